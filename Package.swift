@@ -1,0 +1,45 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "CascadeKit",
+  platforms: [.iOS(.v16), .macOS(.v13)],
+  products: [
+    .library(name: "CascadeKit", targets: ["CascadeKit"]),
+    .library(name: "ChinaRegions", targets: ["ChinaRegions"]),
+    .library(name: "HierarchyFormats", targets: ["HierarchyFormats"]),
+    .library(name: "CascadeWeb", targets: ["CascadeWeb"]),
+    .executable(name: "CascadeElements", targets: ["CascadeElements"]),
+  ],
+  targets: [
+    // Core: pure Swift, no imports, also built as Embedded Swift.
+    .target(name: "Hierarchies"),
+    .target(name: "Romanization"),
+    .target(name: "Selections", dependencies: ["Hierarchies", "Romanization"]),
+    .target(name: "CascadeKit", dependencies: ["Hierarchies", "Romanization", "Selections"]),
+
+    // Data.
+    .target(name: "MappedHierarchies", dependencies: ["Hierarchies"]),
+    .target(name: "HierarchyFormats", dependencies: ["Hierarchies"]),
+    .target(
+      name: "ChinaRegions",
+      dependencies: ["Hierarchies", "MappedHierarchies"],
+      resources: [.copy("Resources/china.hierarchy")]),
+
+    // Adapters.
+    .target(name: "CascadeWeb", dependencies: ["CascadeKit", "HierarchyFormats"]),
+    .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
+
+    // Tests.
+    .target(name: "TestSupport", dependencies: ["Hierarchies"], path: "Tests/TestSupport"),
+    .testTarget(name: "HierarchiesTests", dependencies: ["Hierarchies", "MappedHierarchies", "TestSupport"]),
+    .testTarget(name: "RomanizationTests", dependencies: ["Romanization", "TestSupport"]),
+    .testTarget(name: "SelectionsTests", dependencies: ["Selections", "TestSupport"]),
+    .testTarget(name: "HierarchyFormatsTests", dependencies: ["HierarchyFormats", "TestSupport"]),
+    .testTarget(
+      name: "ChinaRegionsTests",
+      dependencies: ["ChinaRegions", "HierarchyFormats", "Romanization", "TestSupport"]),
+    .testTarget(name: "CascadeWebTests", dependencies: ["CascadeWeb", "TestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

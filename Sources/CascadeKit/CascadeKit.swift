@@ -1,0 +1,3 @@
+@_exported import Hierarchies
+@_exported import Romanization
+@_exported import Selections
