@@ -1,0 +1,114 @@
+/// The names and other texts of appended nodes, in one block of bytes for each time of appending.
+struct AppendedTexts: Sendable {
+  private struct Slice {
+    let block: Bytes
+    let start: Int
+    let count: Int
+  }
+
+  private struct NamedColumn {
+    let name: [UInt8]
+    /// Ascending by node.
+    var entries: [(node: Int, text: Slice)] = []
+    /// The entries sorted by text, then by node; only of codes.
+    var order: [Int] = []
+  }
+
+  private var names: [Slice] = []
+  private var columns: [NamedColumn] = []
+}
+
+extension AppendedTexts {
+  func name(of node: Int) -> UTF8Text { text(names[node]) }
+
+  var columnNames: [[UInt8]] { columns.map { $0.name } }
+
+  func columnIndex(named name: UnsafeBufferPointer<UInt8>) -> Int? {
+    columns.firstIndex { $0.name.elementsEqual(name) }
+  }
+
+  func text(inColumn index: Int, of node: Int) -> UTF8Text? {
+    let column = columns[index]
+    let found = partitionPoint(in: column.entries.count) { column.entries[$0].node < node }
+    guard found < column.entries.count, column.entries[found].node == node else { return nil }
+    return text(column.entries[found].text)
+  }
+
+  func nodes(withCode code: UnsafeBufferPointer<UInt8>) -> [Int] {
+    guard let column = columns.first(where: { !$0.order.isEmpty }) else { return [] }
+    func comparison(_ position: Int) -> Int {
+      text(column.entries[column.order[position]].text).withUnsafeBytes { compare($0, code) }
+    }
+    var position = partitionPoint(in: column.order.count) { comparison($0) < 0 }
+    var nodes: [Int] = []
+    while position < column.order.count, comparison(position) == 0 {
+      nodes.append(column.entries[column.order[position]].node)
+      position += 1
+    }
+    return nodes
+  }
+
+  /// Takes in the texts of nodes that are appended together.
+  ///
+  /// - Complexity: O(*b* + *e* + *k* log *k*) for *k* nodes with *b* bytes of text and *e* codes before.
+  mutating func append(_ children: [Hierarchy.NewNode]) {
+    let texts = children.flatMap { child in [child.name] + child.texts.map { $0.text } }
+    let block = Bytes(count: texts.reduce(0) { $0 + $1.count }) { memory in
+      var start = 0
+      for text in texts {
+        UnsafeMutableRawBufferPointer(rebasing: memory[start...]).copyBytes(from: text)
+        start += text.count
+      }
+    }
+    var start = 0
+    func slice(of text: [UInt8]) -> Slice {
+      defer { start += text.count }
+      return Slice(block: block, start: start, count: text.count)
+    }
+    for child in children {
+      let node = names.count
+      names.append(slice(of: child.name))
+      for (name, text) in child.texts {
+        let slice = slice(of: text)
+        if !text.isEmpty { columns[findOrAddColumn(named: name)].entries.append((node, slice)) }
+      }
+    }
+    sortCodes()
+  }
+
+  private mutating func findOrAddColumn(named name: [UInt8]) -> Int {
+    if let found = columns.firstIndex(where: { $0.name.elementsEqual(name) }) { return found }
+    columns.append(NamedColumn(name: name))
+    return columns.count - 1
+  }
+
+  /// Merges the codes that are not sorted yet into those that are.
+  private mutating func sortCodes() {
+    guard let codes = columns.firstIndex(where: { $0.name.elementsEqual(TextColumn.codeName) })
+    else { return }
+    let entries = columns[codes].entries
+    let old = columns[codes].order
+    func isBefore(_ a: Int, _ b: Int) -> Bool {
+      let (first, second) = (text(entries[a].text), text(entries[b].text))
+      return first == second ? a < b : first < second
+    }
+    let new = (old.count..<entries.count).sorted(by: isBefore)
+    var merged: [Int] = []
+    merged.reserveCapacity(entries.count)
+    var next = 0
+    for entry in old {
+      while next < new.count, isBefore(new[next], entry) {
+        merged.append(new[next])
+        next += 1
+      }
+      merged.append(entry)
+    }
+    columns[codes].order = merged + new[next...]
+  }
+
+  private func text(_ slice: Slice) -> UTF8Text {
+    let bytes = UnsafeRawBufferPointer(rebasing: slice.block.buffer[slice.start...])
+    let start = bytes.assumingMemoryBound(to: UInt8.self)
+    return UTF8Text(UnsafeBufferPointer(rebasing: start[..<slice.count]), in: slice.block)
+  }
+}

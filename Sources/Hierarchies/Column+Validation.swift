@@ -1,0 +1,79 @@
+extension Column {
+  /// Checks that every text lies inside the column's bytes and is UTF-8, that the nodes ascend, and
+  /// that the index is sorted.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of texts and numbers.
+  func validate(nodeCount: Int, _ fault: Fault) throws(HierarchyFileError) {
+    if let nodes {
+      for entry in nodes.indices {
+        guard nodes[entry] < nodeCount, entry == 0 || nodes[entry - 1] < nodes[entry] else {
+          throw fault.inconsistent(.columnNodes, nodes, at: entry)
+        }
+      }
+    }
+    if let malformed = firstMalformedUTF8(in: texts.text) {
+      throw fault.error(.malformedText, .columnText, texts.text, at: malformed)
+    }
+    if let malformed = firstMalformedUTF8(in: name) {
+      throw fault.error(.malformedText, .columnName, name, at: malformed)
+    }
+    try texts.validate(fault)
+    for position in order.indices {
+      guard order[position] < texts.count else {
+        throw fault.inconsistent(.columnOrder, order, at: position)
+      }
+      // Strictly ascending, so that no entry can be there twice.
+      guard position == 0 || texts.ascends(order[position - 1], order[position]) else {
+        throw fault.inconsistent(.columnOrder, order, at: position)
+      }
+    }
+  }
+}
+
+extension PackedTexts {
+  /// Whether one text comes before another; equal ones are ordered by number.
+  func ascends(_ a: UInt32, _ b: UInt32) -> Bool {
+    let difference = compare(text(at: Int(a)), text(at: Int(b)))
+    return difference < 0 || (difference == 0 && a < b)
+  }
+}
+
+extension PackedTexts {
+  fileprivate func validate(_ fault: Fault) throws(HierarchyFileError) {
+    var start = 0
+    if lengths.baseAddress == nil {
+      for number in 0..<count {
+        guard Int(offsets[number]) == start, offsets[number] <= offsets[number + 1],
+          Int(offsets[number + 1]) <= text.count, isBoundary(start)
+        else {
+          throw fault.inconsistent(.columnOffsets, offsets, at: number)
+        }
+        start = Int(offsets[number + 1])
+      }
+      guard Int(offsets[count]) == text.count, offsets[0] == 0 else {
+        throw fault.inconsistent(.columnOffsets, offsets, at: count)
+      }
+      return
+    }
+    for number in 0..<count {
+      if number & 7 == 0, Int(bases[number >> 3]) != start {
+        throw fault.inconsistent(.columnBases, bases, at: number >> 3)
+      }
+      guard isBoundary(start) else {
+        throw fault.inconsistent(.columnLengths, lengths, at: number)
+      }
+      start += Int(lengths[number])
+      guard start <= text.count else {
+        throw fault.inconsistent(.columnLengths, lengths, at: number)
+      }
+    }
+    guard start == text.count else {
+      throw fault.inconsistent(.columnLengths, lengths, at: max(count - 1, 0))
+    }
+  }
+
+  /// Whether a character begins at an offset, or the text ends there.
+  private func isBoundary(_ offset: Int) -> Bool {
+    offset == text.count || text[offset] & 0xC0 != 0x80
+  }
+}

@@ -1,0 +1,53 @@
+/// Finds entries of a builder by parent and name: a hash table of entry numbers, open addressing.
+///
+/// It holds no text; names are compared where the builder keeps them. It is filled when a path is
+/// first looked up, so a builder that never does pays nothing.
+struct EntryIndex: Sendable {
+  private var slots: [UInt32] = []
+  private var indexed = 0
+
+  /// Takes in the entries added since the last call.
+  mutating func update(parents: [UInt32], names: TextList) {
+    if parents.count * 2 > slots.count {
+      var capacity = max(16, slots.count)
+      while parents.count * 2 > capacity { capacity *= 2 }
+      slots = Array(repeating: Image.none, count: capacity * 2)
+      indexed = 0
+    }
+    while indexed < parents.count {
+      insert(indexed, parents: parents, names: names)
+      indexed += 1
+    }
+  }
+
+  /// The first entry with a name under a parent.
+  func entry(
+    named name: UnsafeBufferPointer<UInt8>, of parent: UInt32, parents: [UInt32], names: TextList
+  ) -> HierarchyBuilder.Entry? {
+    let slot = findSlot(of: name, parent, parents: parents, names: names)
+    return slots[slot] == Image.none ? nil : HierarchyBuilder.Entry(number: slots[slot])
+  }
+
+  private mutating func insert(_ entry: Int, parents: [UInt32], names: TextList) {
+    let slot = names.bytes.withUnsafeBufferPointer { bytes in
+      let name = UnsafeBufferPointer(rebasing: bytes[names.range(of: entry)])
+      return findSlot(of: name, parents[entry], parents: parents, names: names)
+    }
+    if slots[slot] == Image.none { slots[slot] = UInt32(truncatingIfNeeded: entry) }
+  }
+
+  /// The slot of the entry with this parent and name, or the empty one where it belongs.
+  private func findSlot(
+    of name: UnsafeBufferPointer<UInt8>, _ parent: UInt32, parents: [UInt32], names: TextList
+  ) -> Int {
+    let mask = slots.count - 1
+    let hash = xxHash64(UnsafeRawBufferPointer(name), seed: UInt64(parent))
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != Image.none {
+      let entry = Int(slots[slot])
+      if parents[entry] == parent, names.bytes[names.range(of: entry)].elementsEqual(name) { break }
+      slot = (slot + 1) & mask
+    }
+    return slot
+  }
+}

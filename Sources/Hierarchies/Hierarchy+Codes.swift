@@ -1,0 +1,72 @@
+extension Hierarchy {
+  /// The code of a node, or `nil` where it has none.
+  ///
+  /// - Complexity: O(log *e*) for *e* nodes with a code; O(1) where at least half have one.
+  public func code(of node: Node) -> String? { codeBytes(of: node)?.string }
+
+  /// The code of a node as UTF-8, in place, or `nil` where it has none.
+  ///
+  /// - Complexity: O(log *e*) for *e* nodes with a code; O(1) where at least half have one.
+  public func codeBytes(of node: Node) -> UTF8Text? {
+    check(node)
+    return codes?[node]
+  }
+
+  /// The node with a code, or `nil` where no node has it or several do.
+  ///
+  ///     hierarchy.node(withCode: "440105").map(hierarchy.name)  // "海珠区"
+  ///
+  /// - Complexity: O(log *e*) for *e* nodes with a code.
+  public func node(withCode code: String) -> Node? {
+    var code = code
+    return code.withUTF8 { node(withCodeBytes: $0) }
+  }
+
+  /// The node with a code in UTF-8, or `nil` where no node has it or several do.
+  ///
+  /// - Complexity: O(log *e*) for *e* nodes with a code.
+  public func node(withCodeBytes code: UnsafeBufferPointer<UInt8>) -> Node? {
+    let nodes = nodes(withCodeBytes: code)
+    return nodes.count == 1 ? nodes[0] : nil
+  }
+
+  /// All nodes with a code, in the order of their numbers.
+  ///
+  /// - Complexity: O(*r* + log *e*) for *r* results among *e* nodes with a code.
+  public func nodes(withCode code: String) -> [Node] {
+    var code = code
+    return code.withUTF8 { nodes(withCodeBytes: $0) }
+  }
+
+  /// All nodes with a code in UTF-8, in the order of their numbers.
+  ///
+  /// - Complexity: O(*r* + log *e*) for *r* results among *e* nodes with a code.
+  public func nodes(withCodeBytes code: UnsafeBufferPointer<UInt8>) -> [Node] {
+    guard !code.isEmpty else { return [] }
+    var found = image.nodes(withCode: code)
+    if let growth {
+      found += growth.texts.nodes(withCode: code).map {
+        Node(number: UInt32(truncatingIfNeeded: $0 + image.nodeCount))
+      }
+    }
+    return found
+  }
+}
+
+extension Image {
+  fileprivate func nodes(withCode code: UnsafeBufferPointer<UInt8>) -> [Hierarchy.Node] {
+    guard let column = columns.dropFirst().first(where: { !$0.order.isEmpty }) else { return [] }
+    let order = column.order
+    var position = partitionPoint(in: order.count) {
+      compare(column.texts.text(at: Int(order[$0])), code) < 0
+    }
+    var nodes: [Hierarchy.Node] = []
+    while position < order.count,
+      column.texts.text(at: Int(order[position])).elementsEqual(code)
+    {
+      nodes.append(column.node(at: Int(order[position])))
+      position += 1
+    }
+    return nodes
+  }
+}

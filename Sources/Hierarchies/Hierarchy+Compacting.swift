@@ -1,0 +1,26 @@
+extension Hierarchy {
+  /// The same hierarchy with appended nodes moved into one image, numbered level by level.
+  ///
+  /// - Complexity: O(1) where nothing was appended, else O(*b* + *n* log *n*) for *n* nodes and *b*
+  ///   bytes of text.
+  var compacted: Hierarchy {
+    guard growth != nil else { return self }
+    let columns = columnNames.compactMap { name in
+      column(named: name).map { (name: name, texts: $0) }
+    }
+    var builder = HierarchyBuilder()
+    var entries = [HierarchyBuilder.Entry?](repeating: nil, count: count)
+    for node in depthFirst() {
+      let parent = parent(of: node).flatMap { entries[$0.index] }
+      let entry = nameBytes(of: node).withUnsafeBytes { builder.add(utf8: $0, to: parent) }
+      entries[node.index] = entry
+      for column in columns {
+        column.texts[node]?.withUnsafeBytes {
+          builder.setText(utf8: $0, column: column.name, of: entry)
+        }
+      }
+      if isDisabled(node) { builder.setDisabled(true, of: entry) }
+    }
+    return builder.build()
+  }
+}

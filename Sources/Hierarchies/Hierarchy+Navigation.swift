@@ -1,0 +1,86 @@
+extension Hierarchy {
+  /// The nodes without a parent, in order.
+  ///
+  /// - Complexity: O(1).
+  public var roots: Nodes { children(of: nil) }
+
+  /// The children of a node in order, or the roots for `nil`.
+  ///
+  /// - Complexity: O(1).
+  public func children(of parent: Node?) -> Nodes {
+    if let parent { check(parent) }
+    if let growth, let family = growth.family(of: parent) {
+      return Nodes(table: growth.order[family.range])
+    }
+    let range = compiledChildren(of: parent)
+    return Nodes(first: range.lowerBound, count: range.count)
+  }
+
+  /// The number of children of a node, or of roots for `nil`.
+  ///
+  /// - Complexity: O(1).
+  public func childCount(of parent: Node?) -> Int {
+    if let parent { check(parent) }
+    if let growth, let family = growth.family(of: parent) { return family.count }
+    return compiledChildren(of: parent).count
+  }
+
+  /// The children that a node has in the image; an appended node has none there.
+  private func compiledChildren(of parent: Node?) -> Range<UInt32> {
+    if let parent, parent.index >= image.nodeCount { return 0..<0 }
+    return image.children(of: parent)
+  }
+
+  /// Whether a node has no children.
+  ///
+  /// - Complexity: O(1).
+  public func isLeaf(_ node: Node) -> Bool { childCount(of: node) == 0 }
+
+  /// The parent of a node; `nil` for a root.
+  ///
+  /// - Complexity: O(1).
+  public func parent(of node: Node) -> Node? {
+    check(node)
+    let number =
+      if let growth, node.index >= image.nodeCount {
+        growth.parents[node.index - image.nodeCount]
+      } else {
+        image.parents[node.index]
+      }
+    return number == Image.none ? nil : Node(number: number)
+  }
+
+  /// The position of a node among its siblings, from 0.
+  ///
+  /// - Complexity: O(1).
+  public func position(of node: Node) -> Int {
+    check(node)
+    if let growth, node.index >= image.nodeCount {
+      return Int(growth.positions[node.index - image.nodeCount])
+    }
+    // Appended siblings come after, so a node of the image keeps its place.
+    return node.index - Int(image.firstSibling(of: node))
+  }
+
+  /// The level of a node: 0 for a root, 1 for its children.
+  ///
+  /// - Complexity: O(log *d*) for *d* levels.
+  public func level(of node: Node) -> Int {
+    check(node)
+    if let growth, node.index >= image.nodeCount {
+      return Int(growth.levels[node.index - image.nodeCount])
+    }
+    return image.level(of: node)
+  }
+
+  /// Whether a node is marked as one that cannot be chosen.
+  ///
+  /// - Complexity: O(1).
+  public func isDisabled(_ node: Node) -> Bool {
+    check(node)
+    if let growth, node.index >= image.nodeCount {
+      return growth.disabled[node.index - image.nodeCount]
+    }
+    return image.isDisabled(node)
+  }
+}

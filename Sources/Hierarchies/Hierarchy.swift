@@ -1,0 +1,61 @@
+/// An immutable forest of named nodes in flat arrays: provinces with their cities, categories with
+/// their subcategories, a view tree.
+///
+/// A node is an index. Siblings are contiguous and a parent precedes its children, so the rows of a
+/// wheel's column are a slice and the k-th child is arithmetic:
+///
+///     node         0     1     2     3     4     5
+///     name        广东   北京   广州   深圳  海淀  天河
+///     children   [2,4) [4,5) [5,6) [6,6) [6,6) [6,6)    kept as the starts 2 4 5 6 6 6 6
+///     parent       –     –     0     0     1     2
+///     leaf from    0     2     0     1     2     0      leaves in depth-first order: 天河 深圳 海淀
+///
+/// A hierarchy is a view of one block of bytes, which is also the content of a `.hierarchy` file:
+/// opening a file maps it, and no object is made for a node. Children that become known later are
+/// appended beside the block with ``append(_:to:)``; the numbers of the nodes never change.
+public struct Hierarchy: Sendable {
+  let image: Image
+  var growth: Growth?
+
+  /// Makes the empty hierarchy.
+  ///
+  /// - Complexity: O(1).
+  public init() {
+    self = HierarchyBuilder().build()
+  }
+
+  init(image: Image) {
+    self.image = image
+    self.growth = nil
+  }
+}
+
+extension Hierarchy {
+  /// The number of nodes.
+  ///
+  /// - Complexity: O(1).
+  public var count: Int { image.nodeCount + (growth?.count ?? 0) }
+
+  /// Whether there is no node at all.
+  ///
+  /// - Complexity: O(1).
+  public var isEmpty: Bool { count == 0 }
+
+  /// The number of levels: 0 for the empty hierarchy, 4 for province to street.
+  ///
+  /// - Complexity: O(1).
+  public var depth: Int { growth?.levelCounts.count ?? image.levelCount }
+
+  /// The number of nodes on each level, the roots' first: `[31, 342, 2978, 41352]`.
+  ///
+  /// - Complexity: O(*d*) for *d* levels.
+  public var levelCounts: [Int] {
+    growth?.levelCounts ?? image.levelCounts
+  }
+
+  /// Stops the program when a node was made for another, larger hierarchy.
+  func check(_ node: Node) {
+    precondition(
+      node.index < count, "The node's index is past the end of this hierarchy; is it from another?")
+  }
+}

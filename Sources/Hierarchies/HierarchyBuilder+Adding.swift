@@ -1,0 +1,135 @@
+extension HierarchyBuilder {
+  /// The number of entries added so far.
+  ///
+  /// - Complexity: O(1).
+  public var count: Int { parents.count }
+
+  /// Adds a node as the last child of another, or as the last root for `nil`.
+  ///
+  /// - Parameters:
+  ///   - name: The name to show. Siblings may share one; a path of names then leads to the first.
+  ///   - code: The code that identifies the node, where it has one; an empty one counts as none.
+  ///   - isDisabled: Whether the node is shown but cannot be chosen.
+  ///   - parent: An entry of this builder.
+  /// - Returns: The new entry, to add children to.
+  /// - Complexity: O(*b*) amortised for *b* bytes of text.
+  @discardableResult
+  public mutating func add(
+    _ name: String, code: String? = nil, isDisabled: Bool = false, to parent: Entry? = nil
+  ) -> Entry {
+    var name = name
+    let entry = name.withUTF8 { add(utf8: $0, to: parent) }
+    if var code { code.withUTF8 { setCode(utf8: $0, of: entry) } }
+    if isDisabled { setDisabled(true, of: entry) }
+    return entry
+  }
+
+  /// Adds a node with a name in UTF-8 as the last child of another, or as the last root for `nil`.
+  ///
+  /// Bytes that are not UTF-8 are replaced by U+FFFD.
+  ///
+  /// - Complexity: O(*b*) amortised for *b* bytes.
+  @discardableResult
+  public mutating func add(
+    utf8 name: UnsafeBufferPointer<UInt8>, to parent: Entry? = nil
+  ) -> Entry {
+    precondition(parents.count < Int(UInt32.max) - 1, "A hierarchy holds at most 2³² − 2 nodes")
+    if let parent { check(parent) }
+    let entry = Entry(number: UInt32(truncatingIfNeeded: parents.count))
+    parents.append(parent?.number ?? Image.none)
+    withRepairedUTF8(name) { names.append($0) }
+    return entry
+  }
+
+  /// Finds the entry that a path of names leads to from a root, adding the ones that are missing.
+  ///
+  /// The first entry with a name is found where siblings share it.
+  ///
+  /// - Precondition: the path has at least one name.
+  /// - Complexity: O(*b*) amortised for *b* bytes of names; the first call also takes O(*n*) for the
+  ///   *n* entries added before.
+  @discardableResult
+  public mutating func add(path: [String]) -> Entry {
+    precondition(!path.isEmpty, "A path needs at least one name")
+    var entry: Entry?
+    for name in path {
+      var name = name
+      entry = name.withUTF8 { child(named: $0, of: entry) ?? add(utf8: $0, to: entry) }
+    }
+    return entry!
+  }
+
+  /// Gives a node its code in UTF-8; an empty one takes it away.
+  ///
+  /// - Complexity: O(*b*) amortised for *b* bytes.
+  public mutating func setCode(utf8 code: UnsafeBufferPointer<UInt8>, of entry: Entry) {
+    set(code, inColumn: column(named: TextColumn.codeName), of: entry)
+  }
+
+  /// Gives a node a text in a named column, such as `pinyin`; an empty one takes it away.
+  ///
+  /// - Complexity: O(*b* + *c*) amortised for *b* bytes and *c* columns.
+  public mutating func setText(_ text: String, column name: String, of entry: Entry) {
+    var text = text
+    text.withUTF8 { setText(utf8: $0, column: name, of: entry) }
+  }
+
+  /// Gives a node a text in UTF-8 in a named column; an empty one takes it away.
+  ///
+  /// - Complexity: O(*b* + *c*) amortised for *b* bytes and *c* columns.
+  public mutating func setText(
+    utf8 text: UnsafeBufferPointer<UInt8>, column name: String, of entry: Entry
+  ) {
+    set(text, inColumn: column(named: Array(name.utf8)), of: entry)
+  }
+
+  /// Marks a node as one that cannot be chosen, or takes the mark away.
+  ///
+  /// - Complexity: O(1) to mark, O(*m*) to unmark among *m* marks.
+  public mutating func setDisabled(_ isDisabled: Bool, of entry: Entry) {
+    check(entry)
+    if isDisabled {
+      disabled.append(entry.number)
+    } else {
+      disabled.removeAll { $0 == entry.number }
+    }
+  }
+}
+
+extension HierarchyBuilder {
+  private func check(_ entry: Entry) {
+    precondition(
+      Int(entry.number) < parents.count, "The entry is not of this builder; is it from another?")
+  }
+
+  private mutating func child(
+    named name: UnsafeBufferPointer<UInt8>, of parent: Entry?
+  ) -> Entry? {
+    paths.update(parents: parents, names: names)
+    return paths.entry(
+      named: name, of: parent?.number ?? Image.none, parents: parents, names: names)
+  }
+
+  private mutating func column(named name: [UInt8]) -> Int {
+    if let found = columns.firstIndex(where: { $0.name.elementsEqual(name) }) { return found }
+    columns.append(BuilderColumn(name: name))
+    return columns.count - 1
+  }
+
+  private mutating func set(
+    _ text: UnsafeBufferPointer<UInt8>, inColumn column: Int, of entry: Entry
+  ) {
+    check(entry)
+    columns[column].entries.append(entry.number)
+    withRepairedUTF8(text) { columns[column].texts.append($0) }
+  }
+}
+
+/// Calls a closure with the text itself where it is UTF-8, else with its repaired form.
+private func withRepairedUTF8(
+  _ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+) {
+  guard firstMalformedUTF8(in: text) != nil else { return body(text) }
+  var repaired = String(decoding: text, as: UTF8.self)
+  repaired.withUTF8(body)
+}

@@ -1,0 +1,111 @@
+extension HierarchyBuilder {
+  /// Makes the hierarchy of all nodes added so far; the builder can go on being used.
+  ///
+  /// - Complexity: O(*b* + *n* log *n*) for *n* nodes and *b* bytes of text.
+  public func build() -> Hierarchy {
+    let numbering = BreadthFirstNumbering(parents: parents)
+    var writer = ImageWriter(numbering: numbering)
+    writer.writeDisabled(disabled)
+    writer.writeNames(names)
+    for column in columns { writer.write(column) }
+    return Hierarchy(image: writer.image())
+  }
+}
+
+/// The numbers of nodes level by level: a parent before its children, siblings side by side.
+struct BreadthFirstNumbering {
+  /// The entry of each node.
+  let entries: [UInt32]
+  /// The node of each entry.
+  let nodes: [UInt32]
+  /// Where each node's children begin, and the end.
+  let childStarts: [UInt32]
+  let levelStarts: [UInt32]
+  let rootCount: Int
+
+  /// Numbers entries, each of which stands after its parent.
+  ///
+  /// - Complexity: O(*n*) for *n* entries.
+  init(parents: [UInt32]) {
+    let count = parents.count
+    // Entries grouped by parent, the roots' group last, each group in the order of adding.
+    var groupStarts = [UInt32](repeating: 0, count: count + 2)
+    for parent in parents { groupStarts[(parent == Image.none ? count : Int(parent)) + 1] += 1 }
+    for group in 0...count { groupStarts[group + 1] += groupStarts[group] }
+    var next = groupStarts
+    var grouped = [UInt32](repeating: 0, count: count)
+    for (entry, parent) in parents.enumerated() {
+      let group = parent == Image.none ? count : Int(parent)
+      grouped[Int(next[group])] = UInt32(truncatingIfNeeded: entry)
+      next[group] += 1
+    }
+
+    var entries = Array(grouped[Int(groupStarts[count])...])
+    entries.reserveCapacity(count)
+    rootCount = entries.count
+    var childStarts: [UInt32] = []
+    childStarts.reserveCapacity(count + 1)
+    var levelStarts: [UInt32] = [0]
+    var levelEnd = rootCount
+    var node = 0
+    while node < entries.count {
+      if node == Int(levelEnd) {
+        levelStarts.append(UInt32(truncatingIfNeeded: node))
+        levelEnd = entries.count
+      }
+      childStarts.append(UInt32(truncatingIfNeeded: entries.count))
+      let group = Int(entries[node])
+      entries.append(contentsOf: grouped[Int(groupStarts[group])..<Int(groupStarts[group + 1])])
+      node += 1
+    }
+    childStarts.append(UInt32(truncatingIfNeeded: count))
+    if count > 0 { levelStarts.append(UInt32(truncatingIfNeeded: count)) }
+
+    var nodes = [UInt32](repeating: 0, count: count)
+    for (node, entry) in entries.enumerated() {
+      nodes[Int(entry)] = UInt32(truncatingIfNeeded: node)
+    }
+    self.entries = entries
+    self.nodes = nodes
+    self.childStarts = childStarts
+    self.levelStarts = levelStarts
+  }
+}
+
+extension BreadthFirstNumbering {
+  var count: Int { entries.count }
+
+  /// The parent of each node.
+  var parents: [UInt32] {
+    var parents = [UInt32](repeating: Image.none, count: count)
+    for node in 0..<count {
+      for child in Int(childStarts[node])..<Int(childStarts[node + 1]) {
+        parents[child] = UInt32(truncatingIfNeeded: node)
+      }
+    }
+    return parents
+  }
+
+  /// The number of the first leaf under each node, and the number of leaves.
+  var leaves: (starts: [UInt32], count: Int) {
+    var counts = [UInt32](repeating: 0, count: count)
+    for node in (0..<count).reversed() {
+      let children = Int(childStarts[node])..<Int(childStarts[node + 1])
+      counts[node] = children.isEmpty ? 1 : counts[children].reduce(0, +)
+    }
+    var starts = [UInt32](repeating: 0, count: count)
+    func number(_ siblings: Range<Int>, from first: UInt32) -> UInt32 {
+      var leaf = first
+      for node in siblings {
+        starts[node] = leaf
+        leaf += counts[node]
+      }
+      return leaf
+    }
+    let total = number(0..<rootCount, from: 0)
+    for node in 0..<count {
+      _ = number(Int(childStarts[node])..<Int(childStarts[node + 1]), from: starts[node])
+    }
+    return (starts, Int(total))
+  }
+}

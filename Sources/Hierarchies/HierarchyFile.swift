@@ -1,0 +1,74 @@
+/// The binary form of a hierarchy, the content of a `.hierarchy` file.
+///
+/// It is the very layout that a ``Hierarchy`` has in memory: opening one parses nothing and makes no
+/// object for a node. Bytes from anywhere are checked once, on opening; after that every access
+/// stays inside them.
+public enum HierarchyFile {
+  /// The bytes of a hierarchy.
+  ///
+  /// The same hierarchy always gives the same bytes. Where children were appended, the nodes are
+  /// numbered anew, level by level.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes; O(*n*) more for *n* nodes where children were appended.
+  public static func encode(_ hierarchy: Hierarchy) -> [UInt8] {
+    [UInt8](hierarchy.compacted.image.bytes.buffer)
+  }
+
+  /// Opens a hierarchy from a copy of some bytes.
+  ///
+  /// - Throws: `HierarchyFileError` with the section and offset of the fault.
+  /// - Complexity: O(*b*) for *b* bytes.
+  public static func decode(_ bytes: [UInt8]) throws(HierarchyFileError) -> Hierarchy {
+    try open(bytes.withUnsafeBytes { Bytes(copying: $0) })
+  }
+
+  /// Opens a hierarchy in place, in memory that somebody else manages, such as a mapped file.
+  ///
+  /// Bytes that do not begin at a multiple of eight are copied.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file. It must not change until `release` is called.
+  ///   - release: Called once, when the last value that uses the bytes is gone, or before this call
+  ///     throws.
+  /// - Throws: `HierarchyFileError` with the section and offset of the fault.
+  /// - Complexity: O(*b*) for *b* bytes.
+  public static func decode(
+    unowned bytes: UnsafeRawBufferPointer, release: @escaping @Sendable () -> Void
+  ) throws(HierarchyFileError) -> Hierarchy {
+    let owned = Bytes(unowned: bytes, release: release)
+    let isAligned = UInt(bitPattern: owned.start) % 8 == 0
+    return try open(isAligned ? owned : Bytes(copying: owned.buffer))
+  }
+
+  private static func open(_ bytes: Bytes) throws(HierarchyFileError) -> Hierarchy {
+    try checkHeader(of: bytes.buffer)
+    let tables = try ImageTables(reading: bytes.buffer)
+    try tables.validate(in: bytes)
+    return Hierarchy(image: Image(bytes: bytes, tables: tables))
+  }
+
+  private static func checkHeader(
+    of bytes: UnsafeRawBufferPointer
+  ) throws(HierarchyFileError) {
+    guard bytes.count >= Layout.mark.count, bytes.prefix(8).elementsEqual(Layout.mark) else {
+      throw HierarchyFileError(.notAHierarchy, in: .header, at: 0)
+    }
+    guard bytes.count >= Layout.headerSize else {
+      throw HierarchyFileError(
+        .wrongLength(expected: UInt64(Layout.headerSize), actual: UInt64(bytes.count)),
+        in: .header, at: bytes.count)
+    }
+    let version = bytes.number(at: 8)
+    guard version == Layout.version else {
+      throw HierarchyFileError(.unsupportedVersion(version), in: .header, at: 8)
+    }
+    let length = bytes.longNumber(at: 16)
+    guard length == UInt64(bytes.count) else {
+      throw HierarchyFileError(
+        .wrongLength(expected: length, actual: UInt64(bytes.count)), in: .header, at: 16)
+    }
+    guard bytes.longNumber(at: Layout.checksumOffset) == Layout.checksum(of: bytes) else {
+      throw HierarchyFileError(.checksumMismatch, in: .header, at: Layout.checksumOffset)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/// Writes the sections of a hierarchy one by one and puts them together.
+struct ImageWriter {
+  private let numbering: BreadthFirstNumbering
+  private let leafCount: Int
+  private var sections: [(kind: HierarchyFileSection, column: Int, bytes: [UInt8])] = []
+  private var columnCount = 0
+
+  /// Starts with the sections that follow from the numbering alone.
+  init(numbering: BreadthFirstNumbering) {
+    self.numbering = numbering
+    let leaves = numbering.leaves
+    leafCount = leaves.count
+    add(.levelStarts, numbers: numbering.levelStarts)
+    add(.childStarts, numbers: numbering.childStarts)
+    add(.parents, numbers: numbering.parents)
+    add(.leafStarts, numbers: leaves.starts)
+  }
+
+  mutating func writeDisabled(_ entries: [UInt32]) {
+    guard !entries.isEmpty else { return }
+    var bits = [UInt8](repeating: 0, count: (numbering.count + 7) / 8)
+    for entry in entries {
+      let node = numbering.nodes[Int(entry)]
+      bits[Int(node >> 3)] |= 1 << UInt8(node & 7)
+    }
+    add(.disabled, bytes: bits)
+  }
+
+  /// Writes the nodes' names and the index of large sibling groups by them.
+  mutating func writeNames(_ names: TextList) {
+    let sorter = TextSorter(list: names, numbers: numbering.entries)
+    writeWideGroups(sorter)
+    writeTexts(of: numbering.entries, in: names, searched: false, name: [])
+  }
+
+  /// Writes a named column: for every node where at least half have a text, else for those that have one.
+  mutating func write(_ column: BuilderColumn) {
+    // The last text that an entry was given counts.
+    var latest = [UInt32](repeating: Image.none, count: numbering.count)
+    for (position, entry) in column.entries.enumerated() {
+      let isEmpty = column.texts.range(of: position).isEmpty
+      latest[Int(numbering.nodes[Int(entry)])] =
+        isEmpty ? Image.none : UInt32(truncatingIfNeeded: position)
+    }
+    let filled = latest.indices.filter { latest[$0] != Image.none }
+    guard !filled.isEmpty else { return }
+    // An entry costs 9.5 bytes where its node is named, 5.5 where there is one for every node.
+    if filled.count * 2 < numbering.count {
+      add(.columnNodes, numbers: filled.map { UInt32(truncatingIfNeeded: $0) }, column: columnCount)
+      latest = filled.map { latest[$0] }
+    }
+    writeTexts(of: latest, in: column.texts, searched: column.isSearched, name: column.name)
+  }
+
+  private mutating func writeTexts(
+    of numbers: [UInt32], in list: TextList, searched: Bool, name: [UInt8]
+  ) {
+    var text: [UInt8] = []
+    var offsets: [UInt32] = [0]
+    offsets.reserveCapacity(numbers.count + 1)
+    for number in numbers {
+      if number != Image.none { text.append(contentsOf: list.bytes[list.range(of: Int(number))]) }
+      offsets.append(UInt32(truncatingIfNeeded: text.count))
+    }
+    let lengths = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
+    if lengths.allSatisfy({ $0 <= 255 }) {
+      let bases = stride(from: 0, to: numbers.count, by: 8).map { offsets[$0] }
+      let filled = Layout.padded(lengths.count) - lengths.count
+      add(.columnBases, numbers: bases, column: columnCount)
+      add(
+        .columnLengths,
+        bytes: lengths.map { UInt8($0) } + [UInt8](repeating: 0, count: filled),
+        column: columnCount)
+    } else {
+      add(.columnOffsets, numbers: offsets, column: columnCount)
+    }
+    if searched {
+      let sorter = TextSorter(list: list, numbers: numbers)
+      add(.columnOrder, numbers: sorter.sorted(0..<numbers.count), column: columnCount)
+    }
+    add(.columnName, bytes: name, column: columnCount)
+    add(.columnText, bytes: text, column: columnCount)
+    columnCount += 1
+  }
+
+  private mutating func writeWideGroups(_ sorter: TextSorter) {
+    var groups: [UInt32] = []
+    var starts: [UInt32] = []
+    var order: [UInt32] = []
+    for node in -1..<numbering.count {
+      let siblings =
+        node < 0
+        ? 0..<numbering.rootCount
+        : Int(numbering.childStarts[node])..<Int(numbering.childStarts[node + 1])
+      guard siblings.count > Image.narrowGroup else { continue }
+      groups.append(UInt32(truncatingIfNeeded: siblings.lowerBound))
+      starts.append(UInt32(truncatingIfNeeded: order.count))
+      order.append(contentsOf: sorter.sorted(siblings))
+    }
+    starts.append(UInt32(truncatingIfNeeded: order.count))
+    add(.wideGroups, numbers: groups)
+    add(.wideStarts, numbers: starts)
+    add(.wideOrder, numbers: order)
+  }
+}
+
+extension ImageWriter {
+  private mutating func add(_ kind: HierarchyFileSection, bytes: [UInt8], column: Int = 0) {
+    sections.append((kind, column, bytes))
+  }
+
+  private mutating func add(_ kind: HierarchyFileSection, numbers: [UInt32], column: Int = 0) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(numbers.count * 4)
+    for number in numbers {
+      withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+    add(kind, bytes: bytes, column: column)
+  }
+
+  /// Puts header, table and sections together and opens the result.
+  func image() -> Image {
+    let contentStart = Layout.headerSize + sections.count * Layout.entrySize
+    let size = sections.reduce(contentStart) { $0 + Layout.padded($1.bytes.count) }
+    let bytes = Bytes(count: size) { memory in
+      memory.copyBytes(from: Layout.mark)
+      memory.store(Layout.version, at: 8)
+      memory.store(UInt32(sections.count), at: 12)
+      memory.store(UInt64(size), at: 16)
+      memory.store(UInt32(numbering.count), at: 32)
+      memory.store(UInt32(numbering.rootCount), at: 36)
+      memory.store(UInt32(numbering.levelStarts.count - 1), at: 40)
+      memory.store(UInt32(leafCount), at: 44)
+      var start = contentStart
+      for (position, section) in sections.enumerated() {
+        let entry = Layout.headerSize + position * Layout.entrySize
+        memory.store(section.kind.rawValue, at: entry)
+        memory.store(UInt32(section.column), at: entry + 4)
+        memory.store(UInt64(start), at: entry + 8)
+        memory.store(UInt64(section.bytes.count), at: entry + 16)
+        UnsafeMutableRawBufferPointer(rebasing: memory[start...]).copyBytes(from: section.bytes)
+        start += Layout.padded(section.bytes.count)
+      }
+      let checksum = Layout.checksum(of: UnsafeRawBufferPointer(memory))
+      memory.store(checksum, at: Layout.checksumOffset)
+    }
+    do throws(HierarchyFileError) {
+      return Image(bytes: bytes, tables: try ImageTables(reading: bytes.buffer))
+    } catch {
+      preconditionFailure("A hierarchy was written that cannot be read back")
+    }
+  }
+}
+
+extension UnsafeMutableRawBufferPointer {
+  fileprivate func store<Number: FixedWidthInteger>(_ number: Number, at offset: Int) {
+    storeBytes(of: number.littleEndian, toByteOffset: offset, as: Number.self)
+  }
+}

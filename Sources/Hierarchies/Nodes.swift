@@ -1,0 +1,68 @@
+extension Hierarchy {
+  /// Nodes that stand side by side: the roots, or the children of one node, in order.
+  ///
+  /// Indices run from 0. A value of this type stays as it is when the hierarchy grows.
+  public struct Nodes: RandomAccessCollection, Sendable {
+    /// Where the nodes' numbers come from: `first`, `first + 1`, … or a slice of a table.
+    private let first: UInt32
+    private let table: ArraySlice<UInt32>?
+
+    /// The number of nodes.
+    public let count: Int
+
+    init(first: UInt32, count: Int) {
+      self.first = first
+      self.table = nil
+      self.count = count
+    }
+
+    init(table: ArraySlice<UInt32>) {
+      self.first = 0
+      self.table = table
+      self.count = table.count
+    }
+
+    /// No nodes.
+    public init() {
+      self.init(first: 0, count: 0)
+    }
+
+    /// The position of the first node.
+    public var startIndex: Int { 0 }
+
+    /// The position after the last node.
+    public var endIndex: Int { count }
+
+    /// The node at a position.
+    ///
+    /// - Precondition: `position` is at least 0 and less than the count.
+    /// - Complexity: O(1).
+    public subscript(position: Int) -> Node {
+      precondition(position >= 0 && position < count, "There are fewer nodes than that")
+      guard let table else { return Node(number: first + UInt32(truncatingIfNeeded: position)) }
+      return Node(number: table[table.startIndex + position])
+    }
+  }
+}
+
+extension Hierarchy.Nodes: Hashable {
+  /// Whether two lists hold the same nodes in the same order.
+  ///
+  /// - Complexity: O(*k*) for *k* nodes where children were appended, else O(1).
+  public static func == (a: Self, b: Self) -> Bool {
+    guard a.count == b.count else { return false }
+    if a.table == nil, b.table == nil { return a.count == 0 || a.first == b.first }
+    return a.elementsEqual(b)
+  }
+
+  /// Feeds the count and the first and last node to a hasher.
+  ///
+  /// - Complexity: O(1).
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    if let first, let last {
+      hasher.combine(first)
+      hasher.combine(last)
+    }
+  }
+}

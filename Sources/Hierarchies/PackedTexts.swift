@@ -1,0 +1,41 @@
+/// The texts of a column, one after the other, found by number.
+///
+/// Lengths take a byte each and the start of every eighth text four, so that an entry costs 1.5
+/// bytes; where a text is longer than 255 bytes, every start is kept instead:
+///
+///     lengths  9 9 6 6 9 6 6 9 | 6 …        bases  0 60 …
+///     start of entry 5 = bases[0] + (9 + 9 + 6 + 6 + 9)
+///
+/// The eight lengths are read as one word and those before the entry are summed in it.
+struct PackedTexts {
+  let count: Int
+  let bases: UnsafeBufferPointer<UInt32>
+  let lengths: UnsafeBufferPointer<UInt8>
+  let offsets: UnsafeBufferPointer<UInt32>
+  let text: UnsafeBufferPointer<UInt8>
+
+  /// The bytes of the text with a number.
+  ///
+  /// Unchecked: the caller has checked the number against `count`, and opening the file has checked
+  /// that every text lies inside `text`.
+  ///
+  /// - Complexity: O(1).
+  func text(at number: Int) -> UnsafeBufferPointer<UInt8> {
+    guard let first = text.baseAddress else { return UnsafeBufferPointer(start: nil, count: 0) }
+    guard let lengths = lengths.baseAddress, let bases = bases.baseAddress else {
+      let start = Int(offsets[number])
+      return UnsafeBufferPointer(start: first + start, count: Int(offsets[number + 1]) - start)
+    }
+    let group = UnsafeRawPointer(lengths + (number & ~7)).load(as: UInt64.self).littleEndian
+    let before = group & ((1 << UInt64(8 * (number & 7))) &- 1)
+    let start = Int(bases[number >> 3]) + PackedTexts.sum(of: before)
+    return UnsafeBufferPointer(start: first + start, count: Int(lengths[number]))
+  }
+
+  /// The sum of the eight bytes of a word.
+  static func sum(of word: UInt64) -> Int {
+    let low = word & 0x00FF_00FF_00FF_00FF
+    let high = (word >> 8) & 0x00FF_00FF_00FF_00FF
+    return Int(((low &+ high) &* 0x0001_0001_0001_0001) >> 48)
+  }
+}

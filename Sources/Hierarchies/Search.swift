@@ -1,0 +1,26 @@
+/// The first position for which `isBefore` no longer holds, where it holds for all before it.
+///
+/// - Complexity: O(log *n*) calls for *n* positions.
+func partitionPoint(in count: Int, where isBefore: (Int) -> Bool) -> Int {
+  var low = 0
+  var high = count
+  while low < high {
+    let middle = (low + high) / 2
+    if isBefore(middle) { low = middle + 1 } else { high = middle }
+  }
+  return low
+}
+
+/// The first position in an ascending table whose value is not less than the one sought.
+func lowerBound(of value: UInt32, in table: UnsafeBufferPointer<UInt32>) -> Int {
+  partitionPoint(in: table.count) { table[$0] < value }
+}
+
+/// Compares two texts byte by byte: negative, zero or positive as the first is less, equal or greater.
+func compare(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Int {
+  let shared = min(a.count, b.count)
+  for position in 0..<shared where a[position] != b[position] {
+    return Int(a[position]) - Int(b[position])
+  }
+  return a.count - b.count
+}

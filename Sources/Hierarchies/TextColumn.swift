@@ -1,0 +1,68 @@
+/// A named column of texts, such as `code` or `pinyin`, that some or all nodes of a hierarchy have.
+public struct TextColumn: Sendable {
+  static let codeName: [UInt8] = [0x63, 0x6F, 0x64, 0x65]
+
+  private let image: Image
+  private let growth: Growth?
+
+  /// The position of the column among those of the image, and among those of appended nodes.
+  private let compiled: Int?
+  private let appended: Int?
+
+  init?(_ name: UnsafeBufferPointer<UInt8>, of hierarchy: Hierarchy) {
+    image = hierarchy.image
+    growth = hierarchy.growth
+    compiled = image.columnIndex(named: name)
+    appended = growth?.texts.columnIndex(named: name)
+    if compiled == nil, appended == nil { return nil }
+  }
+
+  /// The text of a node, or `nil` where it has none.
+  ///
+  /// - Complexity: O(1) where at least half of the nodes have one, else O(log *e*) for *e* entries.
+  public subscript(node: Hierarchy.Node) -> UTF8Text? {
+    precondition(
+      node.index < image.nodeCount + (growth?.count ?? 0),
+      "The node's index is past the end of this column; is it from another hierarchy?")
+    if let growth, node.index >= image.nodeCount {
+      return appended.flatMap { growth.texts.text(inColumn: $0, of: node.index - image.nodeCount) }
+    }
+    guard let compiled, let text = image.columns[compiled].text(of: node) else { return nil }
+    return UTF8Text(text, in: image.bytes)
+  }
+}
+
+extension Hierarchy {
+  /// The names of the columns besides the nodes' names, in the order they were made:
+  /// `["code", "pinyin"]`.
+  ///
+  /// - Complexity: O(*c*) for *c* columns.
+  public var columnNames: [String] {
+    let compiled = image.columns.dropFirst().map { Array($0.name) }
+    let appended = growth?.texts.columnNames.filter { name in
+      !compiled.contains { $0.elementsEqual(name) }
+    }
+    return (compiled + (appended ?? [])).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The column with a name, or `nil` where no node has a text in one.
+  ///
+  /// Take it once and ask it for many nodes.
+  ///
+  /// - Complexity: O(*c*) for *c* columns.
+  public func column(named name: String) -> TextColumn? {
+    var name = name
+    return name.withUTF8 { TextColumn($0, of: self) }
+  }
+
+  /// The text of a node in a named column, or `nil` where it has none.
+  ///
+  /// - Complexity: O(*c* + log *e*) for *c* columns of up to *e* entries.
+  public func text(_ column: String, of node: Node) -> String? {
+    self.column(named: column)?[node]?.string
+  }
+
+  var codes: TextColumn? {
+    TextColumn.codeName.withUnsafeBufferPointer { TextColumn($0, of: self) }
+  }
+}

@@ -1,0 +1,85 @@
+/// Prints hierarchies as text.
+///
+///     TreeText(style: .lines).string(of: hierarchy)
+///     // 广东省
+///     // ├── 广州市
+///     // │   └── 海珠区
+///     // └── 深圳市
+public struct TreeText: Hashable, Sendable {
+  /// How the levels are shown.
+  public enum Style: Hashable, Sendable, CaseIterable {
+    /// A tab a level; what `cascade build` reads.
+    case indented
+    /// Lines from a node to its children.
+    case lines
+    /// `   | ` a level, as UIKit prints a view with `recursiveDescription`.
+    case view
+  }
+
+  /// How the levels are shown.
+  public var style: Style
+
+  /// The number of levels to print, counted from where printing starts; `nil` for all.
+  public var depth: Int?
+
+  /// Whether each name is followed by a tab and the code, where there is one.
+  public var includesCodes: Bool
+
+  /// Describes how to print.
+  public init(style: Style = .indented, depth: Int? = nil, includesCodes: Bool = false) {
+    self.style = style
+    self.depth = depth
+    self.includesCodes = includesCodes
+  }
+}
+
+extension TreeText {
+  /// The text of a hierarchy, or of a node and what is under it: a line for each node, each ended by
+  /// a line feed.
+  ///
+  /// Control characters in names and codes are printed as spaces, so that a node is always one line
+  /// and a name cannot steer a terminal.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of text.
+  public func string(of hierarchy: Hierarchy, at node: Hierarchy.Node? = nil) -> String {
+    var text: [UInt8] = []
+    write(hierarchy, at: node) { text.append(contentsOf: $0) }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Hands the text to a closure in pieces of some kilobytes, so that it never has to be held whole.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of text.
+  public func write<Failure: Error>(
+    _ hierarchy: Hierarchy, at node: Hierarchy.Node? = nil,
+    to output: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var text: [UInt8] = []
+    var nodes = hierarchy.depthFirst(from: node).makeIterator(maximumDepth: depth)
+    var prefix = TreeTextPrefix(style: style)
+    while let node = nodes.next() {
+      prefix.enter(depth: nodes.depth, isLast: nodes.isLastSibling)
+      prefix.append(to: &text)
+      append(hierarchy.nameBytes(of: node), to: &text)
+      if includesCodes, let code = hierarchy.codeBytes(of: node) {
+        text.append(UInt8(ascii: "\t"))
+        append(code, to: &text)
+      }
+      text.append(UInt8(ascii: "\n"))
+      if text.count >= 1 << 14 {
+        try output(text[...])
+        text.removeAll(keepingCapacity: true)
+      }
+    }
+    if !text.isEmpty { try output(text[...]) }
+  }
+
+  private func append(_ name: UTF8Text, to text: inout [UInt8]) {
+    name.withUnsafeBytes { bytes in
+      for byte in bytes {
+        let isControl = byte < 0x20 || byte == 0x7F
+        text.append(isControl ? UInt8(ascii: " ") : byte)
+      }
+    }
+  }
+}

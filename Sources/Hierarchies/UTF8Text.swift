@@ -1,0 +1,88 @@
+/// A text in a hierarchy, as UTF-8: a name, a code, a reading.
+///
+/// It is a view that keeps the bytes alive, so that nothing is copied until a `String` is wanted.
+/// Texts are equal when their bytes are, and are ordered by them.
+public struct UTF8Text: RandomAccessCollection, Sendable {
+  private let owner: Bytes
+  private let start: Int
+
+  /// The number of bytes.
+  public let count: Int
+
+  /// - Precondition: the text lies inside the owner's bytes.
+  init(_ text: UnsafeBufferPointer<UInt8>, in owner: Bytes) {
+    self.owner = owner
+    self.count = text.count
+    self.start =
+      text.baseAddress.map { UnsafeRawPointer($0) - owner.start } ?? 0
+  }
+
+  /// The position of the first byte.
+  public var startIndex: Int { 0 }
+
+  /// The position after the last byte.
+  public var endIndex: Int { count }
+
+  /// The byte at a position.
+  ///
+  /// - Precondition: `position` is at least 0 and less than the count.
+  /// - Complexity: O(1).
+  public subscript(position: Int) -> UInt8 {
+    precondition(position >= 0 && position < count, "The text is shorter than that")
+    return owner.start.load(fromByteOffset: start + position, as: UInt8.self)
+  }
+
+  /// The text as a `String`.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  public var string: String { withUnsafeBytes { String(decoding: $0, as: UTF8.self) } }
+
+  /// Calls a closure with the bytes in place; they must not be used after it returns.
+  ///
+  /// - Complexity: O(1) besides the closure.
+  public func withUnsafeBytes<Result, Failure: Error>(
+    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let bytes = (owner.start + start).assumingMemoryBound(to: UInt8.self)
+    defer { withExtendedLifetime(owner) {} }
+    return try body(UnsafeBufferPointer(start: bytes, count: count))
+  }
+
+  /// Whether the text has exactly these bytes.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  public func isEqual(to other: some Collection<UInt8>) -> Bool {
+    withUnsafeBytes { $0.elementsEqual(other) }
+  }
+}
+
+extension UTF8Text: Hashable {
+  /// Whether two texts have the same bytes.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  public static func == (a: UTF8Text, b: UTF8Text) -> Bool {
+    a.count == b.count && b.withUnsafeBytes { a.isEqual(to: $0) }
+  }
+
+  /// Feeds the bytes to a hasher.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    withUnsafeBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension UTF8Text: Comparable {
+  /// Whether the first text's bytes come before the second's.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  public static func < (a: UTF8Text, b: UTF8Text) -> Bool {
+    a.withUnsafeBytes { left in b.withUnsafeBytes { right in compare(left, right) < 0 } }
+  }
+}
+
+extension UTF8Text: CustomStringConvertible {
+  /// The text as a `String`.
+  public var description: String { string }
+}
