@@ -37,5 +37,6 @@ final class Bytes: @unchecked Sendable {
 }
 
 extension Bytes {
+  /// The bytes, as long as somebody holds the block: a temporary one must be kept alive by hand.
   var buffer: UnsafeRawBufferPointer { UnsafeRawBufferPointer(start: start, count: count) }
 }

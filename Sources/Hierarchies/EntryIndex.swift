@@ -24,6 +24,7 @@ struct EntryIndex: Sendable {
   func entry(
     named name: UnsafeBufferPointer<UInt8>, of parent: UInt32, parents: [UInt32], names: TextList
   ) -> HierarchyBuilder.Entry? {
+    guard !slots.isEmpty else { return nil }
     let slot = findSlot(of: name, parent, parents: parents, names: names)
     return slots[slot] == Image.none ? nil : HierarchyBuilder.Entry(number: slots[slot])
   }

@@ -11,7 +11,8 @@ public enum HierarchyFile {
   ///
   /// - Complexity: O(*b*) for *b* bytes; O(*n*) more for *n* nodes where children were appended.
   public static func encode(_ hierarchy: Hierarchy) -> [UInt8] {
-    [UInt8](hierarchy.compacted.image.bytes.buffer)
+    let bytes = hierarchy.compacted.image.bytes
+    return withExtendedLifetime(bytes) { [UInt8](bytes.buffer) }
   }
 
   /// Opens a hierarchy from a copy of some bytes.
@@ -36,8 +37,8 @@ public enum HierarchyFile {
     unowned bytes: UnsafeRawBufferPointer, release: @escaping @Sendable () -> Void
   ) throws(HierarchyFileError) -> Hierarchy {
     let owned = Bytes(unowned: bytes, release: release)
-    let isAligned = UInt(bitPattern: owned.start) % 8 == 0
-    return try open(isAligned ? owned : Bytes(copying: owned.buffer))
+    if UInt(bitPattern: owned.start) % 8 == 0 { return try open(owned) }
+    return try open(withExtendedLifetime(owned) { Bytes(copying: owned.buffer) })
   }
 
   private static func open(_ bytes: Bytes) throws(HierarchyFileError) -> Hierarchy {

@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+@testable import Hierarchies
+
+@Suite("Errors of the file")
+struct FileErrorTests {
+  @Test("Each error says in one line what is wrong, where, and what to do")
+  func words() {
+    let texts: [(HierarchyFileError, String)] = [
+      (
+        HierarchyFileError(.notAHierarchy, in: .header, at: 0),
+        "this is not a .hierarchy file; compile your data with 'cascade build'"
+      ),
+      (
+        HierarchyFileError(.unsupportedVersion(9), in: .header, at: 8),
+        "this .hierarchy file has version 9 of the format, and version 1 is understood; compile it "
+          + "again with this release"
+      ),
+      (
+        HierarchyFileError(.wrongLength(expected: 20, actual: 10), in: .header, at: 16),
+        "the .hierarchy file has 10 bytes and should have 20; copy or compile it again"
+      ),
+      (
+        HierarchyFileError(.checksumMismatch, in: .header, at: 24),
+        "the .hierarchy file is damaged: section header at byte 24 does not match its checksum; "
+          + "copy or compile it again"
+      ),
+      (
+        HierarchyFileError(.missingOrRepeatedSection, in: .parents, at: 64),
+        "the .hierarchy file is damaged: section parents at byte 64 is missing or there twice; "
+          + "compile it again"
+      ),
+      (
+        HierarchyFileError(.misplacedSection, in: .childStarts, at: 88),
+        "the .hierarchy file is damaged: section child starts at byte 88 does not fit into the "
+          + "file; compile it again"
+      ),
+      (
+        HierarchyFileError(.inconsistentNumber, in: .leafStarts, at: 512),
+        "the .hierarchy file is damaged: section leaf starts at byte 512 contradicts the rest; "
+          + "compile it again"
+      ),
+      (
+        HierarchyFileError(.malformedText, in: .columnText, at: 700),
+        "the .hierarchy file is damaged: section column text at byte 700 is not UTF-8; compile it "
+          + "again"
+      ),
+    ]
+    for (error, text) in texts { #expect(error.description == text) }
+  }
+
+  @Test("What is no hierarchy at all is told apart from a damaged one")
+  func kinds() {
+    let bytes = HierarchyFile.encode(Forest("(())").hierarchy())
+    func reason(_ bytes: [UInt8]) -> HierarchyFileError.Reason? {
+      do throws(HierarchyFileError) {
+        _ = try HierarchyFile.decode(bytes)
+        return nil
+      } catch {
+        return error.reason
+      }
+    }
+    #expect(reason([]) == .notAHierarchy)
+    #expect(reason(Array("{\"name\":1}".utf8)) == .notAHierarchy)
+    #expect(reason(Array(bytes[..<30])) == .wrongLength(expected: 64, actual: 30))
+    #expect(
+      reason(Array(bytes.dropLast()))
+        == .wrongLength(expected: UInt64(bytes.count), actual: UInt64(bytes.count - 1)))
+    var newer = bytes
+    newer[8] = 7
+    #expect(reason(newer) == .unsupportedVersion(7))
+    var flipped = bytes
+    flipped[bytes.count - 9] ^= 1
+    #expect(reason(flipped) == .checksumMismatch)
+  }
+
+  @Test("Every section has its own name")
+  func sectionNames() {
+    let names = HierarchyFileSection.allCases.map { $0.name }
+    #expect(Set(names).count == names.count)
+  }
+}

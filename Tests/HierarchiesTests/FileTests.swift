@@ -1,0 +1,176 @@
+import TestSupport
+import Testing
+
+@testable import Hierarchies
+
+@Suite("The file")
+struct FileTests {
+  @Test("What was encoded is decoded to the same hierarchy, and encodes to the same bytes")
+  func roundTrip() throws {
+    for forest in Forest.all(upTo: 6) {
+      let hierarchy = forest.hierarchy(disabled: [1], code: { $0 % 2 == 0 ? "c\($0)" : nil })
+      let bytes = HierarchyFile.encode(hierarchy)
+      let decoded = try HierarchyFile.decode(bytes)
+      #expect(decoded == hierarchy)
+      #expect(HierarchyFile.encode(decoded) == bytes)
+    }
+  }
+
+  @Test("A file cut at any length is refused")
+  func cut() {
+    let bytes = HierarchyFile.encode(sample)
+    for length in 0..<bytes.count {
+      #expect(throws: HierarchyFileError.self) {
+        try HierarchyFile.decode(Array(bytes[..<length]))
+      }
+    }
+    #expect(throws: HierarchyFileError.self) { try HierarchyFile.decode(bytes + [0]) }
+  }
+
+  @Test("A file with any bit flipped is refused")
+  func flipped() {
+    let bytes = HierarchyFile.encode(sample)
+    for position in bytes.indices {
+      for bit in 0..<8 {
+        var damaged = bytes
+        damaged[position] ^= 1 << bit
+        #expect(throws: HierarchyFileError.self) { try HierarchyFile.decode(damaged) }
+      }
+    }
+  }
+
+  @Test("A forged byte behind a right checksum is refused, or read without leaving the file")
+  func forged() {
+    let bytes = HierarchyFile.encode(sample)
+    var accepted = 0
+    for position in bytes.indices where !(24..<32).contains(position) {
+      for value in [0, 1, 0x7F, 0x80, 0xFF, bytes[position] &+ 1, bytes[position] ^ 0x40] {
+        var forged = bytes
+        forged[position] = value
+        if let hierarchy = try? HierarchyFile.decode(withChecksum(forged)) {
+          accepted += 1
+          readEverything(hierarchy)
+        }
+      }
+    }
+    // Letters of names and codes can be other letters; numbers cannot be other numbers.
+    #expect(accepted > 0)
+  }
+
+  @Test("Random forgeries of several bytes are refused, or read without leaving the file")
+  func randomForgeries() {
+    var random = SeededGenerator()
+    let bytes = HierarchyFile.encode(sample)
+    for _ in 0..<20_000 {
+      var forged = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let position = Int.random(in: 8..<bytes.count, using: &random)
+        forged[position] = UInt8.random(in: 0...255, using: &random)
+      }
+      if let hierarchy = try? HierarchyFile.decode(withChecksum(forged)) {
+        readEverything(hierarchy)
+      }
+    }
+  }
+
+  @Test("Bytes in place are released once, when the last value that reads them is gone")
+  func release() throws {
+    let bytes = HierarchyFile.encode(sample)
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 8)
+    memory.copyBytes(from: bytes)
+    let released = Counter()
+    var hierarchy: Hierarchy? = try HierarchyFile.decode(
+      unowned: UnsafeRawBufferPointer(memory), release: { released.add() })
+    var name: UTF8Text? = hierarchy?.nameBytes(of: Hierarchy.Node(0))
+    #expect(hierarchy == sample)
+    hierarchy = nil
+    #expect(released.count == 0)
+    #expect(name?.string == "广东省")
+    name = nil
+    #expect(released.count == 1)
+    memory.deallocate()
+  }
+
+  @Test("Bytes that begin at an odd address are read from a copy")
+  func misaligned() throws {
+    let bytes = HierarchyFile.encode(sample)
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count + 8, alignment: 8)
+    defer { memory.deallocate() }
+    let part = UnsafeMutableRawBufferPointer(rebasing: memory[3..<3 + bytes.count])
+    part.copyBytes(from: bytes)
+    let released = Counter()
+    let hierarchy = try HierarchyFile.decode(
+      unowned: UnsafeRawBufferPointer(part), release: { released.add() })
+    #expect(released.count == 1)
+    #expect(hierarchy == sample)
+  }
+
+  @Test("The checksum is the published one")
+  func checksum() {
+    func hash(_ text: String) -> UInt64 {
+      Array(text.utf8).withUnsafeBytes { xxHash64($0, seed: 0) }
+    }
+    #expect(hash("") == 0xEF46_DB37_51D8_E999)
+    #expect(hash("a") == 0xD24E_C4F1_A98C_6E5B)
+    #expect(hash("abc") == 0x44BC_2CF5_AD77_0999)
+    #expect(hash("Nobody inspects the spammish repetition") == 0xFBCE_A83C_8A37_8BF1)
+  }
+
+  @Test("Only well-formed UTF-8 passes, as the standard library decides")
+  func utf8() {
+    var random = SeededGenerator()
+    let pieces: [[UInt8]] = [
+      [0x41], [0xC3, 0xA9], [0xE5, 0xB9, 0xBF], [0xF0, 0xA0, 0x80, 0x80], [0xED, 0xA0, 0x80],
+      [0xC0, 0x80],
+      [0xE0, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0x80], [0xFF], [0xE5, 0xB9],
+      [0xF0, 0x8F, 0xBF, 0xBF],
+    ]
+    for _ in 0..<20_000 {
+      let text = (0..<Int.random(in: 0...5, using: &random)).flatMap { _ in
+        Bool.random(using: &random)
+          ? pieces[Int.random(in: 0..<4, using: &random)] : pieces.randomElement(using: &random)!
+      }
+      let isMalformed = text.withUnsafeBufferPointer { firstMalformedUTF8(in: $0) } != nil
+      #expect(isMalformed == (String(validating: text, as: UTF8.self) == nil), "\(text) \(random)")
+    }
+  }
+}
+
+private var sample: Hierarchy {
+  var builder = HierarchyBuilder()
+  let guangdong = builder.add("广东省", code: "440000")
+  let guangzhou = builder.add("广州市", code: "440100", to: guangdong)
+  builder.setText("guang zhou", column: "pinyin", of: guangzhou)
+  for number in 0..<35 { builder.add("街道\(number * 11 % 35)", to: guangzhou) }
+  builder.add("深圳市", code: "440300", isDisabled: true, to: guangdong)
+  builder.add(String(repeating: "长", count: 100), to: guangdong)
+  return builder.build()
+}
+
+private func withChecksum(_ bytes: [UInt8]) -> [UInt8] {
+  var bytes = bytes
+  let checksum = bytes.withUnsafeBytes { Layout.checksum(of: $0) }
+  withUnsafeBytes(of: checksum.littleEndian) { bytes.replaceSubrange(24..<32, with: $0) }
+  return bytes
+}
+
+/// Calls all that reads a table; a read outside the bytes would crash under the address sanitizer.
+private func readEverything(_ hierarchy: Hierarchy) {
+  var sum = 0
+  for number in 0..<hierarchy.count {
+    let node = Hierarchy.Node(number)
+    sum &+= hierarchy.name(of: node).utf8.count &+ (hierarchy.code(of: node)?.utf8.count ?? 0)
+    sum &+= hierarchy.leafRange(of: node).count &+ hierarchy.subtreeSize(of: node)
+    sum &+= hierarchy.position(of: node) &+ hierarchy.level(of: node)
+    sum &+= hierarchy.child(named: "街道7", of: node)?.index ?? 0
+    sum &+= hierarchy.text("pinyin", of: node)?.utf8.count ?? 0
+    if let code = hierarchy.code(of: node) { sum &+= hierarchy.nodes(withCode: code).count }
+  }
+  for number in 0..<hierarchy.leafCount { sum &+= hierarchy.leaf(number).index }
+  #expect(sum >= 0)
+}
+
+private final class Counter: @unchecked Sendable {
+  private(set) var count = 0
+  func add() { count += 1 }
+}
