@@ -1,0 +1,121 @@
+/// Finds out what a field of a JSON object holds.
+///
+/// All known names stand in one list of bytes, so a look-up makes no `String`.
+struct FieldTable {
+  enum Role: UInt8 {
+    case name, code, identifier, parent, parentCode, disabled, children
+    /// A list of nodes in an envelope, such as a server's answer.
+    case list
+    /// Something else that an envelope holds.
+    case envelope
+
+    /// Whether the role is held by a list or an object rather than by a string or a number.
+    var holdsContainer: Bool { self == .children || self == .list }
+  }
+
+  struct Match {
+    let role: Role
+
+    /// The place of the name among the names for its role; less is better.
+    let rank: Int
+  }
+
+  private struct Name {
+    let role: Role
+    let rank: Int
+    let start: Int
+    let end: Int
+    let isExact: Bool
+  }
+
+  private var names: [Name] = []
+  private var bytes: [UInt8] = []
+
+  init(_ fields: FieldNames) {
+    if let parent = fields.parent { addExact(parent, .parent) }
+    addExactOrCommon(fields.name, .name, "name label text title areaname regionname nodename n")
+    addExactOrCommon(
+      fields.code, .code, "code value adcode areacode regioncode divisioncode nodecode c")
+    addExactOrCommon(fields.identifier, .identifier, "id key nodeid areaid regionid uid")
+    if fields.parent == nil {
+      addCommon("parentid pid parent parentnodeid parentkey", .parent)
+      addCommon("parentcode pcode parentadcode parentareacode", .parentCode)
+    }
+    addExactOrCommon(fields.disabled, .disabled, "disabled")
+    addExactOrCommon(
+      fields.children, .children,
+      """
+      children child childs childlist provinces province cities city counties county areas area \
+      districts district streets street towns town items item subs sub sublist options nodes \
+      regions c d s
+      """)
+    addCommon("status message msg success total count version", .envelope)
+    addCommon("data list rows result records", .list)
+  }
+
+  private mutating func addExactOrCommon(
+    _ exact: String?, _ role: Role, _ common: StaticString
+  ) {
+    if let exact { addExact(exact, role) } else { addCommon(common, role) }
+  }
+
+  /// Adds a name that the caller gave; it goes before all common names.
+  private mutating func addExact(_ name: String, _ role: Role) {
+    let start = bytes.count
+    bytes.append(contentsOf: name.utf8)
+    let entry = Name(role: role, rank: 0, start: start, end: bytes.count, isExact: true)
+    var index = 0
+    while index < names.count, names[index].isExact { index += 1 }
+    names.insert(entry, at: index)
+  }
+
+  private mutating func addCommon(_ list: StaticString, _ role: Role) {
+    var start = bytes.count
+    var rank = 0
+    for offset in 0...list.utf8CodeUnitCount {
+      let isEnd = offset == list.utf8CodeUnitCount
+      if isEnd || list.utf8Start[offset] == UInt8(ascii: " ") {
+        names.append(Name(role: role, rank: rank, start: start, end: bytes.count, isExact: false))
+        rank += 1
+        start = bytes.count
+      } else {
+        bytes.append(list.utf8Start[offset])
+      }
+    }
+  }
+
+  /// Returns what a field holds, or `nil` when its name says nothing.
+  ///
+  /// - Parameter isContainer: Whether the field's value is a list or an object.
+  func match(_ field: [UInt8], isContainer: Bool) -> Match? {
+    for name in names where name.role.holdsContainer == isContainer {
+      if name.isExact ? isSame(field, name) : isSimilar(field, name) {
+        return Match(role: name.role, rank: name.rank)
+      }
+    }
+    return nil
+  }
+
+  private func isSame(_ field: [UInt8], _ name: Name) -> Bool {
+    guard field.count == name.end - name.start else { return false }
+    for (offset, byte) in field.enumerated() where byte != bytes[name.start + offset] {
+      return false
+    }
+    return true
+  }
+
+  /// Compares without regard to case, `_` and `-`.
+  private func isSimilar(_ field: [UInt8], _ name: Name) -> Bool {
+    guard field.count >= name.end - name.start else { return false }
+    var position = name.start
+    for byte in field {
+      if byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") { continue }
+      let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      guard position < name.end, bytes[position] == (isUpper ? byte | 0x20 : byte) else {
+        return false
+      }
+      position += 1
+    }
+    return position == name.end
+  }
+}

@@ -1,0 +1,39 @@
+import Hierarchies
+
+/// Hierarchies written as indented text, one node a line.
+///
+/// ```text
+/// # columns: name code pinyin
+/// 重庆市	500000	chong qing shi
+/// 	万州区	500101
+/// 	涪陵区	500102
+/// ```
+///
+/// - The number of tabs at the beginning of a line is the node's level; spaces do too, two or four a
+///   level, when the whole document is indented so.
+/// - The fields of a line are separated by tabs. The first is the name. A comment that begins with
+///   `# columns:` and stands above the first node names them; without one they are `name`, `code` and
+///   `pinyin`. The column `disabled` disables a node unless it is empty, `0` or `false`; every column
+///   but `name`, `code` and `disabled` becomes a text column. Fields at the end may be left out.
+/// - Empty lines, and lines that begin with `#` after their indentation, are skipped.
+/// - A line ends with LF, CR LF or CR; the last line need not.
+public enum HierarchyText {
+  /// Reads a hierarchy from the bytes of an indented text in UTF-8.
+  ///
+  /// ```swift
+  /// let text = "广东省\t440000\n\t广州市\t440100\n\t\t海珠区\t440105\n"
+  /// let regions = try HierarchyText.read(Array(text.utf8))
+  /// regions.levelCounts  // [1, 1, 1]
+  /// ```
+  ///
+  /// - Parameter bytes: The text, with or without a byte order mark.
+  /// - Throws: ``HierarchyFormatError`` with the place of the first fault.
+  /// - Complexity: O(*b*), where *b* is the number of bytes.
+  public static func read(_ bytes: [UInt8]) throws(HierarchyFormatError) -> Hierarchy {
+    guard bytes.count <= Int(Int32.max) else {
+      throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
+    }
+    var reader = IndentedReader(bytes)
+    return try reader.read()
+  }
+}

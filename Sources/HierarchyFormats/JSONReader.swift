@@ -1,0 +1,97 @@
+import Hierarchies
+
+/// Collects the nodes of a JSON document in one pass over its tokens.
+struct JSONReader {
+  /// A list or an object that is being read.
+  struct Frame {
+    enum Kind {
+      case list
+      /// An object of which nothing is known yet.
+      case undecided
+      /// An object whose keys say what their values are.
+      case fields
+      /// An object whose keys are names or codes.
+      case map
+    }
+
+    var kind: Kind
+    /// The row of an object, or the row that the elements of a list stand under; −1 at the top.
+    let row: Int
+    /// Whether the object stands in a list, so that it has to be a node.
+    let isElement: Bool
+    /// The key that an object stands under in a map.
+    let key: NodeTable.Text
+    /// The best names of fields so far.
+    var ranks = FieldRanks()
+  }
+
+  var tokens: JSONTokenizer
+  var table = NodeTable()
+  var frames: [Frame] = []
+  let fields: FieldTable
+  let columns: [String]
+  let columnNames: [[UInt8]]
+
+  init(_ bytes: [UInt8], fields: FieldNames) {
+    tokens = JSONTokenizer(bytes)
+    self.fields = FieldTable(fields)
+    columns = fields.columns
+    columnNames = fields.columns.map { Array($0.utf8) }
+  }
+
+  mutating func read() throws(HierarchyFormatError) -> Hierarchy {
+    try readRoot()
+    while let frame = frames.last {
+      if frame.kind == .list {
+        try readElement(of: frame)
+      } else {
+        try readField(of: frame)
+      }
+    }
+    _ = try tokens.next()
+    table.connectCodes()
+    try table.connectReferences(in: tokens.bytes)
+    return try table.build(columns: columns, document: tokens.bytes)
+  }
+
+  private mutating func readRoot() throws(HierarchyFormatError) {
+    let isBlank = tokens.bytes[tokens.position...].allSatisfy { $0 <= UInt8(ascii: " ") }
+    if isBlank { throw tokens.error(.noNodes, at: 0) }
+    switch try tokens.next() {
+    case .beginArray: beginList(row: -1)
+    case .beginObject: beginObject(row: table.addRow(under: -1, at: tokens.start))
+    default: throw tokens.error(.notANode, at: tokens.start)
+    }
+  }
+
+  mutating func beginList(row: Int) {
+    frames.append(Frame(kind: .list, row: row, isElement: false, key: NodeTable.Text()))
+  }
+
+  /// Begins an object of which only its keys will tell whether it is a node or a map.
+  mutating func beginObject(row: Int, key: NodeTable.Text = NodeTable.Text()) {
+    frames.append(Frame(kind: .undecided, row: row, isElement: false, key: key))
+  }
+
+  private mutating func readElement(of list: Frame) throws(HierarchyFormatError) {
+    switch try tokens.next() {
+    case .endArray:
+      frames.removeLast()
+    case .beginObject:
+      let row = table.addRow(under: list.row, at: tokens.start)
+      frames.append(Frame(kind: .fields, row: row, isElement: true, key: NodeTable.Text()))
+    case .string, .number:
+      let row = table.addRow(under: list.row, at: tokens.start)
+      table.rows[row].name = table.store(tokens.text)
+      try checkName(ofRow: row)
+    default:
+      throw tokens.error(.notANode, at: tokens.start)
+    }
+  }
+
+  func checkName(ofRow row: Int) throws(HierarchyFormatError) {
+    if table.rows[row].name.isEmpty {
+      throw tokens.error(.emptyName, at: Int(table.rows[row].offset))
+    }
+  }
+}

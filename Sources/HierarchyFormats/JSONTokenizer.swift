@@ -1,0 +1,192 @@
+/// Splits a JSON document into tokens, checking its grammar on the way.
+///
+/// The nesting is kept in an array, so a deep document cannot overflow the call stack.
+struct JSONTokenizer {
+  enum Token {
+    case beginObject, endObject, beginArray, endArray
+    case key, string, number, `true`, `false`, null
+    case end
+  }
+
+  /// What the grammar allows next.
+  private enum Expected {
+    case value, firstValueOrEnd, firstKeyOrEnd, commaOrEnd, end
+  }
+
+  static let depthLimit = 1_000
+
+  let bytes: [UInt8]
+
+  /// The position of the next byte to read.
+  var position: Int
+
+  /// The text of the last key or string, unescaped, or of the last number, as written.
+  var text: [UInt8] = []
+
+  /// The position of the first byte of the last token.
+  private(set) var start = 0
+
+  private var expected = Expected.value
+
+  /// The open brackets, outermost first.
+  private var open: [UInt8] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    position = UTF8Scan.lengthOfByteOrderMark(in: bytes)
+  }
+
+  /// The byte that the next token begins with, or `nil` at the end.
+  var nextByte: UInt8? {
+    position < bytes.count ? bytes[position] : nil
+  }
+
+  func error(
+    _ reason: HierarchyFormatError.Reason, at offset: Int
+  ) -> HierarchyFormatError {
+    HierarchyFormatError(reason, atByte: offset, in: bytes)
+  }
+
+  /// Reads the next token; after a key, also the colon and the space before the value.
+  mutating func next() throws(HierarchyFormatError) -> Token {
+    skipSpace()
+    if expected == .commaOrEnd, let byte = nextByte, byte == UInt8(ascii: ",") {
+      try readComma()
+      if open[open.count - 1] == UInt8(ascii: "{") { return try readKey() }
+      return try readValue()
+    }
+    start = position
+    guard let byte = nextByte else {
+      if expected == .end { return .end }
+      throw error(.unexpectedEnd, at: position)
+    }
+    switch expected {
+    case .end:
+      throw error(.textAfterEnd, at: position)
+    case .value:
+      return try readValue()
+    case .firstValueOrEnd:
+      if byte == UInt8(ascii: "]") { return close() }
+      return try readValue()
+    case .firstKeyOrEnd:
+      if byte == UInt8(ascii: "}") { return close() }
+      return try readKey()
+    case .commaOrEnd:
+      // "{" and "}", "[" and "]" are two apart in ASCII.
+      guard byte == open[open.count - 1] + 2 else {
+        throw error(.unexpectedCharacter(expected: .comma), at: position)
+      }
+      return close()
+    }
+  }
+
+  /// Reads past the next value, whatever is in it.
+  mutating func skipValue() throws(HierarchyFormatError) {
+    let depth = open.count
+    repeat {
+      _ = try next()
+    } while open.count > depth
+  }
+
+  private mutating func readComma() throws(HierarchyFormatError) {
+    let comma = position
+    position += 1
+    skipSpace()
+    guard let byte = nextByte else { throw error(.unexpectedEnd, at: position) }
+    if byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") {
+      throw error(.trailingComma(before: Unicode.Scalar(byte)), at: comma)
+    }
+    start = position
+  }
+
+  private mutating func readKey() throws(HierarchyFormatError) -> Token {
+    guard bytes[position] == UInt8(ascii: "\"") else {
+      throw error(.unexpectedCharacter(expected: .key), at: position)
+    }
+    try readString()
+    skipSpace()
+    guard let byte = nextByte else { throw error(.unexpectedEnd, at: position) }
+    guard byte == UInt8(ascii: ":") else {
+      throw error(.unexpectedCharacter(expected: .colon), at: position)
+    }
+    position += 1
+    skipSpace()
+    expected = .value
+    return .key
+  }
+
+  private mutating func readValue() throws(HierarchyFormatError) -> Token {
+    switch bytes[position] {
+    case UInt8(ascii: "\""):
+      try readString()
+      endValue()
+      return .string
+    case UInt8(ascii: "{"):
+      try push(UInt8(ascii: "{"))
+      expected = .firstKeyOrEnd
+      return .beginObject
+    case UInt8(ascii: "["):
+      try push(UInt8(ascii: "["))
+      expected = .firstValueOrEnd
+      return .beginArray
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      try readNumber()
+      endValue()
+      return .number
+    case UInt8(ascii: "t"):
+      return try readWord("true", .true)
+    case UInt8(ascii: "f"):
+      return try readWord("false", .false)
+    case UInt8(ascii: "n"):
+      return try readWord("null", .null)
+    default:
+      throw error(.unexpectedCharacter(expected: .value), at: position)
+    }
+  }
+
+  private mutating func readWord(
+    _ word: StaticString, _ token: Token
+  ) throws(HierarchyFormatError) -> Token {
+    var offset = 0
+    while offset < word.utf8CodeUnitCount {
+      guard position + offset < bytes.count else { throw error(.unexpectedEnd, at: bytes.count) }
+      guard bytes[position + offset] == word.utf8Start[offset] else {
+        throw error(.unexpectedCharacter(expected: .value), at: position)
+      }
+      offset += 1
+    }
+    position += offset
+    endValue()
+    return token
+  }
+
+  private mutating func push(_ bracket: UInt8) throws(HierarchyFormatError) {
+    if open.count == Self.depthLimit {
+      throw error(.tooDeep(limit: Self.depthLimit), at: position)
+    }
+    open.append(bracket)
+    position += 1
+  }
+
+  private mutating func close() -> Token {
+    position += 1
+    let bracket = open.removeLast()
+    endValue()
+    return bracket == UInt8(ascii: "{") ? .endObject : .endArray
+  }
+
+  private mutating func endValue() {
+    expected = open.isEmpty ? .end : .commaOrEnd
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"):
+        position += 1
+      default:
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// Finds rows by a piece of text, in sorted order rather than hashed, so that no choice of
+/// identifiers makes it slow.
+struct NodeIndex {
+  struct Entry {
+    let text: NodeTable.Text
+    let row: Int32
+  }
+
+  private var entries: [Entry]
+
+  /// - Complexity: O(*n* log *n*) comparisons, where *n* is the number of entries.
+  init(_ entries: [Entry], in table: NodeTable) {
+    self.entries = entries
+    self.entries.sort { left, right in
+      let order = Self.order(left.text, right.text, in: table.text)
+      return order == 0 ? left.row < right.row : order < 0
+    }
+  }
+
+  /// Returns the first row with a text in document order, and the second where there is one.
+  ///
+  /// - Complexity: O(log *n*) comparisons, where *n* is the number of entries.
+  func rows(with text: NodeTable.Text, in table: NodeTable) -> ArraySlice<Entry> {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Self.order(entries[middle].text, text, in: table.text) < 0 {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    high = low
+    while high < min(low + 2, entries.count),
+      Self.order(entries[high].text, text, in: table.text) == 0
+    {
+      high += 1
+    }
+    return entries[low..<high]
+  }
+
+  /// Returns the first row in document order whose text an earlier row has too.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries.
+  func firstRepetition(in table: NodeTable) -> Int? {
+    var first: Int?
+    for index in entries.indices.dropFirst()
+    where Self.order(entries[index - 1].text, entries[index].text, in: table.text) == 0 {
+      first = min(first ?? .max, Int(entries[index].row))
+    }
+    return first
+  }
+
+  private static func order(
+    _ left: NodeTable.Text, _ right: NodeTable.Text, in bytes: [UInt8]
+  ) -> Int {
+    let count = Int(min(left.count, right.count))
+    var offset = 0
+    while offset < count {
+      let difference =
+        Int(bytes[Int(left.start) + offset]) - Int(bytes[Int(right.start) + offset])
+      if difference != 0 { return difference }
+      offset += 1
+    }
+    return Int(left.count) - Int(right.count)
+  }
+}

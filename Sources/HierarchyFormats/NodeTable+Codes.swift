@@ -1,0 +1,85 @@
+extension NodeTable {
+  /// Finds the parents of entries of the form `code: name`.
+  ///
+  /// The entries stand all in one map, in maps whose keys end with `_list`, or in maps whose keys are
+  /// the codes of their parents. In the first two forms a parent is found by the beginning of a code.
+  mutating func connectCodes() {
+    var entries: [NodeIndex.Entry] = []
+    var groups: [Int] = []
+    for row in rows.indices where !rows[row].traits.contains(.transparent) {
+      if rows[row].traits.contains(.isEntry) {
+        entries.append(NodeIndex.Entry(text: rows[row].code, row: Int32(row)))
+      } else if rows[row].traits.contains(.isGroup), nodeAbove(row) < 0 {
+        groups.append(row)
+      } else {
+        return
+      }
+    }
+    if entries.isEmpty { return }
+    if groups.allSatisfy({ isList($0) }) {
+      for group in groups { rows[group].traits.insert(.transparent) }
+      connectByBeginning()
+      return
+    }
+    let index = NodeIndex(entries, in: self)
+    let isByParent = groups.contains { !index.rows(with: rows[$0].name, in: self).isEmpty }
+    if isByParent { makeReferences(to: groups) }
+  }
+
+  /// Makes flat rows of entries that stand in maps named by their parents' codes.
+  private mutating func makeReferences(to groups: [Int]) {
+    for row in rows.indices where rows[row].traits.contains(.isEntry) {
+      rows[row].reference = rows[Int(rows[row].parent)].name
+      rows[row].traits.formUnion([.hasReference, .refersToCode])
+    }
+    for group in groups { rows[group].traits.insert(.transparent) }
+    isMapOfParents = true
+  }
+
+  private func isList(_ row: Int) -> Bool {
+    let end = Int(rows[row].name.start + rows[row].name.count)
+    return rows[row].name.count > 5 && text[end - 5..<end].elementsEqual("_list".utf8)
+  }
+
+  private mutating func connectByBeginning() {
+    var entries: [NodeIndex.Entry] = []
+    for row in rows.indices where rows[row].traits.contains(.isEntry) {
+      guard let significant = significantPart(of: rows[row].code) else { return }
+      entries.append(NodeIndex.Entry(text: significant, row: Int32(row)))
+    }
+    let index = NodeIndex(entries, in: self)
+    for entry in entries {
+      var beginning = entry.text
+      while let shorter = Self.level(below: beginning.count) {
+        beginning.count = shorter
+        if let parent = index.rows(with: beginning, in: self).first {
+          rows[Int(entry.row)].parent = parent.row
+          break
+        }
+      }
+    }
+  }
+
+  /// Returns a division code without the levels at its end that are all zeros, or `nil` for a text that
+  /// is no division code.
+  private func significantPart(of code: Text) -> Text? {
+    guard isDigits(code), Self.levels.contains(code.count) else { return nil }
+    var part = code
+    while let shorter = Self.level(below: part.count) {
+      let start = Int(part.start)
+      let tail = text[start + Int(shorter)..<start + Int(part.count)]
+      if !tail.allSatisfy({ $0 == UInt8(ascii: "0") }) { break }
+      part.count = shorter
+    }
+    return part
+  }
+
+  /// The lengths of a division code: province, prefecture, county, town, village.
+  private static let levels: [UInt32] = [2, 4, 6, 9, 12]
+
+  private static func level(below count: UInt32) -> UInt32? {
+    var result: UInt32?
+    for level in levels where level < count { result = level }
+    return result
+  }
+}

@@ -1,0 +1,44 @@
+/// What the readers need to know about UTF-8.
+enum UTF8Scan {
+  /// Returns 3 when the bytes begin with a byte order mark, otherwise 0.
+  static func lengthOfByteOrderMark(in bytes: [UInt8]) -> Int {
+    let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    return hasMark ? 3 : 0
+  }
+
+  /// Returns the number of bytes of the scalar that begins at a position, or 0 when the bytes
+  /// there are not well-formed UTF-8.
+  static func lengthOfScalar(in bytes: [UInt8], at position: Int) -> Int {
+    let first = bytes[position]
+    switch first {
+    case 0x00...0x7F: return 1
+    case 0xC2...0xDF:
+      return isContinued(bytes, position, count: 1, second: 0x80...0xBF) ? 2 : 0
+    case 0xE0:
+      return isContinued(bytes, position, count: 2, second: 0xA0...0xBF) ? 3 : 0
+    case 0xED:
+      return isContinued(bytes, position, count: 2, second: 0x80...0x9F) ? 3 : 0
+    case 0xE1...0xEF:
+      return isContinued(bytes, position, count: 2, second: 0x80...0xBF) ? 3 : 0
+    case 0xF0:
+      return isContinued(bytes, position, count: 3, second: 0x90...0xBF) ? 4 : 0
+    case 0xF1...0xF3:
+      return isContinued(bytes, position, count: 3, second: 0x80...0xBF) ? 4 : 0
+    case 0xF4:
+      return isContinued(bytes, position, count: 3, second: 0x80...0x8F) ? 4 : 0
+    default: return 0
+    }
+  }
+
+  private static func isContinued(
+    _ bytes: [UInt8], _ position: Int, count: Int, second: ClosedRange<UInt8>
+  ) -> Bool {
+    guard position + count < bytes.count, second.contains(bytes[position + 1]) else { return false }
+    var offset = 2
+    while offset <= count {
+      if bytes[position + offset] & 0xC0 != 0x80 { return false }
+      offset += 1
+    }
+    return true
+  }
+}
