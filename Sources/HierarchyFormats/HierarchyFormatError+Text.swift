@@ -50,6 +50,8 @@ extension HierarchyFormatError.Reason {
       "row \"\(identifier)\" is its own parent; leave the parent of a root empty"
     case .cycle(let identifier):
       "row \"\(identifier)\" is its own ancestor; correct the parents along the circle"
+    case .indentedRoot:
+      "the first node is indented; begin the first line without indentation"
     case .indentationJump(let from, let to):
       "this line is at level \(to), the node above it at level \(from); "
         + "indent by one level at a time"

@@ -70,6 +70,8 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     /// Flat rows: a row is its own ancestor.
     case cycle(String)
 
+    /// Indented text: the first node is indented.
+    case indentedRoot
     /// Indented text: a line is more than one level below the line above it.
     case indentationJump(from: Int, to: Int)
     /// Indented text: a line is indented in another way than the lines above it.

@@ -62,7 +62,8 @@ struct IndentedReader {
   private mutating func readLevel(_ space: Range<Int>) throws(HierarchyFormatError) -> Int {
     let level = try indentation.level(of: space, in: bytes)
     if level > path.count {
-      throw error(.indentationJump(from: path.count - 1, to: level), at: space.upperBound)
+      let jump = HierarchyFormatError.Reason.indentationJump(from: path.count - 1, to: level)
+      throw error(hasNodes ? jump : .indentedRoot, at: space.upperBound)
     }
     return level
   }

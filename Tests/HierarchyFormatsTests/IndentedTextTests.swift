@@ -1,0 +1,119 @@
+import Hierarchies
+import HierarchyFormats
+import TestSupport
+import Testing
+
+@Suite("Indented text")
+struct IndentedTextTests {
+  @Test("Tabs are levels, and fields are name, code and pinyin")
+  func tabs() throws {
+    let text =
+      "重庆市\t500000\tchong qing shi\n\t万州区\t500101\n\t\t高笋塘街道\n\t涪陵区\n江西省\t\tjiang xi sheng\n"
+    #expect(outline(text: text) == "重庆市=500000[万州区=500101[高笋塘街道] 涪陵区] 江西省")
+    let hierarchy = try HierarchyText.read(Array(text.utf8))
+    #expect(hierarchy.text("pinyin", of: hierarchy.roots[0]) == "chong qing shi")
+    #expect(hierarchy.text("pinyin", of: hierarchy.roots[1]) == "jiang xi sheng")
+  }
+
+  @Test("A comment names the columns")
+  func columns() throws {
+    let text =
+      "# A list\n# columns: name code disabled childLevel\nA\t1\t0\t3\nB\t2\ttrue\nC\t\t1\t\t\n"
+    #expect(outline(text: text) == "A=1 B=2! C!")
+    let hierarchy = try HierarchyText.read(Array(text.utf8))
+    #expect(hierarchy.columnNames == ["code", "childLevel"])
+    #expect(hierarchy.text("childLevel", of: hierarchy.roots[0]) == "3")
+  }
+
+  @Test("Byte order mark, CR LF, CR, empty lines, comments and no final newline are accepted")
+  func lineEnds() {
+    #expect(outline(text: "\u{FEFF}a\r\n\tb\r\n\r\n  \t\n\t# note\r\r\tc\n\nd") == "a[b c] d")
+  }
+
+  @Test("Two or four spaces a level are accepted")
+  func spaces() {
+    #expect(outline(text: "a\n  b\n    c\n  d\ne") == "a[b[c] d] e")
+    #expect(outline(text: "a\n    b\n        c\n    d\ne") == "a[b[c] d] e")
+  }
+
+  @Test(
+    "A fault is an error with its line and column",
+    arguments: [
+      ("", "line 1, column 1: there is no node in the document; give it a list of nodes"),
+      ("# a\n\n", "line 1, column 1: there is no node in the document; give it a list of nodes"),
+      (
+        "a\n\t\tb",
+        "line 2, column 3: this line is at level 2, the node above it at level 0; "
+          + "indent by one level at a time"
+      ),
+      (
+        "\ta",
+        "line 1, column 2: the first node is indented; begin the first line without indentation"
+      ),
+      (
+        "a\n\tb\n  c",
+        "line 3, column 1: tabs and spaces are mixed in the indentation; indent every line with tabs"
+      ),
+      (
+        "a\n  b\n\tc",
+        "line 3, column 1: tabs and spaces are mixed in the indentation; indent every line with tabs"
+      ),
+      (
+        "a\n\t b",
+        "line 2, column 2: tabs and spaces are mixed in the indentation; indent every line with tabs"
+      ),
+      (
+        "a\n   b",
+        "line 2, column 1: 3 spaces are no whole number of levels of 2 spaces; indent with tabs"
+      ),
+      (
+        "a\n    b\n      c",
+        "line 3, column 1: 6 spaces are no whole number of levels of 4 spaces; indent with tabs"
+      ),
+      (
+        "省\t1\tx\ty\tz",
+        "line 1, column 7: this line has 5 fields for 3 columns; "
+          + "name all columns in a comment \"# columns: name code …\""
+      ),
+      (
+        "# columns: code name\na",
+        "line 1, column 12: the first column has to be \"name\"; "
+          + "begin the comment with \"# columns: name\""
+      ),
+      (
+        "# columns:\na",
+        "line 1, column 1: the first column has to be \"name\"; "
+          + "begin the comment with \"# columns: name\""
+      ),
+      (
+        "# columns: name x x\na",
+        "line 1, column 19: the column \"x\" is named twice; name each column once"
+      ),
+      (
+        "a\n# columns: name\n",
+        "line 2, column 1: the columns are named after the first node; move this comment to the top"
+      ),
+    ])
+  func faults(text: String, message: String) {
+    #expect(outline(text: text) == message)
+  }
+
+  @Test("Bytes that are not UTF-8 are an error where they stand")
+  func invalidUTF8() {
+    #expect(
+      throws: HierarchyFormatError(place: TextPlace(line: 2, column: 3), reason: .invalidUTF8)
+    ) {
+      try HierarchyText.read(Array("广东\n\t省".utf8) + [0xFF])
+    }
+  }
+
+  @Test("What prints as indented text reads as the same hierarchy, for every small forest")
+  func roundTrip() throws {
+    for forest in Forest.all(upTo: 7) where forest.count > 0 {
+      let hierarchy = forest.hierarchy(
+        name: { "名 \($0)" }, code: { $0 % 2 == 0 ? "c\($0)" : nil })
+      let text = TreeText(includesCodes: true).string(of: hierarchy)
+      #expect(try HierarchyText.read(Array(text.utf8)) == hierarchy, "\(forest)")
+    }
+  }
+}
