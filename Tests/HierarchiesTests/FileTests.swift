@@ -154,14 +154,19 @@ private func withChecksum(_ bytes: [UInt8]) -> [UInt8] {
   return bytes
 }
 
-/// Calls all that reads a table; a read outside the bytes would crash under the address sanitizer.
+/// Calls all that reads a table, and holds what the answers say of the shape against one another.
 private func readEverything(_ hierarchy: Hierarchy) {
   var sum = 0
+  #expect(hierarchy.levelCounts.reduce(0, +) == hierarchy.count)
   for number in 0..<hierarchy.count {
     let node = Hierarchy.Node(number)
+    let siblings = hierarchy.children(of: hierarchy.parent(of: node))
+    #expect(siblings[hierarchy.position(of: node)] == node)
+    #expect(hierarchy.path(to: node).count == hierarchy.level(of: node) + 1)
+    let leaves = hierarchy.children(of: node).map { hierarchy.leafRange(of: $0).count }
+    #expect(hierarchy.leafRange(of: node).count == (leaves.isEmpty ? 1 : leaves.reduce(0, +)))
     sum &+= hierarchy.name(of: node).utf8.count &+ (hierarchy.code(of: node)?.utf8.count ?? 0)
-    sum &+= hierarchy.leafRange(of: node).count &+ hierarchy.subtreeSize(of: node)
-    sum &+= hierarchy.position(of: node) &+ hierarchy.level(of: node)
+    sum &+= hierarchy.subtreeSize(of: node)
     sum &+= hierarchy.child(named: "街道7", of: node)?.index ?? 0
     sum &+= hierarchy.text("pinyin", of: node)?.utf8.count ?? 0
     if let code = hierarchy.code(of: node) { sum &+= hierarchy.nodes(withCode: code).count }

@@ -73,6 +73,17 @@ struct LookupTests {
     }
   }
 
+  @Test("Children whose names begin alike are told apart in a large group")
+  func likeBeginnings() {
+    let names = (0..<60).map { "经济技术开发区\($0 * 17 % 60)" }
+    let hierarchy = Forest(String(repeating: "()", count: 60)).hierarchy(
+      name: { names[$0] }, code: { names[$0] })
+    for (number, name) in names.enumerated() {
+      #expect(hierarchy.child(named: name, of: nil)?.index == number)
+      #expect(hierarchy.node(withCode: name)?.index == number)
+    }
+  }
+
   @Test("Of siblings with one name the first is found")
   func repeatedNames() {
     for size in [3, 50] {

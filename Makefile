@@ -1,0 +1,25 @@
+# make demo    build everything, serve the gallery, print its address
+# make test    install what the tests need, run them all
+# make bench   measure in a release build, beside what people do today
+# make data    compile the gazetteer from its text
+# make format  lay the code out as `make test` wants it
+
+.PHONY: demo test bench data format
+
+PORT ?= 8080
+
+demo:
+	swift run --package-path Tools -c release cascade demo --port $(PORT)
+
+test:
+	Scripts/test.sh
+
+bench:
+	swift run --package-path Benchmarks -c release benchmarks
+
+data:
+	swift run --package-path Tools -c release cascade build Data/china-regions.txt \
+	  -o Sources/ChinaRegions/Resources/china.hierarchy
+
+format:
+	Scripts/format.sh --fix
