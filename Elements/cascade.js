@@ -1,0 +1,632 @@
+// The driver of the CascadeKit elements: defines the custom elements that the WebAssembly module
+// names, applies its operations to the DOM and reports events to it. It knows no rule of any
+// control. The operations are those of Sources/CascadeWeb/Diff/OperationCode.swift, in its order.
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+const svg = "http://www.w3.org/2000/svg";
+const kinds = { text: 0, flag: 1, number: 2, url: 3, value: 4, json: 5, script: 6, readOnly: 7 };
+const fields = 24;
+
+const words = [];
+const nodes = [];
+const elements = [];
+const timers = new Map();
+const sheets = new Map();
+const eventKinds = new Map();
+
+let wasm;
+let mailbox;
+let failed = false;
+let isApplying = false;
+let isFlushScheduled = false;
+const waiting = [];
+
+// Memory. Views are made anew when the memory has grown.
+
+let bytes = new Uint8Array(0);
+let view;
+function memory() {
+  if (bytes.buffer !== wasm.memory.buffer) {
+    bytes = new Uint8Array(wasm.memory.buffer);
+    view = new DataView(wasm.memory.buffer);
+  }
+  return bytes;
+}
+
+let at = 0;
+function varint() {
+  let value = 0;
+  let scale = 1;
+  for (;;) {
+    const byte = bytes[at++];
+    value += (byte & 127) * scale;
+    if (byte < 128) return value;
+    scale *= 128;
+  }
+}
+
+function double() {
+  at += 8;
+  return view.getFloat64(at - 8, true);
+}
+
+function text() {
+  const length = varint();
+  at += length;
+  return decoder.decode(bytes.subarray(at - length, at));
+}
+
+function value() {
+  switch (bytes[at++]) {
+    case 1: return false;
+    case 2: return true;
+    case 3: return double();
+    case 4: return text();
+    case 5: return Array.from({ length: varint() }, value);
+    case 6: {
+      const record = {};
+      for (let count = varint(); count > 0; count--) {
+        const name = text();
+        record[name] = value();
+      }
+      return record;
+    }
+    default: return null;
+  }
+}
+
+function pushVarint(out, number) {
+  while (number > 127) {
+    out.push((number % 128) | 128);
+    number = Math.floor(number / 128);
+  }
+  out.push(number);
+}
+
+function pushText(out, string) {
+  const utf8 = encoder.encode(string);
+  pushVarint(out, utf8.length);
+  for (const byte of utf8) out.push(byte);
+}
+
+function pushValue(out, item, depth = 0) {
+  if (item === null || item === undefined || depth > 60 || typeof item === "function") out.push(0);
+  else if (typeof item === "boolean") out.push(item ? 2 : 1);
+  else if (typeof item === "number") out.push(3, ...new Uint8Array(new Float64Array([item]).buffer));
+  else if (Array.isArray(item)) {
+    out.push(5);
+    pushVarint(out, item.length);
+    for (const each of item) pushValue(out, each, depth + 1);
+  } else if (typeof item === "object") {
+    const entries = Object.entries(item);
+    out.push(6);
+    pushVarint(out, entries.length);
+    for (const [name, each] of entries) {
+      pushText(out, name);
+      pushValue(out, each, depth + 1);
+    }
+  } else {
+    out.push(4);
+    pushText(out, String(item));
+  }
+}
+
+// Puts bytes where the module reads its arguments, and returns their number.
+function send(source) {
+  const start = wasm.cascade_reserve(source.length);
+  memory().set(source, start);
+  return source.length;
+}
+
+function encode(item) {
+  const out = [];
+  pushValue(out, item);
+  return out;
+}
+
+// Calls into the module. A trap ends all calls: it is reported once, and every element tells.
+
+function call(name, ...args) {
+  if (failed) return 0;
+  try {
+    return wasm[name](...args);
+  } catch (error) {
+    failed = true;
+    console.error(`CascadeKit stopped working in ${name}. Please report this error.`, error);
+    for (const element of elements) {
+      element?.dispatchEvent(new CustomEvent("error", { detail: { message: String(error) } }));
+    }
+    return 0;
+  }
+}
+
+function callAndApply(name, ...args) {
+  const result = call(name, ...args);
+  apply();
+  return result;
+}
+
+function callWith(name, item, ...args) {
+  return call(name, ...args, send(encode(item)));
+}
+
+function result() {
+  if (failed) return null;
+  memory();
+  at = view.getUint32(mailbox + 8, true);
+  return value();
+}
+
+function scheduleFlush() {
+  if (isFlushScheduled) return;
+  isFlushScheduled = true;
+  queueMicrotask(() => {
+    isFlushScheduled = false;
+    callAndApply("cascade_flush");
+  });
+}
+
+// Operations. What can run a page's own code (events, focus, dialogs) waits until all are decoded.
+
+function apply() {
+  if (failed) return;
+  memory();
+  at = view.getUint32(mailbox, true);
+  const end = at + view.getUint32(mailbox + 4, true);
+  if (at === end) return;
+  const after = [];
+  isApplying = true;
+  try {
+    while (at < end) operations[bytes[at++]](after);
+  } finally {
+    isApplying = false;
+    call("cascade_applied");
+  }
+  for (const action of after) action();
+  while (waiting.length > 0 && !isApplying) waiting.shift()();
+}
+
+const operations = [
+  function define() {
+    const word = varint();
+    words[word] = text();
+  },
+  function attach() {
+    const element = elements[varint()];
+    nodes[varint()] = element;
+    nodes[varint()] = element.shadow;
+  },
+  function detach() {
+    const host = varint();
+    const root = varint();
+    for (const child of nodes[root].childNodes) dismiss(child);
+    nodes[root].replaceChildren();
+    nodes[root].adoptedStyleSheets = [];
+    nodes[host] = nodes[root] = undefined;
+  },
+  function adoptStyles() {
+    const root = nodes[varint()];
+    const word = varint();
+    let sheet = sheets.get(word);
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(words[word]);
+      sheets.set(word, sheet);
+    }
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  },
+  function create() {
+    const id = varint();
+    const tag = words[varint()];
+    enroll(tag.startsWith("svg:")
+      ? document.createElementNS(svg, tag.slice(4)) : document.createElement(tag), id);
+  },
+  function setAttribute() {
+    const node = nodes[varint()];
+    const name = words[varint()];
+    node.setAttribute(name, text());
+  },
+  function removeAttribute() {
+    nodes[varint()].removeAttribute(words[varint()]);
+  },
+  function setProperty() {
+    const node = nodes[varint()];
+    const name = words[varint()];
+    node[name] = value();
+  },
+  function setStyle() {
+    const node = nodes[varint()];
+    const name = words[varint()];
+    node.style.setProperty(name, text());
+  },
+  function removeStyle() {
+    nodes[varint()].style.removeProperty(words[varint()]);
+  },
+  function setText() {
+    nodes[varint()].textContent = text();
+  },
+  function insert() {
+    const parent = nodes[varint()];
+    const node = nodes[varint()];
+    parent.insertBefore(node, nodes[varint()] ?? null);
+  },
+  function remove() {
+    const node = nodes[varint()];
+    dismiss(node);
+    if (node.parentNode) node.remove();
+  },
+  function listen() {
+    const node = nodes[varint()];
+    const kind = varint();
+    const type = words[varint()];
+    eventKinds.set(type, kind);
+    if (type === "resize") resizes.observe(node);
+    else node.addEventListener(type, report, { passive: false });
+  },
+  function unlisten() {
+    const node = nodes[varint()];
+    const kind = varint();
+    for (const [type, number] of eventKinds) {
+      if (number !== kind) continue;
+      if (type === "resize") resizes.unobserve(node);
+      else node.removeEventListener(type, report, { passive: false });
+    }
+  },
+  function scroll() {
+    const node = nodes[varint()];
+    const left = double();
+    const top = double();
+    const options = { behavior: varint() ? "smooth" : "instant" };
+    if (!Number.isNaN(left)) options.left = left;
+    if (!Number.isNaN(top)) options.top = top;
+    node.scrollTo(options);
+  },
+  function focus(after) {
+    const node = nodes[varint()];
+    after.push(() => node.focus({ preventScroll: true }));
+  },
+  function capturePointer() {
+    const node = nodes[varint()];
+    const pointer = varint();
+    try {
+      node.setPointerCapture(pointer);
+    } catch {
+      // The pointer was released in the meantime.
+    }
+  },
+  function callMethod(after) {
+    const node = nodes[varint()];
+    const name = words[varint()];
+    after.push(() => {
+      if (node.isConnected) node[name]();
+    });
+  },
+  function dispatch(after) {
+    const element = nodes[varint()];
+    const type = words[varint()];
+    const flags = varint();
+    const detail = value();
+    const event = new CustomEvent(type, { detail, bubbles: flags > 0, composed: flags > 0 });
+    after.push(() => element.dispatchEvent(event));
+  },
+  function setFormValue() {
+    const element = nodes[varint()];
+    const submitted = value();
+    element.internals.setFormValue(submitted);
+  },
+  function setValidity() {
+    const element = nodes[varint()];
+    const flags = varint();
+    const message = text();
+    const anchor = nodes[varint()];
+    if (flags === 0) element.internals.setValidity({});
+    else {
+      const state = flags === 1 ? { valueMissing: true } : { customError: true };
+      element.internals.setValidity(state, message, anchor ?? undefined);
+    }
+  },
+  function fetchSource() {
+    const source = varint();
+    load(source, text());
+  },
+  function timer() {
+    const element = elements[varint()];
+    const number = varint();
+    const milliseconds = double();
+    const key = `${element.instance}.${number}`;
+    clearTimeout(timers.get(key));
+    timers.delete(key);
+    if (Number.isNaN(milliseconds)) return;
+    const instance = element.instance;
+    timers.set(key, setTimeout(() => {
+      timers.delete(key);
+      if (elements[instance] === element) callAndApply("cascade_timer", instance, number);
+    }, milliseconds));
+  },
+  function requestFrame() {
+    const element = elements[varint()];
+    const instance = element.instance;
+    requestAnimationFrame((time) => {
+      if (elements[instance] === element) callAndApply("cascade_frame", instance, time);
+    });
+  },
+  function reportError() {
+    console.error(text());
+  },
+];
+
+function enroll(node, id) {
+  nodes[id] = node;
+  node.cascadeNode = id;
+}
+
+function dismiss(node) {
+  if (node.cascadeNode === undefined) return;
+  nodes[node.cascadeNode] = undefined;
+  node.cascadeNode = undefined;
+  resizes.unobserve?.(node);
+  for (const child of node.childNodes) dismiss(child);
+}
+
+// Events.
+
+const resizes = new ResizeObserver((entries) => {
+  for (const entry of entries) {
+    if (entry.target.cascadeNode !== undefined) report({ type: "resize", currentTarget: entry.target });
+  }
+});
+
+function report(event) {
+  const node = event.currentTarget;
+  if (node.cascadeNode === undefined || failed) return;
+  if (isApplying) {
+    const { type, target } = event;
+    waiting.push(() => report({ type, target, currentTarget: node }));
+    return;
+  }
+  const string = event.key ?? (event.type === "input" || event.type === "change" ? node.value : "");
+  const utf8 = encoder.encode(string ?? "");
+  const start = wasm.cascade_reserve(fields * 8 + utf8.length);
+  memory().set(utf8, start + fields * 8);
+  const box = node.getBoundingClientRect();
+  const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? node.clientHeight : 1;
+  const isRightToLeft = event.type === "keydown" && getComputedStyle(node).direction === "rtl";
+  const modifiers = (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0)
+    | (event.metaKey ? 8 : 0) | (isRightToLeft ? 16 : 0) | (event.isComposing ? 32 : 0)
+    | (event.repeat ? 64 : 0) | (event.target === node ? 128 : 0);
+  const touch = event.touches?.[0] ?? event.changedTouches?.[0] ?? event;
+  const x = touch.clientX ?? 0;
+  const y = touch.clientY ?? 0;
+  [
+    node.cascadeNode, eventKinds.get(event.type), modifiers, x, y, x - box.left, y - box.top,
+    box.width, box.height, (event.deltaX ?? 0) * unit, (event.deltaY ?? 0) * unit,
+    node.scrollLeft, node.scrollTop, node.scrollWidth, node.scrollHeight,
+    node.clientWidth, node.clientHeight, performance.now(), event.pointerId ?? -1,
+    ["mouse", "touch", "pen"].indexOf(event.pointerType ?? "mouse"), event.button ?? 0,
+    event.buttons ?? event.touches?.length ?? 0, utf8.length, 0,
+  ].forEach((number, index) => view.setFloat64(start + index * 8, number, true));
+  const response = callAndApply("cascade_event");
+  if (response & 1 && event.cancelable) event.preventDefault();
+  if (response & 2) event.stopPropagation();
+}
+
+// Data.
+
+async function load(source, url) {
+  let status = 0;
+  let body = new Uint8Array(0);
+  try {
+    const response = await fetch(url);
+    status = response.ok ? 200 : response.status;
+    if (response.ok) body = new Uint8Array(await response.arrayBuffer());
+  } catch {
+    status = 0;
+  }
+  const start = call("cascade_body", body.length);
+  if (failed) return;
+  memory().set(body, start);
+  callAndApply("cascade_fetched", source, status);
+}
+
+// Elements.
+
+function languageOf(element) {
+  for (let node = element; node; node = node.parentNode ?? node.host) {
+    if (node.lang) return node.lang;
+  }
+  return navigator.language;
+}
+
+function labelOf(element) {
+  return [...element.internals.labels].map((label) => label.textContent.trim()).join(" ");
+}
+
+function tellContext(element) {
+  if (element.instance === undefined) return;
+  call("cascade_context", element.instance, send(encode([languageOf(element), labelOf(element)])));
+  scheduleFlush();
+}
+
+function defineElement(definition, index) {
+  const properties = definition.properties;
+  const attributes = new Map();
+  properties.forEach((property, number) => {
+    if (property.attribute) attributes.set(property.attribute, number);
+  });
+
+  class CascadeElement extends HTMLElement {
+    static formAssociated = true;
+    static observedAttributes = [...attributes.keys(), "lang"];
+
+    constructor() {
+      super();
+      this.internals = this.attachInternals();
+      this.shadow = this.attachShadow({ mode: "open", delegatesFocus: true });
+      this.given = new Map();
+      for (const type of ["input", "change"]) {
+        this.shadow.addEventListener(type, (event) => event.stopPropagation());
+      }
+    }
+
+    connectedCallback() {
+      if (this.instance !== undefined) return;
+      const instance = call("cascade_create", index);
+      if (failed) return;
+      this.instance = instance;
+      elements[instance] = this;
+      apply();
+      for (const { name } of properties) {
+        if (!Object.hasOwn(this, name)) continue;
+        const early = this[name];
+        delete this[name];
+        this.given.set(name, early);
+      }
+      tellContext(this);
+      for (const [name, number] of attributes) {
+        if (this.hasAttribute(name)) this.hand(number, this.fromAttribute(number), 0);
+      }
+      properties.forEach(({ name }, number) => {
+        if (this.given.has(name)) this[name] = this.given.get(name);
+      });
+      if (this.matches(":disabled")) this.formDisabledCallback(true);
+      callAndApply("cascade_connected", instance);
+    }
+
+    // An element that is only being moved is put back before the timer runs out.
+    disconnectedCallback() {
+      setTimeout(() => {
+        if (this.isConnected || this.instance === undefined) return;
+        properties.forEach(({ name, kind }) => {
+          if (kind === kinds.value) this.given.set(name, this[name]);
+        });
+        callAndApply("cascade_destroy", this.instance);
+        elements[this.instance] = undefined;
+        this.instance = undefined;
+      });
+    }
+
+    attributeChangedCallback(name, old, now) {
+      if (this.instance === undefined || old === now) return;
+      if (name === "lang") tellContext(this);
+      else this.hand(attributes.get(name), this.fromAttribute(attributes.get(name)), 0);
+    }
+
+    fromAttribute(number) {
+      const { attribute, kind } = properties[number];
+      const written = this.getAttribute(attribute);
+      if (kind === kinds.flag) return written !== null;
+      if (written === null) return null;
+      if (kind === kinds.number) return Number.isNaN(parseFloat(written)) ? null : parseFloat(written);
+      return kind === kinds.url ? new URL(written, document.baseURI).href : written;
+    }
+
+    hand(number, item, origin) {
+      callWith("cascade_set", item, this.instance, number, origin);
+      scheduleFlush();
+    }
+
+    formResetCallback() {
+      this.form_(0, null);
+    }
+
+    formDisabledCallback(isDisabled) {
+      this.form_(1, isDisabled);
+    }
+
+    formStateRestoreCallback(state) {
+      this.form_(2, state);
+    }
+
+    formAssociatedCallback() {
+      tellContext(this);
+    }
+
+    form_(change, item) {
+      if (this.instance === undefined) return;
+      callWith("cascade_form", item, this.instance, change);
+      scheduleFlush();
+    }
+
+    get form() { return this.internals.form; }
+    get labels() { return this.internals.labels; }
+    get validity() { return this.internals.validity; }
+    get validationMessage() { return this.internals.validationMessage; }
+    get willValidate() { return this.internals.willValidate; }
+    get type() { return this.localName; }
+    checkValidity() { return this.internals.checkValidity(); }
+    reportValidity() { return this.internals.reportValidity(); }
+  }
+
+  const prototype = CascadeElement.prototype;
+  properties.forEach(({ name, attribute, kind }, number) => {
+    const accessors = {
+      configurable: true,
+      enumerable: true,
+      get() {
+        if (kind === kinds.flag) return this.hasAttribute(attribute);
+        if (kind === kinds.text) return this.getAttribute(attribute) ?? "";
+        if (kind === kinds.url) return this.hasAttribute(attribute) ? this.fromAttribute(number) : "";
+        if (kind === kinds.number) return this.fromAttribute(number);
+        if (kind === kinds.json || this.instance === undefined) return this.given.get(name) ?? null;
+        call("cascade_get", this.instance, number);
+        return result();
+      },
+      set(item) {
+        if (kind === kinds.flag) this.toggleAttribute(attribute, Boolean(item));
+        else if (kind <= kinds.url) {
+          if (item === null || item === undefined) this.removeAttribute(attribute);
+          else this.setAttribute(attribute, item);
+        } else {
+          this.given.set(name, item);
+          if (this.instance === undefined) return;
+          const isText = kind === kinds.json && item !== null && item !== undefined;
+          this.hand(number, isText ? JSON.stringify(item) : item, 1);
+        }
+      },
+    };
+    if (kind === kinds.readOnly) delete accessors.set;
+    Object.defineProperty(prototype, name, accessors);
+  });
+  definition.methods.forEach((name, number) => {
+    prototype[name] = function (...args) {
+      if (this.instance === undefined) return null;
+      callWith("cascade_call", args, this.instance, number);
+      const answer = result();
+      apply();
+      return answer;
+    };
+  });
+  customElements.define(definition.name, CascadeElement);
+}
+
+// Start.
+
+const preferences = ["(prefers-reduced-motion: reduce)", "(forced-colors: active)", "(pointer: coarse)"]
+  .map((query) => matchMedia(query));
+
+function tellPreferences() {
+  const flags = preferences.reduce((sum, query, bit) => sum | (query.matches ? 1 << bit : 0), 0);
+  callAndApply("cascade_environment", flags);
+}
+
+async function start() {
+  const imports = {
+    cascade: { random: (start, count) => crypto.getRandomValues(memory().subarray(start, start + count)) },
+  };
+  const response = await fetch(new URL("cascade.wasm", import.meta.url));
+  if (!response.ok) throw new Error(`cascade.wasm: ${response.status} ${response.statusText}`);
+  const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), imports);
+  wasm = instance.exports;
+  mailbox = wasm.cascade_start();
+  const definitions = result();
+  tellPreferences();
+  for (const query of preferences) query.addEventListener("change", tellPreferences);
+  new MutationObserver(() => elements.forEach((element) => element && tellContext(element)))
+    .observe(document.documentElement, { attributeFilter: ["lang"] });
+  definitions.forEach(defineElement);
+}
+
+/** Resolves when the elements are defined; rejects when the module could not be started. */
+export const ready = start();
+ready.catch((error) => console.error("CascadeKit could not be started.", error));

@@ -1,0 +1,21 @@
+#!/bin/sh
+# Builds the elements for the browser into one folder (cascade.wasm, cascade.js) and prints the sizes.
+# Usage: Scripts/build-elements.sh [FOLDER]     (FOLDER: .build-elements/bundle when left out)
+set -eu
+root=$(cd "$(dirname "$0")/.." && pwd)
+scratch="$root/.build-elements"
+bundle=${1:-$scratch/bundle}
+swift build --package-path "$root" --scratch-path "$scratch" -c release \
+  --triple wasm32-unknown-none-wasm --toolset "$root/Elements/toolset.json" \
+  --product CascadeElements
+mkdir -p "$bundle"
+cp "$scratch/wasm32-unknown-none-wasm/release/CascadeElements.wasm" "$bundle/cascade.wasm"
+cp "$root/Elements/cascade.js" "$bundle/cascade.js"
+total=0
+for file in cascade.wasm cascade.js; do
+  size=$(gzip -9c "$bundle/$file" | wc -c)
+  total=$((total + size))
+  echo "$file: $(wc -c < "$bundle/$file") bytes, $size gzip"
+done
+echo "together: $total bytes gzip (at most 92160)"
+[ "$total" -le 92160 ]

@@ -1,0 +1,4 @@
+import CascadeWeb
+
+/// Every element that the module defines.
+var elementDefinitions: [ElementDefinition] { [] }

@@ -1,0 +1,149 @@
+#if arch(wasm32)
+  // What the driver calls. Arguments that are not numbers are in the input buffer; operations and
+  // results are found through the mailbox: where the operations begin, their length in bytes, where
+  // the result begins.
+
+  import CascadeWeb
+
+  nonisolated(unsafe) private let platform = Platform(elementDefinitions)
+  nonisolated(unsafe) private let input = ByteBuffer()
+  nonisolated(unsafe) private let output = ByteBuffer()
+  nonisolated(unsafe) private let mailbox = UnsafeMutablePointer<UInt>.allocate(capacity: 3)
+  nonisolated(unsafe) private var body = SourceBody(byteCount: 0)
+
+  private func finish() {
+    platform.flush()
+    post()
+  }
+
+  private func post() {
+    mailbox[0] = UInt(bitPattern: platform.writer.buffer.base)
+    mailbox[1] = UInt(platform.writer.buffer.count)
+    mailbox[2] = UInt(bitPattern: output.base)
+  }
+
+  private func answer(_ value: ScriptValue) {
+    output.removeAll()
+    value.write(to: output)
+    post()
+  }
+
+  private func argument(_ count: Int) -> ScriptValue {
+    var reader = ByteReader(UnsafeBufferPointer(rebasing: input.bytes.prefix(count)))
+    return ScriptValue(from: &reader) ?? .null
+  }
+
+  @_expose(wasm, "cascade_start") @_cdecl("cascade_start")
+  public func start() -> UnsafeMutablePointer<UInt> {
+    answer(.list(platform.definitions.map { $0.script }))
+    return mailbox
+  }
+
+  @_expose(wasm, "cascade_reserve") @_cdecl("cascade_reserve")
+  public func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+    input.prepare(count: count)
+  }
+
+  @_expose(wasm, "cascade_applied") @_cdecl("cascade_applied")
+  public func applied() {
+    platform.writer.buffer.removeAll()
+    post()
+  }
+
+  @_expose(wasm, "cascade_flush") @_cdecl("cascade_flush")
+  public func flush() {
+    finish()
+  }
+
+  @_expose(wasm, "cascade_create") @_cdecl("cascade_create")
+  public func create(_ definition: Int) -> Int {
+    defer { post() }
+    return platform.create(definition)
+  }
+
+  @_expose(wasm, "cascade_destroy") @_cdecl("cascade_destroy")
+  public func destroy(_ instance: Int) {
+    platform.destroy(instance)
+    finish()
+  }
+
+  @_expose(wasm, "cascade_connected") @_cdecl("cascade_connected")
+  public func connected(_ instance: Int) {
+    platform.connected(instance)
+    finish()
+  }
+
+  @_expose(wasm, "cascade_set") @_cdecl("cascade_set")
+  public func set(_ instance: Int, _ property: Int, _ origin: Int, _ count: Int) {
+    platform.set(
+      property, of: instance, to: argument(count),
+      from: PropertyOrigin(rawValue: origin) ?? .property)
+  }
+
+  @_expose(wasm, "cascade_get") @_cdecl("cascade_get")
+  public func get(_ instance: Int, _ property: Int) {
+    answer(platform.get(property, of: instance))
+  }
+
+  @_expose(wasm, "cascade_call") @_cdecl("cascade_call")
+  public func call(_ instance: Int, _ method: Int, _ count: Int) {
+    guard case .list(let arguments) = argument(count) else { return }
+    let value = platform.call(method, of: instance, arguments)
+    platform.flush()
+    answer(value)
+  }
+
+  @_expose(wasm, "cascade_form") @_cdecl("cascade_form")
+  public func form(_ instance: Int, _ change: Int, _ count: Int) {
+    let value = argument(count)
+    switch change {
+    case 0: platform.form(.reset, of: instance)
+    case 1: platform.form(.disabled(value == .flag(true)), of: instance)
+    default: platform.form(.restored(value), of: instance)
+    }
+  }
+
+  @_expose(wasm, "cascade_context") @_cdecl("cascade_context")
+  public func context(_ instance: Int, _ count: Int) {
+    guard case .list(let values) = argument(count), values.count == 2 else { return }
+    platform.context(
+      of: instance, language: values[0].utf8 ?? [], label: values[1].utf8 ?? [])
+  }
+
+  @_expose(wasm, "cascade_environment") @_cdecl("cascade_environment")
+  public func environment(_ flags: Int) {
+    platform.environmentChanged(to: Environment(rawValue: flags))
+    finish()
+  }
+
+  @_expose(wasm, "cascade_timer") @_cdecl("cascade_timer")
+  public func timer(_ instance: Int, _ timer: Int) {
+    platform.timerFired(timer, of: instance)
+    finish()
+  }
+
+  @_expose(wasm, "cascade_frame") @_cdecl("cascade_frame")
+  public func frame(_ instance: Int, _ time: Double) {
+    platform.frame(of: instance, at: time)
+    finish()
+  }
+
+  @_expose(wasm, "cascade_event") @_cdecl("cascade_event")
+  public func event() -> Int {
+    defer { finish() }
+    guard let (event, node) = Event.read(from: input.bytes) else { return 0 }
+    return platform.event(event, at: node).rawValue
+  }
+
+  @_expose(wasm, "cascade_body") @_cdecl("cascade_body")
+  public func reserveBody(_ count: Int) -> UnsafeMutableRawPointer? {
+    body = SourceBody(byteCount: count)
+    return body.bytes.baseAddress
+  }
+
+  @_expose(wasm, "cascade_fetched") @_cdecl("cascade_fetched")
+  public func fetched(_ source: Int, _ status: Int) {
+    platform.fetched(source, status: status, body: body)
+    finish()
+  }
+#endif

@@ -1,0 +1,30 @@
+import Hierarchies
+
+extension ChoiceComponent {
+  /// A text in the language of the element, or the page's own in its place.
+  package func text(_ message: Message, filling value: Text? = nil) -> Text {
+    message.text(in: host.language, replacements: strings, filling: value)
+  }
+
+  package func failureText(_ error: SourceError) -> Text {
+    switch error {
+    case .unreachable: text(.unreachable)
+    case .status(let status): text(.badStatus, filling: .number(status))
+    case .unreadable(let reason): text(.unreadable, filling: reason)
+    }
+  }
+
+  /// What to show in place of the control while there is nothing to choose from; nil otherwise.
+  package var notice: Element? {
+    switch dataState {
+    case .none: nil
+    case .loading:
+      Element("div").key(-1).part("notice loading").role("status").text(text(.loading))
+    case .failed(let error):
+      Element("div").key(-2).part("notice error").role("alert").text(failureText(error))
+    case .ready:
+      hierarchy.isEmpty
+        ? Element("div").key(-3).part("notice empty").role("status").text(text(.empty)) : nil
+    }
+  }
+}

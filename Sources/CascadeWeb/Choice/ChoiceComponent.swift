@@ -1,0 +1,170 @@
+import Hierarchies
+
+/// What all elements of the kit have in common: data from a URL or a property, a value that may be
+/// given before the data is there, a label, texts, and a form.
+///
+/// A subclass draws the data and changes the value. It overrides the calls below, and calls
+/// ``valueChanged(_:)`` whenever the person has chosen.
+package class ChoiceComponent: Component {
+  /// The data; empty until it is there.
+  package private(set) var hierarchy = Hierarchy()
+  package private(set) var dataState = DataState.none
+  package private(set) var isRequired = false
+  package private(set) var isDisabled = false
+  package private(set) var strings = ScriptValue.null
+  private var label: [UInt8] = []
+  private var source: Source?
+  private var wish = ValueWish(.null)
+  private var initialWish = ValueWish(.null)
+
+  package enum DataState: Equatable, Sendable {
+    case none, loading, ready
+    case failed(SourceError)
+  }
+
+  // MARK: What a subclass overrides
+
+  /// The chosen path; in independent columns a node a column.
+  package var path: [Hierarchy.Node] { [] }
+
+  /// The chosen row of each column or level.
+  package var rows: [Int?] { [] }
+
+  /// The reference of the rendered element beside which the browser reports a missing value.
+  package var anchor: Int { 0 }
+
+  /// Whether the nodes of ``path`` stand side by side, and not one below the other.
+  package var isIndependent: Bool { false }
+
+  /// There is other data. ``apply(_:)`` follows.
+  package func dataChanged() {}
+
+  /// Moves to the value asked for, or as near to it as there is, without telling the page.
+  package func apply(_ wish: ValueWish) {}
+
+  /// A property of the element's own was set; `index` counts from its first.
+  package func ownPropertyChanged(_ index: Int, to value: ScriptValue) {}
+
+  /// The value of a property of the element's own.
+  package func ownProperty(_ index: Int) -> ScriptValue { .null }
+
+  // MARK: Component
+
+  package override func propertyChanged(
+    _ index: Int, to value: ScriptValue, from origin: PropertyOrigin
+  ) {
+    guard let property = CommonProperty(rawValue: index) else {
+      ownPropertyChanged(index - CommonProperty.allCases.count, to: value)
+      host.invalidate()
+      return
+    }
+    switch property {
+    case .source: load(value.utf8)
+    case .data: setData(value.utf8)
+    case .value: setValue(ValueWish(value), from: origin)
+    case .required: isRequired = value == .flag(true)
+    case .label: label = value.utf8 ?? []
+    case .strings: strings = value
+    case .name, .disabled, .path, .rows: break
+    }
+    updateForm()
+    host.invalidate()
+  }
+
+  package override func property(_ index: Int) -> ScriptValue {
+    switch CommonProperty(rawValue: index) {
+    case .value: valueScript
+    case .path: pathScript
+    case .rows: rowsScript
+    case .strings: strings
+    case nil: ownProperty(index - CommonProperty.allCases.count)
+    default: .null
+    }
+  }
+
+  package override func disconnected() {
+    if let source { host.release(source) }
+    source = nil
+  }
+
+  package override func sourceChanged(_ source: Source) {
+    if self.source === source { show(source) }
+  }
+
+  package override func formChanged(_ change: FormChange) {
+    switch change {
+    case .reset: setValue(initialWish, from: .property)
+    case .restored(let value): setValue(ValueWish(value), from: .property)
+    case .disabled(let isDisabled): self.isDisabled = isDisabled
+    }
+    updateForm()
+    host.invalidate()
+  }
+
+  package override func environmentChanged() {
+    updateForm()
+    host.invalidate()
+  }
+
+  // MARK: Data and value
+
+  private func load(_ url: [UInt8]?) {
+    if let source { host.release(source) }
+    source = nil
+    guard let url else { return use(Hierarchy(), .none) }
+    let loading = host.load(url)
+    source = loading
+    show(loading)
+  }
+
+  private func show(_ source: Source) {
+    switch source.state {
+    case .loading: dataState = .loading
+    case .loaded(let hierarchy): use(hierarchy, .ready)
+    case .failed(let error): fail(error)
+    }
+    updateForm()
+    host.invalidate()
+  }
+
+  private func setData(_ json: [UInt8]?) {
+    if let source { host.release(source) }
+    source = nil
+    guard let json else { return use(Hierarchy(), .none) }
+    switch Source.State.decoding(json: json) {
+    case .loaded(let hierarchy): use(hierarchy, .ready)
+    case .failed(let error): fail(error)
+    case .loading: break
+    }
+  }
+
+  /// Shows other data, at the value that was asked for last.
+  package final func use(_ hierarchy: Hierarchy, _ state: DataState) {
+    self.hierarchy = hierarchy
+    dataState = state
+    dataChanged()
+    apply(wish)
+  }
+
+  private func fail(_ error: SourceError) {
+    use(Hierarchy(), .failed(error))
+    host.dispatchAtElement(
+      "error", detail: .record([.init("message", .text(failureText(error)))]))
+  }
+
+  private func setValue(_ wish: ValueWish, from origin: PropertyOrigin) {
+    if origin == .attribute { initialWish = wish }
+    self.wish = wish
+    if dataState == .ready { apply(wish) }
+  }
+
+  /// The person has moved on from the value that was asked for.
+  package final func valueChanged(_ event: Name) {
+    wish = ValueWish(pathScript)
+    updateForm()
+    host.dispatch(event, detail: detail)
+  }
+
+  /// The name of the element for those who hear it: its label.
+  package final var labelBytes: [UInt8] { label.isEmpty ? host.labelText : label }
+}

@@ -1,0 +1,23 @@
+/// The properties that all elements of the kit share, in the order of their definitions. An
+/// element's own follow them.
+package enum CommonProperty: Int, CaseIterable {
+  case source, data, value, name, required, disabled, label, strings, path, rows
+
+  /// The definitions, to put before an element's own.
+  package static var definitions: [PropertyDefinition] {
+    allCases.map { property in
+      switch property {
+      case .source: PropertyDefinition("src", attribute: "src", .url)
+      case .data: PropertyDefinition("data", attribute: "data", .json)
+      case .value: PropertyDefinition("value", attribute: "value", .value)
+      case .name: PropertyDefinition("name", attribute: "name", .text)
+      case .required: PropertyDefinition("required", attribute: "required", .flag)
+      case .disabled: PropertyDefinition("disabled", attribute: "disabled", .flag)
+      case .label: PropertyDefinition("label", attribute: "label", .text)
+      case .strings: PropertyDefinition("strings", .script)
+      case .path: PropertyDefinition("path", .readOnly)
+      case .rows: PropertyDefinition("rows", .readOnly)
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+extension Patcher {
+  /// Brings the children of a node to `elements`.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the larger number of children.
+  package func updateChildren(
+    of parent: RenderedNode, to elements: [Element], in nodes: inout NodeTable
+  ) {
+    let old = parent.children
+    let sources = sources(of: elements, among: old)
+    var isKept = Array(repeating: false, count: old.count)
+    for source in sources where source >= 0 { isKept[source] = true }
+    for (position, child) in old.enumerated() where !isKept[position] {
+      writer.operation(.remove, child.id)
+      nodes.remove(child)
+    }
+    let isInPlace = longestIncreasingRun(of: sources)
+    var children: [RenderedNode] = []
+    children.reserveCapacity(elements.count)
+    var next = 0
+    for position in elements.indices.reversed() {
+      let child: RenderedNode
+      if sources[position] >= 0 {
+        child = old[sources[position]]
+        update(child, to: elements[position], in: &nodes)
+      } else {
+        child = create(elements[position], in: &nodes)
+      }
+      if !isInPlace[position] { writer.operation(.insert, parent.id, child.id, next) }
+      next = child.id
+      children.append(child)
+    }
+    children.reverse()
+    parent.children = children
+  }
+
+  /// For each new child the position of the old one it continues, or −1.
+  private func sources(of elements: [Element], among old: [RenderedNode]) -> [Int] {
+    var sources = Array(repeating: -1, count: elements.count)
+    var keyed: [(key: Int, position: Int)] = []
+    var unkeyed: [Int] = []
+    for (position, node) in old.enumerated() {
+      if let key = node.element.key { keyed.append((key, position)) } else { unkeyed.append(position) }
+    }
+    keyed.sort { $0.key < $1.key }
+    var isTaken = Array(repeating: false, count: old.count)
+    var nextUnkeyed = 0
+    for (position, element) in elements.enumerated() {
+      var match = -1
+      if let key = element.key {
+        match = find(key, in: keyed)
+      } else if nextUnkeyed < unkeyed.count {
+        match = unkeyed[nextUnkeyed]
+        nextUnkeyed += 1
+      }
+      guard match >= 0 else { continue }
+      precondition(!isTaken[match], "Two siblings have the same key")
+      isTaken[match] = true
+      if old[match].element.tag == element.tag { sources[position] = match }
+    }
+    return sources
+  }
+
+  private func find(_ key: Int, in sorted: [(key: Int, position: Int)]) -> Int {
+    var low = 0
+    var high = sorted.count
+    while low < high {
+      let middle = (low + high) / 2
+      if sorted[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low < sorted.count && sorted[low].key == key ? sorted[low].position : -1
+  }
+}
+
+/// Marks a longest run of `values` that increases from left to right, passing over −1.
+///
+/// ```swift
+/// longestIncreasingRun(of: [2, 0, -1, 1])  // [false, true, false, true]
+/// ```
+/// - Complexity: O(*n* log *n*), where *n* is the number of values.
+func longestIncreasingRun(of values: [Int]) -> [Bool] {
+  var isInRun = Array(repeating: false, count: values.count)
+  var tails: [Int] = []
+  var previous = Array(repeating: -1, count: values.count)
+  for (position, value) in values.enumerated() where value >= 0 {
+    var low = 0
+    var high = tails.count
+    while low < high {
+      let middle = (low + high) / 2
+      if values[tails[middle]] < value { low = middle + 1 } else { high = middle }
+    }
+    if low > 0 { previous[position] = tails[low - 1] }
+    if low == tails.count { tails.append(position) } else { tails[low] = position }
+  }
+  var position = tails.last ?? -1
+  while position >= 0 {
+    isInRun[position] = true
+    position = previous[position]
+  }
+  return isInRun
+}

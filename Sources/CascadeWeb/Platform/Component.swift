@@ -1,0 +1,65 @@
+/// The state and looks of one custom element.
+///
+/// A component keeps its state in stored properties and turns it into elements in ``render()``.
+/// Whatever happens to the element arrives as one of the calls below; the component changes its
+/// state and calls ``Host/invalidate()``, and the page is brought up to date once, when the call
+/// has returned. Everything else it wants of the page (focus, scrolling, events, timers) it asks
+/// of its ``Host``. See `Documentation/Components.md`.
+package class Component {
+  package let host: Host
+
+  package init(host: Host) {
+    self.host = host
+  }
+
+  /// The element has been put in the page, its attributes and properties set.
+  package func connected() {}
+
+  /// The element has been taken out of the page for good.
+  package func disconnected() {}
+
+  /// A property, or the attribute that goes with it, has been set; `index` counts in the order of
+  /// the definition. A removed attribute is `.null`.
+  package func propertyChanged(_ index: Int, to value: ScriptValue, from origin: PropertyOrigin) {}
+
+  /// The value of a property that the component keeps.
+  package func property(_ index: Int) -> ScriptValue { .null }
+
+  /// A method of the element was called.
+  package func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue { .null }
+
+  /// An event that a rendered element listens for.
+  package func handle(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse { [] }
+
+  /// A timer set with ``Host/setTimer(_:after:)`` has run out.
+  package func timerFired(_ timer: Int) {}
+
+  /// The picture asked for with ``Host/requestFrame()`` is about to be drawn; `time` is in
+  /// milliseconds since the page was opened.
+  package func frame(at time: Double) {}
+
+  /// The data asked for with ``Host/load(_:)`` is there, or could not be had.
+  package func sourceChanged(_ source: Source) {}
+
+  /// The form was reset, disabled, or is being restored by the browser.
+  package func formChanged(_ change: FormChange) {}
+
+  /// The language of the element, its label or what the user prefers has changed.
+  package func environmentChanged() {}
+
+  /// What the element shows now.
+  package func render() -> [Element] { [] }
+}
+
+/// Where a property was set.
+package enum PropertyOrigin: Int, Sendable {
+  case attribute, property
+}
+
+/// What a form does to its elements.
+package enum FormChange: Equatable, Sendable {
+  case reset
+  case disabled(Bool)
+  /// The value that was submitted or left earlier.
+  case restored(ScriptValue)
+}

@@ -1,0 +1,70 @@
+/// What the page has to know to define a custom element: its name, properties and methods.
+package struct ElementDefinition {
+  package var name: Name
+  package var properties: [PropertyDefinition]
+  package var methods: [Name]
+  /// Style sheets, in the order in which they apply.
+  package var styles: [Name]
+  /// Makes the component of a new element.
+  package var make: (Host) -> Component
+
+  package init(
+    name: Name, properties: [PropertyDefinition], methods: [Name] = [], styles: [Name] = [],
+    make: @escaping (Host) -> Component
+  ) {
+    self.name = name
+    self.properties = properties
+    self.methods = methods
+    self.styles = styles
+    self.make = make
+  }
+
+  /// The definition as the driver reads it.
+  package var script: ScriptValue {
+    .record([
+      .init("name", .text(.fixed(name))),
+      .init("properties", .list(properties.map { $0.script })),
+      .init("methods", .list(methods.map { .text(.fixed($0)) })),
+    ])
+  }
+}
+
+/// A property of a custom element, and the attribute that goes with it.
+package struct PropertyDefinition {
+  package var name: Name
+  package var attribute: Name?
+  package var kind: Kind
+
+  package init(_ name: Name, attribute: Name? = nil, _ kind: Kind) {
+    self.name = name
+    self.attribute = attribute
+    self.kind = kind
+  }
+
+  package enum Kind: Int {
+    /// Text that is kept in the attribute.
+    case text
+    /// True when the attribute is there.
+    case flag
+    /// A number that is kept in the attribute.
+    case number
+    /// Text kept in the attribute; the component is given the absolute URL.
+    case url
+    /// Any value, kept by the component; the attribute gives the value it starts from.
+    case value
+    /// Any value, handed over as the UTF-8 of its JSON; the attribute may hold such JSON.
+    case json
+    /// Any value, kept by the component, without an attribute.
+    case script
+    /// A value that the component gives and the page cannot set.
+    case readOnly
+  }
+
+  var script: ScriptValue {
+    .record([
+      .init("name", .text(.fixed(name))),
+      .init("attribute", attribute.map { .text(.fixed($0)) } ?? .null),
+      .init("kind", .number(Double(kind.rawValue))),
+    ])
+  }
+}

@@ -1,0 +1,10 @@
+/// What the user prefers, the same for all elements of a page.
+package struct Environment: OptionSet, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  package static let reducedMotion = Environment(rawValue: 1)
+  package static let forcedColors = Environment(rawValue: 2)
+  /// The main pointer is a finger.
+  package static let coarsePointer = Environment(rawValue: 4)
+}

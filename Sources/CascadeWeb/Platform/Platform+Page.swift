@@ -1,0 +1,65 @@
+/// What happens in the page, passed on to the component it concerns.
+extension Platform {
+  package func connected(_ id: Int) {
+    instance(id)?.component.connected()
+  }
+
+  package func set(
+    _ property: Int, of id: Int, to value: ScriptValue, from origin: PropertyOrigin
+  ) {
+    instance(id)?.component.propertyChanged(property, to: value, from: origin)
+  }
+
+  package func get(_ property: Int, of id: Int) -> ScriptValue {
+    instance(id)?.component.property(property) ?? .null
+  }
+
+  package func call(_ method: Int, of id: Int, _ arguments: [ScriptValue]) -> ScriptValue {
+    instance(id)?.component.call(method, arguments) ?? .null
+  }
+
+  /// Tells the component that listens at a node of an event there.
+  package func event(_ event: Event, at node: Int) -> EventResponse {
+    guard let node = nodes[node], let component = instance(node.instance)?.component,
+      let listener = node.element.listeners.first(where: { $0.kind == event.kind })
+    else { return [] }
+    return component.handle(listener.action, listener.argument, event)
+  }
+
+  package func timerFired(_ timer: Int, of id: Int) {
+    instance(id)?.component.timerFired(timer)
+  }
+
+  package func frame(of id: Int, at time: Double) {
+    instance(id)?.component.frame(at: time)
+  }
+
+  package func form(_ change: FormChange, of id: Int) {
+    instance(id)?.component.formChanged(change)
+  }
+
+  /// The language of an element or the text of its labels, known anew.
+  package func context(of id: Int, language: [UInt8], label: [UInt8]) {
+    guard let instance = instance(id) else { return }
+    if instance.host.language == language, instance.host.labelText == label { return }
+    instance.host.language = language
+    instance.host.labelText = label
+    instance.component.environmentChanged()
+  }
+
+  package func environmentChanged(to environment: Environment) {
+    if shared.environment == environment { return }
+    shared.environment = environment
+    for instance in instances { instance?.component.environmentChanged() }
+  }
+
+  /// A fetch has ended.
+  ///
+  /// - Parameter status: The status of the response; 0 when there was none.
+  package func fetched(_ source: Int, status: Int, body: SourceBody) {
+    for id in shared.sources.finish(source, status: status, body: body) {
+      guard let source = shared.sources[source], let instance = instance(id) else { continue }
+      instance.component.sourceChanged(source)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+extension Platform {
+  func carryOutWishes(of instance: Instance) {
+    let wishes = instance.host.wishes
+    instance.host.wishes = []
+    for wish in wishes { carryOut(wish, of: instance) }
+  }
+
+  private func carryOut(_ wish: Host.Wish, of instance: Instance) {
+    switch wish {
+    case .scroll(let reference, let left, let top, let smooth):
+      guard let node = node(reference, of: instance) else { return }
+      writer.operation(.scroll, node)
+      writer.double(left)
+      writer.double(top)
+      writer.number(smooth ? 1 : 0)
+    case .focus(let reference):
+      guard let node = node(reference, of: instance) else { return }
+      writer.operation(.focus, node)
+    case .capturePointer(let reference, let pointer):
+      guard let node = node(reference, of: instance), pointer >= 0 else { return }
+      writer.operation(.capturePointer, node, pointer)
+    case .call(let reference, let method):
+      guard let node = node(reference, of: instance) else { return }
+      writer.operation(.call, node, method)
+    case .dispatch(let name, let flags, let detail):
+      writer.operation(.dispatch, instance.hostNode.id, name)
+      writer.number(flags)
+      writer.value(detail)
+    case .formValue(let value):
+      writer.operation(.setFormValue, instance.hostNode.id)
+      writer.value(value)
+    case .validity(let flags, let message, let anchor):
+      writer.operation(.setValidity, instance.hostNode.id, flags)
+      writer.text(message)
+      writer.number(node(anchor, of: instance) ?? 0)
+    case .hostAttribute(let name, let value?):
+      writer.operation(.setAttribute, instance.hostNode.id, name, value)
+    case .hostAttribute(let name, nil):
+      writer.operation(.removeAttribute, instance.hostNode.id, name)
+    case .timer(let timer, let milliseconds):
+      writer.operation(.timer, instance.host.instance, timer)
+      writer.double(milliseconds)
+    case .frame:
+      writer.operation(.requestFrame, instance.host.instance)
+    case .report(let message):
+      writer.operation(.report)
+      writer.text(message)
+    }
+  }
+
+  /// The number of the rendered node with a reference, if there is one now.
+  private func node(_ reference: Int, of instance: Instance) -> Int? {
+    if reference == 0 { return nil }
+    var waiting = instance.root.children
+    while let node = waiting.popLast() {
+      if node.element.reference == reference { return node.id }
+      waiting.append(contentsOf: node.children)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+/// All custom elements of a page: their components, what they have rendered, and the operations
+/// that are waiting for the driver.
+///
+/// Every call from the page ends with ``flush()``, which brings each element that asked for it up to
+/// date and leaves the operations in ``writer``.
+package final class Platform {
+  package let definitions: [ElementDefinition]
+  package let writer = OperationWriter()
+  package var nodes = NodeTable()
+  var instances: [Instance?] = [nil]
+  var free: [Int] = []
+  let shared = Host.Shared()
+
+  package init(_ definitions: [ElementDefinition]) {
+    self.definitions = definitions
+  }
+
+  /// An element in the page.
+  final class Instance {
+    let host: Host
+    let component: Component
+    let hostNode: RenderedNode
+    let root: RenderedNode
+
+    init(host: Host, component: Component, hostNode: RenderedNode, root: RenderedNode) {
+      self.host = host
+      self.component = component
+      self.hostNode = hostNode
+      self.root = root
+    }
+  }
+
+  func instance(_ id: Int) -> Instance? {
+    instances.indices.contains(id) ? instances[id] : nil
+  }
+
+  /// The component of an instance, nil after it was destroyed.
+  package func component(of instance: Int) -> Component? {
+    self.instance(instance)?.component
+  }
+
+  /// The nodes at the top of an element's shadow root, as they stand in the page.
+  package func rendered(by instance: Int) -> [RenderedNode] {
+    self.instance(instance)?.root.children ?? []
+  }
+}
+
+extension Platform {
+  /// Makes the component of a new element and returns its number.
+  ///
+  /// - Parameter definition: The place of its definition among ``definitions``.
+  package func create(_ definition: Int) -> Int {
+    precondition(definitions.indices.contains(definition), "No element is defined under this number")
+    let id = free.popLast() ?? instances.count
+    if id == instances.count { instances.append(nil) }
+    let host = Host(instance: id, shared: shared)
+    let hostNode = nodes.insert(Element("host"), instance: id)
+    let root = nodes.insert(Element("root"), instance: id)
+    writer.operation(.attach, id, hostNode.id, root.id)
+    for sheet in definitions[definition].styles { writer.operation(.adoptStyles, root.id, sheet) }
+    instances[id] = Instance(
+      host: host, component: definitions[definition].make(host), hostNode: hostNode, root: root)
+    host.schedule()
+    return id
+  }
+
+  /// Forgets an element and all it rendered.
+  package func destroy(_ id: Int) {
+    guard let instance = instance(id) else { return }
+    instance.component.disconnected()
+    writer.operation(.detach, instance.hostNode.id, instance.root.id)
+    nodes.remove(instance.root)
+    nodes.remove(instance.hostNode)
+    shared.sources.releaseAll(by: id)
+    instances[id] = nil
+    free.append(id)
+  }
+
+  /// Renders what has changed and carries out the wishes of the components.
+  package func flush() {
+    while !shared.scheduled.isEmpty {
+      let scheduled = shared.scheduled
+      shared.scheduled = []
+      for id in scheduled {
+        guard let instance = instance(id), instance.host.isScheduled else { continue }
+        instance.host.isScheduled = false
+        if instance.host.needsRender {
+          instance.host.needsRender = false
+          Patcher(writer: writer, instance: id)
+            .updateChildren(of: instance.root, to: instance.component.render(), in: &nodes)
+        }
+        carryOutWishes(of: instance)
+      }
+    }
+    shared.sources.writeFetches(to: writer)
+  }
+}

@@ -1,0 +1,52 @@
+import Hierarchies
+
+/// Data at a URL, shared by all elements of a page that name it.
+package final class Source {
+  package let number: Int
+  package let url: [UInt8]
+  package internal(set) var state = State.loading
+  /// The instances that use it, once for each use.
+  var users: [Int] = []
+
+  init(number: Int, url: [UInt8]) {
+    self.number = number
+    self.url = url
+  }
+
+  package enum State {
+    case loading
+    case loaded(Hierarchy)
+    case failed(SourceError)
+  }
+}
+
+/// Why data cannot be shown.
+package enum SourceError: Error, Equatable, Sendable {
+  /// The server cannot be reached, or the browser does not allow it.
+  case unreachable
+  /// The server answered with this status instead of data.
+  case status(Int)
+  /// What came is not a hierarchy; the text says what is wrong and where.
+  case unreadable(Text)
+}
+
+/// The body of a response: memory that whoever has the body gives back.
+package struct SourceBody: @unchecked Sendable {
+  package let bytes: UnsafeMutableRawBufferPointer
+
+  /// Memory for a body, to be filled.
+  package init(byteCount: Int) {
+    bytes = .allocate(byteCount: max(byteCount, 1), alignment: 16)
+    self.count = byteCount
+  }
+
+  package let count: Int
+
+  package var content: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: bytes.prefix(count))
+  }
+
+  package func deallocate() {
+    bytes.deallocate()
+  }
+}

@@ -1,0 +1,60 @@
+/// The sources in use on a page. Each URL is fetched and decoded once, whatever number of elements
+/// shows it, and forgotten when the last of them is gone.
+final class SourceStore {
+  private var sources: [Source?] = []
+  private var waitingForFetch: [Int] = []
+
+  subscript(number: Int) -> Source? {
+    sources.indices.contains(number) ? sources[number] : nil
+  }
+
+  func use(_ url: [UInt8], by instance: Int) -> Source {
+    for case let source? in sources where source.url == url {
+      if case .failed = source.state { continue }
+      source.users.append(instance)
+      return source
+    }
+    let source = Source(number: sources.count, url: url)
+    source.users.append(instance)
+    sources.append(source)
+    waitingForFetch.append(source.number)
+    return source
+  }
+
+  func release(_ source: Source, by instance: Int) {
+    guard let position = source.users.firstIndex(of: instance) else { return }
+    source.users.remove(at: position)
+    if source.users.isEmpty { sources[source.number] = nil }
+  }
+
+  func releaseAll(by instance: Int) {
+    for case let source? in sources where source.users.contains(instance) {
+      source.users.removeAll { $0 == instance }
+      if source.users.isEmpty { sources[source.number] = nil }
+    }
+  }
+
+  /// Decodes what came and returns the instances that wait for it.
+  func finish(_ number: Int, status: Int, body: SourceBody) -> [Int] {
+    guard let source = self[number] else {
+      body.deallocate()
+      return []
+    }
+    if status == 200 {
+      source.state = .decoding(body)
+    } else {
+      body.deallocate()
+      source.state = .failed(status == 0 ? .unreachable : .status(status))
+    }
+    return source.users
+  }
+
+  func writeFetches(to writer: OperationWriter) {
+    for number in waitingForFetch {
+      guard let source = self[number] else { continue }
+      writer.operation(.fetch, number)
+      writer.text(.bytes(source.url))
+    }
+    waitingForFetch = []
+  }
+}

@@ -1,0 +1,83 @@
+/// Bytes at an address that stays the same until more are written, so that the page can read them.
+///
+/// A class, because what it owns is given back once; it is emptied and used again for every update.
+package final class ByteBuffer {
+  package private(set) var base: UnsafeMutablePointer<UInt8>
+  package private(set) var count = 0
+  private var capacity: Int
+
+  package init(capacity: Int = 4096) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    base.deallocate()
+  }
+
+  package var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: base, count: count)
+  }
+
+  package func removeAll() {
+    count = 0
+  }
+
+  /// Makes the buffer `count` bytes long, for someone else to fill, and returns where they begin.
+  package func prepare(count: Int) -> UnsafeMutablePointer<UInt8> {
+    self.count = 0
+    reserve(count)
+    self.count = count
+    return base
+  }
+
+  package func append(_ byte: UInt8) {
+    reserve(1)
+    base[count] = byte
+    count &+= 1
+  }
+
+  package func append(_ source: UnsafeBufferPointer<UInt8>) {
+    guard let start = source.baseAddress, !source.isEmpty else { return }
+    reserve(source.count)
+    (base + count).update(from: start, count: source.count)
+    count &+= source.count
+  }
+
+  /// Appends a number in groups of seven bits, the lowest first (LEB128).
+  package func append(varint value: Int) {
+    precondition(value >= 0, "Only numbers from 0 are written this way")
+    var rest = value
+    while rest >= 0x80 {
+      append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  /// Appends the length of some text, then its UTF-8.
+  package func append(text: UnsafeBufferPointer<UInt8>) {
+    append(varint: text.count)
+    append(text)
+  }
+
+  /// Appends the eight bytes of a number, the lowest first.
+  package func append(double value: Double) {
+    var bits = value.bitPattern
+    for _ in 0..<8 {
+      append(UInt8(truncatingIfNeeded: bits))
+      bits >>= 8
+    }
+  }
+
+  private func reserve(_ more: Int) {
+    let needed = count + more
+    if needed <= capacity { return }
+    let larger = max(needed, capacity * 2)
+    let moved = UnsafeMutablePointer<UInt8>.allocate(capacity: larger)
+    moved.update(from: base, count: count)
+    base.deallocate()
+    base = moved
+    capacity = larger
+  }
+}

@@ -1,0 +1,52 @@
+/// Numbers as decimal digits, without the weight of the library's floating-point printer.
+package enum Decimal {
+  /// Appends a whole number.
+  package static func append(_ value: Int, to bytes: inout [UInt8]) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    var rest = value.magnitude
+    let start = bytes.count
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
+  /// Appends a number rounded to two decimals, without trailing zeros; what is not finite is 0.
+  package static func append(_ value: Double, to bytes: inout [UInt8]) {
+    guard value.isFinite, value.magnitude < 1e13 else {
+      bytes.append(UInt8(ascii: "0"))
+      return
+    }
+    let hundredths = Int((value * 100 + 0.5).rounded(.down))
+    if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
+    let magnitude = Int(hundredths.magnitude)
+    append(magnitude / 100, to: &bytes)
+    let rest = magnitude % 100
+    if rest > 0 {
+      bytes.append(UInt8(ascii: "."))
+      bytes.append(UInt8(ascii: "0") + UInt8(rest / 10))
+      if rest % 10 > 0 { bytes.append(UInt8(ascii: "0") + UInt8(rest % 10)) }
+    }
+  }
+
+  /// The whole number written in `bytes`, or nil when they hold anything else or it overflows.
+  package static func integer(_ bytes: some Collection<UInt8>) -> Int? {
+    var value = 0
+    var isNegative = false
+    var isEmpty = true
+    for (position, byte) in bytes.enumerated() {
+      if position == 0, byte == UInt8(ascii: "-") {
+        isNegative = true
+        continue
+      }
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      let (product, tooLarge) = value.multipliedReportingOverflow(by: 10)
+      let (sum, stillTooLarge) = product.addingReportingOverflow(Int(byte - UInt8(ascii: "0")))
+      if tooLarge || stillTooLarge { return nil }
+      value = sum
+      isEmpty = false
+    }
+    return isEmpty ? nil : (isNegative ? -value : value)
+  }
+}

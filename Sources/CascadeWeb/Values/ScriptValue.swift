@@ -1,0 +1,101 @@
+/// A value that passes between Swift and the page's script: what a property is set to, what an
+/// event carries as its detail, what a method returns.
+package indirect enum ScriptValue: Equatable, Sendable {
+  case null
+  case flag(Bool)
+  case number(Double)
+  case text(Text)
+  case list([ScriptValue])
+  case record([Field])
+
+  package struct Field: Equatable, Sendable {
+    package var name: Text
+    package var value: ScriptValue
+
+    package init(_ name: Text, _ value: ScriptValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// The value of the field called `name`, if this is a record that has one.
+  package func field(_ name: Name) -> ScriptValue? {
+    guard case .record(let fields) = self else { return nil }
+    return fields.first { $0.name == .fixed(name) }?.value
+  }
+
+  /// The text, or the digits of a whole number; nil for anything else.
+  package var utf8: [UInt8]? {
+    switch self {
+    case .text(let text): return text.utf8
+    case .number(let number) where number == number.rounded(.down) && number.magnitude < 1e15:
+      var digits: [UInt8] = []
+      Decimal.append(Int(number), to: &digits)
+      return digits
+    default: return nil
+    }
+  }
+}
+
+extension ScriptValue {
+  /// Writes the value for the driver: a byte for its kind, then what it holds.
+  package func write(to buffer: ByteBuffer) {
+    switch self {
+    case .null: buffer.append(0)
+    case .flag(false): buffer.append(1)
+    case .flag(true): buffer.append(2)
+    case .number(let number):
+      buffer.append(3)
+      buffer.append(double: number)
+    case .text(let text):
+      buffer.append(4)
+      text.withBytes { buffer.append(text: $0) }
+    case .list(let values):
+      buffer.append(5)
+      buffer.append(varint: values.count)
+      for value in values { value.write(to: buffer) }
+    case .record(let fields):
+      buffer.append(6)
+      buffer.append(varint: fields.count)
+      for field in fields {
+        field.name.withBytes { buffer.append(text: $0) }
+        field.value.write(to: buffer)
+      }
+    }
+  }
+
+  /// Reads a value that the driver wrote; nil when the bytes are not one.
+  package init?(from reader: inout ByteReader, depth: Int = 0) {
+    guard depth < 64, let kind = reader.byte() else { return nil }
+    switch kind {
+    case 0: self = .null
+    case 1: self = .flag(false)
+    case 2: self = .flag(true)
+    case 3:
+      guard let number = reader.double() else { return nil }
+      self = .number(number)
+    case 4:
+      guard let text = reader.text() else { return nil }
+      self = .text(.bytes(text))
+    case 5:
+      guard let count = reader.varint() else { return nil }
+      var values: [ScriptValue] = []
+      for _ in 0..<count {
+        guard let value = ScriptValue(from: &reader, depth: depth + 1) else { return nil }
+        values.append(value)
+      }
+      self = .list(values)
+    case 6:
+      guard let count = reader.varint() else { return nil }
+      var fields: [Field] = []
+      for _ in 0..<count {
+        guard let name = reader.text(),
+          let value = ScriptValue(from: &reader, depth: depth + 1)
+        else { return nil }
+        fields.append(Field(.bytes(name), value))
+      }
+      self = .record(fields)
+    default: return nil
+    }
+  }
+}
