@@ -1,0 +1,201 @@
+#!/usr/bin/env python3
+"""Writes Sources/Romanization/PinyinTable.swift from Data/pinyin.
+
+Data/pinyin/README.md describes the two source files, PinyinTable+Lookup.swift and
+PinyinEntry+Exceptions.swift the form of what is written. A test derives the same text again.
+
+    Scripts/make-pinyin-table.py          write the file
+    Scripts/make-pinyin-table.py --check  fail if the file is not what would be written
+"""
+
+import pathlib
+import sys
+import zlib
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "Data" / "pinyin"
+OUTPUT = ROOT / "Sources" / "Romanization" / "PinyinTable.swift"
+
+INITIALS = " b p m f d t n l g k h j q x zh ch sh r z c s y w".split(" ")
+FINALS = (
+    "a ai an ang ao e ei en eng er i ia ian iang iao ie in ing iong iu o ong ou u ua uai uan uang"
+    " ue ui un uo v ve"
+).split(" ")
+ZERO, RADIX = 0x24, 91
+FIRST, END = 0x4E00, 0xA000
+BLOCK = 192
+END_OF_RULES = "~"
+LONGEST_CONTEXT_BEFORE = 3
+
+
+def fail(file, number, message):
+    sys.exit(f"{file}:{number}: {message}")
+
+
+def lines(path):
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        line = line.split("#")[0].strip()
+        if line:
+            yield number, line
+
+
+def digits(value, count):
+    text = ""
+    for _ in range(count):
+        text = chr(ZERO + value % RADIX) + text
+        value //= RADIX
+    assert value == 0, "too large for the table"
+    return text
+
+
+def spelling(reading, file, number):
+    """The two digits of a reading: which initial, which final."""
+    initial = max((i for i in INITIALS if reading.startswith(i)), key=len)
+    final = reading[len(initial):]
+    if final not in FINALS:
+        fail(file, number, f"{reading!r} is not a syllable")
+    return digits(INITIALS.index(initial), 1) + digits(FINALS.index(final), 1)
+
+
+def read_readings():
+    path, readings = SOURCES / "readings.txt", {}
+    for number, line in lines(path):
+        reading, characters = line.split()
+        for character in characters:
+            if character in readings:
+                fail(path, number, f"{character} has a reading already: {readings[character][0]}")
+            readings[character] = (reading, spelling(reading, path, number))
+    return readings
+
+
+def read_exceptions(readings):
+    """For each Hanzi, its rules as text: its readings, then fragments, the longest first."""
+    path, rules = SOURCES / "exceptions.txt", {}
+    for number, line in lines(path):
+        character, reading, *fragments = line.split()
+        if character not in readings:
+            fail(path, number, f"{character} is not in readings.txt")
+        known, found = rules.setdefault(character, ([readings[character][1]], []))
+        code = spelling(reading, path, number)
+        if code not in known:
+            known.append(code)
+        if len(known) > 4:
+            fail(path, number, f"{character} has more than four readings")
+        for fragment in fragments:
+            begins, ends = fragment.startswith("^"), fragment.endswith("$")
+            text = fragment.strip("^$")
+            if text.count(character) != 1:
+                fail(path, number, f"{fragment} must hold {character} once")
+            before, after = text.split(character)
+            if len(before) > LONGEST_CONTEXT_BEFORE:
+                fail(path, number, f"{fragment} has more than three Hanzi before {character}")
+            if any(len(c.encode()) != 3 for c in before + after):
+                fail(path, number, f"{fragment} has a character that is not three bytes long")
+            if (before, after, begins, ends) in [key for _, key, _ in found]:
+                fail(path, number, f"{fragment} stands twice")
+            found.append((-len(text) - begins - ends, (before, after, begins, ends), code))
+    texts = {}
+    for character, (known, found) in rules.items():
+        text = digits(len(known), 1) + "".join(known)
+        for _, (before, after, begins, ends), code in sorted(found, key=lambda rule: rule[0]):
+            head = known.index(code) + 4 * len(before) + 16 * begins + 32 * ends
+            text += digits(head, 1) + before + after
+        texts[character] = text + END_OF_RULES
+    return texts
+
+
+def make():
+    readings = read_readings()
+    exceptions, codes = "", {c: code for c, (_, code) in readings.items()}
+    for character, text in sorted(read_exceptions(readings).items()):
+        offset = len(exceptions.encode()) // 2
+        codes[character] = digits(len(INITIALS) * RADIX + offset, 2)
+        exceptions += text + END_OF_RULES * (len(text.encode()) % 2)
+
+    inside = sorted(c for c in codes if FIRST <= ord(c) < END)
+    outside = sorted(c for c in codes if not FIRST <= ord(c) < END)
+    sixes = [0] * ((END - FIRST + BLOCK - 1) // BLOCK * BLOCK // 6)
+    ranks = [0] * (len(sixes) * 6 // BLOCK)
+    for character in inside:
+        number = ord(character) - FIRST
+        sixes[number // 6] |= 1 << number % 6
+        for block in range(number // BLOCK + 1, len(ranks)):
+            ranks[block] += 1
+
+    return {
+        "bitmap": "".join(digits(six, 1) for six in sixes),
+        "ranks": "".join(digits(rank, 2) for rank in ranks),
+        "initials": "".join(codes[c][0] for c in inside),
+        "finals": "".join(codes[c][1] for c in inside),
+        "strays": "".join(digits(ord(c), 3) + codes[c] for c in outside),
+        "exceptions": exceptions,
+        "initialSpellings": "".join(i.ljust(2) for i in INITIALS),
+        "finalSpellings": "".join(f.ljust(4) for f in FINALS),
+    }, len(codes)
+
+
+def literal(text, width=92):
+    """The lines of a raw multi-line string; none ends in a space or runs over the margin."""
+    pieces, piece, used = [], "", 0
+    for character in text:
+        columns = 1 if ord(character) < 0x80 else 2
+        if used + columns > width:
+            pieces.append(piece)
+            piece, used = "", 0
+        piece += character
+        used += columns
+    pieces.append(piece)
+    return "\\#\n".join(f"    {piece}" for piece in pieces)
+
+
+def swift(tables, count):
+    comments = {
+        "bitmap": "Which Hanzi from U+4E00 on are in the table: six a digit, the first in the lowest bit.",
+        "ranks": "For each block of 192 Hanzi, how many in the table come before it: two digits.",
+        "initials": "For each Hanzi in the table, the first digit of its entry.",
+        "finals": "For each Hanzi in the table, the second digit of its entry.",
+        "strays": "Hanzi elsewhere, by scalar: three digits of the scalar, two of the entry.",
+        "exceptions": "The rules of the Hanzi whose reading depends on their neighbours.",
+        "initialSpellings": "The spellings of the initials, two columns each.",
+        "finalSpellings": "The spellings of the finals, four columns each.",
+    }
+    out = [
+        "// Written by Scripts/make-pinyin-table.py from Data/pinyin; change those and run it again.",
+        "",
+        f"/// The readings of {count:,} Hanzi, as text in the program's constants.",
+        "enum PinyinTable {",
+        "  /// How many initials there are, none at all included; higher first digits are exceptions.",
+        f"  static let initialCount: UInt8 = {len(INITIALS)}",
+        "",
+        "  /// What stands after the last rule of a Hanzi.",
+        f'  static let endOfRules = UInt8(ascii: "{END_OF_RULES}")',
+    ]
+    for name, text in tables.items():
+        out += [
+            "",
+            f"  /// {comments[name]}",
+            f"  static var {name}: StaticString {{",
+            '    #"""',
+            literal(text),
+            '    """#',
+            "  }",
+        ]
+    return "\n".join(out + ["}", ""])
+
+
+def main():
+    tables, count = make()
+    text = swift(tables, count)
+    if sys.argv[1:] == ["--check"]:
+        if OUTPUT.read_text(encoding="utf-8") != text:
+            sys.exit(f"{OUTPUT} is not up to date: run Scripts/make-pinyin-table.py")
+        return
+    OUTPUT.write_text(text, encoding="utf-8")
+    for name, part in tables.items():
+        raw = part.encode()
+        print(f"{name:17} {len(raw):6,} bytes, {len(zlib.compress(raw, 9)):6,} compressed")
+    raw = "".join(tables.values()).encode()
+    print(f"{'all':17} {len(raw):6,} bytes, {len(zlib.compress(raw, 9)):6,} compressed, {count:,} Hanzi")
+
+
+main()

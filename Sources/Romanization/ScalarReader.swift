@@ -1,0 +1,24 @@
+/// Reads scalars from bytes that may be anything.
+enum ScalarReader {
+  /// Returns the scalar whose UTF-8 begins at `index`, and its length in bytes.
+  ///
+  /// Where the bytes are not well-formed UTF-8 (cut short, overlong, a surrogate, past U+10FFFF) the
+  /// value is 0 and the length 1, so that reading goes on at the next byte.
+  @inline(__always)
+  static func scalar(
+    at index: Int, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> (value: UInt32, length: Int) {
+    let first = bytes[index]
+    if first < 0x80 { return (UInt32(first), 1) }
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    guard first >= 0xC2, first <= 0xF4, index + length <= bytes.count else { return (0, 1) }
+    var value = UInt32(first) & (0x7F >> UInt32(length))
+    for next in index + 1..<index + length {
+      guard bytes[next] & 0xC0 == 0x80 else { return (0, 1) }
+      value = value << 6 | UInt32(bytes[next] & 0x3F)
+    }
+    let isOverlong = value < (length == 3 ? 0x800 : length == 4 ? 0x10000 : 0x80)
+    let isSurrogate = value >= 0xD800 && value < 0xE000
+    return isOverlong || isSurrogate || value > 0x10FFFF ? (0, 1) : (value, length)
+  }
+}
