@@ -27,7 +27,7 @@ OUTPUT = ROOT / "Data" / "china-regions.txt"
 PACKAGES = {"jionlp": "1.5.31", "cpca": "0.5.5"}
 
 PROVINCE, PREFECTURE, COUNTY, TOWN = 1, 2, 3, 4
-PLACEHOLDER = re.compile(r"直辖行政区划$|直辖县级行政区划$|直辖村级区划$|^市辖区$|^县$")
+PLACEHOLDER = re.compile(r"直辖行政区划$|直辖县级行政区划$|直辖村级区划$|^(市辖区|县|街道|社区)$")
 SOUND_NAME = re.compile(r"[\u3400-\u4dbf\u4e00-\u9fff〇]+")
 TOWN_KINDS = ("街道", "镇", "乡", "苏木")
 UNCODED_BELOW = {"710000", "810000", "820000"}  # the official list has these three rows only

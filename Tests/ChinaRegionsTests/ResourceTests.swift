@@ -1,0 +1,36 @@
+import ChinaRegions
+import Foundation
+import Hierarchies
+import HierarchyFormats
+import Testing
+
+@Suite("The compiled resource")
+struct ResourceTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func contents(of path: String) throws -> [UInt8] {
+    try Array(Data(contentsOf: root.appendingPathComponent(path)))
+  }
+
+  @Test("The resource is byte for byte what the text compiles to")
+  func equality() throws {
+    let text = try Self.contents(of: "Data/china-regions.txt")
+    let compiled = HierarchyFile.encode(try HierarchyText.read(text))
+    let resource = try Self.contents(of: "Sources/ChinaRegions/Resources/china.hierarchy")
+    #expect(compiled == resource, "compile it again: make data")
+  }
+
+  @Test("The gazetteer that an app opens is that resource")
+  func opening() throws {
+    let resource = try Self.contents(of: "Sources/ChinaRegions/Resources/china.hierarchy")
+    #expect(HierarchyFile.encode(ChinaRegions.hierarchy) == resource)
+  }
+
+  @Test("The gazetteer has 34 provinces, four levels and a code for every official division")
+  func shape() {
+    #expect(ChinaRegions.hierarchy.levelCounts.count == 4)
+    #expect(ChinaRegions.hierarchy.roots.count == 34)
+    #expect(ChinaRegions.hierarchy.columnNames.contains("childLevel"))
+  }
+}

@@ -1,0 +1,109 @@
+import ChinaRegions
+import Hierarchies
+import Testing
+
+@Suite("Every place")
+struct SoundnessTests {
+  private let regions = ChinaRegions.hierarchy
+
+  private var nodes: [Hierarchy.Node] { (0..<regions.count).map(Hierarchy.Node.init) }
+
+  private func path(_ node: Hierarchy.Node) -> String {
+    regions.names(of: regions.path(to: node)).joined(separator: "/")
+  }
+
+  @Test("No two siblings have the same name")
+  func siblings() {
+    for parent in [nil] + nodes.map(Optional.some) {
+      let names = regions.children(of: parent).map { regions.name(of: $0) }
+      #expect(Set(names).count == names.count, "\(parent.map(path) ?? "the roots")")
+    }
+  }
+
+  @Test("A name is written in Chinese characters, none of them lost or private")
+  func characters() {
+    for node in nodes {
+      let sound = regions.name(of: node).unicodeScalars.allSatisfy {
+        switch $0.value {
+        case 0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF: true
+        default: false
+        }
+      }
+      #expect(sound, "\(path(node))")
+    }
+  }
+
+  @Test("No place is a placeholder of the tables")
+  func placeholders() {
+    let whole = ["市辖区", "县", "区", "镇", "街道", "社区", "省直辖", "自治区直辖"]
+    let endings = ["直辖县级行政区划", "直辖行政区划", "直辖村级区划", "特殊乡镇", "类似乡级单位"]
+    for node in nodes {
+      let name = regions.name(of: node)
+      #expect(!whole.contains(name), "\(path(node))")
+      #expect(!endings.contains { name.hasSuffix($0) }, "\(path(node))")
+    }
+  }
+
+  @Test("No place repeats its parent's name, and no town begins with its county's")
+  func repetition() {
+    for node in nodes {
+      guard let parent = regions.parent(of: node) else { continue }
+      let (name, above) = (regions.name(of: node), regions.name(of: parent))
+      #expect(name != above, "\(path(node))")
+      let isTown = ["街道", "镇", "乡", "苏木"].contains { name.hasSuffix($0) }
+      let rest = name.count - above.count
+      #expect(!(isTown && name.hasPrefix(above) && rest > 2), "\(path(node))")
+    }
+  }
+
+  @Test("A code has six digits, is unique and begins with its parent's")
+  func codes() {
+    for node in nodes {
+      guard let code = regions.code(of: node) else { continue }
+      #expect(code.utf8.count == 6 && code.utf8.allSatisfy { (48...57).contains($0) })
+      #expect(regions.nodes(withCode: code) == [node], "\(code)")
+      guard let parent = regions.parent(of: node), let above = regions.code(of: parent) else {
+        continue
+      }
+      let significant = above.hasSuffix("0000") ? 2 : 4
+      #expect(code.prefix(significant) == above.prefix(significant), "\(path(node))")
+    }
+  }
+
+  @Test("Children are of the level that the place says, or of the next below its own")
+  func childLevels() throws {
+    for parent in nodes where !regions.isLeaf(parent) {
+      let levels = Set(regions.children(of: parent).compactMap(officialLevel))
+      if let text = regions.text("childLevel", of: parent) {
+        let level = try #require(Int(text), "\(path(parent))")
+        #expect((2...4).contains(level) && level != regions.level(of: parent) + 2)
+        #expect(levels.isSubset(of: [level]), "\(path(parent))")
+      } else if regions.level(of: parent) == 0 {
+        // A province may hold counties among its prefectures.
+        #expect(levels.isSubset(of: [2, 3]), "\(path(parent))")
+      } else {
+        #expect(levels.isSubset(of: [regions.level(of: parent) + 2]), "\(path(parent))")
+      }
+    }
+  }
+
+  /// The level that a place's code tells, 2 for a prefecture and 3 for a county.
+  private func officialLevel(_ node: Hierarchy.Node) -> Int? {
+    guard let code = regions.code(of: node) else { return nil }
+    return code.hasSuffix("0000") ? 1 : code.hasSuffix("00") ? 2 : 3
+  }
+
+  @Test("Only these have no code and stand above the towns")
+  func uncodedCounties() {
+    let uncoded = nodes.filter { node in
+      regions.code(of: node) == nil && !regions.isLeaf(node)
+        && regions.name(of: regions.path(to: node)[0]) != "台湾省"
+    }
+    #expect(
+      Set(uncoded.map(path)) == [
+        "黑龙江省/大兴安岭地区/加格达奇区", "黑龙江省/大兴安岭地区/松岭区",
+        "黑龙江省/大兴安岭地区/新林区", "黑龙江省/大兴安岭地区/呼中区",
+        "青海省/海西蒙古族藏族自治州/大柴旦行政委员会",
+      ])
+  }
+}
