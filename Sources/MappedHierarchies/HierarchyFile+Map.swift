@@ -1,0 +1,79 @@
+import Hierarchies
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension HierarchyFile {
+  /// Opens a `.hierarchy` file by mapping it into memory.
+  ///
+  /// The hierarchy is used where it lies: nothing is parsed or copied, pages are shared by all who map
+  /// the file, and the mapping ends with the last value that uses it. The file has to be replaced rather
+  /// than written over while it is mapped; `cascade build` does so.
+  ///
+  /// ```swift
+  /// let regions = try HierarchyFile.map(path: "regions.hierarchy")
+  /// regions.levelCounts  // [31, 342, 2978, 41352]
+  /// ```
+  ///
+  /// - Parameter path: The path of a regular file.
+  /// - Throws: ``HierarchyMappingError`` with the path and the reason.
+  /// - Complexity: O(*b*), where *b* is the number of bytes, to check them once.
+  public static func map(path: String) throws(HierarchyMappingError) -> Hierarchy {
+    let mapping: UnsafeRawBufferPointer
+    do throws(HierarchyMappingError.Reason) {
+      mapping = try mapFile(path)
+    } catch {
+      throw HierarchyMappingError(path: path, reason: error)
+    }
+    // An address, so that the closure holds nothing that is not Sendable.
+    let address = UInt(bitPattern: mapping.baseAddress)
+    let count = mapping.count
+    do throws(HierarchyFileError) {
+      return try decode(unowned: mapping) {
+        munmap(UnsafeMutableRawPointer(bitPattern: address), count)
+      }
+    } catch {
+      throw HierarchyMappingError(path: path, reason: .format(error))
+    }
+  }
+
+  private static func mapFile(
+    _ path: String
+  ) throws(HierarchyMappingError.Reason) -> UnsafeRawBufferPointer {
+    // Without O_NONBLOCK, opening a pipe would wait for a writer.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw HierarchyMappingError.Reason(code: errno) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw HierarchyMappingError.Reason(code: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .isDirectory
+    default: throw .isNotAFile
+    }
+    guard let count = Int(exactly: status.st_size), count > 0 else { throw .isEmpty }
+    guard
+      let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED
+    else {
+      throw HierarchyMappingError.Reason(code: errno)
+    }
+    return UnsafeRawBufferPointer(start: start, count: count)
+  }
+}
+
+extension HierarchyMappingError.Reason: Error {
+  /// Creates a reason from a system's error number.
+  fileprivate init(code: Int32) {
+    switch code {
+    case ENOENT, ENOTDIR: self = .notFound
+    case EACCES, EPERM: self = .notPermitted
+    case EISDIR: self = .isDirectory
+    default: self = .system(code: code)
+    }
+  }
+}

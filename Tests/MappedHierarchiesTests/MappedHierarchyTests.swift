@@ -1,0 +1,82 @@
+import Foundation
+import Hierarchies
+import MappedHierarchies
+import TestSupport
+import Testing
+
+@Suite("Mapped files")
+struct MappedHierarchyTests {
+  /// Writes some bytes to a file of their own for the time of a call.
+  private func withFile<Result>(
+    _ bytes: [UInt8], _ body: (String) throws -> Result
+  ) throws -> Result {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).hierarchy")
+    try Data(bytes).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    return try body(url.path)
+  }
+
+  private func message(ofMapping path: String) -> String {
+    do {
+      _ = try HierarchyFile.map(path: path)
+      return "opened"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("A mapped hierarchy equals the one that was written, for every small forest")
+  func everySmallForest() throws {
+    for forest in Forest.all(upTo: 5) {
+      let hierarchy = forest.hierarchy(disabled: [0], code: { "c\($0)" })
+      try withFile(HierarchyFile.encode(hierarchy)) { path in
+        let mapped = try HierarchyFile.map(path: path)
+        #expect(mapped == hierarchy, "\(forest)")
+      }
+    }
+  }
+
+  @Test("A mapped hierarchy outlives its file, and copies of it outlive it")
+  func lifetime() throws {
+    let hierarchy = Forest("(()())").hierarchy()
+    let mapped = try withFile(HierarchyFile.encode(hierarchy)) { try HierarchyFile.map(path: $0) }
+    var copies = [mapped, mapped]
+    _ = copies.removeFirst()
+    #expect(copies == [hierarchy])
+  }
+
+  @Test("A path that leads to no hierarchy is one clear line")
+  func errors() throws {
+    #expect(message(ofMapping: "/no/file") == "/no/file: there is no such file; check the path")
+    #expect(message(ofMapping: "/tmp") == "/tmp: this is a directory; name a file in it")
+    #expect(
+      message(ofMapping: "/dev/null")
+        == "/dev/null: this is not a regular file; save its bytes to one")
+    try withFile([]) { path in
+      #expect(
+        message(ofMapping: path)
+          == "\(path): the file is empty; compile it again with 'cascade build'")
+    }
+    try withFile(Array("[]".utf8)) { path in
+      #expect(
+        message(ofMapping: path)
+          == "\(path): this is not a .hierarchy file; compile your data with 'cascade build'")
+    }
+    #expect(
+      HierarchyMappingError(path: "x", reason: .notPermitted).description
+        == "x: the file may not be read; ask for permission to read it")
+    #expect(
+      HierarchyMappingError(path: "x", reason: .system(code: 5)).description
+        == "x: the system says \"Input/output error\"; try again")
+  }
+
+  @Test("A file cut at any length is an error, never a read past its end")
+  func cutFiles() throws {
+    let bytes = HierarchyFile.encode(Forest("(()(()))").hierarchy(code: { "c\($0)" }))
+    for count in 1..<bytes.count {
+      try withFile(Array(bytes.prefix(count))) { path in
+        #expect(throws: HierarchyMappingError.self) { try HierarchyFile.map(path: path) }
+      }
+    }
+  }
+}
