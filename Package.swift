@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "CascadeKit", targets: ["CascadeKit"]),
     .library(name: "ChinaRegions", targets: ["ChinaRegions"]),
     .library(name: "HierarchyFormats", targets: ["HierarchyFormats"]),
+    .library(name: "MappedHierarchies", targets: ["MappedHierarchies"]),
     .library(name: "CascadeWeb", targets: ["CascadeWeb"]),
     .executable(name: "CascadeElements", targets: ["CascadeElements"]),
   ],
@@ -33,6 +34,8 @@ let package = Package(
     // Tests.
     .target(name: "TestSupport", dependencies: ["Hierarchies"], path: "Tests/TestSupport"),
     .testTarget(name: "HierarchiesTests", dependencies: ["Hierarchies", "MappedHierarchies", "TestSupport"]),
+    .testTarget(
+      name: "MappedHierarchiesTests", dependencies: ["MappedHierarchies", "TestSupport"]),
     .testTarget(name: "RomanizationTests", dependencies: ["Romanization", "TestSupport"]),
     .testTarget(name: "SelectionsTests", dependencies: ["Selections", "TestSupport"]),
     .testTarget(name: "HierarchyFormatsTests", dependencies: ["HierarchyFormats", "TestSupport"]),
