@@ -1,0 +1,48 @@
+/// A table of words in UTF-8, a space after each, read in place.
+struct AdministrativeTerms: Sequence {
+  typealias Term = Slice<UnsafeBufferPointer<UInt8>>
+
+  private let table: StaticString
+
+  func makeIterator() -> Iterator {
+    Iterator(rest: UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)[...])
+  }
+
+  struct Iterator: IteratorProtocol {
+    fileprivate var rest: Term
+
+    mutating func next() -> Term? {
+      guard let space = rest.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+      defer { rest = rest[(space + 1)...] }
+      return rest[..<space]
+    }
+  }
+}
+
+extension AdministrativeTerms {
+  /// What kinds of place a name may end in; one that ends in another stands before it.
+  static var suffixes: AdministrativeTerms {
+    AdministrativeTerms(
+      table: """
+        特别行政区 自治区 自治州 自治县 自治旗 街道办事处 地区办事处 民族乡 民族苏木 \
+        街道 地区 新区 林区 特区 苏木 省 市 盟 州 区 县 旗 镇 乡 \
+
+        """)
+  }
+
+  /// What may stand for each suffix, in the same order, as far as there is something shorter.
+  static var shortSuffixes: AdministrativeTerms {
+    AdministrativeTerms(table: "特区 区 州 县 旗 街道 地区 乡 苏木 ")
+  }
+
+  /// The peoples of China other than the Han, without 族; and 各, for all of a place.
+  static var peoples: AdministrativeTerms {
+    AdministrativeTerms(
+      table: """
+        蒙古 回 藏 维吾尔 苗 彝 壮 布依 朝鲜 满 侗 瑶 白 土家 哈尼 哈萨克 傣 黎 傈僳 佤 畲 高山 拉祜 水 \
+        东乡 纳西 景颇 柯尔克孜 土 达斡尔 仫佬 羌 布朗 撒拉 毛南 仡佬 锡伯 阿昌 普米 塔吉克 怒 乌孜别克 \
+        俄罗斯 鄂温克 德昂 保安 裕固 京 塔塔尔 独龙 鄂伦春 赫哲 门巴 珞巴 基诺 各 \
+
+        """)
+  }
+}

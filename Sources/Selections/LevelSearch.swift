@@ -1,0 +1,132 @@
+import Hierarchies
+
+/// What looking for one item among siblings gave.
+enum LevelSearch {
+  case found(Hierarchy.Node)
+  case failed(PathMatch.Reason)
+}
+
+/// Where the levels of a saved path are looked for.
+struct LevelScope {
+  /// The largest number of levels that can be matched.
+  var depth = Int.max
+
+  /// Whether a saved path may leave out a level with a single child to choose.
+  var passesSingleChildren = false
+}
+
+extension Hierarchy {
+  /// Follows items down from the roots, each among the children of the node before.
+  func follow<Item>(
+    _ items: [Item], in scope: LevelScope,
+    find: (Item, Nodes) -> LevelSearch
+  ) -> PathMatch {
+    var match = PathMatch(path: [], given: items.count)
+    for (index, item) in items.enumerated() {
+      if let reason = extend(&match.path, by: item, in: scope, find: find) {
+        match.unmatched = .init(item: index, level: match.path.count, reason: reason)
+        break
+      }
+    }
+    return match
+  }
+
+  /// Adds the node for an item below a path, or returns why it cannot.
+  private func extend<Item>(
+    _ path: inout [Node], by item: Item, in scope: LevelScope,
+    find: (Item, Nodes) -> LevelSearch
+  ) -> PathMatch.Reason? {
+    var passed = path
+    var reason: PathMatch.Reason?
+    while passed.count < scope.depth {
+      let siblings = children(of: passed.last)
+      if siblings.isEmpty { break }
+      switch refusingDisabled(find(item, siblings)) {
+      case .found(let node):
+        path = passed + CollectionOfOne(node)
+        return nil
+      case .failed(let failure):
+        reason = reason ?? failure
+        guard scope.passesSingleChildren, failure == .notFound,
+          let only = onlyEnabled(among: siblings)
+        else { return reason }
+        passed.append(only)
+      }
+    }
+    return reason ?? .tooDeep
+  }
+
+  /// Finds items in independent columns, each among the children of the root at its index.
+  func findInColumns<Item>(_ items: [Item], find: (Item, Nodes) -> LevelSearch) -> PathMatch {
+    var match = PathMatch(path: [], given: items.count)
+    for (column, item) in items.enumerated() {
+      switch column < roots.count ? findInColumn(column, item, find) : .failed(.tooDeep) {
+      case .found(let node):
+        match.path.append(node)
+      case .failed(let reason):
+        match.unmatched =
+          match.unmatched ?? .init(item: column, level: column, reason: reason)
+      }
+    }
+    return match
+  }
+
+  private func findInColumn<Item>(
+    _ column: Int, _ item: Item, _ find: (Item, Nodes) -> LevelSearch
+  ) -> LevelSearch {
+    if isDisabled(roots[column]) { return .failed(.disabled) }
+    return refusingDisabled(find(item, children(of: roots[column])))
+  }
+
+  private func refusingDisabled(_ search: LevelSearch) -> LevelSearch {
+    if case .found(let node) = search, isDisabled(node) { return .failed(.disabled) }
+    return search
+  }
+}
+
+// Ways to find one item among siblings, each O(f) for a fan-out of f.
+extension Hierarchy {
+  func find(node: Node, among siblings: Nodes) -> LevelSearch {
+    // Siblings are contiguous, so a node is one of them if it stands at its own position.
+    guard node.index < count else { return .failed(.notFound) }
+    let row = position(of: node)
+    return row < siblings.count && siblings[row] == node ? .found(node) : .failed(.notFound)
+  }
+
+  func find(row: Int, among siblings: Nodes) -> LevelSearch {
+    row >= 0 && row < siblings.count ? .found(siblings[row]) : .failed(.rowOutOfRange)
+  }
+
+  func find(code: String, among siblings: Nodes) -> LevelSearch {
+    guard !code.utf8.isEmpty else { return .failed(.notFound) }
+    return only(among: siblings) { codeBytes(of: $0)?.isEqual(to: code.utf8) ?? false }
+  }
+
+  func find(name: String, matching: NameMatching, among siblings: Nodes) -> LevelSearch {
+    guard !name.utf8.isEmpty else { return .failed(.notFound) }
+    let exact = only(among: siblings) { nameBytes(of: $0).isEqual(to: name.utf8) }
+    guard case .failed(.notFound) = exact, matching == .chinese else { return exact }
+    let given = AdministrativeName(Array(name.utf8))
+    return only(among: siblings) { given.isSamePlace(as: AdministrativeName(nameBytes(of: $0))) }
+  }
+
+  /// The one sibling that passes a test.
+  private func only(among siblings: Nodes, where isMatch: (Node) -> Bool) -> LevelSearch {
+    var match: Node?
+    for node in siblings where isMatch(node) {
+      if match != nil { return .failed(.ambiguous) }
+      match = node
+    }
+    return match.map { .found($0) } ?? .failed(.notFound)
+  }
+
+  /// The one sibling that is enabled, or `nil` if there is none or more than one.
+  func onlyEnabled(among siblings: Nodes) -> Node? {
+    var only: Node?
+    for node in siblings where !isDisabled(node) {
+      if only != nil { return nil }
+      only = node
+    }
+    return only
+  }
+}
