@@ -1,0 +1,74 @@
+import Hierarchies
+
+extension WheelSelection {
+  /// The number of columns: that of the live path, or the padded number if it is larger.
+  ///
+  /// - Complexity: O(1).
+  public var columnCount: Int { columnCount(of: wheels) }
+
+  /// The rows of a column; none in a padding column.
+  ///
+  /// - Precondition: `column` is at least 0 and below `columnCount`.
+  /// - Complexity: O(1).
+  public func rows(inColumn column: Int) -> Hierarchy.Nodes {
+    precondition(column >= 0 && column < columnCount, "There is no column \(column).")
+    guard column < wheels.live.count else { return Hierarchy.Nodes() }
+    return hierarchy.children(of: parent(ofColumn: column, on: wheels.live))
+  }
+
+  /// The node whose children are a column's rows, or `nil` for the roots and in a padding column.
+  ///
+  /// It is what the column is a choice of: the heading of an independent column.
+  ///
+  /// - Complexity: O(1).
+  public func parent(ofColumn column: Int) -> Hierarchy.Node? {
+    guard column >= 0, column < wheels.live.count else { return nil }
+    return parent(ofColumn: column, on: wheels.live)
+  }
+
+  /// The row of the value in a column, or `nil` in one with nothing that can be chosen.
+  ///
+  /// - Complexity: O(1).
+  public func selectedRow(inColumn column: Int) -> Int? {
+    guard column >= 0, column < wheels.live.count else { return nil }
+    return wheels.live[column].map { hierarchy.position(of: $0) }
+  }
+
+  /// The row under the indicator of a column: the selected one, except where a moving wheel passes a
+  /// disabled row.
+  ///
+  /// - Complexity: O(1).
+  public func indicatedRow(inColumn column: Int) -> Int? {
+    guard column >= 0, column < wheels.live.count else { return nil }
+    return wheels.indicated[column] ?? selectedRow(inColumn: column)
+  }
+
+  /// The selected row of every column, `nil` in those with nothing that can be chosen.
+  ///
+  /// - Complexity: O(c), where c is the number of columns.
+  public var rows: [Int?] {
+    (0..<columnCount).map { selectedRow(inColumn: $0) }
+  }
+
+  /// The value: the nodes under the indicators, in the order of the columns.
+  ///
+  /// Linked columns give a path of the tree, independent ones a node for each column that has something
+  /// to choose.
+  ///
+  /// - Complexity: O(c), where c is the number of columns.
+  public var path: [Hierarchy.Node] { wheels.live.compactMap { $0 } }
+
+  /// The value when the wheels were last at rest.
+  ///
+  /// - Complexity: O(c), where c is the number of columns.
+  public var settledPath: [Hierarchy.Node] { wheels.settled.compactMap { $0 } }
+
+  /// Whether any wheel is moving.
+  ///
+  /// - Complexity: O(c), where c is the number of columns.
+  public var isMoving: Bool { wheels.indicated.contains { $0 != nil } }
+
+  func columnCount(of wheels: Wheels) -> Int {
+    max(wheels.live.count, padding ?? 0)
+  }
+}

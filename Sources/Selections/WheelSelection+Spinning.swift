@@ -1,0 +1,33 @@
+import Hierarchies
+
+extension WheelSelection {
+  /// Turns every wheel to a random enabled row, the linked ones from the left.
+  ///
+  /// Within a column, each enabled row is as likely as any other.
+  ///
+  /// - Complexity: O(d × f), where d is the number of columns and f the number of rows in one.
+  @discardableResult
+  public mutating func spin(using random: inout some RandomNumberGenerator) -> Change {
+    var path: [Hierarchy.Node] = []
+    switch arrangement {
+    case .linked:
+      while path.count < depth ?? .max,
+        let node = randomEnabled(below: path.last, using: &random)
+      {
+        path.append(node)
+      }
+    case .independent:
+      for column in hierarchy.roots where !hierarchy.isDisabled(column) {
+        if let node = randomEnabled(below: column, using: &random) { path.append(node) }
+      }
+    }
+    return stand(on: path)
+  }
+
+  private func randomEnabled(
+    below parent: Hierarchy.Node?, using random: inout some RandomNumberGenerator
+  ) -> Hierarchy.Node? {
+    let enabled = hierarchy.children(of: parent).filter { !hierarchy.isDisabled($0) }
+    return enabled.randomElement(using: &random)
+  }
+}

@@ -1,0 +1,35 @@
+import Hierarchies
+import Selections
+
+/// What a wheel picker on a screen holds: its own copy of the columns, updated by changes alone.
+struct WheelColumns: Hashable {
+  struct Column: Hashable {
+    var nodes: [Hierarchy.Node]
+    /// The row under the indicator.
+    var row: Int?
+  }
+
+  var columns: [Column]
+
+  init(_ wheel: WheelSelection) {
+    columns = (0..<wheel.columnCount).map { column in
+      Column(nodes: Array(wheel.rows(inColumn: column)), row: wheel.indicatedRow(inColumn: column))
+    }
+  }
+
+  /// A finger turns a wheel as far as it goes.
+  mutating func turn(_ column: Int, to row: Int) {
+    guard columns.indices.contains(column), columns[column].row != nil else { return }
+    columns[column].row = row
+  }
+
+  /// Does what a change says, and takes the rows to load from the selection.
+  mutating func apply(_ change: WheelSelection.Change, loadingFrom wheel: WheelSelection) {
+    while columns.count > change.columnCount { columns.removeLast() }
+    while columns.count < change.columnCount { columns.append(Column(nodes: [], row: nil)) }
+    for stop in change.reloads {
+      columns[stop.column] = Column(nodes: Array(wheel.rows(inColumn: stop.column)), row: stop.row)
+    }
+    for stop in change.scrolls { columns[stop.column].row = stop.row }
+  }
+}
