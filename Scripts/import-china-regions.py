@@ -133,7 +133,7 @@ def cleaned(name, county):
     name = re.sub(r"(办事处街道|街道(办|办事处)?(筹备处|筹建处|管理办公室)?)$", "街道", name)
     name = re.sub(r"(苏木|办事处)乡$", r"\1", name)
     name = re.sub(r"(特殊(街道|乡镇|镇)|类似乡级单位)$", "", name)
-    rest = name.removeprefix(county.name)
+    rest = name.removeprefix(county.parent.name + county.name).removeprefix(county.name)
     return rest if len(rest) > 2 and rest.endswith((*TOWN_KINDS, "办事处")) else name
 
 
