@@ -32,17 +32,15 @@ extension Image {
   {
     let group = children(of: parent)
     guard group.count > Self.narrowGroup else {
-      for number in group where names.text(at: Int(number)).elementsEqual(name) {
-        return Hierarchy.Node(number: number)
-      }
-      return nil
+      let numbers = Int(group.lowerBound)..<Int(group.upperBound)
+      return names.firstNumber(in: numbers, of: name).map { Hierarchy.Node($0) }
     }
     let start = Int(wideStarts[lowerBound(of: group.lowerBound, in: wideGroups)])
     let order = UnsafeBufferPointer(rebasing: wideOrder[start..<start + group.count])
     let found = partitionPoint(in: order.count) { position in
       compare(names.text(at: Int(order[position])), name) < 0
     }
-    guard found < order.count, names.text(at: Int(order[found])).elementsEqual(name) else {
+    guard found < order.count, areEqual(names.text(at: Int(order[found])), name) else {
       return nil
     }
     return Hierarchy.Node(number: order[found])

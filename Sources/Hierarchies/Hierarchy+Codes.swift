@@ -62,7 +62,7 @@ extension Image {
     }
     var nodes: [Hierarchy.Node] = []
     while position < order.count,
-      column.texts.text(at: Int(order[position])).elementsEqual(code)
+      areEqual(column.texts.text(at: Int(order[position])), code)
     {
       nodes.append(column.node(at: Int(order[position])))
       position += 1

@@ -39,3 +39,27 @@ struct PackedTexts {
     return Int(((low &+ high) &* 0x0001_0001_0001_0001) >> 48)
   }
 }
+
+extension PackedTexts {
+  /// The first number in a range whose text is the one sought.
+  ///
+  /// Lengths are compared before texts, and each start follows from the one before.
+  ///
+  /// - Complexity: O(*k*) for *k* numbers.
+  func firstNumber(in range: Range<Int>, of sought: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let first = range.first, let bytes = text.baseAddress else {
+      return sought.isEmpty ? range.first : nil
+    }
+    guard let lengths = lengths.baseAddress else {
+      return range.first { areEqual(text(at: $0), sought) }
+    }
+    var start = text(at: first).baseAddress! - bytes
+    for number in range {
+      let length = Int(lengths[number])
+      let candidate = UnsafeBufferPointer(start: bytes + start, count: length)
+      if areEqual(candidate, sought) { return number }
+      start += length
+    }
+    return nil
+  }
+}

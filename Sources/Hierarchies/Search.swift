@@ -24,3 +24,23 @@ func compare(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -
   }
   return a.count - b.count
 }
+
+/// Whether two texts have the same bytes, compared eight at a time.
+func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+  guard a.count == b.count else { return false }
+  let (left, right) = (UnsafeRawBufferPointer(a), UnsafeRawBufferPointer(b))
+  var offset = 0
+  while offset + 8 <= a.count {
+    if left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+      != right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    {
+      return false
+    }
+    offset += 8
+  }
+  while offset < a.count {
+    if a[offset] != b[offset] { return false }
+    offset += 1
+  }
+  return true
+}

@@ -61,7 +61,7 @@ extension UTF8Text: Hashable {
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   public static func == (a: UTF8Text, b: UTF8Text) -> Bool {
-    a.count == b.count && b.withUnsafeBytes { a.isEqual(to: $0) }
+    a.withUnsafeBytes { left in b.withUnsafeBytes { right in areEqual(left, right) } }
   }
 
   /// Feeds the bytes to a hasher.

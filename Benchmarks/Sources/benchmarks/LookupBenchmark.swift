@@ -1,0 +1,69 @@
+import Foundation
+import Hierarchies
+
+func lookupBenchmark(_ table: Table) throws {
+  for sample in try [1_000, 10_000, 100_000, 1_000_000].map(Sample.synthetic) {
+    let hierarchy = sample.hierarchy
+    let roots = try JSONDecoder().decode([Region].self, from: sample.json)
+    var random = SystemRandomNumberGenerator()
+    let nodes = (0..<64).map { _ in
+      Hierarchy.Node(Int.random(in: 0..<hierarchy.count, using: &random))
+    }
+    let codes = nodes.map { hierarchy.code(of: $0) ?? "" }
+    let paths = nodes.map { hierarchy.names(of: hierarchy.path(to: $0)) }
+    var next = 0
+    func turn() -> Int {
+      next = (next + 1) & 63
+      return next
+    }
+    table.add(
+      "node with a code", nodes: hierarchy.count,
+      ours: measure { use(hierarchy.node(withCode: codes[turn()])) },
+      baseline: measure { use(path(toCode: codes[turn()], in: roots)) },
+      is: "search through a class tree")
+    table.add(
+      "node at a path of names", nodes: hierarchy.count,
+      ours: measure { use(hierarchy.node(at: paths[turn()])) },
+      baseline: measure { use(region(at: paths[turn()], in: roots)) },
+      is: "`first { $0.name == … }` a level")
+  }
+}
+
+/// One node with very many children, as a flat list of customers has.
+func wideBenchmark(_ table: Table) {
+  for count in [1_000, 10_000, 100_000, 1_000_000] {
+    var builder = HierarchyBuilder()
+    for number in 0..<count { builder.add("客户\(number)") }
+    let hierarchy = builder.build()
+    let names = hierarchy.roots.map { hierarchy.name(of: $0) }
+    var next = 0
+    func turn() -> String {
+      next = (next + 7919) % count
+      return names[next]
+    }
+    table.add(
+      "child with a name among many", nodes: count,
+      ours: measure { use(hierarchy.child(named: turn(), of: nil)) },
+      baseline: measure { use(names.firstIndex(of: turn())) },
+      is: "`firstIndex(of:)`")
+  }
+}
+
+private func path(toCode code: String, in regions: [Region]) -> [Region]? {
+  for region in regions {
+    if region.code == code { return [region] }
+    if let below = path(toCode: code, in: region.children ?? []) { return [region] + below }
+  }
+  return nil
+}
+
+private func region(at names: [String], in roots: [Region]) -> Region? {
+  var regions = roots
+  var found: Region?
+  for name in names {
+    guard let next = regions.first(where: { $0.name == name }) else { return nil }
+    found = next
+    regions = next.children ?? []
+  }
+  return found
+}

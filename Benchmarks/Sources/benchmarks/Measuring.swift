@@ -1,0 +1,20 @@
+/// Keeps the optimiser from leaving out what only this call uses.
+@inline(never)
+func use<Value>(_ value: Value) {}
+
+/// The median time of one call among nine samples, each of as many calls as fill 20 ms; three
+/// samples where one call takes longer than a quarter of a second.
+func measure(_ body: () throws -> Void) rethrows -> Duration {
+  let clock = ContinuousClock()
+  func time(_ calls: Int) throws -> Duration {
+    try clock.measure { for _ in 0..<calls { try body() } } / calls
+  }
+  var calls = 1
+  var once = try time(1)
+  while once * calls < .milliseconds(20) {
+    calls *= 2
+    once = try time(calls)
+  }
+  let samples = try (0..<(once > .milliseconds(250) ? 3 : 9)).map { _ in try time(calls) }
+  return samples.sorted()[samples.count / 2]
+}

@@ -1,0 +1,67 @@
+import ChinaRegions
+import Foundation
+import Hierarchies
+
+/// Data of a size: the gazetteer, or a made-up country with ten places under each.
+struct Sample {
+  let hierarchy: Hierarchy
+
+  /// The same data in the JSON that apps load today: nested objects with code, name and children.
+  let json: Data
+
+  /// The same data as a file.
+  let file: URL
+
+  init(_ hierarchy: Hierarchy) throws {
+    self.hierarchy = hierarchy
+    json = Sample.json(of: hierarchy)
+    file = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "cascade-benchmark-\(hierarchy.count).hierarchy")
+    try Data(HierarchyFile.encode(hierarchy)).write(to: file)
+  }
+
+  static func china() throws -> Sample { try Sample(ChinaRegions.hierarchy) }
+
+  /// - Parameter count: The number of nodes, about; four levels of equal fan-out.
+  static func synthetic(_ count: Int) throws -> Sample {
+    let fanOut = Int(pow(Double(count), 0.25).rounded())
+    var builder = HierarchyBuilder()
+    func add(_ level: Int, _ prefix: String, to parent: HierarchyBuilder.Entry?) {
+      for number in 0..<fanOut where builder.count < count {
+        let code = prefix + String(format: "%02d", number)
+        let entry = builder.add("地区\(code)", code: code, to: parent)
+        if level < 3 { add(level + 1, code, to: entry) }
+      }
+    }
+    add(0, "", to: nil)
+    return try Sample(builder.build())
+  }
+
+  private static func json(of hierarchy: Hierarchy) -> Data {
+    var text = ""
+    func write(_ nodes: Hierarchy.Nodes) {
+      text += "["
+      for (position, node) in nodes.enumerated() {
+        text += position == 0 ? "{" : ",{"
+        text +=
+          "\"code\":\"\(hierarchy.code(of: node) ?? "")\",\"name\":\"\(hierarchy.name(of: node))\""
+        let children = hierarchy.children(of: node)
+        if !children.isEmpty {
+          text += ",\"children\":"
+          write(children)
+        }
+        text += "}"
+      }
+      text += "]"
+    }
+    write(hierarchy.roots)
+    return Data(text.utf8)
+  }
+}
+
+/// What apps decode such JSON into.
+final class Region: Decodable {
+  let code: String
+  let name: String
+  let children: [Region]?
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+// A child process measures its own memory; see PrivateMemory.swift.
+if let request = PrivateMemory.Request(arguments: CommandLine.arguments) {
+  print(try request.run())
+  exit(0)
+}
+
+let table = Table()
+let wanted = Array(CommandLine.arguments.dropFirst())
+let groups: [(name: String, run: (Table) throws -> Void)] = [
+  ("open", openBenchmark),
+  ("memory", memoryBenchmark),
+  ("lookup", lookupBenchmark),
+  ("wide", wideBenchmark),
+  ("wheel", wheelBenchmark),
+  ("sheet", sheetBenchmark),
+  ("romanize", romanizeBenchmark),
+]
+if let unknown = wanted.first(where: { name in !groups.contains { $0.name == name } }) {
+  FileHandle.standardError.write(
+    Data("benchmarks: no group '\(unknown)'; there are \(groups.map(\.name))\n".utf8))
+  exit(64)
+}
+table.printHeader()
+for group in groups where wanted.isEmpty || wanted.contains(group.name) { try group.run(table) }
