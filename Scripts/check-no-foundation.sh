@@ -2,7 +2,8 @@
 # Proves that the core links no Foundation: what an object file asks the linker for is listed in it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-swift build --target CascadeKit --target HierarchyFormats
+swift build --target CascadeKit
+swift build --target HierarchyFormats
 objects=$(swift build --show-bin-path)
 for module in Hierarchies Romanization Selections CascadeKit HierarchyFormats; do
   if readelf -p .swift1_autolink_entries "$objects/$module.build"/*.o | grep -i foundation; then
