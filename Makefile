@@ -9,7 +9,7 @@
 PORT ?= 8080
 
 demo:
-	swift run --package-path Tools -c release cascade demo --port $(PORT)
+	swift run --package-path Tools cascade demo --port $(PORT)
 
 test:
 	Scripts/test.sh
@@ -18,7 +18,7 @@ bench:
 	swift run --package-path Benchmarks -c release benchmarks
 
 data:
-	swift run --package-path Tools -c release cascade build Data/china-regions.txt \
+	swift run --package-path Tools cascade build Data/china-regions.txt \
 	  -o Sources/ChinaRegions/Resources/china.hierarchy
 
 format:

@@ -22,27 +22,92 @@ extension Hierarchy {
     if let parent, parent.index >= image.nodeCount { return nil }
     return image.child(named: name, of: parent)
   }
+
+  /// All children of a node, or all roots for `nil`, with exactly this name, in order.
+  ///
+  /// - Complexity: O(*r* + log *f*) for *r* results among *f* children, plus O(*f*) where children were
+  ///   appended.
+  public func children(named name: String, of parent: Node?) -> [Node] {
+    var name = name
+    return name.withUTF8 { children(namedBytes: $0, of: parent) }
+  }
+
+  /// All children of a node, or all roots for `nil`, with exactly this name in UTF-8, in order.
+  ///
+  /// - Complexity: O(*r* + log *f*) for *r* results among *f* children, plus O(*f*) where children were
+  ///   appended.
+  public func children(
+    namedBytes name: UnsafeBufferPointer<UInt8>, of parent: Node?
+  ) -> [Node] {
+    if let parent { check(parent) }
+    if let growth, let family = growth.family(of: parent) {
+      return growth.order[family.range].map { Node(number: $0) }
+        .filter { nameBytes(of: $0).isEqual(to: name) }
+    }
+    if let parent, parent.index >= image.nodeCount { return [] }
+    return image.children(named: name, of: parent)
+  }
 }
 
 extension Image {
   /// Groups of siblings up to this size are looked through one by one; larger ones have an index.
   static let narrowGroup = 32
 
-  func child(named name: UnsafeBufferPointer<UInt8>, of parent: Hierarchy.Node?) -> Hierarchy.Node?
-  {
+  fileprivate func child(
+    named name: UnsafeBufferPointer<UInt8>, of parent: Hierarchy.Node?
+  ) -> Hierarchy.Node? {
     let group = children(of: parent)
     guard group.count > Self.narrowGroup else {
-      let numbers = Int(group.lowerBound)..<Int(group.upperBound)
-      return names.firstNumber(in: numbers, of: name).map { Hierarchy.Node($0) }
+      return names.firstNumber(in: numbers(of: group), of: name).map { Hierarchy.Node($0) }
     }
+    let order = order(of: group)
+    let found = position(of: name, in: order)
+    return found.map { Hierarchy.Node(number: order[$0]) }
+  }
+
+  fileprivate func children(
+    named name: UnsafeBufferPointer<UInt8>, of parent: Hierarchy.Node?
+  ) -> [Hierarchy.Node] {
+    let group = children(of: parent)
+    var found: [Hierarchy.Node] = []
+    guard group.count > Self.narrowGroup else {
+      var rest = numbers(of: group)
+      while let number = names.firstNumber(in: rest, of: name) {
+        found.append(Hierarchy.Node(number))
+        rest = number + 1..<rest.upperBound
+      }
+      return found
+    }
+    // Those of one name stand side by side in the index, in the order of the siblings.
+    let order = order(of: group)
+    var next = position(of: name, in: order)
+    while let position = next, position < order.count,
+      areEqual(names.text(at: Int(order[position])), name)
+    {
+      found.append(Hierarchy.Node(number: order[position]))
+      next = position + 1
+    }
+    return found
+  }
+
+  private func numbers(of group: Range<UInt32>) -> Range<Int> {
+    Int(group.lowerBound)..<Int(group.upperBound)
+  }
+
+  /// The siblings of a large group, sorted by name.
+  private func order(of group: Range<UInt32>) -> UnsafeBufferPointer<UInt32> {
     let start = Int(wideStarts[lowerBound(of: group.lowerBound, in: wideGroups)])
-    let order = UnsafeBufferPointer(rebasing: wideOrder[start..<start + group.count])
+    return UnsafeBufferPointer(rebasing: wideOrder[start..<start + group.count])
+  }
+
+  /// The first position in the index at which a name stands.
+  private func position(
+    of name: UnsafeBufferPointer<UInt8>, in order: UnsafeBufferPointer<UInt32>
+  ) -> Int? {
     let found = partitionPoint(in: order.count) { position in
       compare(names.text(at: Int(order[position])), name) < 0
     }
-    guard found < order.count, areEqual(names.text(at: Int(order[found])), name) else {
-      return nil
-    }
-    return Hierarchy.Node(number: order[found])
+    guard found < order.count, areEqual(names.text(at: Int(order[found])), name) else { return nil }
+    return found
   }
 }

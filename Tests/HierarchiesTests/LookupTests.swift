@@ -84,13 +84,16 @@ struct LookupTests {
     }
   }
 
-  @Test("Of siblings with one name the first is found")
+  @Test("Of siblings with one name the first is found, or all of them in order")
   func repeatedNames() {
     for size in [3, 50] {
       let hierarchy = Forest(String(repeating: "()", count: size)).hierarchy(
         name: { $0 % 2 == 0 ? "even" : "odd" })
       #expect(hierarchy.child(named: "even", of: nil)?.index == 0)
       #expect(hierarchy.child(named: "odd", of: nil)?.index == 1)
+      let odd = hierarchy.children(named: "odd", of: nil).map { $0.index }
+      #expect(odd == Array(stride(from: 1, to: size, by: 2)))
+      #expect(hierarchy.children(named: "none", of: nil) == [])
     }
   }
 
