@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// The `cascade` command line.
+struct Cascade: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cascade",
+    abstract: "One hierarchy, every way to choose from it.",
+    version: "0.1.0",
+    subcommands: [Build.self, Info.self, Tree.self, Romanize.self])
+}

@@ -1,0 +1,11 @@
+extension Int {
+  /// The number with a comma between groups of three digits: `44,703`.
+  var grouped: String {
+    var text = ""
+    for (offset, digit) in String(magnitude).reversed().enumerated() {
+      if offset > 0, offset.isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return (self < 0 ? "-" : "") + String(text.reversed())
+  }
+}

@@ -1,0 +1,15 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The stream for errors; it is not buffered.
+enum StandardError {
+  static func print(_ line: String) {
+    // Nobody is left to tell when this fails.
+    try? writeAll(Array((line + "\n").utf8)[...], to: STDERR_FILENO)
+  }
+}

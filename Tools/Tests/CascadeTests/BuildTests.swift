@@ -1,0 +1,130 @@
+import CascadeKit
+import Foundation
+import Testing
+
+@Suite("cascade build")
+struct BuildTests {
+  private func hierarchy(_ path: String) throws -> Hierarchy {
+    try HierarchyFile.decode([UInt8](Data(contentsOf: URL(filePath: path))))
+  }
+
+  @Test("A JSON file is compiled, and one line says what came of it")
+  func json() throws {
+    let folder = try TemporaryFolder()
+    let input = try folder.write(#"[{"code":"44","name":"广东省","children":["广州市"]}]"#, to: "a.json")
+    let output = folder.path(of: "a.hierarchy")
+    let run = try CommandRun("build", input, "-o", output)
+    let size = try Data(contentsOf: URL(filePath: output)).count
+    #expect(run.output == "\(output): 2 nodes, 1 / 1 by level, \(size) bytes\n")
+    #expect(run.error == "")
+    #expect(run.status == 0)
+    #expect(try hierarchy(output).node(at: ["广东省", "广州市"]) != nil)
+    #expect(try folder.contents == ["a.hierarchy", "a.json"])
+  }
+
+  @Test(
+    "Standard input is told apart by its content, or as the format option says",
+    arguments: [
+      ([], " \n[\"a\"]", ["a"]), ([], "\u{FEFF}{\"a\":[]}", ["a"]), ([], "a\n\tb\n", ["a"]),
+      (["--format", "text"], "[a]", ["[a]"]),
+    ])
+  func standardInput(options: [String], input: String, names: [String]) throws {
+    let folder = try TemporaryFolder()
+    let output = folder.path(of: "x")
+    let run = try CommandRun(["build", "-", "-o", output] + options, input: Array(input.utf8))
+    #expect(run.error == "")
+    let hierarchy = try hierarchy(output)
+    #expect(hierarchy.roots.map { hierarchy.name(of: $0) } == names)
+  }
+
+  @Test("Options name the fields of JSON objects")
+  func fields() throws {
+    let folder = try TemporaryFolder()
+    let input = try folder.write(
+      #"[{"T":"a","K":1,"E":""},{"T":"b","K":2,"E":1,"N":"x","off":1,"py":"B"}]"#, to: "a.json")
+    let output = folder.path(of: "a.hierarchy")
+    let run = try CommandRun(
+      "build", input, "-o", output, "--name", "T", "--id", "K", "--parent", "E", "--code", "N",
+      "--disabled", "off", "--column", "py", "--column", "T")
+    #expect(run.error == "")
+    let hierarchy = try hierarchy(output)
+    let node = try #require(hierarchy.node(at: ["a", "b"]))
+    #expect(hierarchy.code(of: node) == "x")
+    #expect(hierarchy.isDisabled(node))
+    #expect(hierarchy.text("py", of: node) == "B")
+    #expect(hierarchy.text("T", of: node) == "b")
+  }
+
+  @Test("A document that is at fault leaves the old file as it was, and nothing beside it")
+  func faultKeepsOldFile() throws {
+    let folder = try TemporaryFolder()
+    let output = try folder.write("old", to: "x.hierarchy")
+    let input = try folder.write("[\n  {\"name\":\"a\",}\n]", to: "x.json")
+    let run = try CommandRun("build", input, "-o", output)
+    #expect(
+      run.error == """
+        cascade: \(input): line 2, column 14: a comma stands before "}"; remove the comma
+
+        """)
+    #expect(run.output == "")
+    #expect(run.status == 1)
+    #expect(try String(contentsOfFile: output, encoding: .utf8) == "old")
+    #expect(try folder.contents == ["x.hierarchy", "x.json"])
+  }
+
+  @Test("A replaced file keeps its permissions, and a link to it stays a link")
+  func permissionsAndLinks() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("old", to: "real")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path(of: "link"), withDestinationPath: file)
+    let run = try CommandRun("build", "-", "-o", folder.path(of: "link"), input: "a")
+    #expect(run.status == 0)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(try hierarchy(file).count == 1)
+    #expect(try folder.contents == ["link", "real"])
+  }
+
+  @Test("A file that cannot be read or written is one clear line")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    let missing = try CommandRun("build", "/no/such.json", "-o", folder.path(of: "x"))
+    #expect(missing.error == "cascade: /no/such.json: there is no such file; check the path\n")
+    #expect(missing.status == 1)
+    let directory = try CommandRun("build", folder.url.path, "-o", folder.path(of: "x"))
+    #expect(
+      directory.error == "cascade: \(folder.url.path): this is a directory; name a file in it\n")
+    let unwritable = try CommandRun("build", "-", "-o", "/no/such/x", input: "a")
+    #expect(
+      unwritable.error == """
+        cascade: /no/such/x: cannot be written: no such file or directory; choose another place with -o
+
+        """)
+    #expect(unwritable.status == 1)
+    let device = try CommandRun("build", "-", "-o", "/dev/null", input: "a")
+    #expect(
+      device.error
+        == "cascade: /dev/null: cannot be written: invalid argument; choose another place with -o\n"
+    )
+    #expect(try folder.contents == [])
+  }
+
+  @Test("Arguments that are wrong are one line and status 64")
+  func usage() throws {
+    let noOutput = try CommandRun("build", "x.json")
+    #expect(
+      noOutput.error
+        == "cascade: missing expected argument '--output <output>'; see 'cascade --help'\n")
+    #expect(noOutput.status == 64)
+    let format = try CommandRun("build", "x", "-o", "y", "--format", "xml")
+    #expect(
+      format.error == """
+        cascade: the value 'xml' is invalid for '--format <format>'; \
+        please provide one of 'json' and 'text'; see 'cascade --help'
+
+        """)
+    #expect(format.status == 64)
+  }
+}

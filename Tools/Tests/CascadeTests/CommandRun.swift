@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// One run of the built `cascade` executable.
+struct CommandRun {
+  let output: String
+  let error: String
+  let status: Int32
+
+  /// The folder that holds the built products, this test bundle among them.
+  static let productsDirectory = Bundle.main.executableURL!.deletingLastPathComponent()
+
+  /// Runs `cascade` with arguments and bytes on its standard input, and waits for its end.
+  init(_ arguments: [String], input: [UInt8] = []) throws {
+    let folder = try TemporaryFolder()
+    let outputURL = folder.url(of: "output")
+    let errorURL = folder.url(of: "error")
+    try Data().write(to: outputURL)
+    try Data().write(to: errorURL)
+    try folder.write(input, to: "input")
+
+    let process = Process()
+    process.executableURL = Self.productsDirectory.appending(path: "cascade")
+    process.arguments = arguments
+    process.standardInput = try FileHandle(forReadingFrom: folder.url(of: "input"))
+    process.standardOutput = try FileHandle(forWritingTo: outputURL)
+    process.standardError = try FileHandle(forWritingTo: errorURL)
+    try process.run()
+    process.waitUntilExit()
+
+    output = String(decoding: try Data(contentsOf: outputURL), as: UTF8.self)
+    error = String(decoding: try Data(contentsOf: errorURL), as: UTF8.self)
+    status = process.terminationStatus
+  }
+
+  init(_ arguments: String..., input: String = "") throws {
+    try self.init(arguments, input: Array(input.utf8))
+  }
+}
+
+/// A folder that is removed with the last value that names it.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "cascade-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func url(of name: String) -> URL { url.appending(path: name) }
+  func path(of name: String) -> String { url(of: name).path }
+
+  var contents: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+  }
+
+  @discardableResult
+  func write(_ bytes: [UInt8], to name: String) throws -> String {
+    try Data(bytes).write(to: url(of: name))
+    return path(of: name)
+  }
+
+  @discardableResult
+  func write(_ text: String, to name: String) throws -> String {
+    try write(Array(text.utf8), to: name)
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@Suite("cascade info")
+struct InfoTests {
+  private static let text = "# columns: name code pinyin\na\t1\tA\n\tb\n\tc\nd\n"
+
+  @Test("Counts are printed for people, and as one object with --json")
+  func counts() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path(of: "x.hierarchy")
+    _ = try CommandRun("build", "-", "-o", file, input: Self.text)
+    let size = try Data(contentsOf: URL(filePath: file)).count
+    #expect(
+      try CommandRun("info", file).output == """
+        nodes    4
+        levels   2 / 2
+        leaves   3
+        bytes    \(size)
+        columns  code, pinyin
+
+        """)
+    #expect(
+      try CommandRun("info", file, "--json").output == """
+        {"nodes":4,"levels":[2,2],"leaves":3,"depth":2,"bytes":\(size),"columns":["code","pinyin"]}
+
+        """)
+  }
+
+  @Test("Without a file it is about the embedded gazetteer")
+  func gazetteer() throws {
+    let run = try CommandRun("info", "--json")
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect(object?["depth"] as? Int == 4)
+    #expect((object?["levels"] as? [Int])?.first == 34)
+    #expect(run.error == "")
+  }
+
+  @Test("A file that is missing, of another kind, or damaged is one clear line")
+  func badFiles() throws {
+    let folder = try TemporaryFolder()
+    let missing = try CommandRun("info", "no.hierarchy")
+    #expect(missing.error == "cascade: no.hierarchy: there is no such file; check the path\n")
+    #expect(missing.output == "")
+    #expect(missing.status == 1)
+
+    let other = try folder.write("[\"a\"]", to: "a.json")
+    #expect(
+      try CommandRun("info", other).error == """
+        cascade: \(other): this is not a .hierarchy file; compile your data with 'cascade build'
+
+        """)
+
+    let file = folder.path(of: "x.hierarchy")
+    _ = try CommandRun("build", "-", "-o", file, input: Self.text)
+    var bytes = [UInt8](try Data(contentsOf: URL(filePath: file)))
+    bytes[bytes.count - 9] ^= 1
+    try folder.write(bytes, to: "x.hierarchy")
+    let damaged = try CommandRun("info", file)
+    #expect(
+      damaged.error.hasPrefix("cascade: \(file): the .hierarchy file is damaged: section header"))
+    #expect(damaged.error.filter { $0 == "\n" }.count == 1)
+    #expect(damaged.status == 1)
+  }
+}

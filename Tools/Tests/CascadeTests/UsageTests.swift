@@ -1,0 +1,33 @@
+import Testing
+
+@Suite("The command line")
+struct UsageTests {
+  @Test("Help lists every command, each with a help page of its own")
+  func help() throws {
+    let run = try CommandRun("--help")
+    #expect(run.status == 0)
+    #expect(run.error == "")
+    for command in ["build", "info", "tree", "romanize"] {
+      #expect(run.output.contains("\n  \(command) "))
+      let page = try CommandRun(command, "--help")
+      #expect(page.output.contains("USAGE: cascade \(command)"))
+      #expect(page.status == 0)
+    }
+  }
+
+  @Test("The version is one line")
+  func version() throws {
+    #expect(try CommandRun("--version").output == "0.1.0\n")
+  }
+
+  @Test("An unknown command or option is one line and status 64")
+  func unknown() throws {
+    let command = try CommandRun("paint")
+    #expect(command.error == "cascade: unexpected argument 'paint'; see 'cascade --help'\n")
+    #expect(command.status == 64)
+    let option = try CommandRun("info", "--jsom")
+    #expect(option.error.hasPrefix("cascade: unknown option '--jsom'"))
+    #expect(option.error.filter { $0 == "\n" }.count == 1)
+    #expect(option.status == 64)
+  }
+}
