@@ -62,12 +62,9 @@ extension Hierarchy {
     return byCodes.path.count > byNames.path.count ? byCodes : byNames
   }
 
-  /// The code of a node as an item of a text form, if no other node has it and its text form is not that
-  /// of a name.
+  /// The code of a node as an item of a text form, if no other node has it.
   private func uniqueCode(of node: Node) -> PathValue.Item? {
-    guard let code = code(of: node), self.node(withCode: code) == node,
-      let first = code.utf8.first, first != UInt8(ascii: "/"), first != UInt8(ascii: "\\")
-    else { return nil }
-    return PathValue.Item(text: code, mayBeCode: true)
+    guard let code = code(of: node), self.node(withCode: code) == node else { return nil }
+    return PathValue.Item(code: code)
   }
 }

@@ -106,8 +106,13 @@ extension Hierarchy {
     guard !name.utf8.isEmpty else { return .failed(.notFound) }
     let exact = only(among: siblings) { nameBytes(of: $0).isEqual(to: name.utf8) }
     guard case .failed(.notFound) = exact, matching == .chinese else { return exact }
-    let given = AdministrativeName(Array(name.utf8))
-    return only(among: siblings) { given.isSamePlace(as: AdministrativeName(nameBytes(of: $0))) }
+    let given = AdministrativeName(name.utf8)
+    return only(among: siblings) { sibling in
+      // Two forms of a name begin alike, and most siblings do not.
+      let bytes = nameBytes(of: sibling)
+      return bytes.starts(with: name.utf8.prefix(2))
+        && given.isSamePlace(as: AdministrativeName(bytes))
+    }
   }
 
   /// The one sibling that passes a test.

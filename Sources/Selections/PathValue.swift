@@ -13,6 +13,14 @@ struct PathValue {
   }
 }
 
+extension PathValue.Item {
+  /// The item for a code, or `nil` for one that would be read as a name.
+  init?(code: String) {
+    guard let first = code.utf8.first, !PathValue.isSpecial(first) else { return nil }
+    self.init(text: code, mayBeCode: true)
+  }
+}
+
 extension PathValue {
   /// Reads a text form; any text is one.
   ///
@@ -46,13 +54,14 @@ extension PathValue {
     for (index, item) in items.enumerated() {
       if index > 0 { bytes.append(Self.separator) }
       for (offset, byte) in item.text.utf8.enumerated() {
-        let isSpecial = byte == Self.separator || byte == Self.escape
-        if isSpecial || offset == 0 && !item.mayBeCode { bytes.append(Self.escape) }
+        if Self.isSpecial(byte) || offset == 0 && !item.mayBeCode { bytes.append(Self.escape) }
         bytes.append(byte)
       }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  fileprivate static func isSpecial(_ byte: UInt8) -> Bool { byte == separator || byte == escape }
 
   private static var separator: UInt8 { UInt8(ascii: "/") }
   private static var escape: UInt8 { UInt8(ascii: "\\") }

@@ -44,15 +44,14 @@ extension WheelSelection {
   private func columnItem(for node: Hierarchy.Node?) -> PathValue.Item {
     guard let node else { return PathValue.Item(text: "", mayBeCode: true) }
     let rows = hierarchy.children(of: hierarchy.parent(of: node))
-    if let code = hierarchy.code(of: node),
+    if let code = hierarchy.code(of: node), let item = PathValue.Item(code: code),
       case .found = hierarchy.find(code: code, among: rows)
     {
-      return PathValue.Item(text: code, mayBeCode: true)
+      return item
     }
     let name = hierarchy.name(of: node)
-    guard case .failed(.notFound) = hierarchy.find(code: name, among: rows) else {
-      return PathValue.Item(text: name, mayBeCode: false)
-    }
-    return PathValue.Item(text: name, mayBeCode: true)
+    let isCode =
+      if case .failed(.notFound) = hierarchy.find(code: name, among: rows) { false } else { true }
+    return PathValue.Item(text: name, mayBeCode: !isCode)
   }
 }
