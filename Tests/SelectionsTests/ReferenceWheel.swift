@@ -70,6 +70,15 @@ struct ReferenceWheel: Hashable {
     }
   }
 
+  /// Takes the rows under all wheels from the left, up to the first that turns to another node.
+  mutating func move(rows: [Int]) {
+    let before = live
+    for (column, row) in rows.enumerated() where live.prefix(column) == before.prefix(column) {
+      move(column: column, row: row, stops: true)
+    }
+    confirm()
+  }
+
   mutating func confirm() {
     for column in moving.keys.sorted() { remember(column) }
     moving = [:]

@@ -7,6 +7,7 @@ import Testing
 enum WheelEvent: Hashable {
   case settle(column: Int, row: Int)
   case indicate(column: Int, row: Int)
+  case settleAll(rows: [Int])
   case confirm
 
   /// Every event on every column, one past the last included, on every row and one past either end.
@@ -18,6 +19,32 @@ enum WheelEvent: Hashable {
       }
     }
     return events
+  }
+
+  /// Every row under every wheel at once, one past either end included, and one wheel too many.
+  static func allRows(on reference: ReferenceWheel) -> [WheelEvent] {
+    (reference.columns + [[]]).reduce([[]]) { lists, rows in
+      lists
+        + lists.filter { $0.count == lists.last?.count }.flatMap { list in
+          (-1...rows.count).map { list + [$0] }
+        }
+    }.map { .settleAll(rows: $0) }
+  }
+
+  /// An event on some column and row, more often a wheel that moves than one that stops.
+  static func random(
+    on reference: ReferenceWheel, using random: inout some RandomNumberGenerator
+  ) -> WheelEvent {
+    let columns = reference.columns
+    let column = Int.random(in: 0...columns.count, using: &random)
+    let count = column < columns.count ? columns[column].count : 0
+    let row = Int.random(in: -1...count, using: &random)
+    switch Int.random(in: 0..<10, using: &random) {
+    case 0: return .confirm
+    case 1: return .settleAll(rows: columns.map { Int.random(in: -1...$0.count, using: &random) })
+    case 2..<5: return .settle(column: column, row: row)
+    default: return .indicate(column: column, row: row)
+    }
   }
 
   /// Does the event to both, and records an issue if they or the columns on the screen then differ.
@@ -46,26 +73,24 @@ enum WheelEvent: Hashable {
       && change.settledPathChanged == (wheel.settledPath != before.1.settledPath)
       && change.oldColumnCount == before.1.columnCount
       && change.columnCount == wheel.columnCount
-      && isNeeded(change, after: before.1)
+      && isNeeded(change, after: before.1, on: wheel)
     if !isEqual {
       Issue.record("\(self) on \(before.0) gives \(reference), but \(wheel.path) with \(change)")
     }
     return isEqual
   }
 
-  /// Whether a change only loads rows that are other ones, and only turns wheels that stand elsewhere.
-  private func isNeeded(_ change: WheelSelection.Change, after wheel: WheelSelection) -> Bool {
-    var screen = WheelColumns(wheel)
+  /// Whether a change loads only columns with other rows, and turns only wheels that stand elsewhere.
+  private func isNeeded(
+    _ change: WheelSelection.Change, after old: WheelSelection, on wheel: WheelSelection
+  ) -> Bool {
+    var screen = WheelColumns(old)
     turn(&screen)
-    return change.reloads.allSatisfy { $0.column >= wheel.columnCount || $0.column > changedColumn }
-      && change.scrolls.allSatisfy { screen.columns[$0.column].row != $0.row }
-  }
-
-  private var changedColumn: Int {
-    switch self {
-    case .settle(let column, _), .indicate(let column, _): column
-    case .confirm: .max
-    }
+    let now = WheelColumns(wheel)
+    return change.reloads.allSatisfy { stop in
+      stop.column >= old.columnCount
+        || screen.columns[stop.column].nodes != now.columns[stop.column].nodes
+    } && change.scrolls.allSatisfy { screen.columns[$0.column].row != $0.row }
   }
 
   private func turn(_ screen: inout WheelColumns) {
@@ -75,6 +100,8 @@ enum WheelEvent: Hashable {
       // A wheel that is pulled over its end springs back by itself.
       guard screen.columns.indices.contains(column) else { return }
       screen.turn(column, to: min(max(row, 0), screen.columns[column].nodes.count - 1))
+    case .settleAll(let rows):
+      for (column, row) in rows.enumerated() { screen.turn(column, to: row) }
     case .confirm: break
     }
   }
@@ -86,6 +113,7 @@ enum WheelEvent: Hashable {
     switch self {
     case .settle(let column, let row): return wheel.settle(column: column, row: row)
     case .indicate(let column, let row): return wheel.indicate(column: column, row: row)
+    case .settleAll(let rows): return wheel.settle(rows: rows)
     case .confirm: return wheel.confirm()
     }
   }
@@ -94,6 +122,7 @@ enum WheelEvent: Hashable {
     switch self {
     case .settle(let column, let row): reference.move(column: column, row: row, stops: true)
     case .indicate(let column, let row): reference.move(column: column, row: row, stops: false)
+    case .settleAll(let rows): reference.move(rows: rows)
     case .confirm: reference.confirm()
     }
   }

@@ -1,0 +1,135 @@
+import Hierarchies
+import Selections
+import TestSupport
+import Testing
+
+@Suite("Finding saved paths again")
+struct PathMatchTests {
+  @Test(
+    "Every path is found again by its nodes, rows, codes and names, with one to all levels given")
+  func roundTrips() {
+    for forest in Forest.all(upTo: 7) {
+      let hierarchy = forest.hierarchy(code: { "c\($0)" })
+      for node in forest.nodes {
+        let path = hierarchy.path(to: node)
+        let whole = PathMatch(path: path, given: path.count)
+        #expect(hierarchy.match(path: path) == whole)
+        #expect(hierarchy.match(rows: hierarchy.rows(of: path)) == whole)
+        #expect(hierarchy.match(codes: hierarchy.codes(of: path).map { $0! }) == whole)
+        #expect(hierarchy.match(names: hierarchy.names(of: path)) == whole)
+        #expect(hierarchy.match(code: hierarchy.code(of: node)!) == whole)
+      }
+    }
+  }
+
+  @Test("A disabled node ends the match above it, however it is named")
+  func disabled() {
+    for forest in Forest.all(upTo: 5) {
+      for node in 0..<forest.count {
+        let hierarchy = forest.hierarchy(disabled: [node], code: { "c\($0)" })
+        for below in forest.nodes {
+          let path = hierarchy.path(to: below)
+          let level = path.firstIndex(of: forest.nodes[node])
+          let expected = PathMatch(
+            path: Array(path.prefix(level ?? path.count)), given: path.count,
+            unmatched: level.map { .init(item: $0, level: $0, reason: .disabled) })
+          #expect(hierarchy.match(path: path) == expected)
+          #expect(hierarchy.match(rows: hierarchy.rows(of: path)) == expected)
+          #expect(hierarchy.match(codes: hierarchy.codes(of: path).map { $0! }) == expected)
+          #expect(hierarchy.match(names: hierarchy.names(of: path)) == expected)
+
+          let byCode = hierarchy.match(code: hierarchy.code(of: below)!)
+          #expect(byCode.path == expected.path)
+          #expect(byCode.unmatched?.reason == expected.unmatched?.reason)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Names that went stale give the deepest match and say what was not found",
+    arguments: [
+      (["广东省", "广州市", "东山区"], ["广东省", "广州市"], .notFound),
+      (["广东", "广州", "海珠", ""], ["广东省", "广州市", "海珠区"], .notFound),
+      (["广东", "广州", "天河", "石牌街道"], ["广东省", "广州市", "天河区"], .tooDeep),
+      (["两广", "广州市"], [], .notFound),
+      ([""], [], .notFound),
+      (["北京市", "市辖区", "海淀区"], ["北京市"], .notFound),
+    ] as [([String], [String], PathMatch.Reason)])
+  func staleNames(given: [String], found: [String], reason: PathMatch.Reason) {
+    let match = regions.match(names: given)
+    #expect(regions.names(of: match.path) == found)
+    #expect(match.given == given.count)
+    #expect(match.unmatched == .init(item: found.count, level: found.count, reason: reason))
+    #expect(!match.isComplete)
+  }
+
+  @Test(
+    "Rows out of range give the deepest match",
+    arguments: [
+      ([-1], 0, .rowOutOfRange), ([3, -1, 0], 1, .rowOutOfRange), ([3, 0, 99], 2, .rowOutOfRange),
+      ([.max], 0, .rowOutOfRange), ([.min], 0, .rowOutOfRange), ([0, 1, 0], 2, .tooDeep),
+    ] as [([Int], Int, PathMatch.Reason)])
+  func staleRows(rows: [Int], levels: Int, reason: PathMatch.Reason) {
+    let match = regions.match(rows: rows)
+    #expect(regions.rows(of: match.path) == Array(rows.prefix(levels)))
+    #expect(match.unmatched == .init(item: levels, level: levels, reason: reason))
+  }
+
+  @Test(
+    "Codes that went stale give the deepest match",
+    arguments: [
+      (["440000", "440100", "440102"], 2, .notFound), (["440000", "440100", ""], 2, .notFound),
+      (["440105"], 0, .notFound), (["440000", "440105"], 1, .notFound),
+      (["440000", "440100", "440106", "1"], 3, .tooDeep), ([""], 0, .notFound),
+    ] as [([String], Int, PathMatch.Reason)])
+  func staleCodes(codes: [String], levels: Int, reason: PathMatch.Reason) {
+    let match = regions.match(codes: codes)
+    #expect(regions.codes(of: match.path) == Array(codes.prefix(levels)))
+    #expect(match.unmatched == .init(item: levels, level: levels, reason: reason))
+  }
+
+  @Test("Nodes that do not hang together, or are from elsewhere, are not found")
+  func strangeNodes() {
+    let guangdong = regions.node("广东省")
+    let haizhu = regions.node("广东省", "广州市", "海珠区")
+    #expect(regions.match(path: [haizhu]).unmatched?.reason == .notFound)
+    #expect(regions.match(path: [guangdong, haizhu]).path == [guangdong])
+    #expect(regions.match(path: [.init(1_000_000)]).path.isEmpty)
+    #expect(regions.match(path: [guangdong, guangdong]).path == [guangdong])
+  }
+
+  @Test(
+    "A code that nothing has, or an empty one, finds nothing", arguments: ["", "999999", "44010"])
+  func unknownCode(code: String) {
+    let match = regions.match(code: code)
+    #expect(match.path.isEmpty)
+    #expect(match.unmatched == .init(item: 0, level: 0, reason: .notFound))
+  }
+
+  @Test("A code that several nodes have leads to the deepest node above them all")
+  func sharedCode() {
+    let tree = Forest("((()())(()))(())").hierarchy(code: {
+      [2, 3, 5].contains($0) ? "x" : "\($0)"
+    })
+    let match = tree.match(code: "x")
+    #expect(tree.names(of: match.path) == ["0"])
+    #expect(match.unmatched == .init(item: 0, level: 1, reason: .ambiguous))
+
+    let nested = Forest("((()))").hierarchy(code: { $0 > 0 ? "x" : nil })
+    #expect(nested.names(of: nested.match(code: "x").path) == ["0"])
+    let siblings = Forest("()()").hierarchy(code: { _ in "x" })
+    #expect(siblings.match(code: "x").path.isEmpty)
+    #expect(siblings.match(codes: ["x"]).unmatched?.reason == .ambiguous)
+  }
+
+  @Test("Nothing given is found at once")
+  func nothing() {
+    let nothing = PathMatch(path: [], given: 0)
+    #expect(regions.match(names: []) == nothing)
+    #expect(regions.match(rows: []) == nothing)
+    #expect(regions.match(codes: []) == nothing)
+    #expect(regions.match(path: []) == nothing)
+    #expect(Hierarchy().match(names: ["广东省"]).unmatched?.reason == .tooDeep)
+  }
+}

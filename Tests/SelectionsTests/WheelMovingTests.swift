@@ -1,0 +1,115 @@
+import Hierarchies
+import Selections
+import TestSupport
+import Testing
+
+@Suite("Moving wheels")
+struct WheelMovingTests {
+  @Test("The value is a path of the tree at every moment, and goes as far as there is a choice")
+  func alwaysPath() {
+    for wheel in wheelStates(upTo: 5, events: 3) {
+      #expect(wheel.isPath(wheel.path) && wheel.isWhole(wheel.path))
+      #expect(wheel.isPath(wheel.settledPath) && wheel.isWhole(wheel.settledPath))
+    }
+  }
+
+  @Test("The value is what stands under the indicators, or the enabled row nearest to it")
+  func underIndicators() {
+    for wheel in wheelStates(upTo: 5, events: 3) {
+      for (column, node) in wheel.path.enumerated() {
+        let rows = wheel.rows(inColumn: column)
+        let indicated = wheel.indicatedRow(inColumn: column)!
+        #expect(rows[wheel.selectedRow(inColumn: column)!] == node)
+        if !wheel.hierarchy.isDisabled(rows[indicated]) { #expect(rows[indicated] == node) }
+      }
+    }
+  }
+
+  @Test("Confirming while any set of wheels spins gives a path of the tree, the one shown")
+  func confirming() {
+    for wheel in wheelStates(upTo: 5, events: 3) where wheel.isMoving {
+      var confirmed = wheel
+      let change = confirmed.confirm()
+      #expect(confirmed.path == wheel.path)
+      #expect(confirmed.settledPath == wheel.path)
+      #expect(!confirmed.isMoving && !change.pathChanged && change.reloads.isEmpty)
+      #expect(
+        confirmed.rows == (0..<confirmed.columnCount).map { confirmed.indicatedRow(inColumn: $0) })
+    }
+  }
+
+  @Test("Rows that spinning wheels report at the end give a path of the tree, whatever they are")
+  func rowsAtTheEnd() {
+    var random = SeededGenerator()
+    for wheel in wheelStates(upTo: 5) {
+      var settled = wheel
+      let rows = (0..<5).map { _ in Int.random(in: -2...6, using: &random) }
+      settled.settle(rows: rows)
+      #expect(settled.isPath(settled.path) && settled.isWhole(settled.path), "\(rows), \(random)")
+      #expect(settled.settledPath == settled.path && !settled.isMoving)
+    }
+  }
+
+  @Test("Reporting the rows that the wheels stand on settles them there")
+  func sameRows() {
+    for wheel in wheelStates(upTo: 5) {
+      var (reported, confirmed) = (wheel, wheel)
+      let rows = (0..<wheel.columnCount).map { wheel.indicatedRow(inColumn: $0) ?? -1 }
+      reported.settle(rows: rows)
+      confirmed.confirm()
+      #expect(reported == confirmed)
+    }
+  }
+
+  @Test("A wheel that comes back to its settled row brings back everything below it")
+  func comingBack() {
+    let tree = Forest("(()(()()))((()))").hierarchy()
+    var wheel = WheelSelection(tree)
+    wheel.settle(column: 1, row: 1)
+    wheel.settle(column: 2, row: 1)
+    let settled = wheel
+
+    wheel.indicate(column: 0, row: 1)
+    #expect(tree.names(of: wheel.path) == ["5", "6", "7"])
+    #expect(wheel.settledPath == settled.path)
+    let change = wheel.indicate(column: 0, row: 0)
+    #expect(wheel.path == settled.path)
+    #expect(change.reloads == [.init(column: 1, row: 1), .init(column: 2, row: 1)])
+    wheel.settle(column: 0, row: 0)
+    #expect(wheel == settled)
+  }
+
+  @Test("Wheels below one that turns to another node no longer move")
+  func droppedBelow() {
+    let tree = Forest("(()())(()())").hierarchy()
+    var wheel = WheelSelection(tree)
+    wheel.indicate(column: 1, row: 1)
+    #expect(wheel.isMoving)
+    wheel.settle(column: 0, row: 1)
+    #expect(!wheel.isMoving)
+    #expect(tree.names(of: wheel.path) == ["3", "4"])
+  }
+
+  @Test("A wheel settled while one above it moves stays settled if that one comes back")
+  func settledBelowMoving() {
+    let tree = Forest("(()())(()())").hierarchy()
+    var wheel = WheelSelection(tree)
+    wheel.indicate(column: 0, row: 0)
+    wheel.settle(column: 1, row: 1)
+    wheel.indicate(column: 0, row: 1)
+    wheel.settle(column: 0, row: 0)
+    #expect(tree.names(of: wheel.path) == ["0", "2"])
+  }
+
+  @Test("A copy from before puts everything back")
+  func cancelling() {
+    let tree = Forest("(()())(()())").hierarchy()
+    var wheel = WheelSelection(tree)
+    let before = wheel
+    wheel.settle(column: 0, row: 1)
+    wheel.indicate(column: 1, row: 1)
+    #expect(wheel != before)
+    wheel = before
+    #expect(tree.names(of: wheel.path) == ["0", "1"])
+  }
+}
