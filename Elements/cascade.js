@@ -262,7 +262,7 @@ const operations = [
     const type = words[varint()];
     eventKinds.set(type, kind);
     if (type === "resize") resizes.observe(node);
-    else node.addEventListener(type, report, { passive: false });
+    else node.addEventListener(type, report, { passive: type.startsWith("touch") });
   },
   function unlisten() {
     const node = nodes[varint()];
@@ -270,7 +270,7 @@ const operations = [
     for (const [type, number] of eventKinds) {
       if (number !== kind) continue;
       if (type === "resize") resizes.unobserve(node);
-      else node.removeEventListener(type, report, { passive: false });
+      else node.removeEventListener(type, report);
     }
   },
   function scroll() {
@@ -394,7 +394,7 @@ function report(event) {
   const isRightToLeft = event.type === "keydown" && getComputedStyle(node).direction === "rtl";
   const modifiers = (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0)
     | (event.metaKey ? 8 : 0) | (isRightToLeft ? 16 : 0) | (event.isComposing ? 32 : 0)
-    | (event.repeat ? 64 : 0) | (event.target === node ? 128 : 0);
+    | (event.repeat ? 64 : 0) | (event.target === node ? 128 : 0) | (event.cancelable ? 256 : 0);
   const touch = event.touches?.[0] ?? event.changedTouches?.[0] ?? event;
   const x = touch.clientX ?? 0;
   const y = touch.clientY ?? 0;
@@ -404,7 +404,7 @@ function report(event) {
     node.scrollLeft, node.scrollTop, node.scrollWidth, node.scrollHeight,
     node.clientWidth, node.clientHeight, performance.now(), event.pointerId ?? -1,
     ["mouse", "touch", "pen"].indexOf(event.pointerType ?? "mouse"), event.button ?? 0,
-    event.buttons ?? event.touches?.length ?? 0, utf8.length, 0,
+    event.touches?.length ?? event.buttons ?? 0, utf8.length, 0,
   ].forEach((number, index) => view.setFloat64(start + index * 8, number, true));
   const response = callAndApply("cascade_event");
   if (response & 1 && event.cancelable) event.preventDefault();
@@ -430,6 +430,15 @@ async function load(source, url) {
 }
 
 // Elements.
+
+// An attribute that is not JSON is passed on as it is written.
+function parsed(written) {
+  try {
+    return JSON.parse(written);
+  } catch {
+    return written;
+  }
+}
 
 function languageOf(element) {
   for (let node = element; node; node = node.parentNode ?? node.host) {
@@ -518,6 +527,7 @@ function defineElement(definition, index) {
       if (kind === kinds.flag) return written !== null;
       if (written === null) return null;
       if (kind === kinds.number) return Number.isNaN(parseFloat(written)) ? null : parseFloat(written);
+      if (kind === kinds.script) return parsed(written);
       return kind === kinds.url ? new URL(written, document.baseURI).href : written;
     }
 

@@ -1,4 +1,4 @@
 import CascadeWeb
 
 /// Every element that the module defines.
-var elementDefinitions: [ElementDefinition] { [] }
+var elementDefinitions: [ElementDefinition] { [WheelComponent.definition] }

@@ -52,6 +52,8 @@ package struct Event: Sendable {
     package static let isRepeat = Modifiers(rawValue: 64)
     /// The event began at the listening element itself, not inside it.
     package static let atTarget = Modifiers(rawValue: 128)
+    /// The browser's own reaction can still be prevented.
+    package static let cancelable = Modifiers(rawValue: 256)
   }
 
   /// Whether the key, or the text of the field, is exactly `literal`.

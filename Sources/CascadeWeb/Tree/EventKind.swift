@@ -10,7 +10,7 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   case animationEnd, transitionEnd
   /// A dialog was asked to close, by Escape or the system's back gesture.
   case cancel
-  case touchStart, touchMove, touchEnd
+  case touchStart, touchMove, touchEnd, touchCancel
 
   /// The name of the event in the page.
   package var name: Name {
@@ -36,6 +36,7 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
     case .touchStart: "touchstart"
     case .touchMove: "touchmove"
     case .touchEnd: "touchend"
+    case .touchCancel: "touchcancel"
     }
   }
 }

@@ -1,0 +1,88 @@
+import Hierarchies
+import Selections
+
+extension WheelComponent {
+  /// The element `<cascade-wheel>`.
+  package static var definition: ElementDefinition {
+    ElementDefinition(
+      name: "cascade-wheel",
+      properties: CommonProperty.definitions + [
+        PropertyDefinition("columns", attribute: "columns", .script),
+        PropertyDefinition("depth", attribute: "depth", .number),
+        PropertyDefinition("padded", attribute: "padded", .number),
+        PropertyDefinition("remembersRows", attribute: "remembers-rows", .flag),
+        PropertyDefinition("visibleRows", attribute: "visible-rows", .number),
+        PropertyDefinition("look", attribute: "look", .text),
+        PropertyDefinition("widths", attribute: "widths", .text),
+        PropertyDefinition("columnLabels", attribute: "column-labels", .text),
+        PropertyDefinition("customRows", attribute: "custom-rows", .flag),
+      ],
+      methods: ["spin", "confirm"],
+      styles: [commonStyles, wheelStyles],
+      make: { WheelComponent(host: $0) })
+  }
+
+  private enum OwnProperty: Int {
+    case columns, depth, padded, remembersRows, visibleRows, look, widths, columnLabels, customRows
+  }
+
+  func setOwnProperty(_ index: Int, to value: ScriptValue) {
+    switch OwnProperty(rawValue: index) {
+    case .columns: setColumns(value)
+    case .depth:
+      depth = value.wholeNumber.map { min(max(1, $0), 64) }
+      rebuild()
+    case .padded:
+      padding = value.wholeNumber.map { min(max(0, $0), 16) }
+      rebuild()
+    case .remembersRows:
+      remembersRows = value == .flag(true)
+      rebuild()
+    case .visibleRows:
+      let count = min(max(value.wholeNumber ?? 5, 1), 15)
+      visibleRows = count % 2 == 0 ? count + 1 : count
+    case .look: isFlat = value == .text("flat")
+    case .widths: widths = Self.words(of: value.utf8 ?? []).map { Self.flex($0) }
+    case .columnLabels: columnLabels = Self.words(of: value.utf8 ?? [], spacesSeparate: false)
+    case .customRows: hasCustomRows = value == .flag(true)
+    case nil: break
+    }
+  }
+
+  private func setColumns(_ value: ScriptValue) {
+    columnsValue = value
+    switch value {
+    case .list(let items): use(ColumnsReader.hierarchy(of: items), .ready)
+    default: rebuild()
+    }
+  }
+
+  /// Keeps the value while the wheels are arranged anew.
+  private func rebuild() {
+    let path = selection.path
+    makeSelection()
+    selection.select(path: path)
+    reportedPath = selection.settledPath
+    placeAll()
+  }
+
+  /// A bare number is a share of the width; anything else is a width as CSS writes it.
+  private static func flex(_ word: [UInt8]) -> Text {
+    if Decimal.integer(word) != nil { return .joined(.bytes(word), " 1 0") }
+    return .joined("0 0 ", .bytes(word))
+  }
+
+  /// The words between commas, and between spaces if these separate too.
+  private static func words(of bytes: [UInt8], spacesSeparate: Bool = true) -> [[UInt8]] {
+    bytes.split { $0 == UInt8(ascii: ",") || (spacesSeparate && $0 == UInt8(ascii: " ")) }
+      .map { Array($0) }
+  }
+}
+
+extension ScriptValue {
+  /// A whole number that fits 32 bits.
+  var wholeNumber: Int? {
+    guard case .number(let number) = self, number == number.rounded(.down) else { return nil }
+    return Int32(exactly: number).map { Int($0) }
+  }
+}

@@ -1,0 +1,96 @@
+import Hierarchies
+import Selections
+
+extension WheelComponent {
+  /// Any key stops the wheels at once; then it does what it is for.
+  func key(_ event: Event, inColumn column: Int) -> EventResponse {
+    if event.modifiers.contains(.composing) { return [] }
+    stop()
+    guard columns.indices.contains(column) else { return [] }
+    let isPlain = event.modifiers.isDisjoint(with: [.control, .alt, .meta])
+    guard isPlain, let move = move(for: event) else {
+      return isPlain ? type(event, inColumn: column) : []
+    }
+    switch move {
+    case .by(let rows): step(column, by: rows)
+    case .toFirst: step(column, from: 0, by: 1)
+    case .toLast: step(column, from: columns[column].count - 1, by: -1)
+    case .toColumn(let direction): focusColumn(from: column, towards: direction)
+    }
+    return [.preventDefault]
+  }
+
+  private enum Move {
+    case by(Int)
+    case toFirst, toLast
+    case toColumn(Int)
+  }
+
+  private func move(for event: Event) -> Move? {
+    let forwards = event.modifiers.contains(.rightToLeft) ? -1 : 1
+    if event.isText("ArrowDown") { return .by(1) }
+    if event.isText("ArrowUp") { return .by(-1) }
+    if event.isText("PageDown") { return .by(visibleRows) }
+    if event.isText("PageUp") { return .by(-visibleRows) }
+    if event.isText("Home") { return .toFirst }
+    if event.isText("End") { return .toLast }
+    if event.isText("ArrowRight") { return .toColumn(forwards) }
+    if event.isText("ArrowLeft") { return .toColumn(-forwards) }
+    return nil
+  }
+
+  /// Goes some rows up or down, to the nearest row beyond that can be chosen, or back to one before.
+  func step(_ column: Int, by rows: Int) {
+    guard let row = selection.selectedRow(inColumn: column) else { return }
+    let target = min(max(0, row + rows), columns[column].count - 1)
+    step(column, from: target, by: rows.signum())
+  }
+
+  private func step(_ column: Int, from start: Int, by direction: Int) {
+    guard let current = selection.selectedRow(inColumn: column) else { return }
+    let siblings = selection.rows(inColumn: column)
+    var row = start
+    while row >= 0, row < siblings.count, hierarchy.isDisabled(siblings[row]) { row += direction }
+    if row < 0 || row >= siblings.count {
+      row = start
+      while row >= 0, row < siblings.count, row != current, hierarchy.isDisabled(siblings[row]) {
+        row -= direction
+      }
+    }
+    choose(column, row)
+  }
+
+  private func focusColumn(from column: Int, towards direction: Int) {
+    var next = column + direction
+    while columns.indices.contains(next), columns[next].count == 0 { next += direction }
+    if columns.indices.contains(next) { host.focus(Reference.scroller + next) }
+  }
+
+  /// Letters, pinyin or Hanzi go to the next row whose name begins with them.
+  private func type(_ event: Event, inColumn column: Int) -> EventResponse {
+    if event.isText("Backspace"), !typed.isEmpty {
+      while let byte = typed.popLast(), byte & 0xC0 == 0x80 {}
+      host.setTimer(Timer.typing, after: 800)
+      return [.preventDefault]
+    }
+    guard let first = event.text.first, isOneCharacter(event.text) else { return [] }
+    if first == UInt8(ascii: " ") { return typed.isEmpty ? [.preventDefault] : [] }
+    let current = selection.selectedRow(inColumn: column) ?? 0
+    let isFirst = typed.isEmpty
+    typed.append(contentsOf: event.text)
+    host.setTimer(Timer.typing, after: 800)
+    let text = String(decoding: typed, as: UTF8.self)
+    let start = isFirst ? current + 1 : current
+    if let row = selection.row(startingWith: text, inColumn: column, from: start) {
+      choose(column, row)
+    }
+    return [.preventDefault]
+  }
+
+  /// Whether a key's name is the character it types, and not the name of a key such as `Tab`.
+  private func isOneCharacter(_ text: [UInt8]) -> Bool {
+    guard let first = text.first, first >= 0x20, first != 0x7F else { return false }
+    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    return text.count == length
+  }
+}

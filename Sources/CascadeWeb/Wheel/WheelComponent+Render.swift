@@ -1,0 +1,158 @@
+import Hierarchies
+import Selections
+
+extension WheelComponent {
+  var wheel: Element {
+    Element("div").key(0).part("wheel").reference(Reference.group).role("group")
+      .attribute("class", wheelClass)
+      .attribute("aria-label", groupLabel)
+      .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
+      .style("--_visible", .number(visibleRows))
+      .children([
+        Element("div").part("band").state("aria-hidden", true),
+        Element("div").part("columns").children(columns.indices.map { column($0) }),
+        Element("div").attribute("class", "spoken").role("status").text(.bytes(announcement)),
+      ])
+  }
+
+  private var wheelClass: Text {
+    switch (isFlat, isDisabled) {
+    case (false, false): "drum"
+    case (false, true): "drum disabled"
+    case (true, false): "flat"
+    case (true, true): "flat disabled"
+    }
+  }
+
+  /// The label, and after it the value, so that it is heard as a whole.
+  private var groupLabel: Text {
+    var bytes = labelBytes
+    for (position, node) in selection.path.enumerated() {
+      if position == 0, !bytes.isEmpty { bytes.append(UInt8(ascii: ":")) }
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(contentsOf: name(of: node))
+    }
+    return .bytes(bytes)
+  }
+
+  private func label(ofColumn column: Int) -> Text {
+    if columnLabels.indices.contains(column) { return .bytes(columnLabels[column]) }
+    if isIndependent, let heading = selection.parent(ofColumn: column) {
+      let name = name(of: heading)
+      if Decimal.integer(name) == nil { return .bytes(name) }
+    }
+    return text(.column, filling: .number(column + 1))
+  }
+
+  private func column(_ column: Int) -> Element {
+    let isEmpty = columns[column].count == 0
+    let part: Text = .joined(isEmpty ? "column empty column-" : "column column-", .number(column + 1))
+    var element = Element("div").key(column).part(part)
+    if widths.indices.contains(column) { element = element.style("flex", widths[column]) }
+    return isEmpty
+      ? element.state("aria-hidden", true) : element.children([scroller(column)])
+  }
+
+  private func scroller(_ column: Int) -> Element {
+    let wheel = columns[column]
+    let row = selection.indicatedRow(inColumn: column)
+    var element = Element("div").part("scroller").reference(Reference.scroller + column)
+      .attribute("class", wheel.isSnapping ? "snapping" : "free")
+      .role("listbox")
+      .attribute("aria-label", label(ofColumn: column))
+      .attribute(
+        "aria-activedescendant", ifPresent: row.map { Self.identifier(column: column, row: $0) })
+      .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
+      .attribute("tabindex", isDisabled ? "-1" : "0")
+      .on(.resize, Action.resize, column)
+    if !isDisabled {
+      element = element.on(.scroll, Action.scroll, column)
+        .on(.scrollEnd, Action.scrollEnd, column)
+        .on(.keyDown, Action.key, column)
+        .on(.wheel, Action.wheel, column)
+        .on(.pointerDown, Action.pointerDown, column)
+        .on(.pointerMove, Action.pointerMove, column)
+        .on(.pointerUp, Action.pointerUp, column)
+        .on(.pointerCancel, Action.pointerUp, column)
+        .on(.touchStart, Action.touchStart, column)
+        .on(.touchEnd, Action.touchEnd, column)
+        .on(.touchCancel, Action.touchEnd, column)
+    }
+    let nodes = selection.rows(inColumn: column)
+    var children = [space("before", rows: wheel.window.lowerBound - wheel.base, key: -1)]
+    for row in wheel.window {
+      children.append(self.row(row, of: nodes, inColumn: column))
+    }
+    let after = wheel.base + wheel.reachable - wheel.window.upperBound
+    children.append(space("after", rows: after, key: -2))
+    return element.children(children)
+  }
+
+  /// The room of the rows that are not in the page, and what the first and the last need beyond them
+  /// to come under the indicator.
+  private func space(_ name: Text, rows: Int, key: Int) -> Element {
+    Element("div").key(key).attribute("class", .joined("space ", name)).role("presentation")
+      .style("--_rows", .number(rows))
+  }
+
+  private func row(_ row: Int, of nodes: Hierarchy.Nodes, inColumn column: Int) -> Element {
+    let node = nodes[row]
+    let isSelected = row == selection.selectedRow(inColumn: column)
+    let isOff = hierarchy.isDisabled(node)
+    let name = name(of: node)
+    return Element("div").key(row).role("option")
+      .part(isOff ? "row disabled" : isSelected ? "row selected" : "row")
+      .attribute("id", Self.identifier(column: column, row: row))
+      .state("aria-selected", isSelected)
+      .attribute("aria-setsize", .number(nodes.count))
+      .attribute("aria-posinset", .number(row + 1))
+      .attribute("aria-disabled", ifPresent: isOff ? "true" : nil)
+      .on(.click, Action.click, Self.argument(column: column, row: row))
+      .children([face(of: node, named: name)])
+  }
+
+  /// What is seen of a row: an icon if it has one, and the name, or what the page puts in their place.
+  private func face(of node: Hierarchy.Node, named name: [UInt8]) -> Element {
+    let label = Element("span").attribute("class", Self.nameClass(of: name)).part("name")
+      .text(.bytes(name))
+    var children = [label]
+    if let icon = icons?[node] { children.insert(self.icon(Array(icon)), at: 0) }
+    if hasCustomRows {
+      let slot = hierarchy.codeBytes(of: node).map { Array($0) } ?? name
+      children = [
+        Element("slot").attribute("name", .joined("row-", .bytes(slot))).children(children)
+      ]
+    }
+    return Element("span").attribute("class", "face").part("face").children(children)
+  }
+
+  private func icon(_ source: [UInt8]) -> Element {
+    let isAddress = source.contains(UInt8(ascii: "/")) || source.contains(UInt8(ascii: "."))
+    return isAddress
+      ? Element("img").part("icon").attribute("src", .bytes(source)).attribute("alt", "")
+        .attribute("draggable", "false")
+      : Element("span").part("icon").state("aria-hidden", true).text(.bytes(source))
+  }
+
+  /// Long names are set smaller. The number of characters stands for the width.
+  private static func nameClass(of name: [UInt8]) -> Text {
+    var width = 0
+    for byte in name where byte & 0xC0 != 0x80 { width += byte < 0x80 ? 1 : 2 }
+    return width > 18 ? "name longest" : width > 12 ? "name long" : "name"
+  }
+
+  private static func identifier(column: Int, row: Int) -> Text {
+    .joined("c", .number(column), "r", .number(row))
+  }
+}
+
+extension WheelColumn {
+  /// Whether the browser brings the wheel to rest on a row; not while something else places it.
+  var isSnapping: Bool {
+    switch motion {
+    case .rest, .scrolled: true
+    case .dragged(let drag): !drag.hasMoved
+    case .gliding: false
+    }
+  }
+}
