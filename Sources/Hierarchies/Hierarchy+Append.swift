@@ -15,7 +15,7 @@ extension Hierarchy {
     if let parent { check(parent) }
     guard !children.isEmpty else { return Nodes() }
     precondition(
-      count + children.count < Int(UInt32.max), "A hierarchy holds at most 2³² − 2 nodes")
+      count + children.count < UInt32.max, "A hierarchy holds at most 2³² − 2 nodes")
     let earlier = childCount(of: parent)
     let path = parent.map { self.path(to: $0) } ?? []
     let firstLeaf = leafNumber(ofChildrenAppendedTo: parent)

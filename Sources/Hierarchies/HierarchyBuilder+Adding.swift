@@ -33,7 +33,7 @@ extension HierarchyBuilder {
   public mutating func add(
     utf8 name: UnsafeBufferPointer<UInt8>, to parent: Entry? = nil
   ) -> Entry {
-    precondition(parents.count < Int(UInt32.max) - 1, "A hierarchy holds at most 2³² − 2 nodes")
+    precondition(parents.count < UInt32.max - 1, "A hierarchy holds at most 2³² − 2 nodes")
     if let parent { check(parent) }
     let entry = Entry(number: UInt32(truncatingIfNeeded: parents.count))
     parents.append(parent?.number ?? Image.none)

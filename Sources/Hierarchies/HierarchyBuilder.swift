@@ -47,7 +47,7 @@ struct TextList: Sendable {
 
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     precondition(
-      bytes.count + text.count <= Int(UInt32.max),
+      bytes.count + text.count <= UInt32.max,
       "A hierarchy holds at most 4 GiB of text a column")
     bytes.append(contentsOf: text)
     ends.append(UInt32(truncatingIfNeeded: bytes.count))

@@ -16,7 +16,7 @@ extension ImageTables {
 
   /// Children follow their parents and one another, parents agree, and levels are what follows.
   private func validateShape(_ fault: Fault) throws(HierarchyFileError) {
-    guard nodeCount < Int(UInt32.max), (rootCount == 0) == (nodeCount == 0) else {
+    guard nodeCount < UInt32.max, (rootCount == 0) == (nodeCount == 0) else {
       throw HierarchyFileError(.inconsistentNumber, in: .header, at: 32)
     }
     guard childStarts[0] == rootCount, childStarts[nodeCount] == nodeCount else {

@@ -13,7 +13,7 @@ extension Hierarchy {
     ///
     /// - Precondition: `index` is neither negative nor 2³² − 1 or more.
     public init(_ index: Int) {
-      precondition(index >= 0 && index < Int(UInt32.max), "A node's index is from 0 to 2³² − 2")
+      precondition(index >= 0 && index < UInt32.max, "A node's index is from 0 to 2³² − 2")
       number = UInt32(truncatingIfNeeded: index)
     }
 
