@@ -6,6 +6,11 @@ extension ChoiceComponent {
     message.text(in: host.language, replacements: strings, filling: value)
   }
 
+  /// A text of an element's own in its language, or the page's own in its place.
+  package func text(_ wording: some Wording, filling value: Text? = nil) -> Text {
+    wording.text(in: host.language, replacements: strings, filling: value)
+  }
+
   package func failureText(_ error: SourceError) -> Text {
     switch error {
     case .unreachable: text(.unreachable)

@@ -1,6 +1,6 @@
 /// The texts an element shows or speaks, in English and Chinese. A page replaces any of them, or
 /// adds a language, with the property `strings`: `{valueMissing: "Bitte wählen"}`.
-package enum Message: CaseIterable, Sendable {
+package enum Message: Wording, CaseIterable {
   case valueMissing, loading, empty, unreachable, badStatus, unreadable, column
 
   /// The name under which a page replaces the text.
@@ -40,23 +40,5 @@ package enum Message: CaseIterable, Sendable {
     case .unreadable: "数据无法读取：%"
     case .column: "第 % 列"
     }
-  }
-
-  /// The text in the language of an element, with `%` replaced.
-  package func text(
-    in language: [UInt8], replacements: ScriptValue, filling value: Text? = nil
-  ) -> Text {
-    var text: Text = .fixed(language.starts(with: Name("zh").bytes) ? chinese : english)
-    if case .text(let own)? = replacements.field(key) { text = own }
-    guard let value else { return text }
-    var filled: [UInt8] = []
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "%") {
-        filled.append(contentsOf: value.utf8)
-      } else {
-        filled.append(byte)
-      }
-    }
-    return .bytes(filled)
   }
 }
