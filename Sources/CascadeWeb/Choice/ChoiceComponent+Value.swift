@@ -14,13 +14,19 @@ extension ChoiceComponent {
     return bytes
   }
 
-  /// The value as the property `value` gives it; null when nothing is chosen.
+  /// The value as the property `value` gives it and a form submits it; null when nothing is chosen.
+  /// While there is no data, it is what was asked for.
   package var valueScript: ScriptValue {
-    path.isEmpty ? .null : .text(.bytes(valueText))
+    if dataState != .ready { return wish.steps.isEmpty ? .null : .text(.bytes(wish.text)) }
+    return path.isEmpty ? .null : .text(.bytes(valueText))
   }
 
   /// The chosen nodes, as `{code, name}`; a node without a code has the code null.
-  package var pathScript: ScriptValue {
+  package var pathScript: ScriptValue { script(path: path) }
+
+  package var rowsScript: ScriptValue { script(rows: rows) }
+
+  private func script(path: [Hierarchy.Node]) -> ScriptValue {
     .list(
       path.map { node in
         .record([
@@ -30,13 +36,16 @@ extension ChoiceComponent {
       })
   }
 
-  package var rowsScript: ScriptValue {
+  private func script(rows: [Int?]) -> ScriptValue {
     .list(rows.map { row in row.map { .number(Double($0)) } ?? .null })
   }
 
   /// What the events `change` and `input` carry.
-  package var detail: ScriptValue {
-    .record([.init("path", pathScript), .init("rows", rowsScript)])
+  package var detail: ScriptValue { detail(path: path, rows: rows) }
+
+  /// What an event carries that tells of another path than the value, such as one not yet confirmed.
+  package func detail(path: [Hierarchy.Node], rows: [Int?]) -> ScriptValue {
+    .record([.init("path", script(path: path)), .init("rows", script(rows: rows))])
   }
 
   /// The UTF-8 of a node's name.
@@ -46,9 +55,8 @@ extension ChoiceComponent {
 
   /// Tells the form what to submit and whether something is missing.
   package func updateForm() {
-    let isMissing = path.isEmpty
-    host.setFormValue(isMissing ? .null : .text(.bytes(valueText)))
-    if isMissing && isRequired {
+    host.setFormValue(valueScript)
+    if isValueMissing && isRequired {
       host.setMissing(text(.valueMissing), anchor: anchor)
     } else {
       host.setValid()

@@ -14,7 +14,8 @@ package class ChoiceComponent: Component {
   package private(set) var strings = ScriptValue.null
   private var label: [UInt8] = []
   private var source: Source?
-  private var wish = ValueWish(.null)
+  /// The value asked for last, in the words it was asked for.
+  package private(set) var wish = ValueWish(.null)
   private var initialWish = ValueWish(.null)
 
   package enum DataState: Equatable, Sendable {
@@ -32,6 +33,11 @@ package class ChoiceComponent: Component {
 
   /// The reference of the rendered element beside which the browser reports a missing value.
   package var anchor: Int { 0 }
+
+  /// Whether a required value is lacking.
+  package var isValueMissing: Bool {
+    dataState == .ready ? path.isEmpty : wish.steps.isEmpty
+  }
 
   /// Whether the nodes of ``path`` stand side by side, and not one below the other.
   package var isIndependent: Bool { false }
@@ -115,6 +121,13 @@ package class ChoiceComponent: Component {
     let loading = host.load(url)
     source = loading
     show(loading)
+  }
+
+  /// Asks again for data that could not be had.
+  package final func retry() {
+    guard case .failed = dataState, let source else { return }
+    load(source.url)
+    host.invalidate()
   }
 
   private func show(_ source: Source) {

@@ -66,6 +66,23 @@ package struct ValueWish: Equatable, Sendable {
 }
 
 extension ValueWish {
+  /// The attribute form of what was asked for: of each level its code, or else its name.
+  package var text: [UInt8] {
+    var bytes: [UInt8] = []
+    for step in steps { Self.append(part: step.code ?? step.name ?? [], to: &bytes) }
+    return bytes
+  }
+
+  /// The names that were asked for, down to the first level that is given by a number alone.
+  package var names: [[UInt8]] {
+    var names: [[UInt8]] = []
+    for step in steps {
+      guard let name = step.name, Decimal.integer(name) == nil else { break }
+      names.append(name)
+    }
+    return names
+  }
+
   /// The path this asks for, as deep as it can be found.
   ///
   /// Each step is looked for among the children of the one before, by code and then by name. A first
