@@ -89,8 +89,8 @@ def read_exceptions(readings):
             before, after = text.split(character)
             if len(before) > LONGEST_CONTEXT_BEFORE:
                 fail(path, number, f"{fragment} has more than three Hanzi before {character}")
-            if any(len(c.encode()) != 3 for c in before + after):
-                fail(path, number, f"{fragment} has a character that is not three bytes long")
+            if any(c not in readings or len(c.encode()) != 3 for c in before + after):
+                fail(path, number, f"{fragment} has a Hanzi that is not in readings.txt")
             if (before, after, begins, ends) in [key for _, key, _ in found]:
                 fail(path, number, f"{fragment} stands twice")
             found.append((-len(text) - begins - ends, (before, after, begins, ends), code))

@@ -1,0 +1,113 @@
+import Romanization
+import TestSupport
+import Testing
+
+@Suite("Typing ahead in pinyin")
+struct PinyinMatchingTests {
+  @Test(
+    "A name begins with its Hanzi, its pinyin, its initials and any mix of them",
+    arguments: [
+      "", " ", "重", "重庆", "重庆市", "c", "ch", "cho", "chong", "chongq", "chongqing", "chong qing",
+      "Chong Qing Shi", "CHONGQINGSHI", "chong'qing", "cq", "cqs", "chqsh", "重q", "重qing市", "c庆s",
+      "ｃｑ", "chong ", "重 庆",
+    ])
+  func matches(typed: String) {
+    #expect(Pinyin.matchesPrefix(name: "重庆市", typed: typed))
+  }
+
+  @Test(
+    "A name does not begin with what is not read first",
+    arguments: [
+      "z", "zhong", "qing", "庆", "q", "cs", "chog", "chongs", "cqsx", "重庆市区", "ch ong",
+      "chongqingshix",
+      "c-q", "重庆 省", "ü",
+    ])
+  func differs(typed: String) {
+    #expect(!Pinyin.matchesPrefix(name: "重庆市", typed: typed))
+  }
+
+  @Test("ü may be typed ü, v or u")
+  func umlaut() {
+    for typed in ["lv", "lü", "LÜ", "lu", "lvl", "lül", "lul", "ll"] {
+      #expect(Pinyin.matchesPrefix(name: "吕梁市", typed: typed), "\(typed)")
+    }
+    #expect(!Pinyin.matchesPrefix(name: "六安市", typed: "lv"))
+  }
+
+  @Test("Letters, digits and unknown characters of a name are typed as they are")
+  func otherCharacters() {
+    #expect(Pinyin.matchesPrefix(name: "ＡB1区", typed: "ab1q"))
+    #expect(Pinyin.matchesPrefix(name: "ＡB1区", typed: "aq"))
+    #expect(Pinyin.matchesPrefix(name: "龘区", typed: "龘q"))
+    #expect(Pinyin.matchesPrefix(name: "Café", typed: "café"))
+    #expect(!Pinyin.matchesPrefix(name: "Café", typed: "cafe"))
+    #expect(!Pinyin.matchesPrefix(name: "", typed: "a"))
+  }
+
+  @Test("A reading that is given is typed as the name's own would be")
+  func givenReading() {
+    for typed in ["da", "dw", "daw", "da wei", "dawei"] {
+      #expect(Pinyin.matchesPrefix(name: "da wei zhen", typed: typed))
+    }
+  }
+
+  @Test("What matches is what some way of typing each syllable gives")
+  func model() {
+    // Syllables that begin alike, so that the ways to read what is typed are many.
+    let names = ["西安", "先", "西安先", "一啊", "安", "安安", "女嗯", "aa a", "长安", "厂昂"]
+    let letters = Array("xianvug ")
+    var random = SeededGenerator()
+    for name in names {
+      let possible = prefixes(of: name)
+      for _ in 0..<3_000 {
+        let length = Int.random(in: 0...6, using: &random)
+        let typed = String((0..<length).map { _ in letters.randomElement(using: &random)! })
+        let bare = typed.filter { $0 != " " }
+        // Spaces inside a syllable are tested apart; without them the model is plain.
+        guard bare == typed else { continue }
+        #expect(
+          Pinyin.matchesPrefix(name: name, typed: typed) == possible.contains(typed),
+          "\(name), \(typed), \(random)")
+      }
+      for typed in possible { #expect(Pinyin.matchesPrefix(name: name, typed: typed), "\(typed)") }
+    }
+  }
+
+  @Test("Bytes that are not UTF-8 match nothing and harm nothing")
+  func malformed() {
+    let name = Array("重庆".utf8)
+    for byte in UInt8(0x80)...0xFF {
+      for typed in [[byte], Array("c".utf8) + [byte], name + [byte], [0xE9, byte]] {
+        let isMatch = name.withUnsafeBufferPointer { name in
+          typed.withUnsafeBufferPointer { Pinyin.matchesPrefix(name: name, typed: $0) }
+        }
+        #expect(!isMatch, "\(typed)")
+      }
+    }
+  }
+
+  @Test("Long names and long typing are read in good time")
+  func long() {
+    let name = String(repeating: "啊安", count: 500)
+    #expect(Pinyin.matchesPrefix(name: name, typed: String(repeating: "aan", count: 500)))
+    #expect(!Pinyin.matchesPrefix(name: name, typed: String(repeating: "a", count: 999) + "x"))
+  }
+
+  /// All that may be typed for the beginning of `name` in letters alone.
+  private func prefixes(of name: String) -> Set<String> {
+    var whole: Set<String> = [""]
+    var all = whole
+    for syllable in Pinyin.romanize(name).split(separator: " ") {
+      var longer: Set<String> = []
+      for start in whole {
+        for count in 1...syllable.count {
+          longer.insert(start + syllable.prefix(count))
+          longer.insert(start + syllable.prefix(count).replacing("v", with: "u"))
+        }
+      }
+      all.formUnion(longer)
+      whole = longer
+    }
+    return all
+  }
+}

@@ -1,0 +1,116 @@
+import Romanization
+import TestSupport
+import Testing
+
+@Suite("Sections by index letter")
+struct PinyinSectionsTests {
+  struct Row: Hashable {
+    var name: String
+    var code: String?
+    var reading: String?
+  }
+
+  @Test("Sections run from A to Z, then #, and have no gaps")
+  func letters() {
+    let sections = PinyinSections(names: ["重庆市", "1号", "长沙市", "厦门市", "安庆市", "龘", "Zoo", "b"])
+    #expect(sections.map(\.letter) == ["A", "B", "C", "X", "Z", "#"])
+    #expect(
+      sections.map { Array(sections.order[$0.rows]) } == [[4], [7], [2, 0], [3], [6], [1, 5]])
+  }
+
+  @Test("Rows stand by full pinyin syllable by syllable, then by code, then as they came")
+  func order() {
+    let rows = [
+      Row(name: "先县", code: "1"), Row(name: "西安", code: "9"), Row(name: "西", code: "5"),
+      Row(name: "东区", code: "02"), Row(name: "东区", code: "01"), Row(name: "东渠", code: "01"),
+      Row(name: "东区"), Row(name: "冬渠", code: "01"),
+    ]
+    #expect(sections(rows).order == [6, 4, 5, 7, 3, 2, 1, 0])
+  }
+
+  @Test("A reading that is given takes the place of the table's")
+  func givenReading() {
+    let rows = [
+      Row(name: "吴圩镇", reading: "wu wei zhen"), Row(name: "大圩镇"), Row(name: "吴圩镇"),
+      Row(name: "仇", reading: "Chou"), Row(name: "仇"),
+    ]
+    let sections = sections(rows)
+    #expect(sections.map(\.letter) == ["C", "D", "Q", "W"])
+    #expect(sections.order == [3, 1, 4, 0, 2])
+  }
+
+  @Test("Nothing gives no sections")
+  func empty() {
+    let sections = PinyinSections(names: [])
+    #expect(sections.isEmpty)
+    #expect(sections.order.isEmpty)
+    #expect(sections.index(atOrAfter: UInt8(ascii: "A")) == nil)
+  }
+
+  @Test("A letter leads to its section, else to the next one, else to the last")
+  func strip() {
+    let sections = PinyinSections(names: ["八", "大", "1"])
+    let letters = Array("ABCDEZ#".utf8)
+    #expect(letters.map { sections.index(atOrAfter: $0) } == [0, 0, 1, 1, 2, 2, 2])
+    let lettersOnly = PinyinSections(names: ["八", "大"])
+    #expect(letters.map { lettersOnly.index(atOrAfter: $0) } == [0, 0, 1, 1, 1, 1, 1])
+  }
+
+  @Test("Any rows stand as a plain sort has them, each once, in the section of its letter")
+  func model() {
+    var random = SeededGenerator()
+    let names = ["东区", "冬", "西安", "先", "东", "1", "龘", "a", "重庆", "重", "", "é"]
+    for _ in 0..<400 {
+      let rows = (0..<Int.random(in: 0...24, using: &random)).map { _ in
+        Row(
+          name: names.randomElement(using: &random)!,
+          code: ["1", "10", "2", "", nil].randomElement(using: &random)!,
+          reading: [nil, nil, "ba", "xi an", "2"].randomElement(using: &random)!)
+      }
+      let sections = sections(rows)
+      let expected = rows.indices.sorted { key(rows[$0], $0) < key(rows[$1], $1) }
+      #expect(sections.order == expected, "\(random)")
+      var next = 0
+      for section in sections {
+        #expect(section.rows.lowerBound == next)
+        #expect(!section.rows.isEmpty)
+        for row in sections.order[section.rows] {
+          #expect(Pinyin.indexLetter(of: rows[row].reading ?? rows[row].name) == section.letter)
+        }
+        next = section.rows.upperBound
+      }
+      #expect(next == rows.count, "\(random)")
+      #expect(Set(sections.map(\.letter)).count == sections.count)
+    }
+  }
+
+  /// What rows are sorted by, as numbers: bytes compare as their arrays do.
+  private func key(_ row: Row, _ position: Int) -> String {
+    let reading = Pinyin.romanize(row.reading ?? row.name)
+    let letter = Pinyin.indexLetter(of: reading)
+    let parts = [letter == "#" ? "~" : String(letter), reading, row.code ?? ""]
+    let hex = parts.map { part in
+      part.utf8.map { String(UInt16($0) + 0x100, radix: 16) }.joined()
+    }
+    return hex.joined(separator: " ") + " " + String(position + 1000)
+  }
+
+  private func sections(_ rows: [Row]) -> PinyinSections {
+    var builder = PinyinSections.Builder()
+    for row in rows {
+      bytes(row.name) { name in
+        bytes(row.code) { code in
+          bytes(row.reading) { reading in
+            builder.add(name: name!, code: code, reading: reading)
+          }
+        }
+      }
+    }
+    return builder.build()
+  }
+
+  private func bytes(_ text: String?, _ body: (UnsafeBufferPointer<UInt8>?) -> Void) {
+    guard let text else { return body(nil) }
+    Array(text.utf8).withUnsafeBufferPointer { body($0) }
+  }
+}

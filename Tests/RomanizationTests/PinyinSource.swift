@@ -1,0 +1,70 @@
+import Foundation
+
+/// The readable files that the table is made from, and the plainest way to read a name by them.
+struct PinyinSource {
+  struct Rule: Hashable {
+    var reading: String
+    var fragment: String
+    var before: [Unicode.Scalar]
+    var after: [Unicode.Scalar]
+    var begins: Bool
+    var ends: Bool
+
+    /// The rule's place among those of its Hanzi in the file.
+    var position: Int
+
+    /// What the rule binds, the longer first: its Hanzi and its ends.
+    var length: Int { before.count + 1 + after.count + (begins ? 1 : 0) + (ends ? 1 : 0) }
+  }
+
+  var readings: [Unicode.Scalar: String] = [:]
+
+  /// For each Hanzi its rules, the longest first, else in the order of the file.
+  var rules: [Unicode.Scalar: [Rule]] = [:]
+
+  init() throws {
+    for fields in try Self.lines(of: "readings.txt") {
+      for hanzi in fields[1].unicodeScalars { readings[hanzi] = fields[0] }
+    }
+    for fields in try Self.lines(of: "exceptions.txt") {
+      let hanzi = fields[0].unicodeScalars.first!
+      for word in fields.dropFirst(2) {
+        let fragment = word.filter { $0 != "^" && $0 != "$" }
+        let parts = fragment.unicodeScalars.split(
+          separator: hanzi, maxSplits: 1, omittingEmptySubsequences: false)
+        rules[hanzi, default: []].append(
+          Rule(
+            reading: fields[1], fragment: fragment, before: Array(parts[0]), after: Array(parts[1]),
+            begins: word.hasPrefix("^"), ends: word.hasSuffix("$"),
+            position: rules[hanzi, default: []].count))
+      }
+    }
+    for hanzi in rules.keys {
+      rules[hanzi]!.sort { ($1.length, $0.position) < ($0.length, $1.position) }
+    }
+  }
+
+  /// The reading of `name`, a name of Hanzi that are all in the table.
+  func romanize(_ name: String) -> String {
+    let name = Array(name.unicodeScalars)
+    let syllables = name.indices.map { index in
+      let rule = rules[name[index]]?.first { rule in
+        name[..<index].reversed().starts(with: rule.before.reversed())
+          && name[(index + 1)...].starts(with: rule.after)
+          && (!rule.begins || index == rule.before.count)
+          && (!rule.ends || index + 1 + rule.after.count == name.count)
+      }
+      return rule?.reading ?? readings[name[index]]!
+    }
+    return syllables.joined(separator: " ")
+  }
+
+  /// The fields of each line of a file that is more than a comment.
+  private static func lines(of file: String) throws -> [[String]] {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    let text = try String(contentsOf: root.appending(path: "Data/pinyin/\(file)"), encoding: .utf8)
+    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+      line.split(separator: " ").map(String.init)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Romanization
+
+@Suite("The table of readings")
+struct PinyinTableTests {
+  let source: PinyinSource
+
+  init() throws { source = try PinyinSource() }
+
+  @Test("The compiled table is, text for text, what the readable files say")
+  func compiled() {
+    let table = CompiledTable(source)
+    #expect(table.bitmap == text(PinyinTable.bitmap))
+    #expect(table.ranks == text(PinyinTable.ranks))
+    #expect(table.initials == text(PinyinTable.initials))
+    #expect(table.finals == text(PinyinTable.finals))
+    #expect(table.strays == text(PinyinTable.strays))
+    #expect(table.exceptions == text(PinyinTable.exceptions))
+  }
+
+  @Test("Every scalar reads as the readable files say, or has no reading")
+  func everyScalar() {
+    for value in UInt32(0)...0x10FFFF {
+      let expected = Unicode.Scalar(value).flatMap { source.readings[$0] }
+      let isKnown = PinyinTable.entry(of: value) != nil
+      if isKnown != (expected != nil) { Issue.record("U+\(String(value, radix: 16))") }
+    }
+    for (hanzi, reading) in source.readings where source.rules[hanzi] == nil {
+      #expect(Pinyin.romanize(String(hanzi)) == reading)
+    }
+  }
+
+  @Test("Every exception holds for its own words")
+  func everyException() {
+    for (hanzi, rules) in source.rules {
+      for rule in rules {
+        #expect(
+          Pinyin.romanize(rule.fragment) == source.romanize(rule.fragment),
+          "\(hanzi) in \(rule.fragment)")
+      }
+    }
+  }
+
+  @Test("The readings are those of the language, ü written v")
+  func spellings() {
+    let readings = Set(source.readings.values)
+    #expect(readings.count > 390)
+    #expect(readings.isSuperset(of: ["lv", "nv", "lve", "nve", "zhuang", "er", "yu"]))
+    #expect(readings.allSatisfy { $0.allSatisfy { $0.isASCII && $0.isLowercase } })
+  }
+
+  private func text(_ text: StaticString) -> String { text.description }
+}
