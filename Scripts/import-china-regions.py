@@ -38,6 +38,7 @@ class Place:
 
     def __init__(self, name, code, level, parent=None):
         self.name, self.code, self.level, self.parent = name, code, level, parent
+        self.reading = None
         self.children = []
 
     def add(self, name, code, level):
@@ -205,6 +206,9 @@ def amend(country, file):
             require(not place.children, "there are places below it")
             place.parent.children.remove(place)
             by_code.pop(place.code, None)
+        elif kind == "read":
+            require(len(value.split()) == len(place.name), "a syllable is missing or too many")
+            place.reading = value
         elif kind == "confirm":
             require(place.name == value, "it has another name")
             confirmed.add(place.code)
@@ -284,7 +288,7 @@ def append_lines(places, depth, lines):
     for place in places:
         levels = {child.level for child in place.children}
         odd = len(levels) == 1 and levels != {depth + 2}
-        fields = [place.name, place.code or "", "", str(*levels) if odd else ""]
+        fields = [place.name, place.code or "", place.reading or "", str(*levels) if odd else ""]
         lines.append("\t" * depth + "\t".join(fields).rstrip("\t"))
         append_lines(place.children, depth + 1, lines)
 

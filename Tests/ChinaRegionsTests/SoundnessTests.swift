@@ -1,5 +1,6 @@
 import ChinaRegions
 import Hierarchies
+import Romanization
 import Testing
 
 @Suite("Every place")
@@ -68,6 +69,16 @@ struct SoundnessTests {
       }
       let significant = above.hasSuffix("0000") ? 2 : 4
       #expect(code.prefix(significant) == above.prefix(significant), "\(path(node))")
+    }
+  }
+
+  @Test("A reading has a syllable for each character and is not what the table gives")
+  func readings() {
+    for node in nodes {
+      guard let reading = regions.text("pinyin", of: node) else { continue }
+      let name = regions.name(of: node)
+      #expect(reading.split(separator: " ").count == name.count, "\(path(node))")
+      #expect(reading != Pinyin.romanize(name), "\(path(node))")
     }
   }
 
