@@ -77,7 +77,7 @@ def main():
     print("amendments:", ", ".join(f"{kind} {count}" for kind, count in sorted(counts.items())))
     print(f"names and codes that both packages carry: {agreed}")
     levels = [sum(place.level == level for place in country.walk()) for level in (1, 2, 3, 4)]
-    print("provinces, prefectures, counties, towns:", *levels)
+    print("places of each administrative level:", *levels)
     if options.check:
         if OUTPUT.read_text(encoding="utf-8") != text:
             sys.exit(f"{OUTPUT.relative_to(ROOT)} is not what the sources and amendments give")
@@ -266,9 +266,9 @@ def verify(country):
             require(re.fullmatch("[0-9]{6}", place.code), "a code is six digits")
             require(place.code not in codes, "a code stands twice")
             codes.add(place.code)
-            prefix = (place.parent.code or "").rstrip("0")
-            require(place.code.startswith(prefix[: 2 if len(prefix) <= 2 else 4]),
-                    "the code does not belong to the parent's")
+            above = place.parent.code or ""
+            shared = above[:2] if above.endswith("0000") else above[:4]
+            require(place.code.startswith(shared), "the code does not belong to the parent's")
             require(not re.fullmatch(r"\d{4}7\d", place.code), "a zone, not a division")
         else:
             require(place.level == TOWN or place.parent.code in UNCODED_BELOW
