@@ -1,4 +1,5 @@
-/// The parts of a Chinese place name: what it is called, the peoples it names, what kind of place it is.
+/// The parts of a Chinese place name: what it is called, the peoples it names, what kind of place
+/// it is.
 ///
 ///     恩施 土家族苗族 自治州
 ///     0   stem      core  count
@@ -16,8 +17,8 @@ struct AdministrativeName {
 
   /// Takes a name apart.
   ///
-  /// - Complexity: O(s × n), where s is the size of the tables of terms, under 1 kB, and n the number of
-  ///   peoples in the name.
+  /// - Complexity: O(*s* × *n*), where *s* is the size of the tables of terms, under 1 kB, and *n*
+  ///   the number of peoples in the name.
   init(_ name: some Collection<UInt8>) {
     bytes = Array(name)
     core = bytes.count
@@ -28,7 +29,7 @@ struct AdministrativeName {
 
   /// Whether two names are the same, or one of them is a shorter form of the other.
   ///
-  /// - Complexity: O(n), where n is the length of the names.
+  /// - Complexity: O(*n*), where *n* is the length of the names.
   func isSamePlace(as other: AdministrativeName) -> Bool {
     hasForm(other.bytes) || other.hasForm(bytes)
   }

@@ -5,21 +5,22 @@ extension Hierarchy {
   ///
   /// Nodes that are not in the hierarchy, or do not hang below the node before, are not found.
   ///
-  /// - Complexity: O(d), where d is the number of nodes given.
+  /// - Complexity: O(*d*), where *d* is the number of nodes given.
   public func match(path: [Node]) -> PathMatch {
     match(path: path, in: LevelScope())
   }
 
   /// Finds a path again by the position of each node among its siblings, from the root down.
   ///
-  /// - Complexity: O(d), where d is the number of rows given.
+  /// - Complexity: O(*d*), where *d* is the number of rows given.
   public func match(rows: [Int]) -> PathMatch {
     match(rows: rows, in: LevelScope())
   }
 
   /// Finds a path again by its codes, one a level, from the root down.
   ///
-  /// - Complexity: O(d × f), where d is the number of codes given and f the fan-out of their levels.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of codes given and *f* the fan-out of
+  ///   their levels.
   public func match(codes: [String]) -> PathMatch {
     match(codes: codes, in: LevelScope())
   }
@@ -30,21 +31,22 @@ extension Hierarchy {
   ///
   ///     china.names(of: china.match(code: "440105").path)  // ["广东省", "广州市", "海珠区"]
   ///
-  /// - Complexity: O(log n + k × d), where n is the number of nodes, k the number that carry the code
-  ///   and d the depth.
+  /// - Complexity: O(log *n* + *k* × *d*), where *n* is the number of nodes, *k* the number that
+  ///   carry the code and *d* the depth.
   public func match(code: String) -> PathMatch {
     match(code: code, in: LevelScope())
   }
 
   /// Finds a path again by its names, one a level, from the root down.
   ///
-  /// A name is compared with its whole level, never as a part of another name; one that two siblings
-  /// answer to is ambiguous, unless it is exactly the name of one.
+  /// A name is compared with its whole level, never as a part of another name; one that two
+  /// siblings answer to is ambiguous, unless it is exactly the name of one.
   ///
   ///     china.names(of: china.match(names: ["重庆", "渝中"]).path)  // ["重庆市", "渝中区"]
   ///
   /// - Parameter matching: Whether a name may lack or add an administrative suffix.
-  /// - Complexity: O(d × f), where d is the number of names given and f the fan-out of their levels.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of names given and *f* the fan-out of
+  ///   their levels.
   public func match(names: [String], matching: NameMatching = .chinese) -> PathMatch {
     match(names: names, matching: matching, in: LevelScope())
   }

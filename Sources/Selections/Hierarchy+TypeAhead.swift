@@ -2,21 +2,22 @@ import Hierarchies
 import Romanization
 
 extension Hierarchy {
-  /// The first enabled row, from a given one on and around the end, whose name begins with what was typed.
+  /// The first enabled row, from a given one on and around the end, whose name begins with what was
+  /// typed.
   ///
-  /// Each syllable may be typed as its Hanzi, its pinyin or any beginning of it, down to the initial: 广州市
-  /// answers to `广`, `guangz`, `gz` and `广zhou`. The text column `pinyin` gives the reading of a node where
-  /// the name's own is another.
+  /// Each syllable may be typed as its Hanzi, its pinyin or any beginning of it, down to the
+  /// initial: 广州市 answers to `广`, `guangz`, `gz` and `广zhou`. The text column `pinyin` gives the
+  /// reading of a node where the name's own is another.
   ///
-  /// When typing begins, search from the row after the selected one, so that the same letter again moves on;
-  /// as more is typed, from the selected row itself.
+  /// When typing begins, search from the row after the selected one, so that the same letter again
+  /// moves on; as more is typed, from the selected row itself.
   ///
   /// - Parameters:
   ///   - typed: What was typed; nothing answers to an empty one.
   ///   - siblings: The rows.
   ///   - row: The row to begin with. One past the end is the first.
-  /// - Complexity: O(f × n × t), where f is the number of rows, n the length of their names and t that of
-  ///   what was typed.
+  /// - Complexity: O(*f* × *n* × *t*), where *f* is the number of rows, *n* the length of their
+  ///   names and *t* that of what was typed.
   public func row(startingWith typed: String, among siblings: Nodes, from row: Int) -> Int? {
     let typed = Array(typed.utf8)
     if typed.isEmpty || siblings.isEmpty { return nil }
@@ -42,25 +43,25 @@ extension Hierarchy {
 }
 
 extension WheelSelection {
-  /// The first enabled row of a column, from a given one on and around the end, whose name begins with what
-  /// was typed, in Hanzi, pinyin or initials.
+  /// The first enabled row of a column, from a given one on and around the end, whose name begins
+  /// with what was typed, in Hanzi, pinyin or initials.
   ///
   /// - Precondition: `column` is at least 0 and below `columnCount`.
-  /// - Complexity: O(f × n × t), where f is the number of rows, n the length of their names and t that of
-  ///   what was typed.
+  /// - Complexity: O(*f* × *n* × *t*), where *f* is the number of rows, *n* the length of their
+  ///   names and *t* that of what was typed.
   public func row(startingWith typed: String, inColumn column: Int, from row: Int) -> Int? {
     hierarchy.row(startingWith: typed, among: rows(inColumn: column), from: row)
   }
 }
 
 extension PathSelection {
-  /// The first enabled option, from a given one on and around the end, whose name begins with what was
-  /// typed, in Hanzi, pinyin or initials.
+  /// The first enabled option, from a given one on and around the end, whose name begins with what
+  /// was typed, in Hanzi, pinyin or initials.
   ///
   /// Rows are positions in `options`, in the order of the data.
   ///
-  /// - Complexity: O(f × n × t), where f is the number of options, n the length of their names and t that of
-  ///   what was typed.
+  /// - Complexity: O(*f* × *n* × *t*), where *f* is the number of options, *n* the length of their
+  ///   names and *t* that of what was typed.
   public func row(startingWith typed: String, from row: Int) -> Int? {
     hierarchy.row(startingWith: typed, among: options, from: row)
   }

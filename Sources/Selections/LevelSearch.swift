@@ -58,24 +58,35 @@ extension Hierarchy {
 
   /// Finds items in independent columns, each among the children of the root at its index.
   func findInColumns<Item>(_ items: [Item], find: (Item, Nodes) -> LevelSearch) -> PathMatch {
+    collect(items) { column, item in
+      guard column < roots.count else { return .failed(.tooDeep) }
+      if isDisabled(roots[column]) { return .failed(.disabled) }
+      return refusingDisabled(find(item, children(of: roots[column])))
+    }
+  }
+
+  /// Finds nodes in independent columns, each in the column that it is a row of.
+  func findInColumns(_ nodes: [Node]) -> PathMatch {
+    collect(nodes) { _, node in
+      guard node.index < count, let column = parent(of: node), parent(of: column) == nil else {
+        return .failed(.notFound)
+      }
+      return isDisabled(column) ? .failed(.disabled) : refusingDisabled(.found(node))
+    }
+  }
+
+  /// Finds items that do not depend on each other.
+  private func collect<Item>(_ items: [Item], find: (Int, Item) -> LevelSearch) -> PathMatch {
     var match = PathMatch(path: [], given: items.count)
-    for (column, item) in items.enumerated() {
-      switch column < roots.count ? findInColumn(column, item, find) : .failed(.tooDeep) {
+    for (index, item) in items.enumerated() {
+      switch find(index, item) {
       case .found(let node):
         match.path.append(node)
       case .failed(let reason):
-        match.unmatched =
-          match.unmatched ?? .init(item: column, level: column, reason: reason)
+        match.unmatched = match.unmatched ?? .init(item: index, level: index, reason: reason)
       }
     }
     return match
-  }
-
-  private func findInColumn<Item>(
-    _ column: Int, _ item: Item, _ find: (Item, Nodes) -> LevelSearch
-  ) -> LevelSearch {
-    if isDisabled(roots[column]) { return .failed(.disabled) }
-    return refusingDisabled(find(item, children(of: roots[column])))
   }
 
   private func refusingDisabled(_ search: LevelSearch) -> LevelSearch {

@@ -1,7 +1,7 @@
 /// Which names answer to a given name.
 ///
-/// Either way a name is compared with the whole name of one level, never found as a part of another,
-/// and the exact name wins over any other form of it.
+/// Either way a name is compared with the whole name of one level, never found as a part of
+/// another, and the exact name wins over any other form of it.
 public enum NameMatching: Hashable, Sendable {
   /// Only the name itself, byte for byte.
   case exact

@@ -11,7 +11,8 @@ import Hierarchies
 public struct PathMatch: Hashable, Sendable {
   /// The nodes that were found, from the root down; empty if the first item failed.
   ///
-  /// For independent columns, the nodes that were found in any of them, in the order of the columns.
+  /// For independent columns, the nodes that were found in any of them, in the order of the
+  /// columns.
   public var path: [Hierarchy.Node]
 
   /// The number of levels that were asked for.

@@ -3,12 +3,12 @@ import Hierarchies
 extension PathSelection {
   /// Chooses an option at the level being chosen.
   ///
-  /// Levels above are kept and levels below cleared, unless the option was chosen already. Then the next
-  /// level is chosen; if there is none, the change finishes the path and the level stays open. A disabled
-  /// option or a row out of range is refused, and nothing changes.
+  /// Levels above are kept and levels below cleared, unless the option was chosen already. Then the
+  /// next level is chosen; if there is none, the change finishes the path and the level stays open.
+  /// A disabled option or a row out of range is refused, and nothing changes.
   ///
   /// - Parameter row: The option's position in `options`.
-  /// - Complexity: O(d × f), where d is the number of levels and f their fan-out.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* their fan-out.
   @discardableResult
   public mutating func choose(row: Int) -> Change {
     guard row >= 0, row < options.count else { return refusing(.notAnOption) }
@@ -27,7 +27,7 @@ extension PathSelection {
 
   /// Chooses an option at the level being chosen by its node, as `choose(row:)` does.
   ///
-  /// - Complexity: O(d × f), where d is the number of levels and f their fan-out.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* their fan-out.
   @discardableResult
   public mutating func choose(_ node: Hierarchy.Node) -> Change {
     guard case .found = hierarchy.find(node: node, among: options) else {
@@ -38,11 +38,11 @@ extension PathSelection {
 
   /// Shows the options of a level again, with the chosen one ticked; nothing is cleared.
   ///
-  /// The level still to choose can be opened too. A level that is passed through has nothing to choose:
-  /// the shown one above it opens, or the first shown one if there is none above. Any other level is
-  /// refused, and nothing changes.
+  /// The level still to choose can be opened too. A level that is passed through has nothing to
+  /// choose: the shown one above it opens, or the first shown one if there is none above. Any other
+  /// level is refused, and nothing changes.
   ///
-  /// - Complexity: O(d × f), where d is the number of levels and f their fan-out.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* their fan-out.
   @discardableResult
   public mutating func reopen(level: Int) -> Change {
     let levels = shownLevels

@@ -15,25 +15,26 @@ extension PathSelection {
 
   /// Whether there is no further level to choose.
   ///
-  /// A path is complete at the maximum level, and where its last node has no child that can be chosen.
+  /// A path is complete at the maximum level, and where its last node has no child that can be
+  /// chosen.
   ///
-  /// - Complexity: O(f), where f is the number of children of the last node.
+  /// - Complexity: O(*f*), where *f* is the number of children of the last node.
   public var isComplete: Bool { !path.isEmpty && !goesOn(path) }
 
   /// Whether the path can be taken as the value now: it is complete or has the minimum level.
   ///
-  /// - Complexity: O(f), where f is the number of children of the path's last node.
+  /// - Complexity: O(*f*), where *f* is the number of children of the path's last node.
   public var canConfirm: Bool {
     isComplete || !path.isEmpty && path.count >= minimumLevel ?? .max
   }
 
-  /// The administrative level of the options, counted from 1, which says what to ask for: a province, a
-  /// city, a district, a town.
+  /// The administrative level of the options, counted from 1, which says what to ask for: a
+  /// province, a city, a district, a town.
   ///
   /// It is one more than the number of levels above, except below a node that says otherwise in its
   /// text column `childLevel`: the children of 北京市 are districts, 3.
   ///
-  /// - Complexity: O(c), where c is the number of text columns of the hierarchy.
+  /// - Complexity: O(*c*), where *c* is the number of text columns of the hierarchy.
   public var promptLevel: Int {
     guard activeLevel > 0,
       let text = hierarchy.column(named: "childLevel")?[path[activeLevel - 1]],
@@ -63,8 +64,8 @@ extension PathSelection {
     return path
   }
 
-  /// The levels that are shown, in order: those chosen, without those passed through, and the one still to
-  /// choose. There is always one: the last, if all were passed through.
+  /// The levels that are shown, in order: those chosen, without those passed through, and the one
+  /// still to choose. There is always one: the last, if all were passed through.
   var shownLevels: [Int] {
     var levels = path.indices.filter { level in
       !skipsSingleChildren || hierarchy.onlyEnabled(among: options(atLevel: level)) == nil

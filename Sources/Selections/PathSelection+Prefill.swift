@@ -1,7 +1,7 @@
 import Hierarchies
 
-// Every way to choose a path from outside. A path that can be confirmed is a value: the sheet opens on its
-// deepest level, with its tick in view. Any other opens on the next level to choose.
+// Every way to choose a path from outside. A path that can be confirmed is a value: the sheet opens
+// on its deepest level, with its tick in view. Any other opens on the next level to choose.
 extension PathSelection {
   /// What was found of a saved value, and what the sheet did about it.
   public struct Prefill: Hashable, Sendable {
@@ -13,9 +13,10 @@ extension PathSelection {
 
   /// Chooses a path by its nodes, from the root down; an empty one clears the selection.
   ///
-  /// The deepest match is chosen. If it can be confirmed, its deepest level is open; if not, the one below.
+  /// The deepest match is chosen. If it can be confirmed, its deepest level is open; if not, the
+  /// one below.
   ///
-  /// - Complexity: O(d × f), where d is the number of levels and f their fan-out.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* their fan-out.
   @discardableResult
   public mutating func select(path: [Hierarchy.Node]) -> Prefill {
     select(hierarchy.match(path: path, in: scope))
@@ -23,9 +24,10 @@ extension PathSelection {
 
   /// Chooses a path by the position of each node among its siblings, from the root down.
   ///
-  /// The deepest match is chosen. If it can be confirmed, its deepest level is open; if not, the one below.
+  /// The deepest match is chosen. If it can be confirmed, its deepest level is open; if not, the
+  /// one below.
   ///
-  /// - Complexity: O(d × f), where d is the number of levels and f their fan-out.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* their fan-out.
   @discardableResult
   public mutating func select(rows: [Int]) -> Prefill {
     select(hierarchy.match(rows: rows, in: scope))
@@ -33,10 +35,10 @@ extension PathSelection {
 
   /// Chooses a path by its codes, one a level, from the root down.
   ///
-  /// The deepest match is chosen. If it can be confirmed, its deepest level is open; if not, the one below.
-  /// Codes of levels that are passed through may be left out.
+  /// The deepest match is chosen. If it can be confirmed, its deepest level is open; if not, the
+  /// one below. Codes of levels that are passed through may be left out.
   ///
-  /// - Complexity: O(d × f), where d is the number of levels and f their fan-out.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* their fan-out.
   @discardableResult
   public mutating func select(codes: [String]) -> Prefill {
     select(hierarchy.match(codes: codes, in: scope))
@@ -44,11 +46,11 @@ extension PathSelection {
 
   /// Chooses a path by its names, one a level, from the root down.
   ///
-  /// The deepest match is chosen. If it can be confirmed, its deepest level is open; if not, the one below.
-  /// Names of levels that are passed through may be left out.
+  /// The deepest match is chosen. If it can be confirmed, its deepest level is open; if not, the
+  /// one below. Names of levels that are passed through may be left out.
   ///
   /// - Parameter matching: Whether a name may lack or add an administrative suffix.
-  /// - Complexity: O(d × f), where d is the number of levels and f their fan-out.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* their fan-out.
   @discardableResult
   public mutating func select(names: [String], matching: NameMatching = .chinese) -> Prefill {
     select(hierarchy.match(names: names, matching: matching, in: scope))
@@ -56,10 +58,11 @@ extension PathSelection {
 
   /// Chooses the path to the node that a code stands for.
   ///
-  /// The deepest match is chosen. If it can be confirmed, its deepest level is open; if not, the one below.
+  /// The deepest match is chosen. If it can be confirmed, its deepest level is open; if not, the
+  /// one below.
   ///
-  /// - Complexity: O(log n + d × f), where n is the number of nodes, d the number of levels and f their
-  ///   fan-out.
+  /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of
+  ///   levels and *f* their fan-out.
   @discardableResult
   public mutating func select(code: String) -> Prefill {
     select(hierarchy.match(code: code, in: scope))

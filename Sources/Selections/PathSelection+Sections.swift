@@ -4,14 +4,16 @@ import Romanization
 extension Hierarchy {
   /// Sorts siblings into sections by the letter that their pinyin begins with.
   ///
-  /// The text column `pinyin` gives the reading of a node where the name's own is another; nodes that read
-  /// alike are in the order of their codes. A section's rows are positions among the siblings.
+  /// The text column `pinyin` gives the reading of a node where the name's own is another; nodes
+  /// that read alike are in the order of their codes. A section's rows are positions among the
+  /// siblings.
   ///
   ///     let sections = china.pinyinSections(of: china.roots)
   ///     sections.map(\.letter)                    // ["A", "B", "C", …]
   ///     sections.order[sections[0].rows]          // [11, 33]: 安徽省, 澳门特别行政区
   ///
-  /// - Complexity: O(b + f × log f), where f is the number of siblings and b the length of their names.
+  /// - Complexity: O(*b* + *f* × log *f*), where *f* is the number of siblings and *b* the length
+  ///   of their names.
   public func pinyinSections(of siblings: Nodes) -> PinyinSections {
     let readings = column(named: "pinyin")
     var builder = PinyinSections.Builder()
@@ -38,6 +40,7 @@ extension PathSelection {
   ///
   /// A section's rows are positions in `options`.
   ///
-  /// - Complexity: O(b + f × log f), where f is the number of options and b the length of their names.
+  /// - Complexity: O(*b* + *f* × log *f*), where *f* is the number of options and *b* the length of
+  ///   their names.
   public var optionSections: PinyinSections { hierarchy.pinyinSections(of: options) }
 }

@@ -20,9 +20,10 @@ extension PathSelection {
 
   /// The timeline: each chosen level, then the one still to choose, if there is one.
   ///
-  /// Levels that are passed through have no row. There is always at least one row, and one is active.
+  /// Levels that are passed through have no row. There is always at least one row, and one is
+  /// active.
   ///
-  /// - Complexity: O(d × f), where d is the number of levels and f their fan-out.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* their fan-out.
   public var steps: [Step] {
     shownLevels.map { level in
       Step(

@@ -2,8 +2,8 @@ import Hierarchies
 
 /// What an address sheet shows and has chosen: a path, chosen level by level.
 ///
-/// One level is being chosen at a time. Choosing keeps the levels above, clears those below and moves on to
-/// the next, until there is nothing below or the last level wanted is reached.
+/// One level is being chosen at a time. Choosing keeps the levels above, clears those below and
+/// moves on to the next, until there is nothing below or the last level wanted is reached.
 ///
 ///     var sheet = PathSelection(china)
 ///     sheet.select(names: ["广东", "广州", "海珠"])
@@ -17,7 +17,8 @@ public struct PathSelection: Hashable, Sendable {
   /// The hierarchy that is chosen from.
   public let hierarchy: Hierarchy
 
-  /// The number of levels from which on a path can be confirmed, or `nil` if only a complete one can.
+  /// The number of levels from which on a path can be confirmed, or `nil` if only a complete one
+  /// can.
   public let minimumLevel: Int?
 
   /// The largest number of levels, or `nil` for as many as the hierarchy has.
@@ -38,11 +39,13 @@ public struct PathSelection: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - hierarchy: The hierarchy to choose from.
-  ///   - minimumLevel: The number of levels from which on a path can be confirmed, at least 1; `nil` if
-  ///     only a complete one can.
+  ///   - minimumLevel: The number of levels from which on a path can be confirmed, at least 1;
+  ///     `nil` if only a complete one can.
   ///   - maximumLevel: The largest number of levels, at least 1; `nil` for as many as there are.
-  ///   - skipsSingleChildren: Whether a level with a single child to choose (市辖区) is passed through.
-  /// - Complexity: O(d × f), where d is the number of levels passed through and f their fan-out.
+  ///   - skipsSingleChildren: Whether a level with a single child to choose (市辖区) is passed
+  ///     through.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of levels passed through and *f* their
+  ///   fan-out.
   public init(
     _ hierarchy: Hierarchy, minimumLevel: Int? = nil, maximumLevel: Int? = nil,
     skipsSingleChildren: Bool = false

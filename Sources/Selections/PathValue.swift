@@ -1,5 +1,5 @@
-/// The text form of a path: items with `/` between them, in which `\` makes the next character an ordinary
-/// one.
+/// The text form of a path: items with `/` between them, in which `\` makes the next character an
+/// ordinary one.
 ///
 /// An item whose first character is written with `\` is never taken for a code.
 struct PathValue {

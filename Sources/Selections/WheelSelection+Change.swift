@@ -3,8 +3,8 @@ import Hierarchies
 extension WheelSelection {
   /// What an adapter must update after a transition, and nothing else.
   ///
-  /// First set the number of columns to `columnCount`, then load the rows of the columns in `reloads` and
-  /// put their wheels on the rows given there, then turn the wheels in `scrolls`.
+  /// First set the number of columns to `columnCount`, then load the rows of the columns in
+  /// `reloads` and put their wheels on the rows given there, then turn the wheels in `scrolls`.
   public struct Change: Hashable, Sendable {
     /// A column and the row that its wheel must stand on.
     public struct Stop: Hashable, Sendable {
@@ -23,7 +23,8 @@ extension WheelSelection {
     /// The columns that have other rows than before, in ascending order.
     public var reloads: [Stop] = []
 
-    /// The columns that have the same rows, but whose wheel must turn to another one, in ascending order.
+    /// The columns that have the same rows, but whose wheel must turn to another one, in ascending
+    /// order.
     ///
     /// A wheel that stopped on a disabled row or past the end is among them.
     public var scrolls: [Stop] = []

@@ -34,8 +34,8 @@ extension WheelSelection {
     return wheels.live[column].map { hierarchy.position(of: $0) }
   }
 
-  /// The row under the indicator of a column: the selected one, except where a moving wheel passes a
-  /// disabled row.
+  /// The row under the indicator of a column: the selected one, except where a moving wheel passes
+  /// a disabled row.
   ///
   /// - Complexity: O(1).
   public func indicatedRow(inColumn column: Int) -> Int? {
@@ -45,27 +45,27 @@ extension WheelSelection {
 
   /// The selected row of every column, `nil` in those with nothing that can be chosen.
   ///
-  /// - Complexity: O(c), where c is the number of columns.
+  /// - Complexity: O(*c*), where *c* is the number of columns.
   public var rows: [Int?] {
     (0..<columnCount).map { selectedRow(inColumn: $0) }
   }
 
   /// The value: the nodes under the indicators, in the order of the columns.
   ///
-  /// Linked columns give a path of the tree, independent ones a node for each column that has something
-  /// to choose.
+  /// Linked columns give a path of the tree, independent ones a node for each column that has
+  /// something to choose.
   ///
-  /// - Complexity: O(c), where c is the number of columns.
+  /// - Complexity: O(*c*), where *c* is the number of columns.
   public var path: [Hierarchy.Node] { wheels.live.compactMap { $0 } }
 
   /// The value when the wheels were last at rest.
   ///
-  /// - Complexity: O(c), where c is the number of columns.
+  /// - Complexity: O(*c*), where *c* is the number of columns.
   public var settledPath: [Hierarchy.Node] { wheels.settled.compactMap { $0 } }
 
   /// Whether any wheel is moving.
   ///
-  /// - Complexity: O(c), where c is the number of columns.
+  /// - Complexity: O(*c*), where *c* is the number of columns.
   public var isMoving: Bool { wheels.indicated.contains { $0 != nil } }
 
   func columnCount(of wheels: Wheels) -> Int {

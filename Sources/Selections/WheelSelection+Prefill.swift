@@ -1,7 +1,8 @@
 import Hierarchies
 
-// Every way to choose a path from outside: all wheels come to rest on the deepest match, and the columns
-// below it on their default rows. For independent columns each item is looked for in its own column.
+// Every way to choose a path from outside: all wheels come to rest on the deepest match, and the
+// columns below it on their default rows. For independent columns each item is looked for in its
+// own column.
 extension WheelSelection {
   /// What was found of a saved value, and what the wheels did about it.
   public struct Prefill: Hashable, Sendable {
@@ -11,23 +12,29 @@ extension WheelSelection {
     public var change: Change
   }
 
-  /// Chooses a path by its nodes, from the root down.
+  /// Chooses a path by its nodes, from the root down; for independent columns, a node of each, in
+  /// any order.
   ///
   /// The columns below the deepest match stand on their default rows.
   ///
-  /// - Complexity: O(d × f), where d is the number of columns and f the number of rows in one.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of columns and *f* the number of rows in
+  ///   one.
   @discardableResult
   public mutating func select(path: [Hierarchy.Node]) -> Prefill {
-    select(find(path) { $0.find(node: $1, among: $2) })
+    switch arrangement {
+    case .linked: select(hierarchy.match(path: path, in: scope))
+    case .independent: select(hierarchy.findInColumns(path))
+    }
   }
 
   /// Chooses a path by the row of each column.
   ///
   /// The columns below the deepest match stand on their default rows. A row that is out of range or
-  /// disabled is not moved to the nearest, as it is when a wheel stops there: a saved row that no longer
-  /// fits says nothing.
+  /// disabled is not moved to the nearest, as it is when a wheel stops there: a saved row that no
+  /// longer fits says nothing.
   ///
-  /// - Complexity: O(d × f), where d is the number of columns and f the number of rows in one.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of columns and *f* the number of rows in
+  ///   one.
   @discardableResult
   public mutating func select(rows: [Int]) -> Prefill {
     select(find(rows) { $0.find(row: $1, among: $2) })
@@ -37,7 +44,8 @@ extension WheelSelection {
   ///
   /// The columns below the deepest match stand on their default rows.
   ///
-  /// - Complexity: O(d × f), where d is the number of columns and f the number of rows in one.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of columns and *f* the number of rows in
+  ///   one.
   @discardableResult
   public mutating func select(codes: [String]) -> Prefill {
     select(find(codes) { $0.find(code: $1, among: $2) })
@@ -48,7 +56,8 @@ extension WheelSelection {
   /// The columns below the deepest match stand on their default rows.
   ///
   /// - Parameter matching: Whether a name may lack or add an administrative suffix.
-  /// - Complexity: O(d × f), where d is the number of columns and f the number of rows in one.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of columns and *f* the number of rows in
+  ///   one.
   @discardableResult
   public mutating func select(names: [String], matching: NameMatching = .chinese) -> Prefill {
     select(find(names) { $0.find(name: $1, matching: matching, among: $2) })
@@ -56,11 +65,11 @@ extension WheelSelection {
 
   /// Chooses the path to the node that a code stands for.
   ///
-  /// The columns below the deepest match stand on their default rows. In independent columns the code is
-  /// that of a row, and the other columns stand on their default rows.
+  /// The columns below the deepest match stand on their default rows. In independent columns the
+  /// code is that of a row, and the other columns stand on their default rows.
   ///
-  /// - Complexity: O(log n + d × f), where n is the number of nodes, d the number of columns and f the
-  ///   number of rows in one.
+  /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of
+  ///   columns and *f* the number of rows in one.
   @discardableResult
   public mutating func select(code: String) -> Prefill {
     switch arrangement {

@@ -3,13 +3,14 @@ import Hierarchies
 extension WheelSelection {
   /// Reports the row under the indicator of a wheel that is moving.
   ///
-  /// The value follows: the columns below show the children of that row's node. A disabled row gives the
-  /// nearest enabled one, the later of two as near. What was settled is kept, so a wheel that comes back
-  /// to where it stood brings back everything below it. Wheels below a column whose node changes no
-  /// longer count as moving. A row outside of the column is its first or last one; a column that is not
-  /// there, or has nothing to choose, changes nothing.
+  /// The value follows: the columns below show the children of that row's node. A disabled row
+  /// gives the nearest enabled one, the later of two as near. What was settled is kept, so a wheel
+  /// that comes back to where it stood brings back everything below it. Wheels below a column whose
+  /// node changes no longer count as moving. A row outside of the column is its first or last one;
+  /// a column that is not there, or has nothing to choose, changes nothing.
   ///
-  /// - Complexity: O(d × f), where d is the number of columns and f the number of rows in one.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of columns and *f* the number of rows in
+  ///   one.
   @discardableResult
   public mutating func indicate(column: Int, row: Int) -> Change {
     var old = wheels
@@ -24,13 +25,14 @@ extension WheelSelection {
 
   /// Reports the row that a wheel has come to rest on.
   ///
-  /// Resting on the row that was settled already changes nothing below. Otherwise the columns below stand
-  /// on their first enabled row, or on the one last settled under that parent if the selection remembers
-  /// rows. A wheel that rests on a disabled row goes to the nearest enabled one, the later of two as near;
-  /// one that rests outside of the column goes to its first or last row. A column that is not there, or
-  /// has nothing to choose, changes nothing.
+  /// Resting on the row that was settled already changes nothing below. Otherwise the columns below
+  /// stand on their first enabled row, or on the one last settled under that parent if the
+  /// selection remembers rows. A wheel that rests on a disabled row goes to the nearest enabled
+  /// one, the later of two as near; one that rests outside of the column goes to its first or last
+  /// row. A column that is not there, or has nothing to choose, changes nothing.
   ///
-  /// - Complexity: O(d × f), where d is the number of columns and f the number of rows in one.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of columns and *f* the number of rows in
+  ///   one.
   @discardableResult
   public mutating func settle(column: Int, row: Int) -> Change {
     var old = wheels
@@ -45,12 +47,14 @@ extension WheelSelection {
   /// Reports the rows under all indicators at once, as the wheels now rest on them.
   ///
   /// For an adapter that only learns where wheels stand when it asks: call it when the choice is
-  /// confirmed, also while wheels spin. The rows are those of the columns as they are shown. They are
-  /// taken from the left; below the first linked column that stands on another node than was known, the
-  /// rows belong to columns that are no more, and the columns stand as after `settle(column:row:)`.
-  /// Missing rows leave their columns as they are; rows too many are ignored.
+  /// confirmed, also while wheels spin. The rows are those of the columns as they are shown. They
+  /// are taken from the left; below the first linked column that stands on another node than was
+  /// known, the rows belong to columns that are no more, and the columns stand as after
+  /// `settle(column:row:)`. Missing rows leave their columns as they are; rows too many are
+  /// ignored.
   ///
-  /// - Complexity: O(d × f), where d is the number of columns and f the number of rows in one.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of columns and *f* the number of rows in
+  ///   one.
   @discardableResult
   public mutating func settle(rows: [Int]) -> Change {
     var old = wheels
@@ -67,7 +71,8 @@ extension WheelSelection {
 
   /// Settles every wheel at what stands under its indicator now.
   ///
-  /// - Complexity: O(d × f), where d is the number of columns and f the number of rows in one.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of columns and *f* the number of rows in
+  ///   one.
   @discardableResult
   public mutating func confirm() -> Change {
     let old = wheels
@@ -89,7 +94,8 @@ extension WheelSelection {
       wheels.live[column] = node
       return
     }
-    // A node has one path, so a column that stands on the settled node stands under the settled ones.
+    // A node has one path, so a column that stands on the settled node stands under the settled
+    // ones.
     if column < wheels.settled.count, wheels.settled[column] == node {
       wheels.live = wheels.settled
     } else {
@@ -108,8 +114,9 @@ extension WheelSelection {
 
   /// Settles the wheels that rest.
   ///
-  /// A wheel that moves has settled where it last stood under its parent. Where that is not the node under
-  /// its indicator, the wheels below stand under a node that is not settled, and so are not settled either.
+  /// A wheel that moves has settled where it last stood under its parent. Where that is not the
+  /// node under its indicator, the wheels below stand under a node that is not settled, and so are
+  /// not settled either.
   private mutating func settleResting() {
     var settled: [Hierarchy.Node?] = []
     for (column, node) in wheels.live.enumerated() {

@@ -5,7 +5,8 @@ extension WheelSelection {
   ///
   /// Within a column, each enabled row is as likely as any other.
   ///
-  /// - Complexity: O(d × f), where d is the number of columns and f the number of rows in one.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of columns and *f* the number of rows in
+  ///   one.
   @discardableResult
   public mutating func spin(using random: inout some RandomNumberGenerator) -> Change {
     var path: [Hierarchy.Node] = []

@@ -3,12 +3,12 @@ import Hierarchies
 extension WheelSelection {
   /// The text form of the value, as an attribute or a form field holds it.
   ///
-  /// Linked columns: as `Hierarchy.value(of:)`. Independent columns: for each the code of its row, or its
-  /// name where another row of the column has that code or it has none, with `/` between them; empty in
-  /// one with nothing that can be chosen.
+  /// Linked columns: as `Hierarchy.value(of:)`. Independent columns: for each the code of its row,
+  /// or its name where another row of the column has that code or it has none, with `/` between
+  /// them; empty in one with nothing that can be chosen.
   ///
-  /// - Complexity: O(log n + d × f), where n is the number of nodes, d the number of columns and f the
-  ///   number of rows in one.
+  /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of
+  ///   columns and *f* the number of rows in one.
   public var value: String {
     switch arrangement {
     case .linked: hierarchy.value(of: path)
@@ -16,15 +16,15 @@ extension WheelSelection {
     }
   }
 
-  /// Chooses a path by its text form: the code of the deepest node, or codes or names with `/` between
-  /// them.
+  /// Chooses a path by its text form: the code of the deepest node, or codes or names with `/`
+  /// between them.
   ///
-  /// The columns below the deepest match stand on their default rows. In independent columns each item is
-  /// the code or the name of a row in its own column.
+  /// The columns below the deepest match stand on their default rows. In independent columns each
+  /// item is the code or the name of a row in its own column.
   ///
   /// - Parameter matching: Whether a name may lack or add an administrative suffix.
-  /// - Complexity: O(log n + d × f), where n is the number of nodes, d the number of columns and f the
-  ///   number of rows in one.
+  /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of
+  ///   columns and *f* the number of rows in one.
   @discardableResult
   public mutating func select(value: String, matching: NameMatching = .chinese) -> Prefill {
     switch arrangement {

@@ -5,8 +5,8 @@ extension WheelSelection {
   struct Wheels: Hashable, Sendable {
     /// The node under each indicator, or the nearest that can be chosen; `nil` where none can.
     var live: [Hierarchy.Node?] = []
-    /// The same when the wheels were last at rest. A deeper column stands under the settled node before
-    /// it, so this is a path of the tree too, with its own number of columns.
+    /// The same when the wheels were last at rest. A deeper column stands under the settled node
+    /// before it, so this is a path of the tree too, with its own number of columns.
     var settled: [Hierarchy.Node?] = []
     /// The row under the indicator of each wheel that moves, as the wheel reported it.
     var indicated: [Int?] = []

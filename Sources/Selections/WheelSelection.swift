@@ -1,7 +1,7 @@
 import Hierarchies
 
-/// What a wheel picker shows and has chosen: one column, independent columns, or linked columns of any
-/// depth.
+/// What a wheel picker shows and has chosen: one column, independent columns, or linked columns of
+/// any depth.
 ///
 /// The value is the path under the indicators. It is a path of the tree at every moment, whichever
 /// wheels are moving: each column shows the children of the node under the indicator before it.
@@ -14,9 +14,9 @@ import Hierarchies
 ///     change.reloads                      // column 2, on row 0
 ///
 /// An adapter reports where a wheel stands with `indicate(column:row:)` while it moves and with
-/// `settle(column:row:)` when it stops, and applies the change that it gets back. One that learns of
-/// wheels only at the end calls `settle(rows:)`. To cancel, keep a copy from before and put it back: the
-/// state is a value.
+/// `settle(column:row:)` when it stops, and applies the change that it gets back. One that learns
+/// of wheels only at the end calls `settle(rows:)`. To cancel, keep a copy from before and put it
+/// back: the state is a value.
 ///
 /// The state is a node for each column:
 ///
@@ -34,7 +34,8 @@ public struct WheelSelection: Hashable, Sendable {
   /// The largest number of linked columns, or `nil` for as many as the path has levels.
   public let depth: Int?
 
-  /// The smallest number of columns, or `nil` if there is one only for a level with something to show.
+  /// The smallest number of columns, or `nil` if there is one only for a level with something to
+  /// show.
   public let padding: Int?
 
   /// Whether a column that gets new rows stands on the row last settled under that parent.
@@ -53,11 +54,12 @@ public struct WheelSelection: Hashable, Sendable {
   ///   - arrangement: How the columns depend on each other.
   ///   - depth: The largest number of linked columns, at least 1; `nil` for as many as the path has
   ///     levels. Independent columns have no use for it.
-  ///   - padding: The smallest number of columns, those beyond the path being empty; `nil` for a number
-  ///     that follows the path.
-  ///   - remembersRows: Whether a column that gets new rows stands on the row last settled under that
-  ///     parent, in place of the first enabled one.
-  /// - Complexity: O(d × f), where d is the number of columns and f the number of rows in one.
+  ///   - padding: The smallest number of columns, those beyond the path being empty; `nil` for a
+  ///     number that follows the path.
+  ///   - remembersRows: Whether a column that gets new rows stands on the row last settled under
+  ///     that parent, in place of the first enabled one.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of columns and *f* the number of rows in
+  ///   one.
   public init(
     _ hierarchy: Hierarchy, arrangement: Arrangement = .linked, depth: Int? = nil,
     padding: Int? = nil, remembersRows: Bool = false
@@ -75,7 +77,8 @@ public struct WheelSelection: Hashable, Sendable {
 extension WheelSelection {
   /// How the columns of a wheel picker depend on each other.
   public enum Arrangement: Hashable, Sendable {
-    /// A column shows the children of what is chosen in the column before; the first shows the roots.
+    /// A column shows the children of what is chosen in the column before; the first shows the
+    /// roots.
     case linked
     /// Every root is a column, and its children are the rows.
     case independent

@@ -38,7 +38,8 @@ struct PathModelTests {
     }
   }
 
-  /// Follows every sequence of events and compares everything after each, stopping at the first difference.
+  /// Follows every sequence of events and compares everything after each, stopping at the first
+  /// difference.
   private func explore(_ start: ReferencePath) {
     let hierarchy = start.forest.hierarchy(disabled: start.disabled)
     let sheet = PathSelection(

@@ -1,6 +1,7 @@
 import TestSupport
 
-/// An address sheet as one would explain it: a tree, a path, a level, and everything worked out again.
+/// An address sheet as one would explain it: a tree, a path, a level, and everything worked out
+/// again.
 struct ReferencePath: Hashable {
   let forest: Forest
   var disabled: Set<Int> = []

@@ -1,6 +1,7 @@
 import TestSupport
 
-/// Linked wheels as one would explain them: a tree, three paths, and everything worked out again each time.
+/// Linked wheels as one would explain them: a tree, three paths, and everything worked out again
+/// each time.
 struct ReferenceWheel: Hashable {
   let forest: Forest
   let disabled: Set<Int>
@@ -22,7 +23,8 @@ struct ReferenceWheel: Hashable {
     settled = live
   }
 
-  /// The rows of every column: one for each node of the path, and one below it if there is something.
+  /// The rows of every column: one for each node of the path, and one below it if there is
+  /// something.
   var columns: [[Int]] {
     (0...live.count).map { rows(below: live.prefix($0).last) }.prefix(depth).filter { !$0.isEmpty }
   }
@@ -85,7 +87,8 @@ struct ReferenceWheel: Hashable {
     settled = live
   }
 
-  /// The path that is settled now: wheels at rest where they are, moving ones where they last rested.
+  /// The path that is settled now: wheels at rest where they are, moving ones where they last
+  /// rested.
   private func settling(below path: [Int]) -> [Int] {
     guard path != live, live.starts(with: path) else { return resting(below: path) }
     let node = moving[path.count] == nil ? live[path.count] : resting(below: path)[path.count]

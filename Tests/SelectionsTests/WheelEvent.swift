@@ -80,7 +80,8 @@ enum WheelEvent: Hashable {
     return isEqual
   }
 
-  /// Whether a change loads only columns with other rows, and turns only wheels that stand elsewhere.
+  /// Whether a change loads only columns with other rows, and turns only wheels that stand
+  /// elsewhere.
   private func isNeeded(
     _ change: WheelSelection.Change, after old: WheelSelection, on wheel: WheelSelection
   ) -> Bool {

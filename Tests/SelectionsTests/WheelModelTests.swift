@@ -66,7 +66,8 @@ struct WheelModelTests {
     }
   }
 
-  /// Follows every sequence of events and compares everything after each, stopping at the first difference.
+  /// Follows every sequence of events and compares everything after each, stopping at the first
+  /// difference.
   ///
   /// - Parameters:
   ///   - events: The largest number of events in a row; every state is followed if it is not given.

@@ -60,7 +60,9 @@ struct WheelPrefillTests {
 
   @Test("Choosing what is chosen already changes nothing")
   func same() {
-    for wheel in wheelStates(upTo: 5, events: 1) where !wheel.isMoving {
+    let states =
+      wheelStates(upTo: 5, events: 1) + wheelStates(upTo: 5, events: 1, arrangement: .independent)
+    for wheel in states where !wheel.isMoving {
       var same = wheel
       #expect(same.select(path: wheel.path).change.isEmpty)
       #expect(same == wheel)

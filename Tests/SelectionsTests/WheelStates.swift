@@ -30,7 +30,8 @@ func wheelStates(from start: WheelSelection, events: Int) -> [WheelSelection] {
   return states
 }
 
-/// Selections in many states on every forest of up to `count` nodes, each forest also with some disabled.
+/// Selections in many states on every forest of up to `count` nodes, each forest also with some
+/// disabled.
 func wheelStates(
   upTo count: Int, events: Int = 2, arrangement: WheelSelection.Arrangement = .linked,
   remembersRows: Bool = false

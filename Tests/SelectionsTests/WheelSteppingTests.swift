@@ -1,0 +1,34 @@
+import Hierarchies
+import Selections
+import TestSupport
+import Testing
+
+@Suite("Stepping through a wheel with keys")
+struct WheelSteppingTests {
+  @Test("A step leads to the next enabled row from there on, or to the last one on the way")
+  func everyStep() {
+    let flat = Forest("()()()()()()")
+    for disabled in flat.nodeSets where disabled.count < flat.count {
+      let enabled = (0..<flat.count).filter { !disabled.contains($0) }
+      var wheel = WheelSelection(flat.hierarchy(disabled: disabled))
+      for selected in enabled {
+        wheel.settle(column: 0, row: selected)
+        for offset in Array(-7...7) + [.min, .max] {
+          let wanted = offset.magnitude > 7 ? offset.signum() * 7 : offset
+          let target = min(max(selected + wanted, 0), flat.count - 1)
+          let expected =
+            offset < 0
+            ? enabled.last { $0 <= target } ?? enabled.first
+            : enabled.first { $0 >= target } ?? enabled.last
+          #expect(wheel.row(inColumn: 0, steppingBy: offset) == expected)
+        }
+      }
+    }
+  }
+
+  @Test("There is no step in a column that is not there or has nothing to choose")
+  func noRow() {
+    let wheel = WheelSelection(Forest("(())").hierarchy(disabled: [1]), padding: 3)
+    for column in [-1, 1, 2, 3] { #expect(wheel.row(inColumn: column, steppingBy: 1) == nil) }
+  }
+}
