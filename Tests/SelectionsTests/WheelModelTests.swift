@@ -18,7 +18,9 @@ struct WheelModelTests {
   @Test("A few events on any forest of up to 7 nodes do what the reference does", arguments: 5...7)
   func largerForests(count: Int) {
     for forest in Forest.all(count: count) {
-      explore(ReferenceWheel(forest, remembersRows: true), events: 8 - count)
+      for remembersRows in [false, true] {
+        explore(ReferenceWheel(forest, remembersRows: remembersRows), events: 8 - count)
+      }
     }
   }
 

@@ -101,6 +101,18 @@ struct WheelMovingTests {
     #expect(tree.names(of: wheel.path) == ["0", "2"])
   }
 
+  @Test("A wheel settled above a moving one keeps what was settled below that one")
+  func settledAboveMoving() {
+    let tree = Forest("((()())())").hierarchy()
+    var wheel = WheelSelection(tree)
+    wheel.settle(column: 2, row: 1)
+    wheel.indicate(column: 1, row: 1)
+    wheel.settle(column: 0, row: 0)
+    #expect(tree.names(of: wheel.settledPath) == ["0", "1", "3"])
+    wheel.settle(column: 1, row: 0)
+    #expect(tree.names(of: wheel.path) == ["0", "1", "3"])
+  }
+
   @Test("A copy from before puts everything back")
   func cancelling() {
     let tree = Forest("(()())(()())").hierarchy()
