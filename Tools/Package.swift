@@ -10,13 +10,32 @@ let package = Package(
   dependencies: [
     .package(name: "CascadeKit", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
   ],
   targets: [
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .plugin(name: "BundleElements", capability: .buildTool()),
+    .target(
+      name: "CascadeServer",
+      dependencies: [
+        "CZlib",
+        .product(name: "CascadeKit", package: "CascadeKit"),
+        .product(name: "ChinaRegions", package: "CascadeKit"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+      ],
+      resources: [.copy("Gallery")],
+      plugins: ["BundleElements"]),
     .executableTarget(
       name: "cascade",
       dependencies: [
+        "CascadeServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
@@ -26,6 +45,7 @@ let package = Package(
     .testTarget(
       name: "CascadeTests",
       dependencies: ["cascade", .product(name: "CascadeKit", package: "CascadeKit")]),
+    .testTarget(name: "CascadeServerTests", dependencies: ["CascadeServer", "CZlib"]),
   ],
   swiftLanguageModes: [.v6]
 )

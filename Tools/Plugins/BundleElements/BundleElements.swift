@@ -1,0 +1,63 @@
+import Foundation
+import PackagePlugin
+
+/// Builds the web elements as WebAssembly and bundles them with their driver.
+///
+/// The elements are Embedded Swift for another target triple, which one build cannot mix with the
+/// host's, so the plugin runs a build of its own, in its own folder, and only when a source of the
+/// elements has changed.
+@main
+struct BundleElements: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
+    guard
+      let library = context.package.dependencies.first(where: {
+        $0.package.displayName == "CascadeKit"
+      })
+    else {
+      Diagnostics.error(
+        "the package CascadeKit is not among the dependencies; add it to Package.swift")
+      return []
+    }
+    let root = library.package.directoryURL
+    let scratch = context.pluginWorkDirectoryURL.appending(path: "elements")
+    return [
+      .buildCommand(
+        displayName: "Building the web elements",
+        executable: try context.tool(named: "swift-build").url,
+        arguments: [
+          "--package-path", root.path, "--scratch-path", scratch.path, "--disable-sandbox",
+          "--configuration", "release", "--triple", triple,
+          "--toolset", root.appending(path: "Elements/toolset.json").path,
+          "--product", "CascadeElements",
+        ],
+        inputFiles: try sources(of: root),
+        outputFiles: [scratch.appending(path: "\(triple)/release/CascadeElements.wasm")]),
+      .buildCommand(
+        displayName: "Copying the elements' driver",
+        executable: URL(filePath: "/bin/cp"),
+        arguments: [
+          root.appending(path: "Elements/cascade.js").path,
+          context.pluginWorkDirectoryURL.appending(path: "cascade.js").path,
+        ],
+        inputFiles: [root.appending(path: "Elements/cascade.js")],
+        outputFiles: [context.pluginWorkDirectoryURL.appending(path: "cascade.js")]),
+    ]
+  }
+
+  private let triple = "wasm32-unknown-none-wasm"
+
+  /// Every file that the elements are made of.
+  private func sources(of root: URL) throws -> [URL] {
+    let modules = [
+      "CascadeElements", "CascadeKit", "CascadeWeb", "Hierarchies", "HierarchyFormats",
+      "Romanization", "Selections",
+    ]
+    var files = ["Package.swift", "Elements/toolset.json"].map { root.appending(path: $0) }
+    for module in modules {
+      let folder = root.appending(path: "Sources/\(module)")
+      let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+      files += (found?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+    }
+    return files.sorted { $0.path < $1.path }
+  }
+}

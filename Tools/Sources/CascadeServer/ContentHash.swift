@@ -1,0 +1,22 @@
+/// A hash of a file's bytes that names its version in URLs and entity tags (64-bit FNV-1a).
+///
+/// It tells versions of our own files apart; it is no protection against forgery.
+struct ContentHash: Hashable, Sendable {
+  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  init() {}
+
+  init(of bytes: some Sequence<UInt8>) {
+    combine(bytes)
+  }
+
+  mutating func combine(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { state = (state ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+  }
+
+  /// The hash as 16 hexadecimal digits.
+  var text: String {
+    let digits = String(state, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

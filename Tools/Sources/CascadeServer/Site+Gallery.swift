@@ -1,0 +1,44 @@
+import ChinaRegions
+import Foundation
+import Hierarchies
+
+extension Site {
+  /// The gallery: its page, the elements, and the embedded gazetteer as `/data/china.hierarchy`.
+  static func gallery() throws(ServerError) -> Site {
+    var site = Site()
+    site.addFolder(
+      "elements",
+      files: [
+        ("cascade.js", try resource("cascade.js")),
+        ("cascade.wasm", try resource("CascadeElements.wasm")),
+      ])
+    site.addFolder(
+      "data", files: [("china.hierarchy", HierarchyFile.encode(ChinaRegions.hierarchy))])
+    let pages = try galleryFiles()
+    site.addFolder("gallery", files: pages.filter { !$0.name.hasSuffix(".html") })
+    for page in pages where page.name.hasSuffix(".html") {
+      let path = page.name == "index.html" ? "/" : "/" + page.name
+      site.addPage(path, html: page.bytes)
+    }
+    return site
+  }
+
+  private static func galleryFiles() throws(ServerError) -> [(name: String, bytes: [UInt8])] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder("Gallery").path)
+    guard let names, names.contains("index.html") else {
+      throw .missingResource("Gallery/index.html")
+    }
+    var files: [(name: String, bytes: [UInt8])] = []
+    for name in names.sorted() { files.append((name, try resource("Gallery/" + name))) }
+    return files
+  }
+
+  private static func resource(_ name: String) throws(ServerError) -> [UInt8] {
+    guard let data = try? Data(contentsOf: folder(name)) else { throw .missingResource(name) }
+    return [UInt8](data)
+  }
+
+  private static func folder(_ name: String) -> URL {
+    Bundle.module.resourceURL!.appending(path: name)
+  }
+}

@@ -1,0 +1,49 @@
+/// All files of the server by their paths; nothing else can be asked for.
+///
+/// A folder has two URLs: `/elements/cascade.js` stays the same and is revalidated,
+/// `/elements@0123456789abcdef/cascade.js` names the folder's content and is kept by browsers for good.
+/// Files of a folder refer to each other by relative URLs, so both sets hold together.
+struct Site: Sendable {
+  struct Entry: Sendable {
+    let file: SiteFile
+
+    /// Whether the URL names the content, so that it never changes.
+    let isImmutable: Bool
+  }
+
+  private var entries: [String: Entry] = [:]
+  private var versionedFolders: [(stable: String, versioned: String)] = []
+
+  /// Adds a folder of files under both of its URLs.
+  mutating func addFolder(_ name: String, files: [(name: String, bytes: [UInt8])]) {
+    var hash = ContentHash()
+    let siteFiles = files.map { SiteFile($0.bytes, named: $0.name) }
+    for (file, siteFile) in zip(files, siteFiles) {
+      hash.combine(file.name.utf8)
+      hash.combine(siteFile.hash.text.utf8)
+    }
+    let versioned = "\(name)@\(hash.text)"
+    versionedFolders.append((name, versioned))
+    for (file, siteFile) in zip(files, siteFiles) {
+      entries["/\(name)/\(file.name)"] = Entry(file: siteFile, isImmutable: false)
+      entries["/\(versioned)/\(file.name)"] = Entry(file: siteFile, isImmutable: true)
+    }
+  }
+
+  /// Adds a page at a path; its attributes that refer to a folder added before name its content.
+  mutating func addPage(_ path: String, html: [UInt8]) {
+    var text = String(decoding: html, as: UTF8.self)
+    for folder in versionedFolders {
+      for attribute in ["src", "href"] {
+        text = text.replacing(
+          " \(attribute)=\"/\(folder.stable)/", with: " \(attribute)=\"/\(folder.versioned)/")
+      }
+    }
+    entries[path] = Entry(file: SiteFile(Array(text.utf8), named: "index.html"), isImmutable: false)
+  }
+
+  /// Returns what stands at a path, which has to match letter by letter.
+  func entry(at path: String) -> Entry? {
+    entries[path]
+  }
+}

@@ -1,0 +1,116 @@
+import CZlib
+import Testing
+
+@testable import CascadeServer
+
+@Suite("The files of a site")
+struct SiteTests {
+  private func site(script: String = "1") -> Site {
+    var site = Site()
+    site.addFolder("elements", files: [("a.js", Array(script.utf8)), ("b.wasm", [0])])
+    site.addPage(
+      "/",
+      html: Array(
+        #"<script src="/elements/a.js"></script><p>src="/elements/a.js"</p><x href="/other/a">"#
+          .utf8))
+    return site
+  }
+
+  private func page(of site: Site) -> String {
+    String(buffer: site.entry(at: "/")!.file.body)
+  }
+
+  private func versionedFolder(of site: Site) -> String {
+    String(page(of: site).split(separator: "/")[1])
+  }
+
+  @Test("A folder has a stable URL and one that names its content, and the page refers to that")
+  func twoURLs() throws {
+    let site = site()
+    let folder = versionedFolder(of: site)
+    #expect(folder.hasPrefix("elements@"))
+    #expect(
+      page(of: site)
+        == #"<script src="/\#(folder)/a.js"></script><p>src="/elements/a.js"</p><x href="/other/a">"#
+    )
+    let stable = try #require(site.entry(at: "/elements/a.js"))
+    let versioned = try #require(site.entry(at: "/\(folder)/a.js"))
+    #expect(!stable.isImmutable)
+    #expect(versioned.isImmutable)
+    #expect(stable.file.hash == versioned.file.hash)
+    #expect(site.entry(at: "/\(folder)/b.wasm") != nil)
+  }
+
+  @Test("The URL of a folder changes with any of its files, and only then")
+  func versions() {
+    #expect(versionedFolder(of: site()) == versionedFolder(of: site()))
+    #expect(versionedFolder(of: site(script: "2")) != versionedFolder(of: site()))
+  }
+
+  @Test("A path matches letter by letter or not at all")
+  func exactPaths() {
+    for path in [
+      "", "//", "/elements", "/elements/", "/elements/A.js", "/elements/../elements/a.js",
+    ] {
+      #expect(site().entry(at: path) == nil)
+    }
+  }
+
+  @Test("Bodies that compression does not help are kept as they are")
+  func compression() {
+    #expect(SiteFile([1, 2, 3], named: "x").compressedBody == nil)
+    #expect(SiteFile([UInt8](repeating: 7, count: 1_000), named: "x").compressedBody != nil)
+  }
+
+  @Test("What is compressed unpacks to the same bytes", arguments: [0, 1, 100, 70_000, 300_000])
+  func roundTrip(count: Int) throws {
+    let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 7) }
+    let compressed = try #require(Gzip.compress(bytes))
+    #expect(try unpack(compressed, count: count) == bytes)
+  }
+
+  private func unpack(_ bytes: [UInt8], count: Int) throws -> [UInt8] {
+    var stream = z_stream()
+    let size = Int32(MemoryLayout<z_stream>.size)
+    try #require(inflateInit2_(&stream, MAX_WBITS + 16, ZLIB_VERSION, size) == Z_OK)
+    defer { inflateEnd(&stream) }
+    var input = bytes
+    var output = [UInt8](repeating: 0, count: count + 1)
+    input.withUnsafeMutableBufferPointer { input in
+      output.withUnsafeMutableBufferPointer { output in
+        stream.next_in = input.baseAddress
+        stream.avail_in = UInt32(input.count)
+        stream.next_out = output.baseAddress
+        stream.avail_out = UInt32(output.count)
+        #expect(inflate(&stream, Z_FINISH) == Z_STREAM_END)
+      }
+    }
+    return Array(output.prefix(Int(stream.total_out)))
+  }
+
+  @Test("A hash is that of 64-bit FNV-1a, in 16 digits")
+  func hash() {
+    #expect(ContentHash(of: []).text == "cbf29ce484222325")
+    #expect(ContentHash(of: Array("foobar".utf8)).text == "85944171f73967e8")
+  }
+
+  @Test("Types are those that browsers act on")
+  func types() {
+    #expect(MediaType.of("a.wasm") == "application/wasm")
+    #expect(MediaType.of("a.b.js") == "text/javascript; charset=utf-8")
+    #expect(MediaType.of("china.hierarchy") == "application/octet-stream")
+  }
+
+  @Test("An error says what is wrong and what to do")
+  func errors() {
+    #expect(
+      ServerError.portNotPermitted(80).description
+        == "port 80 may not be used by this user; choose one from 1024 up with --port")
+    #expect(
+      ServerError.cannotListen(host: "1.2.3.4", port: 8, reason: "why").description
+        == "cannot listen on 1.2.3.4:8: why; choose another port with --port")
+    #expect(
+      ServerError.missingResource("a.js").description
+        == "the server's file a.js is missing; build the server again")
+  }
+}
