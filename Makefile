@@ -9,6 +9,7 @@
 PORT ?= 8080
 
 demo:
+	@Scripts/install-build-tools.sh
 	swift run --package-path Tools cascade demo --port $(PORT)
 
 test:
@@ -18,6 +19,7 @@ bench:
 	swift run --package-path Benchmarks -c release benchmarks
 
 data:
+	@Scripts/install-build-tools.sh
 	swift run --package-path Tools cascade build Data/china-regions.txt \
 	  -o Sources/ChinaRegions/Resources/china.hierarchy
 

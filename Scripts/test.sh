@@ -5,6 +5,8 @@ cd "$(dirname "$0")/.."
 
 step() { printf '\n== %s\n' "$1"; }
 
+Scripts/install-build-tools.sh
+
 step "Layout of the code"
 Scripts/format.sh
 

@@ -14,6 +14,7 @@ extension Site {
       ])
     site.addFolder(
       "data", files: [("china.hierarchy", HierarchyFile.encode(ChinaRegions.hierarchy))])
+    site.addFile("/facts.json", Array(facts(of: site).utf8), named: "facts.json")
     let pages = try galleryFiles()
     site.addFolder("gallery", files: pages.filter { !$0.name.hasSuffix(".html") })
     for page in pages where page.name.hasSuffix(".html") {
@@ -21,6 +22,19 @@ extension Site {
       site.addPage(path, html: page.bytes)
     }
     return site
+  }
+
+  /// What the page says of itself, in JSON: the number of places, and the bytes that are sent for the
+  /// elements and for the data.
+  private static func facts(of site: Site) -> String {
+    let elements = ["/elements/cascade.js", "/elements/cascade.wasm"]
+    let elementBytes = elements.reduce(0) { $0 + site.sentSize(of: $1) }
+    let dataBytes = site.sentSize(of: "/data/china.hierarchy")
+    return """
+      {"places":\(ChinaRegions.hierarchy.count),"elementBytes":\(elementBytes),\
+      "dataBytes":\(dataBytes)}
+
+      """
   }
 
   private static func galleryFiles() throws(ServerError) -> [(name: String, bytes: [UInt8])] {

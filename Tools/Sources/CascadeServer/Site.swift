@@ -39,7 +39,18 @@ struct Site: Sendable {
           " \(attribute)=\"/\(folder.stable)/", with: " \(attribute)=\"/\(folder.versioned)/")
       }
     }
-    entries[path] = Entry(file: SiteFile(Array(text.utf8), named: "index.html"), isImmutable: false)
+    addFile(path, Array(text.utf8), named: "index.html")
+  }
+
+  /// Adds a file at a path of its own.
+  mutating func addFile(_ path: String, _ bytes: [UInt8], named name: String) {
+    entries[path] = Entry(file: SiteFile(bytes, named: name), isImmutable: false)
+  }
+
+  /// The number of bytes that a browser is sent for the file at a path, compressed where it is.
+  func sentSize(of path: String) -> Int {
+    guard let file = entries[path]?.file else { return 0 }
+    return (file.compressedBody ?? file.body).readableBytes
   }
 
   /// Returns what stands at a path, which has to match letter by letter.

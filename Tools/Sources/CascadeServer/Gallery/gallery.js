@@ -1,0 +1,200 @@
+// The gallery: shows the value of each control, copies markup, switches language and appearance.
+
+const root = document.documentElement;
+const byId = (id) => document.getElementById(id);
+const isChinese = () => root.lang === "zh-Hans";
+const say = (english, chinese) => (isChinese() ? chinese : english);
+
+// What each control holds, on every move.
+
+function show(output, detail) {
+  output.replaceChildren();
+  const line = (className, text) => {
+    const div = document.createElement("div");
+    div.className = className;
+    div.textContent = text;
+    output.append(div);
+  };
+  const path = detail?.path ?? [];
+  if (path.length === 0) return line("none", say("nothing chosen yet", "尚未选择"));
+  line("names", path.map((place) => place.name).join(" / "));
+  line("codes", `path  ${path.map((place) => place.code || "–").join(" / ")}`);
+  line("codes", `rows  ${JSON.stringify(detail.rows ?? [])}`);
+}
+
+function current(element) {
+  return { path: element.path ?? [], rows: element.rows ?? [] };
+}
+
+const outputs = [...document.querySelectorAll("output.value")].filter((each) => each.id !== "submitted");
+const watched = outputs.map((output) => [byId(output.htmlFor.value), output]);
+for (const [element, output] of watched) {
+  for (const event of ["input", "change"]) {
+    element.addEventListener(event, (happened) => {
+      if (happened.target === element) show(output, happened.detail ?? current(element));
+    });
+  }
+}
+function refresh() {
+  for (const [element, output] of watched) show(output, current(element));
+}
+
+for (const button of document.querySelectorAll("button[data-set]")) {
+  button.addEventListener("click", () => {
+    byId(button.dataset.set).value = button.dataset.value;
+    refresh();
+  });
+}
+
+// Independent columns: a title for each, and its rows.
+
+const coffee = {
+  en: [
+    { name: "Size", children: ["Small", "Medium", "Large"] },
+    { name: "Roast", children: ["Light", "Medium", "Dark", { name: "Decaf (sold out)", disabled: true }] },
+    { name: "Milk", children: ["None", "Whole", "Oat", "Soy", "Almond", "Coconut"] },
+  ],
+  "zh-Hans": [
+    { name: "杯型", children: ["小杯", "中杯", "大杯"] },
+    { name: "烘焙", children: ["浅烘", "中烘", "深烘", { name: "低因（售罄）", disabled: true }] },
+    { name: "奶", children: ["不加", "全脂", "燕麦", "豆奶", "杏仁", "椰奶"] },
+  ],
+};
+const wheel = byId("wheel-three");
+function pour() {
+  const data = coffee[root.lang];
+  wheel.setAttribute("columns", "");
+  wheel.data = data;
+  byId("columns-code").textContent =
+    `<cascade-wheel columns></cascade-wheel>\n\nwheel.data = ${JSON.stringify(data, null, 2)}`;
+}
+byId("spin").addEventListener("click", () => wheel.spin());
+
+// A form, shown as it would be sent.
+
+byId("order").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const output = byId("submitted");
+  output.replaceChildren();
+  for (const [name, value] of new FormData(event.target)) {
+    const line = document.createElement("div");
+    line.className = "codes";
+    line.textContent = `${name} = ${value}`;
+    output.append(line);
+  }
+});
+byId("order").addEventListener("reset", () => byId("submitted").replaceChildren());
+
+// The visitor's own data.
+
+const json = byId("json");
+json.value = JSON.stringify(
+  [
+    { id: 1, parentId: null, name: "Design" },
+    { id: 2, parentId: null, name: "Engineering" },
+    { id: 3, parentId: 1, name: "Brand" },
+    { id: 4, parentId: 1, name: "Product design" },
+    { id: 5, parentId: 2, name: "Apps" },
+    { id: 6, parentId: 2, name: "Platform" },
+    { id: 7, parentId: 5, name: "iPhone" },
+    { id: 8, parentId: 5, name: "Web" },
+  ],
+  null,
+  1,
+).replace(/\n {2}/g, " ").replace(/\n }/g, " }");
+function applyData() {
+  for (const id of ["wheel-yours", "address-yours"]) byId(id).data = json.value;
+  refresh();
+}
+let typing;
+json.addEventListener("input", () => {
+  clearTimeout(typing);
+  typing = setTimeout(applyData, 250);
+});
+
+// Copying.
+
+function addCopyButtons() {
+  for (const code of document.querySelectorAll(".code")) {
+    const button = code.querySelector("button") ?? document.createElement("button");
+    button.type = "button";
+    button.textContent = say("Copy", "复制");
+    if (button.parentNode) continue;
+    code.append(button);
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(code.querySelector("code").textContent);
+      byId("announcement").textContent = say("Copied", "已复制");
+      button.textContent = say("Copied", "已复制");
+      setTimeout(() => (button.textContent = say("Copy", "复制")), 1600);
+    });
+  }
+}
+
+// Language and appearance, kept for the next visit.
+
+const labels = {
+  "address-one": ["Region", "所在地区"],
+  "address-two": ["Delivery area", "配送范围"],
+  "wheel-one": ["Region", "地区"],
+  "wheel-two": ["City", "城市"],
+  "wheel-three": ["Coffee", "咖啡"],
+  "wheel-yours": ["Your data, on wheels", "你的数据（滚轮）"],
+  "address-yours": ["Your data, in a sheet", "你的数据（面板）"],
+};
+function setLanguage(language) {
+  root.lang = language;
+  localStorage.setItem("language", language);
+  byId("language").textContent = say("中文", "English");
+  byId("language").setAttribute("aria-label", say("用中文显示", "Show in English"));
+  document.querySelector("nav").setAttribute("aria-label", say("Controls", "控件"));
+  for (const [id, [english, chinese]] of Object.entries(labels)) {
+    byId(id).setAttribute("label", say(english, chinese));
+  }
+  for (const element of document.querySelectorAll("cascade-address, cascade-wheel")) {
+    element.setAttribute("lang", language);
+  }
+  document.title = say("CascadeKit: one hierarchy, every way to choose from it", "CascadeKit：一棵层级树，任你怎么选");
+  updateThemeButton();
+  addCopyButtons();
+  pour();
+  refresh();
+}
+byId("language").addEventListener("click", () => setLanguage(isChinese() ? "en" : "zh-Hans"));
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const isDark = () => (root.dataset.theme ?? (dark.matches ? "dark" : "light")) === "dark";
+function updateThemeButton() {
+  byId("theme").setAttribute("aria-pressed", String(isDark()));
+  byId("theme").setAttribute("aria-label", say("Dark appearance", "深色外观"));
+}
+byId("theme").addEventListener("click", () => {
+  root.dataset.theme = isDark() ? "light" : "dark";
+  localStorage.setItem("theme", root.dataset.theme);
+  updateThemeButton();
+});
+dark.addEventListener("change", updateThemeButton);
+
+// What was measured: the sizes that this very page was sent.
+
+async function showFacts() {
+  const response = await fetch("/facts.json");
+  if (!response.ok) return;
+  const facts = await response.json();
+  const kilobytes = (bytes) => `${Math.round(bytes / 1000)} kB`;
+  byId("fact-places").textContent = facts.places.toLocaleString("en");
+  byId("fact-code").textContent = kilobytes(facts.elementBytes);
+  byId("fact-data").textContent = kilobytes(facts.dataBytes);
+  byId("facts").hidden = false;
+}
+
+const kept = localStorage.getItem("theme");
+if (kept) root.dataset.theme = kept;
+setLanguage(localStorage.getItem("language") ?? (navigator.language.startsWith("zh") ? "zh-Hans" : "en"));
+await Promise.all(["cascade-address", "cascade-wheel"].map((name) => customElements.whenDefined(name)));
+applyData();
+refresh();
+// Data that is still loading shows its value when it is there.
+for (const [element, output] of watched) {
+  element.addEventListener("load", () => show(output, current(element)));
+}
+await showFacts();
