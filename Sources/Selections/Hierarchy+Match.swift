@@ -50,6 +50,21 @@ extension Hierarchy {
   public func match(names: [String], matching: NameMatching = .chinese) -> PathMatch {
     match(names: names, matching: matching, in: LevelScope())
   }
+
+  /// Finds a path again by the code or the name of each level, from the root down.
+  ///
+  /// A step is found by its code, or else by its name. The first may also be the code of a node
+  /// anywhere: the match then begins with the path to that node.
+  ///
+  ///     let saved = [PathStep(code: "440105", name: "海珠区"), PathStep(name: "新港街道")]
+  ///     china.names(of: china.match(steps: saved).path)  // ["广东省", "广州市", "海珠区", "新港街道"]
+  ///
+  /// - Parameter matching: Whether a name may lack or add an administrative suffix.
+  /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of
+  ///   steps and *f* the fan-out of their levels.
+  public func match(steps: [PathStep], matching: NameMatching = .chinese) -> PathMatch {
+    match(steps: steps, matching: matching, in: LevelScope())
+  }
 }
 
 // The same within the levels of a control.
@@ -68,6 +83,23 @@ extension Hierarchy {
 
   func match(names: [String], matching: NameMatching, in scope: LevelScope) -> PathMatch {
     follow(names, in: scope) { find(name: $0, matching: matching, among: $1) }
+  }
+
+  func match(steps: [PathStep], matching: NameMatching, in scope: LevelScope) -> PathMatch {
+    func follow(from first: Int, below path: [Node]) -> PathMatch {
+      self.follow(steps, from: first, below: path, in: scope) {
+        find(step: $0, matching: matching, among: $1)
+      }
+    }
+    guard let code = steps.first?.code, !hasCode(code, among: roots) else {
+      return follow(from: 0, below: [])
+    }
+    var fromCode = match(code: code, in: scope)
+    if fromCode.isComplete { return follow(from: 1, below: fromCode.path) }
+    fromCode.given += steps.count - 1
+    let fromRoots = follow(from: 0, below: [])
+    let isDeeper = fromRoots.path.count > fromCode.path.count
+    return isDeeper || fromCode.unmatched?.reason == .notFound ? fromRoots : fromCode
   }
 
   func match(code: String, in scope: LevelScope) -> PathMatch {

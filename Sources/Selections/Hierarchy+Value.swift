@@ -19,53 +19,46 @@ extension Hierarchy {
   /// The text form of a path, as an attribute or a form field holds it: the code of its last node
   /// if no other node has it, else the names with `/` between them.
   ///
-  /// A `\` stands before a `/` or `\` in a name. `match(value:)` finds the path again, unless two
-  /// siblings share a name and neither has a code of its own.
+  /// A `\` stands before a `/` or `\` in a name, and before a name that would be taken for a code.
+  /// `match(value:)` finds the path again, unless two siblings share a name and neither has a code
+  /// of its own.
   ///
   ///     china.value(of: china.match(names: ["广东", "广州", "海珠"]).path)  // "440105"
   ///
-  /// - Complexity: O(log *n* + *b*), where *n* is the number of nodes and *b* the length of the
-  ///   names.
+  /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* that of the path
+  ///   and *f* the fan-out of its levels.
   public func value(of path: [Node]) -> String {
-    guard let last = path.last else { return "" }
-    if let code = uniqueCode(of: last) { return PathValue(items: [code]).text }
-    var items = path.map { PathValue.Item(text: name(of: $0), mayBeCode: true) }
-    if path.count == 1 { items[0].mayBeCode = nodes(withCode: items[0].text).isEmpty }
-    return PathValue(items: items).text
+    if let code = path.last.flatMap({ code(of: $0) }), PathValue.canBeCode(code),
+      node(withCode: code) == path.last
+    {
+      return PathValue.text([PathStep(code: code)]) { _, _ in false }
+    }
+    return PathValue.text(path.map { PathStep(name: name(of: $0)) }) { level, name in
+      level == 0
+        ? !nodes(withCode: name).isEmpty : hasCode(name, among: children(of: path[level - 1]))
+    }
   }
 
   /// Finds a path again by its text form.
   ///
-  /// The text may be the code of the deepest node, codes or names from the root down with `/`
-  /// between them. Where it could be either, a name found exactly at every level wins over codes,
-  /// and a single code over a name. An empty text stands for an empty path.
+  /// The text holds codes or names from the root down with `/` between them; the first may also be
+  /// the code of a node anywhere, such as the deepest. Where an item could be either, it is a code.
+  /// An empty text stands for an empty path.
   ///
   ///     china.names(of: china.match(value: "440000/440100").path)  // ["广东省", "广州市"]
   ///     china.names(of: china.match(value: "广东/广州").path)        // ["广东省", "广州市"]
+  ///     china.names(of: china.match(value: "440100").path)         // ["广东省", "广州市"]
   ///
   /// - Parameter matching: Whether a name may lack or add an administrative suffix.
   /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of
   ///   items and *f* the fan-out of their levels.
   public func match(value: String, matching: NameMatching = .chinese) -> PathMatch {
-    match(value: value, matching: matching, in: LevelScope())
+    match(steps: PathValue.steps(value), matching: matching)
   }
 
-  func match(value: String, matching: NameMatching, in scope: LevelScope) -> PathMatch {
-    let items = PathValue(value).items
-    let texts = items.map { $0.text }
-    if items.count == 1, items[0].mayBeCode {
-      let byCode = match(code: texts[0], in: scope)
-      if byCode.unmatched?.reason != .notFound { return byCode }
-    }
-    let byNames = match(names: texts, matching: matching, in: scope)
-    if byNames.isComplete || !items.allSatisfy({ $0.mayBeCode }) { return byNames }
-    let byCodes = match(codes: texts, in: scope)
-    return byCodes.path.count > byNames.path.count ? byCodes : byNames
-  }
-
-  /// The code of a node as an item of a text form, if no other node has it.
-  private func uniqueCode(of node: Node) -> PathValue.Item? {
-    guard let code = code(of: node), self.node(withCode: code) == node else { return nil }
-    return PathValue.Item(code: code)
+  /// Whether a code is that of a sibling, or of several.
+  func hasCode(_ code: String, among siblings: Nodes) -> Bool {
+    if case .failed(.notFound) = find(code: code, among: siblings) { return false }
+    return true
   }
 }

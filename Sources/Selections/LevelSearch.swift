@@ -16,14 +16,15 @@ struct LevelScope {
 }
 
 extension Hierarchy {
-  /// Follows items down from the roots, each among the children of the node before.
+  /// Follows items down, each among the children of the node before, from an item on and below a
+  /// path: from the first and the roots, if they are not given.
   func follow<Item>(
-    _ items: [Item], in scope: LevelScope,
+    _ items: [Item], from first: Int = 0, below path: [Node] = [], in scope: LevelScope,
     find: (Item, Nodes) -> LevelSearch
   ) -> PathMatch {
-    var match = PathMatch(path: [], given: items.count)
-    for (index, item) in items.enumerated() {
-      if let reason = extend(&match.path, by: item, in: scope, find: find) {
+    var match = PathMatch(path: path, given: path.count + items.count - first)
+    for index in items.indices.dropFirst(first) {
+      if let reason = extend(&match.path, by: items[index], in: scope, find: find) {
         match.unmatched = .init(item: index, level: match.path.count, reason: reason)
         break
       }
@@ -124,6 +125,14 @@ extension Hierarchy {
       return bytes.starts(with: name.utf8.prefix(2))
         && given.isSamePlace(as: AdministrativeName(bytes))
     }
+  }
+
+  func find(step: PathStep, matching: NameMatching, among siblings: Nodes) -> LevelSearch {
+    let byCode = step.code.map { find(code: $0, among: siblings) } ?? .failed(.notFound)
+    guard case .failed = byCode, let name = step.name else { return byCode }
+    let byName = find(name: name, matching: matching, among: siblings)
+    if case .failed(.notFound) = byName { return byCode }
+    return byName
   }
 
   /// The one sibling that passes a test.

@@ -56,6 +56,20 @@ extension PathSelection {
     select(hierarchy.match(names: names, matching: matching, in: scope))
   }
 
+  /// Chooses a path by the code or the name of each level, from the root down.
+  ///
+  /// The deepest match is chosen. If it can be confirmed, its deepest level is open; if not, the
+  /// one below. The first step may also be the code of a node anywhere, and steps of levels that
+  /// are passed through may be left out.
+  ///
+  /// - Parameter matching: Whether a name may lack or add an administrative suffix.
+  /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of
+  ///   levels and *f* their fan-out.
+  @discardableResult
+  public mutating func select(steps: [PathStep], matching: NameMatching = .chinese) -> Prefill {
+    select(hierarchy.match(steps: steps, matching: matching, in: scope))
+  }
+
   /// Chooses the path to the node that a code stands for.
   ///
   /// The deepest match is chosen. If it can be confirmed, its deepest level is open; if not, the
@@ -68,11 +82,11 @@ extension PathSelection {
     select(hierarchy.match(code: code, in: scope))
   }
 
-  var scope: LevelScope {
+  private var scope: LevelScope {
     LevelScope(depth: maximumLevel ?? .max, passesSingleChildren: skipsSingleChildren)
   }
 
-  mutating func select(_ match: PathMatch) -> Prefill {
+  private mutating func select(_ match: PathMatch) -> Prefill {
     let old = self
     open(on: match.path)
     return Prefill(match: match, change: change(since: old))

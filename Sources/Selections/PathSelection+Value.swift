@@ -19,6 +19,6 @@ extension PathSelection {
   ///   levels and *f* their fan-out.
   @discardableResult
   public mutating func select(value: String, matching: NameMatching = .chinese) -> Prefill {
-    select(hierarchy.match(value: value, matching: matching, in: scope))
+    select(steps: PathValue.steps(value), matching: matching)
   }
 }

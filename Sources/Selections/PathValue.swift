@@ -1,67 +1,65 @@
 /// The text form of a path: items with `/` between them, in which `\` makes the next character an
 /// ordinary one.
 ///
-/// An item whose first character is written with `\` is never taken for a code.
-struct PathValue {
-  /// The items in order.
-  var items: [Item] = []
-
-  struct Item {
-    var text: String
-    /// Whether the item may be a code.
-    var mayBeCode: Bool
-  }
-}
-
-extension PathValue.Item {
-  /// The item for a code, or `nil` for one that would be read as a name.
-  init?(code: String) {
-    guard let first = code.utf8.first, !PathValue.isSpecial(first) else { return nil }
-    self.init(text: code, mayBeCode: true)
-  }
-}
-
-extension PathValue {
+/// An item may be a code or a name, but one whose first character is written with `\` is a name.
+enum PathValue {
   /// Reads a text form; any text is one.
   ///
   /// An empty text has no items; a `\` at the end stands for itself.
-  init(_ text: String) {
-    if text.utf8.isEmpty { return }
+  static func steps(_ text: String) -> [PathStep] {
+    if text.utf8.isEmpty { return [] }
+    var steps: [PathStep] = []
     var bytes: [UInt8] = []
     var mayBeCode = true
     var isEscaped = false
+    func finish() {
+      let item = String(decoding: bytes, as: UTF8.self)
+      steps.append(PathStep(code: mayBeCode ? item : nil, name: item))
+      bytes = []
+      mayBeCode = true
+    }
     for byte in text.utf8 {
       switch byte {
-      case Self.escape where !isEscaped:
+      case escape where !isEscaped:
         isEscaped = true
         if bytes.isEmpty { mayBeCode = false }
-      case Self.separator where !isEscaped:
-        items.append(Item(text: String(decoding: bytes, as: UTF8.self), mayBeCode: mayBeCode))
-        bytes = []
-        mayBeCode = true
+      case separator where !isEscaped:
+        finish()
       default:
         isEscaped = false
         bytes.append(byte)
       }
     }
-    if isEscaped { bytes.append(Self.escape) }
-    items.append(Item(text: String(decoding: bytes, as: UTF8.self), mayBeCode: mayBeCode))
+    if isEscaped { bytes.append(escape) }
+    finish()
+    return steps
   }
 
-  /// The text form of the items.
-  var text: String {
+  /// Writes the text form of steps that have a code or a name each, the code if both; a step with
+  /// neither is empty.
+  ///
+  /// - Parameter isCode: Whether a name would be taken for a code.
+  static func text(_ steps: [PathStep], isCode: (Int, String) -> Bool) -> String {
     var bytes: [UInt8] = []
-    for (index, item) in items.enumerated() {
-      if index > 0 { bytes.append(Self.separator) }
-      for (offset, byte) in item.text.utf8.enumerated() {
-        if Self.isSpecial(byte) || offset == 0 && !item.mayBeCode { bytes.append(Self.escape) }
+    for (index, step) in steps.enumerated() {
+      if index > 0 { bytes.append(separator) }
+      let item = step.code ?? step.name ?? ""
+      let isEscaped = step.code == nil && isCode(index, item)
+      for (offset, byte) in item.utf8.enumerated() {
+        if isSpecial(byte) || offset == 0 && isEscaped { bytes.append(escape) }
         bytes.append(byte)
       }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  fileprivate static func isSpecial(_ byte: UInt8) -> Bool { byte == separator || byte == escape }
+  /// Whether a text can stand for a code: one that begins with a separator or an escape would be
+  /// read as a name.
+  static func canBeCode(_ text: String) -> Bool {
+    text.utf8.first.map { !isSpecial($0) } ?? false
+  }
+
+  private static func isSpecial(_ byte: UInt8) -> Bool { byte == separator || byte == escape }
 
   private static var separator: UInt8 { UInt8(ascii: "/") }
   private static var escape: UInt8 { UInt8(ascii: "\\") }

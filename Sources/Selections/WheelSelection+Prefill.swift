@@ -63,6 +63,25 @@ extension WheelSelection {
     select(find(names) { $0.find(name: $1, matching: matching, among: $2) })
   }
 
+  /// Chooses a path by the code or the name of each column.
+  ///
+  /// The columns below the deepest match stand on their default rows. In linked columns the first
+  /// step may also be the code of a node anywhere.
+  ///
+  /// - Parameter matching: Whether a name may lack or add an administrative suffix.
+  /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of
+  ///   columns and *f* the number of rows in one.
+  @discardableResult
+  public mutating func select(steps: [PathStep], matching: NameMatching = .chinese) -> Prefill {
+    switch arrangement {
+    case .linked:
+      select(hierarchy.match(steps: steps, matching: matching, in: scope))
+    case .independent:
+      select(
+        hierarchy.findInColumns(steps) { hierarchy.find(step: $0, matching: matching, among: $1) })
+    }
+  }
+
   /// Chooses the path to the node that a code stands for.
   ///
   /// The columns below the deepest match stand on their default rows. In independent columns the
@@ -89,7 +108,7 @@ extension WheelSelection {
 }
 
 extension WheelSelection {
-  var scope: LevelScope { LevelScope(depth: depth ?? .max) }
+  private var scope: LevelScope { LevelScope(depth: depth ?? .max) }
 
   private func find<Item>(
     _ items: [Item], in find: (Hierarchy, Item, Hierarchy.Nodes) -> LevelSearch
@@ -100,7 +119,7 @@ extension WheelSelection {
     }
   }
 
-  mutating func select(_ match: PathMatch) -> Prefill {
+  private mutating func select(_ match: PathMatch) -> Prefill {
     Prefill(match: match, change: stand(on: match.path))
   }
 

@@ -1,7 +1,8 @@
 import Hierarchies
 
 extension WheelSelection {
-  /// The row that a key leads to: some rows on from the selected one, or the next enabled one beyond.
+  /// The row that a key leads to: some rows on from the selected one, or the next enabled one
+  /// beyond.
   ///
   /// Where there is none beyond, it is the last enabled one on the way. More rows than there are
   /// lead to the first or the last enabled row. The wheel is not turned; settle it on the row.

@@ -12,12 +12,15 @@ extension WheelSelection {
   public var value: String {
     switch arrangement {
     case .linked: hierarchy.value(of: path)
-    case .independent: PathValue(items: wheels.live.map { columnItem(for: $0) }).text
+    case .independent:
+      PathValue.text(wheels.live.map { step(to: $0) }) { column, name in
+        hierarchy.hasCode(name, among: rows(inColumn: column))
+      }
     }
   }
 
-  /// Chooses a path by its text form: the code of the deepest node, or codes or names with `/`
-  /// between them.
+  /// Chooses a path by its text form: codes or names with `/` between them, of which the first may
+  /// be the code of a node anywhere.
   ///
   /// The columns below the deepest match stand on their default rows. In independent columns each
   /// item is the code or the name of a row in its own column.
@@ -27,31 +30,18 @@ extension WheelSelection {
   ///   columns and *f* the number of rows in one.
   @discardableResult
   public mutating func select(value: String, matching: NameMatching = .chinese) -> Prefill {
-    switch arrangement {
-    case .linked:
-      select(hierarchy.match(value: value, matching: matching, in: scope))
-    case .independent:
-      select(
-        hierarchy.findInColumns(PathValue(value).items) { item, rows in
-          if item.mayBeCode, case .found(let node) = hierarchy.find(code: item.text, among: rows) {
-            return .found(node)
-          }
-          return hierarchy.find(name: item.text, matching: matching, among: rows)
-        })
-    }
+    select(steps: PathValue.steps(value), matching: matching)
   }
 
-  private func columnItem(for node: Hierarchy.Node?) -> PathValue.Item {
-    guard let node else { return PathValue.Item(text: "", mayBeCode: true) }
+  /// The code of a row if no other of its column has it, else its name.
+  private func step(to node: Hierarchy.Node?) -> PathStep {
+    guard let node else { return PathStep() }
     let rows = hierarchy.children(of: hierarchy.parent(of: node))
-    if let code = hierarchy.code(of: node), let item = PathValue.Item(code: code),
+    if let code = hierarchy.code(of: node), PathValue.canBeCode(code),
       case .found = hierarchy.find(code: code, among: rows)
     {
-      return item
+      return PathStep(code: code)
     }
-    let name = hierarchy.name(of: node)
-    let isCode =
-      if case .failed(.notFound) = hierarchy.find(code: name, among: rows) { false } else { true }
-    return PathValue.Item(text: name, mayBeCode: !isCode)
+    return PathStep(name: hierarchy.name(of: node))
   }
 }

@@ -18,6 +18,7 @@ struct PathValueTests {
     "A path is read from a code, codes or names",
     arguments: [
       "440105", "440000/440100/440105", "广东省/广州市/海珠区", "广东/广州/海珠", "\\广东/广州/海珠",
+      "440100/海珠", "440100/440105", "广东/440100/海珠区",
     ])
   func reading(value: String) {
     let match = regions.match(value: value)
@@ -63,6 +64,16 @@ struct PathValueTests {
     #expect(hierarchy.value(of: [hierarchy.roots[0]]) == "\\7")
     #expect(hierarchy.match(value: "\\7").path == [hierarchy.roots[0]])
     #expect(hierarchy.match(value: "7").path == [hierarchy.roots[1]])
+  }
+
+  @Test("A code that leads nowhere gives its reason")
+  func reasons() {
+    let tree = Forest("(())(())").hierarchy(disabled: [2], code: { $0 % 2 == 1 ? "x" : "\($0)" })
+    #expect(tree.match(value: "x").unmatched?.reason == .ambiguous)
+    #expect(tree.match(value: "2").unmatched?.reason == .disabled)
+    #expect(tree.match(value: "3").unmatched?.reason == .notFound)
+    let below = Forest("((()))").hierarchy(disabled: [1], code: { "\($0)" })
+    #expect(below.match(value: "2").unmatched == .init(item: 0, level: 1, reason: .disabled))
   }
 
   @Test("A wheel and a sheet give and take the same text")
