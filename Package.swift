@@ -28,7 +28,11 @@ let package = Package(
       resources: [.copy("Resources/china.hierarchy")]),
 
     // Adapters.
-    .target(name: "CascadeWeb", dependencies: ["CascadeKit", "HierarchyFormats"]),
+    .target(
+      name: "CascadeWeb",
+      dependencies: ["CascadeKit", "HierarchyFormats"],
+      // Rounding calls the C library's mathematics where the processor has no instruction for it.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
 
     // Tests.
