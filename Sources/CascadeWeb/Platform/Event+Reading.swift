@@ -10,7 +10,7 @@ extension Event {
       guard let field = reader.double() else { return nil }
       fields.append(field)
     }
-    func whole(_ index: Int) -> Int { Int(exactly: fields[index]) ?? 0 }
+    func whole(_ index: Int) -> Int { fields[index].floor }
     guard let kind = EventKind(rawValue: UInt8(clamping: whole(1))) else { return nil }
     var event = Event(kind: kind)
     event.modifiers = Modifiers(rawValue: whole(2))
@@ -33,7 +33,7 @@ extension Event {
     event.pointerKind = PointerKind(rawValue: whole(19)) ?? .mouse
     event.button = whole(20)
     event.buttons = whole(21)
-    event.text = Array(bytes.dropFirst(fieldCount * 8).prefix(whole(22)))
+    event.text = Array(bytes.dropFirst(fieldCount * 8).prefix(max(0, whole(22))))
     return (event, whole(0))
   }
 }

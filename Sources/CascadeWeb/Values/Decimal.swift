@@ -1,7 +1,7 @@
 /// Numbers as decimal digits, without the weight of the library's floating-point printer.
 package enum Decimal {
   /// Appends a whole number.
-  package static func append(_ value: Int, to bytes: inout [UInt8]) {
+  package static func append(_ value: some FixedWidthInteger, to bytes: inout [UInt8]) {
     if value < 0 { bytes.append(UInt8(ascii: "-")) }
     var rest = value.magnitude
     let start = bytes.count
@@ -14,13 +14,12 @@ package enum Decimal {
 
   /// Appends a number rounded to two decimals, without trailing zeros; what is not finite is 0.
   package static func append(_ value: Double, to bytes: inout [UInt8]) {
-    guard value.isFinite, value.magnitude < 1e13 else {
+    guard value.magnitude < 1e13 else {
       bytes.append(UInt8(ascii: "0"))
       return
     }
-    let hundredths = Int((value * 100 + 0.5).rounded(.down))
-    if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
-    let magnitude = Int(hundredths.magnitude)
+    let magnitude = Int64(value.magnitude * 100 + 0.5)
+    if value < 0, magnitude > 0 { bytes.append(UInt8(ascii: "-")) }
     append(magnitude / 100, to: &bytes)
     let rest = magnitude % 100
     if rest > 0 {

@@ -28,9 +28,10 @@ package indirect enum ScriptValue: Equatable, Sendable {
   package var utf8: [UInt8]? {
     switch self {
     case .text(let text): return text.utf8
-    case .number(let number) where number == number.rounded(.down) && number.magnitude < 1e15:
+    case .number(let number):
+      guard let whole = number.whole else { return nil }
       var digits: [UInt8] = []
-      Decimal.append(Int(number), to: &digits)
+      Decimal.append(whole, to: &digits)
       return digits
     default: return nil
     }

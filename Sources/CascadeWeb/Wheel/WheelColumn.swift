@@ -53,9 +53,9 @@ package struct WheelColumn: Equatable, Sendable {
 
   /// The row under the indicator when rows have this height.
   package func row(height: Double) -> Int {
-    guard height > 0, position.isFinite else { return base }
-    let row = Int((min(max(position, 0), 1e9) / height + 0.5).rounded(.down))
-    return min(base + row, max(0, base + reachable - 1))
+    guard height > 0 else { return base }
+    let row = (position / height + 0.5).floor
+    return base + min(max(0, row), max(0, reachable - 1))
   }
 
   /// How far to scroll for a row to stand under the indicator.

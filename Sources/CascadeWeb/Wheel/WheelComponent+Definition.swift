@@ -82,7 +82,9 @@ extension WheelComponent {
 extension ScriptValue {
   /// A whole number that fits 32 bits.
   var wholeNumber: Int? {
-    guard case .number(let number) = self, number == number.rounded(.down) else { return nil }
-    return Int32(exactly: number).map { Int($0) }
+    guard case .number(let number) = self, let whole = number.whole,
+      whole.magnitude < 1 << 31
+    else { return nil }
+    return Int(whole)
   }
 }

@@ -86,11 +86,11 @@ extension WheelComponent {
     host.setTimer(Timer.wheel, after: 300)
     var rows = 0
     if isNotch {
-      rows = max(1, Int(abs(event.deltaY) / 120)) * (event.deltaY < 0 ? -1 : 1)
+      rows = max(1, (abs(event.deltaY) / 120).floor) * (event.deltaY < 0 ? -1 : 1)
       wheelTurn = event.deltaY < 0 ? -0.01 : 0.01
     } else {
       wheelTurn += event.deltaY
-      rows = Int(wheelTurn / 44)
+      rows = (abs(wheelTurn) / 44).floor * (wheelTurn < 0 ? -1 : 1)
       wheelTurn -= Double(rows) * 44
     }
     if rows != 0 { step(column, by: rows) }

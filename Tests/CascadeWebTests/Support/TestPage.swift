@@ -1,0 +1,147 @@
+import CascadeWeb
+import Testing
+
+/// A page with one element, without a browser: it passes on what a driver would, and carries out the
+/// operations on a recording DOM.
+final class TestPage {
+  let platform: Platform
+  let dom = RecordingDOM()
+  let instance: Int
+  private let definition: ElementDefinition
+  /// The timers that run, and the frames that are asked for.
+  private(set) var timers: Set<Int> = []
+  private(set) var wantsFrame = false
+  private(set) var events: [(name: String, detail: ScriptValue)] = []
+  private(set) var formValue = ScriptValue.null
+  private(set) var validity = (flags: 0, message: "")
+  /// How far each node is scrolled.
+  private(set) var scrollTops: [Int: Double] = [:]
+  private(set) var focused: Int?
+  private(set) var fetches: [(source: Int, url: String)] = []
+  private(set) var calls: [String] = []
+
+  init(
+    _ definition: ElementDefinition, language: String = "en", label: String = "",
+    environment: Environment = [], attributes: [(String, ScriptValue)] = []
+  ) {
+    self.definition = definition
+    platform = Platform([definition])
+    platform.environmentChanged(to: environment)
+    instance = platform.create(0)
+    platform.context(of: instance, language: Array(language.utf8), label: Array(label.utf8))
+    for (name, value) in attributes { set(name, value, from: .attribute) }
+    platform.connected(instance)
+    flush()
+  }
+
+  /// The tree in the element's shadow root.
+  var root: RecordingNode { dom.nodes[dom.roots[instance]!]! }
+
+  func set(_ name: String, _ value: ScriptValue, from origin: PropertyOrigin = .property) {
+    platform.set(index(of: name), of: instance, to: value, from: origin)
+    flush()
+  }
+
+  func get(_ name: String) -> ScriptValue {
+    platform.get(index(of: name), of: instance)
+  }
+
+  @discardableResult
+  func call(_ method: Int, _ arguments: [ScriptValue] = []) -> ScriptValue {
+    defer { flush() }
+    return platform.call(method, of: instance, arguments)
+  }
+
+  /// Reports an event at a node that listens for it.
+  @discardableResult
+  func fire(
+    _ kind: EventKind, at node: RecordingNode, _ change: (inout Event) -> Void = { _ in }
+  ) -> EventResponse {
+    #expect(node.events[Int(kind.rawValue)] != nil, "nobody listens for \(kind) there")
+    var event = Event(kind: kind)
+    event.scrollTop = scrollTops[node.id] ?? 0
+    change(&event)
+    defer { flush() }
+    return platform.event(event, at: node.id)
+  }
+
+  func key(_ key: String, at node: RecordingNode, _ modifiers: Event.Modifiers = [])
+    -> EventResponse
+  {
+    fire(.keyDown, at: node) {
+      $0.text = Array(key.utf8)
+      $0.modifiers = modifiers
+    }
+  }
+
+  func runTimer(_ timer: Int) {
+    #expect(timers.remove(timer) != nil, "timer \(timer) does not run")
+    platform.timerFired(timer, of: instance)
+    flush()
+  }
+
+  /// Draws pictures, 16 ms apart, until none is asked for.
+  func drawAll(from time: Double = 0) {
+    var time = time
+    while wantsFrame, time < 60_000 {
+      wantsFrame = false
+      platform.frame(of: instance, at: time)
+      flush()
+      time += 16
+    }
+  }
+
+  func answer(_ fetch: Int, status: Int = 200, _ bytes: [UInt8]) {
+    let body = SourceBody(byteCount: bytes.count)
+    body.bytes.copyBytes(from: bytes)
+    platform.fetched(fetches[fetch].source, status: status, body: body)
+    flush()
+  }
+
+  func form(_ change: FormChange) {
+    platform.form(change, of: instance)
+    flush()
+  }
+
+  /// The events since the last time this was asked.
+  func takeEvents() -> [String] {
+    defer { events = [] }
+    return events.map(\.name)
+  }
+
+  func takeDetails() -> [ScriptValue] {
+    defer { events = [] }
+    return events.map(\.detail)
+  }
+
+  func flush() {
+    platform.flush()
+    dom.apply(platform.writer.buffer.bytes)
+    platform.writer.buffer.removeAll()
+    for effect in dom.effects { carryOut(effect) }
+    dom.effects = []
+    #expect(dom.faults == [])
+    #expect(dom.strays.isEmpty)
+    #expect(dom.nodes.count == platform.nodes.count)
+  }
+
+  private func carryOut(_ effect: RecordingDOM.Effect) {
+    switch effect {
+    case .scroll(let node, _, let top, _): if !top.isNaN { scrollTops[node] = top }
+    case .focus(let node): focused = node
+    case .call(_, let method): calls.append(method)
+    case .dispatch(let name, _, let detail): events.append((name, detail))
+    case .formValue(let value): formValue = value
+    case .validity(let flags, let message, _): validity = (flags, message)
+    case .fetch(let source, let url): fetches.append((source, url))
+    case .timer(_, let timer, let milliseconds):
+      if milliseconds == nil { timers.remove(timer) } else { timers.insert(timer) }
+    case .frame: wantsFrame = true
+    case .capturePointer, .report: break
+    }
+  }
+
+  private func index(of name: String) -> Int {
+    definition.properties.firstIndex { String(decoding: $0.name.bytes, as: UTF8.self) == name }!
+  }
+}
