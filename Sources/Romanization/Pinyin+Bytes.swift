@@ -3,9 +3,9 @@
 /// No byte sequence makes them fail: what is not UTF-8 is dropped as punctuation is. They allocate
 /// nothing while the output has capacity for what they append.
 extension Pinyin {
-  /// Appends the reading of the UTF-8 in `name` to `output`, its syllables separated by single spaces.
+  /// Appends the reading of the UTF-8 in `name` to `output`, its syllables parted by single spaces.
   ///
-  /// A reading takes at most 2.34 times the bytes of its name, a Hanzi of 3 bytes at most 7.
+  /// A reading takes at most 7 bytes for every 3 of its name.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `name` in bytes.
   public static func append(_ name: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {

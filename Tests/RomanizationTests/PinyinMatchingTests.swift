@@ -26,6 +26,14 @@ struct PinyinMatchingTests {
     #expect(!Pinyin.matchesPrefix(name: "重庆市", typed: typed))
   }
 
+  @Test("No syllable is passed over, and no beginning is come back to")
+  func gaps() {
+    for typed in ["cc", "qc", "ccc", "cqcc c", "qcc"] {
+      #expect(!Pinyin.matchesPrefix(name: "重庆长城", typed: typed), "\(typed)")
+    }
+    #expect(Pinyin.matchesPrefix(name: "重庆长城", typed: "cqcc"))
+  }
+
   @Test("ü may be typed ü, v or u")
   func umlaut() {
     for typed in ["lv", "lü", "LÜ", "lu", "lvl", "lül", "lul", "ll"] {

@@ -30,7 +30,8 @@ struct PinyinTests {
   @Test(
     "In the names of towns the common reading is the default",
     arguments: [
-      ("马家堡街道", "ma jia bao jie dao"), ("六郎镇", "liu lang zhen"), ("乌审召镇", "wu shen zhao zhen"),
+      ("潘家堡镇", "pan jia bao zhen"), ("马家堡街道", "ma jia pu jie dao"), ("六郎镇", "liu lang zhen"),
+      ("乌审召镇", "wu shen zhao zhen"),
       ("南埔镇", "nan pu zhen"), ("车陂街道", "che bei jie dao"), ("湖㳇镇", "hu fu zhen"),
       ("㮾梨街道", "lang li jie dao"), ("吴圩镇", "wu xu zhen"),
     ])
