@@ -1,4 +1,6 @@
 import CascadeWeb
 
 /// Every element that the module defines.
-var elementDefinitions: [ElementDefinition] { [WheelComponent.definition] }
+var elementDefinitions: [ElementDefinition] {
+  [WheelComponent.definition, AddressComponent.definition]
+}

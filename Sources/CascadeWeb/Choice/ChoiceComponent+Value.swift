@@ -6,7 +6,9 @@ extension ChoiceComponent {
   package var valueText: [UInt8] {
     var bytes: [UInt8] = []
     if isIndependent {
-      for node in path { ValueWish.append(part: uniqueCode(of: node) ?? name(of: node), to: &bytes) }
+      for node in path {
+        ValueWish.append(part: uniqueCode(of: node) ?? name(of: node), to: &bytes)
+      }
     } else if let last = path.last {
       if let code = uniqueCode(of: last) { return code }
       for node in path { ValueWish.append(part: name(of: node), to: &bytes) }

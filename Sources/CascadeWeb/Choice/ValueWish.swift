@@ -59,7 +59,9 @@ package struct ValueWish: Equatable, Sendable {
   static func append(part: some Sequence<UInt8>, to bytes: inout [UInt8]) {
     if !bytes.isEmpty { bytes.append(UInt8(ascii: "/")) }
     for byte in part {
-      if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") { bytes.append(UInt8(ascii: "\\")) }
+      if byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\") {
+        bytes.append(UInt8(ascii: "\\"))
+      }
       bytes.append(byte)
     }
   }

@@ -1,0 +1,56 @@
+import Hierarchies
+import Selections
+
+extension AddressComponent {
+  /// Chooses the option at a position: goes on to the next level, or confirms at the last.
+  func choose(position: Int) {
+    guard position >= 0, position < options.count else { return }
+    let node = options[position]
+    cursor = position
+    let change = draft.choose(row: options.row(at: position))
+    host.invalidate()
+    if change.refusal != nil { return }
+    host.dispatch("input", detail: detail(path: draft.path, rows: rows(of: draft)))
+    if change.finishes { return confirm() }
+    announcement = .joined(text(AddressMessage.chosen, filling: .bytes(name(of: node))), prompt)
+    showLevel()
+    host.focus(Reference.list)
+  }
+
+  /// Shows the options of a level again.
+  func reopen(level: Int) {
+    if draft.reopen(level: level).refusal != nil { return }
+    announcement = prompt
+    showLevel()
+    host.focus(Reference.list)
+  }
+
+  /// Goes to the level shown above the one being chosen, or below it.
+  func reopen(by offset: Int) {
+    let steps = draft.steps
+    guard let active = steps.firstIndex(where: { $0.isActive }),
+      steps.indices.contains(active + offset)
+    else { return }
+    reopen(level: steps[active + offset].level)
+  }
+
+  /// Lists the options of the level being chosen, with the chosen one in the middle.
+  func showLevel() {
+    options = AddressOptions(draft.options, of: hierarchy, inSections: hasSections)
+    cursor = draft.chosenRow.map { options.position(ofRow: $0) } ?? 0
+    list += 1
+    typed = []
+    window.show(count: options.count)
+    scroll(to: window.scrollTop(centering: cursor))
+    host.invalidate()
+  }
+
+  /// What is asked at the level being chosen.
+  var prompt: Text {
+    let level = draft.promptLevel
+    if prompts.indices.contains(level - 1), !prompts[level - 1].isEmpty {
+      return .bytes(prompts[level - 1])
+    }
+    return text(AddressMessage.prompt(level: level))
+  }
+}

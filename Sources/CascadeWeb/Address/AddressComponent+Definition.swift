@@ -1,0 +1,76 @@
+import Hierarchies
+import Selections
+
+extension AddressComponent {
+  /// The element `<cascade-address>`.
+  package static var definition: ElementDefinition {
+    ElementDefinition(
+      name: "cascade-address",
+      properties: CommonProperty.definitions + [
+        PropertyDefinition("levels", attribute: "levels", .number),
+        PropertyDefinition("minLevel", attribute: "min-level", .number),
+        PropertyDefinition("prompts", attribute: "prompts", .script),
+        PropertyDefinition("sections", attribute: "sections", .text),
+        PropertyDefinition("placeholder", attribute: "placeholder", .text),
+        PropertyDefinition("skipsSingleChildren", attribute: "skips-single-children", .flag),
+        PropertyDefinition("opened", .readOnly),
+      ],
+      methods: ["open", "close"],
+      styles: [commonStyles, addressStyles, addressSheetStyles],
+      make: { AddressComponent(host: $0) })
+  }
+
+  private enum OwnProperty: Int {
+    case levels, minimumLevel, prompts, sections, placeholder, skipsSingleChildren, opened
+  }
+
+  func setOwnProperty(_ index: Int, to value: ScriptValue) {
+    switch OwnProperty(rawValue: index) {
+    case .levels: maximumLevel = Self.level(value)
+    case .minimumLevel: minimumLevel = Self.level(value)
+    case .prompts:
+      promptsValue = value
+      prompts = Self.words(value)
+    case .sections: hasSections = value != .text("none")
+    case .placeholder: placeholder = value.utf8
+    case .skipsSingleChildren: skipsSingleChildren = value == .flag(true)
+    case .opened, nil: break
+    }
+    dataChanged()
+    apply(wish)
+    updateForm()
+  }
+
+  func getOwnProperty(_ index: Int) -> ScriptValue {
+    switch OwnProperty(rawValue: index) {
+    case .prompts: promptsValue
+    case .opened: .flag(isOpen)
+    default: .null
+    }
+  }
+
+  /// A number of levels from 1 to 64; what is no such number is left out.
+  private static func level(_ value: ScriptValue) -> Int? {
+    guard case .number(let number) = value, number >= 1, number.isFinite else { return nil }
+    return Int(min(number, 64))
+  }
+
+  /// The texts of a list, or those between the commas of one text.
+  private static func words(_ value: ScriptValue) -> [[UInt8]] {
+    if case .list(let items) = value { return items.map { $0.utf8 ?? [] } }
+    return (value.utf8 ?? []).split(
+      separator: UInt8(ascii: ","), omittingEmptySubsequences: false
+    ).map { Array($0) }
+  }
+
+  /// A selection with nothing chosen, by the data and the properties there are now.
+  func selection() -> PathSelection {
+    PathSelection(
+      hierarchy, minimumLevel: minimumLevel, maximumLevel: maximumLevel,
+      skipsSingleChildren: skipsSingleChildren)
+  }
+
+  func rows(of selection: PathSelection) -> [Int?] {
+    selection.path.map { hierarchy.position(of: $0) }
+  }
+}

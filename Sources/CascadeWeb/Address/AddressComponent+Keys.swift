@@ -1,0 +1,83 @@
+import Hierarchies
+
+extension AddressComponent {
+  /// The keys of the list of options.
+  func listKey(_ event: Event) -> EventResponse {
+    if event.modifiers.contains(.composing) { return [] }
+    if event.isText("Tab") { return wrapKey(event, backwards: false) }
+    if !event.modifiers.isDisjoint(with: [.control, .alt, .meta]) { return [] }
+    if let position = target(of: event) {
+      move(to: position)
+      return .preventDefault
+    }
+    let isBack = event.isText(event.modifiers.contains(.rightToLeft) ? "ArrowRight" : "ArrowLeft")
+    let isForth = event.isText(event.modifiers.contains(.rightToLeft) ? "ArrowLeft" : "ArrowRight")
+    if event.isText("Enter") {
+      choose(position: cursor)
+    } else if event.isText("Backspace"), !typed.isEmpty {
+      while let byte = typed.popLast(), byte & 0xC0 == 0x80 {}
+      host.setTimer(Timer.typing, after: 1000)
+    } else if isBack || event.isText("Backspace") {
+      reopen(by: -1)
+    } else if isForth {
+      reopen(by: 1)
+    } else if event.isText(" "), typed.isEmpty {
+      choose(position: cursor)
+    } else {
+      return type(event)
+    }
+    return .preventDefault
+  }
+
+  /// Where a key moves to.
+  private func target(of event: Event) -> Int? {
+    if event.isText("ArrowDown") { return cursor + 1 }
+    if event.isText("ArrowUp") { return cursor - 1 }
+    if event.isText("PageDown") { return cursor + window.page }
+    if event.isText("PageUp") { return cursor - window.page }
+    if event.isText("Home") { return 0 }
+    if event.isText("End") { return options.count - 1 }
+    return nil
+  }
+
+  private func move(to position: Int) {
+    guard options.count > 0 else { return }
+    cursor = min(max(0, position), options.count - 1)
+    if let top = window.scrollTop(revealing: cursor) { scroll(to: top) }
+    host.invalidate()
+  }
+
+  /// Letters, pinyin or Hanzi go to the next option that begins with them; the same again, to the one
+  /// after it.
+  private func type(_ event: Event) -> EventResponse {
+    guard Self.isOneCharacter(event.text) else { return [] }
+    let isAgain = typed == event.text
+    if !isAgain { typed.append(contentsOf: event.text) }
+    host.setTimer(Timer.typing, after: 1000)
+    let start = isAgain || typed == event.text ? cursor + 1 : cursor
+    if let position = options.position(startingWith: typed, from: start, in: hierarchy) {
+      move(to: position)
+    }
+    return .preventDefault
+  }
+
+  /// Whether a key's name is the character it types, and not the name of a key such as `Tab`.
+  private static func isOneCharacter(_ text: [UInt8]) -> Bool {
+    guard let first = text.first, first >= 0x20, first != 0x7F else { return false }
+    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    return text.count == length
+  }
+
+  /// Keeps the Tab key in the sheet: from its first control back to its last, and from its last on to
+  /// its first.
+  func wrapKey(_ event: Event, backwards: Bool) -> EventResponse {
+    guard event.isText("Tab"), event.modifiers.contains(.shift) == backwards else { return [] }
+    host.focus(backwards ? lastControl : Reference.cancel)
+    return .preventDefault
+  }
+
+  private var lastControl: Int {
+    if case .failed = dataState { return Reference.retry }
+    return options.count > 0 ? Reference.list : Reference.cancel
+  }
+}

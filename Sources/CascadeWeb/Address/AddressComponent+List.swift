@@ -1,0 +1,118 @@
+import Hierarchies
+import Romanization
+import Selections
+
+extension AddressComponent {
+  /// The prompt, the options below it, and the strip of letters beside them.
+  var choices: Element {
+    var children = [
+      Element("div").key(1).part("prompt").attribute("id", "prompt").text(prompt),
+      listbox,
+    ]
+    if let sections = options.sections, sections.count > 1 { children.append(index(sections)) }
+    return Element("div").key(2).part("choices")
+      .attribute("class", options.sections == nil ? "" : "lettered").children(children)
+  }
+
+  private var listbox: Element {
+    Element("div").key(2).part("options").reference(Reference.list).role("listbox")
+      .attribute("tabindex", "0")
+      .attribute("aria-labelledby", "prompt")
+      .attribute("aria-activedescendant", Self.identifier(cursor))
+      .on(.scroll, Action.scrolled)
+      .on(.resize, Action.listResized)
+      .on(.keyDown, Action.listKey)
+      .children([
+        Element("div").key(list).attribute("class", "content").role("presentation")
+          .style("--_count", .number(options.count))
+          .children([letters, rowsElement] + cursorOutside)
+      ])
+  }
+
+  private var rowsElement: Element {
+    Element("div").key(2).attribute("class", "rows").role("presentation")
+      .style("top", top)
+      .on(.resize, Action.rowsResized)
+      .children(window.rows.map { option(at: $0) })
+  }
+
+  /// The option that the keys are at, where it is too far from what is seen to be among the rows.
+  private var cursorOutside: [Element] {
+    if window.rows.contains(cursor) || cursor >= options.count { return [] }
+    return [
+      Element("div").key(3).attribute("class", "spoken").role("presentation")
+        .children([option(at: cursor)])
+    ]
+  }
+
+  /// Where the rows in the page begin.
+  private var top: Text {
+    window.isScaled
+      ? .length(window.top)
+      : .joined("calc(var(--_row) * ", .number(window.rows.lowerBound), ")")
+  }
+
+  private func option(at position: Int) -> Element {
+    let node = options[position]
+    let isChosen = options.row(at: position) == draft.chosenRow
+    let isOff = hierarchy.isDisabled(node)
+    let name = name(of: node)
+    var part = Text.fixed("option")
+    if isChosen { part = .joined(part, " selected") }
+    if isOff { part = .joined(part, " disabled") }
+    var children = [Element("span").part("option-name").text(.bytes(name))]
+    if isChosen { children.append(Self.icon("icon tick", path: "M2.5 8.5 6.5 12.5 13.5 4")) }
+    return Element("div").key(position).part(part).role("option")
+      .attribute("class", ifPresent: position == cursor ? "current" : nil)
+      .attribute("id", Self.identifier(position))
+      .attribute("title", ifPresent: name.count > 60 ? .bytes(name) : nil)
+      .state("aria-selected", isChosen)
+      .attribute("aria-disabled", ifPresent: isOff ? "true" : nil)
+      .attribute("aria-setsize", .number(options.count))
+      .attribute("aria-posinset", .number(position + 1))
+      .on(.click, Action.option, position)
+      .children(children)
+  }
+
+  /// The letter of each section that has rows in the page, at its first row; it stays at the edge while
+  /// the section scrolls past.
+  private var letters: Element {
+    var children: [Element] = []
+    for section in options.sections.map({ Array($0) }) ?? [] {
+      let rows = section.rows.clamped(to: window.rows)
+      if rows.isEmpty { continue }
+      children.append(
+        Element("div").key(Int(section.letterByte)).attribute("class", "section")
+          .style("--_count", .number(rows.count))
+          .children([Element("span").part("letter").text(.bytes([section.letterByte]))]))
+    }
+    return Element("div").key(1).attribute("class", "letters").state("aria-hidden", true)
+      .style("top", top).children(children)
+  }
+
+  /// The strip of letters to drag along. Keys have type-ahead in its place.
+  private func index(_ sections: PinyinSections) -> Element {
+    var children = sections.enumerated().map { position, section in
+      Element("span").key(position)
+        .part(position == currentSection ? "index-letter current" : "index-letter")
+        .text(.bytes([section.letterByte]))
+    }
+    if let strip {
+      children.append(
+        Element("span").key(-1).part("bubble").style("top", .length(strip.y))
+          .text(.bytes([sections[strip.section].letterByte])))
+    }
+    return Element("div").key(3).part("index").reference(Reference.strip)
+      .state("aria-hidden", true)
+      .on(.pointerDown, Action.stripTouched)
+      .on(.pointerMove, Action.stripTouched)
+      .on(.pointerUp, Action.stripReleased)
+      .on(.pointerCancel, Action.stripReleased)
+      .on(.wheel, Action.stripTurned)
+      .children(children)
+  }
+
+  private static func identifier(_ position: Int) -> Text {
+    .joined("option-", .number(position))
+  }
+}

@@ -1,0 +1,58 @@
+import Romanization
+
+extension AddressComponent {
+  /// Scrolls the list, with the rows that are seen then in the page at once.
+  func scroll(to top: Double) {
+    _ = window.scrolled(to: top)
+    host.scroll(Reference.list, top: window.scrollTop, smooth: false)
+    updateCurrentSection()
+    host.invalidate()
+  }
+
+  func scrolled(to top: Double) {
+    if window.scrolled(to: top) { host.invalidate() }
+    updateCurrentSection()
+  }
+
+  /// The list has got a size: at first, and when the window is turned.
+  func listResized(to height: Double) {
+    if height <= 0 || height == window.height { return }
+    let isFirst = window.height == 0
+    window.resize(height: height)
+    if isFirst { scroll(to: window.scrollTop(centering: cursor)) }
+    host.invalidate()
+  }
+
+  /// The rows in the page have got their height.
+  func rowsResized(to height: Double) {
+    let rowHeight = height / Double(max(1, window.rows.count))
+    if rowHeight <= 0 || (rowHeight - window.rowHeight).magnitude < 0.1 { return }
+    window.resize(rowHeight: rowHeight)
+    scroll(to: window.scrollTop(centering: cursor))
+  }
+
+  /// The finger is on the strip of letters, at `y` of its `height`.
+  func stripTouched(y: Double, height: Double) {
+    guard let sections = options.sections, !sections.isEmpty, height > 0 else { return }
+    let share = min(max(0, y / height), 0.999)
+    let section = Int((share * Double(sections.count)).rounded(.down))
+    let middle = (Double(section) + 0.5) * height / Double(sections.count)
+    if strip?.section != section {
+      strip = (section, middle)
+      scroll(to: window.scrollTop(beginningWith: sections[section].rows.lowerBound))
+    }
+  }
+
+  func stripReleased() {
+    if strip == nil { return }
+    strip = nil
+    host.invalidate()
+  }
+
+  private func updateCurrentSection() {
+    let section = strip?.section ?? options.section(at: window.visible.lowerBound)
+    if section == currentSection { return }
+    currentSection = section
+    host.invalidate()
+  }
+}

@@ -1,0 +1,28 @@
+import Hierarchies
+import Selections
+
+extension AddressComponent {
+  /// The levels chosen and the one still to choose, joined by a line.
+  var timeline: Element {
+    Element("div").key(1).part("timeline").role("group")
+      .attribute("aria-label", text(AddressMessage.chosenLevels))
+      .children(draft.steps.map { step($0) })
+  }
+
+  private func step(_ step: PathSelection.Step) -> Element {
+    var part = Text.fixed("step")
+    if step.node != nil { part = .joined(part, " chosen") }
+    if step.isActive { part = .joined(part, " active") }
+    return Element("button").key(step.level).part(part)
+      .attribute("type", "button")
+      .attribute("aria-current", ifPresent: step.isActive ? "step" : nil)
+      .on(.click, Action.step, step.level)
+      .children([
+        Element("span").part(step.node == nil ? "dot" : "dot filled").state("aria-hidden", true)
+          .children([Element("span").attribute("class", "mark")]),
+        Element("span").part("step-name").text(
+          step.node.map { .bytes(name(of: $0)) } ?? text(AddressMessage.pending)),
+        Self.icon("icon arrow", path: "M6 3.5 10.5 8 6 12.5"),
+      ])
+  }
+}

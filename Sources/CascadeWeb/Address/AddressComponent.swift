@@ -1,0 +1,142 @@
+import Hierarchies
+import Selections
+
+/// `<cascade-address>`: a field, and the sheet in which an address is chosen level by level.
+///
+/// The chosen value and what is being chosen in the open sheet are two values of the same kind: to
+/// confirm is to take over the draft, to cancel is to drop it.
+package final class AddressComponent: ChoiceComponent {
+  var chosen = PathSelection(Hierarchy())
+  var draft = PathSelection(Hierarchy())
+  /// What the draft's level offers, as the list shows it.
+  var options = AddressOptions()
+  var window = RowWindow()
+  /// The position of the option that the keys are at.
+  var cursor = 0
+  /// Counts the lists shown, so that a new one comes in anew.
+  var list = 0
+
+  var isOpen = false
+  /// Whether the sheet is in the page: while it is open, and until it is out of sight.
+  var isRendered = false
+  /// Counts the times the sheet was opened, so that it is made anew each time.
+  var openings = 0
+  var returnsToField = false
+  var announcement = Text.fixed("")
+  var typed: [UInt8] = []
+  /// The section that the finger on the strip of letters is at, and how far down the strip.
+  var strip: (section: Int, y: Double)?
+  /// The section that the list begins with now.
+  var currentSection: Int?
+  /// Whether the press that may become a click began on the backdrop.
+  var isBackdropPressed = false
+  var drag = SheetDrag()
+
+  var minimumLevel: Int?
+  var maximumLevel: Int?
+  var skipsSingleChildren = false
+  var hasSections = true
+  var prompts: [[UInt8]] = []
+  var promptsValue = ScriptValue.null
+  var placeholder: [UInt8]?
+
+  enum Action {
+    static let open = 1
+    static let cancel = 2
+    static let done = 3
+    static let retry = 4
+    static let backdropPressed = 5
+    static let backdropClicked = 6
+    static let step = 7
+    static let option = 8
+    static let listKey = 9
+    static let scrolled = 10
+    static let listResized = 11
+    static let rowsResized = 12
+    static let stripTouched = 13
+    static let stripReleased = 14
+    static let cancelKey = 15
+    static let stepKey = 16
+    static let dragBegun = 17
+    static let dragged = 18
+    static let dragEnded = 19
+    static let stripTurned = 20
+    static let retryKey = 21
+  }
+
+  enum Reference {
+    static let trigger = 1
+    static let anchor = 2
+    static let dialog = 3
+    static let cancel = 4
+    static let list = 5
+    static let retry = 6
+    static let strip = 7
+  }
+
+  enum Timer {
+    static let typing = 1
+    static let closed = 2
+  }
+
+  // MARK: ChoiceComponent
+
+  package override var path: [Hierarchy.Node] { chosen.path }
+  package override var rows: [Int?] { rows(of: chosen) }
+  package override var anchor: Int { Reference.anchor }
+
+  package override var isValueMissing: Bool {
+    dataState == .ready ? !chosen.canConfirm : super.isValueMissing
+  }
+
+  package override func dataChanged() {
+    chosen = selection()
+  }
+
+  package override func apply(_ wish: ValueWish) {
+    chosen.select(path: wish.path(in: hierarchy))
+    if isOpen { begin() }
+    host.invalidate()
+  }
+
+  package override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {
+    setOwnProperty(index, to: value)
+  }
+
+  package override func ownProperty(_ index: Int) -> ScriptValue {
+    getOwnProperty(index)
+  }
+
+  package override func formChanged(_ change: FormChange) {
+    super.formChanged(change)
+    if isDisabled { close() }
+  }
+
+  package override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
+    if method == 0 { open() } else { close() }
+    return .null
+  }
+
+  package override func handle(
+    _ action: Int, _ argument: Int, _ event: Event
+  ) -> EventResponse {
+    if action == Action.open {
+      open(isFromField: true)
+      return []
+    }
+    return isOpen ? handleInSheet(action, argument, event) : []
+  }
+
+  package override func timerFired(_ timer: Int) {
+    if timer == Timer.typing {
+      typed = []
+    } else if !isOpen {
+      isRendered = false
+      host.invalidate()
+    }
+  }
+
+  package override func render() -> [Element] {
+    [field, anchorElement, dialog]
+  }
+}

@@ -1,0 +1,74 @@
+/// The texts of the address sheet.
+package enum AddressMessage: Wording, CaseIterable {
+  case title, cancel, done, retry, placeholder
+  case province, city, district, town, level
+  case pending, chosen, chosenLevels, separator
+
+  /// What to ask for at an administrative level, counted from 1.
+  package static func prompt(level: Int) -> AddressMessage {
+    switch level {
+    case 1: .province
+    case 2: .city
+    case 3: .district
+    case 4: .town
+    default: .level
+    }
+  }
+
+  package var key: Name {
+    switch self {
+    case .title: "title"
+    case .cancel: "cancel"
+    case .done: "done"
+    case .retry: "retry"
+    case .placeholder: "placeholder"
+    case .province: "province"
+    case .city: "city"
+    case .district: "district"
+    case .town: "town"
+    case .level: "level"
+    case .pending: "pending"
+    case .chosen: "chosen"
+    case .chosenLevels: "chosenLevels"
+    case .separator: "separator"
+    }
+  }
+
+  package var english: Name {
+    switch self {
+    case .title: "Choose a region"
+    case .cancel: "Cancel"
+    case .done: "Done"
+    case .retry: "Try again"
+    case .placeholder: "Choose a region"
+    case .province: "Choose a province or region"
+    case .city: "Choose a city"
+    case .district: "Choose a district or county"
+    case .town: "Choose a street or town"
+    case .level: "Choose one"
+    case .pending: "Not chosen yet"
+    case .chosen: "% chosen. "
+    case .chosenLevels: "Chosen so far"
+    case .separator: " / "
+    }
+  }
+
+  package var chinese: Name {
+    switch self {
+    case .title: "请选择所在地区"
+    case .cancel: "取消"
+    case .done: "确定"
+    case .retry: "重试"
+    case .placeholder: "请选择地区"
+    case .province: "选择省份/地区"
+    case .city: "选择城市"
+    case .district: "选择区/县"
+    case .town: "选择街道/镇"
+    case .level: "请选择"
+    case .pending: "请选择"
+    case .chosen: "已选择%。"
+    case .chosenLevels: "已选地区"
+    case .separator: " "
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Hierarchies
+import Romanization
+import Selections
+
+/// The options of a level in the order in which they are shown: by pinyin in sections, or as in the
+/// data.
+///
+/// A *row* is a place among the siblings, as the selection counts; a *position* is a place in the list.
+struct AddressOptions {
+  let siblings: Hierarchy.Nodes
+  /// The sections by index letter; nil when the options are in the order of the data.
+  let sections: PinyinSections?
+  private var positions: [Int] = []
+
+  init() {
+    siblings = Hierarchy.Nodes()
+    sections = nil
+  }
+
+  /// - Complexity: O(b + f × log f) in sections, where f is the number of options and b the length of
+  ///   their names; else O(1).
+  init(_ siblings: Hierarchy.Nodes, of hierarchy: Hierarchy, inSections: Bool) {
+    self.siblings = siblings
+    guard inSections else {
+      sections = nil
+      return
+    }
+    let sections = hierarchy.pinyinSections(of: siblings)
+    positions = Array(repeating: 0, count: siblings.count)
+    for (position, row) in sections.order.enumerated() { positions[row] = position }
+    self.sections = sections
+  }
+
+  var count: Int { siblings.count }
+
+  subscript(position: Int) -> Hierarchy.Node { siblings[row(at: position)] }
+
+  func row(at position: Int) -> Int { sections?.order[position] ?? position }
+
+  func position(ofRow row: Int) -> Int { sections == nil ? row : positions[row] }
+
+  /// The place among the sections of the one that a position is in.
+  func section(at position: Int) -> Int? {
+    sections?.firstIndex { $0.rows.contains(position) }
+  }
+
+  /// The first position, from a given one on and around the end, whose option can be chosen and begins
+  /// with what was typed: Hanzi, pinyin, initials or a mix of them.
+  ///
+  /// - Complexity: O(f × n × t), where f is the number of options, n the length of their names and t
+  ///   that of what was typed.
+  func position(startingWith typed: [UInt8], from start: Int, in hierarchy: Hierarchy) -> Int? {
+    let readings = hierarchy.column(named: "pinyin")
+    for offset in 0..<count {
+      let position = (start + offset) % count
+      let node = self[position]
+      if hierarchy.isDisabled(node) { continue }
+      if Self.begins(hierarchy.nameBytes(of: node), with: typed)
+        || Self.begins(readings?[node], with: typed)
+      {
+        return position
+      }
+    }
+    return nil
+  }
+
+  private static func begins(_ name: UTF8Text?, with typed: [UInt8]) -> Bool {
+    guard let name else { return false }
+    return typed.withUnsafeBufferPointer { typed in
+      name.withUnsafeBytes { Pinyin.matchesPrefix(name: $0, typed: typed) }
+    }
+  }
+}
