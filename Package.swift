@@ -28,11 +28,7 @@ let package = Package(
       resources: [.copy("Resources/china.hierarchy")]),
 
     // Adapters.
-    .target(
-      name: "CascadeWeb",
-      dependencies: ["CascadeKit", "HierarchyFormats"],
-      // Rounding calls the C library's mathematics where the processor has no instruction for it.
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "CascadeWeb", dependencies: ["CascadeKit", "HierarchyFormats"]),
     .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
 
     // Tests.

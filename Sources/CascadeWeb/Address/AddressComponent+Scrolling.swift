@@ -35,7 +35,7 @@ extension AddressComponent {
   func stripTouched(y: Double, height: Double) {
     guard let sections = options.sections, !sections.isEmpty, height > 0 else { return }
     let share = min(max(0, y / height), 0.999)
-    let section = Int((share * Double(sections.count)).rounded(.down))
+    let section = (share * Double(sections.count)).floor
     let middle = (Double(section) + 0.5) * height / Double(sections.count)
     if strip?.section != section {
       strip = (section, middle)

@@ -27,13 +27,13 @@ struct RowWindow: Equatable {
 
   /// The rows that are seen, whole or in part.
   var visible: Range<Int> {
-    let first = min(max(0, Int((listTop / rowHeight).rounded(.down))), max(0, count - 1))
-    let last = Int(((listTop + seenHeight) / rowHeight).rounded(.up))
+    let first = min(max(0, (listTop / rowHeight).floor), max(0, count - 1))
+    let last = ((listTop + seenHeight) / rowHeight).ceiling
     return first..<max(first, min(count, last))
   }
 
   /// How many rows a page key passes.
-  var page: Int { max(1, Int((seenHeight / rowHeight).rounded(.down)) - 1) }
+  var page: Int { max(1, (seenHeight / rowHeight).floor - 1) }
 
   /// Where the rows in the page begin, in CSS pixels from the top of what is scrolled.
   var top: Double { Double(rows.lowerBound) * rowHeight - listTop + scrollTop }
@@ -96,7 +96,7 @@ struct RowWindow: Equatable {
 
   private var seenHeight: Double { height > 0 ? height : 480 }
 
-  private var overscan: Int { max(8, Int((seenHeight / rowHeight).rounded(.up))) }
+  private var overscan: Int { max(8, (seenHeight / rowHeight).ceiling) }
 
   private func scrolling(toListTop top: Double) -> Double {
     min(max(0, isScaled ? top / scale : top), highestScrollTop)

@@ -9,6 +9,9 @@ extension Double {
     return Int(Double(number) > self ? Swift.max(number, -2_147_483_000) - 1 : number)
   }
 
+  /// The smallest whole number that is not below this one, held within 32 bits; 0 for no number.
+  var ceiling: Int { -(-self).floor }
+
   /// The whole number that this is exactly, within 53 bits.
   var whole: Int64? {
     guard magnitude < 9_007_199_254_740_992 else { return nil }
