@@ -34,7 +34,7 @@ public enum HierarchyJSON {
   public static func read(
     _ bytes: [UInt8], fields: FieldNames = FieldNames()
   ) throws(HierarchyFormatError) -> Hierarchy {
-    guard bytes.count <= Int(Int32.max) else {
+    guard UInt64(bytes.count) <= UInt64(Int32.max) else {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }
     var reader = JSONReader(bytes, fields: fields)

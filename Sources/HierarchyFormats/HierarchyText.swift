@@ -30,7 +30,7 @@ public enum HierarchyText {
   /// - Throws: ``HierarchyFormatError`` with the place of the first fault.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
   public static func read(_ bytes: [UInt8]) throws(HierarchyFormatError) -> Hierarchy {
-    guard bytes.count <= Int(Int32.max) else {
+    guard UInt64(bytes.count) <= UInt64(Int32.max) else {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }
     var reader = IndentedReader(bytes)

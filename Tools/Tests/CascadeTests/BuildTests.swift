@@ -111,6 +111,16 @@ struct BuildTests {
     #expect(try folder.contents == [])
   }
 
+  @Test("A file that is compiled already is refused by its name")
+  func compiledAlready() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path(of: "x.hierarchy")
+    _ = try CommandRun("build", "-", "-o", file, input: "a")
+    #expect(
+      try CommandRun("build", file, "-o", folder.path(of: "y")).error
+        == "cascade: \(file): this is a .hierarchy file already; use it as it is\n")
+  }
+
   @Test("Arguments that are wrong are one line and status 64")
   func usage() throws {
     let noOutput = try CommandRun("build", "x.json")

@@ -50,6 +50,9 @@ struct Build: ParsableCommand {
       case .text: return try HierarchyText.read(bytes)
       }
     } catch {
+      if (try? HierarchyFile.decode(bytes)) != nil {
+        throw Failure("\(name): this is a .hierarchy file already; use it as it is")
+      }
       throw Failure("\(name): \(error)")
     }
   }
