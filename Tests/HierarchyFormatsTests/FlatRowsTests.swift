@@ -107,7 +107,8 @@ struct FlatRowsTests {
   func cycle() {
     let json = """
       [{"id":1,"pid":0,"name":"a"},{"id":5,"pid":4,"name":"leads in"},
-      {"id":2,"pid":4,"name":"b"},{"id":3,"pid":2,"name":"c"},{"id":4,"pid":3,"name":"d"}]
+      {"id":2,"pid":4,"name":"b"},{"id":3,"pid":2,"name":"c"},{"id":4,"pid":3,"name":"d"},
+      {"id":6,"pid":5,"name":"leads to the row that leads in"}]
       """
     #expect(
       outline(json: json)

@@ -62,6 +62,11 @@ struct JSONGrammarTests {
           + "write both halves or the character itself"
       ),
       (
+        #"["\ud840\u0041"]"#,
+        "line 1, column 3: this \\u escape is half of a pair; "
+          + "write both halves or the character itself"
+      ),
+      (
         #"["\udc00"]"#,
         "line 1, column 3: this \\u escape is half of a pair; "
           + "write both halves or the character itself"

@@ -28,6 +28,7 @@ struct NestedJSONTests {
       #"{"items":[{"children":[{"name":"B","code":"b"}],"name":"A","code":"a"}]}"#,
       #"{"name":"A","code":"a","children":[{"name":"B","code":"b"}]}"#,
       #"{"a":{"name":"A","children":{"b":{"name":"B"}}}}"#,
+      #"{"children":null,"items":[{"name":"B","code":"b"}],"name":"A","code":"a"}"#,
     ])
   func commonNames(json: String) {
     #expect(outline(json: json) == "A=a[B=b]")
@@ -87,6 +88,8 @@ struct NestedJSONTests {
   @Test("A field that is named is looked for under exactly that name, before all common ones")
   func namedFields() {
     let json = #"[{"name":"no","Titel":"A","c":"1","code":"no","Kinder":[{"Titel":"B","c":"2"}]}]"#
+    #expect(
+      outline(json: #"[{"label":"1","name":"A"}]"#, fields: FieldNames(code: "label")) == "A=1")
     let fields = FieldNames(name: "Titel", code: "c", children: "Kinder")
     #expect(outline(json: json, fields: fields) == "A=1[B=2]")
     #expect(
