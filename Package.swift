@@ -42,7 +42,8 @@ let package = Package(
     .testTarget(
       name: "ChinaRegionsTests",
       dependencies: ["ChinaRegions", "HierarchyFormats", "Romanization", "TestSupport"]),
-    .testTarget(name: "CascadeWebTests", dependencies: ["CascadeWeb", "TestSupport"]),
+    .testTarget(
+      name: "CascadeWebTests", dependencies: ["CascadeWeb", "ChinaRegions", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
