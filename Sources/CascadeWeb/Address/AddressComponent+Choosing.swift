@@ -42,6 +42,7 @@ extension AddressComponent {
     typed = []
     window.show(count: options.count)
     scroll(to: window.scrollTop(centering: cursor))
+    showList()
     host.invalidate()
   }
 

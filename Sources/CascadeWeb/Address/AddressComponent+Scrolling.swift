@@ -1,6 +1,11 @@
 import Romanization
 
 extension AddressComponent {
+  /// Brings the list into view where there is so little room that the timeline scrolls with it.
+  func showList() {
+    host.scroll(Reference.body, top: 100_000, smooth: false)
+  }
+
   /// Scrolls the list, with the rows that are seen then in the page at once.
   func scroll(to top: Double) {
     _ = window.scrolled(to: top)
@@ -19,7 +24,10 @@ extension AddressComponent {
     if height <= 0 || height == window.height { return }
     let isFirst = window.height == 0
     window.resize(height: height)
-    if isFirst { scroll(to: window.scrollTop(centering: cursor)) }
+    if isFirst {
+      scroll(to: window.scrollTop(centering: cursor))
+      showList()
+    }
     host.invalidate()
   }
 

@@ -48,7 +48,8 @@ extension AddressComponent {
 
   private var body: Element {
     let isLoading = dataState == .loading
-    var element = Element("div").part("body").state("aria-busy", isLoading)
+    var element = Element("div").part("body").reference(Reference.body).state(
+      "aria-busy", isLoading)
     switch dataState {
     case .ready where options.count > 0: element = element.children([timeline, choices])
     case .loading: element = element.children([loadingNotice])

@@ -72,6 +72,7 @@ package final class AddressComponent: ChoiceComponent {
     static let list = 5
     static let retry = 6
     static let strip = 7
+    static let body = 8
   }
 
   enum Timer {

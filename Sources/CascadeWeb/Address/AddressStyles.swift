@@ -28,7 +28,6 @@ let addressStyles: Name = """
     --_row: var(--cascade-address-row-height, 48px);
     --_step: var(--cascade-address-step-height, 48px);
     --_pressed: var(--cascade-address-pressed, rgb(118 118 128 / 10%));
-    --_tint: var(--cascade-address-tint, color-mix(in srgb, var(--_accent) 10%, transparent));
     --_time: var(--cascade-address-duration, 320ms);
     --_curve: cubic-bezier(0.32, 0.72, 0, 1);
     --_start: max(16px, env(safe-area-inset-left));
@@ -52,7 +51,7 @@ let addressStyles: Name = """
   }
   @media (hover: hover) { [part="trigger"]:hover { border-color: color-mix(in srgb, var(--_accent) 60%, var(--_separator)); } }
   [part="trigger"][aria-expanded="true"] { border-color: var(--_accent); }
-  [part~="trigger"].disabled, [part~="trigger"]:disabled { color: var(--_text-disabled); background: var(--_pressed); }
+  [part~="trigger"]:disabled { color: var(--_text-disabled); background: var(--_pressed); }
   [part~="trigger"]:focus-visible { outline-offset: 1px; }
   .field-text { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
   [part~="placeholder"] { color: var(--_text-secondary); }

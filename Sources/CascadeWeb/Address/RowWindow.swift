@@ -9,44 +9,46 @@
 ///
 /// A browser scrolls some 16 million pixels. The scrolled height of longer lists stops below that, and
 /// a pixel scrolled stands for more than one of the list.
-struct RowWindow: Equatable {
-  private(set) var count = 0
-  private(set) var scrollTop = 0.0
-  private(set) var height = 0.0
-  private(set) var rowHeight = 48.0
+package struct RowWindow: Equatable {
+  package private(set) var count = 0
+  package private(set) var scrollTop = 0.0
+  package private(set) var height = 0.0
+  package private(set) var rowHeight = 48.0
   /// The rows in the page.
-  private(set) var rows = 0..<0
+  package private(set) var rows = 0..<0
 
-  static let highest = 12_000_000.0
+  package init() {}
+
+  package static let highest = 12_000_000.0
 
   /// The height that is scrolled, in CSS pixels.
-  var contentHeight: Double { min(Double(count) * rowHeight, Self.highest) }
+  package var contentHeight: Double { min(Double(count) * rowHeight, Self.highest) }
 
   /// Whether a pixel scrolled is more than one of the list.
-  var isScaled: Bool { Double(count) * rowHeight > Self.highest }
+  package var isScaled: Bool { Double(count) * rowHeight > Self.highest }
 
   /// The rows that are seen, whole or in part.
-  var visible: Range<Int> {
+  package var visible: Range<Int> {
     let first = min(max(0, (listTop / rowHeight).floor), max(0, count - 1))
     let last = ((listTop + seenHeight) / rowHeight).ceiling
     return first..<max(first, min(count, last))
   }
 
   /// How many rows a page key passes.
-  var page: Int { max(1, (seenHeight / rowHeight).floor - 1) }
+  package var page: Int { max(1, (seenHeight / rowHeight).floor - 1) }
 
   /// Where the rows in the page begin, in CSS pixels from the top of what is scrolled.
-  var top: Double { Double(rows.lowerBound) * rowHeight - listTop + scrollTop }
+  package var top: Double { Double(rows.lowerBound) * rowHeight - listTop + scrollTop }
 
   /// Shows the beginning of another list.
-  mutating func show(count: Int) {
+  package mutating func show(count: Int) {
     self.count = count
     scrollTop = 0
     update()
   }
 
   /// Takes over the position that the page reports and returns whether it needs other rows.
-  mutating func scrolled(to top: Double) -> Bool {
+  package mutating func scrolled(to top: Double) -> Bool {
     scrollTop = min(max(0, top), highestScrollTop)
     let margin = overscan / 2
     let wanted = max(0, visible.lowerBound - margin)..<min(count, visible.upperBound + margin)
@@ -58,7 +60,7 @@ struct RowWindow: Equatable {
   }
 
   /// Takes over sizes that the page reports; a size that is not known yet is 0.
-  mutating func resize(height: Double? = nil, rowHeight: Double? = nil) {
+  package mutating func resize(height: Double? = nil, rowHeight: Double? = nil) {
     self.height = height ?? self.height
     if let rowHeight, rowHeight > 0 { self.rowHeight = rowHeight }
     scrollTop = min(scrollTop, highestScrollTop)
@@ -66,17 +68,17 @@ struct RowWindow: Equatable {
   }
 
   /// The place to scroll to, so that a row stands in the middle.
-  func scrollTop(centering row: Int) -> Double {
+  package func scrollTop(centering row: Int) -> Double {
     scrolling(toListTop: (Double(row) + 0.5) * rowHeight - seenHeight / 2)
   }
 
   /// The place to scroll to, so that a row stands at the top.
-  func scrollTop(beginningWith row: Int) -> Double {
+  package func scrollTop(beginningWith row: Int) -> Double {
     scrolling(toListTop: Double(row) * rowHeight)
   }
 
   /// The nearest place to scroll to, so that a row is seen whole; nil when it is.
-  func scrollTop(revealing row: Int) -> Double? {
+  package func scrollTop(revealing row: Int) -> Double? {
     let top = Double(row) * rowHeight
     if top < listTop { return scrolling(toListTop: top) }
     if top + rowHeight > listTop + seenHeight {

@@ -1,21 +1,23 @@
 /// A finger that draws the sheet down: how far, and how fast at last.
-struct SheetDrag: Equatable {
+package struct SheetDrag: Equatable {
   /// How far the sheet is below its place, in CSS pixels.
-  private(set) var distance = 0.0
+  package private(set) var distance = 0.0
   private var start: Double?
   private var last = 0.0
   private var lastTime = 0.0
   /// In CSS pixels a millisecond.
   private var speed = 0.0
 
-  mutating func begin(at y: Double, time: Double) {
+  package init() {}
+
+  package mutating func begin(at y: Double, time: Double) {
     self = SheetDrag()
     start = y
     last = y
     lastTime = time
   }
 
-  mutating func move(to y: Double, time: Double) {
+  package mutating func move(to y: Double, time: Double) {
     guard let start else { return }
     if time > lastTime { speed = (y - last) / (time - lastTime) }
     last = y
@@ -24,5 +26,5 @@ struct SheetDrag: Equatable {
   }
 
   /// Whether the sheet is let go of so far down, or so fast, that it is to close.
-  var closesSheet: Bool { distance > 120 || (distance > 24 && speed > 0.5) }
+  package var closesSheet: Bool { distance > 120 || (distance > 24 && speed > 0.5) }
 }

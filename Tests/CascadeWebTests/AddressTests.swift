@@ -1,0 +1,161 @@
+import CascadeWeb
+import Testing
+
+@Suite("The address sheet")
+struct AddressTests {
+  @Test("Choosing down to a street confirms it and closes")
+  func choosesDown() {
+    let sheet = AddressPage()
+    sheet.open()
+    #expect(sheet.page.calls == ["showModal"])
+    #expect(sheet.stepNames == ["请选择"])
+    #expect(sheet.prompt == "选择省份/地区")
+    sheet.choose("广东省")
+    #expect(sheet.stepNames == ["广东省", "请选择"])
+    #expect(sheet.prompt == "选择城市")
+    sheet.choose("广州市", "海珠区")
+    #expect(sheet.prompt == "选择街道/镇")
+    #expect(sheet.page.takeEvents() == ["input", "input", "input"])
+    #expect(sheet.value == nil)
+    sheet.choose("江海街道")
+    #expect(!sheet.isOpen)
+    #expect(sheet.page.calls == ["showModal", "close"])
+    #expect(sheet.page.takeEvents() == ["input", "change", "confirm"])
+    #expect(sheet.value == "广东省/广州市/海珠区/江海街道")
+    #expect(sheet.field == "广东省 广州市 海珠区 江海街道")
+  }
+
+  @Test("A place with nothing below it confirms at once")
+  func confirmsEarly() {
+    let sheet = AddressPage()
+    sheet.open()
+    sheet.choose("广东省", "东莞市")
+    #expect(!sheet.isOpen)
+    #expect(sheet.value == "4419")
+  }
+
+  @Test("Events tell the path and the rows, as far as they are chosen")
+  func eventDetail() {
+    let sheet = AddressPage([("levels", .number(2))])
+    sheet.open()
+    sheet.choose("广东省", "深圳市")
+    let province = record("44", "广东省")
+    let city = record("4403", "深圳市")
+    let whole = detail([province, city], [0, 1])
+    #expect(sheet.page.takeDetails() == [detail([province], [0]), whole, whole, whole])
+  }
+
+  @Test("Choosing the same address again confirms it without a change")
+  func confirmsTheSame() {
+    let sheet = AddressPage([("value", AddressPage.text("4419"))])
+    sheet.open()
+    sheet.choose("东莞市")
+    #expect(sheet.page.takeEvents() == ["input", "confirm"])
+  }
+
+  @Test("Another city clears what was below it, and the city chosen before clears nothing")
+  func clearsBelow() {
+    let sheet = AddressPage([("value", AddressPage.text("广东省/广州市/海珠区/凤阳街道"))])
+    sheet.open()
+    sheet.tapStep(1)
+    #expect(sheet.stepNames == ["广东省", "广州市", "海珠区", "凤阳街道"])
+    sheet.choose("广州市")
+    #expect(sheet.stepNames == ["广东省", "广州市", "海珠区", "凤阳街道"])
+    sheet.tapStep(1)
+    sheet.choose("深圳市")
+    #expect(sheet.stepNames == ["广东省", "深圳市", "请选择"])
+    #expect(sheet.optionNames == ["福田区"])
+  }
+
+  @Test(
+    "Cancelling changes nothing",
+    arguments: ["button", "Escape", "backdrop", "close()"])
+  func cancels(by way: String) {
+    let sheet = AddressPage([("value", AddressPage.text("440304"))])
+    sheet.open()
+    sheet.tapStep(0)
+    sheet.choose("重庆市")
+    _ = sheet.page.takeEvents()
+    let dialog = sheet.part("backdrop")!
+    switch way {
+    case "button": sheet.tap("cancel")
+    case "Escape": #expect(sheet.page.fire(.cancel, at: dialog) == .preventDefault)
+    case "close()": sheet.page.call(1)
+    default:
+      sheet.page.fire(.pointerDown, at: dialog) { $0.modifiers = .atTarget }
+      sheet.page.fire(.click, at: dialog) { $0.modifiers = .atTarget }
+    }
+    #expect(!sheet.isOpen)
+    #expect(sheet.page.takeEvents() == (way == "close()" ? [] : ["cancel"]))
+    #expect(sheet.value == "440304")
+    sheet.open()
+    #expect(sheet.stepNames == ["广东省", "深圳市", "福田区"])
+  }
+
+  @Test("A press that begins in the sheet and ends on the backdrop does not cancel")
+  func strayPress() {
+    let sheet = AddressPage()
+    sheet.open()
+    let dialog = sheet.part("backdrop")!
+    sheet.page.fire(.pointerDown, at: dialog)
+    sheet.page.fire(.click, at: dialog) { $0.modifiers = .atTarget }
+    #expect(sheet.isOpen)
+  }
+
+  @Test("With a minimum level, Done takes what is chosen so far")
+  func endsEarly() {
+    let sheet = AddressPage([("minLevel", .number(2))])
+    sheet.open()
+    sheet.choose("广东省")
+    #expect(sheet.part("done")!.attributes["disabled"] != nil)
+    sheet.choose("广州市")
+    #expect(sheet.part("done")!.attributes["disabled"] == nil)
+    sheet.tap("done")
+    #expect(!sheet.isOpen)
+    #expect(sheet.value == "4401")
+    #expect(AddressPage().part("done") == nil)
+  }
+
+  @Test("A value opens at its deepest level, ticked and active")
+  func opensAtValue() {
+    let sheet = AddressPage([("value", AddressPage.text("440105"))])
+    #expect(sheet.field == "广东省 广州市 海珠区")
+    sheet.open()
+    #expect(sheet.prompt == "选择街道/镇")
+    sheet.tapStep(2)
+    let chosen = sheet.options.filter { $0.attributes["aria-selected"] == "true" }
+    #expect(chosen.map(\.content) == ["海珠区"])
+    #expect(sheet.active === chosen[0])
+  }
+
+  @Test("A disabled option cannot be chosen")
+  func refusesDisabled() {
+    let sheet = AddressPage()
+    sheet.open()
+    let before = sheet.stepNames
+    sheet.choose("停用省")
+    #expect(sheet.stepNames == before)
+    #expect(sheet.page.takeEvents() == [])
+  }
+
+  @Test("A disabled element does not open, and closes when it becomes disabled")
+  func disabled() {
+    let sheet = AddressPage()
+    sheet.page.form(.disabled(true))
+    sheet.page.call(0)
+    #expect(!sheet.isOpen)
+    sheet.page.form(.disabled(false))
+    sheet.page.call(0)
+    #expect(sheet.isOpen)
+    sheet.page.form(.disabled(true))
+    #expect(!sheet.isOpen)
+  }
+
+  private func record(_ code: String, _ name: String) -> ScriptValue {
+    .record([.init("code", AddressPage.text(code)), .init("name", AddressPage.text(name))])
+  }
+
+  private func detail(_ path: [ScriptValue], _ rows: [Double]) -> ScriptValue {
+    .record([.init("path", .list(path)), .init("rows", .list(rows.map { .number($0) }))])
+  }
+}

@@ -1,0 +1,94 @@
+import CascadeWeb
+import TestSupport
+import Testing
+
+@Suite("The rows near the window")
+struct RowWindowTests {
+  /// A window of 480 pixels over rows of 48.
+  private func window(_ count: Int) -> RowWindow {
+    var window = RowWindow()
+    window.resize(height: 480)
+    window.show(count: count)
+    return window
+  }
+
+  @Test("What is seen is in the page, and not much more, wherever the list is scrolled to")
+  func holdsWhatIsSeen() {
+    let seed = UInt64.random(in: 0 ... .max)
+    var generator = SeededGenerator(seed: seed)
+    for count in [0, 1, 9, 10, 11, 52, 1000, 2_000_000] {
+      var window = window(count)
+      for _ in 0..<200 {
+        let top = Double.random(in: -100...window.contentHeight + 100, using: &generator)
+        let before = window.rows
+        let changed = window.scrolled(to: top)
+        #expect(changed || window.rows == before, "seed \(seed)")
+        #expect(window.rows.clamped(to: window.visible) == window.visible, "seed \(seed)")
+        #expect(window.rows.count <= 32)
+      }
+    }
+  }
+
+  @Test("Scrolling a little brings no other rows")
+  func keepsRows() {
+    var window = window(100)
+    #expect([100.0, 1000, 1100].map { window.scrolled(to: $0) } == [false, true, false])
+  }
+
+  @Test("A row is brought to the top, to the middle, or just into view")
+  func targets() {
+    var window = window(100)
+    #expect(window.scrollTop(centering: 50) == 50.5 * 48 - 240)
+    #expect(window.scrollTop(centering: 0) == 0)
+    #expect(window.scrollTop(beginningWith: 30) == 1440)
+    #expect(window.scrollTop(beginningWith: 99) == 4320)
+    #expect(window.scrollTop(revealing: 9) == nil)
+    #expect(window.scrollTop(revealing: 10) == 48)
+    _ = window.scrolled(to: 4320)
+    #expect(window.scrollTop(revealing: 3) == 144)
+  }
+
+  @Test("Every row of a list too long for a browser can be seen, and stands where it is seen")
+  func scales() {
+    var window = window(2_000_000)
+    #expect(window.contentHeight == RowWindow.highest)
+    #expect(window.isScaled)
+    for row in [0, 1, 777_777, 1_000_000, 1_999_990, 1_999_999] {
+      _ = window.scrolled(to: window.scrollTop(beginningWith: row))
+      #expect(window.visible.contains(row))
+      let offset = window.top + Double(row - window.rows.lowerBound) * 48 - window.scrollTop
+      #expect(offset > -49 && offset < 481)
+    }
+    _ = window.scrolled(to: .infinity)
+    #expect(window.visible.upperBound == 2_000_000)
+  }
+
+  @Test("Other sizes bring other rows")
+  func resizes() {
+    var window = window(100)
+    window.resize(rowHeight: 24)
+    #expect(window.visible == 0..<20)
+    #expect(window.page == 19)
+    window.resize(height: 240)
+    #expect(window.visible == 0..<10)
+  }
+}
+
+@Suite("A finger that draws the sheet down")
+struct SheetDragTests {
+  @Test("Far down, or a short way but fast, closes; a short way slowly, or upwards, does not")
+  func closes() {
+    #expect(drag(to: 130, over: 1000).closesSheet)
+    #expect(drag(to: 40, over: 20).closesSheet)
+    #expect(!drag(to: 40, over: 400).closesSheet)
+    #expect(!drag(to: -200, over: 20).closesSheet)
+    #expect(drag(to: -200, over: 20).distance == 0)
+  }
+
+  private func drag(to distance: Double, over time: Double) -> SheetDrag {
+    var drag = SheetDrag()
+    drag.begin(at: 300, time: 1000)
+    drag.move(to: 300 + distance, time: 1000 + time)
+    return drag
+  }
+}
