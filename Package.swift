@@ -37,7 +37,8 @@ let package = Package(
     .testTarget(
       name: "MappedHierarchiesTests", dependencies: ["MappedHierarchies", "TestSupport"]),
     .testTarget(name: "RomanizationTests", dependencies: ["Romanization", "TestSupport"]),
-    .testTarget(name: "SelectionsTests", dependencies: ["Selections", "TestSupport"]),
+    .testTarget(
+      name: "SelectionsTests", dependencies: ["Selections", "ChinaRegions", "TestSupport"]),
     .testTarget(name: "HierarchyFormatsTests", dependencies: ["HierarchyFormats", "TestSupport"]),
     .testTarget(
       name: "ChinaRegionsTests",

@@ -49,6 +49,16 @@ struct PathStepTests {
     #expect(tree.match(steps: [PathStep(code: "x", name: "2")]).unmatched?.reason == .ambiguous)
   }
 
+  @Test("Names that lead deeper win over a first code that many have")
+  func namesLeadDeeper() {
+    let tree = Forest("(()())(())").hierarchy(code: { [1, 2].contains($0) ? "x" : nil })
+    let steps = [PathStep(code: "x", name: "3"), PathStep(name: "4")]
+    #expect(tree.names(of: tree.match(steps: steps).path) == ["3", "4"])
+    let byCode = tree.match(steps: [steps[0], PathStep(name: "1")])
+    #expect(tree.names(of: byCode.path) == ["0"])
+    #expect(byCode.unmatched == .init(item: 0, level: 1, reason: .ambiguous))
+  }
+
   @Test("A step with neither code nor name is not found")
   func emptyStep() {
     let match = regions.match(steps: [saved[0], PathStep()])

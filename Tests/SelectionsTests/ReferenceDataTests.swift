@@ -37,10 +37,9 @@ struct ReferenceDataTests {
     for node in nodes {
       let path = china.path(to: node)
       let isFound =
-        china.match(code: china.code(of: node)!).path == path
+        china.match(value: china.value(of: path)).path == path
         && china.match(codes: path.map { china.code(of: $0)! }).path == path
         && china.match(rows: china.rows(of: path)).path == path
-        && china.match(value: china.value(of: path)).path == path
         && isFoundByName(path)
       #expect(isFound, "\(china.names(of: path))")
     }

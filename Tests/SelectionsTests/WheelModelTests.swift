@@ -24,7 +24,7 @@ struct WheelModelTests {
     }
   }
 
-  @Test("Any events with any nodes disabled do what the reference does", arguments: 0...6)
+  @Test("Any events with any nodes disabled do what the reference does", arguments: 0...5)
   func disabledNodes(count: Int) {
     for forest in Forest.all(count: count) {
       for disabled in forest.nodeSets {

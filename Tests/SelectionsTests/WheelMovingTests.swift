@@ -50,6 +50,17 @@ struct WheelMovingTests {
     }
   }
 
+  @Test(
+    "Rows reported below a wheel that turned to another node are those of columns that are gone")
+  func rowsOfOldColumns() {
+    let tree = Forest("(()())(()())").hierarchy()
+    var wheel = WheelSelection(tree)
+    wheel.settle(rows: [1, 1])
+    #expect(tree.names(of: wheel.path) == ["3", "4"])
+    wheel.settle(rows: [1, 1])
+    #expect(tree.names(of: wheel.path) == ["3", "5"])
+  }
+
   @Test("Reporting the rows that the wheels stand on settles them there")
   func sameRows() {
     for wheel in wheelStates(upTo: 5) {
