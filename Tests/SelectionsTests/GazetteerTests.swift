@@ -8,10 +8,11 @@ import Testing
 struct GazetteerTests {
   private let china = ChinaRegions.hierarchy
 
-  @Test("Every division is read back from its value")
+  @Test("Every county and those above it, and one town in eight, are read back from their values")
   func values() {
-    for index in 0..<china.count {
-      let path = china.path(to: Hierarchy.Node(index))
+    for node in (0..<china.count).map({ Hierarchy.Node($0) })
+    where china.level(of: node) < 3 || node.index % 8 == 0 {
+      let path = china.path(to: node)
       let value = china.value(of: path)
       #expect(china.match(value: value).path == path, "\(value)")
     }

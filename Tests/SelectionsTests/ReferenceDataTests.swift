@@ -32,9 +32,9 @@ struct ReferenceDataTests {
 
   private var nodes: [Hierarchy.Node] { (0..<china.count).map { Hierarchy.Node($0) } }
 
-  @Test("Every division is found again by its code, and by the codes, names and rows of its path")
+  @Test("Every county and one town in eight are found by value, codes, names and rows")
   func everyDivision() {
-    for node in nodes {
+    for node in nodes where china.level(of: node) < 3 || node.index % 8 == 0 {
       let path = china.path(to: node)
       let isFound =
         china.match(value: china.value(of: path)).path == path
