@@ -52,6 +52,21 @@ struct DemoTests {
     #expect(packed.headers["etag"] != plain.headers["etag"])
   }
 
+  @Test("What the page says of itself is what is sent")
+  func facts() throws {
+    let object = try JSONSerialization.jsonObject(with: Data(demo.get("/facts.json").body))
+    let facts = try #require(object as? [String: Int])
+    func sentSize(_ path: String) throws -> Int {
+      try demo.get(path, "Accept-Encoding: gzip").body.count
+    }
+    let data = try demo.get("/data/china.hierarchy").body
+    #expect(try facts["places"] == HierarchyFile.decode(data).count)
+    #expect(try facts["dataBytes"] == sentSize("/data/china.hierarchy"))
+    #expect(
+      try facts["elementBytes"]
+        == sentSize("/elements/cascade.js") + sentSize("/elements/cascade.wasm"))
+  }
+
   @Test("Who has a file already is told so in a few bytes")
   func notModified() throws {
     let file = try demo.get("/elements/cascade.js")
