@@ -30,7 +30,7 @@ struct BundleElements: BuildToolPlugin {
           "--toolset", root.appending(path: "Elements/toolset.json").path,
           "--product", "CascadeElements",
         ],
-        inputFiles: try sources(of: root),
+        inputFiles: try sources(of: library.package),
         outputFiles: [scratch.appending(path: "\(triple)/release/CascadeElements.wasm")]),
       .buildCommand(
         displayName: "Copying the elements' driver",
@@ -47,17 +47,11 @@ struct BundleElements: BuildToolPlugin {
   private let triple = "wasm32-unknown-none-wasm"
 
   /// Every file that the elements are made of.
-  private func sources(of root: URL) throws -> [URL] {
-    let modules = [
-      "CascadeElements", "CascadeKit", "CascadeWeb", "Hierarchies", "HierarchyFormats",
-      "Romanization", "Selections",
-    ]
-    var files = ["Package.swift", "Elements/toolset.json"].map { root.appending(path: $0) }
-    for module in modules {
-      let folder = root.appending(path: "Sources/\(module)")
-      let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      files += (found?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
-    }
-    return files.sorted { $0.path < $1.path }
+  private func sources(of library: Package) throws -> [URL] {
+    let elements = try library.targets(named: ["CascadeElements"])
+    let modules = elements + elements.flatMap(\.recursiveTargetDependencies)
+    let files = modules.compactMap { $0 as? any SourceModuleTarget }.flatMap(\.sourceFiles)
+    let settings = ["Package.swift", "Elements/toolset.json"]
+    return files.map(\.url) + settings.map { library.directoryURL.appending(path: $0) }
   }
 }
