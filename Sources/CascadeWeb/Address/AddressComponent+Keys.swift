@@ -21,12 +21,18 @@ extension AddressComponent {
       reopen(by: -1)
     } else if isForth {
       reopen(by: 1)
-    } else if event.isText(" "), typed.isEmpty {
+    } else if event.isText(" "), !isTypingName {
       choose(position: cursor)
     } else {
       return type(event)
     }
     return .preventDefault
+  }
+
+  /// Whether a space may be part of what is being typed: names in Hanzi have none.
+  private var isTypingName: Bool {
+    guard !typed.isEmpty, cursor < options.count else { return false }
+    return hierarchy.nameBytes(of: options[cursor]).contains(UInt8(ascii: " "))
   }
 
   /// Where a key moves to.

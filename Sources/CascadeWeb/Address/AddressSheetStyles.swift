@@ -11,7 +11,7 @@ let addressSheetStyles: Name = """
   dialog::-webkit-scrollbar { display: none; }
   dialog::backdrop { background: none; }
   dialog[open] { opacity: 1; }
-  dialog:not([open]) { pointer-events: none; }
+  dialog:not([open]) { overflow: hidden; pointer-events: none; }
   @starting-style { dialog[open] { opacity: 0; } }
   dialog::after { content: ""; display: block; block-size: calc(100% + 1px); pointer-events: none; }
   [part="sheet"] {

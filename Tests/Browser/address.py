@@ -1,0 +1,136 @@
+"""What the tests of the address sheet share: reading the sheet, and using it as people do."""
+
+FIELD = '<cascade-address id="a" name="region" src="/china.hierarchy" {}></cascade-address>'
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESK = {"viewport": {"width": 1280, "height": 800}}
+
+STREET = "广东省/广州市/海珠区/凤阳街道"
+
+
+def field(attributes=""):
+    return FIELD.format(attributes)
+
+
+def until(page, condition, seconds=5):
+    """Waits until `condition` holds. (Playwright's own way needs `eval`, which the policy forbids.)"""
+    for _ in range(seconds * 50):
+        if condition():
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError("nothing came of it")
+
+
+class Sheet:
+    """One address element of a page."""
+
+    def __init__(self, page, selector="#a"):
+        self.page = page
+        self.host = page.locator(selector)
+        self.trigger = self.host.locator("[part~=trigger]")
+        self.dialog = self.host.locator("dialog")
+        self.list = self.host.locator("[role=listbox]")
+        self.options = self.host.locator("[role=option]")
+        self.cancel = self.host.locator("[part~=cancel]")
+        self.done = self.host.locator("[part~=done]")
+
+    def open(self):
+        self.trigger.click()
+        self.rest()
+
+    def rest(self):
+        """Waits until the sheet stands still."""
+        self.page.wait_for_timeout(50)
+        moving = """(e) => e.shadowRoot.getAnimations().some((animation) =>
+          animation.playState === "running" && animation.effect.getTiming().iterations < 10)"""
+        until(self.page, lambda: not self.host.evaluate(moving))
+
+    def choose(self, *names):
+        for name in names:
+            self.bring(name)
+            self.option(name).click()
+
+    def bring(self, name):
+        """Scrolls the list until it has an option, for only those near what is seen are there."""
+        top = 0
+        while self.option(name).count() == 0:
+            assert top < self.list.evaluate("(list) => list.scrollHeight"), f"no {name}"
+            self.list.evaluate("(list, top) => { list.scrollTop = top }", top)
+            self.page.wait_for_timeout(50)
+            top += 300
+
+    def option(self, name):
+        return self.host.get_by_role("option", name=name, exact=True)
+
+    def step(self, number):
+        return self.host.locator("[part~=step]").nth(number)
+
+    @property
+    def is_open(self):
+        return self.host.evaluate("(e) => e.opened && e.shadowRoot.querySelector('dialog').open")
+
+    @property
+    def value(self):
+        return self.host.evaluate("(e) => e.value")
+
+    @property
+    def steps(self):
+        return self.host.locator("[part~=step]").all_inner_texts()
+
+    @property
+    def prompt(self):
+        return self.host.locator("[part=prompt]").inner_text()
+
+    @property
+    def text(self):
+        return self.trigger.inner_text()
+
+    @property
+    def scroll_top(self):
+        return self.list.evaluate("(list) => list.scrollTop")
+
+    @property
+    def active(self):
+        """The name of the option that the keys are at."""
+        return self.list.evaluate(
+            "(l) => l.getRootNode().getElementById("
+            "l.getAttribute('aria-activedescendant'))?.textContent"
+        )
+
+    @property
+    def focused(self):
+        """The part of the element that has the focus."""
+        return self.host.evaluate("(e) => e.shadowRoot.activeElement?.getAttribute('part') ?? null")
+
+    def is_seen(self, locator):
+        """Whether something is wholly in view in the list."""
+        return locator.evaluate(
+            """(row) => {
+              const box = row.getBoundingClientRect();
+              const list = row.closest("[role=listbox]").getBoundingClientRect();
+              return box.top >= list.top - 1 && box.bottom <= list.bottom + 1;
+            }"""
+        )
+
+
+def events(page):
+    """The events since the last time, as (type, names)."""
+    return [(entry["type"], entry.get("path")) for entry in page.evaluate("window.log.splice(0)")]
+
+
+class Finger:
+    """A finger on the screen, whose drags scroll as real ones do."""
+
+    def __init__(self, page):
+        self.page = page
+        self.session = page.context.new_cdp_session(page)
+
+    def touch(self, kind, *points):
+        points = [{"x": x, "y": y} for x, y in points]
+        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def drag(self, x, y, to_y, steps=8, pause=16):
+        self.touch("touchStart", (x, y))
+        for step in range(1, steps + 1):
+            self.touch("touchMove", (x, y + (to_y - y) * step / steps))
+            self.page.wait_for_timeout(pause)
+        self.touch("touchEnd")
