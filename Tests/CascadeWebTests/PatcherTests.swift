@@ -114,7 +114,7 @@ func randomTrees(seed: Int) {
   var random = SeededGenerator(seed: UInt64(seed))
   func randomElement(_ node: Int) -> Element {
     var element = Element(Bool.random(using: &random) ? "a" : "b")
-    if Bool.random(using: &random) { element.key = node }
+    if Bool.random(using: &random) { element = element.key(node) }
     let names: [Name] = ["x", "y", "z"]
     for name in names where Bool.random(using: &random) {
       element = element.attribute(name, .number(.random(in: 0...2, using: &random)))

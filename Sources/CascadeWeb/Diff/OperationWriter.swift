@@ -5,9 +5,23 @@ package final class OperationWriter {
 
   package init() {}
 
-  package func operation(_ code: OperationCode, _ numbers: Int...) {
+  package func operation(_ code: OperationCode) {
     buffer.append(code.rawValue)
-    for number in numbers { buffer.append(varint: number) }
+  }
+
+  package func operation(_ code: OperationCode, _ number: Int) {
+    buffer.append(code.rawValue)
+    buffer.append(varint: number)
+  }
+
+  package func operation(_ code: OperationCode, _ first: Int, _ second: Int) {
+    operation(code, first)
+    buffer.append(varint: second)
+  }
+
+  package func operation(_ code: OperationCode, _ first: Int, _ second: Int, _ third: Int) {
+    operation(code, first, second)
+    buffer.append(varint: third)
   }
 
   package func operation(_ code: OperationCode, _ node: Int, _ name: Name) {
@@ -23,7 +37,7 @@ package final class OperationWriter {
   }
 
   package func text(_ text: Text) {
-    text.withBytes { buffer.append(text: $0) }
+    buffer.append(text: text.utf8)
   }
 
   package func value(_ value: ScriptValue) {
@@ -56,7 +70,7 @@ struct WordTable {
   private var count = 0
 
   mutating func number(of name: Name) -> (number: Int, isNew: Bool) {
-    let address = UInt(bitPattern: name.literal.utf8Start)
+    let address = UInt(bitPattern: name.start)
     let slot = slot(for: address)
     if slots[slot].address == address { return (slots[slot].number, false) }
     count += 1

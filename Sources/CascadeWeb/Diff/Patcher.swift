@@ -1,7 +1,7 @@
 /// Brings what stands in the page from one element tree to the next with few operations.
 ///
-/// Attributes, styles and listeners are compared one by one. Children are matched by key and tag;
-/// the longest run of them that is already in order stays where it is, and only the others move.
+/// What there is about an element is compared one by one. Children are matched by key and tag; the
+/// longest run of them that is already in order stays where it is, and only the others move.
 package struct Patcher {
   let writer: OperationWriter
   let instance: Int
@@ -12,96 +12,72 @@ package struct Patcher {
   }
 
   /// Makes an element and all below it, not yet in the page.
-  package func create(_ element: consuming Element, in nodes: inout NodeTable) -> RenderedNode {
-    let children = element.children
-    element.children = []
+  package func create(_ element: Element, in nodes: inout NodeTable) -> RenderedNode {
     let node = nodes.insert(element, instance: instance)
-    writer.operation(.create, node.id, node.element.tag)
-    for attribute in node.element.attributes {
-      writer.operation(.setAttribute, node.id, attribute.name, attribute.value)
-    }
-    for style in node.element.styles {
-      writer.operation(.setStyle, node.id, style.name, style.value)
-    }
-    for listener in node.element.listeners { listen(node.id, listener.kind) }
-    if let text = node.element.text { setText(node.id, text) }
-    for child in children {
+    writer.operation(.create, node.id, element.tag)
+    if let text = element.text { setText(node.id, text) }
+    for child in element.children {
       let child = create(child, in: &nodes)
       node.children.append(child)
       writer.operation(.insert, node.id, child.id, 0)
     }
-    for property in node.element.properties { setProperty(node.id, property) }
+    for feature in element.features { set(feature, of: node.id) }
     return node
   }
 
   /// Brings a node, whose tag is the same, and all below it to `element`.
-  package func update(
-    _ node: RenderedNode, to element: consuming Element, in nodes: inout NodeTable
-  ) {
-    let children = element.children
-    element.children = []
+  package func update(_ node: RenderedNode, to element: Element, in nodes: inout NodeTable) {
     let old = node.element
-    updateAttributes(of: node.id, from: old.attributes, to: element.attributes)
-    updateStyles(of: node.id, from: old.styles, to: element.styles)
-    updateListeners(of: node.id, from: old.listeners, to: element.listeners)
-    if old.text != nil, element.text == nil { setText(node.id, "") }
-    updateChildren(of: node, to: children, in: &nodes)
-    if let text = element.text, text != old.text { setText(node.id, text) }
-    for property in element.properties where !old.properties.contains(property) {
-      setProperty(node.id, property)
-    }
+    if old === element { return }
     node.element = element
+    for feature in old.features where !element.features.contains(where: feature.isSameThing) {
+      remove(feature, of: node.id)
+    }
+    for (place, feature) in element.features.enumerated() {
+      update(feature, at: place, from: old.features, of: node.id)
+    }
+    if old.text != nil, element.text == nil { setText(node.id, Text([])) }
+    updateChildren(of: node, to: element.children, in: &nodes)
+    if let text = element.text, text != old.text { setText(node.id, text) }
+  }
+
+  /// Sets a feature unless the old ones have it, most often at the same place.
+  private func update(_ feature: Feature, at place: Int, from old: [Feature], of id: Int) {
+    var found = place
+    if found >= old.count || !old[found].isSameThing(as: feature) {
+      found = old.firstIndex(where: feature.isSameThing) ?? -1
+    }
+    if found >= 0, feature.kind == .listener || old[found] == feature { return }
+    set(feature, of: id)
+  }
+
+  private func set(_ feature: Feature, of id: Int) {
+    switch feature.kind {
+    case .attribute: writer.operation(.setAttribute, id, feature.name, feature.text)
+    case .style: writer.operation(.setStyle, id, feature.name, feature.text)
+    case .property:
+      writer.operation(.setProperty, id, feature.name)
+      writer.value(.text(feature.text))
+    case .flagProperty:
+      writer.operation(.setProperty, id, feature.name)
+      writer.value(.flag(feature.action != 0))
+    case .listener:
+      let word = writer.word(for: feature.name)
+      writer.operation(.listen, id, Int(feature.event.rawValue), word)
+    }
+  }
+
+  private func remove(_ feature: Feature, of id: Int) {
+    switch feature.kind {
+    case .attribute: writer.operation(.removeAttribute, id, feature.name)
+    case .style: writer.operation(.removeStyle, id, feature.name)
+    case .listener: writer.operation(.unlisten, id, Int(feature.event.rawValue))
+    case .property, .flagProperty: break
+    }
   }
 
   private func setText(_ id: Int, _ text: Text) {
     writer.operation(.setText, id)
     writer.text(text)
-  }
-
-  private func setProperty(_ id: Int, _ property: Element.Property) {
-    writer.operation(.setProperty, id, property.name)
-    switch property.value {
-    case .flag(let flag): writer.value(.flag(flag))
-    case .number(let number): writer.value(.number(number))
-    case .text(let text): writer.value(.text(text))
-    }
-  }
-
-  private func listen(_ id: Int, _ kind: EventKind) {
-    let word = writer.word(for: kind.name)
-    writer.operation(.listen, id, Int(kind.rawValue), word)
-  }
-
-  private func updateAttributes(
-    of id: Int, from old: [Element.Attribute], to new: [Element.Attribute]
-  ) {
-    for attribute in old where !new.contains(where: { $0.name == attribute.name }) {
-      writer.operation(.removeAttribute, id, attribute.name)
-    }
-    for attribute in new where !old.contains(attribute) {
-      writer.operation(.setAttribute, id, attribute.name, attribute.value)
-    }
-  }
-
-  private func updateStyles(
-    of id: Int, from old: [Element.Attribute], to new: [Element.Attribute]
-  ) {
-    for style in old where !new.contains(where: { $0.name == style.name }) {
-      writer.operation(.removeStyle, id, style.name)
-    }
-    for style in new where !old.contains(style) {
-      writer.operation(.setStyle, id, style.name, style.value)
-    }
-  }
-
-  private func updateListeners(
-    of id: Int, from old: [Element.Listener], to new: [Element.Listener]
-  ) {
-    for listener in old where !new.contains(where: { $0.kind == listener.kind }) {
-      writer.operation(.unlisten, id, Int(listener.kind.rawValue))
-    }
-    for listener in new where !old.contains(where: { $0.kind == listener.kind }) {
-      listen(id, listener.kind)
-    }
   }
 }

@@ -3,7 +3,7 @@ package final class RenderedNode {
   package let id: Int
   /// The instance that rendered it.
   package let instance: Int
-  /// What was rendered, without the children.
+  /// What was rendered.
   package var element: Element
   package var children: [RenderedNode] = []
 

@@ -21,7 +21,9 @@ extension Platform {
   /// Tells the component that listens at a node of an event there.
   package func event(_ event: Event, at node: Int) -> EventResponse {
     guard let node = nodes[node], let component = instance(node.instance)?.component,
-      let listener = node.element.listeners.first(where: { $0.kind == event.kind })
+      let listener = node.element.features.first(where: {
+        $0.kind == .listener && $0.event == event.kind
+      })
     else { return [] }
     return component.handle(listener.action, listener.argument, event)
   }

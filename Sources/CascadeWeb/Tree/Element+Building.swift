@@ -1,69 +1,50 @@
 extension Element {
-  package consuming func key(_ key: Int) -> Element {
-    self.key = key
-    return self
-  }
-
-  package consuming func reference(_ reference: Int) -> Element {
-    self.reference = reference
-    return self
-  }
-
-  package consuming func attribute(_ name: Name, _ value: Text) -> Element {
-    attributes.append(Attribute(name: name, value: value))
-    return self
+  package func attribute(_ name: Name, _ value: Text) -> Element {
+    with(Feature(kind: .attribute, name: name, text: value))
   }
 
   /// Sets an attribute without a value when `isPresent`.
-  package consuming func attribute(_ name: Name, when isPresent: Bool) -> Element {
-    if isPresent { attributes.append(Attribute(name: name, value: "")) }
-    return self
+  package func attribute(_ name: Name, when isPresent: Bool) -> Element {
+    isPresent ? attribute(name, Text([])) : self
   }
 
   /// Sets an attribute when there is a value for it.
-  package consuming func attribute(_ name: Name, ifPresent value: Text?) -> Element {
-    if let value { attributes.append(Attribute(name: name, value: value)) }
-    return self
+  package func attribute(_ name: Name, ifPresent value: Text?) -> Element {
+    if let value { attribute(name, value) } else { self }
   }
 
   /// Sets an attribute to `true` or `false`, as ARIA states are.
-  package consuming func state(_ name: Name, _ value: Bool) -> Element {
-    attributes.append(Attribute(name: name, value: value ? "true" : "false"))
-    return self
+  package func state(_ name: Name, _ value: Bool) -> Element {
+    attribute(name, value ? "true" : "false")
   }
 
-  package consuming func part(_ names: Text) -> Element {
+  package func part(_ names: Text) -> Element {
     attribute("part", names)
   }
 
-  package consuming func role(_ role: Text) -> Element {
+  package func role(_ role: Text) -> Element {
     attribute("role", role)
   }
 
-  package consuming func property(_ name: Name, _ value: PropertyValue) -> Element {
-    properties.append(Property(name: name, value: value))
-    return self
+  /// Sets a property of the DOM object to a text, such as the value of a field.
+  package func property(_ name: Name, _ value: Text) -> Element {
+    with(Feature(kind: .property, name: name, text: value))
   }
 
-  package consuming func style(_ name: Name, _ value: Text) -> Element {
-    styles.append(Attribute(name: name, value: value))
-    return self
+  /// Sets a property of the DOM object to a truth value, such as whether a box is checked.
+  package func property(_ name: Name, _ value: Bool) -> Element {
+    with(Feature(kind: .flagProperty, name: name, action: value ? 1 : 0))
   }
 
-  package consuming func on(_ kind: EventKind, _ action: Int, _ argument: Int = 0) -> Element {
-    listeners.append(Listener(kind: kind, action: action, argument: argument))
-    return self
+  package func style(_ name: Name, _ value: Text) -> Element {
+    with(Feature(kind: .style, name: name, text: value))
   }
 
-  package consuming func text(_ text: Text) -> Element {
-    precondition(children.isEmpty, "An element has text or children, not both")
-    self.text = text
-    return self
-  }
-
-  package consuming func children(_ children: [Element]) -> Element {
-    precondition(text == nil, "An element has text or children, not both")
-    self.children = children
-    return self
+  /// Asks to be told of an event: the component's own name for it, and a number that says which of
+  /// several (a row, a column). They are data, not a closure, so that two trees can be compared.
+  package func on(_ event: EventKind, _ action: Int, _ argument: Int = 0) -> Element {
+    with(
+      Feature(
+        kind: .listener, name: event.name, action: action, argument: argument, event: event))
   }
 }

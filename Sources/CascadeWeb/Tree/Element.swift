@@ -5,47 +5,47 @@
 ///   Element("span").text("广东省"),
 /// ])
 /// ```
-/// An element has either text or children. Its attributes, styles and listeners are plain data, so
-/// two trees can be compared.
-package struct Element: Sendable {
-  package var tag: Name
+/// An element has either text or children. What else there is about it is plain data, so that two
+/// trees can be compared. It is built once, by the calls below, and not changed after it has been
+/// rendered.
+package final class Element {
+  package let tag: Name
   /// What tells it from its siblings; siblings without a key are matched in order.
-  package var key: Int?
+  package private(set) var key: Int?
   /// What the component calls it, to scroll it or give it focus; 0 for nothing.
-  package var reference = 0
-  package var attributes: [Attribute] = []
-  package var properties: [Property] = []
-  package var styles: [Attribute] = []
-  package var listeners: [Listener] = []
-  package var text: Text?
-  package var children: [Element] = []
+  package private(set) var reference = 0
+  package private(set) var features: [Feature] = []
+  package private(set) var text: Text?
+  package private(set) var children: [Element] = []
 
   package init(_ tag: Name) {
     self.tag = tag
   }
 
-  package struct Attribute: Equatable, Sendable {
-    package var name: Name
-    package var value: Text
+  package func key(_ key: Int) -> Element {
+    self.key = key
+    return self
   }
 
-  package struct Property: Equatable, Sendable {
-    package var name: Name
-    package var value: PropertyValue
+  package func reference(_ reference: Int) -> Element {
+    self.reference = reference
+    return self
   }
 
-  /// The value of a property of a DOM object, such as the text in a search field.
-  package enum PropertyValue: Equatable, Sendable {
-    case flag(Bool)
-    case number(Double)
-    case text(Text)
+  package func text(_ text: Text) -> Element {
+    precondition(children.isEmpty, "An element has text or children, not both")
+    self.text = text
+    return self
   }
 
-  /// A wish to be told of an event at an element: the component's own name for it, and a number
-  /// that says which of several (a row, a column).
-  package struct Listener: Equatable, Sendable {
-    package var kind: EventKind
-    package var action: Int
-    package var argument: Int
+  package func children(_ children: [Element]) -> Element {
+    precondition(text == nil, "An element has text or children, not both")
+    self.children = children
+    return self
+  }
+
+  package func with(_ feature: Feature) -> Element {
+    features.append(feature)
+    return self
   }
 }

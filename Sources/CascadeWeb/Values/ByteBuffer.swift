@@ -61,6 +61,10 @@ package final class ByteBuffer {
     append(text)
   }
 
+  package func append(text: [UInt8]) {
+    text.withUnsafeBufferPointer { append(text: $0) }
+  }
+
   /// Appends the eight bytes of a number, the lowest first.
   package func append(double value: Double) {
     var bits = value.bitPattern

@@ -50,7 +50,7 @@ extension ScriptValue {
       buffer.append(double: number)
     case .text(let text):
       buffer.append(4)
-      text.withBytes { buffer.append(text: $0) }
+      buffer.append(text: text.utf8)
     case .list(let values):
       buffer.append(5)
       buffer.append(varint: values.count)
@@ -59,7 +59,7 @@ extension ScriptValue {
       buffer.append(6)
       buffer.append(varint: fields.count)
       for field in fields {
-        field.name.withBytes { buffer.append(text: $0) }
+        buffer.append(text: field.name.utf8)
         field.value.write(to: buffer)
       }
     }
@@ -93,7 +93,7 @@ extension ScriptValue {
         guard let name = reader.text(),
           let value = ScriptValue(from: &reader, depth: depth + 1)
         else { return nil }
-        fields.append(Field(.bytes(name), value))
+        fields.append(Field(Text(name), value))
       }
       self = .record(fields)
     default: return nil
