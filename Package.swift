@@ -28,7 +28,7 @@ let package = Package(
       resources: [.copy("Resources/china.hierarchy")]),
 
     // Adapters.
-    .target(name: "CascadeWeb", dependencies: ["CascadeKit", "HierarchyFormats"]),
+    .target(name: "CascadeWeb", dependencies: ["CascadeKit"]),
     .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
 
     // Tests.

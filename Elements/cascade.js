@@ -76,40 +76,66 @@ function value() {
   }
 }
 
-function pushVarint(out, number) {
-  while (number > 127) {
-    out.push((number % 128) | 128);
-    number = Math.floor(number / 128);
+// Values are written into a buffer that grows and is used again.
+
+let out = new Uint8Array(1024);
+let length = 0;
+function room(count) {
+  if (length + count > out.length) {
+    const larger = new Uint8Array(Math.max(out.length * 2, length + count));
+    larger.set(out);
+    out = larger;
   }
-  out.push(number);
 }
 
-function pushText(out, string) {
+function pushByte(byte) {
+  room(1);
+  out[length++] = byte;
+}
+
+function pushVarint(number) {
+  for (; number > 127; number = Math.floor(number / 128)) pushByte((number % 128) | 128);
+  pushByte(number);
+}
+
+function pushText(string) {
   const utf8 = encoder.encode(string);
-  pushVarint(out, utf8.length);
-  for (const byte of utf8) out.push(byte);
+  pushVarint(utf8.length);
+  room(utf8.length);
+  out.set(utf8, length);
+  length += utf8.length;
 }
 
-function pushValue(out, item, depth = 0) {
-  if (item === null || item === undefined || depth > 60 || typeof item === "function") out.push(0);
-  else if (typeof item === "boolean") out.push(item ? 2 : 1);
-  else if (typeof item === "number") out.push(3, ...new Uint8Array(new Float64Array([item]).buffer));
-  else if (Array.isArray(item)) {
-    out.push(5);
-    pushVarint(out, item.length);
-    for (const each of item) pushValue(out, each, depth + 1);
+function pushValue(item, depth) {
+  if (item === null || item === undefined || depth > 60 || typeof item === "function") pushByte(0);
+  else if (typeof item === "boolean") pushByte(item ? 2 : 1);
+  else if (typeof item === "number") {
+    pushByte(3);
+    room(8);
+    new DataView(out.buffer).setFloat64(length, item, true);
+    length += 8;
+  } else if (Array.isArray(item)) {
+    pushByte(5);
+    pushVarint(item.length);
+    for (const each of item) pushValue(each, depth + 1);
   } else if (typeof item === "object") {
     const entries = Object.entries(item);
-    out.push(6);
-    pushVarint(out, entries.length);
+    pushByte(6);
+    pushVarint(entries.length);
     for (const [name, each] of entries) {
-      pushText(out, name);
-      pushValue(out, each, depth + 1);
+      pushText(name);
+      pushValue(each, depth + 1);
     }
   } else {
-    out.push(4);
-    pushText(out, String(item));
+    pushByte(4);
+    pushText(String(item));
   }
+}
+
+function encode(item) {
+  length = 0;
+  pushValue(item, 0);
+  return out.subarray(0, length);
 }
 
 // Puts bytes where the module reads its arguments, and returns their number.
@@ -117,12 +143,6 @@ function send(source) {
   const start = wasm.cascade_reserve(source.length);
   memory().set(source, start);
   return source.length;
-}
-
-function encode(item) {
-  const out = [];
-  pushValue(out, item);
-  return out;
 }
 
 // Calls into the module. A trap ends all calls: it is reported once, and every element tells.
@@ -415,18 +435,29 @@ function report(event) {
 
 async function load(source, url) {
   let status = 0;
+  let isValue = false;
   let body = new Uint8Array(0);
   try {
     const response = await fetch(url);
-    status = response.ok ? 200 : response.status;
     if (response.ok) body = new Uint8Array(await response.arrayBuffer());
+    status = response.ok ? 200 : response.status;
   } catch {
     status = 0;
+  }
+  const first = body.find((byte) => byte > 32);
+  if (first === 0x5b || first === 0x7b || first === 0xef) {
+    try {
+      body = encode(JSON.parse(decoder.decode(body)));
+      isValue = true;
+    } catch (error) {
+      body = encoder.encode(error.message);
+      status = -1;
+    }
   }
   const start = call("cascade_body", body.length);
   if (failed) return;
   memory().set(body, start);
-  callAndApply("cascade_fetched", source, status);
+  callAndApply("cascade_fetched", source, status, isValue);
 }
 
 // Elements.
@@ -527,7 +558,7 @@ function defineElement(definition, index) {
       if (kind === kinds.flag) return written !== null;
       if (written === null) return null;
       if (kind === kinds.number) return Number.isNaN(parseFloat(written)) ? null : parseFloat(written);
-      if (kind === kinds.script) return parsed(written);
+      if (kind === kinds.script || kind === kinds.json) return parsed(written);
       return kind === kinds.url ? new URL(written, document.baseURI).href : written;
     }
 
@@ -590,8 +621,7 @@ function defineElement(definition, index) {
         } else {
           this.given.set(name, item);
           if (this.instance === undefined) return;
-          const isText = kind === kinds.json && item !== null && item !== undefined;
-          this.hand(number, isText ? JSON.stringify(item) : item, 1);
+          this.hand(number, item, 1);
         }
       },
     };

@@ -142,7 +142,8 @@
   }
 
   @_expose(wasm, "cascade_fetched") @_cdecl("cascade_fetched")
-  public func fetched(_ source: Int, _ status: Int) {
+  public func fetched(_ source: Int, _ status: Int, _ isValue: Int) {
+    body.isValue = isValue != 0
     platform.fetched(source, status: status, body: body)
     finish()
   }

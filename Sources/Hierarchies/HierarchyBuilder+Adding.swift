@@ -83,6 +83,14 @@ extension HierarchyBuilder {
     set(text, inColumn: column(named: Array(name.utf8)), of: entry)
   }
 
+  /// Gives a node a text in a column whose name is UTF-8 too; an empty text takes it away.
+  package mutating func setText(
+    utf8 text: UnsafeBufferPointer<UInt8>, columnUTF8 name: UnsafeBufferPointer<UInt8>,
+    of entry: Entry
+  ) {
+    set(text, inColumn: column(named: Array(name)), of: entry)
+  }
+
   /// Marks a node as one that cannot be chosen, or takes the mark away.
   ///
   /// - Complexity: O(1) to mark, O(*m*) to unmark among *m* marks.

@@ -52,7 +52,12 @@ extension Hierarchy {
   /// - Complexity: O(*c*) for *c* columns.
   public func column(named name: String) -> TextColumn? {
     var name = name
-    return name.withUTF8 { TextColumn($0, of: self) }
+    return name.withUTF8 { column(namedUTF8: $0) }
+  }
+
+  /// The column whose name is this UTF-8, or `nil` where no node has a text in one.
+  package func column(namedUTF8 name: UnsafeBufferPointer<UInt8>) -> TextColumn? {
+    TextColumn(name, of: self)
   }
 
   /// The text of a node in a named column, or `nil` where it has none.

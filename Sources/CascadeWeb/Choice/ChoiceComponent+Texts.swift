@@ -16,6 +16,7 @@ extension ChoiceComponent {
     case .unreachable: text(.unreachable)
     case .status(let status): text(.badStatus, filling: .number(status))
     case .unreadable(let reason): text(.unreadable, filling: reason)
+    case .damaged(let offset): text(.damaged, filling: .number(offset))
     }
   }
 

@@ -66,7 +66,7 @@ package class ChoiceComponent: Component {
     }
     switch property {
     case .source: load(value.utf8)
-    case .data: setData(value.utf8)
+    case .data: setData(value)
     case .value: setValue(ValueWish(value), from: origin)
     case .required: isRequired = value == .flag(true)
     case .label: label = value.utf8 ?? []
@@ -140,14 +140,13 @@ package class ChoiceComponent: Component {
     host.invalidate()
   }
 
-  private func setData(_ json: [UInt8]?) {
+  private func setData(_ data: ScriptValue) {
     if let source { host.release(source) }
     source = nil
-    guard let json else { return use(Hierarchy(), .none) }
-    switch Source.State.decoding(json: json) {
-    case .loaded(let hierarchy): use(hierarchy, .ready)
-    case .failed(let error): fail(error)
-    case .loading: break
+    switch data {
+    case .null: use(Hierarchy(), .none)
+    case .text(let reason): fail(.unreadable(reason))
+    default: use(ScriptHierarchy.hierarchy(of: data), .ready)
     }
   }
 

@@ -1,7 +1,7 @@
 /// The texts an element shows or speaks, in English and Chinese. A page replaces any of them, or
 /// adds a language, with the property `strings`: `{valueMissing: "Bitte wählen"}`.
 package enum Message: Wording, CaseIterable {
-  case valueMissing, loading, empty, unreachable, badStatus, unreadable, column
+  case valueMissing, loading, empty, unreachable, badStatus, unreadable, damaged, column
 
   /// The name under which a page replaces the text.
   package var key: Name {
@@ -12,6 +12,7 @@ package enum Message: Wording, CaseIterable {
     case .unreachable: "unreachable"
     case .badStatus: "badStatus"
     case .unreadable: "unreadable"
+    case .damaged: "damaged"
     case .column: "column"
     }
   }
@@ -25,6 +26,7 @@ package enum Message: Wording, CaseIterable {
     case .unreachable: "The data could not be loaded: no answer from the server."
     case .badStatus: "The data could not be loaded: the server answered %."
     case .unreadable: "The data could not be read: %"
+    case .damaged: "The data is damaged, or not a hierarchy file (at byte %)."
     case .column: "Column %"
     }
   }
@@ -38,6 +40,7 @@ package enum Message: Wording, CaseIterable {
     case .unreachable: "数据加载失败：服务器没有响应。"
     case .badStatus: "数据加载失败：服务器返回 %。"
     case .unreadable: "数据无法读取：%"
+    case .damaged: "数据已损坏，或不是层级数据文件（第 % 字节）。"
     case .column: "第 % 列"
     }
   }

@@ -52,9 +52,9 @@ package struct PropertyDefinition {
     case url
     /// Any value, kept by the component; the attribute gives the value it starts from.
     case value
-    /// Any value, handed over as the UTF-8 of its JSON; the attribute may hold such JSON.
+    /// Any value, kept in the page; the attribute may hold its JSON.
     case json
-    /// Any value, kept by the component, without an attribute.
+    /// Any value, kept by the component; the attribute may hold its JSON.
     case script
     /// A value that the component gives and the page cannot set.
     case readOnly

@@ -57,7 +57,8 @@ extension Platform {
 
   /// A fetch has ended.
   ///
-  /// - Parameter status: The status of the response; 0 when there was none.
+  /// - Parameter status: The status of the response; 0 when there was none, −1 when the body is the
+  ///   reason why it cannot be read.
   package func fetched(_ source: Int, status: Int, body: SourceBody) {
     for id in shared.sources.finish(source, status: status, body: body) {
       guard let source = shared.sources[source], let instance = instance(id) else { continue }

@@ -52,7 +52,8 @@ extension WheelComponent {
   private func setColumns(_ value: ScriptValue) {
     columnsValue = value
     switch value {
-    case .list(let items): use(ColumnsReader.hierarchy(of: items), .ready)
+    case .list(let items):
+      use(ScriptHierarchy.hierarchy(of: .list(Array(items.prefix(64)))), .ready)
     default: rebuild()
     }
   }

@@ -1,4 +1,5 @@
 import Hierarchies
+import Romanization
 import Selections
 
 extension WheelComponent {
@@ -79,11 +80,8 @@ extension WheelComponent {
     let isFirst = typed.isEmpty
     typed.append(contentsOf: event.text)
     host.setTimer(Timer.typing, after: 800)
-    let text = String(decoding: typed, as: UTF8.self)
     let start = isFirst ? current + 1 : current
-    if let row = selection.row(startingWith: text, inColumn: column, from: start) {
-      choose(column, row)
-    }
+    if let row = row(startingWith: typed, inColumn: column, from: start) { choose(column, row) }
     return [.preventDefault]
   }
 
@@ -92,5 +90,30 @@ extension WheelComponent {
     guard let first = text.first, first >= 0x20, first != 0x7F else { return false }
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     return text.count == length
+  }
+
+  /// The first row, from a given one on and around the end, that can be chosen and begins with what
+  /// was typed.
+  private func row(startingWith typed: [UInt8], inColumn column: Int, from start: Int) -> Int? {
+    let siblings = selection.rows(inColumn: column)
+    let readings = hierarchy.column(namedUTF8: Name("pinyin").bytes)
+    for offset in 0..<siblings.count {
+      let row = (start + offset) % siblings.count
+      let node = siblings[row]
+      if hierarchy.isDisabled(node) { continue }
+      if Self.begins(hierarchy.nameBytes(of: node), with: typed)
+        || Self.begins(readings?[node], with: typed)
+      {
+        return row
+      }
+    }
+    return nil
+  }
+
+  private static func begins(_ name: UTF8Text?, with typed: [UInt8]) -> Bool {
+    guard let name else { return false }
+    return typed.withUnsafeBufferPointer { typed in
+      name.withUnsafeBytes { Pinyin.matchesPrefix(name: $0, typed: typed) }
+    }
   }
 }

@@ -40,12 +40,13 @@ final class SourceStore {
       body.deallocate()
       return []
     }
-    if status == 200 {
-      source.state = .decoding(body)
-    } else {
-      body.deallocate()
-      source.state = .failed(status == 0 ? .unreachable : .status(status))
+    switch status {
+    case 200: source.state = .decoding(body)
+    case 0: source.state = .failed(.unreachable)
+    case -1: source.state = .failed(.unreadable(Text(Array(body.content))))
+    default: source.state = .failed(.status(status))
     }
+    if status != 200 { body.deallocate() }
     return source.users
   }
 

@@ -26,21 +26,25 @@ package enum SourceError: Error, Equatable, Sendable {
   case unreachable
   /// The server answered with this status instead of data.
   case status(Int)
-  /// What came is not a hierarchy; the text says what is wrong and where.
+  /// What came is no JSON; the text is the browser's reason.
   case unreadable(Text)
+  /// What came is not a `.hierarchy` file, or one that has been damaged at this byte.
+  case damaged(offset: Int)
 }
 
 /// The body of a response: memory that whoever has the body gives back.
 package struct SourceBody: @unchecked Sendable {
   package let bytes: UnsafeMutableRawBufferPointer
 
+  package let count: Int
+  /// Whether the bytes are a ``ScriptValue``, which the browser has read from JSON.
+  package var isValue = false
+
   /// Memory for a body, to be filled.
   package init(byteCount: Int) {
     bytes = .allocate(byteCount: max(byteCount, 1), alignment: 16)
     self.count = byteCount
   }
-
-  package let count: Int
 
   package var content: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(rebasing: bytes.prefix(count))

@@ -1,0 +1,80 @@
+import Hierarchies
+
+/// Rows that name their parents, in the order in which each parent's children are to stand.
+struct FlatRows {
+  private let rows: [ScriptValue]
+  /// The identifiers of the rows and those of their parents, each with the row's position, sorted.
+  private var identifiers: [Key] = []
+  private var parents: [Key] = []
+
+  private struct Key {
+    var text: [UInt8]
+    var row: Int
+
+    static func isBefore(_ a: Key, _ b: Key) -> Bool {
+      if a.text.lexicographicallyPrecedes(b.text) { return true }
+      return a.text == b.text && a.row < b.row
+    }
+  }
+
+  /// Whether any row names a parent.
+  static func areFlat(_ rows: [ScriptValue]) -> Bool {
+    rows.contains { parentField(of: $0) != nil }
+  }
+
+  init(_ rows: [ScriptValue]) {
+    self.rows = rows
+    for (position, row) in rows.enumerated() {
+      let identifier = ScriptHierarchy.first(of: ["id", "code", "value", "key"], in: row)
+      if let identifier { identifiers.append(Key(text: identifier, row: position)) }
+    }
+    identifiers.sort(by: Key.isBefore)
+    for (position, row) in rows.enumerated() {
+      let parent = Self.parentField(of: row)?.utf8 ?? []
+      let isRoot = Self.start(of: parent, in: identifiers) == nil
+      parents.append(Key(text: isRoot ? [] : parent, row: position))
+    }
+    parents.sort(by: Key.isBefore)
+  }
+
+  /// Adds the rows below a parent, and the rows below those; the roots for nil.
+  func add(below parent: HierarchyBuilder.Entry?, to reader: inout ScriptHierarchy) {
+    var waiting: [(parent: HierarchyBuilder.Entry?, identifier: [UInt8])] = [(parent, [])]
+    var isAdded = Array(repeating: false, count: rows.count)
+    var position = 0
+    while position < waiting.count {
+      let (entry, identifier) = waiting[position]
+      position += 1
+      guard var key = Self.start(of: identifier, in: parents) else { continue }
+      while key < parents.count, parents[key].text == identifier {
+        let number = parents[key].row
+        key += 1
+        if isAdded[number] { continue }
+        isAdded[number] = true
+        let row = rows[number]
+        guard let node = reader.add(row, to: entry),
+          let own = ScriptHierarchy.first(of: ["id", "code", "value", "key"], in: row)
+        else { continue }
+        waiting.append((node, own))
+      }
+    }
+  }
+
+  private static func parentField(of row: ScriptValue) -> ScriptValue? {
+    for name: Name in ["parentId", "parent", "parentCode", "parent_id", "pid"] {
+      if let parent = row.field(name) { return parent }
+    }
+    return nil
+  }
+
+  /// The position of the first key with a text.
+  private static func start(of text: [UInt8], in keys: [Key]) -> Int? {
+    var low = 0
+    var high = keys.count
+    while low < high {
+      let middle = (low + high) / 2
+      if keys[middle].text.lexicographicallyPrecedes(text) { low = middle + 1 } else { high = middle }
+    }
+    return low < keys.count && keys[low].text == text ? low : nil
+  }
+}
