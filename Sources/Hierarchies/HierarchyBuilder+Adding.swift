@@ -33,12 +33,7 @@ extension HierarchyBuilder {
   public mutating func add(
     utf8 name: UnsafeBufferPointer<UInt8>, to parent: Entry? = nil
   ) -> Entry {
-    precondition(parents.count < UInt32.max - 1, "A hierarchy holds at most 2³² − 2 nodes")
-    if let parent { check(parent) }
-    let entry = Entry(number: UInt32(truncatingIfNeeded: parents.count))
-    parents.append(parent?.number ?? Image.none)
-    withRepairedUTF8(name) { names.append($0) }
-    return entry
+    addEntry(below: parent) { names in withRepairedUTF8(name) { names.append($0) } }
   }
 
   /// Finds the entry that a path of names leads to from a root, adding the ones that are missing.
@@ -83,14 +78,6 @@ extension HierarchyBuilder {
     set(text, inColumn: column(named: Array(name.utf8)), of: entry)
   }
 
-  /// Gives a node a text in a column whose name is UTF-8 too; an empty text takes it away.
-  package mutating func setText(
-    utf8 text: UnsafeBufferPointer<UInt8>, columnUTF8 name: UnsafeBufferPointer<UInt8>,
-    of entry: Entry
-  ) {
-    set(text, inColumn: column(named: Array(name)), of: entry)
-  }
-
   /// Marks a node as one that cannot be chosen, or takes the mark away.
   ///
   /// - Complexity: O(1) to mark, O(*m*) to unmark among *m* marks.
@@ -104,7 +91,39 @@ extension HierarchyBuilder {
   }
 }
 
+// For text that is known to be UTF-8: what a browser has encoded, for one. Nothing is repaired, and
+// nothing of the library's `String` is linked.
 extension HierarchyBuilder {
+  package mutating func add(
+    validUTF8 name: UnsafeBufferPointer<UInt8>, to parent: Entry?
+  ) -> Entry {
+    addEntry(below: parent) { $0.append(name) }
+  }
+
+  /// Gives a node a text in a column; an empty text takes it away.
+  package mutating func setText(
+    validUTF8 text: UnsafeBufferPointer<UInt8>, column name: UnsafeBufferPointer<UInt8>,
+    of entry: Entry
+  ) {
+    check(entry)
+    let column = column(named: Array(name))
+    columns[column].entries.append(entry.number)
+    columns[column].texts.append(text)
+  }
+}
+
+extension HierarchyBuilder {
+  private mutating func addEntry(
+    below parent: Entry?, appendingName append: (inout TextList) -> Void
+  ) -> Entry {
+    precondition(parents.count < UInt32.max - 1, "A hierarchy holds at most 2³² − 2 nodes")
+    if let parent { check(parent) }
+    let entry = Entry(number: UInt32(truncatingIfNeeded: parents.count))
+    parents.append(parent?.number ?? Image.none)
+    append(&names)
+    return entry
+  }
+
   private func check(_ entry: Entry) {
     precondition(
       Int(entry.number) < parents.count, "The entry is not of this builder; is it from another?")

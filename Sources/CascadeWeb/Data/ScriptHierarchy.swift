@@ -60,11 +60,10 @@ struct ScriptHierarchy {
       let entry = add(Text(name), to: parent)
     else { return nil }
     if let code = Self.first(of: ["code", "value", "id", "key"], in: item) {
-      code.withUnsafeBufferPointer { builder.setCode(utf8: $0, of: entry) }
+      set("code", code, of: entry)
     }
     for column: Name in ["icon", "pinyin", "childLevel"] {
-      guard let text = item.field(column)?.utf8 else { continue }
-      text.withUnsafeBufferPointer { builder.setText(utf8: $0, columnUTF8: column.bytes, of: entry) }
+      if let text = item.field(column)?.utf8 { set(column, text, of: entry) }
     }
     if item.field("disabled") == .flag(true) { builder.setDisabled(true, of: entry) }
     return entry
@@ -74,7 +73,13 @@ struct ScriptHierarchy {
     _ name: Text, to parent: HierarchyBuilder.Entry?
   ) -> HierarchyBuilder.Entry? {
     if name.utf8.isEmpty { return nil }
-    return name.utf8.withUnsafeBufferPointer { builder.add(utf8: $0, to: parent) }
+    return name.utf8.withUnsafeBufferPointer { builder.add(validUTF8: $0, to: parent) }
+  }
+
+  private mutating func set(_ column: Name, _ text: [UInt8], of entry: HierarchyBuilder.Entry) {
+    text.withUnsafeBufferPointer {
+      builder.setText(validUTF8: $0, column: column.bytes, of: entry)
+    }
   }
 
   // MARK: Fields

@@ -1,0 +1,130 @@
+"""Chromium, and a small server for the test pages under the policy that strict sites have.
+
+CASCADE_BUNDLE names the folder with cascade.js and cascade.wasm (Scripts/build-elements.sh).
+"""
+
+import functools
+import http.server
+import os
+import pathlib
+import threading
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+HERE = pathlib.Path(__file__).parent
+ROOT = HERE.parent.parent
+BUNDLE = pathlib.Path(os.environ.get("CASCADE_BUNDLE", ROOT / ".build-elements" / "bundle"))
+DATA = ROOT / "Sources" / "ChinaRegions" / "Resources"
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "connect-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'"
+)
+
+
+class Pages(http.server.BaseHTTPRequestHandler):
+    """Serves the pages, the bundle and the data, and whatever a test has put in `extra`."""
+
+    types = {
+        ".html": "text/html; charset=utf-8",
+        ".js": "text/javascript",
+        ".css": "text/css",
+        ".wasm": "application/wasm",
+        ".json": "application/json",
+    }
+    extra = {}
+    requests = []
+
+    def do_GET(self):
+        path = self.path.split("?")[0]
+        Pages.requests.append(path)
+        body = Pages.extra.get(path)
+        for folder in (HERE / "pages", BUNDLE, DATA):
+            file = folder / path.lstrip("/")
+            if body is None and file.is_file():
+                body = file.read_bytes()
+        self.send_response(404 if body is None else 200)
+        suffix = pathlib.PurePath(path).suffix
+        self.send_header("Content-Type", self.types.get(suffix, "application/octet-stream"))
+        self.send_header("Content-Security-Policy", POLICY)
+        self.send_header("X-Content-Type-Options", "nosniff")
+        self.end_headers()
+        self.wfile.write(body or b"")
+
+    def log_message(self, *arguments):
+        pass
+
+
+@pytest.fixture(scope="session")
+def server():
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Pages)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+
+
+@pytest.fixture
+def files():
+    """Files that the server has for one test: files["/a.json"] = b"[]"."""
+    Pages.extra.clear()
+    Pages.requests.clear()
+    return Pages.extra
+
+
+@pytest.fixture
+def requests():
+    Pages.requests.clear()
+    return Pages.requests
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as playwright:
+        path = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(chromium, server):
+    """Opens a page; the test fails if any page it opened has logged an error."""
+    contexts = []
+    errors = []
+
+    def open_page(markup, expected_errors=(), **options):
+        options.setdefault("viewport", {"width": 390, "height": 844})
+        context = chromium.new_context(**options)
+        contexts.append(context)
+        page = context.new_page()
+
+        def note(text):
+            if not any(expected in text for expected in expected_errors):
+                errors.append(text)
+
+        page.on("console", lambda message: message.type == "error" and note(message.text))
+        page.on("pageerror", lambda error: note(str(error)))
+        Pages.extra["/test.html"] = PAGE.replace("MARKUP", markup).encode()
+        page.goto(f"{server}/test.html")
+        page.wait_for_selector("html[data-ready]", state="attached")
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+PAGE = """<!doctype html>
+<html lang="zh-Hans">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Test</title>
+<link rel="icon" href="/icon.png">
+<link rel="stylesheet" href="/page.css">
+<script type="module" src="/page.js"></script>
+</head>
+<body><main><h1>Test</h1>MARKUP</main></body>
+</html>
+"""

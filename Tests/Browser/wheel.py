@@ -1,0 +1,73 @@
+"""What the tests of wheels share: reading a wheel, and moving it as people do."""
+
+NAMES = """wheel => wheel.path.map((node) => node.name)"""
+
+STATE = """wheel => [...wheel.shadowRoot.querySelectorAll("[role=listbox]")].map((list) => {
+  const row = list.querySelector("[aria-selected=true]");
+  const box = list.getBoundingClientRect();
+  const middle = box.top + box.height / 2;
+  const at = row?.getBoundingClientRect();
+  return {
+    name: row?.textContent ?? null,
+    rows: list.querySelectorAll("[role=option]").length,
+    offset: at ? Math.abs((at.top + at.bottom) / 2 - middle) : null,
+    active: list.getAttribute("aria-activedescendant") === row?.id,
+  };
+})"""
+
+
+def names(page, selector="cascade-wheel"):
+    return page.eval_on_selector(selector, NAMES)
+
+
+def columns(page, selector="cascade-wheel"):
+    return page.eval_on_selector(selector, STATE)
+
+
+def wait_for_rest(page, selector="cascade-wheel"):
+    """Waits until every wheel stands with its selected row under the indicator."""
+    page.wait_for_timeout(50)
+    page.wait_for_function(
+        """(selector) => {
+          const state = JSON.stringify((%s)(document.querySelector(selector)));
+          const isSame = state === window.lastState;
+          window.lastState = state;
+          return isSame && JSON.parse(state).every((column) => column.offset < 1.5);
+        }"""
+        % STATE,
+        arg=selector,
+        polling=200,
+    )
+
+
+def wait_for_rows(page, selector="cascade-wheel"):
+    page.wait_for_selector(f"{selector} [role=option]")
+    wait_for_rest(page, selector)
+
+
+def middle(page, column, selector="cascade-wheel"):
+    """The middle of a column in the window."""
+    box = page.locator(f"{selector} [role=listbox]").nth(column).bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def log(page):
+    """The events since the last time, as (type, names)."""
+    return [
+        (entry["type"], entry.get("path")) for entry in page.evaluate("window.log.splice(0)")
+    ]
+
+
+def swipe(page, column, distance, steps=6, pause=10, selector="cascade-wheel"):
+    """Moves a finger over a column and lets go while it moves."""
+    x, y = middle(page, column, selector)
+    session = page.context.new_cdp_session(page)
+
+    def touch(kind, points):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", [{"x": x, "y": y}])
+    for step in range(1, steps + 1):
+        touch("touchMove", [{"x": x, "y": y + distance * step / steps}])
+        page.wait_for_timeout(pause)
+    touch("touchEnd", [])
