@@ -52,12 +52,12 @@ extension Hierarchy {
   /// - Complexity: O(*c*) for *c* columns.
   public func column(named name: String) -> TextColumn? {
     var name = name
-    return name.withUTF8 { column(namedUTF8: $0) }
+    return name.withUTF8 { TextColumn($0, of: self) }
   }
 
-  /// The column whose name is this UTF-8, or `nil` where no node has a text in one.
-  package func column(namedUTF8 name: UnsafeBufferPointer<UInt8>) -> TextColumn? {
-    TextColumn(name, of: self)
+  /// The column with a name that is fixed when the program is compiled; it links nothing of `String`.
+  package func column(_ name: StaticString) -> TextColumn? {
+    name.withUTF8Buffer { TextColumn($0, of: self) }
   }
 
   /// The text of a node in a named column, or `nil` where it has none.

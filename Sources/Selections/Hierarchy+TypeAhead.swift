@@ -21,7 +21,7 @@ extension Hierarchy {
   public func row(startingWith typed: String, among siblings: Nodes, from row: Int) -> Int? {
     let typed = Array(typed.utf8)
     if typed.isEmpty || siblings.isEmpty { return nil }
-    let readings = column(named: "pinyin")
+    let readings = column("pinyin")
     let start = row >= 0 && row < siblings.count ? row : 0
     for offset in 0..<siblings.count {
       let row = (start + offset) % siblings.count

@@ -37,7 +37,7 @@ extension PathSelection {
   /// - Complexity: O(*c*), where *c* is the number of text columns of the hierarchy.
   public var promptLevel: Int {
     guard activeLevel > 0,
-      let text = hierarchy.column(named: "childLevel")?[path[activeLevel - 1]],
+      let text = hierarchy.column("childLevel")?[path[activeLevel - 1]],
       let number = decimal(text)
     else { return activeLevel + 1 }
     return number

@@ -15,7 +15,7 @@ extension Hierarchy {
   /// - Complexity: O(*b* + *f* × log *f*), where *f* is the number of siblings and *b* the length
   ///   of their names.
   public func pinyinSections(of siblings: Nodes) -> PinyinSections {
-    let readings = column(named: "pinyin")
+    let readings = column("pinyin")
     var builder = PinyinSections.Builder()
     for node in siblings {
       nameBytes(of: node).withUnsafeBytes { name in

@@ -50,7 +50,7 @@ struct AddressOptions {
   /// - Complexity: O(f × n × t), where f is the number of options, n the length of their names and t
   ///   that of what was typed.
   func position(startingWith typed: [UInt8], from start: Int, in hierarchy: Hierarchy) -> Int? {
-    let readings = hierarchy.column(namedUTF8: Name("pinyin").bytes)
+    let readings = hierarchy.column("pinyin")
     for offset in 0..<count {
       let position = (start + offset) % count
       let node = self[position]

@@ -96,7 +96,7 @@ extension WheelComponent {
   /// was typed.
   private func row(startingWith typed: [UInt8], inColumn column: Int, from start: Int) -> Int? {
     let siblings = selection.rows(inColumn: column)
-    let readings = hierarchy.column(namedUTF8: Name("pinyin").bytes)
+    let readings = hierarchy.column("pinyin")
     for offset in 0..<siblings.count {
       let row = (start + offset) % siblings.count
       let node = siblings[row]

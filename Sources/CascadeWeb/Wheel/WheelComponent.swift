@@ -66,7 +66,7 @@ package final class WheelComponent: ChoiceComponent {
   package override var isIndependent: Bool { columnsValue != .null }
 
   package override func dataChanged() {
-    icons = hierarchy.column(namedUTF8: Name("icon").bytes)
+    icons = hierarchy.column("icon")
     makeSelection()
   }
 
