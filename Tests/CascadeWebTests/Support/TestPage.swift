@@ -38,7 +38,10 @@ final class TestPage {
   var root: RecordingNode { dom.nodes[dom.roots[instance]!]! }
 
   func set(_ name: String, _ value: ScriptValue, from origin: PropertyOrigin = .property) {
-    platform.set(index(of: name), of: instance, to: value, from: origin)
+    let index = index(of: name)
+    let isJSON = definition.properties[index].kind == .json
+    let parsed = isJSON ? value.utf8.flatMap { ScriptValue(json: $0) } : nil
+    platform.set(index, of: instance, to: parsed ?? value, from: origin)
     flush()
   }
 
@@ -91,9 +94,18 @@ final class TestPage {
     }
   }
 
+  /// Answers a fetch, with JSON parsed as the driver does.
   func answer(_ fetch: Int, status: Int = 200, _ bytes: [UInt8]) {
-    let body = SourceBody(byteCount: bytes.count)
-    body.bytes.copyBytes(from: bytes)
+    let written = ByteBuffer()
+    let value = ScriptValue(json: bytes)
+    value?.write(to: written)
+    var body = SourceBody(byteCount: value == nil ? bytes.count : written.count)
+    body.isValue = value != nil
+    if value == nil {
+      body.bytes.copyBytes(from: bytes)
+    } else {
+      body.bytes.copyBytes(from: written.bytes)
+    }
     platform.fetched(fetches[fetch].source, status: status, body: body)
     flush()
   }

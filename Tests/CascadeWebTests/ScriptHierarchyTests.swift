@@ -1,0 +1,86 @@
+import Hierarchies
+import TestSupport
+import Testing
+
+@testable import CascadeWeb
+
+private func object(_ fields: (Text, ScriptValue)...) -> ScriptValue {
+  .record(fields.map { .init($0.0, $0.1) })
+}
+
+private func text(of hierarchy: Hierarchy) -> String {
+  func line(_ node: Hierarchy.Node) -> String {
+    let children = hierarchy.children(of: node).map(line).joined(separator: " ")
+    let code = hierarchy.code(of: node).map { "=" + $0 } ?? ""
+    let mark = hierarchy.isDisabled(node) ? "!" : ""
+    return hierarchy.name(of: node) + code + mark + (children.isEmpty ? "" : "(\(children))")
+  }
+  return hierarchy.roots.map(line).joined(separator: " ")
+}
+
+@Suite("Data as a page's script gives it")
+struct ScriptHierarchyTests {
+  @Test("Nested objects, with the common names of their fields")
+  func nested() {
+    let value = ScriptValue.list([
+      object(
+        ("label", .text("a")), ("value", .number(44)),
+        ("children", .list([.text("b"), object(("name", .text("c")), ("disabled", .flag(true)))]))),
+      .number(7),
+    ])
+    #expect(text(of: ScriptHierarchy.hierarchy(of: value)) == "a=44(b c!) 7")
+    let wrapped = object(("data", value))
+    #expect(text(of: ScriptHierarchy.hierarchy(of: wrapped)) == "a=44(b c!) 7")
+  }
+
+  @Test("Maps of names to maps and lists")
+  func maps() {
+    let value = object(("a", object(("b", .list([.text("c"), .text("d")])))), ("e", .list([])))
+    #expect(text(of: ScriptHierarchy.hierarchy(of: value)) == "a(b(c d)) e")
+  }
+
+  @Test("Columns are lists in a list")
+  func columns() {
+    let value = ScriptValue.list([.list([.text("x"), .text("y")]), .list([.text("z")])])
+    #expect(text(of: ScriptHierarchy.hierarchy(of: value)) == "1(x y) 2(z)")
+  }
+
+  @Test("Flat rows give the tree they describe, from every small forest in every rotation")
+  func flatForests() {
+    for forest in Forest.all(upTo: 6) {
+      let rows = (0..<forest.count).map { node in
+        object(
+          ("id", .number(Double(node + 1))), ("name", .text(.number(node))),
+          ("parentId", .number(Double((forest.parents[node] ?? -1) + 1))))
+      }
+      func line(_ node: Int) -> String {
+        let children = forest.children[node].map(line).joined(separator: " ")
+        return "\(node)=\(node + 1)" + (children.isEmpty ? "" : "(\(children))")
+      }
+      let expected = forest.roots.map(line).joined(separator: " ")
+      #expect(text(of: ScriptHierarchy.hierarchy(of: .list(rows))) == expected)
+      let reversed = ScriptHierarchy.hierarchy(of: .list(rows.reversed()))
+      #expect(reversed.count == forest.count)
+      #expect(reversed.levelCounts == ScriptHierarchy.hierarchy(of: .list(rows)).levelCounts)
+    }
+  }
+
+  @Test("Rows that repeat an identifier, or are their own ancestors, neither hang nor crash")
+  func oddRows() {
+    let rows = ScriptValue.list([
+      object(("id", .text("a")), ("parentId", .text("")), ("name", .text("A"))),
+      object(("id", .text("a")), ("parentId", .text("a")), ("name", .text("B"))),
+      object(("id", .text("x")), ("parentId", .text("y")), ("name", .text("X"))),
+      object(("id", .text("y")), ("parentId", .text("x")), ("name", .text("Y"))),
+      object(("parentId", .text("a"))), .null, .text("loose"),
+    ])
+    #expect(text(of: ScriptHierarchy.hierarchy(of: rows)) == "A=a(B=a) loose")
+  }
+
+  @Test("What is no data gives no node")
+  func nothing() {
+    for value in [ScriptValue.null, .flag(true), .number(1), .list([.null, .list([])])] {
+      #expect(ScriptHierarchy.hierarchy(of: value).count <= 1)
+    }
+  }
+}

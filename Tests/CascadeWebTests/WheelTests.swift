@@ -1,0 +1,297 @@
+import CascadeWeb
+import TestSupport
+import Testing
+
+/// A page with a wheel whose rows are 44 px high.
+private func wheelPage(
+  _ data: ScriptValue, environment: Environment = .reducedMotion,
+  attributes: [(String, ScriptValue)] = []
+) -> TestPage {
+  let page = TestPage(
+    WheelComponent.definition, environment: environment,
+    attributes: [("data", data)] + attributes)
+  for list in page.lists { layOut(list, on: page) }
+  _ = page.takeEvents()
+  return page
+}
+
+private func layOut(_ list: RecordingNode, on page: TestPage) {
+  page.fire(.resize, at: list) { $0.clientHeight = 220 }
+}
+
+extension TestPage {
+  fileprivate var lists: [RecordingNode] {
+    root.all { $0.attributes["role"] == "listbox" }
+  }
+
+  fileprivate var selected: [String] {
+    lists.map { list in
+      list.all { $0.attributes["aria-selected"] == "true" }.map(\.content).joined()
+    }
+  }
+
+  fileprivate var names: [String] {
+    guard case .list(let nodes) = get("path") else { return [] }
+    return nodes.map { String(decoding: $0.field("name")!.utf8!, as: UTF8.self) }
+  }
+
+  fileprivate func scroll(_ column: Int, to top: Double) {
+    fire(.scroll, at: lists[column]) { $0.scrollTop = top }
+  }
+}
+
+private func branch(_ name: Text, _ children: [ScriptValue]) -> ScriptValue {
+  .record([.init("name", .text(name)), .init("children", .list(children))])
+}
+
+/// Branches of three, two and one level.
+private let ragged = ScriptValue.list([
+  branch("a", [branch("a1", [.text("a11"), .text("a12")]), .text("a2")]),
+  branch("b", [.text("b1")]), .text("c"),
+])
+
+private func numbers(_ count: Int) -> ScriptValue {
+  .list((0..<count).map { .text(.number($0)) })
+}
+
+@Suite("The wheel element")
+struct WheelTests {
+  @Test("Each column is a listbox with one selected option, which is the active one")
+  func roles() {
+    let page = wheelPage(ragged)
+    #expect(page.selected == ["a", "a1", "a11"])
+    for list in page.lists {
+      let options = list.all { $0.attributes["role"] == "option" }
+      let active = options.filter { $0.attributes["id"] == list.attributes["aria-activedescendant"] }
+      #expect(active.map { $0.attributes["aria-selected"] } == ["true"])
+      #expect(options.allSatisfy { $0.attributes["aria-setsize"] == "\(options.count)" })
+      #expect(list.attributes["tabindex"] == "0")
+    }
+  }
+
+  @Test("The columns below follow while a wheel turns, and the value is settled once when it rests")
+  func followAndSettle() {
+    let page = wheelPage(ragged)
+    page.scroll(0, to: 30)
+    #expect(page.names == ["b", "b1"])
+    page.scroll(0, to: 70)
+    #expect(page.names == ["c"])
+    #expect(page.lists.count == 1)
+    page.scroll(0, to: 60)
+    #expect(page.takeEvents() == ["input", "input", "input"])
+    page.fire(.scrollEnd, at: page.lists[0]) { $0.scrollTop = 44 }
+    #expect(page.names == ["b", "b1"])
+    #expect(page.takeEvents() == ["change"])
+  }
+
+  @Test("A nudge that comes back to the same row changes nothing and tells nothing")
+  func nudge() {
+    let page = wheelPage(ragged)
+    page.scroll(0, to: 15)
+    page.scroll(0, to: 0)
+    page.fire(.scrollEnd, at: page.lists[0]) { $0.scrollTop = 0 }
+    #expect(page.selected == ["a", "a1", "a11"])
+    #expect(page.takeEvents() == [])
+  }
+
+  @Test("A wheel without the event of its end is settled a moment after the last movement")
+  func settlesByTimer() {
+    let page = wheelPage(ragged)
+    page.scroll(0, to: 44)
+    page.runTimer(10)
+    #expect(page.takeEvents() == ["input", "change"])
+  }
+
+  @Test("A finger that holds a wheel still does not settle it")
+  func heldByFinger() {
+    let page = wheelPage(ragged)
+    page.fire(.touchStart, at: page.lists[0]) { $0.buttons = 1 }
+    page.scroll(0, to: 44)
+    page.runTimer(10)
+    #expect(page.takeEvents() == ["input"])
+    page.fire(.touchEnd, at: page.lists[0]) { $0.buttons = 0 }
+    page.runTimer(10)
+    #expect(page.takeEvents() == ["change"])
+  }
+
+  @Test("Confirming while a wheel turns gives what is under the indicator, a path of the tree")
+  func confirm() {
+    let page = wheelPage(ragged)
+    page.scroll(0, to: 30)
+    let detail = page.call(1)
+    #expect(detail.field("rows") == .list([.number(1), .number(0)]))
+    #expect(page.names == ["b", "b1"])
+    #expect(page.takeEvents() == ["input", "change"])
+  }
+
+  @Test("Keys choose at once, step over disabled rows and stop at the ends", arguments: [
+    ("ArrowDown", ["3"]), ("ArrowUp", ["0"]), ("End", ["8"]), ("Home", ["0"]),
+    ("PageDown", ["5"]), ("PageUp", ["0"]), ("5", ["5"]),
+  ])
+  func keys(key: String, expected: [String]) {
+    let rows = ScriptValue.list(
+      (0..<10).map { row in
+        .record([
+          .init("name", .text(.number(row))),
+          .init("disabled", .flag(row == 1 || row == 2 || row == 9)),
+        ])
+      })
+    let page = wheelPage(rows)
+    #expect(page.key(key, at: page.lists[0]) == .preventDefault)
+    #expect(page.names == expected)
+    #expect(page.selected == expected)
+  }
+
+  @Test("Left and Right give focus to the next column, the other way round from right to left")
+  func columnsByKey() {
+    let page = wheelPage(ragged)
+    _ = page.key("ArrowRight", at: page.lists[0])
+    #expect(page.focused == page.lists[1].id)
+    _ = page.key("ArrowRight", at: page.lists[1], .rightToLeft)
+    #expect(page.focused == page.lists[0].id)
+  }
+
+  @Test("Keys with Control, Alt or Meta, and Tab, are left to the browser")
+  func otherKeys() {
+    let page = wheelPage(ragged)
+    #expect(page.key("ArrowDown", at: page.lists[0], .control) == [])
+    #expect(page.key("Tab", at: page.lists[0]) == [])
+    #expect(page.key("a", at: page.lists[0], .composing) == [])
+    #expect(page.names == ["a", "a1", "a11"])
+  }
+
+  @Test("Only rows near the window are in the page, and they move with it")
+  func window() {
+    let page = wheelPage(numbers(10_000))
+    func rows() -> [Int] {
+      page.lists[0].all { $0.attributes["role"] == "option" }.map { Int($0.content)! }
+    }
+    for row in [0, 10, 24, 500, 9_999, 3] {
+      page.scroll(0, to: Double(row) * 44)
+      #expect(rows().count < 60)
+      #expect(Set(rows()).isSuperset(of: max(0, row - 5)..<min(10_000, row + 5)))
+      #expect(page.names == ["\(row)"])
+      let spaces = page.lists[0].all { $0.tag == "div" && $0.styles["--_rows"] != nil }
+      let room = spaces.reduce(0) { $0 + Int($1.styles["--_rows"]!)! }
+      #expect(room + rows().count == 10_000)
+    }
+  }
+
+  @Test("Columns longer than a browser can scroll move on as they rest near the end of their reach")
+  func longColumn() {
+    let page = wheelPage(numbers(1_000_000))
+    #expect(page.scrollTops[page.lists[0].id] ?? 0 < 1)
+    page.scroll(0, to: 199_990 * 44)
+    page.fire(.scrollEnd, at: page.lists[0]) { $0.scrollTop = 199_990 * 44 }
+    #expect(page.names == ["199990"])
+    #expect(page.scrollTops[page.lists[0].id] == 4_400_000.0)
+    _ = page.key("End", at: page.lists[0])
+    #expect(page.names == ["999999"])
+    #expect(page.scrollTops[page.lists[0].id] == 8_799_956.0)
+  }
+
+  @Test("A value set from outside moves the wheels and tells nothing, known or not")
+  func values() {
+    let page = wheelPage(ragged)
+    page.set("value", .text("b/b1"))
+    #expect(page.selected == ["b", "b1"])
+    page.set("value", .list([.text("a"), .text("a2")]))
+    #expect(page.selected == ["a", "a2"])
+    page.set("value", .text("a/nowhere"))
+    #expect(page.selected == ["a", "a1", "a11"])
+    #expect(page.takeEvents() == [])
+    #expect(page.formValue == .text("a/a1/a11"))
+  }
+
+  @Test("A value given before the data waits for it, also through a download")
+  func valueBeforeData() {
+    let page = TestPage(
+      WheelComponent.definition,
+      attributes: [("value", .text("b")), ("src", .text("https://example.com/a.json"))])
+    #expect(page.root.content == "Loading…")
+    #expect(page.fetches.map(\.url) == ["https://example.com/a.json"])
+    page.answer(0, status: 404, [])
+    #expect(page.root.content.contains("404"))
+    #expect(page.takeEvents() == ["error"])
+    page.set("data", ragged)
+    #expect(page.names == ["b", "b1"])
+  }
+
+  @Test("Bytes that are no hierarchy are said to be damaged, whatever they are", arguments: 0..<50)
+  func damagedSource(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let page = TestPage(
+      WheelComponent.definition, attributes: [("src", .text("https://example.com/a"))])
+    page.answer(
+      0, (0..<Int.random(in: 0..<200, using: &random)).map { _ in .random(in: 0...255, using: &random) })
+    #expect(page.root.all { $0.attributes["role"] == "alert" }.count == 1, "seed \(seed)")
+  }
+
+  @Test("Independent columns have a value each, and keep it when another turns")
+  func independent() {
+    let page = TestPage(
+      WheelComponent.definition, environment: .reducedMotion,
+      attributes: [("columns", .list([numbers(3), numbers(5)])), ("value", .text("1/4"))])
+    for list in page.lists { layOut(list, on: page) }
+    #expect(page.names == ["1", "4"])
+    _ = page.key("ArrowDown", at: page.lists[0])
+    #expect(page.names == ["2", "4"])
+    #expect(page.get("value") == .text("2/4"))
+  }
+
+  @Test("A padded wheel has empty columns that are no listboxes")
+  func padded() {
+    let page = wheelPage(.list([.text("x")]), attributes: [("padded", .number(3))])
+    #expect(page.root.all { $0.attributes["part"]?.contains("column ") ?? false }.count == 3)
+    #expect(page.lists.count == 1)
+  }
+
+  @Test("A wheel glides to the row that was clicked, which is the value at once")
+  func gliding() {
+    let page = wheelPage(numbers(20), environment: [])
+    let row = page.lists[0].all { $0.content == "4" && $0.attributes["role"] == "option" }[0]
+    page.fire(.click, at: row)
+    #expect(page.names == ["4"])
+    #expect(page.wantsFrame)
+    page.drawAll()
+    #expect(page.scrollTops[page.lists[0].id] == 176.0)
+    #expect(page.takeEvents() == ["input", "change"])
+  }
+
+  @Test("One notch of a mouse wheel is one row; small turns are the browser's")
+  func mouseWheel() {
+    let page = wheelPage(numbers(20))
+    func turn(_ delta: Double) -> EventResponse {
+      page.fire(.wheel, at: page.lists[0]) {
+        $0.deltaY = delta
+        $0.modifiers = .cancelable
+      }
+    }
+    #expect(turn(4) == [])
+    #expect(turn(100) == .preventDefault)
+    #expect(page.names == ["1"])
+    #expect(turn(120) == .preventDefault)
+    #expect(turn(-53) == .preventDefault)
+    #expect(page.names == ["1"])
+  }
+
+  @Test("A spin ends on rows that can be chosen, and tells of the change once", arguments: 0..<20)
+  func spin(run: Int) {
+    let page = TestPage(
+      WheelComponent.definition, attributes: [("columns", .list([numbers(9), numbers(9)]))])
+    for list in page.lists { layOut(list, on: page) }
+    page.call(0)
+    page.drawAll()
+    #expect(page.names.count == 2)
+    #expect(page.selected == page.names)
+    #expect(page.takeEvents().filter { $0 == "change" }.count <= 2)
+  }
+
+  @Test("A disabled wheel listens to nothing but its size")
+  func disabled() {
+    let page = wheelPage(ragged)
+    page.form(.disabled(true))
+    #expect(page.lists.allSatisfy { Array($0.events.values) == ["resize"] })
+    #expect(page.lists.allSatisfy { $0.attributes["tabindex"] == "-1" })
+  }
+}
