@@ -6,6 +6,7 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 scratch="$root/.build-elements"
 bundle=${1:-$scratch/bundle}
 swift build --package-path "$root" --scratch-path "$scratch" -c release \
+  --experimental-lto-mode full \
   --triple wasm32-unknown-none-wasm --toolset "$root/Elements/toolset.json" \
   --product CascadeElements
 mkdir -p "$bundle"

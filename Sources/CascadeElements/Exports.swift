@@ -33,46 +33,54 @@
     return ScriptValue(from: &reader) ?? .null
   }
 
+  /// Begins: the definitions of the elements are the result; returns the mailbox.
   @_expose(wasm, "cascade_start") @_cdecl("cascade_start")
   public func start() -> UnsafeMutablePointer<UInt> {
     answer(.list(platform.definitions.map { $0.script }))
     return mailbox
   }
 
+  /// Makes room for arguments of `count` bytes and returns where they go.
   @_expose(wasm, "cascade_reserve") @_cdecl("cascade_reserve")
   public func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {
     input.prepare(count: count)
   }
 
+  /// The operations have been carried out.
   @_expose(wasm, "cascade_applied") @_cdecl("cascade_applied")
   public func applied() {
     platform.writer.buffer.removeAll()
     post()
   }
 
+  /// Brings the elements up to date whose properties have been set.
   @_expose(wasm, "cascade_flush") @_cdecl("cascade_flush")
   public func flush() {
     finish()
   }
 
+  /// A new element; returns the number of its instance.
   @_expose(wasm, "cascade_create") @_cdecl("cascade_create")
   public func create(_ definition: Int) -> Int {
     defer { post() }
     return platform.create(definition)
   }
 
+  /// An element is gone for good.
   @_expose(wasm, "cascade_destroy") @_cdecl("cascade_destroy")
   public func destroy(_ instance: Int) {
     platform.destroy(instance)
     finish()
   }
 
+  /// An element is in the page and has its properties.
   @_expose(wasm, "cascade_connected") @_cdecl("cascade_connected")
   public func connected(_ instance: Int) {
     platform.connected(instance)
     finish()
   }
 
+  /// A property was set to the value in the input buffer.
   @_expose(wasm, "cascade_set") @_cdecl("cascade_set")
   public func set(_ instance: Int, _ property: Int, _ origin: Int, _ count: Int) {
     platform.set(
@@ -80,11 +88,13 @@
       from: PropertyOrigin(rawValue: origin) ?? .property)
   }
 
+  /// The value of a property, as the result.
   @_expose(wasm, "cascade_get") @_cdecl("cascade_get")
   public func get(_ instance: Int, _ property: Int) {
     answer(platform.get(property, of: instance))
   }
 
+  /// A method was called with the list in the input buffer; its value is the result.
   @_expose(wasm, "cascade_call") @_cdecl("cascade_call")
   public func call(_ instance: Int, _ method: Int, _ count: Int) {
     guard case .list(let arguments) = argument(count) else { return }
@@ -93,6 +103,7 @@
     answer(value)
   }
 
+  /// A form resets (0), disables (1) or restores (2) an element.
   @_expose(wasm, "cascade_form") @_cdecl("cascade_form")
   public func form(_ instance: Int, _ change: Int, _ count: Int) {
     let value = argument(count)
@@ -103,6 +114,7 @@
     }
   }
 
+  /// The language of an element and the text of its labels.
   @_expose(wasm, "cascade_context") @_cdecl("cascade_context")
   public func context(_ instance: Int, _ count: Int) {
     guard case .list(let values) = argument(count), values.count == 2 else { return }
@@ -110,24 +122,28 @@
       of: instance, language: values[0].utf8 ?? [], label: values[1].utf8 ?? [])
   }
 
+  /// What the user prefers, as the bits of `Environment`.
   @_expose(wasm, "cascade_environment") @_cdecl("cascade_environment")
   public func environment(_ flags: Int) {
     platform.environmentChanged(to: Environment(rawValue: flags))
     finish()
   }
 
+  /// A timer has run out.
   @_expose(wasm, "cascade_timer") @_cdecl("cascade_timer")
   public func timer(_ instance: Int, _ timer: Int) {
     platform.timerFired(timer, of: instance)
     finish()
   }
 
+  /// A picture is about to be drawn.
   @_expose(wasm, "cascade_frame") @_cdecl("cascade_frame")
   public func frame(_ instance: Int, _ time: Double) {
     platform.frame(of: instance, at: time)
     finish()
   }
 
+  /// An event, whose record is in the input buffer; returns what the page is to do.
   @_expose(wasm, "cascade_event") @_cdecl("cascade_event")
   public func event() -> Int {
     defer { finish() }
@@ -135,12 +151,14 @@
     return platform.event(event, at: node).rawValue
   }
 
+  /// Makes room for the body of a response and returns where it goes.
   @_expose(wasm, "cascade_body") @_cdecl("cascade_body")
   public func reserveBody(_ count: Int) -> UnsafeMutableRawPointer? {
     body = SourceBody(byteCount: count)
     return body.bytes.baseAddress
   }
 
+  /// A fetch has ended; the body is in its place.
   @_expose(wasm, "cascade_fetched") @_cdecl("cascade_fetched")
   public func fetched(_ source: Int, _ status: Int, _ isValue: Int) {
     body.isValue = isValue != 0

@@ -109,7 +109,9 @@ func sameTree() {
   #expect(page.show(tree).operations == 0)
 }
 
-@Test("Attributes, styles, properties, listeners, texts and children change one by one", arguments: 0..<300)
+@Test(
+  "Attributes, styles, properties, listeners, texts and children change one by one",
+  arguments: 0..<300)
 func randomTrees(seed: Int) {
   var random = SeededGenerator(seed: UInt64(seed))
   func randomElement(_ node: Int) -> Element {
@@ -156,10 +158,10 @@ func wordsOnce() {
 
 @Test("More words than the table begins with keep their numbers")
 func manyWords() {
- 
 
   let writer = OperationWriter()
-  let names: [Name] = EventKind.allCases.map(\.name) + Message.allCases.map(\.key)
+  let names: [Name] =
+    EventKind.allCases.map(\.name) + Message.allCases.map(\.key)
     + Message.allCases.map(\.english) + Message.allCases.map(\.chinese)
   let numbers = names.map { writer.word(for: $0) }
   #expect(names.map { writer.word(for: $0) } == numbers)

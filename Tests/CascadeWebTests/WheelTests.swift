@@ -62,7 +62,9 @@ struct WheelTests {
     #expect(page.selected == ["a", "a1", "a11"])
     for list in page.lists {
       let options = list.all { $0.attributes["role"] == "option" }
-      let active = options.filter { $0.attributes["id"] == list.attributes["aria-activedescendant"] }
+      let active = options.filter {
+        $0.attributes["id"] == list.attributes["aria-activedescendant"]
+      }
       #expect(active.map { $0.attributes["aria-selected"] } == ["true"])
       #expect(options.allSatisfy { $0.attributes["aria-setsize"] == "\(options.count)" })
       #expect(list.attributes["tabindex"] == "0")
@@ -124,10 +126,12 @@ struct WheelTests {
     #expect(page.takeEvents() == ["input", "change"])
   }
 
-  @Test("Keys choose at once, step over disabled rows and stop at the ends", arguments: [
-    ("ArrowDown", ["3"]), ("ArrowUp", ["0"]), ("End", ["8"]), ("Home", ["0"]),
-    ("PageDown", ["5"]), ("PageUp", ["0"]), ("5", ["5"]),
-  ])
+  @Test(
+    "Keys choose at once, step over disabled rows and stop at the ends",
+    arguments: [
+      ("ArrowDown", ["3"]), ("ArrowUp", ["0"]), ("End", ["8"]), ("Home", ["0"]),
+      ("PageDown", ["5"]), ("PageUp", ["0"]), ("5", ["5"]),
+    ])
   func keys(key: String, expected: [String]) {
     let rows = ScriptValue.list(
       (0..<10).map { row in
@@ -223,7 +227,9 @@ struct WheelTests {
     let page = TestPage(
       WheelComponent.definition, attributes: [("src", .text("https://example.com/a"))])
     page.answer(
-      0, (0..<Int.random(in: 0..<200, using: &random)).map { _ in .random(in: 0...255, using: &random) })
+      0,
+      (0..<Int.random(in: 0..<200, using: &random)).map { _ in .random(in: 0...255, using: &random)
+      })
     #expect(page.root.all { $0.attributes["role"] == "alert" }.count == 1, "seed \(seed)")
   }
 

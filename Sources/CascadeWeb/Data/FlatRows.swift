@@ -73,7 +73,11 @@ struct FlatRows {
     var high = keys.count
     while low < high {
       let middle = (low + high) / 2
-      if keys[middle].text.lexicographicallyPrecedes(text) { low = middle + 1 } else { high = middle }
+      if keys[middle].text.lexicographicallyPrecedes(text) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return low < keys.count && keys[low].text == text ? low : nil
   }

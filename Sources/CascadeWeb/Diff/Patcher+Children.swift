@@ -39,7 +39,11 @@ extension Patcher {
     var keyed: [(key: Int, position: Int)] = []
     var unkeyed: [Int] = []
     for (position, node) in old.enumerated() {
-      if let key = node.element.key { keyed.append((key, position)) } else { unkeyed.append(position) }
+      if let key = node.element.key {
+        keyed.append((key, position))
+      } else {
+        unkeyed.append(position)
+      }
     }
     keyed.sort { $0.key < $1.key }
     var isTaken = Array(repeating: false, count: old.count)

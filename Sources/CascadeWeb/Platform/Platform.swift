@@ -50,7 +50,8 @@ extension Platform {
   ///
   /// - Parameter definition: The place of its definition among ``definitions``.
   package func create(_ definition: Int) -> Int {
-    precondition(definitions.indices.contains(definition), "No element is defined under this number")
+    precondition(
+      definitions.indices.contains(definition), "No element is defined under this number")
     let id = free.popLast() ?? instances.count
     if id == instances.count { instances.append(nil) }
     let host = Host(instance: id, shared: shared)

@@ -7,7 +7,9 @@ extension WheelComponent {
 
   /// Puts every wheel on its row at once.
   func placeAll() {
-    columns = (0..<selection.columnCount).map { WheelColumn(count: selection.rows(inColumn: $0).count) }
+    columns = (0..<selection.columnCount).map {
+      WheelColumn(count: selection.rows(inColumn: $0).count)
+    }
     for column in columns.indices { place(column, on: selection.indicatedRow(inColumn: column)) }
     host.invalidate()
   }

@@ -46,7 +46,8 @@ extension WheelComponent {
 
   private func column(_ column: Int) -> Element {
     let isEmpty = columns[column].count == 0
-    let part: Text = .joined(isEmpty ? "column empty column-" : "column column-", .number(column + 1))
+    let part: Text = .joined(
+      isEmpty ? "column empty column-" : "column column-", .number(column + 1))
     var element = Element("div").key(column).part(part)
     if widths.indices.contains(column) { element = element.style("flex", widths[column]) }
     return isEmpty
@@ -61,7 +62,8 @@ extension WheelComponent {
       .role("listbox")
       .attribute("aria-label", label(ofColumn: column))
       .attribute(
-        "aria-activedescendant", ifPresent: row.map { Self.identifier(column: column, row: $0) })
+        "aria-activedescendant", ifPresent: row.map { Self.identifier(column: column, row: $0) }
+      )
       .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
       .attribute("tabindex", isDisabled ? "-1" : "0")
       .on(.resize, Action.resize, column)
@@ -138,7 +140,7 @@ extension WheelComponent {
   private static func nameClass(of name: [UInt8]) -> Text {
     var width = 0
     for byte in name where byte & 0xC0 != 0x80 { width += byte < 0x80 ? 1 : 2 }
-    return width > 18 ? "name longest" : width > 12 ? "name long" : "name"
+    return width > 16 ? "name longest" : width > 10 ? "name long" : "name"
   }
 
   private static func identifier(column: Int, row: Int) -> Text {

@@ -24,7 +24,7 @@ package let wheelStyles: Name = """
     position: relative; display: flex; block-size: 100%;
     gap: var(--cascade-wheel-gap, 0px); padding-inline: var(--cascade-wheel-band-inset, 8px);
   }
-  [part~="column"] { flex: 1 1 0; min-inline-size: 0; position: relative; }
+  [part~="column"] { flex: 1 1 0; min-inline-size: 0; position: relative; container-type: inline-size; }
   [part="scroller"] {
     block-size: 100%; overflow: hidden scroll; overscroll-behavior: contain; overflow-anchor: none;
     touch-action: pan-y; scrollbar-width: none; outline: none; cursor: grab; border-radius: var(--_band-radius);
@@ -46,16 +46,15 @@ package let wheelStyles: Name = """
   [part~="row"][part~="disabled"] { color: var(--_text-disabled); }
   [part="face"] {
     flex: 1; min-inline-size: 0; display: flex; align-items: center; justify-content: center;
-    gap: 0.4em; padding-inline: 4px; text-align: center; cursor: inherit;
-    font-size: var(--cascade-wheel-font-size, 19px); font-weight: var(--cascade-wheel-font-weight, 400);
+    gap: 0.4em; padding-inline: 2px; text-align: center; cursor: inherit;
+    font-size: var(--cascade-wheel-font-size, clamp(14px, 18.4cqi, 20px)); font-weight: var(--cascade-wheel-font-weight, 400);
   }
   [part~="selected"] [part="face"] { font-weight: var(--cascade-wheel-selected-font-weight, 500); }
   .name {
     min-inline-size: 0; overflow: hidden; overflow-wrap: anywhere; text-wrap: balance; line-height: 1.15;
     display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;
   }
-  .long { font-size: 0.84em; }
-  .longest { font-size: 0.72em; }
+  @container (max-width: 150px) { .long { font-size: 0.86em; } .longest { font-size: 0.74em; } }
   [part="icon"] { flex: none; }
   img[part="icon"] { inline-size: 1.4em; block-size: 1.4em; object-fit: contain; }
   [part~="column"]:has(:focus-visible)::after {
@@ -70,13 +69,13 @@ package let wheelStyles: Name = """
     }
   }
   @keyframes cascade-drum {
-    0% { transform: translateY(-0.62em) rotateX(-68deg) scale(0.9); }
-    16.7% { transform: translateY(-0.18em) rotateX(-46deg) scale(0.94); }
-    33.3% { transform: translateY(-0.02em) rotateX(-22deg) scale(0.98); }
+    0% { transform: translateY(-0.8em) rotateX(-72deg) scale(0.86); }
+    16.7% { transform: translateY(-0.26em) rotateX(-48deg) scale(0.92); }
+    33.3% { transform: translateY(-0.04em) rotateX(-24deg) scale(0.97); }
     50% { transform: none; }
-    66.7% { transform: translateY(0.02em) rotateX(22deg) scale(0.98); }
-    83.3% { transform: translateY(0.18em) rotateX(46deg) scale(0.94); }
-    100% { transform: translateY(0.62em) rotateX(68deg) scale(0.9); }
+    66.7% { transform: translateY(0.04em) rotateX(24deg) scale(0.97); }
+    83.3% { transform: translateY(0.26em) rotateX(48deg) scale(0.92); }
+    100% { transform: translateY(0.8em) rotateX(72deg) scale(0.86); }
   }
   @media (prefers-reduced-motion: reduce) { .drum [part="face"] { animation: none; } }
   @media (forced-colors: active) {

@@ -4,7 +4,8 @@ import Foundation
 extension ScriptValue {
   /// What the browser's parser makes of JSON, which is what the driver hands over; nil if it is none.
   init?(json: [UInt8]) {
-    guard let object = try? JSONSerialization.jsonObject(with: Data(json), options: .fragmentsAllowed)
+    guard
+      let object = try? JSONSerialization.jsonObject(with: Data(json), options: .fragmentsAllowed)
     else { return nil }
     self.init(object: object)
   }

@@ -26,7 +26,7 @@ struct BundleElements: BuildToolPlugin {
         executable: try context.tool(named: "swift-build").url,
         arguments: [
           "--package-path", root.path, "--scratch-path", scratch.path, "--disable-sandbox",
-          "--configuration", "release", "--triple", triple,
+          "--configuration", "release", "--experimental-lto-mode", "full", "--triple", triple,
           "--toolset", root.appending(path: "Elements/toolset.json").path,
           "--product", "CascadeElements",
         ],
