@@ -67,6 +67,18 @@ struct AddressKeyTests {
     #expect(fruit.active.content == "Apple")
   }
 
+  @Test("Space chooses, except where it is part of the name that is being typed")
+  func typesSpaces() {
+    let sheet = AddressPage(
+      data: #"[{"name":"New Haven"},{"name":"New York"},{"name":"Nome"},{"name":"南京"}]"#)
+    sheet.open()
+    sheet.press("n", "e", "w", " ", "y")
+    #expect(sheet.active.content == "New York")
+    sheet.page.runTimer(1)
+    sheet.press("南", " ")
+    #expect(sheet.value == "南京")
+  }
+
   @Test(
     "Back and forth between levels: Backspace and Left go up, Right down, the other way in Arabic")
   func levels() {

@@ -11,6 +11,7 @@ extension AddressComponent {
     isRendered = true
     returnsToField = isFromField
     openings += 1
+    list = 0
     window.resize(height: 0)
     drag = SheetDrag()
     isBackdropPressed = false

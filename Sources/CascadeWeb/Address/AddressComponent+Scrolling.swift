@@ -23,12 +23,14 @@ extension AddressComponent {
   func listResized(to height: Double) {
     if height <= 0 || height == window.height { return }
     let isFirst = window.height == 0
+    let rows = window.rows
     window.resize(height: height)
     if isFirst {
       scroll(to: window.scrollTop(centering: cursor))
       showList()
+    } else if window.rows != rows {
+      host.invalidate()
     }
-    host.invalidate()
   }
 
   /// The rows in the page have got their height.

@@ -5,6 +5,7 @@ extension AddressComponent {
   /// The levels chosen and the one still to choose, joined by a line.
   var timeline: Element {
     Element("div").key(1).part("timeline").role("group")
+      .attribute("class", ifPresent: list == 1 ? nil : "grows")
       .attribute("aria-label", text(AddressMessage.chosenLevels))
       .children(draft.steps.map { step($0) })
   }

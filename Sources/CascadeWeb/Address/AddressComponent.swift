@@ -13,7 +13,7 @@ package final class AddressComponent: ChoiceComponent {
   var window = RowWindow()
   /// The position of the option that the keys are at.
   var cursor = 0
-  /// Counts the lists shown, so that a new one comes in anew.
+  /// Counts the lists shown since the sheet was opened, so that a new one comes in anew.
   var list = 0
 
   var isOpen = false

@@ -43,8 +43,9 @@ let addressSheetStyles: Name = """
   [part="timeline"] { flex: none; padding-block: 6px; border-block-end: 0.5px solid var(--_separator); }
   [part~="step"] {
     display: flex; align-items: center; inline-size: 100%; block-size: var(--_step); gap: 14px;
-    padding-inline: calc(var(--_start) + 4px) var(--_end); animation: cascade-step 220ms var(--_curve);
+    padding-inline: calc(var(--_start) + 4px) var(--_end); overflow: hidden; transition: block-size 220ms var(--_curve), opacity 220ms;
   }
+  @starting-style { .grows [part~="step"] { block-size: 0; opacity: 0; } }
   [part~="step"][part~="active"] { color: var(--_accent-text); font-weight: 500; }
   [part~="step"]:not([part~="active"]):not([part~="chosen"]) { color: var(--_text-secondary); }
   [part~="step"]:active { opacity: 1; background: var(--_pressed); }
@@ -101,7 +102,6 @@ let addressSheetStyles: Name = """
   [part="retry"] { min-block-size: 44px; padding-inline: 24px; border: 1px solid var(--_separator); border-radius: 22px; color: var(--_accent-text); }
 
   @keyframes cascade-list { from { opacity: 0; transform: translateY(8px); } }
-  @keyframes cascade-step { from { opacity: 0; } }
   @keyframes cascade-turn { to { transform: rotate(1turn); } }
 
   @media (min-width: 640px) {
