@@ -86,6 +86,19 @@ struct WheelTests {
     #expect(page.takeEvents() == ["change"])
   }
 
+  @Test("Stopping a wheel that the browser moves holds it for a moment, so that it does not run on")
+  func hold() {
+    let page = wheelPage(ragged)
+    page.scroll(0, to: 44)
+    page.call(1)
+    #expect(page.lists[0].attributes["class"] == "held")
+    page.scroll(0, to: 70)
+    #expect(page.names == ["b", "b1"])
+    page.runTimer(3)
+    #expect(page.lists[0].attributes["class"] == "snapping")
+    #expect(page.scrollTops[page.lists[0].id] == 44)
+  }
+
   @Test("A nudge that comes back to the same row changes nothing and tells nothing")
   func nudge() {
     let page = wheelPage(ragged)

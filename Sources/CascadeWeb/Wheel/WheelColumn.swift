@@ -18,6 +18,8 @@ package struct WheelColumn: Equatable, Sendable {
   package var motion = Motion.rest
   /// A finger is on it.
   package var isTouched = false
+  /// It is kept from scrolling for a moment, which ends the browser's momentum.
+  package var isHeld = false
 
   package init(count: Int) {
     self.count = count

@@ -38,7 +38,7 @@ extension WheelComponent {
   // MARK: The browser scrolls
 
   func scrolled(_ column: Int, to position: Double) {
-    guard rowHeight > 0, columns[column].count > 0 else { return }
+    guard rowHeight > 0, columns[column].count > 0, !columns[column].isHeld else { return }
     if case .gliding = columns[column].motion { return }
     let isExpected = abs(position - columns[column].position) < 1
     columns[column].position = position
@@ -132,8 +132,10 @@ extension WheelComponent {
     while columns.count < change.columnCount { columns.append(WheelColumn(count: 0)) }
     for stop in change.reloads {
       host.cancelTimer(Timer.settling + stop.column)
+      let hadMomentum = columns[stop.column].motion == .scrolled
       columns[stop.column] = WheelColumn(count: selection.rows(inColumn: stop.column).count)
       place(stop.column, on: stop.row)
+      if hadMomentum { hold(stop.column) }
     }
     for stop in change.scrolls where columns[stop.column].motion == .rest {
       turn(stop.column, isFollowed: false)
@@ -215,6 +217,7 @@ extension WheelComponent {
     spinRows = []
     for column in columns.indices {
       guard columns.indices.contains(column) else { break }
+      let hadMomentum = columns[column].motion == .scrolled
       switch columns[column].motion {
       case .rest: continue
       case .gliding(let glide) where !glide.isFollowed: break
@@ -222,6 +225,22 @@ extension WheelComponent {
       }
       guard columns.indices.contains(column) else { break }
       host.cancelTimer(Timer.settling + column)
+      place(column, on: selection.selectedRow(inColumn: column))
+      if hadMomentum { hold(column) }
+    }
+    host.invalidate()
+  }
+
+  /// Ends the momentum that the browser gives a wheel: scrolling it elsewhere does not.
+  private func hold(_ column: Int) {
+    columns[column].isHeld = true
+    host.setTimer(Timer.release, after: 80)
+  }
+
+  /// Lets the wheels go that were held, where they are to stand.
+  func release() {
+    for column in columns.indices where columns[column].isHeld {
+      columns[column].isHeld = false
       place(column, on: selection.selectedRow(inColumn: column))
     }
     host.invalidate()

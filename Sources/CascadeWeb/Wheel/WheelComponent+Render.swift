@@ -58,7 +58,7 @@ extension WheelComponent {
     let wheel = columns[column]
     let row = selection.indicatedRow(inColumn: column)
     var element = Element("div").part("scroller").reference(Reference.scroller + column)
-      .attribute("class", wheel.isSnapping ? "snapping" : "free")
+      .attribute("class", wheel.isHeld ? "held" : wheel.isSnapping ? "snapping" : "free")
       .role("listbox")
       .attribute("aria-label", label(ofColumn: column))
       .attribute(

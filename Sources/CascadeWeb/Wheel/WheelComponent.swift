@@ -50,6 +50,7 @@ package final class WheelComponent: ChoiceComponent {
   enum Timer {
     static let typing = 1
     static let wheel = 2
+    static let release = 3
     static let settling = 10
   }
 
@@ -138,6 +139,7 @@ package final class WheelComponent: ChoiceComponent {
     switch timer {
     case Timer.typing: typed = []
     case Timer.wheel: wheelTurn = 0
+    case Timer.release: release()
     default: settleIfResting(timer - Timer.settling)
     }
   }

@@ -34,6 +34,7 @@ package let wheelStyles: Name = """
   [part="scroller"]::-webkit-scrollbar { display: none; }
   .snapping { scroll-snap-type: y mandatory; }
   .free { cursor: grabbing; }
+  [part="scroller"].held { overflow: hidden; }
   .disabled [part="scroller"] { overflow: hidden; cursor: default; }
   .space { block-size: calc(var(--_row) * (var(--_rows) + (var(--_visible) - 1) / 2)); }
   .before { scroll-snap-align: start; }
