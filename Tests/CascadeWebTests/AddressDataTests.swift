@@ -89,7 +89,7 @@ struct AddressDataTests {
 
   @Test("Prompts come from the page, its strings, or the level that the data names")
   func prompts() {
-    let own = AddressPage([("prompts", AddressPage.text("哪个省,,哪个区"))])
+    let own = AddressPage([("prompts", .list([.text("哪个省"), .null, .text("哪个区")]))])
     own.open()
     #expect(own.prompt == "哪个省")
     own.choose("广东省")

@@ -49,8 +49,10 @@ extension AddressComponent {
   /// What is asked at the level being chosen.
   var prompt: Text {
     let level = draft.promptLevel
-    if prompts.indices.contains(level - 1), !prompts[level - 1].isEmpty {
-      return .bytes(prompts[level - 1])
+    if case .list(let texts) = prompts, texts.indices.contains(level - 1),
+      case .text(let text) = texts[level - 1]
+    {
+      return text
     }
     return text(AddressMessage.prompt(level: level))
   }

@@ -29,8 +29,7 @@ extension AddressComponent {
     case .levels: maximumLevel = Self.level(value)
     case .minimumLevel: minimumLevel = Self.level(value)
     case .prompts:
-      promptsValue = value
-      prompts = Self.words(value)
+      prompts = value
     case .sections: hasSections = value != .text("none")
     case .placeholder: placeholder = value.utf8
     case .skipsSingleChildren: skipsSingleChildren = value == .flag(true)
@@ -43,7 +42,7 @@ extension AddressComponent {
 
   func getOwnProperty(_ index: Int) -> ScriptValue {
     switch OwnProperty(rawValue: index) {
-    case .prompts: promptsValue
+    case .prompts: prompts
     case .opened: .flag(isOpen)
     default: .null
     }
@@ -53,14 +52,6 @@ extension AddressComponent {
   private static func level(_ value: ScriptValue) -> Int? {
     guard case .number(let number) = value, number >= 1, number.isFinite else { return nil }
     return Int(min(number, 64))
-  }
-
-  /// The texts of a list, or those between the commas of one text.
-  private static func words(_ value: ScriptValue) -> [[UInt8]] {
-    if case .list(let items) = value { return items.map { $0.utf8 ?? [] } }
-    return (value.utf8 ?? []).split(
-      separator: UInt8(ascii: ","), omittingEmptySubsequences: false
-    ).map { Array($0) }
   }
 
   /// A selection with nothing chosen, by the data and the properties there are now.

@@ -10,16 +10,15 @@ extension AddressComponent {
       move(to: position)
       return .preventDefault
     }
-    let isBack = event.isText(event.modifiers.contains(.rightToLeft) ? "ArrowRight" : "ArrowLeft")
-    let isForth = event.isText(event.modifiers.contains(.rightToLeft) ? "ArrowLeft" : "ArrowRight")
+    let isMirrored = event.modifiers.contains(.rightToLeft)
     if event.isText("Enter") {
       choose(position: cursor)
     } else if event.isText("Backspace"), !typed.isEmpty {
       while let byte = typed.popLast(), byte & 0xC0 == 0x80 {}
       host.setTimer(Timer.typing, after: 1000)
-    } else if isBack || event.isText("Backspace") {
+    } else if event.isText("Backspace") || event.isText(isMirrored ? "ArrowRight" : "ArrowLeft") {
       reopen(by: -1)
-    } else if isForth {
+    } else if event.isText(isMirrored ? "ArrowLeft" : "ArrowRight") {
       reopen(by: 1)
     } else if event.isText(" "), !isTypingName {
       choose(position: cursor)
@@ -56,7 +55,7 @@ extension AddressComponent {
   /// Letters, pinyin or Hanzi go to the next option that begins with them; the same again, to the one
   /// after it.
   private func type(_ event: Event) -> EventResponse {
-    guard Self.isOneCharacter(event.text) else { return [] }
+    guard event.isCharacter else { return [] }
     let isAgain = typed == event.text
     if !isAgain { typed.append(contentsOf: event.text) }
     host.setTimer(Timer.typing, after: 1000)
@@ -65,13 +64,6 @@ extension AddressComponent {
       move(to: position)
     }
     return .preventDefault
-  }
-
-  /// Whether a key's name is the character it types, and not the name of a key such as `Tab`.
-  private static func isOneCharacter(_ text: [UInt8]) -> Bool {
-    guard let first = text.first, first >= 0x20, first != 0x7F else { return false }
-    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    return text.count == length
   }
 
   /// Keeps the Tab key in the sheet: from its first control back to its last, and from its last on to

@@ -57,9 +57,7 @@ extension AddressComponent {
     let isChosen = options.row(at: position) == draft.chosenRow
     let isOff = hierarchy.isDisabled(node)
     let name = name(of: node)
-    var part = Text.fixed("option")
-    if isChosen { part = .joined(part, " selected") }
-    if isOff { part = .joined(part, " disabled") }
+    let part: Text = isOff ? "option disabled" : isChosen ? "option selected" : "option"
     var children = [Element("span").part("option-name").text(.bytes(name))]
     if isChosen { children.append(Self.icon("icon tick", path: "M2.5 8.5 6.5 12.5 13.5 4")) }
     return Element("div").key(position).part(part).role("option")

@@ -11,9 +11,10 @@ extension AddressComponent {
   }
 
   private func step(_ step: PathSelection.Step) -> Element {
-    var part = Text.fixed("step")
-    if step.node != nil { part = .joined(part, " chosen") }
-    if step.isActive { part = .joined(part, " active") }
+    let part: Text =
+      step.node == nil
+      ? step.isActive ? "step active" : "step"
+      : step.isActive ? "step chosen active" : "step chosen"
     return Element("button").key(step.level).part(part)
       .attribute("type", "button")
       .attribute("aria-current", ifPresent: step.isActive ? "step" : nil)

@@ -36,8 +36,8 @@ package final class AddressComponent: ChoiceComponent {
   var maximumLevel: Int?
   var skipsSingleChildren = false
   var hasSections = true
-  var prompts: [[UInt8]] = []
-  var promptsValue = ScriptValue.null
+  /// A list of what to ask for, by administrative level; where there is no text, the own one is used.
+  var prompts = ScriptValue.null
   var placeholder: [UInt8]?
 
   enum Action {

@@ -50,24 +50,10 @@ struct AddressOptions {
   /// - Complexity: O(f × n × t), where f is the number of options, n the length of their names and t
   ///   that of what was typed.
   func position(startingWith typed: [UInt8], from start: Int, in hierarchy: Hierarchy) -> Int? {
-    let readings = hierarchy.column("pinyin")
     for offset in 0..<count {
       let position = (start + offset) % count
-      let node = self[position]
-      if hierarchy.isDisabled(node) { continue }
-      if Self.begins(hierarchy.nameBytes(of: node), with: typed)
-        || Self.begins(readings?[node], with: typed)
-      {
-        return position
-      }
+      if hierarchy.answers(self[position], to: typed) { return position }
     }
     return nil
-  }
-
-  private static func begins(_ name: UTF8Text?, with typed: [UInt8]) -> Bool {
-    guard let name else { return false }
-    return typed.withUnsafeBufferPointer { typed in
-      name.withUnsafeBytes { Pinyin.matchesPrefix(name: $0, typed: typed) }
-    }
   }
 }

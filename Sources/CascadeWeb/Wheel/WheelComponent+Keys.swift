@@ -74,8 +74,8 @@ extension WheelComponent {
       host.setTimer(Timer.typing, after: 800)
       return [.preventDefault]
     }
-    guard let first = event.text.first, isOneCharacter(event.text) else { return [] }
-    if first == UInt8(ascii: " ") { return typed.isEmpty ? [.preventDefault] : [] }
+    guard event.isCharacter else { return [] }
+    if event.isText(" ") { return typed.isEmpty ? [.preventDefault] : [] }
     let current = selection.selectedRow(inColumn: column) ?? 0
     let isFirst = typed.isEmpty
     typed.append(contentsOf: event.text)
@@ -85,35 +85,14 @@ extension WheelComponent {
     return [.preventDefault]
   }
 
-  /// Whether a key's name is the character it types, and not the name of a key such as `Tab`.
-  private func isOneCharacter(_ text: [UInt8]) -> Bool {
-    guard let first = text.first, first >= 0x20, first != 0x7F else { return false }
-    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    return text.count == length
-  }
-
   /// The first row, from a given one on and around the end, that can be chosen and begins with what
   /// was typed.
   private func row(startingWith typed: [UInt8], inColumn column: Int, from start: Int) -> Int? {
     let siblings = selection.rows(inColumn: column)
-    let readings = hierarchy.column("pinyin")
     for offset in 0..<siblings.count {
       let row = (start + offset) % siblings.count
-      let node = siblings[row]
-      if hierarchy.isDisabled(node) { continue }
-      if Self.begins(hierarchy.nameBytes(of: node), with: typed)
-        || Self.begins(readings?[node], with: typed)
-      {
-        return row
-      }
+      if hierarchy.answers(siblings[row], to: typed) { return row }
     }
     return nil
-  }
-
-  private static func begins(_ name: UTF8Text?, with typed: [UInt8]) -> Bool {
-    guard let name else { return false }
-    return typed.withUnsafeBufferPointer { typed in
-      name.withUnsafeBytes { Pinyin.matchesPrefix(name: $0, typed: typed) }
-    }
   }
 }

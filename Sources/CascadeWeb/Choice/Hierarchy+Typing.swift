@@ -1,0 +1,31 @@
+import Hierarchies
+import Romanization
+import Selections
+
+extension Hierarchy {
+  /// Whether a node can be chosen and begins with what was typed: Hanzi, pinyin, initials or a mix of
+  /// them. The text column `pinyin` gives the reading of a node where the name's own is another.
+  ///
+  /// - Complexity: O(n × t), where n is the length of the name and t that of what was typed.
+  func answers(_ node: Node, to typed: [UInt8]) -> Bool {
+    if isDisabled(node) { return false }
+    return Self.begins(nameBytes(of: node), with: typed)
+      || Self.begins(column("pinyin")?[node], with: typed)
+  }
+
+  private static func begins(_ name: UTF8Text?, with typed: [UInt8]) -> Bool {
+    guard let name else { return false }
+    return typed.withUnsafeBufferPointer { typed in
+      name.withUnsafeBytes { Pinyin.matchesPrefix(name: $0, typed: typed) }
+    }
+  }
+}
+
+extension Event {
+  /// Whether the key's name is the character it types, and not the name of a key such as `Tab`.
+  var isCharacter: Bool {
+    guard let first = text.first, first >= 0x20, first != 0x7F else { return false }
+    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    return text.count == length
+  }
+}
