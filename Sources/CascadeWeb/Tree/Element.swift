@@ -18,34 +18,55 @@ package final class Element {
   package private(set) var text: Text?
   package private(set) var children: [Element] = []
 
+  @inline(never)
   package init(_ tag: Name) {
     self.tag = tag
   }
+}
 
-  package func key(_ key: Int) -> Element {
+// What the calls that build an element stand for; kept out of line, see Element+Building.swift.
+extension Element {
+  @inline(never)
+  package func setKey(_ key: Int) {
     self.key = key
-    return self
   }
 
-  package func reference(_ reference: Int) -> Element {
+  @inline(never)
+  package func setReference(_ reference: Int) {
     self.reference = reference
-    return self
   }
 
-  package func text(_ text: Text) -> Element {
+  @inline(never)
+  package func setText(_ text: Text) {
     precondition(children.isEmpty, "An element has text or children, not both")
     self.text = text
-    return self
   }
 
-  package func children(_ children: [Element]) -> Element {
+  @inline(never)
+  package func setChildren(_ children: [Element]) {
     precondition(text == nil, "An element has text or children, not both")
     self.children = children
-    return self
   }
 
-  package func with(_ feature: Feature) -> Element {
-    features.append(feature)
-    return self
+  @inline(never)
+  package func add(_ kind: Feature.Kind, _ name: Name, _ value: Text) {
+    features.append(Feature(kind: kind, name: name, text: value))
+  }
+
+  @inline(never)
+  package func add(_ kind: Feature.Kind, _ name: Name, _ value: Name) {
+    add(kind, name, Text.fixed(value))
+  }
+
+  @inline(never)
+  package func addFlag(_ name: Name, _ value: Bool) {
+    features.append(Feature(kind: .flagProperty, name: name, action: value ? 1 : 0))
+  }
+
+  @inline(never)
+  package func listen(_ event: EventKind, _ action: Int, _ argument: Int) {
+    features.append(
+      Feature(
+        kind: .listener, name: event.name, action: action, argument: argument, event: event))
   }
 }
