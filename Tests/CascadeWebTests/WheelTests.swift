@@ -123,6 +123,7 @@ struct WheelTests {
     page.fire(.touchStart, at: page.lists[0]) { $0.buttons = 1 }
     page.scroll(0, to: 44)
     page.runTimer(10)
+    page.fire(.scrollEnd, at: page.lists[0]) { $0.scrollTop = 44 }
     #expect(page.takeEvents() == ["input"])
     page.fire(.touchEnd, at: page.lists[0]) { $0.buttons = 0 }
     page.runTimer(10)
