@@ -14,8 +14,9 @@ let package = Package(
   ],
   targets: [
     // Core: pure Swift, no imports, also built as Embedded Swift.
-    .target(name: "Hierarchies"),
-    .target(name: "Romanization"),
+    .target(name: "Sorting"),
+    .target(name: "Hierarchies", dependencies: ["Sorting"]),
+    .target(name: "Romanization", dependencies: ["Sorting"]),
     .target(name: "Selections", dependencies: ["Hierarchies", "Romanization"]),
     .target(name: "CascadeKit", dependencies: ["Hierarchies", "Romanization", "Selections"]),
 
@@ -28,7 +29,7 @@ let package = Package(
       resources: [.copy("Resources/china.hierarchy")]),
 
     // Adapters.
-    .target(name: "CascadeWeb", dependencies: ["CascadeKit"]),
+    .target(name: "CascadeWeb", dependencies: ["CascadeKit", "Sorting"]),
     .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
 
     // Tests.

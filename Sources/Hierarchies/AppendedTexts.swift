@@ -1,3 +1,5 @@
+import Sorting
+
 /// The names and other texts of appended nodes, in one block of bytes for each time of appending.
 struct AppendedTexts: Sendable {
   private struct Slice {
@@ -88,11 +90,14 @@ extension AppendedTexts {
     else { return }
     let entries = columns[codes].entries
     let old = columns[codes].order
+    // The comparison is kept in a value, which a mutating call's self cannot be.
+    let texts = self
     func isBefore(_ a: Int, _ b: Int) -> Bool {
-      let (first, second) = (text(entries[a].text), text(entries[b].text))
+      let (first, second) = (texts.text(entries[a].text), texts.text(entries[b].text))
       return first == second ? a < b : first < second
     }
-    let new = (old.count..<entries.count).sorted(by: isBefore)
+    let ordering = Ordering { isBefore(old.count + $0, old.count + $1) }
+    let new = ordering.positions(to: entries.count - old.count).map { old.count + $0 }
     var merged: [Int] = []
     merged.reserveCapacity(entries.count)
     var next = 0

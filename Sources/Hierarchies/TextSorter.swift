@@ -1,3 +1,5 @@
+import Sorting
+
 /// Sorts ranges of texts by their bytes; equal ones keep their order.
 ///
 /// Eight bytes of each text are kept beside its number, so that most comparisons are of two words.
@@ -16,21 +18,18 @@ struct TextSorter {
   /// - Complexity: O(*k* log *k*) comparisons for *k* positions.
   func sorted(_ positions: Range<Int>) -> [UInt32] {
     list.bytes.withUnsafeBufferPointer { bytes in
-      func text(_ position: UInt32) -> UnsafeBufferPointer<UInt8> {
-        let number = numbers[Int(position)]
+      func text(_ position: Int) -> UnsafeBufferPointer<UInt8> {
+        let number = numbers[position]
         let range = number == Image.none ? 0..<0 : list.range(of: Int(number))
         return UnsafeBufferPointer(rebasing: bytes[range])
       }
-      var keys = positions.map { position in
-        let position = UInt32(truncatingIfNeeded: position)
-        return (head: TextSorter.head(of: text(position)), position: position)
-      }
-      keys.sort { a, b in
-        if a.head != b.head { return a.head < b.head }
-        let difference = compare(text(a.position), text(b.position))
-        return difference == 0 ? a.position < b.position : difference < 0
-      }
-      return keys.map { $0.position }
+      let heads = positions.map { TextSorter.head(of: text($0)) }
+      let first = positions.lowerBound
+      let order = Ordering { a, b in
+        heads[a] == heads[b]
+          ? compare(text(first + a), text(first + b)) < 0 : heads[a] < heads[b]
+      }.positions(to: positions.count)
+      return order.map { UInt32(truncatingIfNeeded: first + $0) }
     }
   }
 

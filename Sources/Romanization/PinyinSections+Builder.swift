@@ -1,3 +1,5 @@
+import Sorting
+
 extension PinyinSections {
   /// Takes rows one by one and sorts them into sections.
   public struct Builder: Sendable {
@@ -34,19 +36,11 @@ extension PinyinSections {
     /// - Complexity: O(*n* log *n*) comparisons of readings, where *n* is the number of rows.
     public func build() -> PinyinSections {
       let count = bounds.count - 1
-      var order = Array(0..<count)
-      keys.withUnsafeBufferPointer { keys in
-        bounds.withUnsafeBufferPointer { bounds in
-          order.sort { first, second in
-            let left = keys[bounds[first]..<bounds[first + 1]]
-            let right = keys[bounds[second]..<bounds[second + 1]]
-            return if left.lexicographicallyPrecedes(right) {
-              true
-            } else {
-              first < second && left.elementsEqual(right)
-            }
-          }
-        }
+      let order = keys.withUnsafeBufferPointer { keys in
+        Ordering { first, second in
+          keys[bounds[first]..<bounds[first + 1]]
+            .lexicographicallyPrecedes(keys[bounds[second]..<bounds[second + 1]])
+        }.positions(to: count)
       }
 
       var sections: [Section] = []

@@ -45,7 +45,7 @@ public struct WheelSelection: Hashable, Sendable {
   var wheels = Wheels()
 
   /// The child last settled under a parent, where it is not the first that is enabled.
-  var memory: [Hierarchy.Node: Hierarchy.Node] = [:]
+  var memory = RowMemory()
 
   /// Makes a selection that stands on the first enabled row of every column.
   ///

@@ -1,4 +1,5 @@
 import Hierarchies
+import Sorting
 
 /// Rows that name their parents, in the order in which each parent's children are to stand.
 struct FlatRows {
@@ -11,9 +12,10 @@ struct FlatRows {
     var text: [UInt8]
     var row: Int
 
-    static func isBefore(_ a: Key, _ b: Key) -> Bool {
-      if a.text.lexicographicallyPrecedes(b.text) { return true }
-      return a.text == b.text && a.row < b.row
+    /// Sorts by text; rows with the same one keep their order.
+    static func sorted(_ keys: [Key]) -> [Key] {
+      Ordering { keys[$0].text.lexicographicallyPrecedes(keys[$1].text) }
+        .positions(to: keys.count).map { keys[$0] }
     }
   }
 
@@ -28,13 +30,13 @@ struct FlatRows {
       let identifier = ScriptHierarchy.first(of: ["id", "code", "value", "key"], in: row)
       if let identifier { identifiers.append(Key(text: identifier, row: position)) }
     }
-    identifiers.sort(by: Key.isBefore)
+    identifiers = Key.sorted(identifiers)
     for (position, row) in rows.enumerated() {
       let parent = Self.parentField(of: row)?.utf8 ?? []
       let isRoot = Self.start(of: parent, in: identifiers) == nil
       parents.append(Key(text: isRoot ? [] : parent, row: position))
     }
-    parents.sort(by: Key.isBefore)
+    parents = Key.sorted(parents)
   }
 
   /// Adds the rows below a parent, and the rows below those; the roots for nil.

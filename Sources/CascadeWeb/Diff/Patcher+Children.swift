@@ -1,3 +1,5 @@
+import Sorting
+
 extension Patcher {
   /// Brings the children of a node to `elements`.
   ///
@@ -36,22 +38,20 @@ extension Patcher {
   /// For each new child the position of the old one it continues, or −1.
   private func sources(of elements: [Element], among old: [RenderedNode]) -> [Int] {
     var sources = Array(repeating: -1, count: elements.count)
-    var keyed: [(key: Int, position: Int)] = []
+    var keyed: [Int] = []
     var unkeyed: [Int] = []
     for (position, node) in old.enumerated() {
-      if let key = node.element.key {
-        keyed.append((key, position))
-      } else {
-        unkeyed.append(position)
-      }
+      if node.element.key == nil { unkeyed.append(position) } else { keyed.append(position) }
     }
-    keyed.sort { $0.key < $1.key }
+    keyed = Ordering { [keyed] in
+      (old[keyed[$0]].element.key ?? 0) < (old[keyed[$1]].element.key ?? 0)
+    }.positions(to: keyed.count).map { keyed[$0] }
     var isTaken = Array(repeating: false, count: old.count)
     var nextUnkeyed = 0
     for (position, element) in elements.enumerated() {
       var match = -1
       if let key = element.key {
-        match = find(key, in: keyed)
+        match = find(key, in: keyed, of: old)
       } else if nextUnkeyed < unkeyed.count {
         match = unkeyed[nextUnkeyed]
         nextUnkeyed += 1
@@ -64,14 +64,16 @@ extension Patcher {
     return sources
   }
 
-  private func find(_ key: Int, in sorted: [(key: Int, position: Int)]) -> Int {
+  /// The position of the old child with a key, or −1; `sorted` are the positions of those with one.
+  private func find(_ sought: Int, in sorted: [Int], of old: [RenderedNode]) -> Int {
+    func key(at position: Int) -> Int { old[sorted[position]].element.key ?? 0 }
     var low = 0
     var high = sorted.count
     while low < high {
       let middle = (low + high) / 2
-      if sorted[middle].key < key { low = middle + 1 } else { high = middle }
+      if key(at: middle) < sought { low = middle + 1 } else { high = middle }
     }
-    return low < sorted.count && sorted[low].key == key ? sorted[low].position : -1
+    return low < sorted.count && key(at: low) == sought ? sorted[low] : -1
   }
 }
 
