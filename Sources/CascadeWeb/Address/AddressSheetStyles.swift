@@ -65,8 +65,9 @@ let addressSheetStyles: Name = """
   [part="choices"] { flex: 1 0 min(240px, 100%); min-block-size: min(240px, 100%); position: relative; display: flex; flex-direction: column; --_gutter: 0px; --_strip: 0px; block-size: 0; }
   .lettered { --_gutter: 26px; --_strip: 24px; }
   [part="prompt"] { flex: none; padding: 12px var(--_end) 6px var(--_start); font-size: 13px; line-height: 18px; color: var(--_text-secondary); }
-  [part="options"] { flex: 1; min-block-size: 0; overflow: hidden auto; overscroll-behavior: contain; outline: none; overflow-anchor: none; scrollbar-width: none; -webkit-overflow-scrolling: touch; }
-  [part="options"]::-webkit-scrollbar { display: none; }
+  [part="options"] { flex: 1; min-block-size: 0; overflow: hidden auto; overscroll-behavior: contain; outline: none; overflow-anchor: none; scrollbar-width: thin; scrollbar-color: var(--_separator) transparent; }
+  .lettered [part="options"] { scrollbar-width: none; }
+  .lettered [part="options"]::-webkit-scrollbar { display: none; }
   .content { position: relative; box-sizing: content-box; block-size: min(var(--_row) * var(--_count), 12000000px); padding-block-end: max(12px, env(safe-area-inset-bottom)); animation: cascade-list 220ms var(--_curve); }
   .rows, .letters { position: absolute; inset-inline: 0; }
   .letters { inset-inline-end: auto; inline-size: calc(var(--_start) + var(--_gutter)); pointer-events: none; z-index: 1; }
