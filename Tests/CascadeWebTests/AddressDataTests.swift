@@ -107,11 +107,12 @@ struct AddressDataTests {
   func childLevels() {
     let sheet = AddressPage(data: "[]")
     sheet.page.set("src", .text("http://x/china"))
+    sheet.page.set("prompts", .list([.null, .null, .text("哪个区？")]))
     sheet.page.answer(0, HierarchyFile.encode(ChinaRegions.hierarchy))
     sheet.open()
     sheet.press("b", "Enter")
     #expect(sheet.stepNames == ["北京市", "请选择"])
-    #expect(sheet.prompt == "选择区/县")
+    #expect(sheet.prompt == "哪个区？")
     sheet.press("Backspace")
     sheet.press("广", "东", "Enter", "d", "g", "Enter")
     #expect(sheet.stepNames == ["广东省", "东莞市", "请选择"])

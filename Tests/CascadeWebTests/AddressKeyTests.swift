@@ -165,6 +165,7 @@ struct AddressKeyTests {
     #expect(sheet.options.count < 40)
     sheet.press("End")
     #expect(sheet.active.content == "Place 9999")
+    #expect(sheet.page.scrollTops[sheet.list.id] == 479_520.0)
     #expect(sheet.active.attributes["aria-posinset"] == "10000")
     sheet.page.fire(.scroll, at: sheet.list) { $0.scrollTop = 48_000 }
     #expect(sheet.optionNames.contains("Place 1000"))

@@ -59,6 +59,8 @@ struct RowWindowTests {
       let offset = window.top + Double(row - window.rows.lowerBound) * 48 - window.scrollTop
       #expect(offset > -49 && offset < 481)
     }
+    let again = window.scrolled(to: window.scrollTop - 1)
+    #expect(again, "what a pixel scrolled stands for moves every row")
     _ = window.scrolled(to: .infinity)
     #expect(window.visible.upperBound == 2_000_000)
   }

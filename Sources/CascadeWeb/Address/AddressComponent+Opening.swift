@@ -56,7 +56,6 @@ extension AddressComponent {
 
   /// Takes over what was chosen in the sheet and closes it.
   func confirm() {
-    guard draft.canConfirm else { return }
     let isOther = draft.path != chosen.path
     chosen = draft
     close()
