@@ -34,7 +34,8 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["Hierarchies"], path: "Tests/TestSupport"),
-    .testTarget(name: "HierarchiesTests", dependencies: ["Hierarchies", "MappedHierarchies", "TestSupport"]),
+    .testTarget(
+      name: "HierarchiesTests", dependencies: ["Hierarchies", "MappedHierarchies", "TestSupport"]),
     .testTarget(
       name: "MappedHierarchiesTests", dependencies: ["MappedHierarchies", "TestSupport"]),
     .testTarget(name: "RomanizationTests", dependencies: ["Romanization", "TestSupport"]),

@@ -103,7 +103,16 @@ json.value = JSON.stringify(
   1,
 ).replace(/\n {2}/g, " ").replace(/\n }/g, " }");
 function applyData() {
-  for (const id of ["wheel-yours", "address-yours"]) byId(id).data = json.value;
+  const fault = byId("json-fault");
+  try {
+    const data = JSON.parse(json.value);
+    for (const id of ["wheel-yours", "address-yours"]) byId(id).data = data;
+    fault.textContent = "";
+    json.removeAttribute("aria-invalid");
+  } catch (error) {
+    fault.textContent = `${say("This is not JSON:", "这不是 JSON：")} ${error.message}`;
+    json.setAttribute("aria-invalid", "true");
+  }
   refresh();
 }
 let typing;
@@ -193,8 +202,9 @@ setLanguage(localStorage.getItem("language") ?? (navigator.language.startsWith("
 await Promise.all(["cascade-address", "cascade-wheel"].map((name) => customElements.whenDefined(name)));
 applyData();
 refresh();
-// Data that is still loading shows its value when it is there.
-for (const [element, output] of watched) {
-  element.addEventListener("load", () => show(output, current(element)));
+// The wheels have a value as soon as their data is there.
+for (let tries = 0; tries < 50 && byId("wheel-one").path.length === 0; tries++) {
+  await new Promise((resolve) => setTimeout(resolve, 100));
 }
+refresh();
 await showFacts();
