@@ -374,6 +374,9 @@ const operations = [
   function reportError() {
     console.error(text());
   },
+  function loadReadings(after) {
+    after.push(fetchReadings);
+  },
 ];
 
 function enroll(node, id) {
@@ -458,6 +461,23 @@ async function load(source, url) {
   if (failed) return;
   memory().set(body, start);
   callAndApply("cascade_fetched", source, status, isValue);
+}
+
+// The table of readings stands beside the module; it is asked for once, when names are first sorted
+// by pinyin or looked for by what was typed.
+
+async function fetchReadings() {
+  try {
+    const response = await fetch(new URL("cascade.readings", import.meta.url));
+    if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+    const readings = new Uint8Array(await response.arrayBuffer());
+    const start = call("cascade_readings", readings.length);
+    if (start === 0) throw new Error(`${readings.length} bytes are not those of this release`);
+    memory().set(readings, start);
+    callAndApply("cascade_readings_loaded");
+  } catch (error) {
+    console.error("CascadeKit: cascade.readings could not be loaded; names are not sorted.", error);
+  }
 }
 
 // Elements.

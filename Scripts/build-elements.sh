@@ -1,5 +1,6 @@
 #!/bin/sh
-# Builds the elements for the browser into one folder (cascade.wasm, cascade.js) and prints the sizes.
+# Builds the elements for the browser into one folder (cascade.wasm, cascade.js and the table of
+# readings) and prints the sizes.
 # Usage: Scripts/build-elements.sh [FOLDER]     (FOLDER: .build-elements/bundle when left out)
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -11,12 +12,13 @@ swift build --package-path "$root" --scratch-path "$scratch" -c release \
   --product CascadeElements
 mkdir -p "$bundle"
 cp "$scratch/wasm32-unknown-none-wasm/release/CascadeElements.wasm" "$bundle/cascade.wasm"
-cp "$root/Elements/cascade.js" "$bundle/cascade.js"
+cp "$root/Elements/cascade.js" "$root/Elements/cascade.readings" "$bundle"
 total=0
 for file in cascade.wasm cascade.js; do
   size=$(gzip -9c "$bundle/$file" | wc -c)
   total=$((total + size))
   echo "$file: $(wc -c < "$bundle/$file") bytes, $size gzip"
 done
-echo "together: $total bytes gzip; the aim is 92160, and more than 105000 is a fault"
-[ "$total" -le 105000 ]
+echo "together: $total bytes gzip (at most 92160)"
+echo "cascade.readings: $(gzip -9c "$bundle/cascade.readings" | wc -c) bytes gzip, data that is loaded when needed"
+[ "$total" -le 92160 ]

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes Sources/Romanization/PinyinTable.swift from Data/pinyin.
+"""Writes the table of readings from Data/pinyin: as Swift for programs, and for the browser as a
+file, Elements/cascade.readings, with the Swift that finds its parts.
 
 Data/pinyin/README.md describes the two source files, PinyinTable+Lookup.swift and
 PinyinEntry+Exceptions.swift the form of what is written. A test derives the same text again.
@@ -14,7 +15,10 @@ import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "Data" / "pinyin"
-OUTPUT = ROOT / "Sources" / "Romanization" / "PinyinTable.swift"
+FOLDER = ROOT / "Sources" / "Romanization"
+OUTPUT = FOLDER / "PinyinTable.swift"
+LOADED = FOLDER / "PinyinTable+Loaded.swift"
+READINGS = ROOT / "Elements" / "cascade.readings"
 
 INITIALS = " b p m f d t n l g k h j q x zh ch sh r z c s y w".split(" ")
 FINALS = (
@@ -145,52 +149,84 @@ def literal(text, width=92):
         piece += character
         used += columns
     pieces.append(piece)
-    return "\\#\n".join(f"    {piece}" for piece in pieces)
+    return "\\#\n".join(f"      {piece}" for piece in pieces)
+
+
+COMMENTS = {
+    "bitmap": "Which Hanzi from U+4E00 on are in the table: six a digit, the first in the lowest bit.",
+    "ranks": "For each block of 192 Hanzi, how many in the table come before it: two digits.",
+    "initials": "For each Hanzi in the table, the first digit of its entry.",
+    "finals": "For each Hanzi in the table, the second digit of its entry.",
+    "strays": "Hanzi elsewhere, by scalar: three digits of the scalar, two of the entry.",
+    "exceptions": "The rules of the Hanzi whose reading depends on their neighbours.",
+    "initialSpellings": "The spellings of the initials, two columns each.",
+    "finalSpellings": "The spellings of the finals, four columns each.",
+}
+
+
+def head(summary):
+    return [
+        "  // Written by Scripts/make-pinyin-table.py from Data/pinyin; change those and run it again.",
+        "",
+        f"  /// {summary}",
+        "  enum PinyinTable {",
+        "    /// How many initials there are, none at all included; higher first digits are exceptions.",
+        f"    static let initialCount: UInt8 = {len(INITIALS)}",
+        "",
+        "    /// What stands after the last rule of a Hanzi.",
+        f'    static let endOfRules = UInt8(ascii: "{END_OF_RULES}")',
+    ]
 
 
 def swift(tables, count):
-    comments = {
-        "bitmap": "Which Hanzi from U+4E00 on are in the table: six a digit, the first in the lowest bit.",
-        "ranks": "For each block of 192 Hanzi, how many in the table come before it: two digits.",
-        "initials": "For each Hanzi in the table, the first digit of its entry.",
-        "finals": "For each Hanzi in the table, the second digit of its entry.",
-        "strays": "Hanzi elsewhere, by scalar: three digits of the scalar, two of the entry.",
-        "exceptions": "The rules of the Hanzi whose reading depends on their neighbours.",
-        "initialSpellings": "The spellings of the initials, two columns each.",
-        "finalSpellings": "The spellings of the finals, four columns each.",
-    }
-    out = [
-        "// Written by Scripts/make-pinyin-table.py from Data/pinyin; change those and run it again.",
-        "",
-        f"/// The readings of {count:,} Hanzi, as text in the program's constants.",
-        "enum PinyinTable {",
-        "  /// How many initials there are, none at all included; higher first digits are exceptions.",
-        f"  static let initialCount: UInt8 = {len(INITIALS)}",
-        "",
-        "  /// What stands after the last rule of a Hanzi.",
-        f'  static let endOfRules = UInt8(ascii: "{END_OF_RULES}")',
-    ]
+    out = ["#if !arch(wasm32)"]
+    out += head(f"The readings of {count:,} Hanzi, as text in the program's constants.")
+    out += ["", "    /// Whether the table is there, as it is in every program.", "    static let isLoaded = true"]
     for name, text in tables.items():
         out += [
             "",
-            f"  /// {comments[name]}",
-            f"  static var {name}: StaticString {{",
-            '    #"""',
+            f"    /// {COMMENTS[name]}",
+            f"    static var {name}: StaticString {{",
+            '      #"""',
             literal(text),
-            '    """#',
-            "  }",
+            '      """#',
+            "    }",
         ]
-    return "\n".join(out + ["}", ""])
+    return "\n".join(out + ["  }", "#endif", ""])
+
+
+def loaded_swift(tables, count):
+    """The same names for a table that is a file: where each part begins in it."""
+    size = sum(len(text.encode()) for text in tables.values())
+    out = ["#if arch(wasm32)"]
+    out += head(f"The readings of {count:,} Hanzi, in the file cascade.readings that a page loads.")
+    out += ["", "    /// The length of the file in bytes.", f"    static let size = {size}"]
+    start = 0
+    for name, text in tables.items():
+        length = len(text.encode())
+        out += [
+            "",
+            f"    /// {COMMENTS[name]}",
+            f"    static var {name}: LoadedText {{ LoadedText(at: {start}, count: {length}) }}",
+        ]
+        start += length
+    return "\n".join(out + ["  }", "#endif", ""])
 
 
 def main():
     tables, count = make()
-    text = swift(tables, count)
+    files = {
+        OUTPUT: swift(tables, count).encode(),
+        LOADED: loaded_swift(tables, count).encode(),
+        READINGS: "".join(tables.values()).encode(),
+    }
     if sys.argv[1:] == ["--check"]:
-        if OUTPUT.read_text(encoding="utf-8") != text:
-            sys.exit(f"{OUTPUT} is not up to date: run Scripts/make-pinyin-table.py")
+        for path, content in files.items():
+            if path.read_bytes() != content:
+                sys.exit(f"{path} is not up to date: run Scripts/make-pinyin-table.py")
         return
-    OUTPUT.write_text(text, encoding="utf-8")
+    for path, content in files.items():
+        path.write_bytes(content)
     for name, part in tables.items():
         raw = part.encode()
         print(f"{name:17} {len(raw):6,} bytes, {len(zlib.compress(raw, 9)):6,} compressed")

@@ -4,6 +4,7 @@
   // the result begins.
 
   import CascadeWeb
+  import Romanization
 
   nonisolated(unsafe) private let platform = Platform(elementDefinitions)
   nonisolated(unsafe) private let input = ByteBuffer()
@@ -163,6 +164,25 @@
   public func fetched(_ source: Int, _ status: Int, _ isValue: Int) {
     body.isValue = isValue != 0
     platform.fetched(source, status: status, body: body)
+    finish()
+  }
+
+  nonisolated(unsafe) private var readings: UnsafeMutablePointer<UInt8>?
+
+  /// Makes room for the table of readings and returns where it goes; nil where it is not `count` bytes
+  /// long in this release.
+  @_expose(wasm, "cascade_readings") @_cdecl("cascade_readings")
+  public func reserveReadings(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+    if count == Pinyin.tableSize { readings = .allocate(capacity: count) }
+    return readings
+  }
+
+  /// The table of readings is in its place.
+  @_expose(wasm, "cascade_readings_loaded") @_cdecl("cascade_readings_loaded")
+  public func readingsLoaded() {
+    guard let readings else { return }
+    Pinyin.use(table: readings)
+    platform.readingsLoaded()
     finish()
   }
 #endif

@@ -27,9 +27,8 @@ extension PinyinTable {
   /// - Complexity: O(1).
   @inline(__always)
   static func entry(of scalar: UInt32) -> PinyinEntry? {
-    guard scalar >= first, scalar < end else {
-      return scalar < 0x3007 ? nil : strayEntry(of: scalar)
-    }
+    if scalar < 0x3007 || !isLoaded { return nil }
+    guard scalar >= first, scalar < end else { return strayEntry(of: scalar) }
     let number = Int(scalar - first)
     let (digit, bit) = (number / 6, number % 6)
     let bits = bitmap.utf8Start

@@ -61,10 +61,13 @@ struct PinyinSource {
 
   /// The fields of each line of a file that is more than a comment.
   private static func lines(of file: String) throws -> [[String]] {
+    try self.file("Data/pinyin/\(file)").split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { line in line.split(separator: " ").map(String.init) }
+  }
+
+  /// The text of a file of the project.
+  static func file(_ path: String) throws -> String {
     let root = URL(filePath: #filePath).appending(path: "../../..").standardized
-    let text = try String(contentsOf: root.appending(path: "Data/pinyin/\(file)"), encoding: .utf8)
-    return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
-      line.split(separator: " ").map(String.init)
-    }
+    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 }

@@ -19,6 +19,25 @@ struct PinyinTableTests {
     #expect(table.exceptions == text(PinyinTable.exceptions))
   }
 
+  @Test("The file that pages load holds the same table, part after part")
+  func loadedFile() throws {
+    let parts = [
+      PinyinTable.bitmap, PinyinTable.ranks, PinyinTable.initials, PinyinTable.finals,
+      PinyinTable.strays, PinyinTable.exceptions, PinyinTable.initialSpellings,
+      PinyinTable.finalSpellings,
+    ]
+    let file = try PinyinSource.file("Elements/cascade.readings")
+    #expect(file == parts.map { text($0) }.joined())
+    // Where each part begins is written in the Swift of the browser's build.
+    let swift = try PinyinSource.file("Sources/Romanization/PinyinTable+Loaded.swift")
+    var start = 0
+    for part in parts {
+      #expect(swift.contains("{ LoadedText(at: \(start), count: \(part.utf8CodeUnitCount)) }"))
+      start += part.utf8CodeUnitCount
+    }
+    #expect(swift.contains("static let size = \(start)\n"))
+  }
+
   @Test("Every scalar reads as the readable files say, or has no reading")
   func everyScalar() {
     for value in UInt32(0)...0x10FFFF {

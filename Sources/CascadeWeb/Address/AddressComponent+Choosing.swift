@@ -1,4 +1,5 @@
 import Hierarchies
+import Romanization
 import Selections
 
 extension AddressComponent {
@@ -36,7 +37,9 @@ extension AddressComponent {
 
   /// Lists the options of the level being chosen, with the chosen one in the middle.
   func showLevel() {
-    options = AddressOptions(draft.options, of: hierarchy, inSections: hasSections)
+    // Until the readings are there, the options stand as in the data.
+    options = AddressOptions(
+      draft.options, of: hierarchy, inSections: hasSections && !Pinyin.isTableMissing)
     cursor = draft.chosenRow.map { options.position(ofRow: $0) } ?? 0
     list += 1
     typed = []

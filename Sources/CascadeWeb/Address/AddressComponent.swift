@@ -1,4 +1,5 @@
 import Hierarchies
+import Romanization
 import Selections
 
 /// `<cascade-address>`: a field, and the sheet in which an address is chosen level by level.
@@ -92,6 +93,11 @@ package final class AddressComponent: ChoiceComponent {
 
   package override func dataChanged() {
     chosen = selection()
+    if hasSections, !hierarchy.isEmpty { Pinyin.prepare() }
+  }
+
+  package override func readingsLoaded() {
+    if isOpen { showLevel() }
   }
 
   package override func apply(_ wish: ValueWish) {

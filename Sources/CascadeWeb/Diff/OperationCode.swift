@@ -55,4 +55,6 @@ package enum OperationCode: UInt8, CaseIterable, Sendable {
   case requestFrame
   /// text — an error for the page's console.
   case report
+  /// Load the table of readings, then report.
+  case loadReadings
 }

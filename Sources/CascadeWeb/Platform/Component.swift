@@ -47,6 +47,9 @@ package class Component {
   /// The language of the element, its label or what the user prefers has changed.
   package func environmentChanged() {}
 
+  /// Names can now be sorted and found by their readings.
+  package func readingsLoaded() {}
+
   /// What the element shows now.
   package func render() -> [Element] { [] }
 }

@@ -55,6 +55,11 @@ extension Platform {
     for instance in instances { instance?.component.environmentChanged() }
   }
 
+  /// The table of readings, which names are sorted and found by, is there.
+  package func readingsLoaded() {
+    for instance in instances { instance?.component.readingsLoaded() }
+  }
+
   /// A fetch has ended.
   ///
   /// - Parameter status: The status of the response; 0 when there was none, −1 when the body is the

@@ -1,3 +1,5 @@
+import Romanization
+
 /// All custom elements of a page: their components, what they have rendered, and the operations
 /// that are waiting for the driver.
 ///
@@ -10,6 +12,7 @@ package final class Platform {
   var instances: [Instance?] = [nil]
   var free: [Int] = []
   let shared = Host.Shared()
+  private var areReadingsAskedFor = false
 
   package init(_ definitions: [ElementDefinition]) {
     self.definitions = definitions
@@ -94,5 +97,9 @@ extension Platform {
       }
     }
     shared.sources.writeFetches(to: writer)
+    if Pinyin.isTableMissing, !areReadingsAskedFor {
+      areReadingsAskedFor = true
+      writer.operation(.loadReadings)
+    }
   }
 }

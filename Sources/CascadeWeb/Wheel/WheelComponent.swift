@@ -1,4 +1,5 @@
 import Hierarchies
+import Romanization
 import Selections
 
 /// `<cascade-wheel>`: one wheel, independent wheels, or linked wheels of any depth.
@@ -68,6 +69,8 @@ package final class WheelComponent: ChoiceComponent {
 
   package override func dataChanged() {
     icons = hierarchy.column("icon")
+    // Who has a keyboard may look for a row by typing.
+    if !host.environment.contains(.coarsePointer), !hierarchy.isEmpty { Pinyin.prepare() }
     makeSelection()
   }
 

@@ -24,6 +24,7 @@ final class RecordingDOM {
     case timer(instance: Int, timer: Int, milliseconds: Double?)
     case frame(instance: Int)
     case report(String)
+    case loadReadings
   }
 
   /// Nodes that are neither in a root's tree nor its root: they should have been removed.
@@ -152,6 +153,7 @@ final class RecordingDOM {
           instance: instance, timer: timer, milliseconds: milliseconds.isNaN ? nil : milliseconds))
     case .requestFrame: effects.append(.frame(instance: number(&reader)))
     case .report: effects.append(.report(text(&reader)))
+    case .loadReadings: effects.append(.loadReadings)
     default: faults.append("unexpected operation")
     }
   }

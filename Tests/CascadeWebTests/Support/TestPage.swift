@@ -149,7 +149,7 @@ final class TestPage {
     case .timer(_, let timer, let milliseconds):
       if milliseconds == nil { timers.remove(timer) } else { timers.insert(timer) }
     case .frame: wantsFrame = true
-    case .capturePointer, .report: break
+    case .capturePointer, .report, .loadReadings: break
     }
   }
 

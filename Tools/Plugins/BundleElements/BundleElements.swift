@@ -31,17 +31,17 @@ struct BundleElements: BuildToolPlugin {
           "--product", "CascadeElements",
         ],
         inputFiles: try sources(of: library.package),
-        outputFiles: [scratch.appending(path: "\(triple)/release/CascadeElements.wasm")]),
-      .buildCommand(
-        displayName: "Copying the elements' driver",
-        executable: URL(filePath: "/bin/cp"),
-        arguments: [
-          root.appending(path: "Elements/cascade.js").path,
-          context.pluginWorkDirectoryURL.appending(path: "cascade.js").path,
-        ],
-        inputFiles: [root.appending(path: "Elements/cascade.js")],
-        outputFiles: [context.pluginWorkDirectoryURL.appending(path: "cascade.js")]),
-    ]
+        outputFiles: [scratch.appending(path: "\(triple)/release/CascadeElements.wasm")])
+    ] + ["cascade.js", "cascade.readings"].map { copy($0, from: root, to: context) }
+  }
+
+  /// Copies a file that needs no building.
+  private func copy(_ name: String, from root: URL, to context: PluginContext) -> Command {
+    let source = root.appending(path: "Elements/\(name)")
+    let target = context.pluginWorkDirectoryURL.appending(path: name)
+    return .buildCommand(
+      displayName: "Copying \(name)", executable: URL(filePath: "/bin/cp"),
+      arguments: [source.path, target.path], inputFiles: [source], outputFiles: [target])
   }
 
   private let triple = "wasm32-unknown-none-wasm"

@@ -10,6 +10,7 @@ extension Site {
       "elements",
       files: [
         ("cascade.js", try resource("cascade.js")),
+        ("cascade.readings", try resource("cascade.readings")),
         ("cascade.wasm", try resource("CascadeElements.wasm")),
       ])
     site.addFolder(
@@ -27,7 +28,7 @@ extension Site {
   /// What the page says of itself, in JSON: the number of places, and the bytes that are sent for the
   /// elements and for the data.
   private static func facts(of site: Site) -> String {
-    let elements = ["/elements/cascade.js", "/elements/cascade.wasm"]
+    let elements = ["cascade.js", "cascade.readings", "cascade.wasm"].map { "/elements/" + $0 }
     let elementBytes = elements.reduce(0) { $0 + site.sentSize(of: $1) }
     let dataBytes = site.sentSize(of: "/data/china.hierarchy")
     return """
