@@ -126,7 +126,7 @@ def test_the_timeline_is_as_it_was_drawn(open_page):
     assert [(row["above"], row["below"]) for row in rows] == [(0, 1), (1, 1), (1, 0)]
     assert [row["isFilled"] for row in rows] == [True, True, False]
     assert {row["color"] for row in rows} == {"rgb(64, 158, 255)"}
-    assert [row["isActive"] for row in rows] == [False, False, True]
+    assert [row["isActive"] for row in rows] == [False, True, False]
 
 
 @pytest.mark.parametrize(

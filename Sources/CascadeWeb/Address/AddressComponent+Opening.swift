@@ -27,6 +27,9 @@ extension AddressComponent {
   func begin() {
     draft = chosen
     draft.select(path: chosen.path)
+    // The deepest level of the value is shown with its tick, also where a level below is still to
+    // choose: the tick, chosen again, moves on to it.
+    if draft.activeLevel == draft.path.count { draft.reopen(level: draft.path.count - 1) }
     showLevel()
     if isOpen, dataState == .ready { focusContent() }
   }
