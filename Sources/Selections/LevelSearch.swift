@@ -116,8 +116,11 @@ extension Hierarchy {
 
   func find(name: String, matching: NameMatching, among siblings: Nodes) -> LevelSearch {
     guard !name.utf8.isEmpty else { return .failed(.notFound) }
-    let exact = only(among: siblings) { nameBytes(of: $0).isEqual(to: name.utf8) }
-    guard case .failed(.notFound) = exact, matching == .chinese else { return exact }
+    guard let first = siblings.first else { return .failed(.notFound) }
+    let exact = children(named: name, of: parent(of: first))
+    if exact.count > 1 { return .failed(.ambiguous) }
+    if let only = exact.first { return .found(only) }
+    guard matching == .chinese else { return .failed(.notFound) }
     let given = AdministrativeName(name.utf8)
     return only(among: siblings) { sibling in
       // Two forms of a name begin alike, and most siblings do not.
