@@ -1,0 +1,95 @@
+"""The gallery as `cascade demo` serves it: every control on the embedded data, in both languages."""
+
+import os
+import pathlib
+import subprocess
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from address import DESK, PHONE, Sheet, until
+
+ROOT = pathlib.Path(__file__).parent.parent.parent
+CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / "Tools/.build/debug/cascade"))
+
+
+@pytest.fixture(scope="module")
+def address():
+    demo = subprocess.Popen([CASCADE, "demo", "--port", "0"], stdout=subprocess.PIPE, text=True)
+    yield demo.stdout.readline().split()[-1]
+    demo.terminate()
+    assert demo.wait(timeout=10) == 0
+
+
+@pytest.fixture
+def gallery(chromium, address):
+    contexts = []
+    errors = []
+
+    def gallery(**options):
+        context = chromium.new_context(**options)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: message.type == "error" and errors.append(message.text))
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(address)
+        value = page.locator("output[for=wheel-one] .names")
+        until(page, lambda: value.count() == 1)
+        return page
+
+    yield gallery
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def violations(page):
+    return [each["id"] for each in Axe().run(page).response["violations"]]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("options", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
+def test_the_page_is_accessible(gallery, scheme, options, locale):
+    page = gallery(color_scheme=scheme, locale=locale, reduced_motion="reduce", **options)
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_an_address_is_chosen_and_its_value_shown(gallery):
+    page = gallery(locale="zh-CN", **PHONE)
+    sheet = Sheet(page, "#address-one")
+    sheet.open()
+    sheet.choose("广东省", "广州市", "海珠区", "凤阳街道")
+    names = page.locator("output[for=address-one] .names")
+    until(page, lambda: names.inner_text() == "广东省 / 广州市 / 海珠区 / 凤阳街道")
+
+
+def test_the_language_and_the_appearance_are_switched_and_kept(gallery):
+    page = gallery(locale="en-US", color_scheme="light", **DESK)
+    page.get_by_role("button", name="用中文显示").click()
+    page.get_by_role("button", name="深色外观").click()
+    page.reload()
+    assert page.get_by_role("heading", level=1).inner_text().startswith("一棵层级树")
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(15, 17, 20)"
+    assert Sheet(page, "#address-one").trigger.inner_text() == "请选择地区"
+
+
+def test_the_visitors_own_data_is_shown_and_a_mistake_in_it_told(gallery):
+    page = gallery(locale="en-US", **DESK)
+    page.locator("#json").fill('[{"name":"Tools","children":["Hammer","Saw"]}]')
+    names = page.locator("output[for=wheel-yours] .names")
+    until(page, lambda: names.count() == 1 and names.inner_text() == "Tools / Hammer")
+    page.locator("#json").fill('[{"name":')
+    until(page, lambda: page.locator("#json-fault").inner_text().startswith("This is not JSON"))
+    assert names.inner_text() == "Tools / Hammer"
+
+
+def test_what_the_form_would_send(gallery):
+    page = gallery(locale="en-US", **DESK)
+    page.locator("#order-name").fill("Li Lei")
+    page.evaluate("document.querySelector('#order-region').value = '北京市/东城区/东华门街道'")
+    page.get_by_role("button", name="Submit").click()
+    sent = page.locator("#submitted")
+    until(page, lambda: "region = " in sent.inner_text())
+    assert "recipient = Li Lei" in sent.inner_text()
