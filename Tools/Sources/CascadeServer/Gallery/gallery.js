@@ -66,7 +66,8 @@ function pour() {
   wheel.setAttribute("columns", "");
   wheel.data = data;
   byId("columns-code").textContent =
-    `<cascade-wheel columns></cascade-wheel>\n\nwheel.data = ${JSON.stringify(data, null, 2)}`;
+    "<cascade-wheel columns></cascade-wheel>\n\nwheel.data = [\n" +
+    data.map((column) => `  ${JSON.stringify(column)},\n`).join("") + "]";
 }
 byId("spin").addEventListener("click", () => wheel.spin());
 
