@@ -17,7 +17,7 @@ let package = Package(
     .target(name: "Sorting"),
     .target(name: "Hierarchies", dependencies: ["Sorting"]),
     .target(name: "Romanization", dependencies: ["Sorting"]),
-    .target(name: "Selections", dependencies: ["Hierarchies", "Romanization"]),
+    .target(name: "Selections", dependencies: ["Hierarchies", "Romanization", "Sorting"]),
     .target(name: "CascadeKit", dependencies: ["Hierarchies", "Romanization", "Selections"]),
 
     // Data.

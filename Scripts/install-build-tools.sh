@@ -17,7 +17,4 @@ if ! command -v apt-get > /dev/null; then
   [ "${missing[*]}" = binaryen ]
   exit
 fi
-as_root=()
-[ "$(id -u)" = 0 ] || as_root=(sudo)
-"${as_root[@]}" apt-get update -qq
-"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq "${missing[@]}" > /dev/null
+exec "$(dirname "$0")/apt-install.sh" "${missing[@]}"

@@ -14,11 +14,7 @@ if [ ${#missing[@]} -gt 0 ]; then
     echo "The browser tests need: ${missing[*]}. Install them with your system's packages." >&2
     exit 1
   fi
-  as_root=()
-  [ "$(id -u)" = 0 ] || as_root=(sudo)
-  "${as_root[@]}" apt-get update -qq
-  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -qq --no-install-recommends "${missing[@]}" > /dev/null
+  Scripts/apt-install.sh "${missing[@]}"
 fi
 
 requirements=Tests/Browser/requirements.txt

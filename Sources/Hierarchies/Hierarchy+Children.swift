@@ -1,3 +1,5 @@
+import Sorting
+
 extension Hierarchy {
   /// The child of a node, or the root for `nil`, with exactly this name; the first of several.
   ///

@@ -1,3 +1,5 @@
+import Sorting
+
 extension Hierarchy {
   /// The code of a node, or `nil` where it has none.
   ///

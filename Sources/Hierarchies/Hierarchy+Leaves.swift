@@ -1,3 +1,5 @@
+import Sorting
+
 extension Hierarchy {
   /// The number of nodes without children.
   ///

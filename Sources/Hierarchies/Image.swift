@@ -1,3 +1,5 @@
+import Sorting
+
 /// The tables of a hierarchy, as pointers into one block of bytes.
 ///
 /// Nodes are numbered level by level, so the children of one node follow those of the node before

@@ -1,15 +1,4 @@
-/// The first position for which `isBefore` no longer holds, where it holds for all before it.
-///
-/// - Complexity: O(log *n*) calls for *n* positions.
-func partitionPoint(in count: Int, where isBefore: (Int) -> Bool) -> Int {
-  var low = 0
-  var high = count
-  while low < high {
-    let middle = (low + high) / 2
-    if isBefore(middle) { low = middle + 1 } else { high = middle }
-  }
-  return low
-}
+import Sorting
 
 /// The first position in an ascending table whose value is not less than the one sought.
 func lowerBound(of value: UInt32, in table: UnsafeBufferPointer<UInt32>) -> Int {

@@ -1,4 +1,5 @@
 import Hierarchies
+import Sorting
 
 /// The child last settled under each parent, sorted by parent.
 struct RowMemory: Hashable, Sendable {
@@ -28,12 +29,6 @@ struct RowMemory: Hashable, Sendable {
   }
 
   private func position(of parent: Hierarchy.Node) -> Int {
-    var low = 0
-    var high = parents.count
-    while low < high {
-      let middle = (low + high) / 2
-      if parents[middle] < parent { low = middle + 1 } else { high = middle }
-    }
-    return low
+    partitionPoint(in: parents.count) { parents[$0] < parent }
   }
 }

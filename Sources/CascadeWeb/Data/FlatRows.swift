@@ -71,16 +71,7 @@ struct FlatRows {
 
   /// The position of the first key with a text.
   private static func start(of text: [UInt8], in keys: [Key]) -> Int? {
-    var low = 0
-    var high = keys.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle].text.lexicographicallyPrecedes(text) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
+    let low = partitionPoint(in: keys.count) { keys[$0].text.lexicographicallyPrecedes(text) }
     return low < keys.count && keys[low].text == text ? low : nil
   }
 }

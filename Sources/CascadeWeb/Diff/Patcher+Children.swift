@@ -67,13 +67,8 @@ extension Patcher {
   /// The position of the old child with a key, or −1; `sorted` are the positions of those with one.
   private func find(_ sought: Int, in sorted: [Int], of old: [RenderedNode]) -> Int {
     func key(at position: Int) -> Int { old[sorted[position]].element.key ?? 0 }
-    var low = 0
-    var high = sorted.count
-    while low < high {
-      let middle = (low + high) / 2
-      if key(at: middle) < sought { low = middle + 1 } else { high = middle }
-    }
-    return low < sorted.count && key(at: low) == sought ? sorted[low] : -1
+    let found = partitionPoint(in: sorted.count) { key(at: $0) < sought }
+    return found < sorted.count && key(at: found) == sought ? sorted[found] : -1
   }
 }
 
@@ -88,12 +83,7 @@ func longestIncreasingRun(of values: [Int]) -> [Bool] {
   var tails: [Int] = []
   var previous = Array(repeating: -1, count: values.count)
   for (position, value) in values.enumerated() where value >= 0 {
-    var low = 0
-    var high = tails.count
-    while low < high {
-      let middle = (low + high) / 2
-      if values[tails[middle]] < value { low = middle + 1 } else { high = middle }
-    }
+    let low = partitionPoint(in: tails.count) { values[tails[$0]] < value }
     if low > 0 { previous[position] = tails[low - 1] }
     if low == tails.count { tails.append(position) } else { tails[low] = position }
   }

@@ -1,0 +1,13 @@
+/// The first position for which `isBefore` no longer holds, where it holds for all before it.
+///
+/// - Complexity: O(log *n*) calls for *n* positions.
+@inlinable
+package func partitionPoint(in count: Int, where isBefore: (Int) -> Bool) -> Int {
+  var low = 0
+  var high = count
+  while low < high {
+    let middle = (low + high) / 2
+    if isBefore(middle) { low = middle + 1 } else { high = middle }
+  }
+  return low
+}
