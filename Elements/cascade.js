@@ -330,10 +330,34 @@ const operations = [
     const event = new CustomEvent(type, { detail, bubbles: flags > 0, composed: flags > 0 });
     after.push(() => element.dispatchEvent(event));
   },
+  function ask(after) {
+    const element = nodes[varint()];
+    const type = words[varint()];
+    const question = varint();
+    const isLater = varint() > 0;
+    const detail = value();
+    const answer = (kind, item) => {
+      if (elements[element.instance] !== element) return;
+      callWith("cascade_answer", item, element.instance, question, kind);
+      apply();
+    };
+    if (isLater) {
+      detail.resolve = (item) => answer(2, item);
+      detail.reject = (reason) => answer(3, reason?.message ?? reason);
+    }
+    const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true });
+    after.push(() => {
+      const isAllowed = element.dispatchEvent(event);
+      if (!isLater) answer(isAllowed ? 0 : 1);
+    });
+  },
   function setFormValue() {
     const element = nodes[varint()];
     const submitted = value();
-    element.internals.setFormValue(submitted);
+    if (!Array.isArray(submitted)) return element.internals.setFormValue(submitted);
+    const entries = new FormData();
+    if (element.name) for (const each of submitted) entries.append(element.name, each);
+    element.internals.setFormValue(entries);
   },
   function setValidity() {
     const element = nodes[varint()];
@@ -596,7 +620,7 @@ function defineElement(definition, index) {
     }
 
     formStateRestoreCallback(state) {
-      this.form_(2, state);
+      this.form_(2, state instanceof FormData ? [...state.values()] : state);
     }
 
     formAssociatedCallback() {

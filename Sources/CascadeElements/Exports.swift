@@ -130,6 +130,13 @@
     finish()
   }
 
+  /// The page has answered a question; the value is in the input buffer.
+  @_expose(wasm, "cascade_answer") @_cdecl("cascade_answer")
+  public func answered(_ instance: Int, _ question: Int, _ kind: Int, _ count: Int) {
+    platform.answered(question, of: instance, PageAnswer(kind: kind, value: argument(count)))
+    finish()
+  }
+
   /// A timer has run out.
   @_expose(wasm, "cascade_timer") @_cdecl("cascade_timer")
   public func timer(_ instance: Int, _ timer: Int) {

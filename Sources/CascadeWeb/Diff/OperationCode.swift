@@ -43,7 +43,11 @@ package enum OperationCode: UInt8, CaseIterable, Sendable {
   case call
   /// host node, word, bubbles and cancelable (bits), value — sends an event to the page.
   case dispatch
-  /// host node, value — what the form submits; null for nothing.
+  /// host node, word, question, flags, value — sends a cancelable event. Without flags whether the
+  /// page allows it is the answer to the question; with 1 the detail gets the functions `resolve` and
+  /// `reject`, which answer later.
+  case ask
+  /// host node, value — what the form submits; null for nothing, an entry each for a list.
   case setFormValue
   /// host node, flags, text, anchor node — 0: valid; 1: a value is missing; 2: other.
   case setValidity

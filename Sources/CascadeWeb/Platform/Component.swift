@@ -31,6 +31,10 @@ package class Component {
   /// An event that a rendered element listens for.
   package func handle(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse { [] }
 
+  /// The page has answered what ``Host/ask(_:detail:question:)`` or
+  /// ``Host/request(_:detail:question:)`` asked.
+  package func answered(_ question: Int, _ answer: PageAnswer) {}
+
   /// A timer set with ``Host/setTimer(_:after:)`` has run out.
   package func timerFired(_ timer: Int) {}
 
@@ -57,6 +61,24 @@ package class Component {
 /// Where a property was set.
 package enum PropertyOrigin: Int, Sendable {
   case attribute, property
+}
+
+/// What a page says to a question.
+package enum PageAnswer: Equatable, Sendable {
+  case allowed, refused
+  case resolved(ScriptValue)
+  /// With the page's message.
+  case rejected([UInt8])
+
+  /// The answer of a kind that the driver numbers, from 0 in the order above.
+  package init(kind: Int, value: ScriptValue) {
+    switch kind {
+    case 0: self = .allowed
+    case 1: self = .refused
+    case 2: self = .resolved(value)
+    default: self = .rejected(value.utf8 ?? [])
+    }
+  }
 }
 
 /// What a form does to its elements.

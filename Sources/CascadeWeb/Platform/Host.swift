@@ -29,6 +29,7 @@ package final class Host {
     case capturePointer(reference: Int, pointer: Int)
     case call(reference: Int, method: Name)
     case dispatch(name: Name, flags: Int, detail: ScriptValue)
+    case ask(name: Name, question: Int, flags: Int, detail: ScriptValue)
     case formValue(ScriptValue)
     case validity(flags: Int, message: Text, anchor: Int)
     case hostAttribute(Name, Text?)
@@ -87,7 +88,19 @@ extension Host {
     ask(.dispatch(name: name, flags: 0, detail: detail))
   }
 
-  /// Sets what the form submits: text, or null for nothing.
+  /// Sends a cancelable event about what is to happen. ``Component/answered(_:_:)`` follows at once:
+  /// refused where the page called `preventDefault`, else allowed.
+  package func ask(_ name: Name, detail: ScriptValue, question: Int) {
+    ask(.ask(name: name, question: question, flags: 0, detail: detail))
+  }
+
+  /// Sends an event whose detail, a record, gets the functions `resolve(value)` and `reject(message)`.
+  /// ``Component/answered(_:_:)`` follows whenever the page calls one, perhaps never, perhaps again.
+  package func request(_ name: Name, detail: ScriptValue, question: Int) {
+    ask(.ask(name: name, question: question, flags: 1, detail: detail))
+  }
+
+  /// Sets what the form submits: text, null for nothing, or a list for an entry each.
   package func setFormValue(_ value: ScriptValue) {
     ask(.formValue(value))
   }

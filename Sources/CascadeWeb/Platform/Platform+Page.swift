@@ -28,6 +28,11 @@ extension Platform {
     return component.handle(listener.action, listener.argument, event)
   }
 
+  /// The page has answered what a component asked it.
+  package func answered(_ question: Int, of id: Int, _ answer: PageAnswer) {
+    instance(id)?.component.answered(question, answer)
+  }
+
   package func timerFired(_ timer: Int, of id: Int) {
     instance(id)?.component.timerFired(timer)
   }

@@ -26,6 +26,11 @@ extension Platform {
       writer.operation(.dispatch, instance.hostNode.id, name)
       writer.number(flags)
       writer.value(detail)
+    case .ask(let name, let question, let flags, let detail):
+      writer.operation(.ask, instance.hostNode.id, name)
+      writer.number(question)
+      writer.number(flags)
+      writer.value(detail)
     case .formValue(let value):
       writer.operation(.setFormValue, instance.hostNode.id)
       writer.value(value)

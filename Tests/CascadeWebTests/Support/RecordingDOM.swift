@@ -18,6 +18,7 @@ final class RecordingDOM {
     case capturePointer(node: Int, pointer: Int)
     case call(node: Int, method: String)
     case dispatch(name: String, bubbles: Bool, detail: ScriptValue)
+    case ask(name: String, question: Int, isLater: Bool, detail: ScriptValue)
     case formValue(ScriptValue)
     case validity(flags: Int, message: String, anchor: Int)
     case fetch(source: Int, url: String)
@@ -135,6 +136,13 @@ final class RecordingDOM {
       let name = word(&reader)
       let bubbles = number(&reader) == 1
       effects.append(.dispatch(name: name, bubbles: bubbles, detail: value(&reader)))
+    case .ask:
+      _ = node(&reader)
+      let name = word(&reader)
+      let question = number(&reader)
+      let isLater = number(&reader) == 1
+      effects.append(
+        .ask(name: name, question: question, isLater: isLater, detail: value(&reader)))
     case .setFormValue:
       _ = node(&reader)
       effects.append(.formValue(value(&reader)))

@@ -12,6 +12,10 @@ final class TestPage {
   private(set) var timers: Set<Int> = []
   private(set) var wantsFrame = false
   private(set) var events: [(name: String, detail: ScriptValue)] = []
+  /// The events that the page prevents.
+  var prevented: Set<String> = []
+  /// The questions that wait for an answer, by the name of their event, in order.
+  private(set) var requests: [(name: String, question: Int)] = []
   private(set) var formValue = ScriptValue.null
   private(set) var validity = (flags: 0, message: "")
   /// How far each node is scrolled.
@@ -110,6 +114,12 @@ final class TestPage {
     flush()
   }
 
+  /// Answers a question, as the page's script does.
+  func answer(_ question: Int, _ answer: PageAnswer) {
+    platform.answered(question, of: instance, answer)
+    flush()
+  }
+
   func form(_ change: FormChange) {
     platform.form(change, of: instance)
     flush()
@@ -130,8 +140,9 @@ final class TestPage {
     platform.flush()
     dom.apply(platform.writer.buffer.bytes)
     platform.writer.buffer.removeAll()
-    for effect in dom.effects { carryOut(effect) }
+    let effects = dom.effects
     dom.effects = []
+    for effect in effects { carryOut(effect) }
     #expect(dom.faults == [])
     #expect(dom.strays.isEmpty)
     #expect(dom.nodes.count == platform.nodes.count)
@@ -143,6 +154,13 @@ final class TestPage {
     case .focus(let node): focused = node
     case .call(_, let method): calls.append(method)
     case .dispatch(let name, _, let detail): events.append((name, detail))
+    case .ask(let name, let question, let isLater, let detail):
+      events.append((name, detail))
+      if isLater {
+        requests.append((name, question))
+      } else {
+        answer(question, prevented.contains(name) ? .refused : .allowed)
+      }
     case .formValue(let value): formValue = value
     case .validity(let flags, let message, _): validity = (flags, message)
     case .fetch(let source, let url): fetches.append((source, url))
