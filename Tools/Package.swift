@@ -18,11 +18,15 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(
+      name: "ToolSupport",
+      dependencies: [.product(name: "CascadeKit", package: "CascadeKit")]),
     .plugin(name: "BundleElements", capability: .buildTool()),
     .target(
       name: "CascadeServer",
       dependencies: [
         "CZlib",
+        "ToolSupport",
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -36,6 +40,7 @@ let package = Package(
       name: "cascade",
       dependencies: [
         "CascadeServer",
+        "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
@@ -46,6 +51,9 @@ let package = Package(
       name: "CascadeTests",
       dependencies: ["cascade", .product(name: "CascadeKit", package: "CascadeKit")]),
     .testTarget(name: "CascadeServerTests", dependencies: ["CascadeServer", "CZlib"]),
+    .testTarget(
+      name: "ToolSupportTests",
+      dependencies: ["ToolSupport", .product(name: "ChinaRegions", package: "CascadeKit")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,5 @@
 import ArgumentParser
 import CascadeKit
-import HierarchyFormats
 
 /// Compiles a document to a `.hierarchy` file.
 struct Build: ParsableCommand {
@@ -20,18 +19,14 @@ struct Build: ParsableCommand {
   var output: String
 
   @Option(help: "The form of the input. [default: by its content]")
-  var format: Format?
+  var format: HierarchyDocument.Format?
 
   @OptionGroup(title: "Fields of JSON objects")
   var fields: FieldOptions
 
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case json, text
-  }
-
   func run() throws {
-    let source = InputFile(path: input)
-    let hierarchy = try read(source.read(), name: source.name)
+    let document = HierarchyDocument(path: input, format: format, fields: fields.names)
+    let hierarchy = try document.read()
     let bytes = HierarchyFile.encode(hierarchy)
     try OutputFile(path: output).replace(with: bytes)
 
@@ -42,34 +37,6 @@ struct Build: ParsableCommand {
     )
     try standardOutput.flush()
   }
-
-  private func read(_ bytes: [UInt8], name: String) throws(Failure) -> Hierarchy {
-    do throws(HierarchyFormatError) {
-      switch format ?? Format(path: input, content: bytes) {
-      case .json: return try HierarchyJSON.read(bytes, fields: fields.names)
-      case .text: return try HierarchyText.read(bytes)
-      }
-    } catch {
-      if (try? HierarchyFile.decode(bytes)) != nil {
-        throw Failure("\(name): this is a .hierarchy file already; use it as it is")
-      }
-      throw Failure("\(name): \(error)")
-    }
-  }
 }
 
-extension Build.Format {
-  /// Tells the form by the file's extension, or by whether the first character opens a JSON value.
-  init(path: String, content: [UInt8]) {
-    if path.hasSuffix(".json") {
-      self = .json
-    } else if path.hasSuffix(".txt") || path.hasSuffix(".tsv") {
-      self = .text
-    } else {
-      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-      let start = content.starts(with: mark) ? 3 : 0
-      let first = content[start...].first { $0 > UInt8(ascii: " ") }
-      self = first == UInt8(ascii: "[") || first == UInt8(ascii: "{") ? .json : .text
-    }
-  }
-}
+extension HierarchyDocument.Format: ExpressibleByArgument {}

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CascadeKit
+import ToolSupport
 
 /// Prints how large a hierarchy is.
 struct Info: ParsableCommand {

@@ -1,4 +1,5 @@
 import CascadeKit
+import ToolSupport
 
 /// Prints the reading of names, a line each.
 struct RomanizationPrinter {

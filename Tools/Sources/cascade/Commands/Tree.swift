@@ -27,7 +27,7 @@ struct Tree: ParsableCommand {
 
   func run() throws {
     let hierarchy = try source.open()
-    let node = try at.map { try NodePath(text: $0).node(in: hierarchy) }
+    let node = try at.map { try hierarchy.node(atPlace: $0) }
     var output = StandardOutput()
     try printer.write(hierarchy, at: node) { (piece) throws(Failure) in
       try output.write { $0.append(contentsOf: piece) }

@@ -1,7 +1,7 @@
-/// Appends JSON to bytes, for commands that print an object a line.
-enum JSONText {
+/// Appends JSON to bytes, for commands that print an object a line and for answers over HTTP.
+package enum JSONText {
   /// Appends text in quotes, escaped where JSON asks for it.
-  static func append(_ text: some Sequence<UInt8>, to output: inout [UInt8]) {
+  package static func append(_ text: some Sequence<UInt8>, to output: inout [UInt8]) {
     output.append(UInt8(ascii: "\""))
     for byte in text {
       switch byte {
