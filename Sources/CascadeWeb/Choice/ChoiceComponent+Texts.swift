@@ -1,14 +1,21 @@
 import Hierarchies
 
+extension Host {
+  /// A text in the language of the element, or the page's own in its place.
+  package func text(_ wording: some Wording, filling value: Text? = nil) -> Text {
+    wording.text(in: language, replacements: strings, filling: value)
+  }
+}
+
 extension ChoiceComponent {
   /// A text in the language of the element, or the page's own in its place.
   package func text(_ message: Message, filling value: Text? = nil) -> Text {
-    message.text(in: host.language, replacements: strings, filling: value)
+    host.text(message, filling: value)
   }
 
   /// A text of an element's own in its language, or the page's own in its place.
   package func text(_ wording: some Wording, filling value: Text? = nil) -> Text {
-    wording.text(in: host.language, replacements: strings, filling: value)
+    host.text(wording, filling: value)
   }
 
   package func failureText(_ error: SourceError) -> Text {

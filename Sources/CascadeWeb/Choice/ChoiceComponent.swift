@@ -11,7 +11,6 @@ package class ChoiceComponent: Component {
   package private(set) var dataState = DataState.none
   package private(set) var isRequired = false
   package private(set) var isDisabled = false
-  package private(set) var strings = ScriptValue.null
   private var label: [UInt8] = []
   private var source: Source?
   /// The value asked for last, in the words it was asked for.
@@ -70,7 +69,7 @@ package class ChoiceComponent: Component {
     case .value: setValue(ValueWish(value), from: origin)
     case .required: isRequired = value == .flag(true)
     case .label: label = value.utf8 ?? []
-    case .strings: strings = value
+    case .strings: host.strings = value
     case .name, .disabled, .path, .rows: break
     }
     updateForm()
@@ -82,7 +81,7 @@ package class ChoiceComponent: Component {
     case .value: valueScript
     case .path: pathScript
     case .rows: rowsScript
-    case .strings: strings
+    case .strings: host.strings
     case nil: ownProperty(index - CommonProperty.allCases.count)
     default: .null
     }

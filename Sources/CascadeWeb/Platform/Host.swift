@@ -6,6 +6,8 @@ package final class Host {
   package internal(set) var language: [UInt8] = []
   /// The text of the `<label>`s of the element, empty without one.
   package internal(set) var labelText: [UInt8] = []
+  /// Texts of the page's own by their names, in place of those of the kit.
+  package var strings = ScriptValue.null
   let shared: Shared
   var needsRender = true
   var isScheduled = false

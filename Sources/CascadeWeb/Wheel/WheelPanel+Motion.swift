@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 
 // The wheels turn: by the browser, by themselves, or because what they show has changed.
-extension WheelComponent {
+extension WheelPanel {
   // MARK: Standing
 
   /// Puts every wheel on its row at once.
@@ -84,7 +84,7 @@ extension WheelComponent {
     if row == selection.indicatedRow(inColumn: column) { return }
     let change = selection.indicate(column: column, row: row)
     carryOut(change)
-    if change.pathChanged { valueChanged("input") }
+    if change.pathChanged { report(.moved) }
     host.invalidate()
   }
 
@@ -103,7 +103,7 @@ extension WheelComponent {
     let change = selection.settle(column: column, row: row)
     carryOut(change)
     announce(change)
-    if change.pathChanged { valueChanged("input") }
+    if change.pathChanged { report(.moved) }
     reportIfSettled()
     host.invalidate()
   }
@@ -111,7 +111,7 @@ extension WheelComponent {
   func reportIfSettled() {
     if selection.settledPath == reportedPath { return }
     reportedPath = selection.settledPath
-    valueChanged("change")
+    report(.chosen)
   }
 
   private func announce(_ change: WheelSelection.Change) {

@@ -1,7 +1,7 @@
 import Hierarchies
 
 // Clicks, the mouse wheel, and dragging with the mouse. Fingers are the browser's affair.
-extension WheelComponent {
+extension WheelPanel {
   /// A click on a row brings it under the indicator.
   func clicked(_ argument: Int) {
     if ignoresClick {
@@ -9,7 +9,7 @@ extension WheelComponent {
       return
     }
     let (column, row) = Self.place(of: argument)
-    guard columns.indices.contains(column), !isDisabled else { return }
+    guard columns.indices.contains(column) else { return }
     stop()
     choose(column, row)
   }

@@ -2,12 +2,16 @@ import Hierarchies
 import Romanization
 import Selections
 
-extension WheelComponent {
+extension WheelPanel {
   /// Any key stops the wheels at once; then it does what it is for.
   func key(_ event: Event, inColumn column: Int) -> EventResponse {
     if event.modifiers.contains(.composing) { return [] }
     stop()
     guard columns.indices.contains(column) else { return [] }
+    if event.isText("Enter") {
+      report(.confirmed)
+      return []
+    }
     let isPlain = event.modifiers.isDisjoint(with: [.control, .alt, .meta])
     guard isPlain, let move = move(for: event) else {
       return isPlain ? type(event, inColumn: column) : []

@@ -1,7 +1,7 @@
 import Hierarchies
 import Selections
 
-extension WheelComponent {
+extension WheelPanel {
   var wheel: Element {
     Element("div").key(0).part("wheel").reference(Reference.group).role("group")
       .attribute("class", wheelClass)
@@ -26,7 +26,7 @@ extension WheelComponent {
 
   /// The label, and after it the value, so that it is heard as a whole.
   private var groupLabel: Text {
-    var bytes = labelBytes
+    var bytes = label
     for (position, node) in selection.path.enumerated() {
       if position == 0, !bytes.isEmpty { bytes.append(UInt8(ascii: ":")) }
       if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
@@ -41,7 +41,7 @@ extension WheelComponent {
       let name = name(of: heading)
       if Decimal.integer(name) == nil { return .bytes(name) }
     }
-    return text(.column, filling: .number(column + 1))
+    return host.text(Message.column, filling: .number(column + 1))
   }
 
   private func column(_ column: Int) -> Element {

@@ -1,9 +1,9 @@
 import Selections
 
-extension WheelComponent {
+extension WheelPanel {
   /// Turns the wheels to rows chosen by chance, one after another where they are linked.
   func spin() {
-    guard !isDisabled, selection.columnCount > 0 else { return }
+    guard selection.columnCount > 0 else { return }
     stop()
     var random = SystemRandomNumberGenerator()
     var outcome = selection
