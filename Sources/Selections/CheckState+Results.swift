@@ -1,0 +1,60 @@
+import Hierarchies
+
+extension CheckState {
+  /// Which of the checked nodes are the result.
+  public enum Result: Hashable, Sendable, CaseIterable {
+    /// The checked nodes that have no checked node above them.
+    case topmost
+    /// The checked leaves.
+    case leaves
+    /// Every checked node.
+    case all
+  }
+
+  /// The checked nodes, in depth-first order; nodes that are independent are all in every result.
+  ///
+  /// - Complexity: O(*r* + *f*) for *r* nodes of the result and *f* children of mixed nodes, each
+  ///   with its mark; O(*n*) for *n* nodes that are independent.
+  public func nodes(_ result: Result) -> [Hierarchy.Node] {
+    var nodes: [Hierarchy.Node] = []
+    if checkedCount > 0 { append(below: nil, result, to: &nodes) }
+    return nodes
+  }
+
+  private func append(
+    below parent: Hierarchy.Node?, _ result: Result, to nodes: inout [Hierarchy.Node]
+  ) {
+    for node in hierarchy.children(of: parent) {
+      let mark = mark(of: node)
+      let isResult = policy == .independent || result == .all || hierarchy.isLeaf(node)
+      if mark == .checked, isResult || result == .topmost { nodes.append(node) }
+      let isDone = mark == .unchecked || (mark == .checked && result == .topmost)
+      if policy == .independent || !isDone { append(below: node, result, to: &nodes) }
+    }
+  }
+
+  /// Checks some nodes and nothing else, as a saved result names them; disabled ones too.
+  ///
+  /// Any of the three results gives the state again that it was taken from.
+  ///
+  /// - Parameter nodes: Nodes of the hierarchy, in any order.
+  /// - Complexity: O(*n*) for *n* nodes, plus O(*l* ÷ 64) for each node to check over *l* leaves.
+  @discardableResult
+  public mutating func restore(_ nodes: [Hierarchy.Node]) -> Outcome {
+    let count = policy == .cascade ? hierarchy.leafCount : hierarchy.count
+    var restored = BitTable(count: count)
+    for node in nodes { restored.set(BitTable.Selection(range: range(of: node)), to: true) }
+    let all = BitTable.Selection(range: 0..<count)
+    let restoredCount = restored.count(of: all, unlike: false)
+    if let maximum, restoredCount > maximum {
+      return .refused(.tooMany(by: restoredCount - maximum))
+    }
+    let kept = BitTable.Selection(range: 0..<count, included: checked)
+    let keptCount = restored.count(of: kept, unlike: false)
+    let changedCount = checkedCount + restoredCount - 2 * keptCount
+    checked = restored
+    checkedCount = restoredCount
+    let leaves = policy == .cascade ? 0..<count : 0..<0
+    return .changed(Change(node: nil, leaves: leaves, ancestors: [], count: changedCount))
+  }
+}
