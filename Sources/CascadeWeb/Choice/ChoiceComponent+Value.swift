@@ -1,9 +1,9 @@
 import Hierarchies
 
 extension ChoiceComponent {
-  /// The value in its attribute form: the code where it names one node, or the names from the root
-  /// down; in independent columns a code or name for each.
-  package var valueText: [UInt8] {
+  /// A path in its attribute form: the code where it names one node, or the names from the root down;
+  /// in independent columns a code or name for each.
+  package func valueText(of path: [Hierarchy.Node]) -> [UInt8] {
     var bytes: [UInt8] = []
     if isIndependent {
       for node in path {
@@ -16,11 +16,29 @@ extension ChoiceComponent {
     return bytes
   }
 
-  /// The value as the property `value` gives it and a form submits it; null when nothing is chosen.
-  /// While there is no data, it is what was asked for.
+  /// The value as the property `value` gives it and a form submits it; null when nothing is chosen. It
+  /// includes what was asked for and is not there yet.
   package var valueScript: ScriptValue {
-    if dataState != .ready { return wish.steps.isEmpty ? .null : .text(.bytes(wish.text)) }
-    return path.isEmpty ? .null : .text(.bytes(valueText))
+    guard isMultiple else {
+      let values = values(of: paths)
+      return values.first.map { .text(.bytes($0)) } ?? .null
+    }
+    let bytes = ValueWish.joined(values(of: paths))
+    return bytes.isEmpty ? .null : .text(.bytes(bytes))
+  }
+
+  /// The attribute forms of all that is chosen, as the property `values` gives them.
+  package var valuesScript: ScriptValue { valuesScript(of: paths) }
+
+  private func values(of paths: [[Hierarchy.Node]]) -> [[UInt8]] {
+    var values: [[UInt8]] = []
+    for path in paths { values.append(valueText(of: path)) }
+    for wish in pending { values.append(wish.text) }
+    return values
+  }
+
+  private func valuesScript(of paths: [[Hierarchy.Node]]) -> ScriptValue {
+    .list(values(of: paths).map { .text(.bytes($0)) })
   }
 
   /// The chosen nodes, as `{code, name}`; a node without a code has the code null.
@@ -43,11 +61,21 @@ extension ChoiceComponent {
   }
 
   /// What the events `change` and `input` carry.
-  package var detail: ScriptValue { detail(path: path, rows: rows) }
+  package var detail: ScriptValue { detail(path: path, rows: rows, paths: paths) }
 
   /// What an event carries that tells of another path than the value, such as one not yet confirmed.
-  package func detail(path: [Hierarchy.Node], rows: [Int?]) -> ScriptValue {
-    .record([.init("path", script(path: path)), .init("rows", script(rows: rows))])
+  /// Where several may be chosen, it tells of all of them, too.
+  package func detail(
+    path: [Hierarchy.Node], rows: [Int?], paths: [[Hierarchy.Node]] = []
+  ) -> ScriptValue {
+    var fields: [ScriptValue.Field] = [
+      .init("path", script(path: path)), .init("rows", script(rows: rows)),
+    ]
+    if isMultiple {
+      fields.append(.init("paths", .list(paths.map { script(path: $0) })))
+      fields.append(.init("values", valuesScript(of: paths)))
+    }
+    return .record(fields)
   }
 
   /// The UTF-8 of a node's name.
@@ -57,7 +85,7 @@ extension ChoiceComponent {
 
   /// Tells the form what to submit and whether something is missing.
   package func updateForm() {
-    host.setFormValue(valueScript)
+    host.setFormValue(isMultiple ? valuesScript : valueScript)
     if isValueMissing && isRequired {
       host.setMissing(text(.valueMissing), anchor: anchor)
     } else {

@@ -13,9 +13,9 @@ package class ChoiceComponent: Component {
   package private(set) var isDisabled = false
   private var label: [UInt8] = []
   private var source: Source?
-  /// The value asked for last, in the words it was asked for.
-  package private(set) var wish = ValueWish(.null)
-  private var initialWish = ValueWish(.null)
+  /// The value asked for last, as it was given.
+  private var asked = ScriptValue.null
+  private var initial = ScriptValue.null
 
   package enum DataState: Equatable, Sendable {
     case none, loading, ready
@@ -33,10 +33,17 @@ package class ChoiceComponent: Component {
   /// The reference of the rendered element beside which the browser reports a missing value.
   package var anchor: Int { 0 }
 
+  /// Whether several paths may be chosen.
+  package var isMultiple: Bool { false }
+
+  /// The chosen paths; of an element with one value, that one if there is any.
+  package var paths: [[Hierarchy.Node]] { path.isEmpty ? [] : [path] }
+
+  /// What was asked for and is not there to be chosen yet.
+  package var pending: [ValueWish] { dataState == .ready ? [] : wishes }
+
   /// Whether a required value is lacking.
-  package var isValueMissing: Bool {
-    dataState == .ready ? path.isEmpty : wish.steps.isEmpty
-  }
+  package var isValueMissing: Bool { paths.isEmpty && pending.isEmpty }
 
   /// Whether the nodes of ``path`` stand side by side, and not one below the other.
   package var isIndependent: Bool { false }
@@ -66,7 +73,7 @@ package class ChoiceComponent: Component {
     switch property {
     case .source: load(value.utf8)
     case .data: setData(value)
-    case .value: setValue(ValueWish(value), from: origin)
+    case .value: setValue(value, from: origin)
     case .required: isRequired = value == .flag(true)
     case .label: label = value.utf8 ?? []
     case .strings: host.strings = value
@@ -98,8 +105,8 @@ package class ChoiceComponent: Component {
 
   package override func formChanged(_ change: FormChange) {
     switch change {
-    case .reset: setValue(initialWish, from: .property)
-    case .restored(let value): setValue(ValueWish(value), from: .property)
+    case .reset: setValue(initial, from: .property)
+    case .restored(let value): setValue(value, from: .property)
     case .disabled(let isDisabled): self.isDisabled = isDisabled
     }
     updateForm()
@@ -163,18 +170,27 @@ package class ChoiceComponent: Component {
       "error", detail: .record([.init("message", .text(failureText(error)))]))
   }
 
-  private func setValue(_ wish: ValueWish, from origin: PropertyOrigin) {
-    if origin == .attribute { initialWish = wish }
-    self.wish = wish
+  /// Moves to another value, or as near to it as there is.
+  package final func setValue(_ value: ScriptValue, from origin: PropertyOrigin) {
+    if origin == .attribute { initial = value }
+    asked = value
     if dataState == .ready { apply(wish) }
   }
 
   /// The person has moved on from the value that was asked for.
   package final func valueChanged(_ event: Name) {
-    wish = ValueWish(pathScript)
+    asked = isMultiple ? valuesScript : pathScript
     updateForm()
     host.dispatch(event, detail: detail)
   }
+
+  /// The values asked for last, in the words they were asked for: one at most, unless several may be
+  /// chosen.
+  package final var wishes: [ValueWish] {
+    (isMultiple ? ValueWish.list(asked) : [ValueWish(asked)]).filter { !$0.steps.isEmpty }
+  }
+
+  package final var wish: ValueWish { wishes.first ?? ValueWish(.null) }
 
   /// The name of the element for those who hear it: its label.
   package final var labelBytes: [UInt8] { label.isEmpty ? host.labelText : label }

@@ -33,26 +33,58 @@ package struct ValueWish: Equatable, Sendable {
     return value.utf8.map { Step(code: $0, name: $0) }
   }
 
+  /// Reads several values: a list of what ``init(_:)`` reads, or texts with commas between them. A comma
+  /// that belongs to a name has a backslash before it.
+  package static func list(_ value: ScriptValue) -> [ValueWish] {
+    if case .list(let items) = value { return items.map { ValueWish($0) } }
+    if case .record = value { return [ValueWish(value)] }
+    return split(value.utf8 ?? [], at: UInt8(ascii: ",")).map { ValueWish(.text(.bytes($0))) }
+  }
+
+  /// The text that ``list(_:)`` reads as these values.
+  static func joined(_ values: [[UInt8]]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for value in values {
+      if !bytes.isEmpty { bytes.append(UInt8(ascii: ",")) }
+      for byte in value {
+        if byte == UInt8(ascii: ",") { bytes.append(UInt8(ascii: "\\")) }
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+
   /// The parts between slashes that have no backslash before them.
   static func parts(of bytes: [UInt8]) -> [[UInt8]] {
+    split(bytes, at: UInt8(ascii: "/")).map { unescaped($0) }
+  }
+
+  /// What stands between separators that have no backslash before them, as it is written.
+  private static func split(_ bytes: [UInt8], at separator: UInt8) -> [[UInt8]] {
     var parts: [[UInt8]] = []
     var part: [UInt8] = []
     var isEscaped = false
     for byte in bytes {
-      if isEscaped {
-        part.append(byte)
-        isEscaped = false
-      } else if byte == UInt8(ascii: "\\") {
-        isEscaped = true
-      } else if byte == UInt8(ascii: "/") {
+      if byte == separator, !isEscaped {
         parts.append(part)
         part = []
       } else {
         part.append(byte)
       }
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
     }
     parts.append(part)
     return parts.filter { !$0.isEmpty }
+  }
+
+  private static func unescaped(_ part: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var isEscaped = false
+    for byte in part {
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      if !isEscaped { bytes.append(byte) }
+    }
+    return bytes
   }
 
   /// Appends a part so that ``parts(of:)`` finds it again.
