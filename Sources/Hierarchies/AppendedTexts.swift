@@ -1,6 +1,9 @@
 import Sorting
 
-/// The names and other texts of appended nodes, in one block of bytes for each time of appending.
+/// The names and other texts of new nodes, and other names of old ones, in a block of bytes for each
+/// change.
+///
+/// Nodes are numbered from the first that is not in the image; those that are have negative numbers.
 struct AppendedTexts: Sendable {
   private struct Slice {
     let block: Bytes
@@ -14,14 +17,24 @@ struct AppendedTexts: Sendable {
     var entries: [(node: Int, text: Slice)] = []
     /// The entries sorted by text, then by node; only of codes.
     var order: [Int] = []
+
+    /// Where a node's entry stands, or would stand.
+    func position(of node: Int) -> Int {
+      partitionPoint(in: entries.count) { entries[$0].node < node }
+    }
   }
 
   private var names: [Slice] = []
+  /// The nodes of the image that have another name; its own name is never asked for.
+  private var renamed = NamedColumn(name: [])
   private var columns: [NamedColumn] = []
 }
 
 extension AppendedTexts {
-  func name(of node: Int) -> UTF8Text { text(names[node]) }
+  /// The name of a node, or `nil` where it is the one in the image.
+  func name(of node: Int) -> UTF8Text? {
+    node < 0 ? text(of: node, in: renamed) : text(names[node])
+  }
 
   var columnNames: [[UInt8]] { columns.map { $0.name } }
 
@@ -29,9 +42,10 @@ extension AppendedTexts {
     columns.firstIndex { $0.name.elementsEqual(name) }
   }
 
-  func text(inColumn index: Int, of node: Int) -> UTF8Text? {
-    let column = columns[index]
-    let found = partitionPoint(in: column.entries.count) { column.entries[$0].node < node }
+  func text(inColumn index: Int, of node: Int) -> UTF8Text? { text(of: node, in: columns[index]) }
+
+  private func text(of node: Int, in column: NamedColumn) -> UTF8Text? {
+    let found = column.position(of: node)
     guard found < column.entries.count, column.entries[found].node == node else { return nil }
     return text(column.entries[found].text)
   }
@@ -76,6 +90,24 @@ extension AppendedTexts {
       }
     }
     sortCodes()
+  }
+
+  /// Gives a node another name.
+  ///
+  /// - Complexity: O(*b* + *r*) for *b* bytes and *r* renamed nodes.
+  mutating func rename(_ node: Int, to name: [UInt8]) {
+    let block = name.withUnsafeBytes { Bytes(copying: $0) }
+    let slice = Slice(block: block, start: 0, count: name.count)
+    if node >= 0 {
+      names[node] = slice
+      return
+    }
+    let position = renamed.position(of: node)
+    if position < renamed.entries.count, renamed.entries[position].node == node {
+      renamed.entries[position].text = slice
+    } else {
+      renamed.entries.insert((node, slice), at: position)
+    }
   }
 
   private mutating func findOrAddColumn(named name: [UInt8]) -> Int {

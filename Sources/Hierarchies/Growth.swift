@@ -1,70 +1,135 @@
-/// What was appended to a hierarchy after it was built.
+/// What was changed in a hierarchy after it was built: nodes that were appended or inserted, moved,
+/// renamed or removed.
 ///
-/// Appended nodes are numbered on from the image's. The children of a node that was appended to are a
-/// slice of `order`; a slice that has to grow where another follows moves to the end of the table and
-/// leaves room, the nodes themselves never move. Leaf numbers and subtree sizes are kept for all
-/// nodes, since those of the image no longer hold.
+/// New nodes are numbered on from the image's, and no node ever gets another number. The children of a
+/// node for which they have changed are a slice of `order`; a slice that has to grow where another
+/// follows moves to the end of the table and leaves room. What the image says of a node's place no
+/// longer holds, so it is kept for all nodes:
+///
+///     node            0   1   2   3   4        2 moved below 1, 3 removed, 4 inserted below 0
+///     parents         –   0   1   –   0
+///     positions       0   0   0   –   1
+///     leaf starts     0   0   0   –   1
+///     subtree sizes   4   2   1   0   1        0: removed
+///     families      0 3 6 – – –                of the roots first; those without are as in the image
 ///
 /// Unchecked, because it can change; it holds since a hierarchy changes it only while it is the only
 /// one that refers to it, and copies it otherwise.
 final class Growth: @unchecked Sendable {
-  /// A node that has children in `order`.
-  struct Family: Hashable {
-    var start: Int
-    var count: Int
-    var capacity: Int
-
-    var range: Range<Int> { start..<start + count }
-  }
-
   let imageCount: Int
-  var parents: [UInt32] = []
-  var levels: [UInt32] = []
-  var positions: [UInt32] = []
-  var disabled: [Bool] = []
-  var families: [UInt32: Family] = [:]
-  var order: [UInt32] = []
+  var parents: [UInt32]
+  var positions: [UInt32]
   var leafStarts: [UInt32]
-  var leafCount: Int
   var subtreeSizes: [UInt32]
+  var leafCount: Int
   var levelCounts: [Int]
+
+  /// Where in `families` a node's children are described, the roots first, then those of each node.
+  var familyStarts: [UInt32]
+
+  /// Three numbers for each family: where in `order` it starts, the children, and the room.
+  var families: [UInt32] = []
+  var order: [UInt32] = []
+  var disabled: [Bool] = []
   var texts = AppendedTexts()
 
   init(of image: Image) {
     imageCount = image.nodeCount
+    parents = Array(UnsafeBufferPointer(start: image.parents, count: image.nodeCount))
     leafStarts = Array(UnsafeBufferPointer(start: image.leafStarts, count: image.nodeCount))
     leafCount = image.leafCount
-    subtreeSizes = Growth.subtreeSizes(of: image)
     levelCounts = image.levelCounts
+    positions = Array(repeating: 0, count: image.nodeCount)
+    subtreeSizes = Array(repeating: 1, count: image.nodeCount)
+    familyStarts = Array(repeating: Image.none, count: image.nodeCount + 1)
+    // From the last node back, so that what is under a node is known when its parent is reached.
+    for node in (0..<image.nodeCount).reversed() {
+      positions[node] =
+        UInt32(truncatingIfNeeded: node) - image.firstSibling(of: Hierarchy.Node(node))
+      if parents[node] != Image.none { subtreeSizes[Int(parents[node])] += subtreeSizes[node] }
+    }
   }
 
   init(copying other: Growth) {
     imageCount = other.imageCount
     parents = other.parents
-    levels = other.levels
     positions = other.positions
-    disabled = other.disabled
+    leafStarts = other.leafStarts
+    subtreeSizes = other.subtreeSizes
+    leafCount = other.leafCount
+    levelCounts = other.levelCounts
+    familyStarts = other.familyStarts
     families = other.families
     order = other.order
-    leafStarts = other.leafStarts
-    leafCount = other.leafCount
-    subtreeSizes = other.subtreeSizes
-    levelCounts = other.levelCounts
+    disabled = other.disabled
     texts = other.texts
-  }
-
-  private static func subtreeSizes(of image: Image) -> [UInt32] {
-    var sizes = [UInt32](repeating: 1, count: image.nodeCount)
-    for node in (0..<image.nodeCount).reversed() where image.parents[node] != Image.none {
-      sizes[Int(image.parents[node])] += sizes[node]
-    }
-    return sizes
   }
 }
 
 extension Growth {
-  /// The number of appended nodes.
-  var count: Int { parents.count }
+  /// The number of nodes that are not in the image.
+  var count: Int { parents.count - imageCount }
 
-  func family(of parent: Hierarchy.Node?) -> Family? { families[parent?.number ?? Image.none] }
+  /// The numbers of a node's children in order, where they are not as in the image.
+  func children(of parent: Hierarchy.Node?) -> ArraySlice<UInt32>? {
+    let family = familyStarts[Growth.slot(of: parent)]
+    if family == Image.none { return nil }
+    let start = Int(families[Int(family)])
+    return order[start..<start + Int(families[Int(family) + 1])]
+  }
+
+  /// Takes out or puts in children of a node, and numbers the positions from there on anew.
+  func splice(
+    _ position: Int, removing removed: Int, inserting numbers: Range<UInt32>,
+    in parent: Hierarchy.Node?, of image: Image
+  ) {
+    let family = adoptFamily(of: parent, in: image)
+    let count = Int(families[family + 1])
+    let newCount = count - removed + numbers.count
+    if newCount > Int(families[family + 2]) { move(family, capacity: newCount * 2) }
+    let start = Int(families[family])
+    let rest = start + position + removed..<start + count
+    let shift = numbers.count - removed
+    if shift > 0 {
+      for place in rest.reversed() { order[place + shift] = order[place] }
+    } else if shift < 0 {
+      for place in rest { order[place + shift] = order[place] }
+    }
+    for (offset, number) in numbers.enumerated() { order[start + position + offset] = number }
+    families[family + 1] = UInt32(truncatingIfNeeded: newCount)
+    for place in position..<newCount {
+      positions[Int(order[start + place])] = UInt32(truncatingIfNeeded: place)
+    }
+  }
+
+  /// Lists the children that a node has in the image, if that has not been done; returns where in
+  /// `families`.
+  @discardableResult
+  func adoptFamily(of parent: Hierarchy.Node?, in image: Image) -> Int {
+    let slot = Growth.slot(of: parent)
+    if familyStarts[slot] != Image.none { return Int(familyStarts[slot]) }
+    let isNew = parent.map { $0.index >= imageCount } ?? false
+    let children = isNew ? 0..<0 : image.children(of: parent)
+    let family = families.count
+    familyStarts[slot] = UInt32(truncatingIfNeeded: family)
+    families.append(UInt32(truncatingIfNeeded: order.count))
+    families.append(UInt32(truncatingIfNeeded: children.count))
+    families.append(UInt32(truncatingIfNeeded: children.count))
+    for child in children { order.append(child) }
+    return family
+  }
+
+  private static func slot(of parent: Hierarchy.Node?) -> Int { parent.map { $0.index + 1 } ?? 0 }
+
+  /// Moves a family that has to grow to the end of the table; the last one grows where it is.
+  private func move(_ family: Int, capacity: Int) {
+    let start = Int(families[family])
+    if start + Int(families[family + 2]) != order.count {
+      families[family] = UInt32(truncatingIfNeeded: order.count)
+      for place in start..<start + Int(families[family + 1]) { order.append(order[place]) }
+    }
+    families[family + 2] = UInt32(truncatingIfNeeded: capacity)
+    let end = Int(families[family]) + capacity
+    while order.count < end { order.append(Image.none) }
+  }
 }

@@ -3,7 +3,7 @@ import Sorting
 extension Hierarchy {
   /// The child of a node, or the root for `nil`, with exactly this name; the first of several.
   ///
-  /// - Complexity: O(log *f*) for *f* children, plus O(*f*) where children were appended.
+  /// - Complexity: O(log *f*) for *f* children, plus O(*f*) where children were changed.
   public func child(named name: String, of parent: Node?) -> Node? {
     var name = name
     return name.withUTF8 { child(namedBytes: $0, of: parent) }
@@ -11,11 +11,11 @@ extension Hierarchy {
 
   /// The child of a node, or the root for `nil`, with exactly this name in UTF-8; the first of several.
   ///
-  /// - Complexity: O(log *f*) for *f* children, plus O(*f*) where children were appended.
+  /// - Complexity: O(log *f*) for *f* children, plus O(*f*) where children were changed.
   public func child(namedBytes name: UnsafeBufferPointer<UInt8>, of parent: Node?) -> Node? {
     if let parent { check(parent) }
-    if let growth, let family = growth.family(of: parent) {
-      for number in growth.order[family.range] {
+    if let children = growth?.children(of: parent) {
+      for number in children {
         let node = Node(number: number)
         if nameBytes(of: node).isEqual(to: name) { return node }
       }
@@ -28,7 +28,7 @@ extension Hierarchy {
   /// All children of a node, or all roots for `nil`, with exactly this name, in order.
   ///
   /// - Complexity: O(*r* + log *f*) for *r* results among *f* children, plus O(*f*) where children were
-  ///   appended.
+  ///   changed.
   public func children(named name: String, of parent: Node?) -> [Node] {
     var name = name
     return name.withUTF8 { children(namedBytes: $0, of: parent) }
@@ -37,13 +37,13 @@ extension Hierarchy {
   /// All children of a node, or all roots for `nil`, with exactly this name in UTF-8, in order.
   ///
   /// - Complexity: O(*r* + log *f*) for *r* results among *f* children, plus O(*f*) where children were
-  ///   appended.
+  ///   changed.
   public func children(
     namedBytes name: UnsafeBufferPointer<UInt8>, of parent: Node?
   ) -> [Node] {
     if let parent { check(parent) }
-    if let growth, let family = growth.family(of: parent) {
-      return growth.order[family.range].map { Node(number: $0) }
+    if let children = growth?.children(of: parent) {
+      return children.map { Node(number: $0) }
         .filter { nameBytes(of: $0).isEqual(to: name) }
     }
     if let parent, parent.index >= image.nodeCount { return [] }

@@ -10,7 +10,7 @@ extension Hierarchy {
   ///
   /// - Complexity: O(log *e*) for *e* nodes with a code; O(1) where at least half have one.
   public func codeBytes(of node: Node) -> UTF8Text? {
-    check(node)
+    checkNumber(of: node)
     return codes?[node]
   }
 
@@ -50,6 +50,7 @@ extension Hierarchy {
       found += growth.texts.nodes(withCode: code).map {
         Node(number: UInt32(truncatingIfNeeded: $0 + image.nodeCount))
       }
+      found.removeAll { !contains($0) }
     }
     return found
   }

@@ -1,7 +1,7 @@
 extension Hierarchy {
-  /// The same hierarchy with appended nodes moved into one image, numbered level by level.
+  /// The same hierarchy with all that was changed put into one image, numbered level by level.
   ///
-  /// - Complexity: O(1) where nothing was appended, else O(*b* + *n* log *n*) for *n* nodes and *b*
+  /// - Complexity: O(1) where nothing was changed, else O(*b* + *n* log *n*) for *n* nodes and *b*
   ///   bytes of text.
   var compacted: Hierarchy {
     guard growth != nil else { return self }

@@ -7,7 +7,8 @@ extension Hierarchy: Hashable {
       return false
     }
     if a.growth === b.growth { return true }
-    return a.count == b.count && a.appendedNodes.allSatisfy { a.agrees(with: b, on: $0) }
+    return a.count == b.count
+      && (0..<a.count).allSatisfy { a.agrees(with: b, on: Node($0)) }
   }
 
   /// Feeds the number of nodes and the checksum to a hasher.
@@ -18,12 +19,11 @@ extension Hierarchy: Hashable {
     hasher.combine(image.bytes.buffer.longNumber(at: Layout.checksumOffset))
   }
 
-  private var appendedNodes: some Sequence<Node> {
-    (image.nodeCount..<count).lazy.map { Node($0) }
-  }
-
   private func agrees(with other: Hierarchy, on node: Node) -> Bool {
-    parent(of: node) == other.parent(of: node)
+    guard contains(node), other.contains(node) else {
+      return contains(node) == other.contains(node)
+    }
+    return parent(of: node) == other.parent(of: node)
       && position(of: node) == other.position(of: node)
       && isDisabled(node) == other.isDisabled(node)
       && nameBytes(of: node) == other.nameBytes(of: node)

@@ -6,12 +6,10 @@ extension Hierarchy {
 
   /// The name of a node as UTF-8, in place.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1), or O(log *r*) where *r* nodes were renamed.
   public func nameBytes(of node: Node) -> UTF8Text {
-    check(node)
-    if let growth, node.index >= image.nodeCount {
-      return growth.texts.name(of: node.index - image.nodeCount)
-    }
+    checkNumber(of: node)
+    if let name = growth?.texts.name(of: node.index - image.nodeCount) { return name }
     return UTF8Text(image.names.text(at: node.index), in: image.bytes)
   }
 

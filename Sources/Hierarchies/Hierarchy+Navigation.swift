@@ -9,9 +9,7 @@ extension Hierarchy {
   /// - Complexity: O(1).
   public func children(of parent: Node?) -> Nodes {
     if let parent { check(parent) }
-    if let growth, let family = growth.family(of: parent) {
-      return Nodes(table: growth.order[family.range])
-    }
+    if let children = growth?.children(of: parent) { return Nodes(table: children) }
     let range = compiledChildren(of: parent)
     return Nodes(first: range.lowerBound, count: range.count)
   }
@@ -21,7 +19,7 @@ extension Hierarchy {
   /// - Complexity: O(1).
   public func childCount(of parent: Node?) -> Int {
     if let parent { check(parent) }
-    if let growth, let family = growth.family(of: parent) { return family.count }
+    if let children = growth?.children(of: parent) { return children.count }
     return compiledChildren(of: parent).count
   }
 
@@ -41,12 +39,7 @@ extension Hierarchy {
   /// - Complexity: O(1).
   public func parent(of node: Node) -> Node? {
     check(node)
-    let number =
-      if let growth, node.index >= image.nodeCount {
-        growth.parents[node.index - image.nodeCount]
-      } else {
-        image.parents[node.index]
-      }
+    let number = growth?.parents[node.index] ?? image.parents[node.index]
     return number == Image.none ? nil : Node(number: number)
   }
 
@@ -55,29 +48,31 @@ extension Hierarchy {
   /// - Complexity: O(1).
   public func position(of node: Node) -> Int {
     check(node)
-    if let growth, node.index >= image.nodeCount {
-      return Int(growth.positions[node.index - image.nodeCount])
-    }
-    // Appended siblings come after, so a node of the image keeps its place.
+    if let growth { return Int(growth.positions[node.index]) }
     return node.index - Int(image.firstSibling(of: node))
   }
 
   /// The level of a node: 0 for a root, 1 for its children.
   ///
-  /// - Complexity: O(log *d*) for *d* levels.
+  /// - Complexity: O(log *d*) for *d* levels; O(*d*) for a node on level *d* where the hierarchy was
+  ///   changed.
   public func level(of node: Node) -> Int {
     check(node)
-    if let growth, node.index >= image.nodeCount {
-      return Int(growth.levels[node.index - image.nodeCount])
+    guard let growth else { return image.level(of: node) }
+    var level = 0
+    var above = growth.parents[node.index]
+    while above != Image.none {
+      level += 1
+      above = growth.parents[Int(above)]
     }
-    return image.level(of: node)
+    return level
   }
 
   /// Whether a node is marked as one that cannot be chosen.
   ///
   /// - Complexity: O(1).
   public func isDisabled(_ node: Node) -> Bool {
-    check(node)
+    checkNumber(of: node)
     if let growth, node.index >= image.nodeCount {
       return growth.disabled[node.index - image.nodeCount]
     }

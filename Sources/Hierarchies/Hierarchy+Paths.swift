@@ -15,8 +15,8 @@ extension Hierarchy {
   public func isAncestor(_ ancestor: Node, of node: Node) -> Bool {
     check(ancestor)
     var current = parent(of: node)
-    // A parent has a smaller number than its children, so the climb can end early.
-    while let above = current, above >= ancestor {
+    // In an image a parent has a smaller number than its children, so the climb can end early.
+    while let above = current, growth != nil || above >= ancestor {
       if above == ancestor { return true }
       current = parent(of: above)
     }
@@ -25,13 +25,13 @@ extension Hierarchy {
 
   /// Whether the nodes form a path: a root, then each a child of the one before.
   ///
-  /// The empty list is a path. A node past the end makes the answer `false`.
+  /// The empty list is a path. A node that is not there makes the answer `false`.
   ///
   /// - Complexity: O(*d*) for *d* nodes.
   public func isPath(_ nodes: [Node]) -> Bool {
     var above: Node?
     for node in nodes {
-      guard node.index < count, parent(of: node) == above else { return false }
+      guard contains(node), parent(of: node) == above else { return false }
       above = node
     }
     return true
@@ -44,7 +44,7 @@ extension Hierarchy {
   ///     hierarchy.node(at: ["广东省", "广州市"]).map(hierarchy.code)  // "440100"
   ///
   /// - Complexity: O(*d* × log *f*) for *d* names and *f* children of a node, plus O(*f*) where
-  ///   children were appended.
+  ///   children were changed.
   public func node(at names: [String]) -> Node? {
     var node: Node?
     for name in names {

@@ -1,7 +1,7 @@
 extension Hierarchy {
   /// The number of nodes at and under a node.
   ///
-  /// - Complexity: O(*d*) for *d* levels below the node; O(1) after children were appended.
+  /// - Complexity: O(*d*) for *d* levels below the node; O(1) where the hierarchy was changed.
   public func subtreeSize(of node: Node) -> Int {
     check(node)
     return Int(growth?.subtreeSizes[node.index] ?? image.subtreeSize(of: node))

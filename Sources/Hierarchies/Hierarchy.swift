@@ -1,4 +1,4 @@
-/// An immutable forest of named nodes in flat arrays: provinces with their cities, categories with
+/// A forest of named nodes in flat arrays: provinces with their cities, categories with
 /// their subcategories, a view tree.
 ///
 /// A node is an index. Siblings are contiguous and a parent precedes its children, so the rows of a
@@ -11,8 +11,8 @@
 ///     leaf from    0     2     0     1     2     0      leaves in depth-first order: 天河 深圳 海淀
 ///
 /// A hierarchy is a view of one block of bytes, which is also the content of a `.hierarchy` file:
-/// opening a file maps it, and no object is made for a node. Children that become known later are
-/// appended beside the block with ``append(_:to:)``; the numbers of the nodes never change.
+/// opening a file maps it, and no object is made for a node. What is appended, inserted, moved, renamed
+/// or removed later is kept beside the block; the numbers of the nodes never change.
 public struct Hierarchy: Sendable {
   let image: Image
   var growth: Growth?
@@ -31,7 +31,7 @@ public struct Hierarchy: Sendable {
 }
 
 extension Hierarchy {
-  /// The number of nodes.
+  /// The number of nodes, those that were removed included: what indices are less than.
   ///
   /// - Complexity: O(1).
   public var count: Int { image.nodeCount + (growth?.count ?? 0) }
@@ -39,7 +39,7 @@ extension Hierarchy {
   /// Whether there is no node at all.
   ///
   /// - Complexity: O(1).
-  public var isEmpty: Bool { count == 0 }
+  public var isEmpty: Bool { childCount(of: nil) == 0 }
 
   /// The number of levels: 0 for the empty hierarchy, 4 for province to street.
   ///
@@ -53,8 +53,14 @@ extension Hierarchy {
     growth?.levelCounts ?? image.levelCounts
   }
 
-  /// Stops the program when a node was made for another, larger hierarchy.
+  /// Stops the program when a node was made for another, larger hierarchy, or was removed.
   func check(_ node: Node) {
+    checkNumber(of: node)
+    precondition(contains(node), "The node was removed")
+  }
+
+  /// Stops the program when a node was made for another, larger hierarchy.
+  func checkNumber(of node: Node) {
     precondition(
       node.index < count, "The node's index is past the end of this hierarchy; is it from another?")
   }

@@ -6,10 +6,10 @@
 public enum HierarchyFile {
   /// The bytes of a hierarchy.
   ///
-  /// The same hierarchy always gives the same bytes. Where children were appended, the nodes are
+  /// The same hierarchy always gives the same bytes. Where it was changed, the nodes are
   /// numbered anew, level by level.
   ///
-  /// - Complexity: O(*b*) for *b* bytes; O(*n*) more for *n* nodes where children were appended.
+  /// - Complexity: O(*b*) for *b* bytes; O(*n*) more for *n* nodes where it was changed.
   public static func encode(_ hierarchy: Hierarchy) -> [UInt8] {
     let bytes = hierarchy.compacted.image.bytes
     return withExtendedLifetime(bytes) { [UInt8](bytes.buffer) }

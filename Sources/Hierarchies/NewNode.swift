@@ -1,5 +1,5 @@
 extension Hierarchy {
-  /// A node to be appended: its name, and what else is known of it.
+  /// A node to be appended or inserted: its name, and what else is known of it.
   public struct NewNode: Hashable, Sendable {
     let name: [UInt8]
     var texts: [(name: [UInt8], text: [UInt8])]

@@ -1,7 +1,7 @@
 extension Hierarchy {
   /// Nodes that stand side by side: the roots, or the children of one node, in order.
   ///
-  /// Indices run from 0. A value of this type stays as it is when the hierarchy grows.
+  /// Indices run from 0. A value of this type stays as it is when the hierarchy changes.
   public struct Nodes: RandomAccessCollection, Sendable {
     /// Where the nodes' numbers come from: `first`, `first + 1`, … or a slice of a table.
     private let first: UInt32
@@ -48,7 +48,7 @@ extension Hierarchy {
 extension Hierarchy.Nodes: Hashable {
   /// Whether two lists hold the same nodes in the same order.
   ///
-  /// - Complexity: O(*k*) for *k* nodes where children were appended, else O(1).
+  /// - Complexity: O(*k*) for *k* nodes where children were changed, else O(1).
   public static func == (a: Self, b: Self) -> Bool {
     guard a.count == b.count else { return false }
     if a.table == nil, b.table == nil { return a.count == 0 || a.first == b.first }

@@ -9,13 +9,15 @@ struct AppendTests {
     var random = SeededGenerator()
     for round in 0..<60 {
       let forest = Forest.random(count: round % 12, depth: 3, using: &random)
-      var model = Model(forest)
+      var model = EditModel(forest)
       var hierarchy = model.whole()
       var nodes = forest.nodes
       for _ in 0..<12 {
         let parent = Int.random(in: -1..<model.count, using: &random)
         let added = Int.random(in: 0...4, using: &random)
-        let children = (0..<added).map { _ in model.append(to: parent) }
+        let children = (0..<added).map { _ in
+          model.insert(at: model.siblings(below: parent).count, in: parent)
+        }
         let appended = hierarchy.append(
           children.map {
             Hierarchy.NewNode(name: "\($0)", code: "c\($0)", isDisabled: $0 % 3 == 0)
@@ -83,70 +85,4 @@ struct AppendTests {
     #expect(hierarchy.node(at: ["a", "b", "c"])?.index == 2)
     #expect(hierarchy.leafRange(of: roots[0]) == 0..<1)
   }
-}
-
-/// A tree that is only lists, to compare with.
-private struct Model {
-  var parents: [Int] = []
-  var children: [[Int]] = []
-  var roots: [Int] = []
-
-  init(_ forest: Forest) {
-    for parent in forest.parents { _ = append(to: parent ?? -1) }
-  }
-
-  var count: Int { parents.count }
-
-  mutating func append(to parent: Int) -> Int {
-    parents.append(parent)
-    children.append([])
-    if parent < 0 { roots.append(count - 1) } else { children[parent].append(count - 1) }
-    return count - 1
-  }
-
-  /// The same tree, built at once in depth-first order.
-  func whole() -> Hierarchy {
-    var builder = HierarchyBuilder()
-    func add(_ nodes: [Int], to parent: HierarchyBuilder.Entry?) {
-      for node in nodes {
-        let entry = builder.add("\(node)", code: "c\(node)", isDisabled: node % 3 == 0, to: parent)
-        add(children[node], to: entry)
-      }
-    }
-    add(roots, to: nil)
-    return builder.build()
-  }
-
-  func subtree(of node: Int) -> [Int] { [node] + children[node].flatMap { subtree(of: $0) } }
-}
-
-private func expectAgreement(
-  _ hierarchy: Hierarchy, _ model: Model, _ nodes: [Hierarchy.Node], _ comment: Comment
-) {
-  #expect(nodes.map { $0.index }.sorted() == Array(0..<model.count), comment)
-  #expect(Array(hierarchy.roots) == model.roots.map { nodes[$0] }, comment)
-  let order = model.roots.flatMap { model.subtree(of: $0) }
-  let leaves = order.filter { model.children[$0].isEmpty }
-  #expect(Array(hierarchy.depthFirst()) == order.map { nodes[$0] }, comment)
-  #expect(leaves.indices.map { hierarchy.leaf($0) } == leaves.map { nodes[$0] }, comment)
-  for (number, node) in nodes.enumerated() {
-    let parent = model.parents[number]
-    let siblings = parent < 0 ? model.roots : model.children[parent]
-    let subtree = model.subtree(of: number)
-    let below = leaves.indices.filter { subtree.contains(leaves[$0]) }
-    #expect(hierarchy.parent(of: node) == (parent < 0 ? nil : nodes[parent]), comment)
-    #expect(
-      Array(hierarchy.children(of: node)) == model.children[number].map { nodes[$0] }, comment)
-    #expect(hierarchy.position(of: node) == siblings.firstIndex(of: number), comment)
-    #expect(hierarchy.level(of: node) == hierarchy.path(to: node).count - 1, comment)
-    #expect(hierarchy.subtreeSize(of: node) == subtree.count, comment)
-    #expect(hierarchy.leafRange(of: node) == below[0]..<below[0] + below.count, comment)
-    #expect(hierarchy.name(of: node) == "\(number)", comment)
-    #expect(hierarchy.node(withCode: "c\(number)") == node, comment)
-    #expect(hierarchy.isDisabled(node) == (number % 3 == 0), comment)
-    #expect(hierarchy.child(named: "\(number)", of: hierarchy.parent(of: node)) == node, comment)
-  }
-  let levels = nodes.map { hierarchy.level(of: $0) }
-  let counts = (0..<hierarchy.depth).map { level in levels.count { $0 == level } }
-  #expect(hierarchy.levelCounts == counts, comment)
 }
