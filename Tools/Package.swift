@@ -50,7 +50,12 @@ let package = Package(
     .testTarget(
       name: "CascadeTests",
       dependencies: ["cascade", .product(name: "CascadeKit", package: "CascadeKit")]),
-    .testTarget(name: "CascadeServerTests", dependencies: ["CascadeServer", "CZlib"]),
+    .testTarget(
+      name: "CascadeServerTests",
+      dependencies: [
+        "CascadeServer", "CZlib", "ToolSupport",
+        .product(name: "CascadeKit", package: "CascadeKit"),
+      ]),
     .testTarget(
       name: "ToolSupportTests",
       dependencies: ["ToolSupport", .product(name: "ChinaRegions", package: "CascadeKit")]),

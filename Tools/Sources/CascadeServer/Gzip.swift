@@ -2,16 +2,25 @@ import CZlib
 
 /// Compression as HTTP sends it.
 enum Gzip {
-  /// Compresses bytes as tightly as zlib can.
+  /// How much time is spent to save bytes.
+  enum Effort {
+    /// As little as is sensible, for what is compressed while somebody waits.
+    case quick
+    /// All that zlib can, for what is compressed once and sent often.
+    case thorough
+  }
+
+  /// Compresses bytes.
   ///
   /// - Returns: A whole gzip member, or `nil` when zlib has no memory for it.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
-  static func compress(_ bytes: [UInt8]) -> [UInt8]? {
+  static func compress(_ bytes: [UInt8], effort: Effort = .thorough) -> [UInt8]? {
     var stream = z_stream()
     // 16 more than the window's size asks for gzip's header and trailer.
     let windowBits = MAX_WBITS + 16
+    let level = effort == .quick ? Z_BEST_SPEED : Z_BEST_COMPRESSION
     let status = deflateInit2_(
-      &stream, Z_BEST_COMPRESSION, Z_DEFLATED, windowBits, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY,
+      &stream, level, Z_DEFLATED, windowBits, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY,
       ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else { return nil }
     defer { deflateEnd(&stream) }

@@ -6,15 +6,8 @@ extension Site {
   /// The gallery: its page, the elements, and the embedded gazetteer as `/data/china.hierarchy`.
   static func gallery() throws(ServerError) -> Site {
     var site = Site()
-    site.addFolder(
-      "elements",
-      files: [
-        ("cascade.js", try resource("cascade.js")),
-        ("cascade.readings", try resource("cascade.readings")),
-        ("cascade.wasm", try resource("CascadeElements.wasm")),
-      ])
-    site.addFolder(
-      "data", files: [("china.hierarchy", HierarchyFile.encode(ChinaRegions.hierarchy))])
+    try site.addElements()
+    site.addData([.china])
     site.addFile("/facts.json", Array(facts(of: site).utf8), named: "facts.json")
     let pages = try galleryFiles()
     site.addFolder("gallery", files: pages.filter { !$0.name.hasSuffix(".html") })
@@ -23,6 +16,30 @@ extension Site {
       site.addPage(path, html: page.bytes)
     }
     return site
+  }
+
+  /// The elements for people's own data sets, and these as `/data/NAME.hierarchy`.
+  static func datasets(_ datasets: [Dataset]) throws(ServerError) -> Site {
+    var site = Site()
+    try site.addElements()
+    site.addData(datasets)
+    return site
+  }
+
+  private mutating func addElements() throws(ServerError) {
+    addFolder(
+      "elements",
+      files: [
+        ("cascade.js", try Self.resource("cascade.js")),
+        ("cascade.readings", try Self.resource("cascade.readings")),
+        ("cascade.wasm", try Self.resource("CascadeElements.wasm")),
+      ])
+  }
+
+  private mutating func addData(_ datasets: [Dataset]) {
+    addFolder(
+      Dataset.folder,
+      files: datasets.map { ($0.fileName, HierarchyFile.encode($0.hierarchy)) })
   }
 
   /// What the page says of itself, in JSON: the number of places, and the bytes that are sent for the

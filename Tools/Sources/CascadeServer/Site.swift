@@ -25,8 +25,9 @@ struct Site: Sendable {
     let versioned = "\(name)@\(hash.text)"
     versionedFolders.append((name, versioned))
     for (file, siteFile) in zip(files, siteFiles) {
-      entries["/\(name)/\(file.name)"] = Entry(file: siteFile, isImmutable: false)
-      entries["/\(versioned)/\(file.name)"] = Entry(file: siteFile, isImmutable: true)
+      let path = PercentEncoding.encode(file.name)
+      entries["/\(name)/\(path)"] = Entry(file: siteFile, isImmutable: false)
+      entries["/\(versioned)/\(path)"] = Entry(file: siteFile, isImmutable: true)
     }
   }
 
@@ -53,8 +54,9 @@ struct Site: Sendable {
     return (file.compressedBody ?? file.body).readableBytes
   }
 
-  /// Returns what stands at a path, which has to match letter by letter.
-  func entry(at path: String) -> Entry? {
-    entries[path]
+  /// Returns what stands at a path, which has to match letter by letter, in
+  /// percent-encoded form.
+  func entry(at path: some StringProtocol) -> Entry? {
+    entries[String(path)]
   }
 }

@@ -10,12 +10,14 @@ struct SiteFile: Sendable {
 
   let hash: ContentHash
 
+  /// - Parameter effort: How hard to compress the bytes, or `nil` to leave them as they are.
   /// - Complexity: O(*b*), where *b* is the number of bytes, for compressing them.
-  init(_ bytes: [UInt8], named name: String) {
+  init(_ bytes: [UInt8], named name: String, effort: Gzip.Effort? = .thorough) {
     contentType = MediaType.of(name)
     body = ByteBuffer(bytes: bytes)
     hash = ContentHash(of: bytes)
-    let compressed = Gzip.compress(bytes).flatMap { $0.count * 10 <= bytes.count * 9 ? $0 : nil }
+    let compressed = effort.flatMap { Gzip.compress(bytes, effort: $0) }
+      .flatMap { $0.count * 10 <= bytes.count * 9 ? $0 : nil }
     compressedBody = compressed.map { ByteBuffer(bytes: $0) }
   }
 

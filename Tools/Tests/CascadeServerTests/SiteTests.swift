@@ -107,6 +107,10 @@ struct SiteTests {
       ServerError.portNotPermitted(80).description
         == "port 80 may not be used by this user; choose one from 1024 up with --port")
     #expect(
+      ServerError.unknownHost("1.2.3.4").description
+        == "1.2.3.4 is not an address of this machine; choose another with --host, or 0.0.0.0 for all"
+    )
+    #expect(
       ServerError.cannotListen(host: "1.2.3.4", port: 8, reason: "why").description
         == "cannot listen on 1.2.3.4:8: why; choose another port with --port")
     #expect(

@@ -4,15 +4,15 @@ import Testing
 
 @Suite("cascade demo", .sharingOneDemo)
 struct DemoTests {
-  private let demo: DemoProcess
+  private let demo: ServerProcess
 
   init() throws {
-    demo = try #require(DemoProcess.shared)
+    demo = try #require(ServerProcess.shared)
   }
 
   @Test("It prints its address when it is ready, and the gallery is there")
   func gallery() throws {
-    #expect(demo.firstLine == "CascadeKit gallery: http://127.0.0.1:\(demo.port)/\n")
+    #expect(demo.greeting == "CascadeKit gallery: http://127.0.0.1:\(demo.port)/\n")
     let page = try demo.get("/")
     #expect(page.status == 200)
     #expect(page.headers["content-type"] == "text/html; charset=utf-8")
@@ -151,7 +151,7 @@ struct DemoTests {
     "SIGINT and SIGTERM end it cleanly, even while a connection is open",
     arguments: [SIGINT, SIGTERM])
   func signals(signal: Int32) throws {
-    let demo = try DemoProcess()
+    let demo = try ServerProcess("demo")
     let connection = try WebAnswer.connect(port: demo.port)
     defer { close(connection) }
     kill(demo.process.processIdentifier, signal)

@@ -1,26 +1,29 @@
 import Foundation
 import Testing
 
-/// A running `cascade demo` on a free port.
+/// A running `cascade demo` or `cascade serve` on a free port.
 ///
 /// Unchecked, because `Process` is not `Sendable`; nothing here changes after the start.
-final class DemoProcess: @unchecked Sendable {
+final class ServerProcess: @unchecked Sendable {
   /// The server that the tests of a suite share.
-  @TaskLocal static var shared: DemoProcess?
+  @TaskLocal static var shared: ServerProcess?
 
   let process = Process()
   let port: Int
-  let firstLine: String
 
-  /// Starts a server and waits for its first line.
-  init() throws {
+  /// What it printed when it was ready.
+  let greeting: String
+
+  /// Starts a server and waits until it is ready.
+  init(_ arguments: String...) throws {
     let output = Pipe()
     process.executableURL = CommandRun.productsDirectory.appending(path: "cascade")
-    process.arguments = ["demo", "--port", "0"]
+    process.arguments = arguments + ["--port", "0"]
     process.standardOutput = output
     try process.run()
-    firstLine = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    port = Int(firstLine.split(separator: ":").last?.prefix { $0.isNumber } ?? "") ?? 0
+    greeting = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    let address = greeting.split(separator: "http://").dropFirst().first ?? ""
+    port = Int(address.split(separator: ":").last?.prefix { $0.isNumber } ?? "") ?? 0
   }
 
   deinit {
@@ -32,12 +35,12 @@ final class DemoProcess: @unchecked Sendable {
   }
 }
 
-/// Runs a suite with one server that all of its tests share.
+/// Runs a suite with one gallery that all of its tests share.
 struct SharedDemo: SuiteTrait, TestScoping {
   func provideScope(
     for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
   ) async throws {
-    try await DemoProcess.$shared.withValue(DemoProcess(), operation: body)
+    try await ServerProcess.$shared.withValue(ServerProcess("demo"), operation: body)
   }
 }
 

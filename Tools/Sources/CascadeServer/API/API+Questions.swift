@@ -1,0 +1,110 @@
+import CascadeKit
+import ToolSupport
+
+extension API {
+  /// The number of children in an answer where the request names none.
+  static let usualLimit = 100
+
+  /// The largest number of children in an answer; a larger one that is asked for stands for it.
+  static let largestLimit = 1_000
+
+  /// Answers `children?of=&offset=&limit=`: a page of a node's children, or of the roots.
+  func children(
+    in hierarchy: Hierarchy, _ parameters: QueryParameters
+  ) throws(APIError) -> [UInt8] {
+    let offset = try parameters.number("offset") ?? 0
+    let limit = min(try parameters.number("limit") ?? Self.usualLimit, Self.largestLimit)
+    if limit == 0 { throw .noLimit }
+    let parent = try parameters["of"].map { (address) throws(APIError) in
+      try Self.node(at: address, in: hierarchy)
+    }
+
+    let children = hierarchy.children(of: parent)
+    let start = min(offset, children.count)
+    let end = min(start + limit, children.count)
+    return Self.document { json in
+      if let parent {
+        json.object(for: "of") { $0.identity(of: parent, in: hierarchy) }
+      } else {
+        json.null(for: "of")
+      }
+      json.array(for: "children") { json in
+        for node in children[start..<end] {
+          json.object { $0.row(of: node, in: hierarchy) }
+        }
+      }
+      json.number(children.count, for: "total")
+      if end < children.count {
+        json.number(end, for: "next")
+      } else {
+        json.null(for: "next")
+      }
+    }
+  }
+
+  /// Answers `node?code=`: all that is known of one node.
+  func node(
+    in hierarchy: Hierarchy, _ parameters: QueryParameters
+  ) throws(APIError) -> [UInt8] {
+    let node = try Self.askedNode(in: hierarchy, parameters)
+    return Self.document { json in
+      json.row(of: node, in: hierarchy)
+      json.number(hierarchy.level(of: node) + 1, for: "level")
+      json.number(hierarchy.childCount(of: node), for: "children")
+      json.object(for: "columns") { json in
+        for name in hierarchy.columnNames where name != "code" {
+          if let text = hierarchy.column(named: name)?[node] { json.text(text, for: name) }
+        }
+      }
+    }
+  }
+
+  /// Answers `path?code=`: the nodes from the root to one.
+  func path(
+    in hierarchy: Hierarchy, _ parameters: QueryParameters
+  ) throws(APIError) -> [UInt8] {
+    let node = try Self.askedNode(in: hierarchy, parameters)
+    return Self.document { json in
+      json.array(for: "path") { json in
+        for (index, node) in hierarchy.path(to: node).enumerated() {
+          json.object {
+            $0.row(of: node, in: hierarchy)
+            $0.number(index + 1, for: "level")
+          }
+        }
+      }
+    }
+  }
+
+  private static func askedNode(
+    in hierarchy: Hierarchy, _ parameters: QueryParameters
+  ) throws(APIError) -> Hierarchy.Node {
+    guard let address = parameters["code"] else { throw .missingParameter("code") }
+    return try node(at: address, in: hierarchy)
+  }
+
+  private static func node(
+    at address: String, in hierarchy: Hierarchy
+  ) throws(APIError) -> Hierarchy.Node {
+    do throws(NodeAddressError) {
+      return try NodeAddress(address).node(in: hierarchy)
+    } catch {
+      throw .address(error)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes the code of a node, where it has one, and its name.
+  fileprivate mutating func identity(of node: Hierarchy.Node, in hierarchy: Hierarchy) {
+    if let code = hierarchy.codeBytes(of: node) { text(code, for: "code") }
+    text(hierarchy.nameBytes(of: node), for: "name")
+  }
+
+  /// Writes what a control needs to show a node as a row.
+  fileprivate mutating func row(of node: Hierarchy.Node, in hierarchy: Hierarchy) {
+    identity(of: node, in: hierarchy)
+    flag(hierarchy.isLeaf(node), for: "leaf")
+    if hierarchy.isDisabled(node) { flag(true, for: "disabled") }
+  }
+}

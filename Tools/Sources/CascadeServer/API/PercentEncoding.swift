@@ -1,0 +1,62 @@
+/// Text as URLs carry it.
+enum PercentEncoding {
+  /// Why text of a URL cannot be read.
+  enum Fault: Error, Hashable, Sendable {
+    /// A `%` without two hexadecimal digits after it.
+    case incompleteEscape
+    /// The bytes are not UTF-8.
+    case notUTF8
+  }
+
+  /// Reads text of a URL.
+  ///
+  /// - Parameter plusIsSpace: Whether `+` stands for a space, as forms send it in a query.
+  static func decode(
+    _ text: some Sequence<UInt8>, plusIsSpace: Bool = false
+  ) throws(Fault) -> String {
+    var bytes: [UInt8] = []
+    var iterator = text.makeIterator()
+    while let byte = iterator.next() {
+      switch byte {
+      case UInt8(ascii: "%"):
+        guard let high = iterator.next().flatMap(hexValue),
+          let low = iterator.next().flatMap(hexValue)
+        else { throw .incompleteEscape }
+        bytes.append(high << 4 | low)
+      case UInt8(ascii: "+") where plusIsSpace: bytes.append(UInt8(ascii: " "))
+      default: bytes.append(byte)
+      }
+    }
+    guard let result = String(validating: bytes, as: UTF8.self) else { throw .notUTF8 }
+    return result
+  }
+
+  /// Writes text so that it stands for itself anywhere in a URL.
+  static func encode(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        bytes.append(byte)
+      default:
+        bytes += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func hexValue(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
+}

@@ -1,0 +1,48 @@
+import CascadeKit
+import Foundation
+
+@testable import CascadeServer
+
+/// What the API answers, as its clients read it.
+struct APIAnswer: Decodable, Equatable {
+  var of: Row?
+  var children: [Row]?
+  var total: Int?
+  var next: Int?
+  var path: [Row]?
+  var error: Refusal?
+
+  struct Row: Decodable, Equatable {
+    var code: String?
+    var name: String
+    var leaf: Bool?
+    var disabled: Bool?
+    var level: Int?
+  }
+
+  struct Refusal: Decodable, Equatable {
+    var status: Int
+    var message: String
+  }
+
+  init(_ api: API, _ target: String) throws {
+    let bytes: [UInt8]
+    do throws(APIError) {
+      bytes = try api.answer(to: RequestTarget(target))
+    } catch {
+      bytes = error.json
+    }
+    self = try JSONDecoder().decode(Self.self, from: Data(bytes))
+  }
+}
+
+extension API {
+  /// The answer to a request, letter by letter.
+  func text(_ target: String) -> String {
+    do throws(APIError) {
+      return String(decoding: try answer(to: RequestTarget(target)), as: UTF8.self)
+    } catch {
+      return String(decoding: error.json, as: UTF8.self)
+    }
+  }
+}

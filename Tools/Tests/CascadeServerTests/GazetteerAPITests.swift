@@ -1,0 +1,48 @@
+import CascadeKit
+import Testing
+
+@testable import CascadeServer
+
+@Suite("The gazetteer over the HTTP API")
+struct GazetteerAPITests {
+  private let api = API([.china])
+  private let china = Dataset.china.hierarchy
+
+  @Test("The pages of every node add up to all of its children", arguments: [7, 1_000])
+  func pages(limit: Int) throws {
+    var seen = 0
+    for parent in [nil] + china.depthFirst().filter({ !china.isLeaf($0) }) {
+      let of = parent.map { "&of=" + PercentEncoding.encode(address(of: $0)) } ?? ""
+      var rows: [APIAnswer.Row] = []
+      var offset: Int? = 0
+      while let start = offset {
+        let page = try APIAnswer(api, "/api/v1/china/children?limit=\(limit)&offset=\(start)\(of)")
+        #expect(page.total == china.childCount(of: parent))
+        #expect(page.of?.name == parent.map { china.name(of: $0) })
+        rows += page.children ?? []
+        offset = page.next
+      }
+      #expect(rows == china.children(of: parent).map { row(of: $0) })
+      seen += rows.count
+    }
+    #expect(seen == china.count)
+  }
+
+  @Test("The path to a place names what is above it")
+  func paths() throws {
+    for node in china.depthFirst() where node.index.isMultiple(of: 17) {
+      let answer = try APIAnswer(
+        api, "/api/v1/china/path?code=" + PercentEncoding.encode(address(of: node)))
+      #expect(answer.path?.map(\.name) == china.names(of: china.path(to: node)))
+      #expect(answer.path?.map(\.level) == Array(1...china.level(of: node) + 1))
+    }
+  }
+
+  private func address(of node: Hierarchy.Node) -> String {
+    china.value(of: china.path(to: node))
+  }
+
+  private func row(of node: Hierarchy.Node) -> APIAnswer.Row {
+    .init(code: china.code(of: node), name: china.name(of: node), leaf: china.isLeaf(node))
+  }
+}

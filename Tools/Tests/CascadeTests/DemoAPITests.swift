@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@Suite("The HTTP API through a socket", .sharingOneDemo)
+struct DemoAPITests {
+  private let demo: ServerProcess
+
+  init() throws {
+    demo = try #require(ServerProcess.shared)
+  }
+
+  @Test("The gallery's server answers for the gazetteer")
+  func gazetteer() throws {
+    let answer = try demo.get("/api/v1/china/children?of=44&limit=1")
+    #expect(answer.status == 404)
+    let province = try demo.get("/api/v1/china/children?of=440000&limit=1")
+    #expect(province.status == 200)
+    #expect(province.headers["content-type"] == "application/json; charset=utf-8")
+    #expect(
+      province.text == """
+        {"of":{"code":"440000","name":"广东省"},"children":[{"code":"440100","name":"广州市",\
+        "leaf":false}],"total":21,"next":1}
+
+        """)
+  }
+
+  @Test("An answer has a tag, is revalidated, and is packed for those who take gzip")
+  func caching() throws {
+    let path = "/api/v1/china/children?of=440000"
+    let plain = try demo.get(path)
+    #expect(plain.headers["cache-control"] == "no-cache")
+    #expect(plain.headers["vary"] == "Accept-Encoding")
+    let tag = try #require(plain.headers["etag"])
+    let again = try demo.get(path, "If-None-Match: \(tag)")
+    #expect(again.status == 304)
+    #expect(again.body.isEmpty)
+    #expect(again.headers["vary"] == "Accept-Encoding")
+    #expect(try demo.get(path + "&offset=1").headers["etag"] != tag)
+
+    let packed = try demo.get(path, "Accept-Encoding: gzip")
+    #expect(packed.headers["content-encoding"] == "gzip")
+    #expect(packed.headers["vary"] == "Accept-Encoding")
+    #expect(packed.headers["etag"] != tag)
+    #expect(packed.body.count < plain.body.count * 2 / 3)
+  }
+
+  @Test("HEAD gives the headers of GET without the body")
+  func head() throws {
+    let path = "/api/v1/china/path?code=440105"
+    let head = try WebAnswer(port: demo.port, "HEAD", path)
+    #expect(head.status == 200)
+    #expect(head.body.isEmpty)
+    #expect(head.headers["content-length"] == String(try demo.get(path).body.count))
+  }
+
+  @Test(
+    "Refusals are JSON with their status, and nobody keeps them",
+    arguments: [
+      ("GET", "/api/v1/china/children?of=", 400), ("GET", "/api/v1/china/node?code=%FF", 400),
+      ("GET", "/api/v1/nowhere/node?code=1", 404), ("HEAD", "/api/v2", 404),
+      ("POST", "/api/v1", 405), ("DELETE", "/api/v1/china/node?code=440105", 405),
+      ("GET", "/api/v1/" + String(repeating: "x", count: 9_000), 414),
+    ])
+  func refusals(method: String, path: String, status: Int) throws {
+    let answer = try WebAnswer(port: demo.port, method, path, headers: ["Content-Length: 0"])
+    #expect(answer.status == status)
+    #expect(answer.headers["content-type"] == "application/json; charset=utf-8")
+    #expect(answer.headers["cache-control"] == "no-store")
+    #expect(answer.headers["x-content-type-options"] == "nosniff")
+    #expect(answer.headers["allow"] == (status == 405 ? "GET, HEAD" : nil))
+    if method == "HEAD" {
+      #expect(answer.body.isEmpty)
+    } else {
+      #expect(answer.text.hasPrefix("{\"error\":{\"status\":\(status),\"message\":\""))
+    }
+  }
+
+  @Test("Bytes that are no request, and headers without end, are refused, and the server goes on")
+  func hostileBytes() throws {
+    #expect(try demo.get("/api/v1/china/node?code=\u{FF}").status == 400)
+    #expect(try demo.get("/api/v1?" + String(repeating: "x", count: 100_000)).status == 400)
+    let header = "X: " + String(repeating: "x", count: 100_000)
+    #expect(try demo.get("/api/v1", header).status == 400)
+    let headers = (0..<1_000).map { "X\($0): x" }
+    #expect(try WebAnswer(port: demo.port, "GET", "/api/v1", headers: headers).status == 400)
+    #expect(try demo.get("/api/v1").status == 200)
+  }
+}

@@ -1,0 +1,126 @@
+import CascadeKit
+import Foundation
+import Testing
+
+@Suite("cascade serve")
+struct ServeTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test("It serves every form that can be built, and compiled files, under their names")
+  func forms() throws {
+    let json = try folder.write(#"[{"id":7,"name":"a","children":["b","c"]}]"#, to: "one.json")
+    let text = try folder.write("d\t1\n\te\n", to: "部门 two.txt")
+    let compiled = folder.path(of: "three.hierarchy")
+    _ = try CommandRun("build", text, "-o", compiled)
+
+    let server = try ServerProcess("serve", json, text, compiled)
+    let base = "http://127.0.0.1:\(server.port)/api/v1"
+    #expect(
+      server.greeting == """
+        CascadeKit API: \(base)
+        \(base)/one/children  3 nodes
+        \(base)/%E9%83%A8%E9%97%A8%20two/children  2 nodes
+        \(base)/three/children  2 nodes
+
+        """)
+    #expect(
+      try server.get("/api/v1/one/children?of=7").text == """
+        {"of":{"code":"7","name":"a"},"children":[{"name":"b","leaf":true},\
+        {"name":"c","leaf":true}],"total":2,"next":null}
+
+        """)
+    let paths = ["/api/v1/%E9%83%A8%E9%97%A8%20two/path?code=d/e", "/api/v1/three/path?code=1/e"]
+    for path in paths {
+      #expect(
+        try server.get(path).text == """
+          {"path":[{"code":"1","name":"d","leaf":false,"level":1},\
+          {"name":"e","leaf":true,"level":2}]}
+
+          """)
+    }
+    let whole = try server.get("/data/%E9%83%A8%E9%97%A8%20two.hierarchy").body
+    #expect(try Data(contentsOf: URL(filePath: compiled)) == Data(whole))
+  }
+
+  @Test("The elements are there, the gallery and its data are not")
+  func elements() throws {
+    let server = try ServerProcess("serve", folder.write("a", to: "x.txt"))
+    for name in ["cascade.js", "cascade.wasm", "cascade.readings"] {
+      #expect(try server.get("/elements/\(name)").status == 200)
+    }
+    for path in ["/", "/facts.json", "/data/china.hierarchy", "/gallery/gallery.js"] {
+      #expect(try server.get(path).status == 404)
+    }
+    #expect(try server.get("/api/v1/china/children").status == 404)
+  }
+
+  @Test("Fields of JSON are named as for building")
+  func fields() throws {
+    let file = try folder.write(#"[{"T":"a","K":"k"}]"#, to: "x.json")
+    let server = try ServerProcess("serve", file, "--name", "T", "--code", "K")
+    #expect(try server.get("/api/v1/x/node?code=k").text.hasPrefix(#"{"code":"k","name":"a","#))
+  }
+
+  @Test("A file that cannot be served is one clear line and status 1")
+  func faults() throws {
+    let missing = try CommandRun("serve", "/no/such.json", "--port", "0")
+    #expect(missing.error == "cascade: /no/such.json: there is no such file; check the path\n")
+    #expect(missing.status == 1)
+    let wrong = try folder.write("[1,]", to: "x.json")
+    #expect(
+      try CommandRun("serve", wrong, "--port", "0").error
+        == "cascade: \(wrong): line 1, column 3: a comma stands before \"]\"; remove the comma\n")
+    let damaged = try folder.write("a", to: "x.hierarchy")
+    #expect(
+      try CommandRun("serve", damaged, "--port", "0").error == """
+        cascade: \(damaged): this is not a .hierarchy file; compile your data with 'cascade build'
+
+        """)
+    let file = try folder.write("a", to: "x.txt")
+    let host = try CommandRun("serve", file, "--port", "0", "--host", "192.0.2.1")
+    #expect(
+      host.error == """
+        cascade: 192.0.2.1 is not an address of this machine; choose another with --host, \
+        or 0.0.0.0 for all
+
+        """)
+    #expect(host.status == 1)
+    #expect(
+      try CommandRun("serve", file, "--port", "0", "--host", "no.such.invalid").error.hasPrefix(
+        "cascade: no.such.invalid is not an address of this machine;"))
+  }
+
+  @Test("Arguments that are wrong are one line and status 64")
+  func usage() throws {
+    let none = try CommandRun("serve")
+    #expect(
+      none.error == "cascade: missing expected argument '<files> ...'; see 'cascade --help'\n")
+    #expect(none.status == 64)
+    let twice = try CommandRun("serve", "a/x.json", "b/x.txt")
+    #expect(
+      twice.error == """
+        cascade: a/x.json and b/x.txt would both be served as x; rename one; see 'cascade --help'
+
+        """)
+    #expect(twice.status == 64)
+    #expect(
+      try CommandRun("serve", "-").error == """
+        cascade: standard input has no name to be served under; name a file; see 'cascade --help'
+
+        """)
+    let port = try CommandRun("serve", "x", "--port", "70000")
+    #expect(port.error == "cascade: --port has to be from 0 to 65535; see 'cascade --help'\n")
+  }
+
+  @Test("It listens where --host says, and prints an address that can be opened")
+  func host() throws {
+    let file = try folder.write("a", to: "x.txt")
+    let server = try ServerProcess("serve", file, "--host", "0.0.0.0")
+    #expect(server.greeting.hasPrefix("CascadeKit API: http://0.0.0.0:\(server.port)/api/v1\n"))
+    #expect(try server.get("/api/v1").status == 200)
+  }
+}
