@@ -1,13 +1,24 @@
-/// A fixed number of bits, changed and asked about many at a time.
+/// A fixed number of bits, changed and counted a range at a time.
 ///
-///     bit     0 … 63   64 … 127   128 … 140
-///     word    0        1          2           bits past the count are zero
+/// The ones of every 64 words are counted, so that a count over a range looks at words only where it
+/// begins and ends:
+///
+///     bit      0 … 63   64 … 127   …   4032 … 4095     4096 … 4159   4160 … 4499
+///     word     0        1              63              64            65 … 70      zeroes at the end
+///     block    0                                       1
+///     counts   the ones in words 0 … 63                the ones in words 64 … 70
 struct BitTable: Hashable, Sendable {
-  fileprivate var words: [UInt64]
+  private var words: [UInt64]
+  private var counts: [UInt32]
+
+  /// The number of bits.
+  let count: Int
 
   /// Makes a table of zeroes.
   init(count: Int) {
     words = Array(repeating: 0, count: (count + 63) >> 6)
+    counts = Array(repeating: 0, count: (count + 4095) >> 12)
+    self.count = count
   }
 
   /// Whether a bit is set.
@@ -15,68 +26,125 @@ struct BitTable: Hashable, Sendable {
 }
 
 extension BitTable {
-  /// The bits of a range that are in one table and not in another; either may be missing.
+  /// The bits to be given a value.
   struct Selection {
     var range: Range<Int>
-    var included: BitTable?
-    var excluded: BitTable?
 
-    /// The words that the bits are in.
-    fileprivate var words: Range<Int> { range.lowerBound >> 6..<(range.upperBound + 63) >> 6 }
+    /// A table that has all ones of the one to be changed: no others come to be set.
+    var limit: BitTable?
 
-    /// The bits of one of the words.
-    fileprivate func bits(ofWord word: Int) -> UInt64 {
-      var bits = UInt64.max
-      if word == range.lowerBound >> 6 { bits <<= UInt64(range.lowerBound & 63) }
-      if word == range.upperBound >> 6 { bits &= (1 << UInt64(range.upperBound & 63)) - 1 }
-      if let included { bits &= included.words[word] }
-      if let excluded { bits &= ~excluded.words[word] }
-      return bits
-    }
+    /// A table of the bits to be changed; `nil` for all in the range.
+    var mask: BitTable?
   }
 
-  /// What occurs among some bits.
-  struct Contents: OptionSet, Sendable {
-    let rawValue: UInt8
-
-    static let zeroes = Contents(rawValue: 1)
-    static let ones = Contents(rawValue: 2)
-    static let both: Contents = [zeroes, ones]
-  }
-
-  /// What occurs among some bits: nothing, where none are selected.
+  /// The number of ones in a range.
   ///
-  /// - Complexity: O(*r* ÷ 64) for a range of *r* bits; less where both occur early.
-  func contents(of selection: Selection) -> Contents {
-    var contents: Contents = []
-    for word in selection.words {
-      let bits = selection.bits(ofWord: word)
-      if words[word] & bits != 0 { contents.insert(.ones) }
-      if ~words[word] & bits != 0 { contents.insert(.zeroes) }
-      if contents == .both { break }
-    }
-    return contents
-  }
+  /// - Complexity: O(*r* ÷ 4,096) for *r* bits.
+  func ones(in range: Range<Int>) -> Int { count(of: Selection(range: range), unlike: false) }
 
-  /// The number of some bits that have not a value yet.
+  /// The number of selected bits that have not a value yet.
   ///
-  /// - Complexity: O(*r* ÷ 64) for a range of *r* bits.
+  /// - Complexity: O(*r* ÷ 4,096) for a range of *r* bits, and O(*r* ÷ 64) where there is a mask.
   func count(of selection: Selection, unlike value: Bool) -> Int {
-    let inverted = value ? UInt64.max : 0
-    var count = 0
-    for word in selection.words {
-      count += ((words[word] ^ inverted) & selection.bits(ofWord: word)).nonzeroBitCount
+    var total = 0
+    var pieces = Pieces(of: selection.range, in: count)
+    while pieces.advance() {
+      if pieces.isWhole, selection.mask == nil, let new = filled(pieces.block, selection, value) {
+        let old = counts[pieces.block]
+        total += Int(value ? new - old : old - new)
+      } else {
+        for word in pieces.words {
+          total += difference(ofWord: word, pieces, selection, value).nonzeroBitCount
+        }
+      }
     }
-    return count
+    return total
   }
 
-  /// Gives some bits a value.
+  /// Gives the selected bits a value.
   ///
   /// - Complexity: O(*r* ÷ 64) for a range of *r* bits.
   mutating func set(_ selection: Selection, to value: Bool) {
-    for word in selection.words {
-      let bits = selection.bits(ofWord: word)
-      words[word] = value ? words[word] | bits : words[word] & ~bits
+    var pieces = Pieces(of: selection.range, in: count)
+    while pieces.advance() {
+      if pieces.isWhole, selection.mask == nil, let new = filled(pieces.block, selection, value) {
+        counts[pieces.block] = new
+        fill(pieces.words, with: value ? selection.limit : nil)
+      } else {
+        var changed: UInt32 = 0
+        for word in pieces.words {
+          let difference = difference(ofWord: word, pieces, selection, value)
+          words[word] ^= difference
+          changed += UInt32(difference.nonzeroBitCount)
+        }
+        counts[pieces.block] =
+          value ? counts[pieces.block] + changed : counts[pieces.block] - changed
+      }
     }
+  }
+
+  /// The number of ones in a block when all its bits have a value, where that is known at once.
+  private func filled(_ block: Int, _ selection: Selection, _ value: Bool) -> UInt32? {
+    value ? selection.limit?.counts[block] : 0
+  }
+
+  private mutating func fill(_ range: Range<Int>, with other: BitTable?) {
+    words.withUnsafeMutableBufferPointer { words in
+      let target = words.baseAddress! + range.lowerBound
+      guard let other else { return target.update(repeating: 0, count: range.count) }
+      other.words.withUnsafeBufferPointer { source in
+        target.update(from: source.baseAddress! + range.lowerBound, count: range.count)
+      }
+    }
+  }
+
+  /// The selected bits of a word that have not a value yet.
+  private func difference(
+    ofWord word: Int, _ pieces: Pieces, _ selection: Selection, _ value: Bool
+  ) -> UInt64 {
+    var bits = pieces.bits(ofWord: word)
+    if let limit = selection.limit { bits &= limit.words[word] }
+    if let mask = selection.mask { bits &= mask.words[word] }
+    return bits & (value ? ~words[word] : words[word])
+  }
+}
+
+/// The blocks that a range of bits is in.
+private struct Pieces {
+  private let range: Range<Int>
+  private let count: Int
+  private var next: Int
+
+  init(of range: Range<Int>, in count: Int) {
+    self.range = range
+    self.count = count
+    next = range.lowerBound
+  }
+
+  private(set) var block = 0
+
+  /// The words of the block that the range is in.
+  private(set) var words = 0..<0
+
+  /// Whether the range has all bits of the block.
+  private(set) var isWhole = false
+
+  mutating func advance() -> Bool {
+    guard next < range.upperBound else { return false }
+    block = next >> 12
+    let end = min((block + 1) << 12, count)
+    let upper = min(end, range.upperBound)
+    isWhole = next == block << 12 && upper == end
+    words = next >> 6..<(upper + 63) >> 6
+    next = upper
+    return true
+  }
+
+  /// The bits of a word that are in the range.
+  func bits(ofWord word: Int) -> UInt64 {
+    var bits = UInt64.max
+    if word == range.lowerBound >> 6 { bits <<= UInt64(range.lowerBound & 63) }
+    if word == range.upperBound >> 6 { bits &= (1 << UInt64(range.upperBound & 63)) - 1 }
+    return bits
   }
 }

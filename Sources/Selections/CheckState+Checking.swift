@@ -7,10 +7,11 @@ extension CheckState {
   ///   - node: A node of the hierarchy.
   ///   - shown: The leaves that a filter shows, which are the only ones to change; `nil` where all
   ///     are shown. Nodes that are independent have no use for it.
-  /// - Complexity: O(*d* + *l* ÷ 64) for a node on level *d* and *l* leaves under its root.
+  /// - Complexity: O(*d*² + *l* ÷ 64) for a node on level *d* over *l* leaves, plus O(*m* ÷ 4,096)
+  ///   for each node above it over *m* leaves.
   @discardableResult
   public mutating func toggle(_ node: Hierarchy.Node, showing shown: LeafSet? = nil) -> Outcome {
-    let isMissing = checked.contents(of: changeable(node, shown)).contains(.zeroes)
+    let isMissing = checked.count(of: changeable(node, shown), unlike: true) > 0
     return set(node, shown, to: isMissing)
   }
 
@@ -40,49 +41,41 @@ extension CheckState {
     _ node: Hierarchy.Node, _ shown: LeafSet?, to value: Bool
   ) -> Outcome {
     let selection = changeable(node, shown)
-    guard !checked.contents(of: selection).isEmpty else { return .refused(.disabled) }
     let count = checked.count(of: selection, unlike: value)
+    guard count > 0 || checked.count(of: selection, unlike: !value) > 0 else {
+      return .refused(.disabled)
+    }
     if value, let maximum, count > 0, checkedCount + count > maximum {
       return .refused(.tooMany(by: checkedCount + count - maximum))
     }
-    let own = BitTable.Selection(range: selection.range)
-    let before = checked.contents(of: own)
     checked.set(selection, to: value)
-    checkedCount += value ? count : -count
+    let added = value ? count : -count
+    checkedCount += added
     return .changed(
       Change(
         node: node, leaves: policy == .cascade ? selection.range : 0..<0,
-        ancestors: ancestors(of: node, changedFrom: before, to: checked.contents(of: own)),
-        count: count))
+        ancestors: ancestors(of: node, changedBy: added), count: count))
   }
 
+  /// What a check of a node may change.
   private func changeable(_ node: Hierarchy.Node, _ shown: LeafSet?) -> BitTable.Selection {
+    let mask = policy == .cascade ? shown?.bits : nil
     precondition(
-      shown.map { $0.leafCount == hierarchy.leafCount } ?? true,
+      mask.map { $0.count == checked.count } ?? true,
       "The shown leaves are those of another hierarchy")
-    return BitTable.Selection(
-      range: range(of: node), included: policy == .cascade ? shown?.bits : nil, excluded: locked)
+    return BitTable.Selection(range: range(of: node), limit: available, mask: mask)
   }
 
-  /// The nodes above one that have another mark since its leaves changed.
-  ///
-  /// What is beside the node is looked at once, and only until it makes all above mixed.
-  private func ancestors(
-    of node: Hierarchy.Node, changedFrom before: BitTable.Contents, to after: BitTable.Contents
-  ) -> [Hierarchy.Node] {
-    guard policy == .cascade, before != after else { return [] }
+  /// The nodes above one that have another mark since a number of leaves below it were checked.
+  private func ancestors(of node: Hierarchy.Node, changedBy added: Int) -> [Hierarchy.Node] {
     var changed: [Hierarchy.Node] = []
-    var beside: BitTable.Contents = []
-    var seen = range(of: node)
-    var next = hierarchy.parent(of: node)
+    var next = policy == .cascade && added != 0 ? hierarchy.parent(of: node) : nil
     while let ancestor = next {
       let range = range(of: ancestor)
-      for side in [range.lowerBound..<seen.lowerBound, seen.upperBound..<range.upperBound] {
-        beside.formUnion(checked.contents(of: BitTable.Selection(range: side)))
-      }
-      if before.union(beside) == after.union(beside) { break }
+      let ones = ones(in: range)
+      // One that stays mixed has only such above it.
+      if mark(of: range, ones: ones) == mark(of: range, ones: ones - added) { break }
       changed.append(ancestor)
-      seen = range
       next = hierarchy.parent(of: ancestor)
     }
     return changed

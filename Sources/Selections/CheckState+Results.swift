@@ -38,23 +38,32 @@ extension CheckState {
   /// Any of the three results gives the state again that it was taken from.
   ///
   /// - Parameter nodes: Nodes of the hierarchy, in any order.
-  /// - Complexity: O(*n*) for *n* nodes, plus O(*l* ÷ 64) for each node to check over *l* leaves.
+  /// - Complexity: O(*l* ÷ 64) for *l* leaves, and again for each node to check over *l* leaves.
   @discardableResult
   public mutating func restore(_ nodes: [Hierarchy.Node]) -> Outcome {
-    let count = policy == .cascade ? hierarchy.leafCount : hierarchy.count
-    var restored = BitTable(count: count)
+    let all = 0..<checked.count
+    var restored = BitTable(count: checked.count)
     for node in nodes { restored.set(BitTable.Selection(range: range(of: node)), to: true) }
-    let all = BitTable.Selection(range: 0..<count)
-    let restoredCount = restored.count(of: all, unlike: false)
-    if let maximum, restoredCount > maximum {
-      return .refused(.tooMany(by: restoredCount - maximum))
+    let count = restored.ones(in: all)
+    if let maximum, count > maximum { return .refused(.tooMany(by: count - maximum)) }
+    var kept = restored.count(of: BitTable.Selection(range: all, mask: checked), unlike: false)
+    if let fixed {
+      kept += restored.count(of: BitTable.Selection(range: all, mask: fixed), unlike: false)
     }
-    let kept = BitTable.Selection(range: 0..<count, included: checked)
-    let keptCount = restored.count(of: kept, unlike: false)
-    let changedCount = checkedCount + restoredCount - 2 * keptCount
-    checked = restored
-    checkedCount = restoredCount
-    let leaves = policy == .cascade ? 0..<count : 0..<0
+    let changedCount = checkedCount + count - 2 * kept
+    put(restored)
+    let leaves = policy == .cascade ? all : 0..<0
     return .changed(Change(node: nil, leaves: leaves, ancestors: [], count: changedCount))
+  }
+
+  /// Makes some bits the checked ones, also of those that cannot be checked.
+  mutating func put(_ bits: BitTable) {
+    let all = 0..<bits.count
+    checkedCount = bits.ones(in: all)
+    checked = bits
+    guard fixed != nil else { return }
+    fixed = bits
+    fixed?.set(BitTable.Selection(range: all, mask: available), to: false)
+    checked.set(BitTable.Selection(range: all, mask: fixed), to: false)
   }
 }

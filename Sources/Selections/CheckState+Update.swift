@@ -18,6 +18,7 @@ extension CheckState {
     self.hierarchy = hierarchy
     clear()
     guard old.checkedCount > 0 else { return }
+    var carried = checked
     var leaf = 0
     var known: (source: Hierarchy.Node, isChecked: Bool)?
     for node in hierarchy.depthFirst() where policy == .independent || hierarchy.isLeaf(node) {
@@ -26,10 +27,10 @@ extension CheckState {
       guard let source = old.source(of: node, in: hierarchy) else { continue }
       if known?.source != source { known = (source, old.mark(of: source) == .checked) }
       if known?.isChecked == true {
-        checked.set(BitTable.Selection(range: bit..<bit + 1), to: true)
-        checkedCount += 1
+        carried.set(BitTable.Selection(range: bit..<bit + 1), to: true)
       }
     }
+    put(carried)
   }
 
   /// The node here whose mark a node of the new hierarchy takes, if there is one.

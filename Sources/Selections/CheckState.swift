@@ -50,11 +50,14 @@ public struct CheckState: Hashable, Sendable {
   /// Only ``update(to:)`` can take it past the maximum.
   public internal(set) var checkedCount = 0
 
-  /// A bit for each leaf, or for each node that is independent.
+  /// A bit for each leaf, or for each node that is independent, that can be checked.
+  var available: BitTable
+
+  /// The checked ones of those.
   var checked: BitTable
 
-  /// Those that keep their mark; `nil` for none.
-  var locked: BitTable?
+  /// The checked ones of the others, which keep their marks; `nil` where all can be checked.
+  var fixed: BitTable?
 
   /// Makes the state in which nothing is checked.
   ///
@@ -70,20 +73,21 @@ public struct CheckState: Hashable, Sendable {
     self.policy = policy
     self.maximum = maximum
     checked = BitTable(count: 0)
+    available = checked
     clear()
   }
 
   /// Makes the tables anew, for the nodes that there are.
   mutating func clear() {
     let count = policy == .cascade ? hierarchy.leafCount : hierarchy.count
-    checked = BitTable(count: count)
     checkedCount = 0
-    locked = nil
+    checked = BitTable(count: count)
+    fixed = nil
+    available = checked
+    available.set(BitTable.Selection(range: 0..<count), to: true)
     for number in 0..<hierarchy.count where hierarchy.isDisabled(Hierarchy.Node(number)) {
-      var bits = locked ?? BitTable(count: count)
-      locked = nil
-      bits.set(BitTable.Selection(range: range(of: Hierarchy.Node(number))), to: true)
-      locked = bits
+      available.set(BitTable.Selection(range: range(of: Hierarchy.Node(number))), to: false)
+      fixed = checked
     }
   }
 

@@ -12,15 +12,11 @@ import Hierarchies
 public struct LeafSet: Hashable, Sendable {
   var bits: BitTable
 
-  /// The number of leaves there are.
-  let leafCount: Int
-
   /// Makes the set of no leaf of a hierarchy.
   ///
   /// - Complexity: O(*l* ÷ 64) for *l* leaves.
   public init(of hierarchy: Hierarchy) {
-    leafCount = hierarchy.leafCount
-    bits = BitTable(count: leafCount)
+    bits = BitTable(count: hierarchy.leafCount)
   }
 
   /// Adds the leaves with some numbers.
@@ -29,7 +25,7 @@ public struct LeafSet: Hashable, Sendable {
   /// - Complexity: O(*r* ÷ 64) for *r* numbers.
   public mutating func insert(_ leaves: Range<Int>) {
     precondition(
-      leaves.lowerBound >= 0 && leaves.upperBound <= leafCount, "There are fewer leaves than that")
+      leaves.lowerBound >= 0 && leaves.upperBound <= bits.count, "There are fewer leaves than that")
     bits.set(BitTable.Selection(range: leaves), to: true)
   }
 
@@ -38,7 +34,7 @@ public struct LeafSet: Hashable, Sendable {
   /// - Precondition: The hierarchy has a leaf with this number.
   /// - Complexity: O(1).
   public func contains(_ leaf: Int) -> Bool {
-    precondition(leaf >= 0 && leaf < leafCount, "There are fewer leaves than that")
+    precondition(leaf >= 0 && leaf < bits.count, "There are fewer leaves than that")
     return bits[leaf]
   }
 }

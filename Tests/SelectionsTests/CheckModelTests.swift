@@ -69,6 +69,40 @@ struct CheckModelTests {
     }
   }
 
+  @Test("Long runs of events on a tree of several blocks of leaves keep every mark true")
+  func largeForest() {
+    var random = SeededGenerator()
+    let forest = Forest.random(count: 30_000, depth: 4, using: &random)
+    let hierarchy = forest.hierarchy(disabled: [11, 12_000, 25_000])
+    let nodes = Array(hierarchy.depthFirst())
+    let leaves = nodes.filter { hierarchy.isLeaf($0) }
+    var checks = CheckState(hierarchy)
+    var checked = [Bool](repeating: false, count: leaves.count)
+    let isFree = leaves.map { leaf in
+      !hierarchy.path(to: leaf).contains { hierarchy.isDisabled($0) }
+    }
+    for round in 0..<15 {
+      let number = Int.random(in: 0..<forest.count, using: &random)
+      let node = round % 3 == 0 ? hierarchy.path(to: nodes[number])[0] : nodes[number]
+      let below = hierarchy.leafRange(of: node).filter { isFree[$0] }
+      let isChecking = below.contains { !checked[$0] }
+      for leaf in below { checked[leaf] = isChecking }
+      checks.toggle(node)
+      let checkedBefore = checked.reduce(into: [0]) { $0.append($0.last! + ($1 ? 1 : 0)) }
+      let isTrue = nodes.allSatisfy { node in
+        let range = hierarchy.leafRange(of: node)
+        let count = checkedBefore[range.upperBound] - checkedBefore[range.lowerBound]
+        let mark: CheckState.Mark =
+          count == 0 ? .unchecked : count == range.count ? .checked : .mixed
+        return checks.mark(of: node) == mark
+      }
+      guard isTrue, checks.checkedCount == checkedBefore.last else {
+        Issue.record("\(random), round \(round)")
+        return
+      }
+    }
+  }
+
   /// Follows every sequence of events and compares everything after each, stopping at the first
   /// difference; in every state, what is restored from each result is the state.
   private func explore(

@@ -15,6 +15,7 @@ let groups: [(name: String, run: (Table) throws -> Void)] = [
   ("wide", wideBenchmark),
   ("wheel", wheelBenchmark),
   ("sheet", sheetBenchmark),
+  ("check", checkBenchmark),
   ("romanize", romanizeBenchmark),
 ]
 if let unknown = wanted.first(where: { name in !groups.contains { $0.name == name } }) {

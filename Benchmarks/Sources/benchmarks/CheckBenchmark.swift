@@ -1,0 +1,78 @@
+import Hierarchies
+import Selections
+
+/// Checking and unchecking a node over a million leaves, and reading its mark.
+func checkBenchmark(_ table: Table) {
+  for count in [1_000, 10_000, 100_000, 1_000_000] {
+    measureChecks("check a node, and its mark", CheckForest(leaves: count), table)
+  }
+  measureChecks(
+    "check a node, and its mark, each ninth leaf disabled",
+    CheckForest(leaves: 1_000_000) { $0 % 9 == 0 }, table)
+  measureChecks(
+    "check a node, and its mark, with a maximum", CheckForest(leaves: 1_000_000), table,
+    maximum: 1_000_000)
+}
+
+/// A root over groups of a hundred leaves.
+private struct CheckForest {
+  let hierarchy: Hierarchy
+
+  init(leaves: Int, isDisabled: (Int) -> Bool = { _ in false }) {
+    var builder = HierarchyBuilder()
+    let root = builder.add("全部")
+    var group = root
+    for leaf in 0..<leaves {
+      if leaf % 100 == 0 { group = builder.add("第\(leaf / 100)组", to: root) }
+      builder.add("第\(leaf)项", isDisabled: isDisabled(leaf), to: group)
+    }
+    hierarchy = builder.build()
+  }
+}
+
+private func measureChecks(
+  _ operation: String, _ forest: CheckForest, _ table: Table, maximum: Int? = nil
+) {
+  let hierarchy = forest.hierarchy
+  let root = hierarchy.roots[0]
+  var checks = CheckState(hierarchy, maximum: maximum)
+  var marks = MarkPerNode(hierarchy)
+  table.add(
+    operation, nodes: hierarchy.count,
+    ours: measure {
+      use(checks.toggle(root))
+      use(checks.mark(of: root))
+    },
+    baseline: measure {
+      marks.toggle(root)
+      use(marks.marks[root.index])
+    },
+    is: "a mark a node, descendants walked")
+}
+
+/// The way it is written in most trees: every node has its mark, and a check visits all below it.
+private struct MarkPerNode {
+  private let hierarchy: Hierarchy
+  private(set) var marks: [CheckState.Mark]
+
+  init(_ hierarchy: Hierarchy) {
+    self.hierarchy = hierarchy
+    marks = Array(repeating: .unchecked, count: hierarchy.count)
+  }
+
+  mutating func toggle(_ node: Hierarchy.Node) {
+    set(node, to: marks[node.index] == .unchecked ? .checked : .unchecked)
+  }
+
+  /// Sets what is not disabled below a node, then the marks of the nodes above from the bottom up.
+  private mutating func set(_ node: Hierarchy.Node, to mark: CheckState.Mark) {
+    let children = hierarchy.children(of: node)
+    guard !children.isEmpty else {
+      if !hierarchy.isDisabled(node) { marks[node.index] = mark }
+      return
+    }
+    for child in children { set(child, to: mark) }
+    let first = marks[children[0].index]
+    marks[node.index] = children.allSatisfy { marks[$0.index] == first } ? first : .mixed
+  }
+}
