@@ -99,13 +99,18 @@ extension Hierarchy {
     fromCode.given += steps.count - 1
     let fromRoots = follow(from: 0, below: [])
     let isDeeper = fromRoots.path.count > fromCode.path.count
-    return isDeeper || fromCode.unmatched?.reason == .notFound ? fromRoots : fromCode
+    let reason = fromCode.unmatched?.reason
+    return isDeeper || reason == .notFound || reason == .notLoaded ? fromRoots : fromCode
   }
 
   func match(code: String, in scope: LevelScope) -> PathMatch {
     guard !code.utf8.isEmpty else { return .unfound }
     let nodes = nodes(withCode: code)
-    if nodes.isEmpty { return .unfound }
+    if nodes.isEmpty {
+      var match = PathMatch.unfound
+      if scope.loading.state(of: nil, in: self) != .loaded { match.unmatched?.reason = .notLoaded }
+      return match
+    }
     if nodes.count == 1 {
       var match = match(path: path(to: nodes[0]), in: scope)
       match.unmatched?.item = 0

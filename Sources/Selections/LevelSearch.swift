@@ -13,6 +13,9 @@ struct LevelScope {
 
   /// Whether a saved path may leave out a level with a single child to choose.
   var passesSingleChildren = false
+
+  /// Which children are not there yet.
+  var loading = ChildLoading()
 }
 
 extension Hierarchy {
@@ -41,7 +44,10 @@ extension Hierarchy {
     var reason: PathMatch.Reason?
     while passed.count < scope.depth {
       let siblings = children(of: passed.last)
-      if siblings.isEmpty { break }
+      if siblings.isEmpty {
+        if scope.loading.state(of: passed.last, in: self) != .loaded { return .notLoaded }
+        break
+      }
       switch refusingDisabled(find(item, siblings)) {
       case .found(let node):
         path = passed + CollectionOfOne(node)

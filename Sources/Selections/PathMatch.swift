@@ -61,6 +61,8 @@ extension PathMatch {
     case tooDeep
     /// The row is negative or past the end.
     case rowOutOfRange
+    /// The children among which it would be are not there yet.
+    case notLoaded
   }
 
   /// Whether every item given was found.

@@ -1,7 +1,7 @@
 import Hierarchies
 
 extension PathSelection {
-  /// What an adapter must update after a transition.
+  /// What an adapter must update after a transition, and the children it is to load.
   public struct Change: Hashable, Sendable {
     /// The number of levels, from the top, whose node is the one from before.
     public var keptLevels: Int
@@ -15,7 +15,7 @@ extension PathSelection {
     /// The level being chosen now.
     public var activeLevel: Int
 
-    /// Whether the options are others than before.
+    /// Whether the options are others than before, or none yet for another reason.
     public var optionsChanged: Bool
 
     /// Whether the path is another one than before.
@@ -26,6 +26,9 @@ extension PathSelection {
 
     /// Why nothing was done, or `nil` if it was.
     public var refusal: Refusal?
+
+    /// The request to answer with `loaded(_:_:)` or `failed(_:message:)`; one at most.
+    public var loads: [ChildLoading.Ticket] = []
   }
 
   /// Why a choice was refused, with nothing changed.
@@ -38,11 +41,25 @@ extension PathSelection {
     case noSuchLevel
   }
 
-  func change(since old: PathSelection) -> Change {
+  /// What an adapter has on the screen.
+  struct Screen {
+    var path: [Hierarchy.Node]
+    var activeLevel: Int
+    var options: Hierarchy.Nodes
+    var state: ChildLoading.State
+  }
+
+  /// What an adapter has on the screen now.
+  var screen: Screen {
+    Screen(path: path, activeLevel: activeLevel, options: options, state: optionsState)
+  }
+
+  func change(since old: Screen) -> Change {
     Change(
       keptLevels: zip(old.path, path).prefix { $0 == $1 }.count,
       clearedLevels: min(path.count, old.path.count)..<old.path.count,
       oldActiveLevel: old.activeLevel, activeLevel: activeLevel,
-      optionsChanged: old.options != options, pathChanged: old.path != path)
+      optionsChanged: old.options != options || old.state != optionsState,
+      pathChanged: old.path != path)
   }
 }

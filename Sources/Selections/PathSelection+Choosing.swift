@@ -5,6 +5,7 @@ extension PathSelection {
   ///
   /// Levels above are kept and levels below cleared, unless the option was chosen already. Then the
   /// next level is chosen; if there is none, the change finishes the path and the level stays open.
+  /// Where it is not known yet whether there is one, it opens as loading.
   /// A disabled option or a row out of range is refused, and nothing changes.
   ///
   /// - Parameter row: The option's position in `options`.
@@ -14,15 +15,12 @@ extension PathSelection {
     guard row >= 0, row < options.count else { return refusing(.notAnOption) }
     let node = options[row]
     if hierarchy.isDisabled(node) { return refusing(.disabled) }
-    let old = self
+    let old = screen
     if chosenRow != row {
       path = passingSingleChildren(path[..<activeLevel] + [node])
+      awaited = nil
     }
-    let next = shownLevels.first { $0 > activeLevel }
-    activeLevel = next ?? activeLevel
-    var change = change(since: old)
-    change.finishes = next == nil
-    return change
+    return goOn(to: activeLevel + 1, from: old)
   }
 
   /// Chooses an option at the level being chosen by its node, as `choose(row:)` does.
@@ -49,13 +47,24 @@ extension PathSelection {
     guard level >= 0, level <= levels[levels.count - 1] || level < path.count else {
       return refusing(.noSuchLevel)
     }
-    let old = self
+    let old = screen
     activeLevel = levels.last { $0 <= level } ?? levels[0]
-    return change(since: old)
+    isLastChoiceOpen = false
+    return loadingChange(since: old)
+  }
+
+  /// Opens the next level to choose after a choice; if there is none, the path is finished.
+  mutating func goOn(to level: Int, from old: Screen) -> Change {
+    let next = shownLevels.first { $0 >= level }
+    activeLevel = next ?? shownLevels.last { $0 < level } ?? 0
+    isLastChoiceOpen = next != nil && optionsState != .loaded
+    var change = loadingChange(since: old)
+    change.finishes = next == nil
+    return change
   }
 
   private func refusing(_ refusal: Refusal) -> Change {
-    var change = change(since: self)
+    var change = change(since: screen)
     change.refusal = refusal
     return change
   }

@@ -16,7 +16,7 @@ extension PathSelection {
   /// Whether there is no further level to choose.
   ///
   /// A path is complete at the maximum level, and where its last node has no child that can be
-  /// chosen.
+  /// chosen, and none that is not there yet.
   ///
   /// - Complexity: O(*f*), where *f* is the number of children of the last node.
   public var isComplete: Bool { !path.isEmpty && !goesOn(path) }
@@ -50,7 +50,8 @@ extension PathSelection {
   /// Whether there is a level to choose below a path.
   func goesOn(_ path: [Hierarchy.Node]) -> Bool {
     path.count < maximumLevel ?? .max
-      && hierarchy.children(of: path.last).contains { !hierarchy.isDisabled($0) }
+      && (loading.state(of: path.last, in: hierarchy) != .loaded
+        || hierarchy.children(of: path.last).contains { !hierarchy.isDisabled($0) })
   }
 
   /// The path with the levels added that are passed through.

@@ -1,7 +1,8 @@
 import Hierarchies
 
 // Every way to choose a path from outside. A path that can be confirmed is a value: the sheet opens
-// on its deepest level, with its tick in view. Any other opens on the next level to choose.
+// on its deepest level, with its tick in view. Any other opens on the next level to choose. Nothing is
+// loaded for it: what is not there yet is awaited, and loads once the sheet is opened.
 extension PathSelection {
   /// What was found of a saved value, and what the sheet did about it.
   public struct Prefill: Hashable, Sendable {
@@ -41,7 +42,7 @@ extension PathSelection {
   /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* their fan-out.
   @discardableResult
   public mutating func select(codes: [String]) -> Prefill {
-    select(hierarchy.match(codes: codes, in: scope))
+    select(hierarchy.match(codes: codes, in: scope), awaiting: AwaitedValue(codes: codes))
   }
 
   /// Chooses a path by its names, one a level, from the root down.
@@ -53,7 +54,9 @@ extension PathSelection {
   /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* their fan-out.
   @discardableResult
   public mutating func select(names: [String], matching: NameMatching = .chinese) -> Prefill {
-    select(hierarchy.match(names: names, matching: matching, in: scope))
+    select(
+      hierarchy.match(names: names, matching: matching, in: scope),
+      awaiting: AwaitedValue(names: names, matching))
   }
 
   /// Chooses a path by the code or the name of each level, from the root down.
@@ -67,7 +70,9 @@ extension PathSelection {
   ///   levels and *f* their fan-out.
   @discardableResult
   public mutating func select(steps: [PathStep], matching: NameMatching = .chinese) -> Prefill {
-    select(hierarchy.match(steps: steps, matching: matching, in: scope))
+    select(
+      hierarchy.match(steps: steps, matching: matching, in: scope),
+      awaiting: AwaitedValue(steps, matching))
   }
 
   /// Chooses the path to the node that a code stands for.
@@ -79,15 +84,17 @@ extension PathSelection {
   ///   levels and *f* their fan-out.
   @discardableResult
   public mutating func select(code: String) -> Prefill {
-    select(hierarchy.match(code: code, in: scope))
+    select(hierarchy.match(code: code, in: scope), awaiting: AwaitedValue(codes: [code]))
   }
 
-  private var scope: LevelScope {
-    LevelScope(depth: maximumLevel ?? .max, passesSingleChildren: skipsSingleChildren)
+  var scope: LevelScope {
+    LevelScope(
+      depth: maximumLevel ?? .max, passesSingleChildren: skipsSingleChildren, loading: loading)
   }
 
-  private mutating func select(_ match: PathMatch) -> Prefill {
-    let old = self
+  private mutating func select(_ match: PathMatch, awaiting value: AwaitedValue? = nil) -> Prefill {
+    let old = screen
+    awaited = value?.awaiting(match)
     open(on: match.path)
     return Prefill(match: match, change: change(since: old))
   }
@@ -95,6 +102,7 @@ extension PathSelection {
   /// Chooses a path of the tree and opens it.
   mutating func open(on path: [Hierarchy.Node]) {
     self.path = passingSingleChildren(path)
+    isLastChoiceOpen = false
     let levels = shownLevels
     let deepest = canConfirm ? levels.last { $0 < self.path.count } : nil
     activeLevel = deepest ?? levels[levels.count - 1]

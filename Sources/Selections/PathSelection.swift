@@ -14,8 +14,11 @@ import Hierarchies
 ///
 /// To cancel, keep a copy from before and put it back: the state is a value.
 public struct PathSelection: Hashable, Sendable {
-  /// The hierarchy that is chosen from.
-  public let hierarchy: Hierarchy
+  /// The hierarchy that is chosen from; it grows where children load later.
+  public internal(set) var hierarchy: Hierarchy
+
+  /// Which children are not there yet.
+  public internal(set) var loading: ChildLoading
 
   /// The number of levels from which on a path can be confirmed, or `nil` if only a complete one
   /// can.
@@ -35,6 +38,13 @@ public struct PathSelection: Hashable, Sendable {
   /// It is one of the path, reopened, or the one below it.
   public internal(set) var activeLevel = 0
 
+  /// What is not loaded yet of the value that was selected last.
+  var awaited: AwaitedValue?
+
+  /// Whether a choice led to the level being chosen, whose options are not there yet: if there are none,
+  /// the choice was the last.
+  var isLastChoiceOpen = false
+
   /// Makes a selection with nothing chosen.
   ///
   /// - Parameters:
@@ -44,11 +54,12 @@ public struct PathSelection: Hashable, Sendable {
   ///   - maximumLevel: The largest number of levels, at least 1; `nil` for as many as there are.
   ///   - skipsSingleChildren: Whether a level with a single child to choose (市辖区) is passed
   ///     through.
+  ///   - isLazy: Whether a node without children may have some that load later.
   /// - Complexity: O(*d* × *f*), where *d* is the number of levels passed through and *f* their
   ///   fan-out.
   public init(
     _ hierarchy: Hierarchy, minimumLevel: Int? = nil, maximumLevel: Int? = nil,
-    skipsSingleChildren: Bool = false
+    skipsSingleChildren: Bool = false, isLazy: Bool = false
   ) {
     precondition(minimumLevel ?? 1 > 0, "A path that can be confirmed has at least one level.")
     precondition(maximumLevel ?? 1 > 0, "A path has at least one level.")
@@ -56,6 +67,7 @@ public struct PathSelection: Hashable, Sendable {
     self.minimumLevel = minimumLevel
     self.maximumLevel = maximumLevel
     self.skipsSingleChildren = skipsSingleChildren
+    loading = ChildLoading(isLazy: isLazy)
     open(on: [])
   }
 }

@@ -1,7 +1,7 @@
 import Hierarchies
 
 extension WheelSelection {
-  /// What an adapter must update after a transition, and nothing else.
+  /// What an adapter must update after a transition, and nothing else, and the children it is to load.
   ///
   /// First set the number of columns to `columnCount`, then load the rows of the columns in
   /// `reloads` and put their wheels on the rows given there, then turn the wheels in `scrolls`.
@@ -20,7 +20,8 @@ extension WheelSelection {
       }
     }
 
-    /// The columns that have other rows than before, in ascending order.
+    /// The columns that have other rows than before, or none yet for another reason, in ascending
+    /// order.
     public var reloads: [Stop] = []
 
     /// The columns that have the same rows, but whose wheel must turn to another one, in ascending
@@ -40,6 +41,9 @@ extension WheelSelection {
 
     /// Whether `settledPath` is another one than before.
     public var settledPathChanged = false
+
+    /// The requests to answer with `loaded(_:_:)` or `failed(_:message:)`.
+    public var loads: [ChildLoading.Ticket] = []
   }
 }
 
@@ -47,19 +51,36 @@ extension WheelSelection.Change {
   /// Whether there is nothing to update and the value is what it was.
   public var isEmpty: Bool {
     reloads.isEmpty && scrolls.isEmpty && columnCount == oldColumnCount && !pathChanged
-      && !settledPathChanged
+      && !settledPathChanged && loads.isEmpty
   }
 }
 
 extension WheelSelection {
-  /// The difference between wheels that stood where the adapter has them and those of now.
-  func change(since old: Wheels) -> Change {
+  /// What an adapter has on the screen.
+  struct Screen {
+    var wheels: Wheels
+    var columnCount: Int
+    /// What is known of the rows of each column; empty where nothing loads later.
+    var states: [ChildLoading.State]
+  }
+
+  /// What an adapter has on the screen now.
+  var screen: Screen {
+    Screen(
+      wheels: wheels, columnCount: columnCount,
+      states: loading.isLazy ? (0..<columnCount).map { loadingState(ofColumn: $0) } : [])
+  }
+
+  /// The difference between what the adapter has on the screen and what is there now.
+  func change(since screen: Screen) -> Change {
+    let old = screen.wheels
     var change = Change(
-      oldColumnCount: columnCount(of: old), columnCount: columnCount,
+      oldColumnCount: screen.columnCount, columnCount: columnCount,
       pathChanged: old.live != wheels.live, settledPathChanged: old.settled != wheels.settled)
     for column in 0..<columnCount {
       let stop = Change.Stop(column: column, row: indicatedRow(inColumn: column))
-      if !hasSameRows(inColumn: column, as: old) {
+      let oldState = column < screen.states.count ? screen.states[column] : .loaded
+      if !hasSameRows(inColumn: column, as: old) || oldState != loadingState(ofColumn: column) {
         change.reloads.append(stop)
       } else if let row = stop.row, row != self.row(ofColumn: column, in: old) {
         change.scrolls.append(stop)

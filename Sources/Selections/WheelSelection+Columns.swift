@@ -1,15 +1,18 @@
 import Hierarchies
 
 extension WheelSelection {
-  /// The number of columns: that of the live path, or the padded number if it is larger.
+  /// The number of columns: that of the live path, one more where the children of its last node are
+  /// not there yet, or the padded number if it is larger.
   ///
-  /// - Complexity: O(1).
-  public var columnCount: Int { columnCount(of: wheels) }
+  /// - Complexity: O(log *w*), where *w* is the number of nodes that are loading or have failed.
+  public var columnCount: Int {
+    max(wheels.live.count + (unloadedColumn == nil ? 0 : 1), padding ?? 0)
+  }
 
-  /// The rows of a column; none in a padding column.
+  /// The rows of a column; none in a padding column, and in one whose rows are not there yet.
   ///
   /// - Precondition: `column` is at least 0 and below `columnCount`.
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *w*), where *w* is the number of nodes that are loading or have failed.
   public func rows(inColumn column: Int) -> Hierarchy.Nodes {
     precondition(column >= 0 && column < columnCount, "There is no column \(column).")
     guard column < wheels.live.count else { return Hierarchy.Nodes() }
@@ -67,8 +70,4 @@ extension WheelSelection {
   ///
   /// - Complexity: O(*c*), where *c* is the number of columns.
   public var isMoving: Bool { wheels.indicated.contains { $0 != nil } }
-
-  func columnCount(of wheels: Wheels) -> Int {
-    max(wheels.live.count, padding ?? 0)
-  }
 }

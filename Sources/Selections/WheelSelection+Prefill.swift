@@ -2,7 +2,8 @@ import Hierarchies
 
 // Every way to choose a path from outside: all wheels come to rest on the deepest match, and the
 // columns below it on their default rows. For independent columns each item is looked for in its
-// own column.
+// own column. Nothing is loaded for it: what is not there yet is awaited, and loads once the wheels are
+// opened.
 extension WheelSelection {
   /// What was found of a saved value, and what the wheels did about it.
   public struct Prefill: Hashable, Sendable {
@@ -48,7 +49,7 @@ extension WheelSelection {
   ///   one.
   @discardableResult
   public mutating func select(codes: [String]) -> Prefill {
-    select(find(codes) { $0.find(code: $1, among: $2) })
+    select(find(codes) { $0.find(code: $1, among: $2) }, awaiting: AwaitedValue(codes: codes))
   }
 
   /// Chooses a path by its names, one for each column.
@@ -60,7 +61,9 @@ extension WheelSelection {
   ///   one.
   @discardableResult
   public mutating func select(names: [String], matching: NameMatching = .chinese) -> Prefill {
-    select(find(names) { $0.find(name: $1, matching: matching, among: $2) })
+    select(
+      find(names) { $0.find(name: $1, matching: matching, among: $2) },
+      awaiting: AwaitedValue(names: names, matching))
   }
 
   /// Chooses a path by the code or the name of each column.
@@ -75,7 +78,9 @@ extension WheelSelection {
   public mutating func select(steps: [PathStep], matching: NameMatching = .chinese) -> Prefill {
     switch arrangement {
     case .linked:
-      select(hierarchy.match(steps: steps, matching: matching, in: scope))
+      select(
+        hierarchy.match(steps: steps, matching: matching, in: scope),
+        awaiting: AwaitedValue(steps, matching))
     case .independent:
       select(
         hierarchy.findInColumns(steps) { hierarchy.find(step: $0, matching: matching, among: $1) })
@@ -93,7 +98,8 @@ extension WheelSelection {
   public mutating func select(code: String) -> Prefill {
     switch arrangement {
     case .linked:
-      return select(hierarchy.match(code: code, in: scope))
+      return select(
+        hierarchy.match(code: code, in: scope), awaiting: AwaitedValue(codes: [code]))
     case .independent:
       // A row's path has two nodes, of which the first is the column.
       var match = hierarchy.match(code: code, in: LevelScope(depth: 2))
@@ -108,7 +114,7 @@ extension WheelSelection {
 }
 
 extension WheelSelection {
-  private var scope: LevelScope { LevelScope(depth: depth ?? .max) }
+  var scope: LevelScope { LevelScope(depth: depth ?? .max, loading: loading) }
 
   private func find<Item>(
     _ items: [Item], in find: (Hierarchy, Item, Hierarchy.Nodes) -> LevelSearch
@@ -119,13 +125,15 @@ extension WheelSelection {
     }
   }
 
-  private mutating func select(_ match: PathMatch) -> Prefill {
-    Prefill(match: match, change: stand(on: match.path))
+  private mutating func select(_ match: PathMatch, awaiting value: AwaitedValue? = nil) -> Prefill {
+    let old = screen
+    awaited = value?.awaiting(match)
+    stand(on: match.path)
+    return Prefill(match: match, change: change(since: old))
   }
 
   /// Puts all wheels to rest on a path of the tree, or on nodes of independent columns.
-  mutating func stand(on path: [Hierarchy.Node]) -> Change {
-    let old = wheels
+  mutating func stand(on path: [Hierarchy.Node]) {
     for node in path { remember(node) }
     switch arrangement {
     case .linked:
@@ -137,6 +145,5 @@ extension WheelSelection {
       }
       wheels = Wheels(standingOn: nodes)
     }
-    return change(since: old)
   }
 }

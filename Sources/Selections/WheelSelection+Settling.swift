@@ -13,12 +13,12 @@ extension WheelSelection {
   ///   one.
   @discardableResult
   public mutating func indicate(column: Int, row: Int) -> Change {
-    var old = wheels
+    var old = screen
     if let node = nearestEnabled(toRow: row, inColumn: column) {
       let row = min(max(row, 0), rows(inColumn: column).count - 1)
       turn(column, to: node)
       wheels.indicated[column] = row
-      old.indicated[column] = row
+      old.wheels.indicated[column] = row
     }
     return change(since: old)
   }
@@ -35,13 +35,13 @@ extension WheelSelection {
   ///   one.
   @discardableResult
   public mutating func settle(column: Int, row: Int) -> Change {
-    var old = wheels
+    var old = screen
     if let node = nearestEnabled(toRow: row, inColumn: column) {
-      old.indicated[column] = row
+      old.wheels.indicated[column] = row
       rest(column, on: node)
       settleResting()
     }
-    return change(since: old)
+    return loadingChange(since: old)
   }
 
   /// Reports the rows under all indicators at once, as the wheels now rest on them.
@@ -57,16 +57,16 @@ extension WheelSelection {
   ///   one.
   @discardableResult
   public mutating func settle(rows: [Int]) -> Change {
-    var old = wheels
+    var old = screen
     var isLive = true
     for (column, row) in rows.prefix(wheels.live.count).enumerated() {
-      old.indicated[column] = row
+      old.wheels.indicated[column] = row
       guard isLive, let node = nearestEnabled(toRow: row, inColumn: column) else { continue }
       isLive = arrangement == .independent || node == wheels.live[column]
       rest(column, on: node)
     }
     settleAll()
-    return change(since: old)
+    return loadingChange(since: old)
   }
 
   /// Settles every wheel at what stands under its indicator now.
@@ -75,9 +75,9 @@ extension WheelSelection {
   ///   one.
   @discardableResult
   public mutating func confirm() -> Change {
-    let old = wheels
+    let old = screen
     settleAll()
-    return change(since: old)
+    return loadingChange(since: old)
   }
 }
 
@@ -90,6 +90,7 @@ extension WheelSelection {
   /// Puts a node under the indicator of a column.
   private mutating func turn(_ column: Int, to node: Hierarchy.Node) {
     guard wheels.live[column] != node else { return }
+    awaited = nil
     if arrangement == .independent {
       wheels.live[column] = node
       return

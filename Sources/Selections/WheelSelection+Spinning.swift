@@ -22,7 +22,10 @@ extension WheelSelection {
         if let node = randomEnabled(below: column, using: &random) { path.append(node) }
       }
     }
-    return stand(on: path)
+    let old = screen
+    awaited = nil
+    stand(on: path)
+    return loadingChange(since: old)
   }
 
   private func randomEnabled(

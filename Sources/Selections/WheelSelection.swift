@@ -25,8 +25,11 @@ import Hierarchies
 ///     settled      广东省    广州市    海珠区     where all wheels last came to rest
 ///     indicated    -        2        -          rows under the wheels that still move
 public struct WheelSelection: Hashable, Sendable {
-  /// The hierarchy that is chosen from.
-  public let hierarchy: Hierarchy
+  /// The hierarchy that is chosen from; it grows where children load later.
+  public internal(set) var hierarchy: Hierarchy
+
+  /// Which children are not there yet.
+  public internal(set) var loading: ChildLoading
 
   /// How the columns depend on each other.
   public let arrangement: Arrangement
@@ -47,6 +50,9 @@ public struct WheelSelection: Hashable, Sendable {
   /// The child last settled under a parent, where it is not the first that is enabled.
   var memory = RowMemory()
 
+  /// What is not loaded yet of the value that was selected last.
+  var awaited: AwaitedValue?
+
   /// Makes a selection that stands on the first enabled row of every column.
   ///
   /// - Parameters:
@@ -58,11 +64,12 @@ public struct WheelSelection: Hashable, Sendable {
   ///     number that follows the path.
   ///   - remembersRows: Whether a column that gets new rows stands on the row last settled under
   ///     that parent, in place of the first enabled one.
+  ///   - isLazy: Whether a node without children may have some that load later.
   /// - Complexity: O(*d* × *f*), where *d* is the number of columns and *f* the number of rows in
   ///   one.
   public init(
     _ hierarchy: Hierarchy, arrangement: Arrangement = .linked, depth: Int? = nil,
-    padding: Int? = nil, remembersRows: Bool = false
+    padding: Int? = nil, remembersRows: Bool = false, isLazy: Bool = false
   ) {
     precondition(depth ?? 1 > 0, "A wheel has at least one column.")
     self.hierarchy = hierarchy
@@ -70,6 +77,7 @@ public struct WheelSelection: Hashable, Sendable {
     self.depth = depth
     self.padding = padding
     self.remembersRows = remembersRows
+    loading = ChildLoading(isLazy: isLazy)
     wheels = Wheels(standingOn: defaultNodes())
   }
 }
