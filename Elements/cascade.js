@@ -432,7 +432,7 @@ function report(event) {
     waiting.push(() => report({ type, target, currentTarget: node }));
     return;
   }
-  const string = event.key ?? (event.type === "input" || event.type === "change" ? node.value : "");
+  const string = event.key ?? event.newState ?? (event.type === "input" || event.type === "change" ? node.value : "");
   const utf8 = encoder.encode(string ?? "");
   const start = wasm.cascade_reserve(fields * 8 + utf8.length);
   memory().set(utf8, start + fields * 8);
@@ -686,8 +686,10 @@ function defineElement(definition, index) {
 
 // Start.
 
-const preferences = ["(prefers-reduced-motion: reduce)", "(forced-colors: active)", "(pointer: coarse)"]
-  .map((query) => matchMedia(query));
+const preferences = [
+  "(prefers-reduced-motion: reduce)", "(forced-colors: active)", "(pointer: coarse)",
+  "(max-width: 600px), (pointer: coarse) and (max-height: 500px)",
+].map((query) => matchMedia(query));
 
 function tellPreferences() {
   const flags = preferences.reduce((sum, query, bit) => sum | (query.matches ? 1 << bit : 0), 0);

@@ -2,5 +2,5 @@ import CascadeWeb
 
 /// Every element that the module defines.
 var elementDefinitions: [ElementDefinition] {
-  [WheelComponent.definition, AddressComponent.definition]
+  [WheelComponent.definition, AddressComponent.definition, FieldComponent.definition]
 }

@@ -10,13 +10,13 @@ extension AddressComponent {
         .attribute("type", "button")
         .attribute("disabled", when: isDisabled)
         .attribute("aria-haspopup", "dialog")
-        .state("aria-expanded", isOpen)
+        .state("aria-expanded", sheet.isOpen)
         .attribute("aria-label", ifPresent: fieldLabel)
         .children([
           Element("span").part(fieldValue == nil ? "placeholder" : "value")
             .attribute("class", "field-text")
             .text(fieldValue ?? placeholderText),
-          Self.icon("icon chevron", path: "M6 3.5 10.5 8 6 12.5"),
+          .icon("icon chevron", path: "M6 3.5 10.5 8 6 12.5"),
         ])
     ])
   }
@@ -48,11 +48,5 @@ extension AddressComponent {
   private var fieldLabel: Text? {
     if labelBytes.isEmpty { return nil }
     return .joined(.bytes(labelBytes), ": ", fieldValue ?? placeholderText)
-  }
-
-  static func icon(_ names: Text, path: Text) -> Element {
-    Element("svg:svg").attribute("class", names).attribute("viewBox", "0 0 16 16")
-      .state("aria-hidden", true)
-      .children([Element("svg:path").attribute("d", path)])
   }
 }

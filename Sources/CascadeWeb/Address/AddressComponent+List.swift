@@ -59,7 +59,7 @@ extension AddressComponent {
     let name = name(of: node)
     let part: Text = isOff ? "option disabled" : isChosen ? "option selected" : "option"
     var children = [Element("span").part("option-name").text(.bytes(name))]
-    if isChosen { children.append(Self.icon("icon tick", path: "M2.5 8.5 6.5 12.5 13.5 4")) }
+    if isChosen { children.append(.icon("icon tick", path: "M2.5 8.5 6.5 12.5 13.5 4")) }
     return Element("div").key(position).part(part).role("option")
       .attribute("class", ifPresent: position == cursor ? "current" : nil)
       .attribute("id", Self.identifier(position))

@@ -24,7 +24,7 @@ extension AddressComponent {
           .children([Element("span").attribute("class", "mark")]),
         Element("span").part("step-name").text(
           step.node.map { .bytes(name(of: $0)) } ?? text(AddressMessage.pending)),
-        Self.icon("icon arrow", path: "M6 3.5 10.5 8 6 12.5"),
+        .icon("icon arrow", path: "M6 3.5 10.5 8 6 12.5"),
       ])
   }
 }

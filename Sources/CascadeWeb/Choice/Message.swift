@@ -2,6 +2,7 @@
 /// adds a language, with the property `strings`: `{valueMissing: "Bitte wählen"}`.
 package enum Message: Wording, CaseIterable {
   case valueMissing, loading, empty, unreachable, badStatus, unreadable, damaged, column
+  case cancel, done, retry
 
   /// The name under which a page replaces the text.
   package var key: Name {
@@ -14,6 +15,9 @@ package enum Message: Wording, CaseIterable {
     case .unreadable: "unreadable"
     case .damaged: "damaged"
     case .column: "column"
+    case .cancel: "cancel"
+    case .done: "done"
+    case .retry: "retry"
     }
   }
 
@@ -28,6 +32,9 @@ package enum Message: Wording, CaseIterable {
     case .unreadable: "The data could not be read: %"
     case .damaged: "The data is damaged, or not a hierarchy file (at byte %)."
     case .column: "Column %"
+    case .cancel: "Cancel"
+    case .done: "Done"
+    case .retry: "Try again"
     }
   }
 
@@ -42,6 +49,9 @@ package enum Message: Wording, CaseIterable {
     case .unreadable: "数据无法读取：%"
     case .damaged: "数据已损坏，或不是层级数据文件（第 % 字节）。"
     case .column: "第 % 列"
+    case .cancel: "取消"
+    case .done: "确定"
+    case .retry: "重试"
     }
   }
 }

@@ -7,4 +7,6 @@ package struct Environment: OptionSet, Sendable {
   package static let forcedColors = Environment(rawValue: 2)
   /// The main pointer is a finger.
   package static let coarsePointer = Environment(rawValue: 4)
+  /// The window is as small as that of a phone.
+  package static let compact = Environment(rawValue: 8)
 }

@@ -11,6 +11,9 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   /// A dialog was asked to close, by Escape or the system's back gesture.
   case cancel
   case touchStart, touchMove, touchEnd, touchCancel
+  /// A popover is about to open or to close; its text is the state to come, `open` or `closed`.
+  case beforeToggle
+  case mouseDown
 
   /// The name of the event in the page.
   package var name: Name {
@@ -37,6 +40,8 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
     case .touchMove: "touchmove"
     case .touchEnd: "touchend"
     case .touchCancel: "touchcancel"
+    case .beforeToggle: "beforetoggle"
+    case .mouseDown: "mousedown"
     }
   }
 }

@@ -118,7 +118,7 @@ extension WheelPanel {
     let label = Element("span").attribute("class", Self.nameClass(of: name)).part("name")
       .text(.bytes(name))
     var children = [label]
-    if let icon = icons?[node] { children.insert(self.icon(Array(icon)), at: 0) }
+    if let icon = icons?[node] { children.insert(.icon(Array(icon)), at: 0) }
     if hasCustomRows {
       let slot = hierarchy.codeBytes(of: node).map { Array($0) } ?? name
       children = [
@@ -126,14 +126,6 @@ extension WheelPanel {
       ]
     }
     return Element("span").attribute("class", "face").part("face").children(children)
-  }
-
-  private func icon(_ source: [UInt8]) -> Element {
-    let isAddress = source.contains(UInt8(ascii: "/")) || source.contains(UInt8(ascii: "."))
-    return isAddress
-      ? Element("img").part("icon").attribute("src", .bytes(source)).attribute("alt", "")
-        .attribute("draggable", "false")
-      : Element("span").part("icon").state("aria-hidden", true).text(.bytes(source))
   }
 
   /// Long names are set smaller. The number of characters stands for the width.

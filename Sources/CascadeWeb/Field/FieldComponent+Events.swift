@@ -1,0 +1,61 @@
+extension FieldComponent {
+  /// What happens to the field itself.
+  func handleInField(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
+    switch action {
+    case Action.pressed: wasOpenWhenPressed = sheet.isOpen
+    case Action.toggle:
+      if !wasOpenWhenPressed { open() }
+      wasOpenWhenPressed = false
+    case Action.key: return fieldKey(event)
+    case Action.clear:
+      clear()
+      return .stopPropagation
+    default: break
+    }
+    return []
+  }
+
+  func handleInSheet(_ action: Int, _ event: Event) -> EventResponse {
+    switch action {
+    case Sheet.Action.cancelKey: return wrapKey(event, backwards: true)
+    case Sheet.Action.retryKey: return wrapKey(event, backwards: false)
+    case Sheet.Action.popoverPressed: return .preventDefault
+    case Sheet.Action.retry:
+      retry()
+      host.focus(Sheet.Reference.cancel)
+    default: break
+    }
+    guard let request = sheet.handle(action, event) else { return [] }
+    switch request {
+    case .cancel: cancel()
+    case .done: confirm()
+    case .dismiss: cancel(returnsFocus: false)
+    }
+    return .preventDefault
+  }
+
+  func handleInWheels(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
+    guard sheet.isOpen else { return [] }
+    if action == WheelPanel.Action.key, WheelPanel.Reference.scroller + argument == lastControl,
+      event.isText("Tab")
+    {
+      return wrapKey(event, backwards: false)
+    }
+    let response = wheels.handle(action, argument, event)
+    return action == WheelPanel.Action.key && event.isText("Enter") ? .preventDefault : response
+  }
+
+  /// Keeps the Tab key in the picker: from its first control back to its last, and from its last on to
+  /// its first.
+  private func wrapKey(_ event: Event, backwards: Bool) -> EventResponse {
+    guard event.isText("Tab"), event.modifiers.contains(.shift) == backwards else { return [] }
+    host.focus(backwards ? lastControl : Sheet.Reference.cancel)
+    return .preventDefault
+  }
+
+  private var lastControl: Int {
+    if case .failed = dataState { return Sheet.Reference.retry }
+    let wheel = wheels.columns.lastIndex { $0.count > 0 }
+    return wheel.map { WheelPanel.Reference.scroller + $0 } ?? Sheet.Reference.cancel
+  }
+}

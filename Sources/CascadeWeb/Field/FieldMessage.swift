@@ -1,0 +1,34 @@
+/// The texts of the field.
+package enum FieldMessage: Wording, CaseIterable {
+  case choose, clear, remove, chosen, tooMany
+
+  package var key: Name {
+    switch self {
+    case .choose: "placeholder"
+    case .clear: "clear"
+    case .remove: "remove"
+    case .chosen: "chosenValues"
+    case .tooMany: "tooMany"
+    }
+  }
+
+  package var english: Name {
+    switch self {
+    case .choose: "Please choose"
+    case .clear: "Clear"
+    case .remove: "Remove %"
+    case .chosen: "Chosen: %"
+    case .tooMany: "Too many: % more than allowed."
+    }
+  }
+
+  package var chinese: Name {
+    switch self {
+    case .choose: "请选择"
+    case .clear: "清除"
+    case .remove: "移除%"
+    case .chosen: "已选：%"
+    case .tooMany: "超出上限 % 项。"
+    }
+  }
+}
