@@ -37,13 +37,15 @@ extension CheckState {
   ///
   /// Any of the three results gives the state again that it was taken from.
   ///
-  /// - Parameter nodes: Nodes of the hierarchy, in any order.
+  /// - Parameter nodes: Nodes of the hierarchy, in any order; removed ones are passed over.
   /// - Complexity: O(*l* ÷ 64) for *l* leaves, and again for each node to check over *l* leaves.
   @discardableResult
   public mutating func restore(_ nodes: [Hierarchy.Node]) -> Outcome {
     let all = 0..<checked.count
     var restored = BitTable(count: checked.count)
-    for node in nodes { restored.set(BitTable.Selection(range: range(of: node)), to: true) }
+    for node in nodes where hierarchy.contains(node) {
+      restored.set(BitTable.Selection(range: range(of: node)), to: true)
+    }
     let count = restored.ones(in: all)
     if let maximum, count > maximum { return .refused(.tooMany(by: count - maximum)) }
     var kept = restored.count(of: BitTable.Selection(range: all, mask: checked), unlike: false)

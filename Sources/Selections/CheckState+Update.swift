@@ -35,11 +35,10 @@ extension CheckState {
 
   /// The node here whose mark a node of the new hierarchy takes, if there is one.
   private func source(of node: Hierarchy.Node, in new: Hierarchy) -> Hierarchy.Node? {
-    if policy == .independent { return contains(node) ? node : nil }
     var nearest: Hierarchy.Node? = node
-    while let node = nearest, !contains(node) { nearest = new.parent(of: node) }
+    while let node = nearest, !hierarchy.contains(node) {
+      nearest = policy == .cascade ? new.parent(of: node) : nil
+    }
     return nearest
   }
-
-  private func contains(_ node: Hierarchy.Node) -> Bool { node.index < hierarchy.count }
 }

@@ -85,8 +85,10 @@ public struct CheckState: Hashable, Sendable {
     fixed = nil
     available = checked
     available.set(BitTable.Selection(range: 0..<count), to: true)
-    for number in 0..<hierarchy.count where hierarchy.isDisabled(Hierarchy.Node(number)) {
-      available.set(BitTable.Selection(range: range(of: Hierarchy.Node(number))), to: false)
+    for number in 0..<hierarchy.count {
+      let node = Hierarchy.Node(number)
+      guard hierarchy.isDisabled(node), hierarchy.contains(node) else { continue }
+      available.set(BitTable.Selection(range: range(of: node)), to: false)
       fixed = checked
     }
   }

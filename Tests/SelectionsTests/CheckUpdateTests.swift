@@ -82,4 +82,53 @@ struct CheckUpdateTests {
       }
     }
   }
+
+  @Test("Any edit of any forest leaves the marks of leaves that stay, and gives new ones theirs")
+  func edits() throws {
+    for forest in Forest.all(upTo: 4) {
+      let hierarchy = forest.hierarchy()
+      for checked in forest.nodeSets {
+        var checks = CheckState(hierarchy)
+        checks.restore(checked.map { Hierarchy.Node($0) })
+        for edited in try Self.edits(of: hierarchy) {
+          var updated = checks
+          updated.update(to: edited)
+          for leaf in edited.depthFirst() where edited.isLeaf(leaf) {
+            let known = edited.path(to: leaf).last { hierarchy.contains($0) }
+            let isChecked = known.map { checks.mark(of: $0) == .checked } ?? false
+            #expect((updated.mark(of: leaf) == .checked) == isChecked)
+          }
+          var same = CheckState(edited)
+          same.restore(updated.nodes(.leaves))
+          #expect(updated == same)
+        }
+      }
+    }
+  }
+
+  /// The hierarchies that one edit leads to.
+  private static func edits(of hierarchy: Hierarchy) throws -> [Hierarchy] {
+    let nodes = Array(hierarchy.depthFirst())
+    var results: [Hierarchy] = []
+    for node in nodes {
+      results.append(hierarchy)
+      results[results.count - 1].remove(node)
+    }
+    for parent in [nil] + nodes.map(Optional.some) {
+      for position in 0...hierarchy.childCount(of: parent) {
+        results.append(hierarchy)
+        results[results.count - 1].insert([.init(name: "new")], at: position, in: parent)
+        for node in nodes {
+          var moved = hierarchy
+          let others =
+            hierarchy.childCount(of: parent) - (hierarchy.parent(of: node) == parent ? 1 : 0)
+          let isBelowItself = parent.map { $0 == node || hierarchy.isAncestor(node, of: $0) }
+          guard isBelowItself != true, position <= others else { continue }
+          try moved.move(node, to: parent, at: position)
+          results.append(moved)
+        }
+      }
+    }
+    return results
+  }
 }
