@@ -42,10 +42,11 @@ struct RowWindowTests {
     #expect(window.scrollTop(centering: 0) == 0)
     #expect(window.scrollTop(beginningWith: 30) == 1440)
     #expect(window.scrollTop(beginningWith: 99) == 4320)
-    #expect(window.scrollTop(revealing: 9) == nil)
-    #expect(window.scrollTop(revealing: 10) == 48)
+    #expect([9, 10].map { window.reveal($0) } == [false, true])
+    #expect(window.scrollTop == 48)
     _ = window.scrolled(to: 4320)
-    #expect(window.scrollTop(revealing: 3) == 144)
+    #expect([3, 3].map { window.reveal($0) } == [true, false])
+    #expect(window.scrollTop == 144)
   }
 
   @Test("Every row of a list too long for a browser can be seen, and stands where it is seen")
@@ -54,15 +55,52 @@ struct RowWindowTests {
     #expect(window.contentHeight == RowWindow.highest)
     #expect(window.isScaled)
     for row in [0, 1, 777_777, 1_000_000, 1_999_990, 1_999_999] {
-      _ = window.scrolled(to: window.scrollTop(beginningWith: row))
+      _ = window.scrolled(to: window.scrollTop(beginningWith: row), isJump: true)
       #expect(window.visible.contains(row))
       let offset = window.top + Double(row - window.rows.lowerBound) * 48 - window.scrollTop
       #expect(offset > -49 && offset < 481)
     }
-    let again = window.scrolled(to: window.scrollTop - 1)
-    #expect(again, "what a pixel scrolled stands for moves every row")
     _ = window.scrolled(to: .infinity)
     #expect(window.visible.upperBound == 2_000_000)
+  }
+
+  @Test("In a list too long for a browser, a finger moves rows as far as itself; then the bar is put right")
+  func scrollsFinely() {
+    var window = window(2_000_000)
+    _ = window.scrolled(to: 6_000_000)
+    let listTop = window.listTop
+    var top = window.top
+    for step in 1...40 {
+      let changed = window.scrolled(to: 6_000_000 + Double(step) * 30)
+      #expect(changed || (window.top - top).magnitude < 0.01)
+      top = window.top
+    }
+    #expect((window.listTop - listTop - 1200).magnitude < 0.01)
+    let seen = window.visible
+    let settled = window.settle()
+    #expect(settled.map { ($0 - 6_000_150).magnitude < 1 } ?? false)
+    #expect(window.visible == seen)
+    #expect([window.settle()] == [nil])
+    _ = window.scrolled(to: 0)
+    #expect(window.visible.lowerBound == 0)
+  }
+
+  @Test("Rows that come and go leave the place in the list as it is")
+  func recounts() {
+    var window = window(1_000)
+    _ = window.scrolled(to: 20_000)
+    var isScrolled = window.recount(1_010)
+    #expect(!isScrolled)
+    let seen = window.visible
+    isScrolled = window.recount(2_000_000)
+    #expect(isScrolled, "the height is scaled now")
+    #expect(window.visible == seen)
+    isScrolled = window.recount(1_010)
+    #expect(isScrolled)
+    #expect(window.visible == seen)
+    #expect(window.scrollTop == 20_000)
+    _ = window.recount(5)
+    #expect(window.visible == 0..<5)
   }
 
   @Test("Other sizes bring other rows")

@@ -48,7 +48,7 @@ extension AddressComponent {
   private func move(to position: Int) {
     guard options.count > 0 else { return }
     cursor = min(max(0, position), options.count - 1)
-    if let top = window.scrollTop(revealing: cursor) { scroll(to: top) }
+    if window.reveal(cursor) { scroll(to: window.scrollTop) }
     host.invalidate()
   }
 
@@ -70,12 +70,12 @@ extension AddressComponent {
   /// its first.
   func wrapKey(_ event: Event, backwards: Bool) -> EventResponse {
     guard event.isText("Tab"), event.modifiers.contains(.shift) == backwards else { return [] }
-    host.focus(backwards ? lastControl : Sheet.Reference.cancel)
+    host.focus(backwards ? lastControl : Reference.cancel)
     return .preventDefault
   }
 
   private var lastControl: Int {
-    if case .failed = dataState { return Sheet.Reference.retry }
-    return options.count > 0 ? Reference.list : Sheet.Reference.cancel
+    if case .failed = dataState { return Reference.retry }
+    return options.count > 0 ? Reference.list : Reference.cancel
   }
 }

@@ -8,7 +8,7 @@ extension AddressComponent {
 
   /// Scrolls the list, with the rows that are seen then in the page at once.
   func scroll(to top: Double) {
-    _ = window.scrolled(to: top)
+    _ = window.scrolled(to: top, isJump: true)
     host.scroll(Reference.list, top: window.scrollTop, smooth: false)
     updateCurrentSection()
     host.invalidate()

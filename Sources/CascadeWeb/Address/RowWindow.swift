@@ -8,10 +8,13 @@
 /// ```
 ///
 /// A browser scrolls some 16 million pixels. The scrolled height of longer lists stops below that, and
-/// a pixel scrolled stands for more than one of the list.
+/// a jump of the scroll bar by a pixel stands for more than one of the list. A small way, such as that
+/// of a finger, is as long in the list as it is on the screen; ``settle()`` makes up for that later.
 package struct RowWindow: Equatable {
   package private(set) var count = 0
   package private(set) var scrollTop = 0.0
+  /// How far down the list the upper edge is, in CSS pixels of the list.
+  package private(set) var listTop = 0.0
   package private(set) var height = 0.0
   package private(set) var rowHeight = 48.0
   /// The rows in the page.
@@ -24,7 +27,7 @@ package struct RowWindow: Equatable {
   /// The height that is scrolled, in CSS pixels.
   package var contentHeight: Double { min(Double(count) * rowHeight, Self.highest) }
 
-  /// Whether a pixel scrolled is more than one of the list.
+  /// Whether the scrolled height is less than that of the list.
   package var isScaled: Bool { Double(count) * rowHeight > Self.highest }
 
   /// The rows that are seen, whole or in part.
@@ -44,27 +47,55 @@ package struct RowWindow: Equatable {
   package mutating func show(count: Int) {
     self.count = count
     scrollTop = 0
+    listTop = 0
     update()
   }
 
+  /// Shows the list with more or fewer rows, at the same place. Returns whether the page has to be
+  /// scrolled for that.
+  package mutating func recount(_ count: Int) -> Bool {
+    let before = scrollTop
+    self.count = count
+    moveWithin()
+    return scrollTop != before
+  }
+
   /// Takes over the position that the page reports and returns whether it needs other rows.
-  package mutating func scrolled(to top: Double) -> Bool {
-    scrollTop = min(max(0, top), highestScrollTop)
+  ///
+  /// - Parameter isJump: Whether a short way stands for as much of the list as a long one.
+  package mutating func scrolled(to top: Double, isJump: Bool = false) -> Bool {
+    let way = min(max(0, top), highestScrollTop) - scrollTop
+    let wasTop = self.top
+    scrollTop += way
+    let isShort = !isJump && way.magnitude < seenHeight
+    if isShort, scrollTop > 0, scrollTop < highestScrollTop {
+      listTop = min(max(0, listTop + way), highestListTop)
+    } else {
+      listTop = isScaled ? scrollTop * scale : scrollTop
+    }
     let margin = overscan / 2
     let wanted = max(0, visible.lowerBound - margin)..<min(count, visible.upperBound + margin)
     if rows.lowerBound <= wanted.lowerBound, rows.upperBound >= wanted.upperBound {
-      return isScaled
+      return (self.top - wasTop).magnitude > 0.01
     }
     update()
     return true
+  }
+
+  /// After a scroll has ended: the place to scroll to so that the scroll bar tells the truth again, with
+  /// the same rows in sight; nil where it does.
+  package mutating func settle() -> Double? {
+    let top = scrolling(toListTop: listTop)
+    if !isScaled || (top - scrollTop).magnitude < 1 { return nil }
+    scrollTop = top
+    return top
   }
 
   /// Takes over sizes that the page reports; a size that is not known yet is 0.
   package mutating func resize(height: Double? = nil, rowHeight: Double? = nil) {
     self.height = height ?? self.height
     if let rowHeight, rowHeight > 0 { self.rowHeight = rowHeight }
-    scrollTop = min(scrollTop, highestScrollTop)
-    update()
+    moveWithin()
   }
 
   /// The place to scroll to, so that a row stands in the middle.
@@ -77,18 +108,19 @@ package struct RowWindow: Equatable {
     scrolling(toListTop: Double(row) * rowHeight)
   }
 
-  /// The nearest place to scroll to, so that a row is seen whole; nil when it is.
-  package func scrollTop(revealing row: Int) -> Double? {
+  /// Goes just so far that a row is seen whole. Returns whether the page has to be scrolled for that.
+  package mutating func reveal(_ row: Int) -> Bool {
     let top = Double(row) * rowHeight
-    if top < listTop { return scrolling(toListTop: top) }
-    if top + rowHeight > listTop + seenHeight {
-      return scrolling(toListTop: top + rowHeight - seenHeight)
+    if top < listTop {
+      listTop = top
+    } else if top + rowHeight > listTop + seenHeight {
+      listTop = top + rowHeight - seenHeight
+    } else {
+      return false
     }
-    return nil
+    moveWithin()
+    return true
   }
-
-  /// How far down the list the upper edge is, in CSS pixels of the list.
-  private var listTop: Double { isScaled ? scrollTop * scale : scrollTop }
 
   private var scale: Double {
     (Double(count) * rowHeight - seenHeight) / max(1, Self.highest - seenHeight)
@@ -96,12 +128,21 @@ package struct RowWindow: Equatable {
 
   private var highestScrollTop: Double { max(0, contentHeight - seenHeight) }
 
+  private var highestListTop: Double { max(0, Double(count) * rowHeight - seenHeight) }
+
   private var seenHeight: Double { height > 0 ? height : 480 }
 
   private var overscan: Int { max(8, (seenHeight / rowHeight).ceiling) }
 
   private func scrolling(toListTop top: Double) -> Double {
     min(max(0, isScaled ? top / scale : top), highestScrollTop)
+  }
+
+  /// Stays where it is in the list, or as near to it as there is.
+  private mutating func moveWithin() {
+    listTop = min(listTop, highestListTop)
+    scrollTop = scrolling(toListTop: listTop)
+    update()
   }
 
   private mutating func update() {
