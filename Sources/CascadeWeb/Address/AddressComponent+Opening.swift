@@ -6,14 +6,20 @@ extension AddressComponent {
   ///
   /// - Parameter isFromField: Whether the focus is to return to the field, and not to wherever it was.
   func open(isFromField: Bool = false) {
-    if sheet.isOpen || isDisabled { return }
+    if isOpen || isDisabled { return }
+    isOpen = true
+    isRendered = true
     returnsToField = isFromField
+    openings += 1
     list = 0
     window.resize(height: 0)
+    drag = SheetDrag()
+    isBackdropPressed = false
     strip = nil
+    host.cancelTimer(Timer.closed)
     begin()
     announcement = ""
-    sheet.open()
+    host.call("showModal", on: Reference.dialog)
     focusContent()
   }
 
@@ -25,21 +31,24 @@ extension AddressComponent {
     // choose: the tick, chosen again, moves on to it.
     if draft.activeLevel == draft.path.count { draft.reopen(level: draft.path.count - 1) }
     showLevel()
-    if sheet.isOpen, dataState == .ready { focusContent() }
+    if isOpen, dataState == .ready { focusContent() }
   }
 
   private func focusContent() {
-    host.focus(dataState == .ready && options.count > 0 ? Reference.list : Sheet.Reference.cancel)
+    host.focus(dataState == .ready && options.count > 0 ? Reference.list : Reference.cancel)
   }
 
   /// Closes the sheet and drops what was being chosen.
   func close() {
-    if !sheet.isOpen { return }
+    if !isOpen { return }
+    isOpen = false
     draft = chosen
     typed = []
     strip = nil
-    sheet.close()
+    host.setTimer(Timer.closed, after: 500)
+    host.call("close", on: Reference.dialog)
     if returnsToField { host.focus(Reference.trigger) }
+    host.invalidate()
   }
 
   /// Closes the sheet without a choice and says so.
