@@ -16,7 +16,7 @@ extension AddressComponent {
         PropertyDefinition("opened", .readOnly),
       ],
       methods: ["open", "close"],
-      styles: [commonStyles, addressStyles, addressSheetStyles],
+      styles: [commonStyles, sheetStyles, addressStyles, addressSheetStyles],
       make: { AddressComponent(host: $0) })
   }
 
@@ -43,7 +43,7 @@ extension AddressComponent {
   func getOwnProperty(_ index: Int) -> ScriptValue {
     switch OwnProperty(rawValue: index) {
     case .prompts: prompts
-    case .opened: .flag(isOpen)
+    case .opened: .flag(sheet.isOpen)
     default: .null
     }
   }

@@ -1,17 +1,14 @@
 extension AddressComponent {
   /// What happens in the open sheet.
   func handleInSheet(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
-    switch action {
-    case Action.cancel:
-      cancel()
+    if let request = sheet.handle(action, event) {
+      if case .done = request { confirm() } else { cancel() }
       return .preventDefault
-    case Action.done: confirm()
-    case Action.retry:
+    }
+    switch action {
+    case Sheet.Action.retry:
       retry()
-      host.focus(Reference.cancel)
-    case Action.backdropPressed: isBackdropPressed = event.modifiers.contains(.atTarget)
-    case Action.backdropClicked:
-      if isBackdropPressed, event.modifiers.contains(.atTarget) { cancel() }
+      host.focus(Sheet.Reference.cancel)
     case Action.step: reopen(level: argument)
     case Action.option: choose(position: argument)
     case Action.scrolled: scrolled(to: event.scrollTop)
@@ -21,9 +18,8 @@ extension AddressComponent {
     case Action.stripReleased: stripReleased()
     case Action.stripTurned: scroll(to: window.scrollTop + event.deltaY)
     case Action.listKey: return listKey(event)
-    case Action.cancelKey: return wrapKey(event, backwards: true)
-    case Action.retryKey: return wrapKey(event, backwards: false)
-    case Action.dragBegun, Action.dragged, Action.dragEnded: dragEvent(action, event)
+    case Sheet.Action.cancelKey: return wrapKey(event, backwards: true)
+    case Sheet.Action.retryKey: return wrapKey(event, backwards: false)
     default: break
     }
     return []
@@ -38,19 +34,5 @@ extension AddressComponent {
     }
     stripTouched(y: event.localY, height: event.height)
     return .preventDefault
-  }
-
-  /// A finger on the header draws the sheet down, and lets it go or closes it.
-  private func dragEvent(_ action: Int, _ event: Event) {
-    guard event.pointerKind == .touch else { return }
-    switch action {
-    case Action.dragBegun: drag.begin(at: event.y, time: event.time)
-    case Action.dragged: drag.move(to: event.y, time: event.time)
-    default:
-      let closes = event.kind == .pointerUp && drag.closesSheet
-      drag = SheetDrag()
-      if closes { cancel() }
-    }
-    host.invalidate()
   }
 }

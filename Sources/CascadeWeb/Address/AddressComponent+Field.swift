@@ -10,7 +10,7 @@ extension AddressComponent {
         .attribute("type", "button")
         .attribute("disabled", when: isDisabled)
         .attribute("aria-haspopup", "dialog")
-        .state("aria-expanded", isOpen)
+        .state("aria-expanded", sheet.isOpen)
         .attribute("aria-label", ifPresent: fieldLabel)
         .children([
           Element("span").part(fieldValue == nil ? "placeholder" : "value")

@@ -70,12 +70,12 @@ extension AddressComponent {
   /// its first.
   func wrapKey(_ event: Event, backwards: Bool) -> EventResponse {
     guard event.isText("Tab"), event.modifiers.contains(.shift) == backwards else { return [] }
-    host.focus(backwards ? lastControl : Reference.cancel)
+    host.focus(backwards ? lastControl : Sheet.Reference.cancel)
     return .preventDefault
   }
 
   private var lastControl: Int {
-    if case .failed = dataState { return Reference.retry }
-    return options.count > 0 ? Reference.list : Reference.cancel
+    if case .failed = dataState { return Sheet.Reference.retry }
+    return options.count > 0 ? Reference.list : Sheet.Reference.cancel
   }
 }

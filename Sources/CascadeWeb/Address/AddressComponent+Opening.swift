@@ -6,20 +6,14 @@ extension AddressComponent {
   ///
   /// - Parameter isFromField: Whether the focus is to return to the field, and not to wherever it was.
   func open(isFromField: Bool = false) {
-    if isOpen || isDisabled { return }
-    isOpen = true
-    isRendered = true
+    if sheet.isOpen || isDisabled { return }
     returnsToField = isFromField
-    openings += 1
     list = 0
     window.resize(height: 0)
-    drag = SheetDrag()
-    isBackdropPressed = false
     strip = nil
-    host.cancelTimer(Timer.closed)
     begin()
     announcement = ""
-    host.call("showModal", on: Reference.dialog)
+    sheet.open()
     focusContent()
   }
 
@@ -31,24 +25,21 @@ extension AddressComponent {
     // choose: the tick, chosen again, moves on to it.
     if draft.activeLevel == draft.path.count { draft.reopen(level: draft.path.count - 1) }
     showLevel()
-    if isOpen, dataState == .ready { focusContent() }
+    if sheet.isOpen, dataState == .ready { focusContent() }
   }
 
   private func focusContent() {
-    host.focus(dataState == .ready && options.count > 0 ? Reference.list : Reference.cancel)
+    host.focus(dataState == .ready && options.count > 0 ? Reference.list : Sheet.Reference.cancel)
   }
 
   /// Closes the sheet and drops what was being chosen.
   func close() {
-    if !isOpen { return }
-    isOpen = false
+    if !sheet.isOpen { return }
     draft = chosen
     typed = []
     strip = nil
-    host.setTimer(Timer.closed, after: 500)
-    host.call("close", on: Reference.dialog)
+    sheet.close()
     if returnsToField { host.focus(Reference.trigger) }
-    host.invalidate()
   }
 
   /// Closes the sheet without a choice and says so.

@@ -17,11 +17,7 @@ package final class AddressComponent: ChoiceComponent {
   /// Counts the lists shown since the sheet was opened, so that a new one comes in anew.
   var list = 0
 
-  var isOpen = false
-  /// Whether the sheet is in the page: while it is open, and until it is out of sight.
-  var isRendered = false
-  /// Counts the times the sheet was opened, so that it is made anew each time.
-  var openings = 0
+  let sheet: Sheet
   var returnsToField = false
   var announcement = Text.fixed("")
   var typed: [UInt8] = []
@@ -29,9 +25,6 @@ package final class AddressComponent: ChoiceComponent {
   var strip: (section: Int, y: Double)?
   /// The section that the list begins with now.
   var currentSection: Int?
-  /// Whether the press that may become a click began on the backdrop.
-  var isBackdropPressed = false
-  var drag = SheetDrag()
 
   var minimumLevel: Int?
   var maximumLevel: Int?
@@ -41,13 +34,13 @@ package final class AddressComponent: ChoiceComponent {
   var prompts = ScriptValue.null
   var placeholder: [UInt8]?
 
+  package override init(host: Host) {
+    sheet = Sheet(host: host)
+    super.init(host: host)
+  }
+
   enum Action {
     static let open = 1
-    static let cancel = 2
-    static let done = 3
-    static let retry = 4
-    static let backdropPressed = 5
-    static let backdropClicked = 6
     static let step = 7
     static let option = 8
     static let listKey = 9
@@ -56,29 +49,19 @@ package final class AddressComponent: ChoiceComponent {
     static let rowsResized = 12
     static let stripTouched = 13
     static let stripReleased = 14
-    static let cancelKey = 15
-    static let stepKey = 16
-    static let dragBegun = 17
-    static let dragged = 18
-    static let dragEnded = 19
     static let stripTurned = 20
-    static let retryKey = 21
   }
 
   enum Reference {
     static let trigger = 1
     static let anchor = 2
-    static let dialog = 3
-    static let cancel = 4
     static let list = 5
-    static let retry = 6
     static let strip = 7
     static let body = 8
   }
 
   enum Timer {
     static let typing = 1
-    static let closed = 2
   }
 
   // MARK: ChoiceComponent
@@ -97,12 +80,12 @@ package final class AddressComponent: ChoiceComponent {
   }
 
   package override func readingsLoaded() {
-    if isOpen { showLevel() }
+    if sheet.isOpen { showLevel() }
   }
 
   package override func apply(_ wish: ValueWish) {
     chosen.select(path: wish.path(in: hierarchy))
-    if isOpen { begin() }
+    if sheet.isOpen { begin() }
     host.invalidate()
   }
 
@@ -131,15 +114,14 @@ package final class AddressComponent: ChoiceComponent {
       open(isFromField: true)
       return []
     }
-    return isOpen ? handleInSheet(action, argument, event) : []
+    return sheet.isOpen ? handleInSheet(action, argument, event) : []
   }
 
   package override func timerFired(_ timer: Int) {
     if timer == Timer.typing {
       typed = []
-    } else if !isOpen {
-      isRendered = false
-      host.invalidate()
+    } else {
+      sheet.closed()
     }
   }
 

@@ -1,6 +1,6 @@
 /// The texts of the address sheet.
 package enum AddressMessage: Wording, CaseIterable {
-  case title, cancel, done, retry, placeholder
+  case title, placeholder
   case province, city, district, town, level
   case pending, chosen, chosenLevels, separator
 
@@ -18,9 +18,6 @@ package enum AddressMessage: Wording, CaseIterable {
   package var key: Name {
     switch self {
     case .title: "title"
-    case .cancel: "cancel"
-    case .done: "done"
-    case .retry: "retry"
     case .placeholder: "placeholder"
     case .province: "province"
     case .city: "city"
@@ -37,9 +34,6 @@ package enum AddressMessage: Wording, CaseIterable {
   package var english: Name {
     switch self {
     case .title: "Choose a region"
-    case .cancel: "Cancel"
-    case .done: "Done"
-    case .retry: "Try again"
     case .placeholder: "Choose a region"
     case .province: "Choose a province or region"
     case .city: "Choose a city"
@@ -56,9 +50,6 @@ package enum AddressMessage: Wording, CaseIterable {
   package var chinese: Name {
     switch self {
     case .title: "请选择所在地区"
-    case .cancel: "取消"
-    case .done: "确定"
-    case .retry: "重试"
     case .placeholder: "请选择地区"
     case .province: "选择省份/地区"
     case .city: "选择城市"

@@ -1,44 +1,6 @@
 /// The looks of the sheet of `<cascade-address>`: from the bottom on a phone, in the middle of a wide
 /// screen, in two columns where there is little height.
 let addressSheetStyles: Name = """
-  dialog {
-    position: fixed; inset: 0; inline-size: 100%; block-size: 100dvh; max-inline-size: none; max-block-size: none;
-    margin: 0; padding: 0; border: 0; overflow: hidden auto; overscroll-behavior: contain; scrollbar-width: none;
-    color: var(--_text); font: var(--_size)/1.3 var(--_font); outline: none;
-    background: var(--cascade-address-backdrop, rgb(0 0 0 / 60%)); forced-color-adjust: none;
-    opacity: 0; transition: opacity var(--_time), display var(--_time) allow-discrete, overlay var(--_time) allow-discrete;
-  }
-  dialog::-webkit-scrollbar { display: none; }
-  dialog::backdrop { background: none; }
-  dialog[open] { opacity: 1; }
-  dialog:not([open]) { overflow: hidden; pointer-events: none; }
-  @starting-style { dialog[open] { opacity: 0; } }
-  dialog::after { content: ""; display: block; block-size: calc(100% + 1px); pointer-events: none; }
-  [part="sheet"] {
-    position: fixed; inset-inline: 0; inset-block-end: 0; display: flex; flex-direction: column; overflow: hidden;
-    block-size: var(--cascade-address-sheet-height, min(80dvh, 720px)); max-block-size: calc(100dvh - env(safe-area-inset-top));
-    background: var(--_surface); forced-color-adjust: auto;
-    border-radius: var(--cascade-address-radius, 14px) var(--cascade-address-radius, 14px) 0 0;
-    transform: translateY(100%); transition: transform var(--_time) var(--_curve);
-    user-select: none; -webkit-user-select: none; overscroll-behavior: contain;
-  }
-  dialog[open] [part="sheet"] { transform: translateY(var(--_drag, 0)); }
-  dialog[open] .dragged { transition: none; }
-  @starting-style { dialog[open] [part="sheet"] { transform: translateY(100%); } }
-
-  [part="header"] {
-    flex: none; display: grid; grid-template-columns: 1fr auto 1fr; align-items: center; position: relative;
-    min-block-size: var(--cascade-address-header-height, 52px); touch-action: none;
-    padding-inline: calc(var(--_start) - 12px) calc(var(--_end) - 12px); border-block-end: 0.5px solid var(--_separator);
-  }
-  [part="title"] { margin: 0; font-size: 17px; font-weight: 600; line-height: 1.25; text-align: center; padding: 6px 0; text-wrap: balance; }
-  [part~="button"] { justify-self: start; min-block-size: 44px; min-inline-size: 44px; padding-inline: 12px; border-radius: 10px; font-size: var(--_size); }
-  [part~="button"]:last-child { justify-self: end; }
-  [part~="cancel"] { color: var(--_text-secondary); }
-  [part~="done"] { color: var(--_accent-text); font-weight: 600; }
-  [part~="done"]:disabled { color: var(--_text-disabled); }
-  button:active { opacity: 0.6; }
-
   [part="body"] { flex: 1; min-block-size: 0; display: flex; flex-direction: column; overflow: hidden auto; overscroll-behavior: contain; }
   [part="timeline"] { flex: none; padding-block: 6px; border-block-end: 0.5px solid var(--_separator); }
   [part~="step"] {
@@ -97,13 +59,7 @@ let addressSheetStyles: Name = """
     border-radius: 50%; font-size: 22px; font-weight: 600; color: #fff; background: rgb(60 60 67 / 88%); pointer-events: none;
   }
 
-  [part~="notice"] { flex: 1; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 14px; font-size: 15px; }
-  [part~="notice"] p { margin: 0; max-inline-size: 30em; text-wrap: balance; }
-  [part="spinner"] { inline-size: 24px; block-size: 24px; border-radius: 50%; border: 2px solid var(--_separator); border-block-start-color: var(--_accent); animation: cascade-turn 800ms linear infinite; }
-  [part="retry"] { min-block-size: 44px; padding-inline: 24px; border: 1px solid var(--_separator); border-radius: 22px; color: var(--_accent-text); }
-
   @keyframes cascade-list { from { opacity: 0; transform: translateY(8px); } }
-  @keyframes cascade-turn { to { transform: rotate(1turn); } }
 
   @media (min-width: 640px) {
     [part="sheet"] {
@@ -123,17 +79,15 @@ let addressSheetStyles: Name = """
   }
   @media (pointer: coarse) { [part="index"] { inline-size: 40px; } }
   @media (prefers-reduced-motion: reduce) {
-    dialog, [part="sheet"], .content, [part~="step"] { transition-duration: 0s; animation: none; }
-    [part="spinner"] { animation-duration: 3s; }
+    .content, [part~="step"] { transition-duration: 0s; animation: none; }
   }
   @media (forced-colors: active) {
-    [part="sheet"] { border: 1px solid CanvasText; }
     [part~="option"][part~="selected"], [part~="step"][part~="active"], [part~="index-letter"][part~="current"] { color: Highlight; }
     [part~="dot"]::before, [part~="dot"]::after { background: CanvasText; forced-color-adjust: none; }
     .mark { border-color: CanvasText; }
     [part~="filled"] .mark { background: CanvasText; forced-color-adjust: none; }
     .tick { color: Highlight; }
-    [part~="disabled"], button:disabled { color: GrayText; }
+    [part~="disabled"] { color: GrayText; }
     [part="bubble"] { border: 1px solid CanvasText; }
   }
   """

@@ -29,16 +29,13 @@ let addressStyles: Name = """
     --_step: var(--cascade-address-step-height, 48px);
     --_pressed: var(--cascade-address-pressed, rgb(118 118 128 / 10%));
     --_time: var(--cascade-address-duration, 320ms);
-    --_curve: cubic-bezier(0.32, 0.72, 0, 1);
-    --_start: max(16px, env(safe-area-inset-left));
-    --_end: max(16px, env(safe-area-inset-right));
+    --_backdrop: var(--cascade-address-backdrop, rgb(0 0 0 / 60%));
+    --_radius: var(--cascade-address-radius, 14px);
+    --_sheet: var(--cascade-address-sheet-height, min(80dvh, 720px));
+    --_header: var(--cascade-address-header-height, 52px);
     position: relative;
     -webkit-tap-highlight-color: transparent;
   }
-  button { font: inherit; color: inherit; background: none; border: 0; margin: 0; padding: 0; cursor: pointer; touch-action: manipulation; text-align: start; }
-  button:disabled { cursor: default; }
-  button:focus-visible { outline: 2px solid var(--_focus); outline-offset: -2px; }
-  .icon { flex: none; inline-size: 16px; block-size: 16px; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
   .chevron:dir(rtl), .arrow:dir(rtl) { transform: scaleX(-1); }
   [part~="trigger"] {
     display: flex; align-items: center; gap: 8px; inline-size: 100%;
