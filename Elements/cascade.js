@@ -348,7 +348,7 @@ const operations = [
     const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true });
     after.push(() => {
       const isAllowed = element.dispatchEvent(event);
-      if (!isLater) answer(isAllowed ? 0 : 1);
+      if (isAllowed || !isLater) answer(isAllowed ? 0 : 1);
     });
   },
   function setFormValue() {

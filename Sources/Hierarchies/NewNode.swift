@@ -18,6 +18,19 @@ extension Hierarchy {
       self.isDisabled = isDisabled
     }
 
+    /// Describes a node like one of a hierarchy to which nothing has been appended.
+    ///
+    /// - Complexity: O(*b* + *c*) for *b* bytes and *c* columns.
+    package init(copying node: Node, of hierarchy: Hierarchy) {
+      precondition(hierarchy.growth == nil, "Only nodes that were built can be copied")
+      name = Array(hierarchy.nameBytes(of: node))
+      isDisabled = hierarchy.isDisabled(node)
+      texts = []
+      for column in hierarchy.image.columns.dropFirst() {
+        if let text = column.text(of: node) { texts.append((Array(column.name), Array(text))) }
+      }
+    }
+
     /// Gives the node a text in a named column, such as `pinyin`.
     ///
     /// - Complexity: O(*b* + *c*) for *b* bytes and *c* columns.

@@ -38,6 +38,18 @@ public struct ChildLoading: Hashable, Sendable {
   public init(isLazy: Bool = false) {
     self.isLazy = isLazy
   }
+
+  /// Makes the state in which nothing has been asked for, and the nodes of a hierarchy that have a text
+  /// in its column `leaf` are known as leaves.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes where the hierarchy has such a column, else O(1).
+  public init(isLazy: Bool, leavesOf hierarchy: Hierarchy) {
+    self.init(isLazy: isLazy)
+    guard isLazy, let leaves = hierarchy.column("leaf") else { return }
+    for index in 0..<hierarchy.count where leaves[Hierarchy.Node(index)] != nil {
+      markLoaded(Hierarchy.Node(index))
+    }
+  }
 }
 
 extension ChildLoading {

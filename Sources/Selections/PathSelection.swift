@@ -54,7 +54,8 @@ public struct PathSelection: Hashable, Sendable {
   ///   - maximumLevel: The largest number of levels, at least 1; `nil` for as many as there are.
   ///   - skipsSingleChildren: Whether a level with a single child to choose (市辖区) is passed
   ///     through.
-  ///   - isLazy: Whether a node without children may have some that load later.
+  ///   - isLazy: Whether a node without children may have some that load later; not one with a text in
+  ///     the column `leaf`.
   /// - Complexity: O(*d* × *f*), where *d* is the number of levels passed through and *f* their
   ///   fan-out.
   public init(
@@ -67,7 +68,7 @@ public struct PathSelection: Hashable, Sendable {
     self.minimumLevel = minimumLevel
     self.maximumLevel = maximumLevel
     self.skipsSingleChildren = skipsSingleChildren
-    loading = ChildLoading(isLazy: isLazy)
+    loading = ChildLoading(isLazy: isLazy, leavesOf: hierarchy)
     open(on: [])
   }
 }

@@ -64,7 +64,8 @@ public struct WheelSelection: Hashable, Sendable {
   ///     number that follows the path.
   ///   - remembersRows: Whether a column that gets new rows stands on the row last settled under
   ///     that parent, in place of the first enabled one.
-  ///   - isLazy: Whether a node without children may have some that load later.
+  ///   - isLazy: Whether a node without children may have some that load later; not one with a text in
+  ///     the column `leaf`.
   /// - Complexity: O(*d* × *f*), where *d* is the number of columns and *f* the number of rows in
   ///   one.
   public init(
@@ -77,7 +78,7 @@ public struct WheelSelection: Hashable, Sendable {
     self.depth = depth
     self.padding = padding
     self.remembersRows = remembersRows
-    loading = ChildLoading(isLazy: isLazy)
+    loading = ChildLoading(isLazy: isLazy, leavesOf: hierarchy)
     wheels = Wheels(standingOn: defaultNodes())
   }
 }

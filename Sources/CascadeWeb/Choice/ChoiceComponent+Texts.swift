@@ -31,13 +31,12 @@ extension ChoiceComponent {
   package var notice: Element? {
     switch dataState {
     case .none: nil
-    case .loading:
-      Element("div").key(-1).part("notice loading").role("status").text(text(.loading))
+    case .loading: host.loadingNotice
     case .failed(let error):
       Element("div").key(-2).part("notice error").role("alert").text(failureText(error))
     case .ready:
-      hierarchy.isEmpty
-        ? Element("div").key(-3).part("notice empty").role("status").text(text(.empty)) : nil
+      hierarchy.isEmpty && loading.state(of: nil, in: hierarchy) == .loaded
+        ? host.emptyNotice : nil
     }
   }
 }

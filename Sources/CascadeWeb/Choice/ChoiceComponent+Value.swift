@@ -47,13 +47,14 @@ extension ChoiceComponent {
   package var rowsScript: ScriptValue { script(rows: rows) }
 
   private func script(path: [Hierarchy.Node]) -> ScriptValue {
-    .list(
-      path.map { node in
-        .record([
-          .init("code", hierarchy.codeBytes(of: node).map { .text(.bytes(Array($0))) } ?? .null),
-          .init("name", .text(.bytes(name(of: node)))),
-        ])
-      })
+    .list(path.map { script(node: $0) })
+  }
+
+  func script(node: Hierarchy.Node) -> ScriptValue {
+    .record([
+      .init("code", hierarchy.codeBytes(of: node).map { .text(.bytes(Array($0))) } ?? .null),
+      .init("name", .text(.bytes(name(of: node)))),
+    ])
   }
 
   private func script(rows: [Int?]) -> ScriptValue {

@@ -1,18 +1,25 @@
 import Hierarchies
+import Selections
 
 /// What all elements of the kit have in common: data from a URL or a property, a value that may be
 /// given before the data is there, a label, texts, and a form.
 ///
 /// A subclass draws the data and changes the value. It overrides the calls below, and calls
-/// ``valueChanged(_:)`` whenever the person has chosen.
+/// ``valueChanged(_:)`` whenever the person has chosen. Where children load later, see
+/// `ChoiceComponent+Loading.swift`.
 package class ChoiceComponent: Component {
   /// The data; empty until it is there.
-  package private(set) var hierarchy = Hierarchy()
+  package internal(set) var hierarchy = Hierarchy()
   package private(set) var dataState = DataState.none
   package private(set) var isRequired = false
   package private(set) var isDisabled = false
   private var label: [UInt8] = []
   private var source: Source?
+  /// The URL of children, where they are to be had from a server.
+  private(set) var childrenURL: [UInt8]?
+  private var hasLazyAttribute = false
+  var requests: [ChildRequest] = []
+  var lastRequest = ChildRequest.firstQuestion
   /// The value asked for last, as it was given.
   private var asked = ScriptValue.null
   private var initial = ScriptValue.null
@@ -37,16 +44,24 @@ package class ChoiceComponent: Component {
   package var isMultiple: Bool { false }
 
   /// The chosen paths; of an element with one value, that one if there is any.
-  package var paths: [[Hierarchy.Node]] { path.isEmpty ? [] : [path] }
+  package var paths: [[Hierarchy.Node]] { path.isEmpty || !pending.isEmpty ? [] : [path] }
 
   /// What was asked for and is not there to be chosen yet.
-  package var pending: [ValueWish] { dataState == .ready ? [] : wishes }
+  package var pending: [ValueWish] {
+    dataState == .ready ? wishes.filter { isAwaited($0) } : wishes
+  }
 
   /// Whether a required value is lacking.
   package var isValueMissing: Bool { paths.isEmpty && pending.isEmpty }
 
   /// Whether the nodes of ``path`` stand side by side, and not one below the other.
   package var isIndependent: Bool { false }
+
+  /// Which children of the data are not there yet.
+  package var loading: ChildLoading { ChildLoading() }
+
+  /// Children that were asked for with ``load(_:)`` have come, or could not be had.
+  package func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {}
 
   /// There is other data. ``apply(_:)`` follows.
   package func dataChanged() {}
@@ -77,6 +92,10 @@ package class ChoiceComponent: Component {
     case .required: isRequired = value == .flag(true)
     case .label: label = value.utf8 ?? []
     case .strings: host.strings = value
+    case .lazy:
+      hasLazyAttribute = value == .flag(true)
+      let isNothing = hierarchy.isEmpty && (dataState == .none || dataState == .ready)
+      if isNothing { useNothing() } else { use(hierarchy, dataState) }
     case .name, .disabled, .path, .rows: break
     }
     updateForm()
@@ -97,10 +116,15 @@ package class ChoiceComponent: Component {
   package override func disconnected() {
     if let source { host.release(source) }
     source = nil
+    cancelRequests()
   }
 
   package override func sourceChanged(_ source: Source) {
-    if self.source === source { show(source) }
+    if self.source === source { show(source) } else { pageArrived(source) }
+  }
+
+  package override func answered(_ question: Int, _ answer: PageAnswer) {
+    requestAnswered(question, answer)
   }
 
   package override func formChanged(_ change: FormChange) {
@@ -120,13 +144,26 @@ package class ChoiceComponent: Component {
 
   // MARK: Data and value
 
+  /// Whether nodes may have children that are not there yet.
+  package final var isLazy: Bool { hasLazyAttribute || childrenURL != nil }
+
   private func load(_ url: [UInt8]?) {
     if let source { host.release(source) }
     source = nil
-    guard let url else { return use(Hierarchy(), .none) }
+    childrenURL = nil
+    guard let url else { return useNothing() }
+    if ChildRequest.isURLOfChildren(url) {
+      childrenURL = url
+      return useNothing()
+    }
     let loading = host.load(url)
     source = loading
     show(loading)
+  }
+
+  /// Begins without data: with the roots still to load, or with nothing.
+  private func useNothing() {
+    use(Hierarchy(), isLazy ? .ready : .none)
   }
 
   /// Asks again for data that could not be had.
@@ -141,6 +178,7 @@ package class ChoiceComponent: Component {
     case .loading: dataState = .loading
     case .loaded(let hierarchy): use(hierarchy, .ready)
     case .failed(let error): fail(error)
+    case .answered: break
     }
     updateForm()
     host.invalidate()
@@ -149,8 +187,9 @@ package class ChoiceComponent: Component {
   private func setData(_ data: ScriptValue) {
     if let source { host.release(source) }
     source = nil
+    childrenURL = nil
     switch data {
-    case .null: use(Hierarchy(), .none)
+    case .null: useNothing()
     case .text(let reason): fail(.unreadable(reason))
     default: use(ScriptHierarchy.hierarchy(of: data), .ready)
     }
@@ -158,6 +197,7 @@ package class ChoiceComponent: Component {
 
   /// Shows other data, at the value that was asked for last.
   package final func use(_ hierarchy: Hierarchy, _ state: DataState) {
+    cancelRequests()
     self.hierarchy = hierarchy
     dataState = state
     dataChanged()

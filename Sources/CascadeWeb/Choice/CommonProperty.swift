@@ -1,7 +1,7 @@
 /// The properties that all elements of the kit share, in the order of their definitions. An
 /// element's own follow them.
 package enum CommonProperty: Int, CaseIterable {
-  case source, data, value, name, required, disabled, label, strings, path, rows
+  case source, data, value, name, required, disabled, label, strings, path, rows, lazy
 
   /// The definitions, to put before an element's own.
   package static var definitions: [PropertyDefinition] {
@@ -17,6 +17,7 @@ package enum CommonProperty: Int, CaseIterable {
       case .strings: PropertyDefinition("strings", .script)
       case .path: PropertyDefinition("path", .readOnly)
       case .rows: PropertyDefinition("rows", .readOnly)
+      case .lazy: PropertyDefinition("lazy", attribute: "lazy", .flag)
       }
     }
   }

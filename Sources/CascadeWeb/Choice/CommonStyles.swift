@@ -20,6 +20,13 @@ package let commonStyles: Name = """
   :host([hidden]) { display: none; }
   *, *::before, *::after { box-sizing: border-box; }
   [part~="notice"] { padding: 16px; text-align: center; color: var(--_text-secondary); }
+  [part~="notice"]:has(*) { display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 14px; font-size: 15px; }
+  [part~="notice"] p { margin: 0; max-inline-size: 30em; text-wrap: balance; overflow-wrap: anywhere; }
+  [part="spinner"] { flex: none; inline-size: 24px; block-size: 24px; border-radius: 50%; border: 2px solid var(--_separator); border-block-start-color: var(--_accent); animation: cascade-turn 800ms linear infinite; }
+  [part="retry"] { min-block-size: 44px; padding: 0 24px; border: 1px solid var(--_separator); border-radius: 22px; background: none; font: inherit; color: var(--_accent-text); cursor: pointer; }
+  [part="retry"]:focus-visible { outline: 2px solid var(--_focus); outline-offset: 1px; }
+  @keyframes cascade-turn { to { transform: rotate(1turn); } }
+  @media (prefers-reduced-motion: reduce) { [part="spinner"] { animation-duration: 3s; } }
   [part~="error"] { color: var(--_error); }
   .spoken { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   """

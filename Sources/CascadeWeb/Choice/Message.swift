@@ -2,7 +2,7 @@
 /// adds a language, with the property `strings`: `{valueMissing: "Bitte wählen"}`.
 package enum Message: Wording, CaseIterable {
   case valueMissing, loading, empty, unreachable, badStatus, unreadable, damaged, column
-  case cancel, done, retry
+  case failed, repeatedCode, cancel, done, retry
 
   /// The name under which a page replaces the text.
   package var key: Name {
@@ -15,6 +15,8 @@ package enum Message: Wording, CaseIterable {
     case .unreadable: "unreadable"
     case .damaged: "damaged"
     case .column: "column"
+    case .failed: "failed"
+    case .repeatedCode: "repeatedCode"
     case .cancel: "cancel"
     case .done: "done"
     case .retry: "retry"
@@ -32,6 +34,8 @@ package enum Message: Wording, CaseIterable {
     case .unreadable: "The data could not be read: %"
     case .damaged: "The data is damaged, or not a hierarchy file (at byte %)."
     case .column: "Column %"
+    case .failed: "The choices could not be loaded."
+    case .repeatedCode: "The data has the code % twice."
     case .cancel: "Cancel"
     case .done: "Done"
     case .retry: "Try again"
@@ -49,6 +53,8 @@ package enum Message: Wording, CaseIterable {
     case .unreadable: "数据无法读取：%"
     case .damaged: "数据已损坏，或不是层级数据文件（第 % 字节）。"
     case .column: "第 % 列"
+    case .failed: "选项加载失败。"
+    case .repeatedCode: "数据中代码 % 重复。"
     case .cancel: "取消"
     case .done: "确定"
     case .retry: "重试"

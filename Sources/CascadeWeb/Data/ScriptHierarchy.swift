@@ -10,6 +10,8 @@ import Hierarchies
 ///   there is a root; rows that are their own ancestors are left out.
 /// - **Columns**: a list of lists, each the rows of a column.
 ///
+/// A node with `leaf: true` is known to have no children, where others may load theirs later.
+///
 /// What is none of these gives no node.
 struct ScriptHierarchy {
   private var builder = HierarchyBuilder()
@@ -65,6 +67,7 @@ struct ScriptHierarchy {
     for column: Name in ["icon", "pinyin", "childLevel"] {
       if let text = item.field(column)?.utf8 { set(column, text, of: entry) }
     }
+    if item.field("leaf") == .flag(true) { set("leaf", [0x31], of: entry) }
     if item.field("disabled") == .flag(true) { builder.setDisabled(true, of: entry) }
     return entry
   }

@@ -4,18 +4,22 @@ import Hierarchies
 package final class Source {
   package let number: Int
   package let url: [UInt8]
+  /// Whether the answer is a value to be read as it is, and not a hierarchy.
+  let isAnswer: Bool
   package internal(set) var state = State.loading
   /// The instances that use it, once for each use.
   var users: [Int] = []
 
-  init(number: Int, url: [UInt8]) {
+  init(number: Int, url: [UInt8], isAnswer: Bool) {
     self.number = number
     self.url = url
+    self.isAnswer = isAnswer
   }
 
   package enum State {
     case loading
     case loaded(Hierarchy)
+    case answered(ScriptValue)
     case failed(SourceError)
   }
 }

@@ -8,13 +8,13 @@ final class SourceStore {
     sources.indices.contains(number) ? sources[number] : nil
   }
 
-  func use(_ url: [UInt8], by instance: Int) -> Source {
-    for case let source? in sources where source.url == url {
+  func use(_ url: [UInt8], isAnswer: Bool, by instance: Int) -> Source {
+    for case let source? in sources where source.url == url && source.isAnswer == isAnswer {
       if case .failed = source.state { continue }
       source.users.append(instance)
       return source
     }
-    let source = Source(number: sources.count, url: url)
+    let source = Source(number: sources.count, url: url, isAnswer: isAnswer)
     source.users.append(instance)
     sources.append(source)
     waitingForFetch.append(source.number)
@@ -41,7 +41,7 @@ final class SourceStore {
       return []
     }
     switch status {
-    case 200: source.state = .decoding(body)
+    case 200: source.state = source.isAnswer ? .reading(body) : .decoding(body)
     case 0: source.state = .failed(.unreachable)
     case -1: source.state = .failed(.unreadable(Text(Array(body.content))))
     default: source.state = .failed(.status(status))

@@ -96,8 +96,9 @@ extension Host {
     ask(.ask(name: name, question: question, flags: 0, detail: detail))
   }
 
-  /// Sends an event whose detail, a record, gets the functions `resolve(value)` and `reject(message)`.
-  /// ``Component/answered(_:_:)`` follows whenever the page calls one, perhaps never, perhaps again.
+  /// Sends a cancelable event whose detail, a record, gets the functions `resolve(value)` and
+  /// `reject(message)`. ``Component/answered(_:_:)`` follows whenever the page calls one, perhaps never,
+  /// perhaps again; and once with allowed, unless the page called `preventDefault`.
   package func request(_ name: Name, detail: ScriptValue, question: Int) {
     ask(.ask(name: name, question: question, flags: 1, detail: detail))
   }
@@ -142,9 +143,11 @@ extension Host {
 
   /// The data at an absolute URL, shared by all elements that name the same one. When it is not
   /// there yet, ``Component/sourceChanged(_:)`` follows.
-  package func load(_ url: [UInt8]) -> Source {
+  ///
+  /// - Parameter isAnswer: Whether a value is wanted as it is, and not a hierarchy.
+  package func load(_ url: [UInt8], isAnswer: Bool = false) -> Source {
     defer { schedule() }
-    return shared.sources.use(url, by: instance)
+    return shared.sources.use(url, isAnswer: isAnswer, by: instance)
   }
 
   /// Gives back what ``load(_:)`` returned.

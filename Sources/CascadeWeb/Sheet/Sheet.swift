@@ -1,3 +1,5 @@
+import Selections
+
 /// What lies over the page while a person chooses: a sheet before a backdrop, or a popover at its
 /// field.
 ///
@@ -146,24 +148,19 @@ extension Sheet {
   }
 
   /// What to show while there is nothing to choose from, with a way to ask again where that failed.
-  func notice(of component: ChoiceComponent) -> Element {
+  ///
+  /// - Parameter state: What is known of the choices, where they load later.
+  func notice(of component: ChoiceComponent, _ state: ChildLoading.State = .loaded) -> Element {
     switch component.dataState {
-    case .loading:
-      Element("div").key(-1).part("notice loading").role("status").children([
-        Element("span").part("spinner").state("aria-hidden", true),
-        Element("span").text(host.text(Message.loading)),
-      ])
+    case .loading: return host.loadingNotice
     case .failed(let error):
-      Element("div").key(-2).part("notice error").children([
-        Element("p").role("alert").text(component.failureText(error)),
-        Element("button").part("retry").reference(Reference.retry)
-          .attribute("type", "button")
-          .on(.click, Action.retry)
-          .on(.keyDown, Action.retryKey)
-          .text(host.text(Message.retry)),
-      ])
-    case .ready, .none:
-      Element("div").key(-3).part("notice empty").role("status").text(host.text(Message.empty))
+      return host.errorNotice(
+        component.failureText(error), retry: Action.retry, reference: Reference.retry,
+        key: Action.retryKey)
+    case .ready where state != .loaded:
+      return host.notice(
+        state, retry: Action.retry, reference: Reference.retry, key: Action.retryKey)
+    case .ready, .none: return host.emptyNotice
     }
   }
 

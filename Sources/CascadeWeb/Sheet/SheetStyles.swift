@@ -50,14 +50,9 @@ let sheetStyles: Name = """
   [part~="done"] { color: var(--_accent-text); font-weight: 600; }
   [part~="done"]:disabled { color: var(--_text-disabled); }
   button:active { opacity: 0.6; }
-  [part~="notice"] { flex: 1; display: flex; flex-direction: column; align-items: center; justify-content: center; gap: 14px; font-size: 15px; }
-  [part~="notice"] p { margin: 0; max-inline-size: 30em; text-wrap: balance; }
-  [part="spinner"] { inline-size: 24px; block-size: 24px; border-radius: 50%; border: 2px solid var(--_separator); border-block-start-color: var(--_accent); animation: cascade-turn 800ms linear infinite; }
-  [part="retry"] { min-block-size: 44px; padding-inline: 24px; border: 1px solid var(--_separator); border-radius: 22px; color: var(--_accent-text); }
-  @keyframes cascade-turn { to { transform: rotate(1turn); } }
+  [part~="notice"] { flex: 1; }
   @media (prefers-reduced-motion: reduce) {
     dialog, [part="sheet"] { transition-duration: 0s; }
-    [part="spinner"] { animation-duration: 3s; }
   }
   @media (forced-colors: active) {
     [part="sheet"] { border: 1px solid CanvasText; }

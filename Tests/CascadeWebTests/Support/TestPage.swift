@@ -156,11 +156,9 @@ final class TestPage {
     case .dispatch(let name, _, let detail): events.append((name, detail))
     case .ask(let name, let question, let isLater, let detail):
       events.append((name, detail))
-      if isLater {
-        requests.append((name, question))
-      } else {
-        answer(question, prevented.contains(name) ? .refused : .allowed)
-      }
+      if isLater { requests.append((name, question)) }
+      let isRefused = prevented.contains(name)
+      if !isLater || !isRefused { answer(question, isRefused ? .refused : .allowed) }
     case .formValue(let value): formValue = value
     case .validity(let flags, let message, _): validity = (flags, message)
     case .fetch(let source, let url): fetches.append((source, url))
