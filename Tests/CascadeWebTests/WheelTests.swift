@@ -300,11 +300,76 @@ struct WheelTests {
     let page = TestPage(
       WheelComponent.definition, attributes: [("columns", .list([numbers(9), numbers(9)]))])
     for list in page.lists { layOut(list, on: page) }
+    let before = page.names
     page.call(0)
     page.drawAll()
     #expect(page.names.count == 2)
     #expect(page.selected == page.names)
-    #expect(page.takeEvents().filter { $0 == "change" }.count <= 2)
+    #expect(changes(on: page) == (page.names == before ? 0 : 1))
+  }
+
+  private func changes(on page: TestPage) -> Int {
+    page.takeEvents().count { $0 == "change" }
+  }
+
+  @Test(
+    "A spin to given rows ends on them, and tells of the change when the last wheel stands",
+    arguments: [[], .reducedMotion] as [Environment])
+  func spinToRows(environment: Environment) {
+    let page = TestPage(
+      WheelComponent.definition, environment: environment,
+      attributes: [("columns", .list([numbers(9), numbers(90), numbers(9)]))])
+    for list in page.lists { layOut(list, on: page) }
+    _ = page.takeEvents()
+    page.call(0, [.list([.number(4), .number(80), .number(0)])])
+    if environment.isEmpty {
+      page.draw(until: 1_300)
+      #expect(page.names[0] == "4")
+      #expect(changes(on: page) == 0)
+    }
+    page.drawAll(from: 1_312)
+    #expect(page.names == ["4", "80", "0"])
+    #expect(page.selected == page.names)
+    #expect(changes(on: page) == 1)
+    // What was a spin is over: the next move is told by itself.
+    page.set("value", .list([.text("1"), .text("1"), .text("1")]))
+    page.scroll(2, to: 44 * 3)
+    page.fire(.scrollEnd, at: page.lists[2]) { $0.scrollTop = 44 * 3 }
+    #expect(page.names == ["1", "1", "3"])
+    #expect(changes(on: page) == 1)
+  }
+
+  @Test(
+    "A wheel without a row that it has stays where it is in a spin",
+    arguments: [
+      ([], ["0", "0"]), ([.null, .number(3)], ["0", "3"]), ([.number(3)], ["3", "0"]),
+      ([.number(9), .number(-1)], ["0", "0"]), ([.text("x"), .number(1.5)], ["0", "0"]),
+      ([.number(1), .number(2), .number(3)], ["1", "2"]),
+    ] as [([ScriptValue], [String])])
+  func spinToOtherRows(rows: [ScriptValue], names: [String]) {
+    let page = TestPage(
+      WheelComponent.definition, attributes: [("columns", .list([numbers(9), numbers(9)]))])
+    for list in page.lists { layOut(list, on: page) }
+    _ = page.takeEvents()
+    page.call(0, [.list(rows)])
+    page.drawAll()
+    #expect(page.names == names)
+    #expect(changes(on: page) == (names == ["0", "0"] ? 0 : 1))
+  }
+
+  @Test(
+    "Linked wheels spin to given rows one after another, and tell of the change once",
+    arguments: [[], .reducedMotion] as [Environment])
+  func spinLinked(environment: Environment) {
+    let page = wheelPage(ragged, environment: environment)
+    page.call(0, [.list([.number(0), .number(0), .number(1)])])
+    page.drawAll()
+    #expect(page.names == ["a", "a1", "a12"])
+    #expect(changes(on: page) == 1)
+    page.call(0, [.list([.number(1), .number(0), .number(7)])])
+    page.drawAll()
+    #expect(page.names == ["b", "b1"])
+    #expect(changes(on: page) == 1)
   }
 
   @Test("A disabled wheel listens to nothing but its size")

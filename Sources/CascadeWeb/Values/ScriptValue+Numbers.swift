@@ -6,4 +6,10 @@ extension ScriptValue {
     else { return nil }
     return Int(whole)
   }
+
+  /// The items of a list, each as a whole number if it is one; nil for anything but a list.
+  var wholeNumbers: [Int?]? {
+    guard case .list(let items) = self else { return nil }
+    return items.map { $0.wholeNumber }
+  }
 }

@@ -55,7 +55,7 @@ package final class WheelComponent: ChoiceComponent {
     if method == 1 {
       wheels.confirm()
     } else if !isDisabled {
-      wheels.spin()
+      wheels.spin(to: arguments.first?.wholeNumbers)
     }
     tell()
     return detail

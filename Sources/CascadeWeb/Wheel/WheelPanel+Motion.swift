@@ -109,7 +109,7 @@ extension WheelPanel {
   }
 
   func reportIfSettled() {
-    if selection.settledPath == reportedPath { return }
+    if !spinRows.isEmpty || selection.settledPath == reportedPath { return }
     reportedPath = selection.settledPath
     report(.chosen)
   }

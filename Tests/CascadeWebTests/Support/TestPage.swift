@@ -89,8 +89,13 @@ final class TestPage {
 
   /// Draws pictures, 16 ms apart, until none is asked for.
   func drawAll(from time: Double = 0) {
+    draw(from: time, until: 60_000)
+  }
+
+  /// Draws pictures up to a time, 16 ms apart, while the component asks for them.
+  func draw(from time: Double = 0, until end: Double) {
     var time = time
-    while wantsFrame, time < 60_000 {
+    while wantsFrame, time < end {
       wantsFrame = false
       platform.frame(of: instance, at: time)
       flush()
