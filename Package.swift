@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "MappedHierarchies", targets: ["MappedHierarchies"]),
     .library(name: "CascadeWeb", targets: ["CascadeWeb"]),
     .executable(name: "CascadeElements", targets: ["CascadeElements"]),
+    .executable(name: "FruitMachines", targets: ["FruitMachines"]),
   ],
   targets: [
     // Core: pure Swift, no imports, also built as Embedded Swift.
@@ -32,6 +33,9 @@ let package = Package(
     .target(name: "CascadeWeb", dependencies: ["CascadeKit", "Sorting"]),
     .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
 
+    // The gallery's game.
+    .executableTarget(name: "FruitMachines"),
+
     // Tests.
     .target(name: "TestSupport", dependencies: ["Hierarchies"], path: "Tests/TestSupport"),
     .testTarget(
@@ -47,6 +51,7 @@ let package = Package(
       dependencies: ["ChinaRegions", "HierarchyFormats", "Romanization", "TestSupport"]),
     .testTarget(
       name: "CascadeWebTests", dependencies: ["CascadeWeb", "ChinaRegions", "TestSupport"]),
+    .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

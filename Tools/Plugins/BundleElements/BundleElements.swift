@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Builds the web elements as WebAssembly and bundles them with their driver.
+/// Builds the web elements as WebAssembly and bundles them with their driver, and the gallery's game.
 ///
-/// The elements are Embedded Swift for another target triple, which one build cannot mix with the
-/// host's, so the plugin runs a build of its own, in its own folder, and only when a source of the
-/// elements has changed.
+/// They are Embedded Swift for another target triple, which one build cannot mix with the host's, so
+/// the plugin runs a build of its own for each, in its own folder, and only when one of its sources
+/// has changed.
 @main
 struct BundleElements: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -19,20 +19,28 @@ struct BundleElements: BuildToolPlugin {
       return []
     }
     let root = library.package.directoryURL
-    let scratch = context.pluginWorkDirectoryURL.appending(path: "elements")
-    return [
-      .buildCommand(
-        displayName: "Building the web elements",
-        executable: try context.tool(named: "swift-build").url,
-        arguments: [
-          "--package-path", root.path, "--scratch-path", scratch.path, "--disable-sandbox",
-          "--configuration", "release", "--experimental-lto-mode", "full", "--triple", triple,
-          "--toolset", root.appending(path: "Elements/toolset.json").path,
-          "--product", "CascadeElements",
-        ],
-        inputFiles: try sources(of: library.package),
-        outputFiles: [scratch.appending(path: "\(triple)/release/CascadeElements.wasm")])
-    ] + ["cascade.js", "cascade.readings"].map { copy($0, from: root, to: context) }
+    return try ["CascadeElements", "FruitMachines"].map {
+      try build($0, of: library.package, context)
+    } + ["cascade.js", "cascade.readings"].map { copy($0, from: root, to: context) }
+  }
+
+  /// Builds a product as WebAssembly.
+  private func build(
+    _ product: String, of package: Package, _ context: PluginContext
+  ) throws -> Command {
+    let root = package.directoryURL
+    let scratch = context.pluginWorkDirectoryURL.appending(path: product)
+    return .buildCommand(
+      displayName: "Building \(product) for the web",
+      executable: try context.tool(named: "swift-build").url,
+      arguments: [
+        "--package-path", root.path, "--scratch-path", scratch.path, "--disable-sandbox",
+        "--configuration", "release", "--experimental-lto-mode", "full", "--triple", triple,
+        "--toolset", root.appending(path: "Elements/toolset.json").path,
+        "--product", product,
+      ],
+      inputFiles: try sources(of: product, in: package),
+      outputFiles: [scratch.appending(path: "\(triple)/release/\(product).wasm")])
   }
 
   /// Copies a file that needs no building.
@@ -46,12 +54,12 @@ struct BundleElements: BuildToolPlugin {
 
   private let triple = "wasm32-unknown-none-wasm"
 
-  /// Every file that the elements are made of.
-  private func sources(of library: Package) throws -> [URL] {
-    let elements = try library.targets(named: ["CascadeElements"])
-    let modules = elements + elements.flatMap(\.recursiveTargetDependencies)
+  /// Every file that a product is made of.
+  private func sources(of product: String, in package: Package) throws -> [URL] {
+    let targets = try package.targets(named: [product])
+    let modules = targets + targets.flatMap(\.recursiveTargetDependencies)
     let files = modules.compactMap { $0 as? any SourceModuleTarget }.flatMap(\.sourceFiles)
     let settings = ["Package.swift", "Elements/toolset.json"]
-    return files.map(\.url) + settings.map { library.directoryURL.appending(path: $0) }
+    return files.map(\.url) + settings.map { package.directoryURL.appending(path: $0) }
   }
 }

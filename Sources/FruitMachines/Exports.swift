@@ -1,0 +1,53 @@
+#if arch(wasm32)
+  // What the page of the gallery calls. Everything is a number, so nothing passes through memory.
+
+  @_extern(wasm, module: "page", name: "random") @_extern(c)
+  private func pageRandom() -> UInt32
+
+  /// The random source that the page has given.
+  private struct PageRandom: RandomNumberGenerator {
+    func next() -> UInt64 {
+      UInt64(pageRandom()) << 32 | UInt64(pageRandom())
+    }
+  }
+
+  nonisolated(unsafe) private var machine = FruitMachine()
+
+  /// Begins a spin; afterwards `picture` tells where each reel turns to.
+  @_expose(wasm, "spin") @_cdecl("fruit_spin")
+  public func spin() {
+    var random = PageRandom()
+    machine.spin(using: &random)
+  }
+
+  /// All reels stand; returns the coins that are won.
+  @_expose(wasm, "stand") @_cdecl("fruit_stand")
+  public func stand() -> Int {
+    machine.stand()
+  }
+
+  @_expose(wasm, "picture") @_cdecl("fruit_picture")
+  public func picture(_ reel: Int) -> Int {
+    machine.picture(onReel: reel)
+  }
+
+  @_expose(wasm, "isWinning") @_cdecl("fruit_is_winning")
+  public func isWinning(_ reel: Int) -> Bool {
+    machine.isWinning(reel: reel)
+  }
+
+  @_expose(wasm, "alike") @_cdecl("fruit_alike")
+  public func alike() -> Int {
+    machine.alike
+  }
+
+  @_expose(wasm, "coins") @_cdecl("fruit_coins")
+  public func coins() -> Int {
+    machine.coins
+  }
+
+  @_expose(wasm, "payout") @_cdecl("fruit_payout")
+  public func payout(_ alike: Int) -> Int {
+    FruitMachine.payout(alike: alike)
+  }
+#endif
