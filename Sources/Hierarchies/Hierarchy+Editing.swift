@@ -11,14 +11,17 @@ extension Hierarchy {
   /// The numbers of removed nodes are not given out again, and no other node changes its number. A
   /// removed node can still be asked for its name and its texts, and for nothing else.
   ///
+  /// - Returns: The removed nodes, level by level.
   /// - Complexity: O(*s* + *f*) for *s* nodes removed among *f* siblings, plus one pass over the *n* leaf
   ///   numbers; the first time, and where a copy is in use, also O(*n*) to copy tables.
-  public mutating func remove(_ node: Node) {
+  @discardableResult
+  public mutating func remove(_ node: Node) -> [Node] {
     check(node)
     let growth = exclusiveGrowth()
     let nodes = countLevels(of: node.number..<node.number + 1, adding: -1)
     detach(node)
     for node in nodes { growth.subtreeSizes[node.index] = 0 }
+    return nodes
   }
 
   /// Moves a node with all below it to another parent, or to another position below its own.

@@ -87,6 +87,13 @@ extension SiblingSums {
     }
   }
 
+  /// The number of the sibling at a position.
+  ///
+  /// - Complexity: O(log *f*) for *f* siblings.
+  package func number(at position: Int, among siblings: Hierarchy.Nodes) -> Int {
+    sum(ofFirst: position + 1, among: siblings) - sum(ofFirst: position, among: siblings)
+  }
+
   /// Makes room for nodes that were added, each with the number 0.
   ///
   /// - Complexity: O(*k*) amortised for *k* nodes.

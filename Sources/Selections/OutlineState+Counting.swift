@@ -3,9 +3,24 @@ import Hierarchies
 // How many rows there are below a node, and how that follows from its children.
 extension OutlineState {
   /// The rows that the children of a node take, whether they are seen or not.
-  func rowsIfExpanded(_ node: Hierarchy.Node?) -> Int {
+  func childRows(of node: Hierarchy.Node?) -> Int {
     let children = hierarchy.children(of: node)
     return sums.sum(ofFirst: children.count, among: children)
+  }
+
+  /// Whether a row below a node, or in place of the roots, tells that its children are being loaded or
+  /// could not be.
+  func hasStatus(_ node: Hierarchy.Node?) -> Bool {
+    guard loading.isLazy else { return false }
+    switch loading.state(of: node, in: hierarchy) {
+    case .loading, .failed: return true
+    case .loaded, .unloaded: return false
+    }
+  }
+
+  /// The rows below a node if it is expanded; all rows for `nil`.
+  func rowsIfExpanded(_ node: Hierarchy.Node?) -> Int {
+    childRows(of: node) + (hasStatus(node) ? 1 : 0)
   }
 
   /// The rows below a node, if it is seen; all rows for `nil`.
@@ -25,6 +40,21 @@ extension OutlineState {
     return sums.sum(ofFirst: hierarchy.position(of: node), among: siblings)
   }
 
+  /// The rows that a node and what is below it take now; none where it is not seen.
+  func rowRange(of node: Hierarchy.Node) -> Range<Int> {
+    guard let row = row(of: node) else { return 0..<0 }
+    return row..<row + rows(of: node)
+  }
+
+  /// The row that tells of the loading of a node's children, if it is seen.
+  func statusRow(of node: Hierarchy.Node?) -> Int? {
+    guard hasStatus(node) else { return nil }
+    guard let node else { return childRows(of: nil) }
+    return isExpanded(node) ? row(of: node).map { $0 + 1 + childRows(of: node) } : nil
+  }
+}
+
+extension OutlineState {
   /// Counts rows for a node that has more or fewer of them below it, and for those above it.
   mutating func add(_ rows: Int, below node: Hierarchy.Node) {
     var current = node
@@ -39,28 +69,47 @@ extension OutlineState {
 
   /// Counts the rows of all nodes.
   mutating func recount() {
-    for node in breadthFirst().reversed() { recountChildren(of: node) }
+    for node in hierarchy.levelOrder(from: hierarchy.roots).nodes.reversed() {
+      recountChildren(of: node)
+    }
     recountChildren(of: nil)
   }
 
+  /// Counts the rows of a node whose children are other ones than before, and of those above it.
+  mutating func recount(from node: Hierarchy.Node?) {
+    recountChildren(of: node)
+    update(from: node)
+  }
+
   /// Sums the rows of a node's children, for each of which the children's have been summed.
-  private mutating func recountChildren(of parent: Hierarchy.Node?) {
+  mutating func recountChildren(of parent: Hierarchy.Node?) {
     let children = hierarchy.children(of: parent)
     for child in children { sums.set(rows(of: child), of: child) }
     sums.sum(children)
   }
 
-  /// All nodes, level by level, siblings side by side.
-  func breadthFirst() -> [Hierarchy.Node] {
-    var nodes: [Hierarchy.Node] = []
-    nodes.reserveCapacity(hierarchy.count)
-    func append(_ siblings: Hierarchy.Nodes) { for node in siblings { nodes.append(node) } }
-    append(hierarchy.roots)
-    var next = 0
-    while next < nodes.count {
-      append(hierarchy.children(of: nodes[next]))
-      next += 1
+  /// Sets what follows for a node, and for those above it, from the rows of its children: whether a
+  /// filter shows it, whether it can still be expanded, and how many rows it takes.
+  mutating func update(from node: Hierarchy.Node?) {
+    var next = node
+    while let node = next {
+      let hasShownChildren = childRows(of: node) > 0
+      if isFiltered {
+        let isShown = hasShownChildren || has(Mark.match, node)
+        // As the filter does when it is set.
+        if isShown, !has(Mark.shown, node) { set(Mark.expanded, true, node) }
+        set(Mark.shown, isShown, node)
+      }
+      if !hasShownChildren, !canLoad(node) {
+        set(Mark.expanded, false, node)
+        if hierarchy.isLeaf(node) { set(Mark.remembered, false, node) }
+      }
+      let siblings = hierarchy.children(of: hierarchy.parent(of: node))
+      let position = hierarchy.position(of: node)
+      let change = rows(of: node) - sums.number(at: position, among: siblings)
+      if change == 0 { return }
+      sums.add(change, at: position, among: siblings)
+      next = hierarchy.parent(of: node)
     }
-    return nodes
   }
 }

@@ -5,25 +5,26 @@ extension OutlineState {
   /// Expands a node.
   ///
   /// What was expanded below it when it was collapsed is so again. In an accordion its siblings are
-  /// collapsed. A node that has nothing to show below it, or is expanded already, changes nothing.
+  /// collapsed. Children that are not there yet are asked for. A node that has nothing to show below it,
+  /// or is expanded already, changes nothing.
   ///
   /// - Complexity: O(*d* × log *f*) for a node on level *d* and *f* children of a node; nothing is
-  ///   allocated.
+  ///   allocated where nothing is loaded.
   @discardableResult
   public mutating func expand(_ node: Hierarchy.Node) -> Change {
     guard !isExpanded(node), canExpand(node) else { return Change() }
-    var change = Change()
     let sibling = expandedSibling(of: node)
-    if let sibling { change = collapse(sibling) }
+    var change = Change()
+    if let sibling {
+      change.removed = collapse(sibling).removed
+    }
+    if let ticket = loading.request(node, in: hierarchy) { change.loads = [ticket] }
     set(Mark.expanded, true, node)
     let rows = rowsBelow(node)
     add(rows, below: node)
     if let row = row(of: node) {
-      change.inserted.append(row + 1..<row + 1 + rows)
-      change.reloaded = RowRanges()
-      let other = sibling.flatMap { self.row(of: $0) } ?? row
-      change.reloaded.append(min(row, other)..<min(row, other) + 1)
-      if row != other { change.reloaded.append(max(row, other)..<max(row, other) + 1) }
+      change.inserted = RowRanges(row + 1..<row + 1 + rows)
+      change.reload(row, sibling.flatMap { self.row(of: $0) })
     }
     return change
   }
@@ -43,7 +44,7 @@ extension OutlineState {
     var change = Change()
     if let row = row(of: node) {
       change.removed = RowRanges(row + 1..<row + 1 + rows)
-      change.reloaded = RowRanges(row..<row + 1)
+      change.reload(row)
     }
     return change
   }
@@ -51,7 +52,7 @@ extension OutlineState {
   /// Collapses a node that is expanded, expands one that is not.
   ///
   /// - Complexity: O(*d* × log *f*) for a node on level *d* and *f* children of a node; nothing is
-  ///   allocated.
+  ///   allocated where nothing is loaded.
   @discardableResult
   public mutating func toggle(_ node: Hierarchy.Node) -> Change {
     isExpanded(node) ? collapse(node) : expand(node)

@@ -4,6 +4,8 @@ extension OutlineState {
   /// Expands every node that has something to show below it; in an accordion, the first of each group
   /// of siblings.
   ///
+  /// Children that are not there yet are not asked for.
+  ///
   /// - Complexity: O(*n*) for *n* nodes.
   @discardableResult
   public mutating func expandAll() -> Change { expand(toLevel: .max) }
@@ -17,21 +19,26 @@ extension OutlineState {
   /// Expands every node above a level and collapses the others, so that rows go down to that level; in
   /// an accordion, the first of each group of siblings.
   ///
+  /// Children that are not there yet are not asked for.
+  ///
   /// - Parameter level: A level, 0 for the roots.
   /// - Complexity: O(*n*) for *n* nodes.
   @discardableResult
   public mutating func expand(toLevel level: Int) -> Change {
     change { outline in
-      var above = 0
-      for count in outline.hierarchy.levelCounts.prefix(max(0, level)) { above += count }
+      let order = outline.hierarchy.levelOrder(from: outline.hierarchy.roots)
+      let above = level > 0 ? order.ends.prefix(level).last ?? 0 : 0
       var isGroupExpanded = false
-      for (number, node) in outline.breadthFirst().enumerated() {
+      for (number, node) in order.nodes.enumerated() {
         if outline.hierarchy.position(of: node) == 0 { isGroupExpanded = false }
-        let isExpanded = number < above && outline.canExpand(node) && !isGroupExpanded
+        let isExpanded =
+          number < above && !isGroupExpanded && outline.has(Mark.shown, node)
+          && outline.rowsIfExpanded(node) > 0
         outline.set(Mark.expanded, isExpanded, node)
         if isExpanded { isGroupExpanded = outline.isAccordion && !outline.isFiltered }
       }
       outline.recount()
+      return []
     }
   }
 
@@ -42,8 +49,14 @@ extension OutlineState {
   public mutating func expandSiblings(of node: Hierarchy.Node) -> Change {
     if isAccordion, !isFiltered { return expand(node) }
     return change { outline in
-      let siblings = outline.hierarchy.children(of: outline.hierarchy.parent(of: node))
-      for sibling in siblings { outline.expand(sibling) }
+      outline.expandEach(outline.hierarchy.children(of: outline.hierarchy.parent(of: node)))
     }
+  }
+
+  /// Expands nodes one after the other and returns what is to be loaded.
+  mutating func expandEach(_ nodes: some Sequence<Hierarchy.Node>) -> [ChildLoading.Ticket] {
+    var loads: [ChildLoading.Ticket] = []
+    for node in nodes { for ticket in expand(node).loads { loads.append(ticket) } }
+    return loads
   }
 }

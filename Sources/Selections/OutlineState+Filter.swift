@@ -4,26 +4,15 @@ extension OutlineState {
   /// Shows only some nodes and their ancestors, which are expanded.
   ///
   /// What the user had expanded is remembered and given back by `clearFilter()`. A filter takes the
-  /// place of the one before.
+  /// place of the one before. Nodes that arrive while it is on count as matches.
   ///
   /// - Parameter matches: The nodes to show, in any order.
   /// - Complexity: O(*n*) for *n* nodes.
   @discardableResult
   public mutating func filter(matches: some Sequence<Hierarchy.Node>) -> Change {
     change { outline in
-      for index in outline.marks.indices {
-        let wasExpanded =
-          outline.marks[index] & (outline.isFiltered ? Mark.remembered : Mark.expanded) != 0
-        outline.marks[index] = wasExpanded ? Mark.remembered : 0
-      }
-      outline.isFiltered = true
-      for node in matches { outline.set(Mark.match | Mark.shown, true, node) }
-      for node in outline.breadthFirst().reversed() where outline.has(Mark.shown, node) {
-        if let parent = outline.hierarchy.parent(of: node) {
-          outline.set(Mark.shown | Mark.expanded, true, parent)
-        }
-      }
-      outline.recount()
+      outline.setFilter(matches)
+      return []
     }
   }
 
@@ -34,13 +23,8 @@ extension OutlineState {
   public mutating func clearFilter() -> Change {
     guard isFiltered else { return Change() }
     return change { outline in
-      outline.isFiltered = false
-      for index in outline.marks.indices {
-        let wasExpanded = outline.marks[index] & Mark.remembered != 0
-        outline.marks[index] = wasExpanded ? Mark.expanded : 0
-      }
-      outline.showAll()
-      outline.recount()
+      outline.unsetFilter()
+      return outline.expandAwaited()
     }
   }
 
@@ -54,7 +38,37 @@ extension OutlineState {
   /// - Complexity: O(1).
   public func isShown(_ node: Hierarchy.Node) -> Bool { has(Mark.shown, node) }
 
-  mutating func showAll() {
-    for node in breadthFirst() { set(Mark.shown, true, node) }
+  mutating func setFilter(_ matches: some Sequence<Hierarchy.Node>) {
+    for index in marks.indices {
+      let wasExpanded = marks[index] & userMark != 0
+      marks[index] = wasExpanded ? Mark.remembered : 0
+    }
+    isFiltered = true
+    for node in matches where hierarchy.contains(node) { set(Mark.match | Mark.shown, true, node) }
+    for node in hierarchy.levelOrder(from: hierarchy.roots).nodes.reversed()
+    where has(Mark.shown, node) {
+      if let parent = hierarchy.parent(of: node) {
+        set(Mark.shown | Mark.expanded, true, parent)
+      }
+    }
+    recount()
   }
+
+  mutating func unsetFilter() {
+    for index in marks.indices {
+      let wasExpanded = marks[index] & userMark != 0
+      marks[index] = wasExpanded ? Mark.expanded : 0
+    }
+    isFiltered = false
+    showAll()
+  }
+
+  /// Shows all nodes and counts their rows.
+  mutating func showAll() {
+    for node in hierarchy.levelOrder(from: hierarchy.roots).nodes { set(Mark.shown, true, node) }
+    recount()
+  }
+
+  /// The mark of what the user has expanded.
+  var userMark: UInt8 { isFiltered ? Mark.remembered : Mark.expanded }
 }

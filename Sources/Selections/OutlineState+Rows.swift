@@ -66,10 +66,15 @@ extension OutlineState {
   /// - Complexity: O(1).
   public func isExpanded(_ node: Hierarchy.Node) -> Bool { has(Mark.expanded, node) }
 
-  /// Whether there is something to show below a node.
+  /// Whether there is something to show below a node, or may be once it is loaded.
   ///
   /// - Complexity: O(log *f*) for *f* children.
   public func canExpand(_ node: Hierarchy.Node) -> Bool {
-    has(Mark.shown, node) && rowsIfExpanded(node) > 0
+    has(Mark.shown, node) && (childRows(of: node) > 0 || canLoad(node))
+  }
+
+  /// Whether there may be children of a node that are not there yet.
+  func canLoad(_ node: Hierarchy.Node) -> Bool {
+    loading.isLazy && loading.state(of: node, in: hierarchy) != .loaded
   }
 }

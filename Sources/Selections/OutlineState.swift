@@ -28,7 +28,10 @@ import Hierarchies
 ///     shown         not removed and not filtered out
 public struct OutlineState: Sendable {
   /// The hierarchy that is shown.
-  public private(set) var hierarchy: Hierarchy
+  public internal(set) var hierarchy: Hierarchy
+
+  /// Which children are not there yet.
+  public internal(set) var loading: ChildLoading
 
   /// Whether expanding a node collapses its siblings.
   ///
@@ -44,19 +47,23 @@ public struct OutlineState: Sendable {
   /// A byte of marks for each node.
   var marks: [UInt8]
 
+  /// The codes, in UTF-8, of nodes to be expanded as soon as they are there.
+  var awaited: [[UInt8]] = []
+
   /// Makes an outline with no node expanded.
   ///
   /// - Parameters:
   ///   - hierarchy: The hierarchy to show.
   ///   - isAccordion: Whether expanding a node collapses its siblings.
+  ///   - isLazy: Whether a node without children may have some that are loaded later.
   /// - Complexity: O(*n*) for *n* nodes.
-  public init(_ hierarchy: Hierarchy, isAccordion: Bool = false) {
+  public init(_ hierarchy: Hierarchy, isAccordion: Bool = false, isLazy: Bool = false) {
     self.hierarchy = hierarchy
     self.isAccordion = isAccordion
+    loading = ChildLoading(isLazy: isLazy)
     sums = SiblingSums(count: hierarchy.count)
     marks = Array(repeating: 0, count: hierarchy.count)
     showAll()
-    recount()
   }
 }
 
@@ -83,7 +90,7 @@ extension OutlineState: Hashable {
   ///   copies of one.
   public static func == (a: OutlineState, b: OutlineState) -> Bool {
     a.marks == b.marks && a.isFiltered == b.isFiltered && a.isAccordion == b.isAccordion
-      && a.hierarchy == b.hierarchy
+      && a.awaited == b.awaited && a.loading == b.loading && a.hierarchy == b.hierarchy
   }
 
   /// Feeds what is expanded, remembered and shown to a hasher.

@@ -1,50 +1,77 @@
 import Hierarchies
 import Selections
 import TestSupport
-import Testing
 
 /// An outline and the reference that it must agree with.
 struct OutlinePair {
+  typealias Row = ReferenceOutline.Row
+
   var reference: ReferenceOutline
   var outline: OutlineState
 
   /// The node of the outline for each number of the reference.
   var nodes: [Hierarchy.Node]
 
-  init(_ forest: Forest, isAccordion: Bool = false) {
-    reference = ReferenceOutline(forest, isAccordion: isAccordion)
-    outline = OutlineState(forest.hierarchy(), isAccordion: isAccordion)
+  /// The tickets that the outline has given, in order.
+  var tickets: [ChildLoading.Ticket] = []
+
+  init(_ forest: Forest, isAccordion: Bool = false, isLazy: Bool = false) {
+    reference = ReferenceOutline(forest, isAccordion: isAccordion, isLazy: isLazy)
+    outline = OutlineState(
+      forest.hierarchy(code: { "\($0)" }), isAccordion: isAccordion, isLazy: isLazy)
     nodes = forest.nodes
   }
 
   /// Does an event to both and tells what then differs, if anything.
-  mutating func difference(after event: OutlineEvent) -> String? {
+  mutating func difference(after event: OutlineEvent) throws -> String? {
     let old = reference.rows()
-    let change = event.perform(on: &outline, nodes)
+    let change = try event.perform(on: &self)
     event.perform(on: &reference)
+    while nodes.count < outline.hierarchy.count { nodes.append(Hierarchy.Node(nodes.count)) }
+    tickets += change.loads
     let new = reference.rows()
+    if tickets.map(\.node) != reference.tickets.map({ $0.map { nodes[$0] } }) {
+      return "asks for \(change.loads)"
+    }
     return wrongRow(in: new) ?? wrongUpdate(change, from: old, to: new)
   }
 
-  private func wrongRow(in rows: [ReferenceOutline.Row]) -> String? {
+  private func wrongRow(in rows: [Row]) -> String? {
     guard outline.rowCount == rows.count else { return "\(outline.rowCount) rows" }
-    for (number, row) in rows.enumerated() {
-      let node = nodes[row.node]
-      guard outline.row(at: number) == .node(node), outline.row(of: node) == number,
-        outline.isExpanded(node) == row.isExpanded, outline.canExpand(node) == row.canExpand,
-        outline.isMatch(node) == row.isMatch
-      else { return "row \(number) is \(outline.row(at: number))" }
+    for (number, row) in rows.enumerated() where self.row(number, showing: row) != row {
+      return "row \(number) is \(outline.row(at: number))"
     }
-    let seen = Set(rows.map(\.node))
-    for node in nodes.indices where !seen.contains(node) && outline.row(of: nodes[node]) != nil {
+    let seen = Set(rows.map(\.identity))
+    for node in nodes.indices
+    where !seen.contains([node, 0]) && outline.row(of: nodes[node]) != nil {
       return "\(node) has a row"
     }
     return nil
   }
 
+  /// What the outline has in a row, if it is what it should be of.
+  private func row(_ number: Int, showing row: Row) -> Row? {
+    let hierarchy = outline.hierarchy
+    if row.isStatus {
+      let node = row.node.map { nodes[$0] }
+      guard outline.row(at: number) == .status(of: node), outline.node(atRow: number) == nil else {
+        return nil
+      }
+      let hasFailed = outline.loading.state(of: node, in: hierarchy) != .loading
+      return Row(node: row.node, isStatus: true, hasFailed: hasFailed)
+    }
+    guard let shown = row.node, outline.row(at: number) == .node(nodes[shown]),
+      outline.row(of: nodes[shown]) == number
+    else { return nil }
+    let node = nodes[shown]
+    return Row(
+      node: shown, name: hierarchy.name(of: node), isExpanded: outline.isExpanded(node),
+      canExpand: outline.canExpand(node), isMatch: outline.isMatch(node))
+  }
+
   /// Updates a table of the old rows by what was reported, and compares it with the new rows.
   private func wrongUpdate(
-    _ change: OutlineState.Change, from old: [ReferenceOutline.Row], to new: [ReferenceOutline.Row]
+    _ change: OutlineState.Change, from old: [Row], to new: [Row]
   ) -> String? {
     var table = old
     for rows in change.removed.reversed() { table.removeSubrange(rows) }
@@ -52,11 +79,8 @@ struct OutlinePair {
       guard rows.lowerBound <= table.count else { return "gap before \(rows)" }
       table.insert(contentsOf: new[rows], at: rows.lowerBound)
     }
-    guard table.map(\.node) == new.map(\.node) else { return "other rows after \(change)" }
+    guard table.map(\.identity) == new.map(\.identity) else { return "other rows by \(change)" }
     let other = new.indices.filter { table[$0] != new[$0] }
-    guard other == change.reloaded.flatMap(Array.init) else { return "\(other) not \(change)" }
-    let taken = Set(change.removed.flatMap { old[$0] }.map(\.node))
-    let put = Set(change.inserted.flatMap { new[$0] }.map(\.node))
-    return taken.isDisjoint(with: put) ? nil : "taken out and put in again by \(change)"
+    return other == change.reloaded.flatMap(Array.init) ? nil : "\(other) are other by \(change)"
   }
 }
