@@ -684,6 +684,37 @@ function defineElement(definition, index) {
   customElements.define(definition.name, CascadeElement);
 }
 
+// What a page's `<template slot="…">` holds, copied into an element for each row. Where it has
+// `data-field`, the text of that field of the row's node is put, as text.
+
+class Stamp extends HTMLElement {
+  set template(name) {
+    this.slotName = name;
+    this.copy();
+  }
+
+  set fields(pairs) {
+    this.texts = new Map(pairs.split("\x1e").map((pair) => pair.split("\x1f")));
+    this.fill();
+  }
+
+  connectedCallback() {
+    this.copy();
+  }
+
+  copy() {
+    const template = this.getRootNode().host?.querySelector(`:scope > template[slot="${this.slotName}"]`);
+    if (template) this.replaceChildren(template.content.cloneNode(true));
+    this.fill();
+  }
+
+  fill() {
+    for (const place of this.querySelectorAll("[data-field]")) {
+      place.textContent = this.texts?.get(place.dataset.field) ?? "";
+    }
+  }
+}
+
 // Start.
 
 const preferences = [
@@ -710,6 +741,7 @@ async function start() {
   for (const query of preferences) query.addEventListener("change", tellPreferences);
   new MutationObserver(() => elements.forEach((element) => element && tellContext(element)))
     .observe(document.documentElement, { attributeFilter: ["lang"] });
+  customElements.define("cascade-stamp", Stamp);
   definitions.forEach(defineElement);
 }
 

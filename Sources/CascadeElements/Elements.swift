@@ -2,5 +2,8 @@ import CascadeWeb
 
 /// Every element that the module defines.
 var elementDefinitions: [ElementDefinition] {
-  [WheelComponent.definition, AddressComponent.definition, FieldComponent.definition]
+  [
+    WheelComponent.definition, AddressComponent.definition, TreeComponent.definition,
+    FieldComponent.definition,
+  ]
 }

@@ -60,6 +60,11 @@ extension Hierarchy {
     name.withUTF8Buffer { TextColumn($0, of: self) }
   }
 
+  /// The column with a name in UTF-8.
+  package func column(_ name: UnsafeBufferPointer<UInt8>) -> TextColumn? {
+    TextColumn(name, of: self)
+  }
+
   /// The text of a node in a named column, or `nil` where it has none.
   ///
   /// - Complexity: O(*c* + log *e*) for *c* columns of up to *e* entries.

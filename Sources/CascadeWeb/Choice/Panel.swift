@@ -27,6 +27,8 @@ package class Panel {
     package static let cancelled = Reports(rawValue: 8)
     /// Children that are not there yet are asked for.
     package static let wantsChildren = Reports(rawValue: 16)
+    /// The person has edited the data.
+    package static let edited = Reports(rawValue: 32)
   }
 
   /// Notes what the owner is to know.

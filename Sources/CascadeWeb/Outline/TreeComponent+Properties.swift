@@ -1,0 +1,68 @@
+import Hierarchies
+import Selections
+
+/// The properties of `<cascade-tree>`, in the order of their definitions.
+enum TreeProperty: Int, CaseIterable {
+  case expanded, selection, checkPolicy, result, maximum, filter, columns, editable, accordion
+  case customRows, customIcons
+
+  var definition: PropertyDefinition {
+    switch self {
+    case .expanded: PropertyDefinition("expanded", attribute: "expanded", .script)
+    case .selection: PropertyDefinition("selection", attribute: "selection", .text)
+    case .checkPolicy: PropertyDefinition("checkPolicy", attribute: "check-policy", .text)
+    case .result: PropertyDefinition("result", attribute: "result", .text)
+    case .maximum: PropertyDefinition("max", attribute: "max", .number)
+    case .filter: PropertyDefinition("filter", attribute: "filter", .text)
+    case .columns: PropertyDefinition("columns", attribute: "columns", .text)
+    case .editable: PropertyDefinition("editable", attribute: "editable", .flag)
+    case .accordion: PropertyDefinition("accordion", attribute: "accordion", .flag)
+    case .customRows: PropertyDefinition("customRows", attribute: "custom-rows", .flag)
+    case .customIcons: PropertyDefinition("customIcons", attribute: "custom-icons", .flag)
+    }
+  }
+}
+
+extension TreeComponent {
+  /// The element `<cascade-tree>`.
+  package static var definition: ElementDefinition {
+    ElementDefinition(
+      name: "cascade-tree",
+      properties: CommonProperty.definitions + TreeProperty.allCases.map { $0.definition },
+      methods: [
+        "expandAll", "collapseAll", "reveal", "expand", "collapse", "insert", "rename", "remove",
+        "move",
+      ],
+      styles: [commonStyles, treeStyles],
+      make: { TreeComponent(host: $0) })
+  }
+
+  func set(_ property: TreeProperty, to value: ScriptValue) {
+    let isSet = value == .flag(true)
+    switch property {
+    case .expanded:
+      expanded = value
+      return tree.expand(value)
+    case .selection:
+      switch value.utf8.map(Text.init) {
+      case "none": tree.mode = .none
+      case "multiple": tree.mode = .multiple
+      case "check": tree.mode = .check
+      default: tree.mode = .single
+      }
+    case .checkPolicy: tree.policy = value == .text("independent") ? .independent : .cascade
+    case .result:
+      result = value == .text("leaves") ? .leaves : value == .text("all") ? .all : .topmost
+    case .maximum: tree.maximum = value.wholeNumber
+    case .filter: return tree.setQuery(value.utf8)
+    case .columns: return tree.setColumns(value.utf8 ?? [])
+    case .editable: tree.isEditable = isSet
+    case .accordion:
+      tree.isAccordion = isSet
+      dataChanged()
+    case .customRows: tree.hasOwnRows = isSet
+    case .customIcons: tree.hasOwnIcons = isSet
+    }
+    apply(wish)
+  }
+}

@@ -1,0 +1,152 @@
+import Hierarchies
+import Selections
+
+/// `<cascade-tree>`: a tree in the page, whose value is what is chosen or checked in it.
+package final class TreeComponent: ChoiceComponent {
+  let tree: TreePanel
+  var result = CheckState.Result.topmost
+  var expanded = ScriptValue.null
+
+  package override init(host: Host) {
+    tree = TreePanel(host: host)
+    super.init(host: host)
+  }
+
+  // MARK: ChoiceComponent
+
+  package override var isMultiple: Bool { tree.mode == .multiple || tree.mode == .check }
+  package override var path: [Hierarchy.Node] {
+    chosen.first.map { hierarchy.path(to: $0) } ?? []
+  }
+  package override var paths: [[Hierarchy.Node]] { chosen.map { hierarchy.path(to: $0) } }
+  package override var rows: [Int?] { path.map { hierarchy.position(of: $0) } }
+  package override var anchor: Int { TreePanel.Reference.rows }
+
+  private var chosen: [Hierarchy.Node] { tree.chosen(result) }
+
+  package override var loading: ChildLoading { tree.outline.loading }
+
+  package override func dataChanged() {
+    tree.isLazy = isLazy
+    tree.use(hierarchy)
+    tree.expand(expanded)
+  }
+
+  package override func apply(_ wish: ValueWish) {
+    tree.choose(found)
+  }
+
+  /// The nodes that were asked for and are there.
+  private var found: [Hierarchy.Node] {
+    var nodes: [Hierarchy.Node] = []
+    for wish in wishes {
+      let path = wish.path(in: hierarchy)
+      if let last = path.last, path.count >= wish.steps.count { nodes.append(last) }
+    }
+    return nodes
+  }
+
+  package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
+    let isAwaiting = !pending.isEmpty
+    tree.answered(ticket, answer)
+    grow(to: tree.hierarchy)
+    if isAwaiting { tree.choose(found) }
+    tell()
+  }
+
+  package override func render() -> [Element] {
+    tree.label = labelBytes
+    tree.isDisabled = isDisabled
+    if dataState != .ready { return notice.map { [$0] } ?? [] }
+    defer { load(tree.takeTickets()) }
+    return tree.render()
+  }
+
+  package override func handle(
+    _ action: Int, _ argument: Int, _ event: Event
+  ) -> EventResponse {
+    defer { tell() }
+    return tree.handle(action, argument, event)
+  }
+
+  package override func timerFired(_ timer: Int) {
+    tree.timerFired(timer)
+    tell()
+  }
+
+  package override func frame(at time: Double) {
+    tree.frame(at: time)
+    tell()
+  }
+
+  package override func answered(_ question: Int, _ answer: PageAnswer) {
+    if question != TreePanel.question { return super.answered(question, answer) }
+    tree.answered(answer)
+    tell()
+  }
+
+  /// Tells the page what the rows have reported.
+  private func tell() {
+    let reports = tree.takeReports()
+    if reports.contains(.edited) { grow(to: tree.hierarchy) }
+    if reports.contains(.chosen) { valueChanged("change") }
+    load(tree.takeTickets())
+  }
+
+  package override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {
+    if let property = TreeProperty(rawValue: index) { set(property, to: value) }
+  }
+
+  package override func ownProperty(_ index: Int) -> ScriptValue {
+    index == 0 ? tree.expandedScript : .null
+  }
+
+  package override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
+    defer { tell() }
+    guard let method = TreeMethod(rawValue: method) else { return .null }
+    switch method {
+    case .expandAll: tree.expandAll()
+    case .collapseAll: tree.collapseAll()
+    case .insert: return .flag(tree.insert(arguments, below: node(arguments, 1)))
+    default:
+      guard let node = node(arguments, 0) else { return .flag(false) }
+      return .flag(call(method, node, arguments))
+    }
+    return .null
+  }
+
+  private func call(
+    _ method: TreeMethod, _ node: Hierarchy.Node, _ arguments: [ScriptValue]
+  ) -> Bool {
+    switch method {
+    case .reveal: tree.show(node)
+    case .expand: tree.setExpanded(node, true)
+    case .collapse: tree.setExpanded(node, false)
+    case .rename:
+      guard arguments.count > 1, let name = arguments[1].utf8 else {
+        tree.beginRename(node)
+        return true
+      }
+      return tree.perform(.rename(node, to: name))
+    case .remove: return tree.perform(.remove(node))
+    case .move:
+      return tree.perform(
+        .move(node, to: self.node(arguments, 1), at: tree.position(arguments, 2)))
+    case .expandAll, .collapseAll, .insert: break
+    }
+    return true
+  }
+
+  /// The node that an argument names, in any form of a value.
+  private func node(_ arguments: [ScriptValue], _ number: Int) -> Hierarchy.Node? {
+    if number >= arguments.count { return nil }
+    let wish = ValueWish(arguments[number])
+    let path = wish.path(in: hierarchy)
+    return path.count >= wish.steps.count ? path.last : nil
+  }
+}
+
+/// The methods of `<cascade-tree>`, in the order of their definitions.
+enum TreeMethod: Int {
+  case expandAll, collapseAll, reveal, expand, collapse, insert, rename, remove, move
+}

@@ -1,0 +1,176 @@
+import Hierarchies
+import Selections
+
+extension TreePanel {
+  /// A row that is being edited.
+  struct Editing {
+    var node: Hierarchy.Node
+    var kind: Kind
+    /// The new name, as far as it is written.
+    var text: [UInt8] = []
+
+    enum Kind {
+      case rename
+      /// The person is asked whether the node may go.
+      case removal
+    }
+  }
+
+  // MARK: Beginning
+
+  func beginRename(_ node: Hierarchy.Node) {
+    begin(Editing(node: node, kind: .rename, text: name(of: node)))
+    host.focus(Reference.input)
+    host.call("select", on: Reference.input)
+  }
+
+  func beginRemoval(_ node: Hierarchy.Node) {
+    begin(Editing(node: node, kind: .removal))
+    host.focus(Reference.confirm)
+  }
+
+  private func begin(_ editing: Editing) {
+    self.editing = editing
+    motion = nil
+    move(to: .node(editing.node))
+  }
+
+  /// Ends editing; the keys go on at the rows.
+  func endEditing(returnsFocus: Bool = true) {
+    if editing == nil { return }
+    editing = nil
+    if returnsFocus { host.focus(Reference.rows) }
+    host.invalidate()
+  }
+
+  /// Takes over the written name, if there is one and it is another.
+  func commitRename(returnsFocus: Bool) {
+    guard let editing, editing.kind == .rename else { return }
+    endEditing(returnsFocus: returnsFocus)
+    if editing.text.isEmpty || hierarchy.nameBytes(of: editing.node).isEqual(to: editing.text) {
+      return
+    }
+    ask(.rename(editing.node, to: editing.text))
+  }
+
+  /// Adds a node below the one that the keys are at, or inside it.
+  func insert(inside: Bool) {
+    var parent: Hierarchy.Node?
+    var position = hierarchy.roots.count
+    if let node = cursorNode {
+      parent = inside ? node : hierarchy.parent(of: node)
+      position = inside ? hierarchy.childCount(of: node) : hierarchy.position(of: node) + 1
+    }
+    ask(.insert(Self.nodes(of: .text(text(.newName))), at: position, in: parent))
+  }
+
+  /// The node that the keys are at.
+  var cursorNode: Hierarchy.Node? {
+    if case .node(let node)? = cursor, outline.row(of: node) != nil { return node }
+    return nil
+  }
+
+  // MARK: Events
+
+  func respondToEditor(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
+    switch action {
+    case Action.inert: return .stopPropagation
+    case Action.renameInput: editing?.text = event.text
+    case Action.renameKey: return renameKey(event)
+    case Action.renameOut: commitRename(returnsFocus: false)
+    case Action.confirmKey:
+      if event.isText("Escape") { endEditing() }
+    case Action.removeCancelled:
+      endEditing()
+      return .stopPropagation
+    case Action.removeConfirmed:
+      if let node = editing?.node {
+        endEditing()
+        ask(.remove(node))
+      }
+      return .stopPropagation
+    case Action.rename: if let cursorNode { beginRename(cursorNode) }
+    case Action.remove: if let cursorNode { beginRemoval(cursorNode) }
+    case Action.insert, Action.insertInside: insert(inside: action == Action.insertInside)
+    default: return dragEvent(action, argument, event)
+    }
+    return []
+  }
+
+  private func renameKey(_ event: Event) -> EventResponse {
+    if event.modifiers.contains(.composing) { return [] }
+    if event.isText("Enter") {
+      commitRename(returnsFocus: true)
+    } else if event.isText("Escape") {
+      endEditing()
+    } else {
+      return []
+    }
+    return [.preventDefault, .stopPropagation]
+  }
+
+  /// The keys that edit; nil for any other key.
+  func editKey(_ event: Event) -> EventResponse? {
+    if event.isText("Escape") {
+      let isBusy = drag != nil || cutNode != nil
+      drag = nil
+      cutNode = nil
+      host.invalidate()
+      return isBusy ? .preventDefault : []
+    }
+    guard isEditable, let node = cursorNode else { return nil }
+    if event.isText("F2") {
+      beginRename(node)
+    } else if event.isText("Delete") {
+      beginRemoval(node)
+    } else if event.isText("Insert") {
+      insert(inside: event.modifiers.contains(.shift))
+    } else {
+      return nil
+    }
+    return .preventDefault
+  }
+
+  /// Control with X cuts, with V pastes into the node that the keys are at.
+  func clipboardKey(_ event: Event) -> EventResponse {
+    guard isEditable, let node = cursorNode else { return [] }
+    if event.isText("x") {
+      cutNode = node
+      announce(text(.cut, filling: .bytes(name(of: node))))
+    } else if event.isText("v"), let cutNode {
+      ask(.move(cutNode, to: node, at: hierarchy.childCount(of: node)))
+      self.cutNode = nil
+    } else {
+      return []
+    }
+    return .preventDefault
+  }
+
+  /// Alt with an arrow moves the node among its siblings, out of its parent, or into the one above.
+  func moveKey(_ event: Event) -> EventResponse {
+    guard isEditable, let node = cursorNode else { return [] }
+    let parent = hierarchy.parent(of: node)
+    let position = hierarchy.position(of: node)
+    let isMirrored = event.modifiers.contains(.rightToLeft)
+    if event.isText("ArrowUp") {
+      if position > 0 { ask(.move(node, to: parent, at: position - 1)) }
+    } else if event.isText("ArrowDown") {
+      if position + 1 < hierarchy.childCount(of: parent) {
+        ask(.move(node, to: parent, at: position + 1))
+      }
+    } else if event.isText(isMirrored ? "ArrowRight" : "ArrowLeft") {
+      if let parent {
+        let above = hierarchy.parent(of: parent)
+        ask(.move(node, to: above, at: hierarchy.position(of: parent) + 1))
+      }
+    } else if event.isText(isMirrored ? "ArrowLeft" : "ArrowRight") {
+      if position > 0 {
+        let before = hierarchy.children(of: parent)[position - 1]
+        ask(.move(node, to: before, at: hierarchy.childCount(of: before)))
+      }
+    } else {
+      return []
+    }
+    return .preventDefault
+  }
+}

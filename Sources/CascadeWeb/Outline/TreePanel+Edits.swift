@@ -1,0 +1,105 @@
+import Hierarchies
+import Selections
+
+extension TreePanel {
+  /// Edits, if the page allows it.
+  func ask(_ edit: OutlineState.Transition) {
+    if outline.refusal(of: edit) != nil { return announce(text(.refused)) }
+    questions.append(.edit(edit))
+    host.ask("beforeedit", detail: detail(of: edit), question: Self.question)
+  }
+
+  /// Edits, and tells the page; returns whether it was possible.
+  @discardableResult
+  func perform(_ edit: OutlineState.Transition) -> Bool {
+    let detail = detail(of: edit)
+    let row = cursorNode.flatMap { outline.row(of: $0) } ?? 0
+    do throws(OutlineState.Refusal) {
+      tickets += try outline.perform(edit).loads
+    } catch {
+      return false
+    }
+    checks.update(to: hierarchy)
+    placeCursor(after: edit, row)
+    rowsChanged()
+    reveal(cursor)
+    report(.edited)
+    host.dispatch("edit", detail: detail)
+    return true
+  }
+
+  /// Goes with the node that was edited; after the last words of a node to the row in its place.
+  private func placeCursor(after edit: OutlineState.Transition, _ row: Int) {
+    switch edit {
+    case .insert(_, let position, let parent):
+      open(parent)
+      cursor = .node(hierarchy.children(of: parent)[position])
+    case .move(let node, let parent, _):
+      open(parent)
+      cursor = .node(node)
+      announce(text(.moved, filling: .bytes(name(of: node))))
+    case .remove:
+      let last = outline.rowCount - 1
+      cursor = last < 0 ? nil : outline.row(at: min(row, last))
+    default: break
+    }
+  }
+
+  private func open(_ node: Hierarchy.Node?) {
+    if let node { tickets += outline.expand(node).loads }
+  }
+
+  /// Nodes to insert: a name, an object such as `{name, code}`, or a list of them.
+  static func nodes(of value: ScriptValue) -> [Hierarchy.NewNode] {
+    let hierarchy = ScriptHierarchy.hierarchy(of: value)
+    return hierarchy.roots.map { .init(copying: $0, of: hierarchy) }
+  }
+
+  /// Inserts the nodes of the first of a method's arguments below a node, at the place of the third.
+  func insert(_ arguments: [ScriptValue], below parent: Hierarchy.Node?) -> Bool {
+    guard let first = arguments.first else { return false }
+    let count = hierarchy.childCount(of: parent)
+    return perform(
+      .insert(Self.nodes(of: first), at: min(position(arguments, 2), count), in: parent))
+  }
+
+  /// The position that an argument gives; without one, beyond the last.
+  func position(_ arguments: [ScriptValue], _ number: Int) -> Int {
+    let given = number < arguments.count ? arguments[number].wholeNumber : nil
+    return max(0, given ?? hierarchy.count)
+  }
+
+  /// What an edit event carries: its kind, the node, and where it goes or what it is called.
+  private func detail(of edit: OutlineState.Transition) -> ScriptValue {
+    var kind: Name = "rename"
+    var node: Hierarchy.Node?
+    var fields: [ScriptValue.Field] = []
+    func goes(into parent: Hierarchy.Node?, at position: Int) {
+      fields.append(.init("parent", parent.map { script(of: $0) } ?? .null))
+      fields.append(.init("position", .number(Double(position))))
+    }
+    switch edit {
+    case .rename(let own, let name):
+      node = own
+      fields.append(.init("name", .text(.bytes(name))))
+    case .insert(_, let position, let parent):
+      kind = "insert"
+      fields.append(.init("name", .text(text(.newName))))
+      goes(into: parent, at: position)
+    case .remove(let own):
+      kind = "remove"
+      node = own
+    case .move(let own, let parent, let position):
+      kind = "move"
+      node = own
+      goes(into: parent, at: position)
+    case .expand, .collapse: break
+    }
+    fields.append(.init("kind", .text(.fixed(kind))))
+    if let node {
+      fields.append(.init("node", script(of: node)))
+      fields.append(.init("path", .list(hierarchy.path(to: node).map { script(of: $0) })))
+    }
+    return .record(fields)
+  }
+}

@@ -1,0 +1,193 @@
+import Hierarchies
+import Selections
+
+// What is in the page: the bar above the rows, the rows near the window, and what is spoken.
+extension TreePanel {
+  var panel: Element {
+    var children: [Element] = []
+    if let bar { children.append(bar) }
+    children.append(outline.rowCount > 0 ? tree : nothing)
+    if let dragImage { children.append(dragImage) }
+    children.append(
+      Element("div").key(3).attribute("class", "spoken").role("status").children([
+        Element("span").key(announcements).text(announcement)
+      ]))
+    return Element("div").key(0).part("tree").children(children)
+  }
+
+  // MARK: The bar
+
+  private var bar: Element? {
+    var children: [Element] = []
+    if let query {
+      children.append(
+        Element("input").key(0).part("filter").reference(Reference.filter)
+          .attribute("type", "text").attribute("role", "searchbox")
+          .attribute("placeholder", text(.filter)).attribute("aria-label", text(.filter))
+          .attribute("autocomplete", "off").attribute("spellcheck", "false")
+          .property("value", .bytes(query)).property("disabled", isDisabled)
+          .on(.input, Action.filter).on(.keyDown, Action.filterKey))
+    }
+    if query != nil {
+      children.append(tool(.expandAll, Action.expandAll, "M4 6.5 8 2.5l4 4M4 9.5l4 4 4-4"))
+      children.append(tool(.collapseAll, Action.collapseAll, "M4 2.5l4 4 4-4M4 13.5l4-4 4 4"))
+    }
+    if isEditable {
+      let hasNode = cursorNode != nil
+      children.append(tool(.insert, Action.insert, "M8 3v10M3 8h10"))
+      children.append(
+        tool(.insertInside, Action.insertInside, "M3 3v7h4M11.5 7v6M8.5 10h6", isOff: !hasNode))
+      children.append(
+        tool(.rename, Action.rename, "M3 13l.8-3L11 2.8 13.2 5 6 12.2z", isOff: !hasNode))
+      children.append(
+        tool(
+          .remove, Action.remove, "M3 4.5h10M6.5 4V2.5h3V4M4.5 4.5 5 13.5h6l.5-9", isOff: !hasNode))
+    }
+    if children.isEmpty { return nil }
+    return Element("div").key(1).part("bar").children(children)
+  }
+
+  private func tool(
+    _ message: TreeMessage, _ action: Int, _ path: Text, isOff: Bool = false
+  ) -> Element {
+    let name = text(message)
+    return Element("button").key(action).part("tool").attribute("type", "button")
+      .attribute("aria-label", name).attribute("title", name)
+      .property("disabled", isOff || isDisabled)
+      .on(.click, action)
+      .children([.icon("icon", path: path)])
+  }
+
+  private var nothing: Element {
+    outline.isFiltered
+      ? Element("div").key(5).part("notice empty").text(text(.noMatch)) : host.emptyNotice
+  }
+
+  // MARK: The tree
+
+  private var tree: Element {
+    var element = Element("div").key(2).part("rows").reference(Reference.rows)
+      .attribute("id", "tree").role("tree")
+      .attribute("class", isDriven ? "driven" : "")
+      .attribute("aria-label", .bytes(label))
+      .attribute(
+        "aria-multiselectable", ifPresent: mode == .multiple || mode == .check ? "true" : nil
+      )
+      .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
+      .attribute("aria-busy", ifPresent: isEmptyAndBusy ? "true" : nil)
+      .on(.scroll, Action.scrolled)
+      .on(.scrollEnd, Action.scrollEnded)
+      .on(.resize, Action.resized)
+    if isEditable, !isDisabled {
+      element = element.on(.pointerDown, Action.pointerDown)
+        .on(.pointerMove, Action.pointerMove)
+        .on(.pointerUp, Action.pointerUp)
+        .on(.pointerCancel, Action.pointerCancel)
+    }
+    if !isDriven {
+      element = element.attribute("tabindex", "0")
+        .attribute("aria-activedescendant", ifPresent: activeIdentifier)
+        .on(.keyDown, Action.key)
+        .on(.focusIn, Action.focusIn)
+        .on(.focusOut, Action.focusOut)
+    }
+    return element.children(columns.isEmpty ? [content] : [header, content])
+  }
+
+  /// Whether there is nothing but the word that something is coming.
+  private var isEmptyAndBusy: Bool {
+    outline.rowCount == 0 || outline.row(at: 0) == .status(of: nil)
+  }
+
+  /// The identifier of the row that the keys are at, for `aria-activedescendant`.
+  package var activeIdentifier: Text? {
+    cursor.flatMap { position(of: $0) == nil ? nil : Self.identifier(of: $0) }
+  }
+
+  private var header: Element {
+    var children = [Element("span").part("name").text(text(.name))]
+    for (number, column) in columns.enumerated() {
+      children.append(
+        Element("span").part(Self.cellPart(number)).text(.bytes(column)))
+    }
+    return Element("div").key(0).part("header").state("aria-hidden", true).children(children)
+  }
+
+  private var content: Element {
+    var children = [windowElement]
+    if let cursor, let place = position(of: cursor), !window.rows.contains(place) {
+      var group = SiblingCounter()
+      children.append(
+        Element("div").key(2).attribute("class", "spoken").role("presentation")
+          .children([row(at: place, &group)]))
+    }
+    if let dropMark { children.append(dropMark) }
+    var deepest = 0
+    for place in window.rows {
+      if let node = outline.node(atRow: place) {
+        deepest = max(deepest, hierarchy.level(of: node))
+      }
+    }
+    return Element("div").key(1).attribute("class", "content").role("presentation")
+      .style("--_count", .number(outline.rowCount))
+      .style("--_deep", .number(deepest + 1))
+      .style("--_cells", .number(columns.count))
+      .children(children)
+  }
+
+  private var windowElement: Element {
+    var element = Element("div").key(1).role("presentation")
+      .attribute(
+        "class", motion.map { $0.number % 2 == 0 ? "window even" : "window odd" } ?? "window"
+      )
+      .style(
+        "top",
+        window.isScaled
+          ? .length(window.top)
+          : .joined("calc(var(--_row) * ", .number(window.rows.lowerBound), ")")
+      )
+      .on(.resize, Action.rowsResized)
+    if let motion {
+      let by = motion.leaving.isEmpty ? -motion.rows.count : motion.leaving.count
+      element = element.style("--_by", .number(by))
+    }
+    return element.children(rows)
+  }
+
+  /// The rows near the window; those that come in or go are in a group of their own.
+  private var rows: [Element] {
+    var elements: [Element] = []
+    var arriving: [Element] = []
+    var counter = SiblingCounter()
+    for place in window.rows {
+      if let motion, place == motion.rows.upperBound {
+        elements.append(group(of: arriving, motion))
+      }
+      let isArriving = motion?.rows.contains(place) ?? false
+      let element = row(
+        at: place, &counter, isBelow: motion.map { place >= $0.rows.upperBound } ?? false)
+      if isArriving { arriving.append(element) } else { elements.append(element) }
+    }
+    if let motion, motion.rows.upperBound >= window.rows.upperBound {
+      elements.append(group(of: arriving, motion))
+    }
+    return elements
+  }
+
+  private func group(of arriving: [Element], _ motion: Motion) -> Element {
+    let isClosing = !motion.leaving.isEmpty
+    var children = arriving
+    for node in motion.leaving {
+      children.append(
+        Element("div").key(node.index).part("row")
+          .style("--_level", .number(hierarchy.level(of: node)))
+          .children(face(of: node)))
+    }
+    return Element("div").key(-motion.number - 1).role("presentation")
+      .attribute("class", isClosing ? "group closing" : "group")
+      .attribute("aria-hidden", ifPresent: isClosing ? "true" : nil)
+      .children([
+        Element("div").role("presentation").on(.animationEnd, Action.moved).children(children)
+      ])
+  }
+}

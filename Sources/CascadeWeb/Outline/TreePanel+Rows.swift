@@ -1,0 +1,180 @@
+import Hierarchies
+import Selections
+
+extension TreePanel {
+  /// Counts the siblings that a filter shows; rows are asked about from the top down.
+  struct SiblingCounter {
+    var parent: Hierarchy.Node?
+    /// The number of shown siblings, −1 before they are counted.
+    var count = -1
+    /// The position among all siblings, and among those shown, of the last one asked about.
+    var last = 0
+    var shown = 0
+  }
+
+  func row(
+    at place: Int, _ counter: inout SiblingCounter, isBelow: Bool = false
+  ) -> Element {
+    let row = outline.row(at: place)
+    var part = Words("row")
+    if row == cursor { part.add("current") }
+    var element: Element
+    switch row {
+    case .node(let node): element = nodeRow(node, &part, &counter)
+    case .status(let parent): element = statusRow(below: parent, &part)
+    }
+    if isBelow { element = element.attribute("class", "below") }
+    return element.part(Text(part.bytes)).role("treeitem")
+      .attribute("id", Self.identifier(of: row))
+  }
+
+  private func nodeRow(
+    _ node: Hierarchy.Node, _ part: inout Words, _ counter: inout SiblingCounter
+  ) -> Element {
+    let isOff = hierarchy.isDisabled(node)
+    let canExpand = outline.canExpand(node)
+    let isExpanded = outline.isExpanded(node)
+    let mark = checks.mark(of: node)
+    let level = hierarchy.level(of: node)
+    let (position, count) = place(of: node, &counter)
+    if isOff { part.add("disabled") }
+    if canExpand { part.add(isExpanded ? "expanded" : "collapsed") } else { part.add("leaf") }
+    if mark == .checked, mode != .check { part.add("selected") }
+    if node == cutNode || node == drag?.node { part.add("moving") }
+    var element = Element("div").key(node.index * 2)
+      .style("--_level", .number(level))
+      .attribute("aria-level", .number(level + 1))
+      .attribute("aria-setsize", .number(count))
+      .attribute("aria-posinset", .number(position + 1))
+      .attribute("aria-disabled", ifPresent: isOff || isDisabled ? "true" : nil)
+    if canExpand {
+      element = element.state("aria-expanded", isExpanded)
+      if isBusy(node) { element = element.attribute("aria-busy", "true") }
+    }
+    if mode == .check {
+      element = element.attribute(
+        "aria-checked", mark == .mixed ? "mixed" : mark == .checked ? "true" : "false")
+    } else if mode != .none, !isOff {
+      element = element.state("aria-selected", mark == .checked)
+    }
+    if isDisabled { return element.children(face(of: node)) }
+    if isEditable { element = element.on(.doubleClick, Action.rename) }
+    return element.on(.click, Action.row, node.index).children(face(of: node))
+  }
+
+  /// What is seen of a row.
+  func face(of node: Hierarchy.Node) -> [Element] {
+    var disclosure = Element("span").key(0).part("disclosure").state("aria-hidden", true)
+    if outline.canExpand(node) {
+      let isExpanded = outline.isExpanded(node)
+      disclosure = disclosure.on(.click, Action.toggle, node.index).children([
+        hasOwnIcons
+          ? Element("cascade-stamp").property("template", isExpanded ? "expanded" : "collapsed")
+          : Element("span").part("chevron")
+      ])
+    } else if hasOwnIcons {
+      disclosure = disclosure.children([Element("cascade-stamp").property("template", "leaf")])
+    }
+    var children = [disclosure]
+    if mode == .check {
+      let part: Name =
+        switch checks.mark(of: node) {
+        case .unchecked: "box"
+        case .checked: "box checked"
+        case .mixed: "box mixed"
+        }
+      children.append(Element("span").key(1).part(part).state("aria-hidden", true))
+    }
+    if let icon = hierarchy.column("icon")?[node] { children.append(.icon(Array(icon)).key(2)) }
+    if let editing, editing.node == node { return children + faceWhileEditing(editing) }
+    children.append(
+      hasOwnRows ? ownFace(of: node) : Element("span").key(3).part("name").children(marked(node)))
+    for (number, column) in columns.enumerated() {
+      children.append(
+        Element("span").key(10 + number).part(Self.cellPart(number))
+          .text(.bytes(cell(column, of: node))))
+    }
+    if isEditable { children.append(handle(of: node)) }
+    return children
+  }
+
+  /// The name, with what the filter looks for marked.
+  private func marked(_ node: Hierarchy.Node) -> [Element] {
+    let name = name(of: node)
+    var pieces: [Element] = []
+    var start = 0
+    func add(_ tag: Name, to end: Int) {
+      if start == end { return }
+      let piece = Element(tag).key(pieces.count).text(.bytes(Array(name[start..<end])))
+      pieces.append(tag == "mark" ? piece.part("match") : piece)
+      start = end
+    }
+    if let query, outline.isFiltered {
+      while let found = Self.find(query, in: name, from: start) {
+        add("span", to: found)
+        add("mark", to: found + query.count)
+      }
+    }
+    add("span", to: name.count)
+    return pieces
+  }
+
+  /// What the page's template makes of a node: the driver fills it in from the fields.
+  private func ownFace(of node: Hierarchy.Node) -> Element {
+    var fields = field("name", name(of: node))
+    fields += field("code", hierarchy.codeBytes(of: node).map { Array($0) } ?? [])
+    for column in columns {
+      fields += field(column, cell(column, of: node))
+    }
+    return Element("cascade-stamp").key(4).part("name")
+      .property("template", "row").property("fields", .bytes(fields))
+  }
+
+  private func field(_ name: [UInt8], _ text: [UInt8]) -> [UInt8] {
+    name + [0x1F] + text + [0x1E]
+  }
+
+  private func field(_ name: Name, _ text: [UInt8]) -> [UInt8] { field(Array(name.bytes), text) }
+
+  /// The position of a node among its siblings and their number, as far as they are shown.
+  private func place(
+    of node: Hierarchy.Node, _ counter: inout SiblingCounter
+  ) -> (position: Int, count: Int) {
+    let parent = hierarchy.parent(of: node)
+    let position = hierarchy.position(of: node)
+    let siblings = hierarchy.children(of: parent)
+    guard outline.isFiltered else { return (position, siblings.count) }
+    if counter.count < 0 || counter.parent != parent || counter.last > position {
+      counter = SiblingCounter(parent: parent, count: 0)
+      for sibling in siblings where outline.isShown(sibling) { counter.count += 1 }
+    }
+    while counter.last < position {
+      if outline.isShown(siblings[counter.last]) { counter.shown += 1 }
+      counter.last += 1
+    }
+    return (counter.shown, counter.count)
+  }
+
+  // MARK: Names
+
+  static func identifier(of row: OutlineState.Row) -> Text {
+    switch row {
+    case .node(let node): .joined("n", .number(node.index))
+    case .status(let parent): .joined("s", .number(parent?.index ?? -1))
+    }
+  }
+
+  static func cellPart(_ number: Int) -> Text { .joined("cell cell-", .number(number + 1)) }
+}
+
+/// Words with spaces between them.
+struct Words {
+  var bytes: [UInt8]
+
+  init(_ first: Name) { bytes = Array(first.bytes) }
+
+  mutating func add(_ word: Name) {
+    bytes.append(UInt8(ascii: " "))
+    bytes.append(contentsOf: word.bytes)
+  }
+}

@@ -1,0 +1,39 @@
+import Hierarchies
+import Selections
+
+extension TreePanel {
+  /// A node as events show it; a node without a code has the code null.
+  func script(of node: Hierarchy.Node) -> ScriptValue {
+    .record([
+      .init("code", hierarchy.codeBytes(of: node).map { .text(.bytes(Array($0))) } ?? .null),
+      .init("name", .text(.bytes(name(of: node)))),
+    ])
+  }
+
+  /// What an event about a node carries: the node, the path to it, and what it becomes.
+  func detail(of node: Hierarchy.Node, flag: (Name, Bool)) -> ScriptValue {
+    .record([
+      .init("node", script(of: node)),
+      .init("path", .list(hierarchy.path(to: node).map { script(of: $0) })),
+      .init(.fixed(flag.0), .flag(flag.1)),
+    ])
+  }
+
+  func ask(_ event: Name, about node: Hierarchy.Node, flag: (Name, Bool), _ step: Step) {
+    questions.append(step)
+    host.ask(event, detail: detail(of: node, flag: flag), question: Self.question)
+  }
+
+  /// The page has answered what was asked first.
+  package func answered(_ answer: PageAnswer) {
+    if questions.isEmpty { return }
+    let step = questions.removeFirst()
+    guard answer == .allowed else { return }
+    switch step {
+    case .toggle(let node): toggle(node)
+    case .choose(let node, let manner): choose(node, manner)
+    case .edit(let edit):
+      if perform(edit), case .insert = edit, let cursorNode { beginRename(cursorNode) }
+    }
+  }
+}
