@@ -54,17 +54,28 @@ extension TreeText {
     _ hierarchy: Hierarchy, at node: Hierarchy.Node? = nil,
     to output: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
+    try write(hierarchy, at: node, to: output) { node, text in
+      append(hierarchy.nameBytes(of: node), to: &text)
+      if includesCodes, let code = hierarchy.codeBytes(of: node) {
+        text.append(UInt8(ascii: "\t"))
+        append(code, to: &text)
+      }
+    }
+  }
+
+  /// Hands the text to a closure in pieces, each node shown by what another one appends.
+  package func write<Failure: Error>(
+    _ hierarchy: Hierarchy, at node: Hierarchy.Node?,
+    to output: (ArraySlice<UInt8>) throws(Failure) -> Void,
+    appending appendNode: (Hierarchy.Node, inout [UInt8]) -> Void
+  ) throws(Failure) {
     var text: [UInt8] = []
     var nodes = hierarchy.depthFirst(from: node).makeIterator(maximumDepth: depth)
     var prefix = TreeTextPrefix(style: style)
     while let node = nodes.next() {
       prefix.enter(depth: nodes.depth, isLast: nodes.isLastSibling)
       prefix.append(to: &text)
-      append(hierarchy.nameBytes(of: node), to: &text)
-      if includesCodes, let code = hierarchy.codeBytes(of: node) {
-        text.append(UInt8(ascii: "\t"))
-        append(code, to: &text)
-      }
+      appendNode(node, &text)
       text.append(UInt8(ascii: "\n"))
       if text.count >= 1 << 14 {
         try output(text[...])
@@ -74,7 +85,8 @@ extension TreeText {
     if !text.isEmpty { try output(text[...]) }
   }
 
-  private func append(_ name: UTF8Text, to text: inout [UInt8]) {
+  /// Appends a text of a node, with spaces for control characters.
+  package func append(_ name: UTF8Text, to text: inout [UInt8]) {
     name.withUnsafeBytes { bytes in
       for byte in bytes {
         let isControl = byte < 0x20 || byte == 0x7F

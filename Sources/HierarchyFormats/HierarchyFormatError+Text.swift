@@ -68,6 +68,17 @@ extension HierarchyFormatError.Reason {
       "the column \"\(column)\" is named twice; name each column once"
     case .lateColumns:
       "the columns are named after the first node; move this comment to the top"
+    case .noView:
+      "there is no view in the text; paste what \"po [view recursiveDescription]\" prints, "
+        + "lines such as <UIView: 0x7fa20; frame = (0 0; 390 844)>"
+    case .oddIndentation:
+      "this view is indented unlike those above it; indent it as far as the views it stands beside"
+    case .aboveFirstView:
+      "this view is indented less than the first one; paste the dump from its first line on"
+    case .openDescription:
+      "the description that begins here is not closed; paste it whole, up to its last \">\""
+    case .strayLine:
+      "this line neither begins a view nor goes on with the one above; remove it"
     }
   }
 }

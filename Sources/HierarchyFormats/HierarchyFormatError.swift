@@ -26,7 +26,7 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
   }
 
   /// What can be wrong with a document.
-  public enum Reason: Hashable, Sendable {
+  public enum Reason: Error, Hashable {
     /// The bytes are not UTF-8.
     case invalidUTF8
     /// The document has more than 2³¹ − 1 bytes.
@@ -86,6 +86,17 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case repeatedColumn(String)
     /// Indented text: the comment that names the columns comes after the first node.
     case lateColumns
+
+    /// View dumps: no line begins a view.
+    case noView
+    /// View dumps: a view is indented unlike any above it that it could stand beside or below.
+    case oddIndentation
+    /// View dumps: a view is indented less than the first one.
+    case aboveFirstView
+    /// View dumps: the description of a view is not closed.
+    case openDescription
+    /// View dumps: a line between views neither begins one nor goes on with the one above.
+    case strayLine
   }
 
   /// What a JSON document may go on with.

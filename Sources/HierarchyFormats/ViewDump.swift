@@ -1,0 +1,42 @@
+import Hierarchies
+
+/// View trees as a debugger prints them, one view a line: what UIKit's `recursiveDescription` gives,
+/// and dumps like it.
+///
+/// ```text
+/// <UIWindow: 0x7fa10; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x60010>>
+///    | <UIView: 0x7fa20; frame = (0 0; 390 844); autoresize = W+H; layer = <CALayer: 0x60020>>
+///    |    | <UILabel: 0x7fa30; frame = (16 59; 358 20); text = 'Total'; layer = <CALayer: 0x60030>>
+/// ```
+///
+/// A view becomes a node: its class is the name, its address the code, and the text columns `frame` and
+/// `flags` hold the rest, the flags in their order. Where these do not make up the line again, because it
+/// has another form, the column `line` holds it whole.
+///
+/// - Levels are counted by bars where there are any (a `+` counts as one), and are told by indentation
+///   otherwise. The spaces between bars do not matter.
+/// - What stands before the first view is skipped, such as the command and a time stamp, and what follows
+///   an empty line or a debugger's prompt.
+/// - A line that was broken is mended: what follows a description that is not closed belongs to it.
+/// - View controllers (`_printHierarchy`), layout traces (`_autolayoutTrace`), elements of user interface
+///   tests and dumps without addresses are read too.
+public enum ViewDump {
+  /// Reads the views of a dump in UTF-8.
+  ///
+  /// ```swift
+  /// let dump = "<UIView: 0x1; frame = (0 0; 9 9)>\n   | <UILabel: 0x2; frame = (1 1; 7 7); text = 'a'>\n"
+  /// let views = try ViewDump.read(Array(dump.utf8))
+  /// views.node(withCode: "0x2").flatMap { views.text("flags", of: $0) }  // "text = 'a'"
+  /// ```
+  ///
+  /// - Parameter bytes: The text, with or without a byte order mark.
+  /// - Throws: ``HierarchyFormatError`` with the place of the first fault.
+  /// - Complexity: O(*b*), where *b* is the number of bytes.
+  public static func read(_ bytes: [UInt8]) throws(HierarchyFormatError) -> Hierarchy {
+    guard UInt64(bytes.count) <= UInt64(Int32.max) else {
+      throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
+    }
+    var reader = ViewDumpReader(bytes)
+    return try reader.read()
+  }
+}

@@ -1,0 +1,69 @@
+/// The levels of a dump's lines: the bars before a view, or how far it is indented where there are none.
+struct ViewDumpLevels {
+  /// The space and bars that a line begins with.
+  struct Margin {
+    var width = 0
+    var bars = 0
+  }
+
+  private var first: Margin?
+  private var hasBars = false
+
+  /// The widths of the margins on the path to the last view, where there are no bars.
+  private var widths: [Int] = []
+
+  /// The level of the next view, which is at most one below that of the last.
+  ///
+  /// - Throws: The reason why the margin stands for no level.
+  mutating func level(
+    of margin: Margin, after last: Int
+  ) throws(HierarchyFormatError.Reason) -> Int {
+    guard let first else {
+      first = margin
+      hasBars = margin.bars > 0
+      widths = [margin.width]
+      return 0
+    }
+    if margin.bars > 0, widths.count == 1 { hasBars = true }
+    return hasBars
+      ? try level(ofBars: margin, after: last, first)
+      : try level(ofSpace: margin, after: last, first)
+  }
+
+  private func level(
+    ofBars margin: Margin, after last: Int, _ first: Margin
+  ) throws(HierarchyFormatError.Reason) -> Int {
+    let level = margin.bars - first.bars
+    if level < 0 { throw .aboveFirstView }
+    if margin.bars == 0, margin.width != first.width { throw .oddIndentation }
+    if level > last + 1 { throw .indentationJump(from: last, to: level) }
+    return level
+  }
+
+  private mutating func level(
+    ofSpace margin: Margin, after last: Int, _ first: Margin
+  ) throws(HierarchyFormatError.Reason) -> Int {
+    if margin.width < first.width { throw .aboveFirstView }
+    while let width = widths.last, width > margin.width { widths.removeLast() }
+    if widths.last != margin.width {
+      // Where levels were left, one of them has to be the view's.
+      if margin.bars > 0 || widths.count <= last { throw .oddIndentation }
+      widths.append(margin.width)
+    }
+    return widths.count - 1
+  }
+}
+
+extension ViewDumpLevels.Margin {
+  /// Measures the margin of a line.
+  init(of line: ArraySlice<UInt8>) {
+    for byte in line {
+      if byte == UInt8(ascii: "|") || byte == UInt8(ascii: "+") {
+        bars += 1
+      } else if byte != UInt8(ascii: " ") && byte != UInt8(ascii: "\t") {
+        break
+      }
+      width += 1
+    }
+  }
+}
