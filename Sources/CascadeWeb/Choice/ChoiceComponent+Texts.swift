@@ -1,4 +1,5 @@
 import Hierarchies
+import Selections
 
 extension Host {
   /// A text in the language of the element, or the page's own in its place.
