@@ -76,7 +76,7 @@ extension WheelSelection {
     let old = screen.wheels
     var change = Change(
       oldColumnCount: screen.columnCount, columnCount: columnCount,
-      pathChanged: old.live != wheels.live, settledPathChanged: old.settled != wheels.settled)
+      pathChanged: old.path != path, settledPathChanged: old.settledPath != settledPath)
     for column in 0..<columnCount {
       let stop = Change.Stop(column: column, row: indicatedRow(inColumn: column))
       let oldState = column < screen.states.count ? screen.states[column] : .loaded

@@ -59,12 +59,12 @@ extension WheelSelection {
   /// something to choose.
   ///
   /// - Complexity: O(*c*), where *c* is the number of columns.
-  public var path: [Hierarchy.Node] { wheels.live.compactMap { $0 } }
+  public var path: [Hierarchy.Node] { wheels.path }
 
   /// The value when the wheels were last at rest.
   ///
   /// - Complexity: O(*c*), where *c* is the number of columns.
-  public var settledPath: [Hierarchy.Node] { wheels.settled.compactMap { $0 } }
+  public var settledPath: [Hierarchy.Node] { wheels.settledPath }
 
   /// Whether any wheel is moving.
   ///

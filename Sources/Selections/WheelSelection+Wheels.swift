@@ -19,6 +19,12 @@ extension WheelSelection {
       settled = nodes
       indicated = Array(repeating: nil, count: nodes.count)
     }
+
+    /// The nodes under the indicators, without the columns in which nothing can be chosen.
+    var path: [Hierarchy.Node] { live.compactMap { $0 } }
+
+    /// The same when the wheels were last at rest.
+    var settledPath: [Hierarchy.Node] { settled.compactMap { $0 } }
   }
 }
 

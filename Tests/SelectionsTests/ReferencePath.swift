@@ -8,6 +8,8 @@ struct ReferencePath: Hashable {
   var minimum = Int.max
   var maximum = Int.max
   var skips = false
+  /// The nodes whose children are not there yet; −1 for the roots.
+  var hidden: Set<Int> = []
 
   var path: [Int] = []
   var active = 0
@@ -16,21 +18,30 @@ struct ReferencePath: Hashable {
 
   init(
     _ forest: Forest, disabled: Set<Int> = [], minimum: Int = .max, maximum: Int = .max,
-    skips: Bool = false
+    skips: Bool = false, hidden: Set<Int> = []
   ) {
     (self.forest, self.disabled, self.skips) = (forest, disabled, skips)
+    self.hidden = hidden
     (self.minimum, self.maximum) = (minimum, maximum)
     open(on: [])
   }
 
   func options(at level: Int) -> [Int] {
-    level == 0 ? forest.roots : forest.children[path[level - 1]]
+    let parent = level == 0 ? -1 : path[level - 1]
+    if hidden.contains(parent) { return [] }
+    return parent < 0 ? forest.roots : forest.children[parent]
   }
 
   /// What can be chosen below a path.
   func enabled(below path: [Int]) -> [Int] {
     guard path.count < maximum else { return [] }
+    if isHidden(below: path) { return [] }
     return (path.last.map { forest.children[$0] } ?? forest.roots).filter { !disabled.contains($0) }
+  }
+
+  /// Whether it is not known yet what can be chosen below a path.
+  func isHidden(below path: [Int]) -> Bool {
+    path.count < maximum && hidden.contains(path.last ?? -1)
   }
 
   func passing(_ path: [Int]) -> [Int] {
@@ -38,13 +49,14 @@ struct ReferencePath: Hashable {
     return skips && enabled.count == 1 ? passing(path + enabled) : path
   }
 
-  var isComplete: Bool { !path.isEmpty && enabled(below: path).isEmpty }
+  var isComplete: Bool { !path.isEmpty && enabled(below: path).isEmpty && !isHidden(below: path) }
   var canConfirm: Bool { isComplete || !path.isEmpty && path.count >= minimum }
 
-  /// The levels in which there is something to choose, or the last one if there is nothing in any.
+  /// The levels in which there is something to choose, or may be, or the last one if there is nothing in any.
   var shown: [Int] {
     let levels = (0...path.count).filter { level in
-      enabled(below: Array(path.prefix(level))).count >= (skips ? 2 : 1)
+      isHidden(below: Array(path.prefix(level)))
+        || enabled(below: Array(path.prefix(level))).count >= (skips ? 2 : 1)
     }
     return levels.isEmpty ? [max(path.count - 1, 0)] : levels
   }

@@ -7,6 +7,8 @@ struct ReferenceWheel: Hashable {
   let disabled: Set<Int>
   var depth = Int.max
   var remembersRows = false
+  /// The nodes whose children are not there yet; −1 for the roots.
+  var hidden: Set<Int> = []
 
   /// The nodes under the indicators, and those where the wheels last rested.
   var live: [Int] = []
@@ -16,9 +18,12 @@ struct ReferenceWheel: Hashable {
   /// The child last settled under a parent, unless it is the first enabled one.
   var memory: [Int: Int] = [:]
 
-  init(_ forest: Forest, disabled: Set<Int> = [], depth: Int = .max, remembersRows: Bool = false) {
+  init(
+    _ forest: Forest, disabled: Set<Int> = [], depth: Int = .max, remembersRows: Bool = false,
+    hidden: Set<Int> = []
+  ) {
     (self.forest, self.disabled) = (forest, disabled)
-    (self.depth, self.remembersRows) = (depth, remembersRows)
+    (self.depth, self.remembersRows, self.hidden) = (depth, remembersRows, hidden)
     live = completed([])
     settled = live
   }
@@ -29,7 +34,10 @@ struct ReferenceWheel: Hashable {
     (0...live.count).map { rows(below: live.prefix($0).last) }.prefix(depth).filter { !$0.isEmpty }
   }
 
-  func rows(below parent: Int?) -> [Int] { parent.map { forest.children[$0] } ?? forest.roots }
+  func rows(below parent: Int?) -> [Int] {
+    if hidden.contains(parent ?? -1) { return [] }
+    return parent.map { forest.children[$0] } ?? forest.roots
+  }
 
   func enabled(below parent: Int?) -> [Int] {
     rows(below: parent).filter { !disabled.contains($0) }

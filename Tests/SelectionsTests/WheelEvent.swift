@@ -107,7 +107,7 @@ enum WheelEvent: Hashable {
     }
   }
 
-  private func perform(
+  func perform(
     on wheel: inout WheelSelection, screen: inout WheelColumns
   ) -> WheelSelection.Change {
     turn(&screen)
@@ -119,7 +119,7 @@ enum WheelEvent: Hashable {
     }
   }
 
-  private func perform(on reference: inout ReferenceWheel) {
+  func perform(on reference: inout ReferenceWheel) {
     switch self {
     case .settle(let column, let row): reference.move(column: column, row: row, stops: true)
     case .indicate(let column, let row): reference.move(column: column, row: row, stops: false)
