@@ -1,5 +1,5 @@
 /// Keeps the optimiser from leaving out what only this call uses.
-@inline(never)
+@_optimize(none)
 func use<Value>(_ value: Value) {}
 
 /// The median time of one call among nine samples, each of as many calls as fill 20 ms; three
