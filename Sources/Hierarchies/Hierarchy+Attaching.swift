@@ -64,10 +64,11 @@ extension Hierarchy {
   /// Counts siblings and all below them on their levels, or takes them out of the count, and returns
   /// them.
   @discardableResult
-  func countLevels(of numbers: Range<UInt32>, adding sign: Int) -> [Node] {
+  func countLevels(of numbers: Range<UInt32>, adding sign: Int) -> LevelOrder {
     let growth = growth!
-    let order = levelOrder(from: Nodes(first: numbers.lowerBound, count: numbers.count))
-    var level = order.nodes.first.map { self.level(of: $0) } ?? 0
+    let order = LevelOrder(
+      of: Nodes(first: numbers.lowerBound, count: numbers.count), in: self)
+    var level = order.count > 0 ? self.level(of: order[0]) : 0
     var start = 0
     for end in order.ends {
       if level == growth.levelCounts.count { growth.levelCounts.append(0) }
@@ -76,22 +77,7 @@ extension Hierarchy {
       level += 1
     }
     while growth.levelCounts.last == 0 { growth.levelCounts.removeLast() }
-    return order.nodes
-  }
-
-  /// Siblings and all below them, level by level, and where in the list each level ends.
-  package func levelOrder(from siblings: Nodes) -> (nodes: [Node], ends: [Int]) {
-    var nodes: [Node] = []
-    var ends: [Int] = []
-    func append(_ siblings: Nodes) { for node in siblings { nodes.append(node) } }
-    append(siblings)
-    var next = 0
-    while next < nodes.count {
-      ends.append(nodes.count)
-      for position in next..<nodes.count { append(children(of: nodes[position])) }
-      next = ends[ends.count - 1]
-    }
-    return (nodes, ends)
+    return order
   }
 }
 

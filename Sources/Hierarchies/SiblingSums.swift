@@ -17,6 +17,78 @@ package struct SiblingSums: Hashable, Sendable {
 }
 
 extension SiblingSums {
+  /// The sum of the numbers of a node's children, or of the roots for `nil`.
+  ///
+  /// - Complexity: O(log *f*) for *f* children.
+  package func sum(below parent: Hierarchy.Node?, in hierarchy: Hierarchy) -> Int {
+    let children = hierarchy.children(of: parent)
+    return sum(ofFirst: children.count, among: children)
+  }
+
+  /// The sum of the numbers of the siblings before a node, and its parent.
+  ///
+  /// - Complexity: O(log *f*) for *f* siblings.
+  package func place(
+    of node: Hierarchy.Node, in hierarchy: Hierarchy
+  ) -> (before: Int, parent: Hierarchy.Node?) {
+    let parent = hierarchy.parent(of: node)
+    let siblings = hierarchy.children(of: parent)
+    return (sum(ofFirst: hierarchy.position(of: node), among: siblings), parent)
+  }
+
+  /// Adds to the number of a node, and returns its place.
+  ///
+  /// - Complexity: O(log *f*) for *f* siblings.
+  @discardableResult
+  package mutating func add(
+    _ change: Int, to node: Hierarchy.Node, in hierarchy: Hierarchy
+  ) -> (before: Int, parent: Hierarchy.Node?) {
+    let parent = hierarchy.parent(of: node)
+    let siblings = hierarchy.children(of: parent)
+    let position = hierarchy.position(of: node)
+    let change = UInt32(truncatingIfNeeded: change)
+    var place = position + 1
+    while place <= siblings.count {
+      cells[siblings[place - 1].index] &+= change
+      place += place & -place
+    }
+    return (sum(ofFirst: position, among: siblings), parent)
+  }
+
+  /// The number of a node.
+  ///
+  /// - Complexity: O(log *f*) for *f* siblings.
+  package func number(of node: Hierarchy.Node, in hierarchy: Hierarchy) -> Int {
+    let siblings = hierarchy.children(of: hierarchy.parent(of: node))
+    let position = hierarchy.position(of: node)
+    return sum(ofFirst: position + 1, among: siblings) - sum(ofFirst: position, among: siblings)
+  }
+
+  /// The child of a node, or the root for `nil`, at which a running sum passes a number, and the sum of
+  /// those before; no child where it never does.
+  ///
+  /// - Complexity: O(log *f*) for *f* children.
+  package func find(
+    _ number: Int, below parent: Hierarchy.Node?, in hierarchy: Hierarchy
+  ) -> (node: Hierarchy.Node?, before: Int) {
+    let siblings = hierarchy.children(of: parent)
+    var position = 0
+    var before = 0
+    var step = 1
+    while step <= siblings.count / 2 { step *= 2 }
+    while step > 0 {
+      if position + step <= siblings.count {
+        let sum = before + Int(cells[siblings[position + step - 1].index])
+        if sum <= number {
+          position += step
+          before = sum
+        }
+      }
+      step /= 2
+    }
+    return (position < siblings.count ? siblings[position] : nil, before)
+  }
+
   /// The sum of the numbers of the first so many siblings.
   ///
   /// - Complexity: O(log *f*) for *f* siblings.
@@ -29,69 +101,51 @@ extension SiblingSums {
     }
     return Int(truncatingIfNeeded: sum)
   }
+}
 
-  /// The position at which a running sum passes a number, and the sum of those before; past the end
-  /// where it never does.
+extension SiblingSums {
+  /// Gives all nodes their numbers.
   ///
-  /// - Complexity: O(log *f*) for *f* siblings.
-  package func find(
-    _ number: Int, among siblings: Hierarchy.Nodes
-  ) -> (position: Int, before: Int) {
-    var position = 0
-    var before = 0
-    var step =
-      siblings.count == 0 ? 0 : 1 << (Int.bitWidth - 1 - siblings.count.leadingZeroBitCount)
-    while step > 0 {
-      if position + step <= siblings.count {
-        let sum = before + Int(cells[siblings[position + step - 1].index])
-        if sum <= number {
-          position += step
-          before = sum
-        }
-      }
-      step >>= 1
-    }
-    return (position, before)
-  }
-
-  /// Adds to the number of the sibling at a position.
-  ///
-  /// - Complexity: O(log *f*) for *f* siblings.
-  package mutating func add(_ change: Int, at position: Int, among siblings: Hierarchy.Nodes) {
-    let change = UInt32(truncatingIfNeeded: change)
-    var place = position + 1
-    while place <= siblings.count {
-      cells[siblings[place - 1].index] &+= change
-      place += place & -place
+  /// - Parameters:
+  ///   - order: All nodes.
+  ///   - number: The number of a node, from its place in the order and the sum of its children's; called
+  ///     for siblings in turn, after it was for all children of any of them.
+  /// - Complexity: O(*n*) for *n* nodes.
+  package mutating func count(
+    _ order: LevelOrder, in hierarchy: Hierarchy,
+    number: (_ place: Int, _ node: Hierarchy.Node, _ below: Int) -> Int
+  ) {
+    var start = order.count
+    for place in stride(from: order.count - 1, through: -1, by: -1) {
+      let parent = place < 0 ? nil : order[place]
+      start -= hierarchy.childCount(of: parent)
+      countChildren(of: parent, in: hierarchy) { number(start + $0, $1, $2) }
     }
   }
 
-  /// Gives a node a number; its group holds no sums until they are made with `sum(_:)`.
+  /// Gives the children of a node, or the roots for `nil`, their numbers.
   ///
-  /// - Complexity: O(1).
-  package mutating func set(_ number: Int, of node: Hierarchy.Node) {
-    cells[node.index] = UInt32(truncatingIfNeeded: number)
-  }
-
-  /// Makes the sums of siblings that have all been given their numbers.
-  ///
-  /// - Complexity: O(*f*) for *f* siblings.
-  package mutating func sum(_ siblings: Hierarchy.Nodes) {
+  /// - Parameter number: The number of a child, from its position and the sum of its children's.
+  /// - Complexity: O(*f*) for *f* children.
+  @inline(__always)
+  package mutating func countChildren(
+    of parent: Hierarchy.Node?, in hierarchy: Hierarchy,
+    number: (_ position: Int, _ node: Hierarchy.Node, _ below: Int) -> Int
+  ) {
+    let children = hierarchy.children(of: parent)
+    for position in 0..<children.count {
+      let child = children[position]
+      let number = number(position, child, sum(below: child, in: hierarchy))
+      cells[child.index] = UInt32(truncatingIfNeeded: number)
+    }
     var place = 1
-    while place <= siblings.count {
+    while place <= children.count {
       let next = place + place & -place
-      if next <= siblings.count {
-        cells[siblings[next - 1].index] &+= cells[siblings[place - 1].index]
+      if next <= children.count {
+        cells[children[next - 1].index] &+= cells[children[place - 1].index]
       }
       place += 1
     }
-  }
-
-  /// The number of the sibling at a position.
-  ///
-  /// - Complexity: O(log *f*) for *f* siblings.
-  package func number(at position: Int, among siblings: Hierarchy.Nodes) -> Int {
-    sum(ofFirst: position + 1, among: siblings) - sum(ofFirst: position, among: siblings)
   }
 
   /// Makes room for nodes that were added, each with the number 0.

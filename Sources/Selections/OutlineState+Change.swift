@@ -93,7 +93,8 @@ extension OutlineState {
         replace(old.rows(of: node), by: rows(of: node))
         continue
       }
-      keep(isSame: looks(of: node) == old.looks(of: node))
+      let hasSameMarks = marks[node.index] == old.marks[node.index]
+      keep(isSame: hasSameMarks && !isFiltered || looks(of: node) == old.looks(of: node))
       if isExpanded(node), old.isExpanded(node) {
         parent = node
         position = 0

@@ -4,8 +4,7 @@ import Hierarchies
 extension OutlineState {
   /// The rows that the children of a node take, whether they are seen or not.
   func childRows(of node: Hierarchy.Node?) -> Int {
-    let children = hierarchy.children(of: node)
-    return sums.sum(ofFirst: children.count, among: children)
+    sums.sum(below: node, in: hierarchy)
   }
 
   /// Whether a row below a node, or in place of the roots, tells that its children are being loaded or
@@ -30,14 +29,12 @@ extension OutlineState {
   }
 
   /// The rows of a node and of what is below it, if its parent is expanded.
-  func rows(of node: Hierarchy.Node) -> Int {
-    has(Mark.shown, node) ? 1 + rowsBelow(node) : 0
-  }
+  func rows(of node: Hierarchy.Node) -> Int { rows(of: node, children: childRows(of: node)) }
 
-  /// The rows of the siblings before a node.
-  func rowsBefore(_ node: Hierarchy.Node) -> Int {
-    let siblings = hierarchy.children(of: hierarchy.parent(of: node))
-    return sums.sum(ofFirst: hierarchy.position(of: node), among: siblings)
+  /// The rows of a node, of which its children take some.
+  func rows(of node: Hierarchy.Node, children: Int) -> Int {
+    if !has(Mark.shown, node) { return 0 }
+    return isExpanded(node) ? 1 + children + (hasStatus(node) ? 1 : 0) : 1
   }
 
   /// The rows that a node and what is below it take now; none where it is not seen.
@@ -55,24 +52,34 @@ extension OutlineState {
 }
 
 extension OutlineState {
-  /// Counts rows for a node that has more or fewer of them below it, and for those above it.
-  mutating func add(_ rows: Int, below node: Hierarchy.Node) {
-    var current = node
-    while true {
-      let parent = hierarchy.parent(of: current)
-      sums.add(
-        rows, at: hierarchy.position(of: current), among: hierarchy.children(of: parent))
-      guard let parent, isExpanded(parent) else { return }
-      current = parent
+  /// Counts rows for a node that has more or fewer of them below it, and for those above it; returns its
+  /// row, or `nil` where it is not seen.
+  mutating func add(_ rows: Int, below node: Hierarchy.Node) -> Int? {
+    var place = sums.add(rows, to: node, in: hierarchy)
+    var row = place.before
+    while let parent = place.parent {
+      guard isExpanded(parent) else { return nil }
+      place = sums.add(rows, to: parent, in: hierarchy)
+      row += 1 + place.before
     }
+    return row
   }
 
   /// Counts the rows of all nodes.
   mutating func recount() {
-    for node in hierarchy.levelOrder(from: hierarchy.roots).nodes.reversed() {
-      recountChildren(of: node)
+    count { sums, outline in
+      sums.count(LevelOrder(outline.hierarchy), in: outline.hierarchy) {
+        outline.rows(of: $1, children: $2)
+      }
     }
-    recountChildren(of: nil)
+  }
+
+  /// Counts rows with sums that are taken out meanwhile, so that the rest can be asked and changed.
+  mutating func count(_ body: (inout SiblingSums, inout OutlineState) -> Void) {
+    var sums = sums
+    self.sums = SiblingSums(count: 0)
+    body(&sums, &self)
+    self.sums = sums
   }
 
   /// Counts the rows of a node whose children are other ones than before, and of those above it.
@@ -83,9 +90,9 @@ extension OutlineState {
 
   /// Sums the rows of a node's children, for each of which the children's have been summed.
   mutating func recountChildren(of parent: Hierarchy.Node?) {
-    let children = hierarchy.children(of: parent)
-    for child in children { sums.set(rows(of: child), of: child) }
-    sums.sum(children)
+    count { sums, outline in
+      sums.countChildren(of: parent, in: outline.hierarchy) { outline.rows(of: $1, children: $2) }
+    }
   }
 
   /// Sets what follows for a node, and for those above it, from the rows of its children: whether a
@@ -104,12 +111,9 @@ extension OutlineState {
         set(Mark.expanded, false, node)
         if hierarchy.isLeaf(node) { set(Mark.remembered, false, node) }
       }
-      let siblings = hierarchy.children(of: hierarchy.parent(of: node))
-      let position = hierarchy.position(of: node)
-      let change = rows(of: node) - sums.number(at: position, among: siblings)
+      let change = rows(of: node) - sums.number(of: node, in: hierarchy)
       if change == 0 { return }
-      sums.add(change, at: position, among: siblings)
-      next = hierarchy.parent(of: node)
+      next = sums.add(change, to: node, in: hierarchy).parent
     }
   }
 }

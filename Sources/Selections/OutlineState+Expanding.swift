@@ -21,8 +21,7 @@ extension OutlineState {
     if let ticket = loading.request(node, in: hierarchy) { change.loads = [ticket] }
     set(Mark.expanded, true, node)
     let rows = rowsBelow(node)
-    add(rows, below: node)
-    if let row = row(of: node) {
+    if let row = add(rows, below: node) {
       change.inserted = RowRanges(row + 1..<row + 1 + rows)
       change.reload(row, sibling.flatMap { self.row(of: $0) })
     }
@@ -40,9 +39,8 @@ extension OutlineState {
     guard isExpanded(node) else { return Change() }
     let rows = rowsBelow(node)
     set(Mark.expanded, false, node)
-    add(-rows, below: node)
     var change = Change()
-    if let row = row(of: node) {
+    if let row = add(-rows, below: node) {
       change.removed = RowRanges(row + 1..<row + 1 + rows)
       change.reload(row)
     }

@@ -26,18 +26,20 @@ extension OutlineState {
   @discardableResult
   public mutating func expand(toLevel level: Int) -> Change {
     change { outline in
-      let order = outline.hierarchy.levelOrder(from: outline.hierarchy.roots)
+      let order = LevelOrder(outline.hierarchy)
       let above = level > 0 ? order.ends.prefix(level).last ?? 0 : 0
+      let expandsOne = outline.isAccordion && !outline.isFiltered
       var isGroupExpanded = false
-      for (number, node) in order.nodes.enumerated() {
-        if outline.hierarchy.position(of: node) == 0 { isGroupExpanded = false }
-        let isExpanded =
-          number < above && !isGroupExpanded && outline.has(Mark.shown, node)
-          && outline.rowsIfExpanded(node) > 0
-        outline.set(Mark.expanded, isExpanded, node)
-        if isExpanded { isGroupExpanded = outline.isAccordion && !outline.isFiltered }
+      outline.count { sums, outline in
+        sums.count(order, in: outline.hierarchy) { place, node, children in
+          if expandsOne, outline.hierarchy.position(of: node) == 0 { isGroupExpanded = false }
+          let isFilled = children > 0 || outline.has(Mark.shown, node) && outline.hasStatus(node)
+          let isExpanded = place < above && isFilled && !isGroupExpanded
+          outline.set(Mark.expanded, isExpanded, node)
+          if isExpanded { isGroupExpanded = expandsOne }
+          return outline.rows(of: node, children: children)
+        }
       }
-      outline.recount()
       return []
     }
   }

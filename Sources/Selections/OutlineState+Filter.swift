@@ -45,9 +45,10 @@ extension OutlineState {
     }
     isFiltered = true
     for node in matches where hierarchy.contains(node) { set(Mark.match | Mark.shown, true, node) }
-    for node in hierarchy.levelOrder(from: hierarchy.roots).nodes.reversed()
-    where has(Mark.shown, node) {
-      if let parent = hierarchy.parent(of: node) {
+    let order = LevelOrder(hierarchy)
+    for place in stride(from: order.count - 1, through: 0, by: -1)
+    where has(Mark.shown, order[place]) {
+      if let parent = hierarchy.parent(of: order[place]) {
         set(Mark.shown | Mark.expanded, true, parent)
       }
     }
@@ -65,7 +66,8 @@ extension OutlineState {
 
   /// Shows all nodes and counts their rows.
   mutating func showAll() {
-    for node in hierarchy.levelOrder(from: hierarchy.roots).nodes { set(Mark.shown, true, node) }
+    let order = LevelOrder(hierarchy)
+    for place in 0..<order.count { set(Mark.shown, true, order[place]) }
     recount()
   }
 

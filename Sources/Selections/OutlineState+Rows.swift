@@ -23,10 +23,8 @@ extension OutlineState {
     var rest = row
     var parent: Hierarchy.Node?
     while true {
-      let siblings = hierarchy.children(of: parent)
-      let found = sums.find(rest, among: siblings)
-      guard found.position < siblings.count else { return .status(of: parent) }
-      let node = siblings[found.position]
+      let found = sums.find(rest, below: parent, in: hierarchy)
+      guard let node = found.node else { return .status(of: parent) }
       rest -= found.before
       if rest == 0 { return .node(node) }
       rest -= 1
@@ -48,12 +46,12 @@ extension OutlineState {
   /// - Complexity: O(*d* × log *f*) for a node on level *d* and *f* children of a node.
   public func row(of node: Hierarchy.Node) -> Int? {
     guard has(Mark.shown, node) else { return nil }
-    var row = rowsBefore(node)
-    var current = node
-    while let parent = hierarchy.parent(of: current) {
+    var place = sums.place(of: node, in: hierarchy)
+    var row = place.before
+    while let parent = place.parent {
       guard isExpanded(parent) else { return nil }
-      row += 1 + rowsBefore(parent)
-      current = parent
+      place = sums.place(of: parent, in: hierarchy)
+      row += 1 + place.before
     }
     return row
   }

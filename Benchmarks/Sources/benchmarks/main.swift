@@ -15,6 +15,7 @@ let groups: [(name: String, run: (Table) throws -> Void)] = [
   ("wide", wideBenchmark),
   ("wheel", wheelBenchmark),
   ("sheet", sheetBenchmark),
+  ("outline", outlineBenchmark),
   ("check", checkBenchmark),
   ("romanize", romanizeBenchmark),
 ]

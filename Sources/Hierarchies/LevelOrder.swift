@@ -1,0 +1,57 @@
+/// Siblings and all nodes below them, level by level; siblings stand side by side.
+///
+/// The nodes of an image are numbered so, and then there is no list.
+package struct LevelOrder {
+  private let nodes: [Hierarchy.Node]?
+
+  /// Where each level ends.
+  package let ends: [Int]
+
+  /// Lists all nodes of a hierarchy.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes; O(*d*) for *d* levels of a hierarchy that was not changed.
+  package init(_ hierarchy: Hierarchy) {
+    self =
+      hierarchy.growth == nil
+      ? LevelOrder(nodes: nil, ends: hierarchy.image.levelEnds)
+      : LevelOrder(of: hierarchy.roots, in: hierarchy)
+  }
+
+  private init(nodes: [Hierarchy.Node]?, ends: [Int]) {
+    self.nodes = nodes
+    self.ends = ends
+  }
+
+  /// Lists siblings and all nodes below them.
+  ///
+  /// - Complexity: O(*s*) for *s* nodes.
+  init(of siblings: Hierarchy.Nodes, in hierarchy: Hierarchy) {
+    var nodes: [Hierarchy.Node] = []
+    var ends: [Int] = []
+    func append(_ siblings: Hierarchy.Nodes) { for node in siblings { nodes.append(node) } }
+    append(siblings)
+    var next = 0
+    while next < nodes.count {
+      ends.append(nodes.count)
+      for place in next..<nodes.count { append(hierarchy.children(of: nodes[place])) }
+      next = ends[ends.count - 1]
+    }
+    self.init(nodes: nodes, ends: ends)
+  }
+}
+
+extension LevelOrder {
+  /// The number of nodes.
+  package var count: Int { ends.last ?? 0 }
+
+  /// The node at a place.
+  package subscript(place: Int) -> Hierarchy.Node { nodes?[place] ?? Hierarchy.Node(place) }
+
+  /// The nodes as a list.
+  var list: [Hierarchy.Node] { nodes ?? (0..<count).map { Hierarchy.Node($0) } }
+}
+
+extension Image {
+  /// Where each level ends.
+  fileprivate var levelEnds: [Int] { (0..<levelCount).map { Int(levelStarts[$0 + 1]) } }
+}
