@@ -1,3 +1,5 @@
+import Selections
+
 extension FieldComponent {
   /// The element `<cascade-field>`.
   package static var definition: ElementDefinition {
@@ -5,32 +7,69 @@ extension FieldComponent {
       name: "cascade-field",
       properties: CommonProperty.definitions + [
         PropertyDefinition("picker", attribute: "picker", .text),
+        PropertyDefinition("multiple", attribute: "multiple", .flag),
+        PropertyDefinition("anyLevel", attribute: "any-level", .flag),
+        PropertyDefinition("result", attribute: "result", .text),
+        PropertyDefinition("max", attribute: "max", .number),
+        PropertyDefinition("maxTags", attribute: "max-tags", .number),
+        PropertyDefinition("expandTrigger", attribute: "expand-trigger", .text),
         PropertyDefinition("placeholder", attribute: "placeholder", .text),
         PropertyDefinition("separator", attribute: "separator", .text),
         PropertyDefinition("clearable", attribute: "clearable", .flag),
+        PropertyDefinition("values", .script),
         PropertyDefinition("opened", .readOnly),
       ] + WheelProperty.definitions,
       methods: ["open", "close"],
-      styles: [commonStyles, sheetStyles, wheelStyles, fieldStyles],
+      styles: [commonStyles, sheetStyles, wheelStyles, columnsStyles, fieldStyles],
       make: { FieldComponent(host: $0) })
   }
 
   private enum OwnProperty: Int, CaseIterable {
-    case picker, placeholder, separator, clearable, opened
+    case picker, multiple, anyLevel, result, max, maxTags, expandTrigger
+    case placeholder, separator, clearable, values, opened
   }
 
   func setOwnProperty(_ index: Int, to value: ScriptValue) {
     switch OwnProperty(rawValue: index) {
-    case .picker: break
+    case .picker:
+      hasWheels = value.utf8?.first != UInt8(ascii: "c")
+      rebuild()
+    case .multiple:
+      allowsSeveral = value == .flag(true)
+      rebuild()
+    case .anyLevel:
+      choosesAnyLevel = value == .flag(true)
+      columns.choosesAnyLevel = choosesAnyLevel
+      rebuild()
+    case .result:
+      result = value == .text("leaves") ? .leaves : value == .text("all") ? .all : .topmost
+      rebuild()
+    case .max:
+      maximum = value.wholeNumber.map { Swift.max(0, $0) }
+      rebuild()
+    case .maxTags: shownTags = Swift.max(0, value.wholeNumber ?? 100)
+    case .expandTrigger: columns.opensOnHover = value == .text("hover")
     case .placeholder: placeholder = value.utf8
     case .separator: separator = value.utf8
     case .clearable: isClearable = value == .flag(true)
+    case .values: setValue(value, from: .property)
     case .opened: break
     case nil: wheels.set(WheelProperty(rawValue: index - OwnProperty.allCases.count), to: value)
     }
+    updateForm()
   }
 
   func getOwnProperty(_ index: Int) -> ScriptValue {
-    OwnProperty(rawValue: index) == .opened ? .flag(sheet.isOpen) : .null
+    switch OwnProperty(rawValue: index) {
+    case .values: valuesScript
+    case .opened: .flag(sheet.isOpen)
+    default: .null
+    }
+  }
+
+  /// Finds the value anew, by other rules.
+  private func rebuild() {
+    dataChanged()
+    apply(wish)
   }
 }

@@ -10,6 +10,12 @@ extension FieldComponent {
     case Action.clear:
       clear()
       return .stopPropagation
+    case Action.remove:
+      leave(returnsFocus: false)
+      removeTag(argument)
+      host.focus(Reference.combobox)
+      return .stopPropagation
+    case Action.tagKey: return tagKey(event, at: argument)
     default: break
     }
     return []
@@ -29,20 +35,29 @@ extension FieldComponent {
     switch request {
     case .cancel: cancel()
     case .done: confirm()
-    case .dismiss: cancel(returnsFocus: false)
+    case .dismiss: leave(returnsFocus: false)
     }
     return .preventDefault
   }
 
   func handleInWheels(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
     guard sheet.isOpen else { return [] }
-    if action == WheelPanel.Action.key, WheelPanel.Reference.scroller + argument == lastControl,
-      event.isText("Tab")
-    {
+    guard action == WheelPanel.Action.key else {
+      return wheels.handle(action, argument, event)
+    }
+    if WheelPanel.Reference.scroller + argument == lastControl, event.isText("Tab") {
       return wrapKey(event, backwards: false)
     }
     let response = wheels.handle(action, argument, event)
-    return action == WheelPanel.Action.key && event.isText("Enter") ? .preventDefault : response
+    return event.isText("Enter") ? .preventDefault : response
+  }
+
+  func handleInColumns(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
+    guard sheet.isOpen else { return [] }
+    if action == ColumnsPanel.Action.key, event.isText("Tab") {
+      return wrapKey(event, backwards: false)
+    }
+    return columns.handle(action, argument, event)
   }
 
   /// Keeps the Tab key in the picker: from its first control back to its last, and from its last on to
@@ -55,6 +70,7 @@ extension FieldComponent {
 
   private var lastControl: Int {
     if case .failed = dataState { return Sheet.Reference.retry }
+    if !isWheel { return isReady ? ColumnsPanel.Reference.tree : Sheet.Reference.cancel }
     let wheel = wheels.columns.lastIndex { $0.count > 0 }
     return wheel.map { WheelPanel.Reference.scroller + $0 } ?? Sheet.Reference.cancel
   }

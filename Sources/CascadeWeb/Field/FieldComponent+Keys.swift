@@ -1,27 +1,77 @@
 extension FieldComponent {
   /// The keys of the combobox.
   func fieldKey(_ event: Event) -> EventResponse {
-    if event.modifiers.contains(.composing) { return [] }
-    if !event.modifiers.isDisjoint(with: [.control, .meta]) { return [] }
-    if isClearable, event.isText("Delete") || event.isText("Backspace") {
+    if !event.modifiers.isDisjoint(with: [.control, .meta, .composing]) { return [] }
+    if sheet.isOpen { return openKey(event) }
+    let isMirrored = event.modifiers.contains(.rightToLeft)
+    if event.isText("Backspace"), isMultiple {
+      removeLastTag()
+    } else if isClearable, event.isText("Delete") || event.isText("Backspace") {
       clear()
-      return .preventDefault
+    } else if event.isText(isMirrored ? "ArrowRight" : "ArrowLeft"), isMultiple {
+      focusTag(tagCount - 1)
+    } else if event.isText("ArrowDown") || event.isText("ArrowUp") || event.isText("Enter")
+      || event.isText(" ")
+    {
+      open()
+      if !isWheel { columns.goToFirst() }
+    } else if event.isText("Home") || event.isText("End") || event.isCharacter {
+      open()
+      return isWheel
+        ? wheels.handle(WheelPanel.Action.key, 0, event).union(.preventDefault)
+        : columns.key(event)
+    } else {
+      return []
     }
-    guard opens(event) else { return [] }
-    open()
     return .preventDefault
   }
 
-  /// Whether a key opens the picker, as it opens a select.
-  private func opens(_ event: Event) -> Bool {
-    event.isText("ArrowDown") || event.isText("ArrowUp") || event.isText("Enter")
-      || event.isText("Home") || event.isText("End") || event.isCharacter
+  /// The keys of the combobox whose picker is open, which move in the picker.
+  private func openKey(_ event: Event) -> EventResponse {
+    if event.isText("Escape") {
+      cancel()
+    } else if event.isText("Tab") {
+      leave(returnsFocus: true)
+      return []
+    } else if event.modifiers.contains(.alt) {
+      guard event.isText("ArrowUp") else { return [] }
+      leave(returnsFocus: true)
+    } else {
+      return isWheel ? [] : columns.key(event)
+    }
+    return .preventDefault
   }
 
-  /// Empties the field.
-  func clear() {
-    close()
-    setValue(.null, from: .property)
-    choose([])
+  /// The keys of a tag's button.
+  func tagKey(_ event: Event, at index: Int) -> EventResponse {
+    let isMirrored = event.modifiers.contains(.rightToLeft)
+    if event.isText("Delete") || event.isText("Backspace") {
+      removeTag(index)
+      focusTag(min(index, tagCount - 1))
+    } else if event.isText(isMirrored ? "ArrowRight" : "ArrowLeft") {
+      focusTag(max(0, index - 1))
+    } else if event.isText(isMirrored ? "ArrowLeft" : "ArrowRight") {
+      focusTag(index + 1)
+    } else if event.isText("Home") {
+      focusTag(0)
+    } else if event.isText("End") || event.isText("Escape") {
+      host.focus(Reference.combobox)
+    } else {
+      return []
+    }
+    return .preventDefault
+  }
+
+  /// Gives a tag's button the focus; past the last, or without one, the combobox.
+  private func focusTag(_ index: Int) {
+    host.focus(
+      index >= 0 && index < tagCount ? Reference.tag + index : Reference.combobox)
+  }
+
+  private func removeLastTag() {
+    let last = chosen.count + pending.count - 1
+    for index in stride(from: last, through: 0, by: -1) where canRemoveTag(index) {
+      return removeTag(index)
+    }
   }
 }

@@ -2,24 +2,37 @@ import Hierarchies
 import Selections
 
 extension FieldComponent {
+  /// Whether what opens are wheels, on which one value can be chosen.
+  var isWheel: Bool { hasWheels && !isMultiple }
+
+  /// Whether the focus stays in the field while the picker is open.
+  var isDriven: Bool { !isWheel && sheet.isPopover }
+
   /// Opens the picker at the value.
   func open() {
     if sheet.isOpen || isDisabled { return }
-    announcement = ""
-    begin()
     sheet.open(isPopover: !host.environment.contains(.compact))
-    focusContent()
+    begin()
+    loadWaiting()
   }
 
   /// Puts the picker in the state in which it opens.
   func begin() {
     draft = chosen
-    wheels.select(path)
-    if sheet.isOpen { focusContent() }
-  }
-
-  private func focusContent() {
-    host.focus(dataState == .ready && !hierarchy.isEmpty ? WheelPanel.Reference.scroller : Sheet.Reference.cancel)
+    if isWheel {
+      wheels.select(path)
+    } else {
+      columns.isDriven = isDriven
+      columns.ticked = chosen
+      columns.checks = isMultiple ? marks : nil
+      columns.show(chosen.first)
+    }
+    host.focus(
+      isDriven
+        ? Reference.combobox
+        : !isReady
+          ? Sheet.Reference.cancel
+          : isWheel ? WheelPanel.Reference.scroller : ColumnsPanel.Reference.tree)
   }
 
   /// Closes the picker and drops what was being chosen.
@@ -34,41 +47,66 @@ extension FieldComponent {
 
   /// Closes the picker without a choice and says so.
   func cancel(returnsFocus: Bool = true) {
+    if !sheet.isOpen { return }
     close(returnsFocus: returnsFocus)
     host.dispatch("cancel", detail: detail)
   }
 
   /// Takes over what stands in the picker and closes it.
-  func confirm() {
-    wheels.confirm()
-    _ = wheels.takeReports()
-    choose(wheels.selection.path.suffix(1))
-    close()
+  func confirm(returnsFocus: Bool = true) {
+    if isWheel {
+      wheels.confirm()
+      _ = wheels.takeReports()
+      draft = wheels.selection.path.suffix(1)
+    } else if let checks = columns.checks {
+      marks = checks
+    }
+    let nodes = draft
+    close(returnsFocus: returnsFocus)
+    choose(nodes)
     host.dispatch("confirm", detail: detail)
   }
 
-  /// Makes other nodes the value.
-  func choose(_ nodes: [Hierarchy.Node]) {
-    if nodes == chosen { return }
-    chosen = nodes
-    valueChanged("change")
-    host.invalidate()
+  /// Closes the picker as one does who turns to something else: wheels go back to where they were, and
+  /// what was chosen otherwise holds.
+  func leave(returnsFocus: Bool) {
+    if isWheel || !canFinish || draft == chosen {
+      cancel(returnsFocus: returnsFocus)
+    } else {
+      confirm(returnsFocus: returnsFocus)
+    }
+  }
+
+  /// Whether there is something to choose from.
+  var isReady: Bool { dataState == .ready && (isLazy || !hierarchy.isEmpty) }
+
+  /// Whether what is being chosen can be the value.
+  var canFinish: Bool {
+    isReady && (isWheel || isMultiple || draft.first.map { columns.canChoose($0) } ?? false)
   }
 
   /// Takes over what the person has done in the picker.
   func tell() {
-    let reports = wheels.takeReports()
+    let reports = wheels.takeReports().union(columns.takeReports())
+    if reports.contains(.wantsChildren) { load(columns.takeTickets()) }
     if !sheet.isOpen { return }
-    if !reports.isDisjoint(with: [.moved, .chosen]) { moved(to: wheels.selection.path.suffix(1)) }
+    if isWheel, !reports.isDisjoint(with: [.moved, .chosen]) {
+      moved(to: wheels.selection.path.suffix(1))
+    } else if reports.contains(.chosen), let checks = columns.checks {
+      moved(to: checks.nodes(result))
+    } else if reports.contains(.moved), let node = columns.cursor {
+      moved(to: [node])
+    }
     if reports.contains(.confirmed) { confirm() }
   }
 
   /// Shows in the field what is being chosen.
   private func moved(to nodes: [Hierarchy.Node]) {
+    host.invalidate()
     if nodes == draft { return }
     draft = nodes
     let path = path(to: nodes)
-    host.dispatch("input", detail: detail(path: path, rows: rows(of: path)))
-    host.invalidate()
+    let paths = isMultiple ? nodes.map { hierarchy.path(to: $0) } : []
+    host.dispatch("input", detail: detail(path: path, rows: rows(of: path), paths: paths))
   }
 }

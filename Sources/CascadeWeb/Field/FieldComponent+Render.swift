@@ -2,17 +2,17 @@ import Hierarchies
 import Selections
 
 extension FieldComponent {
-  /// The field: the combobox, and beside it what empties it.
+  /// The field: the combobox, and beside it the tags and what empties it.
   var field: Element {
-    let isFilled = !shown.isEmpty || !waiting.isEmpty
     var children = [combobox]
-    if isClearable, isFilled, !isDisabled {
+    if isMultiple, tagCount > 0 { children.append(tags) }
+    if isClearable, !isEmpty, !isDisabled {
       children.append(
         Element("button").key(2).part("clear").attribute("type", "button")
           .attribute("tabindex", "-1")
           .attribute("aria-label", text(FieldMessage.clear))
           .on(.click, Action.clear)
-          .children([.icon("icon", path: "M4.5 4.5l7 7M11.5 4.5l-7 7")]))
+          .children([.cross]))
     }
     children.append(.icon("icon chevron", path: "M3.5 6 8 10.5 12.5 6"))
     return Element("div").key(1).part(fieldPart)
@@ -25,22 +25,30 @@ extension FieldComponent {
     isDisabled ? "field disabled" : sheet.isOpen ? "field open" : "field"
   }
 
-  /// What has the focus and shows the value. The picker is named by it, and it by the label.
+  /// What has the focus and shows the value. While a tree is open below it, that is what its keys
+  /// move in.
   private var combobox: Element {
-    Element("div").key(1).part("combobox").reference(Reference.combobox)
+    let controlled: Name = isDriven ? "tree" : "layer"
+    let isDialog = isWheel || host.environment.contains(.compact)
+    return Element("div").key(0).part("combobox").reference(Reference.combobox)
       .role("combobox")
       .attribute("id", "combobox")
       .attribute("tabindex", ifPresent: isDisabled ? nil : "0")
       .attribute("aria-label", .bytes(labelBytes))
-      .attribute("aria-haspopup", "dialog")
+      .attribute("aria-haspopup", isDialog ? "dialog" : "tree" as Name)
       .state("aria-expanded", sheet.isOpen)
-      .attribute("aria-controls", ifPresent: sheet.isOpen ? "layer" : nil)
+      .attribute("aria-controls", ifPresent: sheet.isOpen ? controlled : nil)
+      .attribute(
+        "aria-activedescendant",
+        ifPresent: sheet.isOpen && isDriven ? columns.activeIdentifier : nil
+      )
       .attribute("aria-required", ifPresent: isRequired ? "true" : nil)
       .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
       .on(.keyDown, Action.key)
       .children([
-        Element("span").part(valueText == nil ? "placeholder" : "value")
-          .text(valueText ?? placeholderText)
+        Element("span").part(isEmpty ? "placeholder" : "value")
+          .attribute("class", isMultiple && !isEmpty ? "spoken" : "")
+          .text(isEmpty ? placeholderText : valueText)
       ])
   }
 
@@ -49,22 +57,37 @@ extension FieldComponent {
   }
 
   /// The nodes that the field shows.
-  private var shown: [Hierarchy.Node] { sheet.isOpen ? draft : chosen }
+  var shown: [Hierarchy.Node] { sheet.isOpen ? draft : chosen }
 
-  /// What was asked for and is shown in the words it was asked for.
-  private var waiting: [ValueWish] { sheet.isOpen ? [] : pending }
+  /// What was asked for and is shown in the words it was asked for: not beside something else that is
+  /// being chosen in its place.
+  var waiting: [ValueWish] { isMultiple || shown.isEmpty ? pending : [] }
 
-  private var valueText: Text? {
-    if let node = shown.first { return .bytes(joined(names(to: node))) }
-    return waiting.first.map { .bytes(joined($0.names.isEmpty ? [$0.text] : $0.names)) }
+  private var isEmpty: Bool { shown.isEmpty && waiting.isEmpty }
+
+  private var valueText: Text {
+    var bytes: [UInt8] = []
+    for index in 0..<(isMultiple ? tagCount : 1) {
+      if index > 0 { bytes.append(contentsOf: Name(", ").bytes) }
+      bytes.append(contentsOf: isMultiple ? tagName(index) : wholeName(index))
+    }
+    let rest = shown.count + waiting.count - tagCount
+    if isMultiple, rest > 0 {
+      bytes.append(contentsOf: Name(" +").bytes)
+      Decimal.append(rest, to: &bytes)
+    }
+    return .bytes(bytes)
   }
 
-  func names(to node: Hierarchy.Node) -> [[UInt8]] {
-    hierarchy.path(to: node).map { name(of: $0) }
-  }
-
-  /// Names with the separator between them.
-  func joined(_ names: [[UInt8]]) -> [UInt8] {
+  /// The names down to one of the things shown, with the separator between them.
+  func wholeName(_ index: Int) -> [UInt8] {
+    let names: [[UInt8]]
+    if index < shown.count {
+      names = hierarchy.path(to: shown[index]).map { name(of: $0) }
+    } else {
+      let wish = waiting[index - shown.count]
+      names = wish.names.isEmpty ? [wish.text] : wish.names
+    }
     var bytes: [UInt8] = []
     for (index, name) in names.enumerated() {
       if index > 0 { bytes.append(contentsOf: separator ?? [UInt8(ascii: " ")]) }
@@ -75,20 +98,22 @@ extension FieldComponent {
 
   /// The sheet or the popover with the picker in it.
   var layer: Element {
-    let title: Text = labelBytes.isEmpty ? text(FieldMessage.choose) : .bytes(labelBytes)
-    let content = [Element("div").key(1).part("body").children(pickerElements)]
-    return sheet.isPopover
-      ? sheet.popover(title, content) : sheet.dialog(title, canFinish: canFinish, content)
-  }
-
-  private var canFinish: Bool { dataState == .ready && !hierarchy.isEmpty }
-
-  private var pickerElements: [Element] {
-    guard canFinish else { return [sheet.notice(of: self)] }
-    return wheels.render()
+    let title: Text = labelBytes.isEmpty ? placeholderText : .bytes(labelBytes)
+    wheels.label = labelBytes
+    columns.label = title.utf8
+    let picker = !isReady ? [sheet.notice(of: self)] : isWheel ? wheels.render() : columns.render()
+    let content = [Element("div").key(1).part("body").children(picker)]
+    if sheet.isPopover { return sheet.popover(isWheel ? title : nil, content) }
+    let canEnd = isWheel || isMultiple || choosesAnyLevel
+    return sheet.dialog(title, canFinish: canEnd ? canFinish : nil, content)
   }
 
   var status: Element {
-    Element("div").key(9).attribute("class", "spoken").role("status").text(announcement)
+    Element("div").key(9).attribute("class", "spoken").role("status").text(columns.announcement)
   }
+}
+
+extension Element {
+  /// The cross that takes something away.
+  static var cross: Element { .icon("icon", path: "M4.5 4.5l7 7M11.5 4.5l-7 7") }
 }

@@ -10,35 +10,41 @@ package final class FieldComponent: ChoiceComponent {
   var chosen: [Hierarchy.Node] = []
   /// What is being chosen in the open picker.
   var draft: [Hierarchy.Node] = []
-  var picker = Picker.wheel
+  /// The marks that `chosen` is the result of, where several may be chosen.
+  var marks = CheckState(Hierarchy())
   let wheels: WheelPanel
+  let columns: ColumnsPanel
   let sheet: Sheet
   /// Whether the picker was open when the pointer went down on the field, which closes it.
   var wasOpenWhenPressed = false
-  var announcement = Text.fixed("")
 
+  var hasWheels = true
+  var allowsSeveral = false
+  var choosesAnyLevel = false
+  var isClearable = false
+  var maximum: Int?
+  var shownTags = 100
+  var result = CheckState.Result.topmost
   var separator: [UInt8]?
   var placeholder: [UInt8]?
-  var isClearable = false
-
-  /// What opens to choose from.
-  enum Picker {
-    case wheel
-  }
 
   enum Action {
     static let pressed = 100
     static let toggle = 101
     static let key = 102
     static let clear = 103
+    static let remove = 104
+    static let tagKey = 105
   }
 
   enum Reference {
     static let combobox = 100
+    static let tag = 1000
   }
 
   package override init(host: Host) {
     wheels = WheelPanel(host: host)
+    columns = ColumnsPanel(host: host)
     sheet = Sheet(host: host)
     super.init(host: host)
   }
@@ -48,17 +54,38 @@ package final class FieldComponent: ChoiceComponent {
   package override var path: [Hierarchy.Node] { path(to: chosen) }
   package override var rows: [Int?] { rows(of: path) }
   package override var anchor: Int { Reference.combobox }
+  package override var isMultiple: Bool { allowsSeveral }
+  package override var loading: ChildLoading { columns.loading }
+
+  package override var paths: [[Hierarchy.Node]] {
+    if !isMultiple, !pending.isEmpty { return [] }
+    return chosen.map { hierarchy.path(to: $0) }
+  }
+
+  package override var pending: [ValueWish] {
+    dataState == .ready ? wishes.filter { awaits($0) } : wishes
+  }
+
+  package override var isValueMissing: Bool {
+    if let node = chosen.first, !isMultiple, !isWheel { return !columns.canChoose(node) }
+    return super.isValueMissing
+  }
 
   package override func dataChanged() {
     chosen = []
     draft = []
-    wheels.show(hierarchy)
+    columns.use(hierarchy, isLazy: isLazy)
+    wheels.show(isWheel ? hierarchy : Hierarchy())
   }
 
   package override func apply(_ wish: ValueWish) {
-    chosen = wish.path(in: hierarchy).suffix(1)
+    findChosen()
     if sheet.isOpen { begin() }
     host.invalidate()
+  }
+
+  package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
+    takeChildren(ticket, answer)
   }
 
   package override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {
@@ -85,13 +112,18 @@ package final class FieldComponent: ChoiceComponent {
     defer { tell() }
     switch action {
     case ..<100: return handleInWheels(action, argument, event)
+    case 300...: return handleInColumns(action, argument, event)
     case 150...: return handleInSheet(action, event)
     default: return handleInField(action, argument, event)
     }
   }
 
   package override func timerFired(_ timer: Int) {
-    if timer == Sheet.Timer.closed { sheet.closed() } else { wheels.timerFired(timer) }
+    switch timer {
+    case ..<100: wheels.timerFired(timer)
+    case 300...: columns.timerFired(timer)
+    default: sheet.closed()
+    }
     tell()
   }
 
@@ -102,16 +134,5 @@ package final class FieldComponent: ChoiceComponent {
 
   package override func render() -> [Element] {
     [field, layer, status]
-  }
-}
-
-extension FieldComponent {
-  /// The path to the first of some nodes.
-  func path(to nodes: [Hierarchy.Node]) -> [Hierarchy.Node] {
-    nodes.first.map { hierarchy.path(to: $0) } ?? []
-  }
-
-  func rows(of path: [Hierarchy.Node]) -> [Int?] {
-    path.map { hierarchy.position(of: $0) }
   }
 }

@@ -17,7 +17,7 @@ package enum FieldMessage: Wording, CaseIterable {
     case .choose: "Please choose"
     case .clear: "Clear"
     case .remove: "Remove %"
-    case .chosen: "Chosen: %"
+    case .chosen: "Chosen"
     case .tooMany: "Too many: % more than allowed."
     }
   }
@@ -27,7 +27,7 @@ package enum FieldMessage: Wording, CaseIterable {
     case .choose: "请选择"
     case .clear: "清除"
     case .remove: "移除%"
-    case .chosen: "已选：%"
+    case .chosen: "已选"
     case .tooMany: "超出上限 % 项。"
     }
   }

@@ -22,6 +22,14 @@ let fieldStyles: Name = """
   [part~="field"]:has([part="combobox"]:focus-visible) { outline: 2px solid var(--_focus); outline-offset: 1px; }
   [part~="field"][part~="disabled"] { color: var(--_text-disabled); background: var(--_pressed); cursor: default; }
   :host(:user-invalid) [part~="field"] { border-color: var(--_error); }
+  [part="tags"] { display: flex; flex-wrap: wrap; gap: 6px; padding-block: 6px; min-inline-size: 0; order: -1; flex: 0 1 auto; }
+  [part~="tag"] { display: flex; align-items: center; gap: 4px; min-inline-size: 0; max-inline-size: 100%; block-size: 28px; padding-inline: 10px 4px; border-radius: 6px; font-size: 0.875em; background: var(--cascade-field-tag, light-dark(#eef0f3, #34343a)); }
+  [part~="more"], [part~="tag"]:not(:has(button)) { padding-inline-end: 10px; }
+  [part="tag-name"] { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  [part="remove"] { position: relative; display: grid; place-items: center; inline-size: 20px; block-size: 20px; border-radius: 4px; color: var(--_text-secondary); }
+  [part="remove"]::after { content: ""; position: absolute; inset: -6px -4px; }
+  [part="remove"] .icon { inline-size: 12px; block-size: 12px; }
+  @media (hover: hover) { [part="remove"]:hover { color: var(--_text); background: var(--_pressed); } }
   [part="combobox"] { flex: 1; min-inline-size: 0; padding-block: 8px; outline: none; line-height: 1.35; overflow-wrap: anywhere; }
   [part="placeholder"] { color: var(--_text-secondary); }
   [part~="disabled"] [part="placeholder"] { color: inherit; }

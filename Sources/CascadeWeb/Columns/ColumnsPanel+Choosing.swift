@@ -1,0 +1,79 @@
+import Hierarchies
+import Selections
+
+extension ColumnsPanel {
+  /// A row was clicked.
+  func pressed(_ node: Hierarchy.Node) {
+    isDrivenByKeys = false
+    if hierarchy.isDisabled(node) { return }
+    if checks != nil {
+      cursor = node
+      if hasChildren(node) { expand(node) } else { check(node) }
+      return
+    }
+    let isAgain = ticked == [node]
+    go(to: node)
+    expand(node)
+    if !hasChildren(node) || choosesAnyLevel && isAgain { confirm() }
+  }
+
+  /// Makes another node the one that the person is at.
+  func go(to node: Hierarchy.Node) {
+    cursor = node
+    host.invalidate()
+    if checks != nil { return }
+    ticked = canChoose(node) ? [node] : []
+    report(.moved)
+  }
+
+  /// Ends the choice at the node that the person is at, if it can be chosen.
+  func confirm() {
+    if let cursor, checks != nil || canChoose(cursor) { report(.confirmed) }
+  }
+
+  /// Checks or unchecks a node.
+  func check(_ node: Hierarchy.Node) {
+    guard checks != nil else { return pressed(node) }
+    cursor = node
+    announcement = ""
+    switch checks?.toggle(node) {
+    case .refused(.tooMany(let excess)):
+      announcement = host.text(FieldMessage.tooMany, filling: .number(excess))
+      host.dispatch("refuse", detail: .record([.init("excess", .number(Double(excess)))]))
+    case .changed: report(.chosen)
+    default: break
+    }
+    host.invalidate()
+  }
+
+  /// The mouse moves over a column.
+  func moved(_ event: Event, inColumn column: Int) {
+    guard event.pointerKind == .mouse, columns.indices.contains(column) else { return }
+    let window = columns[column]
+    let row = ((event.localY + window.listTop) / window.rowHeight).floor
+    let siblings = hierarchy.children(of: parent(ofColumn: column))
+    guard row >= 0, row < siblings.count else { return }
+    let node = siblings[row]
+    let x = isRightToLeft ? event.width - event.localX : event.localX
+    if isExpanded(node) {
+      aim.leave(atX: x, y: event.localY)
+      setHovered(nil)
+    } else if column < open.count,
+      aim.leads(toX: x, y: event.localY, width: event.width, height: event.height)
+    {
+      setHovered(node, after: 300)
+    } else if hovered != node {
+      setHovered(node, after: 60)
+    }
+  }
+
+  /// Opens a node if the mouse stays on it.
+  func setHovered(_ node: Hierarchy.Node?, after milliseconds: Double = 0) {
+    hovered = node
+    if node == nil {
+      host.cancelTimer(Timer.hover)
+    } else {
+      host.setTimer(Timer.hover, after: milliseconds)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Hierarchies
+import Selections
+
+extension ColumnsPanel {
+  /// The columns, and beside them what there is to say of children that are not there.
+  var strip: Element {
+    var children = [tree]
+    if let state = missing {
+      let notice = Element("div").key(1).part("list").children([
+        host.notice(state, retry: Action.retry)
+      ])
+      children.append(notice)
+    }
+    return Element("div").key(0).part("strip").reference(Reference.strip)
+      .attribute("tabindex", "-1").children(children)
+  }
+
+  private var tree: Element {
+    var element = Element("div").key(0).part("cascade").reference(Reference.tree).role("tree")
+      .attribute("id", "tree")
+      .attribute("aria-label", .bytes(label))
+      .attribute("aria-multiselectable", ifPresent: checks == nil ? nil : "true")
+      .attribute("aria-busy", ifPresent: hierarchy.isEmpty ? "true" : nil)
+      .attribute("class", isDrivenByKeys ? "driven" : "")
+    if !isDriven {
+      element = element.attribute("tabindex", "0")
+        .attribute("aria-activedescendant", ifPresent: activeIdentifier)
+        .on(.keyDown, Action.key)
+    }
+    var lists: [Element] = []
+    for column in columns.indices where columns[column].count > 0 { lists.append(list(column)) }
+    return element.children(lists)
+  }
+
+  /// Why the last column has no rows; nil where it has some.
+  private var missing: ChildLoading.State? {
+    guard let last = columns.last, last.count == 0 else { return nil }
+    let state = loading.state(of: parent(ofColumn: columns.count - 1), in: hierarchy)
+    return state == .loaded ? nil : state
+  }
+
+  /// The identifier of the row that the keys are at, if it is in the page.
+  var activeIdentifier: Text? {
+    guard let cursor else { return nil }
+    let row = hierarchy.position(of: cursor)
+    let column = hierarchy.level(of: cursor)
+    let isShown =
+      columns.indices.contains(column) && columns[column].rows.contains(row)
+      && parent(ofColumn: column) == hierarchy.parent(of: cursor)
+    return isShown ? Self.identifier(cursor) : nil
+  }
+
+  private func list(_ column: Int) -> Element {
+    let parent = parent(ofColumn: column)
+    let siblings = hierarchy.children(of: parent)
+    let window = columns[column]
+    let top: Text =
+      window.isScaled
+      ? .length(window.top)
+      : .joined("calc(var(--_row) * ", .number(window.rows.lowerBound), ")")
+    var rows: [Element] = []
+    for row in window.rows { rows.append(self.row(row, of: siblings, inColumn: column)) }
+    var list = Element("div").key(parent.map { $0.index } ?? -1).part("list")
+      .reference(Reference.column + column)
+      .role("group")
+      .attribute("aria-label", .bytes(parent.map { name(of: $0) } ?? label))
+      .attribute("tabindex", "0")
+      .on(.scroll, Action.scrolled, column)
+      .on(.resize, Action.resized, column)
+    if opensOnHover { list = list.on(.pointerMove, Action.hovered, column) }
+    return list.children([
+      Element("div").attribute("class", "content").role("presentation")
+        .style("--_count", .number(siblings.count))
+        .children([
+          Element("div").attribute("class", "rows").role("presentation").style("top", top)
+            .on(.resize, Action.rowsResized, column)
+            .children(rows)
+        ])
+    ])
+  }
+
+  private func row(_ row: Int, of siblings: Hierarchy.Nodes, inColumn column: Int) -> Element {
+    let node = siblings[row]
+    let isOff = hierarchy.isDisabled(node)
+    let isOpen = isExpanded(node)
+    let mark = checks?.mark(of: node)
+    let isTicked = checks == nil && ticked.contains(node)
+    var part = Text("option")
+    if isOff { part.append(" disabled") }
+    if isOpen { part.append(" open") }
+    if isTicked { part.append(" selected") }
+    if node == cursor { part.append(" current") }
+    var element = Element("div").key(node.index).part(part).role("treeitem")
+      .attribute("id", Self.identifier(node))
+      .attribute("aria-level", .number(column + 1))
+      .attribute("aria-setsize", .number(siblings.count))
+      .attribute("aria-posinset", .number(row + 1))
+      .attribute("aria-disabled", ifPresent: isOff ? "true" : nil)
+      .on(.click, Action.pressed, node.index)
+    var children: [Element] = []
+    if let mark {
+      element = element.attribute("aria-checked", mark.state)
+      children.append(
+        Element("span").key(0).attribute("class", "hit").on(.click, Action.checked, node.index)
+          .children([Element("span").part(mark.part)]))
+    } else if canChoose(node) || isOff {
+      element = element.state("aria-selected", isTicked)
+    }
+    let name = name(of: node)
+    children.append(
+      Element("span").key(1).part("option-name")
+        .attribute("title", ifPresent: name.count > 30 ? .bytes(name) : nil).text(.bytes(name)))
+    if hasChildren(node) {
+      element = element.state("aria-expanded", isOpen)
+      children.append(.icon("icon chevron-end", path: "M6 3.5 10.5 8 6 12.5"))
+    } else if isTicked {
+      children.append(.icon("icon tick", path: "M2.5 8.5 6.5 12.5 13.5 4"))
+    }
+    return element.children(children)
+  }
+
+  private func name(of node: Hierarchy.Node) -> [UInt8] { Array(hierarchy.nameBytes(of: node)) }
+
+  private static func identifier(_ node: Hierarchy.Node) -> Text {
+    .joined("node-", .number(node.index))
+  }
+}
+
+extension CheckState.Mark {
+  /// The mark as ARIA names it.
+  var state: Name {
+    switch self {
+    case .unchecked: "false"
+    case .checked: "true"
+    case .mixed: "mixed"
+    }
+  }
+
+  /// The parts of the box that shows the mark.
+  var part: Name {
+    switch self {
+    case .unchecked: "box"
+    case .checked: "box checked"
+    case .mixed: "box mixed"
+    }
+  }
+}
