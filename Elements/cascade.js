@@ -438,7 +438,8 @@ function report(event) {
   memory().set(utf8, start + fields * 8);
   const box = node.getBoundingClientRect();
   const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? node.clientHeight : 1;
-  const isRightToLeft = event.type === "keydown" && getComputedStyle(node).direction === "rtl";
+  const isRightToLeft = /^(key|click|pointerm)/.test(event.type)
+    && getComputedStyle(node).direction === "rtl";
   const modifiers = (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0)
     | (event.metaKey ? 8 : 0) | (isRightToLeft ? 16 : 0) | (event.isComposing ? 32 : 0)
     | (event.repeat ? 64 : 0) | (event.target === node ? 128 : 0) | (event.cancelable ? 256 : 0);

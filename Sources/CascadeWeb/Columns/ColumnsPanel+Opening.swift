@@ -22,6 +22,7 @@ extension ColumnsPanel {
     open = node.map { hierarchy.path(to: $0).dropLast() } ?? []
     columns = []
     isDrivenByKeys = false
+    isLaidOut = false
     setHovered(nil)
     load(nil)
     updateColumns()
@@ -75,12 +76,15 @@ extension ColumnsPanel {
       columns.append(window)
       centre(columns.count - 1)
     }
-    if columns.count > before {
-      host.scroll(
-        Reference.strip, left: isRightToLeft ? -100_000 : 100_000,
-        smooth: before > 0 && !host.environment.contains(.reducedMotion))
-    }
+    if columns.count > before { showLast() }
     host.invalidate()
+  }
+
+  /// Brings the last column into view.
+  private func showLast() {
+    host.scroll(
+      Reference.strip, left: isRightToLeft ? -100_000 : 100_000,
+      smooth: isLaidOut && !host.environment.contains(.reducedMotion))
   }
 
   /// Brings the row that a column's path goes through into the middle.
@@ -103,6 +107,8 @@ extension ColumnsPanel {
     let isFirst = columns[column].height == 0
     columns[column].resize(height: height)
     if isFirst { centre(column) }
+    if !isLaidOut { showLast() }
+    isLaidOut = true
     host.invalidate()
   }
 

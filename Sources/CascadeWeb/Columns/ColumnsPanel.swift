@@ -36,6 +36,8 @@ package final class ColumnsPanel: Panel {
   /// The row under the mouse that is to open if the mouse stays on it.
   var hovered: Hierarchy.Node?
   var isRightToLeft = false
+  /// Whether the page has laid the columns out since they were shown.
+  var isLaidOut = false
   /// What the tree is called for those who hear it.
   var label: [UInt8] = []
   /// What is to be spoken.

@@ -31,7 +31,7 @@ let columnsStyles: Name = """
   [part~="disabled"] [part~="box"] { opacity: 0.5; }
   [part="list"] [part~="notice"] { block-size: 100%; }
   @keyframes cascade-column { from { opacity: 0; transform: translateX(-6px); } }
-  [part="sheet"] [part="list"] { --_row: var(--cascade-field-row-height, 48px); block-size: 100%; inline-size: auto; min-inline-size: max(38vw, 132px); flex: 1 0 auto; max-inline-size: 62vw; }
+  [part="sheet"] [part="list"] { --_row: var(--cascade-field-row-height, 48px); block-size: 100%; inline-size: auto; flex: 1 0 max(38vw, 132px); }
   [part="sheet"] [part="cascade"] { flex: 1 0 auto; }
   [part="sheet"] [part~="option"] { font-size: 16px; }
   @media (pointer: coarse) { [part="list"] { --_row: var(--cascade-field-row-height, 44px); } }

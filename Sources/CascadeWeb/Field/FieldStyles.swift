@@ -18,7 +18,7 @@ let fieldStyles: Name = """
     border-radius: var(--_corner); cursor: pointer; transition: border-color 150ms, box-shadow 150ms;
   }
   @media (hover: hover) { [part="field"]:hover { border-color: color-mix(in srgb, var(--_accent) 60%, var(--_separator)); } }
-  [part~="open"] { border-color: var(--_accent); box-shadow: 0 0 0 3px color-mix(in srgb, var(--_accent) 18%, transparent); }
+  [part~="field"][part~="open"] { border-color: var(--_accent); box-shadow: 0 0 0 3px color-mix(in srgb, var(--_accent) 18%, transparent); }
   [part~="field"]:has([part="combobox"]:focus-visible) { outline: 2px solid var(--_focus); outline-offset: 1px; }
   [part~="field"][part~="disabled"] { color: var(--_text-disabled); background: var(--_pressed); cursor: default; }
   :host(:user-invalid) [part~="field"] { border-color: var(--_error); }
@@ -34,7 +34,7 @@ let fieldStyles: Name = """
   [part="placeholder"] { color: var(--_text-secondary); }
   [part~="disabled"] [part="placeholder"] { color: inherit; }
   .chevron { color: var(--_text-secondary); transition: transform 200ms; }
-  [part~="open"] > .chevron { transform: scaleY(-1); }
+  [part~="field"][part~="open"] > .chevron { transform: scaleY(-1); }
   [part="clear"] { position: relative; display: grid; place-items: center; inline-size: 20px; block-size: 20px; border-radius: 50%; color: var(--_text-secondary); background: var(--_pressed); }
   [part="clear"]::after { content: ""; position: absolute; inset: -12px -4px; }
   [part="clear"] .icon { inline-size: 12px; block-size: 12px; stroke-width: 2; }
@@ -42,14 +42,16 @@ let fieldStyles: Name = """
 
   [part="body"] { flex: 1; min-block-size: 0; display: flex; flex-direction: column; padding-block-end: env(safe-area-inset-bottom); }
   [part="sheet"] [part="body"] { min-block-size: 220px; }
+  [part="sheet"]:has([part="strip"]) { block-size: var(--cascade-field-sheet-height, min(72dvh, 640px)); }
   [part="sheet"] [part="wheel"] { margin: 8px 4px; }
   [part="popover"] {
     position: fixed; position-anchor: --cascade-field; position-area: block-end span-inline-end; position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline;
     inset: auto; margin: 6px 0; padding: 0; border: 0; overflow: visible; color: var(--_text); background: none; font: var(--_size)/1.3 var(--_font);
-    inline-size: max-content; min-inline-size: max(anchor-size(inline), 320px); max-inline-size: calc(100vw - 16px); max-block-size: calc(100dvh - 16px);
+    inline-size: max-content; max-inline-size: calc(100vw - 16px); max-block-size: calc(100dvh - 16px);
     opacity: 0; transform: translateY(-4px);
     transition: opacity 140ms, transform 140ms, display 140ms allow-discrete, overlay 140ms allow-discrete;
   }
+  [part="popover"]:has([part="wheel"], [part="notice"]) { inline-size: clamp(320px, anchor-size(inline), 560px); }
   [part="popover"]:popover-open { opacity: 1; transform: none; }
   [part="popover"]:not(:popover-open) { pointer-events: none; }
   @starting-style { [part="popover"]:popover-open { opacity: 0; transform: translateY(-4px); } }

@@ -1,0 +1,98 @@
+import CascadeWeb
+import Testing
+
+/// A page with a field, and words for what a person does there.
+struct FieldPage {
+  let page: TestPage
+
+  init(
+    _ picker: String = "columns", _ attributes: [(String, ScriptValue)] = [],
+    data: String = AddressPage.places, language: String = "zh-Hans", label: String = "地区",
+    environment: Environment = .reducedMotion
+  ) {
+    page = TestPage(
+      FieldComponent.definition, language: language, label: label, environment: environment,
+      attributes: [("data", AddressPage.text(data)), ("picker", AddressPage.text(picker))]
+        + attributes)
+  }
+
+  /// A page whose children are asked for.
+  static func lazy(_ attributes: [(String, ScriptValue)] = []) -> FieldPage {
+    FieldPage("columns", [("lazy", .flag(true))] + attributes, data: "null")
+  }
+
+  static func value(_ text: String) -> (String, ScriptValue) { ("value", AddressPage.text(text)) }
+
+  // MARK: What is in the page
+
+  func part(_ name: String) -> RecordingNode? { parts(name).first }
+
+  func parts(_ name: String) -> [RecordingNode] {
+    page.root.all {
+      $0.attributes["part"]?.split(separator: " ").contains(Substring(name)) ?? false
+    }
+  }
+
+  var combobox: RecordingNode { page.root.all { $0.attributes["role"] == "combobox" }[0] }
+  var text: String { combobox.content }
+  var isPlaceholder: Bool { part("placeholder") != nil }
+  var rows: [RecordingNode] { page.root.all { $0.attributes["role"] == "treeitem" } }
+  var lists: [[String]] {
+    parts("list").filter { $0.attributes["role"] == "group" }.map { list in
+      list.all { $0.attributes["role"] == "treeitem" }.map(\.content)
+    }
+  }
+  var tags: [String] { parts("tag").map(\.content) }
+  var isOpen: Bool { page.get("opened") == .flag(true) }
+  var spoken: String { page.root.all { $0.attributes["role"] == "status" }.last?.content ?? "" }
+
+  func row(_ name: String) -> RecordingNode { rows.first { $0.content == name }! }
+
+  /// The row that the keys are at.
+  var active: String? {
+    rows.first { $0.attributes["id"] == combobox.attributes["aria-activedescendant"] }?.content
+  }
+
+  var value: String? {
+    guard case .text(let text) = page.get("value") else { return nil }
+    return String(decoding: text.utf8, as: UTF8.self)
+  }
+
+  var values: [String] {
+    guard case .list(let list) = page.get("values") else { return [] }
+    return list.map { String(decoding: $0.utf8!, as: UTF8.self) }
+  }
+
+  /// The rows with a mark, by their mark.
+  func marked(_ mark: String) -> [String] {
+    rows.filter { $0.attributes["aria-checked"] == mark }.map(\.content)
+  }
+
+  // MARK: What a person does
+
+  func open() { click(part("field")!) }
+
+  func click(_ node: RecordingNode) { page.fire(.click, at: node) }
+
+  func choose(_ names: String...) {
+    for name in names { click(row(name)) }
+  }
+
+  func check(_ names: String...) {
+    for name in names {
+      click(row(name).all { $0.attributes["class"] == "hit" }[0])
+    }
+  }
+
+  @discardableResult
+  func press(_ keys: String..., modifiers: Event.Modifiers = []) -> EventResponse {
+    var response: EventResponse = []
+    for key in keys { response = page.key(key, at: combobox, modifiers) }
+    return response
+  }
+
+  /// The browser closes the popover, as it does for a press beside it.
+  func dismiss() {
+    page.fire(.beforeToggle, at: part("popover")!) { $0.text = Array("closed".utf8) }
+  }
+}
