@@ -1,50 +1,9 @@
 """The gallery as `cascade demo` serves it: every control on the embedded data, in both languages."""
 
-import os
-import pathlib
-import subprocess
-
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 
 from address import DESK, PHONE, Sheet, until
-
-ROOT = pathlib.Path(__file__).parent.parent.parent
-CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / "Tools/.build/debug/cascade"))
-
-
-@pytest.fixture(scope="module")
-def address():
-    demo = subprocess.Popen([CASCADE, "demo", "--port", "0"], stdout=subprocess.PIPE, text=True)
-    yield demo.stdout.readline().split()[-1]
-    demo.terminate()
-    assert demo.wait(timeout=10) == 0
-
-
-@pytest.fixture
-def gallery(chromium, address):
-    contexts = []
-    errors = []
-
-    def gallery(**options):
-        context = chromium.new_context(**options)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", lambda message: message.type == "error" and errors.append(message.text))
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.goto(address)
-        value = page.locator("output[for=wheel-one] .names")
-        until(page, lambda: value.count() == 1)
-        return page
-
-    yield gallery
-    for context in contexts:
-        context.close()
-    assert errors == []
-
-
-def violations(page):
-    return [each["id"] for each in Axe().run(page).response["violations"]]
+from gallery import address, gallery, violations  # noqa: F401
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

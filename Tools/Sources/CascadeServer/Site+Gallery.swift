@@ -10,7 +10,10 @@ extension Site {
     site.addData([.china])
     site.addFile("/facts.json", Array(facts(of: site).utf8), named: "facts.json")
     let pages = try galleryFiles()
-    site.addFolder("gallery", files: pages.filter { !$0.name.hasSuffix(".html") })
+    let game = try resource("FruitMachines.wasm")
+    site.addFolder(
+      "gallery",
+      files: pages.filter { !$0.name.hasSuffix(".html") } + [("fruit-machine.wasm", game)])
     for page in pages where page.name.hasSuffix(".html") {
       let path = page.name == "index.html" ? "/" : "/" + page.name
       site.addPage(path, html: page.bytes)

@@ -1,0 +1,50 @@
+"""What the tests of the gallery share: `cascade demo`, and its page."""
+
+import os
+import pathlib
+import subprocess
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from address import until
+
+ROOT = pathlib.Path(__file__).parent.parent.parent
+CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / "Tools/.build/debug/cascade"))
+
+
+@pytest.fixture(scope="module")
+def address():
+    demo = subprocess.Popen([CASCADE, "demo", "--port", "0"], stdout=subprocess.PIPE, text=True)
+    yield demo.stdout.readline().split()[-1]
+    demo.terminate()
+    assert demo.wait(timeout=10) == 0
+
+
+@pytest.fixture
+def gallery(chromium, address):
+    """Opens the gallery; the test fails if the page has logged an error."""
+    contexts = []
+    errors = []
+
+    def gallery(script=None, **options):
+        context = chromium.new_context(**options)
+        contexts.append(context)
+        if script:
+            context.add_init_script(script)
+        page = context.new_page()
+        page.on("console", lambda message: message.type == "error" and errors.append(message.text))
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.goto(address)
+        value = page.locator("output[for=wheel-one] .names")
+        until(page, lambda: value.count() == 1)
+        return page
+
+    yield gallery
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def violations(page, **options):
+    return [each["id"] for each in Axe().run(page, **options).response["violations"]]
