@@ -1,6 +1,6 @@
 /// The looks of the rows of a tree. What is custom here is listed in the reference of `<cascade-tree>`.
 package let treeStyles: Name = """
-  :host {
+  [part="tree"] {
     --_row: var(--cascade-tree-row-height, 36px);
     --_indent: var(--cascade-tree-indent, 30px);
     --_radius: var(--cascade-tree-row-radius, 8px);
@@ -26,15 +26,15 @@ package let treeStyles: Name = """
   .content { position: relative; box-sizing: content-box; block-size: min(var(--_row) * var(--_count), 12000000px); min-inline-size: calc(var(--_deep) * var(--_indent) + 10em + var(--_cells) * var(--_cell)); user-select: none; -webkit-user-select: none; }
   .window { position: absolute; inset-inline: 0; }
   [part="header"] { position: sticky; z-index: 2; inset-block-start: 0; display: flex; align-items: center; block-size: var(--_row); padding-inline-start: 12px; font-size: 13px; color: var(--_text-secondary); background: var(--_surface); border-block-end: 1px solid var(--_separator); }
-  [part~="row"] {
+  :where([part="rows"]) [part~="row"] {
     position: relative; display: flex; align-items: center; block-size: var(--_row); border-radius: var(--_radius); cursor: default;
     padding-inline: calc(var(--_level) * var(--_indent)) 8px; touch-action: manipulation;
   }
-  [part~="row"]::before {
+  :where([part="rows"]) [part~="row"]::before {
     content: ""; position: absolute; inset-block: 0; inset-inline-start: 0; inline-size: calc(var(--_level) * var(--_indent)); pointer-events: none; opacity: var(--cascade-tree-guides, 0.7);
     background: repeating-linear-gradient(90deg, #0000 0 calc(var(--_indent) / 2 - 0.5px), var(--_separator) 0 calc(var(--_indent) / 2 + 0.5px), #0000 0 var(--_indent));
   }
-  [part~="row"]:dir(rtl)::before { transform: scaleX(-1); }
+  :where([part="rows"]) [part~="row"]:dir(rtl)::before { transform: scaleX(-1); }
   [part~="disclosure"] { flex: none; align-self: stretch; inline-size: var(--_indent); display: grid; place-items: center; color: var(--_text-secondary); }
   [part~="chevron"] { inline-size: 7px; block-size: 7px; border: solid currentColor; border-width: 0 1.6px 1.6px 0; transform: translateX(-1px) rotate(-45deg); transition: transform var(--_time) var(--_curve); }
   [part~="chevron"]:dir(rtl) { transform: translateX(1px) rotate(135deg); }
@@ -44,19 +44,19 @@ package let treeStyles: Name = """
   [part~="checked"], [part~="mixed"] { background: var(--_check); border-color: var(--_check); }
   [part~="checked"]::after { inline-size: 5px; block-size: 9px; border-width: 0 2px 2px 0; transform: translateY(-1.5px) rotate(45deg); opacity: 1; }
   [part~="mixed"]::after { inline-size: 8px; block-size: 2px; background: var(--_surface); opacity: 1; }
-  [part~="row"][part~="disabled"] { color: var(--_text-disabled); }
+  :where([part="rows"]) [part~="row"][part~="disabled"] { color: var(--_text-disabled); }
   [part~="disabled"] > [part~="box"] { border-color: var(--_text-disabled); }
   [part~="disabled"] > :is([part~="checked"], [part~="mixed"]) { background: var(--_text-disabled); }
-  [part~="icon"] { flex: none; margin-inline-end: 8px; }
-  img[part~="icon"] { inline-size: 1.3em; block-size: 1.3em; object-fit: contain; }
-  [part~="name"] { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  :where([part="rows"]) [part~="icon"] { flex: none; margin-inline-end: 8px; }
+  :where([part="rows"]) img[part~="icon"] { inline-size: 1.3em; block-size: 1.3em; object-fit: contain; }
+  :where([part="rows"]) [part~="name"] { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   [part~="cell"] { flex: none; inline-size: var(--_cell); padding-inline-start: 12px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--_text-secondary); font-size: 0.9em; }
   [part="match"] { color: inherit; font-weight: 600; border-radius: 3px; background: var(--cascade-tree-match, color-mix(in srgb, var(--_accent) 30%, transparent)); }
-  [part~="row"][part~="selected"] { background: var(--_chosen); }
-  @media (hover: hover) { [part~="row"]:not([part~="selected"], [part~="status"]):hover, [part~="tool"]:hover:enabled { background: var(--_hover); } }
+  :where([part="rows"]) [part~="row"][part~="selected"] { background: var(--_chosen); }
+  @media (hover: hover) { :where([part="rows"]) [part~="row"]:not([part~="selected"], [part~="status"]):hover, [part~="tool"]:hover:enabled { background: var(--_hover); } }
   [part="rows"]:focus-visible [part~="current"], .driven [part~="current"] { outline: 2px solid var(--_focus); outline-offset: -2px; }
   [part~="status"] { color: var(--_text-secondary); padding-inline-end: 0; gap: 8px; }
-  [part="spinner"] { flex: none; inline-size: 16px; block-size: 16px; margin-inline-start: 8px; border-radius: 50%; border: 2px solid var(--_separator); border-block-start-color: var(--_accent); animation: cascade-tree-turn 800ms linear infinite; }
+  :where([part="rows"]) [part="spinner"] { flex: none; inline-size: 16px; block-size: 16px; margin-inline-start: 8px; border-radius: 50%; border: 2px solid var(--_separator); border-block-start-color: var(--_accent); animation: cascade-tree-turn 800ms linear infinite; }
   [part~="status"][part~="error"] { color: var(--_error); padding-inline-start: calc(var(--_level) * var(--_indent) + 8px); }
   [part~="action"] { flex: none; min-block-size: 28px; padding-inline: 12px; border: 1px solid currentColor; color: var(--_accent-text); }
   [part~="action"][part~="danger"] { color: var(--_error); }
@@ -84,7 +84,7 @@ package let treeStyles: Name = """
   @keyframes cascade-tree-even { from { transform: translateY(calc(var(--_by) * var(--_row))); } }
   @keyframes cascade-tree-turn { to { transform: rotate(1turn); } }
 
-  @media (pointer: coarse) { [part="handle"] { display: block; } :host { --_row: var(--cascade-tree-row-height, 44px); } [part~="tool"], [part="filter"] { block-size: 44px; } [part~="action"] { min-block-size: 36px; } }
+  @media (pointer: coarse) { [part="handle"] { display: block; } [part="tree"] { --_row: var(--cascade-tree-row-height, 44px); } [part~="tool"], [part="filter"] { block-size: 44px; } [part~="action"] { min-block-size: 36px; } }
   @media (prefers-reduced-motion: reduce) { [part~="chevron"], [part~="box"] { transition: none; } [part="spinner"] { animation-duration: 3s; } }
   @media (forced-colors: active) {
     [part~="row"][part~="selected"] { background: Highlight; color: HighlightText; forced-color-adjust: none; }

@@ -1,11 +1,13 @@
 /// The looks of `<cascade-wheel>`. What is custom here is listed in the element's reference.
 package let wheelStyles: Name = """
-  :host {
+  [part="wheel"] {
     --_row: var(--cascade-wheel-row-height, 44px);
     --_band: var(--cascade-wheel-band, light-dark(rgb(118 118 128 / 12%), rgb(118 118 128 / 26%)));
     --_band-radius: var(--cascade-wheel-band-radius, 10px);
     --_row-text: var(--cascade-wheel-row-color, var(--_text-secondary));
     --_selected-text: var(--cascade-wheel-selected-color, var(--_text));
+  }
+  :host {
     background: var(--cascade-wheel-background, transparent);
     border-radius: var(--cascade-wheel-radius, 14px);
     -webkit-tap-highlight-color: transparent;
@@ -39,18 +41,18 @@ package let wheelStyles: Name = """
   .space { block-size: calc(var(--_row) * (var(--_rows) + (var(--_visible) - 1) / 2)); }
   .before { scroll-snap-align: start; }
   .after { scroll-snap-align: end; }
-  [part~="row"] {
+  :where([part="scroller"]) [part~="row"] {
     block-size: var(--_row); scroll-snap-align: center; display: flex; color: var(--_row-text);
     view-timeline: --cascade-row block;
   }
-  [part~="selected"] { color: var(--_selected-text); }
-  [part~="row"][part~="disabled"] { color: var(--_text-disabled); }
+  :where([part="scroller"]) [part~="selected"] { color: var(--_selected-text); }
+  :where([part="scroller"]) [part~="row"][part~="disabled"] { color: var(--_text-disabled); }
   [part="face"] {
     flex: 1; min-inline-size: 0; display: flex; align-items: center; justify-content: center;
     gap: 0.4em; padding-inline: 2px; text-align: center; cursor: inherit;
     font-size: var(--cascade-wheel-font-size, clamp(14px, 18.4cqi, 20px)); font-weight: var(--cascade-wheel-font-weight, 400);
   }
-  [part~="selected"] [part="face"] { font-weight: var(--cascade-wheel-selected-font-weight, 500); }
+  :where([part="scroller"]) [part~="selected"] [part="face"] { font-weight: var(--cascade-wheel-selected-font-weight, 500); }
   .name {
     min-inline-size: 0; overflow: hidden; overflow-wrap: anywhere; text-wrap: balance; line-height: 1.15;
     display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2;
@@ -82,7 +84,7 @@ package let wheelStyles: Name = """
   @media (forced-colors: active) {
     [part="band"] { border: 2px solid Highlight; }
     [part="scroller"] { mask-image: none; }
-    [part~="selected"] { color: Highlight; }
-    [part~="row"][part~="disabled"] { color: GrayText; }
+    :where([part="scroller"]) [part~="selected"] { color: Highlight; }
+    :where([part="scroller"]) [part~="row"][part~="disabled"] { color: GrayText; }
   }
   """
