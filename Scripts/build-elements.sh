@@ -11,7 +11,15 @@ swift build --package-path "$root" --scratch-path "$scratch" -c release \
   --triple wasm32-unknown-none-wasm --toolset "$root/Elements/toolset.json" \
   --product CascadeElements
 mkdir -p "$bundle"
-cp "$scratch/wasm32-unknown-none-wasm/release/CascadeElements.wasm" "$bundle/cascade.wasm"
+wasm="$scratch/wasm32-unknown-none-wasm/release/CascadeElements.wasm"
+if command -v wasm-opt > /dev/null; then
+  # The linker has run it once. It does not know that nothing stands in the first kilobyte, the end
+  # of the stack, so that an offset added to a pointer can be part of the access.
+  wasm-opt --enable-bulk-memory --enable-mutable-globals --low-memory-unused -Os \
+    "$wasm" -o "$bundle/cascade.wasm"
+else
+  cp "$wasm" "$bundle/cascade.wasm"
+fi
 cp "$root/Elements/cascade.js" "$root/Elements/cascade.readings" "$bundle"
 total=0
 for file in cascade.wasm cascade.js; do
