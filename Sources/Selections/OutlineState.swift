@@ -60,7 +60,7 @@ public struct OutlineState: Sendable {
   public init(_ hierarchy: Hierarchy, isAccordion: Bool = false, isLazy: Bool = false) {
     self.hierarchy = hierarchy
     self.isAccordion = isAccordion
-    loading = ChildLoading(isLazy: isLazy)
+    loading = ChildLoading(isLazy: isLazy, leavesOf: hierarchy)
     sums = SiblingSums(count: hierarchy.count)
     marks = Array(repeating: 0, count: hierarchy.count)
     showAll()
