@@ -23,8 +23,8 @@ struct TreePage {
   ) {
     page = TestPage(
       TreeComponent.definition, language: language, label: label, environment: environment,
-      attributes: attributes + [("data", TreePage.text(data))])
-    page.fire(.resize, at: tree) { $0.clientHeight = 480 }
+      attributes: [("data", TreePage.text(data))] + attributes)
+    if !rows.isEmpty { page.fire(.resize, at: tree) { $0.clientHeight = 480 } }
   }
 
   static func text(_ string: String) -> ScriptValue { .text(.bytes(Array(string.utf8))) }

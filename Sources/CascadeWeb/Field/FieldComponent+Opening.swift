@@ -70,7 +70,6 @@ extension FieldComponent {
   /// Closes the picker as one does who turns to something else: wheels go back to where they were, and
   /// what was chosen otherwise holds.
   func leave(returnsFocus: Bool) {
-    if !sheet.isOpen { return }
     if isWheel || !canFinish || draft == chosen {
       cancel(returnsFocus: returnsFocus)
     } else {

@@ -51,7 +51,9 @@ extension TreePanel {
 
   /// Nodes to insert: a name, an object such as `{name, code}`, or a list of them.
   static func nodes(of value: ScriptValue) -> [Hierarchy.NewNode] {
-    let hierarchy = ScriptHierarchy.hierarchy(of: value)
+    var list = value
+    if case .record = value { list = .list([value]) }
+    let hierarchy = ScriptHierarchy.hierarchy(of: list)
     return hierarchy.roots.map { .init(copying: $0, of: hierarchy) }
   }
 

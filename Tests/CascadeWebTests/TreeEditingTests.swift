@@ -1,0 +1,230 @@
+import CascadeWeb
+import Testing
+
+@Suite("Editing a tree")
+struct TreeEditingTests {
+  private func tree(_ expanded: String = "44") -> TreePage {
+    let tree = TreePage([("editable", .flag(true)), ("expanded", TreePage.text(expanded))])
+    tree.page.fire(.focusIn, at: tree.tree)
+    return tree
+  }
+
+  private func edits(_ tree: TreePage) -> [String] {
+    tree.page.takeDetails().compactMap { detail in
+      guard case .text(let kind)? = detail.field("kind") else { return nil }
+      return String(decoding: kind.utf8, as: UTF8.self)
+    }
+  }
+
+  private func tool(_ label: String, _ tree: TreePage) -> RecordingNode {
+    tree.parts("tool").first { $0.attributes["aria-label"] == label }!
+  }
+
+  // MARK: Renaming
+
+  @Test("F2 opens a box with the name; Enter takes it over, and the keys go on at the rows")
+  func renames() {
+    let tree = tree()
+    tree.press("ArrowDown", "F2")
+    let box = tree.part("input")!
+    #expect(tree.page.focused == box.id)
+    #expect(tree.page.calls == ["select"])
+    tree.page.fire(.input, at: box) { $0.text = Array("羊城".utf8) }
+    _ = tree.page.key("Enter", at: box)
+    #expect(tree.names[1] == "羊城")
+    #expect(tree.page.focused == tree.tree.id)
+    #expect(edits(tree) == ["rename", "rename"])
+    tree.press("Enter")
+    #expect(tree.value == "4401")
+  }
+
+  @Test(
+    "Escape, an empty name and the same name change nothing; leaving the box takes the name over")
+  func cancels() {
+    let tree = tree()
+    for (text, key) in [("羊城", "Escape"), ("", "Enter"), ("广东省", "Enter")] {
+      tree.press("F2")
+      tree.page.fire(.input, at: tree.part("input")!) { $0.text = Array(text.utf8) }
+      _ = tree.page.key(key, at: tree.part("input")!)
+      #expect(tree.names[0] == "广东省")
+    }
+    #expect(edits(tree).isEmpty)
+    tree.page.fire(.doubleClick, at: tree.row("广东省"))
+    tree.page.fire(.input, at: tree.part("input")!) { $0.text = Array("粤".utf8) }
+    tree.page.fire(.focusOut, at: tree.part("input")!)
+    #expect(tree.names[0] == "粤")
+  }
+
+  @Test("The page can refuse an edit")
+  func asks() {
+    let tree = tree()
+    tree.page.prevented = ["beforeedit"]
+    tree.press("F2")
+    tree.page.fire(.input, at: tree.part("input")!) { $0.text = Array("粤".utf8) }
+    _ = tree.page.key("Enter", at: tree.part("input")!)
+    #expect(tree.names[0] == "广东省")
+    #expect(edits(tree) == ["rename"])
+  }
+
+  // MARK: Removing and adding
+
+  @Test("Delete asks before a node goes with all below it; then the row in its place has the keys")
+  func removes() {
+    let tree = tree()
+    tree.press("Delete")
+    #expect(tree.names[0] == "删除“广东省”及其全部下级？删除取消")
+    #expect(tree.page.focused == tree.part("danger")!.id)
+    _ = tree.page.key("Escape", at: tree.part("danger")!)
+    #expect(tree.names[0] == "广东省")
+    tree.press("ArrowDown", "Delete")
+    tree.page.fire(.click, at: tree.part("danger")!)
+    #expect(tree.names == ["广东省", "深圳市", "东莞市", "安徽省", "台湾省", "重庆市"])
+    #expect(tree.active?.content == "深圳市")
+    #expect(edits(tree) == ["remove", "remove"])
+    #expect(tree.row("深圳市").attributes["aria-setsize"] == "2")
+  }
+
+  @Test("A new node comes after the one with the keys, or inside it, and is named at once")
+  func inserts() {
+    let tree = tree()
+    tree.press("ArrowDown", "Insert")
+    #expect(tree.part("input") != nil)
+    tree.page.fire(.input, at: tree.part("input")!) { $0.text = Array("佛山市".utf8) }
+    _ = tree.page.key("Enter", at: tree.part("input")!)
+    #expect(tree.names.prefix(4) == ["广东省", "广州市", "佛山市", "深圳市"])
+    #expect(edits(tree) == ["insert", "insert", "rename", "rename"])
+    tree.page.fire(.click, at: tool("添加下级", tree))
+    _ = tree.page.key("Escape", at: tree.part("input")!)
+    #expect(tree.outline.prefix(5) == ["广东省", " 广州市", " 佛山市", "  新建", " 深圳市"])
+    #expect(tree.row("佛山市").attributes["aria-expanded"] == "true")
+  }
+
+  @Test("An empty tree takes its first node")
+  func beginsEmpty() {
+    let tree = TreePage([("editable", .flag(true))], data: "[]")
+    tree.page.fire(.click, at: tool("添加", tree))
+    _ = tree.page.key("Escape", at: tree.part("input")!)
+    #expect(tree.names == ["新建"])
+  }
+
+  // MARK: Moving
+
+  @Test("Alt with arrows moves a node among its siblings, out of its parent and into the one above")
+  func movesByKeys() {
+    let tree = tree()
+    tree.press("ArrowDown")
+    tree.press("ArrowDown", modifiers: .alt)
+    #expect(tree.names.prefix(3) == ["广东省", "深圳市", "广州市"])
+    tree.press("ArrowRight", modifiers: .alt)
+    #expect(tree.outline.prefix(4) == ["广东省", " 深圳市", "  福田区", "  广州市"])
+    tree.press("ArrowLeft", "ArrowLeft", modifiers: .alt)
+    #expect(tree.outline.prefix(6) == ["广东省", " 深圳市", "  福田区", " 东莞市", "广州市", "安徽省"])
+    tree.press("ArrowUp", "ArrowUp", modifiers: .alt)
+    #expect(tree.names.first == "广州市")
+    #expect(tree.active?.content == "广州市")
+    #expect(tree.spoken == "已移动：广州市")
+  }
+
+  @Test("Control with X and V moves a node into another; into itself it is refused")
+  func movesByClipboard() {
+    let tree = tree()
+    tree.press("x", modifiers: .control)
+    #expect(tree.parts("moving").map(\.content) == ["广东省"])
+    tree.press("ArrowDown")
+    tree.press("v", modifiers: .control)
+    #expect(tree.spoken == "无法执行。")
+    tree.press("x", modifiers: .control)
+    tree.press("End")
+    tree.press("v", modifiers: .control)
+    #expect(tree.outline.suffix(3) == ["重庆市", " 渝中区", " 广州市"])
+    tree.press("x", modifiers: .control)
+    #expect(tree.press("Escape") == .preventDefault)
+    #expect(tree.parts("moving").isEmpty)
+  }
+
+  // MARK: Dragging. Rows are 48 high here.
+
+  private func point(_ kind: EventKind, _ y: Double, _ tree: TreePage) {
+    tree.page.fire(kind, at: tree.tree) {
+      $0.y = y
+      $0.localY = y
+      $0.height = 480
+      $0.pointer = 1
+    }
+  }
+
+  @Test("A dragged node stands before, after or inside the row where it is let go")
+  func drags() {
+    let tree = tree()
+    point(.pointerDown, 24 + 48 * 3, tree)
+    point(.pointerMove, 20 + 48 * 3, tree)
+    #expect(tree.part("drop") == nil, "a short way is a click")
+    point(.pointerMove, 4 + 48, tree)
+    #expect(tree.part("drop")?.styles["top"] == "48px")
+    #expect(tree.part("carried")?.content == "东莞市")
+    point(.pointerUp, 4 + 48, tree)
+    #expect(tree.outline.prefix(4) == ["广东省", " 东莞市", " 广州市", " 深圳市"])
+    point(.pointerDown, 24 + 48, tree)
+    point(.pointerMove, 24 + 48 * 4, tree)
+    #expect(tree.part("inside")?.styles["top"] == "192px")
+    point(.pointerUp, 24 + 48 * 4, tree)
+    #expect(tree.outline.contains(" 合肥市"))
+    #expect(tree.outline.filter { $0 == " 东莞市" }.count == 1)
+    #expect(edits(tree) == ["move", "move", "move", "move"])
+  }
+
+  @Test("A closed node opens under a node that rests on it; into itself nothing can be dropped")
+  func springs() {
+    let tree = tree()
+    point(.pointerDown, 24, tree)
+    point(.pointerMove, 24 + 48, tree)
+    #expect(tree.part("inside") == nil)
+    #expect(tree.part("refused") != nil)
+    point(.pointerMove, 24 + 48 * 4, tree)
+    tree.page.runTimer(201)
+    #expect(tree.names.contains("合肥市"))
+    _ = tree.press("Escape")
+    point(.pointerUp, 24 + 48 * 4, tree)
+    #expect(tree.names[0] == "广东省")
+    #expect(edits(tree).isEmpty)
+  }
+
+  @Test("The click that ends a drag chooses nothing; the next one does")
+  func ignoresClick() {
+    let tree = tree()
+    point(.pointerDown, 24 + 48, tree)
+    point(.pointerMove, 24 + 48 * 3, tree)
+    point(.pointerUp, 24 + 48 * 3, tree)
+    tree.click("广州市")
+    #expect(tree.value == nil)
+    point(.pointerDown, 24 + 48, tree)
+    point(.pointerUp, 24 + 48, tree)
+    tree.click("广州市")
+    #expect(tree.value == "4401")
+  }
+
+  // MARK: By script
+
+  @Test("Methods insert, rename, remove and move, and say whether that was possible")
+  func methods() {
+    let tree = tree()
+    let text = TreePage.text
+    #expect(
+      tree.page.call(
+        5,
+        [
+          .record([.init("name", text("佛山市")), .init("code", text("4406"))]), text("44"),
+          .number(0),
+        ]) == .flag(true))
+    #expect(tree.page.call(6, [text("4403"), text("鹏城")]) == .flag(true))
+    #expect(tree.page.call(8, [text("4419"), text("34"), .number(0)]) == .flag(true))
+    #expect(tree.page.call(7, [text("50")]) == .flag(true))
+    #expect(tree.page.call(8, [text("44"), text("4401")]) == .flag(false))
+    #expect(tree.page.call(7, [text("没有")]) == .flag(false))
+    #expect(
+      tree.outline == ["广东省", " 佛山市", " 广州市", " 鹏城", "安徽省", " 东莞市", " 合肥市", "台湾省"])
+    #expect(tree.page.takeEvents() == Array(repeating: "edit", count: 4))
+    tree.page.set("value", text("4406"))
+    #expect(tree.value == "4406")
+  }
+}

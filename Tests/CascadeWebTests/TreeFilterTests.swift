@@ -1,0 +1,109 @@
+import CascadeWeb
+import Testing
+
+@Suite("Filtering a tree")
+struct TreeFilterTests {
+  private func tree(_ attributes: [(String, ScriptValue)] = []) -> TreePage {
+    TreePage(attributes + [("filter", TreePage.text(""))])
+  }
+
+  private func write(_ text: String, in tree: TreePage) {
+    tree.page.fire(.input, at: tree.part("filter")!) { $0.text = Array(text.utf8) }
+  }
+
+  private func marked(_ tree: TreePage) -> [String] { tree.parts("match").map(\.content) }
+
+  @Test("It shows what matches and what is above, with the matching part marked")
+  func filters() {
+    let tree = tree()
+    write("海", in: tree)
+    #expect(tree.outline == ["广东省", " 广州市", "  海珠区", "安徽省", " 合肥市", "  瑶海区"])
+    #expect(marked(tree) == ["海", "海"])
+    #expect(
+      tree.row("瑶海区").all { $0.attributes["part"] == "name" }[0].children.map(\.content) == [
+        "瑶", "海", "区",
+      ])
+    #expect(tree.active?.content == "海珠区")
+    #expect(tree.spoken == "找到 2 项")
+  }
+
+  @Test("Places and numbers of siblings are those of what is shown")
+  func saysPlaces() {
+    let tree = tree()
+    write("市", in: tree)
+    let places = tree.rows.map {
+      "\($0.content) \($0.attributes["aria-posinset"]!)/\($0.attributes["aria-setsize"]!)"
+    }
+    #expect(
+      places == [
+        "广东省 1/3", "广州市 1/3", "深圳市 2/3", "东莞市 3/3", "安徽省 2/3", "合肥市 1/1", "重庆市 3/3",
+      ])
+  }
+
+  @Test("An empty box gives back what was open before")
+  func givesBack() {
+    let tree = tree([("expanded", TreePage.text("44"))])
+    let before = tree.outline
+    write("渝", in: tree)
+    #expect(tree.outline == ["重庆市", " 渝中区"])
+    write("", in: tree)
+    #expect(tree.outline == before)
+    #expect(marked(tree).isEmpty)
+  }
+
+  @Test("Where nothing is found, that is said")
+  func findsNothing() {
+    let tree = tree()
+    write("火星", in: tree)
+    #expect(tree.rows.isEmpty)
+    #expect(tree.part("notice")?.content == "没有找到")
+    #expect(tree.spoken == "没有找到")
+  }
+
+  @Test("Upper and lower case are the same, and every place in a name is marked")
+  func ignoresCase() {
+    let tree = TreePage(
+      [("filter", TreePage.text("an"))],
+      data: #"[{"name":"Banana"},{"name":"ANT"},{"name":"Pear"}]"#)
+    #expect(tree.names == ["Banana", "ANT"])
+    #expect(marked(tree) == ["an", "an", "AN"])
+  }
+
+  @Test("A check acts on what is shown, and on nothing hidden")
+  func checksWhatIsShown() {
+    let tree = tree([("selection", TreePage.text("check"))])
+    write("海", in: tree)
+    tree.click("广东省")
+    #expect(tree.value == "440105")
+    write("", in: tree)
+    #expect(tree.rows(where: "aria-checked", is: "mixed") == ["广东省"])
+  }
+
+  @Test("Escape empties the box, Down goes to the rows; buttons open and close all")
+  func hasKeys() {
+    let tree = tree()
+    write("渝", in: tree)
+    let box = tree.part("filter")!
+    #expect(tree.page.key("Escape", at: box) == .preventDefault)
+    #expect(tree.names.count == 4)
+    #expect(tree.page.key("ArrowDown", at: box) == .preventDefault)
+    #expect(tree.page.focused == tree.tree.id)
+    let tools = tree.parts("tool")
+    #expect(tools.map { $0.attributes["aria-label"] } == ["全部展开", "全部收起"])
+    tree.page.fire(.click, at: tools[0])
+    #expect(tree.rows.count == 13)
+    tree.page.fire(.click, at: tools[1])
+    #expect(tree.rows.count == 4)
+  }
+
+  @Test("Many names are looked through in several pictures")
+  func isPatient() {
+    let many = (0..<120_000).map { #""n\#($0)""# }.joined(separator: ",")
+    let tree = TreePage([("filter", TreePage.text(""))], data: "[\(many)]")
+    write("n119999", in: tree)
+    #expect(tree.rows.count > 1)
+    #expect(tree.page.wantsFrame)
+    tree.page.drawAll()
+    #expect(tree.names == ["n119999"])
+  }
+}

@@ -1,0 +1,144 @@
+import CascadeWeb
+import Testing
+
+@Suite("Keys and roles of a tree")
+struct TreeKeyTests {
+  private func focused(_ attributes: [(String, ScriptValue)] = []) -> TreePage {
+    let tree = TreePage(attributes)
+    tree.page.fire(.focusIn, at: tree.tree)
+    return tree
+  }
+
+  @Test("Focus begins at the chosen row, and without one at the first; the tree is one tab stop")
+  func begins() {
+    #expect(focused().active?.content == "广东省")
+    let tree = focused([("value", TreePage.text("3401")), ("expanded", .number(1))])
+    #expect(tree.active?.content == "合肥市")
+    tree.press("ArrowUp")
+    tree.page.fire(.focusOut, at: tree.tree)
+    tree.page.fire(.focusIn, at: tree.tree)
+    #expect(tree.active?.content == "合肥市")
+    #expect(tree.tree.attributes["tabindex"] == "0")
+    #expect(tree.page.root.all { $0.attributes["tabindex"] == "0" }.count == 1)
+  }
+
+  @Test("Right opens a closed node, then goes to its first child, and does nothing at an end")
+  func opens() {
+    let tree = focused()
+    tree.press("ArrowRight")
+    #expect(tree.active?.content == "广东省")
+    #expect(tree.rows.count == 7)
+    tree.press("ArrowRight")
+    #expect(tree.active?.content == "广州市")
+    tree.press("ArrowDown", "ArrowDown", "ArrowRight")
+    #expect(tree.active?.content == "东莞市")
+    #expect(tree.rows.count == 7)
+  }
+
+  @Test("Left closes an open node, and else goes to its parent; at a root it does nothing")
+  func closes() {
+    let tree = focused([("expanded", TreePage.text("all"))])
+    tree.press("ArrowDown", "ArrowDown", "ArrowLeft")
+    #expect(tree.active?.content == "广州市")
+    tree.press("ArrowLeft")
+    #expect(!tree.names.contains("越秀区"))
+    tree.press("ArrowLeft")
+    #expect(tree.active?.content == "广东省")
+    tree.press("ArrowLeft", "ArrowLeft")
+    #expect(tree.active?.content == "广东省")
+  }
+
+  @Test("Up and Down go through what is shown, without opening, and stop at the ends")
+  func steps() {
+    let tree = focused()
+    tree.press("ArrowUp")
+    #expect(tree.active?.content == "广东省")
+    tree.press("ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown")
+    #expect(tree.active?.content == "重庆市", "disabled rows are reached, too")
+    tree.press("Home")
+    #expect(tree.active?.content == "广东省")
+    tree.press("End")
+    #expect(tree.active?.content == "重庆市")
+    tree.press("PageUp")
+    #expect(tree.active?.content == "广东省")
+    #expect(tree.press("PageDown") == .preventDefault)
+    #expect(tree.active?.content == "重庆市")
+    #expect(tree.names.count == 4)
+  }
+
+  @Test("Letters, pinyin and Hanzi go to the next row that begins with them")
+  func types() {
+    let tree = focused([("expanded", .number(1))])
+    tree.press("c")
+    #expect(tree.active?.content == "重庆市")
+    tree.page.runTimer(200)
+    tree.press("g", "u", "a", "n", "g", "z")
+    #expect(tree.active?.content == "广州市")
+    tree.page.runTimer(200)
+    tree.press("合")
+    #expect(tree.active?.content == "合肥市")
+    tree.page.runTimer(200)
+    tree.press("y")
+    #expect(tree.active?.content == "渝中区", "what is inside closed nodes is not looked at")
+    #expect(tree.press("F5") == [])
+    #expect(tree.press("Tab") == [])
+  }
+
+  @Test("The star opens all siblings; the focus stays")
+  func opensSiblings() {
+    let tree = focused()
+    tree.press("*")
+    #expect(tree.rows(where: "aria-expanded", is: "true") == ["广东省", "安徽省", "重庆市"])
+    #expect(tree.active?.content == "广东省")
+  }
+
+  @Test("Enter and Space choose in a tree of one value")
+  func chooses() {
+    let tree = focused()
+    tree.press("Enter")
+    #expect(tree.value == "44")
+    tree.press("End", " ")
+    #expect(tree.value == "50")
+    #expect(
+      tree.page.takeEvents() == [
+        "beforeselect", "select", "change", "beforeselect", "select", "change",
+      ])
+    #expect(tree.rows(where: "aria-selected", is: "true") == ["重庆市"])
+  }
+
+  @Test("Where there is nothing to choose, Enter opens and closes")
+  func toggles() {
+    let tree = focused([("selection", TreePage.text("none"))])
+    tree.press("Enter")
+    #expect(tree.rows.count == 7)
+    #expect(tree.rows.allSatisfy { $0.attributes["aria-selected"] == nil })
+    #expect(tree.rows.allSatisfy { $0.attributes["aria-checked"] == nil })
+  }
+
+  @Test("From right to left the arrows are the other way round")
+  func isMirrored() {
+    let tree = focused()
+    tree.press("ArrowLeft", modifiers: .rightToLeft)
+    #expect(tree.rows.count == 7)
+    tree.press("ArrowLeft", modifiers: .rightToLeft)
+    #expect(tree.active?.content == "广州市")
+    tree.press("ArrowRight", "ArrowRight", modifiers: .rightToLeft)
+    #expect(tree.rows.count == 4)
+  }
+
+  @Test("Exactly one of selected and checked is used, and whether several may be chosen is said")
+  func states() {
+    for (mode, used, unused) in [
+      ("single", "aria-selected", "aria-checked"), ("multiple", "aria-selected", "aria-checked"),
+      ("check", "aria-checked", "aria-selected"),
+    ] {
+      let tree = TreePage([("selection", TreePage.text(mode)), ("expanded", .number(1))])
+      #expect(tree.rows.allSatisfy { $0.attributes[unused] == nil })
+      #expect(
+        tree.rows.filter { $0.attributes[used] == nil }.map(\.content)
+          == (mode == "check" ? [] : ["台湾省"]))
+      #expect(tree.tree.attributes["aria-multiselectable"] == (mode == "single" ? nil : "true"))
+      #expect(tree.row("台湾省").attributes["aria-disabled"] == "true")
+    }
+  }
+}

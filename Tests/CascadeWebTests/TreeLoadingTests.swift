@@ -1,0 +1,98 @@
+import CascadeWeb
+import Testing
+
+@Suite("A tree whose children load later")
+struct TreeLoadingTests {
+  private func tree(_ attributes: [(String, ScriptValue)] = []) -> TreePage {
+    TreePage(
+      [("lazy", .flag(true))] + attributes,
+      data: #"[{"name":"广东省","code":"44"},{"name":"海外","code":"99","leaf":true}]"#)
+  }
+
+  private func answer(_ tree: TreePage, _ json: String) {
+    let question = tree.page.requests.last!.question
+    tree.page.answer(question, .resolved(ScriptValue(json: Array(json.utf8))!))
+  }
+
+  private let cities = #"[{"name":"广州市","code":"4401"},{"name":"深圳市","code":"4403","leaf":true}]"#
+
+  @Test("A node that may have children can be opened; its row says so while they are asked for")
+  func loads() {
+    let tree = tree()
+    #expect(tree.row("广东省").attributes["aria-expanded"] == "false")
+    #expect(tree.row("海外").attributes["aria-expanded"] == nil)
+    tree.toggle("广东省")
+    #expect(tree.page.requests.map(\.name) == ["load"])
+    #expect(tree.outline == ["广东省", " 加载中…", "海外"])
+    #expect(tree.row("广东省").attributes["aria-busy"] == "true")
+    answer(tree, cities)
+    #expect(tree.outline == ["广东省", " 广州市", " 深圳市", "海外"])
+    #expect(tree.row("深圳市").attributes["aria-expanded"] == nil)
+    #expect(tree.row("广东省").attributes["aria-busy"] == nil)
+  }
+
+  @Test("After a failure there is a row with the reason and a button, which Enter presses too")
+  func fails() {
+    let tree = tree()
+    tree.page.fire(.focusIn, at: tree.tree)
+    tree.press("ArrowRight")
+    tree.page.answer(tree.page.requests.last!.question, .rejected(Array("断网了".utf8)))
+    #expect(tree.outline == ["广东省", " 断网了重试", "海外"])
+    tree.press("ArrowRight", "Enter")
+    #expect(tree.page.requests.count == 2)
+    #expect(tree.outline == ["广东省", " 加载中…", "海外"])
+    answer(tree, cities)
+    #expect(tree.active?.content == "广东省", "the row that the keys were at is gone")
+    #expect(tree.names.count == 4)
+  }
+
+  @Test("No answer makes a leaf")
+  func isLeaf() {
+    let tree = tree()
+    tree.toggle("广东省")
+    answer(tree, "[]")
+    #expect(tree.outline == ["广东省", "海外"])
+    #expect(tree.row("广东省").attributes["aria-expanded"] == nil)
+  }
+
+  @Test("Codes that are to be open are opened as they come")
+  func opensAsTheyCome() {
+    let tree = tree([("expanded", TreePage.text("44 4401"))])
+    answer(tree, cities)
+    #expect(tree.page.requests.count == 2)
+    answer(tree, #"["越秀区"]"#)
+    #expect(tree.outline == ["广东省", " 广州市", "  越秀区", " 深圳市", "海外"])
+  }
+
+  @Test("Without data the roots are asked for, too")
+  func loadsRoots() {
+    let page = TestPage(
+      TreeComponent.definition, environment: .reducedMotion,
+      attributes: [("lazy", .flag(true)), ("label", TreePage.text("Places"))])
+    #expect(page.requests.map(\.name) == ["load"])
+    let tree = page.root.all { $0.attributes["role"] == "tree" }[0]
+    #expect(tree.attributes["aria-busy"] == "true")
+    page.answer(
+      page.requests[0].question, .resolved(.list([TreePage.text("A"), TreePage.text("B")])))
+    #expect(page.root.all { $0.attributes["role"] == "treeitem" }.map(\.content) == ["A", "B"])
+    #expect(tree.attributes["aria-busy"] == nil)
+  }
+
+  @Test("Children of a checked node come checked, and a value that is not there yet is kept")
+  func keepsMarks() {
+    let tree = tree([
+      ("selection", TreePage.text("check")), ("value", TreePage.text("44/4403")),
+    ])
+    #expect(tree.value == "44/4403")
+    tree.toggle("广东省")
+    answer(tree, cities)
+    #expect(tree.rows(where: "aria-checked", is: "true") == ["深圳市"])
+    #expect(tree.value == "4403")
+    let other = self.tree([("selection", TreePage.text("check"))])
+    other.click("广东省")
+    other.toggle("广东省")
+    answer(other, cities)
+    #expect(other.rows(where: "aria-checked", is: "true") == ["广东省", "广州市", "深圳市"])
+    #expect(other.value == "44")
+  }
+}
