@@ -137,3 +137,11 @@ extension PathSelection {
     return levels.first { $0 >= level } ?? levels[levels.count - 1]
   }
 }
+
+extension PathSelection {
+  /// Takes over what another selection of the same hierarchy has loaded, and keeps what is chosen.
+  package mutating func takeChildren(of other: PathSelection) {
+    hierarchy = other.hierarchy
+    loading = other.loading
+  }
+}

@@ -18,7 +18,7 @@ public struct PathSelection: Hashable, Sendable {
   public internal(set) var hierarchy: Hierarchy
 
   /// Which children are not there yet.
-  public internal(set) var loading: ChildLoading
+  public package(set) var loading: ChildLoading
 
   /// The number of levels from which on a path can be confirmed, or `nil` if only a complete one
   /// can.

@@ -29,7 +29,7 @@ public struct WheelSelection: Hashable, Sendable {
   public internal(set) var hierarchy: Hierarchy
 
   /// Which children are not there yet.
-  public internal(set) var loading: ChildLoading
+  public package(set) var loading: ChildLoading
 
   /// How the columns depend on each other.
   public let arrangement: Arrangement

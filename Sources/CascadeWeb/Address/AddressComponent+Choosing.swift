@@ -13,17 +13,20 @@ extension AddressComponent {
     if change.refusal != nil { return }
     host.dispatch("input", detail: detail(path: draft.path, rows: rows(of: draft)))
     if change.finishes { return confirm() }
+    load(change.loads)
     announcement = .joined(text(AddressMessage.chosen, filling: .bytes(name(of: node))), prompt)
     showLevel()
-    host.focus(Reference.list)
+    focusList()
   }
 
   /// Shows the options of a level again.
   func reopen(level: Int) {
-    if draft.reopen(level: level).refusal != nil { return }
+    let change = draft.reopen(level: level)
+    if change.refusal != nil { return }
+    load(change.loads)
     announcement = prompt
     showLevel()
-    host.focus(Reference.list)
+    focusList()
   }
 
   /// Goes to the level shown above the one being chosen, or below it.

@@ -35,7 +35,9 @@ extension AddressComponent {
     case .skipsSingleChildren: skipsSingleChildren = value == .flag(true)
     case .opened, nil: break
     }
+    let loading = loading
     dataChanged()
+    draft.loading = loading
     apply(wish)
     updateForm()
   }
@@ -58,7 +60,7 @@ extension AddressComponent {
   func selection() -> PathSelection {
     PathSelection(
       hierarchy, minimumLevel: minimumLevel, maximumLevel: maximumLevel,
-      skipsSingleChildren: skipsSingleChildren)
+      skipsSingleChildren: skipsSingleChildren, isLazy: isLazy)
   }
 
   func rows(of selection: PathSelection) -> [Int?] {

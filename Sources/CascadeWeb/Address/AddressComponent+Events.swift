@@ -6,9 +6,8 @@ extension AddressComponent {
       return .preventDefault
     }
     switch action {
-    case Sheet.Action.retry:
-      retry()
-      host.focus(Sheet.Reference.cancel)
+    case Sheet.Action.retry: retryInSheet()
+    case Action.waitingLeft: isFocusWaiting = false
     case Action.step: reopen(level: argument)
     case Action.option: choose(position: argument)
     case Action.scrolled: scrolled(to: event.scrollTop)

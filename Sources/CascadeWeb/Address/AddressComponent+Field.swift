@@ -33,7 +33,8 @@ extension AddressComponent {
 
   /// The names chosen; before there is data, those that were asked for.
   private var fieldValue: Text? {
-    let names = dataState == .ready ? chosen.path.map { name(of: $0) } : wish.names
+    let awaited = pending.first?.names ?? []
+    let names = awaited.isEmpty ? chosen.path.map { name(of: $0) } : awaited
     if names.isEmpty { return nil }
     let separator = text(AddressMessage.separator).utf8
     var bytes: [UInt8] = []

@@ -76,6 +76,7 @@ extension AddressComponent {
 
   private var lastControl: Int {
     if case .failed = dataState { return Sheet.Reference.retry }
+    if case .failed = draft.optionsState { return Sheet.Reference.retry }
     return options.count > 0 ? Reference.list : Sheet.Reference.cancel
   }
 }

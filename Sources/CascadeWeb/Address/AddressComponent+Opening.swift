@@ -22,20 +22,26 @@ extension AddressComponent {
     draft = chosen
     draft.select(path: chosen.path)
     // The deepest level of the value is shown with its tick, also where a level below is still to
-    // choose: the tick, chosen again, moves on to it.
-    if draft.activeLevel == draft.path.count { draft.reopen(level: draft.path.count - 1) }
+    // choose: the tick, chosen again, moves on to it. A value that is still to load is not there yet.
+    if draft.activeLevel == draft.path.count, pending.isEmpty {
+      draft.reopen(level: draft.path.count - 1)
+    }
+    load(draft.open().loads)
     showLevel()
     if sheet.isOpen, dataState == .ready { focusContent() }
   }
 
-  private func focusContent() {
-    host.focus(dataState == .ready && options.count > 0 ? Reference.list : Sheet.Reference.cancel)
+  func focusContent() {
+    if dataState == .ready, options.count > 0 || isWaiting { return focusList() }
+    host.focus(Sheet.Reference.cancel)
   }
 
   /// Closes the sheet and drops what was being chosen.
   func close() {
     if !sheet.isOpen { return }
+    chosen.takeChildren(of: draft)
     draft = chosen
+    isFocusWaiting = false
     typed = []
     strip = nil
     sheet.close()

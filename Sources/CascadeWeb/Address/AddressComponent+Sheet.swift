@@ -11,8 +11,13 @@ extension AddressComponent {
   private var body: Element {
     Element("div").part("body").reference(Reference.body)
       .state("aria-busy", dataState == .loading)
-      .children(
-        dataState == .ready && options.count > 0 ? [timeline, choices] : [sheet.notice(of: self)])
+      .children(content)
+  }
+
+  private var content: [Element] {
+    guard dataState == .ready else { return [sheet.notice(of: self)] }
+    if isWaiting { return [timeline, waiting] }
+    return options.count > 0 ? [timeline, choices] : [sheet.notice(of: self)]
   }
 
   private var status: Element {

@@ -23,7 +23,8 @@ extension AddressComponent {
         Element("span").part(step.node == nil ? "dot" : "dot filled").state("aria-hidden", true)
           .children([Element("span").attribute("class", "mark")]),
         Element("span").part("step-name").text(
-          step.node.map { .bytes(name(of: $0)) } ?? text(AddressMessage.pending)),
+          step.node.map { .bytes(name(of: $0)) } ?? awaitedName(at: step.level)
+            ?? text(AddressMessage.pending)),
         .icon("icon arrow", path: "M6 3.5 10.5 8 6 12.5"),
       ])
   }

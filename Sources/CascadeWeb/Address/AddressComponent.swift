@@ -8,6 +8,7 @@ import Selections
 /// confirm is to take over the draft, to cancel is to drop it.
 package final class AddressComponent: ChoiceComponent {
   var chosen = PathSelection(Hierarchy())
+  /// What is being chosen in the open sheet; it alone knows of requests that are under way.
   var draft = PathSelection(Hierarchy())
   /// What the draft's level offers, as the list shows it.
   var options = AddressOptions()
@@ -23,6 +24,8 @@ package final class AddressComponent: ChoiceComponent {
   var typed: [UInt8] = []
   /// The section that the finger on the strip of letters is at, and how far down the strip.
   var strip: (section: Int, y: Double)?
+  /// Whether the focus waits for the options that are loading.
+  var isFocusWaiting = false
   /// The section that the list begins with now.
   var currentSection: Int?
 
@@ -50,6 +53,7 @@ package final class AddressComponent: ChoiceComponent {
     static let stripTouched = 13
     static let stripReleased = 14
     static let stripTurned = 20
+    static let waitingLeft = 21
   }
 
   enum Reference {
@@ -71,12 +75,19 @@ package final class AddressComponent: ChoiceComponent {
   package override var anchor: Int { Reference.anchor }
 
   package override var isValueMissing: Bool {
-    dataState == .ready ? !chosen.canConfirm : super.isValueMissing
+    dataState == .ready ? pending.isEmpty && !chosen.canConfirm : super.isValueMissing
   }
+
+  package override var loading: ChildLoading { draft.loading }
 
   package override func dataChanged() {
     chosen = selection()
-    if hasSections, !hierarchy.isEmpty { Pinyin.prepare() }
+    draft = chosen
+    if hasSections, isLazy || !hierarchy.isEmpty { Pinyin.prepare() }
+  }
+
+  package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
+    take(answer, for: ticket)
   }
 
   package override func readingsLoaded() {
@@ -84,6 +95,7 @@ package final class AddressComponent: ChoiceComponent {
   }
 
   package override func apply(_ wish: ValueWish) {
+    chosen.takeChildren(of: draft)
     chosen.select(path: wish.path(in: hierarchy))
     if sheet.isOpen { begin() }
     host.invalidate()

@@ -60,8 +60,8 @@ extension ChildRequest {
 }
 
 extension ChildAnswer {
-  /// Reads what a page resolves with: a list of names or of objects such as `{code, name, leaf, disabled}`.
-  init(_ value: ScriptValue) {
+  /// Reads what a page resolves with, or a server sends: a list of names or of objects such as `{code, name, leaf, disabled}`.
+  static func children(in value: ScriptValue) -> [ChildLoading.Child] {
     let hierarchy = ScriptHierarchy.hierarchy(of: value)
     let leaves = hierarchy.column("leaf")
     var children: [ChildLoading.Child] = []
@@ -71,6 +71,6 @@ extension ChildAnswer {
       let isLeaf = leaves?[node] != nil ? true : nil
       children.append(.init(.init(copying: node, of: hierarchy), isLeaf: isLeaf))
     }
-    self = .children(children)
+    return children
   }
 }

@@ -66,7 +66,7 @@ extension ChoiceComponent {
     switch answer {
     case .allowed: fetchPage(of: request)
     case .refused: break
-    case .resolved(let value): finish(request, ChildAnswer(value))
+    case .resolved(let value): finish(request, .children(ChildAnswer.children(in: value)))
     case .rejected(let message): finish(request, .failure(message))
     }
   }
@@ -92,11 +92,10 @@ extension ChoiceComponent {
   private func pageArrived(_ value: ScriptValue, for request: ChildRequest) {
     if let source = request.source { host.release(source) }
     request.source = nil
-    guard let list = value.field("children"), case .children(let children) = ChildAnswer(list)
-    else {
+    guard let list = value.field("children"), case .list = list else {
       return finish(request, .failure(text(.unreadable, filling: "children").utf8))
     }
-    request.children.append(contentsOf: children)
+    request.children.append(contentsOf: ChildAnswer.children(in: list))
     // A page that does not lead on would be asked for forever.
     if let next = value.field("next")?.wholeNumber, next > request.offset {
       request.offset = next

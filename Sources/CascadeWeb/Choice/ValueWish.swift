@@ -117,6 +117,11 @@ extension ValueWish {
     return names
   }
 
+  /// The names that were asked for, from a level on; of a level without a name, its code.
+  func names(after level: Int) -> [[UInt8]] {
+    steps.dropFirst(level).map { $0.name ?? $0.code ?? [] }
+  }
+
   /// The path this asks for, as deep as it can be found.
   ///
   /// Each step is looked for among the children of the one before, by code and then by name. A first

@@ -19,8 +19,16 @@ package final class WheelComponent: ChoiceComponent {
   package override var anchor: Int { WheelPanel.Reference.group }
   package override var isIndependent: Bool { columnsValue != .null }
 
+  package override var loading: ChildLoading { wheels.selection.loading }
+
   package override func dataChanged() {
-    wheels.show(hierarchy, isIndependent: isIndependent)
+    wheels.show(hierarchy, isIndependent: isIndependent, isLazy: isLazy && !isIndependent)
+  }
+
+  package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
+    wheels.take(answer, for: ticket, towards: wish)
+    grow(to: wheels.hierarchy)
+    tell()
   }
 
   package override func apply(_ wish: ValueWish) {
@@ -33,7 +41,10 @@ package final class WheelComponent: ChoiceComponent {
     if let notice { return [notice] }
     wheels.label = labelBytes
     wheels.isDisabled = isDisabled
-    return hierarchy.isEmpty ? [] : wheels.render()
+    wheels.awaitedNames = pending.first?.names(after: wheels.selection.path.count) ?? []
+    if hierarchy.isEmpty, !isLazy { return [] }
+    defer { tell() }
+    return wheels.render()
   }
 
   package override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {
@@ -83,6 +94,7 @@ package final class WheelComponent: ChoiceComponent {
     let reports = wheels.takeReports()
     if reports.contains(.moved) { valueChanged("input") }
     if reports.contains(.chosen) { valueChanged("change") }
+    if reports.contains(.wantsChildren) { load(wheels.takeTickets()) }
   }
 }
 

@@ -82,6 +82,7 @@ extension WheelPanel {
     let row = columns[column].row(height: rowHeight)
     if columns[column].showRows(around: row) { host.invalidate() }
     if row == selection.indicatedRow(inColumn: column) { return }
+    isTurned = true
     let change = selection.indicate(column: column, row: row)
     carryOut(change)
     if change.pathChanged { report(.moved) }
@@ -100,6 +101,7 @@ extension WheelPanel {
 
   /// Chooses a row of a column, and turns the wheels that this concerns.
   func settle(_ column: Int, on row: Int) {
+    isTurned = true
     let change = selection.settle(column: column, row: row)
     carryOut(change)
     announce(change)
@@ -114,7 +116,7 @@ extension WheelPanel {
     report(.chosen)
   }
 
-  private func announce(_ change: WheelSelection.Change) {
+  func announce(_ change: WheelSelection.Change) {
     var names: [UInt8] = []
     for stop in change.reloads {
       guard let row = stop.row else { continue }
@@ -130,6 +132,10 @@ extension WheelPanel {
       columns.removeLast(columns.count - change.columnCount)
     }
     while columns.count < change.columnCount { columns.append(WheelColumn(count: 0)) }
+    if !change.loads.isEmpty {
+      tickets.append(contentsOf: change.loads)
+      report(.wantsChildren)
+    }
     for stop in change.reloads {
       host.cancelTimer(Timer.settling + stop.column)
       let hadMomentum = columns[stop.column].motion == .scrolled

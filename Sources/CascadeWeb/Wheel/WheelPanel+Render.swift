@@ -27,10 +27,10 @@ extension WheelPanel {
   /// The label, and after it the value, so that it is heard as a whole.
   private var groupLabel: Text {
     var bytes = label
-    for (position, node) in selection.path.enumerated() {
+    for (position, name) in (selection.path.map { name(of: $0) } + awaitedNames).enumerated() {
       if position == 0, !bytes.isEmpty { bytes.append(UInt8(ascii: ":")) }
       if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
-      bytes.append(contentsOf: name(of: node))
+      bytes.append(contentsOf: name)
     }
     return .bytes(bytes)
   }
@@ -46,10 +46,14 @@ extension WheelPanel {
 
   private func column(_ column: Int) -> Element {
     let isEmpty = columns[column].count == 0
+    let state = selection.loadingState(ofColumn: column)
     let part: Text = .joined(
-      isEmpty ? "column empty column-" : "column column-", .number(column + 1))
+      state != .loaded
+        ? "column waiting column-" : isEmpty ? "column empty column-" : "column column-",
+      .number(column + 1))
     var element = Element("div").key(column).part(part)
     if widths.indices.contains(column) { element = element.style("flex", widths[column]) }
+    if state != .loaded { return notice(state, inColumn: column, of: element) }
     return isEmpty
       ? element.state("aria-hidden", true) : element.children([scroller(column)])
   }

@@ -32,11 +32,23 @@ package final class WheelPanel: Panel {
   var isFlat = false
   var hasCustomRows = false
   var widths: [Text] = []
+  /// Whether rows may load later.
+  private var isLazy = false
+  /// Whether what is not there is to be asked for when the wheels are rendered.
+  var isUnopened = false
+  /// The requests that the owner is to make.
+  var tickets: [ChildLoading.Ticket] = []
+  /// The column that took the focus from its button when its rows were asked for again.
+  var waitingColumn: Int?
+  /// Whether a person has turned the wheels since they were last placed.
+  var isTurned = false
   var columnLabels: [[UInt8]] = []
 
   /// What the wheels together are called for those who hear them.
   var label: [UInt8] = []
   var isDisabled = false
+  /// The names of a value that is not loaded yet, from the first level that is not.
+  var awaitedNames: [[UInt8]] = []
 
   enum Action {
     static let scroll = 1
@@ -50,6 +62,8 @@ package final class WheelPanel: Panel {
     static let touchStart = 9
     static let touchEnd = 10
     static let resize = 11
+    static let retry = 12
+    static let waitingLeft = 13
   }
 
   enum Timer {
@@ -61,12 +75,16 @@ package final class WheelPanel: Panel {
 
   enum Reference {
     static let group = 1
+    static let retry = 2
     static let scroller = 10
   }
 
   // MARK: Panel
 
-  package override func render() -> [Element] { [wheel] }
+  package override func render() -> [Element] {
+    openIfNeeded()
+    return [wheel]
+  }
 
   package override func handle(
     _ action: Int, _ argument: Int, _ event: Event
@@ -87,6 +105,8 @@ package final class WheelPanel: Panel {
     case Action.touchStart: touched(argument)
     case Action.touchEnd: released(argument, fingers: event.buttons)
     case Action.resize: resized(event)
+    case Action.retry: retry(argument)
+    case Action.waitingLeft: waitingColumn = nil
     default: break
     }
     return []
@@ -114,11 +134,17 @@ extension WheelPanel {
   func name(of node: Hierarchy.Node) -> [UInt8] { Array(hierarchy.nameBytes(of: node)) }
 
   /// Shows other data, every wheel on its first row that can be chosen.
-  func show(_ hierarchy: Hierarchy, isIndependent: Bool = false) {
+  func show(_ hierarchy: Hierarchy, isIndependent: Bool = false, isLazy: Bool = false) {
+    self.isLazy = isLazy
+    takeColumns(of: hierarchy)
+    makeSelection(hierarchy, isIndependent ? .independent : .linked)
+  }
+
+  /// Looks up what the rows show of a hierarchy besides names.
+  func takeColumns(of hierarchy: Hierarchy) {
     icons = hierarchy.column("icon")
     // Who has a keyboard may look for a row by typing.
     if !host.environment.contains(.coarsePointer), !hierarchy.isEmpty { Pinyin.prepare() }
-    makeSelection(hierarchy, isIndependent ? .independent : .linked)
   }
 
   private func makeSelection(
@@ -126,16 +152,17 @@ extension WheelPanel {
   ) {
     selection = WheelSelection(
       hierarchy, arrangement: arrangement, depth: depth ?? 64, padding: padding,
-      remembersRows: remembersRows)
+      remembersRows: remembersRows, isLazy: isLazy)
     reportedPath = selection.settledPath
     placeAll()
   }
 
   /// Keeps the value while the wheels are arranged anew.
   func rebuild() {
-    let path = selection.path
-    makeSelection(hierarchy, selection.arrangement)
-    select(path)
+    let old = selection
+    makeSelection(hierarchy, old.arrangement)
+    selection.loading = old.loading
+    select(old.path)
   }
 
   /// Puts the wheels on a path, or on as much of it as there is, without a report.
@@ -145,5 +172,7 @@ extension WheelPanel {
     placeAll()
     reportedPath = selection.settledPath
     announcement = []
+    isUnopened = isLazy
+    isTurned = false
   }
 }

@@ -34,6 +34,9 @@ package let wheelStyles: Name = """
     perspective: var(--cascade-wheel-perspective, 900px);
   }
   [part="scroller"]::-webkit-scrollbar { display: none; }
+  [part~="waiting"] { display: flex; flex-direction: column; justify-content: center; outline: none; }
+  [part~="waiting"] [part~="notice"] { padding: 8px 4px; gap: 8px; font-size: 14px; }
+  [part="awaited"] { padding-inline: 4px; text-align: center; font-size: 14px; color: var(--_text-secondary); overflow-wrap: anywhere; }
   .snapping { scroll-snap-type: y mandatory; }
   .free { cursor: grabbing; }
   [part="scroller"].held { overflow: hidden; }

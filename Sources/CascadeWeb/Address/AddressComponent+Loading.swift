@@ -1,0 +1,72 @@
+import Hierarchies
+import Selections
+
+// A level whose options are not there yet is open, with a notice in place of its list.
+extension AddressComponent {
+  /// Whether the options of the level being chosen are not there.
+  var isWaiting: Bool { draft.optionsState != .loaded }
+
+  /// Gives the focus to the options, or to where they will be.
+  func focusList() {
+    isFocusWaiting = isWaiting
+    host.focus(Reference.list)
+  }
+
+  /// Asks again for the data, or for the options of the level being chosen.
+  func retryInSheet() {
+    if case .failed = dataState {
+      retry()
+      host.focus(Sheet.Reference.cancel)
+    } else {
+      load(draft.retry().loads)
+      focusList()
+      host.invalidate()
+    }
+  }
+
+  /// Takes what came of a request; the sheet goes on to the value where it is on the way to it.
+  func take(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket) {
+    let wish = pending.first ?? ValueWish(.null)
+    let isOnTheWay = draft.path == chosen.path
+    let change: PathSelection.Change
+    switch answer {
+    case .children(let children):
+      change = draft.loaded(ticket, children) { hierarchy, _ in
+        isOnTheWay ? wish.path(in: hierarchy) : []
+      }
+    case .failure(let message): change = draft.failed(ticket, message: message)
+    }
+    chosen.takeChildren(of: draft)
+    if !wish.steps.isEmpty { chosen.select(path: wish.path(in: draft.hierarchy)) }
+    grow(to: draft.hierarchy)
+    guard sheet.isOpen else { return draft = chosen }
+    if change.finishes { return confirm() }
+    load(change.loads)
+    guard change.optionsChanged || change.activeLevel != change.oldActiveLevel else { return }
+    let wasWaiting = isFocusWaiting
+    showLevel()
+    if wasWaiting { focusContent() }
+  }
+
+  /// The notice in place of the options.
+  var waiting: Element {
+    var isFailed = false
+    if case .failed = draft.optionsState { isFailed = true }
+    return Element("div").key(4).part("choices").reference(Reference.list)
+      .role("group")
+      .attribute("tabindex", "-1")
+      .attribute("aria-label", prompt)
+      .state("aria-busy", !isFailed)
+      .on(.keyDown, Action.listKey)
+      .on(.focusOut, Action.waitingLeft)
+      .children([sheet.notice(of: self, draft.optionsState)])
+  }
+
+  /// What was asked for at a level that is not there yet.
+  func awaitedName(at level: Int) -> Text? {
+    guard draft.path == chosen.path, let names = pending.first?.names, level < names.count else {
+      return nil
+    }
+    return .bytes(names[level])
+  }
+}
