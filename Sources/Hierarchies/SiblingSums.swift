@@ -104,45 +104,48 @@ extension SiblingSums {
 }
 
 extension SiblingSums {
-  /// Gives all nodes their numbers.
+  /// Gives all nodes their numbers: 0 to those without the mark `counted`, 1 to the others, and to those
+  /// of them with the mark `whole` also the sum of their children's.
   ///
   /// - Parameters:
   ///   - order: All nodes.
-  ///   - number: The number of a node, from its place in the order and the sum of its children's; called
-  ///     for siblings in turn, after it was for all children of any of them.
+  ///   - marks: The marks of each node.
   /// - Complexity: O(*n*) for *n* nodes.
   package mutating func count(
-    _ order: LevelOrder, in hierarchy: Hierarchy,
-    number: (_ place: Int, _ node: Hierarchy.Node, _ below: Int) -> Int
+    _ order: LevelOrder, in hierarchy: Hierarchy, marks: [UInt8], counted: UInt8, whole: UInt8
   ) {
-    var start = order.count
     for place in stride(from: order.count - 1, through: -1, by: -1) {
       let parent = place < 0 ? nil : order[place]
-      start -= hierarchy.childCount(of: parent)
-      countChildren(of: parent, in: hierarchy) { number(start + $0, $1, $2) }
+      let children = hierarchy.children(of: parent)
+      var total: UInt32 = 0
+      for child in children {
+        // The cell of a child holds the sum of its own children by now.
+        let below = marks[child.index] & whole != 0 ? cells[child.index] : 0
+        let number = marks[child.index] & counted != 0 ? 1 &+ below : 0
+        cells[child.index] = number
+        total &+= number
+      }
+      sum(children)
+      if let parent { cells[parent.index] = total }
     }
   }
 
-  /// Gives the children of a node, or the roots for `nil`, their numbers.
+  /// Gives a node a number; its group holds no sums until they are made with `sum(_:)`.
   ///
-  /// - Parameter number: The number of a child, from its position and the sum of its children's.
-  /// - Complexity: O(*f*) for *f* children.
-  @inline(__always)
-  package mutating func countChildren(
-    of parent: Hierarchy.Node?, in hierarchy: Hierarchy,
-    number: (_ position: Int, _ node: Hierarchy.Node, _ below: Int) -> Int
-  ) {
-    let children = hierarchy.children(of: parent)
-    for position in 0..<children.count {
-      let child = children[position]
-      let number = number(position, child, sum(below: child, in: hierarchy))
-      cells[child.index] = UInt32(truncatingIfNeeded: number)
-    }
+  /// - Complexity: O(1).
+  package mutating func set(_ number: Int, of node: Hierarchy.Node) {
+    cells[node.index] = UInt32(truncatingIfNeeded: number)
+  }
+
+  /// Makes the sums of siblings that have all been given their numbers.
+  ///
+  /// - Complexity: O(*f*) for *f* siblings.
+  package mutating func sum(_ siblings: Hierarchy.Nodes) {
     var place = 1
-    while place <= children.count {
+    while place <= siblings.count {
       let next = place + place & -place
-      if next <= children.count {
-        cells[children[next - 1].index] &+= cells[children[place - 1].index]
+      if next <= siblings.count {
+        cells[siblings[next - 1].index] &+= cells[siblings[place - 1].index]
       }
       place += 1
     }

@@ -29,12 +29,8 @@ extension OutlineState {
   }
 
   /// The rows of a node and of what is below it, if its parent is expanded.
-  func rows(of node: Hierarchy.Node) -> Int { rows(of: node, children: childRows(of: node)) }
-
-  /// The rows of a node, of which its children take some.
-  func rows(of node: Hierarchy.Node, children: Int) -> Int {
-    if !has(Mark.shown, node) { return 0 }
-    return isExpanded(node) ? 1 + children + (hasStatus(node) ? 1 : 0) : 1
+  func rows(of node: Hierarchy.Node) -> Int {
+    has(Mark.shown, node) ? 1 + rowsBelow(node) : 0
   }
 
   /// The rows that a node and what is below it take now; none where it is not seen.
@@ -67,19 +63,12 @@ extension OutlineState {
 
   /// Counts the rows of all nodes.
   mutating func recount() {
-    count { sums, outline in
-      sums.count(LevelOrder(outline.hierarchy), in: outline.hierarchy) {
-        outline.rows(of: $1, children: $2)
-      }
+    sums.count(
+      LevelOrder(hierarchy), in: hierarchy, marks: marks, counted: Mark.shown, whole: Mark.expanded)
+    for index in marks.indices where loading.isLazy {
+      let node = Hierarchy.Node(index)
+      if has(Mark.shown, node), isExpanded(node), hasStatus(node) { _ = add(1, below: node) }
     }
-  }
-
-  /// Counts rows with sums that are taken out meanwhile, so that the rest can be asked and changed.
-  mutating func count(_ body: (inout SiblingSums, inout OutlineState) -> Void) {
-    var sums = sums
-    self.sums = SiblingSums(count: 0)
-    body(&sums, &self)
-    self.sums = sums
   }
 
   /// Counts the rows of a node whose children are other ones than before, and of those above it.
@@ -90,9 +79,9 @@ extension OutlineState {
 
   /// Sums the rows of a node's children, for each of which the children's have been summed.
   mutating func recountChildren(of parent: Hierarchy.Node?) {
-    count { sums, outline in
-      sums.countChildren(of: parent, in: outline.hierarchy) { outline.rows(of: $1, children: $2) }
-    }
+    let children = hierarchy.children(of: parent)
+    for child in children { sums.set(rows(of: child), of: child) }
+    sums.sum(children)
   }
 
   /// Sets what follows for a node, and for those above it, from the rows of its children: whether a

@@ -26,20 +26,8 @@ extension OutlineState {
   @discardableResult
   public mutating func expand(toLevel level: Int) -> Change {
     change { outline in
-      let order = LevelOrder(outline.hierarchy)
-      let above = level > 0 ? order.ends.prefix(level).last ?? 0 : 0
-      let expandsOne = outline.isAccordion && !outline.isFiltered
-      var isGroupExpanded = false
-      outline.count { sums, outline in
-        sums.count(order, in: outline.hierarchy) { place, node, children in
-          if expandsOne, outline.hierarchy.position(of: node) == 0 { isGroupExpanded = false }
-          let isFilled = children > 0 || outline.has(Mark.shown, node) && outline.hasStatus(node)
-          let isExpanded = place < above && isFilled && !isGroupExpanded
-          outline.set(Mark.expanded, isExpanded, node)
-          if isExpanded { isGroupExpanded = expandsOne }
-          return outline.rows(of: node, children: children)
-        }
-      }
+      outline.setExpanded(toLevel: level)
+      outline.recount()
       return []
     }
   }
@@ -60,5 +48,32 @@ extension OutlineState {
     var loads: [ChildLoading.Ticket] = []
     for node in nodes { for ticket in expand(node).loads { loads.append(ticket) } }
     return loads
+  }
+
+  /// Expands the nodes above a level that have rows below them, and no other.
+  private mutating func setExpanded(toLevel level: Int) {
+    let order = LevelOrder(hierarchy)
+    let levels = order.ends.prefix(max(0, level))
+    let expandsOne = isAccordion && !isFiltered
+    for index in marks.indices { marks[index] &= ~Mark.expanded }
+    guard let above = levels.last else { return }
+    expandParents(order, upTo: levels.count < order.ends.count ? order.ends[levels.count] : above)
+    var isGroupExpanded = false
+    for place in 0..<above where expandsOne || loading.isLazy {
+      let node = order[place]
+      if hasStatus(node), has(Mark.shown, node) { set(Mark.expanded, true, node) }
+      if hierarchy.position(of: node) == 0 { isGroupExpanded = false }
+      if isGroupExpanded { set(Mark.expanded, false, node) }
+      if isExpanded(node) { isGroupExpanded = expandsOne }
+    }
+  }
+
+  /// Shows and expands the parents of the nodes that are shown, from the last of some back.
+  mutating func expandParents(_ order: LevelOrder, upTo end: Int) {
+    for place in stride(from: end - 1, through: 0, by: -1) where has(Mark.shown, order[place]) {
+      if let parent = hierarchy.parent(of: order[place]) {
+        set(Mark.shown | Mark.expanded, true, parent)
+      }
+    }
   }
 }

@@ -46,12 +46,7 @@ extension OutlineState {
     isFiltered = true
     for node in matches where hierarchy.contains(node) { set(Mark.match | Mark.shown, true, node) }
     let order = LevelOrder(hierarchy)
-    for place in stride(from: order.count - 1, through: 0, by: -1)
-    where has(Mark.shown, order[place]) {
-      if let parent = hierarchy.parent(of: order[place]) {
-        set(Mark.shown | Mark.expanded, true, parent)
-      }
-    }
+    expandParents(order, upTo: order.count)
     recount()
   }
 
