@@ -1,4 +1,5 @@
 import Hierarchies
+import Selections
 
 extension AddressComponent {
   /// The keys of the list of options.
