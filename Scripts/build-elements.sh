@@ -20,7 +20,8 @@ if command -v wasm-opt > /dev/null; then
 else
   cp "$wasm" "$bundle/cascade.wasm"
 fi
-cp "$root/Elements/cascade.js" "$root/Elements/cascade.readings" "$bundle"
+sed -E -f "$root/Elements/shrink.sed" "$root/Elements/cascade.js" > "$bundle/cascade.js"
+cp "$root/Elements/cascade.readings" "$bundle"
 total=0
 for file in cascade.wasm cascade.js; do
   size=$(gzip -9c "$bundle/$file" | wc -c)

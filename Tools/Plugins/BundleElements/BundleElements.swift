@@ -21,7 +21,10 @@ struct BundleElements: BuildToolPlugin {
     let root = library.package.directoryURL
     return try ["CascadeElements", "FruitMachines"].map {
       try build($0, of: library.package, context)
-    } + ["cascade.js", "cascade.readings"].map { copy($0, from: root, to: context) }
+    } + [
+      copy("cascade.js", from: root, by: "sed -E -f '\(root.path)/Elements/shrink.sed'", to: context),
+      copy("cascade.readings", from: root, by: "cat", to: context),
+    ]
   }
 
   /// Builds a product as WebAssembly.
@@ -43,13 +46,16 @@ struct BundleElements: BuildToolPlugin {
       outputFiles: [scratch.appending(path: "\(triple)/release/\(product).wasm")])
   }
 
-  /// Copies a file that needs no building.
-  private func copy(_ name: String, from root: URL, to context: PluginContext) -> Command {
+  /// Copies a file that needs no compiling through a command that reads and writes it.
+  private func copy(
+    _ name: String, from root: URL, by command: String, to context: PluginContext
+  ) -> Command {
     let source = root.appending(path: "Elements/\(name)")
     let target = context.pluginWorkDirectoryURL.appending(path: name)
     return .buildCommand(
-      displayName: "Copying \(name)", executable: URL(filePath: "/bin/cp"),
-      arguments: [source.path, target.path], inputFiles: [source], outputFiles: [target])
+      displayName: "Copying \(name)", executable: URL(filePath: "/bin/sh"),
+      arguments: ["-c", "\(command) < \"$0\" > \"$1\"", source.path, target.path],
+      inputFiles: [source, root.appending(path: "Elements/shrink.sed")], outputFiles: [target])
   }
 
   private let triple = "wasm32-unknown-none-wasm"
