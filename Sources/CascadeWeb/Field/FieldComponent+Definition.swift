@@ -20,7 +20,7 @@ extension FieldComponent {
         PropertyDefinition("opened", .readOnly),
       ] + WheelProperty.definitions,
       methods: ["open", "close"],
-      styles: [commonStyles, sheetStyles, wheelStyles, columnsStyles, fieldStyles],
+      styles: [commonStyles, sheetStyles, wheelStyles, treeStyles, columnsStyles, fieldStyles],
       make: { FieldComponent(host: $0) })
   }
 
@@ -32,14 +32,13 @@ extension FieldComponent {
   func setOwnProperty(_ index: Int, to value: ScriptValue) {
     switch OwnProperty(rawValue: index) {
     case .picker:
-      hasWheels = value.utf8?.first != UInt8(ascii: "c")
+      picker = value == .text("columns") ? .columns : value == .text("tree") ? .tree : .wheel
       rebuild()
     case .multiple:
       allowsSeveral = value == .flag(true)
       rebuild()
     case .anyLevel:
       choosesAnyLevel = value == .flag(true)
-      columns.choosesAnyLevel = choosesAnyLevel
       rebuild()
     case .result:
       result = value == .text("leaves") ? .leaves : value == .text("all") ? .all : .topmost

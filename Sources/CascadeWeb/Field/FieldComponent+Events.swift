@@ -40,24 +40,17 @@ extension FieldComponent {
     return .preventDefault
   }
 
-  func handleInWheels(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
-    guard sheet.isOpen else { return [] }
-    guard action == WheelPanel.Action.key else {
-      return wheels.handle(action, argument, event)
+  func handleInPicker(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
+    if event.kind == .keyDown {
+      let isLast = !isWheel || WheelPanel.Reference.scroller + argument == lastControl
+      if event.isText("Tab") { return isLast ? wrapKey(event, backwards: false) : [] }
+      if event.isText("Enter"), isMultiple {
+        confirm()
+        return .preventDefault
+      }
     }
-    if WheelPanel.Reference.scroller + argument == lastControl, event.isText("Tab") {
-      return wrapKey(event, backwards: false)
-    }
-    let response = wheels.handle(action, argument, event)
+    let response = panel.handle(action, argument, event)
     return event.isText("Enter") ? .preventDefault : response
-  }
-
-  func handleInColumns(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
-    guard sheet.isOpen else { return [] }
-    if action == ColumnsPanel.Action.key, event.isText("Tab") {
-      return wrapKey(event, backwards: false)
-    }
-    return columns.handle(action, argument, event)
   }
 
   /// Keeps the Tab key in the picker: from its first control back to its last, and from its last on to
@@ -70,7 +63,7 @@ extension FieldComponent {
 
   private var lastControl: Int {
     if case .failed = dataState { return Sheet.Reference.retry }
-    if !isWheel { return isReady ? ColumnsPanel.Reference.tree : Sheet.Reference.cancel }
+    if !isWheel { return focusReference }
     let wheel = wheels.columns.lastIndex { $0.count > 0 }
     return wheel.map { WheelPanel.Reference.scroller + $0 } ?? Sheet.Reference.cancel
   }

@@ -14,12 +14,10 @@ extension FieldComponent {
       || event.isText(" ")
     {
       open()
-      if !isWheel { columns.goToFirst() }
+      if !isWheel, picker != .tree { columns.goToFirst() }
     } else if event.isText("Home") || event.isText("End") || event.isCharacter {
       open()
-      return isWheel
-        ? wheels.handle(WheelPanel.Action.key, 0, event).union(.preventDefault)
-        : columns.key(event)
+      return pickerKey(event).union(.preventDefault)
     } else {
       return []
     }
@@ -37,9 +35,19 @@ extension FieldComponent {
       guard event.isText("ArrowUp") else { return [] }
       leave(returnsFocus: true)
     } else {
-      return isWheel ? [] : columns.key(event)
+      return isWheel ? [] : pickerKey(event)
     }
     return .preventDefault
+  }
+
+  /// A key for the picker.
+  private func pickerKey(_ event: Event) -> EventResponse {
+    if isWheel { return wheels.handle(WheelPanel.Action.key, 0, event) }
+    if isMultiple, event.isText("Enter") {
+      confirm()
+      return .preventDefault
+    }
+    return picker == .tree ? tree.handleKey(event) : columns.key(event)
   }
 
   /// The keys of a tag's button.

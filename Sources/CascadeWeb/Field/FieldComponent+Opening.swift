@@ -3,7 +3,34 @@ import Selections
 
 extension FieldComponent {
   /// Whether what opens are wheels, on which one value can be chosen.
-  var isWheel: Bool { hasWheels && !isMultiple }
+  var isWheel: Bool { picker == .wheel && !isMultiple }
+
+  /// What opens.
+  var panel: Panel { isWheel ? wheels : picker == .tree ? tree : columns }
+
+  /// What has the focus in what opens, unless the field keeps it.
+  var focusReference: Int {
+    if !isReady { return Sheet.Reference.cancel }
+    if isWheel { return WheelPanel.Reference.scroller }
+    return picker == .tree ? TreePanel.Reference.rows : ColumnsPanel.Reference.tree
+  }
+
+  /// Makes what opens ready for other data.
+  func useInPicker() {
+    if isWheel {
+      wheels.show(hierarchy)
+    } else if picker == .tree {
+      tree.mode = isMultiple ? .check : .single
+      tree.policy = choosesAnyLevel ? .independent : .cascade
+      tree.maximum = maximum
+      tree.choosesAnyLevel = choosesAnyLevel
+      tree.isLazy = isLazy
+      tree.use(hierarchy)
+    } else {
+      columns.choosesAnyLevel = choosesAnyLevel
+      columns.use(hierarchy, isLazy: isLazy)
+    }
+  }
 
   /// Whether the focus stays in the field while the picker is open.
   var isDriven: Bool { !isWheel && sheet.isPopover }
@@ -21,18 +48,16 @@ extension FieldComponent {
     draft = chosen
     if isWheel {
       wheels.select(path)
+    } else if picker == .tree {
+      tree.isDriven = isDriven
+      tree.begin(with: chosen)
     } else {
       columns.isDriven = isDriven
       columns.ticked = chosen
       columns.checks = isMultiple ? marks : nil
       columns.show(chosen.first)
     }
-    host.focus(
-      isDriven
-        ? Reference.combobox
-        : !isReady
-          ? Sheet.Reference.cancel
-          : isWheel ? WheelPanel.Reference.scroller : ColumnsPanel.Reference.tree)
+    host.focus(isDriven ? Reference.combobox : focusReference)
   }
 
   /// Closes the picker and drops what was being chosen.
@@ -58,7 +83,7 @@ extension FieldComponent {
       wheels.confirm()
       _ = wheels.takeReports()
       draft = wheels.selection.path.suffix(1)
-    } else if let checks = columns.checks {
+    } else if let checks {
       marks = checks
     }
     let nodes = draft
@@ -82,20 +107,33 @@ extension FieldComponent {
 
   /// Whether what is being chosen can be the value.
   var canFinish: Bool {
-    isReady && (isWheel || isMultiple || draft.first.map { columns.canChoose($0) } ?? false)
+    isReady && (isWheel || isMultiple || draft.first.map { canChoose($0) } ?? false)
+  }
+
+  /// The marks in the open picker, where several may be chosen.
+  private var checks: CheckState? {
+    isMultiple ? picker == .tree ? tree.checks : columns.checks : nil
+  }
+
+  /// The node that the person is at in the open picker.
+  private var cursor: Hierarchy.Node? { picker == .tree ? tree.cursorNode : columns.cursor }
+
+  /// Whether a node can be the value.
+  func canChoose(_ node: Hierarchy.Node) -> Bool {
+    picker == .tree ? tree.canChoose(node) : columns.canChoose(node)
   }
 
   /// Takes over what the person has done in the picker.
   func tell() {
-    let reports = wheels.takeReports().union(columns.takeReports())
-    if reports.contains(.wantsChildren) { load(columns.takeTickets()) }
+    let reports = panel.takeReports()
     if !sheet.isOpen { return }
+    load(picker == .tree ? tree.takeTickets() : columns.takeTickets())
     if isWheel, !reports.isDisjoint(with: [.moved, .chosen]) {
       moved(to: wheels.selection.path.suffix(1))
-    } else if reports.contains(.chosen), let checks = columns.checks {
-      moved(to: checks.nodes(result))
-    } else if reports.contains(.moved), let node = columns.cursor {
-      moved(to: [node])
+    } else if let checks {
+      if reports.contains(.chosen) { moved(to: checks.nodes(result)) }
+    } else if !reports.isDisjoint(with: [.moved, .chosen]), let cursor {
+      moved(to: [cursor])
     }
     if reports.contains(.confirmed) { confirm() }
   }

@@ -40,7 +40,8 @@ extension FieldComponent {
       .attribute("aria-controls", ifPresent: sheet.isOpen ? controlled : nil)
       .attribute(
         "aria-activedescendant",
-        ifPresent: sheet.isOpen && isDriven ? columns.activeIdentifier : nil
+        ifPresent: !sheet.isOpen || !isDriven
+          ? nil : picker == .tree ? tree.activeIdentifier : columns.activeIdentifier
       )
       .attribute("aria-required", ifPresent: isRequired ? "true" : nil)
       .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
@@ -101,7 +102,8 @@ extension FieldComponent {
     let title: Text = labelBytes.isEmpty ? placeholderText : .bytes(labelBytes)
     wheels.label = labelBytes
     columns.label = title.utf8
-    let picker = !isReady ? [sheet.notice(of: self)] : isWheel ? wheels.render() : columns.render()
+    tree.label = title.utf8
+    let picker = isReady ? panel.render() : [sheet.notice(of: self)]
     let content = [Element("div").key(1).part("body").children(picker)]
     if sheet.isPopover { return sheet.popover(isWheel ? title : nil, content) }
     let canEnd = isWheel || isMultiple || choosesAnyLevel

@@ -80,8 +80,13 @@ extension FieldComponent {
 extension FieldComponent {
   func takeChildren(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
     let wasWaiting = pending.count
-    columns.answered(ticket, answer)
-    grow(to: columns.hierarchy)
+    if picker == .tree {
+      tree.answered(ticket, answer)
+      grow(to: tree.hierarchy)
+    } else {
+      columns.answered(ticket, answer)
+      grow(to: columns.hierarchy)
+    }
     marks.update(to: hierarchy)
     if pending.count < wasWaiting {
       let isUntouched = draft == chosen
@@ -96,7 +101,8 @@ extension FieldComponent {
   func loadWaiting() {
     for wish in pending {
       let node = wish.path(in: hierarchy).last
-      if columns.loading.state(of: node, in: hierarchy) == .unloaded { columns.load(node) }
+      if loading.state(of: node, in: hierarchy) != .unloaded { continue }
+      if picker == .tree { tree.retry(node) } else { columns.load(node) }
     }
   }
 }

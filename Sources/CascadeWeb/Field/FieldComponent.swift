@@ -14,11 +14,12 @@ package final class FieldComponent: ChoiceComponent {
   var marks = CheckState(Hierarchy())
   let wheels: WheelPanel
   let columns: ColumnsPanel
+  let tree: TreePanel
   let sheet: Sheet
   /// Whether the picker was open when the pointer went down on the field, which closes it.
   var wasOpenWhenPressed = false
 
-  var hasWheels = true
+  var picker = Picker.wheel
   var allowsSeveral = false
   var choosesAnyLevel = false
   var isClearable = false
@@ -27,6 +28,11 @@ package final class FieldComponent: ChoiceComponent {
   var result = CheckState.Result.topmost
   var separator: [UInt8]?
   var placeholder: [UInt8]?
+
+  /// What opens to choose from.
+  enum Picker {
+    case wheel, columns, tree
+  }
 
   enum Action {
     static let pressed = 100
@@ -45,6 +51,7 @@ package final class FieldComponent: ChoiceComponent {
   package override init(host: Host) {
     wheels = WheelPanel(host: host)
     columns = ColumnsPanel(host: host)
+    tree = TreePanel(host: host)
     sheet = Sheet(host: host)
     super.init(host: host)
   }
@@ -55,7 +62,9 @@ package final class FieldComponent: ChoiceComponent {
   package override var rows: [Int?] { rows(of: path) }
   package override var anchor: Int { Reference.combobox }
   package override var isMultiple: Bool { allowsSeveral }
-  package override var loading: ChildLoading { columns.loading }
+  package override var loading: ChildLoading {
+    picker == .tree ? tree.outline.loading : columns.loading
+  }
 
   package override var paths: [[Hierarchy.Node]] {
     if !isMultiple, !pending.isEmpty { return [] }
@@ -67,15 +76,14 @@ package final class FieldComponent: ChoiceComponent {
   }
 
   package override var isValueMissing: Bool {
-    if let node = chosen.first, !isMultiple, !isWheel { return !columns.canChoose(node) }
+    if let node = chosen.first, !isMultiple, !isWheel { return !canChoose(node) }
     return super.isValueMissing
   }
 
   package override func dataChanged() {
     chosen = []
     draft = []
-    columns.use(hierarchy, isLazy: isLazy)
-    wheels.show(isWheel ? hierarchy : Hierarchy())
+    useInPicker()
   }
 
   package override func apply(_ wish: ValueWish) {
@@ -86,6 +94,12 @@ package final class FieldComponent: ChoiceComponent {
 
   package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
     takeChildren(ticket, answer)
+  }
+
+  package override func answered(_ question: Int, _ answer: PageAnswer) {
+    if question != TreePanel.question { return super.answered(question, answer) }
+    tree.answered(answer)
+    tell()
   }
 
   package override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {
@@ -111,24 +125,22 @@ package final class FieldComponent: ChoiceComponent {
   ) -> EventResponse {
     defer { tell() }
     switch action {
-    case ..<100: return handleInWheels(action, argument, event)
-    case 300...: return handleInColumns(action, argument, event)
-    case 150...: return handleInSheet(action, event)
-    default: return handleInField(action, argument, event)
+    case 100..<150: return handleInField(action, argument, event)
+    case 150..<200: return handleInSheet(action, event)
+    default: return sheet.isOpen ? handleInPicker(action, argument, event) : []
     }
   }
 
   package override func timerFired(_ timer: Int) {
     switch timer {
-    case ..<100: wheels.timerFired(timer)
-    case 300...: columns.timerFired(timer)
-    default: sheet.closed()
+    case 100..<200: sheet.closed()
+    default: panel.timerFired(timer)
     }
     tell()
   }
 
   package override func frame(at time: Double) {
-    wheels.frame(at: time)
+    panel.frame(at: time)
     tell()
   }
 

@@ -12,6 +12,20 @@ extension TreePanel {
     case range
   }
 
+  /// Comes into the page anew, with some nodes chosen and the first of them in view.
+  package func begin(with nodes: [Hierarchy.Node]) {
+    choose(nodes)
+    cursor = firstRow
+    if let first = nodes.first {
+      loadAfter(outline.reveal(first))
+      cursor = .node(first)
+    }
+    motion = nil
+    window = RowWindow()
+    window.show(count: outline.rowCount)
+    host.invalidate()
+  }
+
   /// The nodes that are chosen: of marks those of a result, otherwise all in their order.
   package func chosen(_ result: CheckState.Result) -> [Hierarchy.Node] {
     checks.nodes(mode == .check ? result : .all)
@@ -30,8 +44,14 @@ extension TreePanel {
     }
   }
 
+  /// Whether a node can be the one that is chosen.
+  package func canChoose(_ node: Hierarchy.Node) -> Bool {
+    !hierarchy.isDisabled(node) && (choosesAnyLevel || !outline.canExpand(node))
+  }
+
   /// Chooses a node, if the page allows it.
   func askToChoose(_ node: Hierarchy.Node, _ manner: Manner) {
+    if mode == .single, !canChoose(node) { return askToToggle(node) }
     if mode == .none || checks.isLocked(node) { return }
     let isCheck = mode == .check
     let becomes =

@@ -54,7 +54,7 @@ extension TreePanel {
     if mode == .check {
       element = element.attribute(
         "aria-checked", mark == .mixed ? "mixed" : mark == .checked ? "true" : "false")
-    } else if mode != .none, !isOff {
+    } else if mode != .none, !isOff, mode != .single || canChoose(node) {
       element = element.state("aria-selected", mark == .checked)
     }
     if isDisabled { return element.children(face(of: node)) }

@@ -46,6 +46,8 @@ package final class TreePanel: Panel {
   package var mode = Mode.single
   package var policy = CheckState.Policy.cascade
   package var maximum: Int?
+  /// Whether a node above others can be the one that is chosen, and not only opened and closed.
+  package var choosesAnyLevel = true
   package var isEditable = false
   package var isDisabled = false
   /// The focus stays with the owner, which passes keys on and names the active row.
