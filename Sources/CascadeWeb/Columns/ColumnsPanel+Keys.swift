@@ -6,6 +6,7 @@ extension ColumnsPanel {
     if !event.modifiers.isDisjoint(with: [.control, .alt, .meta, .composing]) { return [] }
     guard let cursor = cursor ?? hierarchy.roots.first else { return [] }
     isDrivenByKeys = true
+    isRightToLeft = event.modifiers.contains(.rightToLeft)
     host.invalidate()
     let column = hierarchy.level(of: cursor)
     let row = hierarchy.position(of: cursor)

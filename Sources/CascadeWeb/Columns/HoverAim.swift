@@ -9,19 +9,21 @@
 ///   another     ╲  ·   │  column
 ///                ╲─────┘
 /// ```
-struct HoverAim: Equatable {
+package struct HoverAim: Equatable {
   /// Where the mouse was last on the open row, in CSS pixels from the column's start and top.
   private var x = 0.0
   private var y = 0.0
 
+  package init() {}
+
   /// The mouse is on the open row.
-  mutating func leave(atX x: Double, y: Double) {
+  package mutating func leave(atX x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
   /// Whether a point is on the way to the next column.
-  func leads(toX x: Double, y: Double, width: Double, height: Double) -> Bool {
+  package func leads(toX x: Double, y: Double, width: Double, height: Double) -> Bool {
     let way = x - self.x
     let whole = width - self.x
     guard way > 0, whole > 0 else { return false }

@@ -18,7 +18,7 @@ extension FieldComponent {
   /// Makes what opens ready for other data.
   func useInPicker() {
     if isWheel {
-      wheels.show(hierarchy)
+      wheels.show(hierarchy, isLazy: isLazy)
     } else if picker == .tree {
       tree.mode = isMultiple ? .check : .single
       tree.policy = choosesAnyLevel ? .independent : .cascade
@@ -41,6 +41,7 @@ extension FieldComponent {
     sheet.open(isPopover: !host.environment.contains(.compact))
     begin()
     loadWaiting()
+    tell()
   }
 
   /// Puts the picker in the state in which it opens.
@@ -48,6 +49,7 @@ extension FieldComponent {
     draft = chosen
     if isWheel {
       wheels.select(path)
+      wheels.openIfNeeded()
     } else if picker == .tree {
       tree.isDriven = isDriven
       tree.begin(with: chosen)
@@ -82,6 +84,7 @@ extension FieldComponent {
     if isWheel {
       wheels.confirm()
       _ = wheels.takeReports()
+      if !canFinish { return }
       draft = wheels.selection.path.suffix(1)
     } else if let checks {
       marks = checks
@@ -95,6 +98,7 @@ extension FieldComponent {
   /// Closes the picker as one does who turns to something else: wheels go back to where they were, and
   /// what was chosen otherwise holds.
   func leave(returnsFocus: Bool) {
+    if !sheet.isOpen { return }
     if isWheel || !canFinish || draft == chosen {
       cancel(returnsFocus: returnsFocus)
     } else {
@@ -105,9 +109,14 @@ extension FieldComponent {
   /// Whether there is something to choose from.
   var isReady: Bool { dataState == .ready && (isLazy || !hierarchy.isEmpty) }
 
-  /// Whether what is being chosen can be the value.
+  /// Whether what is being chosen can be the value: on wheels, whether all of them are there.
   var canFinish: Bool {
-    isReady && (isWheel || isMultiple || draft.first.map { canChoose($0) } ?? false)
+    if isWheel {
+      let path = wheels.selection.path
+      return isReady && !path.isEmpty
+        && (path.count == wheels.depth || loading.state(of: path.last, in: hierarchy) == .loaded)
+    }
+    return isReady && (isMultiple || draft.first.map { canChoose($0) } ?? false)
   }
 
   /// The marks in the open picker, where several may be chosen.
@@ -127,7 +136,9 @@ extension FieldComponent {
   func tell() {
     let reports = panel.takeReports()
     if !sheet.isOpen { return }
-    load(picker == .tree ? tree.takeTickets() : columns.takeTickets())
+    load(
+      isWheel
+        ? wheels.takeTickets() : picker == .tree ? tree.takeTickets() : columns.takeTickets())
     if isWheel, !reports.isDisjoint(with: [.moved, .chosen]) {
       moved(to: wheels.selection.path.suffix(1))
     } else if let checks {

@@ -103,9 +103,10 @@ extension FieldComponent {
     wheels.label = labelBytes
     columns.label = title.utf8
     tree.label = title.utf8
+    wheels.awaitedNames = pending.first?.names(after: wheels.selection.path.count) ?? []
     let picker = isReady ? panel.render() : [sheet.notice(of: self)]
     let content = [Element("div").key(1).part("body").children(picker)]
-    if sheet.isPopover { return sheet.popover(isWheel ? title : nil, content) }
+    if sheet.isPopover { return sheet.popover(isWheel ? title : nil, canFinish: canFinish, content) }
     let canEnd = isWheel || isMultiple || choosesAnyLevel
     return sheet.dialog(title, canFinish: canEnd ? canFinish : nil, content)
   }

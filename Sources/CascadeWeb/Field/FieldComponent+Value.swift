@@ -80,7 +80,10 @@ extension FieldComponent {
 extension FieldComponent {
   func takeChildren(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
     let wasWaiting = pending.count
-    if picker == .tree {
+    if isWheel {
+      wheels.take(answer, for: ticket, towards: pending.first ?? wish)
+      grow(to: wheels.hierarchy)
+    } else if picker == .tree {
       tree.answered(ticket, answer)
       grow(to: tree.hierarchy)
     } else {
@@ -91,7 +94,8 @@ extension FieldComponent {
     if pending.count < wasWaiting {
       let isUntouched = draft == chosen
       findChosen()
-      if isUntouched, sheet.isOpen { begin() }
+      if isUntouched { draft = chosen }
+      if isUntouched, sheet.isOpen, !isWheel { begin() }
     }
     if sheet.isOpen { loadWaiting() }
     tell()
@@ -99,7 +103,7 @@ extension FieldComponent {
 
   /// Goes on loading along the paths to what was asked for.
   func loadWaiting() {
-    for wish in pending {
+    for wish in pending where !isWheel {
       let node = wish.path(in: hierarchy).last
       if loading.state(of: node, in: hierarchy) != .unloaded { continue }
       if picker == .tree { tree.retry(node) } else { columns.load(node) }

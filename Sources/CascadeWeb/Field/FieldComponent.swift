@@ -63,7 +63,8 @@ package final class FieldComponent: ChoiceComponent {
   package override var anchor: Int { Reference.combobox }
   package override var isMultiple: Bool { allowsSeveral }
   package override var loading: ChildLoading {
-    picker == .tree ? tree.outline.loading : columns.loading
+    isWheel
+      ? wheels.selection.loading : picker == .tree ? tree.outline.loading : columns.loading
   }
 
   package override var paths: [[Hierarchy.Node]] {

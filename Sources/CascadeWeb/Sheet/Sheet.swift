@@ -129,7 +129,9 @@ extension Sheet {
 
   /// The popover. With a title it is a dialog with buttons; without one, the content says what it is,
   /// and the focus stays in the field.
-  package func popover(_ title: Text?, _ content: [Element]) -> Element {
+  ///
+  /// - Parameter canFinish: Whether Done can be pressed.
+  package func popover(_ title: Text?, canFinish: Bool, _ content: [Element]) -> Element {
     var element = Element("div").key(Reference.layer + 1).part("popover")
       .reference(Reference.layer)
       .attribute("popover", "auto")
@@ -140,7 +142,7 @@ extension Sheet {
       element = element.on(.mouseDown, Action.popoverPressed)
     }
     if !isRendered { return element }
-    let bar = title.map { [header($0, true)] } ?? []
+    let bar = title.map { [header($0, canFinish)] } ?? []
     return element.children([
       Element("div").key(openings).part("panel").attribute("inert", when: !isOpen)
         .children(bar + content)

@@ -1,0 +1,154 @@
+import CascadeWeb
+import Testing
+
+@Suite("A field whose children load later")
+struct FieldLoadingTests {
+  private func list(_ json: String) -> ScriptValue { ScriptValue(json: Array(json.utf8))! }
+
+  private func answer(_ field: FieldPage, _ json: String) {
+    field.page.answer(field.page.requests.last!.question, .resolved(list(json)))
+  }
+
+  private let provinces = #"[{"name":"广东省","code":"44"},{"name":"香港","code":"81","leaf":true}]"#
+  private let cities = #"[{"name":"广州市","code":"4401","leaf":true}]"#
+
+  @Test("Nothing is asked for before the picker is opened; then the roots, then what is opened")
+  func asks() {
+    let field = FieldPage.lazy()
+    #expect(field.page.requests.isEmpty)
+    field.open()
+    #expect(field.page.requests.map(\.name) == ["load"])
+    #expect(field.part("loading") != nil)
+    answer(field, provinces)
+    #expect(field.lists == [["广东省", "香港"]])
+    field.choose("广东省")
+    #expect(field.page.requests.count == 2)
+    #expect(field.part("loading") != nil)
+    #expect(field.row("广东省").attributes["aria-expanded"] == "true")
+    answer(field, cities)
+    #expect(field.lists == [["广东省", "香港"], ["广州市"]])
+    field.choose("广州市")
+    #expect(field.value == "4401")
+  }
+
+  @Test("A failure is shown with a way to try again, which a key does, too")
+  func failure() {
+    let field = FieldPage.lazy()
+    field.open()
+    field.page.answer(field.page.requests[0].question, .rejected(Array("没有网络".utf8)))
+    #expect(field.part("error")?.content.contains("没有网络") == true)
+    field.click(field.part("retry")!)
+    answer(field, provinces)
+    field.press("ArrowDown", "ArrowRight")
+    field.page.answer(field.page.requests[2].question, .rejected([]))
+    #expect(field.part("error") != nil)
+    field.press("ArrowRight")
+    #expect(field.part("error") == nil)
+    answer(field, cities)
+    field.press("ArrowRight")
+    #expect(field.active == "广州市")
+  }
+
+  @Test("A node that turns out to have no children has no column, and can be chosen")
+  func emptyAnswer() {
+    let field = FieldPage.lazy()
+    field.open()
+    answer(field, provinces)
+    field.choose("广东省")
+    answer(field, "[]")
+    #expect(field.lists == [["广东省", "香港"]])
+    #expect(field.row("广东省").attributes["aria-expanded"] == nil)
+    field.choose("广东省")
+    #expect(field.value == "44")
+  }
+
+  @Test("A saved value is shown by its names at once, and loads along its path when opened")
+  func savedNames() {
+    let field = FieldPage.lazy([FieldPage.value("广东省/广州市")])
+    #expect(field.text == "广东省 广州市")
+    #expect(field.value == "广东省/广州市")
+    #expect(field.page.requests.isEmpty)
+    field.open()
+    answer(field, provinces)
+    #expect(field.text == "广东省 广州市")
+    #expect(field.page.requests.count == 2)
+    answer(field, cities)
+    #expect(field.lists == [["广东省", "香港"], ["广州市"]])
+    #expect(field.row("广州市").attributes["aria-selected"] == "true")
+    #expect(field.value == "4401")
+    #expect(field.page.takeEvents().filter { $0 != "load" } == [])
+  }
+
+  @Test("A code that is not there yet stays the value, whatever loads")
+  func savedCode() {
+    let field = FieldPage.lazy([FieldPage.value("440105")])
+    #expect(field.text == "440105")
+    field.open()
+    answer(field, provinces)
+    #expect(field.value == "440105")
+    field.press("Escape")
+    #expect(field.value == "440105")
+    #expect(field.page.formValue == AddressPage.text("440105"))
+    field.open()
+    field.choose("香港")
+    #expect(field.value == "81")
+  }
+
+  @Test("A saved value that the data turns out not to have is dropped")
+  func savedNowhere() {
+    let field = FieldPage.lazy([FieldPage.value("广东省/没有市")])
+    field.open()
+    answer(field, provinces)
+    answer(field, cities)
+    #expect(field.value == "44" || field.value == nil)
+  }
+
+  @Test("Several saved values are tags before their nodes are there, and can be taken back")
+  func savedSeveral() {
+    let field = FieldPage.lazy([("multiple", .flag(true)), FieldPage.value("广东省/广州市,香港")])
+    #expect(field.tags == ["广州市", "香港"])
+    field.open()
+    answer(field, provinces)
+    answer(field, cities)
+    #expect(field.tags == ["广东省", "香港"])
+    field.press("Escape")
+    field.click(field.parts("remove")[0])
+    #expect(field.values == ["81"])
+    let other = FieldPage.lazy([("multiple", .flag(true)), FieldPage.value("广东省/广州市,香港")])
+    other.click(other.parts("remove")[0])
+    #expect(other.values == ["香港"])
+  }
+
+  @Test("What was checked before its children came is checked with them")
+  func checkedBefore() {
+    let field = FieldPage.lazy([("multiple", .flag(true))])
+    field.open()
+    answer(field, provinces)
+    field.check("广东省")
+    field.choose("广东省")
+    answer(field, cities)
+    #expect(field.marked("true") == ["广东省", "广州市"])
+    field.check("广州市")
+    #expect(field.tags == [])
+  }
+
+  @Test("Wheels load as they are opened and turned, and Done waits until all of them are there")
+  func wheels() {
+    let field = FieldPage(
+      "wheel", [("lazy", .flag(true)), FieldPage.value("广东省/广州市")], data: "null")
+    #expect(field.page.requests.isEmpty)
+    #expect(field.text == "广东省 广州市")
+    field.open()
+    #expect(field.page.requests.count == 1)
+    #expect(field.part("done")?.attributes["disabled"] != nil)
+    answer(field, provinces)
+    #expect(field.page.requests.count == 2)
+    #expect(field.text == "广东省 广州市")
+    answer(field, cities)
+    #expect(field.part("done")?.attributes["disabled"] == nil)
+    #expect(field.value == "4401")
+    field.click(field.part("done")!)
+    #expect(field.value == "4401")
+    #expect(field.page.takeEvents().filter { $0 != "load" } == ["confirm"])
+  }
+}

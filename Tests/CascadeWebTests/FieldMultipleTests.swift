@@ -1,0 +1,232 @@
+import CascadeWeb
+import Testing
+
+@Suite("A field for several values")
+struct FieldMultipleTests {
+  private func page(
+    _ value: String = "", _ attributes: [(String, ScriptValue)] = [], picker: String = "columns"
+  ) -> FieldPage {
+    FieldPage(
+      picker, [FieldPage.value(value), ("multiple", .flag(true))] + attributes)
+  }
+
+  @Test("Checks are of three kinds, and the rows of the tree carry them in place of a selection")
+  func marks() {
+    let field = page("440104,3401")
+    field.open()
+    #expect(field.page.root.all { $0.attributes["role"] == "tree" }[0]
+      .attributes["aria-multiselectable"] == "true")
+    #expect(field.marked("mixed") == ["广东省", "广州市"])
+    #expect(field.marked("true") == ["安徽省", "越秀区"])
+    #expect(field.marked("false").contains("重庆市"))
+    #expect(field.rows.allSatisfy { $0.attributes["aria-selected"] == nil })
+  }
+
+  @Test("Checking shows tags at once, and is the value when the picker is left")
+  func checking() {
+    let field = page()
+    field.open()
+    field.choose("广东省", "广州市")
+    field.check("越秀区")
+    field.choose("越秀区")
+    field.check("安徽省")
+    #expect(field.tags == ["越秀区", "安徽省"])
+    #expect(field.values == [])
+    field.dismiss()
+    #expect(field.values == ["440104", "34"])
+    #expect(field.value == "440104,34")
+    #expect(field.page.takeEvents() == ["input", "input", "change", "confirm"])
+    #expect(field.page.formValue == .list([AddressPage.text("440104"), AddressPage.text("34")]))
+  }
+
+  @Test("Escape and Cancel take back what was checked", arguments: ["Escape", "Cancel"])
+  func takesBack(way: String) {
+    let phone = way == "Cancel"
+    let field = FieldPage(
+      "columns", [FieldPage.value("34"), ("multiple", .flag(true))],
+      environment: phone ? [.reducedMotion, .compact] : .reducedMotion)
+    field.open()
+    field.check("重庆市")
+    #expect(field.tags == ["安徽省", "重庆市"])
+    if phone { field.click(field.part("cancel")!) } else { field.press("Escape") }
+    #expect(field.tags == ["安徽省"])
+    #expect(field.values == ["34"])
+    field.open()
+    #expect(field.marked("true") == ["安徽省"])
+  }
+
+  @Test("Done in the sheet of a phone takes over what was checked")
+  func done() {
+    let field = FieldPage(
+      "columns", [("multiple", .flag(true))], environment: [.reducedMotion, .compact])
+    field.open()
+    field.check("重庆市")
+    field.click(field.part("done")!)
+    #expect(field.values == ["50"])
+    #expect(!field.isOpen)
+  }
+
+  @Test("Space checks what the keys are at without closing; Enter takes over; a leaf's click checks it")
+  func keys() {
+    let field = page()
+    field.press("ArrowDown", "ArrowDown", " ")
+    #expect(field.tags == ["安徽省"])
+    #expect(field.isOpen)
+    field.press("ArrowUp", "ArrowRight", "ArrowRight", "End", " ", "Enter")
+    #expect(field.values == ["4419", "34"])
+    #expect(!field.isOpen)
+    field.open()
+    field.choose("广东省", "东莞市")
+    #expect(field.isOpen)
+    #expect(field.tags == ["安徽省"])
+  }
+
+  @Test(
+    "The result is the topmost nodes, the leaves or all of them",
+    arguments: [
+      ("topmost", ["安徽省", "渝中区"]), ("leaves", ["合肥市", "渝中区"]),
+      ("all", ["安徽省", "合肥市", "重庆市", "渝中区"]),
+    ])
+  func results(result: String, names: [String]) {
+    let field = page("34", [("result", AddressPage.text(result))])
+    field.open()
+    field.choose("重庆市", "渝中区")
+    let expected = result == "topmost" ? ["安徽省", "重庆市"] : names
+    #expect(field.tags == expected)
+  }
+
+  @Test("Any level: every node is checked for itself")
+  func independent() {
+    let field = page("广东省", [("anyLevel", .flag(true))])
+    field.open()
+    field.choose("广东省")
+    #expect(field.marked("true") == ["广东省"])
+    field.check("广州市")
+    #expect(field.marked("true") == ["广东省", "广州市"])
+    #expect(field.marked("mixed") == [])
+    #expect(field.tags == ["广东省", "广州市"])
+  }
+
+  @Test("What would pass the maximum is refused, and it is said by how much")
+  func maximum() {
+    let field = page("", [("max", .number(2))])
+    field.open()
+    field.check("广东省")
+    #expect(field.tags == [])
+    #expect(field.spoken == "超出上限 4 项。")
+    #expect(field.page.takeEvents() == ["refuse"])
+    field.check("安徽省", "重庆市")
+    #expect(field.tags == ["安徽省", "重庆市"])
+    #expect(field.spoken == "")
+  }
+
+  @Test("Of a saved value past the maximum, as much is kept as is allowed")
+  func savedPastMaximum() {
+    let field = page("34,50,4419", [("max", .number(2))])
+    #expect(field.tags == ["安徽省", "重庆市"])
+  }
+
+  @Test("Tags past the maximum number of them are a number, which those who hear the field are told")
+  func maximumTags() {
+    let field = page("440104,4419,34,50", [("maxTags", .number(2))])
+    #expect(field.tags == ["越秀区", "东莞市", "+2"])
+    #expect(field.text == "越秀区, 东莞市 +2")
+    #expect(field.parts("remove").count == 2)
+  }
+
+  @Test("A tag's button takes it back, and Backspace in the field takes back the last")
+  func removing() {
+    let field = page("440104,34,50")
+    field.click(field.parts("remove")[1])
+    #expect(field.values == ["440104", "50"])
+    #expect(field.page.takeEvents() == ["change"])
+    #expect(!field.isOpen)
+    field.press("Backspace")
+    #expect(field.values == ["440104"])
+    field.press("Backspace", "Backspace")
+    #expect(field.values == [])
+    #expect(field.page.formValue == .list([]))
+  }
+
+  @Test("The arrows go along the tags and back to the field, and Delete takes back where they are")
+  func tagKeys() {
+    let field = page("440104,34,50")
+    func focusedTag() -> String? {
+      field.parts("remove").first { $0.id == field.page.focused }?.attributes["aria-label"]
+    }
+    field.press("ArrowLeft")
+    #expect(focusedTag() == "移除重庆市")
+    _ = field.page.key("ArrowLeft", at: field.parts("remove")[2])
+    #expect(focusedTag() == "移除安徽省")
+    _ = field.page.key("Delete", at: field.parts("remove")[1])
+    #expect(focusedTag() == "移除重庆市")
+    _ = field.page.key("Home", at: field.parts("remove")[1])
+    #expect(focusedTag() == "移除越秀区")
+    _ = field.page.key("ArrowRight", at: field.parts("remove")[0])
+    _ = field.page.key("ArrowRight", at: field.parts("remove")[1])
+    #expect(field.page.focused == field.combobox.id)
+    #expect(field.values == ["440104", "50"])
+  }
+
+  @Test("A disabled node keeps its mark, and its tag has no button")
+  func disabledTag() {
+    let field = page("停用省,34")
+    #expect(field.tags == ["安徽省", "停用省"])
+    #expect(field.parts("remove").count == 1)
+    field.press("Backspace", "Backspace")
+    #expect(field.values == ["停用省"])
+  }
+
+  @Test("Values are given as a list, as text with commas, as names or as codes")
+  func givenValues() {
+    let field = page()
+    field.page.set("values", .list([AddressPage.text("440104"), AddressPage.text("安徽省/合肥市")]))
+    #expect(field.tags == ["越秀区", "安徽省"])
+    field.page.set("value", AddressPage.text("重庆市,4419"))
+    #expect(field.values == ["4419", "50"])
+    field.page.form(.restored(.list([AddressPage.text("34")])))
+    #expect(field.values == ["34"])
+    field.page.set("value", .null)
+    #expect(field.values == [])
+  }
+
+  @Test("An event tells of all paths and values, also while they are only being chosen")
+  func details() {
+    let field = page("34")
+    _ = field.page.takeEvents()
+    field.open()
+    field.check("重庆市")
+    let detail = field.page.takeDetails()[0]
+    guard case .list(let paths)? = detail.field("paths"), case .list(let values)? = detail.field("values")
+    else {
+      Issue.record("no paths and values")
+      return
+    }
+    #expect(paths.count == 2)
+    #expect(values == [AddressPage.text("34"), AddressPage.text("50")])
+  }
+
+  @Test("A comma in a name has a backslash before it in the text of the values")
+  func commas() {
+    let field = FieldPage(
+      "columns", [("multiple", .flag(true)), FieldPage.value("a\\,b,c")], data: #"["a,b","c","d"]"#)
+    #expect(field.tags == ["a,b", "c"])
+    #expect(field.value == "a\\,b,c")
+    #expect(field.values == ["a,b", "c"])
+  }
+
+  @Test("The wheel gives way to columns where several are chosen")
+  func noWheel() {
+    let field = page(picker: "wheel")
+    field.open()
+    #expect(field.lists.count == 1)
+  }
+
+  @Test("Of a required field one value is enough")
+  func required() {
+    let field = page("", [("required", .flag(true))])
+    #expect(field.page.validity.flags == 1)
+    field.page.set("value", AddressPage.text("34"))
+    #expect(field.page.validity.flags == 0)
+  }
+}

@@ -1,0 +1,240 @@
+import CascadeWeb
+import Testing
+
+@Suite("The field")
+struct FieldTests {
+  @Test("It is a combobox that the label names and that says what it opens")
+  func roles() {
+    let field = FieldPage("wheel", [("required", .flag(true))])
+    let combobox = field.combobox.attributes
+    #expect(combobox["aria-label"] == "地区")
+    #expect(combobox["aria-haspopup"] == "dialog")
+    #expect(combobox["aria-expanded"] == "false")
+    #expect(combobox["aria-controls"] == nil)
+    #expect(combobox["aria-required"] == "true")
+    #expect(combobox["tabindex"] == "0")
+    field.open()
+    let open = field.combobox.attributes
+    #expect(open["aria-expanded"] == "true")
+    let popup = field.page.root.all { $0.attributes["id"] == open["aria-controls"] }
+    #expect(popup.map { $0.attributes["role"] } == ["dialog"])
+    #expect(popup.map { $0.attributes["aria-label"] } == ["地区"])
+  }
+
+  @Test("A tree of columns is controlled by the combobox, which keeps the focus")
+  func tree() {
+    let field = FieldPage("columns", [FieldPage.value("440104")])
+    #expect(field.combobox.attributes["aria-haspopup"] == "tree")
+    field.open()
+    let id = field.combobox.attributes["aria-controls"]
+    #expect(field.page.root.all { $0.attributes["id"] == id }.map { $0.attributes["role"] } == ["tree"])
+    #expect(field.page.focused == field.combobox.id)
+    #expect(field.active == "越秀区")
+  }
+
+  @Test(
+    "In the window of a phone the picker is a modal dialog, on a desk a popover",
+    arguments: ["wheel", "columns"])
+  func layers(picker: String) {
+    let desk = FieldPage(picker)
+    desk.open()
+    #expect(desk.page.calls == ["showPopover"])
+    let phone = FieldPage(picker, environment: [.reducedMotion, .compact])
+    #expect(phone.combobox.attributes["aria-haspopup"] == "dialog")
+    phone.open()
+    #expect(phone.page.calls == ["showModal"])
+    #expect(phone.page.focused != phone.combobox.id)
+    #expect(phone.part("title")?.content == "地区")
+  }
+
+  @Test("The text follows the wheels, and goes back on Cancel, Escape and the backdrop")
+  func followsAndGoesBack() {
+    let field = FieldPage("wheel", [FieldPage.value("440304")])
+    #expect(field.text == "广东省 深圳市 福田区")
+    for way in ["button", "Escape", "beside"] {
+      field.open()
+      field.turn(1, to: "广州市")
+      #expect(field.text == "广东省 广州市 越秀区 北京街道")
+      #expect(field.value == "440304")
+      switch way {
+      case "button": field.click(field.part("cancel")!)
+      default: field.dismiss()
+      }
+      #expect(!field.isOpen)
+      #expect(field.text == "广东省 深圳市 福田区")
+      #expect(field.page.takeEvents() == ["input", "cancel"])
+    }
+  }
+
+  @Test("Done takes over what stands under the indicators, also while a wheel spins")
+  func confirmsWhileSpinning() {
+    let field = FieldPage("wheel", [("separator", AddressPage.text(" / "))])
+    field.open()
+    field.page.fire(.scroll, at: field.wheels[1]) { $0.scrollTop = 50 }
+    #expect(field.text == "广东省 / 深圳市 / 福田区")
+    field.click(field.part("done")!)
+    #expect(field.value == "440304")
+    #expect(field.text == "广东省 / 深圳市 / 福田区")
+    #expect(field.page.takeEvents() == ["input", "change", "confirm"])
+    #expect(field.page.formValue == AddressPage.text("440304"))
+  }
+
+  @Test("Enter on a wheel confirms and gives the focus back")
+  func enter() {
+    let field = FieldPage("wheel")
+    field.press("ArrowDown")
+    #expect(field.isOpen)
+    #expect(field.page.focused == field.wheels[0].id)
+    let response = field.page.key("Enter", at: field.wheels[0])
+    #expect(response == .preventDefault)
+    #expect(!field.isOpen)
+    #expect(field.value == "北京街道" || field.value != nil)
+    #expect(field.page.focused == field.combobox.id)
+  }
+
+  @Test("Opening the wheels shows nothing chosen until they move or are confirmed")
+  func openingChoosesNothing() {
+    let field = FieldPage("wheel")
+    field.open()
+    #expect(field.isPlaceholder)
+    #expect(field.value == nil)
+    field.click(field.part("cancel")!)
+    #expect(field.page.takeEvents() == ["cancel"])
+  }
+
+  @Test(
+    "A closed field opens by the keys of a select",
+    arguments: ["ArrowDown", "ArrowUp", "Enter", " ", "Home", "End", "g"])
+  func opens(key: String) {
+    let field = FieldPage()
+    #expect(field.press(key) == .preventDefault)
+    #expect(field.isOpen)
+    #expect(field.active != nil)
+  }
+
+  @Test(
+    "Keys with a modifier, Tab, Escape and unknown keys leave a closed field alone",
+    arguments: ["Tab", "Escape", "F5", "Shift", "Backspace", "ArrowLeft"])
+  func leavesAlone(key: String) {
+    let field = FieldPage()
+    #expect(field.press(key) == [])
+    #expect(field.press("a", modifiers: .control) == [])
+    #expect(!field.isOpen)
+  }
+
+  @Test("A press on the open field closes it, and does not open it again")
+  func pressCloses() {
+    let field = FieldPage()
+    field.page.fire(.pointerDown, at: field.part("field")!)
+    field.open()
+    #expect(field.isOpen)
+    field.page.fire(.pointerDown, at: field.part("field")!)
+    field.dismiss()
+    field.open()
+    #expect(!field.isOpen)
+    field.page.fire(.pointerDown, at: field.part("field")!)
+    field.open()
+    #expect(field.isOpen)
+  }
+
+  @Test("The button and a key empty a field that may be emptied", arguments: ["button", "Delete"])
+  func clears(way: String) {
+    let field = FieldPage("columns", [FieldPage.value("440304"), ("clearable", .flag(true))])
+    if way == "button" { field.click(field.part("clear")!) } else { field.press(way) }
+    #expect(field.value == nil)
+    #expect(field.isPlaceholder)
+    #expect(field.part("clear") == nil)
+    #expect(field.page.takeEvents() == ["change"])
+    #expect(field.page.focused == field.combobox.id)
+    #expect(field.page.formValue == .null)
+  }
+
+  @Test("Without being clearable, a field has no such button and no such key")
+  func notClearable() {
+    let field = FieldPage("columns", [FieldPage.value("440304")])
+    #expect(field.part("clear") == nil)
+    #expect(field.press("Delete") == [])
+    #expect(field.value == "440304")
+  }
+
+  @Test("A required field without a value is invalid, and valid with one")
+  func required() {
+    let field = FieldPage("columns", [("required", .flag(true))])
+    #expect(field.page.validity.flags == 1)
+    field.page.set("value", AddressPage.text("440304"))
+    #expect(field.page.validity.flags == 0)
+    field.page.set("value", AddressPage.text("4401"))
+    #expect(field.page.validity.flags == 1)
+    field.page.set("anyLevel", .flag(true), from: .attribute)
+    #expect(field.page.validity.flags == 0)
+  }
+
+  @Test("A form resets, restores and disables it")
+  func forms() {
+    let field = FieldPage("columns", [FieldPage.value("440304")])
+    field.page.set("value", AddressPage.text("3401"))
+    field.page.form(.reset)
+    #expect(field.value == "440304")
+    field.page.form(.restored(AddressPage.text("重庆市/渝中区")))
+    #expect(field.value == "500103")
+    field.open()
+    field.page.form(.disabled(true))
+    #expect(!field.isOpen)
+    field.open()
+    #expect(!field.isOpen)
+    #expect(field.combobox.attributes["aria-disabled"] == "true")
+    #expect(field.combobox.attributes["tabindex"] == nil)
+  }
+
+  @Test("A value is shown in its own words before the data is there, and by its names after")
+  func earlyValue() {
+    let field = FieldPage("columns", [FieldPage.value("广东省/深圳市/福田区")], data: "null")
+    #expect(field.text == "广东省 深圳市 福田区")
+    #expect(field.value == "广东省/深圳市/福田区")
+    field.page.set("data", AddressPage.text(AddressPage.places), from: .attribute)
+    #expect(field.text == "广东省 深圳市 福田区")
+    #expect(field.value == "440304")
+  }
+
+  @Test("Methods open and close it, and closing drops what was being chosen")
+  func methods() {
+    let field = FieldPage("wheel", [FieldPage.value("440304")])
+    field.page.call(0)
+    #expect(field.isOpen)
+    field.turn(1, to: "广州市")
+    field.page.call(1)
+    #expect(!field.isOpen)
+    #expect(field.value == "440304")
+    #expect(field.page.takeEvents() == ["input"])
+  }
+
+  @Test("Other data while the picker is open is shown in it")
+  func otherData() {
+    let field = FieldPage()
+    field.open()
+    field.page.set("data", AddressPage.text(#"["a","b"]"#), from: .attribute)
+    #expect(field.lists == [["a", "b"]])
+  }
+
+  @Test("Without data the picker says so, and in a failure offers to try again")
+  func notices() {
+    let empty = FieldPage(data: "[]")
+    empty.open()
+    #expect(empty.part("notice")?.content == "没有可选项。" || empty.part("empty") != nil)
+    #expect(empty.rows.isEmpty)
+  }
+}
+
+extension FieldPage {
+  var wheels: [RecordingNode] {
+    let lists = page.root.all { $0.attributes["role"] == "listbox" }
+    for list in lists { page.fire(.resize, at: list) { $0.clientHeight = 220 } }
+    return lists
+  }
+
+  /// A click on a row of a wheel.
+  func turn(_ column: Int, to name: String) {
+    let rows = wheels[column].all { $0.attributes["role"] == "option" }
+    click(rows.first { $0.content == name }!)
+  }
+}
