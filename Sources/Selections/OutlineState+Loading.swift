@@ -31,13 +31,14 @@ extension OutlineState {
   public mutating func loaded(
     _ ticket: ChildLoading.Ticket, _ children: [ChildLoading.Child]
   ) -> Change {
+    var change = Change()
+    // The node of a late answer may be gone.
+    guard loading.isWaiting(for: ticket) else { return change }
     let status = statusRow(of: ticket.node)
     let before = Surroundings(of: ticket.node, in: self)
-    var change = Change()
     var nodes = Hierarchy.Nodes()
     switch loading.loaded(ticket, children, into: &hierarchy) {
-    case .late: return change
-    case .failed:
+    case .failed, .late:
       change.reload(status)
       return change
     case .leaf: break

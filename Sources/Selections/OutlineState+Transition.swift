@@ -147,3 +147,20 @@ extension OutlineState {
     try perform(.rename(node, to: Array(name.utf8)))
   }
 }
+
+extension OutlineState.Refusal: CustomStringConvertible {
+  /// What cannot be done and what to do, as a sentence to show where there are no words of one's own.
+  public var description: String {
+    switch self {
+    case .missingNode: "The node is not there any more. Choose another."
+    case .missingPosition(let position):
+      "There is no position \(position) here. Choose one from 0 to the number of children."
+    case .nothingBelow: "There is nothing below the node."
+    case .belowItself: "A node cannot be moved below itself. Choose a place outside of it."
+    case .unloaded: "The children here have to be loaded first. Expand the node."
+    case .repeatedCode(let code):
+      "The code “\(String(decoding: code, as: UTF8.self))” stands for a node already. "
+        + "Give each node a code of its own."
+    }
+  }
+}

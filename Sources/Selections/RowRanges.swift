@@ -12,7 +12,7 @@ public struct RowRanges: Hashable, Sendable {
 
   /// Makes a list of one run, or of none where the range is empty.
   public init(_ rows: Range<Int>) {
-    first = rows
+    if !rows.isEmpty { first = rows }
   }
 }
 
