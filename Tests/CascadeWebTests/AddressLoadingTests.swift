@@ -92,7 +92,7 @@ struct AddressLoadingTests {
     address.open()
     resolve("广东省")
     address.choose("广东省")
-    page.fire(.focusOut, at: waiting!)
+    page.fire(.focusOut, at: waiting!) { $0.modifiers = .atTarget }
     let focused = page.focused
     resolve("深圳市")
     #expect(page.focused == focused)

@@ -7,7 +7,7 @@ extension AddressComponent {
     }
     switch action {
     case Sheet.Action.retry: retryInSheet()
-    case Action.waitingLeft: isFocusWaiting = false
+    case Action.waitingLeft: if event.modifiers.contains(.atTarget) { isFocusWaiting = false }
     case Action.step: reopen(level: argument)
     case Action.option: choose(position: argument)
     case Action.scrolled: scrolled(to: event.scrollTop)
@@ -17,6 +17,7 @@ extension AddressComponent {
     case Action.stripReleased: stripReleased()
     case Action.stripTurned: scroll(to: window.scrollTop + event.deltaY)
     case Action.listKey: return listKey(event)
+    case Action.waitingKey: return waitingKey(event)
     case Sheet.Action.cancelKey: return wrapKey(event, backwards: true)
     case Sheet.Action.retryKey: return wrapKey(event, backwards: false)
     default: break

@@ -48,6 +48,13 @@ extension AddressComponent {
     if wasWaiting { focusContent() }
   }
 
+  /// The keys of the notice that has the focus, not of the button in it: Tab goes on to the button.
+  func waitingKey(_ event: Event) -> EventResponse {
+    guard event.modifiers.contains(.atTarget) else { return [] }
+    if case .failed = draft.optionsState, event.isText("Tab") { return [] }
+    return listKey(event)
+  }
+
   /// The notice in place of the options.
   var waiting: Element {
     var isFailed = false
@@ -57,7 +64,7 @@ extension AddressComponent {
       .attribute("tabindex", "-1")
       .attribute("aria-label", prompt)
       .state("aria-busy", !isFailed)
-      .on(.keyDown, Action.listKey)
+      .on(.keyDown, Action.waitingKey)
       .on(.focusOut, Action.waitingLeft)
       .children([sheet.notice(of: self, draft.optionsState)])
   }

@@ -54,6 +54,7 @@ package final class AddressComponent: ChoiceComponent {
     static let stripReleased = 14
     static let stripTurned = 20
     static let waitingLeft = 21
+    static let waitingKey = 22
   }
 
   enum Reference {

@@ -106,7 +106,7 @@ package final class WheelPanel: Panel {
     case Action.touchEnd: released(argument, fingers: event.buttons)
     case Action.resize: resized(event)
     case Action.retry: retry(argument)
-    case Action.waitingLeft: waitingColumn = nil
+    case Action.waitingLeft: if event.modifiers.contains(.atTarget) { waitingColumn = nil }
     default: break
     }
     return []

@@ -35,8 +35,10 @@ package let wheelStyles: Name = """
   }
   [part="scroller"]::-webkit-scrollbar { display: none; }
   [part~="waiting"] { display: flex; flex-direction: column; justify-content: center; outline: none; }
-  [part~="waiting"] [part~="notice"] { padding: 8px 4px; gap: 8px; font-size: 14px; }
-  [part="awaited"] { padding-inline: 4px; text-align: center; font-size: 14px; color: var(--_text-secondary); overflow-wrap: anywhere; }
+  [part~="waiting"] [part~="notice"] { flex-direction: row; block-size: var(--_row); padding: 0 4px; gap: 8px; font-size: 14px; }
+  [part~="waiting"] [part="spinner"] { inline-size: 20px; block-size: 20px; }
+  [part~="waiting"] p, [part="awaited"] { position: absolute; inset-inline: 4px; inset-block-end: calc(50% + var(--_row) / 2 + 4px); margin-inline: auto; text-align: center; font-size: 14px; overflow-wrap: anywhere; }
+  [part="awaited"] { inset-block: calc(50% + var(--_row) / 2 + 4px) auto; color: var(--_text-secondary); }
   .snapping { scroll-snap-type: y mandatory; }
   .free { cursor: grabbing; }
   [part="scroller"].held { overflow: hidden; }

@@ -1,0 +1,274 @@
+"""Children that load later, in Chromium: from the page and from a server, with waiting and errors."""
+
+import pytest
+from address import DESK, PHONE, Sheet, until
+from axe_playwright_python.sync_playwright import Axe
+from loading import Answers, Server
+from wheel import log, names, swipe, wait_for_rest, wait_for_rows
+
+WHEEL = (
+    '<form><label for="w">地址</label><cascade-wheel id="w" name="address" {}></cascade-wheel>'
+    "<button>OK</button></form>"
+)
+ADDRESS = (
+    '<form><label for="a">地址</label><cascade-address id="a" name="address" {}></cascade-address>'
+    "<button>OK</button></form>"
+)
+
+
+def violations(page):
+    found = Axe().run(page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found]
+
+
+def part(page, selector, name):
+    return page.locator(f"{selector} [part~={name}]")
+
+
+def focused(page, selector):
+    """The part of an element that has the focus."""
+    return page.eval_on_selector(
+        selector, "(e) => e.shadowRoot.activeElement?.getAttribute('part') ?? null"
+    )
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_wheel_waits_fails_and_tries_again(open_page, size, scheme):
+    page = open_page(WHEEL.format(""), color_scheme=scheme, **size)
+    answers = Answers(page, "#w")
+    answers.wait("")
+    assert page.locator("#w [role=status] [part=spinner]").is_visible()
+    assert part(page, "#w", "waiting").get_attribute("aria-busy") == "true"
+    assert violations(page) == []
+    answers.resolve()
+    answers.wait("", "44")
+    answers.reject("没有网络")
+    part(page, "#w", "retry").wait_for()
+    assert page.locator("#w [role=alert]").inner_text() == "没有网络"
+    assert part(page, "#w", "waiting").get_attribute("aria-busy") == "false"
+    assert part(page, "#w", "retry").bounding_box()["height"] >= 44
+    assert violations(page) == []
+    part(page, "#w", "retry").click()
+    answers.wait("", "44", "44")
+    answers.resolve()
+    answers.wait("", "44", "44", "4401")
+    answers.resolve()
+    wait_for_rest(page)
+    assert names(page) == ["广东省", "广州市", "海珠区"]
+    assert violations(page) == []
+
+
+def test_with_keys_alone_the_focus_goes_where_the_rows_come(open_page):
+    page = open_page(WHEEL.format(""), **DESK)
+    answers = Answers(page, "#w")
+    answers.wait("")
+    answers.reject("")
+    part(page, "#w", "retry").wait_for()
+    page.keyboard.press("Tab")
+    assert focused(page, "#w") == "retry"
+    page.keyboard.press("Enter")
+    answers.wait("", "")
+    assert "waiting" in focused(page, "#w")
+    answers.resolve()
+    wait_for_rows(page)
+    assert focused(page, "#w") == "scroller"
+    page.keyboard.press("ArrowDown")
+    wait_for_rest(page)
+    answers.wait("", "", "44", "11")
+    assert names(page) == ["北京市"]
+    answers.resolve()
+    wait_for_rest(page)
+    assert names(page) == ["北京市", "市辖区"]
+    assert [kind for kind, _ in log(page)] == ["input", "change", "input", "change"]
+    page.keyboard.press("ArrowRight")
+    assert page.eval_on_selector("#w", "(e) => e.shadowRoot.activeElement.textContent") == "市辖区"
+
+
+def test_a_finger_that_turns_past_nodes_asks_only_for_where_it_stops(open_page):
+    page = open_page(WHEEL.format('depth="2"'), **PHONE)
+    answers = Answers(page, "#w")
+    answers.wait("")
+    answers.resolve()
+    answers.wait("", "44")
+    answers.resolve()
+    wait_for_rows(page)
+    swipe(page, 0, -300)
+    wait_for_rest(page)
+    until(page, lambda: len(answers.asked) == 3)
+    assert answers.asked[2] == {"安徽省": "34", "北京市": "11"}[names(page)[0]]
+    answers.resolve()
+    wait_for_rest(page)
+    assert len(names(page)) == 2
+
+
+def test_late_answers_change_nothing(open_page):
+    page = open_page(WHEEL.format(""), **DESK)
+    answers = Answers(page, "#w")
+    answers.wait("")
+    answers.resolve()
+    answers.resolve(0, [{"name": "x"}])
+    answers.reject("y", 0)
+    wait_for_rows(page)
+    assert names(page) == ["广东省"]
+    page.evaluate("w.data = ['a', 'b']")
+    wait_for_rows(page)
+    answers.resolve(1)
+    assert names(page) == ["a"]
+
+
+def test_a_saved_value_is_submitted_at_once_and_found_as_it_loads(open_page):
+    page = open_page(WHEEL.format('value="广东省/广州市/天河区"'), **DESK)
+    answers = Answers(page, "#w")
+    assert part(page, "#w", "awaited").inner_text() == "广东省 广州市 天河区"
+    page.click("button:has-text('OK')")
+    assert page.evaluate("submitted") == [["address", "广东省/广州市/天河区"]]
+    for number in range(3):
+        until(page, lambda: len(answers.asked) == number + 1)
+        answers.resolve()
+    wait_for_rest(page)
+    assert names(page) == ["广东省", "广州市", "天河区"]
+    assert answers.asked == ["", "44", "4401"]
+    page.click("button:has-text('OK')")
+    assert page.evaluate("submitted") == [["address", "440106"]]
+
+
+def test_a_server_is_asked_for_every_page_and_for_each_node_once(open_page):
+    page = open_page(WHEEL.format(""), **DESK)
+    server = Server(page)
+    page.evaluate("w.src = '/api/children'")
+    until(page, lambda: names(page) == ["广东省", "广州市", "海珠区"])
+    assert server.asked == [("", 0), ("", 2), ("44", 0), ("4401", 0)]
+    wait_for_rest(page)
+    rows = page.locator("#w [role=listbox]").first.locator("[role=option]")
+    assert rows.all_inner_texts() == ["广东省", "北京市", "安徽省"]
+
+
+def test_an_error_of_the_server_is_told_and_can_be_tried_again(open_page):
+    page = open_page(WHEEL.format(""), expected_errors=["503"], **DESK)
+    server = Server(page, is_held=True)
+    page.evaluate("w.src = '/api/children'")
+    until(page, lambda: server.held)
+    server.held.pop().fulfill(status=503, body='{"error":{"status":503,"message":"x"}}')
+    assert "503" in page.locator("#w [role=alert]").inner_text()
+    server.is_held = False
+    part(page, "#w", "retry").click()
+    until(page, lambda: len(names(page)) == 3)
+
+
+def test_a_page_may_answer_in_place_of_the_server(open_page):
+    page = open_page(WHEEL.format(""), **DESK)
+    server = Server(page)
+    page.evaluate(
+        """w.addEventListener("load", (event) => {
+          if (event.detail.node) return;
+          event.preventDefault();
+          event.detail.resolve([{name: "深圳市", code: "4403"}]);
+        })"""
+    )
+    page.evaluate("w.src = '/api/children'")
+    until(page, lambda: names(page) == ["深圳市", "福田区"])
+    assert server.asked == [("4403", 0)]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_sheet_opens_levels_that_are_loading(open_page, size, scheme):
+    page = open_page(ADDRESS.format(""), color_scheme=scheme, **size)
+    answers = Answers(page, "#a")
+    sheet = Sheet(page)
+    page.wait_for_timeout(100)
+    assert answers.asked == []
+    sheet.open()
+    answers.wait("")
+    assert page.locator("#a [role=status] [part=spinner]").is_visible()
+    assert violations(page) == []
+    answers.resolve()
+    sheet.choose("广东省")
+    answers.wait("", "44")
+    sheet.rest()
+    assert sheet.steps == ["广东省", "请选择"]
+    assert violations(page) == []
+    answers.reject("没有网络")
+    part(page, "#a", "retry").wait_for()
+    assert violations(page) == []
+    sheet.step(0).click()
+    sheet.option("广东省").wait_for()
+    sheet.step(1).click()
+    part(page, "#a", "retry").click()
+    answers.wait("", "44", "44")
+    answers.resolve()
+    sheet.choose("广州市")
+    answers.wait("", "44", "44", "4401")
+    answers.resolve()
+    sheet.choose("天河区")
+    until(page, lambda: not sheet.is_open)
+    assert sheet.value == "440106"
+
+
+def test_with_keys_alone_the_sheet_is_used_while_it_loads(open_page):
+    page = open_page(ADDRESS.format(""), **DESK)
+    answers = Answers(page, "#a")
+    sheet = Sheet(page)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    answers.wait("")
+    assert sheet.focused == "choices"
+    answers.resolve()
+    until(page, lambda: sheet.focused == "options")
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    until(page, lambda: len(answers.asked) == 2)
+    answers.reject("")
+    part(page, "#a", "retry").wait_for()
+    assert sheet.focused == "choices"
+    page.keyboard.press("Tab")
+    assert sheet.focused == "retry"
+    page.keyboard.press("Tab")
+    assert sheet.focused == "button cancel"
+    page.keyboard.press("Shift+Tab")
+    assert sheet.focused == "retry"
+    page.keyboard.press("Enter")
+    until(page, lambda: len(answers.asked) == 3)
+    answers.resolve()
+    until(page, lambda: sheet.focused == "options")
+    page.keyboard.press("Enter")
+    until(page, lambda: len(answers.asked) == 4 or not sheet.is_open)
+    page.keyboard.press("Escape")
+    until(page, lambda: not sheet.is_open)
+    assert sheet.focused == "trigger"
+
+
+def test_a_saved_address_is_shown_at_once_and_loads_when_opened(open_page):
+    page = open_page(ADDRESS.format('value="广东省/广州市/天河区"'), **PHONE)
+    answers = Answers(page, "#a")
+    sheet = Sheet(page)
+    assert sheet.text == "广东省 广州市 天河区"
+    page.wait_for_timeout(100)
+    assert answers.asked == []
+    sheet.open()
+    for number in range(3):
+        until(page, lambda: len(answers.asked) == number + 1)
+        answers.resolve()
+    sheet.rest()
+    assert sheet.steps == ["广东省", "广州市", "天河区"]
+    assert sheet.is_open
+    assert sheet.active == "天河区"
+    sheet.cancel.click()
+    until(page, lambda: not sheet.is_open)
+    assert sheet.value == "440106"
+
+
+def test_a_choice_with_nothing_below_it_closes_the_sheet_when_that_is_known(open_page):
+    page = open_page(ADDRESS.format(""), **PHONE)
+    answers = Answers(page, "#a")
+    sheet = Sheet(page)
+    sheet.open()
+    answers.resolve()
+    sheet.choose("安徽省")
+    answers.wait("", "34")
+    assert sheet.is_open
+    answers.resolve(items=[])
+    until(page, lambda: not sheet.is_open)
+    assert sheet.value == "34"
+    assert [kind for kind, _ in log(page)] == ["input", "change", "confirm"]
