@@ -39,4 +39,15 @@ public enum ViewDump {
     var reader = ViewDumpReader(bytes)
     return try reader.read()
   }
+
+  /// Whether a text looks like a dump: a view with an address stands in one of its first lines.
+  ///
+  /// - Complexity: O(*b*) for the *b* bytes of sixteen lines.
+  public static func isLikely(_ bytes: [UInt8]) -> Bool {
+    bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 16).prefix(16).contains { line in
+      ViewDumpReader.firstView(in: bytes, line.indices).map { first in
+        ViewDumpHead(in: bytes, at: first.start, before: line.endIndex)?.address != nil
+      } ?? false
+    }
+  }
 }

@@ -43,17 +43,15 @@ struct ViewDumpReader {
   }
 
   private mutating func readLine(_ line: Range<Int>) throws(HierarchyFormatError) {
-    let margin = ViewDumpLevels.Margin(of: bytes[line])
-    let start = line.lowerBound + margin.width
-    let head = ViewDumpHead(in: bytes, at: start, before: line.upperBound)
     guard let last = description else {
-      if head != nil {
-        try begin(at: start, margin, in: line)
-      } else if let start = findView(in: line) {
-        try begin(at: start, ViewDumpLevels.Margin(), in: line)
+      if let first = Self.firstView(in: bytes, line) {
+        try begin(at: first.start, first.margin, in: line)
       }
       return
     }
+    let margin = ViewDumpLevels.Margin(of: bytes[line])
+    let start = line.lowerBound + margin.width
+    let head = ViewDumpHead(in: bytes, at: start, before: line.upperBound)
     // A quoted text may well have a line with a tag in it, but hardly one with an address.
     let beginsView = last.nesting.isQuoted ? head?.address != nil : head != nil
     if last.nesting.isOpen, !beginsView || last.nesting.awaitsValue {
@@ -128,13 +126,18 @@ struct ViewDumpReader {
     return line
   }
 
-  /// Finds the first view of a dump behind the command or the time that it is printed with.
-  private func findView(in line: Range<Int>) -> Int? {
+  /// Finds the first view of a dump in a line, also behind the command or the time it is printed with.
+  static func firstView(
+    in bytes: [UInt8], _ line: Range<Int>
+  ) -> (start: Int, margin: ViewDumpLevels.Margin)? {
+    let margin = ViewDumpLevels.Margin(of: bytes[line])
+    let start = line.lowerBound + margin.width
+    if ViewDumpHead(in: bytes, at: start, before: line.upperBound) != nil { return (start, margin) }
     // A line of brackets would be looked through again from each.
-    let brackets = bytes[line].indices.lazy.filter { bytes[$0] == UInt8(ascii: "<") }.prefix(16)
+    let brackets = line.lazy.filter { bytes[$0] == UInt8(ascii: "<") }.prefix(16)
     return brackets.first { start in
       ViewDumpHead(in: bytes, at: start, before: line.upperBound)?.address != nil
-    }
+    }.map { ($0, ViewDumpLevels.Margin()) }
   }
 
   private func isPrompt(_ line: Range<Int>) -> Bool {

@@ -26,6 +26,7 @@ struct BuildTests {
     "Standard input is told apart by its content, or as the format option says",
     arguments: [
       ([], " \n[\"a\"]", ["a"]), ([], "\u{FEFF}{\"a\":[]}", ["a"]), ([], "a\n\tb\n", ["a"]),
+      ([], "(lldb) po view\n<UIView: 0x1>\n", ["UIView"]),
       (["--format", "text"], "[a]", ["[a]"]),
     ])
   func standardInput(options: [String], input: String, names: [String]) throws {
@@ -132,7 +133,7 @@ struct BuildTests {
     #expect(
       format.error == """
         cascade: the value 'xml' is invalid for '--format <format>'; \
-        please provide one of 'json' and 'text'; see 'cascade --help'
+        please provide one of 'json', 'text' or 'dump'; see 'cascade --help'
 
         """)
     #expect(format.status == 64)

@@ -44,7 +44,7 @@ struct InfoTests {
     #expect(missing.output == "")
     #expect(missing.status == 1)
 
-    let other = try folder.write("[\"a\"]", to: "a.json")
+    let other = try folder.write("[\"a\"]", to: "a.hierarchy")
     #expect(
       try CommandRun("info", other).error == """
         cascade: \(other): this is not a .hierarchy file; compile your data with 'cascade build'

@@ -4,11 +4,12 @@ import CascadeKit
 /// Compiles a document to a `.hierarchy` file.
 struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Compile JSON or indented text to a .hierarchy file.",
+    abstract: "Compile JSON, indented text or a view dump to a .hierarchy file.",
     discussion: """
       JSON may be nested objects, maps, flat rows with parents, or maps of codes. Text has one node a \
       line, indented with tabs, its fields separated by tabs: name, code, pinyin, or what a first line \
-      such as "# columns: name code postcode" names. Fields of JSON are found under their common names; \
+      such as "# columns: name code postcode" names. A view dump is what a debugger prints for \
+      "po [view recursiveDescription]". Fields of JSON are found under their common names; \
       the options name others.
       """)
 
@@ -38,5 +39,3 @@ struct Build: ParsableCommand {
     try standardOutput.flush()
   }
 }
-
-extension HierarchyDocument.Format: ExpressibleByArgument {}

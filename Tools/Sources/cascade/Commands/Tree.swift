@@ -1,5 +1,6 @@
 import ArgumentParser
 import CascadeKit
+import HierarchyFormats
 
 /// Prints a hierarchy, or what is under a node, as text.
 struct Tree: ParsableCommand {
@@ -18,7 +19,11 @@ struct Tree: ParsableCommand {
   @Option(help: "The number of levels to print.")
   var depth: Int?
 
-  @Option(help: "A tab a level with codes, as 'cascade build' reads it; lines; or bars.")
+  @Option(
+    help: """
+      A tab a level with codes, as 'cascade build' reads it; lines; or bars, which print a view dump \
+      as it was.
+      """)
   var style = Style.lines
 
   func validate() throws {
@@ -29,8 +34,13 @@ struct Tree: ParsableCommand {
     let hierarchy = try source.open()
     let node = try at.map { try hierarchy.node(atPlace: $0) }
     var output = StandardOutput()
-    try printer.write(hierarchy, at: node) { (piece) throws(Failure) in
+    let print = { (piece: ArraySlice<UInt8>) throws(Failure) in
       try output.write { $0.append(contentsOf: piece) }
+    }
+    if style == .view, ViewDump.isDump(hierarchy) {
+      try ViewDump.write(hierarchy, at: node, depth: depth, to: print)
+    } else {
+      try printer.write(hierarchy, at: node, to: print)
     }
     try output.flush()
   }

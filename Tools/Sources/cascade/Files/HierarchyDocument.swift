@@ -1,3 +1,4 @@
+import ArgumentParser
 import CascadeKit
 import HierarchyFormats
 import MappedHierarchies
@@ -12,7 +13,7 @@ struct HierarchyDocument {
   let fields: FieldNames
 
   enum Format: String, CaseIterable {
-    case json, text
+    case json, text, dump
   }
 
   init(path: String, format: Format? = nil, fields: FieldNames = FieldNames()) {
@@ -28,6 +29,7 @@ struct HierarchyDocument {
       switch format ?? Format(path: file.path, content: bytes) {
       case .json: return try HierarchyJSON.read(bytes, fields: fields)
       case .text: return try HierarchyText.read(bytes)
+      case .dump: return try ViewDump.read(bytes)
       }
     } catch {
       if (try? HierarchyFile.decode(bytes)) != nil {
@@ -39,6 +41,7 @@ struct HierarchyDocument {
 
   /// Maps the file if it is compiled, and reads it otherwise.
   func open() throws(Failure) -> Hierarchy {
+    if file.path == "-" || format != nil { return try read() }
     do throws(HierarchyMappingError) {
       return try HierarchyFile.map(path: file.path)
     } catch {
@@ -51,10 +54,13 @@ struct HierarchyDocument {
 }
 
 extension HierarchyDocument.Format {
-  /// Tells the form by the file's extension, or by whether the first character opens a JSON value.
+  /// Tells the form by the file's extension, by a view in the first lines, or by whether the first
+  /// character opens a JSON value.
   init(path: String, content: [UInt8]) {
     if path.hasSuffix(".json") {
       self = .json
+    } else if ViewDump.isLikely(content) {
+      self = .dump
     } else if path.hasSuffix(".txt") || path.hasSuffix(".tsv") {
       self = .text
     } else {
@@ -65,3 +71,5 @@ extension HierarchyDocument.Format {
     }
   }
 }
+
+extension HierarchyDocument.Format: ExpressibleByArgument {}

@@ -1,19 +1,22 @@
 import ArgumentParser
 import CascadeKit
 import ChinaRegions
-import MappedHierarchies
 
 /// The hierarchy that a command works on: a file, or the embedded gazetteer.
 struct HierarchySource: ParsableArguments {
-  @Argument(help: "A .hierarchy file. [default: the embedded gazetteer of China]")
+  @Argument(
+    help: ArgumentHelp(
+      """
+      A .hierarchy file, or a document of a form that 'cascade build' reads, or - for standard input. \
+      [default: the embedded gazetteer of China]
+      """))
   var file: String?
+
+  @Option(help: "The form of a document. [default: by its content]")
+  var format: HierarchyDocument.Format?
 
   func open() throws(Failure) -> Hierarchy {
     guard let file else { return ChinaRegions.hierarchy }
-    do throws(HierarchyMappingError) {
-      return try HierarchyFile.map(path: file)
-    } catch {
-      throw Failure(error.description)
-    }
+    return try HierarchyDocument(path: file, format: format).open()
   }
 }
