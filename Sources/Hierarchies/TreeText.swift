@@ -55,10 +55,10 @@ extension TreeText {
     to output: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     try write(hierarchy, at: node, to: output) { node, text in
-      append(hierarchy.nameBytes(of: node), to: &text)
+      Self.append(hierarchy.nameBytes(of: node), to: &text)
       if includesCodes, let code = hierarchy.codeBytes(of: node) {
         text.append(UInt8(ascii: "\t"))
-        append(code, to: &text)
+        Self.append(code, to: &text)
       }
     }
   }
@@ -86,7 +86,7 @@ extension TreeText {
   }
 
   /// Appends a text of a node, with spaces for control characters.
-  package func append(_ name: UTF8Text, to text: inout [UInt8]) {
+  package static func append(_ name: UTF8Text, to text: inout [UInt8]) {
     name.withUnsafeBytes { bytes in
       for byte in bytes {
         let isControl = byte < 0x20 || byte == 0x7F

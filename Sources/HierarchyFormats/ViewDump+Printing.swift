@@ -31,23 +31,49 @@ extension ViewDump {
     _ hierarchy: Hierarchy, at node: Hierarchy.Node? = nil, depth: Int? = nil,
     to output: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
-    let lines = hierarchy.column(named: "line")
-    let frames = hierarchy.column(named: "frame")
-    let flags = hierarchy.column(named: "flags")
-    let printer = TreeText(style: .view, depth: depth)
-    try printer.write(hierarchy, at: node, to: output) { node, text in
-      if let line = lines?[node] { return printer.append(line, to: &text) }
+    let printer = Printer(of: hierarchy)
+    try TreeText(style: .view, depth: depth).write(hierarchy, at: node, to: output) { node, text in
+      printer.append(node, to: &text)
+    }
+  }
+
+  /// The line that a view has in a dump, without what stands before it.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of the line, plus O(*c*) for *c* columns.
+  public static func line(of node: Hierarchy.Node, in hierarchy: Hierarchy) -> [UInt8] {
+    var line: [UInt8] = []
+    Printer(of: hierarchy).append(node, to: &line)
+    return line
+  }
+
+  /// The texts that lines are made of.
+  private struct Printer {
+    let hierarchy: Hierarchy
+    let lines: TextColumn?
+    let frames: TextColumn?
+    let flags: TextColumn?
+
+    init(of hierarchy: Hierarchy) {
+      self.hierarchy = hierarchy
+      lines = hierarchy.column(named: "line")
+      frames = hierarchy.column(named: "frame")
+      flags = hierarchy.column(named: "flags")
+    }
+
+    func append(_ node: Hierarchy.Node, to text: inout [UInt8]) {
+      if let line = lines?[node] { return TreeText.append(line, to: &text) }
       text += "<".utf8
-      printer.append(hierarchy.nameBytes(of: node), to: &text)
-      let parts: [(mark: String, text: UTF8Text?)] = [
-        (": ", hierarchy.codeBytes(of: node)), ("; frame = ", frames?[node]), ("; ", flags?[node]),
-      ]
-      for part in parts {
-        guard let value = part.text else { continue }
-        text += part.mark.utf8
-        printer.append(value, to: &text)
-      }
+      TreeText.append(hierarchy.nameBytes(of: node), to: &text)
+      append(hierarchy.codeBytes(of: node), after: ": ", to: &text)
+      append(frames?[node], after: "; frame = ", to: &text)
+      append(flags?[node], after: "; ", to: &text)
       text += ">".utf8
+    }
+
+    private func append(_ value: UTF8Text?, after mark: String, to text: inout [UInt8]) {
+      guard let value else { return }
+      text += mark.utf8
+      TreeText.append(value, to: &text)
     }
   }
 }

@@ -11,8 +11,13 @@ struct WebResponder: HTTPResponder {
   func respond(to request: Request, context: Context) async throws -> Response {
     let target = RequestTarget(request.head.path ?? "/")
     let response =
-      API.contains(target.path)
-      ? answer(to: request, target) : file(for: request, target)
+      if target.path == API.dumpPath {
+        await dump(in: request)
+      } else if API.contains(target.path) {
+        answer(to: request, target)
+      } else {
+        file(for: request, target)
+      }
     return request.method == .head ? response.createHeadResponse() : response
   }
 
@@ -21,15 +26,34 @@ struct WebResponder: HTTPResponder {
   private func answer(to request: Request, _ target: RequestTarget) -> Response {
     do throws(APIError) {
       guard Self.reads(request) else { throw .methodNotAllowed }
-      let acceptsGzip = RequestConditions.acceptsGzip(request.headers[.acceptEncoding])
-      let file = SiteFile(
-        try api.answer(to: target), named: "answer.json", effort: acceptsGzip ? .quick : nil)
-      var response = Self.response(for: .init(file: file, isImmutable: false), to: request)
-      response.headers[.vary] = "Accept-Encoding"
-      return response
+      return Self.response(with: try api.answer(to: target), to: request)
     } catch {
-      return Self.refusal(error.status, error.json, named: "error.json")
+      return Self.refusal(error)
     }
+  }
+
+  private func dump(in request: Request) async -> Response {
+    do throws(APIError) {
+      guard request.method == .post else { throw .postOnly }
+      guard let body = try? await request.body.collect(upTo: API.maximumDumpLength) else {
+        throw .dumpTooLong
+      }
+      return Self.response(with: try API.views(inDump: Array(buffer: body)), to: request)
+    } catch {
+      return Self.refusal(error)
+    }
+  }
+
+  private static func response(with json: [UInt8], to request: Request) -> Response {
+    let acceptsGzip = RequestConditions.acceptsGzip(request.headers[.acceptEncoding])
+    let file = SiteFile(json, named: "answer.json", effort: acceptsGzip ? .quick : nil)
+    var response = Self.response(for: .init(file: file, isImmutable: false), to: request)
+    response.headers[.vary] = "Accept-Encoding"
+    return response
+  }
+
+  private static func refusal(_ error: APIError) -> Response {
+    refusal(error.status, error.json, named: "error.json", allowing: error.allowedMethods)
   }
 
   // MARK: The site
@@ -75,10 +99,11 @@ struct WebResponder: HTTPResponder {
   }
 
   private static func refusal(
-    _ status: HTTPResponse.Status, _ body: [UInt8], named name: String
+    _ status: HTTPResponse.Status, _ body: [UInt8], named name: String,
+    allowing methods: String = "GET, HEAD"
   ) -> Response {
     var headers = SecurityHeaders.all
-    if status == .methodNotAllowed { headers[.allow] = "GET, HEAD" }
+    if status == .methodNotAllowed { headers[.allow] = methods }
     headers[.contentType] = MediaType.of(name)
     headers[.cacheControl] = "no-store"
     return Response(

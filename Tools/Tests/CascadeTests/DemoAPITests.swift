@@ -53,6 +53,25 @@ struct DemoAPITests {
     #expect(head.headers["content-length"] == String(try demo.get(path).body.count))
   }
 
+  @Test("A view dump is sent with POST and comes back as rows")
+  func dump() throws {
+    let path = "/api/v1/dump"
+    let answer = try WebAnswer(port: demo.port, "POST", path, content: "<A: 0x1>\n   | <B: 0x2>\n")
+    #expect(answer.status == 200)
+    #expect(answer.headers["content-type"] == "application/json; charset=utf-8")
+    #expect(answer.text.hasPrefix(#"{"levels":2,"views":[{"id":0,"name":"A","address":"0x1","#))
+
+    let fault = try WebAnswer(port: demo.port, "POST", path, content: "no views")
+    #expect(fault.status == 400)
+    #expect(fault.text.contains(#""message":"line 1, column 1: there is no view in the text;"#))
+    let long = try WebAnswer(
+      port: demo.port, "POST", path, content: String(repeating: " ", count: (2 << 20) + 1))
+    #expect(long.status == 413)
+    let read = try demo.get(path)
+    #expect(read.status == 405)
+    #expect(read.headers["allow"] == "POST")
+  }
+
   @Test(
     "Refusals are JSON with their status, and nobody keeps them",
     arguments: [

@@ -16,9 +16,12 @@ struct WebAnswer {
   let headers: [String: String]
   let body: [UInt8]
 
-  init(port: Int, _ method: String, _ path: String, headers: [String] = []) throws {
-    let lines = ["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1", "Connection: close"] + headers
-    let request = lines.joined(separator: "\r\n") + "\r\n\r\n"
+  init(
+    port: Int, _ method: String, _ path: String, headers: [String] = [], content: String = ""
+  ) throws {
+    var lines = ["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1", "Connection: close"] + headers
+    if !content.isEmpty { lines.append("Content-Length: \(content.utf8.count)") }
+    let request = lines.joined(separator: "\r\n") + "\r\n\r\n" + content
     let bytes = try Self.exchange(Array(request.utf8), port: port)
     let end = bytes.indices.first { bytes[$0...].starts(with: "\r\n\r\n".utf8) } ?? bytes.count
     let head = String(decoding: bytes[..<end], as: UTF8.self).components(separatedBy: "\r\n")

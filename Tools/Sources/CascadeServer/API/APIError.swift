@@ -1,5 +1,6 @@
 import CascadeKit
 import HTTPTypes
+import HierarchyFormats
 import ToolSupport
 
 /// Why a request to the API gets no data.
@@ -18,6 +19,10 @@ enum APIError: Error, Hashable, Sendable {
   case notANumber(String)
   case noLimit
   case address(NodeAddressError)
+  case postOnly
+  case dumpTooLong
+  case tooManyViews
+  case dump(HierarchyFormatError)
 }
 
 extension APIError {
@@ -25,11 +30,15 @@ extension APIError {
   var status: HTTPResponse.Status {
     switch self {
     case .targetTooLong: .uriTooLong
-    case .methodNotAllowed: .methodNotAllowed
+    case .methodNotAllowed, .postOnly: .methodNotAllowed
+    case .dumpTooLong, .tooManyViews: .contentTooLarge
     case .notFound, .unknownDataset, .address(.notFound): .notFound
     default: .badRequest
     }
   }
+
+  /// The methods that the address is asked with.
+  var allowedMethods: String { self == .postOnly ? "POST" : "GET, HEAD" }
 
   /// The body of the answer: `{"error":{"status":404,"message":"…"}}`.
   var json: [UInt8] {
@@ -37,6 +46,7 @@ extension APIError {
       json.object(for: "error") {
         $0.number(status.code, for: "status")
         $0.text(description.utf8, for: "message")
+        if case .dump(let fault) = self { $0.number(fault.place.line, for: "line") }
       }
     }
   }
@@ -70,6 +80,12 @@ extension APIError: CustomStringConvertible {
       "the parameter \(Self.quoted(name)) is not a whole number from 0 up; write it in digits"
     case .noLimit: "the parameter \"limit\" is 0; ask for at least 1"
     case .address(let error): Self.text(of: error)
+    case .postOnly: "a dump is sent with POST, as the body of the request"
+    case .dumpTooLong:
+      "the dump has more than \(API.maximumDumpLength >> 20) MB; send a part of it"
+    case .tooManyViews:
+      "the dump has more than \(API.maximumViewCount) views; send a part of it"
+    case .dump(let error): error.description
     }
   }
 

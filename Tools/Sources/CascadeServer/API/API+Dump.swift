@@ -1,0 +1,47 @@
+import CascadeKit
+import HierarchyFormats
+
+extension API {
+  /// Where view dumps are sent to.
+  static let dumpPath = root + "/dump"
+
+  /// The longest dump that is read, in bytes.
+  static let maximumDumpLength = 2 << 20
+
+  /// The largest number of views that are sent back.
+  static let maximumViewCount = 20_000
+
+  /// Answers a dump with its views as flat rows, each with its line.
+  ///
+  /// - Throws: ``APIError`` when it is too long or cannot be read.
+  /// - Complexity: O(*b*), where *b* is the number of bytes.
+  static func views(inDump bytes: [UInt8]) throws(APIError) -> [UInt8] {
+    if bytes.count > maximumDumpLength { throw .dumpTooLong }
+    let views: Hierarchy
+    do throws(HierarchyFormatError) {
+      views = try ViewDump.read(bytes)
+    } catch {
+      throw .dump(error)
+    }
+    if views.count > maximumViewCount { throw .tooManyViews }
+    let frames = views.column(named: "frame")
+    let flags = views.column(named: "flags")
+    return document { json in
+      json.number(views.depth, for: "levels")
+      json.array(for: "views") { json in
+        for view in views.depthFirst() {
+          json.object { json in
+            json.number(view.index, for: "id")
+            if let parent = views.parent(of: view) { json.number(parent.index, for: "parentId") }
+            json.text(views.nameBytes(of: view), for: "name")
+            if let address = views.codeBytes(of: view) { json.text(address, for: "address") }
+            if let frame = frames?[view] { json.text(frame, for: "frame") }
+            if let flags = flags?[view] { json.text(flags, for: "flags") }
+            json.number(views.level(of: view), for: "level")
+            json.text(ViewDump.line(of: view, in: views), for: "line")
+          }
+        }
+      }
+    }
+  }
+}

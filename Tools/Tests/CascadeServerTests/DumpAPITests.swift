@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+@testable import CascadeServer
+
+@Suite("View dumps sent to the API")
+struct DumpAPITests {
+  private func answer(_ dump: String) -> String {
+    do throws(APIError) {
+      return String(decoding: try API.views(inDump: Array(dump.utf8)), as: UTF8.self)
+    } catch {
+      return String(decoding: error.json, as: UTF8.self)
+    }
+  }
+
+  @Test("The views are flat rows in the order of the dump, each with its line")
+  func views() {
+    let dump = """
+      <UIView: 0x1; frame = (0 0; 9 9); hidden = YES>
+         | <UILabel: 0x2; frame = (1 1; 7 7)>
+         | <TileLayer: 0x3> (layer)
+      """
+    #expect(
+      answer(dump) == """
+        {"levels":2,"views":[\
+        {"id":0,"name":"UIView","address":"0x1","frame":"(0 0; 9 9)","flags":"hidden = YES",\
+        "level":0,"line":"<UIView: 0x1; frame = (0 0; 9 9); hidden = YES>"},\
+        {"id":1,"parentId":0,"name":"UILabel","address":"0x2","frame":"(1 1; 7 7)","level":1,\
+        "line":"<UILabel: 0x2; frame = (1 1; 7 7)>"},\
+        {"id":2,"parentId":0,"name":"TileLayer","address":"0x3","flags":"(layer)","level":1,\
+        "line":"<TileLayer: 0x3> (layer)"}]}
+
+        """)
+  }
+
+  @Test("A dump at fault is refused with its line")
+  func faults() {
+    #expect(
+      answer("<A: 0x1>\n   |    | <B: 0x2>") == """
+        {"error":{"status":400,"message":"line 2, column 11: this line is at level 2, the node \
+        above it at level 0; indent by one level at a time","line":2}}
+
+        """)
+  }
+
+  @Test("A dump that is too long, or has too many views, is refused")
+  func limits() {
+    let views = String(repeating: "<A: 0x1>\n", count: API.maximumViewCount)
+    #expect(answer(views).hasPrefix(#"{"levels":1,"views":[{"id":0,"#))
+    #expect(
+      answer(views + "<A: 0x1>") == """
+        {"error":{"status":413,"message":"the dump has more than 20000 views; send a part of it"}}
+
+        """)
+    #expect(
+      answer(String(repeating: " ", count: API.maximumDumpLength + 1)) == """
+        {"error":{"status":413,"message":"the dump has more than 2 MB; send a part of it"}}
+
+        """)
+  }
+}
