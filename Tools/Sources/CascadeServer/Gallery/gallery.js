@@ -1,9 +1,8 @@
-// The gallery: shows the value of each control, copies markup, switches language and appearance.
+// The gallery: shows the value of each control and copies markup.
+
+import { byId, say, startPage } from "./page.js";
 
 const root = document.documentElement;
-const byId = (id) => document.getElementById(id);
-const isChinese = () => root.lang === "zh-Hans";
-const say = (english, chinese) => (isChinese() ? chinese : english);
 
 // What each control holds, on every move.
 
@@ -140,7 +139,7 @@ function addCopyButtons() {
   }
 }
 
-// Language and appearance, kept for the next visit.
+// The texts of the page's own that are not in its markup.
 
 const labels = {
   "address-one": ["Region", "所在地区"],
@@ -151,38 +150,16 @@ const labels = {
   "wheel-yours": ["Your data, on wheels", "你的数据（滚轮）"],
   "address-yours": ["Your data, in a sheet", "你的数据（面板）"],
 };
-function setLanguage(language) {
-  root.lang = language;
-  localStorage.setItem("language", language);
-  byId("language").textContent = say("中文", "English");
-  byId("language").setAttribute("aria-label", say("用中文显示", "Show in English"));
+function translate() {
   document.querySelector("nav").setAttribute("aria-label", say("Controls", "控件"));
   for (const [id, [english, chinese]] of Object.entries(labels)) {
     byId(id).setAttribute("label", say(english, chinese));
   }
-  for (const element of document.querySelectorAll("cascade-address, cascade-wheel")) {
-    element.setAttribute("lang", language);
-  }
   document.title = say("CascadeKit: one hierarchy, every way to choose from it", "CascadeKit：一棵层级树，任你怎么选");
-  updateThemeButton();
   addCopyButtons();
   pour();
   refresh();
 }
-byId("language").addEventListener("click", () => setLanguage(isChinese() ? "en" : "zh-Hans"));
-
-const dark = matchMedia("(prefers-color-scheme: dark)");
-const isDark = () => (root.dataset.theme ?? (dark.matches ? "dark" : "light")) === "dark";
-function updateThemeButton() {
-  byId("theme").setAttribute("aria-pressed", String(isDark()));
-  byId("theme").setAttribute("aria-label", say("Dark appearance", "深色外观"));
-}
-byId("theme").addEventListener("click", () => {
-  root.dataset.theme = isDark() ? "light" : "dark";
-  localStorage.setItem("theme", root.dataset.theme);
-  updateThemeButton();
-});
-dark.addEventListener("change", updateThemeButton);
 
 // What was measured: the sizes that this very page was sent.
 
@@ -197,9 +174,7 @@ async function showFacts() {
   byId("facts").hidden = false;
 }
 
-const kept = localStorage.getItem("theme");
-if (kept) root.dataset.theme = kept;
-setLanguage(localStorage.getItem("language") ?? (navigator.language.startsWith("zh") ? "zh-Hans" : "en"));
+startPage(translate);
 await Promise.all(["cascade-address", "cascade-wheel"].map((name) => customElements.whenDefined(name)));
 applyData();
 refresh();

@@ -1,0 +1,41 @@
+// What every page of the gallery has: two languages, and a light and a dark appearance, both kept for
+// the next visit.
+
+const root = document.documentElement;
+export const byId = (id) => document.getElementById(id);
+export const isChinese = () => root.lang === "zh-Hans";
+export const say = (english, chinese) => (isChinese() ? chinese : english);
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const isDark = () => (root.dataset.theme ?? (dark.matches ? "dark" : "light")) === "dark";
+function updateThemeButton() {
+  byId("theme").setAttribute("aria-pressed", String(isDark()));
+  byId("theme").setAttribute("aria-label", say("Dark appearance", "深色外观"));
+}
+
+function setLanguage(language, translate) {
+  root.lang = language;
+  localStorage.setItem("language", language);
+  byId("language").textContent = say("中文", "English");
+  byId("language").setAttribute("aria-label", say("用中文显示", "Show in English"));
+  for (const element of document.querySelectorAll("*")) {
+    if (element.localName.startsWith("cascade-")) element.setAttribute("lang", language);
+  }
+  updateThemeButton();
+  translate();
+}
+
+/** Shows the page as it was left; `translate` is called whenever the language is another. */
+export function startPage(translate) {
+  const theme = localStorage.getItem("theme");
+  if (theme) root.dataset.theme = theme;
+  byId("language").addEventListener("click", () => setLanguage(isChinese() ? "en" : "zh-Hans", translate));
+  byId("theme").addEventListener("click", () => {
+    root.dataset.theme = isDark() ? "light" : "dark";
+    localStorage.setItem("theme", root.dataset.theme);
+    updateThemeButton();
+  });
+  dark.addEventListener("change", updateThemeButton);
+  const preferred = navigator.language.startsWith("zh") ? "zh-Hans" : "en";
+  setLanguage(localStorage.getItem("language") ?? preferred, translate);
+}
