@@ -50,6 +50,22 @@ struct ExampleTests {
     }
   }
 
+  @Test("CheckState")
+  func checkState() throws {
+    let guangdong = try #require(china.node(at: ["广东省"]))
+    let guangzhou = try #require(china.node(at: ["广东省", "广州市"]))
+    var checks = CheckState(china)
+    checks.toggle(guangzhou)
+    #expect(china.names(of: checks.nodes(.topmost)) == ["广州市"])
+    #expect(checks.mark(of: guangdong) == .mixed)
+
+    var shown = LeafSet(of: china)
+    shown.insert(china.leafRange(of: guangzhou))
+    checks = CheckState(china)
+    checks.toggle(guangdong, showing: shown)
+    #expect(china.names(of: checks.nodes(.topmost)) == ["广州市"])
+  }
+
   @Test("Sections")
   func sections() {
     let sections = china.pinyinSections(of: china.roots)

@@ -9,9 +9,13 @@ func checkBenchmark(_ table: Table) {
   measureChecks(
     "check a node, and its mark, each ninth leaf disabled",
     CheckForest(leaves: 1_000_000) { $0 % 9 == 0 }, table)
+  let forest = CheckForest(leaves: 1_000_000)
   measureChecks(
-    "check a node, and its mark, with a maximum", CheckForest(leaves: 1_000_000), table,
-    maximum: 1_000_000)
+    "check a node, and its mark, with a maximum", forest, table, maximum: 1_000_000)
+  var shown = LeafSet(of: forest.hierarchy)
+  for leaf in stride(from: 0, to: 1_000_000, by: 3) { shown.insert(leaf..<leaf + 1) }
+  measureChecks(
+    "check a node, and its mark, under a filter", forest, table, showing: shown)
 }
 
 /// A root over groups of a hundred leaves.
@@ -40,11 +44,11 @@ private func measureChecks(
   table.add(
     operation, nodes: hierarchy.count,
     ours: measure {
-      use(checks.toggle(root))
+      use(checks.toggle(root, showing: shown))
       use(checks.mark(of: root))
     },
     baseline: measure {
-      marks.toggle(root)
+      marks.toggle(root, showing: shown)
       use(marks.marks[root.index])
     },
     is: "a mark a node, descendants walked")
@@ -60,18 +64,22 @@ private struct MarkPerNode {
     marks = Array(repeating: .unchecked, count: hierarchy.count)
   }
 
-  mutating func toggle(_ node: Hierarchy.Node) {
-    set(node, to: marks[node.index] == .unchecked ? .checked : .unchecked)
+  mutating func toggle(_ node: Hierarchy.Node, showing shown: LeafSet?) {
+    var leaf = 0
+    set(node, to: marks[node.index] == .unchecked ? .checked : .unchecked, shown, &leaf)
   }
 
   /// Sets what is not disabled below a node, then the marks of the nodes above from the bottom up.
-  private mutating func set(_ node: Hierarchy.Node, to mark: CheckState.Mark) {
+  private mutating func set(
+    _ node: Hierarchy.Node, to mark: CheckState.Mark, _ shown: LeafSet?, _ leaf: inout Int
+  ) {
     let children = hierarchy.children(of: node)
     guard !children.isEmpty else {
-      if !hierarchy.isDisabled(node) { marks[node.index] = mark }
+      if !hierarchy.isDisabled(node), shown?.contains(leaf) ?? true { marks[node.index] = mark }
+      leaf += 1
       return
     }
-    for child in children { set(child, to: mark) }
+    for child in children { set(child, to: mark, shown, &leaf) }
     let first = marks[children[0].index]
     marks[node.index] = children.allSatisfy { marks[$0.index] == first } ? first : .mixed
   }
