@@ -8,6 +8,12 @@ enum Gzip {
     case quick
     /// All that zlib can, for what is compressed once and sent often.
     case thorough
+
+    /// What is sensible for a file that is compressed once, before the server is ready: beyond some
+    /// megabytes, the last tenth would cost ten seconds.
+    static func forFile(byteCount: Int) -> Effort {
+      byteCount > 1 << 22 ? .quick : .thorough
+    }
   }
 
   /// Compresses bytes.

@@ -17,7 +17,9 @@ struct Site: Sendable {
   /// Adds a folder of files under both of its URLs.
   mutating func addFolder(_ name: String, files: [(name: String, bytes: [UInt8])]) {
     var hash = ContentHash()
-    let siteFiles = files.map { SiteFile($0.bytes, named: $0.name) }
+    let siteFiles = files.map { file in
+      SiteFile(file.bytes, named: file.name, effort: .forFile(byteCount: file.bytes.count))
+    }
     for (file, siteFile) in zip(files, siteFiles) {
       hash.combine(file.name.utf8)
       hash.combine(siteFile.hash.text.utf8)

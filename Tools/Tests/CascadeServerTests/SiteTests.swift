@@ -62,11 +62,19 @@ struct SiteTests {
     #expect(SiteFile([UInt8](repeating: 7, count: 1_000), named: "x").compressedBody != nil)
   }
 
-  @Test("What is compressed unpacks to the same bytes", arguments: [0, 1, 100, 70_000, 300_000])
-  func roundTrip(count: Int) throws {
+  @Test(
+    "What is compressed unpacks to the same bytes", arguments: [0, 1, 100, 70_000, 300_000],
+    [.quick, .thorough] as [Gzip.Effort])
+  func roundTrip(count: Int, effort: Gzip.Effort) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 7) }
-    let compressed = try #require(Gzip.compress(bytes))
+    let compressed = try #require(Gzip.compress(bytes, effort: effort))
     #expect(try unpack(compressed, count: count) == bytes)
+  }
+
+  @Test("Only files of some megabytes are compressed in haste")
+  func effort() {
+    #expect(Gzip.Effort.forFile(byteCount: 4_194_304) == .thorough)
+    #expect(Gzip.Effort.forFile(byteCount: 4_194_305) == .quick)
   }
 
   private func unpack(_ bytes: [UInt8], count: Int) throws -> [UInt8] {
