@@ -20,6 +20,7 @@ struct GazetteerAPITests {
         #expect(page.total == china.childCount(of: parent))
         #expect(page.of?.name == parent.map { china.name(of: $0) })
         rows += page.children ?? []
+        try #require(page.next ?? .max > start, "the page after \(start) begins at it")
         offset = page.next
       }
       #expect(rows == china.children(of: parent).map { row(of: $0) })
