@@ -31,6 +31,22 @@ struct OutlineLargeTests {
     }
   }
 
+  @Test("A chain of 50,000 levels is expanded, walked and edited like any other tree")
+  func chain() throws {
+    var builder = HierarchyBuilder()
+    var last: HierarchyBuilder.Entry?
+    for level in 0..<50_000 { last = builder.add("\(level)", to: last) }
+    var outline = OutlineState(builder.build())
+    let deepest = Hierarchy.Node(49_999)
+    #expect(Array(outline.reveal(deepest).inserted) == [1..<50_000])
+    #expect(outline.row(of: deepest) == 49_999)
+    #expect(outline.node(atRow: 25_000) == Hierarchy.Node(25_000))
+    #expect(
+      try Array(outline.move(Hierarchy.Node(25_000), to: nil, at: 0).inserted) == [0..<25_000])
+    #expect(try Array(outline.remove(Hierarchy.Node(1)).removed) == [25_001..<50_000])
+    #expect(outline.rowCount == 25_001)
+  }
+
   private func perform(
     _ step: Int, on outline: inout OutlineState, _ rows: [Hierarchy.Node],
     using random: inout SeededGenerator
