@@ -34,6 +34,7 @@ extension ColumnsPanel {
     } else {
       return type(event, from: row)
     }
+    typed = []
     return .preventDefault
   }
 

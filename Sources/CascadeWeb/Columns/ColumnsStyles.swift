@@ -3,6 +3,7 @@ let columnsStyles: Name = """
   [part="strip"] { flex: 1; display: flex; min-block-size: 0; overflow: auto hidden; overscroll-behavior: contain; outline: none; scrollbar-width: thin; scrollbar-color: var(--_separator) transparent; }
   [part="cascade"] { display: flex; outline: none; }
   [part="list"] {
+    --_check: var(--_accent-text);
     --_row: var(--cascade-field-row-height, 36px);
     flex: none; inline-size: var(--cascade-field-column-width, 184px); block-size: var(--cascade-field-list-height, 264px); outline: none;
     overflow: hidden auto; overscroll-behavior: contain; overflow-anchor: none; scrollbar-width: thin; scrollbar-color: var(--_separator) transparent; scroll-padding-block: 4px;
@@ -23,12 +24,8 @@ let columnsStyles: Name = """
   .chevron-end:dir(rtl) { transform: scaleX(-1); }
   .tick { color: var(--_accent-text); stroke-width: 1.8; }
   .hit { flex: none; align-self: stretch; display: grid; place-items: center; padding-inline: 14px 8px; margin-inline: -14px -8px; }
-  [part~="box"] { position: relative; inline-size: 16px; block-size: 16px; border: 1.5px solid var(--_text-secondary); border-radius: 4px; background: var(--_surface); transition: background 120ms, border-color 120ms; }
-  [part~="box"]::after { content: ""; position: absolute; inset: 0; margin: auto; border: solid var(--_surface); border-width: 0; opacity: 0; }
-  [part~="checked"], [part~="mixed"] { background: var(--_accent-text); border-color: var(--_accent-text); }
-  [part~="checked"]::after { inline-size: 5px; block-size: 9px; border-width: 0 2px 2px 0; transform: translateY(-1.5px) rotate(45deg); opacity: 1; }
-  [part~="mixed"]::after { inline-size: 8px; block-size: 0; border-width: 2px 0 0; opacity: 1; }
-  [part~="disabled"] [part~="box"] { opacity: 0.5; }
+  .hit > [part~="box"] { margin: 0; }
+  [part~="disabled"] > .hit { opacity: 0.5; }
   [part="list"] [part~="notice"] { block-size: 100%; }
   @keyframes cascade-column { from { opacity: 0; transform: translateX(-6px); } }
   [part="sheet"] [part="list"] { --_row: var(--cascade-field-row-height, 48px); block-size: 100%; inline-size: auto; flex: 1 0 max(38vw, 132px); }
@@ -39,6 +36,5 @@ let columnsStyles: Name = """
   @media (forced-colors: active) {
     [part~="option"][part~="selected"] { color: Highlight; }
     [part~="option"][part~="open"] { outline: 1px solid Highlight; outline-offset: -1px; }
-    [part~="checked"], [part~="mixed"] { background: Highlight; border-color: Highlight; forced-color-adjust: none; }
   }
   """

@@ -42,7 +42,7 @@ let fieldStyles: Name = """
 
   [part="body"] { flex: 1; min-block-size: 0; display: flex; flex-direction: column; padding-block-end: env(safe-area-inset-bottom); }
   [part="sheet"] [part="body"] { min-block-size: 220px; }
-  [part="sheet"]:has([part="strip"]) { block-size: var(--cascade-field-sheet-height, min(72dvh, 640px)); }
+  [part="sheet"]:has([part="strip"], [part="tree"]) { block-size: var(--cascade-field-sheet-height, min(72dvh, 640px)); }
   [part="sheet"] [part="wheel"] { margin: 8px 4px; }
   [part="popover"] {
     position: fixed; position-anchor: --cascade-field; position-area: block-end span-inline-end; position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline;
@@ -51,7 +51,10 @@ let fieldStyles: Name = """
     opacity: 0; transform: translateY(-4px);
     transition: opacity 140ms, transform 140ms, display 140ms allow-discrete, overlay 140ms allow-discrete;
   }
-  [part="popover"]:has([part="wheel"], [part="notice"]) { inline-size: clamp(320px, anchor-size(inline), 560px); }
+  [part="popover"]:has([part="wheel"], [part="tree"]) { inline-size: clamp(300px, anchor-size(inline), 560px); }
+  [part="popover"] [part="tree"] { max-block-size: var(--cascade-field-list-height, 312px); }
+  [part="body"] > [part="tree"] { padding: 4px; }
+  [part="sheet"] [part="tree"] { flex: 1; min-block-size: 0; max-block-size: none; padding-inline: 8px; font-size: 16px; }
   [part="popover"]:popover-open { opacity: 1; transform: none; }
   [part="popover"]:not(:popover-open) { pointer-events: none; }
   @starting-style { [part="popover"]:popover-open { opacity: 0; transform: translateY(-4px); } }

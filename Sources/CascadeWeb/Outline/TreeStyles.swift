@@ -25,7 +25,7 @@ package let treeStyles: Name = """
   [part="rows"] { position: relative; flex: 0 1 auto; min-block-size: 0; overflow: auto; overscroll-behavior: contain; overflow-anchor: none; outline: none; scrollbar-width: thin; scrollbar-color: var(--_separator) transparent; }
   .content { position: relative; box-sizing: content-box; block-size: min(var(--_row) * var(--_count), 12000000px); min-inline-size: calc(var(--_deep) * var(--_indent) + 10em + var(--_cells) * var(--_cell)); user-select: none; -webkit-user-select: none; }
   .window { position: absolute; inset-inline: 0; }
-  [part="header"] { position: sticky; z-index: 2; inset-block-start: 0; display: flex; align-items: center; block-size: var(--_row); padding-inline-start: 12px; font-size: 13px; color: var(--_text-secondary); background: var(--_surface); border-block-end: 1px solid var(--_separator); }
+  [part="rows"] > [part="header"] { position: sticky; z-index: 2; inset-block-start: 0; display: flex; align-items: center; block-size: var(--_row); padding-inline-start: 12px; font-size: 13px; color: var(--_text-secondary); background: var(--_surface); border-block-end: 1px solid var(--_separator); }
   :where([part="rows"]) [part~="row"] {
     position: relative; display: flex; align-items: center; block-size: var(--_row); border-radius: var(--_radius); cursor: default;
     padding-inline: calc(var(--_level) * var(--_indent)) 8px; touch-action: manipulation;

@@ -1,0 +1,272 @@
+"""The field in Chromium: wheels and columns, by mouse, finger and keys, in forms."""
+
+import pytest
+from address import Finger
+from field import DESK, MARKUP, PHONE, Field, events, submitted, until
+from wheel import middle, wait_for_rest
+
+STREET = "广东省/广州市/海珠区/凤阳街道"
+WHEELS = 'depth="3" value="440105"'
+
+
+def test_wheels_on_a_desk(open_page):
+    page = open_page(MARKUP.format(WHEELS), **DESK)
+    field = Field(page)
+    assert field.text == "广东省 广州市 海珠区"
+    field.open()
+    assert field.focused == "listbox"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    assert field.text.startswith("广东省 韶关市")
+    page.keyboard.press("Escape")
+    until(page, lambda: not field.is_seen)
+    assert field.text == "广东省 广州市 海珠区"
+    assert field.focused == "combobox"
+    assert events(page) == ["input", "cancel"]
+
+    page.keyboard.press("Enter")
+    field.rest()
+    x, y = middle(page, 0, "#f")
+    page.mouse.move(x, y)
+    page.mouse.wheel(0, 120)
+    until(page, lambda: field.text.startswith("广西壮族自治区 "))
+    field.done.click()
+    assert not field.is_open
+    assert field.focused == "combobox"
+    assert field.value == "450102"
+    assert events(page)[-2:] == ["change", "confirm"]
+    assert submitted(page) == [["region", "450102"]]
+
+
+def test_a_press_beside_the_wheels_goes_back(open_page):
+    page = open_page(MARKUP.format(WHEELS), **DESK)
+    field = Field(page)
+    field.open()
+    page.keyboard.press("ArrowDown")
+    page.mouse.click(900, 700)
+    until(page, lambda: not field.is_seen)
+    assert not field.is_open
+    assert field.value == "440105"
+
+
+def test_wheels_on_a_phone_follow_the_finger_and_confirm_while_they_spin(open_page):
+    page = open_page(MARKUP.format(WHEELS), **PHONE)
+    field = Field(page)
+    field.combobox.tap()
+    field.rest()
+    wait_for_rest(page, "#f")
+    x, y = middle(page, 2, "#f")
+    finger = Finger(page)
+    finger.touch("touchStart", (x, y))
+    for step in range(1, 9):
+        finger.touch("touchMove", (x, y - 20 * step))
+        page.wait_for_timeout(16)
+    until(page, lambda: field.text != "广东省 广州市 海珠区")
+    finger.touch("touchEnd")
+    field.done.tap()
+    shown = field.text.split(" ")
+    names = field.host.evaluate("(e) => e.path.map((node) => node.name)")
+    assert names == shown and len(names) == 3
+    assert not field.is_open
+    page.wait_for_timeout(400)
+    assert field.text.split(" ") == shown
+
+
+@pytest.mark.parametrize("way", ["cancel", "backdrop", "escape", "drag"])
+def test_the_sheet_of_a_phone_can_be_left(open_page, way):
+    page = open_page(MARKUP.format(WHEELS), **PHONE)
+    field = Field(page)
+    field.combobox.tap()
+    field.rest()
+    page.keyboard.press("ArrowDown")
+    until(page, lambda: not field.text.startswith("广东省"))
+    if way == "cancel":
+        field.cancel.tap()
+    elif way == "backdrop":
+        page.touchscreen.tap(190, 200)
+    elif way == "escape":
+        page.keyboard.press("Escape")
+    else:
+        box = field.host.locator("[part=header]").bounding_box()
+        Finger(page).drag(190, box["y"] + 20, box["y"] + 240)
+    until(page, lambda: not field.is_seen)
+    assert field.text == "广东省 广州市 海珠区"
+    assert field.focused == "combobox"
+
+
+def test_tab_stays_in_the_open_wheels(open_page):
+    page = open_page(MARKUP.format(WHEELS), **DESK)
+    field = Field(page)
+    field.open()
+    seen = []
+    for _ in range(6):
+        seen.append(field.focused)
+        page.keyboard.press("Tab")
+    assert seen == ["listbox", "listbox", "listbox", "button cancel", "button done", "listbox"]
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.press("Shift+Tab")
+    assert field.focused == "listbox"
+    assert field.is_open
+
+
+def test_columns_by_mouse(open_page):
+    page = open_page(MARKUP.format('picker="columns"'), **DESK)
+    field = Field(page)
+    field.open()
+    assert field.focused == "combobox"
+    field.choose("广东省", "广州市", "海珠区")
+    assert field.lists.count() == 4
+    assert field.text == "广东省 广州市 海珠区"
+    field.choose("凤阳街道")
+    assert not field.is_open
+    assert field.text == "广东省 广州市 海珠区 凤阳街道"
+    assert field.focused == "combobox"
+    assert events(page) == ["input"] * 4 + ["change", "confirm"]
+    assert submitted(page) == [["region", STREET]]
+    field.open()
+    until(page, lambda: field.row("凤阳街道").is_visible())
+    assert field.row("凤阳街道").get_attribute("aria-selected") == "true"
+
+
+def test_columns_by_keys_alone(open_page):
+    page = open_page(MARKUP.format('picker="columns"'), **DESK)
+    field = Field(page)
+    press = page.keyboard.press
+    press("Tab")
+    assert field.focused == "combobox"
+    press("ArrowDown")
+    assert (field.is_open, field.active) == (True, "北京市")
+    page.keyboard.type("guangd")
+    assert field.active == "广东省"
+    press("ArrowRight")
+    press("ArrowRight")
+    page.keyboard.type("sz")
+    assert field.active == "深圳市"
+    press("ArrowRight")
+    press("ArrowRight")
+    page.wait_for_timeout(1100)
+    press("End")
+    press("ArrowRight")
+    press("ArrowRight")
+    press("Enter")
+    assert not field.is_open
+    assert field.text.startswith("广东省 深圳市 ")
+    before = field.value
+    press("ArrowDown")
+    press("ArrowLeft")
+    press("Escape")
+    assert field.value == before
+    press("ArrowDown")
+    press("Tab")
+    assert page.evaluate("document.activeElement.id") == "next"
+    until(page, lambda: not field.is_seen)
+
+
+def test_the_mouse_opens_rows_and_is_left_alone_on_its_way(open_page):
+    page = open_page(MARKUP.format('picker="columns" expand-trigger="hover"'), **DESK)
+    field = Field(page)
+    field.open()
+    field.row("河北省").hover()
+    until(page, lambda: field.lists.count() == 2)
+    assert field.row("石家庄市").count() == 1
+    start = field.row("河北省").bounding_box()
+    x, y = start["x"] + start["width"] * 0.55, start["y"] + start["height"] / 2
+    for step in range(1, 6):
+        page.mouse.move(x + 12 * step, y + 15 * step)
+        page.wait_for_timeout(20)
+    field.row("邯郸市").hover()
+    page.wait_for_timeout(500)
+    assert field.row("邯郸市").count() == 1
+    field.row("吉林省").hover()
+    until(page, lambda: field.row("长春市").count() == 1)
+    assert field.value is None
+    assert events(page) == []
+
+
+def test_columns_on_a_phone(open_page):
+    page = open_page(MARKUP.format('picker="columns"'), **PHONE)
+    field = Field(page)
+    field.combobox.tap()
+    field.rest()
+    assert field.focused == "tree"
+    for name in ["天津市", "和平区"]:
+        field.row(name).tap()
+    until(page, lambda: field.lists.count() == 3)
+    page.wait_for_timeout(400)
+    last = field.lists.last.bounding_box()
+    assert last["x"] + last["width"] <= 391
+    field.rows.last.tap()
+    assert not field.is_open
+    assert field.text.startswith("天津市 和平区 ")
+
+
+def test_the_popover_stands_below_the_field_and_above_it_where_there_is_no_room(open_page):
+    spacer = '<div id="room" class="two"></div>'
+    page = open_page(spacer + MARKUP.format('picker="columns"'), **DESK)
+    field = Field(page)
+    field.open()
+    frame, popup = field.frame.bounding_box(), field.popup.bounding_box()
+    assert popup["y"] >= frame["y"] + frame["height"]
+    assert abs(popup["x"] - frame["x"]) < 2
+    page.keyboard.press("Escape")
+    page.evaluate("document.querySelector('#room').style.height = '500px'")
+    field.open()
+    frame, popup = field.frame.bounding_box(), field.popup.bounding_box()
+    assert popup["y"] + popup["height"] <= frame["y"]
+    assert popup["y"] >= 0
+
+
+def test_a_press_on_the_open_field_closes_it(open_page):
+    page = open_page(MARKUP.format('picker="columns"'), **DESK)
+    field = Field(page)
+    field.open()
+    assert field.is_seen
+    field.open()
+    until(page, lambda: not field.is_seen)
+    assert not field.is_open
+    field.open()
+    assert field.is_seen and field.is_open
+
+
+def test_a_label_gives_the_combobox_the_focus(open_page):
+    page = open_page(
+        MARKUP.format('picker="columns" multiple value="110000,120000"'), **DESK)
+    page.locator("label").click()
+    assert Field(page).focused == "combobox"
+
+
+def test_a_required_field_is_reported_and_a_form_resets_it(open_page):
+    page = open_page(MARKUP.format('picker="columns" required clearable any-level value="440105"'), **DESK)
+    field = Field(page)
+    valid = "document.querySelector('form').checkValidity()"
+    assert page.evaluate(valid) is True
+    field.host.locator("[part=clear]").click()
+    assert (field.value, field.text) == (None, "请选择")
+    assert page.evaluate(valid) is False
+    assert page.evaluate("document.querySelector('form').reportValidity()") is False
+    assert field.focused == "combobox"
+    page.evaluate("document.querySelector('form').reset()")
+    until(page, lambda: field.value == "440105")
+    assert page.evaluate(valid) is True
+    page.evaluate("document.querySelector('#f').disabled = true")
+    until(page, lambda: field.combobox.get_attribute("aria-disabled") == "true")
+    field.frame.click(force=True)
+    assert not field.is_open
+
+
+def test_a_column_of_100000_rows_has_few_in_the_page(open_page):
+    page = open_page('<cascade-field id="f" label="数" picker="columns"></cascade-field>', **DESK)
+    page.evaluate(
+        "document.querySelector('#f').data = Array.from({length: 100000}, (_, i) => `第${i}行`)")
+    field = Field(page)
+    field.open()
+    assert field.rows.count() < 60
+    field.lists.first.evaluate("(list) => { list.scrollTop = list.scrollHeight / 2 }")
+    until(page, lambda: field.row("第50000行").count() == 1)
+    assert field.row("第50000行").get_attribute("aria-setsize") == "100000"
+    assert field.rows.count() < 60
+    page.keyboard.press("End")
+    until(page, lambda: field.row("第99999行").count() == 1)
+    page.keyboard.press("Enter")
+    assert field.text == "第99999行"
