@@ -1,9 +1,13 @@
 """Children that load later, in Chromium: from the page and from a server, with waiting and errors."""
 
+import json
+import re
+
 import pytest
 from address import DESK, PHONE, Sheet, until
 from axe_playwright_python.sync_playwright import Axe
-from loading import Answers, Server
+from conftest import ROOT
+from loading import Answers, Server, children
 from wheel import log, names, swipe, wait_for_rest, wait_for_rows
 
 WHEEL = (
@@ -272,3 +276,23 @@ def test_a_choice_with_nothing_below_it_closes_the_sheet_when_that_is_known(open
     until(page, lambda: not sheet.is_open)
     assert sheet.value == "34"
     assert [kind for kind, _ in log(page)] == ["input", "change", "confirm"]
+
+
+def test_the_example_of_the_documentation_works(open_page, files):
+    text = (ROOT / "Documentation" / "Loading.md").read_text()
+    markup = re.findall(r"```html\n(.*?)```", text, re.DOTALL)[1]
+    files["/region.js"] = re.search(r"```js\n(.*?)```", text, re.DOTALL)[1].encode()
+    for code in ("44", "4401"):
+        files[f"/regions/{code}.json"] = json.dumps(children(code)).encode()
+    page = open_page(
+        markup + '<script type="module" src="/region.js"></script>', expected_errors=["404"], **PHONE
+    )
+    sheet = Sheet(page, "#region")
+    sheet.open()
+    part(page, "#region", "retry").wait_for()
+    assert page.locator("#region [role=alert]").inner_text() == "The server answered 404."
+    files["/regions/roots.json"] = json.dumps(children("")).encode()
+    part(page, "#region", "retry").click()
+    sheet.choose("广东省", "广州市", "海珠区")
+    until(page, lambda: not sheet.is_open)
+    assert sheet.value == "440105"

@@ -66,6 +66,24 @@ struct ExampleTests {
     #expect(china.names(of: checks.nodes(.topmost)) == ["广州市"])
   }
 
+  @Test("Loading.md")
+  func loading() {
+    var sheet = PathSelection(Hierarchy(), isLazy: true)
+    sheet.select(names: ["广东省", "广州市"])
+    #expect(sheet.awaitedSteps.compactMap(\.name) == ["广东省", "广州市"])
+    var change = sheet.open()
+    change = sheet.loaded(change.loads[0], [.init(.init(name: "广东省", code: "440000"))])
+    #expect(sheet.hierarchy.names(of: sheet.path) == ["广东省"])
+    #expect(sheet.optionsState == .loading)
+    change = sheet.failed(change.loads[0], message: Array("No connection".utf8))
+    change = sheet.retry()
+    let city = ChildLoading.Child(.init(name: "广州市", code: "440100"), isLeaf: true)
+    change = sheet.loaded(change.loads[0], [city])
+    #expect(sheet.hierarchy.names(of: sheet.path) == ["广东省", "广州市"])
+    #expect(sheet.isComplete)
+    #expect(change.loads.isEmpty)
+  }
+
   @Test("Sections")
   func sections() {
     let sections = china.pinyinSections(of: china.roots)
