@@ -18,16 +18,23 @@ let package = Package(
     .target(name: "Sorting"),
     .target(name: "Hierarchies", dependencies: ["Sorting"]),
     .target(name: "Romanization", dependencies: ["Sorting"]),
-    .target(name: "Selections", dependencies: ["Hierarchies", "Romanization", "Sorting"]),
-    .target(name: "CascadeKit", dependencies: ["Hierarchies", "Romanization", "Selections"]),
+    .target(name: "PlaceNames"),
+    .target(
+      name: "Selections", dependencies: ["Hierarchies", "PlaceNames", "Romanization", "Sorting"]),
+    .target(
+      name: "Lookup", dependencies: ["Hierarchies", "PlaceNames", "Romanization", "Sorting"]),
+    .target(
+      name: "CascadeKit", dependencies: ["Hierarchies", "Lookup", "Romanization", "Selections"]),
 
     // Data.
     .target(name: "MappedHierarchies", dependencies: ["Hierarchies"]),
     .target(name: "HierarchyFormats", dependencies: ["Hierarchies"]),
     .target(
       name: "ChinaRegions",
-      dependencies: ["Hierarchies", "MappedHierarchies"],
-      resources: [.copy("Resources/china.hierarchy")]),
+      dependencies: ["Hierarchies", "Lookup", "MappedHierarchies"],
+      resources: [
+        .copy("Resources/china.hierarchy"), .copy("Resources/former-divisions.tsv"),
+      ]),
 
     // Adapters.
     .target(name: "CascadeWeb", dependencies: ["CascadeKit", "Sorting"]),
@@ -45,6 +52,9 @@ let package = Package(
     .testTarget(name: "RomanizationTests", dependencies: ["Romanization", "TestSupport"]),
     .testTarget(
       name: "SelectionsTests", dependencies: ["Selections", "ChinaRegions", "TestSupport"]),
+    .testTarget(
+      name: "LookupTests",
+      dependencies: ["Lookup", "ChinaRegions", "HierarchyFormats", "TestSupport"]),
     .testTarget(name: "HierarchyFormatsTests", dependencies: ["HierarchyFormats", "TestSupport"]),
     .testTarget(
       name: "ChinaRegionsTests",

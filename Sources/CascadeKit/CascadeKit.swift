@@ -1,3 +1,4 @@
 @_exported import Hierarchies
+@_exported import Lookup
 @_exported import Romanization
 @_exported import Selections

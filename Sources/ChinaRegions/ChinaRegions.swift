@@ -1,5 +1,6 @@
 import Foundation
 import Hierarchies
+import Lookup
 import MappedHierarchies
 
 /// The embedded gazetteer: China's provinces, prefectures, counties, and the towns below them.
@@ -48,5 +49,26 @@ public enum ChinaRegions {
     } catch {
       fatalError("the gazetteer cannot be opened: \(error)")
     }
+  }()
+
+  /// Names that divisions of county level and above had since 1981, with what they are today.
+  ///
+  /// ```swift
+  /// let resolver = AddressResolver(ChinaRegions.hierarchy, formerNames: ChinaRegions.formerNames)
+  /// let address = resolver.resolve("浙江省杭州市下城区")
+  /// ChinaRegions.hierarchy.names(of: address.path)  // ["浙江省", "杭州市", "拱墅区"]
+  /// ```
+  ///
+  /// The process stops with a message when the resource is missing from the app's bundle.
+  ///
+  /// - Complexity: O(*b*) the first time, where *b* is the number of bytes of the names, 28,000; O(1)
+  ///   from then on.
+  public static let formerNames: FormerNames = {
+    guard let path = Bundle.module.path(forResource: "former-divisions", ofType: "tsv"),
+      let names = FileManager.default.contents(atPath: path)
+    else {
+      fatalError("former-divisions.tsv is missing from the bundle of ChinaRegions")
+    }
+    return FormerNames(utf8: names)
   }()
 }

@@ -1,5 +1,5 @@
 /// What a character is to a reading.
-enum CharacterClass {
+package enum CharacterClass {
   /// Part of a run of letters and digits.
   case word
   /// Between syllables, and dropped.
@@ -11,7 +11,7 @@ enum CharacterClass {
   ///
   /// Below U+2000 all is letters and digits but controls, spaces and punctuation; above, only the
   /// full-width forms of ASCII's letters and digits are.
-  static func of(_ scalar: UInt32) -> CharacterClass {
+  package static func of(_ scalar: UInt32) -> CharacterClass {
     switch scalar {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: .word
     case 0..<0xAA, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF, 0xD7, 0xF7: .separator
@@ -25,7 +25,7 @@ enum CharacterClass {
   }
 
   /// Whether `scalar` is written among Hanzi: an ideograph or the zero that is written as one.
-  static func isHanzi(_ scalar: UInt32) -> Bool {
+  package static func isHanzi(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
     default: false
@@ -34,7 +34,7 @@ enum CharacterClass {
 
   /// Returns the ASCII that `scalar` is spelled as, Latin capitals lowercased, or nil when it is
   /// neither a letter nor a digit of ASCII or of its full-width forms.
-  static func folded(_ scalar: UInt32) -> UInt8? {
+  package static func folded(_ scalar: UInt32) -> UInt8? {
     let ascii = scalar >= 0xFF01 && scalar <= 0xFF5E ? scalar - 0xFEE0 : scalar
     switch ascii {
     case 0x30...0x39, 0x61...0x7A: return UInt8(ascii)

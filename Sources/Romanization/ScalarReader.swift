@@ -1,11 +1,11 @@
 /// Reads scalars from bytes that may be anything.
-enum ScalarReader {
+package enum ScalarReader {
   /// Returns the scalar whose UTF-8 begins at `index`, and its length in bytes.
   ///
   /// Where the bytes are not well-formed UTF-8 (cut short, overlong, a surrogate, past U+10FFFF) the
   /// value is 0 and the length 1, so that reading goes on at the next byte.
-  @inline(__always)
-  static func scalar(
+  @inlinable
+  package static func scalar(
     at index: Int, of bytes: UnsafeBufferPointer<UInt8>
   ) -> (value: UInt32, length: Int) {
     let first = bytes[index]

@@ -1,4 +1,5 @@
 import Hierarchies
+import PlaceNames
 
 /// What looking for one item among siblings gave.
 enum LevelSearch {

@@ -4,6 +4,10 @@ struct AdministrativeTerms: Sequence {
 
   private let table: StaticString
 
+  init(table: StaticString) {
+    self.table = table
+  }
+
   func makeIterator() -> Iterator {
     Iterator(rest: UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)[...])
   }

@@ -5,21 +5,21 @@
 ///     0   stem      core  count
 ///
 /// Any part but the first may be empty.
-struct AdministrativeName {
+package struct AdministrativeName {
   /// The name in UTF-8.
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   /// The offset at which the name proper ends.
-  private var stem: Int
+  private(set) var stem: Int
   /// The offset at which the names of peoples end and the suffix begins.
-  private var core: Int
+  private(set) var core: Int
   /// What may stand for the suffix, if there is something shorter.
-  private var shortSuffix: AdministrativeTerms.Term?
+  private(set) var shortSuffix: AdministrativeTerms.Term?
 
   /// Takes a name apart.
   ///
   /// - Complexity: O(*s* × *n*), where *s* is the size of the tables of terms, under 1 kB, and *n*
   ///   the number of peoples in the name.
-  init(_ name: some Collection<UInt8>) {
+  package init(_ name: some Collection<UInt8>) {
     bytes = Array(name)
     core = bytes.count
     stem = core
@@ -30,7 +30,7 @@ struct AdministrativeName {
   /// Whether two names are the same, or one of them is a shorter form of the other.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the names.
-  func isSamePlace(as other: AdministrativeName) -> Bool {
+  package func isSamePlace(as other: AdministrativeName) -> Bool {
     hasForm(other.bytes) || other.hasForm(bytes)
   }
 

@@ -1,0 +1,69 @@
+import Hierarchies
+
+/// What a resolver looks things up in: the forms of all names and the words of its profile.
+///
+/// It is made once and never changed, and shared by all copies of a resolver.
+final class AddressKnowledge: Sendable {
+  let hierarchy: Hierarchy
+  let folding: CharacterFolding
+  let index: NameIndex
+  let fillers: WordList
+  let placeholders: WordList
+  let roads: WordList
+  let directions: WordList
+  let numerals: WordList
+  let buildings: WordList
+  let towns: WordList
+  let suffixes: WordList
+  let falseSuffixes: WordList
+  /// Which units suffixes and the words for towns begin with: a bit for each value of six bits.
+  private let endings: UInt64
+
+  init(_ hierarchy: Hierarchy, profile: AddressProfile, formerNames: FormerNames) {
+    self.hierarchy = hierarchy
+    folding = CharacterFolding(simplifies: profile.simplifies)
+    fillers = WordList(profile.fillers)
+    placeholders = WordList(profile.placeholders)
+    roads = WordList(profile.roads)
+    directions = WordList(profile.directions)
+    numerals = WordList(profile.numerals)
+    buildings = WordList(profile.buildings)
+    towns = WordList(profile.towns)
+    suffixes = WordList(profile.suffixes)
+    falseSuffixes = WordList(profile.falseSuffixes)
+    endings = suffixes.firstUnits | towns.firstUnits
+    var builder = NameIndexBuilder(hierarchy, folding: folding)
+    builder.addNames(placeholders: placeholders)
+    if profile.shortensNames { builder.addShortForms() }
+    builder.add(formerNames)
+    index = builder.build()
+  }
+}
+
+extension AddressKnowledge {
+  /// The length of what says nothing about the place at a position; 0 where nothing such begins.
+  func fillerLength(in units: [UInt16], at position: Int) -> Int {
+    let placeholder = placeholders.longestMatch(in: units, at: position)
+    let filler = fillers.longestMatch(in: units, at: position)
+    // 县 alone may be a part of anything.
+    return placeholder > 2 ? max(placeholder, filler) : filler
+  }
+
+  /// How far the end of a name that is not quite right is looked for.
+  private static var reach: Int { 16 }
+
+  /// Whether a name may stand at a position: whether something follows that names end in.
+  func isPerhapsName(_ units: [UInt16], at position: Int) -> Bool {
+    if endings == 0 { return true }
+    for index in position..<min(position + Self.reach, units.count) {
+      if units[index] == CharacterFolding.blank { return false }
+      if endings >> UInt64(units[index] & 63) & 1 == 1,
+        suffixes.longestMatch(in: units, at: index) > 0
+          || towns.longestMatch(in: units, at: index) > 0
+      {
+        return true
+      }
+    }
+    return false
+  }
+}

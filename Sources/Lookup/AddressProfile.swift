@@ -1,0 +1,72 @@
+/// What a resolver knows of a language besides the names of a hierarchy: shorter forms of names, labels,
+/// and what shows that a name is not meant as the place.
+public struct AddressProfile: Sendable {
+  let simplifies: Bool
+  let shortensNames: Bool
+  /// Words that say nothing about the place: 收货地址, 中国.
+  let fillers: StaticString
+  /// Names of levels that hold a place for those below them: 市辖区.
+  let placeholders: StaticString
+  /// What makes a road of the name before it, and what may stand between the two.
+  let roads: StaticString
+  let directions: StaticString
+  let numerals: StaticString
+  /// What makes a building or an institution of the name before it.
+  let buildings: StaticString
+  /// What makes a town or a village of the name before it.
+  let towns: StaticString
+  /// What a name may end in, by the kind of place it is for.
+  let suffixes: StaticString
+  /// What may follow a name though it begins like a suffix: 市政路.
+  let falseSuffixes: StaticString
+
+  /// Names as they are: departments, categories, folders. Letters' case and width do not matter.
+  public static var plain: AddressProfile {
+    AddressProfile(
+      simplifies: false, shortensNames: false, fillers: "", placeholders: "", roads: "",
+      directions: "", numerals: "", buildings: "", towns: "", suffixes: "",
+      falseSuffixes: "")
+  }
+
+  /// Chinese addresses: suffixes may be left out, autonomous areas called by their short names,
+  /// traditional characters used, labels put in front; roads and buildings that are named after
+  /// places are not taken for them.
+  public static var chinese: AddressProfile {
+    AddressProfile(
+      simplifies: true, shortensNames: true, fillers: chineseFillers,
+      placeholders: chinesePlaceholders, roads: "路 街 大道 大街 大路 道 巷 弄 胡同 公路 国道 线 桥 ",
+      directions: "东 西 南 北 中 前 后 上 下 内 外 ",
+      numerals: "一 二 三 四 五 六 七 八 九 十 ",
+      buildings: chineseBuildings, towns: "街道 镇 乡 村 社区 屯 庄 苏木 嘎查 ",
+      suffixes: "省 市 区 县 旗 州 盟 地区 新区 自治区 自治州 自治县 自治旗 特别行政区 ",
+      falseSuffixes: "市政 市场 市民 市府 县前 县府 州府 区府 区政府 县政府 ")
+  }
+}
+
+extension AddressProfile {
+  private static var chineseFillers: StaticString {
+    """
+    中国 中华人民共和国 收货地址 收件地址 收货人地址 收件人地址 联系地址 详细地址 家庭地址 通讯地址 邮寄地址 \
+    寄件地址 送货地址 公司地址 单位地址 地址 所在地区 所在地 住址 寄到 寄往 寄至 送到 送往 送至 发到 发往 发至 地址是 \
+
+    """
+  }
+
+  private static var chinesePlaceholders: StaticString {
+    """
+    市辖区 县 区 镇 省直辖县级行政区划 自治区直辖县级行政区划 省直辖县级行政单位 自治区直辖县级行政单位 省直辖县 \
+    自治区直辖县 省直辖行政单位 省直辖行政区划 省直辖 自治区直辖 直辖县 直辖县级 省直辖县级 \
+
+    """
+  }
+
+  private static var chineseBuildings: StaticString {
+    """
+    医院 人民医院 中医院 大学 学院 中学 小学 师范 幼儿园 高中 初中 一中 二中 大厦 大楼 广场 公园 酒店 大酒店 饭店 \
+    宾馆 酒家 餐厅 车站 火车站 客运站 汽车站 机场 国际机场 高铁站 东站 西站 南站 北站 站 银行 商场 商厦 商城 \
+    小区 花园 花苑 家园 新村 山庄 别墅 公寓 苑 人家 小吃 小吃城 公司 集团 市场 超市 药房 政府 人民政府 法院 \
+    人民法院 公安局 派出所 检察院 教育局 体育馆 图书馆 博物馆 俱乐部 会所 驻 商会 办事处 农产品 \
+
+    """
+  }
+}

@@ -1,0 +1,66 @@
+import Hierarchies
+
+extension AddressScan {
+  /// What the text from a position on says about the name before it.
+  func following(_ end: Int) -> Occurrence.Following {
+    let units = text.units
+    if end >= units.count || units[end] == CharacterFolding.blank { return .boundary }
+    if knowledge.towns.longestMatch(in: units, at: end) > 0 { return .town }
+    if knowledge.suffixes.longestMatch(in: units, at: end) > 0,
+      knowledge.falseSuffixes.longestMatch(in: units, at: end) == 0
+    {
+      return .suffix
+    }
+    if let road = road(at: end) { return road }
+    let building = knowledge.buildings.longestMatch(in: units, at: end)
+    // 学院 alone is a building; 学院路 is a road of that name.
+    if building > 0, road(at: end + building) == nil { return .building }
+    return .other
+  }
+
+  /// How a road is named from a position on, or `nil` where none is.
+  private func road(at position: Int) -> Occurrence.Following? {
+    let units = text.units
+    if knowledge.roads.longestMatch(in: units, at: position) > 0 { return .road }
+    var end = position
+    for _ in 0..<2 { end += knowledge.directions.longestMatch(in: units, at: end) }
+    let numeral = knowledge.numerals.longestMatch(in: units, at: end)
+    let length = knowledge.roads.longestMatch(in: units, at: end + numeral)
+    guard length > 0 else { return nil }
+    return length == 1 && units[end + numeral] == 0x8DEF ? .roadByDirection : .perhapsRoad
+  }
+
+  /// Adds a short name with another suffix than the place has: 望城县 for 望城区.
+  mutating func addChanged(_ short: Occurrence) {
+    let units = text.units
+    let length = knowledge.suffixes.longestMatch(in: units, at: short.end)
+    var changed = short
+    changed.kind = .changed
+    changed.end += length
+    changed.following = following(changed.end)
+    changed.nodes = NodeSlice(start: kept.count, count: 0, isKept: true)
+    let suffix = units[short.end..<changed.end]
+    for position in short.nodes.start..<short.nodes.start + short.nodes.count {
+      let node = Hierarchy.Node(Int(tables.holders[position]))
+      guard knowledge.allows(suffix, for: node) else { continue }
+      kept.append(UInt32(truncatingIfNeeded: node.index))
+      changed.nodes.count += 1
+    }
+    if changed.nodes.count > 0 { occurrences.append(changed) }
+  }
+}
+
+extension AddressKnowledge {
+  /// Whether people may give a place a suffix that is not its own: one of the same rank.
+  func allows(_ suffix: ArraySlice<UInt16>, for node: Hierarchy.Node) -> Bool {
+    let children = hierarchy.children(of: node)
+    let isWide = children.first.map { !hierarchy.isLeaf($0) } ?? false
+    let isRoot = hierarchy.parent(of: node) == nil
+    switch (suffix.first, suffix.count) {
+    case (0x7701, 1): return isRoot  // 省
+    case (0x5E02, 1): return !isRoot  // 市
+    case (0x5DDE, _), (0x76DF, _), (0x5730, _): return isWide && !isRoot  // 州, 盟, 地区
+    default: return !isWide && !isRoot
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import Hierarchies
+
+// Names that are written with one wrong, missing or additional character.
+extension AddressSearch {
+  /// Goes on from a chain to the one child whose name is nearly what follows; returns whether there is one.
+  mutating func continueWithTypo() -> Bool {
+    guard let best, states[best].nodes.count == 1 else { return false }
+    let node = Hierarchy.Node(Int(sets.node(0, of: states[best].nodes)))
+    return take(nearChild(of: node, at: nextName(after: states[best].end)), after: best)
+  }
+
+  /// Takes the whole of a name for a short form at the end of a chain, if all of it follows but for one
+  /// character: 惠山山区 for 惠山区, not 惠山.
+  mutating func completeShortForm() {
+    guard let best, states[best].nodes.count == 1, states[best].occurrence >= 0,
+      states[best].kind == .short, states[best].end < scan.text.count
+    else { return }
+    let node = Hierarchy.Node(Int(sets.node(0, of: states[best].nodes)))
+    if let end = nearEnd(of: node, at: states[best].start), end > states[best].end {
+      states[best].end = end
+      states[best].penalty *= 0.8
+      live = [best]
+      bestScore = states[best].score
+      run(from: end)
+    }
+  }
+
+  /// Begins with the one root whose name is nearly what the text begins with.
+  mutating func beginWithTypo() -> Bool {
+    take(nearChild(of: nil, at: nextName(after: 0)), after: -1)
+  }
+
+  private mutating func take(_ near: NearName?, after before: Int) -> Bool {
+    guard let near else { return false }
+    let level = min(knowledge.hierarchy.level(of: near.node), 63)
+    let state = before < 0 ? nil : states[before]
+    let nodes = NodeSlice(start: sets.kept.count, count: 1, isKept: true)
+    sets.kept.append(UInt32(truncatingIfNeeded: near.node.index))
+    live.removeAll(keepingCapacity: true)
+    let gain = near.range.count * 6
+    add(
+      State(
+        nodes: nodes, end: near.range.upperBound, score: bestScore + covers.count * 10 + gain,
+        levels: (state?.levels ?? 0) | 1 << UInt64(level), before: before, occurrence: -1,
+        start: near.range.lowerBound, kind: .full, weight: gain, names: (state?.names ?? 0) + 1,
+        isPending: false, isRepetition: false, gap: state?.gap ?? 0..<0, isCredible: true,
+        penalty: (state?.penalty ?? 1) * 0.8))
+    run(from: near.range.upperBound)
+    return true
+  }
+
+  /// Takes text that the chain passes over for a name above it, if it is nearly one: of several nodes the
+  /// one that stands below it is meant.
+  mutating func explainPassedText() {
+    guard let best else { return }
+    var first = best
+    while states[first].before >= 0 { first = states[first].before }
+    if !states[best].gap.isEmpty {
+      let nodes = nodes(of: states[best].nodes, belowNear: states[best].gap)
+      if nodes.count > 0 {
+        states[best].nodes = nodes
+        states[best].gap = 0..<0
+      }
+    }
+    if scan.unknown[states[first].start] > 0 {
+      let nodes = nodes(of: states[best].nodes, belowNear: 0..<states[first].start)
+      if nodes.count > 0 {
+        states[best].nodes = nodes
+        states[first].start = 0
+      }
+    }
+  }
+
+  /// Takes a chain that alone is not enough, where the text before it is nearly a name above it.
+  mutating func acceptByPrefix() -> Bool {
+    guard best == nil else { return false }
+    var chosen: Int?
+    for number in states.indices where !states[number].isPending && states[number].before < 0 {
+      if states[number].score > (chosen.map { states[$0].score } ?? 0) { chosen = number }
+    }
+    guard let chosen else { return false }
+    let nodes = nodes(of: states[chosen].nodes, belowNear: 0..<states[chosen].start)
+    guard nodes.count > 0 else { return false }
+    states[chosen].nodes = nodes
+    states[chosen].isCredible = true
+    states[chosen].penalty *= 0.8
+    states[chosen].start = 0
+    best = chosen
+    bestScore = states[chosen].score
+    live = [chosen]
+    run(from: states[chosen].end)
+    return true
+  }
+
+  private mutating func nodes(of set: NodeSlice, belowNear passed: Range<Int>) -> NodeSlice {
+    var found = NodeSlice(start: sets.kept.count, count: 0, isKept: true)
+    let start = max(passed.lowerBound, nextName(after: passed.lowerBound))
+    for position in 0..<set.count {
+      let number = sets.node(position, of: set)
+      var above = sets.parent(of: number)
+      while let candidate = above {
+        if let end = nearEnd(of: Hierarchy.Node(Int(candidate)), at: start),
+          end <= passed.upperBound
+        {
+          sets.kept.append(number)
+          found.count += 1
+          break
+        }
+        above = sets.parent(of: candidate)
+      }
+    }
+    return found
+  }
+}
+
+// Which names are near.
+extension AddressSearch {
+  struct NearName {
+    var node: Hierarchy.Node
+    var range: Range<Int>
+  }
+
+  /// More children than this are not compared, so that the time does not depend on them.
+  private static let mostChildren = 1024
+
+  /// The one child of a node whose name is nearly what stands at a position.
+  private mutating func nearChild(of node: Hierarchy.Node?, at position: Int) -> NearName? {
+    // What is a name elsewhere is not a slip.
+    guard position + 2 < scan.text.count, covers[position].lost == 0,
+      knowledge.isPerhapsName(scan.text.units, at: position)
+    else { return nil }
+    var found: NearName?
+    var count = 0
+    var parents = [node]
+    while let parent = parents.popLast() {
+      let children = knowledge.hierarchy.children(of: parent)
+      guard children.count <= Self.mostChildren else { return nil }
+      for child in children {
+        if tables.isPlaceholder(UInt32(truncatingIfNeeded: child.index)) {
+          parents.append(child)
+        } else if let end = nearEnd(of: child, at: position) {
+          count += 1
+          found = NearName(node: child, range: position..<end)
+        }
+      }
+    }
+    return count == 1 ? found : nil
+  }
+
+  /// Where a text ends that is a node's name but for one character, or `nil`.
+  ///
+  /// The name's last character, which says what kind of place it is, must be right. Of short names
+  /// that many places have, those of towns, nothing is guessed.
+  private mutating func nearEnd(of node: Hierarchy.Node, at position: Int) -> Int? {
+    sets.steps += 1
+    knowledge.hierarchy.nameBytes(of: node).withUnsafeBytes {
+      scratch.setName($0, folding: knowledge.folding)
+    }
+    let name = scratch.units
+    let text = scan.text.units
+    let least =
+      knowledge.hierarchy.isLeaf(node) && knowledge.hierarchy.parent(of: node) != nil ? 4 : 3
+    var same = 0
+    while same < name.count, position + same < text.count, name[same] == text[position + same] {
+      same += 1
+    }
+    let place = position + same
+    let isDoubled =
+      place < text.count
+      && (same > 0 && text[place] == text[place - 1]
+        || place + 1 < text.count && text[place] == text[place + 1])
+    // One character wrong, one twice, one missing.
+    if isDoubled, let end = end(of: name, from: same, passing: 0, at: place + 1) { return end }
+    guard name.count >= least else { return nil }
+    return end(of: name, from: same, passing: 1, at: place + 1)
+      ?? end(of: name, from: same, passing: 1, at: place)
+  }
+
+  /// Where a name ends whose units from one on, without the first of them or with it, stand at a position.
+  private func end(of name: [UInt16], from unit: Int, passing: Int, at position: Int) -> Int? {
+    let first = unit + passing
+    let end = position + name.count - first
+    guard first < name.count, end <= scan.text.count else { return nil }
+    for offset in first..<name.count
+    where scan.text.units[position + offset - first] != name[offset] {
+      return nil
+    }
+    return hasBlank(position - 1..<end) ? nil : end
+  }
+
+  private func hasBlank(_ range: Range<Int>) -> Bool {
+    for position in range where position >= 0 && scan.text.units[position] == CharacterFolding.blank
+    { return true }
+    return false
+  }
+}

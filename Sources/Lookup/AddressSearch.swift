@@ -1,0 +1,157 @@
+import Hierarchies
+
+/// Looks for the chain of names in a text that explains it best.
+///
+/// Names are taken from left to right. A state is what the names so far may mean: the deepest nodes they
+/// lead to, and how well they explain the text. A name may lead further down (广东 › 广州), confirm from
+/// above what came before (海珠区, 广州市), or repeat it. Only the best states are kept, so that the work
+/// is bounded for each name found.
+struct AddressSearch {
+  /// A chain of names up to one of them.
+  struct State {
+    var nodes: NodeSlice
+    /// Where its last name ends.
+    var end: Int
+    var score: Int
+    /// The levels that were named, a bit each.
+    var levels: UInt64
+    /// The chain before its last name, and that name; -1 for a name that was not found as such.
+    var before: Int
+    var occurrence: Int
+    var start: Int
+    var kind: Occurrence.Kind
+    var weight: Int
+    /// How many names lead to it, repetitions aside.
+    var names: Int
+    /// Whether the chain holds only if another name follows at once.
+    var isPending: Bool
+    /// Whether its last name adds nothing to those before.
+    var isRepetition: Bool
+    /// Where the longest stretch of text between two names is that the chain passes over.
+    var gap: Range<Int>
+    /// Whether it is enough to say that the text names a place.
+    var isCredible: Bool
+    var penalty: Double
+  }
+
+  static let width = 12
+  static let few = 8
+
+  let scan: AddressScan
+  let knowledge: AddressKnowledge
+  let tables: NameTables
+  var sets: NodeSets
+  var states: [State] = []
+  var live: [Int] = []
+  var best: Int?
+  var bestScore = 0
+  var scratch = FoldedText()
+  /// For each unit, the end of the longest name found there.
+  var covers: [Cover]
+
+  struct Cover {
+    var end = 0
+    var isFull = false
+    var lost = 0
+  }
+
+  init(_ scan: AddressScan, knowledge: AddressKnowledge) {
+    self.scan = scan
+    self.knowledge = knowledge
+    tables = scan.tables
+    sets = NodeSets(knowledge: knowledge, tables: scan.tables, kept: scan.kept)
+    covers = Array(repeating: Cover(), count: scan.text.count + 1)
+    states.reserveCapacity(64)
+    for occurrence in scan.occurrences where occurrence.kind != .former {
+      covers[occurrence.start].take(
+        occurrence, isRegion: knowledge.suffixes.contains([scan.text.units[occurrence.end - 1]]))
+    }
+  }
+}
+
+extension AddressSearch.Cover {
+  fileprivate mutating func take(_ occurrence: Occurrence, isRegion: Bool) {
+    guard occurrence.end > end || occurrence.end == end && occurrence.kind == .full else { return }
+    end = occurrence.end
+    isFull = occurrence.kind == .full
+    let isPlace =
+      isFull && isRegion && occurrence.following != .road && occurrence.following != .building
+      && occurrence.following != .town
+    lost = isPlace ? occurrence.weight * 3 / 4 : 0
+  }
+}
+
+extension AddressSearch {
+  /// Follows all names from a position on.
+  mutating func run(from position: Int = 0) {
+    for number in scan.occurrences.indices where scan.occurrences[number].start >= position {
+      let occurrence = scan.occurrences[number]
+      if position == 0 { begin(with: occurrence, number) }
+      for state in live where states[state].end <= occurrence.start {
+        extend(state, with: occurrence, number)
+      }
+      if live.count > Self.width * 2 { prune() }
+    }
+  }
+
+  private mutating func prune() {
+    // Insertion sort: the list is short, and mostly in order since it was last pruned.
+    for position in 1..<live.count {
+      let state = live[position]
+      var place = position
+      while place > 0, states[live[place - 1]].score < states[state].score {
+        live[place] = live[place - 1]
+        place -= 1
+      }
+      live[place] = state
+    }
+    live.removeLast(live.count - Self.width)
+  }
+
+  mutating func add(_ state: State) {
+    if isDominated(state) { return }
+    live.append(states.count)
+    if !state.isPending, state.isCredible {
+      let score = state.score - leftover(after: state.end)
+      if best == nil || score > bestScore {
+        best = states.count
+        bestScore = score
+      }
+    }
+    states.append(state)
+  }
+
+  /// Whether another chain means the same, ends there as well and is better; those that the chain is
+  /// better than are dropped.
+  private mutating func isDominated(_ state: State) -> Bool {
+    var position = 0
+    while position < live.count {
+      sets.steps += 1
+      let other = states[live[position]]
+      guard other.isPending == state.isPending, sets.areSame(other.nodes, state.nodes) else {
+        position += 1
+        continue
+      }
+      if other.end == state.end, other.score >= state.score { return true }
+      // Of many nodes, also the chain that ends earlier is of no more use.
+      if other.score <= state.score,
+        other.end == state.end || state.nodes.count > Self.few && !state.isPending
+      {
+        live.swapAt(position, live.count - 1)
+        live.removeLast()
+      } else {
+        position += 1
+      }
+    }
+    return false
+  }
+
+  /// What a name costs that follows a chain at once and is not explained by it.
+  private func leftover(after end: Int) -> Int {
+    let next = nextName(after: end)
+    return covers[next].lost
+  }
+
+  /// The first position from one on that is neither blank nor filler.
+  func nextName(after end: Int) -> Int { Int(scan.next[end]) }
+}

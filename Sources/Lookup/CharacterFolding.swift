@@ -1,0 +1,84 @@
+import Romanization
+
+/// How characters are made alike before they are compared: letters to lower case, full width to half
+/// width, traditional Chinese to simplified, everything between words to one blank.
+struct CharacterFolding: Sendable {
+  /// What stands for all that is written between words.
+  static let blank: UInt16 = 0x20
+
+  /// What stands for bytes that are no text; in no name does it match anything.
+  static let damaged: UInt16 = 0xFFFF
+
+  private static let first: UInt16 = 0x4E00
+  private static let end: UInt16 = 0xA000
+
+  /// The simplified form of each Han character from U+4E00 on; empty where none is to be replaced.
+  private var simplified: [UInt16] = []
+
+  /// - Complexity: O(1), for tables of a fixed size.
+  init(simplifies: Bool) {
+    guard simplifies else { return }
+    simplified = Array(Self.first..<Self.end)
+    let pairs = TraditionalCharacters.pairs
+    let bytes = UnsafeBufferPointer(start: pairs.utf8Start, count: pairs.utf8CodeUnitCount)
+    for pair in stride(from: 0, to: bytes.count, by: 6) {
+      let traditional = ScalarReader.scalar(at: pair, of: bytes).value
+      let form = ScalarReader.scalar(at: pair + 3, of: bytes).value
+      simplified[Int(traditional) - Int(Self.first)] = UInt16(truncatingIfNeeded: form)
+    }
+  }
+
+  /// What a scalar below U+10000 is compared as.
+  @inline(__always)
+  func folded(_ scalar: UInt32) -> UInt16 {
+    let unit = UInt16(truncatingIfNeeded: scalar)
+    if unit >= Self.first, unit < Self.end {
+      return simplified.isEmpty ? unit : simplified[Int(unit - Self.first)]
+    }
+    return foldedOutsideHan(scalar)
+  }
+
+  private func foldedOutsideHan(_ scalar: UInt32) -> UInt16 {
+    if scalar == 0 { return Self.damaged }
+    if let ascii = CharacterClass.folded(scalar) { return UInt16(ascii) }
+    if case .separator = CharacterClass.of(scalar) { return Self.blank }
+    return UInt16(truncatingIfNeeded: scalar)
+  }
+
+  /// Whether a name is compared as some units, blanks at its ends aside.
+  func isFolded(
+    _ name: UnsafeBufferPointer<UInt8>, to units: UnsafeBufferPointer<UInt16>
+  ) -> Bool {
+    var index = 0
+    var position = 0
+    while index < name.count {
+      let (scalar, length) = ScalarReader.scalar(at: index, of: name)
+      index += length
+      let isAstral = scalar >= 0x10000
+      let unit = isAstral ? FoldedText.leading(scalar) : folded(scalar)
+      if unit == Self.blank,
+        position == 0 || position == units.count || units[position - 1] == unit
+      {
+        continue
+      }
+      guard position < units.count, units[position] == unit else { return false }
+      position += 1
+      if isAstral {
+        guard position < units.count, units[position] == FoldedText.trailing(scalar) else {
+          return false
+        }
+        position += 1
+      }
+    }
+    return position == units.count
+  }
+
+  /// Whether a unit is a Latin letter or a digit, which only whole words of are names.
+  @inline(__always)
+  static func isWordUnit(_ unit: UInt16) -> Bool {
+    unit < 0x2000 && unit != blank
+  }
+
+  @inline(__always)
+  static func isDigit(_ unit: UInt16) -> Bool { unit >= 0x30 && unit <= 0x39 }
+}

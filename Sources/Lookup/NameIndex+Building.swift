@@ -1,0 +1,154 @@
+import Hierarchies
+import PlaceNames
+
+/// Collects the forms of all names, and sorts their holders when all are known.
+struct NameIndexBuilder {
+  let hierarchy: Hierarchy
+  let folding: CharacterFolding
+  private(set) var index: NameIndex
+  /// Which node answers to which form, the full names first, then the short, then the former ones.
+  private var entryForms: [UInt32] = []
+  private var entryNodes: [UInt32] = []
+  private var scratch = FoldedText()
+
+  init(_ hierarchy: Hierarchy, folding: CharacterFolding) {
+    self.hierarchy = hierarchy
+    self.folding = folding
+    index = NameIndex(nodeCount: hierarchy.count)
+    entryForms.reserveCapacity(hierarchy.count * 5 / 4)
+    entryNodes.reserveCapacity(hierarchy.count * 5 / 4)
+  }
+
+  /// Adds the names of all nodes.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of names.
+  mutating func addNames(placeholders: WordList) {
+    for number in 0..<hierarchy.count {
+      let node = Hierarchy.Node(number)
+      hierarchy.nameBytes(of: node).withUnsafeBytes { scratch.setName($0, folding: folding) }
+      guard !scratch.units.isEmpty else { continue }
+      let form = makeForm(nameOf: node)
+      index.addHolder(of: .full, to: form)
+      if scratch.units.count < 20, placeholders.contains(scratch.units) {
+        index.markPlaceholder(node, form: form, of: hierarchy.count)
+      }
+      add(form, node)
+    }
+  }
+
+  /// Adds a form of a name that is not the name itself.
+  mutating func add(
+    _ text: UnsafeBufferPointer<UInt8>, kind: NameIndex.Kind, of node: Hierarchy.Node
+  ) {
+    scratch.setName(text, folding: folding)
+    guard scratch.units.count > 1 else { return }
+    let form = makeForm(nameOf: nil)
+    index.addHolder(of: kind, to: form)
+    add(form, node)
+  }
+
+  private mutating func add(_ form: Int, _ node: Hierarchy.Node) {
+    entryForms.append(UInt32(truncatingIfNeeded: form))
+    entryNodes.append(UInt32(truncatingIfNeeded: node.index))
+  }
+
+  private mutating func makeForm(nameOf node: Hierarchy.Node?) -> Int {
+    scratch.units.withUnsafeBufferPointer {
+      index.makeForm($0, nameOf: node, in: hierarchy, folding: folding)
+    }
+  }
+
+  /// The index with all holders in place: by form, by kind, in the order of the nodes.
+  ///
+  /// - Complexity: O(*e*) for *e* forms of nodes.
+  consuming func build() -> NameIndex {
+    index.place(entryNodes, in: entryForms)
+    return index
+  }
+}
+
+extension NameIndex {
+  mutating func addHolder(of kind: Kind, to form: Int) {
+    switch kind {
+    case .full: forms[form].full += 1
+    case .short: forms[form].short &+= forms[form].short == .max ? 0 : 1
+    case .former: break
+    }
+  }
+
+  mutating func markPlaceholder(_ node: Hierarchy.Node, form: Int, of count: Int) {
+    forms[form].isPlaceholder = true
+    if placeholders.isEmpty { placeholders = Array(repeating: false, count: count) }
+    placeholders[node.index] = true
+  }
+
+  mutating func place(_ nodes: [UInt32], in numbers: [UInt32]) {
+    for number in forms.indices { forms[number].holders = 0 }
+    for number in numbers { forms[Int(number)].holders += 1 }
+    var start: UInt32 = 0
+    for number in forms.indices {
+      let count = forms[number].holders
+      forms[number].holders = start
+      start += count
+    }
+    var next: [UInt32] = []
+    next.reserveCapacity(forms.count)
+    for form in forms { next.append(form.holders) }
+    holders = Array(repeating: 0, count: nodes.count)
+    for entry in nodes.indices {
+      let form = Int(numbers[entry])
+      holders[Int(next[form])] = nodes[entry]
+      next[form] += 1
+    }
+  }
+}
+
+extension NameIndexBuilder {
+  /// Adds the shorter forms of all names.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of names.
+  mutating func addShortForms() {
+    for number in 0..<hierarchy.count {
+      let node = Hierarchy.Node(number)
+      hierarchy.nameBytes(of: node).withUnsafeBytes { name in
+        ShortForms.forEach(of: name) { add($0, kind: .short, of: node) }
+      }
+    }
+  }
+
+  /// Adds the former names of the nodes that stand for them today.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of former names.
+  mutating func add(_ names: FormerNames) {
+    // Today's names are looked up among those added so far.
+    index.place(entryNodes, in: entryForms)
+    names.forEach { former, today, above in
+      scratch.setName(today, folding: folding)
+      guard let form = existingForm() else { return }
+      let first = Int(index.forms[form].holders)
+      for holder in first..<first + Int(index.forms[form].full) {
+        let node = Hierarchy.Node(Int(index.holders[holder]))
+        if stands(node, below: above) { add(former, kind: .former, of: node) }
+      }
+    }
+  }
+
+  private func existingForm() -> Int? {
+    guard !scratch.units.isEmpty else { return nil }
+    return scratch.units.withUnsafeBufferPointer { units in
+      index.withTables {
+        $0.form(units, hash: NameIndex.hash(units), in: hierarchy, folding: folding)
+      }
+    }
+  }
+
+  /// Whether one of the nodes above has a name.
+  private func stands(_ node: Hierarchy.Node, below name: UnsafeBufferPointer<UInt8>) -> Bool {
+    var node = node
+    while let above = hierarchy.parent(of: node) {
+      if hierarchy.nameBytes(of: above).isEqual(to: name) { return true }
+      node = above
+    }
+    return false
+  }
+}

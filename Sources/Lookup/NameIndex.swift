@@ -1,0 +1,140 @@
+import Hierarchies
+
+/// All forms of all names of a hierarchy, to be found by the units of a text.
+///
+///     lengths   hash of two units → which lengths the forms that begin so have, a bit each
+///     slots     hash of a form → its number
+///     forms     where its holders stand, and how many there are of each kind
+///     holders   nodes: those named so, those called so in short, those that were once called so
+///
+/// A form is kept as the node it is the name of, or as units of its own.
+struct NameIndex: Sendable {
+  /// Why a node answers to a form.
+  enum Kind: UInt8 { case full, short, former }
+
+  struct Form {
+    /// The hash: where in the slots it is looked for, and what passes over most others there.
+    let tag: UInt32
+    /// A node whose name it is, or where the units stand in `texts`.
+    let source: UInt32
+    /// Where its holders begin, and how many are named so and called so; the rest once were.
+    var holders: UInt32 = 0
+    var full: UInt32 = 0
+    var short: UInt16 = 0
+    let length: UInt16
+    let isName: Bool
+    var isPlaceholder = false
+  }
+
+  /// Longer forms are told apart only when they are compared.
+  static let longest = 63
+
+  var forms: [Form] = []
+  var holders: [UInt32] = []
+  var placeholders: [Bool] = []
+  private(set) var hasSingles = false
+  private var texts: [UInt16] = []
+  private var slots: [UInt32] = []
+  private var lengths: [UInt64] = []
+
+  /// Makes an index with room for about as many forms as there are nodes.
+  init(nodeCount: Int) {
+    var capacity = 64
+    while capacity * 2 < nodeCount * 3 { capacity *= 2 }
+    slots = Array(repeating: .max, count: capacity)
+    lengths = Array(repeating: 0, count: capacity / 2)
+    forms.reserveCapacity(nodeCount)
+  }
+
+  /// What is multiplied at each unit of a hash.
+  static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  /// The powers of the factor that take a prefix away from a hash.
+  static let powers: [UInt64] = {
+    var powers: [UInt64] = [1]
+    for exponent in 0..<longest { powers.append(powers[exponent] &* factor) }
+    return powers
+  }()
+
+  @inline(__always)
+  static func pairHash(_ first: UInt16, _ second: UInt16) -> Int {
+    let pair = UInt64(first) << 16 | UInt64(second)
+    return Int(truncatingIfNeeded: (pair &* factor) >> 33)
+  }
+
+  @inline(__always)
+  static func tag(of hash: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: ((hash ^ hash >> 32) &* factor) >> 32)
+  }
+}
+
+extension NameIndex {
+  /// Calls a closure with the tables in place; they must not be used after it returns.
+  @inline(__always)
+  func withTables<Result>(_ body: (NameTables) -> Result) -> Result {
+    forms.withUnsafeBufferPointer { forms in
+      holders.withUnsafeBufferPointer { holders in
+        texts.withUnsafeBufferPointer { texts in
+          slots.withUnsafeBufferPointer { slots in
+            lengths.withUnsafeBufferPointer { lengths in
+              placeholders.withUnsafeBufferPointer { placeholders in
+                body(
+                  NameTables(
+                    forms: forms, holders: holders, texts: texts, slots: slots, lengths: lengths,
+                    placeholders: placeholders, hasSingles: hasSingles))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+// Building.
+extension NameIndex {
+  /// The hash of some units: of at most the first 63.
+  static func hash(_ units: UnsafeBufferPointer<UInt16>) -> UInt64 {
+    var hash: UInt64 = 0
+    for index in 0..<min(units.count, longest) { hash = hash &* factor &+ UInt64(units[index]) }
+    return hash
+  }
+
+  /// The number of the form that some units are, made if it is new.
+  ///
+  /// - Parameter node: The node whose name the form is, if it is one's.
+  mutating func makeForm(
+    _ units: UnsafeBufferPointer<UInt16>, nameOf node: Hierarchy.Node?, in hierarchy: Hierarchy,
+    folding: CharacterFolding
+  ) -> Int {
+    let hash = Self.hash(units)
+    let slot = withTables {
+      $0.findSlot(of: units, hash: hash, in: hierarchy, folding: folding)
+    }
+    if slots[slot] != .max { return Int(slots[slot]) }
+    let number = forms.count
+    forms.append(
+      Form(
+        tag: Self.tag(of: hash),
+        source: UInt32(truncatingIfNeeded: node?.index ?? texts.count),
+        length: UInt16(truncatingIfNeeded: units.count), isName: node != nil))
+    if node == nil { texts.append(contentsOf: units) }
+    slots[slot] = UInt32(truncatingIfNeeded: number)
+    let second = units.count > 1 ? units[1] : 0
+    if units.count == 1 { hasSingles = true }
+    let bucket = Self.pairHash(units[0], second) & (lengths.count - 1)
+    lengths[bucket] |= 1 << UInt64(min(units.count, Self.longest))
+    if forms.count * 4 > slots.count * 3 { grow() }
+    return number
+  }
+
+  private mutating func grow() {
+    slots = Array(repeating: .max, count: slots.count * 2)
+    let mask = slots.count - 1
+    for number in forms.indices {
+      var slot = Int(truncatingIfNeeded: forms[number].tag) & mask
+      while slots[slot] != .max { slot = (slot + 1) & mask }
+      slots[slot] = UInt32(truncatingIfNeeded: number)
+    }
+  }
+}

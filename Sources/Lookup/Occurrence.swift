@@ -1,0 +1,65 @@
+/// A form of a name where it stands in a text.
+struct Occurrence {
+  /// What the text after it says about how it is meant.
+  enum Following {
+    /// A separator or the end.
+    case boundary
+    /// Nothing that shows it is not the place.
+    case other
+    /// 路, 大街: it is the name of a road.
+    case road
+    /// 东路: it is the name of a road.
+    case roadByDirection
+    /// 东大街: it may be the name of a road, or the road may be called so.
+    case perhapsRoad
+    /// 医院, 大厦.
+    case building
+    /// 镇, 村.
+    case town
+    /// 市, 县: it is the name of something else.
+    case suffix
+  }
+
+  /// How a name is written.
+  enum Kind {
+    case full, short, former
+    /// With another suffix than its own.
+    case changed
+
+    /// How sure it is that the place is meant.
+    var certainty: Double {
+      switch self {
+      case .full: 1
+      case .former: 0.95
+      case .short: 0.98
+      case .changed: 0.9
+      }
+    }
+  }
+
+  var start: Int
+  var end: Int
+  var form: Int
+  var kind: Kind
+  var following: Following
+  /// The nodes it may mean.
+  var nodes: NodeSlice
+
+  var count: Int { end - start }
+
+  /// What it counts for when it is taken for the place.
+  var weight: Int {
+    switch kind {
+    case .full: count * 10
+    case .former: count * 8
+    case .short, .changed: count * 7
+    }
+  }
+}
+
+/// Some nodes in ascending order: a part of the index's holders or of those that a search kept.
+struct NodeSlice {
+  var start: Int
+  var count: Int
+  var isKept = false
+}

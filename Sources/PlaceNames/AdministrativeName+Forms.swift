@@ -1,0 +1,14 @@
+extension AdministrativeName {
+  /// Calls a closure with every shorter form of the name: 恩施, 恩施土家族苗族, 恩施州, 恩施自治州.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the name.
+  package func forEachShortForm(_ body: (ArraySlice<UInt8>) -> Void) {
+    guard core < bytes.count else { return }
+    body(bytes[..<stem])
+    if core > stem {
+      body(bytes[..<core])
+      body((bytes[..<stem] + bytes[core...])[...])
+    }
+    if let shortSuffix { body((bytes[..<stem] + shortSuffix)[...]) }
+  }
+}
