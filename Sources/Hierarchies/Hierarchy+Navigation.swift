@@ -34,6 +34,14 @@ extension Hierarchy {
   /// - Complexity: O(1).
   public func isLeaf(_ node: Node) -> Bool { childCount(of: node) == 0 }
 
+  /// Whether it is known at once that siblings, of which there are some, have no children.
+  ///
+  /// - Complexity: O(1).
+  func areLeaves(_ siblings: Nodes) -> Bool {
+    guard growth == nil, let first = siblings.first, let last = siblings.last else { return false }
+    return image.children(of: first).lowerBound == image.children(of: last).upperBound
+  }
+
   /// The parent of a node; `nil` for a root.
   ///
   /// - Complexity: O(1).

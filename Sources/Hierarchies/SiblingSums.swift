@@ -110,13 +110,21 @@ extension SiblingSums {
   /// - Parameters:
   ///   - order: All nodes.
   ///   - marks: The marks of each node.
+  ///   - keepsLeaves: Whether the sums over siblings that have no children are right already.
   /// - Complexity: O(*n*) for *n* nodes.
   package mutating func count(
-    _ order: LevelOrder, in hierarchy: Hierarchy, marks: [UInt8], counted: UInt8, whole: UInt8
+    _ order: LevelOrder, in hierarchy: Hierarchy, marks: [UInt8], counted: UInt8, whole: UInt8,
+    keepsLeaves: Bool = false
   ) {
     for place in stride(from: order.count - 1, through: -1, by: -1) {
       let parent = place < 0 ? nil : order[place]
       let children = hierarchy.children(of: parent)
+      // The cell of a leaf is one of the sums that are right.
+      if keepsLeaves, children.isEmpty { continue }
+      if keepsLeaves, let parent, hierarchy.areLeaves(children) {
+        cells[parent.index] = UInt32(truncatingIfNeeded: sum(ofFirst: children.count, among: children))
+        continue
+      }
       var total: UInt32 = 0
       for child in children {
         // The cell of a child holds the sum of its own children by now.

@@ -62,9 +62,12 @@ extension OutlineState {
   }
 
   /// Counts the rows of all nodes.
-  mutating func recount() {
+  ///
+  /// - Parameter keepsLeaves: Whether siblings that have no children take the rows they did before.
+  mutating func recount(keepsLeaves: Bool = false) {
     sums.count(
-      LevelOrder(hierarchy), in: hierarchy, marks: marks, counted: Mark.shown, whole: Mark.expanded)
+      LevelOrder(hierarchy), in: hierarchy, marks: marks, counted: Mark.shown, whole: Mark.expanded,
+      keepsLeaves: keepsLeaves && !loading.isLazy)
     for index in marks.indices where loading.isLazy {
       let node = Hierarchy.Node(index)
       if has(Mark.shown, node), isExpanded(node), hasStatus(node) { _ = add(1, below: node) }

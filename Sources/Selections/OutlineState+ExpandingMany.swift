@@ -27,7 +27,7 @@ extension OutlineState {
   public mutating func expand(toLevel level: Int) -> Change {
     change { outline in
       outline.setExpanded(toLevel: level)
-      outline.recount()
+      outline.recount(keepsLeaves: true)
       return []
     }
   }
