@@ -20,6 +20,20 @@ private func text(of hierarchy: Hierarchy) -> String {
 
 @Suite("Data as a page's script gives it")
 struct ScriptHierarchyTests {
+  @Test("Texts and numbers beside name and code are columns")
+  func textColumns() {
+    let value = ScriptValue.list([
+      object(
+        ("name", .text("UIView")), ("id", .number(7)), ("address", .text("0x7f")),
+        ("size", .number(3)),
+        ("flags", .text("")), ("title", .text("UIView")), ("hidden", .flag(true)))
+    ])
+    let hierarchy = ScriptHierarchy.hierarchy(of: value)
+    #expect(hierarchy.columnNames == ["code", "address", "size"])
+    #expect(hierarchy.text("address", of: hierarchy.roots[0]) == "0x7f")
+    #expect(hierarchy.text("size", of: hierarchy.roots[0]) == "3")
+  }
+
   @Test("Nested objects, with the common names of their fields")
   func nested() {
     let value = ScriptValue.list([

@@ -10,6 +10,8 @@ import Hierarchies
 ///   there is a root; rows that are their own ancestors are left out.
 /// - **Columns**: a list of lists, each the rows of a column.
 ///
+/// Any other text or number of an object is a text of the node in the column of that name.
+///
 /// A node with `leaf: true` is known to have no children, where others may load theirs later.
 ///
 /// What is none of these gives no node.
@@ -61,13 +63,17 @@ struct ScriptHierarchy {
     guard let name = Self.first(of: ["name", "label", "text", "title", "value"], in: item),
       let entry = add(Text(name), to: parent)
     else { return nil }
-    if let code = Self.first(of: ["code", "value", "id", "key"], in: item) {
-      set("code", code, of: entry)
+    let code = Self.first(of: ["code", "value", "id", "key"], in: item)
+    if let code { set(Array(Name("code").bytes), code, of: entry) }
+    if item.field("leaf") == .flag(true) { set(Array(Name("leaf").bytes), [0x31], of: entry) }
+    if case .record(let fields) = item {
+      for field in fields {
+        guard let text = field.value.utf8, !text.isEmpty, text != name, text != code else {
+          continue
+        }
+        set(field.name.utf8, text, of: entry)
+      }
     }
-    for column: Name in ["icon", "pinyin", "childLevel"] {
-      if let text = item.field(column)?.utf8 { set(column, text, of: entry) }
-    }
-    if item.field("leaf") == .flag(true) { set("leaf", [0x31], of: entry) }
     if item.field("disabled") == .flag(true) { builder.setDisabled(true, of: entry) }
     return entry
   }
@@ -79,9 +85,11 @@ struct ScriptHierarchy {
     return name.utf8.withUnsafeBufferPointer { builder.add(validUTF8: $0, to: parent) }
   }
 
-  private mutating func set(_ column: Name, _ text: [UInt8], of entry: HierarchyBuilder.Entry) {
-    text.withUnsafeBufferPointer {
-      builder.setText(validUTF8: $0, column: column.bytes, of: entry)
+  private mutating func set(_ column: [UInt8], _ text: [UInt8], of entry: HierarchyBuilder.Entry) {
+    text.withUnsafeBufferPointer { text in
+      column.withUnsafeBufferPointer { column in
+        builder.setText(validUTF8: text, column: column, of: entry)
+      }
     }
   }
 
