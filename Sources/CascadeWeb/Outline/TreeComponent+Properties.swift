@@ -4,7 +4,7 @@ import Selections
 /// The properties of `<cascade-tree>`, in the order of their definitions.
 enum TreeProperty: Int, CaseIterable {
   case expanded, selection, checkPolicy, result, maximum, filter, columns, editable, accordion
-  case customRows, customIcons
+  case customRows, customIcons, values
 
   var definition: PropertyDefinition {
     switch self {
@@ -19,6 +19,7 @@ enum TreeProperty: Int, CaseIterable {
     case .accordion: PropertyDefinition("accordion", attribute: "accordion", .flag)
     case .customRows: PropertyDefinition("customRows", attribute: "custom-rows", .flag)
     case .customIcons: PropertyDefinition("customIcons", attribute: "custom-icons", .flag)
+    case .values: PropertyDefinition("values", .script)
     }
   }
 }
@@ -62,6 +63,7 @@ extension TreeComponent {
       dataChanged()
     case .customRows: tree.hasOwnRows = isSet
     case .customIcons: tree.hasOwnIcons = isSet
+    case .values: return setValue(value, from: .property)
     }
     apply(wish)
   }

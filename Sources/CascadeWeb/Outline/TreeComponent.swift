@@ -94,11 +94,18 @@ package final class TreeComponent: ChoiceComponent {
   }
 
   package override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {
-    if let property = TreeProperty(rawValue: index) { set(property, to: value) }
+    if let property = TreeProperty(rawValue: index) {
+      set(property, to: value)
+      updateForm()
+    }
   }
 
   package override func ownProperty(_ index: Int) -> ScriptValue {
-    index == 0 ? tree.expandedScript : .null
+    switch TreeProperty(rawValue: index) {
+    case .expanded: tree.expandedScript
+    case .values: valuesScript
+    default: .null
+    }
   }
 
   package override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {

@@ -8,6 +8,8 @@ extension TreePanel {
   /// Shows other data, closed, with nothing chosen.
   package func use(_ hierarchy: Hierarchy) {
     outline = OutlineState(hierarchy, isAccordion: isAccordion, isLazy: isLazy)
+    // Who has a keyboard may look for a row by typing.
+    if !host.environment.contains(.coarsePointer), !hierarchy.isEmpty { Pinyin.prepare() }
     forgetWhatMoves()
     cursor = nil
     rangeStart = nil

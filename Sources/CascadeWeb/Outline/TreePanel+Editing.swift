@@ -79,7 +79,7 @@ extension TreePanel {
     case Action.renameKey: return renameKey(event)
     case Action.renameOut: commitRename(returnsFocus: false)
     case Action.confirmKey:
-      if event.isText("Escape") { endEditing() }
+      if event.key == .escape { endEditing() }
     case Action.removeCancelled:
       endEditing()
       return .stopPropagation
@@ -99,77 +99,69 @@ extension TreePanel {
 
   private func renameKey(_ event: Event) -> EventResponse {
     if event.modifiers.contains(.composing) { return [] }
-    if event.isText("Enter") {
-      commitRename(returnsFocus: true)
-    } else if event.isText("Escape") {
-      endEditing()
-    } else {
-      return []
+    switch event.key {
+    case .enter: commitRename(returnsFocus: true)
+    case .escape: endEditing()
+    default: return []
     }
     return [.preventDefault, .stopPropagation]
   }
 
-  /// The keys that edit; nil for any other key.
-  func editKey(_ event: Event) -> EventResponse? {
-    if event.isText("Escape") {
-      let isBusy = drag != nil || cutNode != nil
-      drag = nil
-      cutNode = nil
-      host.invalidate()
-      return isBusy ? .preventDefault : []
-    }
-    guard isEditable, let node = cursorNode else { return nil }
-    if event.isText("F2") {
-      beginRename(node)
-    } else if event.isText("Delete") {
-      beginRemoval(node)
-    } else if event.isText("Insert") {
-      insert(inside: event.modifiers.contains(.shift))
-    } else {
-      return nil
-    }
+  /// Escape ends a drag, or forgets what was cut.
+  func endWhatMoves() -> EventResponse {
+    if drag == nil, cutNode == nil { return [] }
+    drag = nil
+    cutNode = nil
+    host.invalidate()
     return .preventDefault
   }
 
-  /// Control with X cuts, with V pastes into the node that the keys are at.
-  func clipboardKey(_ event: Event) -> EventResponse {
-    guard isEditable, let node = cursorNode else { return [] }
-    if event.isText("x") {
-      cutNode = node
-      announce(text(.cut, filling: .bytes(name(of: node))))
-    } else if event.isText("v"), let cutNode {
-      ask(.move(cutNode, to: node, at: hierarchy.childCount(of: node)))
-      self.cutNode = nil
-    } else {
-      return []
+  /// A key that edits; false for any other key.
+  func edit(by key: Key, _ event: Event) -> Bool {
+    guard let node = cursorNode else { return false }
+    switch key {
+    case .rename: beginRename(node)
+    case .delete: beginRemoval(node)
+    case .insert: insert(inside: event.modifiers.contains(.shift))
+    default: return false
     }
-    return .preventDefault
+    return true
+  }
+
+  func cut() {
+    guard let node = cursorNode else { return }
+    cutNode = node
+    announce(text(.cut, filling: .bytes(name(of: node))))
+  }
+
+  /// Moves what was cut into the node that the keys are at.
+  func paste() {
+    guard let cutNode, let node = cursorNode else { return }
+    self.cutNode = nil
+    ask(.move(cutNode, to: node, at: hierarchy.childCount(of: node)))
   }
 
   /// Alt with an arrow moves the node among its siblings, out of its parent, or into the one above.
   func moveKey(_ event: Event) -> EventResponse {
     guard isEditable, let node = cursorNode else { return [] }
-    let parent = hierarchy.parent(of: node)
-    let position = hierarchy.position(of: node)
-    let isMirrored = event.modifiers.contains(.rightToLeft)
-    if event.isText("ArrowUp") {
-      if position > 0 { ask(.move(node, to: parent, at: position - 1)) }
-    } else if event.isText("ArrowDown") {
-      if position + 1 < hierarchy.childCount(of: parent) {
-        ask(.move(node, to: parent, at: position + 1))
-      }
-    } else if event.isText(isMirrored ? "ArrowRight" : "ArrowLeft") {
-      if let parent {
-        let above = hierarchy.parent(of: parent)
-        ask(.move(node, to: above, at: hierarchy.position(of: parent) + 1))
-      }
-    } else if event.isText(isMirrored ? "ArrowLeft" : "ArrowRight") {
-      if position > 0 {
-        let before = hierarchy.children(of: parent)[position - 1]
-        ask(.move(node, to: before, at: hierarchy.childCount(of: before)))
-      }
-    } else {
-      return []
+    var parent = hierarchy.parent(of: node)
+    var position = hierarchy.position(of: node)
+    switch event.key {
+    case .up: position -= 1
+    case .down: position += 1
+    case .backward:
+      guard let above = parent else { return .preventDefault }
+      parent = hierarchy.parent(of: above)
+      position = hierarchy.position(of: above) + 1
+    case .forward:
+      if position == 0 { return .preventDefault }
+      parent = hierarchy.children(of: parent)[position - 1]
+      position = hierarchy.childCount(of: parent)
+    default: return []
+    }
+    let isSame = parent == hierarchy.parent(of: node)
+    if position >= 0, !isSame || position < hierarchy.childCount(of: parent) {
+      ask(.move(node, to: parent, at: position))
     }
     return .preventDefault
   }

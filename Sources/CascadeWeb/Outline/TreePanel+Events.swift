@@ -59,10 +59,12 @@ extension TreePanel {
     if hasFocus { return }
     hasFocus = true
     let isPlaced = cursor.map { position(of: $0) != nil } ?? false
-    if !isPlaced || mode == .single {
+    if let chosenRow, mode == .single || !isPlaced {
+      cursor = chosenRow
+    } else if !isPlaced {
       cursor = firstRow
-      reveal(cursor)
     }
+    reveal(cursor)
     host.invalidate()
   }
 }

@@ -89,12 +89,10 @@ extension TreePanel {
   /// Escape empties the box; Down goes to the rows.
   func filterKey(_ event: Event) -> EventResponse {
     if event.modifiers.contains(.composing) { return [] }
-    if event.isText("Escape"), let query, !query.isEmpty {
-      filter(by: [])
-    } else if event.isText("ArrowDown"), !isDriven {
-      host.focus(Reference.rows)
-    } else {
-      return []
+    switch event.key {
+    case .escape where query != []: filter(by: [])
+    case .down where !isDriven: host.focus(Reference.rows)
+    default: return []
     }
     return .preventDefault
   }

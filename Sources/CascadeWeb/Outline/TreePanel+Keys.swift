@@ -8,39 +8,31 @@ extension TreePanel {
   package func handleKey(_ event: Event) -> EventResponse {
     if event.modifiers.contains(.composing) || outline.rowCount == 0 { return [] }
     if cursor == nil { cursor = firstRow }
-    let isShifted = event.modifiers.contains(.shift)
-    let isCommand = !event.modifiers.isDisjoint(with: [.control, .meta])
     if event.modifiers.contains(.alt) { return moveKey(event) }
-    if let target = target(of: event) {
-      go(to: target, extends: isShifted && mode == .multiple)
-    } else if isCommand {
-      return commandKey(event)
-    } else if event.isText(forwards(event) ? "ArrowRight" : "ArrowLeft") {
-      goIn()
-    } else if event.isText(forwards(event) ? "ArrowLeft" : "ArrowRight") {
-      goOut()
-    } else if event.isText("Enter") || event.isText(" ") && !isTypingName {
-      act(event)
-    } else if event.isText("*") {
-      if case .node(let node)? = cursor { loadAfter(outline.expandSiblings(of: node)) }
-    } else {
-      return editKey(event) ?? type(event)
+    let isCommand = !event.modifiers.isDisjoint(with: [.control, .meta])
+    let place = cursor.flatMap { position(of: $0) } ?? 0
+    var target: Int?
+    switch event.key {
+    case .down: target = place + 1
+    case .up: target = place - 1
+    case .pageDown: target = place + window.page
+    case .pageUp: target = place - window.page
+    case .home: target = 0
+    case .end: target = outline.rowCount - 1
+    case .forward where !isCommand: goIn()
+    case .backward where !isCommand: goOut()
+    case .enter: act(.only, event)
+    case .space where !isTypingName: act(.toggle, event)
+    case .star: if let cursorNode { loadAfter(outline.expandSiblings(of: cursorNode)) }
+    case .escape: return endWhatMoves()
+    case let key:
+      if isEditable, !isCommand, let key, edit(by: key, event) { return .preventDefault }
+      return isCommand ? commandKey(event) : type(event)
+    }
+    if let target {
+      go(to: target, extends: event.modifiers.contains(.shift) && mode == .multiple)
     }
     return .preventDefault
-  }
-
-  private func forwards(_ event: Event) -> Bool { !event.modifiers.contains(.rightToLeft) }
-
-  /// Where a key moves to.
-  private func target(of event: Event) -> Int? {
-    let place = cursor.flatMap { position(of: $0) } ?? 0
-    if event.isText("ArrowDown") { return place + 1 }
-    if event.isText("ArrowUp") { return place - 1 }
-    if event.isText("PageDown") { return place + window.page }
-    if event.isText("PageUp") { return place - window.page }
-    if event.isText("Home") { return 0 }
-    if event.isText("End") { return outline.rowCount - 1 }
-    return nil
   }
 
   private func go(to place: Int, extends: Bool = false) {
@@ -78,42 +70,38 @@ extension TreePanel {
   }
 
   /// Enter or Space: chooses, or opens and closes where there is nothing to choose.
-  private func act(_ event: Event) {
+  private func act(_ manner: Manner, _ event: Event) {
     switch cursor {
     case .node(let node):
-      if event.modifiers.contains(.shift), mode != .none {
-        askToChoose(node, .range)
-      } else if mode == .none {
-        askToToggle(node)
-      } else {
-        askToChoose(node, event.isText(" ") || mode == .check ? .toggle : .only)
-      }
+      if mode == .none { return askToToggle(node) }
+      askToChoose(node, event.modifiers.contains(.shift) ? .range : manner)
     case .status(let parent): retry(parent)
     case nil: break
     }
   }
 
   private func commandKey(_ event: Event) -> EventResponse {
-    if event.isText("a") || event.isText("A"), mode == .multiple || mode == .check {
-      chooseAll()
-      return .preventDefault
+    guard event.text.count == 1 else { return [] }
+    switch event.text[0] | 0x20 {
+    case UInt8(ascii: "a") where mode == .multiple || mode == .check: chooseAll()
+    case UInt8(ascii: "x") where isEditable: cut()
+    case UInt8(ascii: "v") where isEditable && cutNode != nil: paste()
+    default: return []
     }
-    if event.isText(" "), case .node(let node)? = cursor {
-      askToChoose(node, .toggle)
-      return .preventDefault
-    }
-    return clipboardKey(event)
+    return .preventDefault
   }
 
   /// The row that the keys begin with: the first that is chosen, or the first of all.
   var firstRow: OutlineState.Row? {
-    if outline.rowCount == 0 { return nil }
-    if mode == .single || mode == .multiple, let first = checks.nodes(.all).first,
+    chosenRow ?? (outline.rowCount > 0 ? outline.row(at: 0) : nil)
+  }
+
+  /// The first row that is chosen, where it is shown.
+  var chosenRow: OutlineState.Row? {
+    guard mode == .single || mode == .multiple, let first = checks.nodes(.all).first,
       outline.row(of: first) != nil
-    {
-      return .node(first)
-    }
-    return outline.row(at: 0)
+    else { return nil }
+    return .node(first)
   }
 
   // MARK: Typing
@@ -127,7 +115,7 @@ extension TreePanel {
   /// Letters, pinyin or Hanzi go to the next row that begins with them; the same again, to the one
   /// after it. The next 20,000 rows are looked through.
   private func type(_ event: Event) -> EventResponse {
-    if event.isText("Backspace"), !typed.isEmpty {
+    if event.key == .backspace, !typed.isEmpty {
       while let byte = typed.popLast(), byte & 0xC0 == 0x80 {}
       host.setTimer(Timer.typing, after: 1000)
       return .preventDefault

@@ -75,6 +75,8 @@ extension TreePanel {
       )
       .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
       .attribute("aria-busy", ifPresent: isEmptyAndBusy ? "true" : nil)
+      .style("--_deep", .number(deepest + 1))
+      .style("--_cells", .number(columns.count))
       .on(.scroll, Action.scrolled)
       .on(.scrollEnd, Action.scrollEnded)
       .on(.resize, Action.resized)
@@ -92,6 +94,17 @@ extension TreePanel {
         .on(.focusOut, Action.focusOut)
     }
     return element.children(columns.isEmpty ? [content] : [header, content])
+  }
+
+  /// The deepest level of the rows in the page, for which there must be room.
+  private var deepest: Int {
+    var deepest = 0
+    for place in window.rows {
+      if let node = outline.node(atRow: place) {
+        deepest = max(deepest, hierarchy.level(of: node))
+      }
+    }
+    return deepest
   }
 
   /// Whether there is nothing but the word that something is coming.
@@ -122,16 +135,8 @@ extension TreePanel {
           .children([row(at: place, &group)]))
     }
     if let dropMark { children.append(dropMark) }
-    var deepest = 0
-    for place in window.rows {
-      if let node = outline.node(atRow: place) {
-        deepest = max(deepest, hierarchy.level(of: node))
-      }
-    }
     return Element("div").key(1).attribute("class", "content").role("presentation")
       .style("--_count", .number(outline.rowCount))
-      .style("--_deep", .number(deepest + 1))
-      .style("--_cells", .number(columns.count))
       .children(children)
   }
 

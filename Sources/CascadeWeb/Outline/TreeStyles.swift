@@ -8,7 +8,7 @@ package let treeStyles: Name = """
     --_chosen: var(--cascade-tree-selected, color-mix(in srgb, var(--_accent) 16%, transparent));
     --_check: var(--cascade-tree-check, var(--_accent-text));
     --_time: var(--cascade-tree-duration, 220ms);
-    --_cell: var(--cascade-tree-column-width, 9em);
+    --_cell: var(--cascade-tree-column-width, 130px);
     --_curve: cubic-bezier(0.32, 0.72, 0, 1);
   }
   [part="tree"] { display: flex; flex-direction: column; block-size: 100%; max-block-size: var(--cascade-tree-max-height, 480px); font-size: var(--cascade-tree-font-size, 15px); -webkit-tap-highlight-color: transparent; }
@@ -23,9 +23,10 @@ package let treeStyles: Name = """
   .icon { inline-size: 18px; block-size: 18px; fill: none; stroke: currentColor; stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
 
   [part="rows"] { position: relative; flex: 0 1 auto; min-block-size: 0; overflow: auto; overscroll-behavior: contain; overflow-anchor: none; outline: none; scrollbar-width: thin; scrollbar-color: var(--_separator) transparent; }
-  .content { position: relative; box-sizing: content-box; block-size: min(var(--_row) * var(--_count), 12000000px); min-inline-size: calc(var(--_deep) * var(--_indent) + 10em + var(--_cells) * var(--_cell)); user-select: none; -webkit-user-select: none; }
+  [part="rows"] > :is([part="header"], .content) { min-inline-size: calc(var(--_deep) * var(--_indent) + 160px + var(--_cells) * var(--_cell)); }
+  .content { position: relative; box-sizing: content-box; block-size: min(var(--_row) * var(--_count), 12000000px); user-select: none; -webkit-user-select: none; }
   .window { position: absolute; inset-inline: 0; }
-  [part="rows"] > [part="header"] { position: sticky; z-index: 2; inset-block-start: 0; display: flex; align-items: center; block-size: var(--_row); padding-inline-start: 12px; font-size: 13px; color: var(--_text-secondary); background: var(--_surface); border-block-end: 1px solid var(--_separator); }
+  [part="rows"] > [part="header"] { position: sticky; z-index: 2; inset-block-start: 0; display: flex; align-items: center; block-size: var(--_row); padding-inline: 12px 8px; font-size: 13px; color: var(--_text-secondary); background: var(--_surface); border-block-end: 1px solid var(--_separator); }
   :where([part="rows"]) [part~="row"] {
     position: relative; display: flex; align-items: center; block-size: var(--_row); border-radius: var(--_radius); cursor: default;
     padding-inline: calc(var(--_level) * var(--_indent)) 8px; touch-action: manipulation;
@@ -58,7 +59,7 @@ package let treeStyles: Name = """
   [part~="status"] { color: var(--_text-secondary); padding-inline-end: 0; gap: 8px; }
   :where([part="rows"]) [part="spinner"] { flex: none; inline-size: 16px; block-size: 16px; margin-inline-start: 8px; border-radius: 50%; border: 2px solid var(--_separator); border-block-start-color: var(--_accent); animation: cascade-tree-turn 800ms linear infinite; }
   [part~="status"][part~="error"] { color: var(--_error); padding-inline-start: calc(var(--_level) * var(--_indent) + 8px); }
-  [part~="action"] { flex: none; min-block-size: 28px; padding-inline: 12px; border: 1px solid currentColor; color: var(--_accent-text); }
+  [part~="action"] { flex: none; margin-inline-start: 8px; min-block-size: 28px; padding-inline: 12px; border: 1px solid currentColor; color: var(--_accent-text); }
   [part~="action"][part~="danger"] { color: var(--_error); }
 
   [part="input"] { flex: 1; min-inline-size: 4em; block-size: calc(100% - 6px); margin-inline-start: -7px; padding-inline: 6px; border: 0; border-radius: 6px; background: var(--_surface); outline: 2px solid var(--_focus); user-select: text; -webkit-user-select: text; }
