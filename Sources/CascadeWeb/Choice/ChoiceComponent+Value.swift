@@ -44,6 +44,8 @@ extension ChoiceComponent {
   /// The chosen nodes, as `{code, name}`; a node without a code has the code null.
   package var pathScript: ScriptValue { script(path: path) }
 
+  package var pathsScript: ScriptValue { .list(paths.map { script(path: $0) }) }
+
   package var rowsScript: ScriptValue { script(rows: rows) }
 
   private func script(path: [Hierarchy.Node]) -> ScriptValue {

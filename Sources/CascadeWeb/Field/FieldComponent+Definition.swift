@@ -17,6 +17,7 @@ extension FieldComponent {
         PropertyDefinition("separator", attribute: "separator", .text),
         PropertyDefinition("clearable", attribute: "clearable", .flag),
         PropertyDefinition("values", .script),
+        PropertyDefinition("paths", .readOnly),
         PropertyDefinition("opened", .readOnly),
       ] + WheelProperty.definitions,
       methods: ["open", "close"],
@@ -26,7 +27,7 @@ extension FieldComponent {
 
   private enum OwnProperty: Int, CaseIterable {
     case picker, multiple, anyLevel, result, max, maxTags, expandTrigger
-    case placeholder, separator, clearable, values, opened
+    case placeholder, separator, clearable, values, paths, opened
   }
 
   func setOwnProperty(_ index: Int, to value: ScriptValue) {
@@ -52,7 +53,7 @@ extension FieldComponent {
     case .separator: separator = value.utf8
     case .clearable: isClearable = value == .flag(true)
     case .values: setValue(value, from: .property)
-    case .opened: break
+    case .paths, .opened: break
     case nil: wheels.set(WheelProperty(rawValue: index - OwnProperty.allCases.count), to: value)
     }
     updateForm()
@@ -60,7 +61,8 @@ extension FieldComponent {
 
   func getOwnProperty(_ index: Int) -> ScriptValue {
     switch OwnProperty(rawValue: index) {
-    case .values: valuesScript
+    case .values: isMultiple ? valuesScript : .null
+    case .paths: isMultiple ? pathsScript : .null
     case .opened: .flag(sheet.isOpen)
     default: .null
     }

@@ -16,13 +16,18 @@ function show(output, detail) {
   };
   const path = detail?.path ?? [];
   if (path.length === 0) return line("none", say("nothing chosen yet", "尚未选择"));
+  if (detail.paths) {
+    for (const each of detail.paths) line("names", each.map((place) => place.name).join(" / "));
+    return line("codes", `values  ${detail.values.join(", ")}`);
+  }
   line("names", path.map((place) => place.name).join(" / "));
   line("codes", `path  ${path.map((place) => place.code || "–").join(" / ")}`);
   line("codes", `rows  ${JSON.stringify(detail.rows ?? [])}`);
 }
 
 function current(element) {
-  return { path: element.path ?? [], rows: element.rows ?? [] };
+  const { path, rows, paths, values } = element;
+  return { path: path ?? [], rows: rows ?? [], paths, values };
 }
 
 const outputs = [...document.querySelectorAll("output.value")].filter((each) => each.id !== "submitted");
@@ -149,6 +154,11 @@ const labels = {
   "wheel-three": ["Coffee", "咖啡"],
   "wheel-yours": ["Your data, on wheels", "你的数据（滚轮）"],
   "address-yours": ["Your data, in a sheet", "你的数据（面板）"],
+  "field-wheel": ["City", "城市"],
+  "field-columns": ["Street", "街道"],
+  "field-several": ["Service area", "服务范围"],
+  "field-tree": ["Place", "地点"],
+  "field-checks": ["Places", "多个地点"],
 };
 function translate() {
   document.querySelector("nav").setAttribute("aria-label", say("Controls", "控件"));
