@@ -103,8 +103,9 @@ def test_tab_stays_in_the_open_wheels(open_page):
         seen.append(field.focused)
         page.keyboard.press("Tab")
     assert seen == ["listbox", "listbox", "listbox", "button cancel", "button done", "listbox"]
-    page.keyboard.press("Shift+Tab")
-    page.keyboard.press("Shift+Tab")
+    for _ in range(3):
+        page.keyboard.press("Shift+Tab")
+    assert field.focused == "button cancel"
     page.keyboard.press("Shift+Tab")
     assert field.focused == "listbox"
     assert field.is_open

@@ -58,6 +58,10 @@ struct FieldTests {
       #expect(field.value == "440304")
       switch way {
       case "button": field.click(field.part("cancel")!)
+      case "Escape":
+        let response = field.page.key("Escape", at: field.part("popover")!)
+        #expect(response == .preventDefault)
+        #expect(field.page.focused == field.combobox.id)
       default: field.dismiss()
       }
       #expect(!field.isOpen)

@@ -34,6 +34,7 @@ package final class Sheet {
     static let popoverPressed = 159
     static let retry = 160
     static let retryKey = 161
+    static let popoverKey = 162
   }
 
   package enum Reference {
@@ -87,6 +88,7 @@ extension Sheet {
     switch action {
     case Action.cancel: return .cancel
     case Action.done: return .done
+    case Action.popoverKey: return event.isText("Escape") ? .cancel : nil
     case Action.toggled: return isOpen && event.isText("closed") ? .dismiss : nil
     case Action.backdropPressed: isBackdropPressed = event.modifiers.contains(.atTarget)
     case Action.backdropClicked:
@@ -136,6 +138,7 @@ extension Sheet {
       .reference(Reference.layer)
       .attribute("popover", "auto")
       .on(.beforeToggle, Action.toggled)
+      .on(.keyDown, Action.popoverKey)
     if let title {
       element = element.attribute("id", "layer").role("dialog").attribute("aria-label", title)
     } else {
