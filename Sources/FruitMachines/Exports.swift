@@ -26,26 +26,31 @@
     machine.stand()
   }
 
+  /// The picture that a reel shows, or turns to.
   @_expose(wasm, "picture") @_cdecl("fruit_picture")
   public func picture(_ reel: Int) -> Int {
     machine.picture(onReel: reel)
   }
 
+  /// Whether a reel is one of those that win.
   @_expose(wasm, "isWinning") @_cdecl("fruit_is_winning")
   public func isWinning(_ reel: Int) -> Bool {
     machine.isWinning(reel: reel)
   }
 
+  /// The largest number of reels with the same picture.
   @_expose(wasm, "alike") @_cdecl("fruit_alike")
   public func alike() -> Int {
     machine.alike
   }
 
+  /// The coins that are left.
   @_expose(wasm, "coins") @_cdecl("fruit_coins")
   public func coins() -> Int {
     machine.coins
   }
 
+  /// The coins for a number of reels with the same picture.
   @_expose(wasm, "payout") @_cdecl("fruit_payout")
   public func payout(_ alike: Int) -> Int {
     FruitMachine.payout(alike: alike)
