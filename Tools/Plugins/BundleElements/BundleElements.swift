@@ -22,7 +22,8 @@ struct BundleElements: BuildToolPlugin {
     return try ["CascadeElements", "FruitMachines"].map {
       try build($0, of: library.package, context)
     } + [
-      copy("cascade.js", from: root, by: "sed -E -f '\(root.path)/Elements/shrink.sed'", to: context),
+      copy(
+        "cascade.js", from: root, by: "sed -E -f '\(root.path)/Elements/shrink.sed'", to: context),
       copy("cascade.readings", from: root, by: "cat", to: context),
     ]
   }
