@@ -296,3 +296,19 @@ def test_the_example_of_the_documentation_works(open_page, files):
     sheet.choose("广东省", "广州市", "海珠区")
     until(page, lambda: not sheet.is_open)
     assert sheet.value == "440105"
+
+
+def test_a_code_alone_is_shown_by_its_names_at_once_and_found_in_the_open_sheet(open_page):
+    page = open_page(ADDRESS.format('value="440106"'), **PHONE)
+    server = Server(page)
+    way = [{"code": "44", "name": "广东省"}, {"code": "4401", "name": "广州市"}]
+    way.append({"code": "440106", "name": "天河区"})
+    page.route("**/api/path?code=*", lambda route: route.fulfill(json={"path": way}))
+    sheet = Sheet(page)
+    page.evaluate("a.src = '/api/children'")
+    until(page, lambda: sheet.text == "广东省 广州市 天河区")
+    assert server.asked == []
+    sheet.open()
+    until(page, lambda: sheet.steps == ["广东省", "广州市", "天河区"])
+    sheet.cancel.click()
+    assert sheet.value == "440106"

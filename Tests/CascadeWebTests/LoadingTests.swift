@@ -238,6 +238,34 @@ struct ServerLoadingTests {
     #expect(page.notice?.content == "There is nothing to choose from.")
   }
 
+  @Test(
+    "The way to a value that is a code alone is asked for at once, and the value kept meanwhile")
+  func loneCode() {
+    let page = page()
+    page.set("value", text("4401"))
+    #expect(
+      page.fetches.map(\.url) == [
+        url + "&limit=1000", "https://example.com/api/v1/china/path?key=1&code=%34%34%30%31",
+      ])
+    page.answer(
+      0, Array(#"{"children":[{"name":"北京市","code":"11"},{"name":"广东省","code":"44"}]}"#.utf8))
+    #expect(page.text("value") == "4401")
+    page.answer(
+      1, Array(#"{"path":[{"code":"44","name":"广东省"},{"code":"4401","name":"广州市"}]}"#.utf8))
+    #expect(page.path == ["广东省"])
+    #expect(page.root.all { $0.attributes["part"] == "awaited" }.map(\.content) == ["广州市"])
+    answer(
+      page, #"{"children":[{"name":"深圳市","code":"4403"},{"name":"广州市","code":"4401","leaf":true}]}"#
+    )
+    #expect(page.path == ["广东省", "广州市"])
+    #expect(page.takeEvents().allSatisfy { $0 == "load" })
+
+    page.set("value", text("9"))
+    answer(page, "", status: 404)
+    #expect(page.path == ["北京市"])
+    #expect(page.text("value") == "11")
+  }
+
   @Test("A page that leads back is not asked for again")
   func endless() {
     let page = page()

@@ -16,9 +16,13 @@ final class ChildRequest {
   /// The questions of the elements' own are below this.
   static let firstQuestion = 1000
 
-  init(_ ticket: ChildLoading.Ticket, question: Int) {
+  /// The attribute form of the path to the node; empty for the roots.
+  private let parent: [UInt8]
+
+  init(_ ticket: ChildLoading.Ticket, question: Int, parent: [UInt8]) {
     self.ticket = ticket
     self.question = question
+    self.parent = parent
   }
 }
 
@@ -29,44 +33,67 @@ package enum ChildAnswer {
   case failure([UInt8])
 }
 
-// The URLs of a server's `…/children?of=&offset=&limit=`.
+// The URLs of a server's `…/children?of=&offset=&limit=` and `…/path?code=`.
 extension ChildRequest {
+  private static var children: Name { "/children" }
+
   /// Whether a URL's path ends in `/children`.
   static func isURLOfChildren(_ url: [UInt8]) -> Bool {
-    let path = url.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    return path.suffix(Name("/children").count).elementsEqual(Name("/children").bytes)
+    path(of: url).suffix(children.count).elementsEqual(children.bytes)
   }
 
-  /// The URL of a page of children.
-  ///
-  /// - Parameter parent: The attribute form of the path to the node; empty for the roots.
-  func url(_ base: [UInt8], of parent: [UInt8]) -> [UInt8] {
-    var url = Array(base.prefix { $0 != UInt8(ascii: "#") })
-    url.append(UInt8(ascii: url.contains(UInt8(ascii: "?")) ? "&" : "?"))
-    url.append(contentsOf: Name("limit=1000").bytes)
+  /// The URL of the page of children that is wanted.
+  func url(_ base: [UInt8]) -> [UInt8] {
+    var url = Self.path(of: base)
+    Self.append("limit=1000", to: &url, after: base)
     if offset > 0 {
       url.append(contentsOf: Name("&offset=").bytes)
       Decimal.append(offset, to: &url)
     }
     if !parent.isEmpty { url.append(contentsOf: Name("&of=").bytes) }
-    for byte in parent {
+    Self.append(escaped: parent, to: &url)
+    return url
+  }
+
+  /// The URL of the path to the node with a code.
+  static func url(_ base: [UInt8], ofWayTo code: [UInt8]) -> [UInt8] {
+    var url = path(of: base)
+    url.removeLast(children.count)
+    url.append(contentsOf: Name("/path").bytes)
+    append("code=", to: &url, after: base)
+    append(escaped: code, to: &url)
+    return url
+  }
+
+  private static func path(of url: [UInt8]) -> [UInt8] {
+    Array(url.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
+  }
+
+  /// Begins the query of a URL with a field, after those that a base has.
+  private static func append(_ field: Name, to url: inout [UInt8], after base: [UInt8]) {
+    let query = base[path(of: base).count...].prefix { $0 != UInt8(ascii: "#") }
+    url.append(contentsOf: query)
+    url.append(UInt8(ascii: query.isEmpty ? "?" : "&"))
+    url.append(contentsOf: field.bytes)
+  }
+
+  private static func append(escaped text: [UInt8], to url: inout [UInt8]) {
+    for byte in text {
       url.append(UInt8(ascii: "%"))
       for digit in [byte >> 4, byte & 15] {
         url.append(digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10))
       }
     }
-    return url
   }
 }
 
 extension ChildAnswer {
-  /// Reads what a page resolves with, or a server sends: a list of names or of objects such as `{code, name, leaf, disabled}`.
+  /// Reads what a page resolves with, or a server sends: a list of names or of objects such as
+  /// `{code, name, leaf, disabled}`.
   static func children(in value: ScriptValue) -> [ChildLoading.Child] {
     let hierarchy = ScriptHierarchy.hierarchy(of: value)
     let leaves = hierarchy.column("leaf")
     var children: [ChildLoading.Child] = []
-    /// Where the page of the server that is wanted begins.
-    var offset = 0
     for node in hierarchy.roots {
       let isLeaf = leaves?[node] != nil ? true : nil
       children.append(.init(.init(copying: node, of: hierarchy), isLeaf: isLeaf))

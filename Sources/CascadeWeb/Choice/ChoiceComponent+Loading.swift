@@ -30,7 +30,9 @@ extension ChoiceComponent {
   package final func load(_ tickets: [ChildLoading.Ticket]) {
     for ticket in tickets {
       lastRequest += 1
-      requests.append(ChildRequest(ticket, question: lastRequest))
+      let path = ticket.node.map { hierarchy.path(to: $0) } ?? []
+      requests.append(
+        ChildRequest(ticket, question: lastRequest, parent: valueText(of: path)))
       host.request(
         "load", detail: .record([.init("node", ticket.node.map { script(node: $0) } ?? .null)]),
         question: lastRequest)
@@ -47,10 +49,36 @@ extension ChoiceComponent {
 
   /// Whether a value can only be found when more has been loaded.
   final func isAwaited(_ wish: ValueWish) -> Bool {
+    if way != nil { return true }
     let loading = loading
     if !loading.isLazy { return false }
     let path = wish.path(in: hierarchy)
     return path.count < wish.steps.count && loading.state(of: path.last, in: hierarchy) != .loaded
+  }
+
+  /// Asks the server for the way to a value that is a code alone and is not there yet: nothing else says
+  /// what is to be loaded for it.
+  final func askWay() {
+    if let way { host.release(way) }
+    way = nil
+    let wish = wish
+    guard let childrenURL, !isMultiple, wish.steps.count == 1, let code = wish.steps[0].code,
+      wish.path(in: hierarchy).isEmpty
+    else { return }
+    let source = host.load(ChildRequest.url(childrenURL, ofWayTo: code), isAnswer: true)
+    way = source
+    wayArrived(source)
+  }
+
+  final func wayArrived(_ source: Source) {
+    if case .loading = source.state { return }
+    host.release(source)
+    way = nil
+    if case .answered(let value) = source.state {
+      follow(way: value.field("path") ?? .null)
+    } else {
+      follow(way: .null)
+    }
   }
 
   /// Gives up all requests, since there is other data.
@@ -59,6 +87,8 @@ extension ChoiceComponent {
       if let source = request.source { host.release(source) }
     }
     requests = []
+    if let way { host.release(way) }
+    way = nil
   }
 
   final func requestAnswered(_ question: Int, _ answer: PageAnswer) {
@@ -73,8 +103,7 @@ extension ChoiceComponent {
 
   private func fetchPage(of request: ChildRequest) {
     guard let childrenURL else { return }
-    let path = request.ticket.node.map { hierarchy.path(to: $0) } ?? []
-    let source = host.load(request.url(childrenURL, of: valueText(of: path)), isAnswer: true)
+    let source = host.load(request.url(childrenURL), isAnswer: true)
     request.source = source
     pageArrived(source)
   }

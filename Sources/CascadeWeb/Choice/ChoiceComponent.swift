@@ -19,6 +19,8 @@ package class ChoiceComponent: Component {
   private(set) var childrenURL: [UInt8]?
   private var hasLazyAttribute = false
   var requests: [ChildRequest] = []
+  /// The answer of the server that tells the way to a value given as a code alone.
+  var way: Source?
   var lastRequest = ChildRequest.firstQuestion
   /// The value asked for last, as it was given.
   private var asked = ScriptValue.null
@@ -120,7 +122,13 @@ package class ChoiceComponent: Component {
   }
 
   package override func sourceChanged(_ source: Source) {
-    if self.source === source { show(source) } else { pageArrived(source) }
+    if self.source === source {
+      show(source)
+    } else if way === source {
+      wayArrived(source)
+    } else {
+      pageArrived(source)
+    }
   }
 
   package override func answered(_ question: Int, _ answer: PageAnswer) {
@@ -202,6 +210,7 @@ package class ChoiceComponent: Component {
     dataState = state
     dataChanged()
     apply(wish)
+    askWay()
   }
 
   private func fail(_ error: SourceError) {
@@ -215,11 +224,21 @@ package class ChoiceComponent: Component {
     if origin == .attribute { initial = value }
     asked = value
     if dataState == .ready { apply(wish) }
+    askWay()
+  }
+
+  /// Goes on to the value asked for by the way that the server has told.
+  final func follow(way: ScriptValue) {
+    if case .list = way { asked = way }
+    apply(wish)
+    updateForm()
+    host.invalidate()
   }
 
   /// The person has moved on from the value that was asked for.
   package final func valueChanged(_ event: Name) {
     asked = isMultiple ? valuesScript : pathScript
+    askWay()
     updateForm()
     host.dispatch(event, detail: detail)
   }
