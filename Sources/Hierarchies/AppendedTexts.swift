@@ -68,12 +68,20 @@ extension AppendedTexts {
   ///
   /// - Complexity: O(*b* + *e* + *k* log *k*) for *k* nodes with *b* bytes of text and *e* codes before.
   mutating func append(_ children: [Hierarchy.NewNode]) {
-    let texts = children.flatMap { child in [child.name] + child.texts.map { $0.text } }
-    let block = Bytes(count: texts.reduce(0) { $0 + $1.count }) { memory in
+    var count = 0
+    for child in children {
+      count += child.name.count
+      for (_, text) in child.texts { count += text.count }
+    }
+    let block = Bytes(count: count) { memory in
       var start = 0
-      for text in texts {
+      func add(_ text: [UInt8]) {
         UnsafeMutableRawBufferPointer(rebasing: memory[start...]).copyBytes(from: text)
         start += text.count
+      }
+      for child in children {
+        add(child.name)
+        for (_, text) in child.texts { add(text) }
       }
     }
     var start = 0
@@ -116,31 +124,21 @@ extension AppendedTexts {
     return columns.count - 1
   }
 
-  /// Merges the codes that are not sorted yet into those that are.
+  /// Sorts the codes that are not sorted yet in with those that are.
   private mutating func sortCodes() {
     guard let codes = columns.firstIndex(where: { $0.name.elementsEqual(TextColumn.codeName) })
     else { return }
     let entries = columns[codes].entries
-    let old = columns[codes].order
+    // Sorting begins with the run that is in order, and leaves equal codes in the order of their nodes.
+    var order = columns[codes].order
+    for entry in order.count..<entries.count { order.append(entry) }
     // The comparison is kept in a value, which a mutating call's self cannot be.
-    let texts = self
-    func isBefore(_ a: Int, _ b: Int) -> Bool {
-      let (first, second) = (texts.text(entries[a].text), texts.text(entries[b].text))
-      return first == second ? a < b : first < second
-    }
-    let ordering = Ordering { isBefore(old.count + $0, old.count + $1) }
-    let new = ordering.positions(to: entries.count - old.count).map { old.count + $0 }
-    var merged: [Int] = []
-    merged.reserveCapacity(entries.count)
-    var next = 0
-    for entry in old {
-      while next < new.count, isBefore(new[next], entry) {
-        merged.append(new[next])
-        next += 1
-      }
-      merged.append(entry)
-    }
-    columns[codes].order = merged + new[next...]
+    let (texts, unsorted) = (self, order)
+    let places = Ordering {
+      texts.text(entries[unsorted[$0]].text) < texts.text(entries[unsorted[$1]].text)
+    }.positions(to: order.count)
+    for (place, found) in places.enumerated() { order[place] = unsorted[found] }
+    columns[codes].order = order
   }
 
   private func text(_ slice: Slice) -> UTF8Text {

@@ -64,20 +64,20 @@ extension Hierarchy {
   /// Counts siblings and all below them on their levels, or takes them out of the count, and returns
   /// them.
   @discardableResult
-  func countLevels(of numbers: Range<UInt32>, adding sign: Int) -> LevelOrder {
+  func countLevels(of numbers: Range<UInt32>, adding sign: Int) -> [Node] {
     let growth = growth!
-    let order = LevelOrder(
-      of: Nodes(first: numbers.lowerBound, count: numbers.count), in: self)
-    var level = order.count > 0 ? self.level(of: order[0]) : 0
+    let (nodes, ends) = LevelOrder.list(
+      Nodes(first: numbers.lowerBound, count: numbers.count), in: self)
+    var level = level(of: Node(number: numbers.lowerBound))
     var start = 0
-    for end in order.ends {
+    for end in ends {
       if level == growth.levelCounts.count { growth.levelCounts.append(0) }
       growth.levelCounts[level] += sign * (end - start)
       start = end
       level += 1
     }
     while growth.levelCounts.last == 0 { growth.levelCounts.removeLast() }
-    return order
+    return nodes
   }
 }
 

@@ -20,8 +20,8 @@ extension Hierarchy {
     let growth = exclusiveGrowth()
     let nodes = countLevels(of: node.number..<node.number + 1, adding: -1)
     detach(node)
-    for node in nodes.list { growth.subtreeSizes[node.index] = 0 }
-    return nodes.list
+    for node in nodes { growth.subtreeSizes[node.index] = 0 }
+    return nodes
   }
 
   /// Moves a node with all below it to another parent, or to another position below its own.
@@ -52,13 +52,13 @@ extension Hierarchy {
     let leaves = leafRange(of: node)
     // The leaf numbers of what is moved are kept from its first until they have their place.
     var leafOffsets: [UInt32] = []
-    for node in nodes.list {
+    for node in nodes {
       leafOffsets.append(
         growth.leafStarts[node.index] - UInt32(truncatingIfNeeded: leaves.lowerBound))
     }
     detach(node)
     let first = attach(numbers, leafCount: leaves.count, to: parent, at: position)
-    for (node, offset) in zip(nodes.list, leafOffsets) {
+    for (node, offset) in zip(nodes, leafOffsets) {
       growth.leafStarts[node.index] = first + offset
     }
     countLevels(of: numbers, adding: 1)

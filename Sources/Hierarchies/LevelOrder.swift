@@ -1,4 +1,4 @@
-/// Siblings and all nodes below them, level by level; siblings stand side by side.
+/// All nodes of a hierarchy, level by level; siblings stand side by side.
 ///
 /// The nodes of an image are numbered so, and then there is no list.
 package struct LevelOrder {
@@ -11,21 +11,20 @@ package struct LevelOrder {
   ///
   /// - Complexity: O(*n*) for *n* nodes; O(*d*) for *d* levels of a hierarchy that was not changed.
   package init(_ hierarchy: Hierarchy) {
-    self =
-      hierarchy.growth == nil
-      ? LevelOrder(nodes: nil, ends: hierarchy.image.levelEnds)
-      : LevelOrder(of: hierarchy.roots, in: hierarchy)
+    if hierarchy.growth == nil {
+      nodes = nil
+      ends = hierarchy.image.levelEnds
+    } else {
+      (nodes, ends) = LevelOrder.list(hierarchy.roots, in: hierarchy)
+    }
   }
 
-  private init(nodes: [Hierarchy.Node]?, ends: [Int]) {
-    self.nodes = nodes
-    self.ends = ends
-  }
-
-  /// Lists siblings and all nodes below them.
+  /// Siblings and all nodes below them, and where each level ends.
   ///
   /// - Complexity: O(*s*) for *s* nodes.
-  init(of siblings: Hierarchy.Nodes, in hierarchy: Hierarchy) {
+  static func list(
+    _ siblings: Hierarchy.Nodes, in hierarchy: Hierarchy
+  ) -> (nodes: [Hierarchy.Node], ends: [Int]) {
     var nodes: [Hierarchy.Node] = []
     var ends: [Int] = []
     func append(_ siblings: Hierarchy.Nodes) { for node in siblings { nodes.append(node) } }
@@ -36,7 +35,7 @@ package struct LevelOrder {
       for place in next..<nodes.count { append(hierarchy.children(of: nodes[place])) }
       next = ends[ends.count - 1]
     }
-    self.init(nodes: nodes, ends: ends)
+    return (nodes, ends)
   }
 }
 
@@ -46,9 +45,6 @@ extension LevelOrder {
 
   /// The node at a place.
   package subscript(place: Int) -> Hierarchy.Node { nodes?[place] ?? Hierarchy.Node(place) }
-
-  /// The nodes as a list.
-  var list: [Hierarchy.Node] { nodes ?? (0..<count).map { Hierarchy.Node($0) } }
 }
 
 extension Image {
