@@ -49,12 +49,13 @@ extension BitTable {
     var total = 0
     var pieces = Pieces(of: selection.range, in: count)
     while pieces.advance() {
-      if pieces.isWhole, selection.mask == nil, let new = filled(pieces.block, selection, value) {
+      if selection.mask?.counts[pieces.block] == 0 { continue }
+      if let new = filled(pieces, selection, value) {
         let old = counts[pieces.block]
         total += Int(value ? new - old : old - new)
       } else {
-        for word in pieces.words {
-          total += difference(ofWord: word, pieces, selection, value).nonzeroBitCount
+        words.withUnsafeBufferPointer { words in
+          total += Self.visit(words, pieces, selection, value) { _, _ in }
         }
       }
     }
@@ -67,25 +68,23 @@ extension BitTable {
   mutating func set(_ selection: Selection, to value: Bool) {
     var pieces = Pieces(of: selection.range, in: count)
     while pieces.advance() {
-      if pieces.isWhole, selection.mask == nil, let new = filled(pieces.block, selection, value) {
+      if selection.mask?.counts[pieces.block] == 0 { continue }
+      if let new = filled(pieces, selection, value) {
         counts[pieces.block] = new
         fill(pieces.words, with: value ? selection.limit : nil)
       } else {
-        var changed: UInt32 = 0
-        for word in pieces.words {
-          let difference = difference(ofWord: word, pieces, selection, value)
-          words[word] ^= difference
-          changed += UInt32(difference.nonzeroBitCount)
+        let changed = words.withUnsafeMutableBufferPointer { words in
+          Self.visit(UnsafeBufferPointer(words), pieces, selection, value) { words[$0] ^= $1 }
         }
-        counts[pieces.block] =
-          value ? counts[pieces.block] + changed : counts[pieces.block] - changed
+        counts[pieces.block] &+= UInt32(truncatingIfNeeded: value ? changed : -changed)
       }
     }
   }
 
   /// The number of ones in a block when all its bits have a value, where that is known at once.
-  private func filled(_ block: Int, _ selection: Selection, _ value: Bool) -> UInt32? {
-    value ? selection.limit?.counts[block] : 0
+  private func filled(_ pieces: Pieces, _ selection: Selection, _ value: Bool) -> UInt32? {
+    if selection.mask != nil || !pieces.isWhole { return nil }
+    return value ? selection.limit?.counts[pieces.block] : 0
   }
 
   private mutating func fill(_ range: Range<Int>, with other: BitTable?) {
@@ -98,14 +97,33 @@ extension BitTable {
     }
   }
 
-  /// The selected bits of a word that have not a value yet.
-  private func difference(
-    ofWord word: Int, _ pieces: Pieces, _ selection: Selection, _ value: Bool
-  ) -> UInt64 {
-    var bits = pieces.bits(ofWord: word)
-    if let limit = selection.limit { bits &= limit.words[word] }
-    if let mask = selection.mask { bits &= mask.words[word] }
-    return bits & (value ? ~words[word] : words[word])
+  /// Hands out the selected bits of each word that have not a value yet, and counts them.
+  private static func visit(
+    _ words: UnsafeBufferPointer<UInt64>, _ pieces: Pieces, _ selection: Selection, _ value: Bool,
+    _ body: (_ word: Int, _ bits: UInt64) -> Void
+  ) -> Int {
+    // Taken out once: a table in a loop is counted as used for each word.
+    withWords(of: selection.limit) { limit in
+      withWords(of: selection.mask) { mask in
+        let inverted: UInt64 = value ? .max : 0
+        var count = 0
+        for word in pieces.words {
+          var bits = pieces.bits(ofWord: word) & (words[word] ^ inverted)
+          if let limit { bits &= limit[word] }
+          if let mask { bits &= mask[word] }
+          body(word, bits)
+          count += bits.nonzeroBitCount
+        }
+        return count
+      }
+    }
+  }
+
+  private static func withWords<Result>(
+    of table: BitTable?, _ body: (UnsafePointer<UInt64>?) -> Result
+  ) -> Result {
+    guard let table else { return body(nil) }
+    return table.words.withUnsafeBufferPointer { body($0.baseAddress) }
   }
 }
 

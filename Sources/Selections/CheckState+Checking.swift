@@ -11,8 +11,11 @@ extension CheckState {
   ///   for each node above it over *m* leaves.
   @discardableResult
   public mutating func toggle(_ node: Hierarchy.Node, showing shown: LeafSet? = nil) -> Outcome {
-    let isMissing = checked.count(of: changeable(node, shown), unlike: true) > 0
-    return set(node, shown, to: isMissing)
+    let selection = changeable(node, shown)
+    let missing = checked.count(of: selection, unlike: true)
+    return missing > 0
+      ? set(node, selection, to: true, changing: missing)
+      : set(node, selection, to: false, changing: checked.count(of: selection, unlike: false))
   }
 
   /// Checks a node and what can be checked under it.
@@ -23,7 +26,9 @@ extension CheckState {
   /// - Complexity: As ``toggle(_:showing:)``.
   @discardableResult
   public mutating func check(_ node: Hierarchy.Node, showing shown: LeafSet? = nil) -> Outcome {
-    set(node, shown, to: true)
+    let selection = changeable(node, shown)
+    return set(
+      node, selection, to: true, changing: checked.count(of: selection, unlike: true))
   }
 
   /// Unchecks a node and what can be unchecked under it.
@@ -34,14 +39,14 @@ extension CheckState {
   /// - Complexity: As ``toggle(_:showing:)``.
   @discardableResult
   public mutating func uncheck(_ node: Hierarchy.Node, showing shown: LeafSet? = nil) -> Outcome {
-    set(node, shown, to: false)
+    let selection = changeable(node, shown)
+    return set(
+      node, selection, to: false, changing: checked.count(of: selection, unlike: false))
   }
 
   private mutating func set(
-    _ node: Hierarchy.Node, _ shown: LeafSet?, to value: Bool
+    _ node: Hierarchy.Node, _ selection: BitTable.Selection, to value: Bool, changing count: Int
   ) -> Outcome {
-    let selection = changeable(node, shown)
-    let count = checked.count(of: selection, unlike: value)
     guard count > 0 || checked.count(of: selection, unlike: !value) > 0 else {
       return .refused(.disabled)
     }

@@ -35,7 +35,8 @@ private struct CheckForest {
 }
 
 private func measureChecks(
-  _ operation: String, _ forest: CheckForest, _ table: Table, maximum: Int? = nil
+  _ operation: String, _ forest: CheckForest, _ table: Table, maximum: Int? = nil,
+  showing shown: LeafSet? = nil
 ) {
   let hierarchy = forest.hierarchy
   let root = hierarchy.roots[0]
