@@ -173,6 +173,20 @@ struct FieldTests {
     #expect(field.page.validity.flags == 0)
   }
 
+  @Test("What a required field lacks is shown once it was left, until there is a value or a reset")
+  func invalid() {
+    let field = FieldPage("columns", [("required", .flag(true))])
+    #expect(field.combobox.attributes["aria-invalid"] == nil)
+    field.page.fire(.focusOut, at: field.combobox)
+    #expect(field.combobox.attributes["aria-invalid"] == "true")
+    #expect(field.part("invalid") != nil)
+    field.page.form(.reset)
+    #expect(field.combobox.attributes["aria-invalid"] == nil)
+    field.page.fire(.focusOut, at: field.combobox)
+    field.page.set("value", AddressPage.text("440304"))
+    #expect(field.combobox.attributes["aria-invalid"] == nil)
+  }
+
   @Test("A form resets, restores and disables it")
   func forms() {
     let field = FieldPage("columns", [FieldPage.value("440304")])

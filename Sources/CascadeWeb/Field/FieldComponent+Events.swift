@@ -16,6 +16,9 @@ extension FieldComponent {
       host.focus(Reference.combobox)
       return .stopPropagation
     case Action.tagKey: return tagKey(event, at: argument)
+    case Action.left:
+      if !sheet.isOpen { wasLeft = true }
+      host.invalidate()
     default: break
     }
     return []

@@ -22,8 +22,12 @@ extension FieldComponent {
   }
 
   private var fieldPart: Text {
-    isDisabled ? "field disabled" : sheet.isOpen ? "field open" : "field"
+    isDisabled
+      ? "field disabled" : sheet.isOpen ? "field open" : isInvalid ? "field invalid" : "field"
   }
+
+  /// Whether the field is to show that it lacks a value.
+  private var isInvalid: Bool { wasLeft && isRequired && isValueMissing }
 
   /// What has the focus and shows the value. While a tree is open below it, that is what its keys
   /// move in.
@@ -44,8 +48,10 @@ extension FieldComponent {
           ? nil : picker == .tree ? tree.activeIdentifier : columns.activeIdentifier
       )
       .attribute("aria-required", ifPresent: isRequired ? "true" : nil)
+      .attribute("aria-invalid", ifPresent: isInvalid ? "true" : nil)
       .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
       .on(.keyDown, Action.key)
+      .on(.focusOut, Action.left)
       .children([
         Element("span").part(isEmpty ? "placeholder" : "value")
           .attribute("class", isMultiple && !isEmpty ? "spoken" : "")

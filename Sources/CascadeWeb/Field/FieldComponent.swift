@@ -18,6 +18,8 @@ package final class FieldComponent: ChoiceComponent {
   let sheet: Sheet
   /// Whether the picker was open when the pointer went down on the field, which closes it.
   var wasOpenWhenPressed = false
+  /// Whether the person has left the field, and is to see what it lacks.
+  var wasLeft = false
 
   var picker = Picker.wheel
   var allowsSeveral = false
@@ -41,6 +43,7 @@ package final class FieldComponent: ChoiceComponent {
     static let clear = 103
     static let remove = 104
     static let tagKey = 105
+    static let left = 106
   }
 
   enum Reference {
@@ -113,6 +116,7 @@ package final class FieldComponent: ChoiceComponent {
 
   package override func formChanged(_ change: FormChange) {
     super.formChanged(change)
+    if change == .reset { wasLeft = false }
     if isDisabled { close() }
   }
 
