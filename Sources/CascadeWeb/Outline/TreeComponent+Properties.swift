@@ -31,8 +31,8 @@ extension TreeComponent {
       name: "cascade-tree",
       properties: CommonProperty.definitions + TreeProperty.allCases.map { $0.definition },
       methods: [
-        "expandAll", "collapseAll", "reveal", "expand", "collapse", "insert", "rename", "remove",
-        "move",
+        "expandAll", "collapseAll", "reveal", "expand", "collapse", "insertNode", "renameNode",
+        "removeNode", "moveNode",
       ],
       styles: [commonStyles, treeStyles],
       make: { TreeComponent(host: $0) })

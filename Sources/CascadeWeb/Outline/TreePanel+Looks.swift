@@ -19,7 +19,7 @@ extension TreePanel {
     }
     let isLeaf = hierarchy.isLeaf(editing.node)
     return [
-      Element("span").key(7).part("name").text(
+      Element("span").key(7).part("name question").text(
         text(isLeaf ? .removeAsk : .removeAllAsk, filling: .bytes(name))),
       action(TreeMessage.remove, Action.removeConfirmed, "action danger").reference(
         Reference.confirm),

@@ -121,20 +121,19 @@ extension TreePanel {
 
   /// What the page's template makes of a node: the driver fills it in from the fields.
   private func ownFace(of node: Hierarchy.Node) -> Element {
-    var fields = field("name", name(of: node))
-    fields += field("code", hierarchy.codeBytes(of: node).map { Array($0) } ?? [])
-    for column in columns {
-      fields += field(column, cell(column, of: node))
+    var fields: [UInt8] = []
+    func add(_ name: [UInt8], _ text: [UInt8]) {
+      fields.append(contentsOf: name)
+      fields.append(0x1F)
+      fields.append(contentsOf: text)
+      fields.append(0x1E)
     }
+    add(Array(Name("name").bytes), name(of: node))
+    add(Array(Name("code").bytes), hierarchy.codeBytes(of: node).map { Array($0) } ?? [])
+    for column in columns { add(column, cell(column, of: node)) }
     return Element("cascade-stamp").key(4).part("name")
       .property("template", "row").property("fields", .bytes(fields))
   }
-
-  private func field(_ name: [UInt8], _ text: [UInt8]) -> [UInt8] {
-    name + [0x1F] + text + [0x1E]
-  }
-
-  private func field(_ name: Name, _ text: [UInt8]) -> [UInt8] { field(Array(name.bytes), text) }
 
   /// The position of a node among its siblings and their number, as far as they are shown.
   private func place(

@@ -57,8 +57,11 @@ package let treeStyles: Name = """
   @media (hover: hover) { :where([part="rows"]) [part~="row"]:not([part~="selected"], [part~="status"]):hover, [part~="tool"]:hover:enabled { background: var(--_hover); } }
   [part="rows"]:focus-visible [part~="current"], .driven [part~="current"] { outline: 2px solid var(--_focus); outline-offset: -2px; }
   [part~="status"] { color: var(--_text-secondary); padding-inline-end: 0; gap: 8px; }
-  :where([part="rows"]) [part="spinner"] { flex: none; inline-size: 16px; block-size: 16px; margin-inline-start: 8px; border-radius: 50%; border: 2px solid var(--_separator); border-block-start-color: var(--_accent); animation: cascade-tree-turn 800ms linear infinite; }
-  [part~="status"][part~="error"] { color: var(--_error); padding-inline-start: calc(var(--_level) * var(--_indent) + 8px); }
+  [part~="status"] [part~="notice"] { display: flex; align-items: center; gap: 10px; padding: 0 8px; font-size: inherit; }
+  [part~="status"] p { margin: 0; white-space: nowrap; }
+  [part~="status"] [part="spinner"] { inline-size: 16px; block-size: 16px; }
+  [part~="status"] [part="retry"] { min-block-size: 28px; padding-inline: 12px; border-radius: var(--_radius); }
+  [part~="question"] { white-space: normal; line-height: 1.15; }
   [part~="action"] { flex: none; margin-inline-start: 8px; min-block-size: 28px; padding-inline: 12px; border: 1px solid currentColor; color: var(--_accent-text); }
   [part~="action"][part~="danger"] { color: var(--_error); }
 
@@ -83,10 +86,9 @@ package let treeStyles: Name = """
   @keyframes cascade-tree-close { to { transform: translateY(-100%); } }
   @keyframes cascade-tree-odd { from { transform: translateY(calc(var(--_by) * var(--_row))); } }
   @keyframes cascade-tree-even { from { transform: translateY(calc(var(--_by) * var(--_row))); } }
-  @keyframes cascade-tree-turn { to { transform: rotate(1turn); } }
 
-  @media (pointer: coarse) { [part="handle"] { display: block; } [part="tree"] { --_row: var(--cascade-tree-row-height, 44px); } [part~="tool"], [part="filter"] { block-size: 44px; } [part~="action"] { min-block-size: 36px; } }
-  @media (prefers-reduced-motion: reduce) { [part~="chevron"], [part~="box"] { transition: none; } [part="spinner"] { animation-duration: 3s; } }
+  @media (pointer: coarse) { [part="handle"] { display: block; } [part="tree"] { --_row: var(--cascade-tree-row-height, 44px); } [part~="tool"], [part="filter"] { block-size: 44px; } [part~="action"], [part~="status"] [part="retry"] { min-block-size: 36px; } }
+  @media (prefers-reduced-motion: reduce) { [part~="chevron"], [part~="box"] { transition: none; } }
   @media (forced-colors: active) {
     [part~="row"][part~="selected"] { background: Highlight; color: HighlightText; forced-color-adjust: none; }
     [part~="checked"], [part~="mixed"] { background: Highlight; border-color: Highlight; forced-color-adjust: none; }
