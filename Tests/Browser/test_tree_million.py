@@ -1,0 +1,121 @@
+"""A tree of 1,000,100 nodes: every frame in time."""
+
+import subprocess
+
+import pytest
+
+from gallery import CASCADE
+from tree import DESK, Tree, until
+
+ROOTS = BRANCHES = 100
+LEAVES = 99
+
+# Acts within one frame, then counts frames for a while; returns how long each took.
+STEP = """async ([action, argument]) => {
+  const element = document.querySelector("#t");
+  const rows = element.shadowRoot.querySelector("[role=tree]");
+  const actions = {
+    nothing() {},
+    expandAll: () => element.expandAll(),
+    collapseAll: () => element.collapseAll(),
+    scrollTo: () => { rows.scrollTop = argument * rows.scrollHeight },
+    scrollOn: () => { rows.scrollTop += argument },
+    click: () => rows.querySelector(argument).click(),
+  };
+  const frames = [];
+  let last = await new Promise(requestAnimationFrame);
+  for (let count = 0; count < 30; count++) {
+    if (count === 3 || (action === "scrollOn" && count > 3)) actions[action]();
+    const now = await new Promise(requestAnimationFrame);
+    frames.push(now - last);
+    last = now;
+  }
+  return frames;
+}"""
+
+
+@pytest.fixture(scope="module")
+def million(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("million")
+    with open(folder / "million.txt", "w") as file:
+        for root in range(ROOTS):
+            file.write(f"Root {root}\n")
+            for branch in range(BRANCHES):
+                file.write(f"\tBranch {root}-{branch}\n")
+                for leaf in range(LEAVES):
+                    file.write(f"\t\tLeaf {root}-{branch}-{leaf}\n")
+    built = folder / "million.hierarchy"
+    subprocess.run([CASCADE, "build", folder / "million.txt", "-o", built], check=True)
+    return built.read_bytes()
+
+
+class Clock:
+    """Measures what the page's main thread computes, which other processes do not disturb."""
+
+    def __init__(self, page):
+        self.session = page.context.new_cdp_session(page)
+        self.session.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    @property
+    def milliseconds(self):
+        metrics = self.session.send("Performance.getMetrics")["metrics"]
+        return 1000 * next(each["value"] for each in metrics if each["name"] == "TaskDuration")
+
+
+def test_a_million_rows_open_scroll_and_are_checked_in_time(open_page, files, million, capsys):
+    files["/million.hierarchy"] = million
+    page = open_page(
+        '<cascade-tree id="t" label="Million" src="/million.hierarchy" selection="check"></cascade-tree>',
+        **DESK)
+    t = Tree(page)
+    clock = Clock(page)
+    longest = {}
+
+    def step(name, action, argument=None):
+        start = clock.milliseconds
+        frames = page.evaluate(STEP, [action, argument])
+        longest[name] = clock.milliseconds - start - idle
+        with capsys.disabled():
+            print(f"\n  {name}: {longest[name]:.1f} ms computed; frames "
+                  f"{' '.join(f'{frame:.0f}' for frame in frames)}", end="")
+
+    idle = 0
+    step("nothing", "nothing")
+    idle = longest.pop("nothing")
+    step("expand all", "expandAll")
+    assert t.scroller.evaluate("(tree) => tree.scrollHeight") == 12_000_000
+    step("scroll to the middle", "scrollTo", 0.5)
+    until(page, lambda: any(row.startswith("  Leaf 50-") for row in t.outline))
+    step("scroll to the end", "scrollTo", 1)
+    until(page, lambda: t.outline[-1] == "  Leaf 99-99-98")
+    assert t.rows.last.get_attribute("aria-posinset") == "99"
+    step("scroll to the beginning", "scrollTo", 0)
+    until(page, lambda: t.outline[0] == "Root 0")
+    step("check a root", "click", "[role=treeitem]")
+    assert t.value == "Root 0"
+    step("close a root", "click", "[part~=disclosure]")
+    until(page, lambda: t.outline[1] == "Root 1")
+    step("open a root", "click", "[part~=disclosure]")
+    step("collapse all", "collapseAll")
+    assert t.rows.count() < 60
+    assert {name: time for name, time in longest.items() if time > 50} == {}
+    step("scroll on for 26 frames", "scrollOn", 40)
+    assert longest["scroll on for 26 frames"] / 26 < 16
+
+
+def test_a_finger_and_a_wheel_move_scaled_rows_as_far_as_themselves(open_page, files, million):
+    files["/million.hierarchy"] = million
+    page = open_page(
+        '<cascade-tree id="t" label="Million" src="/million.hierarchy" expanded="all"></cascade-tree>',
+        **DESK)
+    t = Tree(page)
+    t.scroller.evaluate("(tree) => { tree.scrollTop = tree.scrollHeight / 2 }")
+    page.wait_for_timeout(300)
+    row = t.rows.nth(t.rows.count() // 2)
+    name = row.locator("[part~=name]").inner_text()
+    before = row.bounding_box()["y"]
+    box = t.scroller.bounding_box()
+    page.mouse.move(box["x"] + 100, box["y"] + 100)
+    page.mouse.wheel(0, 120)
+    page.wait_for_timeout(600)
+    assert abs(before - t.row(name).bounding_box()["y"] - 120) <= 1

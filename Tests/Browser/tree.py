@@ -1,0 +1,125 @@
+"""What the tests of trees share: reading a tree, and using it as people do."""
+
+import json
+
+TREE = '<cascade-tree id="t" label="地区" src="/china.hierarchy" {}></cascade-tree>'
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+DESK = {"viewport": {"width": 1280, "height": 800}}
+
+DEPARTMENTS = [
+    {"name": "Design", "code": "d", "icon": "🎨", "children": [
+        {"name": "Brand", "code": "d1"},
+        {"name": "Product design", "code": "d2", "children": [
+            {"name": "Apps", "code": "d21"}, {"name": "Web", "code": "d22"}]},
+        {"name": "Research", "code": "d3", "disabled": True},
+    ]},
+    {"name": "Engineering", "code": "e", "icon": "🛠", "children": [
+        {"name": "Platform", "code": "e1"}, {"name": "Tools", "code": "e2"}]},
+    {"name": "Finance", "code": "f", "icon": "📊"},
+]
+
+
+def tree(attributes=""):
+    return TREE.format(attributes)
+
+
+def own(attributes="", data=DEPARTMENTS):
+    text = json.dumps(data, ensure_ascii=False).replace("'", "&#39;")
+    return f"<cascade-tree id='t' label='Departments' lang='en' data='{text}' {attributes}></cascade-tree>"
+
+
+def until(page, condition, seconds=5):
+    """Waits until `condition` holds. (Playwright's own way needs `eval`, which the policy forbids.)"""
+    for _ in range(seconds * 50):
+        if condition():
+            return
+        page.wait_for_timeout(20)
+    raise AssertionError("nothing came of it")
+
+
+class Tree:
+    """One tree of a page."""
+
+    def __init__(self, page, selector="#t"):
+        self.page = page
+        self.host = page.locator(selector)
+        self.rows = self.host.locator("[role=treeitem]")
+        self.scroller = self.host.locator("[role=tree]")
+        self.filter = self.host.locator("[part=filter]")
+        until(page, lambda: self.rows.count() > 0)
+        page.wait_for_timeout(100)
+
+    def row(self, name):
+        return self.host.locator("[role=treeitem]").filter(
+            has=self.page.locator("[part~=name]").get_by_text(name, exact=True)
+        ).first
+
+    def toggle(self, name):
+        self.row(name).locator("[part~=disclosure]").click()
+        self.rest()
+
+    def rest(self):
+        """Waits until the rows stand still."""
+        self.page.wait_for_timeout(50)
+        moving = """(e) => e.shadowRoot.getAnimations().some((animation) =>
+          animation.playState === "running" && animation.effect.getTiming().iterations < 10)"""
+        until(self.page, lambda: not self.host.evaluate(moving))
+
+    @property
+    def outline(self):
+        """The rows in the page, in their order on the screen, a space for each level."""
+        return self.scroller.evaluate(
+            """(tree) => [...tree.querySelectorAll("[role=treeitem]")]
+              .filter((row) => !row.closest(".spoken"))
+              .map((row) => " ".repeat(row.ariaLevel - 1) + row.querySelector("[part~=name]").textContent)"""
+        )
+
+    @property
+    def value(self):
+        return self.host.evaluate("(e) => e.value")
+
+    @property
+    def active(self):
+        return self.scroller.evaluate(
+            "(t) => t.getRootNode().getElementById(t.getAttribute('aria-activedescendant'))"
+            "?.querySelector('[part~=name]').textContent ?? null"
+        )
+
+    @property
+    def focused(self):
+        return self.host.evaluate("(e) => e.shadowRoot.activeElement?.getAttribute('part') ?? null")
+
+    def states(self, attribute, value):
+        return self.scroller.evaluate(
+            """(tree, [name, value]) => [...tree.querySelectorAll("[role=treeitem]")]
+              .filter((row) => row.getAttribute(name) === value)
+              .map((row) => row.querySelector("[part~=name]").textContent)""",
+            [attribute, value],
+        )
+
+
+def events(page, *types):
+    """Notes events of some types from now on; returns a function that takes what was noted."""
+    page.evaluate(
+        """(types) => {
+          window.treeEvents = [];
+          for (const type of types) {
+            document.addEventListener(type, (event) => window.treeEvents.push({ type, ...event.detail }));
+          }
+        }""",
+        list(types),
+    )
+    return lambda: page.evaluate("window.treeEvents.splice(0)")
+
+
+def many(roots, branches, leaves):
+    """A flat list of rows of a tree of that shape, as compact JSON."""
+    rows = []
+    for root in range(roots):
+        rows.append(f'{{"id":"{root}","pid":null,"name":"Root {root}"}}')
+        for branch in range(branches):
+            parent = f"{root}-{branch}"
+            rows.append(f'{{"id":"{parent}","pid":"{root}","name":"Branch {parent}"}}')
+            for leaf in range(leaves):
+                rows.append(f'{{"id":"{parent}-{leaf}","pid":"{parent}","name":"Leaf {parent}-{leaf}"}}')
+    return ("[" + ",".join(rows) + "]").encode()
