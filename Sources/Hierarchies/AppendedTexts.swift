@@ -1,9 +1,10 @@
 import Sorting
 
-/// The names and other texts of new nodes, and other names of old ones, in a block of bytes for each
-/// change.
+/// The names and other texts of new nodes, and other names of old ones, in a block of bytes for
+/// each change.
 ///
-/// Nodes are numbered from the first that is not in the image; those that are have negative numbers.
+/// Nodes are numbered from the first that is not in the image; those that are have negative
+/// numbers.
 struct AppendedTexts: Sendable {
   private struct Slice {
     let block: Bytes
@@ -66,7 +67,8 @@ extension AppendedTexts {
 
   /// Takes in the texts of nodes that are appended together.
   ///
-  /// - Complexity: O(*b* + *e* + *k* log *k*) for *k* nodes with *b* bytes of text and *e* codes before.
+  /// - Complexity: O(*b* + *e* + *k* log *k*) for *k* nodes with *b* bytes of text and *e* codes
+  ///   before.
   mutating func append(_ children: [Hierarchy.NewNode]) {
     var count = 0
     for child in children {
@@ -129,7 +131,8 @@ extension AppendedTexts {
     guard let codes = columns.firstIndex(where: { $0.name.elementsEqual(TextColumn.codeName) })
     else { return }
     let entries = columns[codes].entries
-    // Sorting begins with the run that is in order, and leaves equal codes in the order of their nodes.
+    // Sorting begins with the run that is in order, and leaves equal codes in the order of their
+    // nodes.
     var order = columns[codes].order
     for entry in order.count..<entries.count { order.append(entry) }
     // The comparison is kept in a value, which a mutating call's self cannot be.

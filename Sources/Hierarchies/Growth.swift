@@ -1,20 +1,20 @@
 /// What was changed in a hierarchy after it was built: nodes that were appended or inserted, moved,
 /// renamed or removed.
 ///
-/// New nodes are numbered on from the image's, and no node ever gets another number. The children of a
-/// node for which they have changed are a slice of `order`; a slice that has to grow where another
-/// follows moves to the end of the table and leaves room. What the image says of a node's place no
-/// longer holds, so it is kept for all nodes:
+/// New nodes are numbered on from the image's, and no node ever gets another number. The children
+/// of a node for which they have changed are a slice of `order`; a slice that has to grow where
+/// another follows moves to the end of the table and leaves room. What the image says of a node's
+/// place no longer holds, so it is kept for all nodes:
 ///
 ///     node            0   1   2   3   4        2 moved below 1, 3 removed, 4 inserted below 0
 ///     parents         –   0   1   –   0
 ///     positions       0   0   0   –   1
 ///     leaf starts     0   0   0   –   1
 ///     subtree sizes   4   2   1   0   1        0: removed
-///     families      0 3 6 – – –                of the roots first; those without are as in the image
+///     family starts   0   3   6   –   –        for the roots, for 0, for 1 …; –: as in the image
 ///
-/// Unchecked, because it can change; it holds since a hierarchy changes it only while it is the only
-/// one that refers to it, and copies it otherwise.
+/// Unchecked, because it can change; it holds since a hierarchy changes it only while it is the
+/// only one that refers to it, and copies it otherwise.
 final class Growth: @unchecked Sendable {
   let imageCount: Int
   var parents: [UInt32]

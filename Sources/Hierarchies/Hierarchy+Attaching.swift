@@ -9,7 +9,8 @@ extension Hierarchy {
     return copy
   }
 
-  /// Puts nodes without a place below a parent, and returns the number for the first of their leaves.
+  /// Puts nodes without a place below a parent, and returns the number for the first of their
+  /// leaves.
   ///
   /// - Parameter leafCount: The number of leaves at and under the nodes together.
   func attach(
@@ -61,8 +62,8 @@ extension Hierarchy {
     }
   }
 
-  /// Counts siblings and all below them on their levels, or takes them out of the count, and returns
-  /// them.
+  /// Counts siblings and all below them on their levels, or takes them out of the count, and
+  /// returns them.
   @discardableResult
   func countLevels(of numbers: Range<UInt32>, adding sign: Int) -> [Node] {
     let growth = growth!

@@ -12,8 +12,8 @@ extension Hierarchy {
   /// removed node can still be asked for its name and its texts, and for nothing else.
   ///
   /// - Returns: The removed nodes, level by level.
-  /// - Complexity: O(*s* + *f*) for *s* nodes removed among *f* siblings, plus one pass over the *n* leaf
-  ///   numbers; the first time, and where a copy is in use, also O(*n*) to copy tables.
+  /// - Complexity: O(*s* + *f*) for *s* nodes removed among *f* siblings, plus one pass over the
+  ///   *n* leaf numbers; the first time, and where a copy is in use, also O(*n*) to copy tables.
   @discardableResult
   public mutating func remove(_ node: Node) -> [Node] {
     check(node)
@@ -31,12 +31,13 @@ extension Hierarchy {
   /// - Parameters:
   ///   - node: A node of this hierarchy.
   ///   - parent: The new parent, or `nil` to make the node a root.
-  ///   - position: The position that the node is to have among the children of the parent, from 0 to the
-  ///     number of its other children.
-  /// - Throws: `HierarchyEditError.belowItself` where the new parent is the node or stands below it;
-  ///   nothing is changed then.
-  /// - Complexity: O(*s* + *f*) for *s* nodes moved and *f* siblings before and after, plus two passes over
-  ///   the *n* leaf numbers; the first time, and where a copy is in use, also O(*n*) to copy tables.
+  ///   - position: The position that the node is to have among the children of the parent, from 0
+  ///     to the number of its other children.
+  /// - Throws: `HierarchyEditError.belowItself` where the new parent is the node or stands below
+  ///   it; nothing is changed then.
+  /// - Complexity: O(*s* + *f*) for *s* nodes moved and *f* siblings before and after, plus two
+  ///   passes over the *n* leaf numbers; the first time, and where a copy is in use, also O(*n*) to
+  ///   copy tables.
   public mutating func move(
     _ node: Node, to parent: Node?, at position: Int
   ) throws(HierarchyEditError) {
@@ -66,8 +67,8 @@ extension Hierarchy {
 
   /// Gives a node another name; its other texts stay.
   ///
-  /// - Complexity: O(*b* + *r* + *f*) for *b* bytes, *r* renamed nodes and *f* siblings; the first time, and
-  ///   where a copy is in use, also O(*n*) to copy tables.
+  /// - Complexity: O(*b* + *r* + *f*) for *b* bytes, *r* renamed nodes and *f* siblings; the first
+  ///   time, and where a copy is in use, also O(*n*) to copy tables.
   public mutating func rename(_ node: Node, to name: String) {
     rename(node, toValidUTF8: Array(name.utf8))
   }

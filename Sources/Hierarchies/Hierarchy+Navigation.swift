@@ -62,8 +62,8 @@ extension Hierarchy {
 
   /// The level of a node: 0 for a root, 1 for its children.
   ///
-  /// - Complexity: O(log *d*) for *d* levels; O(*d*) for a node on level *d* where the hierarchy was
-  ///   changed.
+  /// - Complexity: O(log *d*) for *d* levels; O(*d*) for a node on level *d* where the hierarchy
+  ///   was changed.
   public func level(of node: Node) -> Int {
     check(node)
     guard let growth else { return image.level(of: node) }

@@ -11,8 +11,8 @@
 ///     leaf from    0     2     0     1     2     0      leaves in depth-first order: 天河 深圳 海淀
 ///
 /// A hierarchy is a view of one block of bytes, which is also the content of a `.hierarchy` file:
-/// opening a file maps it, and no object is made for a node. What is appended, inserted, moved, renamed
-/// or removed later is kept beside the block; the numbers of the nodes never change.
+/// opening a file maps it, and no object is made for a node. What is appended, inserted, moved,
+/// renamed or removed later is kept beside the block; the numbers of the nodes never change.
 public struct Hierarchy: Sendable {
   let image: Image
   var growth: Growth?

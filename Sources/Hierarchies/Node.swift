@@ -1,8 +1,8 @@
 extension Hierarchy {
   /// A node of a hierarchy: its index there, from 0.
   ///
-  /// Nodes are ordered by their number: of two nodes on one path, the one nearer the root is less, until
-  /// nodes are moved.
+  /// Nodes are ordered by their number: of two nodes on one path, the one nearer the root is less,
+  /// until nodes are moved.
   public struct Node: Hashable, Comparable, Sendable {
     let number: UInt32
 

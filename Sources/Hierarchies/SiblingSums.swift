@@ -64,8 +64,8 @@ extension SiblingSums {
     return sum(ofFirst: position + 1, among: siblings) - sum(ofFirst: position, among: siblings)
   }
 
-  /// The child of a node, or the root for `nil`, at which a running sum passes a number, and the sum of
-  /// those before; no child where it never does.
+  /// The child of a node, or the root for `nil`, at which a running sum passes a number, and the
+  /// sum of those before; no child where it never does.
   ///
   /// - Complexity: O(log *f*) for *f* children.
   package func find(
@@ -104,8 +104,8 @@ extension SiblingSums {
 }
 
 extension SiblingSums {
-  /// Gives all nodes their numbers: 0 to those without the mark `counted`, 1 to the others, and to those
-  /// of them with the mark `whole` also the sum of their children's.
+  /// Gives all nodes their numbers: 0 to those without the mark `counted`, 1 to the others, and to
+  /// those of them with the mark `whole` also the sum of their children's.
   ///
   /// - Parameters:
   ///   - order: All nodes.
@@ -122,7 +122,8 @@ extension SiblingSums {
       // The cell of a leaf is one of the sums that are right.
       if keepsLeaves, children.isEmpty { continue }
       if keepsLeaves, let parent, hierarchy.areLeaves(children) {
-        cells[parent.index] = UInt32(truncatingIfNeeded: sum(ofFirst: children.count, among: children))
+        let total = sum(ofFirst: children.count, among: children)
+        cells[parent.index] = UInt32(truncatingIfNeeded: total)
         continue
       }
       var total: UInt32 = 0

@@ -3,8 +3,8 @@ import Hierarchies
 extension OutlineState {
   /// What a table must update after a transition, and nothing else.
   ///
-  /// First take out the rows of `removed`, which are counted as they were before; then put in those of
-  /// `inserted`, which are counted as they are now; then draw those of `reloaded` anew.
+  /// First take out the rows of `removed`, which are counted as they were before; then put in those
+  /// of `inserted`, which are counted as they are now; then draw those of `reloaded` anew.
   public struct Change: Hashable, Sendable {
     /// The rows that are gone, as they were before.
     public var removed = RowRanges()
@@ -12,11 +12,12 @@ extension OutlineState {
     /// The rows that have come, as they are now.
     public var inserted = RowRanges()
 
-    /// The rows, as they are now, that have stayed but show something else: a name, whether they are
-    /// expanded, can be expanded or match, or how loading stands.
+    /// The rows, as they are now, that have stayed but show something else: a name, whether they
+    /// are expanded, can be expanded or match, or how loading stands.
     public var reloaded = RowRanges()
 
-    /// The requests for children that are to be answered with `loaded(_:_:)` or `failed(_:message:)`.
+    /// The requests for children that are to be answered with `loaded(_:_:)` or
+    /// `failed(_:message:)`.
     public var loads: [ChildLoading.Ticket] = []
   }
 }

@@ -7,8 +7,8 @@ extension OutlineState {
     sums.sum(below: node, in: hierarchy)
   }
 
-  /// Whether a row below a node, or in place of the roots, tells that its children are being loaded or
-  /// could not be.
+  /// Whether a row below a node, or in place of the roots, tells that its children are being loaded
+  /// or could not be.
   func hasStatus(_ node: Hierarchy.Node?) -> Bool {
     guard loading.isLazy else { return false }
     switch loading.state(of: node, in: hierarchy) {
@@ -48,8 +48,8 @@ extension OutlineState {
 }
 
 extension OutlineState {
-  /// Counts rows for a node that has more or fewer of them below it, and for those above it; returns its
-  /// row, or `nil` where it is not seen.
+  /// Counts rows for a node that has more or fewer of them below it, and for those above it;
+  /// returns its row, or `nil` where it is not seen.
   mutating func add(_ rows: Int, below node: Hierarchy.Node) -> Int? {
     var place = sums.add(rows, to: node, in: hierarchy)
     var row = place.before

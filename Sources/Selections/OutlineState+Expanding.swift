@@ -5,8 +5,8 @@ extension OutlineState {
   /// Expands a node.
   ///
   /// What was expanded below it when it was collapsed is so again. In an accordion its siblings are
-  /// collapsed. Children that are not there yet are asked for. A node that has nothing to show below it,
-  /// or is expanded already, changes nothing.
+  /// collapsed. Children that are not there yet are asked for. A node that has nothing to show
+  /// below it, or is expanded already, changes nothing.
   ///
   /// - Complexity: O(*d* × log *f*) for a node on level *d* and *f* children of a node; nothing is
   ///   allocated where nothing is loaded.

@@ -1,8 +1,8 @@
 import Hierarchies
 
 extension OutlineState {
-  /// Expands every node that has something to show below it; in an accordion, the first of each group
-  /// of siblings.
+  /// Expands every node that has something to show below it; in an accordion, the first of each
+  /// group of siblings.
   ///
   /// Children that are not there yet are not asked for.
   ///
@@ -16,8 +16,8 @@ extension OutlineState {
   @discardableResult
   public mutating func collapseAll() -> Change { expand(toLevel: 0) }
 
-  /// Expands every node above a level and collapses the others, so that rows go down to that level; in
-  /// an accordion, the first of each group of siblings.
+  /// Expands every node above a level and collapses the others, so that rows go down to that level;
+  /// in an accordion, the first of each group of siblings.
   ///
   /// Children that are not there yet are not asked for.
   ///

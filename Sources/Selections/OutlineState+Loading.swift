@@ -3,11 +3,11 @@ import Hierarchies
 extension OutlineState {
   /// Asks for the children of a node, or for the roots; after a failure, once more.
   ///
-  /// Expanding a node asks for its children by itself. Nothing changes where there is nothing to load, or
-  /// it is being loaded.
+  /// Expanding a node asks for its children by itself. Nothing changes where there is nothing to
+  /// load, or it is being loaded.
   ///
-  /// - Complexity: O(*w* + *d* × log *f*), where *w* is the number of nodes that are loading or have failed,
-  ///   for a node on level *d* and *f* children of a node.
+  /// - Complexity: O(*w* + *d* × log *f*), where *w* is the number of nodes that are loading or
+  ///   have failed, for a node on level *d* and *f* children of a node.
   @discardableResult
   public mutating func load(_ node: Hierarchy.Node?) -> Change {
     var change = Change()
@@ -23,8 +23,8 @@ extension OutlineState {
 
   /// Takes the children that a ticket was given for into the hierarchy.
   ///
-  /// With none, the node becomes a leaf. An answer that comes late is dropped; one that repeats a code
-  /// is a failure at that node. What was to be expanded as soon as it is there is expanded.
+  /// With none, the node becomes a leaf. An answer that comes late is dropped; one that repeats a
+  /// code is a failure at that node. What was to be expanded as soon as it is there is expanded.
   ///
   /// - Complexity: O(*k* × log *k* + *n*) for *k* children and *n* nodes.
   @discardableResult
@@ -55,8 +55,8 @@ extension OutlineState {
   /// Makes it known that the children that a ticket was given for could not be had.
   ///
   /// - Parameter message: What to show, in UTF-8.
-  /// - Complexity: O(log *w* + *d* × log *f*), where *w* is the number of nodes that are loading or have
-  ///   failed, for a node on level *d* and *f* children of a node.
+  /// - Complexity: O(log *w* + *d* × log *f*), where *w* is the number of nodes that are loading or
+  ///   have failed, for a node on level *d* and *f* children of a node.
   @discardableResult
   public mutating func failed(_ ticket: ChildLoading.Ticket, message: [UInt8]) -> Change {
     var change = Change()

@@ -9,8 +9,8 @@ extension OutlineState {
   /// - Complexity: O(*n*) for *n* nodes.
   public var expandedNodes: [Hierarchy.Node] { nodes(with: userMark) }
 
-  /// The codes, in UTF-8, of the nodes that the user has expanded, to be saved; then those that were
-  /// asked for and have not been loaded yet.
+  /// The codes, in UTF-8, of the nodes that the user has expanded, to be saved; then those that
+  /// were asked for and have not been loaded yet.
   ///
   /// - Complexity: O(*n* + *b*) for *n* nodes and *b* bytes of codes.
   public var expandedCodes: [[UInt8]] {
@@ -27,8 +27,8 @@ extension OutlineState {
   /// Nodes with nothing to show below them are passed over. In an accordion the last of siblings is
   /// expanded. While a filter is on, that is what it will give back.
   ///
-  /// - Complexity: O(*n* + *k* × *d* × log *f*) for *n* nodes, *k* of them to be expanded, on *d* levels with
-  ///   up to *f* siblings.
+  /// - Complexity: O(*n* + *k* × *d* × log *f*) for *n* nodes, *k* of them to be expanded, on *d*
+  ///   levels with up to *f* siblings.
   @discardableResult
   public mutating func restore(expandedNodes: some Sequence<Hierarchy.Node>) -> Change {
     restore { outline in outline.expandEach(expandedNodes) }
@@ -36,12 +36,12 @@ extension OutlineState {
 
   /// Expands the nodes that some codes stand for, and no other.
   ///
-  /// A code that stands for no node yet is awaited where children load later, and its node expanded when
-  /// it arrives.
+  /// A code that stands for no node yet is awaited where children load later, and its node expanded
+  /// when it arrives.
   ///
   /// - Parameter expandedCodes: The codes, in UTF-8.
-  /// - Complexity: O(*n* + *k* × (*d* × log *f* + log *n*)) for *n* nodes, *k* of them to be expanded, on *d*
-  ///   levels with up to *f* siblings.
+  /// - Complexity: O(*n* + *k* × (*d* × log *f* + log *n*)) for *n* nodes, *k* of them to be
+  ///   expanded, on *d* levels with up to *f* siblings.
   @discardableResult
   public mutating func restore(expandedCodes: [[UInt8]]) -> Change {
     restore { outline in
@@ -50,13 +50,14 @@ extension OutlineState {
     }
   }
 
-  /// Shows another hierarchy, with the nodes expanded, and found by the filter, that correspond to those
-  /// of before.
+  /// Shows another hierarchy, with the nodes expanded, and found by the filter, that correspond to
+  /// those of before.
   ///
-  /// A node corresponds to the one with its code; a node without a code to the one with its name below
-  /// the node that corresponds to its parent. Requests for children of before are given up.
+  /// A node corresponds to the one with its code; a node without a code to the one with its name
+  /// below the node that corresponds to its parent. Requests for children of before are given up.
   ///
-  /// - Complexity: O(*n* + *k* × *d* × log *n*) for *n* nodes, *k* of them expanded or found, on *d* levels.
+  /// - Complexity: O(*n* + *k* × *d* × log *n*) for *n* nodes, *k* of them expanded or found, on
+  ///   *d* levels.
   @discardableResult
   public mutating func reload(_ hierarchy: Hierarchy) -> Change {
     var new = OutlineState(hierarchy, isAccordion: isAccordion, isLazy: loading.isLazy)

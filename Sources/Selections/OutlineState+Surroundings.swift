@@ -23,8 +23,8 @@ extension OutlineState {
       looks = outline.looks(of: above)
     }
 
-    /// Adds the rows of siblings that have come to a change, and that of the node above them if it looks
-    /// otherwise now.
+    /// Adds the rows of siblings that have come to a change, and that of the node above them if it
+    /// looks otherwise now.
     func addArrival(
       of first: Hierarchy.Node?, to last: Hierarchy.Node?, into change: inout Change,
       in outline: OutlineState
@@ -37,8 +37,8 @@ extension OutlineState {
     }
   }
 
-  /// The topmost node that is no longer shown when a node has gone from its place: the node itself, or
-  /// above it one that a filter showed only for it.
+  /// The topmost node that is no longer shown when a node has gone from its place: the node itself,
+  /// or above it one that a filter showed only for it.
   ///
   /// - Parameter parent: Where the node goes, if it is not removed.
   func topmost(goneWith node: Hierarchy.Node, keeping parent: Hierarchy.Node?) -> Hierarchy.Node {

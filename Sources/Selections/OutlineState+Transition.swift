@@ -16,8 +16,8 @@ extension OutlineState {
     case insert([Hierarchy.NewNode], at: Int, in: Hierarchy.Node?)
     /// Removing a node with all below it.
     case remove(Hierarchy.Node)
-    /// Moving a node with all below it to a position among the other children of a node, or the roots
-    /// for `nil`.
+    /// Moving a node with all below it to a position among the other children of a node, or the
+    /// roots for `nil`.
     case move(Hierarchy.Node, to: Hierarchy.Node?, at: Int)
     /// Giving a node another name, in UTF-8.
     case rename(Hierarchy.Node, to: [UInt8])
@@ -41,8 +41,8 @@ extension OutlineState {
 
   /// Why a transition cannot be performed, or `nil` where it can.
   ///
-  /// - Complexity: O(*d* + log *f*) for a node on level *d* and *f* children; to insert, O(*k* × log *k*) more for
-  ///   *k* nodes.
+  /// - Complexity: O(*d* + log *f*) for a node on level *d* and *f* children; to insert, O(*k* ×
+  ///   log *k*) more for *k* nodes.
   public func refusal(of transition: Transition) -> Refusal? {
     switch transition {
     case .expand(let node):
@@ -101,8 +101,8 @@ extension OutlineState {
   /// They are shown where their parent is expanded, also while a filter is on, where they count as
   /// matches.
   ///
-  /// - Throws: `Refusal` where there is no such parent or position, its children have to be loaded first,
-  ///   or a code would stand for two nodes.
+  /// - Throws: `Refusal` where there is no such parent or position, its children have to be loaded
+  ///   first, or a code would stand for two nodes.
   /// - Complexity: O(*n*) for *n* nodes, with a small factor.
   @discardableResult
   public mutating func insert(
@@ -120,14 +120,14 @@ extension OutlineState {
     try perform(.remove(node))
   }
 
-  /// Moves a node with all below it to a position among the other children of a node, or the roots for
-  /// `nil`.
+  /// Moves a node with all below it to a position among the other children of a node, or the roots
+  /// for `nil`.
   ///
-  /// What is expanded stays so, but in an accordion a node is collapsed that comes beside an expanded
-  /// one.
+  /// What is expanded stays so, but in an accordion a node is collapsed that comes beside an
+  /// expanded one.
   ///
-  /// - Throws: `Refusal` where there is no such node, parent or position, the parent's children have to be
-  ///   loaded first, or the node would stand below itself.
+  /// - Throws: `Refusal` where there is no such node, parent or position, the parent's children
+  ///   have to be loaded first, or the node would stand below itself.
   /// - Complexity: O(*n*) for *n* nodes, with a small factor.
   @discardableResult
   public mutating func move(
@@ -139,7 +139,8 @@ extension OutlineState {
   /// Gives a node another name.
   ///
   /// - Throws: `Refusal` where there is no such node.
-  /// - Complexity: O(*b* + *f*) for *b* bytes and *f* siblings; the first time O(*n*) for *n* nodes.
+  /// - Complexity: O(*b* + *f*) for *b* bytes and *f* siblings; the first time O(*n*) for *n*
+  ///   nodes.
   @discardableResult
   public mutating func rename(
     _ node: Hierarchy.Node, to name: String
@@ -149,7 +150,8 @@ extension OutlineState {
 }
 
 extension OutlineState.Refusal: CustomStringConvertible {
-  /// What cannot be done and what to do, as a sentence to show where there are no words of one's own.
+  /// What cannot be done and what to do, as a sentence to show where there are no words of one's
+  /// own.
   public var description: String {
     switch self {
     case .missingNode: "The node is not there any more. Choose another."

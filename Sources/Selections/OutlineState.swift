@@ -10,9 +10,9 @@ import Hierarchies
 ///     change.inserted                          // [19..<40], its cities
 ///     outline.node(atRow: 19).map(china.name)  // "广州市"
 ///
-/// There is no list of rows. For each node is kept how many rows it and what is under it would take if
-/// it were seen, summed over each group of siblings; a node that is not expanded counts as one row,
-/// whatever is expanded below it:
+/// There is no list of rows. For each node is kept how many rows it and what is under it would take
+/// if it were seen, summed over each group of siblings; a node that is not expanded counts as one
+/// row, whatever is expanded below it:
 ///
 ///     ▾ 广东省          1 + 3                 row 0
 ///       ▾ 广州市          1 + 1                   1
