@@ -137,7 +137,8 @@ struct FieldColumnsTests {
     #expect(field.isOpen)
   }
 
-  @Test("Any level: a click shows a node as the value, a second one, Enter or a press beside keeps it")
+  @Test(
+    "Any level: a click shows a node as the value, a second one, Enter or a press beside keeps it")
   func anyLevel() {
     for way in ["click", "Enter", "beside"] {
       let field = FieldPage("columns", [("anyLevel", .flag(true))])

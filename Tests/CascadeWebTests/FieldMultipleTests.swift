@@ -14,8 +14,9 @@ struct FieldMultipleTests {
   func marks() {
     let field = page("440104,3401")
     field.open()
-    #expect(field.page.root.all { $0.attributes["role"] == "tree" }[0]
-      .attributes["aria-multiselectable"] == "true")
+    #expect(
+      field.page.root.all { $0.attributes["role"] == "tree" }[0]
+        .attributes["aria-multiselectable"] == "true")
     #expect(field.marked("mixed") == ["广东省", "广州市"])
     #expect(field.marked("true") == ["安徽省", "越秀区"])
     #expect(field.marked("false").contains("重庆市"))
@@ -66,7 +67,8 @@ struct FieldMultipleTests {
     #expect(!field.isOpen)
   }
 
-  @Test("Space checks what the keys are at without closing; Enter takes over; a leaf's click checks it")
+  @Test(
+    "Space checks what the keys are at without closing; Enter takes over; a leaf's click checks it")
   func keys() {
     let field = page()
     field.press("ArrowDown", "ArrowDown", " ")
@@ -126,7 +128,8 @@ struct FieldMultipleTests {
     #expect(field.tags == ["安徽省", "重庆市"])
   }
 
-  @Test("Tags past the maximum number of them are a number, which those who hear the field are told")
+  @Test(
+    "Tags past the maximum number of them are a number, which those who hear the field are told")
   func maximumTags() {
     let field = page("440104,4419,34,50", [("maxTags", .number(2))])
     #expect(field.tags == ["越秀区", "东莞市", "+2"])
@@ -197,7 +200,8 @@ struct FieldMultipleTests {
     field.open()
     field.check("重庆市")
     let detail = field.page.takeDetails()[0]
-    guard case .list(let paths)? = detail.field("paths"), case .list(let values)? = detail.field("values")
+    guard case .list(let paths)? = detail.field("paths"),
+      case .list(let values)? = detail.field("values")
     else {
       Issue.record("no paths and values")
       return

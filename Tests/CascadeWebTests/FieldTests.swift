@@ -27,7 +27,8 @@ struct FieldTests {
     #expect(field.combobox.attributes["aria-haspopup"] == "tree")
     field.open()
     let id = field.combobox.attributes["aria-controls"]
-    #expect(field.page.root.all { $0.attributes["id"] == id }.map { $0.attributes["role"] } == ["tree"])
+    #expect(
+      field.page.root.all { $0.attributes["id"] == id }.map { $0.attributes["role"] } == ["tree"])
     #expect(field.page.focused == field.combobox.id)
     #expect(field.active == "越秀区")
   }

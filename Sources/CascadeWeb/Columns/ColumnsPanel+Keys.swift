@@ -81,7 +81,9 @@ extension ColumnsPanel {
     go(to: node)
     let column = hierarchy.level(of: node)
     guard columns.indices.contains(column) else { return }
-    if columns[column].reveal(hierarchy.position(of: node)) { scroll(column, to: columns[column].scrollTop) }
+    if columns[column].reveal(hierarchy.position(of: node)) {
+      scroll(column, to: columns[column].scrollTop)
+    }
   }
 
   /// Letters, pinyin or Hanzi go to the next row of the column that begins with them.

@@ -31,7 +31,8 @@ extension ColumnsPanel {
   /// Whether there is or may be something below a node.
   func hasChildren(_ node: Hierarchy.Node) -> Bool {
     !hierarchy.isDisabled(node)
-      && (!hierarchy.children(of: node).isEmpty || loading.state(of: node, in: hierarchy) != .loaded)
+      && (!hierarchy.children(of: node).isEmpty
+        || loading.state(of: node, in: hierarchy) != .loaded)
   }
 
   /// Whether a node can be the value.
@@ -149,7 +150,8 @@ extension ColumnsPanel {
     announcement = ""
     // A node that turns out to have nothing below it has no column either.
     if let last = open.last, !hasChildren(last) { open.removeLast() }
-    if let column = open.firstIndex(where: { $0 == ticket.node }) ?? (ticket.node == nil ? -1 : nil),
+    if let column = open.firstIndex(where: { $0 == ticket.node })
+      ?? (ticket.node == nil ? -1 : nil),
       columns.count > column + 1
     {
       columns[column + 1].show(count: hierarchy.children(of: ticket.node).count)

@@ -85,12 +85,12 @@ extension ColumnsPanel {
     let isOpen = isExpanded(node)
     let mark = checks?.mark(of: node)
     let isTicked = checks == nil && ticked.contains(node)
-    var part = Text("option")
-    if isOff { part.append(" disabled") }
-    if isOpen { part.append(" open") }
-    if isTicked { part.append(" selected") }
-    if node == cursor { part.append(" current") }
-    var element = Element("div").key(node.index).part(part).role("treeitem")
+    var part = Words("option")
+    if isOff { part.add("disabled") }
+    if isOpen { part.add("open") }
+    if isTicked { part.add("selected") }
+    if node == cursor { part.add("current") }
+    var element = Element("div").key(node.index).part(Text(part.bytes)).role("treeitem")
       .attribute("id", Self.identifier(node))
       .attribute("aria-level", .number(column + 1))
       .attribute("aria-setsize", .number(siblings.count))
@@ -123,25 +123,5 @@ extension ColumnsPanel {
 
   private static func identifier(_ node: Hierarchy.Node) -> Text {
     .joined("node-", .number(node.index))
-  }
-}
-
-extension CheckState.Mark {
-  /// The mark as ARIA names it.
-  var state: Name {
-    switch self {
-    case .unchecked: "false"
-    case .checked: "true"
-    case .mixed: "mixed"
-    }
-  }
-
-  /// The parts of the box that shows the mark.
-  var part: Name {
-    switch self {
-    case .unchecked: "box"
-    case .checked: "box checked"
-    case .mixed: "box mixed"
-    }
   }
 }

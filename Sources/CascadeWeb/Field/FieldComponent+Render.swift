@@ -112,7 +112,9 @@ extension FieldComponent {
     wheels.awaitedNames = pending.first?.names(after: wheels.selection.path.count) ?? []
     let picker = isReady ? panel.render() : [sheet.notice(of: self)]
     let content = [Element("div").key(1).part("body").children(picker)]
-    if sheet.isPopover { return sheet.popover(isWheel ? title : nil, canFinish: canFinish, content) }
+    if sheet.isPopover {
+      return sheet.popover(isWheel ? title : nil, canFinish: canFinish, content)
+    }
     let canEnd = isWheel || isMultiple || choosesAnyLevel
     return sheet.dialog(title, canFinish: canEnd ? canFinish : nil, content)
   }

@@ -52,8 +52,7 @@ extension TreePanel {
       if isBusy(node) { element = element.attribute("aria-busy", "true") }
     }
     if mode == .check {
-      element = element.attribute(
-        "aria-checked", mark == .mixed ? "mixed" : mark == .checked ? "true" : "false")
+      element = element.attribute("aria-checked", mark.state)
     } else if mode != .none, !isOff, mode != .single || canChoose(node) {
       element = element.state("aria-selected", mark == .checked)
     }
@@ -77,13 +76,8 @@ extension TreePanel {
     }
     var children = [disclosure]
     if mode == .check {
-      let part: Name =
-        switch checks.mark(of: node) {
-        case .unchecked: "box"
-        case .checked: "box checked"
-        case .mixed: "box mixed"
-        }
-      children.append(Element("span").key(1).part(part).state("aria-hidden", true))
+      children.append(
+        Element("span").key(1).part(checks.mark(of: node).part).state("aria-hidden", true))
     }
     if let icon = hierarchy.column("icon")?[node] { children.append(.icon(Array(icon)).key(2)) }
     if let editing, editing.node == node { return children + faceWhileEditing(editing) }

@@ -19,10 +19,6 @@ package struct Text: ExpressibleByStringLiteral, Equatable, Sendable {
   package static func fixed(_ name: Name) -> Text {
     Text(Array(name.bytes))
   }
-
-  package mutating func append(_ name: Name) {
-    utf8.append(contentsOf: name.bytes)
-  }
 }
 
 extension Text {
