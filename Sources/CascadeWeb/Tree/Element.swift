@@ -24,25 +24,21 @@ package final class Element {
   }
 }
 
-// What the calls that build an element stand for; kept out of line, see Element+Building.swift.
+// What the calls that build an element stand for, see Element+Building.swift.
 extension Element {
-  @inline(never)
   package func setKey(_ key: Int) {
     self.key = key
   }
 
-  @inline(never)
   package func setReference(_ reference: Int) {
     self.reference = reference
   }
 
-  @inline(never)
   package func setText(_ text: Text) {
     precondition(children.isEmpty, "An element has text or children, not both")
     self.text = text
   }
 
-  @inline(never)
   package func setChildren(_ children: [Element]) {
     precondition(text == nil, "An element has text or children, not both")
     self.children = children
@@ -58,12 +54,10 @@ extension Element {
     add(kind, name, Text.fixed(value))
   }
 
-  @inline(never)
   package func addFlag(_ name: Name, _ value: Bool) {
     features.append(Feature(kind: .flagProperty, name: name, action: value ? 1 : 0))
   }
 
-  @inline(never)
   package func listen(_ event: EventKind, _ action: Int, _ argument: Int) {
     features.append(
       Feature(

@@ -22,7 +22,7 @@ extension WheelPanel {
     case .toLast: step(column, from: columns[column].count - 1, by: -1)
     case .toColumn(let direction): focusColumn(from: column, towards: direction)
     }
-    return [.preventDefault]
+    return .preventDefault
   }
 
   private enum Move {
@@ -76,17 +76,17 @@ extension WheelPanel {
     if event.isText("Backspace"), !typed.isEmpty {
       while let byte = typed.popLast(), byte & 0xC0 == 0x80 {}
       host.setTimer(Timer.typing, after: 800)
-      return [.preventDefault]
+      return .preventDefault
     }
     guard event.isCharacter else { return [] }
-    if event.isText(" ") { return typed.isEmpty ? [.preventDefault] : [] }
+    if event.isText(" ") { return typed.isEmpty ? .preventDefault : [] }
     let current = selection.selectedRow(inColumn: column) ?? 0
     let isFirst = typed.isEmpty
     typed.append(contentsOf: event.text)
     host.setTimer(Timer.typing, after: 800)
     let start = isFirst ? current + 1 : current
     if let row = row(startingWith: typed, inColumn: column, from: start) { choose(column, row) }
-    return [.preventDefault]
+    return .preventDefault
   }
 
   /// The first row, from a given one on and around the end, that can be chosen and begins with what

@@ -94,7 +94,7 @@ extension WheelPanel {
       wheelTurn -= Double(rows) * 44
     }
     if rows != 0 { step(column, by: rows) }
-    return [.preventDefault]
+    return .preventDefault
   }
 
   /// Rows and columns as one number, for the listeners of rows.
