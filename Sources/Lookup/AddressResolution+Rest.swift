@@ -5,12 +5,12 @@ extension AddressResolution {
   /// What stands after a chain; where nothing does, what stands before it or inside it.
   func rest(after state: AddressSearch.State) -> Range<Int> {
     let scan = search.scan
-    if scan.unknown[state.end] < scan.unknown[scan.text.count] {
+    if scan.marks[state.end].unknown < scan.marks[scan.text.count].unknown {
       return trimmed(state.end..<scan.text.count)
     }
     var first = state
     while first.before >= 0 { first = search.states[first.before] }
-    if scan.unknown[first.start] > 0 { return trimmed(0..<first.start) }
+    if scan.marks[first.start].unknown > 0 { return trimmed(0..<first.start) }
     if state.gap.isEmpty { return bytes.count..<bytes.count }
     return trimmed(state.gap)
   }
@@ -19,7 +19,7 @@ extension AddressResolution {
   func trimmed(_ units: Range<Int>) -> Range<Int> {
     let scan = search.scan
     var (start, end) = (units.lowerBound, units.upperBound)
-    while start < end, scan.unknown[start + 1] == scan.unknown[start] { start += 1 }
+    while start < end, scan.marks[start + 1].unknown == scan.marks[start].unknown { start += 1 }
     while start < end, scan.text.units[end - 1] == CharacterFolding.blank { end -= 1 }
     return withBrackets(Int(scan.text.offsets[start])..<Int(scan.text.offsets[end]))
   }

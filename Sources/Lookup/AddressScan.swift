@@ -7,12 +7,8 @@ struct AddressScan {
   let text: FoldedText
   var occurrences: [Occurrence] = []
 
-  /// How much of the text before each unit says something: blanks and fillers do not.
-  var unknown: [Int32] = []
-  /// The first position from each one on that is neither blank nor filler.
-  var next: [Int32] = []
-  /// How many digits stand before each unit.
-  var digits: [Int32] = []
+  /// What is known of each position, the end included.
+  var marks: [Mark] = []
   /// Nodes of changed names.
   var kept: [UInt32] = []
   /// How many steps were taken, which grows no faster than the text.
@@ -25,33 +21,65 @@ struct AddressScan {
     occurrences.reserveCapacity(32)
     measure()
     findForms()
+    for occurrence in occurrences where occurrence.kind != .former { mark(occurrence) }
   }
 }
 
 extension AddressScan {
+  /// What is known of a position.
+  struct Mark {
+    /// How much of the text before it says something: blanks and fillers do not.
+    var unknown: Int32 = 0
+    /// How many digits stand before it.
+    var digits: Int32 = 0
+    /// The first position from it on that is neither blank nor filler.
+    var next: Int32 = 0
+    /// Where the longest name ends that begins here; 0 for none.
+    var end: Int32 = 0
+    /// What that name counts for, if it is the whole name of a region and meant as that.
+    var lost: Int16 = 0
+    var isFull = false
+  }
+
   /// Counts what says something, and the digits.
   private mutating func measure() {
     let units = text.units
-    unknown.reserveCapacity(units.count + 1)
-    digits.reserveCapacity(units.count + 1)
-    var sums: (unknown: Int32, digits: Int32) = (0, 0)
+    marks.reserveCapacity(units.count + 1)
+    var mark = Mark()
     var fillerEnd = 0
     for index in units.indices {
-      unknown.append(sums.unknown)
-      digits.append(sums.digits)
+      marks.append(mark)
       if index >= fillerEnd {
         fillerEnd = index + knowledge.fillerLength(in: units, at: index)
       }
-      if index >= fillerEnd, units[index] != CharacterFolding.blank { sums.unknown += 1 }
-      if CharacterFolding.isDigit(units[index]) { sums.digits += 1 }
+      if index >= fillerEnd, units[index] != CharacterFolding.blank { mark.unknown += 1 }
+      if CharacterFolding.isDigit(units[index]) { mark.digits += 1 }
     }
-    unknown.append(sums.unknown)
-    digits.append(sums.digits)
-    next = Array(repeating: Int32(truncatingIfNeeded: units.count), count: units.count + 1)
+    mark.next = Int32(truncatingIfNeeded: units.count)
+    marks.append(mark)
     for index in units.indices.reversed() {
-      next[index] =
-        unknown[index + 1] == unknown[index] ? next[index + 1] : Int32(truncatingIfNeeded: index)
+      marks[index].next =
+        marks[index + 1].unknown == marks[index].unknown
+        ? marks[index + 1].next : Int32(truncatingIfNeeded: index)
     }
+  }
+
+  /// Notes the longest name that begins at a position.
+  private mutating func mark(_ occurrence: Occurrence) {
+    let known = Int(marks[occurrence.start].end)
+    let isFull = occurrence.kind == .full
+    guard occurrence.end > known || occurrence.end == known && isFull else { return }
+    var isPlace = false
+    switch occurrence.following {
+    case .road, .building, .town: break
+    default:
+      isPlace =
+        isFull && knowledge.suffixes.longestMatch(in: text.units, at: occurrence.end - 1) > 0
+    }
+    marks[occurrence.start].end = Int32(truncatingIfNeeded: occurrence.end)
+    marks[occurrence.start].isFull = isFull
+    marks[occurrence.start].lost =
+      isPlace ? Int16(clamping: occurrence.weight * 3 / 4) : 0
   }
 
   private mutating func findForms() {
@@ -91,14 +119,12 @@ extension AddressScan {
       let hash = hashes[start + length] &- hashes[start] &* NameIndex.powers[length]
       if length == NameIndex.longest {
         for form in tables.longForms(
-          UnsafeBufferPointer(rebasing: units[start...]), hash: hash, in: knowledge.hierarchy,
-          folding: knowledge.folding)
+          UnsafeBufferPointer(rebasing: units[start...]), hash: hash)
         {
           add(form, at: start, units)
         }
       } else if let form = tables.form(
-        UnsafeBufferPointer(rebasing: units[start..<start + length]), hash: hash,
-        in: knowledge.hierarchy, folding: knowledge.folding)
+        UnsafeBufferPointer(rebasing: units[start..<start + length]), hash: hash)
       {
         add(form, at: start, units)
       }

@@ -8,18 +8,18 @@ extension AddressSearch {
 
   /// What it costs to pass over the text between a chain and a name; `nil` where that cannot be.
   func passage(from state: State, to name: Occurrence) -> Passage? {
-    let passed = Int(scan.unknown[name.start] - scan.unknown[state.end])
+    let passed = Int(scan.marks[name.start].unknown - scan.marks[state.end].unknown)
     if passed == 0 { return Passage(cost: 0, gap: name.start..<name.start) }
     if state.isPending { return nil }
     let gap = nextName(after: state.end)..<name.start
-    let cover = covers[gap.lowerBound]
-    if covers[name.start].lost > 0 || name.kind == .former, name.kind != .short,
+    let cover = scan.marks[gap.lowerBound]
+    if scan.marks[name.start].lost > 0 || name.kind == .former, name.kind != .short,
       cover.lost > 0 || !cover.isFull, cover.end > gap.lowerBound,
-      nextName(after: cover.end) == name.start
+      nextName(after: Int(cover.end)) == name.start
     {
       return Passage(cost: cover.isFull ? 15 : 5, gap: gap, isConflict: true)
     }
-    let hasDigits = scan.digits[name.start] > scan.digits[state.end]
+    let hasDigits = scan.marks[name.start].digits > scan.marks[state.end].digits
     if hasDigits, name.kind != .full || name.following != .boundary { return nil }
     if name.count <= 2, !isBoundary(before: name.start) || name.following != .boundary {
       return nil

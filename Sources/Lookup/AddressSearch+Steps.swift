@@ -4,12 +4,12 @@ import Hierarchies
 extension AddressSearch {
   mutating func begin(with name: Occurrence, _ number: Int) {
     guard !tables.forms[name.form].isPlaceholder, name.nodes.count <= 128 else { return }
-    let passed = Int(scan.unknown[name.start])
+    let passed = Int(scan.marks[name.start].unknown)
     var cost = passed == 0 ? 0 : 4 + 2 * min(passed, 10)
     var isCredible = true
     if passed > 0 {
-      let cover = covers[nextName(after: 0)]
-      let isConflict = cover.lost > 0 && nextName(after: cover.end) == name.start
+      let cover = scan.marks[nextName(after: 0)]
+      let isConflict = cover.lost > 0 && nextName(after: Int(cover.end)) == name.start
       isCredible = name.kind == .full && name.count > 2
       if isConflict {
         cost = 15
@@ -22,7 +22,7 @@ extension AddressSearch {
       isCredible = sets.hasTop(name.nodes)
     }
     // 乌兰 is not meant where 乌兰察布 begins.
-    if name.kind != .full, covers[name.start].end > name.end { isCredible = false }
+    if name.kind != .full, scan.marks[name.start].end > name.end { isCredible = false }
     add(
       State(
         nodes: name.nodes, end: name.end, score: name.weight - cost,
@@ -36,7 +36,7 @@ extension AddressSearch {
 
   func isBoundary(before position: Int) -> Bool {
     position == 0 || scan.text.units[position - 1] == CharacterFolding.blank
-      || scan.unknown[position] == scan.unknown[position - 1]
+      || scan.marks[position].unknown == scan.marks[position - 1].unknown
   }
 
   /// Whether what follows a name shows that it is not the place, unless it is the next name.
@@ -138,7 +138,7 @@ extension AddressSearch {
   /// Goes down to children with a name that too many nodes have to look at them all.
   private mutating func extendByChild(_ state: State, with name: Occurrence) {
     guard state.nodes.count <= 8, name.kind == .full else { return }
-    let source = Hierarchy.Node(Int(tables.forms[name.form].source))
+    let source = Hierarchy.Node(Int(sets.node(0, of: name.nodes)))
     var found = NodeSlice(start: sets.kept.count, count: 0, isKept: true)
     knowledge.hierarchy.nameBytes(of: source).withUnsafeBytes { bytes in
       for position in 0..<state.nodes.count {

@@ -40,7 +40,7 @@ extension AddressSearch {
     let gain = near.range.count * 6
     add(
       State(
-        nodes: nodes, end: near.range.upperBound, score: bestScore + covers.count * 10 + gain,
+        nodes: nodes, end: near.range.upperBound, score: bestScore + scan.marks.count * 10 + gain,
         levels: (state?.levels ?? 0) | 1 << UInt64(level), before: before, occurrence: -1,
         start: near.range.lowerBound, kind: .full, weight: gain, names: (state?.names ?? 0) + 1,
         isPending: false, isRepetition: false, gap: state?.gap ?? 0..<0, isCredible: true,
@@ -62,7 +62,7 @@ extension AddressSearch {
         states[best].gap = 0..<0
       }
     }
-    if scan.unknown[states[first].start] > 0 {
+    if scan.marks[states[first].start].unknown > 0 {
       let nodes = nodes(of: states[best].nodes, belowNear: 0..<states[first].start)
       if nodes.count > 0 {
         states[best].nodes = nodes
@@ -126,7 +126,7 @@ extension AddressSearch {
   /// The one child of a node whose name is nearly what stands at a position.
   private mutating func nearChild(of node: Hierarchy.Node?, at position: Int) -> NearName? {
     // What is a name elsewhere is not a slip.
-    guard position + 2 < scan.text.count, covers[position].lost == 0,
+    guard position + 2 < scan.text.count, scan.marks[position].lost == 0,
       knowledge.isPerhapsName(scan.text.units, at: position)
     else { return nil }
     var found: NearName?

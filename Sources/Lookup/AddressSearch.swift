@@ -46,38 +46,13 @@ struct AddressSearch {
   var best: Int?
   var bestScore = 0
   var scratch = FoldedText()
-  /// For each unit, the end of the longest name found there.
-  var covers: [Cover]
-
-  struct Cover {
-    var end = 0
-    var isFull = false
-    var lost = 0
-  }
 
   init(_ scan: AddressScan, knowledge: AddressKnowledge) {
     self.scan = scan
     self.knowledge = knowledge
     tables = scan.tables
     sets = NodeSets(knowledge: knowledge, tables: scan.tables, kept: scan.kept)
-    covers = Array(repeating: Cover(), count: scan.text.count + 1)
     states.reserveCapacity(64)
-    for occurrence in scan.occurrences where occurrence.kind != .former {
-      covers[occurrence.start].take(
-        occurrence, isRegion: knowledge.suffixes.contains([scan.text.units[occurrence.end - 1]]))
-    }
-  }
-}
-
-extension AddressSearch.Cover {
-  fileprivate mutating func take(_ occurrence: Occurrence, isRegion: Bool) {
-    guard occurrence.end > end || occurrence.end == end && occurrence.kind == .full else { return }
-    end = occurrence.end
-    isFull = occurrence.kind == .full
-    let isPlace =
-      isFull && isRegion && occurrence.following != .road && occurrence.following != .building
-      && occurrence.following != .town
-    lost = isPlace ? occurrence.weight * 3 / 4 : 0
   }
 }
 
@@ -148,10 +123,9 @@ extension AddressSearch {
 
   /// What a name costs that follows a chain at once and is not explained by it.
   private func leftover(after end: Int) -> Int {
-    let next = nextName(after: end)
-    return covers[next].lost
+    Int(scan.marks[nextName(after: end)].lost)
   }
 
   /// The first position from one on that is neither blank nor filler.
-  func nextName(after end: Int) -> Int { Int(scan.next[end]) }
+  func nextName(after end: Int) -> Int { Int(scan.marks[end].next) }
 }

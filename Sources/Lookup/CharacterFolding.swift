@@ -45,34 +45,6 @@ struct CharacterFolding: Sendable {
     return UInt16(truncatingIfNeeded: scalar)
   }
 
-  /// Whether a name is compared as some units, blanks at its ends aside.
-  func isFolded(
-    _ name: UnsafeBufferPointer<UInt8>, to units: UnsafeBufferPointer<UInt16>
-  ) -> Bool {
-    var index = 0
-    var position = 0
-    while index < name.count {
-      let (scalar, length) = ScalarReader.scalar(at: index, of: name)
-      index += length
-      let isAstral = scalar >= 0x10000
-      let unit = isAstral ? FoldedText.leading(scalar) : folded(scalar)
-      if unit == Self.blank,
-        position == 0 || position == units.count || units[position - 1] == unit
-      {
-        continue
-      }
-      guard position < units.count, units[position] == unit else { return false }
-      position += 1
-      if isAstral {
-        guard position < units.count, units[position] == FoldedText.trailing(scalar) else {
-          return false
-        }
-        position += 1
-      }
-    }
-    return position == units.count
-  }
-
   /// Whether a unit is a Latin letter or a digit, which only whole words of are names.
   @inline(__always)
   static func isWordUnit(_ unit: UInt16) -> Bool {

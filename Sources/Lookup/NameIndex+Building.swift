@@ -27,7 +27,7 @@ struct NameIndexBuilder {
       let node = Hierarchy.Node(number)
       hierarchy.nameBytes(of: node).withUnsafeBytes { scratch.setName($0, folding: folding) }
       guard !scratch.units.isEmpty else { continue }
-      let form = makeForm(nameOf: node)
+      let form = makeForm()
       index.addHolder(of: .full, to: form)
       if scratch.units.count < 20, placeholders.contains(scratch.units) {
         index.markPlaceholder(node, form: form, of: hierarchy.count)
@@ -42,7 +42,7 @@ struct NameIndexBuilder {
   ) {
     scratch.setName(text, folding: folding)
     guard scratch.units.count > 1 else { return }
-    let form = makeForm(nameOf: nil)
+    let form = makeForm()
     index.addHolder(of: kind, to: form)
     add(form, node)
   }
@@ -52,10 +52,8 @@ struct NameIndexBuilder {
     entryNodes.append(UInt32(truncatingIfNeeded: node.index))
   }
 
-  private mutating func makeForm(nameOf node: Hierarchy.Node?) -> Int {
-    scratch.units.withUnsafeBufferPointer {
-      index.makeForm($0, nameOf: node, in: hierarchy, folding: folding)
-    }
+  private mutating func makeForm() -> Int {
+    scratch.units.withUnsafeBufferPointer { index.makeForm($0) }
   }
 
   /// The index with all holders in place: by form, by kind, in the order of the nodes.
@@ -136,9 +134,7 @@ extension NameIndexBuilder {
   private func existingForm() -> Int? {
     guard !scratch.units.isEmpty else { return nil }
     return scratch.units.withUnsafeBufferPointer { units in
-      index.withTables {
-        $0.form(units, hash: NameIndex.hash(units), in: hierarchy, folding: folding)
-      }
+      index.withTables { $0.form(units, hash: NameIndex.hash(units)) }
     }
   }
 

@@ -3,26 +3,21 @@ import Hierarchies
 /// All forms of all names of a hierarchy, to be found by the units of a text.
 ///
 ///     lengths   hash of two units → which lengths the forms that begin so have, a bit each
-///     slots     hash of a form → its number
+///     slots     hash of a form → the hash and the form's number, so that most others are passed over here
 ///     forms     where its holders stand, and how many there are of each kind
 ///     holders   nodes: those named so, those called so in short, those that were once called so
-///
-/// A form is kept as the node it is the name of, or as units of its own.
 struct NameIndex: Sendable {
   /// Why a node answers to a form.
   enum Kind: UInt8 { case full, short, former }
 
   struct Form {
-    /// The hash: where in the slots it is looked for, and what passes over most others there.
-    let tag: UInt32
-    /// A node whose name it is, or where the units stand in `texts`.
-    let source: UInt32
+    /// Where its units stand in `texts`.
+    let text: UInt32
     /// Where its holders begin, and how many are named so and called so; the rest once were.
     var holders: UInt32 = 0
     var full: UInt32 = 0
     var short: UInt16 = 0
     let length: UInt16
-    let isName: Bool
     var isPlaceholder = false
   }
 
@@ -34,7 +29,7 @@ struct NameIndex: Sendable {
   var placeholders: [Bool] = []
   private(set) var hasSingles = false
   private var texts: [UInt16] = []
-  private var slots: [UInt32] = []
+  private var slots: [UInt64] = []
   private var lengths: [UInt64] = []
 
   /// Makes an index with room for about as many forms as there are nodes.
@@ -44,6 +39,7 @@ struct NameIndex: Sendable {
     slots = Array(repeating: .max, count: capacity)
     lengths = Array(repeating: 0, count: capacity / 2)
     forms.reserveCapacity(nodeCount)
+    texts.reserveCapacity(nodeCount * 4)
   }
 
   /// What is multiplied at each unit of a hash.
@@ -101,25 +97,17 @@ extension NameIndex {
   }
 
   /// The number of the form that some units are, made if it is new.
-  ///
-  /// - Parameter node: The node whose name the form is, if it is one's.
-  mutating func makeForm(
-    _ units: UnsafeBufferPointer<UInt16>, nameOf node: Hierarchy.Node?, in hierarchy: Hierarchy,
-    folding: CharacterFolding
-  ) -> Int {
+  mutating func makeForm(_ units: UnsafeBufferPointer<UInt16>) -> Int {
     let hash = Self.hash(units)
-    let slot = withTables {
-      $0.findSlot(of: units, hash: hash, in: hierarchy, folding: folding)
-    }
-    if slots[slot] != .max { return Int(slots[slot]) }
+    let slot = withTables { $0.findSlot(of: units, hash: hash) }
+    if slots[slot] != .max { return NameTables.form(in: slots[slot]) }
     let number = forms.count
     forms.append(
       Form(
-        tag: Self.tag(of: hash),
-        source: UInt32(truncatingIfNeeded: node?.index ?? texts.count),
-        length: UInt16(truncatingIfNeeded: units.count), isName: node != nil))
-    if node == nil { texts.append(contentsOf: units) }
-    slots[slot] = UInt32(truncatingIfNeeded: number)
+        text: UInt32(truncatingIfNeeded: texts.count),
+        length: UInt16(truncatingIfNeeded: units.count)))
+    texts.append(contentsOf: units)
+    slots[slot] = UInt64(Self.tag(of: hash)) << 32 | UInt64(number)
     let second = units.count > 1 ? units[1] : 0
     if units.count == 1 { hasSingles = true }
     let bucket = Self.pairHash(units[0], second) & (lengths.count - 1)
@@ -129,12 +117,13 @@ extension NameIndex {
   }
 
   private mutating func grow() {
-    slots = Array(repeating: .max, count: slots.count * 2)
+    let old = slots
+    slots = Array(repeating: .max, count: old.count * 2)
     let mask = slots.count - 1
-    for number in forms.indices {
-      var slot = Int(truncatingIfNeeded: forms[number].tag) & mask
+    for entry in old where entry != .max {
+      var slot = Int(truncatingIfNeeded: entry >> 32) & mask
       while slots[slot] != .max { slot = (slot + 1) & mask }
-      slots[slot] = UInt32(truncatingIfNeeded: number)
+      slots[slot] = entry
     }
   }
 }

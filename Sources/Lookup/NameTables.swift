@@ -1,5 +1,3 @@
-import Hierarchies
-
 /// The tables of an index of names in place, for as long as somebody looks things up in them.
 struct NameTables {
   typealias Form = NameIndex.Form
@@ -7,7 +5,7 @@ struct NameTables {
   let forms: UnsafeBufferPointer<Form>
   let holders: UnsafeBufferPointer<UInt32>
   let texts: UnsafeBufferPointer<UInt16>
-  let slots: UnsafeBufferPointer<UInt32>
+  let slots: UnsafeBufferPointer<UInt64>
   let lengths: UnsafeBufferPointer<UInt64>
   let placeholders: UnsafeBufferPointer<Bool>
   let hasSingles: Bool
@@ -31,30 +29,25 @@ struct NameTables {
   }
 
   /// The form that some units are, by the hash of at most the first 63 of them.
-  func form(
-    _ units: UnsafeBufferPointer<UInt16>, hash: UInt64, in hierarchy: Hierarchy,
-    folding: CharacterFolding
-  ) -> Int? {
-    let slot = findSlot(of: units, hash: hash, in: hierarchy, folding: folding)
-    return slots[slot] == .max ? nil : Int(slots[slot])
+  func form(_ units: UnsafeBufferPointer<UInt16>, hash: UInt64) -> Int? {
+    let slot = findSlot(of: units, hash: hash)
+    return slots[slot] == .max ? nil : Self.form(in: slots[slot])
   }
 
   /// The forms of 63 units or more that a text begins with.
-  func longForms(
-    _ text: UnsafeBufferPointer<UInt16>, hash: UInt64, in hierarchy: Hierarchy,
-    folding: CharacterFolding
-  ) -> [Int] {
+  func longForms(_ text: UnsafeBufferPointer<UInt16>, hash: UInt64) -> [Int] {
     var found: [Int] = []
     let tag = NameIndex.tag(of: hash)
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: tag) & mask
     while slots[slot] != .max {
-      let form = forms[Int(slots[slot])]
+      let number = Self.form(in: slots[slot])
+      let form = forms[number]
       let length = Int(form.length)
-      if form.tag == tag, length >= NameIndex.longest, length <= text.count,
-        isText(of: form, .init(rebasing: text[..<length]), in: hierarchy, folding: folding)
+      if slots[slot] >> 32 == tag, length >= NameIndex.longest, length <= text.count,
+        isText(of: form, .init(rebasing: text[..<length]))
       {
-        found.append(Int(slots[slot]))
+        found.append(number)
       }
       slot = (slot + 1) & mask
     }
@@ -62,36 +55,26 @@ struct NameTables {
   }
 
   /// The slot of a form, or the empty one where it belongs.
-  func findSlot(
-    of units: UnsafeBufferPointer<UInt16>, hash: UInt64, in hierarchy: Hierarchy,
-    folding: CharacterFolding
-  ) -> Int {
+  func findSlot(of units: UnsafeBufferPointer<UInt16>, hash: UInt64) -> Int {
     let tag = NameIndex.tag(of: hash)
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: tag) & mask
     while slots[slot] != .max {
-      let form = forms[Int(slots[slot])]
-      if form.tag == tag, Int(form.length) == units.count,
-        isText(of: form, units, in: hierarchy, folding: folding)
-      {
-        return slot
+      if slots[slot] >> 32 == tag {
+        let form = forms[Self.form(in: slots[slot])]
+        if Int(form.length) == units.count, isText(of: form, units) { return slot }
       }
       slot = (slot + 1) & mask
     }
     return slot
   }
 
-  private func isText(
-    of form: Form, _ units: UnsafeBufferPointer<UInt16>, in hierarchy: Hierarchy,
-    folding: CharacterFolding
-  ) -> Bool {
-    let source = Int(form.source)
-    if form.isName {
-      return hierarchy.nameBytes(of: Hierarchy.Node(source)).withUnsafeBytes {
-        folding.isFolded($0, to: units)
-      }
-    }
-    for index in 0..<units.count where texts[source + index] != units[index] { return false }
+  /// The form of an entry of the slots.
+  static func form(in entry: UInt64) -> Int { Int(UInt32(truncatingIfNeeded: entry)) }
+
+  private func isText(of form: Form, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
+    let start = Int(form.text)
+    for index in 0..<units.count where texts[start + index] != units[index] { return false }
     return true
   }
 }
