@@ -12,7 +12,9 @@ extension AddressSearch {
       let isConflict = cover.lost > 0 && nextName(after: Int(cover.end)) == name.start
       isCredible = name.kind == .full && name.count > 2
       if isConflict {
+        // Of two names that do not go together the second counts only if it is clear what it means.
         cost = 15
+        isCredible = isCredible && name.nodes.count == 1
       } else if !isBoundary(before: name.start) {
         cost += 6
         isCredible = false

@@ -95,6 +95,7 @@ extension AddressSearch {
   private mutating func nodes(of set: NodeSlice, belowNear passed: Range<Int>) -> NodeSlice {
     var found = NodeSlice(start: sets.kept.count, count: 0, isKept: true)
     let start = max(passed.lowerBound, nextName(after: passed.lowerBound))
+    if scan.marks[start].lost > 0 { return found }
     for position in 0..<set.count {
       let number = sets.node(position, of: set)
       var above = sets.parent(of: number)
