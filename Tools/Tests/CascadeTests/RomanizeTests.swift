@@ -57,7 +57,7 @@ struct RomanizeTests {
     #expect(run.output == "\nlu an\n")
     #expect(
       run.error == """
-        cascade: standard input, line 1: the line has more than 65,536 bytes; put each name on its own
+        cascade: standard input, line 1: the line has more than 65,536 bytes; put each on a line of its own
 
         """)
   }

@@ -40,14 +40,4 @@ struct RomanizationPrinter {
     JSONText.append(CollectionOfOne(Pinyin.indexLetter(of: name)), to: &output)
     output.append(UInt8(ascii: "}"))
   }
-
-  /// Prints what stands in for a line that cannot be read: an object that says why, or an empty line.
-  func append(fault: String, line: Int, to output: inout [UInt8]) {
-    if printsJSON {
-      output.append(contentsOf: "{\"error\":".utf8)
-      JSONText.append(fault.utf8, to: &output)
-      output.append(contentsOf: ",\"line\":\(line)}".utf8)
-    }
-    output.append(UInt8(ascii: "\n"))
-  }
 }

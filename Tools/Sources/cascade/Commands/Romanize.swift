@@ -37,30 +37,19 @@ struct Romanize: ParsableCommand {
     var badLines = 0
     while let line = try reader.next(beforeWaiting: { () throws(Failure) in try output.flush() }) {
       number += 1
-      let fault: String
-      switch line {
-      case .bytes(let bytes):
-        if String.isUTF8(bytes) {
-          try output.write { printer.append(bytes, to: &$0) }
-          continue
-        }
-        fault = "the line is not UTF-8; save the names as UTF-8"
-      case .tooLong:
-        fault =
-          "the line has more than \(LineReader.longestLine.grouped) bytes; put each name on its own"
+      let name: ArraySlice<UInt8>
+      do throws(Failure) {
+        name = try line.text(of: "names")
+      } catch {
+        badLines += 1
+        let fault = LineFault(text: error.message, line: number)
+        try output.write { fault.append(asJSON: json, to: &$0) }
+        if !json { StandardError.print(fault.message) }
+        continue
       }
-      badLines += 1
-      try output.write { printer.append(fault: fault, line: number, to: &$0) }
-      if !json { StandardError.print("cascade: standard input, line \(number): \(fault)") }
+      try output.write { printer.append(name, to: &$0) }
     }
     try output.flush()
     if badLines > 0 { throw ExitCode.failure }
-  }
-}
-
-extension String {
-  /// Whether bytes are well-formed UTF-8.
-  fileprivate static func isUTF8(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) != nil }
   }
 }

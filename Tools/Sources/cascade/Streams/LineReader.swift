@@ -10,15 +10,19 @@
 struct LineReader {
   enum Line {
     case bytes(ArraySlice<UInt8>)
-    /// A line of more than ``LineReader/longestLine`` bytes, which was skipped.
-    case tooLong
+    /// A line of more bytes than this, which was skipped.
+    case tooLong(Int)
   }
 
-  static let longestLine = 1 << 16
-
+  private let longestLine: Int
   private var buffer: [UInt8] = []
   private var position = 0
   private var isAtEnd = false
+
+  /// - Parameter longestLine: How many bytes of a line are read at most.
+  init(longestLine: Int = 1 << 16) {
+    self.longestLine = longestLine
+  }
 
   /// Returns the next line without its end, or `nil` after the last.
   ///
@@ -32,15 +36,15 @@ struct LineReader {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = buffer[position..<end]
         position = end + 1
-        return isTooLong ? .tooLong : .bytes(Self.withoutReturn(line))
+        return isTooLong ? .tooLong(longestLine) : .bytes(Self.withoutReturn(line))
       }
       if isAtEnd {
         let line = buffer[position...]
         position = buffer.count
         if line.isEmpty, !isTooLong { return nil }
-        return isTooLong ? .tooLong : .bytes(Self.withoutReturn(line))
+        return isTooLong ? .tooLong(longestLine) : .bytes(Self.withoutReturn(line))
       }
-      if buffer.count - position > Self.longestLine {
+      if buffer.count - position > longestLine {
         isTooLong = true
         position = buffer.count
       }

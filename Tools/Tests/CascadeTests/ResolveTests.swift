@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@Suite("cascade resolve")
+struct ResolveTests {
+  @Test("Addresses that are given are printed as path and rest, one a line")
+  func arguments() throws {
+    #expect(
+      try CommandRun("resolve", "广州海珠区新港中路397号", "北京东路961号").output == """
+        广东省/广州市/海珠区\t新港中路397号
+        \t北京东路961号
+
+        """)
+  }
+
+  @Test("Where several places fit, all of them stand in a third column")
+  func candidates() throws {
+    #expect(
+      try CommandRun("resolve", "西湖区").output == "\t\t浙江省/杭州市/西湖区,江西省/南昌市/西湖区\n")
+  }
+
+  @Test("With --json an address is one object")
+  func json() throws {
+    #expect(
+      try CommandRun("resolve", "--json", "广东省广州市,新港中路").output == """
+        {"path":["广东省","广州市"],"codes":["440000","440100"],"rest":"新港中路","ambiguous":false,\
+        "candidates":[],"confidence":1.0,"matches":[[0,9],[9,18]]}
+
+        """)
+    let ambiguous = try CommandRun("resolve", "--json", "江西省鼓楼区", "江苏鼓楼区").output
+    let objects = try ambiguous.split(separator: "\n").map {
+      try JSONSerialization.jsonObject(with: Data($0.utf8)) as! [String: Any]
+    }
+    #expect(objects[0]["path"] as? [String] == ["江西省"])
+    #expect(objects[1]["ambiguous"] as? Bool == true)
+    #expect((objects[1]["candidates"] as? [[String]])?.map(\.last) == ["鼓楼区", "鼓楼区"])
+  }
+
+  @Test("Lines may be text, fields with tabs between them, or objects")
+  func input() throws {
+    let path = "湖南省/衡阳市/常宁市/白沙镇\t解放路1号\n"
+    #expect(try CommandRun("resolve", input: "湖南衡阳常宁白沙镇解放路1号\n").output == path)
+    #expect(
+      try CommandRun("resolve", "--input", "fields", input: "湖南\t\t常宁市\t白沙镇\t解放路1号").output == path)
+    let objects = """
+      {"text":"湖南衡阳常宁白沙镇解放路1号"}
+      {"text":"","fields":{"province":"湖南","city":null,"district":"常宁市","street":"白沙镇","detail":"解放路1号"}}
+      {"fields":["湖南","衡阳","常宁市","白沙镇","解放路1号"]}
+      """
+    #expect(
+      try CommandRun("resolve", "--input", "json", input: objects).output == path + path + path)
+  }
+
+  @Test("A line that cannot be read gives an error in its place, and the rest goes on")
+  func faults() throws {
+    let input: [UInt8] = Array("长沙市\n".utf8) + [0xFF, 0x0A] + Array("湘潭市\n".utf8)
+    let run = try CommandRun(["resolve", "--json"], input: input)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == 3 && lines[2].contains("湘潭市") && run.status == 1)
+    #expect(
+      lines[1] == #"{"error":"the line is not UTF-8; save the addresses as UTF-8","line":2}"#)
+    let long = String(repeating: "山", count: 400_000) + "\n湘潭市\n"
+    let plain = try CommandRun("resolve", input: long)
+    #expect(plain.output == "\n湖南省/湘潭市\t\n")
+    #expect(plain.error.contains("line 1: the line has more than 1,048,576 bytes"))
+    let object = try CommandRun("resolve", "--input", "json", input: "{\n{}\n")
+    #expect(object.error.split(separator: "\n").count == 2 && object.status == 1)
+  }
+
+  @Test("Many lines keep their order")
+  func manyLines() throws {
+    let input = (0..<20_000).map { "广州市海珠区\($0)号\n" }.joined()
+    let expected = (0..<20_000).map { "广东省/广州市/海珠区\t\($0)号\n" }.joined()
+    #expect(try CommandRun("resolve", input: input).output == expected)
+  }
+
+  @Test("Names of any hierarchy are found as they are")
+  func plain() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Array("Sales\n\tEurope\n\t\tNorth\nResearch\n\tNorth\n".utf8), to: "staff.txt")
+    let file = folder.url(of: "staff.hierarchy").path
+    _ = try CommandRun("build", folder.url(of: "staff.txt").path, "-o", file)
+    #expect(
+      try CommandRun("resolve", "--plain", "--in", file, "SALES / north, desk 12").output
+        == "Sales/Europe/North\tdesk 12\n")
+  }
+}
