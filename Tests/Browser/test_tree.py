@@ -18,6 +18,16 @@ def test_it_opens_and_closes_by_the_mouse_and_the_rows_slide(open_page):
     assert t.outline[2:4] == ["河北省", "山西省"]
 
 
+def test_a_press_far_down_does_not_scroll_back(open_page):
+    page = open_page(tree(), **DESK)
+    t = Tree(page)
+    t.scroller.evaluate("(tree) => { tree.scrollTop = tree.scrollHeight }")
+    page.wait_for_timeout(100)
+    t.toggle("新疆维吾尔自治区")
+    assert " 乌鲁木齐市" in t.outline
+    assert t.scroller.evaluate("(tree) => tree.scrollTop") > 0
+
+
 def test_with_reduced_motion_nothing_slides(open_page):
     page = open_page(tree(), reduced_motion="reduce", **DESK)
     t = Tree(page)

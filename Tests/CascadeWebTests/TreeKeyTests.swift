@@ -22,6 +22,21 @@ struct TreeKeyTests {
     #expect(tree.page.root.all { $0.attributes["tabindex"] == "0" }.count == 1)
   }
 
+  @Test("A press that brings the focus does not scroll away what is pressed")
+  func keepsStill() {
+    let many = (0..<1000).map { #""n\#($0)""# }.joined(separator: ",")
+    let tree = TreePage(data: "[\(many)]")
+    tree.page.fire(.scroll, at: tree.tree) { $0.scrollTop = 20_000 }
+    tree.page.fire(.pointerDown, at: tree.tree) { $0.localY = 100 }
+    tree.page.fire(.focusIn, at: tree.tree)
+    #expect(tree.page.scrollTops[tree.tree.id] != 0)
+    tree.click("n420")
+    #expect(tree.active?.content == "n420")
+    tree.page.fire(.focusOut, at: tree.tree)
+    tree.page.fire(.focusIn, at: tree.tree)
+    #expect(tree.active?.content == "n420")
+  }
+
   @Test("Right opens a closed node, then goes to its first child, and does nothing at an end")
   func opens() {
     let tree = focused()

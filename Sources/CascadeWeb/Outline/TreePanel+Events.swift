@@ -19,7 +19,9 @@ extension TreePanel {
 
   private func respondToPerson(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
     switch action {
-    case Action.row: rowClicked(Hierarchy.Node(argument), event)
+    case Action.row:
+      isPressed = false
+      rowClicked(Hierarchy.Node(argument), event)
     case Action.toggle:
       move(to: .node(Hierarchy.Node(argument)), reveals: false)
       askToToggle(Hierarchy.Node(argument))
@@ -27,6 +29,12 @@ extension TreePanel {
     case Action.key:
       return event.modifiers.contains(.atTarget) ? handleKey(event) : []
     case Action.focusIn: focused()
+    case Action.pointerDown:
+      isPressed = true
+      return isEditable ? dragEvent(action, argument, event) : []
+    case Action.pointerCancel:
+      isPressed = false
+      return dragEvent(action, argument, event)
     case Action.focusOut: hasFocus = false
     case Action.filter: filter(by: event.text)
     case Action.filterKey: return filterKey(event)
@@ -56,8 +64,10 @@ extension TreePanel {
   }
 
   private func focused() {
-    if hasFocus { return }
+    let isNew = !hasFocus && !isPressed
     hasFocus = true
+    isPressed = false
+    if !isNew { return }
     let isPlaced = cursor.map { position(of: $0) != nil } ?? false
     if let chosenRow, mode == .single || !isPlaced {
       cursor = chosenRow

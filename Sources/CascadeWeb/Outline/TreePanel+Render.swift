@@ -81,15 +81,14 @@ extension TreePanel {
       .on(.scrollEnd, Action.scrollEnded)
       .on(.resize, Action.resized)
     if isEditable, !isDisabled {
-      element = element.on(.pointerDown, Action.pointerDown)
-        .on(.pointerMove, Action.pointerMove)
-        .on(.pointerUp, Action.pointerUp)
-        .on(.pointerCancel, Action.pointerCancel)
+      element = element.on(.pointerMove, Action.pointerMove).on(.pointerUp, Action.pointerUp)
     }
     if !isDriven {
       element = element.attribute("tabindex", "0")
         .attribute("aria-activedescendant", ifPresent: activeIdentifier)
         .on(.keyDown, Action.key)
+        .on(.pointerDown, Action.pointerDown)
+        .on(.pointerCancel, Action.pointerCancel)
         .on(.focusIn, Action.focusIn)
         .on(.focusOut, Action.focusOut)
     }

@@ -23,6 +23,8 @@ package final class TreePanel: Panel {
   /// What the page has been asked about, in order.
   var questions: [Step] = []
   var hasFocus = false
+  /// The focus that is about to come is that of a press, which says itself where it is.
+  var isPressed = false
   /// Children that the owner is to ask for.
   var tickets: [ChildLoading.Ticket] = []
 

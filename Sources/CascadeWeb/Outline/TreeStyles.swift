@@ -57,11 +57,12 @@ package let treeStyles: Name = """
   @media (hover: hover) { :where([part="rows"]) [part~="row"]:not([part~="selected"], [part~="status"]):hover, [part~="tool"]:hover:enabled { background: var(--_hover); } }
   [part="rows"]:focus-visible [part~="current"], .driven [part~="current"] { outline: 2px solid var(--_focus); outline-offset: -2px; }
   [part~="status"] { color: var(--_text-secondary); padding-inline-end: 0; gap: 8px; }
-  [part~="status"] [part~="notice"] { display: flex; align-items: center; gap: 10px; padding: 0 8px; font-size: inherit; }
+  [part~="status"] [part~="notice"] { display: flex; flex-direction: row; block-size: 100%; min-block-size: 0; align-items: center; gap: 10px; padding: 0 8px; font-size: inherit; }
   [part~="status"] p { margin: 0; white-space: nowrap; }
   [part~="status"] [part="spinner"] { inline-size: 16px; block-size: 16px; }
   [part~="status"] [part="retry"] { min-block-size: 28px; padding-inline: 12px; border-radius: var(--_radius); }
-  [part~="question"] { white-space: normal; line-height: 1.15; }
+  [part~="question"] { white-space: normal; line-height: 1.1; font-size: 0.85em; }
+  [part="rows"][aria-disabled="true"] { opacity: 0.5; }
   [part~="action"] { flex: none; margin-inline-start: 8px; min-block-size: 28px; padding-inline: 12px; border: 1px solid currentColor; color: var(--_accent-text); }
   [part~="action"][part~="danger"] { color: var(--_error); }
 
