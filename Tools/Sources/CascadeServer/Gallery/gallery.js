@@ -16,11 +16,10 @@ function show(output, detail) {
   };
   const path = detail?.path ?? [];
   if (path.length === 0) return line("none", say("nothing chosen yet", "尚未选择"));
-  if (detail.paths) {
-    for (const each of detail.paths) line("names", each.map((place) => place.name).join(" / "));
-    return line("codes", `values  ${detail.values.join(", ")}`);
-  }
-  line("names", path.map((place) => place.name).join(" / "));
+  const paths = detail.paths ?? [path];
+  for (const each of paths.slice(0, 6)) line("names", each.map((place) => place.name).join(" / "));
+  if (paths.length > 6) line("none", say(`and ${paths.length - 6} more`, `等 ${paths.length} 项`));
+  if (detail.values) return line("codes", `values  ${detail.values.slice(0, 6).join(", ")}`);
   line("codes", `path  ${path.map((place) => place.code || "–").join(" / ")}`);
   line("codes", `rows  ${JSON.stringify(detail.rows ?? [])}`);
 }
@@ -74,6 +73,33 @@ function pour() {
     data.map((column) => `  ${JSON.stringify(column)},\n`).join("") + "]";
 }
 byId("spin").addEventListener("click", () => wheel.spin());
+
+// Trees: one to check in, one to edit.
+
+const departments = {
+  en: [
+    { name: "Design", icon: "🎨", children: ["Brand", "Product design", { name: "Research", children: ["Interviews", "Surveys"] }] },
+    { name: "Engineering", icon: "🛠", children: [{ name: "Apps", children: ["iPhone", "Web"] }, "Platform", "Tools"] },
+    { name: "Finance", icon: "📊", children: ["Accounts", { name: "Audit (outside)", disabled: true }] },
+  ],
+  "zh-Hans": [
+    { name: "设计部", icon: "🎨", children: ["品牌", "产品设计", { name: "用户研究", children: ["访谈", "问卷"] }] },
+    { name: "研发部", icon: "🛠", children: [{ name: "应用", children: ["iPhone", "网页"] }, "平台", "工具"] },
+    { name: "财务部", icon: "📊", children: ["会计", { name: "审计（外部）", disabled: true }] },
+  ],
+};
+function plant() {
+  byId("tree-two").data = departments[root.lang];
+  byId("tree-edits").textContent = "";
+}
+byId("tree-all").addEventListener("click", () => byId("tree-one").expandAll());
+byId("tree-reveal").addEventListener("click", () => byId("tree-one").reveal("440105"));
+byId("tree-two").addEventListener("edit", ({ detail }) => {
+  const { kind, node, name, parent, position } = detail;
+  byId("tree-edits").textContent = JSON.stringify({
+    kind, node: node?.name, name, parent: parent?.name, position,
+  });
+});
 
 // A form, shown as it would be sent.
 
@@ -152,6 +178,9 @@ const labels = {
   "wheel-one": ["Region", "地区"],
   "wheel-two": ["City", "城市"],
   "wheel-three": ["Coffee", "咖啡"],
+  "tree-one": ["Regions", "地区"],
+  "tree-two": ["Departments", "部门"],
+  "tree-three": ["Regions, loaded later", "地区（按需加载）"],
   "wheel-yours": ["Your data, on wheels", "你的数据（滚轮）"],
   "address-yours": ["Your data, in a sheet", "你的数据（面板）"],
   "field-wheel": ["City", "城市"],
@@ -168,6 +197,7 @@ function translate() {
   document.title = say("CascadeKit: one hierarchy, every way to choose from it", "CascadeKit：一棵层级树，任你怎么选");
   addCopyButtons();
   pour();
+  plant();
   refresh();
 }
 
@@ -185,7 +215,7 @@ async function showFacts() {
 }
 
 startPage(translate);
-await Promise.all(["cascade-address", "cascade-wheel"].map((name) => customElements.whenDefined(name)));
+await Promise.all(["cascade-address", "cascade-wheel", "cascade-tree"].map((name) => customElements.whenDefined(name)));
 applyData();
 refresh();
 // The wheels have a value as soon as their data is there.
