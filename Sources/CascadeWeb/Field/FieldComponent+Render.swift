@@ -32,7 +32,8 @@ extension FieldComponent {
   /// What has the focus and shows the value. While a tree is open below it, that is what its keys
   /// move in.
   private var combobox: Element {
-    let controlled: Name = isDriven ? "tree" : "layer"
+    let hasTree = isReady && (picker != .tree || tree.outline.rowCount > 0)
+    let controlled: Name = isDriven && hasTree ? "tree" : "layer"
     let isDialog = isWheel || host.environment.contains(.compact)
     return Element("div").key(0).part("combobox").reference(Reference.combobox)
       .role("combobox")

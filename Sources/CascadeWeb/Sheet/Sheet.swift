@@ -136,11 +136,12 @@ extension Sheet {
   package func popover(_ title: Text?, canFinish: Bool, _ content: [Element]) -> Element {
     var element = Element("div").key(Reference.layer + 1).part("popover")
       .reference(Reference.layer)
+      .attribute("id", "layer")
       .attribute("popover", "auto")
       .on(.beforeToggle, Action.toggled)
       .on(.keyDown, Action.popoverKey)
     if let title {
-      element = element.attribute("id", "layer").role("dialog").attribute("aria-label", title)
+      element = element.role("dialog").attribute("aria-label", title)
     } else {
       element = element.on(.mouseDown, Action.popoverPressed)
     }
