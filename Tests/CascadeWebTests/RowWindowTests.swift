@@ -64,7 +64,9 @@ struct RowWindowTests {
     #expect(window.visible.upperBound == 2_000_000)
   }
 
-  @Test("In a list too long for a browser, a finger moves rows as far as itself; then the bar is put right")
+  @Test(
+    "In a list too long for a browser, a finger moves rows as far as itself; then the bar is put right"
+  )
   func scrollsFinely() {
     var window = window(2_000_000)
     _ = window.scrolled(to: 6_000_000)

@@ -6,5 +6,7 @@ struct Cascade: AsyncParsableCommand {
     commandName: "cascade",
     abstract: "One hierarchy, every way to choose from it.",
     version: "0.1.0",
-    subcommands: [Demo.self, Serve.self, Build.self, Info.self, Tree.self, Resolve.self, Romanize.self])
+    subcommands: [
+      Demo.self, Serve.self, Build.self, Info.self, Tree.self, Resolve.self, Romanize.self,
+    ])
 }
