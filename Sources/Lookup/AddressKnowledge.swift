@@ -10,11 +10,15 @@ final class AddressKnowledge: Sendable {
   let fillers: WordList
   let placeholders: WordList
   let roads: WordList
+  let plainRoads: WordList
   let directions: WordList
   let numerals: WordList
   let buildings: WordList
   let towns: WordList
   let suffixes: WordList
+  let rootSuffixes: WordList
+  let commonSuffixes: WordList
+  let wideSuffixes: WordList
   let falseSuffixes: WordList
   /// Which units suffixes and the words for towns begin with: a bit for each value of six bits.
   private let endings: UInt64
@@ -25,11 +29,15 @@ final class AddressKnowledge: Sendable {
     fillers = WordList(profile.fillers)
     placeholders = WordList(profile.placeholders)
     roads = WordList(profile.roads)
+    plainRoads = WordList(profile.plainRoads)
     directions = WordList(profile.directions)
     numerals = WordList(profile.numerals)
     buildings = WordList(profile.buildings)
     towns = WordList(profile.towns)
     suffixes = WordList(profile.suffixes)
+    rootSuffixes = WordList(profile.rootSuffixes)
+    commonSuffixes = WordList(profile.commonSuffixes)
+    wideSuffixes = WordList(profile.wideSuffixes)
     falseSuffixes = WordList(profile.falseSuffixes)
     endings = suffixes.firstUnits | towns.firstUnits
     var builder = NameIndexBuilder(hierarchy, folding: folding)

@@ -9,6 +9,8 @@ public struct AddressProfile: Sendable {
   let placeholders: StaticString
   /// What makes a road of the name before it, and what may stand between the two.
   let roads: StaticString
+  /// Those roads that are called after the name and a direction, never by the direction alone: 东路.
+  let plainRoads: StaticString
   let directions: StaticString
   let numerals: StaticString
   /// What makes a building or an institution of the name before it.
@@ -17,6 +19,10 @@ public struct AddressProfile: Sendable {
   let towns: StaticString
   /// What a name may end in, by the kind of place it is for.
   let suffixes: StaticString
+  /// Which of them are for roots, for places of any kind, and for places with more than one level below.
+  let rootSuffixes: StaticString
+  let commonSuffixes: StaticString
+  let wideSuffixes: StaticString
   /// What may follow a name though it begins like a suffix: 市政路.
   let falseSuffixes: StaticString
 
@@ -24,8 +30,8 @@ public struct AddressProfile: Sendable {
   public static var plain: AddressProfile {
     AddressProfile(
       simplifies: false, shortensNames: false, fillers: "", placeholders: "", roads: "",
-      directions: "", numerals: "", buildings: "", towns: "", suffixes: "",
-      falseSuffixes: "")
+      plainRoads: "", directions: "", numerals: "", buildings: "", towns: "", suffixes: "",
+      rootSuffixes: "", commonSuffixes: "", wideSuffixes: "", falseSuffixes: "")
   }
 
   /// Chinese addresses: suffixes may be left out, autonomous areas called by their short names,
@@ -35,10 +41,12 @@ public struct AddressProfile: Sendable {
     AddressProfile(
       simplifies: true, shortensNames: true, fillers: chineseFillers,
       placeholders: chinesePlaceholders, roads: "路 街 大道 大街 大路 道 巷 弄 胡同 公路 国道 线 桥 ",
+      plainRoads: "路 ",
       directions: "东 西 南 北 中 前 后 上 下 内 外 ",
       numerals: "一 二 三 四 五 六 七 八 九 十 ",
       buildings: chineseBuildings, towns: "街道 镇 乡 村 社区 屯 庄 苏木 嘎查 ",
       suffixes: "省 市 区 县 旗 州 盟 地区 新区 自治区 自治州 自治县 自治旗 特别行政区 ",
+      rootSuffixes: "省 自治区 ", commonSuffixes: "市 ", wideSuffixes: "州 盟 地区 自治州 ",
       falseSuffixes: "市政 市场 市民 市府 县前 县府 州府 区府 区政府 县政府 ")
   }
 }

@@ -27,7 +27,8 @@ extension AddressScan {
     let numeral = knowledge.numerals.longestMatch(in: units, at: end)
     let length = knowledge.roads.longestMatch(in: units, at: end + numeral)
     guard length > 0 else { return nil }
-    return length == 1 && units[end + numeral] == 0x8DEF ? .roadByDirection : .perhapsRoad
+    return knowledge.plainRoads.longestMatch(in: units, at: end + numeral) == length
+      ? .roadByDirection : .perhapsRoad
   }
 
   /// Adds a short name with another suffix than the place has: 望城县 for 望城区.
@@ -39,7 +40,7 @@ extension AddressScan {
     changed.end += length
     changed.following = following(changed.end)
     changed.nodes = NodeSlice(start: kept.count, count: 0, isKept: true)
-    let suffix = units[short.end..<changed.end]
+    let suffix = Array(units[short.end..<changed.end])
     for position in short.nodes.start..<short.nodes.start + short.nodes.count {
       let node = Hierarchy.Node(Int(tables.holders[position]))
       guard knowledge.allows(suffix, for: node) else { continue }
@@ -52,15 +53,13 @@ extension AddressScan {
 
 extension AddressKnowledge {
   /// Whether people may give a place a suffix that is not its own: one of the same rank.
-  func allows(_ suffix: ArraySlice<UInt16>, for node: Hierarchy.Node) -> Bool {
-    let children = hierarchy.children(of: node)
-    let isWide = children.first.map { !hierarchy.isLeaf($0) } ?? false
+  func allows(_ suffix: [UInt16], for node: Hierarchy.Node) -> Bool {
     let isRoot = hierarchy.parent(of: node) == nil
-    switch (suffix.first, suffix.count) {
-    case (0x7701, 1): return isRoot  // 省
-    case (0x5E02, 1): return !isRoot  // 市
-    case (0x5DDE, _), (0x76DF, _), (0x5730, _): return isWide && !isRoot  // 州, 盟, 地区
-    default: return !isWide && !isRoot
-    }
+    if rootSuffixes.contains(suffix) { return isRoot }
+    if isRoot { return false }
+    if commonSuffixes.contains(suffix) { return true }
+    let child = hierarchy.children(of: node).first
+    let isWide = child.map { !hierarchy.isLeaf($0) } ?? false
+    return wideSuffixes.contains(suffix) == isWide
   }
 }

@@ -21,7 +21,7 @@ struct AddressScan {
     occurrences.reserveCapacity(32)
     measure()
     findForms()
-    for occurrence in occurrences where occurrence.kind != .former { mark(occurrence) }
+    for occurrence in occurrences { mark(occurrence) }
   }
 }
 
@@ -34,7 +34,9 @@ extension AddressScan {
     var digits: Int32 = 0
     /// The first position from it on that is neither blank nor filler.
     var next: Int32 = 0
-    /// Where the longest name ends that begins here; 0 for none.
+    /// Whether a name begins here.
+    var isName = false
+    /// Where the longest name of today ends that begins here; 0 for none.
     var end: Int32 = 0
     /// What that name counts for, if it is the whole name of a region and meant as that.
     var lost: Int16 = 0
@@ -66,6 +68,8 @@ extension AddressScan {
 
   /// Notes the longest name that begins at a position.
   private mutating func mark(_ occurrence: Occurrence) {
+    marks[occurrence.start].isName = true
+    if occurrence.kind == .former { return }
     let known = Int(marks[occurrence.start].end)
     let isFull = occurrence.kind == .full
     guard occurrence.end > known || occurrence.end == known && isFull else { return }

@@ -84,6 +84,7 @@ extension AddressSearch {
   }
 
   mutating func add(_ state: State) {
+    if state.isPending, !scan.marks[nextName(after: state.end)].isName { return }
     if isDominated(state) { return }
     live.append(states.count)
     if !state.isPending, state.isCredible {
@@ -102,15 +103,18 @@ extension AddressSearch {
     var position = 0
     while position < live.count {
       sets.steps += 1
-      let other = states[live[position]]
-      guard other.isPending == state.isPending, sets.areSame(other.nodes, state.nodes) else {
+      let other = live[position]
+      guard states[other].isPending == state.isPending,
+        sets.areSame(states[other].nodes, state.nodes)
+      else {
         position += 1
         continue
       }
-      if other.end == state.end, other.score >= state.score { return true }
+      let endsThere = states[other].end == state.end
+      if endsThere, states[other].score >= state.score { return true }
       // Of many nodes, also the chain that ends earlier is of no more use.
-      if other.score <= state.score,
-        other.end == state.end || state.nodes.count > Self.few && !state.isPending
+      if states[other].score <= state.score,
+        endsThere || state.nodes.count > Self.few && !state.isPending
       {
         live.swapAt(position, live.count - 1)
         live.removeLast()

@@ -10,6 +10,8 @@ struct NameIndexBuilder {
   private var entryForms: [UInt32] = []
   private var entryNodes: [UInt32] = []
   private var scratch = FoldedText()
+  /// The nodes whose names may have shorter forms.
+  private var long: [Hierarchy.Node] = []
 
   init(_ hierarchy: Hierarchy, folding: CharacterFolding) {
     self.hierarchy = hierarchy
@@ -33,6 +35,7 @@ struct NameIndexBuilder {
         index.markPlaceholder(node, form: form, of: hierarchy.count)
       }
       add(form, node)
+      if ShortForms.mayExist(of: scratch.units) { long.append(node) }
     }
   }
 
@@ -106,8 +109,7 @@ extension NameIndexBuilder {
   ///
   /// - Complexity: O(*b*) for *b* bytes of names.
   mutating func addShortForms() {
-    for number in 0..<hierarchy.count {
-      let node = Hierarchy.Node(number)
+    for node in long {
       hierarchy.nameBytes(of: node).withUnsafeBytes { name in
         ShortForms.forEach(of: name) { add($0, kind: .short, of: node) }
       }

@@ -5,6 +5,15 @@ import PlaceNames
 ///
 /// Most names lose one character, and those are cut here; names of autonomous areas are taken apart.
 enum ShortForms {
+  /// Whether a name, by how it ends, may have shorter forms.
+  static func mayExist(of name: [UInt16]) -> Bool {
+    guard name.count > 2 else { return false }
+    switch name[name.count - 1] {
+    case 0x7701, 0x5E02, 0x53BF, 0x533A, 0x5DDE, 0x76DF, 0x65D7: return true  // 省市县区州盟旗
+    default: return false
+    }
+  }
+
   /// Calls a closure with every shorter form of a name of two characters or more.
   ///
   /// Towns and streets have none: 城关 alone is said of no town.

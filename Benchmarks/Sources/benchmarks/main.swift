@@ -18,6 +18,7 @@ let groups: [(name: String, run: (Table) throws -> Void)] = [
   ("outline", outlineBenchmark),
   ("check", checkBenchmark),
   ("romanize", romanizeBenchmark),
+  ("resolve", resolveBenchmark),
 ]
 if let unknown = wanted.first(where: { name in !groups.contains { $0.name == name } }) {
   FileHandle.standardError.write(
