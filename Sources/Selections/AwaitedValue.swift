@@ -21,6 +21,15 @@ struct AwaitedValue: Hashable, Sendable {
     self.init(names.map { PathStep(name: $0) }, matching)
   }
 
+  /// How far the value is found in the nodes that are there now.
+  func match(
+    in hierarchy: Hierarchy, _ scope: LevelScope, _ loading: ChildLoading
+  ) -> PathMatch {
+    var scope = scope
+    scope.loading = loading
+    return hierarchy.match(steps: steps, matching: matching, in: scope)
+  }
+
   /// What is left to wait for after a match; `nil` if it does not end at children that are not there.
   func awaiting(_ match: PathMatch) -> AwaitedValue? {
     guard let unmatched = match.unmatched, unmatched.reason == .notLoaded else { return nil }

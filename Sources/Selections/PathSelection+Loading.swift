@@ -57,14 +57,11 @@ extension PathSelection {
     _ ticket: ChildLoading.Ticket, _ children: [ChildLoading.Child]
   ) -> Change {
     let value = awaited
-    var scope = scope
+    let scope = scope
     var match: PathMatch?
     let change = loaded(ticket, children) { hierarchy, loading in
-      guard let value else { return [] }
-      scope.loading = loading
-      let found = hierarchy.match(steps: value.steps, matching: value.matching, in: scope)
-      match = found
-      return found.path
+      match = value?.match(in: hierarchy, scope, loading)
+      return match?.path ?? []
     }
     if let match { awaited = path.starts(with: match.path) ? value?.awaiting(match) : nil }
     return change

@@ -43,11 +43,7 @@ extension WheelSelection {
   public mutating func retry(column: Int) -> Change {
     let old = screen
     var tickets: [ChildLoading.Ticket] = []
-    if case .failed = loadingState(ofColumn: column) {
-      let parent =
-        arrangement == .linked ? wheels.live.last ?? nil : independentParent(ofColumn: column)
-      if let ticket = loading.request(parent, in: hierarchy) { tickets.append(ticket) }
-    }
+    if case .failed = loadingState(ofColumn: column) { tickets = requestRows(ofColumn: column) }
     var change = change(since: old)
     change.loads = tickets
     return change
@@ -68,12 +64,8 @@ extension WheelSelection {
     let scope = scope
     var match: PathMatch?
     let change = loaded(ticket, children) { hierarchy, loading in
-      guard let value else { return [] }
-      var scope = scope
-      scope.loading = loading
-      let found = hierarchy.match(steps: value.steps, matching: value.matching, in: scope)
-      match = found
-      return found.path
+      match = value?.match(in: hierarchy, scope, loading)
+      return match?.path ?? []
     }
     if let match { awaited = path.starts(with: match.path) ? value?.awaiting(match) : nil }
     return change
@@ -131,15 +123,20 @@ extension WheelSelection {
     return column < roots.count ? roots[column] : nil
   }
 
+  /// The ticket for the rows of a column that are not there, unless they are asked for already.
+  private mutating func requestRows(ofColumn column: Int) -> [ChildLoading.Ticket] {
+    let parent =
+      arrangement == .linked ? wheels.live.last ?? nil : independentParent(ofColumn: column)
+    return loading.request(parent, in: hierarchy).map { [$0] } ?? []
+  }
+
   /// The difference to what the adapter has on the screen, after asking for the rows that are not
   /// there, unless a wheel moves.
   mutating func loadingChange(since old: Screen) -> Change {
     var tickets: [ChildLoading.Ticket] = []
     if loading.isLazy, !isMoving {
       for column in 0..<columnCount where loadingState(ofColumn: column) == .unloaded {
-        let parent =
-          arrangement == .linked ? wheels.live.last ?? nil : independentParent(ofColumn: column)
-        if let ticket = loading.request(parent, in: hierarchy) { tickets.append(ticket) }
+        tickets += requestRows(ofColumn: column)
       }
     }
     var change = change(since: old)

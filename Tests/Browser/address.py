@@ -1,23 +1,14 @@
 """What the tests of the address sheet share: reading the sheet, and using it as people do."""
 
+from screen import rest
+
 FIELD = '<cascade-address id="a" name="region" src="/china.hierarchy" {}></cascade-address>'
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-DESK = {"viewport": {"width": 1280, "height": 800}}
 
 STREET = "广东省/广州市/海珠区/凤阳街道"
 
 
 def field(attributes=""):
     return FIELD.format(attributes)
-
-
-def until(page, condition, seconds=5):
-    """Waits until `condition` holds. (Playwright's own way needs `eval`, which the policy forbids.)"""
-    for _ in range(seconds * 50):
-        if condition():
-            return
-        page.wait_for_timeout(20)
-    raise AssertionError("nothing came of it")
 
 
 class Sheet:
@@ -39,10 +30,7 @@ class Sheet:
 
     def rest(self):
         """Waits until the sheet stands still."""
-        self.page.wait_for_timeout(50)
-        moving = """(e) => e.shadowRoot.getAnimations().some((animation) =>
-          animation.playState === "running" && animation.effect.getTiming().iterations < 10)"""
-        until(self.page, lambda: not self.host.evaluate(moving))
+        rest(self.page, self.host)
 
     def choose(self, *names):
         for name in names:

@@ -12,6 +12,8 @@ import threading
 import pytest
 from playwright.sync_api import sync_playwright
 
+from screen import watched
+
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
 BUNDLE = pathlib.Path(os.environ.get("CASCADE_BUNDLE", ROOT / ".build-elements" / "bundle"))
@@ -89,30 +91,17 @@ def chromium():
 @pytest.fixture
 def open_page(chromium, server):
     """Opens a page; the test fails if any page it opened has logged an error."""
-    contexts = []
-    errors = []
+    with watched(chromium) as make:
 
-    def open_page(markup, expected_errors=(), **options):
-        options.setdefault("viewport", {"width": 390, "height": 844})
-        context = chromium.new_context(**options)
-        contexts.append(context)
-        page = context.new_page()
+        def open_page(markup, **options):
+            options.setdefault("viewport", {"width": 390, "height": 844})
+            page = make(**options)
+            Pages.extra["/test.html"] = PAGE.replace("MARKUP", markup).encode()
+            page.goto(f"{server}/test.html")
+            page.wait_for_selector("html[data-ready]", state="attached")
+            return page
 
-        def note(text):
-            if not any(expected in text for expected in expected_errors):
-                errors.append(text)
-
-        page.on("console", lambda message: message.type == "error" and note(message.text))
-        page.on("pageerror", lambda error: note(str(error)))
-        Pages.extra["/test.html"] = PAGE.replace("MARKUP", markup).encode()
-        page.goto(f"{server}/test.html")
-        page.wait_for_selector("html[data-ready]", state="attached")
-        return page
-
-    yield open_page
-    for context in contexts:
-        context.close()
-    assert errors == []
+        yield open_page
 
 
 PAGE = """<!doctype html>

@@ -1,14 +1,12 @@
 """What the tests of the field share: reading a field, and using it as people do."""
 
-from address import DESK, PHONE, until
+from screen import rest
 
 MARKUP = (
     '<form><label for="f">地区</label>'
     '<cascade-field id="f" name="region" src="/china.hierarchy" {}></cascade-field>'
     '<button id="next">下一步</button></form>'
 )
-
-__all__ = ["DESK", "PHONE", "MARKUP", "Field", "until"]
 
 
 class Field:
@@ -31,11 +29,7 @@ class Field:
 
     def rest(self):
         """Waits until nothing moves."""
-        self.page.wait_for_timeout(50)
-        moving = """(e) => e.shadowRoot.getAnimations().some((animation) =>
-          animation.timeline === document.timeline
-          && animation.playState === "running" && animation.effect.getTiming().iterations < 10)"""
-        until(self.page, lambda: not self.host.evaluate(moving))
+        rest(self.page, self.host)
 
     def row(self, name):
         return self.host.get_by_role("treeitem", name=name, exact=True)

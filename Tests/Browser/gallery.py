@@ -7,7 +7,7 @@ import subprocess
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from address import until
+from screen import until, watched
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
 CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / "Tools/.build/debug/cascade"))
@@ -24,26 +24,16 @@ def address():
 @pytest.fixture
 def gallery(chromium, address):
     """Opens the gallery; the test fails if the page has logged an error."""
-    contexts = []
-    errors = []
+    with watched(chromium) as make:
 
-    def gallery(script=None, **options):
-        context = chromium.new_context(**options)
-        contexts.append(context)
-        if script:
-            context.add_init_script(script)
-        page = context.new_page()
-        page.on("console", lambda message: message.type == "error" and errors.append(message.text))
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.goto(address)
-        value = page.locator("output[for=wheel-one] .names")
-        until(page, lambda: value.count() == 1)
-        return page
+        def gallery(script=None, **options):
+            page = make(script=script, **options)
+            page.goto(address)
+            value = page.locator("output[for=wheel-one] .names")
+            until(page, lambda: value.count() == 1)
+            return page
 
-    yield gallery
-    for context in contexts:
-        context.close()
-    assert errors == []
+        yield gallery
 
 
 def violations(page, **options):

@@ -3,7 +3,7 @@
 import json
 from urllib.parse import parse_qs, unquote, urlparse
 
-from address import until
+from screen import until
 
 TREE = {
     "": [("44", "广东省"), ("11", "北京市"), ("34", "安徽省")],

@@ -1,7 +1,8 @@
 """The address sheet in Chromium: mouse, touch, keyboard, form."""
 
 import pytest
-from address import DESK, PHONE, STREET, Finger, Sheet, events, field, until
+from address import STREET, Finger, Sheet, events, field
+from screen import DESK, PHONE, until
 
 FORM = f'<form><label for="a">所在地区</label>{field("required")}<button>提交</button></form>'
 

@@ -1,7 +1,8 @@
 """What the address sheet looks like and how it stands in the window, measured in Chromium."""
 
 import pytest
-from address import DESK, PHONE, STREET, Finger, Sheet, field, until
+from address import STREET, Finger, Sheet, field
+from screen import DESK, PHONE, until
 from axe_playwright_python.sync_playwright import Axe
 
 SIZES = {"phone": PHONE, "desk": DESK}

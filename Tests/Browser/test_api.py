@@ -1,6 +1,7 @@
 """Elements over the HTTP API as `cascade demo` serves it: the real server, the real gazetteer."""
 
-from address import DESK, PHONE, Sheet, until
+from address import Sheet
+from screen import DESK, PHONE, until
 from gallery import address, gallery  # noqa: F401
 from wheel import names
 

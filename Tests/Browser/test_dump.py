@@ -5,7 +5,7 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from address import DESK, PHONE, until
+from screen import DESK, PHONE, until, watched
 from test_gallery import address  # noqa: F401 (the running demo)
 
 DUMP = """(lldb) po [self.view recursiveDescription]
@@ -19,29 +19,15 @@ DUMP = """(lldb) po [self.view recursiveDescription]
 
 @pytest.fixture
 def page(chromium, address):  # noqa: F811
-    contexts = []
-    errors = []
+    with watched(chromium) as make:
 
-    def page(expected_errors=(), **options):
-        context = chromium.new_context(**options)
-        context.grant_permissions(["clipboard-read", "clipboard-write"])
-        contexts.append(context)
-        page = context.new_page()
+        def page(**options):
+            page = make(permissions=["clipboard-read", "clipboard-write"], **options)
+            page.goto(address + "dump.html")
+            until(page, lambda: page.evaluate("!!customElements.get('cascade-tree')"))
+            return page
 
-        def note(text):
-            if not any(expected in text for expected in expected_errors):
-                errors.append(text)
-
-        page.on("console", lambda message: message.type == "error" and note(message.text))
-        page.on("pageerror", lambda error: note(str(error)))
-        page.goto(address + "dump.html")
-        until(page, lambda: page.evaluate("!!customElements.get('cascade-tree')"))
-        return page
-
-    yield page
-    for context in contexts:
-        context.close()
-    assert errors == []
+        yield page
 
 
 def rows(page):

@@ -2,7 +2,8 @@
 
 import pytest
 from address import Finger
-from field import DESK, MARKUP, PHONE, Field, events, submitted, until
+from field import MARKUP, Field, events, submitted
+from screen import DESK, PHONE, until
 from wheel import middle, wait_for_rest
 
 STREET = "广东省/广州市/海珠区/凤阳街道"

@@ -2,7 +2,8 @@
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from field import DESK, MARKUP, PHONE, Field, events, submitted, until
+from field import MARKUP, Field, events, submitted
+from screen import DESK, PHONE, until
 
 MULTIPLE = 'picker="{}" multiple clearable'
 

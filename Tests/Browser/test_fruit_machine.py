@@ -2,7 +2,7 @@
 
 import pytest
 
-from address import DESK, PHONE, until
+from screen import DESK, PHONE, until
 from gallery import address, gallery, violations  # noqa: F401
 from wheel import swipe
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from address import DESK, PHONE, Sheet, until
+from address import Sheet
+from screen import DESK, PHONE, until
 from gallery import address, gallery, violations  # noqa: F401
 
 

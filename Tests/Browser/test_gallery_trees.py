@@ -1,7 +1,8 @@
 """The trees of the gallery, as `cascade demo` serves them."""
 
 from gallery import address, gallery, violations  # noqa: F401
-from tree import DESK, PHONE, Tree, until
+from screen import DESK, PHONE, until
+from tree import Tree
 
 
 def test_what_is_checked_is_shown_beside_the_tree(gallery):

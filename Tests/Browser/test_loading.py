@@ -4,7 +4,8 @@ import json
 import re
 
 import pytest
-from address import DESK, PHONE, Sheet, until
+from address import Sheet
+from screen import DESK, PHONE, until
 from axe_playwright_python.sync_playwright import Axe
 from conftest import ROOT
 from loading import Answers, Server, children

@@ -1,6 +1,7 @@
 """The table of readings: loaded when it is needed, once, and not missed where it is not there."""
 
-from address import DESK, PHONE, Sheet, field, until
+from address import Sheet, field
+from screen import DESK, PHONE, until
 
 READINGS = "/cascade.readings"
 WHEEL = '<cascade-wheel src="/china.hierarchy" label="地区"></cascade-wheel>'

@@ -1,7 +1,8 @@
 """The tree in Chromium, with mouse, touch and keyboard alone."""
 
 from address import Finger
-from tree import DESK, PHONE, Tree, events, own, tree, until
+from screen import DESK, PHONE, until
+from tree import Tree, events, own, tree
 
 
 def test_it_opens_and_closes_by_the_mouse_and_the_rows_slide(open_page):

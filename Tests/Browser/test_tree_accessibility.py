@@ -3,7 +3,8 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tree import DESK, PHONE, Tree, own, tree, until
+from screen import DESK, PHONE, until
+from tree import Tree, own, tree
 
 
 def violations(page):

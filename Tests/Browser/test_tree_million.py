@@ -5,7 +5,8 @@ import subprocess
 import pytest
 
 from gallery import CASCADE
-from tree import DESK, Tree, until
+from screen import DESK, until
+from tree import Tree
 
 ROOTS = BRANCHES = 100
 LEAVES = 99

@@ -2,9 +2,9 @@
 
 import json
 
+from screen import rest, until
+
 TREE = '<cascade-tree id="t" label="地区" src="/china.hierarchy" {}></cascade-tree>'
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-DESK = {"viewport": {"width": 1280, "height": 800}}
 
 DEPARTMENTS = [
     {"name": "Design", "code": "d", "icon": "🎨", "children": [
@@ -26,15 +26,6 @@ def tree(attributes=""):
 def own(attributes="", data=DEPARTMENTS):
     text = json.dumps(data, ensure_ascii=False).replace("'", "&#39;")
     return f"<cascade-tree id='t' label='Departments' lang='en' data='{text}' {attributes}></cascade-tree>"
-
-
-def until(page, condition, seconds=5):
-    """Waits until `condition` holds. (Playwright's own way needs `eval`, which the policy forbids.)"""
-    for _ in range(seconds * 50):
-        if condition():
-            return
-        page.wait_for_timeout(20)
-    raise AssertionError("nothing came of it")
 
 
 class Tree:
@@ -60,10 +51,7 @@ class Tree:
 
     def rest(self):
         """Waits until the rows stand still."""
-        self.page.wait_for_timeout(50)
-        moving = """(e) => e.shadowRoot.getAnimations().some((animation) =>
-          animation.playState === "running" && animation.effect.getTiming().iterations < 10)"""
-        until(self.page, lambda: not self.host.evaluate(moving))
+        rest(self.page, self.host)
 
     @property
     def outline(self):
