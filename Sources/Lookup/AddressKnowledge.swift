@@ -22,12 +22,15 @@ final class AddressKnowledge: Sendable {
   let falseSuffixes: WordList
   /// Which units suffixes and the words for towns begin with: a bit for each value of six bits.
   private let endings: UInt64
+  /// Which units fillers and placeholders begin with, in the same way.
+  private let fillerStarts: UInt64
 
   init(_ hierarchy: Hierarchy, profile: AddressProfile, formerNames: FormerNames) {
     self.hierarchy = hierarchy
     folding = CharacterFolding(simplifies: profile.simplifies)
     fillers = WordList(profile.fillers)
     placeholders = WordList(profile.placeholders)
+    fillerStarts = fillers.firstUnits | placeholders.firstUnits
     roads = WordList(profile.roads)
     plainRoads = WordList(profile.plainRoads)
     directions = WordList(profile.directions)
@@ -50,7 +53,13 @@ final class AddressKnowledge: Sendable {
 
 extension AddressKnowledge {
   /// The length of what says nothing about the place at a position; 0 where nothing such begins.
+  @inline(__always)
   func fillerLength(in units: [UInt16], at position: Int) -> Int {
+    fillerStarts >> UInt64(units[position] & 63) & 1 == 1
+      ? longestFiller(in: units, at: position) : 0
+  }
+
+  private func longestFiller(in units: [UInt16], at position: Int) -> Int {
     let placeholder = placeholders.longestMatch(in: units, at: position)
     let filler = fillers.longestMatch(in: units, at: position)
     // 县 alone may be a part of anything.

@@ -30,6 +30,8 @@ struct NameIndex: Sendable {
   private(set) var hasSingles = false
   private var texts: [UInt16] = []
   private var slots: [UInt64] = []
+  /// A bit for some bits of each form's hash: most of what is no form is known so without the slots.
+  private var filter: [UInt64] = []
   private var lengths: [UInt64] = []
 
   /// Makes an index with room for about as many forms as there are nodes.
@@ -37,6 +39,7 @@ struct NameIndex: Sendable {
     var capacity = 64
     while capacity * 2 < nodeCount * 3 { capacity *= 2 }
     slots = Array(repeating: .max, count: capacity)
+    filter = Array(repeating: 0, count: capacity / 8)
     lengths = Array(repeating: 0, count: capacity / 2)
     forms.reserveCapacity(nodeCount)
     texts.reserveCapacity(nodeCount * 4)
@@ -72,12 +75,15 @@ extension NameIndex {
       holders.withUnsafeBufferPointer { holders in
         texts.withUnsafeBufferPointer { texts in
           slots.withUnsafeBufferPointer { slots in
-            lengths.withUnsafeBufferPointer { lengths in
-              placeholders.withUnsafeBufferPointer { placeholders in
-                body(
-                  NameTables(
-                    forms: forms, holders: holders, texts: texts, slots: slots, lengths: lengths,
-                    placeholders: placeholders, hasSingles: hasSingles))
+            filter.withUnsafeBufferPointer { filter in
+              lengths.withUnsafeBufferPointer { lengths in
+                placeholders.withUnsafeBufferPointer { placeholders in
+                  body(
+                    NameTables(
+                      forms: forms, holders: holders, texts: texts, slots: slots, filter: filter,
+                      lengths: lengths,
+                      placeholders: placeholders, hasSingles: hasSingles))
+                }
               }
             }
           }
@@ -108,6 +114,7 @@ extension NameIndex {
         length: UInt16(truncatingIfNeeded: units.count)))
     texts.append(contentsOf: units)
     slots[slot] = UInt64(Self.tag(of: hash)) << 32 | UInt64(number)
+    noteInFilter(Self.tag(of: hash))
     let second = units.count > 1 ? units[1] : 0
     if units.count == 1 { hasSingles = true }
     let bucket = Self.pairHash(units[0], second) & (lengths.count - 1)
@@ -119,11 +126,17 @@ extension NameIndex {
   private mutating func grow() {
     let old = slots
     slots = Array(repeating: .max, count: old.count * 2)
+    filter = Array(repeating: 0, count: slots.count / 8)
     let mask = slots.count - 1
     for entry in old where entry != .max {
       var slot = Int(truncatingIfNeeded: entry >> 32) & mask
       while slots[slot] != .max { slot = (slot + 1) & mask }
       slots[slot] = entry
+      noteInFilter(UInt32(truncatingIfNeeded: entry >> 32))
     }
+  }
+
+  private mutating func noteInFilter(_ tag: UInt32) {
+    filter[Int(tag >> 6) & (filter.count - 1)] |= 1 << UInt64(tag & 63)
   }
 }

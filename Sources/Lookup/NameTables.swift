@@ -6,6 +6,7 @@ struct NameTables {
   let holders: UnsafeBufferPointer<UInt32>
   let texts: UnsafeBufferPointer<UInt16>
   let slots: UnsafeBufferPointer<UInt64>
+  let filter: UnsafeBufferPointer<UInt64>
   let lengths: UnsafeBufferPointer<UInt64>
   let placeholders: UnsafeBufferPointer<Bool>
   let hasSingles: Bool
@@ -30,6 +31,10 @@ struct NameTables {
 
   /// The form that some units are, by the hash of at most the first 63 of them.
   func form(_ units: UnsafeBufferPointer<UInt16>, hash: UInt64) -> Int? {
+    let tag = NameIndex.tag(of: hash)
+    guard filter[Int(tag >> 6) & (filter.count - 1)] >> UInt64(tag & 63) & 1 == 1 else {
+      return nil
+    }
     let slot = findSlot(of: units, hash: hash)
     return slots[slot] == .max ? nil : Self.form(in: slots[slot])
   }
