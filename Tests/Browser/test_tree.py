@@ -269,7 +269,7 @@ def test_columns_stand_below_their_headings_and_names_can_be_read_however_deep(o
     page.wait_for_timeout(100)
     name = t.row("UIView19").locator("[part~=name]").bounding_box()
     assert name["width"] >= 80
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
 
 
 def test_from_right_to_left_it_is_mirrored(open_page):
