@@ -18,8 +18,9 @@ extension AddressComponent {
     case Action.stripTurned: scroll(to: window.scrollTop + event.deltaY)
     case Action.listKey: return listKey(event)
     case Action.waitingKey: return waitingKey(event)
-    case Sheet.Action.cancelKey: return wrapKey(event, backwards: true)
-    case Sheet.Action.retryKey: return wrapKey(event, backwards: false)
+    case Sheet.Action.cancelKey, Sheet.Action.retryKey:
+      return sheet.wrapKey(
+        event, lastControl: lastControl, backwards: action == Sheet.Action.cancelKey)
     default: break
     }
     return []

@@ -5,7 +5,9 @@ extension AddressComponent {
   /// The keys of the list of options.
   func listKey(_ event: Event) -> EventResponse {
     if event.modifiers.contains(.composing) { return [] }
-    if event.isText("Tab") { return wrapKey(event, backwards: false) }
+    if event.isText("Tab") {
+      return sheet.wrapKey(event, lastControl: lastControl, backwards: false)
+    }
     if !event.modifiers.isDisjoint(with: [.control, .alt, .meta]) { return [] }
     if let position = target(of: event) {
       move(to: position)
@@ -15,7 +17,7 @@ extension AddressComponent {
     if event.isText("Enter") {
       choose(position: cursor)
     } else if event.isText("Backspace"), !typed.isEmpty {
-      while let byte = typed.popLast(), byte & 0xC0 == 0x80 {}
+      removeLastCharacter(of: &typed)
       host.setTimer(Timer.typing, after: 1000)
     } else if event.isText("Backspace") || event.isText(isMirrored ? "ArrowRight" : "ArrowLeft") {
       reopen(by: -1)
@@ -57,25 +59,17 @@ extension AddressComponent {
   /// after it.
   private func type(_ event: Event) -> EventResponse {
     guard event.isCharacter else { return [] }
-    let isAgain = typed == event.text
-    if !isAgain { typed.append(contentsOf: event.text) }
+    let startsBehind = event.extend(&typed)
     host.setTimer(Timer.typing, after: 1000)
-    let start = isAgain || typed == event.text ? cursor + 1 : cursor
+    let start = startsBehind ? cursor + 1 : cursor
     if let position = options.position(startingWith: typed, from: start, in: hierarchy) {
       move(to: position)
     }
     return .preventDefault
   }
 
-  /// Keeps the Tab key in the sheet: from its first control back to its last, and from its last on to
-  /// its first.
-  func wrapKey(_ event: Event, backwards: Bool) -> EventResponse {
-    guard event.isText("Tab"), event.modifiers.contains(.shift) == backwards else { return [] }
-    host.focus(backwards ? lastControl : Sheet.Reference.cancel)
-    return .preventDefault
-  }
-
-  private var lastControl: Int {
+  /// The last control of the sheet, from which Tab goes on to the first.
+  var lastControl: Int {
     if case .failed = dataState { return Sheet.Reference.retry }
     if case .failed = draft.optionsState { return Sheet.Reference.retry }
     return options.count > 0 ? Reference.list : Sheet.Reference.cancel

@@ -28,4 +28,18 @@ extension Event {
     let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     return text.count == length
   }
+
+  /// Adds the key's character to what was typed, unless that is the same character alone.
+  ///
+  /// - Returns: Whether one character is looked for, alone or again: then the search begins behind the
+  ///   row that the person is at, else at that row.
+  func extend(_ typed: inout [UInt8]) -> Bool {
+    if typed != text { typed.append(contentsOf: text) }
+    return typed == text
+  }
+}
+
+/// Takes the last character of what was typed back.
+func removeLastCharacter(of typed: inout [UInt8]) {
+  while let byte = typed.popLast(), byte & 0xC0 == 0x80 {}
 }

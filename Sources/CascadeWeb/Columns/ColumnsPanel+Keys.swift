@@ -89,11 +89,10 @@ extension ColumnsPanel {
   /// Letters, pinyin or Hanzi go to the next row of the column that begins with them.
   private func type(_ event: Event, from row: Int) -> EventResponse {
     guard event.isCharacter else { return [] }
-    let isAgain = typed == event.text
-    if !isAgain { typed.append(contentsOf: event.text) }
+    let startsBehind = event.extend(&typed)
     host.setTimer(Timer.typing, after: 1000)
     let siblings = hierarchy.children(of: cursor.flatMap { hierarchy.parent(of: $0) })
-    let start = isAgain || typed == event.text ? row + 1 : row
+    let start = startsBehind ? row + 1 : row
     for offset in 0..<siblings.count {
       let node = siblings[(start + offset) % siblings.count]
       if hierarchy.answers(node, to: typed) {

@@ -26,8 +26,9 @@ extension FieldComponent {
 
   func handleInSheet(_ action: Int, _ event: Event) -> EventResponse {
     switch action {
-    case Sheet.Action.cancelKey: return wrapKey(event, backwards: true)
-    case Sheet.Action.retryKey: return wrapKey(event, backwards: false)
+    case Sheet.Action.cancelKey, Sheet.Action.retryKey:
+      return sheet.wrapKey(
+        event, lastControl: lastControl, backwards: action == Sheet.Action.cancelKey)
     case Sheet.Action.popoverPressed: return .preventDefault
     case Sheet.Action.retry:
       retry()
@@ -46,7 +47,9 @@ extension FieldComponent {
   func handleInPicker(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
     if event.kind == .keyDown {
       let isLast = !isWheel || WheelPanel.Reference.scroller + argument == lastControl
-      if event.isText("Tab") { return isLast ? wrapKey(event, backwards: false) : [] }
+      if event.isText("Tab") {
+        return isLast ? sheet.wrapKey(event, lastControl: lastControl, backwards: false) : []
+      }
       if event.isText("Enter"), isMultiple {
         confirm()
         return .preventDefault
@@ -56,14 +59,7 @@ extension FieldComponent {
     return event.isText("Enter") ? .preventDefault : response
   }
 
-  /// Keeps the Tab key in the picker: from its first control back to its last, and from its last on to
-  /// its first.
-  private func wrapKey(_ event: Event, backwards: Bool) -> EventResponse {
-    guard event.isText("Tab"), event.modifiers.contains(.shift) == backwards else { return [] }
-    host.focus(backwards ? lastControl : Sheet.Reference.cancel)
-    return .preventDefault
-  }
-
+  /// The last control of the picker, from which Tab goes on to the first.
   private var lastControl: Int {
     if case .failed = dataState { return Sheet.Reference.retry }
     if !isWheel { return focusReference }

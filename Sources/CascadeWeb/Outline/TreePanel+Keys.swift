@@ -116,17 +116,16 @@ extension TreePanel {
   /// after it. The next 20,000 rows are looked through.
   private func type(_ event: Event) -> EventResponse {
     if event.key == .backspace, !typed.isEmpty {
-      while let byte = typed.popLast(), byte & 0xC0 == 0x80 {}
+      removeLastCharacter(of: &typed)
       host.setTimer(Timer.typing, after: 1000)
       return .preventDefault
     }
     guard event.isCharacter else { return [] }
-    let isAgain = typed == event.text
-    if !isAgain { typed.append(contentsOf: event.text) }
+    let startsBehind = event.extend(&typed)
     host.setTimer(Timer.typing, after: 1000)
     let count = outline.rowCount
     let place = cursor.flatMap { position(of: $0) } ?? 0
-    let start = isAgain || typed == event.text ? place + 1 : place
+    let start = startsBehind ? place + 1 : place
     for step in 0..<min(count, 20_000) {
       let row = (start + step) % count
       guard let node = outline.node(atRow: row), hierarchy.answers(node, to: typed) else {

@@ -56,6 +56,14 @@ package final class Sheet {
 }
 
 extension Sheet {
+  /// Keeps the Tab key in the sheet: from its first control back to its last, and from its last on to
+  /// its first.
+  func wrapKey(_ event: Event, lastControl: Int, backwards: Bool) -> EventResponse {
+    guard event.isText("Tab"), event.modifiers.contains(.shift) == backwards else { return [] }
+    host.focus(backwards ? lastControl : Reference.cancel)
+    return .preventDefault
+  }
+
   /// Opens it; what has the focus is for the owner to say.
   package func open(isPopover: Bool = false) {
     isOpen = true

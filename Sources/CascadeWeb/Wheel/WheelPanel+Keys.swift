@@ -74,7 +74,7 @@ extension WheelPanel {
   /// Letters, pinyin or Hanzi go to the next row whose name begins with them.
   private func type(_ event: Event, inColumn column: Int) -> EventResponse {
     if event.isText("Backspace"), !typed.isEmpty {
-      while let byte = typed.popLast(), byte & 0xC0 == 0x80 {}
+      removeLastCharacter(of: &typed)
       host.setTimer(Timer.typing, after: 800)
       return .preventDefault
     }
