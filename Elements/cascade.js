@@ -432,7 +432,8 @@ function report(event) {
     waiting.push(() => report({ type, target, currentTarget: node }));
     return;
   }
-  const string = event.key ?? event.newState ?? (event.type === "input" || event.type === "change" ? node.value : "");
+  const string = event.key ?? event.newState ?? event.clipboardData?.getData("text")
+    ?? (event.type === "input" || event.type === "change" ? node.value : "");
   const utf8 = encoder.encode(string ?? "");
   const start = wasm.cascade_reserve(fields * 8 + utf8.length);
   memory().set(utf8, start + fields * 8);

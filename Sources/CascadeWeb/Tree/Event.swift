@@ -3,7 +3,7 @@ package struct Event: Sendable {
   package var kind: EventKind
   /// The numbers of the driver's record, in its order.
   var fields: [Double]
-  /// The key of a key event (`ArrowDown`, `a`, `广`), or the text in a field.
+  /// The key of a key event (`ArrowDown`, `a`, `广`), the text in a field, or what is pasted.
   package var text: [UInt8] = []
 
   /// The number of numbers in the driver's record.

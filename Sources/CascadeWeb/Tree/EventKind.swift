@@ -14,6 +14,8 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   /// A popover is about to open or to close; its text is the state to come, `open` or `closed`.
   case beforeToggle
   case mouseDown
+  /// Something is pasted; its text is that of the clipboard.
+  case paste
 
   /// The name of the event in the page.
   package var name: Name {
@@ -42,6 +44,7 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
     case .touchCancel: "touchcancel"
     case .beforeToggle: "beforetoggle"
     case .mouseDown: "mousedown"
+    case .paste: "paste"
     }
   }
 }
