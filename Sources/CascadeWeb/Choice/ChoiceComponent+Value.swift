@@ -67,7 +67,7 @@ extension ChoiceComponent {
   package var detail: ScriptValue { detail(path: path, rows: rows, paths: paths) }
 
   /// What an event carries that tells of another path than the value, such as one not yet confirmed.
-  /// Where several may be chosen, it tells of all of them, too.
+  /// Where several may be chosen, it tells of all of them, too; after a text was pasted, of its rest.
   package func detail(
     path: [Hierarchy.Node], rows: [Int?], paths: [[Hierarchy.Node]] = []
   ) -> ScriptValue {
@@ -78,6 +78,7 @@ extension ChoiceComponent {
       fields.append(.init("paths", .list(paths.map { script(path: $0) })))
       fields.append(.init("values", valuesScript(of: paths)))
     }
+    if let rest { fields.append(.init("rest", .text(.bytes(rest)))) }
     return .record(fields)
   }
 

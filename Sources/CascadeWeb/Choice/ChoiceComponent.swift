@@ -25,6 +25,8 @@ package class ChoiceComponent: Component {
   /// The value asked for last, as it was given.
   private var asked = ScriptValue.null
   private var initial = ScriptValue.null
+  /// What a pasted text says besides the value, a street and a house, as long as events are to tell it.
+  package final var rest: [UInt8]?
 
   package enum DataState: Equatable, Sendable {
     case none, loading, ready
