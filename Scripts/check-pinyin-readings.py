@@ -2,12 +2,14 @@
 """Sets Data/pinyin/readings.txt beside the readings of the Unicode Han database.
 
     Scripts/check-pinyin-readings.py Unihan_Readings.txt [NAMES]
+    Scripts/check-pinyin-readings.py Unihan_Readings.txt --others
 
 Unihan_Readings.txt, plain or as .bz2, is in Debian's package unicode-data and in Unihan.zip of the
 Unicode Consortium. Prints each Hanzi whose reading Unihan does not know at all, then each that has
 another reading first there: these are choices for the names of places. NAMES is a text of names, one
 a line: the Hanzi in it that are missing are printed with Unihan's readings, ready to be reviewed and
-added.
+added. With --others it writes others.txt: for each Hanzi the readings of today's dictionaries that the
+other two files do not give it.
 """
 
 import bz2
@@ -16,9 +18,21 @@ import pathlib
 import sys
 import unicodedata
 
-READINGS = pathlib.Path(__file__).resolve().parent.parent / "Data" / "pinyin" / "readings.txt"
+SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Data" / "pinyin"
+READINGS, EXCEPTIONS, OTHERS = (
+    SOURCES / name for name in ("readings.txt", "exceptions.txt", "others.txt")
+)
 # The dictionary of the standard characters first, then the others by how close they are to it.
-FIELDS = ["kTGHZ2013", "kMandarin", "kXHC1983", "kHanyuPinlu", "kHanyuPinyin"]
+TODAY = ["kTGHZ2013", "kMandarin", "kXHC1983", "kHanyuPinlu"]
+FIELDS = TODAY + ["kHanyuPinyin"]
+# Readings without a vowel, of interjections and of 儿 at the end of a syllable.
+NO_SYLLABLES = {"m", "n", "ng", "hm", "hng", "r"}
+# Where a Hanzi is written for another: 广 and 厂 for 庵.
+WRITTEN_FOR_ANOTHER = {("广", "an"), ("厂", "an")}
+HEAD = """\
+# Readings that dictionaries give a Hanzi besides those of readings.txt and exceptions.txt: one a line.
+# Who searches may type any of them. Scripts/check-pinyin-readings.py writes this file.
+"""
 
 
 def toneless(reading):
@@ -36,8 +50,8 @@ def values(field, text):
             yield from map(toneless, item.split(":")[1].split(","))
 
 
-def unihan(path):
-    """For each Hanzi its readings, those of the first fields first."""
+def unihan(path, names):
+    """For each Hanzi its readings in some fields, those of the first fields first."""
     content = pathlib.Path(path).read_bytes()
     text = (bz2.decompress(content) if path.endswith(".bz2") else content).decode()
     fields = collections.defaultdict(dict)
@@ -47,7 +61,7 @@ def unihan(path):
             fields[chr(int(scalar[2:], 16))][field] = value
     return {
         hanzi: list(
-            dict.fromkeys(r for f in FIELDS if f in found for r in values(f, found[f]))
+            dict.fromkeys(r for f in names if f in found for r in values(f, found[f]))
         )
         for hanzi, found in fields.items()
     }
@@ -60,10 +74,28 @@ def table():
             yield from ((hanzi, reading) for hanzi in characters)
 
 
+def write_others(known, ours):
+    given = WRITTEN_FOR_ANOTHER | set(ours.items())
+    for line in EXCEPTIONS.read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            given.add(tuple(line.split()[:2]))
+    others = collections.defaultdict(str)
+    for hanzi in sorted(ours):
+        for reading in known.get(hanzi, []):
+            if (hanzi, reading) not in given and reading not in NO_SYLLABLES:
+                others[reading] += hanzi
+    rows = (f"{reading} {others[reading]}\n" for reading in sorted(others))
+    OTHERS.write_text(HEAD + "".join(rows), encoding="utf-8")
+
+
 def main():
     if len(sys.argv) not in (2, 3):
         sys.exit(__doc__)
-    known, ours = unihan(sys.argv[1]), dict(table())
+    ours = dict(table())
+    if sys.argv[2:] == ["--others"]:
+        write_others(unihan(sys.argv[1], TODAY), ours)
+        return
+    known = unihan(sys.argv[1], FIELDS)
     for hanzi, reading in ours.items():
         if reading not in known.get(hanzi, []):
             print(f"{hanzi}\t{reading}\tUnihan has {' '.join(known.get(hanzi, [])) or 'none'}")

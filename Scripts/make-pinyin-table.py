@@ -2,7 +2,7 @@
 """Writes the table of readings from Data/pinyin: as Swift for programs, and for the browser as a
 file, Elements/cascade.readings, with the Swift that finds its parts.
 
-Data/pinyin/README.md describes the two source files, PinyinTable+Lookup.swift and
+Data/pinyin/README.md describes the three source files, PinyinTable+Lookup.swift and
 PinyinEntry+Exceptions.swift the form of what is written. A test derives the same text again.
 
     Scripts/make-pinyin-table.py          write the file
@@ -30,6 +30,7 @@ FIRST, END = 0x4E00, 0xA000
 BLOCK = 192
 END_OF_RULES = "~"
 LONGEST_CONTEXT_BEFORE = 3
+LONGEST_LIST = 7
 
 
 def fail(file, number, message):
@@ -108,10 +109,33 @@ def read_exceptions(readings):
     return texts
 
 
+def read_others(readings, exceptions):
+    """The other readings of Hanzi, that no name of a place has: in the order of the Hanzi."""
+    path, others = SOURCES / "others.txt", set()
+    for number, line in lines(path):
+        reading, characters = line.split()
+        code = spelling(reading, path, number)
+        for character in characters:
+            if character not in readings:
+                fail(path, number, f"{character} is not in readings.txt")
+            rules = exceptions.get(character, digits(1, 1) + readings[character][1])
+            count = ord(rules[0]) - ZERO
+            if code in [rules[1 + 2 * i:3 + 2 * i] for i in range(count)]:
+                fail(path, number, f"{character} has the reading {reading} already")
+            if (character, code) in others:
+                fail(path, number, f"{character} stands twice")
+            others.add((character, code))
+            known = count + sum(other == character for other, _ in others)
+            if known > LONGEST_LIST:
+                fail(path, number, f"{character} has more than {LONGEST_LIST} readings")
+    return "".join(digits(ord(c), 3) + code for c, code in sorted(others))
+
+
 def make():
     readings = read_readings()
     exceptions, codes = "", {c: code for c, (_, code) in readings.items()}
-    for character, text in sorted(read_exceptions(readings).items()):
+    rules = read_exceptions(readings)
+    for character, text in sorted(rules.items()):
         offset = len(exceptions.encode()) // 2
         codes[character] = digits(len(INITIALS) * RADIX + offset, 2)
         exceptions += text + END_OF_RULES * (len(text.encode()) % 2)
@@ -133,6 +157,7 @@ def make():
         "finals": "".join(codes[c][1] for c in inside),
         "strays": "".join(digits(ord(c), 3) + codes[c] for c in outside),
         "exceptions": exceptions,
+        "others": read_others(readings, rules),
         "initialSpellings": "".join(i.ljust(2) for i in INITIALS),
         "finalSpellings": "".join(f.ljust(4) for f in FINALS),
     }, len(codes)
@@ -159,6 +184,7 @@ COMMENTS = {
     "finals": "For each Hanzi in the table, the second digit of its entry.",
     "strays": "Hanzi elsewhere, by scalar: three digits of the scalar, two of the entry.",
     "exceptions": "The rules of the Hanzi whose reading depends on their neighbours.",
+    "others": "Readings that Hanzi have elsewhere: three digits of the scalar, two of the reading.",
     "initialSpellings": "The spellings of the initials, two columns each.",
     "finalSpellings": "The spellings of the finals, four columns each.",
 }

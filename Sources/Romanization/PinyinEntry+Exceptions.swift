@@ -5,9 +5,13 @@ extension PinyinEntry {
   @inline(__always)
   func reading(in name: UnsafeBufferPointer<UInt8>, at range: Range<Int>) -> Reading {
     if initial < PinyinTable.initialCount { return Reading(initial: initial, final: final) }
-    let offset = Int(initial - PinyinTable.initialCount) * PinyinTable.radix + Int(final)
-    let rules = PinyinTable.exceptions.utf8Start + 2 * offset
     return PinyinEntry.reading(in: name, at: range, rules)
+  }
+
+  /// Where the rules of a Hanzi with exceptions begin.
+  var rules: UnsafePointer<UInt8> {
+    let offset = Int(initial - PinyinTable.initialCount) * PinyinTable.radix + Int(final)
+    return PinyinTable.exceptions.utf8Start + 2 * offset
   }
 
   /// Returns the reading that the first matching fragment of `rules` gives, else the first reading.

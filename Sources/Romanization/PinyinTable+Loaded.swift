@@ -10,7 +10,7 @@
     static let endOfRules = UInt8(ascii: "~")
 
     /// The length of the file in bytes.
-    static let size = 19024
+    static let size = 21354
 
     /// Which Hanzi from U+4E00 on are in the table: six a digit, the first in the lowest bit.
     static var bitmap: LoadedText { LoadedText(at: 0, count: 3520) }
@@ -30,10 +30,13 @@
     /// The rules of the Hanzi whose reading depends on their neighbours.
     static var exceptions: LoadedText { LoadedText(at: 16080, count: 2760) }
 
+    /// Readings that Hanzi have elsewhere: three digits of the scalar, two of the reading.
+    static var others: LoadedText { LoadedText(at: 18840, count: 2330) }
+
     /// The spellings of the initials, two columns each.
-    static var initialSpellings: LoadedText { LoadedText(at: 18840, count: 48) }
+    static var initialSpellings: LoadedText { LoadedText(at: 21170, count: 48) }
 
     /// The spellings of the finals, four columns each.
-    static var finalSpellings: LoadedText { LoadedText(at: 18888, count: 136) }
+    static var finalSpellings: LoadedText { LoadedText(at: 21218, count: 136) }
   }
 #endif

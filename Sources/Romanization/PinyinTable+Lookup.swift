@@ -1,3 +1,5 @@
+import Sorting
+
 /// What the table says of one Hanzi: two digits as they stand in it.
 ///
 /// ```
@@ -60,19 +62,30 @@ extension PinyinTable {
     Int(digits[0] - zero) * radix + Int(digits[1] - zero)
   }
 
-  /// Looks up a Hanzi outside the block of the bitmap, by binary search over rows of five digits:
-  /// three of the scalar, two of its entry.
+  /// Looks up a Hanzi outside the block of the bitmap.
   ///
   /// - Complexity: O(log *s*), where *s* is the number of such Hanzi in the table.
   private static func strayEntry(of scalar: UInt32) -> PinyinEntry? {
-    var (low, high) = (0, strays.utf8CodeUnitCount / 5)
-    while low < high {
-      let middle = (low + high) / 2
-      let row = strays.utf8Start + 5 * middle
-      let value = UInt32(number(row) * radix + Int(row[2] - zero))
-      if value == scalar { return PinyinEntry(initial: row[3] - zero, final: row[4] - zero) }
-      if value < scalar { low = middle + 1 } else { high = middle }
+    var stray: PinyinEntry?
+    forEachRow(of: scalar, in: strays.utf8Start, strays.utf8CodeUnitCount) { stray = $0 }
+    return stray
+  }
+
+  /// Finds the rows of a Hanzi in rows of five digits that ascend: three of the scalar, two of what is
+  /// said of it.
+  ///
+  /// - Complexity: O(log *r*) for *r* rows.
+  static func forEachRow(
+    of scalar: UInt32, in rows: UnsafePointer<UInt8>, _ length: Int, _ body: (PinyinEntry) -> Void
+  ) {
+    func scalarOfRow(_ row: Int) -> UInt32 {
+      UInt32(number(rows + 5 * row) * radix + Int(rows[5 * row + 2] - zero))
     }
-    return nil
+    let count = length / 5
+    var row = partitionPoint(in: count) { scalarOfRow($0) < scalar }
+    while row < count, scalarOfRow(row) == scalar {
+      body(PinyinEntry(initial: rows[5 * row + 3] - zero, final: rows[5 * row + 4] - zero))
+      row += 1
+    }
   }
 }

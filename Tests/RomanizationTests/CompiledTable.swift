@@ -8,6 +8,7 @@ struct CompiledTable {
   var finals = ""
   var strays = ""
   var exceptions = ""
+  var others = ""
 
   init(_ source: PinyinSource) {
     let hanzi = source.readings.keys.sorted()
@@ -35,6 +36,11 @@ struct CompiledTable {
     }
     for hanzi in hanzi where !known.contains(hanzi.value) {
       strays += Self.digits(Int(hanzi.value), 3) + entries[hanzi]!
+    }
+    for (hanzi, readings) in source.others.sorted(by: { $0.key < $1.key }) {
+      for spelling in readings.map(Self.spelling).sorted() {
+        others += Self.digits(Int(hanzi.value), 3) + spelling
+      }
     }
   }
 

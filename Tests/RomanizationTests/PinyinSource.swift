@@ -22,6 +22,9 @@ struct PinyinSource {
   /// For each Hanzi its rules, the longest first, else in the order of the file.
   var rules: [Unicode.Scalar: [Rule]] = [:]
 
+  /// The readings that a Hanzi has elsewhere, in the order of the alphabet.
+  var others: [Unicode.Scalar: [String]] = [:]
+
   init() throws {
     for fields in try Self.lines(of: "readings.txt") {
       for hanzi in fields[1].unicodeScalars { readings[hanzi] = fields[0] }
@@ -38,6 +41,9 @@ struct PinyinSource {
             begins: word.hasPrefix("^"), ends: word.hasSuffix("$"),
             position: rules[hanzi, default: []].count))
       }
+    }
+    for fields in try Self.lines(of: "others.txt") {
+      for hanzi in fields[1].unicodeScalars { others[hanzi, default: []].append(fields[0]) }
     }
     for hanzi in rules.keys {
       rules[hanzi]!.sort { ($1.length, $0.position) < ($0.length, $1.position) }

@@ -17,14 +17,15 @@ struct PinyinTableTests {
     #expect(table.finals == text(PinyinTable.finals))
     #expect(table.strays == text(PinyinTable.strays))
     #expect(table.exceptions == text(PinyinTable.exceptions))
+    #expect(table.others == text(PinyinTable.others))
   }
 
   @Test("The file that pages load holds the same table, part after part")
   func loadedFile() throws {
     let parts = [
       PinyinTable.bitmap, PinyinTable.ranks, PinyinTable.initials, PinyinTable.finals,
-      PinyinTable.strays, PinyinTable.exceptions, PinyinTable.initialSpellings,
-      PinyinTable.finalSpellings,
+      PinyinTable.strays, PinyinTable.exceptions, PinyinTable.others,
+      PinyinTable.initialSpellings, PinyinTable.finalSpellings,
     ]
     let file = try PinyinSource.file("Elements/cascade.readings")
     #expect(file == parts.map { text($0) }.joined())
@@ -58,6 +59,35 @@ struct PinyinTableTests {
           Pinyin.romanize(rule.fragment) == source.romanize(rule.fragment),
           "\(hanzi) in \(rule.fragment)")
       }
+    }
+  }
+
+  @Test("All readings of a Hanzi are its own, those of its exceptions and those it has elsewhere")
+  func allReadings() {
+    for (hanzi, reading) in source.readings {
+      let expected =
+        [reading] + (source.rules[hanzi] ?? []).map(\.reading) + (source.others[hanzi] ?? [])
+      #expect(Set(spellings(of: hanzi)) == Set(expected), "\(hanzi)")
+      #expect(spellings(of: hanzi).count == Set(expected).count, "\(hanzi)")
+    }
+    #expect(Set(spellings(of: "乐")) == ["le", "yue", "lao"])
+    for scalar in ["a", "龘", "\u{0}", "\u{10FFFF}"] as [Unicode.Scalar] {
+      #expect(spellings(of: scalar).isEmpty)
+    }
+  }
+
+  /// All readings of a Hanzi, letter by letter from their packed form.
+  private func spellings(of hanzi: Unicode.Scalar) -> [String] {
+    var list = [Spelling](repeating: .none, count: Pinyin.spellingLimit)
+    Pinyin.write(spellingsOf: hanzi.value, to: &list)
+    return list.prefix { $0 != .none }.map { spelling in
+      var text = ""
+      var bits = spelling.bits
+      while bits != 0 {
+        text.unicodeScalars.append(bits & 31 == 27 ? "v" : Unicode.Scalar(UInt8(0x60 + bits & 31)))
+        bits >>= 5
+      }
+      return text
     }
   }
 

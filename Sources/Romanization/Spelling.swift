@@ -1,0 +1,29 @@
+/// A reading as letters in one word: five bits a letter, the first in the lowest.
+///
+/// The letters a to z are 1 to 26. ü is 27, apart from v, since it may be typed in three ways.
+package struct Spelling: Hashable, Sendable {
+  package let bits: UInt32
+
+  /// What ends a list of spellings.
+  package static var none: Spelling { Spelling(bits: 0) }
+
+  package init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  init(_ reading: Reading) {
+    var bits: UInt32 = 0
+    for index in (0..<reading.count).reversed() {
+      let letter = reading[index]
+      let isUmlaut = letter == UInt8(ascii: "v")
+      bits = bits << 5 | (isUmlaut ? Spelling.umlaut : UInt32(letter & 31))
+    }
+    self.bits = bits
+  }
+
+  /// The number of ü.
+  static let umlaut: UInt32 = 27
+
+  /// The number of the first letter.
+  package var initial: UInt32 { bits & 31 }
+}
