@@ -13,6 +13,7 @@ package enum CharacterClass {
   /// full-width forms of ASCII's letters and digits are.
   package static func of(_ scalar: UInt32) -> CharacterClass {
     switch scalar {
+    case 0x3400...0xF8FF: .character
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: .word
     case 0..<0xAA, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF, 0xD7, 0xF7: .separator
     case 0..<0x1680, 0x1681..<0x2000: .word

@@ -1,0 +1,140 @@
+/// The ways that are alive, by how they came to where they are; each set holds the one before it.
+private struct Ways {
+  var written: UInt64
+  var spelled: UInt64
+  var all: UInt64
+
+  /// Moves those on that a mask allows.
+  @inline(__always)
+  func moved(by mask: UInt64) -> Ways {
+    Ways(
+      written: (written & mask) << 1, spelled: (spelled & mask) << 1, all: (all & mask) << 1)
+  }
+}
+
+extension NameMatcher {
+  /// Reads a name from a place on.
+  ///
+  /// - Parameters:
+  ///   - start: Where in the name to begin.
+  ///   - starts: How many typed units were read before, a bit for each number.
+  ///   - spelled: Which of these were read in whole readings.
+  ///   - isInsideWord: Whether to begin in the middle of a word, which is then read to its end.
+  ///   - restarts: The same for ways that begin at any character of the name.
+  /// - Complexity: O(*b*) for *b* bytes of the name.
+  package mutating func read(
+    _ name: UnsafeBufferPointer<UInt8>, from start: Int = 0, starts: UInt64,
+    spelled: UInt64, isInsideWord: Bool = false, restarts: UInt64 = 0
+  ) -> Reached {
+    var reached = Reached()
+    var ways = Ways(written: spelled, spelled: spelled, all: starts)
+    // In a word: the ways through it from its beginning, those from its middle, and in `ways` those
+    // that left it after some letters.
+    var word = Ways(written: 0, spelled: 0, all: 0)
+    var inner: UInt64 = isInsideWord ? starts : 0
+    var isInWord = isInsideWord
+    if isInsideWord { ways = word }
+
+    var index = start
+    while index < name.count {
+      let (scalar, length) = ScalarReader.scalar(at: index, of: name)
+      let place = index..<index + length
+      index += length
+      if CharacterClass.isMark(scalar) { continue }
+      let kind = CharacterClass.of(scalar)
+      if isInWord, kind != .word {
+        ways.written = word.written
+        ways.spelled = word.spelled
+        ways.all |= inner
+        inner = 0
+        isInWord = false
+      }
+      if kind == .separator { continue }
+      steps += 1
+      let unit = CharacterClass.typed(scalar)
+      if kind == .word {
+        if !isInWord {
+          word = ways
+          word.all |= restarts
+          ways = Ways(written: 0, spelled: 0, all: 0)
+          isInWord = true
+        }
+        let mask = positions(of: unit)
+        word = word.moved(by: mask)
+        ways.all |= word.all
+        inner = ((inner | restarts) & mask) << 1
+        note(word, inner, at: index, of: name, in: &reached)
+        if word.all | ways.all | inner | restarts == 0 { break }
+      } else {
+        ways.all |= restarts
+        ways = step(ways, over: positions(of: unit), spellings(of: scalar, at: place, of: name))
+        note(ways, 0, at: index, of: name, in: &reached)
+        if ways.all | restarts == 0 { break }
+      }
+    }
+    return reached
+  }
+
+  /// Where ways lead over one character: as it is written, or by any of its readings or a beginning of
+  /// one.
+  @inline(__always)
+  private func step(
+    _ ways: Ways, over written: UInt64, _ list: UnsafePointer<Spelling>
+  ) -> Ways {
+    var next = ways.moved(by: written)
+    var spelling = list
+    while spelling.pointee != .none {
+      var bits = spelling.pointee.bits
+      var way = ways.moved(by: positions(ofLetter: bits))
+      // A separator stands before a syllable, not in one.
+      while way.all != 0 {
+        next.all |= way.all
+        bits >>= 5
+        if bits == 0 {
+          next.spelled |= way.spelled
+          break
+        }
+        way = way.moved(by: positions(ofLetter: bits) & ~boundaries)
+      }
+      spelling += 1
+    }
+    return next
+  }
+
+  /// Notes which states are reached, and where all of what is typed was read better than before.
+  @inline(__always)
+  private func note(
+    _ ways: Ways, _ inner: UInt64, at index: Int, of name: UnsafeBufferPointer<UInt8>,
+    in reached: inout Reached
+  ) {
+    let states = ways.all | inner
+    reached.states |= states
+    reached.spelled |= ways.spelled
+    if states & end != 0 { noteEnd(ways, at: index, of: name, in: &reached) }
+  }
+
+  private func noteEnd(
+    _ ways: Ways, at index: Int, of name: UnsafeBufferPointer<UInt8>, in reached: inout Reached
+  ) {
+    var fit = Fit.abbreviated
+    if ways.spelled & end != 0 {
+      fit =
+        isNothing(in: name, from: index)
+        ? .wholeName : ways.written & end != 0 ? .written : .spelled
+    }
+    if let best = reached.fit, best.rawValue <= fit.rawValue { return }
+    reached.fit = fit
+    reached.end = index
+  }
+
+  /// Whether a name has no more characters that count.
+  private func isNothing(in name: UnsafeBufferPointer<UInt8>, from index: Int) -> Bool {
+    var index = index
+    while index < name.count {
+      let (scalar, length) = ScalarReader.scalar(at: index, of: name)
+      if !CharacterClass.isMark(scalar), CharacterClass.of(scalar) != .separator { return false }
+      index += length
+    }
+    return true
+  }
+}

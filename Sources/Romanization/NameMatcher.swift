@@ -1,0 +1,123 @@
+/// Follows every way to read what is typed in a name at once.
+///
+/// A way stands after so many typed units. Those that are alive are the bits of one word, and a
+/// letter moves all of them on by one, where it is what is typed next:
+///
+///     typed      g u a n g x
+///     广 guang   from 0 to 1, 2, 3, 4 and 5: any beginning of the reading
+///     西 xi      from 5 to 6, where all is read
+package struct NameMatcher {
+  /// Where the readings of Hanzi come from.
+  package enum Readings {
+    /// The one that is right beside the Hanzi around it.
+    case inContext
+    /// All that dictionaries give.
+    case all
+    /// All, for Hanzi that were looked up before.
+    case table(SpellingTable.Lookup)
+  }
+
+  /// How well a name answers to all that is typed, the best first.
+  package enum Fit: UInt8 {
+    /// The whole name, each character as it is written or its whole reading.
+    case wholeName
+    /// As it is written.
+    case written
+    /// Each character as it is written or its whole reading.
+    case spelled
+    /// Some characters by the beginning of a reading.
+    case abbreviated
+  }
+
+  /// Where the ways through a name led.
+  package struct Reached {
+    /// How many units were read somewhere, a bit for each number.
+    package var states: UInt64 = 0
+    /// Which of these in whole readings.
+    package var spelled: UInt64 = 0
+    /// How well what is typed was read to its end, if it was.
+    package var fit: Fit?
+    /// Where in the name that is.
+    package var end = 0
+  }
+
+  let units: UnsafeBufferPointer<UInt32>
+  let positions: UnsafeBufferPointer<UInt64>
+  /// The units that a separator stands before, where words begin.
+  package let boundaries: UInt64
+  /// The state in which all that is looked for has been read: that of the end, or of a word before it.
+  package var end: UInt64
+  let readings: Readings
+  /// Room for the readings of one Hanzi.
+  let scratch: UnsafeMutablePointer<Spelling>
+
+  /// How many characters of names have been read.
+  package internal(set) var steps = 0
+}
+
+extension TypedText {
+  /// Calls a closure with what compares names; it must not be used after the closure returns.
+  package func withMatcher(
+    _ readings: NameMatcher.Readings, _ body: (inout NameMatcher) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: Spelling.self, capacity: Pinyin.spellingLimit) { scratch in
+      units.withUnsafeBufferPointer { units in
+        positions.withUnsafeBufferPointer { positions in
+          var matcher = NameMatcher(
+            units: units, positions: positions, boundaries: boundaries, end: end,
+            readings: readings, scratch: scratch.baseAddress!)
+          body(&matcher)
+        }
+      }
+    }
+  }
+}
+
+extension NameMatcher {
+  fileprivate init(
+    units: UnsafeBufferPointer<UInt32>, positions: UnsafeBufferPointer<UInt64>,
+    boundaries: UInt64, end: UInt64, readings: Readings, scratch: UnsafeMutablePointer<Spelling>
+  ) {
+    self.units = units
+    self.positions = positions
+    self.boundaries = boundaries
+    self.end = end
+    self.readings = readings
+    self.scratch = scratch
+  }
+
+  /// The readings of the Hanzi at a place of a name, `Spelling.none` behind them.
+  func spellings(
+    of scalar: UInt32, at range: Range<Int>, of name: UnsafeBufferPointer<UInt8>
+  ) -> UnsafePointer<Spelling> {
+    switch readings {
+    case .table(let table):
+      if let list = table.spellings(of: scalar) { return list }
+      Pinyin.write(spellingsOf: scalar, to: scratch)
+    case .all:
+      Pinyin.write(spellingsOf: scalar, to: scratch)
+    case .inContext:
+      scratch[0] = .none
+      if let entry = PinyinTable.entry(of: scalar) {
+        scratch[0] = Spelling(entry.reading(in: name, at: range))
+      }
+      scratch[1] = .none
+    }
+    return UnsafePointer(scratch)
+  }
+
+  /// Which typed units a character is, as it is written; in a word u answers to ü.
+  @inline(__always)
+  func positions(of unit: UInt32) -> UInt64 {
+    if unit < 0x80 { return positions[unit == 0x75 ? TypedText.uOfWords : Int(unit)] }
+    var found: UInt64 = 0
+    for index in 0..<units.count where units[index] == unit { found |= 1 << UInt64(index) }
+    return found
+  }
+
+  /// Which typed units a letter of a reading answers to, by the lowest bits of a spelling.
+  @inline(__always)
+  func positions(ofLetter bits: UInt32) -> UInt64 {
+    positions[0x60 + Int(bits & 31)]
+  }
+}
