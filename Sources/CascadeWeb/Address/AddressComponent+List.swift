@@ -31,7 +31,7 @@ extension AddressComponent {
 
   private var rowsElement: Element {
     Element("div").key(2).attribute("class", "rows").role("presentation")
-      .style("top", top)
+      .style("top", window.topStyle)
       .on(.resize, Action.rowsResized)
       .children(window.rows.map { option(at: $0) })
   }
@@ -43,13 +43,6 @@ extension AddressComponent {
       Element("div").key(3).attribute("class", "spoken").role("presentation")
         .children([option(at: cursor)])
     ]
-  }
-
-  /// Where the rows in the page begin.
-  private var top: Text {
-    window.isScaled
-      ? .length(window.top)
-      : .joined("calc(var(--_row) * ", .number(window.rows.lowerBound), ")")
   }
 
   private func option(at position: Int) -> Element {
@@ -85,7 +78,7 @@ extension AddressComponent {
           .children([Element("span").part("letter").text(.bytes([section.letterByte]))]))
     }
     return Element("div").key(1).attribute("class", "letters").state("aria-hidden", true)
-      .style("top", top).children(children)
+      .style("top", window.topStyle).children(children)
   }
 
   /// The strip of letters to drag along. Keys have type-ahead in its place.

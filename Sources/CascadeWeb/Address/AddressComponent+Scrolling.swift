@@ -35,10 +35,7 @@ extension AddressComponent {
 
   /// The rows in the page have got their height.
   func rowsResized(to height: Double) {
-    let rowHeight = height / Double(max(1, window.rows.count))
-    if rowHeight <= 0 || (rowHeight - window.rowHeight).magnitude < 0.1 { return }
-    window.resize(rowHeight: rowHeight)
-    scroll(to: window.scrollTop(centering: cursor))
+    if window.measure(rows: height) { scroll(to: window.scrollTop(centering: cursor)) }
   }
 
   /// The finger is on the strip of letters, at `y` of its `height`.

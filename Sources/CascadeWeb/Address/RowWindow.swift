@@ -43,6 +43,12 @@ package struct RowWindow: Equatable {
   /// Where the rows in the page begin, in CSS pixels from the top of what is scrolled.
   package var top: Double { Double(rows.lowerBound) * rowHeight - listTop + scrollTop }
 
+  /// Where the rows in the page begin, as a style of what holds them; `--_row` is the height of a row.
+  package var topStyle: Text {
+    isScaled
+      ? .length(top) : .joined("calc(var(--_row) * ", .number(rows.lowerBound), ")")
+  }
+
   /// Shows the beginning of another list.
   package mutating func show(count: Int) {
     self.count = count
@@ -96,6 +102,15 @@ package struct RowWindow: Equatable {
     self.height = height ?? self.height
     if let rowHeight, rowHeight > 0 { self.rowHeight = rowHeight }
     moveWithin()
+  }
+
+  /// Takes over the height of the rows in the page, all together. Returns whether a row has another height
+  /// than before.
+  package mutating func measure(rows height: Double) -> Bool {
+    let rowHeight = height / Double(max(1, rows.count))
+    if rowHeight <= 0 || (rowHeight - self.rowHeight).magnitude < 0.1 { return false }
+    resize(rowHeight: rowHeight)
+    return true
   }
 
   /// The place to scroll to, so that a row stands in the middle.

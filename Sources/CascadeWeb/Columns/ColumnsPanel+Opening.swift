@@ -115,9 +115,7 @@ extension ColumnsPanel {
 
   /// The rows of a column have got their height.
   func rowsResized(_ column: Int, to height: Double) {
-    let rowHeight = height / Double(max(1, columns[column].rows.count))
-    if rowHeight <= 0 || (rowHeight - columns[column].rowHeight).magnitude < 0.1 { return }
-    columns[column].resize(rowHeight: rowHeight)
+    if !columns[column].measure(rows: height) { return }
     centre(column)
     host.invalidate()
   }

@@ -54,10 +54,6 @@ extension ColumnsPanel {
     let parent = parent(ofColumn: column)
     let siblings = hierarchy.children(of: parent)
     let window = columns[column]
-    let top: Text =
-      window.isScaled
-      ? .length(window.top)
-      : .joined("calc(var(--_row) * ", .number(window.rows.lowerBound), ")")
     var rows: [Element] = []
     for row in window.rows { rows.append(self.row(row, of: siblings, inColumn: column)) }
     var list = Element("div").key(parent.map { $0.index } ?? -1).part("list")
@@ -72,9 +68,11 @@ extension ColumnsPanel {
       Element("div").attribute("class", "content").role("presentation")
         .style("--_count", .number(siblings.count))
         .children([
-          Element("div").attribute("class", "rows").role("presentation").style("top", top)
-            .on(.resize, Action.rowsResized, column)
-            .children(rows)
+          Element("div").attribute("class", "rows").role("presentation").style(
+            "top", window.topStyle
+          )
+          .on(.resize, Action.rowsResized, column)
+          .children(rows)
         ])
     ])
   }

@@ -144,12 +144,7 @@ extension TreePanel {
       .attribute(
         "class", motion.map { $0.number % 2 == 0 ? "window even" : "window odd" } ?? "window"
       )
-      .style(
-        "top",
-        window.isScaled
-          ? .length(window.top)
-          : .joined("calc(var(--_row) * ", .number(window.rows.lowerBound), ")")
-      )
+      .style("top", window.topStyle)
       .on(.resize, Action.rowsResized)
     if let motion {
       let by = motion.leaving.isEmpty ? -motion.rows.count : motion.leaving.count
