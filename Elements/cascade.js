@@ -253,7 +253,9 @@ const operations = [
   function setProperty() {
     const node = nodes[varint()];
     const name = words[varint()];
-    node[name] = value();
+    const item = value();
+    // What a box holds already is not put there again: that would end what an input method composes.
+    if (node[name] !== item) node[name] = item;
   },
   function setStyle() {
     const node = nodes[varint()];
@@ -441,8 +443,10 @@ function report(event) {
   const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? node.clientHeight : 1;
   const isRightToLeft = /^(key|click|pointerm)/.test(event.type)
     && getComputedStyle(node).direction === "rtl";
+  // Safari says of the key that ends a composition that it is none; its old number tells.
+  const isComposing = event.isComposing || event.keyCode === 229;
   const modifiers = (event.shiftKey ? 1 : 0) | (event.ctrlKey ? 2 : 0) | (event.altKey ? 4 : 0)
-    | (event.metaKey ? 8 : 0) | (isRightToLeft ? 16 : 0) | (event.isComposing ? 32 : 0)
+    | (event.metaKey ? 8 : 0) | (isRightToLeft ? 16 : 0) | (isComposing ? 32 : 0)
     | (event.repeat ? 64 : 0) | (event.target === node ? 128 : 0) | (event.cancelable ? 256 : 0);
   const touch = event.touches?.[0] ?? event.changedTouches?.[0] ?? event;
   const x = touch.clientX ?? 0;
@@ -729,6 +733,14 @@ function tellPreferences() {
   callAndApply("cascade_environment", flags);
 }
 
+// What an on-screen keyboard covers of the window, for sheets that stand at its lower edge. The bars of a
+// browser are lower than 80 pixels.
+function tellKeyboard() {
+  const { height, offsetTop, scale } = visualViewport;
+  const covered = scale > 1.01 ? 0 : Math.round(innerHeight - height - offsetTop);
+  document.documentElement.style.setProperty("--cascade-keyboard", covered > 80 ? `${covered}px` : "");
+}
+
 async function start() {
   const imports = {
     cascade: { random: (start, count) => crypto.getRandomValues(memory().subarray(start, start + count)) },
@@ -741,6 +753,7 @@ async function start() {
   const definitions = result();
   tellPreferences();
   for (const query of preferences) query.addEventListener("change", tellPreferences);
+  for (const type of ["resize", "scroll"]) visualViewport?.addEventListener(type, tellKeyboard);
   new MutationObserver(() => elements.forEach((element) => element && tellContext(element)))
     .observe(document.documentElement, { attributeFilter: ["lang"] });
   customElements.define("cascade-stamp", Stamp);

@@ -63,15 +63,15 @@ let addressSheetStyles: Name = """
 
   @media (min-width: 640px) {
     [part="sheet"] {
-      inset: 0; margin: auto; inline-size: min(var(--cascade-address-width, 480px), 100% - 32px);
-      block-size: min(var(--cascade-address-height, 640px), 100dvh - 48px); border-radius: var(--cascade-address-radius, 14px);
+      inset: 0 0 var(--_keyboard); margin: auto; inline-size: min(var(--cascade-address-width, 480px), 100% - 32px);
+      block-size: min(var(--cascade-address-height, 640px), 100dvh - var(--_keyboard) - 48px); border-radius: var(--cascade-address-radius, 14px);
       box-shadow: 0 24px 64px rgb(0 0 0 / 28%); transform: translateY(12px) scale(0.97);
     }
     @starting-style { dialog[open] [part="sheet"] { transform: translateY(12px) scale(0.97); } }
     .content { padding-block-end: 12px; }
   }
   @media (min-width: 560px) and (max-height: 480px) {
-    [part="sheet"] { inset: auto 0 0; margin: 0 auto; inline-size: 100%; max-inline-size: 900px; block-size: calc(100dvh - 12px); border-radius: var(--cascade-address-radius, 14px) var(--cascade-address-radius, 14px) 0 0; }
+    [part="sheet"] { inset: auto 0 var(--_keyboard); margin: 0 auto; inline-size: 100%; max-inline-size: 900px; block-size: calc(100dvh - var(--_keyboard) - 12px); border-radius: var(--cascade-address-radius, 14px) var(--cascade-address-radius, 14px) 0 0; }
     [part="header"] { min-block-size: 44px; }
     [part="body"] { flex-direction: row; overflow: hidden; }
     [part="timeline"] { flex: 0 0 40%; overflow: hidden auto; border-block-end: 0; border-inline-end: 0.5px solid var(--_separator); }

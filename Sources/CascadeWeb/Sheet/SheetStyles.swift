@@ -8,6 +8,7 @@ let sheetStyles: Name = """
     --_curve: cubic-bezier(0.32, 0.72, 0, 1);
     --_start: max(16px, env(safe-area-inset-left));
     --_end: max(16px, env(safe-area-inset-right));
+    --_keyboard: var(--cascade-keyboard, 0px);
   }
   button { font: inherit; color: inherit; background: none; border: 0; margin: 0; padding: 0; cursor: pointer; touch-action: manipulation; text-align: start; }
   button:disabled { cursor: default; }
@@ -27,8 +28,8 @@ let sheetStyles: Name = """
   @starting-style { dialog[open] { opacity: 0; } }
   dialog::after { content: ""; display: block; block-size: calc(100% + 1px); pointer-events: none; }
   [part="sheet"] {
-    position: fixed; inset-inline: 0; inset-block-end: 0; display: flex; flex-direction: column; overflow: hidden;
-    block-size: var(--_sheet); max-block-size: calc(100dvh - env(safe-area-inset-top));
+    position: fixed; inset-inline: 0; inset-block-end: var(--_keyboard); display: flex; flex-direction: column; overflow: hidden;
+    block-size: var(--_sheet); max-block-size: calc(100dvh - var(--_keyboard) - env(safe-area-inset-top));
     background: var(--_surface); forced-color-adjust: auto;
     border-radius: var(--_radius) var(--_radius) 0 0;
     transform: translateY(100%); transition: transform var(--_time) var(--_curve);
