@@ -33,7 +33,7 @@ package enum ChildAnswer {
   case failure([UInt8])
 }
 
-// The URLs of a server's `…/children?of=&offset=&limit=` and `…/path?code=`.
+// The URLs of a server's `…/children?of=&offset=&limit=`, `…/path?code=` and `…/search?q=&offset=&limit=`.
 extension ChildRequest {
   private static var children: Name { "/children" }
 
@@ -46,10 +46,7 @@ extension ChildRequest {
   func url(_ base: [UInt8]) -> [UInt8] {
     var url = Self.path(of: base)
     Self.append("limit=1000", to: &url, after: base)
-    if offset > 0 {
-      url.append(contentsOf: Name("&offset=").bytes)
-      Decimal.append(offset, to: &url)
-    }
+    Self.append(offset: offset, to: &url)
     if !parent.isEmpty { url.append(contentsOf: Name("&of=").bytes) }
     Self.append(escaped: parent, to: &url)
     return url
@@ -57,12 +54,32 @@ extension ChildRequest {
 
   /// The URL of the path to the node with a code.
   static func url(_ base: [UInt8], ofWayTo code: [UInt8]) -> [UInt8] {
+    url(base, "/path", "code=", code)
+  }
+
+  /// The URL of a part of what a search finds.
+  static func url(_ base: [UInt8], ofSearchFor query: [UInt8], from offset: Int) -> [UInt8] {
+    var url = url(base, "/search", "limit=50&q=", query)
+    append(offset: offset, to: &url)
+    return url
+  }
+
+  /// The URL of another question in place of that of children.
+  private static func url(
+    _ base: [UInt8], _ question: Name, _ fields: Name, _ text: [UInt8]
+  ) -> [UInt8] {
     var url = path(of: base)
     url.removeLast(children.count)
-    url.append(contentsOf: Name("/path").bytes)
-    append("code=", to: &url, after: base)
-    append(escaped: code, to: &url)
+    url.append(contentsOf: question.bytes)
+    append(fields, to: &url, after: base)
+    append(escaped: text, to: &url)
     return url
+  }
+
+  private static func append(offset: Int, to url: inout [UInt8]) {
+    if offset == 0 { return }
+    url.append(contentsOf: Name("&offset=").bytes)
+    Decimal.append(offset, to: &url)
   }
 
   private static func path(of url: [UInt8]) -> [UInt8] {

@@ -43,8 +43,15 @@ extension ChoiceComponent {
   /// Takes over the hierarchy of the machine, to which children have been added.
   package final func grow(to hierarchy: Hierarchy) {
     self.hierarchy = hierarchy
+    tellSearch(keepsResults: true)
     updateForm()
     host.invalidate()
+  }
+
+  /// Tells the search box what there is to be found.
+  final func tellSearch(keepsResults: Bool) {
+    search?.use(
+      hierarchy, isLazy: isLazy, childrenURL: childrenURL, keepsResults: keepsResults)
   }
 
   /// Whether a value can only be found when more has been loaded.

@@ -6,6 +6,16 @@ extension Host {
   package func text(_ wording: some Wording, filling value: Text? = nil) -> Text {
     wording.text(in: language, replacements: strings, filling: value)
   }
+
+  /// What to say of data that could not be had.
+  package func failureText(_ error: SourceError) -> Text {
+    switch error {
+    case .unreachable: text(Message.unreachable)
+    case .status(let status): text(Message.badStatus, filling: .number(status))
+    case .unreadable(let reason): text(Message.unreadable, filling: reason)
+    case .damaged(let offset): text(Message.damaged, filling: .number(offset))
+    }
+  }
 }
 
 extension ChoiceComponent {
@@ -19,14 +29,7 @@ extension ChoiceComponent {
     host.text(wording, filling: value)
   }
 
-  package func failureText(_ error: SourceError) -> Text {
-    switch error {
-    case .unreachable: text(.unreachable)
-    case .status(let status): text(.badStatus, filling: .number(status))
-    case .unreadable(let reason): text(.unreadable, filling: reason)
-    case .damaged(let offset): text(.damaged, filling: .number(offset))
-    }
-  }
+  package func failureText(_ error: SourceError) -> Text { host.failureText(error) }
 
   /// What to show in place of the control while there is nothing to choose from; nil otherwise.
   package var notice: Element? {

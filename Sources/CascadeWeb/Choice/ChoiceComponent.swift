@@ -64,6 +64,10 @@ package class ChoiceComponent: Component {
   /// Which children of the data are not there yet.
   package var loading: ChildLoading { ChildLoading() }
 
+  /// The search box, in elements that have one. Its data is kept up to date; the element renders it, hands
+  /// on its events and timers, and takes its reports.
+  package var search: SearchPanel? { nil }
+
   /// Children that were asked for with ``load(_:)`` have come, or could not be had.
   package func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {}
 
@@ -128,13 +132,23 @@ package class ChoiceComponent: Component {
       show(source)
     } else if way === source {
       wayArrived(source)
+    } else if let search, search.source === source {
+      search.sourceArrived()
     } else {
       pageArrived(source)
     }
   }
 
   package override func answered(_ question: Int, _ answer: PageAnswer) {
-    requestAnswered(question, answer)
+    if question >= SearchPanel.firstQuestion {
+      search?.answered(question, answer)
+    } else {
+      requestAnswered(question, answer)
+    }
+  }
+
+  package override func readingsLoaded() {
+    search?.readingsLoaded()
   }
 
   package override func formChanged(_ change: FormChange) {
@@ -210,6 +224,7 @@ package class ChoiceComponent: Component {
     cancelRequests()
     self.hierarchy = hierarchy
     dataState = state
+    tellSearch(keepsResults: false)
     dataChanged()
     apply(wish)
     askWay()

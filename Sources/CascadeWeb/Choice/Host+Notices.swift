@@ -4,10 +4,13 @@ import Selections
 // `aria-busy` on what it stands in while it loads.
 extension Host {
   /// A turning ring and a word, told to those who hear the page.
-  package var loadingNotice: Element {
+  package var loadingNotice: Element { waitingNotice(text(Message.loading)) }
+
+  /// A turning ring beside what is being waited for.
+  package func waitingNotice(_ text: Text) -> Element {
     Element("div").key(-1).part("notice loading").role("status").children([
       Element("span").part("spinner").state("aria-hidden", true),
-      Element("span").text(text(Message.loading)),
+      Element("span").text(text),
     ])
   }
 

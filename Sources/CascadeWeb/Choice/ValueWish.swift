@@ -25,6 +25,10 @@ package struct ValueWish: Equatable, Sendable {
     }
   }
 
+  init(steps: [Step]) {
+    self.steps = steps
+  }
+
   private static func step(_ value: ScriptValue) -> Step? {
     if case .record = value {
       let step = Step(code: value.field("code")?.utf8, name: value.field("name")?.utf8)

@@ -1,0 +1,150 @@
+import Hierarchies
+import Selections
+
+extension SearchPanel {
+  /// The box, with what empties it.
+  package var box: Element {
+    let label = placeholder ?? host.text(SearchMessage.search)
+    let isExpanded = isSearching && !places.isEmpty
+    var children: [Element] = [
+      .icon("icon", path: "M7 2.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9M10.3 10.3 14 14"),
+      Element("input").key(1).part("query").reference(Reference.box)
+        .attribute("type", "text").role("combobox")
+        .attribute("placeholder", label).attribute("aria-label", label)
+        .attribute("aria-autocomplete", "list")
+        .state("aria-expanded", isExpanded)
+        .attribute("aria-controls", ifPresent: isExpanded ? "results" : nil)
+        .attribute("aria-activedescendant", ifPresent: isExpanded ? activeIdentifier : nil)
+        .attribute("autocomplete", "off").attribute("autocapitalize", "off")
+        .attribute("spellcheck", "false").attribute("enterkeyhint", "search")
+        .property("value", .bytes(query))
+        .on(.input, Action.input).on(.keyDown, Action.key).on(.paste, Action.paste),
+    ]
+    if !query.isEmpty {
+      children.append(
+        Element("button").key(2).part("empty-query").attribute("type", "button")
+          .attribute("tabindex", "-1")
+          .attribute("aria-label", host.text(SearchMessage.clear))
+          .on(.click, Action.clear)
+          .children([.cross]))
+    }
+    return Element("div").key(Self.numbers.lowerBound).part("search").children(children)
+  }
+
+  /// What was found, and below it what there is to say of what is still to come.
+  package var results: Element {
+    var children: [Element] = []
+    if isAmbiguous {
+      children.append(
+        Element("div").key(0).part("several").text(host.text(SearchMessage.several)))
+    }
+    if !places.isEmpty { children.append(list) }
+    switch asking {
+    case .failed(let message):
+      children.append(
+        host.notice(.failed(.message(message)), retry: Action.retry).key(2))
+    case .soon, .asked:
+      children.append(host.waitingNotice(host.text(SearchMessage.searching)).key(2))
+    case .nothing where places.isEmpty:
+      children.append(
+        Element("div").key(2).part("notice empty").children([
+          Element("p").text(nothingFound),
+          Element("p").attribute("class", "hint").text(host.text(SearchMessage.tryOther)),
+        ]))
+    case .nothing: break
+    }
+    return Element("div").key(Self.numbers.lowerBound + 1).part("found")
+      .on(.mouseDown, Action.pressed).children(children)
+  }
+
+  /// What is spoken.
+  package var status: Element {
+    Element("div").key(Self.numbers.lowerBound + 2).attribute("class", "spoken").role("status")
+      .text(isSearching ? announcement : Text([]))
+  }
+
+  var nothingFound: Text { host.text(SearchMessage.noResult, filling: .bytes(query)) }
+
+  private var list: Element {
+    var rows: [Element] = []
+    for position in window.rows { rows.append(row(position)) }
+    if let active, !window.rows.contains(active), active < places.count {
+      rows.append(row(active).attribute("class", "spoken"))
+    }
+    return Element("div").key(1).part("results").reference(Reference.results).role("listbox")
+      .attribute("id", "results")
+      .attribute("aria-label", host.text(SearchMessage.results))
+      .attribute("aria-multiselectable", ifPresent: checks == nil ? nil : "true")
+      .on(.scroll, Action.scrolled)
+      .on(.resize, Action.resized)
+      .children([
+        Element("div").attribute("class", "results-content").role("presentation")
+          .style("--_count", .number(places.count))
+          .children([
+            Element("div").attribute("class", "results-rows").role("presentation")
+              .style("top", window.topStyle)
+              .on(.resize, Action.rowsResized)
+              .children(rows)
+          ])
+      ])
+  }
+
+  private func row(_ position: Int) -> Element {
+    let place = places[position]
+    let isActive = position == active
+    let isWhole = !hasMore && offset == nil && asking == .nothing
+    var children: [Element] = []
+    if let checks, let node = place.node {
+      children.append(
+        Element("span").key(0).part(checks.mark(of: node).part).state("aria-hidden", true))
+    }
+    var texts = [
+      Element("span").part("result-name").children(place.markedName(at: place.steps.count - 1))
+    ]
+    if place.steps.count > 1 {
+      var pieces: [Element] = []
+      for level in 0..<place.steps.count - 1 {
+        if level > 0 {
+          pieces.append(Element("span").text(host.text(AddressMessage.separator)))
+        }
+        pieces.append(contentsOf: place.markedName(at: level))
+      }
+      texts.append(Element("span").part("result-path").children(pieces))
+    }
+    children.append(Element("span").key(1).attribute("class", "result-texts").children(texts))
+    var row = Element("div").key(position)
+      .part(
+        place.isDisabled
+          ? isActive ? "result disabled active" : "result disabled"
+          : isActive ? "result active" : "result" as Text
+      )
+      .role("option")
+      .attribute("id", Self.identifier(position))
+      .attribute("aria-disabled", ifPresent: place.isDisabled ? "true" : nil)
+      .attribute("aria-setsize", .number(isWhole ? places.count : -1))
+      .attribute("aria-posinset", .number(position + 1))
+      .on(.click, Action.result, position)
+    if let checks, let node = place.node {
+      row = row.attribute("aria-checked", checks.mark(of: node).state)
+    } else {
+      row = row.state("aria-selected", isActive)
+    }
+    return row.children(children)
+  }
+
+  private var activeIdentifier: Text? { active.map { Self.identifier($0) } }
+
+  private static func identifier(_ position: Int) -> Text {
+    .joined("result-", .number(position))
+  }
+}
+
+extension FoundPlace {
+  /// The name at a level of the way, with what was found in it marked.
+  func markedName(at level: Int) -> [Element] {
+    let name = steps[level].name ?? []
+    var ranges: [Range<Int>] = []
+    for mark in marks where mark.level == level { ranges.append(mark.range) }
+    return Element.marked(name, ranges)
+  }
+}
