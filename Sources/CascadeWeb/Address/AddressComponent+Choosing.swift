@@ -11,6 +11,7 @@ extension AddressComponent {
     let change = draft.choose(row: options.row(at: position))
     host.invalidate()
     if change.refusal != nil { return }
+    sought = nil
     host.dispatch("input", detail: detail(path: draft.path, rows: rows(of: draft)))
     if change.finishes { return confirm() }
     load(change.loads)
@@ -22,7 +23,9 @@ extension AddressComponent {
   /// Shows the options of a level again.
   func reopen(level: Int) {
     let change = draft.reopen(level: level)
+    finder.look(for: [])
     if change.refusal != nil { return }
+    sought = nil
     load(change.loads)
     announcement = prompt
     showLevel()

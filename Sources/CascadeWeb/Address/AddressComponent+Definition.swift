@@ -13,15 +13,17 @@ extension AddressComponent {
         PropertyDefinition("sections", attribute: "sections", .text),
         PropertyDefinition("placeholder", attribute: "placeholder", .text),
         PropertyDefinition("skipsSingleChildren", attribute: "skips-single-children", .flag),
+        PropertyDefinition("searchable", attribute: "searchable", .flag),
         PropertyDefinition("opened", .readOnly),
       ],
       methods: ["open", "close"],
-      styles: [commonStyles, sheetStyles, addressStyles, addressSheetStyles],
+      styles: [commonStyles, sheetStyles, searchStyles, addressStyles, addressSheetStyles],
       make: { AddressComponent(host: $0) })
   }
 
   private enum OwnProperty: Int {
-    case levels, minimumLevel, prompts, sections, placeholder, skipsSingleChildren, opened
+    case levels, minimumLevel, prompts, sections, placeholder, skipsSingleChildren, searchable,
+      opened
   }
 
   func setOwnProperty(_ index: Int, to value: ScriptValue) {
@@ -33,8 +35,10 @@ extension AddressComponent {
     case .sections: hasSections = value != .text("none")
     case .placeholder: placeholder = value.utf8
     case .skipsSingleChildren: skipsSingleChildren = value == .flag(true)
+    case .searchable: isSearchable = value == .flag(true)
     case .opened, nil: break
     }
+    finder.maximumLevel = maximumLevel
     let loading = loading
     dataChanged()
     draft.loading = loading

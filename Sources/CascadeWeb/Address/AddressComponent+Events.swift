@@ -17,6 +17,8 @@ extension AddressComponent {
     case Action.stripReleased: stripReleased()
     case Action.stripTurned: scroll(to: window.scrollTop + event.deltaY)
     case Action.listKey: return listKey(event)
+    case Action.stepKey where lastControl == Reference.lastStep:
+      return sheet.wrapKey(event, lastControl: lastControl, backwards: false)
     case Action.waitingKey: return waitingKey(event)
     case Sheet.Action.cancelKey, Sheet.Action.retryKey:
       return sheet.wrapKey(

@@ -71,6 +71,7 @@ extension AddressComponent {
   /// The last control of the sheet, from which Tab goes on to the first.
   var lastControl: Int {
     if case .failed = dataState { return Sheet.Reference.retry }
+    if isSearching { return Reference.lastStep }
     if case .failed = draft.optionsState { return Sheet.Reference.retry }
     return options.count > 0 ? Reference.list : Sheet.Reference.cancel
   }

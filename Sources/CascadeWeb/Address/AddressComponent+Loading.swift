@@ -27,7 +27,7 @@ extension AddressComponent {
   /// Takes what came of a request; the sheet goes on to the value where it is on the way to it.
   func take(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket) {
     let wish = pending.first ?? ValueWish(.null)
-    let isOnTheWay = draft.path == chosen.path
+    let isOnTheWay = sought == nil && draft.path == chosen.path
     let change: PathSelection.Change
     switch answer {
     case .children(let children):
@@ -42,6 +42,11 @@ extension AddressComponent {
     guard sheet.isOpen else { return draft = chosen }
     if change.finishes { return confirm() }
     load(change.loads)
+    if let sought {
+      let wasWaiting = isFocusWaiting
+      go(to: sought)
+      return wasWaiting ? focusContent() : ()
+    }
     guard change.optionsChanged || change.activeLevel != change.oldActiveLevel else { return }
     let wasWaiting = isFocusWaiting
     showLevel()
@@ -71,9 +76,8 @@ extension AddressComponent {
 
   /// What was asked for at a level that is not there yet.
   func awaitedName(at level: Int) -> Text? {
-    guard draft.path == chosen.path, let names = pending.first?.names, level < names.count else {
-      return nil
-    }
+    let awaited = sought ?? (draft.path == chosen.path ? pending.first : nil)
+    guard let names = awaited?.names, level < names.count else { return nil }
     return .bytes(names[level])
   }
 }

@@ -26,6 +26,8 @@ extension AddressComponent {
     if draft.activeLevel == draft.path.count, pending.isEmpty {
       draft.reopen(level: draft.path.count - 1)
     }
+    sought = nil
+    if isSearchable { finder.begin() }
     load(draft.open().loads)
     showLevel()
     if sheet.isOpen, dataState == .ready { focusContent() }
@@ -44,6 +46,8 @@ extension AddressComponent {
     isFocusWaiting = false
     typed = []
     strip = nil
+    sought = nil
+    finder.look(for: [])
     sheet.close()
     if returnsToField { host.focus(Reference.trigger) }
   }
@@ -51,6 +55,7 @@ extension AddressComponent {
   /// Closes the sheet without a choice and says so.
   func cancel() {
     close()
+    rest = nil
     host.dispatch("cancel", detail: detail)
   }
 
@@ -61,5 +66,6 @@ extension AddressComponent {
     close()
     if isOther { valueChanged("change") }
     host.dispatch("confirm", detail: detail)
+    rest = nil
   }
 }

@@ -7,7 +7,20 @@ extension AddressComponent {
     Element("div").key(1).part("timeline").role("group")
       .attribute("class", ifPresent: list == 1 ? nil : "grows")
       .attribute("aria-label", text(AddressMessage.chosenLevels))
-      .children(draft.steps.map { step($0) })
+      .children(steps)
+  }
+
+  private var steps: [Element] {
+    let steps = draft.steps
+    var elements: [Element] = []
+    for (position, each) in steps.enumerated() {
+      var element = step(each)
+      if position == steps.count - 1 {
+        element = element.reference(Reference.lastStep).on(.keyDown, Action.stepKey)
+      }
+      elements.append(element)
+    }
+    return elements
   }
 
   private func step(_ step: PathSelection.Step) -> Element {

@@ -19,6 +19,9 @@ package final class AddressComponent: ChoiceComponent {
   var list = 0
 
   let sheet: Sheet
+  let finder: SearchPanel
+  /// The place to which the sheet is on the way, where the levels above it have to be loaded first.
+  var sought: ValueWish?
   var returnsToField = false
   var announcement = Text.fixed("")
   var typed: [UInt8] = []
@@ -33,12 +36,14 @@ package final class AddressComponent: ChoiceComponent {
   var maximumLevel: Int?
   var skipsSingleChildren = false
   var hasSections = true
+  var isSearchable = false
   /// A list of what to ask for, by administrative level; where there is no text, the own one is used.
   var prompts = ScriptValue.null
   var placeholder: [UInt8]?
 
   package override init(host: Host) {
     sheet = Sheet(host: host)
+    finder = SearchPanel(host: host)
     super.init(host: host)
   }
 
@@ -55,6 +60,7 @@ package final class AddressComponent: ChoiceComponent {
     static let stripTurned = 20
     static let waitingLeft = 21
     static let waitingKey = 22
+    static let stepKey = 23
   }
 
   enum Reference {
@@ -63,6 +69,7 @@ package final class AddressComponent: ChoiceComponent {
     static let list = 5
     static let strip = 7
     static let body = 8
+    static let lastStep = 9
   }
 
   enum Timer {
@@ -80,6 +87,7 @@ package final class AddressComponent: ChoiceComponent {
   }
 
   package override var loading: ChildLoading { draft.loading }
+  package override var search: SearchPanel? { finder }
 
   package override func dataChanged() {
     chosen = selection()
@@ -92,6 +100,7 @@ package final class AddressComponent: ChoiceComponent {
   }
 
   package override func readingsLoaded() {
+    super.readingsLoaded()
     if sheet.isOpen { showLevel() }
   }
 
@@ -127,12 +136,16 @@ package final class AddressComponent: ChoiceComponent {
       open(isFromField: true)
       return []
     }
-    return sheet.isOpen ? handleInSheet(action, argument, event) : []
+    if !sheet.isOpen { return [] }
+    return SearchPanel.numbers.contains(action)
+      ? handleInSearch(action, argument, event) : handleInSheet(action, argument, event)
   }
 
   package override func timerFired(_ timer: Int) {
     if timer == Timer.typing {
       typed = []
+    } else if SearchPanel.numbers.contains(timer) {
+      finder.timerFired(timer)
     } else {
       sheet.closed()
     }

@@ -2,7 +2,7 @@
 package enum AddressMessage: Wording, CaseIterable {
   case title, placeholder
   case province, city, district, town, level
-  case pending, chosen, chosenLevels, separator
+  case pending, chosen, chosenLevels, separator, search
 
   /// What to ask for at an administrative level, counted from 1.
   package static func prompt(level: Int) -> AddressMessage {
@@ -28,6 +28,7 @@ package enum AddressMessage: Wording, CaseIterable {
     case .chosen: "chosen"
     case .chosenLevels: "chosenLevels"
     case .separator: "separator"
+    case .search: "search"
     }
   }
 
@@ -44,6 +45,7 @@ package enum AddressMessage: Wording, CaseIterable {
     case .chosen: "% chosen. "
     case .chosenLevels: "Chosen so far"
     case .separator: " / "
+    case .search: "Search, or paste an address"
     }
   }
 
@@ -60,6 +62,7 @@ package enum AddressMessage: Wording, CaseIterable {
     case .chosen: "已选择%。"
     case .chosenLevels: "已选地区"
     case .separator: " "
+    case .search: "搜索地名，或粘贴地址"
     }
   }
 }

@@ -1,0 +1,38 @@
+import Hierarchies
+import Selections
+
+extension AddressComponent {
+  /// What happens in the search box and its results.
+  func handleInSearch(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
+    let response = finder.handle(action, argument, event)
+    let reports = finder.takeReports()
+    if reports.contains(.cancelled) { cancel() }
+    if reports.contains(.chosen) { takeFound() }
+    return response
+  }
+
+  /// Fills all levels with the place that was found.
+  private func takeFound() {
+    let wish = ValueWish(finder.chosenPath)
+    rest = finder.rest
+    finder.look(for: [])
+    go(to: wish)
+    host.dispatch("input", detail: detail(path: draft.path, rows: rows(of: draft)))
+    let name = wish.steps.last?.name ?? []
+    announcement = .joined(text(AddressMessage.chosen, filling: .bytes(name)), prompt)
+    focusList()
+  }
+
+  /// Goes to a place, or as far on the way to it as there is; what is not there is loaded first.
+  func go(to wish: ValueWish) {
+    let path = wish.path(in: draft.hierarchy)
+    draft.select(path: path)
+    let isThere = path.count >= wish.steps.count
+    sought = isThere ? nil : wish
+    // Below a place that can be the value there may be more to choose, or to load.
+    load(draft.reopen(level: draft.path.count).loads)
+    showLevel()
+    // No such place: where the way to it ends is where the choice goes on.
+    if draft.optionsState == .loaded { sought = nil }
+  }
+}

@@ -1,0 +1,335 @@
+import CascadeWeb
+import TestSupport
+import Testing
+
+/// The search box of an address sheet, and what a person does there.
+struct AddressSearchPage {
+  let address: AddressPage
+  var page: TestPage { address.page }
+
+  init(_ attributes: [(String, ScriptValue)] = [], data: String = AddressPage.places) {
+    address = AddressPage(attributes + [("searchable", .flag(true))], data: data)
+    address.open()
+  }
+
+  var box: RecordingNode { page.root.all { $0.attributes["role"] == "combobox" }[0] }
+  var results: [RecordingNode] { address.parts("result") }
+  var names: [String] { address.parts("result-name").map(\.content) }
+  var paths: [String] { address.parts("result-path").map(\.content) }
+  var marked: [String] { address.parts("match").map(\.content) }
+  var spoken: [String] {
+    page.root.all { $0.attributes["role"] == "status" }.map(\.content).filter { !$0.isEmpty }
+  }
+
+  /// The result that the keys are at.
+  var active: String? {
+    let name = box.attributes["aria-activedescendant"]
+    return results.first { $0.attributes["id"] == name }?.content
+  }
+
+  func write(_ text: String, _ modifiers: Event.Modifiers = []) {
+    page.fire(.input, at: box) {
+      $0.text = Array(text.utf8)
+      $0.modifiers = modifiers
+    }
+  }
+
+  @discardableResult
+  func press(_ keys: String..., modifiers: Event.Modifiers = []) -> EventResponse {
+    var response: EventResponse = []
+    for key in keys { response = page.key(key, at: box, modifiers) }
+    return response
+  }
+
+  func tap(_ name: String) {
+    let number = names.firstIndex(of: name)!
+    page.fire(.click, at: results[number])
+  }
+}
+
+@Suite("Searching in the address sheet")
+struct AddressSearchTests {
+  private let search = AddressSearchPage()
+  private var address: AddressPage { search.address }
+  private var page: TestPage { search.page }
+
+  @Test("There is a box where the sheet is searchable, and none where it is not")
+  func boxes() {
+    #expect(search.box.attributes["aria-expanded"] == "false")
+    #expect(search.box.attributes["aria-controls"] == nil)
+    #expect(page.focused == address.list.id)
+    page.set("searchable", .flag(false))
+    #expect(address.parts("query").isEmpty)
+  }
+
+  @Test("Results take the place of the options, each with its path and the match marked")
+  func results() {
+    search.write("州")
+    #expect(search.names == ["广州市"])
+    #expect(search.paths == ["广东省"])
+    #expect(search.marked == ["州"])
+    #expect(address.parts("option").isEmpty)
+    #expect(address.stepNames == ["请选择"])
+    #expect(search.box.attributes["aria-expanded"] == "true")
+    #expect(search.active == "广州市广东省")
+    search.write("")
+    #expect(address.optionNames.count == 4)
+    #expect(search.box.attributes["aria-expanded"] == "false")
+  }
+
+  @Test("Choosing a result fills all levels, ticks the last and lets it be confirmed")
+  func choosing() {
+    search.write("江海")
+    _ = page.takeEvents()
+    search.tap("江海街道")
+    #expect(page.takeEvents() == ["input"])
+    #expect(address.stepNames == ["广东省", "广州市", "海珠区", "江海街道"])
+    #expect(address.active.content == "江海街道")
+    #expect(address.active.attributes["aria-selected"] == "true")
+    #expect(page.focused == address.list.id)
+    #expect(address.isOpen)
+    #expect(address.value == nil)
+    address.tap("done")
+    #expect(page.takeEvents() == ["change", "confirm"])
+    #expect(address.value == "广东省/广州市/海珠区/江海街道")
+  }
+
+  @Test("A result above the last level goes on to the options below it")
+  func goingOn() {
+    search.write("海珠")
+    search.press("Enter")
+    #expect(address.stepNames == ["广东省", "广州市", "海珠区", "请选择"])
+    #expect(address.prompt == "选择街道/镇")
+    #expect(address.optionNames == ["凤阳街道", "江海街道"])
+    #expect(address.spoken.isEmpty || search.spoken.contains("已选择海珠区。选择街道/镇"))
+    address.choose("凤阳街道")
+    #expect(address.value == "广东省/广州市/海珠区/凤阳街道")
+  }
+
+  @Test("Keys move through the results while the focus stays in the box")
+  func keys() {
+    search.write("市")
+    let all = search.names
+    #expect(all.count > 4)
+    #expect(search.active == search.results[0].content)
+    search.press("ArrowDown", "ArrowDown")
+    #expect(search.active == search.results[2].content)
+    search.press("ArrowUp")
+    #expect(search.active == search.results[1].content)
+    search.press("End")
+    #expect(search.active == search.results.last?.content)
+    search.press("ArrowDown", "Home")
+    #expect(search.active == search.results[0].content)
+    search.press("PageDown")
+    #expect(search.active == search.results.last?.content)
+    search.press("PageUp")
+    #expect(search.active == search.results[0].content)
+  }
+
+  @Test("Home, End, and keys with Control, Alt, Meta or Shift are for what is written")
+  func writingKeys() {
+    search.write("市")
+    #expect(search.press("Home") == [])
+    #expect(search.press("End") == [])
+    #expect(search.press("ArrowLeft") == [])
+    #expect(search.press("Backspace") == [])
+    for modifier: Event.Modifiers in [.control, .alt, .meta, .shift] {
+      #expect(search.press("ArrowDown", modifiers: modifier) == [])
+    }
+    #expect(search.active == search.results[0].content)
+  }
+
+  @Test("Keys that an input method uses choose nothing and close nothing")
+  func composing() {
+    search.write("海", .composing)
+    #expect(search.names == ["海珠区", "江海街道"])
+    for key in ["Enter", "ArrowDown", "Escape"] {
+      #expect(search.press(key, modifiers: .composing) == [])
+    }
+    #expect(search.active == search.results[0].content)
+    #expect(address.isOpen)
+  }
+
+  @Test("Escape empties the box, and then closes the sheet")
+  func escape() {
+    search.write("海")
+    #expect(search.press("Escape") == .preventDefault)
+    #expect(search.box.properties["value"] == RecordingNode.emptyText)
+    #expect(!address.optionNames.isEmpty)
+    _ = page.takeEvents()
+    #expect(search.press("Escape") == .preventDefault)
+    #expect(!address.isOpen)
+    #expect(page.takeEvents() == ["cancel"])
+  }
+
+  @Test("A disabled place, and one below it, is shown so and not chosen")
+  func disabled() {
+    search.write("停用")
+    #expect(search.names == ["停用省", "停用市"])
+    #expect(search.results.allSatisfy { $0.attributes["aria-disabled"] == "true" })
+    #expect(search.active == nil)
+    search.press("Enter")
+    search.tap("停用市")
+    search.press("ArrowDown")
+    #expect(search.active == "停用省")
+    search.press("Enter")
+    #expect(search.names.count == 2)
+  }
+
+  @Test("How much was found is told when the typing rests, and what to try where nothing was")
+  func announcing() {
+    search.write("海")
+    #expect(search.spoken == [])
+    page.runTimer(251)
+    #expect(search.spoken == ["找到 2 项"])
+    search.write("无此地")
+    #expect(address.part("empty")?.content == "没有找到“无此地”。试试名称的一部分、拼音、首字母或代码。")
+    #expect(search.box.attributes["aria-expanded"] == "false")
+    page.runTimer(251)
+    #expect(search.spoken == ["没有找到“无此地”。"])
+  }
+
+  @Test("The cross empties the box and keeps the focus there")
+  func emptying() {
+    search.write("海")
+    page.fire(.click, at: address.part("empty-query")!)
+    #expect(page.focused == search.box.id)
+    #expect(address.parts("empty-query").isEmpty)
+    #expect(!address.optionNames.isEmpty)
+  }
+
+  @Test("Tab stays in the sheet while results are there")
+  func tabs() {
+    search.write("海")
+    let last = address.steps.last!
+    _ = page.key("Tab", at: last)
+    #expect(page.focused == address.part("cancel")!.id)
+    _ = page.key("Tab", at: address.part("cancel")!, .shift)
+    #expect(page.focused == last.id)
+  }
+
+  @Test("A step of the timeline leads back from the results to its options")
+  func timeline() {
+    search.write("海珠")
+    search.press("Enter")
+    search.write("深")
+    #expect(address.stepNames.count == 4)
+    address.tapStep(1)
+    #expect(address.prompt == "选择城市")
+    #expect(search.results.isEmpty)
+  }
+
+  @Test("What lies below the last level is not found")
+  func levels() {
+    page.set("levels", .number(3))
+    address.tap("cancel")
+    address.open()
+    search.write("江海")
+    #expect(search.names == [])
+    search.write("海珠")
+    search.press("Enter")
+    #expect(address.stepNames == ["广东省", "广州市", "海珠区"])
+    address.tap("done")
+    #expect(address.value == "440105")
+  }
+
+  @Test("A sheet that is opened again has an empty box")
+  func reopening() {
+    search.write("海")
+    address.tap("cancel")
+    address.open()
+    #expect(search.results.isEmpty)
+    #expect(search.box.properties["value"] == RecordingNode.emptyText)
+  }
+
+  // MARK: Pasted addresses
+
+  private func paste(_ text: String, on search: AddressSearchPage) -> EventResponse {
+    let response = search.page.fire(.paste, at: search.box) { $0.text = Array(text.utf8) }
+    if !response.contains(.preventDefault) { search.write(text) }
+    return response
+  }
+
+  @Test("An address that is pasted fills all levels, and what it says besides goes with the events")
+  func pasting() {
+    _ = page.takeDetails()
+    #expect(paste("收货人：广州海珠江海街道新港中路397号", on: search) == .preventDefault)
+    #expect(address.stepNames == ["广东省", "广州市", "海珠区", "江海街道"])
+    #expect(page.takeDetails().map { $0.field("rest") } == [AddressPage.text("新港中路397号")])
+    address.tap("done")
+    #expect(page.takeDetails().map { $0.field("rest")?.utf8?.isEmpty } == [false, false])
+    address.open()
+    address.choose("凤阳街道")
+    #expect(page.takeDetails().allSatisfy { $0.field("rest") == nil })
+  }
+
+  @Test("An address that fits several places asks which one")
+  func ambiguousAddress() {
+    let search = AddressSearchPage(
+      data: """
+        [{"name":"江苏省","children":[{"name":"南京市","children":[{"name":"鼓楼区"}]},
+                                    {"name":"徐州市","children":[{"name":"鼓楼区"}]}]},
+         {"name":"河南省","children":[{"name":"开封市","children":[{"name":"鼓楼区"}]}]}]
+        """)
+    #expect(paste("鼓楼区中山北路30号", on: search) == [])
+    #expect(search.address.part("several")?.content == "该地址对应多个地点，请选择一个：")
+    #expect(search.paths == ["江苏省 南京市", "江苏省 徐州市", "河南省 开封市"])
+    search.press("ArrowDown", "Enter")
+    #expect(search.address.stepNames == ["江苏省", "徐州市", "鼓楼区"])
+    #expect(search.page.takeDetails().last?.field("rest") == AddressPage.text("中山北路30号"))
+  }
+
+  @Test("An address that is written is found, too, where no name is")
+  func writtenAddress() {
+    search.write("广东广州海珠凤阳街道1号")
+    #expect(search.names == ["凤阳街道"])
+    #expect(address.parts("several").isEmpty)
+    search.press("Enter")
+    #expect(address.stepNames == ["广东省", "广州市", "海珠区", "凤阳街道"])
+  }
+
+  @Test("What is pasted behind other words, or names no place, is looked for")
+  func pastingText() {
+    #expect(paste("无此地", on: search) == [])
+    #expect(address.part("empty") != nil)
+    #expect(paste("海珠区", on: search) == [])
+    #expect(search.names == ["海珠区"])
+  }
+
+  @Test("An address that names more levels than are asked for is taken down to the last of them")
+  func pastingDeeper() {
+    page.set("levels", .number(2))
+    address.tap("cancel")
+    address.open()
+    _ = paste("广州海珠凤阳街道", on: search)
+    #expect(address.stepNames == ["广东省", "广州市"])
+  }
+
+  @Test("Letters still go to an option by its reading while the box does not have the focus")
+  func typeAhead() {
+    address.press("g")
+    #expect(address.active.content == "广东省")
+  }
+
+  @Test("Many results are in the page as far as they are seen, and more come with the keys")
+  func many() {
+    let towns = (1...400).map { #"{"name":"第\#($0)镇"}"# }.joined(separator: ",")
+    let search = AddressSearchPage(data: "[\(towns)]")
+    search.write("镇")
+    #expect(search.results.count < 40)
+    #expect(search.results[0].attributes["aria-setsize"] == "-1")
+    search.page.runTimer(251)
+    #expect(search.spoken == ["找到 50 项以上"])
+    search.press("ArrowDown")
+    for _ in 1...12 { search.press("End") }
+    #expect(search.active == "第400镇")
+    #expect(search.results.last?.attributes["aria-setsize"] == "400")
+    #expect(search.results.last?.attributes["aria-posinset"] == "400")
+    #expect(search.results.count < 80)
+  }
+}
+
+extension RecordingNode {
+  /// A property that was set to an empty text.
+  static var emptyText: String { "\(ScriptValue.text(.bytes([])))" }
+}
