@@ -5,7 +5,7 @@
 
 Unihan_Variants.txt, plain or as .bz2, is in Debian's package unicode-data and in Unihan.zip of the
 Unicode Consortium. A character is in the table if its simplified form is in Data/pinyin/readings.txt,
-which has those of all names of places and the common ones.
+which has those of all names of places and the common ones. OTHERS adds to it.
 """
 
 import bz2
@@ -16,6 +16,12 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 READINGS = ROOT / "Data" / "pinyin" / "readings.txt"
 OUTPUT = ROOT / "Sources" / "Lookup" / "TraditionalCharacters.swift"
 PAIRS_IN_A_LINE = 22
+# What Unihan links to no simplified form, or to another one than names of places are written with.
+OTHERS = (
+    "裏里峯峰巖岩遊游嶽岳託托羣群臥卧湧涌樑梁衞卫崑昆崙仑昇升稜棱啓启甕瓮溼湿佔占淨净槓杠淩凌皁皂紮扎衆众鑑鉴"
+    "羨羡柺拐枴拐佈布爲为鵰雕鍊炼週周朮术潙沩豔艳鉢钵麴曲箇个滙汇餵喂嚮向洩泄敍叙脣唇菸烟枱台藴蕴犛牦覈核甦苏"
+    "堿碱硷碱礆碱鹼碱鉅巨鯰鲇馀余牀床墻墙麪面綫线濶阔邨村寗宁甯宁栢柏坵丘鷄鸡鑛矿隣邻"
+)
 
 
 def known_characters():
@@ -38,11 +44,12 @@ def simplified_forms(path):
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
-    known, pairs = known_characters(), []
+    known, pairs = known_characters(), dict(zip(OTHERS[::2], OTHERS[1::2]))
     for traditional, forms in sorted(simplified_forms(pathlib.Path(sys.argv[1]))):
         form = next((form for form in forms if form in known), None)
         if form and 0x4E00 <= ord(traditional) < 0xA000 and 0x4E00 <= ord(form) < 0xA000:
-            pairs.append(traditional + form)
+            pairs.setdefault(traditional, form)
+    pairs = [traditional + form for traditional, form in sorted(pairs.items())]
     rows = [
         "      " + "".join(pairs[start:start + PAIRS_IN_A_LINE]) + "\\"
         for start in range(0, len(pairs), PAIRS_IN_A_LINE)
