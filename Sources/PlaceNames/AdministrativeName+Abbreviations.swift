@@ -5,6 +5,7 @@ extension AdministrativeName {
   ///     前郭尔罗斯…自治县    前郭县              two characters of three or more
   ///     内蒙古自治区          内蒙                two of a region
   ///     巴音郭楞…自治州      巴州                one of four or more
+  ///     锡林郭勒盟            锡盟                likewise
   ///     科尔沁左翼中旗        科左中旗            one, and which wing and part
   ///
   /// - Complexity: O(*n*), where *n* is the length of the name.
@@ -17,6 +18,8 @@ extension AdministrativeName {
     if let wing = wing(before: count) {
       body((bytes[..<3] + wing + suffix)[...])
       if isAutonomous { body((bytes[..<3] + wing)[...]) }
+    } else if count > 3, suffix == Array("盟".utf8) {
+      body((bytes[..<3] + suffix)[...])
     } else if count > 2, isAutonomous || suffix == Array("旗".utf8) {
       body((bytes[..<6] + suffix)[...])
       if suffix == Array("区".utf8) { body(bytes[..<6]) }
