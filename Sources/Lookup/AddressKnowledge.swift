@@ -20,6 +20,7 @@ final class AddressKnowledge: Sendable {
   let commonSuffixes: WordList
   let wideSuffixes: WordList
   let falseSuffixes: WordList
+  let roadSuffixes: WordList
   /// Which units suffixes and the words for towns begin with: a bit for each value of six bits.
   private let endings: UInt64
   /// Which units fillers and placeholders begin with, in the same way.
@@ -42,10 +43,12 @@ final class AddressKnowledge: Sendable {
     commonSuffixes = WordList(profile.commonSuffixes)
     wideSuffixes = WordList(profile.wideSuffixes)
     falseSuffixes = WordList(profile.falseSuffixes)
+    roadSuffixes = WordList(profile.roadSuffixes)
     endings = suffixes.firstUnits | towns.firstUnits
-    var builder = NameIndexBuilder(hierarchy, folding: folding)
+    var builder = NameIndexBuilder(
+      hierarchy, folding: folding, shortForms: ShortForms(profile))
     builder.addNames(placeholders: placeholders)
-    if profile.shortensNames { builder.addShortForms() }
+    builder.addShortForms()
     builder.add(formerNames)
     index = builder.build()
   }

@@ -2,7 +2,14 @@
 /// and what shows that a name is not meant as the place.
 public struct AddressProfile: Sendable {
   let simplifies: Bool
-  let shortensNames: Bool
+  /// On how many levels from the roots down names have shorter forms: 城关 alone is said of no town.
+  let shortLevels: Int
+  /// What names may be called without: 广州市 is 广州.
+  let droppedSuffixes: StaticString
+  /// The suffixes of Chinese names that are of several parts, which may be left out one by one: 恩施土家族苗族自治州.
+  let compoundSuffixes: StaticString
+  /// What is no suffix though it ends in one, since without it little would be left: 开发区.
+  let fixedSuffixes: StaticString
   /// Words that say nothing about the place: 收货地址, 中国.
   let fillers: StaticString
   /// Names of levels that hold a place for those below them: 市辖区.
@@ -23,15 +30,18 @@ public struct AddressProfile: Sendable {
   let rootSuffixes: StaticString
   let commonSuffixes: StaticString
   let wideSuffixes: StaticString
-  /// What may follow a name though it begins like a suffix: 市政路.
+  /// What may follow a name though it begins like a suffix: 市政路, and which of that is mostly a road.
   let falseSuffixes: StaticString
+  let roadSuffixes: StaticString
 
   /// Names as they are: departments, categories, folders. Letters' case and width do not matter.
   public static var plain: AddressProfile {
     AddressProfile(
-      simplifies: false, shortensNames: false, fillers: "", placeholders: "", roads: "",
+      simplifies: false, shortLevels: 0, droppedSuffixes: "", compoundSuffixes: "",
+      fixedSuffixes: "", fillers: "", placeholders: "", roads: "",
       plainRoads: "", directions: "", numerals: "", buildings: "", towns: "", suffixes: "",
-      rootSuffixes: "", commonSuffixes: "", wideSuffixes: "", falseSuffixes: "")
+      rootSuffixes: "", commonSuffixes: "", wideSuffixes: "", falseSuffixes: "",
+      roadSuffixes: "")
   }
 
   /// Chinese addresses: suffixes may be left out, autonomous areas called by their short names,
@@ -39,7 +49,17 @@ public struct AddressProfile: Sendable {
   /// places are not taken for them.
   public static var chinese: AddressProfile {
     AddressProfile(
-      simplifies: true, shortensNames: true, fillers: chineseFillers,
+      simplifies: true, shortLevels: 3, droppedSuffixes: "省 市 县 区 ",
+      compoundSuffixes: """
+        特别行政区 自治区 自治州 自治县 自治旗 族区 地区 新区 林区 特区 州 盟 旗 \
+
+        """,
+      fixedSuffixes: """
+        开发区 工业区 管理区 示范区 度假区 经济区 保护区 试验区 实验区 合作区 贸易区 物流区 产业区 矿区 园区 社区 小区 \
+        郊区 \
+
+        """,
+      fillers: chineseFillers,
       placeholders: chinesePlaceholders, roads: "路 街 大道 大街 大路 道 巷 弄 胡同 公路 国道 线 桥 ",
       plainRoads: "路 ",
       directions: "东 西 南 北 中 前 后 上 下 内 外 ",
@@ -47,7 +67,8 @@ public struct AddressProfile: Sendable {
       buildings: chineseBuildings, towns: "街道 镇 乡 村 社区 屯 庄 苏木 嘎查 ",
       suffixes: "省 市 区 县 旗 州 盟 地区 新区 自治区 自治州 自治县 自治旗 特别行政区 ",
       rootSuffixes: "省 自治区 ", commonSuffixes: "市 ", wideSuffixes: "州 盟 地区 自治州 ",
-      falseSuffixes: "市政 市场 市民 市府 县前 县府 州府 区府 区政府 县政府 ")
+      falseSuffixes: "市政 市场 市民 市府 县前 县府 州府 区府 区政府 县政府 镇前 镇政府 乡政府 村前 村口 桥头 ",
+      roadSuffixes: "市政 市民 市场 县前 ")
   }
 }
 

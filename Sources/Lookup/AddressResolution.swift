@@ -64,7 +64,18 @@ struct AddressResolution {
       let upper = nodes.filter { !knowledge.hierarchy.isLeaf($0) }
       return upper.isEmpty ? nodes : upper
     }
-    return nodes.filter { knowledge.hierarchy.level(of: $0) == least }
+    return nodes.filter { node in
+      guard knowledge.hierarchy.level(of: node) == least else { return false }
+      return state.kind != .short || !nodes.contains { isPlainer($0, than: node) }
+    }
+  }
+
+  /// Whether of two siblings that are called the same in short the first has the shorter name: 北戴河区 is
+  /// meant, not 北戴河新区.
+  private func isPlainer(_ node: Hierarchy.Node, than other: Hierarchy.Node) -> Bool {
+    let hierarchy = knowledge.hierarchy
+    return hierarchy.parent(of: node) == hierarchy.parent(of: other)
+      && hierarchy.nameBytes(of: node).count < hierarchy.nameBytes(of: other).count
   }
 
   private func commonPath(_ nodes: [Hierarchy.Node]) -> [Hierarchy.Node] {

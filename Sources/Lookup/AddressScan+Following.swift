@@ -5,11 +5,9 @@ extension AddressScan {
   func following(_ end: Int) -> Occurrence.Following {
     let units = text.units
     if end >= units.count || units[end] == CharacterFolding.blank { return .boundary }
-    if knowledge.towns.longestMatch(in: units, at: end) > 0 { return .town }
-    if knowledge.suffixes.longestMatch(in: units, at: end) > 0,
-      knowledge.falseSuffixes.longestMatch(in: units, at: end) == 0
-    {
-      return .suffix
+    if knowledge.falseSuffixes.longestMatch(in: units, at: end) == 0 {
+      if knowledge.towns.longestMatch(in: units, at: end) > 0 { return .town }
+      if knowledge.suffixes.longestMatch(in: units, at: end) > 0 { return .suffix }
     }
     if let road = road(at: end) { return road }
     let building = knowledge.buildings.longestMatch(in: units, at: end)
@@ -18,10 +16,19 @@ extension AddressScan {
     return .other
   }
 
+  /// Whether what looks like the suffix of a name belongs to the road behind it: 漳平市政路 is 市政路 in 漳平.
+  func isRoadsSuffix(at position: Int) -> Bool {
+    let length = knowledge.roadSuffixes.longestMatch(in: text.units, at: position)
+    return length > 0 && road(at: position + length) != nil
+  }
+
   /// How a road is named from a position on, or `nil` where none is.
   private func road(at position: Int) -> Occurrence.Following? {
     let units = text.units
-    if knowledge.roads.longestMatch(in: units, at: position) > 0 { return .road }
+    let direct = knowledge.roads.longestMatch(in: units, at: position)
+    if direct > 0, direct >= knowledge.falseSuffixes.longestMatch(in: units, at: position) {
+      return .road
+    }
     var end = position
     for _ in 0..<2 { end += knowledge.directions.longestMatch(in: units, at: end) }
     let numeral = knowledge.numerals.longestMatch(in: units, at: end)

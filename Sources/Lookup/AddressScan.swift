@@ -74,16 +74,14 @@ extension AddressScan {
     let isFull = occurrence.kind == .full
     guard occurrence.end > known || occurrence.end == known && isFull else { return }
     var isPlace = false
-    switch occurrence.following {
-    case .road, .building, .town: break
-    default:
-      isPlace =
-        isFull && knowledge.suffixes.longestMatch(in: text.units, at: occurrence.end - 1) > 0
+    if isFull, !occurrence.isRoad, occurrence.following != .building, occurrence.following != .town
+    {
+      isPlace = knowledge.suffixes.longestMatch(in: text.units, at: occurrence.end - 1) > 0
     }
     marks[occurrence.start].end = Int32(truncatingIfNeeded: occurrence.end)
     marks[occurrence.start].isFull = isFull
     marks[occurrence.start].lost =
-      isPlace ? Int16(clamping: occurrence.weight * 3 / 4) : 0
+      isPlace ? Int16(clamping: occurrence.weight * 3 / 4 / occurrence.nodes.count) : 0
   }
 
   private mutating func findForms() {
@@ -152,13 +150,34 @@ extension AddressScan {
         start: start, end: end, form: number, kind: kind, following: following,
         nodes: NodeSlice(start: holders + first, count: count))
     }
-    if full > 0 || short == 1 { dropShorter(startingAt: start, thanHolder: holders) }
-    if full > 0 { occurrences.append(occurrence(.full, 0, full)) }
+    let isRoads = isRoadsSuffix(at: end - 1)
+    if full > 0 || short == 1, !isRoads { dropShorter(startingAt: start, thanHolder: holders) }
+    if full + short > 0 { dropChanged(from: start, to: end) }
+    if full > 0 {
+      var found = occurrence(.full, 0, full)
+      if isRoads {
+        found.kind = .short
+        found.end -= 1
+        found.following = .other
+      }
+      occurrences.append(found)
+    }
     if former > 0 { occurrences.append(occurrence(.former, full + short, former)) }
-    if short > 0 {
+    if short > 0, !isRoads {
       let found = occurrence(.short, full, short)
       occurrences.append(found)
       if following == .suffix { addChanged(found) }
+    }
+  }
+
+  /// Drops names that were made by another suffix where a place is called so: 河口县 is in Yunnan.
+  private mutating func dropChanged(from start: Int, to end: Int) {
+    var position = occurrences.count
+    while position > 0, occurrences[position - 1].start == start {
+      position -= 1
+      if occurrences[position].kind == .changed, occurrences[position].end == end {
+        occurrences.remove(at: position)
+      }
     }
   }
 

@@ -5,16 +5,22 @@ extension AddressSearch {
   mutating func begin(with name: Occurrence, _ number: Int) {
     guard !tables.forms[name.form].isPlaceholder, name.nodes.count <= 128 else { return }
     let passed = Int(scan.marks[name.start].unknown)
-    var cost = passed == 0 ? 0 : 4 + 2 * min(passed, 10)
+    // The more places have a name, and the lower they are, the less it says.
+    var cost = (passed == 0 ? 0 : 4 + 2 * min(passed, 10)) + min(name.nodes.count - 1, 8)
+    if sets.isLeaf(sets.node(0, of: name.nodes)) { cost += 2 }
     var isCredible = true
-    if passed > 0 {
+    if passed > 0, name.isRoad {
+      isCredible = false
+    } else if passed > 0 {
       let cover = scan.marks[nextName(after: 0)]
       let isConflict = cover.lost > 0 && nextName(after: Int(cover.end)) == name.start
       isCredible = name.kind == .full && name.count > 2
       if isConflict {
         // Of two names that do not go together the second counts only if it is clear what it means.
         cost = 15
-        isCredible = isCredible && name.nodes.count == 1
+        isCredible =
+          isCredible && name.nodes.count == 1 && scan.marks[name.start].lost > 0
+          && !sets.isLeaf(sets.node(0, of: name.nodes))
       } else if !isBoundary(before: name.start) {
         cost += 6
         isCredible = false
@@ -42,10 +48,10 @@ extension AddressSearch {
   }
 
   /// Whether what follows a name shows that it is not the place, unless it is the next name.
-  private func isPending(_ name: Occurrence, isFirst: Bool) -> Bool {
+  private func isPending(_ name: Occurrence, isFirst: Bool, isAdjacent: Bool = false) -> Bool {
     switch name.following {
     case .boundary, .other: false
-    case .road: name.kind != .full || name.count <= 2
+    case .road: name.kind != .full || name.count <= 2 && !isAdjacent
     case .perhapsRoad: isFirst && name.kind != .full
     case .roadByDirection, .building, .town, .suffix: name.kind != .full
     }
@@ -86,7 +92,7 @@ extension AddressSearch {
     next.score += name.weight - 2 * jump
     next.levels |= 1 << UInt64(min(sets.level(of: sets.node(0, of: below)), 63))
     next.isPending =
-      isPending(name, isFirst: false)
+      isPending(name, isFirst: false, isAdjacent: isAdjacent)
       || !isAdjacent && name.kind != .full && name.following != .boundary
     add(next)
   }
@@ -128,12 +134,13 @@ extension AddressSearch {
     var next = state
     next.nodes = same
     // A fuller form of the name before it explains more than that did.
-    next.score += max(2, before.isRepetition ? 2 : name.weight - before.weight)
+    let gain = 1 + name.count
+    next.score += before.isRepetition ? gain : max(gain, name.weight - before.weight)
     next.isRepetition = true
     next.isPending =
       name.kind == .full
       ? name.following == .building || isPending(name, isFirst: false)
-      : name.following != .boundary
+      : name.following != .boundary && !(name.following == .other && before.isRepetition)
     add(next)
   }
 

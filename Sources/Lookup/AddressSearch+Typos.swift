@@ -12,17 +12,43 @@ extension AddressSearch {
   /// Takes the whole of a name for a short form at the end of a chain, if all of it follows but for one
   /// character: 惠山山区 for 惠山区, not 惠山.
   mutating func completeShortForm() {
-    guard let best, states[best].nodes.count == 1, states[best].occurrence >= 0,
+    guard let best, states[best].nodes.count <= Self.few, states[best].occurrence >= 0,
       states[best].kind == .short, states[best].end < scan.text.count
     else { return }
-    let node = Hierarchy.Node(Int(sets.node(0, of: states[best].nodes)))
-    if let end = nearEnd(of: node, at: states[best].start), end > states[best].end {
+    for position in 0..<states[best].nodes.count {
+      let number = sets.node(position, of: states[best].nodes)
+      guard let end = nearEnd(of: Hierarchy.Node(Int(number)), at: states[best].start),
+        end > states[best].end
+      else { continue }
+      states[best].nodes = NodeSlice(start: sets.kept.count, count: 1, isKept: true)
+      sets.kept.append(number)
       states[best].end = end
       states[best].penalty *= 0.8
       live = [best]
       bestScore = states[best].score
       run(from: end)
+      return
     }
+    completeSibling(best)
+  }
+
+  /// Takes the whole of a sibling's name that nearly follows for the short form that it begins with: 防城刚市 is
+  /// 防城港市, not 防城.
+  private mutating func completeSibling(_ last: Int) {
+    let before = states[last].before
+    guard before >= 0, states[before].nodes.count == 1,
+      scan.occurrences[states[last].occurrence].following == .other
+    else { return }
+    let node = Hierarchy.Node(Int(sets.node(0, of: states[before].nodes)))
+    guard let near = nearChild(of: node, at: states[last].start),
+      near.range.upperBound > states[last].end
+    else { return }
+    knowledge.hierarchy.nameBytes(of: near.node).withUnsafeBytes {
+      scratch.setName($0, folding: knowledge.folding)
+    }
+    // 福安市场 is not 福鼎市.
+    let short = scan.text.units[states[last].start..<states[last].end]
+    if scratch.units.starts(with: short) { _ = take(near, after: before) }
   }
 
   /// Begins with the one root whose name is nearly what the text begins with.
@@ -150,8 +176,8 @@ extension AddressSearch {
 
   /// Where a text ends that is a node's name but for one character, or `nil`.
   ///
-  /// The name's last character, which says what kind of place it is, must be right. Of short names
-  /// that many places have, those of towns, nothing is guessed.
+  /// What says what kind of place it is must be right: 环城大道 is not 环城街道. Of short names that many
+  /// places have, those of towns, nothing is guessed.
   private mutating func nearEnd(of node: Hierarchy.Node, at position: Int) -> Int? {
     sets.steps += 1
     knowledge.hierarchy.nameBytes(of: node).withUnsafeBytes {
@@ -172,7 +198,9 @@ extension AddressSearch {
         || place + 1 < text.count && text[place] == text[place + 1])
     // One character wrong, one twice, one missing.
     if isDoubled, let end = end(of: name, from: same, passing: 0, at: place + 1) { return end }
-    guard name.count >= least else { return nil }
+    guard name.count >= least,
+      name.count - same != 2 || knowledge.towns.longestMatch(in: name, at: same) < 2
+    else { return nil }
     return end(of: name, from: same, passing: 1, at: place + 1)
       ?? end(of: name, from: same, passing: 1, at: place)
   }

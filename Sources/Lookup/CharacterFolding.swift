@@ -42,6 +42,10 @@ struct CharacterFolding: Sendable {
     if scalar == 0 { return Self.damaged }
     if let ascii = CharacterClass.folded(scalar) { return UInt16(ascii) }
     if case .separator = CharacterClass.of(scalar) { return Self.blank }
+    if (0x2190..<0x2C00).contains(scalar), !(0x2460..<0x2500).contains(scalar) {
+      // Arrows, boxes, shapes, but not digits in circles.
+      return Self.blank
+    }
     return UInt16(truncatingIfNeeded: scalar)
   }
 

@@ -45,6 +45,9 @@ struct FoldedText {
     if units.last == CharacterFolding.blank { units.removeLast() }
   }
 
+  /// Keeps so many units of a name.
+  mutating func keepFirst(_ count: Int) { units.removeLast(units.count - count) }
+
   private mutating func append(
     _ bytes: UnsafeBufferPointer<UInt8>, folding: CharacterFolding
   ) {

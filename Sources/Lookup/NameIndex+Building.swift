@@ -5,6 +5,7 @@ import PlaceNames
 struct NameIndexBuilder {
   let hierarchy: Hierarchy
   let folding: CharacterFolding
+  let shortForms: ShortForms
   private(set) var index: NameIndex
   /// Which node answers to which form, the full names first, then the short, then the former ones.
   private var entryForms: [UInt32] = []
@@ -13,9 +14,10 @@ struct NameIndexBuilder {
   /// The nodes whose names may have shorter forms.
   private var long: [Hierarchy.Node] = []
 
-  init(_ hierarchy: Hierarchy, folding: CharacterFolding) {
+  init(_ hierarchy: Hierarchy, folding: CharacterFolding, shortForms: ShortForms) {
     self.hierarchy = hierarchy
     self.folding = folding
+    self.shortForms = shortForms
     index = NameIndex(nodeCount: hierarchy.count)
     entryForms.reserveCapacity(hierarchy.count * 5 / 4)
     entryNodes.reserveCapacity(hierarchy.count * 5 / 4)
@@ -35,7 +37,11 @@ struct NameIndexBuilder {
         index.markPlaceholder(node, form: form, of: hierarchy.count)
       }
       add(form, node)
-      if ShortForms.mayExist(of: scratch.units) { long.append(node) }
+      if shortForms.way(of: scratch.units) != .none,
+        hierarchy.level(of: node) < shortForms.levels
+      {
+        long.append(node)
+      }
     }
   }
 
@@ -44,6 +50,10 @@ struct NameIndexBuilder {
     _ text: UnsafeBufferPointer<UInt8>, kind: NameIndex.Kind, of node: Hierarchy.Node
   ) {
     scratch.setName(text, folding: folding)
+    addScratch(kind: kind, of: node)
+  }
+
+  private mutating func addScratch(kind: NameIndex.Kind, of node: Hierarchy.Node) {
     guard scratch.units.count > 1 else { return }
     let form = makeForm()
     index.addHolder(of: kind, to: form)
@@ -111,7 +121,14 @@ extension NameIndexBuilder {
   mutating func addShortForms() {
     for node in long {
       hierarchy.nameBytes(of: node).withUnsafeBytes { name in
-        ShortForms.forEach(of: name) { add($0, kind: .short, of: node) }
+        scratch.setName(name, folding: folding)
+        switch shortForms.way(of: scratch.units) {
+        case .none: break
+        case .cut(let count):
+          scratch.keepFirst(count)
+          addScratch(kind: .short, of: node)
+        case .takeApart: ShortForms.forEach(of: name) { add($0, kind: .short, of: node) }
+        }
       }
     }
   }

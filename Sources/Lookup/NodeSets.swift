@@ -94,6 +94,10 @@ struct NodeSets {
     return count == 1
   }
 
+  func isLeaf(_ number: UInt32) -> Bool {
+    knowledge.hierarchy.isLeaf(Hierarchy.Node(Int(number)))
+  }
+
   func isPlaceholder(_ number: UInt32) -> Bool { tables.isPlaceholder(number) }
 
   func level(of number: UInt32) -> Int {

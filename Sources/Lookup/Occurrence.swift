@@ -47,6 +47,14 @@ struct Occurrence {
 
   var count: Int { end - start }
 
+  /// Whether it is the name of a road, or may be.
+  var isRoad: Bool {
+    switch following {
+    case .road, .roadByDirection, .perhapsRoad: true
+    case .boundary, .other, .building, .town, .suffix: false
+    }
+  }
+
   /// What it counts for when it is taken for the place.
   var weight: Int {
     switch kind {

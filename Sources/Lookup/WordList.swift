@@ -10,6 +10,9 @@ struct WordList: Sendable {
   private var next: [UInt16] = []
   /// Which units words begin with: a bit for each value of their last six bits.
   private(set) var firstUnits: UInt64 = 0
+  /// Which units words end with, in the same way, and how long the longest word is.
+  private(set) var lastUnits: UInt64 = 0
+  private var longest = 0
 
   /// - Parameter words: Words in UTF-8, a blank after each.
   init(_ words: StaticString) {
@@ -28,6 +31,8 @@ struct WordList: Sendable {
 
   private mutating func endWord() {
     let bucket = Int(units[Int(starts[starts.count - 1])] & 63)
+    lastUnits |= 1 << UInt64(units[units.count - 1] & 63)
+    longest = max(longest, units.count - Int(starts[starts.count - 1]))
     next.append(heads[bucket])
     heads[bucket] = UInt16(truncatingIfNeeded: next.count)
     firstUnits |= 1 << UInt64(bucket)
@@ -54,6 +59,15 @@ struct WordList: Sendable {
       word = Int(next[word - 1])
     }
     return longest
+  }
+
+  /// The length of the longest word that some units end in; 0 if there is none.
+  func longestSuffix(of text: [UInt16]) -> Int {
+    for start in max(0, text.count - longest)..<text.count
+    where longestMatch(in: text, at: start) == text.count - start {
+      return text.count - start
+    }
+    return 0
   }
 
   /// Whether some units are one of the words.
