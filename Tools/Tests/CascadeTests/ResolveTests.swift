@@ -67,11 +67,18 @@ struct ResolveTests {
     #expect(object.error.split(separator: "\n").count == 2 && object.status == 1)
   }
 
-  @Test("Many lines keep their order")
-  func manyLines() throws {
+  @Test("Many lines keep their order", arguments: [[], ["--threads", "1"], ["--threads", "3"]])
+  func manyLines(threads: [String]) throws {
     let input = (0..<20_000).map { "广州市海珠区\($0)号\n" }.joined()
     let expected = (0..<20_000).map { "广东省/广州市/海珠区\t\($0)号\n" }.joined()
-    #expect(try CommandRun("resolve", input: input).output == expected)
+    #expect(try CommandRun(["resolve"] + threads, input: Array(input.utf8)).output == expected)
+  }
+
+  @Test("No thread at all is wrong usage")
+  func noThread() throws {
+    let run = try CommandRun("resolve", "--threads", "0")
+    #expect(run.error == "cascade: --threads has to be at least 1; see 'cascade --help'\n")
+    #expect(run.status == 64)
   }
 
   @Test("Names of any hierarchy are found as they are")

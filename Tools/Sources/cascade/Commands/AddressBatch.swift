@@ -1,9 +1,11 @@
 import Dispatch
+import Synchronization
 
-/// Lines that are resolved together, on all processors, and printed in their order.
+/// Lines that are resolved together, on several threads, and printed in their order.
 struct AddressBatch {
   private let printer: AddressPrinter
   private let input: AddressInput
+  private let threads: Int
   private var lines: [LineReader.Line] = []
   private var firstNumber = 1
   /// How many lines so far could not be read.
@@ -13,9 +15,11 @@ struct AddressBatch {
   private static let share = 64
   private static let most = 8_192
 
-  init(printer: AddressPrinter, input: AddressInput) {
+  /// - Parameter threads: How many threads resolve at most.
+  init(printer: AddressPrinter, input: AddressInput, threads: Int) {
     self.printer = printer
     self.input = input
+    self.threads = threads
   }
 
   var isFull: Bool { lines.count >= Self.most }
@@ -30,16 +34,18 @@ struct AddressBatch {
     let shares = (lines.count + Self.share - 1) / Self.share
     let results = Results(count: shares)
     let (lines, firstNumber) = (lines, firstNumber)
-    let resolve = { @Sendable [self] (share: Int) in
-      let first = share * Self.share
-      for index in first..<min(first + Self.share, lines.count) {
-        append(lines[index], number: firstNumber + index, to: &results[share])
+    let resolve = { @Sendable [self] (_: Int) in
+      while let share = results.takeShare() {
+        let first = share * Self.share
+        for index in first..<min(first + Self.share, lines.count) {
+          append(lines[index], number: firstNumber + index, to: &results[share])
+        }
       }
     }
-    if shares == 1 {
+    if min(threads, shares) == 1 {
       resolve(0)
     } else {
-      DispatchQueue.concurrentPerform(iterations: shares, execute: resolve)
+      DispatchQueue.concurrentPerform(iterations: min(threads, shares), execute: resolve)
     }
     for share in 0..<shares {
       let result = results[share]
@@ -72,9 +78,10 @@ extension AddressBatch {
 
   /// The results of all shares.
   ///
-  /// Unchecked, because shares are written at the same time; it holds since each is written by one.
+  /// Unchecked, because shares are written at the same time; it holds since each is taken by one.
   private final class Results: @unchecked Sendable {
     private let results: UnsafeMutableBufferPointer<Result>
+    private let taken = Atomic(0)
 
     init(count: Int) {
       results = .allocate(capacity: count)
@@ -84,6 +91,12 @@ extension AddressBatch {
     deinit {
       results.deinitialize()
       results.deallocate()
+    }
+
+    /// The next share that no thread has taken.
+    func takeShare() -> Int? {
+      let share = taken.add(1, ordering: .relaxed).oldValue
+      return share < results.count ? share : nil
     }
 
     subscript(share: Int) -> Result {

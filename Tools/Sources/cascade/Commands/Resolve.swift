@@ -1,6 +1,7 @@
 import ArgumentParser
 import CascadeKit
 import ChinaRegions
+import Foundation
 
 /// Prints the places that addresses name.
 struct Resolve: ParsableCommand {
@@ -29,6 +30,12 @@ struct Resolve: ParsableCommand {
   @Option(help: "What a line of standard input is.")
   var input = AddressInput.text
 
+  @Option(
+    help: ArgumentHelp(
+      "How many threads resolve standard input at most. [default: one a processor]",
+      valueName: "count"))
+  var threads: Int?
+
   @Flag(help: "Take names as they are, for what are no Chinese places.")
   var plain = false
 
@@ -36,6 +43,7 @@ struct Resolve: ParsableCommand {
   var json = false
 
   func validate() throws {
+    if let threads, threads < 1 { throw ValidationError("--threads has to be at least 1") }
     if file == "-", text.isEmpty {
       throw ValidationError("standard input holds the addresses; name a file for --in")
     }
@@ -66,7 +74,9 @@ struct Resolve: ParsableCommand {
     with printer: AddressPrinter, to output: inout StandardOutput
   ) throws {
     var reader = LineReader(longestLine: 1 << 20)
-    var batch = AddressBatch(printer: printer, input: input)
+    var batch = AddressBatch(
+      printer: printer, input: input,
+      threads: threads ?? ProcessInfo.processInfo.activeProcessorCount)
     while let line = try reader.next(beforeWaiting: { () throws(Failure) in
       try batch.print(to: &output)
       try output.flush()
