@@ -7,20 +7,11 @@ extension NameQuery {
     for node: Hierarchy.Node, in names: NodeNames, _ matcher: inout NameMatcher
   ) -> NameSearch.Result? {
     let path = names.hierarchy.path(to: node)
-    var above = [WordsRead()]
-    for ancestor in path.dropLast() {
-      let words = above[above.count - 1]
-      var next = words
-      if matcher.boundaries != 0 {
-        names.forEachName(of: ancestor) { name, _ in matcher.add(name, after: words, to: &next) }
-      }
-      above.append(next)
-    }
+    let above = words(above: path, in: names, &matcher)
     let whole = matcher.end
     defer { matcher.end = whole }
     let found = place(of: node, after: above[path.count - 1], in: names, &matcher)
-    let codeRank = names.codes?[node].flatMap { $0.withUnsafeBytes { code.rank(of: $0) } }
-    if let codeRank, found.map({ codeRank < $0.rank }) ?? true {
+    if let codeRank = codeRank(of: node, in: names), found.map({ codeRank < $0.rank }) ?? true {
       return NameSearch.Result(node: node, rank: codeRank, matches: [])
     }
     guard let found else { return nil }
@@ -41,6 +32,27 @@ extension NameQuery {
     }
     matches.reverse()
     return NameSearch.Result(node: node, rank: found.rank, matches: matches)
+  }
+
+  /// What the names above each node of a path account for.
+  func words(
+    above path: [Hierarchy.Node], in names: NodeNames, _ matcher: inout NameMatcher
+  ) -> [WordsRead] {
+    var above = [WordsRead()]
+    for ancestor in path.dropLast() {
+      let words = above[above.count - 1]
+      var next = words
+      if matcher.boundaries != 0 {
+        names.forEachName(of: ancestor) { name, _ in matcher.add(name, after: words, to: &next) }
+      }
+      above.append(next)
+    }
+    return above
+  }
+
+  /// How a node's code answers, if it does.
+  func codeRank(of node: Hierarchy.Node, in names: NodeNames) -> NameSearch.Rank? {
+    names.codes?[node].flatMap { $0.withUnsafeBytes { code.rank(of: $0) } }
   }
 
   /// Where a node's name, or the reading that is given for it, answers best.

@@ -60,13 +60,48 @@ struct TreeFilterTests {
     #expect(tree.spoken == "没有找到")
   }
 
-  @Test("Upper and lower case are the same, and every place in a name is marked")
+  @Test("Upper and lower case are the same, and the first place in a name is marked")
   func ignoresCase() {
     let tree = TreePage(
       [("filter", TreePage.text("an"))],
       data: #"[{"name":"Banana"},{"name":"ANT"},{"name":"Pear"}]"#)
     #expect(tree.names == ["Banana", "ANT"])
-    #expect(marked(tree) == ["an", "an", "AN"])
+    #expect(marked(tree) == ["an", "AN"])
+  }
+
+  @Test(
+    "Names are found by pinyin, initials and mixes, too, with their characters marked",
+    arguments: ["haizhu", "hzq", "海zhu", "HaiZ"])
+  func findsByPinyin(typed: String) {
+    let tree = tree()
+    write(typed, in: tree)
+    #expect(tree.outline == ["广东省", " 广州市", "  海珠区"])
+    #expect(marked(tree) == [typed == "hzq" ? "海珠区" : "海珠"])
+  }
+
+  @Test("Of several words, those above are marked where they stand")
+  func findsWords() {
+    let tree = tree()
+    write("广东 haizhu", in: tree)
+    #expect(tree.outline == ["广东省", " 广州市", "  海珠区"])
+    #expect(marked(tree) == ["广东", "海珠"])
+    #expect(tree.spoken == "找到 1 项")
+  }
+
+  @Test("A code finds its nodes, and marks nothing")
+  func findsByCode() {
+    let tree = tree()
+    write("4401", in: tree)
+    #expect(tree.outline == ["广东省", " 广州市", "  越秀区", "  海珠区"])
+    #expect(marked(tree).isEmpty)
+  }
+
+  @Test("A box with nothing but spaces in it hides nothing")
+  func ignoresSpaces() {
+    let tree = tree()
+    let before = tree.outline
+    write(" ", in: tree)
+    #expect(tree.outline == before)
   }
 
   @Test("A check acts on what is shown, and on nothing hidden")

@@ -79,6 +79,11 @@ package final class TreeComponent: ChoiceComponent {
     tell()
   }
 
+  package override func readingsLoaded() {
+    super.readingsLoaded()
+    tree.applyFilter()
+  }
+
   package override func answered(_ question: Int, _ answer: PageAnswer) {
     if question != TreePanel.question { return super.answered(question, answer) }
     tree.answered(answer)

@@ -1,4 +1,6 @@
 import Hierarchies
+import Lookup
+import Romanization
 import Selections
 
 extension TreePanel {
@@ -6,7 +8,7 @@ extension TreePanel {
   struct Scan {
     var position = 0
     var matches: [Hierarchy.Node] = []
-    static let step = 50_000
+    static let step = 10_000
   }
 
   /// The person has written something in the box.
@@ -25,8 +27,11 @@ extension TreePanel {
 
   func applyFilter() {
     scan = nil
+    sought = []
     host.invalidate()
-    if let query, !query.isEmpty {
+    if let query { sought = Self.queries(in: query) }
+    if let whole = sought.first, !whole.isEmpty {
+      Pinyin.prepare()
       scan = Scan()
       scanOn()
     } else if outline.isFiltered {
@@ -35,17 +40,34 @@ extension TreePanel {
     }
   }
 
+  /// What to look for: the text as a whole, then the words in it where there are several.
+  private static func queries(in text: [UInt8]) -> [NameQuery] {
+    var queries = [text.withUnsafeBufferPointer { NameQuery(utf8: $0) }]
+    let words = text.split { $0 == UInt8(ascii: " ") }
+    if words.count == 1 { return queries }
+    for word in words { queries.append(word.withUnsafeBufferPointer { NameQuery(utf8: $0) }) }
+    return queries
+  }
+
+  /// What is looked for in the name of a node. Above a match for several words that is one of them.
+  func matches(in node: Hierarchy.Node) -> [Range<Int>] {
+    guard outline.isFiltered, let whole = sought.first else { return [] }
+    if let result = whole.match(node, in: hierarchy) {
+      return result.matches.last.map { [$0.range] } ?? []
+    }
+    for word in sought.dropFirst() {
+      if let match = hierarchy.nameBytes(of: node).withUnsafeBytes({ word.match($0) }) {
+        return [match.range]
+      }
+    }
+    return []
+  }
+
   /// Looks through the next names.
   func scanOn() {
-    guard var scan, let query else { return }
+    guard var scan, let query = sought.first else { return }
     let end = min(hierarchy.count, scan.position + Scan.step)
-    for number in scan.position..<end {
-      let node = Hierarchy.Node(number)
-      let isFound = hierarchy.nameBytes(of: node).withUnsafeBytes {
-        Self.firstPlace(of: query, in: $0, from: 0) != nil
-      }
-      if isFound, hierarchy.contains(node) { scan.matches.append(node) }
-    }
+    query.forEachMatch(among: scan.position..<end, in: hierarchy) { scan.matches.append($0) }
     scan.position = end
     self.scan = scan
     if end < hierarchy.count { return host.requestFrame() }
@@ -95,37 +117,5 @@ extension TreePanel {
     default: return []
     }
     return .preventDefault
-  }
-
-  /// The first place, from `start` on, at which a name has the text; upper and lower case of the Latin
-  /// alphabet are the same.
-  static func find(_ text: [UInt8], in name: [UInt8], from start: Int) -> Int? {
-    name.withUnsafeBufferPointer { firstPlace(of: text, in: $0, from: start) }
-  }
-
-  private static func firstPlace(
-    of text: [UInt8], in name: UnsafeBufferPointer<UInt8>, from start: Int
-  ) -> Int? {
-    guard !text.isEmpty, name.count >= text.count else { return nil }
-    return text.withUnsafeBufferPointer { text in
-      let first = lowercase(text[0])
-      var place = start
-      while place + text.count <= name.count {
-        var length = 0
-        if lowercase(name[place]) == first {
-          repeat {
-            length += 1
-          } while length < text.count
-            && lowercase(name[place + length]) == lowercase(text[length])
-        }
-        if length == text.count { return place }
-        place += 1
-      }
-      return nil
-    }
-  }
-
-  private static func lowercase(_ byte: UInt8) -> UInt8 {
-    byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte
   }
 }

@@ -82,7 +82,10 @@ extension TreePanel {
     if let icon = hierarchy.column("icon")?[node] { children.append(.icon(Array(icon)).key(2)) }
     if let editing, editing.node == node { return children + faceWhileEditing(editing) }
     children.append(
-      hasOwnRows ? ownFace(of: node) : Element("span").key(3).part("name").children(marked(node)))
+      hasOwnRows
+        ? ownFace(of: node)
+        : Element("span").key(3).part("name")
+          .children(Element.marked(name(of: node), matches(in: node))))
     for (number, column) in columns.enumerated() {
       children.append(
         Element("span").key(10 + number).part(Self.cellPart(number))
@@ -90,27 +93,6 @@ extension TreePanel {
     }
     if isEditable { children.append(handle(of: node)) }
     return children
-  }
-
-  /// The name, with what the filter looks for marked.
-  private func marked(_ node: Hierarchy.Node) -> [Element] {
-    let name = name(of: node)
-    var pieces: [Element] = []
-    var start = 0
-    func add(_ tag: Name, to end: Int) {
-      if start == end { return }
-      let piece = Element(tag).key(pieces.count).text(.bytes(Array(name[start..<end])))
-      pieces.append(tag == "mark" ? piece.part("match") : piece)
-      start = end
-    }
-    if let query, outline.isFiltered {
-      while let found = Self.find(query, in: name, from: start) {
-        add("span", to: found)
-        add("mark", to: found + query.count)
-      }
-    }
-    add("span", to: name.count)
-    return pieces
   }
 
   /// What the page's template makes of a node: the driver fills it in from the fields.

@@ -1,4 +1,5 @@
 import Hierarchies
+import Lookup
 import Romanization
 import Selections
 
@@ -33,6 +34,8 @@ package final class TreePanel: Panel {
   /// What the person looks for; nil without a box to write it in.
   package internal(set) var query: [UInt8]?
   var scan: Scan?
+  /// What is looked for by that.
+  var sought: [NameQuery] = []
   /// The number of names that match the query.
   var matchCount = 0
 
