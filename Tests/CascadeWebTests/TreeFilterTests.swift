@@ -141,4 +141,21 @@ struct TreeFilterTests {
     tree.page.drawAll()
     #expect(tree.names == ["n119999"])
   }
+
+  @Test("Fewer names are looked through for a picture after one has come late")
+  func isPaced() {
+    var scan = TreePanel.Scan()
+    let first = scan.step
+    scan.paced(at: 0)
+    scan.paced(at: 16)
+    #expect(scan.step > first)
+    let most = scan.step
+    scan.paced(at: 66)
+    #expect(scan.step < most)
+    let fewer = scan.step
+    scan.paced(at: 82)
+    #expect(scan.step == fewer)
+    for late in 2..<40 { scan.paced(at: Double(late) * 100) }
+    #expect(scan.step == 2_000)
+  }
 }

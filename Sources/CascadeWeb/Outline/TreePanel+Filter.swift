@@ -4,11 +4,27 @@ import Romanization
 import Selections
 
 extension TreePanel {
-  /// A search through all names, some in each picture, so that the page stays quick.
-  struct Scan {
+  /// A search through all names, as many in each picture as the page stays quick with.
+  package struct Scan {
     var position = 0
     var matches: [Hierarchy.Node] = []
-    static let step = 10_000
+    /// How many names are looked through for the next picture.
+    package private(set) var step = 5_000
+    private var lastTime: Double?
+    private var isGrowing = true
+
+    /// A picture is about to be drawn: takes more names until one comes late, and then fewer.
+    package init() {}
+
+    package mutating func paced(at time: Double) {
+      if let lastTime, time - lastTime > 20 {
+        isGrowing = false
+        step = max(2_000, step - step / 4)
+      } else if isGrowing {
+        step += step / 4
+      }
+      lastTime = time
+    }
   }
 
   /// The person has written something in the box.
@@ -66,7 +82,7 @@ extension TreePanel {
   /// Looks through the next names.
   func scanOn() {
     guard var scan, let query = sought.first else { return }
-    let end = min(hierarchy.count, scan.position + Scan.step)
+    let end = min(hierarchy.count, scan.position + scan.step)
     query.forEachMatch(among: scan.position..<end, in: hierarchy) { scan.matches.append($0) }
     scan.position = end
     self.scan = scan

@@ -136,7 +136,10 @@ package final class TreePanel: Panel {
   }
 
   package override func frame(at time: Double) {
-    if scan != nil { scanOn() }
+    if scan != nil {
+      scan?.paced(at: time)
+      scanOn()
+    }
     if drag != nil { scrollAtEdge() }
   }
 
