@@ -1,10 +1,25 @@
 /// Splits a JSON document into tokens, checking its grammar on the way.
 ///
+/// ```swift
+/// var tokens = JSONTokenizer(Array(#"{"code":440105}"#.utf8))
+/// try tokens.next()  // .beginObject
+/// try tokens.next()  // .key, and the text is "code"
+/// try tokens.next()  // .number, and the text is "440105"
+/// ```
+///
 /// The nesting is kept in an array, so a deep document cannot overflow the call stack.
-struct JSONTokenizer {
-  enum Token {
-    case beginObject, endObject, beginArray, endArray
-    case key, string, number, `true`, `false`, null
+public struct JSONTokenizer {
+  /// A part of a document.
+  public enum Token: Sendable {
+    /// The brackets around the fields of an object.
+    case beginObject, endObject
+    /// The brackets around the elements of a list.
+    case beginArray, endArray
+    /// The name of a field; the next token begins its value.
+    case key
+    /// A value without parts.
+    case string, number, `true`, `false`, null
+    /// The end of the document, after its one value.
     case end
   }
 
@@ -15,23 +30,25 @@ struct JSONTokenizer {
 
   static let depthLimit = 1_000
 
-  let bytes: [UInt8]
+  /// The document.
+  public let bytes: [UInt8]
 
   /// The position of the next byte to read.
   var position: Int
 
-  /// The text of the last key or string, unescaped, or of the last number, as written.
-  var text: [UInt8] = []
+  /// The text of the last key or string, unescaped and in UTF-8, or of the last number, as written.
+  public internal(set) var text: [UInt8] = []
 
   /// The position of the first byte of the last token.
-  private(set) var start = 0
+  public private(set) var start = 0
 
   private var expected = Expected.value
 
   /// The open brackets, outermost first.
   private var open: [UInt8] = []
 
-  init(_ bytes: [UInt8]) {
+  /// Stands before the first token of a document.
+  public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = UTF8Scan.lengthOfByteOrderMark(in: bytes)
   }
@@ -48,7 +65,11 @@ struct JSONTokenizer {
   }
 
   /// Reads the next token; after a key, also the colon and the space before the value.
-  mutating func next() throws(HierarchyFormatError) -> Token {
+  ///
+  /// - Throws: ``HierarchyFormatError`` where the document is not JSON, is not UTF-8, or nests deeper
+  ///   than 1,000 lists and objects.
+  /// - Complexity: O(*b*), where *b* is the number of bytes of the token and of the space before it.
+  public mutating func next() throws(HierarchyFormatError) -> Token {
     skipSpace()
     if expected == .commaOrEnd, let byte = nextByte, byte == UInt8(ascii: ",") {
       try readComma()
@@ -81,7 +102,10 @@ struct JSONTokenizer {
   }
 
   /// Reads past the next value, whatever is in it.
-  mutating func skipValue() throws(HierarchyFormatError) {
+  ///
+  /// - Throws: ``HierarchyFormatError`` where the value is not JSON.
+  /// - Complexity: O(*b*), where *b* is the number of bytes of the value.
+  public mutating func skipValue() throws(HierarchyFormatError) {
     let depth = open.count
     repeat {
       _ = try next()

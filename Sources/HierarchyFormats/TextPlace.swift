@@ -17,7 +17,7 @@ public struct TextPlace: Hashable, Sendable {
   /// A line ends with LF, CR or CR LF. A byte order mark takes no column.
   ///
   /// - Complexity: O(`offset`)
-  init(ofByte offset: Int, in bytes: [UInt8]) {
+  public init(ofByte offset: Int, in bytes: [UInt8]) {
     var line = 1
     var column = 1
     var position = UTF8Scan.lengthOfByteOrderMark(in: bytes)
