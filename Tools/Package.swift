@@ -20,7 +20,11 @@ let package = Package(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(
       name: "ToolSupport",
-      dependencies: [.product(name: "CascadeKit", package: "CascadeKit")]),
+      dependencies: [
+        .product(name: "CascadeKit", package: "CascadeKit"),
+        .product(name: "ChinaRegions", package: "CascadeKit"),
+        .product(name: "HierarchyFormats", package: "CascadeKit"),
+      ]),
     .plugin(name: "BundleElements", capability: .buildTool()),
     .target(
       name: "CascadeServer",

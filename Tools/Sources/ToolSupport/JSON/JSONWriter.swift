@@ -17,6 +17,16 @@ package struct JSONWriter {
 
   package init() {}
 
+  /// Appends an object, whose members the closure writes, to bytes that are there already.
+  package static func appendObject(
+    to output: inout [UInt8], _ members: (inout JSONWriter) -> Void
+  ) {
+    var json = JSONWriter()
+    swap(&json.bytes, &output)
+    json.object(members)
+    swap(&json.bytes, &output)
+  }
+
   /// Writes text; in an object, for a key.
   package mutating func text(_ text: some Sequence<UInt8>, for key: String? = nil) {
     begin(key)
@@ -25,6 +35,11 @@ package struct JSONWriter {
 
   /// Writes a whole number; in an object, for a key.
   package mutating func number(_ number: Int, for key: String? = nil) {
+    word("\(number)", for: key)
+  }
+
+  /// Writes a number with a fraction, which has to be finite; in an object, for a key.
+  package mutating func decimal(_ number: Double, for key: String? = nil) {
     word("\(number)", for: key)
   }
 
