@@ -30,6 +30,20 @@ enum RequestConditions {
     }
   }
 
+  /// Whether a header `Content-Type` says that a body is JSON, which is in UTF-8.
+  ///
+  /// ```swift
+  /// RequestConditions.isJSON("application/json; charset=utf-8")  // true
+  /// RequestConditions.isJSON("application/json; charset=gbk")    // false
+  /// ```
+  static func isJSON(_ header: String?) -> Bool {
+    let fields = (header ?? "").split(separator: ";").map { $0.trimmingSpaces.lowercased() }
+    guard fields.first == "application/json" else { return false }
+    return fields.dropFirst().allSatisfy { field in
+      !field.hasPrefix("charset=") || field == "charset=utf-8" || field == "charset=\"utf-8\""
+    }
+  }
+
   private static func isZeroQuality(_ field: String) -> Bool {
     let parts = field.split(separator: "=").map { $0.trimmingSpaces }
     return parts.count == 2 && parts[0] == "q" && Double(parts[1]) == 0

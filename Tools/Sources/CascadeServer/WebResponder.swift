@@ -11,10 +11,8 @@ struct WebResponder: HTTPResponder {
   func respond(to request: Request, context: Context) async throws -> Response {
     let target = RequestTarget(request.head.path ?? "/")
     let response =
-      if target.path == API.dumpPath {
-        await dump(in: request)
-      } else if API.contains(target.path) {
-        answer(to: request, target)
+      if API.contains(target.path) {
+        await answer(to: request, target)
       } else {
         file(for: request, target)
       }
@@ -23,8 +21,12 @@ struct WebResponder: HTTPResponder {
 
   // MARK: The API
 
-  private func answer(to request: Request, _ target: RequestTarget) -> Response {
+  private func answer(to request: Request, _ target: RequestTarget) async -> Response {
     do throws(APIError) {
+      if let posting = try api.posting(to: target) {
+        let body = try await Self.body(of: request, posting.content)
+        return Self.response(with: try await posting.answer(to: body), to: request)
+      }
       guard Self.reads(request) else { throw .methodNotAllowed }
       return Self.response(with: try api.answer(to: target), to: request)
     } catch {
@@ -32,16 +34,18 @@ struct WebResponder: HTTPResponder {
     }
   }
 
-  private func dump(in request: Request) async -> Response {
-    do throws(APIError) {
-      guard request.method == .post else { throw .postOnly }
-      guard let body = try? await request.body.collect(upTo: API.maximumDumpLength) else {
-        throw .dumpTooLong
-      }
-      return Self.response(with: try API.views(inDump: Array(buffer: body)), to: request)
-    } catch {
-      return Self.refusal(error)
+  private static func body(
+    of request: Request, _ content: PostedContent
+  ) async throws(APIError) -> [UInt8] {
+    guard request.method == .post else { throw .postOnly(content) }
+    if content.isJSON {
+      guard RequestConditions.isJSON(request.headers[.contentType]) else { throw .notJSON }
+      if request.headers[.contentEncoding] != nil { throw .encoded }
     }
+    guard let body = try? await request.body.collect(upTo: content.maximumLength) else {
+      throw .tooLong(content)
+    }
+    return Array(buffer: body)
   }
 
   private static func response(with json: [UInt8], to request: Request) -> Response {
@@ -81,12 +85,16 @@ struct WebResponder: HTTPResponder {
     let entityTag = entry.file.entityTag(isCompressed: compressed != nil)
 
     var headers = SecurityHeaders.all
-    headers[.eTag] = entityTag
-    headers[.cacheControl] =
-      entry.isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
     if entry.file.compressedBody != nil { headers[.vary] = "Accept-Encoding" }
-    if RequestConditions.matches(request.headers[.ifNoneMatch], entityTag: entityTag) {
-      return Response(status: .notModified, headers: headers)
+    if reads(request) {
+      headers[.eTag] = entityTag
+      headers[.cacheControl] =
+        entry.isImmutable ? "public, max-age=31536000, immutable" : "no-cache"
+      if RequestConditions.matches(request.headers[.ifNoneMatch], entityTag: entityTag) {
+        return Response(status: .notModified, headers: headers)
+      }
+    } else {
+      headers[.cacheControl] = "no-store"
     }
     headers[.contentType] = entry.file.contentType
     if compressed != nil { headers[.contentEncoding] = "gzip" }

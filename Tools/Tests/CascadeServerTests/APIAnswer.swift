@@ -37,6 +37,21 @@ struct APIAnswer: Decodable, Equatable {
 }
 
 extension API {
+  /// The answer to addresses that are sent to a data set, letter by letter.
+  func text(_ body: String, to dataset: String) async -> String {
+    await text(body, postedTo: "\(Self.root)/\(dataset)/resolve")
+  }
+
+  /// The answer to a body, letter by letter.
+  func text(_ body: String, postedTo target: String) async -> String {
+    do throws(APIError) {
+      guard let posting = try posting(to: RequestTarget(target)) else { return "nothing is sent" }
+      return String(decoding: try await posting.answer(to: Array(body.utf8)), as: UTF8.self)
+    } catch {
+      return String(decoding: error.json, as: UTF8.self)
+    }
+  }
+
   /// The answer to a request, letter by letter.
   func text(_ target: String) -> String {
     do throws(APIError) {

@@ -1,27 +1,22 @@
-import Foundation
 import Testing
 
 @testable import CascadeServer
 
 @Suite("View dumps sent to the API")
 struct DumpAPITests {
-  private func answer(_ dump: String) -> String {
-    do throws(APIError) {
-      return String(decoding: try API.views(inDump: Array(dump.utf8)), as: UTF8.self)
-    } catch {
-      return String(decoding: error.json, as: UTF8.self)
-    }
+  private func answer(_ dump: String) async -> String {
+    await API([]).text(dump, postedTo: API.dumpPath)
   }
 
   @Test("The views are flat rows in the order of the dump, each with its line")
-  func views() {
+  func views() async {
     let dump = """
       <UIView: 0x1; frame = (0 0; 9 9); hidden = YES>
          | <UILabel: 0x2; frame = (1 1; 7 7)>
          | <TileLayer: 0x3> (layer)
       """
     #expect(
-      answer(dump) == """
+      await answer(dump) == """
         {"levels":2,"views":[\
         {"id":0,"name":"UIView","address":"0x1","frame":"(0 0; 9 9)","flags":"hidden = YES",\
         "level":0,"line":"<UIView: 0x1; frame = (0 0; 9 9); hidden = YES>"},\
@@ -34,27 +29,27 @@ struct DumpAPITests {
   }
 
   @Test("A dump at fault is refused with its line")
-  func faults() {
+  func faults() async {
     #expect(
-      answer("<A: 0x1>\n   |    | <B: 0x2>") == """
+      await answer("<A: 0x1>\n   |    | <B: 0x2>") == """
         {"error":{"status":400,"message":"line 2, column 11: this line is at level 2, the node \
-        above it at level 0; indent by one level at a time","line":2}}
+        above it at level 0; indent by one level at a time","line":2,"column":11}}
 
         """)
   }
 
   @Test("A dump that is too long, or has too many views, is refused")
-  func limits() {
+  func limits() async {
     let views = String(repeating: "<A: 0x1>\n", count: API.maximumViewCount)
-    #expect(answer(views).hasPrefix(#"{"levels":1,"views":[{"id":0,"#))
+    #expect(await answer(views).hasPrefix(#"{"levels":1,"views":[{"id":0,"#))
     #expect(
-      answer(views + "<A: 0x1>") == """
+      await answer(views + "<A: 0x1>") == """
         {"error":{"status":413,"message":"the dump has more than 20000 views; send a part of it"}}
 
         """)
     #expect(
-      answer(String(repeating: " ", count: API.maximumDumpLength + 1)) == """
-        {"error":{"status":413,"message":"the dump has more than 2 MB; send a part of it"}}
+      await answer(String(repeating: " ", count: API.maximumDumpLength + 1)) == """
+        {"error":{"status":413,"message":"the body has more than 2 MB; send a part of it"}}
 
         """)
   }

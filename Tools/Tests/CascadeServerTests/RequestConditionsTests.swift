@@ -16,6 +16,18 @@ struct RequestConditionsTests {
   }
 
   @Test(
+    "A body is JSON where its type says so, and in UTF-8",
+    arguments: [
+      (nil, false), ("application/json", true), ("Application/JSON;charset=UTF-8", true),
+      ("application/json; charset=\"utf-8\"; x=y", true), ("application/json; charset=gbk", false),
+      ("text/json", false), ("application/jsonp", false), ("", false),
+      ("application/x-www-form-urlencoded", false),
+    ] as [(String?, Bool)])
+  func isJSON(header: String?, expected: Bool) {
+    #expect(RequestConditions.isJSON(header) == expected)
+  }
+
+  @Test(
     "A tag matches itself, weak or strong, alone or in a list",
     arguments: [
       (nil, false), ("\"a\"", true), ("W/\"a\"", true), ("\"b\", \"a\"", true), ("*", true),

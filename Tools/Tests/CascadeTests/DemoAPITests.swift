@@ -72,6 +72,55 @@ struct DemoAPITests {
     #expect(read.headers["allow"] == "POST")
   }
 
+  @Test("Addresses are sent with POST as JSON, and nobody keeps the answer")
+  func resolve() throws {
+    let path = "/api/v1/china/resolve"
+    let json = "Content-Type: application/json"
+    let body = #"{"addresses":["广州海珠区新港中路397号","西湖区"]}"#
+    let answer = try WebAnswer(port: demo.port, "POST", path, headers: [json], content: body)
+    #expect(answer.status == 200)
+    #expect(answer.headers["content-type"] == "application/json; charset=utf-8")
+    #expect(answer.headers["cache-control"] == "no-store")
+    #expect(answer.headers["etag"] == nil)
+    let lines = try CommandRun("resolve", "--json", "广州海珠区新港中路397号", "西湖区").output
+    let objects = lines.split(separator: "\n").joined(separator: ",")
+    #expect(answer.text == "{\"results\":[\(objects)]}\n")
+
+    let again = try WebAnswer(
+      port: demo.port, "POST", path, headers: [json, "If-None-Match: *"], content: body)
+    #expect(again.text == answer.text)
+    let packed = try WebAnswer(
+      port: demo.port, "POST", path, headers: [json, "Accept-Encoding: gzip"], content: body)
+    #expect(packed.headers["content-encoding"] == "gzip")
+  }
+
+  @Test("Addresses that are sent in another way are refused")
+  func resolveRefusals() throws {
+    let path = "/api/v1/china/resolve"
+    let json = "Content-Type: application/json"
+    func post(_ body: String, _ headers: String...) throws -> WebAnswer {
+      try WebAnswer(port: demo.port, "POST", path, headers: headers, content: body)
+    }
+    let form = try post("text=a", "Content-Type: application/x-www-form-urlencoded")
+    #expect(form.status == 415)
+    #expect(
+      form.text == """
+        {"error":{"status":415,"message":"the body is not said to be JSON; send it with \
+        \\"Content-Type: application/json\\""}}
+
+        """)
+    #expect(try post("{}").status == 415)
+    #expect(try post("{}", json, "Content-Encoding: gzip").status == 415)
+    #expect(try post("{", json).status == 400)
+    #expect(try WebAnswer(port: demo.port, "POST", path, headers: [json]).status == 400)
+    #expect(try post(String(repeating: " ", count: (1 << 20) + 1), json).status == 413)
+    for method in ["GET", "HEAD", "PUT", "DELETE"] {
+      let answer = try WebAnswer(port: demo.port, method, path, headers: ["Content-Length: 0"])
+      #expect(answer.status == 405 && answer.headers["allow"] == "POST")
+    }
+    #expect(try WebAnswer(port: demo.port, "GET", "/api/v1/x/resolve").status == 404)
+  }
+
   @Test(
     "Refusals are JSON with their status, and nobody keeps them",
     arguments: [

@@ -13,10 +13,9 @@ extension API {
 
   /// Answers a dump with its views as flat rows, each with its line.
   ///
-  /// - Throws: ``APIError`` when it is too long or cannot be read.
+  /// - Throws: ``APIError`` when it cannot be read or has too many views.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
   static func views(inDump bytes: [UInt8]) throws(APIError) -> [UInt8] {
-    if bytes.count > maximumDumpLength { throw .dumpTooLong }
     let views: Hierarchy
     do throws(HierarchyFormatError) {
       views = try ViewDump.read(bytes)

@@ -31,27 +31,50 @@ struct API: Sendable {
       _ = try QueryParameters(target.query, names: [])
       return list
     }
-    let parts = target.path.split(separator: "/", omittingEmptySubsequences: false)
-    // "", "api", "v1", the name, the question
-    guard target.path.hasPrefix(Self.root + "/"), parts.count == 5,
-      let question = Question(rawValue: String(parts[4]))
-    else { throw .notFound }
-    let dataset = try dataset(named: parts[3])
+    let (question, dataset) = try subject(of: target)
     let parameters = try QueryParameters(target.query, names: question.parameters)
     switch question {
     case .children: return try children(in: dataset.hierarchy, parameters)
     case .node: return try node(in: dataset.hierarchy, parameters)
     case .path: return try path(in: dataset.hierarchy, parameters)
+    case .resolve: throw .postOnly(.addresses)
     }
+  }
+
+  /// What a request is that sends something to be answered, or `nil` for one that reads.
+  ///
+  /// - Throws: ``APIError`` when it names what is not there, or has parameters.
+  func posting(to target: RequestTarget) throws(APIError) -> Posting? {
+    if target.isTooLong { throw .targetTooLong }
+    if target.path == Self.dumpPath { return .dump }
+    if target.path == Self.root { return nil }
+    let (question, dataset) = try subject(of: target)
+    guard question == .resolve else { return nil }
+    _ = try QueryParameters(target.query, names: [])
+    return .addresses(dataset)
   }
 
   /// What can be asked of a data set: the last part of the path.
   private enum Question: String {
-    case children, node, path
+    case children, node, path, resolve
 
     var parameters: [String] {
-      self == .children ? ["of", "offset", "limit"] : ["code"]
+      switch self {
+      case .children: ["of", "offset", "limit"]
+      case .node, .path: ["code"]
+      case .resolve: []
+      }
     }
+  }
+
+  /// What an address asks, and of which data set.
+  private func subject(of target: RequestTarget) throws(APIError) -> (Question, Dataset) {
+    let parts = target.path.split(separator: "/", omittingEmptySubsequences: false)
+    // "", "api", "v1", the name, the question
+    guard target.path.hasPrefix(Self.root + "/"), parts.count == 5,
+      let question = Question(rawValue: String(parts[4]))
+    else { throw .notFound }
+    return (question, try dataset(named: parts[3]))
   }
 
   private func dataset(named text: Substring) throws(APIError) -> Dataset {

@@ -19,10 +19,13 @@ enum APIError: Error, Hashable, Sendable {
   case notANumber(String)
   case noLimit
   case address(NodeAddressError)
-  case postOnly
-  case dumpTooLong
+  case postOnly(PostedContent)
+  case tooLong(PostedContent)
+  case notJSON
+  case encoded
   case tooManyViews
   case dump(HierarchyFormatError)
+  case addresses(AddressDocumentError)
 }
 
 extension APIError {
@@ -31,14 +34,27 @@ extension APIError {
     switch self {
     case .targetTooLong: .uriTooLong
     case .methodNotAllowed, .postOnly: .methodNotAllowed
-    case .dumpTooLong, .tooManyViews: .contentTooLarge
+    case .tooLong, .tooManyViews: .contentTooLarge
+    case .addresses(let error) where error.isOfNumber: .contentTooLarge
+    case .notJSON, .encoded: .unsupportedMediaType
     case .notFound, .unknownDataset, .address(.notFound): .notFound
     default: .badRequest
     }
   }
 
   /// The methods that the address is asked with.
-  var allowedMethods: String { self == .postOnly ? "POST" : "GET, HEAD" }
+  var allowedMethods: String {
+    if case .postOnly = self { "POST" } else { "GET, HEAD" }
+  }
+
+  /// Where in the body of the request the fault lies.
+  private var place: TextPlace? {
+    switch self {
+    case .dump(let error): error.place
+    case .addresses(let error): error.place
+    default: nil
+    }
+  }
 
   /// The body of the answer: `{"error":{"status":404,"message":"…"}}`.
   var json: [UInt8] {
@@ -46,7 +62,10 @@ extension APIError {
       json.object(for: "error") {
         $0.number(status.code, for: "status")
         $0.text(description.utf8, for: "message")
-        if case .dump(let fault) = self { $0.number(fault.place.line, for: "line") }
+        if let place {
+          $0.number(place.line, for: "line")
+          $0.number(place.column, for: "column")
+        }
       }
     }
   }
@@ -80,12 +99,17 @@ extension APIError: CustomStringConvertible {
       "the parameter \(Self.quoted(name)) is not a whole number from 0 up; write it in digits"
     case .noLimit: "the parameter \"limit\" is 0; ask for at least 1"
     case .address(let error): Self.text(of: error)
-    case .postOnly: "a dump is sent with POST, as the body of the request"
-    case .dumpTooLong:
-      "the dump has more than \(API.maximumDumpLength >> 20) MB; send a part of it"
+    case .postOnly(.dump): "a dump is sent with POST, as the body of the request"
+    case .postOnly(.addresses): "addresses are sent with POST, as the body of the request"
+    case .tooLong(let content):
+      "the body has more than \(content.maximumLength >> 20) MB; send a part of it"
+    case .notJSON:
+      "the body is not said to be JSON; send it with \"Content-Type: application/json\""
+    case .encoded: "the body is compressed; send it as it is, without \"Content-Encoding\""
     case .tooManyViews:
       "the dump has more than \(API.maximumViewCount) views; send a part of it"
     case .dump(let error): error.description
+    case .addresses(let error): error.description
     }
   }
 

@@ -1,5 +1,6 @@
 import CascadeKit
 import ChinaRegions
+import ToolSupport
 
 /// A hierarchy that is served, under the name that it has in URLs.
 public struct Dataset: Sendable {
@@ -9,10 +10,16 @@ public struct Dataset: Sendable {
   /// The hierarchy; it stays as it is while it is served.
   public let hierarchy: Hierarchy
 
+  /// What resolves addresses to its places, made at the first of them: in 5 ms for all of China.
+  let resolver: LazyValue<PlaceResolver>
+
   /// Names a hierarchy.
-  public init(name: String, hierarchy: Hierarchy) {
+  ///
+  /// - Parameter isPlain: Whether addresses take its names as they are, since they are no Chinese places.
+  public init(name: String, hierarchy: Hierarchy, isPlain: Bool = false) {
     self.name = name
     self.hierarchy = hierarchy
+    resolver = LazyValue { PlaceResolver(hierarchy, isPlain: isPlain) }
   }
 
   /// The embedded gazetteer.

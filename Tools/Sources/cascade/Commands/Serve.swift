@@ -20,6 +20,9 @@ struct Serve: AsyncParsableCommand {
   @Option(help: "The address to listen on; 0.0.0.0 for all of this machine.")
   var host = "127.0.0.1"
 
+  @Flag(help: "Resolve addresses by the names as they are, for what are no Chinese places.")
+  var plain = false
+
   @OptionGroup(title: "Fields of JSON objects")
   var fields: FieldOptions
 
@@ -40,7 +43,8 @@ struct Serve: AsyncParsableCommand {
     var datasets: [Dataset] = []
     for file in files {
       let hierarchy = try HierarchyDocument(path: file, fields: fields.names).open()
-      datasets.append(Dataset(name: Self.name(of: file), hierarchy: hierarchy))
+      datasets.append(
+        Dataset(name: Self.name(of: file), hierarchy: hierarchy, isPlain: plain))
     }
     let lines = datasets.map { "\($0.childrenPath)  \($0.hierarchy.count.grouped) nodes" }
     do {

@@ -1,0 +1,127 @@
+import CascadeKit
+import Synchronization
+import Testing
+
+@testable import CascadeServer
+
+@Suite("Addresses sent to the API")
+struct ResolveAPITests {
+  private let api = API([
+    .china, staff, Dataset(name: "places", hierarchy: Dataset.china.hierarchy),
+  ])
+
+  private static var staff: Dataset {
+    var builder = HierarchyBuilder()
+    let sales = builder.add("销售市", code: nil, to: nil)
+    builder.add("North", code: "n", to: sales)
+    return Dataset(name: "staff", hierarchy: builder.build(), isPlain: true)
+  }
+
+  @Test("An address is answered with the object that the command line prints")
+  func one() async {
+    let expected = """
+      {"path":["广东省","广州市","海珠区"],"codes":["440000","440100","440105"],\
+      "rest":"新港中路397号","ambiguous":false,"candidates":[],"confidence":0.98,\
+      "matches":[[0,6],[6,15]]}
+
+      """
+    #expect(await api.text(#"{"text":"广州海珠区新港中路397号"}"#, to: "china") == expected)
+    let ambiguous = await api.text(#"{"text":"西湖区"}"#, to: "china")
+    #expect(
+      ambiguous.contains(
+        #""candidates":[["浙江省","杭州市","西湖区"],["江西省","南昌市","西湖区"]]"#))
+  }
+
+  @Test("Several are answered in their order, with null where a place has no code")
+  func many() async {
+    let body = #"{"addresses":["SALES/north x",{"fields":["销售市","north","y"]},{"text":"z"}]}"#
+    #expect(
+      await api.text(body, to: "staff") == """
+        {"results":[\
+        {"path":["销售市","North"],"codes":[null,"n"],"rest":"x","ambiguous":false,"candidates":[],\
+        "confidence":0.9,"matches":[[6,11]]},\
+        {"path":["销售市","North"],"codes":[null,"n"],"rest":"y","ambiguous":false,"candidates":[],\
+        "confidence":1.0,"matches":[[0,9],[10,15]]},\
+        {"path":[],"codes":[],"rest":"z","ambiguous":false,"candidates":[],"confidence":0.0,\
+        "matches":[]}]}
+
+        """)
+    #expect(await api.text(#"{"addresses":[]}"#, to: "staff") == "{\"results\":[]}\n")
+  }
+
+  @Test("Names are shortened, and former ones known, unless the data is served plain")
+  func profiles() async {
+    #expect(await api.text(#"{"text":"销售"}"#, to: "staff").hasPrefix(#"{"path":[],"#))
+    for name in ["china", "places"] {
+      let former = await api.text(#"{"text":"杭州下城区"}"#, to: name)
+      #expect(former.hasPrefix(#"{"path":["浙江省","杭州市","拱墅区"],"#))
+    }
+  }
+
+  @Test("A body at fault is refused with the place of the fault")
+  func faults() async {
+    #expect(
+      await api.text("{\n\"addresses\":[7]}", to: "china") == """
+        {"error":{"status":400,"message":"line 2, column 14: this is no address; write text, or an \
+        object with text or fields","line":2,"column":14}}
+
+        """)
+  }
+
+  @Test("Too many addresses, or too many bytes, are refused")
+  func limits() async {
+    func body(_ count: Int) -> String {
+      "{\"addresses\":[" + Array(repeating: "\"\"", count: count).joined(separator: ",") + "]}"
+    }
+    let most = await api.text(body(1_000), to: "china")
+    #expect(most.split(separator: "\"path\"").count == 1_001)
+    #expect(
+      await api.text(body(1_001), to: "china") == """
+        {"error":{"status":413,"message":"line 1, column 3015: there are more than 1000 addresses; \
+        send the rest on their own","line":1,"column":3015}}
+
+        """)
+    let long = "{\"text\":\"" + String(repeating: "a", count: 1 << 20) + "\"}"
+    #expect(
+      await api.text(long, to: "china") == """
+        {"error":{"status":413,"message":"the body has more than 1 MB; send a part of it"}}
+
+        """)
+  }
+
+  @Test("What is asked for otherwise, or of data that is not there, is refused")
+  func targets() throws {
+    let read = try APIAnswer(api, "/api/v1/china/resolve")
+    #expect(
+      read.error
+        == .init(status: 405, message: "addresses are sent with POST, as the body of the request"))
+    #expect(APIError.postOnly(.addresses).allowedMethods == "POST")
+    for (target, status) in [
+      ("/api/v1/nowhere/resolve", 404), ("/api/v1/china/resolve/", 404),
+      ("/api/v1/china/resolve?text=a", 400),
+    ] {
+      #expect(throws: APIError.self) { try api.posting(to: RequestTarget(target)) }
+      #expect(try APIAnswer(api, target).error?.status == status)
+    }
+    for target in ["/api/v1", "/api/v1/china/children", "/api/v1/china/node?code=1"] {
+      #expect(try api.posting(to: RequestTarget(target)) == nil)
+    }
+  }
+
+  @Test("A value is made once, whoever asks for it")
+  func laziness() async {
+    let count = Mutex(0)
+    let value = LazyValue {
+      count.withLock {
+        $0 += 1
+        return $0
+      }
+    }
+    #expect(count.withLock { $0 } == 0)
+    await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<100 { group.addTask { value.value } }
+      for await number in group { #expect(number == 1) }
+    }
+    #expect(count.withLock { $0 } == 1)
+  }
+}
