@@ -23,7 +23,7 @@ enum Main {
         try command.run()
       }
     } catch let failure as Failure {
-      StandardError.print("cascade: \(failure.message)")
+      StandardError.print(failure)
       exit(EXIT_FAILURE)
     } catch {
       end(with: error)
@@ -36,7 +36,7 @@ enum Main {
     if status.isSuccess {
       print(Cascade.fullMessage(for: error))
     } else if !(error is ExitCode) {
-      StandardError.print("cascade: \(usageMessage(for: error)); see 'cascade --help'")
+      StandardError.print(Failure("\(usageMessage(for: error)); see 'cascade --help'"))
     }
     exit(status.rawValue)
   }

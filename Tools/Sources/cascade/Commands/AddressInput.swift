@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import ToolSupport
 
 /// What a line of standard input holds.
 enum AddressInput: String, CaseIterable, ExpressibleByArgument {
@@ -12,44 +12,12 @@ enum AddressInput: String, CaseIterable, ExpressibleByArgument {
   case json
 
   /// The address that a line holds, in UTF-8, with a tab between two fields.
-  func address(in line: ArraySlice<UInt8>) throws(Failure) -> [UInt8] {
-    guard self == .json else { return Array(line) }
-    do {
-      let object = try JSONDecoder().decode(AddressObject.self, from: Data(line))
-      if let fields = object.fields?.list { return Array(fields.joined(separator: "\t").utf8) }
-      if let text = object.text { return Array(text.utf8) }
+  func address(in line: ArraySlice<UInt8>) throws(Failure) -> ArraySlice<UInt8> {
+    guard self == .json else { return line }
+    do throws(AddressDocumentError) {
+      return try AddressDocument.address(in: Array(line))[...]
     } catch {
-      throw Failure("the line is no JSON object with text or fields; write {\"text\":\"…\"}")
+      throw Failure("column \(error.place.column): \(error.text)")
     }
-    throw Failure("the object has neither text nor fields; write {\"text\":\"…\"}")
-  }
-}
-
-/// An address as an object of a line.
-private struct AddressObject: Decodable {
-  var text: String?
-  var fields: AddressFields?
-}
-
-/// The levels of an address, as a list or by name.
-private struct AddressFields: Decodable {
-  let list: [String]
-
-  private struct Named: Decodable {
-    var province: String?
-    var city: String?
-    var district: String?
-    var street: String?
-    var detail: String?
-  }
-
-  init(from decoder: any Decoder) throws {
-    if let values = try? [String?](from: decoder) {
-      list = values.compactMap { $0 }
-      return
-    }
-    let named = try Named(from: decoder)
-    list = [named.province, named.city, named.district, named.street, named.detail]
-      .compactMap { $0 }
   }
 }

@@ -35,7 +35,7 @@ struct Romanize: ParsableCommand {
     var reader = LineReader()
     var number = 0
     var badLines = 0
-    while let line = try reader.next(beforeWaiting: { () throws(Failure) in try output.flush() }) {
+    while let line = try reader.next(beforeWaiting: { (_) throws(Failure) in try output.flush() }) {
       number += 1
       let name: ArraySlice<UInt8>
       do throws(Failure) {
@@ -44,7 +44,7 @@ struct Romanize: ParsableCommand {
         badLines += 1
         let fault = LineFault(text: error.message, line: number)
         try output.write { fault.append(asJSON: json, to: &$0) }
-        if !json { StandardError.print(fault.message) }
+        if !json { StandardError.print(fault.failure) }
         continue
       }
       try output.write { printer.append(name, to: &$0) }

@@ -6,14 +6,15 @@ struct LineFault {
   let line: Int
 
   /// What is said of it on standard error.
-  var message: String { "cascade: standard input, line \(line): \(text)" }
+  var failure: Failure { Failure("standard input, line \(line): \(text)") }
 
   /// Appends what stands in for the line's result: an object that says why, or an empty line.
   func append(asJSON isJSON: Bool, to output: inout [UInt8]) {
     if isJSON {
-      output.append(contentsOf: "{\"error\":".utf8)
-      JSONText.append(text.utf8, to: &output)
-      output.append(contentsOf: ",\"line\":\(line)}".utf8)
+      JSONWriter.appendObject(to: &output) {
+        $0.text(text.utf8, for: "error")
+        $0.number(line, for: "line")
+      }
     }
     output.append(UInt8(ascii: "\n"))
   }

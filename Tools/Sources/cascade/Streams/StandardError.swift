@@ -8,8 +8,12 @@
 
 /// The stream for errors; it is not buffered.
 enum StandardError {
-  static func print(_ line: String) {
+  static func print(_ failure: Failure) {
+    write("cascade: \(failure.message)\n")
+  }
+
+  static func write(_ text: String) {
     // Nobody is left to tell when this fails.
-    try? writeAll(Array((line + "\n").utf8)[...], to: STDERR_FILENO)
+    try? writeAll(Array(text.utf8)[...], to: STDERR_FILENO)
   }
 }

@@ -1,0 +1,100 @@
+/// A record of a CSV file, byte for byte.
+package struct CSVRecord: Sendable {
+  /// The fields, with their quotation marks and the commas between them.
+  package let text: ArraySlice<UInt8>
+
+  /// CR LF, LF, or nothing at the end of the file.
+  package let lineEnd: ArraySlice<UInt8>
+
+  /// Takes the bytes up to the next record.
+  package init(_ bytes: ArraySlice<UInt8>) {
+    var end = bytes.endIndex
+    if bytes.last == UInt8(ascii: "\n") {
+      end -= 1
+      if end > bytes.startIndex, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    }
+    text = bytes[..<end]
+    lineEnd = bytes[end...]
+  }
+
+  /// The fields without their quotation marks, in bytes that need not be UTF-8.
+  ///
+  /// - Throws: ``CSVError/openQuotes`` or ``CSVError/textAfterQuotes(field:)``.
+  /// - Complexity: O(*b*), where *b* is the number of bytes.
+  package func fields() throws(CSVError) -> [ArraySlice<UInt8>] {
+    var fields: [ArraySlice<UInt8>] = []
+    var quoting = CSVQuoting()
+    var start = text.startIndex
+    for index in text.indices {
+      quoting.read(text[index])
+      if quoting.state == .start {
+        fields.append(Self.content(of: text[start..<index]))
+        start = index + 1
+      } else if quoting.state == .broken {
+        throw .textAfterQuotes(field: fields.count + 1)
+      }
+    }
+    if quoting.state == .quoted { throw .openQuotes }
+    fields.append(Self.content(of: text[start...]))
+    return fields
+  }
+
+  /// What a field says.
+  private static func content(of field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard field.first == UInt8(ascii: "\"") else { return field }
+    let inside = field.dropFirst().dropLast()
+    guard inside.contains(UInt8(ascii: "\"")) else { return inside }
+    var content: [UInt8] = []
+    var isSecond = false
+    for byte in inside {
+      isSecond = byte == UInt8(ascii: "\"") && !isSecond
+      if !isSecond { content.append(byte) }
+    }
+    return content[...]
+  }
+
+  /// Appends a field, in quotation marks where it needs them.
+  package static func append(_ field: some Collection<UInt8>, to output: inout [UInt8]) {
+    let needsQuotes = field.contains { byte in
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+      default: false
+      }
+    }
+    guard needsQuotes else {
+      output.append(contentsOf: field)
+      return
+    }
+    output.append(UInt8(ascii: "\""))
+    for byte in field {
+      if byte == UInt8(ascii: "\"") { output.append(byte) }
+      output.append(byte)
+    }
+    output.append(UInt8(ascii: "\""))
+  }
+}
+
+/// Why a record is no CSV, or does not fit the records above it.
+package enum CSVError: Error, Hashable, Sendable {
+  /// A quotation mark is not closed.
+  case openQuotes
+  /// Text follows the quotation marks of a field, which is counted from 1.
+  case textAfterQuotes(field: Int)
+  /// The record has another number of fields than the first one.
+  case fieldCount(Int, expected: Int)
+}
+
+extension CSVError: CustomStringConvertible {
+  /// What is wrong and what to do.
+  package var description: String {
+    switch self {
+    case .openQuotes:
+      "a quotation mark is not closed; close it, and double those that belong to the text"
+    case .textAfterQuotes(let field):
+      "text follows the quotation marks of field \(field); double the marks that belong to the text"
+    case .fieldCount(let count, let expected):
+      "the record has \(count) field\(count == 1 ? "" : "s"), the first one \(expected);"
+        + " put fields that hold a comma in quotation marks"
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import CascadeKit
+
+extension Hierarchy {
+  /// Appends the names of a path with slashes between them: `广东省/广州市`.
+  func appendNames(of path: [Node], to output: inout [UInt8]) {
+    for (index, node) in path.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: "/")) }
+      output.append(contentsOf: nameBytes(of: node))
+    }
+  }
+
+  /// Appends the codes of a path with slashes between them, nothing for a node that has none:
+  /// `440000/440100/440105/`.
+  func appendCodes(of path: [Node], to output: inout [UInt8]) {
+    for (index, node) in path.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: "/")) }
+      if let code = codeBytes(of: node) { output.append(contentsOf: code) }
+    }
+  }
+}

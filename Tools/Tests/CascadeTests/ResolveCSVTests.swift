@@ -1,0 +1,226 @@
+import Foundation
+import Testing
+
+@Suite("cascade resolve --csv")
+struct ResolveCSVTests {
+  private static let header =
+    "resolved_path,resolved_codes,resolved_rest,resolved_candidates,resolved_confidence"
+
+  @Test("Columns are added behind those that are there")
+  func columns() throws {
+    let run = try CommandRun(
+      "resolve", "--csv", "地址", input: "姓名,地址\n张三,广州海珠区新港中路397号\n李四,西湖区\n")
+    #expect(
+      run.output == """
+        姓名,地址,\(Self.header)
+        张三,广州海珠区新港中路397号,广东省/广州市/海珠区,440000/440100/440105,新港中路397号,,0.98
+        李四,西湖区,,,,浙江省/杭州市/西湖区|江西省/南昌市/西湖区,0.5
+
+        """)
+    #expect(run.error == "")
+    #expect(run.status == 0)
+  }
+
+  @Test("Columns are named, or numbered, or several that hold the levels")
+  func choices() throws {
+    let input = "2,\"区, 县\",省,路\n常宁市,常宁市,湖南,\"解放路1号\"\n"
+    let found = "湖南省/衡阳市/常宁市,430000/430400/430482,解放路1号,,0.98\n"
+    for columns in ["省,\"区, 县\",路", "3,2,4", "省,1,路"] {
+      let run = try CommandRun("resolve", "--csv", columns, input: input)
+      #expect(run.output.hasSuffix("\"解放路1号\"," + found), "\(columns)")
+    }
+    // A number that is a name is the name.
+    let named = try CommandRun("resolve", "--csv", "2", input: "x,y,2\na,b,常宁市\n")
+    #expect(named.output.contains(",常宁市,湖南省/衡阳市/常宁市,430000/430400/430482,,,"))
+    let headless = try CommandRun("resolve", "--csv", "3,1", "--no-header", input: "常宁市,x,湖南\n")
+    #expect(headless.output == "常宁市,x,湖南,湖南省/衡阳市/常宁市,430000/430400/430482,,,0.98\n")
+  }
+
+  @Test("Names of added columns are none that are there")
+  func collisions() throws {
+    let once = try CommandRun("resolve", "--csv", "a", input: "a\n长沙市\n").output
+    let twice = try CommandRun("resolve", "--csv", "a", input: once).output
+    let header = Self.header.replacing("resolved_", with: "resolved2_")
+    #expect(twice.hasPrefix("a,\(Self.header),\(header)\n"))
+    let thrice = try CommandRun("resolve", "--csv", "resolved2_path", input: twice).output
+    #expect(thrice.contains(",resolved3_path,"))
+  }
+
+  @Test("Records come back byte for byte, whatever their quotation marks and line ends")
+  func roundTrip() throws {
+    var random = SeededGenerator()
+    let answers = try Self.answers(to: [
+      "广州海珠区新港中路397号", "广东广州海珠凤阳街道 \"A, 1\"", "西湖区", "nowhere\r\nat all", "",
+    ])
+    for _ in 0..<8 {
+      let mark = Bool.random(using: &random) ? "\u{FEFF}" : ""
+      let end = Bool.random(using: &random) ? "\n" : "\r\n"
+      var input = "\(mark)\"id\"\"\",address,note\(end)"
+      var expected = "\(mark)\"id\"\"\",address,note,\(Self.header)\(end)"
+      for row in 0..<Int.random(in: 0...3_000, using: &random) {
+        let (address, answer) = answers.randomElement(using: &random)!
+        let record = [Self.note(&random), Self.field(address, &random), Self.note(&random)]
+          .joined(separator: ",")
+        let lineEnd = row == 2_999 ? "" : Bool.random(using: &random) ? "\n" : "\r\n"
+        input += record + lineEnd
+        expected += record + "," + answer + lineEnd
+        if Int.random(in: 0..<50, using: &random) == 0 {
+          input += lineEnd
+          expected += lineEnd
+        }
+      }
+      let run = try CommandRun("resolve", "--csv", "address", input: input)
+      #expect(run.output == expected, "\(random)")
+      #expect(run.error == "", "\(random)")
+    }
+  }
+
+  @Test("In a file of one column, a line without anything is an address without anything")
+  func emptyLines() throws {
+    let run = try CommandRun("resolve", "--csv", "1", input: "a\r\n\r\n长沙市\r\n\r\n")
+    #expect(
+      run.output == """
+        a,\(Self.header)\r\n,,,,,0.0\r\n长沙市,湖南省/长沙市,430000/430100,,,1.0\r\n,,,,,0.0\r\n
+        """)
+  }
+
+  @Test("A file without records gives its header, and no file at all is refused")
+  func emptyFiles() throws {
+    #expect(try CommandRun("resolve", "--csv", "a", input: "a").output == "a,\(Self.header)")
+    let none = try CommandRun("resolve", "--csv", "a")
+    #expect(
+      none.error
+        == "cascade: standard input is empty; its first line has to name the columns\n")
+    #expect(none.status == 1)
+    #expect(try CommandRun("resolve", "--csv", "1", "--no-header").status == 0)
+  }
+
+  @Test(
+    "A fault is told with the line where its record begins, behind the records above it",
+    arguments: [
+      (
+        "1,2\n1\n", 5,
+        "the record has 1 field, the first one 2; put fields that hold a comma in quotation marks"
+      ),
+      (
+        "1,2,3\n", 4,
+        "the record has 3 fields, the first one 2; put fields that hold a comma in quotation marks"
+      ),
+      (
+        "1,\"\n\n", 4,
+        "a quotation mark is not closed; close it, and double those that belong to the text"
+      ),
+      (
+        "\"1\"2,\n", 4,
+        "text follows the quotation marks of field 1; double the marks that belong to the text"
+      ),
+    ])
+  func faults(records: String, line: Int, message: String) throws {
+    let run = try CommandRun("resolve", "--csv", "2", input: "a,b\n\"x\n\",长沙市\n" + records)
+    #expect(run.error == "cascade: standard input, line \(line): \(message)\n")
+    #expect(run.output.contains("\n\",长沙市,湖南省/长沙市,"))
+    #expect(run.status == 1)
+  }
+
+  @Test("A fault among many records ends the output right before it")
+  func faultAmongMany() throws {
+    let records = (0..<30_000).map { "\($0),长沙市\n" }.joined()
+    let run = try CommandRun("resolve", "--csv", "2", input: "a,b\n" + records + "x\n" + records)
+    #expect(run.output.split(separator: "\n").count == 30_001)
+    #expect(run.output.hasSuffix("\n29999,长沙市,湖南省/长沙市,430000/430100,,,1.0\n"))
+    #expect(run.error.hasPrefix("cascade: standard input, line 30002: the record has 1 field,"))
+  }
+
+  @Test("Bytes that are not UTF-8, and records beyond all reason, are told")
+  func hostileBytes() throws {
+    let header = Array("a,b\n".utf8)
+    let bytes = try CommandRun(
+      ["resolve", "--csv", "b"], input: header + [0x61, 0x2C, 0xFF, 0x0A])
+    #expect(
+      bytes.error == """
+        cascade: standard input, line 2: the record is not UTF-8; save the file as CSV in UTF-8
+
+        """)
+    let other = try CommandRun(
+      ["resolve", "--csv", "b"], input: header + [0xFF, 0x2C, 0x61, 0x0A])
+    #expect(other.status == 0)
+    for line in [
+      "\"" + String(repeating: "a", count: 1 << 21), String(repeating: "\n", count: 1 << 21),
+    ] {
+      let run = try CommandRun("resolve", "--csv", "b", input: "a,b\n\"" + line)
+      #expect(
+        run.error == """
+          cascade: standard input, line 2: the record has more than 1,048,576 bytes; check that its \
+          quotation marks are closed
+
+          """)
+    }
+  }
+
+  @Test("Columns that are not there, and options that do not go together, are told")
+  func usage() throws {
+    #expect(
+      try CommandRun("resolve", "--csv", "c", input: "a,b\n").error
+        == "cascade: standard input, line 1: there is no column \"c\"; there is \"a\", \"b\"\n")
+    #expect(
+      try CommandRun("resolve", "--csv", "3", "--no-header", input: "a,b\n").error == """
+        cascade: standard input, line 1: there is no column "3"; give a number from 1 to 2
+
+        """)
+    #expect(
+      try CommandRun("resolve", "--csv", "a", input: "a,a\n").error == """
+        cascade: standard input, line 1: 2 columns have the name "a"; give the number of one
+
+        """)
+    for arguments in [["x"], ["--json"], ["--input", "text"]] {
+      let run = try CommandRun(["resolve", "--csv", "a"] + arguments)
+      #expect(
+        run.error == """
+          cascade: --csv reads CSV and prints CSV; leave out TEXT, --input and --json; see \
+          'cascade --help'
+
+          """)
+      #expect(run.status == 64)
+    }
+    #expect(
+      try CommandRun("resolve", "--no-header").error
+        == "cascade: --no-header goes with --csv; see 'cascade --help'\n")
+  }
+
+  /// Addresses, each with the columns that say what `--json` says.
+  private static func answers(to addresses: [String]) throws -> [(String, String)] {
+    struct Object: Decodable {
+      var path: [String]
+      var codes: [String?]
+      var rest: String
+      var candidates: [[String]]
+      var confidence: Double
+    }
+    let lines = try CommandRun(["resolve", "--json"] + addresses).output.split(separator: "\n")
+    return try zip(addresses, lines).map { address, line in
+      let object = try JSONDecoder().decode(Object.self, from: Data(line.utf8))
+      let texts = [
+        object.path.joined(separator: "/"), object.codes.map { $0 ?? "" }.joined(separator: "/"),
+        object.rest, object.candidates.map { $0.joined(separator: "/") }.joined(separator: "|"),
+        "\(object.confidence)",
+      ]
+      return (address, texts.map { quoted($0, always: false) }.joined(separator: ","))
+    }
+  }
+
+  private static func note(_ random: inout SeededGenerator) -> String {
+    field(
+      ["", "x", "a b", "a,b", "\"", "\n", "\r\n,\"", "广州"].randomElement(using: &random)!, &random)
+  }
+
+  /// A field, in quotation marks where it needs them and sometimes where it does not.
+  private static func field(_ text: String, _ random: inout SeededGenerator) -> String {
+    quoted(text, always: Bool.random(using: &random))
+  }
+
+  private static func quoted(_ text: String, always: Bool) -> String {
+    let isBare = !text.unicodeScalars.contains { ",\"\r\n".unicodeScalars.contains($0) }
+    if isBare, !always { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,92 @@
+import Testing
+import ToolSupport
+
+@Suite("A record of CSV")
+struct CSVRecordTests {
+  private func fields(_ text: String) throws(CSVError) -> [String] {
+    try CSVRecord(Array(text.utf8)[...]).fields().map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test("Fields stand between commas, with or without quotation marks")
+  func forms() throws {
+    #expect(try fields("a,b c,\"d\"") == ["a", "b c", "d"])
+    #expect(
+      try fields("\"a,b\",\"c\"\"d\"\"\",\"\",\"e\r\nf\"") == ["a,b", "c\"d\"", "", "e\r\nf"])
+    #expect(try fields("") == [""])
+    #expect(try fields(",,") == ["", "", ""])
+    #expect(try fields("24\",\" x\", y") == ["24\"", " x", " y"])
+    #expect(try fields("\"\"\"\"") == ["\""])
+  }
+
+  @Test("The line end is kept apart, whichever it is")
+  func lineEnds() throws {
+    for end in ["", "\n", "\r\n"] {
+      let record = CSVRecord(Array("a,b\(end)".utf8)[...])
+      #expect(record.text.elementsEqual("a,b".utf8))
+      #expect(record.lineEnd.elementsEqual(end.utf8))
+    }
+    #expect(CSVRecord(Array("a\r".utf8)[...]).text.elementsEqual("a\r".utf8))
+  }
+
+  @Test("Marks that are not closed, and text behind them, are refused")
+  func faults() {
+    #expect(throws: CSVError.openQuotes) { try fields("a,\"b") }
+    #expect(throws: CSVError.openQuotes) { try fields("\"\"\"") }
+    #expect(throws: CSVError.textAfterQuotes(field: 2)) { try fields("a,\"b\"c,d") }
+    #expect(throws: CSVError.textAfterQuotes(field: 1)) { try fields("\"b\" ,d") }
+    #expect(
+      CSVError.openQuotes.description
+        == "a quotation mark is not closed; close it, and double those that belong to the text")
+    #expect(
+      CSVError.textAfterQuotes(field: 2).description == """
+        text follows the quotation marks of field 2; double the marks that belong to the text
+        """)
+    #expect(
+      CSVError.fieldCount(1, expected: 3).description == """
+        the record has 1 field, the first one 3; put fields that hold a comma in quotation marks
+        """)
+  }
+
+  @Test("Any two fields that are written are read again")
+  func roundTrip() throws {
+    let texts = Self.texts(ofLength: 0...4, over: ["a", ",", "\"", "\n", "\r"])
+    for first in texts {
+      for second in texts where first.utf8.count + second.utf8.count <= 6 {
+        var bytes: [UInt8] = []
+        CSVRecord.append(first.utf8, to: &bytes)
+        bytes.append(UInt8(ascii: ","))
+        CSVRecord.append(second.utf8, to: &bytes)
+        bytes += "\r\n".utf8
+        let record = CSVRecord(bytes[...])
+        #expect(!CSVQuoting.isOpen(after: bytes[...], wasOpen: false))
+        #expect(
+          try record.fields().map { String(decoding: $0, as: UTF8.self) } == [first, second])
+      }
+    }
+  }
+
+  @Test("Text read in pieces is open where it is when read at once")
+  func pieces() {
+    for text in Self.texts(ofLength: 0...6, over: ["a", ",", "\"", "\n"]) {
+      let bytes = Array(text.utf8)
+      let isOpen = CSVQuoting.isOpen(after: bytes[...], wasOpen: false)
+      for cut in bytes.indices where CSVQuoting.isOpen(after: bytes[..<cut], wasOpen: false) {
+        // After a mark, only the next byte tells what it was.
+        let last = bytes[..<cut].last
+        if last == UInt8(ascii: "\""), bytes[cut] == UInt8(ascii: "\"") { continue }
+        #expect(CSVQuoting.isOpen(after: bytes[cut...], wasOpen: true) == isOpen, "\(text) \(cut)")
+      }
+    }
+  }
+
+  private static func texts(ofLength lengths: ClosedRange<Int>, over alphabet: [String]) -> [String]
+  {
+    var level = [""]
+    var texts: [String] = lengths.contains(0) ? level : []
+    for length in 1...lengths.upperBound {
+      level = level.flatMap { text in alphabet.map { text + $0 } }
+      if lengths.contains(length) { texts += level }
+    }
+    return texts
+  }
+}
