@@ -1,21 +1,20 @@
 extension Element {
   /// The pieces of a text, those marked that were looked for.
   ///
-  /// - Parameter ranges: Bytes of the text, in order.
-  static func marked(_ text: [UInt8], _ ranges: [Range<Int>]) -> [Element] {
+  /// - Parameter bounds: Where marks begin and end in the text's UTF-8, by turns and in order.
+  static func marked(_ text: [UInt8], _ bounds: [Int]) -> [Element] {
     var pieces: [Element] = []
     var start = 0
-    func add(_ tag: Name, to end: Int) {
-      if start >= end || end > text.count { return }
-      let piece = Element(tag).text(.bytes(Array(text[start..<end])))
-      pieces.append(tag == "mark" ? piece.part("match") : piece)
-      start = end
+    for turn in 0...bounds.count {
+      let end = turn < bounds.count ? min(bounds[turn], text.count) : text.count
+      if start < end {
+        let piece = Text.bytes(Array(text[start..<end]))
+        pieces.append(
+          turn % 2 == 0
+            ? Element("span").text(piece) : Element("mark").part("match").text(piece))
+        start = end
+      }
     }
-    for range in ranges {
-      add("span", to: range.lowerBound)
-      add("mark", to: range.upperBound)
-    }
-    add("span", to: text.count)
     return pieces
   }
 }

@@ -2,19 +2,18 @@ import Hierarchies
 import Lookup
 
 /// A result of a search: a place in the data that is there, or one that the server knows.
-struct FoundPlace {
+final class FoundPlace {
   /// The node, where it is there.
-  var node: Hierarchy.Node?
+  private(set) var node: Hierarchy.Node?
   /// The way to the place, from the root down.
-  var steps: [ValueWish.Step]
-  /// What was found, in the names of the way: the level of each, and its bytes there.
-  var marks: [(level: Int, range: Range<Int>)] = []
+  private(set) var steps: [ValueWish.Step] = []
+  /// Where what was found begins and ends in each name of the way, by turns.
+  private var marks: [[Int]] = []
   /// Whether it or something above it cannot be chosen.
-  var isDisabled = false
+  private(set) var isDisabled = false
 
   /// A place in the data, or the one above it at a level, counted from 1.
   init(_ place: Hierarchy.Node, in hierarchy: Hierarchy, downTo level: Int = .max) {
-    steps = []
     for node in hierarchy.path(to: place).prefix(level) {
       steps.append(
         .init(
@@ -26,10 +25,11 @@ struct FoundPlace {
   }
 
   /// A place whose name, or names above it, were looked for.
-  init(_ result: NameSearch.Result, in hierarchy: Hierarchy) {
+  convenience init(_ result: NameSearch.Result, in hierarchy: Hierarchy) {
     self.init(result.node, in: hierarchy)
     for match in result.matches {
-      marks.append((hierarchy.level(of: match.node), match.range))
+      mark(
+        match.range.lowerBound, match.range.upperBound, at: hierarchy.level(of: match.node))
     }
   }
 
@@ -39,7 +39,6 @@ struct FoundPlace {
     guard case .list(let names)? = value.field("path"), !names.isEmpty else { return nil }
     var codes: [ScriptValue] = []
     if case .list(let list)? = value.field("codes") { codes = list }
-    steps = []
     for (level, name) in names.enumerated() {
       steps.append(
         .init(code: level < codes.count ? codes[level].utf8 : nil, name: name.utf8 ?? []))
@@ -50,13 +49,20 @@ struct FoundPlace {
       value.field("disabled") == .flag(true) || path.contains { hierarchy.isDisabled($0) }
     guard case .list(let ranges)? = value.field("ranges") else { return }
     for range in ranges {
-      guard let bounds = range.wholeNumbers, bounds.count == 2, let from = bounds[0],
-        let to = bounds[1], from >= 0, from < to
-      else { continue }
-      let lower = Self.offset(ofCharacter: from, in: name)
-      let upper = Self.offset(ofCharacter: to, in: name)
-      if lower < upper { marks.append((steps.count - 1, lower..<upper)) }
+      if let bounds = range.wholeNumbers, bounds.count == 2, let from = bounds[0],
+        let to = bounds[1]
+      {
+        mark(
+          Self.offset(ofCharacter: from, in: name), Self.offset(ofCharacter: to, in: name),
+          at: steps.count - 1)
+      }
     }
+  }
+
+  /// Notes what was found in the name at a level; what was found there before ends before it.
+  private func mark(_ start: Int, _ end: Int, at level: Int) {
+    while marks.count <= level { marks.append([]) }
+    if start < end, marks[level].last ?? 0 <= start { marks[level] += [start, end] }
   }
 
   /// The place's own name.
@@ -79,6 +85,11 @@ struct FoundPlace {
   /// Whether the other is the same place.
   func isSame(as other: FoundPlace) -> Bool {
     node != nil || other.node != nil ? node == other.node : steps == other.steps
+  }
+
+  /// The name at a level of the way, with what was found in it marked.
+  func markedName(at level: Int) -> [Element] {
+    Element.marked(steps[level].name ?? [], level < marks.count ? marks[level] : [])
   }
 
   /// Where a character begins in a name; its end for those beyond.

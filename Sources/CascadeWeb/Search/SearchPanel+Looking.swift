@@ -18,7 +18,10 @@ extension SearchPanel {
     rest = nil
     isAmbiguous = false
     if !hierarchy.isEmpty { findMore() }
-    if places.isEmpty { resolve() }
+    if places.isEmpty {
+      find(text)
+      placesChanged()
+    }
     if isLazy {
       asking = .soon
       host.setTimer(Timer.ask, after: 150)

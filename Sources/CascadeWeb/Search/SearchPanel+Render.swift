@@ -138,13 +138,3 @@ extension SearchPanel {
     .joined("result-", .number(position))
   }
 }
-
-extension FoundPlace {
-  /// The name at a level of the way, with what was found in it marked.
-  func markedName(at level: Int) -> [Element] {
-    let name = steps[level].name ?? []
-    var ranges: [Range<Int>] = []
-    for mark in marks where mark.level == level { ranges.append(mark.range) }
-    return Element.marked(name, ranges)
-  }
-}
