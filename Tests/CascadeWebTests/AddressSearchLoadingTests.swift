@@ -111,6 +111,22 @@ struct AddressSearchLoadingTests {
     #expect(address.optionNames == ["深圳市"])
   }
 
+  @Test("An address that is pasted leads on as levels are loaded")
+  func pasting() {
+    _ = page.takeEvents()
+    page.fire(.paste, at: search.box) { $0.text = Array("广东省广州市海珠区新港中路397号".utf8) }
+    #expect(address.stepNames == ["广东省", "请选择"])
+    answer(#"{"children":[{"code":"4401","name":"广州市"},{"code":"4403","name":"深圳市"}]}"#)
+    #expect(address.stepNames == ["广东省", "广州市", "请选择"])
+    answer(#"{"children":[{"code":"440105","name":"海珠区"},{"code":"440106","name":"天河区"}]}"#)
+    answer(#"{"children":[{"code":"440105001","name":"凤阳街道","leaf":true}]}"#)
+    #expect(address.stepNames == ["广东省", "广州市", "海珠区", "请选择"])
+    #expect(address.optionNames == ["凤阳街道"])
+    _ = page.takeDetails()
+    address.choose("凤阳街道")
+    #expect(page.takeDetails().last?.field("rest") == AddressPage.text("新港中路397号"))
+  }
+
   @Test("A level that fails on the way can be asked for again, and the way goes on")
   func failureOnTheWay() {
     search.write("海珠")

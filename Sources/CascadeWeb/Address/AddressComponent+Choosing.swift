@@ -11,7 +11,7 @@ extension AddressComponent {
     let change = draft.choose(row: options.row(at: position))
     host.invalidate()
     if change.refusal != nil { return }
-    sought = nil
+    stopSeeking()
     host.dispatch("input", detail: detail(path: draft.path, rows: rows(of: draft)))
     if change.finishes { return confirm() }
     load(change.loads)
@@ -25,7 +25,7 @@ extension AddressComponent {
     let change = draft.reopen(level: level)
     finder.look(for: [])
     if change.refusal != nil { return }
-    sought = nil
+    stopSeeking()
     load(change.loads)
     announcement = prompt
     showLevel()

@@ -47,7 +47,11 @@ extension AddressComponent {
       go(to: sought)
       return wasWaiting ? focusContent() : ()
     }
-    guard change.optionsChanged || change.activeLevel != change.oldActiveLevel else { return }
+    let isLed = soughtAddress.map { follow(address: $0) } ?? false
+    if !isLed { soughtAddress = nil }
+    guard isLed || change.optionsChanged || change.activeLevel != change.oldActiveLevel else {
+      return
+    }
     let wasWaiting = isFocusWaiting
     showLevel()
     if wasWaiting { focusContent() }

@@ -26,7 +26,8 @@ extension AddressComponent {
     if draft.activeLevel == draft.path.count, pending.isEmpty {
       draft.reopen(level: draft.path.count - 1)
     }
-    sought = nil
+    stopSeeking()
+    rest = nil
     if isSearchable { finder.begin() }
     load(draft.open().loads)
     showLevel()
@@ -46,7 +47,7 @@ extension AddressComponent {
     isFocusWaiting = false
     typed = []
     strip = nil
-    sought = nil
+    stopSeeking()
     finder.look(for: [])
     sheet.close()
     if returnsToField { host.focus(Reference.trigger) }

@@ -15,6 +15,7 @@ extension AddressComponent {
   private func takeFound() {
     let wish = ValueWish(finder.chosenPath)
     rest = finder.rest
+    soughtAddress = isLazy && rest != nil ? finder.address : nil
     finder.look(for: [])
     go(to: wish)
     host.dispatch("input", detail: detail(path: draft.path, rows: rows(of: draft)))
@@ -34,5 +35,24 @@ extension AddressComponent {
     showLevel()
     // No such place: where the way to it ends is where the choice goes on.
     if draft.optionsState == .loaded { sought = nil }
+  }
+
+  /// The person goes another way.
+  func stopSeeking() {
+    sought = nil
+    soughtAddress = nil
+  }
+
+  /// Goes on by an address, now that more is loaded.
+  ///
+  /// - Returns: Whether it leads further.
+  func follow(address: [UInt8]) -> Bool {
+    let finding = finder.pasted.find(address, in: draft.hierarchy)
+    let path = finding.nodes.count == 1 ? draft.hierarchy.path(to: finding.nodes[0]) : []
+    guard path.count > draft.path.count, path.starts(with: draft.path) else { return false }
+    rest = finding.rest
+    draft.select(path: path)
+    load(draft.reopen(level: draft.path.count).loads)
+    return true
   }
 }

@@ -22,6 +22,8 @@ package final class AddressComponent: ChoiceComponent {
   let finder: SearchPanel
   /// The place to which the sheet is on the way, where the levels above it have to be loaded first.
   var sought: ValueWish?
+  /// The address by which the sheet goes on as levels are loaded.
+  var soughtAddress: [UInt8]?
   var returnsToField = false
   var announcement = Text.fixed("")
   var typed: [UInt8] = []

@@ -65,15 +65,16 @@ extension TreePanel {
     return queries
   }
 
-  /// What is looked for in the name of a node. Above a match for several words that is one of them.
-  func matches(in node: Hierarchy.Node) -> [Range<Int>] {
+  /// Where what is looked for begins and ends in the name of a node. Above a match for several words that
+  /// is one of them.
+  func matches(in node: Hierarchy.Node) -> [Int] {
     guard outline.isFiltered, let whole = sought.first else { return [] }
     if let result = whole.match(node, in: hierarchy) {
-      return result.matches.last.map { [$0.range] } ?? []
+      return result.matches.last.map { [$0.range.lowerBound, $0.range.upperBound] } ?? []
     }
     for word in sought.dropFirst() {
       if let match = hierarchy.nameBytes(of: node).withUnsafeBytes({ word.match($0) }) {
-        return [match.range]
+        return [match.range.lowerBound, match.range.upperBound]
       }
     }
     return []

@@ -18,6 +18,7 @@ extension SearchPanel {
   /// Finds the places that a text names: several where it leaves open which it means.
   func find(_ text: [UInt8]) {
     let finding = pasted.find(text, in: hierarchy)
+    address = text
     for node in finding.nodes {
       add(FoundPlace(node, in: hierarchy, downTo: maximumLevel ?? .max))
     }

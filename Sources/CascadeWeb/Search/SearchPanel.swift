@@ -32,6 +32,8 @@ package final class SearchPanel: Panel {
   var pasted = PastedAddress()
   /// Whether what was found are the places that an address may mean.
   var isAmbiguous = false
+  /// The text that was taken for an address last.
+  package internal(set) var address: [UInt8] = []
   /// What an address says besides the places that were found for it; nil where names were looked for.
   package internal(set) var rest: [UInt8]?
 
