@@ -114,6 +114,9 @@ byId("order").addEventListener("submit", (event) => {
     output.append(line);
   }
 });
+byId("order-region").addEventListener("confirm", ({ detail }) => {
+  if (detail.rest) byId("order-street").value = detail.rest;
+});
 byId("order").addEventListener("reset", () => byId("submitted").replaceChildren());
 
 // The visitor's own data.
