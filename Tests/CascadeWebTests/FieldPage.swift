@@ -68,9 +68,29 @@ struct FieldPage {
     rows.filter { $0.attributes["aria-checked"] == mark }.map(\.content)
   }
 
+  /// The names of what a search has found.
+  var found: [String] { parts("result-name").map(\.content) }
+
+  /// The result that the keys are at.
+  var activeResult: String? {
+    page.root.all { $0.attributes["id"] == box?.attributes["aria-activedescendant"] }.first?
+      .all { $0.attributes["part"] == "result-name" }.first?.content
+  }
+
+  var box: RecordingNode? { part("query") }
+
   // MARK: What a person does
 
   func open() { click(part("field")!) }
+
+  func write(_ text: String) {
+    page.fire(.input, at: box!) { $0.text = Array(text.utf8) }
+  }
+
+  @discardableResult
+  func paste(_ text: String, at node: RecordingNode? = nil) -> EventResponse {
+    page.fire(.paste, at: node ?? part("field")!) { $0.text = Array(text.utf8) }
+  }
 
   func click(_ node: RecordingNode) { page.fire(.click, at: node) }
 

@@ -16,18 +16,22 @@ extension FieldComponent {
         PropertyDefinition("placeholder", attribute: "placeholder", .text),
         PropertyDefinition("separator", attribute: "separator", .text),
         PropertyDefinition("clearable", attribute: "clearable", .flag),
+        PropertyDefinition("searchable", attribute: "searchable", .flag),
         PropertyDefinition("values", .script),
         PropertyDefinition("paths", .readOnly),
         PropertyDefinition("opened", .readOnly),
       ] + WheelProperty.definitions,
       methods: ["open", "close"],
-      styles: [commonStyles, sheetStyles, wheelStyles, treeStyles, columnsStyles, fieldStyles],
+      styles: [
+        commonStyles, sheetStyles, searchStyles, wheelStyles, treeStyles, columnsStyles,
+        fieldStyles,
+      ],
       make: { FieldComponent(host: $0) })
   }
 
   private enum OwnProperty: Int, CaseIterable {
     case picker, multiple, anyLevel, result, max, maxTags, expandTrigger
-    case placeholder, separator, clearable, values, paths, opened
+    case placeholder, separator, clearable, searchable, values, paths, opened
   }
 
   func setOwnProperty(_ index: Int, to value: ScriptValue) {
@@ -52,10 +56,12 @@ extension FieldComponent {
     case .placeholder: placeholder = value.utf8
     case .separator: separator = value.utf8
     case .clearable: isClearable = value == .flag(true)
+    case .searchable: isSearchable = value == .flag(true)
     case .values: setValue(value, from: .property)
     case .paths, .opened: break
     case nil: wheels.set(WheelProperty(rawValue: index - OwnProperty.allCases.count), to: value)
     }
+    finder.maximumLevel = isWheel ? wheels.depth : nil
     updateForm()
   }
 

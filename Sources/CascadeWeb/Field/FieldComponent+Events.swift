@@ -16,6 +16,7 @@ extension FieldComponent {
       host.focus(Reference.combobox)
       return .stopPropagation
     case Action.tagKey: return tagKey(event, at: argument)
+    case Action.paste: return paste(event.text)
     case Action.left:
       if !sheet.isOpen { wasLeft = true }
       host.invalidate()
@@ -60,7 +61,8 @@ extension FieldComponent {
   }
 
   /// The last control of the picker, from which Tab goes on to the first.
-  private var lastControl: Int {
+  var lastControl: Int {
+    if isSearching { return SearchPanel.Reference.box }
     if case .failed = dataState { return Sheet.Reference.retry }
     if !isWheel { return focusReference }
     let wheel = wheels.columns.lastIndex { $0.count > 0 }

@@ -17,6 +17,8 @@ extension FieldComponent {
       if !isWheel, picker != .tree { columns.goToFirst() }
     } else if event.isText("Home") || event.isText("End") || event.isCharacter {
       open()
+      // The browser puts the character into the box, since that has the focus by then.
+      if focusBox(for: event) { return [] }
       return pickerKey(event).union(.preventDefault)
     } else {
       return []
@@ -34,9 +36,39 @@ extension FieldComponent {
     } else if event.modifiers.contains(.alt) {
       guard event.isText("ArrowUp") else { return [] }
       leave(returnsFocus: true)
+    } else if focusBox(for: event) {
+      return []
     } else {
       return isWheel ? [] : pickerKey(event)
     }
+    return .preventDefault
+  }
+
+  /// Gives the search box the focus for a character that is typed elsewhere.
+  private func focusBox(for event: Event) -> Bool {
+    guard hasBox, event.isCharacter, !event.isText(" ") else { return false }
+    host.focus(SearchPanel.Reference.box)
+    return true
+  }
+
+  /// The keys of the search box that are not about what it finds: while it is empty they move in the picker.
+  func boxKey(_ event: Event) -> EventResponse {
+    if !event.modifiers.isDisjoint(with: [.control, .meta, .composing]) { return [] }
+    if event.isText("Tab") {
+      if isDriven {
+        leave(returnsFocus: true)
+        return []
+      }
+      return isSearching ? sheet.wrapKey(event, lastControl: lastControl, backwards: false) : []
+    }
+    if !finder.query.isEmpty || event.isCharacter && !event.isText(" ") { return [] }
+    if event.isText("ArrowDown"), !isDriven {
+      host.focus(focusReference)
+      return .preventDefault
+    }
+    if isDriven { return openKey(event) }
+    guard event.isText("Enter"), canFinish else { return [] }
+    confirm()
     return .preventDefault
   }
 

@@ -32,13 +32,22 @@ extension FieldComponent {
     }
   }
 
-  /// Whether the focus stays in the field while the picker is open.
+  /// Whether the focus stays in the field or the search box while the picker is open.
   var isDriven: Bool { !isWheel && sheet.isPopover }
+
+  /// What gets the focus when the picker opens. A finger is not to bring the keyboard up.
+  var openReference: Int {
+    let isTouched = !host.environment.isDisjoint(with: [.coarsePointer, .compact])
+    if isSearching, isTouched { return Sheet.Reference.cancel }
+    if hasBox, !isTouched, !isWheel || isSearching { return SearchPanel.Reference.box }
+    return isDriven ? Reference.combobox : focusReference
+  }
 
   /// Opens the picker at the value.
   func open() {
     if sheet.isOpen || isDisabled { return }
     sheet.open(isPopover: !host.environment.contains(.compact))
+    if hasBox { finder.begin() }
     begin()
     loadWaiting()
     tell()
@@ -47,19 +56,24 @@ extension FieldComponent {
   /// Puts the picker in the state in which it opens.
   func begin() {
     draft = chosen
+    columns.checks = isMultiple ? marks : nil
+    show(chosen)
+    host.focus(openReference)
+  }
+
+  /// Shows nodes in the picker as those that are chosen.
+  func show(_ nodes: [Hierarchy.Node]) {
     if isWheel {
-      wheels.select(path)
+      wheels.select(path(to: nodes))
       wheels.openIfNeeded()
     } else if picker == .tree {
       tree.isDriven = isDriven
-      tree.begin(with: chosen)
+      tree.begin(with: nodes)
     } else {
       columns.isDriven = isDriven
-      columns.ticked = chosen
-      columns.checks = isMultiple ? marks : nil
-      columns.show(chosen.first)
+      columns.ticked = nodes
+      columns.show(nodes.first)
     }
-    host.focus(isDriven ? Reference.combobox : focusReference)
   }
 
   /// Closes the picker and drops what was being chosen.
@@ -68,6 +82,9 @@ extension FieldComponent {
   func close(returnsFocus: Bool = true) {
     if !sheet.isOpen { return }
     draft = chosen
+    sought = nil
+    asksWhich = false
+    finder.look(for: [])
     sheet.close()
     if returnsFocus { host.focus(Reference.combobox) }
   }
@@ -76,6 +93,7 @@ extension FieldComponent {
   func cancel(returnsFocus: Bool = true) {
     if !sheet.isOpen { return }
     close(returnsFocus: returnsFocus)
+    rest = nil
     host.dispatch("cancel", detail: detail)
   }
 
@@ -93,6 +111,7 @@ extension FieldComponent {
     close(returnsFocus: returnsFocus)
     choose(nodes)
     host.dispatch("confirm", detail: detail)
+    rest = nil
   }
 
   /// Closes the picker as one does who turns to something else: wheels go back to where they were, and
@@ -120,7 +139,7 @@ extension FieldComponent {
   }
 
   /// The marks in the open picker, where several may be chosen.
-  private var checks: CheckState? {
+  var checks: CheckState? {
     isMultiple ? picker == .tree ? tree.checks : columns.checks : nil
   }
 
@@ -136,6 +155,8 @@ extension FieldComponent {
   func tell() {
     let reports = panel.takeReports()
     if !sheet.isOpen { return }
+    // The person goes somewhere else.
+    if !reports.isDisjoint(with: [.moved, .chosen]) { sought = nil }
     load(
       isWheel
         ? wheels.takeTickets() : picker == .tree ? tree.takeTickets() : columns.takeTickets())
@@ -150,7 +171,7 @@ extension FieldComponent {
   }
 
   /// Shows in the field what is being chosen.
-  private func moved(to nodes: [Hierarchy.Node]) {
+  func moved(to nodes: [Hierarchy.Node]) {
     host.invalidate()
     if nodes == draft { return }
     draft = nodes

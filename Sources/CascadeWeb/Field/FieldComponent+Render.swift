@@ -15,9 +15,11 @@ extension FieldComponent {
           .children([.cross]))
     }
     children.append(.icon("icon chevron", path: "M3.5 6 8 10.5 12.5 6"))
+    children.append(status)
     return Element("div").key(1).part(fieldPart)
       .on(.pointerDown, Action.pressed)
       .on(.click, Action.toggle)
+      .on(.paste, Action.paste)
       .children(children)
   }
 
@@ -32,9 +34,8 @@ extension FieldComponent {
   /// What has the focus and shows the value. While a tree is open below it, that is what its keys
   /// move in.
   private var combobox: Element {
-    let hasTree = isReady && (picker != .tree || tree.outline.rowCount > 0)
-    let controlled: Name = isDriven && hasTree ? "tree" : "layer"
-    let isDialog = isWheel || host.environment.contains(.compact)
+    let controlled: Name = isDriven && hasTree && !hasBox ? "tree" : "layer"
+    let isDialog = isWheel || hasBox || host.environment.contains(.compact)
     return Element("div").key(0).part("combobox").reference(Reference.combobox)
       .role("combobox")
       .attribute("id", "combobox")
@@ -45,8 +46,7 @@ extension FieldComponent {
       .attribute("aria-controls", ifPresent: sheet.isOpen ? controlled : nil)
       .attribute(
         "aria-activedescendant",
-        ifPresent: !sheet.isOpen || !isDriven
-          ? nil : picker == .tree ? tree.activeIdentifier : columns.activeIdentifier
+        ifPresent: !sheet.isOpen || !isDriven || hasBox ? nil : activeIdentifier
       )
       .attribute("aria-required", ifPresent: isRequired ? "true" : nil)
       .attribute("aria-invalid", ifPresent: isInvalid ? "true" : nil)
@@ -60,6 +60,14 @@ extension FieldComponent {
       ])
   }
 
+  /// Whether the picker has rows, and so a tree.
+  private var hasTree: Bool { isReady && (picker != .tree || tree.outline.rowCount > 0) }
+
+  /// The row of the picker that the keys are at.
+  private var activeIdentifier: Text? {
+    picker == .tree ? tree.activeIdentifier : columns.activeIdentifier
+  }
+
   private var placeholderText: Text {
     placeholder.map { .bytes($0) } ?? text(FieldMessage.choose)
   }
@@ -69,7 +77,10 @@ extension FieldComponent {
 
   /// What was asked for and is shown in the words it was asked for: not beside something else that is
   /// being chosen in its place.
-  var waiting: [ValueWish] { isMultiple || shown.isEmpty ? pending : [] }
+  var waiting: [ValueWish] {
+    if let sought, !isMultiple { return [sought] }
+    return isMultiple || shown.isEmpty ? pending : []
+  }
 
   private var isEmpty: Bool { shown.isEmpty && waiting.isEmpty }
 
@@ -111,17 +122,34 @@ extension FieldComponent {
     columns.label = title.utf8
     tree.label = title.utf8
     wheels.awaitedNames = pending.first?.names(after: wheels.selection.path.count) ?? []
-    let picker = isReady ? panel.render() : [sheet.notice(of: self)]
-    let content = [Element("div").key(1).part("body").children(picker)]
+    let content = [Element("div").key(1).part("body").children(body)]
     if sheet.isPopover {
-      return sheet.popover(isWheel ? title : nil, canFinish: canFinish, content)
+      return sheet.popover(
+        isWheel || hasBox ? title : nil, canFinish: isWheel ? canFinish : nil, content)
     }
     let canEnd = isWheel || isMultiple || choosesAnyLevel
     return sheet.dialog(title, canFinish: canEnd ? canFinish : nil, content)
   }
 
-  var status: Element {
-    Element("div").key(9).attribute("class", "spoken").role("status").text(columns.announcement)
+  /// The picker, and where there is a box to search in, that above it; what is found takes its place.
+  private var body: [Element] {
+    if !isReady { return [sheet.notice(of: self)] }
+    if !hasBox { return panel.render() }
+    finder.checks = checks
+    finder.drivesTree = isDriven && hasTree
+    finder.treeRow = activeIdentifier
+    if isSearching { return finder.render() }
+    var picker = Element("div").key(1).attribute("class", "picker").children(panel.render())
+    // The box keeps the focus.
+    if isDriven { picker = picker.on(.mouseDown, Sheet.Action.popoverPressed) }
+    return [finder.box, picker, finder.status]
+  }
+
+  /// What is said to those who hear the page; what concerns the field itself is seen below it, too.
+  private var status: Element {
+    Element("div").key(9).role("status")
+      .attribute("class", hint.utf8.isEmpty ? "spoken" : "said")
+      .text(hint.utf8.isEmpty ? columns.announcement : hint)
   }
 }
 

@@ -42,7 +42,7 @@ extension FieldComponent {
 
   /// Makes other nodes the value.
   func choose(_ nodes: [Hierarchy.Node]) {
-    if nodes == chosen, isMultiple || pending.isEmpty { return }
+    if nodes == chosen, rest == nil, isMultiple || pending.isEmpty { return }
     chosen = nodes
     valueChanged("change")
     host.invalidate()
@@ -81,7 +81,7 @@ extension FieldComponent {
   func takeChildren(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
     let wasWaiting = pending.count
     if isWheel {
-      wheels.take(answer, for: ticket, towards: pending.first ?? wish)
+      wheels.take(answer, for: ticket, towards: sought ?? pending.first ?? wish)
       grow(to: wheels.hierarchy)
     } else if picker == .tree {
       tree.answered(ticket, answer)
@@ -98,6 +98,7 @@ extension FieldComponent {
       if isUntouched, sheet.isOpen, !isWheel { begin() }
     }
     if sheet.isOpen { loadWaiting() }
+    follow(answer)
     tell()
   }
 

@@ -16,6 +16,13 @@ package final class FieldComponent: ChoiceComponent {
   let columns: ColumnsPanel
   let tree: TreePanel
   let sheet: Sheet
+  let finder: SearchPanel
+  /// The place that the picker is on the way to, where the levels above it have to be loaded first.
+  var sought: ValueWish?
+  /// Whether the person is asked which of several places a pasted text means.
+  var asksWhich = false
+  /// What is said below the field.
+  var hint = Text([])
   /// Whether the picker was open when the pointer went down on the field, which closes it.
   var wasOpenWhenPressed = false
   /// Whether the person has left the field, and is to see what it lacks.
@@ -25,6 +32,7 @@ package final class FieldComponent: ChoiceComponent {
   var allowsSeveral = false
   var choosesAnyLevel = false
   var isClearable = false
+  var isSearchable = false
   var maximum: Int?
   var shownTags = 100
   var result = CheckState.Result.topmost
@@ -44,6 +52,7 @@ package final class FieldComponent: ChoiceComponent {
     static let remove = 104
     static let tagKey = 105
     static let left = 106
+    static let paste = 107
   }
 
   enum Reference {
@@ -51,11 +60,16 @@ package final class FieldComponent: ChoiceComponent {
     static let tag = 1000
   }
 
+  enum Timer {
+    static let hint = 100
+  }
+
   package override init(host: Host) {
     wheels = WheelPanel(host: host)
     columns = ColumnsPanel(host: host)
     tree = TreePanel(host: host)
     sheet = Sheet(host: host)
+    finder = SearchPanel(host: host)
     super.init(host: host)
   }
 
@@ -69,6 +83,8 @@ package final class FieldComponent: ChoiceComponent {
     isWheel
       ? wheels.selection.loading : picker == .tree ? tree.outline.loading : columns.loading
   }
+
+  package override var search: SearchPanel? { finder }
 
   package override var paths: [[Hierarchy.Node]] {
     if !isMultiple, !pending.isEmpty { return [] }
@@ -87,6 +103,7 @@ package final class FieldComponent: ChoiceComponent {
   package override func dataChanged() {
     chosen = []
     draft = []
+    sought = nil
     useInPicker()
   }
 
@@ -132,13 +149,19 @@ package final class FieldComponent: ChoiceComponent {
     switch action {
     case 100..<150: return handleInField(action, argument, event)
     case 150..<200: return handleInSheet(action, event)
+    case _ where SearchPanel.numbers.contains(action):
+      return sheet.isOpen ? handleInSearch(action, argument, event) : []
     default: return sheet.isOpen ? handleInPicker(action, argument, event) : []
     }
   }
 
   package override func timerFired(_ timer: Int) {
     switch timer {
-    case 100..<200: sheet.closed()
+    case Timer.hint:
+      hint = Text([])
+      host.invalidate()
+    case Sheet.Timer.closed: sheet.closed()
+    case _ where SearchPanel.numbers.contains(timer): finder.timerFired(timer)
     default: panel.timerFired(timer)
     }
     tell()
@@ -150,6 +173,6 @@ package final class FieldComponent: ChoiceComponent {
   }
 
   package override func render() -> [Element] {
-    [field, layer, status]
+    [field, layer]
   }
 }

@@ -1,6 +1,6 @@
 /// The texts of the field.
 package enum FieldMessage: Wording, CaseIterable {
-  case choose, clear, remove, chosen, tooMany
+  case choose, clear, remove, chosen, tooMany, noPlace
 
   package var key: Name {
     switch self {
@@ -9,6 +9,7 @@ package enum FieldMessage: Wording, CaseIterable {
     case .remove: "remove"
     case .chosen: "chosenValues"
     case .tooMany: "tooMany"
+    case .noPlace: "noPlace"
     }
   }
 
@@ -19,6 +20,7 @@ package enum FieldMessage: Wording, CaseIterable {
     case .remove: "Remove %"
     case .chosen: "Chosen"
     case .tooMany: "Too many: % more than allowed."
+    case .noPlace: "What was pasted names none of the choices."
     }
   }
 
@@ -29,6 +31,7 @@ package enum FieldMessage: Wording, CaseIterable {
     case .remove: "移除%"
     case .chosen: "已选"
     case .tooMany: "超出上限 % 项。"
+    case .noPlace: "粘贴的内容中没有可选的项。"
     }
   }
 }

@@ -40,9 +40,12 @@ let fieldStyles: Name = """
   [part="clear"] .icon { inline-size: 12px; block-size: 12px; stroke-width: 2; }
   @media (hover: hover) { [part="clear"]:hover { color: var(--_text); } }
 
+  .said { position: absolute; z-index: 1; inset-block-start: calc(100% + 6px); inset-inline-start: 0; max-inline-size: 100%; padding: 6px 12px; border-radius: 8px; font-size: 0.875em; color: var(--_surface); background: var(--_text); pointer-events: none; }
+
   [part="body"] { flex: 1; min-block-size: 0; display: flex; flex-direction: column; padding-block-end: env(safe-area-inset-bottom); }
   [part="sheet"] [part="body"] { min-block-size: 220px; }
-  [part="sheet"]:has([part="strip"], [part="tree"]) { block-size: var(--cascade-field-sheet-height, min(72dvh, 640px)); }
+  .picker { display: contents; }
+  [part="sheet"]:has([part="strip"], [part="tree"], [part="search"]) { block-size: var(--cascade-field-sheet-height, min(72dvh, 640px)); }
   [part="sheet"] [part="wheel"] { margin: 8px 4px; }
   [part="popover"] {
     position: fixed; position-anchor: --cascade-field; position-area: block-end span-inline-end; position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline;
@@ -51,9 +54,14 @@ let fieldStyles: Name = """
     opacity: 0; transform: translateY(-4px);
     transition: opacity 140ms, transform 140ms, display 140ms allow-discrete, overlay 140ms allow-discrete;
   }
-  [part="popover"]:has([part="wheel"], [part="tree"]) { inline-size: clamp(300px, anchor-size(inline), 560px); }
+  [part="popover"] [part="search"] { margin: 8px 8px 4px; }
+  [part="popover"] [part="found"] { padding-block-end: 8px; }
+  [part="popover"] .results-rows { inset-inline: 4px; }
+  [part="popover"] [part="results"] { max-block-size: var(--cascade-field-list-height, 312px); }
+  [part="popover"]:has([part="search"]) { min-inline-size: min(320px, 100vw - 16px); }
+  [part="popover"]:has([part="wheel"], [part="tree"], [part="found"]) { inline-size: clamp(300px, anchor-size(inline), 560px); }
   [part="popover"] [part="tree"] { max-block-size: var(--cascade-field-list-height, 312px); }
-  [part="body"] > [part="tree"] { padding: 4px; }
+  [part="body"] > [part="tree"], .picker > [part="tree"] { padding: 4px; }
   [part="sheet"] [part="tree"] { flex: 1; min-block-size: 0; max-block-size: none; padding-inline: 8px; font-size: 16px; }
   [part="popover"]:popover-open { opacity: 1; transform: none; }
   [part="popover"]:not(:popover-open) { pointer-events: none; }

@@ -23,6 +23,15 @@ extension SearchPanel {
       add(FoundPlace(node, in: hierarchy, downTo: maximumLevel ?? .max))
     }
     isAmbiguous = places.count > 1
-    rest = places.isEmpty ? nil : finding.rest
+    rest = places.isEmpty ? nil : namesTooDeep(finding.nodes[0]) + finding.rest
+  }
+
+  /// The names on the way to a node that are below what may be found.
+  private func namesTooDeep(_ node: Hierarchy.Node) -> [UInt8] {
+    var names: [UInt8] = []
+    for node in hierarchy.path(to: node).dropFirst(maximumLevel ?? .max) {
+      names.append(contentsOf: hierarchy.nameBytes(of: node))
+    }
+    return names
   }
 }

@@ -5,7 +5,7 @@ extension SearchPanel {
   /// The box, with what empties it.
   package var box: Element {
     let label = placeholder ?? host.text(SearchMessage.search)
-    let isExpanded = isSearching && !places.isEmpty
+    let isExpanded = isSearching ? !places.isEmpty : drivesTree
     var children: [Element] = [
       .icon("icon", path: "M7 2.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9M10.3 10.3 14 14"),
       Element("input").key(1).part("query").reference(Reference.box)
@@ -13,8 +13,14 @@ extension SearchPanel {
         .attribute("placeholder", label).attribute("aria-label", label)
         .attribute("aria-autocomplete", "list")
         .state("aria-expanded", isExpanded)
-        .attribute("aria-controls", ifPresent: isExpanded ? "results" : nil)
-        .attribute("aria-activedescendant", ifPresent: isExpanded ? activeIdentifier : nil)
+        .attribute("aria-haspopup", ifPresent: isSearching || !drivesTree ? nil : "tree")
+        .attribute(
+          "aria-controls", ifPresent: !isExpanded ? nil : isSearching ? "results" : "tree"
+        )
+        .attribute(
+          "aria-activedescendant",
+          ifPresent: !isExpanded ? nil : isSearching ? activeIdentifier : treeRow
+        )
         .attribute("autocomplete", "off").attribute("autocapitalize", "off")
         .attribute("spellcheck", "false").attribute("enterkeyhint", "search")
         .property("value", .bytes(query))

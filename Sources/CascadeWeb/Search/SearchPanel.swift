@@ -54,6 +54,9 @@ package final class SearchPanel: Panel {
   package var placeholder: Text?
   /// The deepest level to be found, counted from 1.
   package var maximumLevel: Int?
+  /// Whether the keys of the box move in a tree while nothing is looked for, and the row they are at.
+  package var drivesTree = false
+  package var treeRow: Text?
   /// The marks of the places, where several may be chosen.
   package var checks: CheckState?
 

@@ -137,11 +137,11 @@ extension Sheet {
       .children(isRendered ? [sheet([header(title, canFinish)] + content)] : [])
   }
 
-  /// The popover. With a title it is a dialog with buttons; without one, the content says what it is,
-  /// and the focus stays in the field.
+  /// The popover. With a title it is a dialog; without one, the content says what it is, and the focus
+  /// stays in the field.
   ///
-  /// - Parameter canFinish: Whether Done can be pressed.
-  package func popover(_ title: Text?, canFinish: Bool, _ content: [Element]) -> Element {
+  /// - Parameter canFinish: Whether Done can be pressed; nil where there are no buttons.
+  package func popover(_ title: Text?, canFinish: Bool?, _ content: [Element]) -> Element {
     var element = Element("div").key(Reference.layer + 1).part("popover")
       .reference(Reference.layer)
       .attribute("id", "layer")
@@ -154,10 +154,11 @@ extension Sheet {
       element = element.on(.mouseDown, Action.popoverPressed)
     }
     if !isRendered { return element }
-    let bar = title.map { [header($0, canFinish)] } ?? []
+    var content = content
+    if let title, let canFinish { content.insert(header(title, canFinish), at: 0) }
     return element.children([
       Element("div").key(openings).part("panel").attribute("inert", when: !isOpen)
-        .children(bar + content)
+        .children(content)
     ])
   }
 

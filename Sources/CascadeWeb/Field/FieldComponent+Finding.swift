@@ -1,0 +1,106 @@
+import Hierarchies
+import Selections
+
+// What is found, and not gone to: results of a search, and pasted addresses.
+extension FieldComponent {
+  /// Whether there is a box to search in above the picker.
+  var hasBox: Bool { isReady && (isSearchable || asksWhich) }
+
+  /// Whether results stand in the place of the picker.
+  var isSearching: Bool { hasBox && finder.isSearching }
+
+  /// What happens in the search box and its results.
+  func handleInSearch(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
+    var response = finder.handle(action, argument, event)
+    if event.kind == .keyDown {
+      if response.isEmpty { response = boxKey(event) }
+      // The popover would be closed by an Escape that has emptied the box.
+      if !response.isEmpty { response.insert(.stopPropagation) }
+    }
+    let reports = finder.takeReports()
+    if reports.contains(.cancelled) { cancel() }
+    if reports.contains(.chosen) { takeFound() }
+    return response
+  }
+
+  /// Takes over what was found.
+  ///
+  /// - Parameter tellsRest: Whether what an address says besides belongs to it alone.
+  func takeFound(tellsRest: Bool = true) {
+    rest = tellsRest ? finder.rest : nil
+    if !isMultiple { finder.look(for: []) }
+    go(to: ValueWish(finder.chosenPath))
+  }
+
+  /// Goes to a place, or as far on the way to it as there is; what is not there is loaded first.
+  func go(to wish: ValueWish) {
+    let path = wish.path(in: hierarchy)
+    sought = nil
+    if let last = path.last, path.count >= wish.steps.count { return take(last) }
+    if loading.state(of: path.last, in: hierarchy) != .loaded { sought = wish }
+    goOn(from: path.last)
+  }
+
+  /// Goes on to the place that is sought, now that children have come.
+  func follow(_ answer: ChildAnswer) {
+    guard let place = sought else { return }
+    if case .failure = answer { sought = nil } else { go(to: place) }
+  }
+
+  /// Makes a node the value where the choice can end there, and otherwise goes on from it in the picker.
+  private func take(_ node: Hierarchy.Node) {
+    if isMultiple { return check(node) }
+    if !canEnd(at: node) { return goOn(from: node) }
+    if sheet.isOpen {
+      if isWheel { return goOn(from: node) }
+      draft = [node]
+      return confirm()
+    }
+    choose([node])
+  }
+
+  /// Whether a node that was found ends the choice; in the open picker one may go on to what is below it.
+  private func canEnd(at node: Hierarchy.Node) -> Bool {
+    let hasChildren =
+      !hierarchy.children(of: node).isEmpty || loading.state(of: node, in: hierarchy) != .loaded
+    if isWheel { return !hasChildren || hierarchy.level(of: node) + 1 == wheels.depth }
+    return canChoose(node) && !(hasChildren && sheet.isOpen)
+  }
+
+  /// Shows a node in the picker, and what is below it; without one the roots.
+  private func goOn(from node: Hierarchy.Node?) {
+    if !sheet.isOpen { open() }
+    let nodes = node.map { [$0] } ?? []
+    show(nodes)
+    if let node, !isWheel {
+      if picker == .tree { tree.setExpanded(node, true) } else { columns.expand(node) }
+    }
+    host.focus(openReference)
+    // On the way the field shows where it leads.
+    if sought == nil { return moved(to: isWheel ? wheels.selection.path.suffix(1) : nodes) }
+    if !isMultiple { draft = [] }
+    host.invalidate()
+  }
+
+  /// Checks a node, or takes the check of a result back.
+  private func check(_ node: Hierarchy.Node) {
+    let current = sheet.isOpen ? checks ?? marks : marks
+    if !finder.isSearching, current.mark(of: node) == .checked {
+      if !sheet.isOpen { choose(chosen) }
+    } else if !sheet.isOpen {
+      if case .refused(.tooMany(let excess)) = marks.toggle(node) { return refuse(excess) }
+      choose(marks.nodes(result))
+    } else if picker == .tree {
+      tree.show(node)
+      tree.askToChoose(node, .toggle)
+    } else {
+      columns.show(node)
+      columns.check(node)
+    }
+  }
+
+  private func refuse(_ excess: Int) {
+    say(text(FieldMessage.tooMany, filling: .number(excess)))
+    host.dispatch("refuse", detail: .record([.init("excess", .number(Double(excess)))]))
+  }
+}

@@ -1,0 +1,45 @@
+import Hierarchies
+import Selections
+
+extension FieldComponent {
+  /// A text is pasted into the field: chooses the place it names, or lists those that it may mean. Where
+  /// several may be chosen, every line is a text of its own.
+  func paste(_ text: [UInt8]) -> EventResponse {
+    if isDisabled || !isReady || text.isEmpty { return [] }
+    var isFound = false
+    var unclear: [UInt8]?
+    let lines = isMultiple ? text.split { $0 == 10 || $0 == 13 } : [text[...]]
+    for line in lines {
+      finder.look(for: [])
+      _ = finder.paste(Array(line))
+      if finder.takeReports().contains(.chosen) {
+        isFound = true
+        takeFound(tellsRest: lines.count == 1)
+      } else if finder.isAmbiguous {
+        unclear = Array(line)
+      }
+    }
+    if let unclear {
+      ask(about: unclear)
+    } else if !isFound {
+      say(self.text(FieldMessage.noPlace))
+    }
+    if !sheet.isOpen { rest = nil }
+    return .preventDefault
+  }
+
+  /// Lists the places that a text may mean.
+  private func ask(about text: [UInt8]) {
+    asksWhich = true
+    if !sheet.isOpen { open() }
+    finder.look(for: text)
+    host.focus(openReference)
+  }
+
+  /// Shows a text below the field for a while, and tells it to those who hear the page.
+  func say(_ text: Text) {
+    hint = text
+    host.setTimer(Timer.hint, after: 5000)
+    host.invalidate()
+  }
+}
