@@ -27,7 +27,9 @@ extension FieldComponent {
   ///
   /// - Parameter tellsRest: Whether what an address says besides belongs to it alone.
   func takeFound(tellsRest: Bool = true) {
+    stopSeeking()
     rest = tellsRest ? finder.rest : nil
+    soughtAddress = isLazy && !isMultiple && rest != nil ? finder.address : nil
     if !isMultiple { finder.look(for: []) }
     go(to: ValueWish(finder.chosenPath))
   }
@@ -41,14 +43,8 @@ extension FieldComponent {
     goOn(from: path.last)
   }
 
-  /// Goes on to the place that is sought, now that children have come.
-  func follow(_ answer: ChildAnswer) {
-    guard let place = sought else { return }
-    if case .failure = answer { sought = nil } else { go(to: place) }
-  }
-
   /// Makes a node the value where the choice can end there, and otherwise goes on from it in the picker.
-  private func take(_ node: Hierarchy.Node) {
+  func take(_ node: Hierarchy.Node) {
     if isMultiple { return check(node) }
     if !canEnd(at: node) { return goOn(from: node) }
     if sheet.isOpen {
@@ -71,15 +67,28 @@ extension FieldComponent {
   private func goOn(from node: Hierarchy.Node?) {
     if !sheet.isOpen { open() }
     let nodes = node.map { [$0] } ?? []
-    show(nodes)
-    if let node, !isWheel {
-      if picker == .tree { tree.setExpanded(node, true) } else { columns.expand(node) }
+    if !isMultiple {
+      show(nodes)
+    } else if picker != .tree {
+      columns.show(node)
+    }
+    if let node {
+      if loading.state(of: node, in: hierarchy) != .loaded { reached = node }
+      if picker == .tree {
+        tree.setExpanded(node, true)
+      } else if !isWheel {
+        columns.expand(node)
+      }
     }
     host.focus(openReference)
-    // On the way the field shows where it leads.
-    if sought == nil { return moved(to: isWheel ? wheels.selection.path.suffix(1) : nodes) }
-    if !isMultiple { draft = [] }
     host.invalidate()
+    if isMultiple { return }
+    // On the way the field shows where it leads.
+    if sought == nil {
+      moved(to: isWheel ? wheels.selection.path.suffix(1) : nodes)
+    } else {
+      draft = []
+    }
   }
 
   /// Checks a node, or takes the check of a result back.

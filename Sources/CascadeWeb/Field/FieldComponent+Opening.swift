@@ -82,7 +82,7 @@ extension FieldComponent {
   func close(returnsFocus: Bool = true) {
     if !sheet.isOpen { return }
     draft = chosen
-    sought = nil
+    stopSeeking()
     asksWhich = false
     finder.look(for: [])
     sheet.close()
@@ -156,7 +156,7 @@ extension FieldComponent {
     let reports = panel.takeReports()
     if !sheet.isOpen { return }
     // The person goes somewhere else.
-    if !reports.isDisjoint(with: [.moved, .chosen]) { sought = nil }
+    if !reports.isDisjoint(with: [.moved, .chosen]) { stopSeeking() }
     load(
       isWheel
         ? wheels.takeTickets() : picker == .tree ? tree.takeTickets() : columns.takeTickets())

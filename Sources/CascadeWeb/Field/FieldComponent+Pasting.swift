@@ -6,6 +6,11 @@ extension FieldComponent {
   /// several may be chosen, every line is a text of its own.
   func paste(_ text: [UInt8]) -> EventResponse {
     if isDisabled || !isReady || text.isEmpty { return [] }
+    if isLazy, hierarchy.isEmpty, !isMultiple {
+      soughtAddress = text
+      open()
+      return .preventDefault
+    }
     var isFound = false
     var unclear: [UInt8]?
     let lines = isMultiple ? text.split { $0 == 10 || $0 == 13 } : [text[...]]

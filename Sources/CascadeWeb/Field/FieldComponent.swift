@@ -19,6 +19,10 @@ package final class FieldComponent: ChoiceComponent {
   let finder: SearchPanel
   /// The place that the picker is on the way to, where the levels above it have to be loaded first.
   var sought: ValueWish?
+  /// The address by which the picker goes on as levels are loaded.
+  var soughtAddress: [UInt8]?
+  /// The node that was found and whose children are on their way.
+  var reached: Hierarchy.Node?
   /// Whether the person is asked which of several places a pasted text means.
   var asksWhich = false
   /// What is said below the field.
@@ -103,7 +107,7 @@ package final class FieldComponent: ChoiceComponent {
   package override func dataChanged() {
     chosen = []
     draft = []
-    sought = nil
+    stopSeeking()
     useInPicker()
   }
 

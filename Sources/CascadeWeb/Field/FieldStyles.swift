@@ -45,7 +45,7 @@ let fieldStyles: Name = """
   [part="body"] { flex: 1; min-block-size: 0; display: flex; flex-direction: column; padding-block-end: env(safe-area-inset-bottom); }
   [part="sheet"] [part="body"] { min-block-size: 220px; }
   .picker { display: contents; }
-  [part="sheet"]:has([part="strip"], [part="tree"], [part="search"]) { block-size: var(--cascade-field-sheet-height, min(72dvh, 640px)); }
+  [part="sheet"]:has([part="strip"], [part="tree"], [part="found"]) { block-size: var(--cascade-field-sheet-height, min(72dvh, 640px)); }
   [part="sheet"] [part="wheel"] { margin: 8px 4px; }
   [part="popover"] {
     position: fixed; position-anchor: --cascade-field; position-area: block-end span-inline-end; position-try-fallbacks: flip-block, flip-inline, flip-block flip-inline;
@@ -54,6 +54,8 @@ let fieldStyles: Name = """
     opacity: 0; transform: translateY(-4px);
     transition: opacity 140ms, transform 140ms, display 140ms allow-discrete, overlay 140ms allow-discrete;
   }
+  [part="found"] { --_check: var(--_accent-text); }
+  [part="popover"] .picker :is([part="cascade"], [part="list"]:only-child) { flex: 1; }
   [part="popover"] [part="search"] { margin: 8px 8px 4px; }
   [part="popover"] [part="found"] { padding-block-end: 8px; }
   [part="popover"] .results-rows { inset-inline: 4px; }

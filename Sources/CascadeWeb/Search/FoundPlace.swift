@@ -59,6 +59,12 @@ final class FoundPlace {
     }
   }
 
+  /// Finds the node again, now that there may be more.
+  func find(in hierarchy: Hierarchy) {
+    let path = wish.path(in: hierarchy)
+    if path.count == steps.count { node = path.last }
+  }
+
   /// Notes what was found in the name at a level; what was found there before ends before it.
   private func mark(_ start: Int, _ end: Int, at level: Int) {
     while marks.count <= level { marks.append([]) }

@@ -154,7 +154,8 @@ extension SearchPanel {
     self.hierarchy = hierarchy
     self.isLazy = isLazy
     self.childrenURL = childrenURL
-    if !keepsResults { look(for: []) }
+    if !keepsResults { return look(for: []) }
+    for place in places { place.find(in: hierarchy) }
   }
 
   /// Finds by readings, too, now that they are there.
