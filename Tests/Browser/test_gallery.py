@@ -53,3 +53,15 @@ def test_what_the_form_would_send(gallery):
     sent = page.locator("#submitted")
     until(page, lambda: "region = " in sent.inner_text())
     assert "recipient = Li Lei" in sent.inner_text()
+
+
+def test_a_pasted_address_fills_the_region_and_the_street(gallery):
+    page = gallery(locale="zh-CN", permissions=["clipboard-read", "clipboard-write"], **DESK)
+    page.evaluate("navigator.clipboard.writeText('广州市海珠区凤阳街道新港中路397号')")
+    sheet = Sheet(page, "#order-region")
+    sheet.open()
+    sheet.host.locator("[part=query]").click()
+    page.keyboard.press("Control+V")
+    sheet.done.click()
+    assert sheet.text == "广东省 广州市 海珠区 凤阳街道"
+    assert page.locator("#order-street").input_value() == "新港中路397号"
