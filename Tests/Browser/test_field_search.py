@@ -1,0 +1,268 @@
+"""Searching in the field's pickers and pasting into the field, in Chromium."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from field import MARKUP, Field, events
+from loading import TREE, Server
+from screen import DESK, PHONE, until
+from test_address_search import CLIPBOARD, HAIZHU, results
+
+STREET = "广东省 广州市 海珠区 凤阳街道"
+PICKERS = ["wheel", "columns", "tree"]
+
+
+class Search(Field):
+    """A field with a search box."""
+
+    def __init__(self, page, selector="#f"):
+        super().__init__(page, selector)
+        self.combobox = self.host.locator("[part=combobox][role=combobox]")
+        self.box = self.host.locator("[part=query]")
+        self.results = self.host.locator("[part~=result]")
+
+    @property
+    def names(self):
+        return self.host.locator("[part=result-name]").all_inner_texts()
+
+    @property
+    def focused(self):
+        return self.host.evaluate(
+            "(e) => e.shadowRoot.activeElement?.getAttribute('part') ?? null")
+
+    def refers(self, name):
+        """The role of what an attribute of the box refers to."""
+        return self.box.evaluate(
+            "(b, name) => b.getRootNode().getElementById(b.getAttribute(name))?.role ?? null", name)
+
+
+def opened(open_page, attributes, options=DESK, **more):
+    page = open_page(MARKUP.format("searchable " + attributes), **options, **more)
+    search = Search(page)
+    search.open()
+    return search
+
+
+@pytest.mark.parametrize("picker", ["columns", "tree"])
+def test_a_result_is_chosen_with_a_mouse(open_page, picker):
+    search = opened(open_page, f'picker="{picker}"')
+    page = search.page
+    assert search.focused == "query"
+    page.keyboard.type("fengyang")
+    result = search.results.filter(has_text="海珠区")
+    assert result.locator("mark").first.inner_text() == "凤阳"
+    result.click()
+    until(page, lambda: not search.is_seen)
+    assert search.text == STREET
+    assert search.focused == "combobox"
+    assert events(page) == ["change", "confirm"]
+
+
+@pytest.mark.parametrize("picker", ["columns", "tree"])
+def test_what_is_typed_in_the_closed_field_is_in_the_box_and_keys_do_the_rest(open_page, picker):
+    page = open_page(MARKUP.format(f'searchable picker="{picker}"'), **DESK)
+    search = Search(page)
+    page.keyboard.press("Tab")
+    assert search.focused == "combobox"
+    page.keyboard.type("tianhe")
+    assert search.box.input_value() == "tianhe"
+    until(page, lambda: search.names[:1] == ["天河区"])
+    assert search.refers("aria-controls") == "listbox"
+    assert search.refers("aria-activedescendant") == "option"
+    page.keyboard.press("Enter")
+    assert search.text == "广东省 广州市 天河区"
+    assert search.is_seen and search.focused == "query" and search.box.input_value() == ""
+    assert search.refers("aria-controls") == "tree"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    until(page, lambda: not search.is_seen)
+    assert search.text.startswith("广东省 广州市 天河区 ") and search.value is not None
+    assert search.focused == "combobox"
+
+
+def test_a_result_turns_the_wheels(open_page):
+    search = opened(open_page, 'depth="3"')
+    page = search.page
+    page.keyboard.press("Shift+Tab")
+    assert search.focused == "query"
+    page.keyboard.type("haizhu")
+    assert search.names == ["海珠区"]
+    page.keyboard.press("Enter")
+    search.rest()
+    assert search.text == "广东省 广州市 海珠区"
+    page.keyboard.press("Enter")
+    assert search.value == "440105"
+    assert search.focused == "combobox"
+
+
+def test_escape_empties_the_box_and_then_goes_back(open_page):
+    for picker in PICKERS:
+        search = opened(open_page, f'picker="{picker}" value="440105"')
+        search.box.click()
+        search.page.keyboard.type("tianhe")
+        search.page.keyboard.press("Escape")
+        assert search.is_seen and search.box.input_value() == ""
+        search.page.keyboard.press("Escape")
+        until(search.page, lambda: not search.is_seen)
+        assert search.value == "440105"
+        assert events(search.page) == ["cancel"]
+
+
+def test_tab_leaves_the_box_for_what_comes_after_the_field(open_page):
+    search = opened(open_page, 'picker="columns" any-level')
+    page = search.page
+    page.keyboard.type("guangzhou")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    until(page, lambda: not search.is_seen)
+    assert page.evaluate("document.activeElement.id") == "next"
+    assert search.text == "广东省 广州市"
+
+
+def test_several_are_checked_in_one_list_of_results(open_page):
+    search = opened(open_page, 'picker="columns" multiple any-level')
+    page = search.page
+    page.keyboard.type("tianhe")
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    assert len(search.tags) == 2 and search.box.input_value() == "tianhe"
+    checked = [row.get_attribute("aria-checked") for row in search.results.all()]
+    assert checked[:3] == ["true", "true", "false"]
+    search.results.first.click()
+    assert len(search.tags) == 1 and search.focused == "query"
+    page.keyboard.press("Escape")
+    page.keyboard.press("Enter")
+    until(page, lambda: not search.is_seen)
+    assert len(search.values) == 1
+
+
+@pytest.mark.parametrize("picker", PICKERS)
+def test_a_finger_searches_in_the_sheet(open_page, picker):
+    page = open_page(MARKUP.format(f'searchable picker="{picker}"'), **PHONE)
+    search = Search(page)
+    search.combobox.tap()
+    search.rest()
+    assert search.focused != "query"
+    search.box.tap()
+    page.keyboard.insert_text("凤阳")
+    search.rest()
+    search.results.filter(has_text="海珠区").tap()
+    search.rest()
+    assert search.text == STREET
+    if picker == "wheel":
+        search.done.tap()
+    assert not search.is_open and search.value is not None
+
+
+def test_an_input_method_is_not_disturbed(open_page):
+    search = opened(open_page, 'picker="columns"')
+    session = search.page.context.new_cdp_session(search.page)
+    for text in ("h", "ha", "hai"):
+        session.send("Input.imeSetComposition", {
+            "text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+    assert search.box.input_value() == "hai"
+    until(search.page, lambda: search.results.count() > 0)
+    search.page.keyboard.insert_text("海珠")
+    assert search.box.input_value() == "海珠"
+    assert "海珠区" in search.names
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("attributes", [
+    "", 'picker="columns" value="440105"', 'picker="tree" value="440105"',
+    'picker="columns" multiple value="440105,440303"', 'picker="tree" multiple'])
+def test_axe_finds_no_violation(open_page, attributes, device, scheme):
+    search = opened(open_page, attributes, device, color_scheme=scheme)
+
+    def violations():
+        found = Axe().run(search.page).response["violations"]
+        return [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found]
+
+    assert violations() == []
+    for text in ("海", "没有这里"):
+        search.box.fill(text)
+        search.rest()
+        assert violations() == []
+
+
+def test_the_server_is_asked_and_its_result_loads_along_the_way(open_page):
+    page = open_page('<cascade-field id="f" label="地区" searchable picker="columns"></cascade-field>', **DESK)
+    Server(page)
+    page.route("**/api/search*", lambda route: route.fulfill(
+        content_type="application/json", body=results(HAIZHU)))
+    page.evaluate("document.querySelector('#f').src = '/api/children'")
+    search = Search(page)
+    search.open()
+    until(page, lambda: search.rows.count() == len(TREE[""]))
+    page.keyboard.type("haizhu")
+    until(page, lambda: search.names == ["海珠区"])
+    page.keyboard.press("Enter")
+    until(page, lambda: search.value == "440105")
+    assert search.text == "广东省 广州市 海珠区"
+
+
+def paste(page, text):
+    page.evaluate("(text) => navigator.clipboard.writeText(text)", text)
+    page.keyboard.press("Control+V")
+
+
+def rests(page):
+    """Notes what the events say besides the value."""
+    page.evaluate("window.rests = []; addEventListener('change', (e) => rests.push(e.detail.rest))")
+    return lambda: page.evaluate("rests.splice(0)")
+
+
+@pytest.mark.parametrize("picker", PICKERS)
+def test_an_address_pasted_into_the_closed_field_fills_it(open_page, picker):
+    page = open_page(MARKUP.format(f'picker="{picker}"'), **DESK, **CLIPBOARD)
+    search = Search(page)
+    taken = rests(page)
+    page.keyboard.press("Tab")
+    paste(page, "收货地址：广州市海珠区凤阳街道新港中路397号")
+    assert search.text == STREET and search.value is not None
+    assert not search.is_open
+    assert taken() == ["新港中路397号"]
+
+
+def test_a_text_that_is_no_place_changes_nothing_and_that_is_seen(open_page):
+    page = open_page(MARKUP.format('picker="columns" value="440105"'), **DESK, **CLIPBOARD)
+    search = Search(page)
+    page.keyboard.press("Tab")
+    paste(page, "明天下午三点开会")
+    said = search.host.locator(".said")
+    assert said.inner_text() == "粘贴的内容中没有可选的项。"
+    assert said.get_attribute("role") == "status"
+    assert Axe().run(page).response["violations"] == []
+    assert search.text == "广东省 广州市 海珠区" and not search.is_open
+    until(page, lambda: said.count() == 0, seconds=8)
+
+
+@pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("picker", PICKERS)
+def test_an_address_that_may_be_several_places_asks(open_page, picker, device):
+    page = open_page(MARKUP.format(f'picker="{picker}"'), **device, **CLIPBOARD)
+    search = Search(page)
+    taken = rests(page)
+    page.keyboard.press("Tab")
+    paste(page, "鼓楼区中山北路30号")
+    search.rest()
+    assert search.is_seen and search.names == ["鼓楼区"] * 4
+    assert Axe().run(page).response["violations"] == []
+    search.results.filter(has_text="南京").click()
+    assert search.text.startswith("江苏省 南京市 鼓楼区")
+    if picker == "wheel":
+        search.done.click()
+    else:
+        search.choose("宁海路街道")
+    assert taken() == ["中山北路30号"]
+    search.open()
+    assert search.box.count() == 0
+
+
+def test_lines_that_are_pasted_are_checked(open_page):
+    page = open_page(MARKUP.format('picker="tree" multiple'), **DESK, **CLIPBOARD)
+    search = Search(page)
+    page.keyboard.press("Tab")
+    paste(page, "深圳市福田区\n广州市海珠区\n")
+    assert sorted(search.tags) == ["海珠区", "福田区"]
