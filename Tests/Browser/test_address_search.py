@@ -289,7 +289,8 @@ def test_what_a_key_costs(open_page):
             return performance.now() - start;
           };
           costs.first = write("镇");
-          for (const query of ["镇", "h", "ha", "hai", "海", "广东 haizhu", "zzz", "440105"]) {
+          costs["first no name"] = write("无此地名");
+          for (const query of ["镇", "h", "ha", "hai", "海", "广东 haizhu", "zzz", "440105", "无此地名"]) {
             const times = [];
             for (let round = 0; round < 15; round++) {
               write("");

@@ -7,6 +7,7 @@ extension SearchPanel {
     query = text
     places = []
     active = nil
+    announcement = Text([])
     isWalking = false
     taken = 0
     hasMore = false
@@ -18,7 +19,8 @@ extension SearchPanel {
     rest = nil
     isAmbiguous = false
     if !hierarchy.isEmpty { findMore() }
-    if places.isEmpty {
+    // Two Hanzi may name a place that is too deep to be found; less is no address.
+    if places.isEmpty, text.count >= 6 {
       find(text)
       placesChanged()
     }

@@ -100,9 +100,9 @@ extension SearchPanel {
     let isActive = position == active
     let isWhole = !hasMore && offset == nil && asking == .nothing
     var children: [Element] = []
-    if let checks, let node = place.node {
-      children.append(
-        Element("span").key(0).part(checks.mark(of: node).part).state("aria-hidden", true))
+    let mark = checks.map { checks in place.node.map { checks.mark(of: $0) } ?? .unchecked }
+    if let mark {
+      children.append(Element("span").key(0).part(mark.part).state("aria-hidden", true))
     }
     var texts = [
       Element("span").part("result-name").children(place.markedName(at: place.steps.count - 1))
@@ -130,8 +130,8 @@ extension SearchPanel {
       .attribute("aria-setsize", .number(isWhole ? places.count : -1))
       .attribute("aria-posinset", .number(position + 1))
       .on(.click, Action.result, position)
-    if let checks, let node = place.node {
-      row = row.attribute("aria-checked", checks.mark(of: node).state)
+    if let mark {
+      row = row.attribute("aria-checked", mark.state)
     } else {
       row = row.state("aria-selected", isActive)
     }

@@ -142,7 +142,6 @@ extension SearchPanel {
   package func begin() {
     Pinyin.prepare()
     look(for: [])
-    announcement = Text([])
   }
 
   /// Shows other data, or the same with more children.
