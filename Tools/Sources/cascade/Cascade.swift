@@ -7,6 +7,7 @@ struct Cascade: AsyncParsableCommand {
     abstract: "One hierarchy, every way to choose from it.",
     version: "0.1.0",
     subcommands: [
-      Demo.self, Serve.self, Build.self, Info.self, Tree.self, Resolve.self, Romanize.self,
+      Demo.self, Serve.self, Build.self, Info.self, Tree.self, Search.self, Resolve.self,
+      Romanize.self,
     ])
 }

@@ -10,6 +10,7 @@ struct APIAnswer: Decodable, Equatable {
   var total: Int?
   var next: Int?
   var path: [Row]?
+  var results: [Found]?
   var error: Refusal?
 
   struct Row: Decodable, Equatable {
@@ -18,6 +19,13 @@ struct APIAnswer: Decodable, Equatable {
     var leaf: Bool?
     var disabled: Bool?
     var level: Int?
+  }
+
+  struct Found: Decodable, Equatable {
+    var path: [String]
+    var codes: [String?]
+    var level: Int
+    var ranges: [[Int]]
   }
 
   struct Refusal: Decodable, Equatable {

@@ -136,7 +136,7 @@ struct APIRefusalTests {
     let long = String(repeating: "a", count: 4_097)
     expect(
       "/api/v1/x/node?code=\(long)", 400,
-      "the parameter \"code\" has more than 4096 bytes; give a code instead")
+      "the parameter \"code\" has more than 4096 bytes; shorten it")
     #expect(api.text("/api/v1/x/node?code=\(long.dropLast())").contains("\"status\":404"))
     let start = "/api/v1/x/node?code="
     let fitting = start + String(repeating: "a", count: 8_192 - start.count)

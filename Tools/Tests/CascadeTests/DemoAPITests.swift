@@ -72,6 +72,20 @@ struct DemoAPITests {
     #expect(read.headers["allow"] == "POST")
   }
 
+  @Test("A search gives the results that the command line prints")
+  func search() throws {
+    let answer = try demo.get("/api/v1/china/search?q=hzq&limit=3")
+    #expect(answer.status == 200)
+    #expect(answer.headers["etag"] != nil)
+    let objects = answer.text.split(separator: "{\"path\"").dropFirst()
+    let lines = try CommandRun("search", "hzq", "--limit", "3", "--json").output
+    for (object, line) in zip(objects, lines.split(separator: "\n")) {
+      #expect(("{\"path\"" + object).hasPrefix(line.dropLast()))
+    }
+    #expect(objects.count == 3)
+    #expect(answer.text.hasSuffix("],\"next\":3}\n"))
+  }
+
   @Test("Addresses are sent with POST as JSON, and nobody keeps the answer")
   func resolve() throws {
     let path = "/api/v1/china/resolve"

@@ -13,8 +13,7 @@ extension API {
     in hierarchy: Hierarchy, _ parameters: QueryParameters
   ) throws(APIError) -> [UInt8] {
     let offset = try parameters.number("offset") ?? 0
-    let limit = min(try parameters.number("limit") ?? Self.usualLimit, Self.largestLimit)
-    if limit == 0 { throw .noLimit }
+    let limit = try parameters.limit(Self.usualLimit, atMost: Self.largestLimit)
     let parent = try parameters["of"].map { (address) throws(APIError) in
       try Self.node(at: address, in: hierarchy)
     }
@@ -34,11 +33,7 @@ extension API {
         }
       }
       json.number(children.count, for: "total")
-      if end < children.count {
-        json.number(end, for: "next")
-      } else {
-        json.null(for: "next")
-      }
+      json.next(end < children.count ? end : nil)
     }
   }
 
@@ -95,6 +90,15 @@ extension API {
 }
 
 extension JSONWriter {
+  /// Writes the offset of the next page, or `null` after the last.
+  mutating func next(_ offset: Int?) {
+    if let offset {
+      number(offset, for: "next")
+    } else {
+      null(for: "next")
+    }
+  }
+
   /// Writes the code of a node, where it has one, and its name.
   fileprivate mutating func identity(of node: Hierarchy.Node, in hierarchy: Hierarchy) {
     if let code = hierarchy.codeBytes(of: node) { text(code, for: "code") }

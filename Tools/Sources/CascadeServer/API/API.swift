@@ -37,6 +37,7 @@ struct API: Sendable {
     case .children: return try children(in: dataset.hierarchy, parameters)
     case .node: return try node(in: dataset.hierarchy, parameters)
     case .path: return try path(in: dataset.hierarchy, parameters)
+    case .search: return try search(in: dataset, parameters)
     case .resolve: throw .postOnly(.addresses)
     }
   }
@@ -56,13 +57,14 @@ struct API: Sendable {
 
   /// What can be asked of a data set: the last part of the path.
   private enum Question: String {
-    case children, node, path, resolve
+    case children, node, path, resolve, search
 
     var parameters: [String] {
       switch self {
       case .children: ["of", "offset", "limit"]
       case .node, .path: ["code"]
       case .resolve: []
+      case .search: ["q", "offset", "limit"]
       }
     }
   }

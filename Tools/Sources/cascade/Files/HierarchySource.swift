@@ -20,3 +20,20 @@ struct HierarchySource: ParsableArguments {
     return try HierarchyDocument(path: file, format: format).open()
   }
 }
+
+/// The hierarchy that a command looks things up in, as an option.
+struct HierarchyOption: ParsableArguments {
+  @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp(
+      """
+      A .hierarchy file, or a document of a form that 'cascade build' reads. \
+      [default: the embedded gazetteer of China]
+      """, valueName: "file"))
+  var file: String?
+
+  func open() throws(Failure) -> Hierarchy {
+    guard let file else { return ChinaRegions.hierarchy }
+    return try HierarchyDocument(path: file).open()
+  }
+}

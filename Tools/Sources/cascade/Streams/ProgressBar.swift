@@ -25,7 +25,7 @@ struct ProgressBar {
   /// - Parameter noun: What is counted, as in `12 rows`.
   init(counting noun: String) {
     self.noun = noun
-    isShown = isatty(STDERR_FILENO) == 1 && isatty(STDOUT_FILENO) == 0
+    isShown = StandardError.isTerminal && !StandardOutput.isTerminal
     totalBytes = isShown ? Self.remainingBytes : nil
     nextDrawing = start + .milliseconds(500)
   }

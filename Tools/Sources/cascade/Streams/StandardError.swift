@@ -8,6 +8,9 @@
 
 /// The stream for errors; it is not buffered.
 enum StandardError {
+  /// Whether people read along.
+  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
   static func print(_ failure: Failure) {
     write("cascade: \(failure.message)\n")
   }

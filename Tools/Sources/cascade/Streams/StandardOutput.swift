@@ -8,6 +8,9 @@
 
 /// The stream for results, written in pieces of some kilobytes.
 struct StandardOutput {
+  /// Whether people read along.
+  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
   private var buffer: [UInt8] = []
 
   init() {

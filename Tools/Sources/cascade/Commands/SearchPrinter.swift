@@ -1,0 +1,39 @@
+import CascadeKit
+import ToolSupport
+
+/// Prints the results of a search, a line each.
+struct SearchPrinter {
+  let hierarchy: Hierarchy
+  let printsJSON: Bool
+  /// Whether what was looked for is bold.
+  let marksMatches: Bool
+
+  func append(_ result: NameSearch.Result, to output: inout [UInt8]) {
+    if printsJSON {
+      JSONWriter.appendObject(to: &output) { $0.result(result, in: hierarchy) }
+    } else {
+      appendText(result, to: &output)
+    }
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  private func appendText(_ result: NameSearch.Result, to output: inout [UInt8]) {
+    for (index, node) in hierarchy.path(to: result.node).enumerated() {
+      if index > 0 { output.append(UInt8(ascii: "/")) }
+      let name = Array(hierarchy.nameBytes(of: node))
+      let match = result.matches.first { $0.node == node }
+      if let range = match?.range, marksMatches {
+        output.append(contentsOf: name[..<range.lowerBound])
+        output.append(contentsOf: "\u{1B}[1m".utf8)
+        output.append(contentsOf: name[range])
+        output.append(contentsOf: "\u{1B}[22m".utf8)
+        output.append(contentsOf: name[range.upperBound...])
+      } else {
+        output.append(contentsOf: name)
+      }
+    }
+    guard let code = hierarchy.codeBytes(of: result.node) else { return }
+    output.append(UInt8(ascii: "\t"))
+    output.append(contentsOf: code)
+  }
+}
