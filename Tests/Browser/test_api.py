@@ -5,20 +5,31 @@ from screen import DESK, PHONE, until
 from gallery import address, gallery  # noqa: F401
 from wheel import names
 
-ADD = """([name, value]) => {
+ADD = """([name, value, searchable]) => {
   const element = document.createElement(name);
   element.id = "lazy";
   element.src = "/api/v1/china/children";
   if (value) element.value = value;
+  element.toggleAttribute("searchable", searchable);
   document.querySelector("main").prepend(element);
 }"""
 
 
-def open_with(gallery, name, options, value=None):
+RESOLVE = """async (body) => {
+  const answer = await fetch("/api/v1/china/resolve", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
+}"""
+
+
+def open_with(gallery, name, options, value=None, searchable=False):
     page = gallery(locale="zh-CN", **options)
     asked = []
     page.on("request", lambda request: "/api/" in request.url and asked.append(request))
-    page.evaluate(ADD, [name, value])
+    page.evaluate(ADD, [name, value, searchable])
     page.evaluate("window.scrollTo(0, 0)")
     return page, asked
 
@@ -48,3 +59,27 @@ def test_an_address_is_chosen_while_it_loads(gallery):
     until(page, lambda: sheet.trigger.inner_text().endswith("凤阳街道"))
     assert len(asked) == 4
     assert all(request.response().status == 200 for request in asked)
+
+
+def test_what_is_not_loaded_is_searched_by_the_server(gallery):
+    page, asked = open_with(gallery, "cascade-address", PHONE, searchable=True)
+    sheet = Sheet(page, "#lazy")
+    sheet.open()
+    until(page, lambda: sheet.options.count() > 0, 20)
+    sheet.host.locator("[part=query]").click()
+    page.keyboard.insert_text("guangdong haizhuqu")
+    results = sheet.host.locator("[part~=result]")
+    until(page, lambda: results.count() == 1, 20)
+    assert results.locator("mark").all_inner_texts()[0] == "海珠区"
+    results.click()
+    until(page, lambda: sheet.steps[:3] == ["广东省", "广州市", "海珠区"], 20)
+    assert sum("/search?" in request.url for request in asked) == 1
+    assert all(request.response().status == 200 for request in asked)
+
+
+def test_a_page_asks_what_places_addresses_name(gallery):
+    page = gallery(**DESK)
+    answer = page.evaluate(RESOLVE, {"addresses": ["广州海珠区新港中路397号", "西湖区"]})
+    assert [result["path"] for result in answer["results"]] == [["广东省", "广州市", "海珠区"], []]
+    assert answer["results"][0]["rest"] == "新港中路397号"
+    assert len(answer["results"][1]["candidates"]) == 2
