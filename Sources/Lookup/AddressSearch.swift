@@ -34,6 +34,9 @@ struct AddressSearch {
     var penalty: Double
   }
 
+  /// After so many steps no more names are followed: no address takes a hundredth of them, and a text of
+  /// nothing but names that many places have should not take longer than one of anything else.
+  static let mostSteps = 100_000
   static let width = 12
   static let few = 8
 
@@ -60,6 +63,7 @@ extension AddressSearch {
   /// Follows all names from a position on.
   mutating func run(from position: Int = 0) {
     for number in scan.occurrences.indices where scan.occurrences[number].start >= position {
+      if sets.steps > Self.mostSteps { return }
       let occurrence = scan.occurrences[number]
       if position == 0 { begin(with: occurrence, number) }
       for state in live where states[state].end <= occurrence.start {
