@@ -23,6 +23,8 @@ final class AddressKnowledge: Sendable {
   let roadSuffixes: WordList
   /// Which units suffixes and the words for towns begin with: a bit for each value of six bits.
   private let endings: UInt64
+  /// Which units the words begin with that say something about the name before them, in the same way.
+  private let followers: UInt64
   /// Which units fillers and placeholders begin with, in the same way.
   private let fillerStarts: UInt64
 
@@ -45,6 +47,9 @@ final class AddressKnowledge: Sendable {
     falseSuffixes = WordList(profile.falseSuffixes)
     roadSuffixes = WordList(profile.roadSuffixes)
     endings = suffixes.firstUnits | towns.firstUnits
+    followers =
+      endings | falseSuffixes.firstUnits | roads.firstUnits | directions.firstUnits
+      | numerals.firstUnits | buildings.firstUnits
     var builder = NameIndexBuilder(
       hierarchy, folding: folding, shortForms: ShortForms(profile))
     builder.addNames(placeholders: placeholders)
@@ -55,6 +60,10 @@ final class AddressKnowledge: Sendable {
 }
 
 extension AddressKnowledge {
+  /// Whether what begins with a unit may say something about the name before it.
+  @inline(__always)
+  func mayFollow(_ unit: UInt16) -> Bool { followers >> UInt64(unit & 63) & 1 == 1 }
+
   /// The length of what says nothing about the place at a position; 0 where nothing such begins.
   @inline(__always)
   func fillerLength(in units: [UInt16], at position: Int) -> Int {

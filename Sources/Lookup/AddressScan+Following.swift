@@ -5,6 +5,7 @@ extension AddressScan {
   func following(_ end: Int) -> Occurrence.Following {
     let units = text.units
     if end >= units.count || units[end] == CharacterFolding.blank { return .boundary }
+    guard knowledge.mayFollow(units[end]) else { return .other }
     if knowledge.falseSuffixes.longestMatch(in: units, at: end) == 0 {
       if knowledge.towns.longestMatch(in: units, at: end) > 0 { return .town }
       if knowledge.suffixes.longestMatch(in: units, at: end) > 0 { return .suffix }

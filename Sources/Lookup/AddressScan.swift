@@ -85,24 +85,12 @@ extension AddressScan {
   }
 
   private mutating func findForms() {
-    let units = text.units
-    var hashes: [UInt64] = [0]
-    hashes.reserveCapacity(units.count + 1)
-    var hash: UInt64 = 0
-    for unit in units {
-      hash = hash &* NameIndex.factor &+ UInt64(unit)
-      hashes.append(hash)
-    }
-    units.withUnsafeBufferPointer { buffer in
-      hashes.withUnsafeBufferPointer { hashes in
-        for start in 0..<buffer.count { findForms(at: start, of: buffer, hashes) }
-      }
+    text.units.withUnsafeBufferPointer { units in
+      for start in 0..<units.count { findForms(at: start, of: units) }
     }
   }
 
-  private mutating func findForms(
-    at start: Int, of units: UnsafeBufferPointer<UInt16>, _ hashes: UnsafeBufferPointer<UInt64>
-  ) {
+  private mutating func findForms(at start: Int, of units: UnsafeBufferPointer<UInt16>) {
     steps += 1
     if units[start] == CharacterFolding.blank { return }
     if start > 0, CharacterFolding.isWordUnit(units[start]),
@@ -110,19 +98,19 @@ extension AddressScan {
     {
       return
     }
-    var lengths: UInt64 = 0
+    var lengths: UInt32 = 0
     if start + 1 < units.count { lengths = tables.lengths(of: units[start], units[start + 1]) & ~2 }
     if tables.hasSingles { lengths |= tables.lengths(of: units[start], 0) & 2 }
-    while lengths != 0 {
-      let length = lengths.trailingZeroBitCount
-      lengths &= lengths - 1
-      guard start + length <= units.count else { return }
+    let most = min(31 - lengths.leadingZeroBitCount, units.count - start)
+    var hash: UInt64 = 0
+    var length = 0
+    while length < most {
+      hash = hash &* NameIndex.factor &+ UInt64(units[start + length])
+      length += 1
+      if lengths >> UInt32(length) & 1 == 0 { continue }
       steps += 1
-      let hash = hashes[start + length] &- hashes[start] &* NameIndex.powers[length]
       if length == NameIndex.longest {
-        for form in tables.longForms(
-          UnsafeBufferPointer(rebasing: units[start...]), hash: hash)
-        {
+        for form in tables.longForms(UnsafeBufferPointer(rebasing: units[start...]), hash: hash) {
           add(form, at: start, units)
         }
       } else if let form = tables.form(

@@ -38,6 +38,37 @@ struct CharacterFolding: Sendable {
     return foldedOutsideHan(scalar)
   }
 
+  /// Calls a closure with each unit of a text and the offset of its character; bytes that are no UTF-8 are
+  /// one damaged unit each.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  @inline(__always)
+  func forEachUnit(of bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt16, Int) -> Void) {
+    var index = 0
+    while index < bytes.count {
+      let first = bytes[index]
+      // Most characters are Han, three bytes each; those of E4 below U+4E00 stay as they are.
+      if first >= 0xE4, first <= 0xE9, index + 2 < bytes.count,
+        bytes[index + 1] & 0xC0 == 0x80, bytes[index + 2] & 0xC0 == 0x80
+      {
+        let unit =
+          UInt16(first & 0x0F) << 12 | UInt16(bytes[index + 1] & 0x3F) << 6
+          | UInt16(bytes[index + 2] & 0x3F)
+        body(unit < Self.first || simplified.isEmpty ? unit : simplified[Int(unit - Self.first)], index)
+        index += 3
+        continue
+      }
+      let (scalar, length) = ScalarReader.scalar(at: index, of: bytes)
+      if scalar >= 0x10000 {
+        body(UInt16(truncatingIfNeeded: 0xD800 + (scalar - 0x10000) >> 10), index)
+        body(UInt16(truncatingIfNeeded: 0xDC00 + scalar & 0x3FF), index)
+      } else {
+        body(folded(scalar), index)
+      }
+      index += length
+    }
+  }
+
   private func foldedOutsideHan(_ scalar: UInt32) -> UInt16 {
     if scalar == 0 { return Self.damaged }
     if let ascii = CharacterClass.folded(scalar) { return UInt16(ascii) }

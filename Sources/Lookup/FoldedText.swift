@@ -28,52 +28,31 @@ struct FoldedText {
   /// - Complexity: O(*b*) for *b* bytes.
   mutating func setName(_ bytes: UnsafeBufferPointer<UInt8>, folding: CharacterFolding) {
     units.removeAll(keepingCapacity: true)
-    var index = 0
-    while index < bytes.count {
-      let (scalar, length) = ScalarReader.scalar(at: index, of: bytes)
-      index += length
-      if scalar >= 0x10000 {
-        units.append(Self.leading(scalar))
-        units.append(Self.trailing(scalar))
-      } else {
-        let unit = folding.folded(scalar)
-        let isBlank = unit == CharacterFolding.blank
-        if isBlank, units.isEmpty || units[units.count - 1] == unit { continue }
-        units.append(unit)
-      }
-    }
-    if units.last == CharacterFolding.blank { units.removeLast() }
+    folding.appendName(bytes, to: &units)
   }
-
-  /// Keeps so many units of a name.
-  mutating func keepFirst(_ count: Int) { units.removeLast(units.count - count) }
 
   private mutating func append(
     _ bytes: UnsafeBufferPointer<UInt8>, folding: CharacterFolding
   ) {
-    var index = 0
-    while index < bytes.count {
-      let (scalar, length) = ScalarReader.scalar(at: index, of: bytes)
-      let offset = UInt32(truncatingIfNeeded: index)
-      index += length
-      if scalar >= 0x10000 {
-        units.append(Self.leading(scalar))
-        offsets.append(offset)
-        units.append(Self.trailing(scalar))
-      } else {
-        let unit = folding.folded(scalar)
-        if unit == CharacterFolding.blank, units.last == unit { continue }
-        units.append(unit)
-      }
-      offsets.append(offset)
+    folding.forEachUnit(of: bytes) { unit, offset in
+      if unit == CharacterFolding.blank, units.last == unit { return }
+      units.append(unit)
+      offsets.append(UInt32(truncatingIfNeeded: offset))
     }
   }
+}
 
-  static func leading(_ scalar: UInt32) -> UInt16 {
-    UInt16(truncatingIfNeeded: 0xD800 + (scalar - 0x10000) >> 10)
-  }
-
-  static func trailing(_ scalar: UInt32) -> UInt16 {
-    UInt16(truncatingIfNeeded: 0xDC00 + scalar & 0x3FF)
+extension CharacterFolding {
+  /// Appends the units of a name, without blanks at its ends.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  @inline(__always)
+  func appendName(_ bytes: UnsafeBufferPointer<UInt8>, to units: inout [UInt16]) {
+    let start = units.count
+    forEachUnit(of: bytes) { unit, _ in
+      if unit == Self.blank, units.count == start || units[units.count - 1] == unit { return }
+      units.append(unit)
+    }
+    if units.count > start, units[units.count - 1] == Self.blank { units.removeLast() }
   }
 }

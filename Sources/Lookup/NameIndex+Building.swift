@@ -10,9 +10,9 @@ struct NameIndexBuilder {
   /// Which node answers to which form, the full names first, then the short, then the former ones.
   private var entryForms: [UInt32] = []
   private var entryNodes: [UInt32] = []
-  private var scratch = FoldedText()
-  /// The nodes whose names may have shorter forms.
-  private var long: [Hierarchy.Node] = []
+  /// The entries of names that have shorter forms, and how many units those have; 0 for those of several parts.
+  private var longEntries: [UInt32] = []
+  private var cuts: [UInt32] = []
 
   init(_ hierarchy: Hierarchy, folding: CharacterFolding, shortForms: ShortForms) {
     self.hierarchy = hierarchy
@@ -29,19 +29,31 @@ struct NameIndexBuilder {
   mutating func addNames(placeholders: WordList) {
     for number in 0..<hierarchy.count {
       let node = Hierarchy.Node(number)
-      hierarchy.nameBytes(of: node).withUnsafeBytes { scratch.setName($0, folding: folding) }
-      guard !scratch.units.isEmpty else { continue }
-      let form = makeForm()
+      let start = index.texts.count
+      hierarchy.nameBytes(of: node).withUnsafeBytes {
+        folding.appendName($0, to: &index.texts)
+      }
+      let count = index.texts.count - start
+      guard count > 0 else { continue }
+      let isPlaceholder = placeholders.longestMatch(in: index.texts, at: start) == count
+      noteShortForm(of: node, from: start)
+      let form = index.makeForm(from: start)
       index.addHolder(of: .full, to: form)
-      if scratch.units.count < 20, placeholders.contains(scratch.units) {
-        index.markPlaceholder(node, form: form, of: hierarchy.count)
-      }
+      if isPlaceholder { index.markPlaceholder(node, form: form, of: hierarchy.count) }
       add(form, node)
-      if shortForms.way(of: scratch.units) != .none,
-        hierarchy.level(of: node) < shortForms.levels
-      {
-        long.append(node)
-      }
+    }
+  }
+
+  /// Notes the shorter form of the name that the texts end with.
+  @inline(__always)
+  private mutating func noteShortForm(of node: Hierarchy.Node, from start: Int) {
+    let way = shortForms.way(of: index.texts, from: start)
+    if way == .none || hierarchy.level(of: node) >= shortForms.levels { return }
+    longEntries.append(UInt32(truncatingIfNeeded: entryNodes.count))
+    if case .cut(let count) = way {
+      cuts.append(UInt32(truncatingIfNeeded: count))
+    } else {
+      cuts.append(0)
     }
   }
 
@@ -49,13 +61,18 @@ struct NameIndexBuilder {
   mutating func add(
     _ text: UnsafeBufferPointer<UInt8>, kind: NameIndex.Kind, of node: Hierarchy.Node
   ) {
-    scratch.setName(text, folding: folding)
-    addScratch(kind: kind, of: node)
+    let start = index.texts.count
+    folding.appendName(text, to: &index.texts)
+    addLast(from: start, kind: kind, of: node)
   }
 
-  private mutating func addScratch(kind: NameIndex.Kind, of node: Hierarchy.Node) {
-    guard scratch.units.count > 1 else { return }
-    let form = makeForm()
+  /// Adds the units that the texts end with as a form of a node's name.
+  private mutating func addLast(from start: Int, kind: NameIndex.Kind, of node: Hierarchy.Node) {
+    guard index.texts.count - start > 1 else {
+      index.texts.removeLast(index.texts.count - start)
+      return
+    }
+    let form = index.makeForm(from: start)
     index.addHolder(of: kind, to: form)
     add(form, node)
   }
@@ -63,10 +80,6 @@ struct NameIndexBuilder {
   private mutating func add(_ form: Int, _ node: Hierarchy.Node) {
     entryForms.append(UInt32(truncatingIfNeeded: form))
     entryNodes.append(UInt32(truncatingIfNeeded: node.index))
-  }
-
-  private mutating func makeForm() -> Int {
-    scratch.units.withUnsafeBufferPointer { index.makeForm($0) }
   }
 
   /// The index with all holders in place: by form, by kind, in the order of the nodes.
@@ -119,15 +132,17 @@ extension NameIndexBuilder {
   ///
   /// - Complexity: O(*b*) for *b* bytes of names.
   mutating func addShortForms() {
-    for node in long {
-      hierarchy.nameBytes(of: node).withUnsafeBytes { name in
-        scratch.setName(name, folding: folding)
-        switch shortForms.way(of: scratch.units) {
-        case .none: break
-        case .cut(let count):
-          scratch.keepFirst(count)
-          addScratch(kind: .short, of: node)
-        case .takeApart: ShortForms.forEach(of: name) { add($0, kind: .short, of: node) }
+    for position in longEntries.indices {
+      let entry = Int(longEntries[position])
+      let node = Hierarchy.Node(Int(entryNodes[entry]))
+      if cuts[position] > 0 {
+        let start = index.texts.count
+        let first = Int(index.forms[Int(entryForms[entry])].text)
+        for unit in first..<first + Int(cuts[position]) { index.texts.append(index.texts[unit]) }
+        addLast(from: start, kind: .short, of: node)
+      } else {
+        hierarchy.nameBytes(of: node).withUnsafeBytes { name in
+          ShortForms.forEach(of: name) { add($0, kind: .short, of: node) }
         }
       }
     }
@@ -140,8 +155,7 @@ extension NameIndexBuilder {
     // Today's names are looked up among those added so far.
     index.place(entryNodes, in: entryForms)
     names.forEach { former, today, above in
-      scratch.setName(today, folding: folding)
-      guard let form = existingForm() else { return }
+      guard let form = existingForm(today) else { return }
       let first = Int(index.forms[form].holders)
       for holder in first..<first + Int(index.forms[form].full) {
         let node = Hierarchy.Node(Int(index.holders[holder]))
@@ -150,9 +164,11 @@ extension NameIndexBuilder {
     }
   }
 
-  private func existingForm() -> Int? {
-    guard !scratch.units.isEmpty else { return nil }
-    return scratch.units.withUnsafeBufferPointer { units in
+  private func existingForm(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
+    var units: [UInt16] = []
+    folding.appendName(name, to: &units)
+    guard !units.isEmpty else { return nil }
+    return units.withUnsafeBufferPointer { units in
       index.withTables { $0.form(units, hash: NameIndex.hash(units)) }
     }
   }

@@ -22,17 +22,17 @@ struct NameIndex: Sendable {
   }
 
   /// Longer forms are told apart only when they are compared.
-  static let longest = 63
+  static let longest = 31
 
   var forms: [Form] = []
   var holders: [UInt32] = []
   var placeholders: [Bool] = []
   private(set) var hasSingles = false
-  private var texts: [UInt16] = []
+  var texts: [UInt16] = []
   private var slots: [UInt64] = []
-  /// A bit for some bits of each form's hash: most of what is no form is known so without the slots.
+  /// Two bits for some bits of each form's hash: most of what is no form is known so without the slots.
   private var filter: [UInt64] = []
-  private var lengths: [UInt64] = []
+  private var lengths: [UInt32] = []
 
   /// Makes an index with room for about as many forms as there are nodes.
   init(nodeCount: Int) {
@@ -48,17 +48,16 @@ struct NameIndex: Sendable {
   /// What is multiplied at each unit of a hash.
   static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// The powers of the factor that take a prefix away from a hash.
-  static let powers: [UInt64] = {
-    var powers: [UInt64] = [1]
-    for exponent in 0..<longest { powers.append(powers[exponent] &* factor) }
-    return powers
-  }()
-
   @inline(__always)
   static func pairHash(_ first: UInt16, _ second: UInt16) -> Int {
     let pair = UInt64(first) << 16 | UInt64(second)
     return Int(truncatingIfNeeded: (pair &* factor) >> 33)
+  }
+
+  /// Two bits, of a word that other bits of the tag choose.
+  @inline(__always)
+  static func filterBits(of tag: UInt32) -> UInt64 {
+    1 << UInt64(tag & 63) | 1 << UInt64(tag >> 6 & 63)
   }
 
   @inline(__always)
@@ -95,30 +94,36 @@ extension NameIndex {
 
 // Building.
 extension NameIndex {
-  /// The hash of some units: of at most the first 63.
+  /// The hash of some units: of at most the first 31.
+  @inline(__always)
   static func hash(_ units: UnsafeBufferPointer<UInt16>) -> UInt64 {
     var hash: UInt64 = 0
     for index in 0..<min(units.count, longest) { hash = hash &* factor &+ UInt64(units[index]) }
     return hash
   }
 
-  /// The number of the form that some units are, made if it is new.
-  mutating func makeForm(_ units: UnsafeBufferPointer<UInt16>) -> Int {
-    let hash = Self.hash(units)
-    let slot = withTables { $0.findSlot(of: units, hash: hash) }
-    if slots[slot] != .max { return NameTables.form(in: slots[slot]) }
+  /// The number of the form that the texts' last units are, made if it is new; otherwise they are dropped.
+  mutating func makeForm(from start: Int) -> Int {
+    let count = texts.count - start
+    let (hash, slot) = withTables { tables in
+      let units = UnsafeBufferPointer(rebasing: tables.texts[start...])
+      let hash = Self.hash(units)
+      return (hash, tables.findSlot(of: units, hash: hash))
+    }
+    if slots[slot] != .max {
+      texts.removeLast(count)
+      return NameTables.form(in: slots[slot])
+    }
     let number = forms.count
     forms.append(
       Form(
-        text: UInt32(truncatingIfNeeded: texts.count),
-        length: UInt16(truncatingIfNeeded: units.count)))
-    texts.append(contentsOf: units)
+        text: UInt32(truncatingIfNeeded: start), length: UInt16(truncatingIfNeeded: count)))
     slots[slot] = UInt64(Self.tag(of: hash)) << 32 | UInt64(number)
     noteInFilter(Self.tag(of: hash))
-    let second = units.count > 1 ? units[1] : 0
-    if units.count == 1 { hasSingles = true }
-    let bucket = Self.pairHash(units[0], second) & (lengths.count - 1)
-    lengths[bucket] |= 1 << UInt64(min(units.count, Self.longest))
+    if count == 1 { hasSingles = true }
+    let bucket =
+      Self.pairHash(texts[start], count > 1 ? texts[start + 1] : 0) & (lengths.count - 1)
+    lengths[bucket] |= 1 << UInt32(min(count, Self.longest))
     if forms.count * 4 > slots.count * 3 { grow() }
     return number
   }
@@ -137,6 +142,6 @@ extension NameIndex {
   }
 
   private mutating func noteInFilter(_ tag: UInt32) {
-    filter[Int(tag >> 6) & (filter.count - 1)] |= 1 << UInt64(tag & 63)
+    filter[Int(tag >> 12) & (filter.count - 1)] |= Self.filterBits(of: tag)
   }
 }

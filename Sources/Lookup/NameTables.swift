@@ -7,7 +7,7 @@ struct NameTables {
   let texts: UnsafeBufferPointer<UInt16>
   let slots: UnsafeBufferPointer<UInt64>
   let filter: UnsafeBufferPointer<UInt64>
-  let lengths: UnsafeBufferPointer<UInt64>
+  let lengths: UnsafeBufferPointer<UInt32>
   let placeholders: UnsafeBufferPointer<Bool>
   let hasSingles: Bool
 
@@ -25,21 +25,21 @@ struct NameTables {
 
   /// The lengths of the forms that may begin with two units, a bit each; the last for all longer ones.
   @inline(__always)
-  func lengths(of first: UInt16, _ second: UInt16) -> UInt64 {
+  func lengths(of first: UInt16, _ second: UInt16) -> UInt32 {
     lengths[NameIndex.pairHash(first, second) & (lengths.count - 1)]
   }
 
-  /// The form that some units are, by the hash of at most the first 63 of them.
+  /// The form that some units are, by the hash of at most the first 31 of them.
+  @inline(__always)
   func form(_ units: UnsafeBufferPointer<UInt16>, hash: UInt64) -> Int? {
     let tag = NameIndex.tag(of: hash)
-    guard filter[Int(tag >> 6) & (filter.count - 1)] >> UInt64(tag & 63) & 1 == 1 else {
-      return nil
-    }
+    let bits = NameIndex.filterBits(of: tag)
+    guard filter[Int(tag >> 12) & (filter.count - 1)] & bits == bits else { return nil }
     let slot = findSlot(of: units, hash: hash)
     return slots[slot] == .max ? nil : Self.form(in: slots[slot])
   }
 
-  /// The forms of 63 units or more that a text begins with.
+  /// The forms of 31 units or more that a text begins with.
   func longForms(_ text: UnsafeBufferPointer<UInt16>, hash: UInt64) -> [Int] {
     var found: [Int] = []
     let tag = NameIndex.tag(of: hash)

@@ -42,10 +42,15 @@ struct WordList: Sendable {
   /// The length of the longest word that begins at a position; 0 if there is none.
   ///
   /// - Complexity: O(*w*), where *w* is the size of the words of one bucket.
+  @inline(__always)
   func longestMatch(in text: [UInt16], at position: Int) -> Int {
     guard position < text.count, firstUnits >> UInt64(text[position] & 63) & 1 == 1 else {
       return 0
     }
+    return longestOfBucket(in: text, at: position)
+  }
+
+  private func longestOfBucket(in text: [UInt16], at position: Int) -> Int {
     var longest = 0
     var word = Int(heads[Int(text[position] & 63)])
     while word > 0 {
@@ -61,9 +66,9 @@ struct WordList: Sendable {
     return longest
   }
 
-  /// The length of the longest word that some units end in; 0 if there is none.
-  func longestSuffix(of text: [UInt16]) -> Int {
-    for start in max(0, text.count - longest)..<text.count
+  /// The length of the longest word that some units, from one on, end in; 0 if there is none.
+  func longestSuffix(of text: [UInt16], from first: Int) -> Int {
+    for start in max(first, text.count - longest)..<text.count
     where longestMatch(in: text, at: start) == text.count - start {
       return text.count - start
     }
