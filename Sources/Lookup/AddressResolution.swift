@@ -5,6 +5,8 @@ struct AddressResolution {
   let knowledge: AddressKnowledge
   let bytes: UnsafeBufferPointer<UInt8>
   var search: AddressSearch
+  /// Whether the text is one of fields, a tab between each two.
+  var hasFields = false
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, knowledge: AddressKnowledge, tables: NameTables
@@ -44,6 +46,8 @@ struct AddressResolution {
 
   /// The nodes of a chain without those that stand below others of them.
   private func preferred(_ state: AddressSearch.State) -> [Hierarchy.Node] {
+    let ofField = nodesOfField(state)
+    if !ofField.isEmpty { return ofField }
     var nodes: [Hierarchy.Node] = []
     var least = Int.max
     for position in 0..<state.nodes.count {

@@ -44,11 +44,24 @@ public struct AddressResolver: Sendable {
   /// Finds the place that separate fields name: levels from the root down, then a street and a house, any
   /// of them empty.
   ///
-  /// Offsets in the result count the fields as one text, a tab between each two.
+  /// Where a name alone may mean places of several levels, the one of its field's level is meant: 吉林 in the
+  /// second field is the city. Fields in other places are read like a text. Offsets in the result count the
+  /// fields as one text, a tab between each two.
   ///
   /// - Complexity: O(*b*) for *b* bytes of text.
   public func resolve(fields: [String]) -> ResolvedAddress {
-    resolve(fields.joined(separator: "\t"))
+    var text = fields.joined(separator: "\t")
+    return text.withUTF8 { resolve(tabbedUTF8: $0) }
+  }
+
+  /// Finds the place that fields name which stand in one text in UTF-8, a tab between each two.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of text.
+  public func resolve(tabbedUTF8 text: UnsafeBufferPointer<UInt8>) -> ResolvedAddress {
+    withResolution(of: text) { resolution in
+      resolution.hasFields = text.contains(UInt8(ascii: "\t"))
+      return resolution.resolve()
+    }
   }
 
   /// How many steps are taken for a text.

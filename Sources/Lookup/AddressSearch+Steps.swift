@@ -36,7 +36,6 @@ extension AddressSearch {
         nodes: name.nodes, end: name.end, score: name.weight - cost,
         levels: 1 << UInt64(min(sets.level(of: sets.node(0, of: name.nodes)), 63)), before: -1,
         occurrence: number, start: name.start, kind: name.kind, weight: name.weight,
-        names: 1,
         isPending: isPending(name, isFirst: true), isRepetition: false,
         gap: name.start..<name.start,
         isCredible: isCredible, penalty: passed == 0 ? 1 : 0.9))
@@ -87,7 +86,6 @@ extension AddressSearch {
     guard below.count > 0 else { return }
     var next = state
     next.nodes = below
-    next.names += 1
     next.isCredible = true
     next.score += name.weight - 2 * jump
     next.levels |= 1 << UInt64(min(sets.level(of: sets.node(0, of: below)), 63))
@@ -114,7 +112,6 @@ extension AddressSearch {
     let bit: UInt64 = 1 << UInt64(min(level, 63))
     if next.levels & bit == 0 {
       next.levels |= bit
-      next.names += 1
       next.isCredible = true
       next.score += name.weight - 4
       next.isPending = isPending(name, isFirst: false)
@@ -161,7 +158,6 @@ extension AddressSearch {
     guard found.count > 0 else { return }
     var next = state
     next.nodes = found
-    next.names += 1
     next.isCredible = true
     next.score += name.weight
     next.isPending = name.following != .boundary

@@ -68,7 +68,7 @@ extension AddressSearch {
       State(
         nodes: nodes, end: near.range.upperBound, score: bestScore + scan.marks.count * 10 + gain,
         levels: (state?.levels ?? 0) | 1 << UInt64(level), before: before, occurrence: -1,
-        start: near.range.lowerBound, kind: .full, weight: gain, names: (state?.names ?? 0) + 1,
+        start: near.range.lowerBound, kind: .full, weight: gain,
         isPending: false, isRepetition: false, gap: state?.gap ?? 0..<0, isCredible: true,
         penalty: (state?.penalty ?? 1) * 0.8))
     run(from: near.range.upperBound)
@@ -191,35 +191,34 @@ extension AddressSearch {
     while same < name.count, position + same < text.count, name[same] == text[position + same] {
       same += 1
     }
+    guard same < name.count else { return nil }
     let place = position + same
+    let isInWord = place < text.count && text[place] != CharacterFolding.blank
     let isDoubled =
-      place < text.count
+      isInWord
       && (same > 0 && text[place] == text[place - 1]
         || place + 1 < text.count && text[place] == text[place + 1])
-    // One character wrong, one twice, one missing.
-    if isDoubled, let end = end(of: name, from: same, passing: 0, at: place + 1) { return end }
+    if isDoubled, let end = end(of: name, from: same, at: place + 1) { return end }
     guard name.count >= least,
-      name.count - same != 2 || knowledge.towns.longestMatch(in: name, at: same) < 2
+      name.count - same != 2 || knowledge.towns.longestMatch(in: name, at: same) < 2,
+      same + 1 < name.count || name.count > 4 && CharacterFolding.isWordUnit(name[same])
     else { return nil }
-    return end(of: name, from: same, passing: 1, at: place + 1)
-      ?? end(of: name, from: same, passing: 1, at: place)
+    // A character is wrong, or one is missing.
+    if isInWord, let end = end(of: name, from: same + 1, at: place + 1) { return end }
+    return end(of: name, from: same + 1, at: place)
   }
 
-  /// Where a name ends whose units from one on, without the first of them or with it, stand at a position.
-  private func end(of name: [UInt16], from unit: Int, passing: Int, at position: Int) -> Int? {
-    let first = unit + passing
-    let end = position + name.count - first
-    guard first < name.count, end <= scan.text.count else { return nil }
-    for offset in first..<name.count
-    where scan.text.units[position + offset - first] != name[offset] {
+  /// Where a name ends whose units from one on stand at a position, as a word of their own if they are letters.
+  private func end(of name: [UInt16], from unit: Int, at position: Int) -> Int? {
+    let text = scan.text.units
+    let end = position + name.count - unit
+    guard unit <= name.count, end <= text.count else { return nil }
+    for offset in unit..<name.count where text[position + offset - unit] != name[offset] {
       return nil
     }
-    return hasBlank(position - 1..<end) ? nil : end
-  }
-
-  private func hasBlank(_ range: Range<Int>) -> Bool {
-    for position in range where position >= 0 && scan.text.units[position] == CharacterFolding.blank
-    { return true }
-    return false
+    let isInsideWord =
+      end < text.count && CharacterFolding.isWordUnit(text[end])
+      && CharacterFolding.isWordUnit(text[end - 1])
+    return isInsideWord ? nil : end
   }
 }

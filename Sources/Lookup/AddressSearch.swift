@@ -21,8 +21,6 @@ struct AddressSearch {
     var start: Int
     var kind: Occurrence.Kind
     var weight: Int
-    /// How many names lead to it, repetitions aside.
-    var names: Int
     /// Whether the chain holds only if another name follows at once.
     var isPending: Bool
     /// Whether its last name adds nothing to those before.

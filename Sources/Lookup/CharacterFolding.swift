@@ -54,7 +54,9 @@ struct CharacterFolding: Sendable {
         let unit =
           UInt16(first & 0x0F) << 12 | UInt16(bytes[index + 1] & 0x3F) << 6
           | UInt16(bytes[index + 2] & 0x3F)
-        body(unit < Self.first || simplified.isEmpty ? unit : simplified[Int(unit - Self.first)], index)
+        body(
+          unit < Self.first || simplified.isEmpty ? unit : simplified[Int(unit - Self.first)], index
+        )
         index += 3
         continue
       }

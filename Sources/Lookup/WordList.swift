@@ -14,7 +14,7 @@ struct WordList: Sendable {
   private(set) var lastUnits: UInt64 = 0
   private var longest = 0
 
-  /// - Parameter words: Words in UTF-8, a blank after each.
+  /// - Parameter words: Words in UTF-8, blanks between them.
   init(_ words: StaticString) {
     let bytes = UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount)
     var index = 0
@@ -27,6 +27,7 @@ struct WordList: Sendable {
         units.append(UInt16(truncatingIfNeeded: scalar))
       }
     }
+    if units.count > Int(starts[starts.count - 1]) { endWord() }
   }
 
   private mutating func endWord() {

@@ -44,4 +44,17 @@ struct AddressResultTests {
     #expect(China.regions.names(of: address.path) == ["湖南省", "衡阳市", "常宁市", "白沙镇"])
     #expect(China.resolver.resolve(fields: []).path.isEmpty)
   }
+
+  @Test(
+    "A name of several levels is that of its field's, and a field that is elsewhere is read all the same",
+    arguments: [
+      (["", "吉林"], "吉林省/吉林市"), (["吉林"], "吉林省"), (["", "朝阳", ""], "辽宁省/朝阳市"),
+      (["吉林", "长春", "朝阳"], "吉林省/长春市/朝阳区"), (["", "海南"], "青海省/海南藏族自治州"),
+      (["广东", "", "", "虎门镇"], "广东省/东莞市/虎门镇"), (["广州市", "海珠区", "新港中路"], "广东省/广州市/海珠区"),
+      (["", "", "广东省广州市", "海珠区"], "广东省/广州市/海珠区"), (["北京市", "北京市", "朝阳区"], "北京市/朝阳区"),
+    ])
+  func fieldLevels(fields: [String], path: String) {
+    let address = China.resolver.resolve(fields: fields)
+    #expect(China.regions.names(of: address.path).joined(separator: "/") == path, "\(fields)")
+  }
 }

@@ -1,0 +1,109 @@
+import Hierarchies
+import Lookup
+import Testing
+
+@Suite("Names of departments and goods are resolved as those of places")
+struct AddressProfileTests {
+  private static let company = hierarchy([
+    ["Acme", "Engineering Department", "Platform Team"],
+    ["Acme", "Engineering Department", "Research and Development"],
+    ["Acme", "Engineering Department", "Support Team"],
+    ["Acme", "Sales Department", "Northern Europe"],
+    ["Acme", "Sales Department", "Support Team"],
+    ["Acme", "Human Resources", "Payroll"],
+  ])
+
+  private static let goods = hierarchy([
+    ["Home", "Kitchen", "Kettles"], ["Home", "Kitchen", "Coffee machines"],
+    ["Home", "Garden", "Coffee tables"], ["Electronics", "Audio", "Headphones"],
+    ["Electronics", "Cameras", "Lenses"], ["Electronics", "Cameras", "Cases"],
+    ["Electronics", "Phones", "Cases"],
+  ])
+
+  private static func hierarchy(_ paths: [[String]]) -> Hierarchy {
+    var builder = HierarchyBuilder()
+    for path in paths { builder.add(path: path) }
+    return builder.build()
+  }
+
+  /// What a profile for departments knows.
+  private static var english: AddressProfile {
+    var profile = AddressProfile.plain
+    profile.shortLevels = 4
+    profile.droppedSuffixes = "department team"
+    profile.fillers = "to attn dept"
+    return profile
+  }
+
+  private func expect(
+    _ text: String, in hierarchy: Hierarchy, _ profile: AddressProfile, gives path: String,
+    rest: String = "", _ location: SourceLocation = #_sourceLocation
+  ) {
+    let address = AddressResolver(hierarchy, profile: profile).resolve(text)
+    #expect(
+      hierarchy.names(of: address.path).joined(separator: "/") == path, "\(text)",
+      sourceLocation: location)
+    #expect(address.rest(of: text) == rest, "\(text)", sourceLocation: location)
+  }
+
+  @Test("A path may be whole or lack its upper levels, in any case and with any separators")
+  func departments() {
+    let (company, plain) = (Self.company, AddressProfile.plain)
+    expect(
+      "Acme / Engineering Department / Platform Team", in: company, plain,
+      gives: "Acme/Engineering Department/Platform Team")
+    expect(
+      "ACME > sales department > northern europe, room 12", in: company, plain,
+      gives: "Acme/Sales Department/Northern Europe", rest: "room 12")
+    expect("Platform Team", in: company, plain, gives: "Acme/Engineering Department/Platform Team")
+    expect(
+      "Payroll: Mrs Smith", in: company, plain, gives: "Acme/Human Resources/Payroll",
+      rest: "Mrs Smith")
+    expect("Salesroom", in: company, plain, gives: "", rest: "Salesroom")
+  }
+
+  @Test("A name that two departments have gives both, and one above it decides")
+  func ambiguousDepartments() {
+    let resolver = AddressResolver(Self.company, profile: .plain)
+    #expect(resolver.resolve("Support Team").candidates.count == 2)
+    expect(
+      "Sales Department, Support Team", in: Self.company, .plain,
+      gives: "Acme/Sales Department/Support Team")
+  }
+
+  @Test("A slip of one letter is forgiven where only one name is near")
+  func slips() {
+    expect(
+      "Acme / Enginering Department / Platform Team", in: Self.company, .plain,
+      gives: "Acme/Engineering Department/Platform Team")
+    expect(
+      "Acme / Human Resoorces / Payroll", in: Self.company, .plain,
+      gives: "Acme/Human Resources/Payroll")
+    expect(
+      "Electronics > Audio > Headphone", in: Self.goods, .plain,
+      gives: "Electronics/Audio/Headphones")
+    expect("Home > Kichen > Kettles", in: Self.goods, .plain, gives: "Home/Kitchen/Kettles")
+    expect("Home > Kennel", in: Self.goods, .plain, gives: "Home", rest: "Kennel")
+  }
+
+  @Test("A profile says which suffixes may be left out, and which words mean nothing")
+  func suffixes() {
+    expect(
+      "attn Sales, Support", in: Self.company, Self.english,
+      gives: "Acme/Sales Department/Support Team")
+    expect(
+      "engineering platform", in: Self.company, Self.english,
+      gives: "Acme/Engineering Department/Platform Team")
+  }
+
+  @Test("Goods are found by category, ambiguous ones by what stands above")
+  func categories() {
+    expect("Kettles", in: Self.goods, .plain, gives: "Home/Kitchen/Kettles")
+    expect(
+      "coffee tables, oak", in: Self.goods, .plain, gives: "Home/Garden/Coffee tables", rest: "oak")
+    expect("Phones: cases", in: Self.goods, .plain, gives: "Electronics/Phones/Cases")
+    let address = AddressResolver(Self.goods, profile: .plain).resolve("Cases")
+    #expect(Self.goods.names(of: address.path) == ["Electronics"])
+    #expect(address.candidates.count == 2)
+  }
+}
