@@ -34,11 +34,16 @@ extension AddressSearch {
     add(
       State(
         nodes: name.nodes, end: name.end, score: name.weight - cost,
-        levels: 1 << UInt64(min(sets.level(of: sets.node(0, of: name.nodes)), 63)), before: -1,
+        levels: levelBit(of: name.nodes), before: -1,
         occurrence: number, start: name.start, kind: name.kind, weight: name.weight,
         isPending: isPending(name, isFirst: true), isRepetition: false,
         gap: name.start..<name.start,
         isCredible: isCredible, penalty: passed == 0 ? 1 : 0.9))
+  }
+
+  /// The level of the first of some nodes, as a bit.
+  private func levelBit(of nodes: NodeSlice) -> UInt64 {
+    1 << UInt64(min(sets.level(of: sets.node(0, of: nodes)), 63))
   }
 
   func isBoundary(before position: Int) -> Bool {
@@ -88,7 +93,7 @@ extension AddressSearch {
     next.nodes = below
     next.isCredible = true
     next.score += name.weight - 2 * jump
-    next.levels |= 1 << UInt64(min(sets.level(of: sets.node(0, of: below)), 63))
+    next.levels |= levelBit(of: below)
     next.isPending =
       isPending(name, isFirst: false, isAdjacent: isAdjacent)
       || !isAdjacent && name.kind != .full && name.following != .boundary
@@ -109,6 +114,8 @@ extension AddressSearch {
     }
     var next = state
     next.nodes = below
+    // Of a name that places of several levels have, the level is known now.
+    if states[state.before].before < 0 { next.levels = levelBit(of: below) }
     let bit: UInt64 = 1 << UInt64(min(level, 63))
     if next.levels & bit == 0 {
       next.levels |= bit

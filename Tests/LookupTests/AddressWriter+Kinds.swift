@@ -118,7 +118,7 @@ extension AddressWriter {
       let path = writer.path(node)
       let isUnderProvince = path.count == 2 && !writer.name(path[0]).hasSuffix("市")
       let isLargeCity = ["东莞市", "中山市", "儋州市", "嘉峪关市"].contains(writer.name(node))
-      return isUnderProvince && isLargeCity == isCity
+      return isUnderProvince && isLargeCity == isCity && writer.isShortUnique(node)
     }
     let root = path(district)[0]
     let above = any(["", name(root), short(root), name(root) + "省直辖县级行政区划"])
