@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs all tests, quickest first: layout, core, proofs, sizes, command line and server, browser.
+# Runs all tests, quickest first: layout, core, proofs, sizes, command line and server, browser,
+# Spark.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -28,3 +29,9 @@ Scripts/install-test-tools.sh
 
 step "Elements in Chromium"
 .venv/bin/pytest Tests/Browser
+
+step "What the tests with Spark need"
+Scripts/install-spark-tools.sh
+
+step "Addresses resolved with Spark"
+.venv/bin/pytest Examples/Spark
