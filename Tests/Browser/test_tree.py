@@ -1,5 +1,6 @@
 """The tree in Chromium, with mouse, touch and keyboard alone."""
 
+import pytest
 from address import Finger
 from screen import DESK, PHONE, until
 from tree import Tree, events, own, tree
@@ -90,6 +91,34 @@ def test_a_form_submits_an_entry_for_each_value(open_page):
     Tree(page)
     page.get_by_role("button", name="Send").click()
     assert sorted(page.evaluate("window.submitted")) == [["dept", "d1"], ["dept", "e"]]
+
+
+@pytest.mark.parametrize("text", ["tianhequ", "thq", "天heq", "广东 tianhe", "440106"])
+def test_a_filter_finds_by_pinyin_initials_words_and_codes(open_page, text):
+    page = open_page(tree("filter"), **DESK)
+    t = Tree(page)
+    page.keyboard.press("Tab")
+    assert t.focused == "filter"
+    page.keyboard.type(text)
+    until(page, lambda: "  天河区" in t.outline)
+    marks = t.row("天河区").locator("[part=match]").all_inner_texts()
+    assert marks == ["天河"] if text.startswith("广东") else [] if text == "440106" else ["天河区"]
+    if text.startswith("广东"):
+        assert t.row("广东省").locator("[part=match]").all_inner_texts() == ["广东"]
+
+
+def test_a_filter_does_not_disturb_an_input_method(open_page):
+    page = open_page(tree("filter"), **DESK)
+    t = Tree(page)
+    t.filter.click()
+    session = page.context.new_cdp_session(page)
+    for text in ("t", "ti", "tian"):
+        session.send("Input.imeSetComposition", {
+            "text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+    assert t.filter.input_value() == "tian"
+    page.keyboard.insert_text("天河")
+    assert t.filter.input_value() == "天河"
+    until(page, lambda: "  天河区" in t.outline)
 
 
 def test_a_filter_marks_what_it_finds_and_is_kept_in_the_attribute(open_page):

@@ -35,6 +35,20 @@ STEP = """async ([action, argument]) => {
 }"""
 
 
+# Writes in the box and counts the pictures until what was found is told.
+WRITE = """async (text) => {
+  const root = document.querySelector("#t").shadowRoot;
+  const box = root.querySelector("[part=filter]");
+  const status = root.querySelector("[role=status]");
+  const told = status.firstElementChild;
+  box.value = text;
+  box.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  let frames = 0;
+  for (; status.firstElementChild === told; frames++) await new Promise(requestAnimationFrame);
+  return frames;
+}"""
+
+
 @pytest.fixture(scope="module")
 def million(tmp_path_factory):
     folder = tmp_path_factory.mktemp("million")
@@ -120,3 +134,23 @@ def test_a_finger_and_a_wheel_move_scaled_rows_as_far_as_themselves(open_page, f
     page.mouse.wheel(0, 120)
     page.wait_for_timeout(600)
     assert abs(before - t.row(name).bounding_box()["y"] - 120) <= 1
+
+
+def test_a_filter_looks_through_a_million_names_some_in_each_picture(open_page, files, million, capsys):
+    """What each picture computes is printed, not asserted."""
+    files["/million.hierarchy"] = million
+    page = open_page(
+        '<cascade-tree id="t" label="Million" src="/million.hierarchy" filter></cascade-tree>', **DESK)
+    t = Tree(page)
+    clock = Clock(page)
+    for text, found in [("leaf 50-3-27", "  Leaf 50-3-27"), ("root 7 leaf 7-99-9", "  Leaf 7-99-9"), ("haizhu", None)]:
+        start = clock.milliseconds
+        frames = page.evaluate(WRITE, text)
+        computed = clock.milliseconds - start
+        with capsys.disabled():
+            print(f"\n  {text}: {computed:.0f} ms computed in {frames} pictures", end="")
+        if found:
+            assert found in t.outline
+            assert t.host.locator("[part=match]").count() > 0
+        else:
+            assert t.rows.count() == 0

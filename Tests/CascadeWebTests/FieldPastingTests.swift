@@ -40,6 +40,9 @@ struct FieldPastingTests {
     #expect(field.spoken == "粘贴的内容中没有可选的项。")
     field.page.runTimer(100)
     #expect(field.spoken == "")
+    field.paste("没有的地方")
+    field.paste("深圳福田")
+    #expect(field.spoken == "")
   }
 
   @Test(

@@ -46,6 +46,7 @@ extension FieldComponent {
   /// Opens the picker at the value.
   func open() {
     if sheet.isOpen || isDisabled { return }
+    hint = Text([])
     sheet.open(isPopover: !host.environment.contains(.compact))
     if hasBox { finder.begin() }
     begin()

@@ -6,6 +6,7 @@ extension FieldComponent {
   /// several may be chosen, every line is a text of its own.
   func paste(_ text: [UInt8]) -> EventResponse {
     if isDisabled || !isReady || text.isEmpty { return [] }
+    hint = Text([])
     if isLazy, hierarchy.isEmpty, !isMultiple {
       soughtAddress = text
       open()

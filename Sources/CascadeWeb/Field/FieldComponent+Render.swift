@@ -123,6 +123,8 @@ extension FieldComponent {
     tree.label = title.utf8
     wheels.awaitedNames = pending.first?.names(after: wheels.selection.path.count) ?? []
     let content = [Element("div").key(1).part("body").children(body)]
+    // Done is for what is seen: not for wheels behind the results.
+    let canFinish = canFinish && (isMultiple || !isSearching)
     if sheet.isPopover {
       return sheet.popover(
         isWheel || hasBox ? title : nil, canFinish: isWheel ? canFinish : nil, content)

@@ -58,6 +58,7 @@ let fieldStyles: Name = """
   [part="popover"] .picker :is([part="cascade"], [part="list"]:only-child) { flex: 1; }
   [part="popover"] [part="search"] { margin: 8px 8px 4px; }
   [part="popover"] [part="found"] { padding-block-end: 8px; }
+  [part="popover"] [part="several"] { padding-inline: 12px; }
   [part="popover"] .results-rows { inset-inline: 4px; }
   [part="popover"] [part="results"] { max-block-size: var(--cascade-field-list-height, 312px); }
   [part="popover"]:has([part="search"]) { min-inline-size: min(320px, 100vw - 16px); }
