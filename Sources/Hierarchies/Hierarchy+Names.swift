@@ -13,6 +13,16 @@ extension Hierarchy {
     return UTF8Text(image.names.text(at: node.index), in: image.bytes)
   }
 
+  /// The name of a node as UTF-8, in place: for loops over many names, where keeping the bytes alive for
+  /// each would take the time. It stays where it is as long as this hierarchy is held.
+  ///
+  /// - Complexity: O(1), or O(log *r*) where *r* nodes were renamed.
+  package func nameInPlace(of node: Node) -> UnsafeBufferPointer<UInt8> {
+    checkNumber(of: node)
+    if let name = growth?.texts.name(of: node.index - image.nodeCount) { return name.inPlace }
+    return image.names.text(at: node.index)
+  }
+
   /// The names of some nodes, such as those of a path.
   ///
   ///     hierarchy.names(of: hierarchy.path(to: node))  // ["广东省", "广州市", "海珠区"]

@@ -21,14 +21,39 @@ public struct TextColumn: Sendable {
   ///
   /// - Complexity: O(1) where at least half of the nodes have one, else O(log *e*) for *e* entries.
   public subscript(node: Hierarchy.Node) -> UTF8Text? {
-    precondition(
-      node.index < image.nodeCount + (growth?.count ?? 0),
-      "The node's index is past the end of this column; is it from another hierarchy?")
+    check(node)
     if let growth, node.index >= image.nodeCount {
       return appended.flatMap { growth.texts.text(inColumn: $0, of: node.index - image.nodeCount) }
     }
     guard let compiled, let text = image.columns[compiled].text(of: node) else { return nil }
     return UTF8Text(text, in: image.bytes)
+  }
+
+  /// The text of a node in place, or `nil` where it has none: for loops over many nodes, where keeping the
+  /// bytes alive for each would take the time. It stays where it is as long as this column is held.
+  package func textInPlace(of node: Hierarchy.Node) -> UnsafeBufferPointer<UInt8>? {
+    check(node)
+    if node.index >= image.nodeCount { return self[node]?.inPlace }
+    return compiled.flatMap { image.columns[$0].text(of: node) }
+  }
+
+  /// Calls a closure with every node that may have a text, in the order of their numbers; others have none.
+  ///
+  /// - Complexity: O(*e*) for *e* entries.
+  package func forEachNode(_ body: (Hierarchy.Node) -> Void) {
+    if let compiled {
+      let column = image.columns[compiled]
+      for entry in 0..<column.texts.count { body(column.node(at: entry)) }
+    }
+    if let growth {
+      for node in image.nodeCount..<image.nodeCount + growth.count { body(.init(node)) }
+    }
+  }
+
+  private func check(_ node: Hierarchy.Node) {
+    precondition(
+      node.index < image.nodeCount + (growth?.count ?? 0),
+      "The node's index is past the end of this column; is it from another hierarchy?")
   }
 }
 

@@ -43,9 +43,14 @@ public struct UTF8Text: RandomAccessCollection, Sendable {
   public func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let bytes = (owner.start + start).assumingMemoryBound(to: UInt8.self)
     defer { withExtendedLifetime(owner) {} }
-    return try body(UnsafeBufferPointer(start: bytes, count: count))
+    return try body(inPlace)
+  }
+
+  /// The bytes, as long as somebody holds the owner.
+  var inPlace: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(
+      start: (owner.start + start).assumingMemoryBound(to: UInt8.self), count: count)
   }
 
   /// Whether the text has exactly these bytes.

@@ -23,6 +23,8 @@ extension NameSearch {
     /// A part of the name that does not begin it.
     case inside
 
+    static let count = 5
+
     /// Whether the first answers better than the second.
     public static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
 

@@ -4,13 +4,13 @@ import Romanization
 extension NameQuery {
   /// How a node answers, and where in its name and those of its ancestors.
   func result(
-    for node: Hierarchy.Node, in names: NodeNames, _ matcher: inout NameMatcher
+    for node: Hierarchy.Node, in names: NodeNames, _ matcher: NameMatcher
   ) -> NameSearch.Result? {
     let path = names.hierarchy.path(to: node)
-    let above = words(above: path, in: names, &matcher)
+    let above = words(above: path, in: names, matcher)
     let whole = matcher.end
     defer { matcher.end = whole }
-    let found = place(of: node, after: above[path.count - 1], in: names, &matcher)
+    let found = place(of: node, after: above[path.count - 1], in: names, matcher)
     if let codeRank = codeRank(of: node, in: names), found.map({ codeRank < $0.rank }) ?? true {
       return NameSearch.Result(node: node, rank: codeRank, matches: [])
     }
@@ -23,7 +23,7 @@ extension NameQuery {
       var words = above[level]
       if found.rank != .inside { words.anywhere = 0 }
       if (words.begins | words.anywhere) & matcher.end == 0,
-        let place = place(of: path[level], after: words, in: names, &matcher)
+        let place = place(of: path[level], after: words, in: names, matcher)
       {
         matches.append(NameSearch.Match(node: path[level], range: place.range))
         matcher.end = place.start
@@ -36,13 +36,13 @@ extension NameQuery {
 
   /// What the names above each node of a path account for.
   func words(
-    above path: [Hierarchy.Node], in names: NodeNames, _ matcher: inout NameMatcher
+    above path: [Hierarchy.Node], in names: NodeNames, _ matcher: NameMatcher
   ) -> [WordsRead] {
     var above = [WordsRead()]
     for ancestor in path.dropLast() {
       let words = above[above.count - 1]
       var next = words
-      if matcher.boundaries != 0 {
+      if matcher.wordStarts != 0 {
         names.forEachName(of: ancestor) { name, _ in matcher.add(name, after: words, to: &next) }
       }
       above.append(next)
@@ -52,13 +52,13 @@ extension NameQuery {
 
   /// How a node's code answers, if it does.
   func codeRank(of node: Hierarchy.Node, in names: NodeNames) -> NameSearch.Rank? {
-    names.codes?[node].flatMap { $0.withUnsafeBytes { code.rank(of: $0) } }
+    names.codes?.textInPlace(of: node).flatMap { code.rank(of: $0) }
   }
 
   /// Where a node's name, or the reading that is given for it, answers best.
   private func place(
     of node: Hierarchy.Node, after words: WordsRead, in names: NodeNames,
-    _ matcher: inout NameMatcher
+    _ matcher: NameMatcher
   ) -> FoundPlace? {
     var best: FoundPlace?
     var length = 0

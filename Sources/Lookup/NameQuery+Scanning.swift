@@ -19,13 +19,13 @@ extension NameQuery {
       for number in numbers {
         let node = Hierarchy.Node(number)
         if !hierarchy.contains(node) { continue }
-        if matcher.boundaries != 0, hierarchy.parent(of: node) != parent {
+        if matcher.wordStarts != 0, hierarchy.parent(of: node) != parent {
           parent = hierarchy.parent(of: node)
-          words = self.words(above: hierarchy.path(to: node), in: names, &matcher).last!
+          words = self.words(above: hierarchy.path(to: node), in: names, matcher).last!
         }
         var isFound = false
-        names.forEachName(of: node) { name, isReading in
-          isFound = isFound || matcher.rank(of: name, isReading: isReading, after: words) != nil
+        names.forEachName(of: node) { name, _ in
+          isFound = isFound || matcher.isInside(name, after: words)
         }
         if isFound || codeRank(of: node, in: names) != nil { body(node) }
       }

@@ -59,7 +59,7 @@ extension NameQuery {
   public func match(_ node: Hierarchy.Node, in hierarchy: Hierarchy) -> NameSearch.Result? {
     guard !isEmpty || !code.forms.isEmpty else { return nil }
     var result: NameSearch.Result?
-    typed.withMatcher(.all) { result = self.result(for: node, in: NodeNames(hierarchy), &$0) }
+    typed.withMatcher(.all) { result = self.result(for: node, in: NodeNames(hierarchy), $0) }
     return result
   }
 }

@@ -18,17 +18,43 @@ extension NameSearch {
   public func results(
     forUTF8 query: UnsafeBufferPointer<UInt8>, limit: Int = 20, offset: Int = 0
   ) -> Results {
-    let query = NameQuery(utf8: query)
-    let order = LevelOrder(hierarchy)
-    var found: [[Result]] = Array(repeating: [], count: 5)
-    for place in 0..<order.count {
-      if let result = query.match(order[place], in: hierarchy) {
-        found[Int(result.rank.rawValue)].append(result)
+    precondition(limit >= 0 && offset >= 0, "A limit and an offset are not negative")
+    let end = offset.addingReportingOverflow(limit)
+    let last = end.overflow ? Int.max - 1 : end.partialValue
+    var results: [Result] = []
+    var hasMore = false
+    // One more than asked for, to know whether there are more.
+    scan(NameQuery(utf8: query), wanted: last + 1) { scan, query, matcher in
+      hasMore = scan.count > last
+      for node in scan.nodes(min(offset, last)..<last) {
+        if let result = query.result(for: node, in: names, matcher) { results.append(result) }
       }
     }
-    let all = found.flatMap { $0 }
-    let start = min(max(offset, 0), all.count)
-    let end = min(start + max(limit, 0), all.count)
-    return Results(results: Array(all[start..<end]), hasMore: end < all.count)
+    return Results(results: results, hasMore: hasMore)
+  }
+
+  /// All nodes that answer, in order.
+  func nodes(for query: String) -> [Hierarchy.Node] {
+    var nodes: [Hierarchy.Node] = []
+    scan(NameQuery(query), wanted: .max) { scan, _, _ in nodes = scan.nodes(0..<scan.count) }
+    return nodes
+  }
+
+  /// How many characters of names are read to find all nodes that answer.
+  func steps(for query: String) -> Int {
+    var steps = 0
+    scan(NameQuery(query), wanted: .max) { _, _, matcher in steps = matcher.steps }
+    return steps
+  }
+
+  private func scan(
+    _ query: NameQuery, wanted: Int, _ body: (SearchScan, NameQuery, NameMatcher) -> Void
+  ) {
+    tables.spellings.withLookup { spellings in
+      query.typed.withMatcher(.table(spellings)) { matcher in
+        body(
+          SearchScan(query, in: names, tables, wanted: wanted, spellings, matcher), query, matcher)
+      }
+    }
   }
 }

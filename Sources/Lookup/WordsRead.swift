@@ -2,13 +2,18 @@ import Romanization
 
 /// How much of a query the names above a node account for: numbers of typed units, a bit each, at which
 /// a word begins. Each set holds the one before it.
-struct WordsRead {
+struct WordsRead: Hashable {
   /// Where each of these names begins with its part, in whole readings.
   var spelled: UInt64 = 1
   /// Where each begins with its part.
   var begins: UInt64 = 1
   /// Where each holds its part.
   var anywhere: UInt64 = 1
+
+  /// What of it is in a set.
+  func intersection(_ starts: UInt64) -> WordsRead {
+    WordsRead(spelled: spelled & starts, begins: begins & starts, anywhere: anywhere & starts)
+  }
 }
 
 /// Where a name holds what is looked for, and how much of the query was read before it.
@@ -20,25 +25,28 @@ struct FoundPlace {
 
 extension NameMatcher {
   /// Adds what a name accounts for after those above it.
-  mutating func add(
+  func add(
     _ name: UnsafeBufferPointer<UInt8>, after above: WordsRead, to words: inout WordsRead
   ) {
     let reached = read(name, starts: above.begins, spelled: above.spelled)
-    words.spelled |= reached.spelled & boundaries
-    words.begins |= reached.states & boundaries
+    words.spelled |= reached.spelled & wordStarts
+    words.begins |= reached.states & wordStarts
     let inside = read(name, starts: 0, spelled: 0, restarts: above.anywhere)
-    words.anywhere |= inside.states & boundaries
+    words.anywhere |= inside.states & wordStarts
   }
 
-  /// How a name, or a reading that is given for one, answers to what the names above it left over.
-  mutating func rank(
-    of name: UnsafeBufferPointer<UInt8>, isReading: Bool, after words: WordsRead
+  /// How a name, or a reading that is given for one, begins with what the names above it left over.
+  func rank(
+    ofBeginning name: UnsafeBufferPointer<UInt8>, isReading: Bool, after words: WordsRead
   ) -> NameSearch.Rank? {
-    if let fit = read(name, starts: words.begins, spelled: words.spelled).fit {
-      return rank(fit, isReading: isReading)
+    read(name, starts: words.begins, spelled: words.spelled).fit.map {
+      rank($0, isReading: isReading)
     }
-    let inside = read(name, starts: 0, spelled: 0, restarts: words.anywhere)
-    return inside.fit == nil ? nil : .inside
+  }
+
+  /// Whether a name holds what the names above it left over, at its beginning or later.
+  func isInside(_ name: UnsafeBufferPointer<UInt8>, after words: WordsRead) -> Bool {
+    read(name, starts: 0, spelled: 0, restarts: words.anywhere).fit != nil
   }
 
   private func rank(_ fit: Fit, isReading: Bool) -> NameSearch.Rank {
@@ -48,7 +56,7 @@ extension NameMatcher {
 
   /// Finds where a name answers best to what the names above it left over: at its beginning, or else at
   /// the first place inside it.
-  mutating func locate(
+  func locate(
     in name: UnsafeBufferPointer<UInt8>, isReading: Bool, after words: WordsRead
   ) -> FoundPlace? {
     var isFirst = true
@@ -78,7 +86,7 @@ extension NameMatcher {
   }
 
   /// The best way to read what is looked for from a place on, and after how much of the query.
-  private mutating func locate(
+  private func locate(
     in name: UnsafeBufferPointer<UInt8>, from place: Int, _ starts: UInt64, _ spelled: UInt64,
     isInsideWord: Bool = false
   ) -> (fit: Fit, range: Range<Int>, start: UInt64)? {

@@ -22,7 +22,7 @@ extension NameMatcher {
   ///   - isInsideWord: Whether to begin in the middle of a word, which is then read to its end.
   ///   - restarts: The same for ways that begin at any character of the name.
   /// - Complexity: O(*b*) for *b* bytes of the name.
-  package mutating func read(
+  package func read(
     _ name: UnsafeBufferPointer<UInt8>, from start: Int = 0, starts: UInt64,
     spelled: UInt64, isInsideWord: Bool = false, restarts: UInt64 = 0
   ) -> Reached {
@@ -37,11 +37,19 @@ extension NameMatcher {
 
     var index = start
     while index < name.count {
-      let (scalar, length) = ScalarReader.scalar(at: index, of: name)
-      let place = index..<index + length
-      index += length
-      if CharacterClass.isMark(scalar) { continue }
-      let kind = CharacterClass.of(scalar)
+      let place = index
+      var scalar = ScalarReader.hanzi(at: index, of: name)
+      var kind = CharacterClass.character
+      if scalar != 0 {
+        index += 3
+      } else {
+        let length: Int
+        (scalar, length) = ScalarReader.scalar(at: index, of: name)
+        index += length
+        if CharacterClass.isMark(scalar) { continue }
+        kind = CharacterClass.of(scalar)
+        scalar = CharacterClass.typed(scalar)
+      }
       if isInWord, kind != .word {
         ways.written = word.written
         ways.spelled = word.spelled
@@ -51,7 +59,6 @@ extension NameMatcher {
       }
       if kind == .separator { continue }
       steps += 1
-      let unit = CharacterClass.typed(scalar)
       if kind == .word {
         if !isInWord {
           word = ways
@@ -59,7 +66,7 @@ extension NameMatcher {
           ways = Ways(written: 0, spelled: 0, all: 0)
           isInWord = true
         }
-        let mask = positions(of: unit)
+        let mask = positions(of: scalar)
         word = word.moved(by: mask)
         ways.all |= word.all
         inner = ((inner | restarts) & mask) << 1
@@ -67,7 +74,8 @@ extension NameMatcher {
         if word.all | ways.all | inner | restarts == 0 { break }
       } else {
         ways.all |= restarts
-        ways = step(ways, over: positions(of: unit), spellings(of: scalar, at: place, of: name))
+        ways = step(
+          ways, over: positions(of: scalar), spellings(of: scalar, at: place..<index, of: name))
         note(ways, 0, at: index, of: name, in: &reached)
         if ways.all | restarts == 0 { break }
       }

@@ -6,7 +6,9 @@
 ///     typed      g u a n g x
 ///     广 guang   from 0 to 1, 2, 3, 4 and 5: any beginning of the reading
 ///     西 xi      from 5 to 6, where all is read
-package struct NameMatcher {
+///
+/// A class, so that the loops over many names do not copy it.
+package final class NameMatcher {
   /// Where the readings of Hanzi come from.
   package enum Readings {
     /// The one that is right beside the Hanzi around it.
@@ -42,9 +44,12 @@ package struct NameMatcher {
   }
 
   let units: UnsafeBufferPointer<UInt32>
+  /// A bit for the last six bits of each unit.
+  let unitFilter: UInt64
   let positions: UnsafeBufferPointer<UInt64>
-  /// The units that a separator stands before, where words begin.
-  package let boundaries: UInt64
+  let boundaries: UInt64
+  /// The units at which words begin that names of ancestors may account for those before.
+  package let wordStarts: UInt64
   /// The state in which all that is looked for has been read: that of the end, or of a word before it.
   package var end: UInt64
   let readings: Readings
@@ -53,20 +58,35 @@ package struct NameMatcher {
 
   /// How many characters of names have been read.
   package internal(set) var steps = 0
+
+  fileprivate init(
+    units: UnsafeBufferPointer<UInt32>, positions: UnsafeBufferPointer<UInt64>,
+    boundaries: UInt64, wordStarts: UInt64, end: UInt64, readings: Readings,
+    scratch: UnsafeMutablePointer<Spelling>
+  ) {
+    self.units = units
+    unitFilter = units.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+    self.positions = positions
+    self.boundaries = boundaries
+    self.wordStarts = wordStarts
+    self.end = end
+    self.readings = readings
+    self.scratch = scratch
+  }
 }
 
 extension TypedText {
   /// Calls a closure with what compares names; it must not be used after the closure returns.
   package func withMatcher(
-    _ readings: NameMatcher.Readings, _ body: (inout NameMatcher) -> Void
+    _ readings: NameMatcher.Readings, _ body: (NameMatcher) -> Void
   ) {
     withUnsafeTemporaryAllocation(of: Spelling.self, capacity: Pinyin.spellingLimit) { scratch in
       units.withUnsafeBufferPointer { units in
         positions.withUnsafeBufferPointer { positions in
-          var matcher = NameMatcher(
-            units: units, positions: positions, boundaries: boundaries, end: end,
-            readings: readings, scratch: scratch.baseAddress!)
-          body(&matcher)
+          let matcher = NameMatcher(
+            units: units, positions: positions, boundaries: boundaries, wordStarts: wordStarts,
+            end: end, readings: readings, scratch: scratch.baseAddress!)
+          body(matcher)
         }
       }
     }
@@ -74,18 +94,6 @@ extension TypedText {
 }
 
 extension NameMatcher {
-  fileprivate init(
-    units: UnsafeBufferPointer<UInt32>, positions: UnsafeBufferPointer<UInt64>,
-    boundaries: UInt64, end: UInt64, readings: Readings, scratch: UnsafeMutablePointer<Spelling>
-  ) {
-    self.units = units
-    self.positions = positions
-    self.boundaries = boundaries
-    self.end = end
-    self.readings = readings
-    self.scratch = scratch
-  }
-
   /// The readings of the Hanzi at a place of a name, `Spelling.none` behind them.
   func spellings(
     of scalar: UInt32, at range: Range<Int>, of name: UnsafeBufferPointer<UInt8>
@@ -111,6 +119,7 @@ extension NameMatcher {
   func positions(of unit: UInt32) -> UInt64 {
     if unit < 0x80 { return positions[unit == 0x75 ? TypedText.uOfWords : Int(unit)] }
     var found: UInt64 = 0
+    if unitFilter >> UInt64(unit & 63) & 1 == 0 { return found }
     for index in 0..<units.count where units[index] == unit { found |= 1 << UInt64(index) }
     return found
   }

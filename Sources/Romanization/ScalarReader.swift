@@ -21,4 +21,15 @@ package enum ScalarReader {
     let isSurrogate = value >= 0xD800 && value < 0xE000
     return isOverlong || isSurrogate || value > 0x10FFFF ? (0, 1) : (value, length)
   }
+
+  /// Returns the scalar whose UTF-8 begins at `index` if it is from U+4000 to U+9FFF, as nearly all
+  /// Hanzi are, and 0 if not. It takes three bytes.
+  @inlinable @inline(__always)
+  package static func hanzi(at index: Int, of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    let first = bytes[index]
+    guard first >= 0xE4, first <= 0xE9, bytes.count - index > 2 else { return 0 }
+    let (second, third) = (bytes[index + 1], bytes[index + 2])
+    guard second & 0xC0 == 0x80, third & 0xC0 == 0x80 else { return 0 }
+    return UInt32(first & 0xF) << 12 | UInt32(second & 0x3F) << 6 | UInt32(third & 0x3F)
+  }
 }

@@ -24,6 +24,9 @@ package struct Spelling: Hashable, Sendable {
   /// The number of ü.
   static let umlaut: UInt32 = 27
 
-  /// The number of the first letter.
-  package var initial: UInt32 { bits & 31 }
+  /// A number whose upper bits differ where readings do.
+  package var hash: UInt32 { bits &* 0x9E37_79B1 }
+
+  /// The number of the first letter, from 0 for a.
+  package var initial: UInt32 { bits & 31 - 1 }
 }

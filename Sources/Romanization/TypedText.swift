@@ -60,8 +60,56 @@ extension TypedText {
   /// How many characters count.
   package var count: Int { units.count }
 
+  /// The units at which words begin, the first one not counted, nor words after the eighth.
+  package var wordStarts: UInt64 {
+    var starts = boundaries
+    for _ in 0..<7 { starts &= starts &- 1 }
+    return boundaries ^ starts
+  }
+
   /// The state in which all of it has been read.
   package var end: UInt64 { 1 << UInt64(count) }
+
+  /// The unit at an index, u for ü.
+  package func letterOrUnit(_ index: Int) -> UInt32 {
+    units[index] == Self.umlaut ? Self.u : units[index]
+  }
+
+  /// Whether a separator stands before the unit at an index.
+  package func isSeparated(_ index: Int) -> Bool { boundaries >> UInt64(index) & 1 == 1 }
+
+  /// Whether a letter may stand in a reading after the unit before it.
+  ///
+  /// After which letters each may: g only after n, h only in zh, ch and sh, most others never.
+  package func mayContinue(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    let last = letterOrUnit(index - 1)
+    switch UInt8(truncatingIfNeeded: units[index]) {
+    case UInt8(ascii: "g"): return last == 0x6E
+    case UInt8(ascii: "h"): return last == 0x7A || last == 0x63 || last == 0x73
+    case UInt8(ascii: "r"): return last == 0x65
+    case UInt8(ascii: "n"):
+      return last == 0x61 || last == 0x65 || last == 0x69 || last == 0x6F || last == 0x75
+        || last == 0x76
+    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"),
+      UInt8(ascii: "u"), UInt8(ascii: "v"):
+      return true
+    default: return units[index] == Self.umlaut
+    }
+  }
+
+  /// How many letters of a reading are typed from an index on.
+  package func length(of spelling: Spelling, at index: Int) -> Int {
+    var bits = spelling.bits
+    var length = 0
+    while bits != 0, index + length < count, length == 0 || !isSeparated(index + length) {
+      let slot = 0x60 + Int(bits & 31)
+      guard positions[slot] >> UInt64(index + length) & 1 == 1 else { break }
+      bits >>= 5
+      length += 1
+    }
+    return length
+  }
 
   static let slotCount = 128
 

@@ -19,6 +19,7 @@ let groups: [(name: String, run: (Table) throws -> Void)] = [
   ("check", checkBenchmark),
   ("romanize", romanizeBenchmark),
   ("resolve", resolveBenchmark),
+  ("search", searchBenchmark),
 ]
 if let unknown = wanted.first(where: { name in !groups.contains { $0.name == name } }) {
   FileHandle.standardError.write(
