@@ -129,6 +129,19 @@ def test_a_finger_chooses_and_the_keyboard_of_the_phone_hides_nothing(open_page)
     assert len(search.steps) >= 2
 
 
+def test_results_are_seen_below_a_long_timeline_over_a_keyboard(open_page):
+    search = opened(open_page, f'value="{STREET}"', options=PHONE, script=KEYBOARD)
+    search.page.evaluate("raiseKeyboard(400)")
+    search.box.tap()
+    search.page.keyboard.insert_text("海")
+    search.rest()
+    shown = search.host.locator("[part=results]").bounding_box()
+    assert shown["height"] >= 175 and shown["y"] + shown["height"] <= 844 - 400 + 1
+    for place in (search.box, search.results.nth(1)):
+        box = place.bounding_box()
+        assert box["y"] >= 0 and box["y"] + box["height"] <= 844 - 400 + 1
+
+
 def test_an_input_method_is_not_disturbed(open_page):
     search = opened(open_page)
     page = search.page

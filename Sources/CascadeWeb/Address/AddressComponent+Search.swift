@@ -6,6 +6,7 @@ extension AddressComponent {
   func handleInSearch(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
     let response = finder.handle(action, argument, event)
     let reports = finder.takeReports()
+    if event.kind == .input { showList() }
     if reports.contains(.cancelled) { cancel() }
     if reports.contains(.chosen) { takeFound() }
     return response

@@ -25,6 +25,7 @@ let addressSheetStyles: Name = """
   .arrow { color: var(--_text-secondary); opacity: 0.7; }
 
   [part="choices"] { flex: 1 0 min(240px, 100%); min-block-size: min(240px, 100%); position: relative; display: flex; flex-direction: column; --_gutter: 0px; --_strip: 0px; block-size: 0; }
+  [part="found"] { flex: 1 0 min(180px, 100%); min-block-size: min(180px, 100%); block-size: 0; }
   .lettered { --_gutter: 26px; --_strip: 24px; }
   [part="prompt"] { flex: none; padding: 12px var(--_end) 6px var(--_start); font-size: 13px; line-height: 18px; color: var(--_text-secondary); }
   [part="options"] { flex: 1; min-block-size: 0; overflow: hidden auto; overscroll-behavior: contain; outline: none; overflow-anchor: none; scrollbar-width: thin; scrollbar-color: var(--_separator) transparent; }
@@ -75,7 +76,7 @@ let addressSheetStyles: Name = """
     [part="header"] { min-block-size: 44px; }
     [part="body"] { flex-direction: row; overflow: hidden; }
     [part="timeline"] { flex: 0 0 40%; overflow: hidden auto; border-block-end: 0; border-inline-end: 0.5px solid var(--_separator); }
-    [part="choices"] { block-size: auto; min-block-size: 0; flex: 1; --_start: 16px; }
+    [part="choices"], [part="found"] { block-size: auto; min-block-size: 0; flex: 1; --_start: 16px; }
   }
   @media (pointer: coarse) { [part="index"] { inline-size: 40px; } }
   @media (prefers-reduced-motion: reduce) {
