@@ -35,7 +35,8 @@ def resolve(frame, columns, command):
         puts what `--files` and `--archives` bring. A task starts it once for all of its rows, and
         fails unless it gives one answer a row; then Spark tries the task again.
     """
-    taken = sorted(set(frame.columns) & set(RESULT.names))
+    # Spark takes names that differ in case for the same.
+    taken = [name for name in frame.columns if name.lower() in RESULT.names]
     if taken:
         raise ValueError(f"rename the columns that results go to: {', '.join(taken)}")
     positions = [frame.columns.index(column) for column in columns]

@@ -3,6 +3,7 @@
 import argparse
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -31,19 +32,24 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cascade", default="cascade", help="a release build of the program")
     arguments = parser.parse_args()
+    cascade = shutil.which(arguments.cascade)
+    if not cascade:
+        parser.error(f"{arguments.cascade} is no program; build it, or name it with --cascade")
+    # Executors run it in folders of their own.
+    cascade = os.path.abspath(cascade)
     os.environ["PYSPARK_PYTHON"] = sys.executable
     print(f"{arguments.rows:,} addresses; load {os.getloadavg()[0]:.1f}\n")
     print("| what | addresses/s | µs of a processor each |\n|---|---:|---:|")
     with tempfile.TemporaryDirectory() as folder:
         table = pathlib.Path(folder) / "addresses.csv"
         options = ["--rows", str(arguments.rows), "--seed", str(arguments.seed)]
-        options += ["--cascade", arguments.cascade]
+        options += ["--cascade", cascade]
         with open(table, "wb") as file:
             subprocess.run(
                 [sys.executable, HERE / "make_addresses.py", *options], check=True, stdout=file
             )
-        measure_process(arguments.cascade, table, arguments.rows)
-        measure_spark(arguments.cascade, table, arguments.rows)
+        measure_process(cascade, table, arguments.rows)
+        measure_spark(cascade, table, arguments.rows)
 
 
 def measure_process(cascade, table, rows):

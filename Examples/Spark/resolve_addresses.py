@@ -19,11 +19,17 @@ def main():
         names = ", ".join(name for name in frame.columns if name != address_csv.MALFORMED)
         sys.exit(f"resolve_addresses: no column {missing[0]} in {arguments.input}; it has {names}")
     if arguments.row_id:
+        if arguments.row_id.lower() in [name.lower() for name in frame.columns]:
+            sys.exit(f"resolve_addresses: there is a column {arguments.row_id}; name another")
         frame = frame.withColumn(arguments.row_id, F.monotonically_increasing_id())
     counts = Observation()
     threads = spark.conf.get("spark.task.cpus", "1")
     command = resolve_command(arguments.cascade, threads, arguments.hierarchy, arguments.plain)
-    resolved = resolved_rows(frame, arguments.column, command).observe(
+    try:
+        resolved = resolved_rows(frame, arguments.column, command)
+    except ValueError as error:
+        sys.exit(f"resolve_addresses: {error}")
+    resolved = resolved.observe(
         counts,
         F.count(F.lit(1)).alias("rows"),
         F.count_if("ambiguous").alias("ambiguous"),
@@ -35,7 +41,7 @@ def main():
 
 
 def resolved_rows(frame, columns, command):
-    """The rows that `address_csv.read` gave with their results, each malformed one with an error."""
+    """The rows of `address_csv.read` with their results, each malformed one with an error."""
     malformed = address_csv.column(address_csv.MALFORMED)
     addresses = {name: F.when(malformed.isNull(), address_csv.column(name)) for name in columns}
     resolved = address_frame.resolve(frame.withColumns(addresses), columns, command)
@@ -83,7 +89,9 @@ def parsed_arguments():
         help="a .hierarchy file, such as --files brings (default: the gazetteer of China)",
     )
     parser.add_argument(
-        "--plain", action="store_true", help="take names as they are, for what are no Chinese places"
+        "--plain",
+        action="store_true",
+        help="take names as they are, for what are no Chinese places",
     )
     parser.add_argument(
         "--row-id",

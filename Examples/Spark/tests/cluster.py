@@ -1,4 +1,4 @@
-"""What tests do to a running job: split it into tasks, hold its tasks, find and kill its processes."""
+"""What tests do to a job: split it into tasks, hold these, and find their executors."""
 
 import contextlib
 import pathlib
@@ -39,10 +39,10 @@ def held_job(spark, file, command, folder, output):
         yield lambda count: until(lambda: [int(file.name) for file in folder.iterdir()], count)
     finally:
         (folder / "go").touch()
-    job.join(timeout=120)
+    job.join(timeout=300)
 
 
-def until(values, count, seconds=120):
+def until(values, count, seconds=300):
     for _ in range(seconds * 20):
         found = values()
         if len(found) >= count:
@@ -53,8 +53,9 @@ def until(values, count, seconds=120):
 
 def executor(process):
     """The process number of the executor that a process descends from."""
-    while b"CoarseGrainedExecutorBackend" not in pathlib.Path(f"/proc/{process}/cmdline").read_bytes():
+    folder = pathlib.Path(f"/proc/{process}")
+    while b"CoarseGrainedExecutorBackend" not in (folder / "cmdline").read_bytes():
         # The parent stands after the name, which is in parentheses, and the state.
-        status = pathlib.Path(f"/proc/{process}/stat").read_text()
-        process = int(status.rpartition(")")[2].split()[1])
+        process = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
+        folder = folder.with_name(str(process))
     return process

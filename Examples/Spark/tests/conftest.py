@@ -1,4 +1,4 @@
-"""A cluster of two executors on this machine, made-up addresses, and what one process makes of them.
+"""Two executors on this machine, made-up addresses, and what one process makes of them.
 
 CASCADE names the program (by default the one that `swift build --package-path Tools` makes).
 """

@@ -21,7 +21,8 @@ def test_spark_submit_ships_the_program_and_writes_what_one_process_would(
 ):
     archive, output = tmp_path / "cascade.tgz", tmp_path / "output"
     subprocess.run([EXAMPLE / "pack.sh", archive, pathlib.Path(cascade).parent], check=True)
-    submit = [pathlib.Path(sys.executable).parent / "spark-submit", "--archives", f"{archive}#tools"]
+    spark_submit = pathlib.Path(sys.executable).parent / "spark-submit"
+    submit = [spark_submit, "--archives", f"{archive}#tools"]
     for name, value in (settings | {"spark.master": "local-cluster[1,1,1024]"}).items():
         submit += ["--conf", f"{name}={value}"]
     program = [EXAMPLE / "resolve_addresses.py", table, output, "--column", "address"]
@@ -54,6 +55,13 @@ def test_lists_are_json_in_a_csv(spark, tmp_path):
 def test_a_column_that_is_not_there_is_named_with_those_that_are(spark, table, monkeypatch):
     monkeypatch.setattr(sys, "argv", ["", str(table), "output", "--column", "adress"])
     with pytest.raises(SystemExit, match="no column adress in .*; it has number, address$"):
+        resolve_addresses.main()
+
+
+def test_a_number_never_takes_the_place_of_a_column(spark, table, monkeypatch):
+    options = ["output", "--column", "address", "--row-id", "Number"]
+    monkeypatch.setattr(sys, "argv", ["", str(table), *options])
+    with pytest.raises(SystemExit, match="there is a column Number; name another$"):
         resolve_addresses.main()
 
 
