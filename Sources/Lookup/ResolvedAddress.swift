@@ -19,6 +19,9 @@ public struct ResolvedAddress: Hashable, Sendable {
   public internal(set) var candidates: [Hierarchy.Node] = []
 
   /// How certain the path is, from 0 to 1; 0 where there is none.
+  ///
+  /// It is 1 where every name is today's and whole, less for each that is short, former or mended and where
+  /// text between names is passed over, and divided by the number of candidates.
   public internal(set) var confidence: Double = 0
 
   /// The names that led there, in the order of the text.

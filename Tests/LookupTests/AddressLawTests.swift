@@ -15,13 +15,14 @@ struct AddressLawTests {
     }
   }
 
-  @Test("The full path of every node leads to it", arguments: shares)
+  @Test("The full path of every node leads to it, with certainty", arguments: shares)
   func ownPath(nodes: [Hierarchy.Node]) {
     for node in nodes {
       let path = china.path(to: node)
       // With separators where the number is divisible by three, without them elsewhere.
       let text = china.names(of: path).joined(separator: node.index % 3 == 0 ? "/" : "")
-      #expect(China.resolver.resolve(text).path == path, "\(text)")
+      let address = China.resolver.resolve(text)
+      #expect(address.path == path && address.confidence == 1, "\(text)")
     }
   }
 
