@@ -37,10 +37,10 @@ struct NameIndex: Sendable {
   /// Makes an index with room for about as many forms as there are nodes.
   init(nodeCount: Int) {
     var capacity = 64
-    while capacity * 2 < nodeCount * 3 { capacity *= 2 }
+    while capacity * 4 < nodeCount * 5 { capacity *= 2 }
     slots = Array(repeating: .max, count: capacity)
-    filter = Array(repeating: 0, count: capacity / 8)
-    lengths = Array(repeating: 0, count: capacity / 2)
+    filter = Array(repeating: 0, count: capacity / 4)
+    lengths = Array(repeating: 0, count: capacity)
     forms.reserveCapacity(nodeCount)
     texts.reserveCapacity(nodeCount * 4)
   }
@@ -131,7 +131,7 @@ extension NameIndex {
   private mutating func grow() {
     let old = slots
     slots = Array(repeating: .max, count: old.count * 2)
-    filter = Array(repeating: 0, count: slots.count / 8)
+    filter = Array(repeating: 0, count: slots.count / 4)
     let mask = slots.count - 1
     for entry in old where entry != .max {
       var slot = Int(truncatingIfNeeded: entry >> 32) & mask
