@@ -154,30 +154,40 @@ extension NameIndexBuilder {
   mutating func add(_ names: FormerNames) {
     // Today's names are looked up among those added so far.
     index.place(entryNodes, in: entryForms)
+    let (hierarchy, folding) = (hierarchy, folding)
+    var units: [UInt16] = []
     names.forEach { former, today, above in
-      guard let form = existingForm(today) else { return }
+      units.removeAll(keepingCapacity: true)
+      folding.appendName(today, to: &units)
+      guard let form = index.form(of: units) else { return }
       let first = Int(index.forms[form].holders)
       for holder in first..<first + Int(index.forms[form].full) {
         let node = Hierarchy.Node(Int(index.holders[holder]))
-        if stands(node, below: above) { add(former, kind: .former, of: node) }
+        if hierarchy.stands(node, below: above) { add(former, kind: .former, of: node) }
       }
     }
   }
+}
 
-  private func existingForm(_ name: UnsafeBufferPointer<UInt8>) -> Int? {
-    var units: [UInt16] = []
-    folding.appendName(name, to: &units)
+extension NameIndex {
+  /// The number of the form that some units are, or `nil`.
+  fileprivate func form(of units: [UInt16]) -> Int? {
     guard !units.isEmpty else { return nil }
     return units.withUnsafeBufferPointer { units in
-      index.withTables { $0.form(units, hash: NameIndex.hash(units)) }
+      withTables { $0.form(units, hash: Self.hash(units)) }
     }
   }
+}
 
+extension Hierarchy {
   /// Whether one of the nodes above has a name.
-  private func stands(_ node: Hierarchy.Node, below name: UnsafeBufferPointer<UInt8>) -> Bool {
+  fileprivate func stands(_ node: Node, below name: UnsafeBufferPointer<UInt8>) -> Bool {
     var node = node
-    while let above = hierarchy.parent(of: node) {
-      if hierarchy.nameBytes(of: above).isEqual(to: name) { return true }
+    while let above = parent(of: node) {
+      let isAbove = nameBytes(of: above).withUnsafeBytes { bytes in
+        bytes.count == name.count && bytes.indices.allSatisfy { bytes[$0] == name[$0] }
+      }
+      if isAbove { return true }
       node = above
     }
     return false
