@@ -94,7 +94,7 @@ struct AddressDocumentReader {
     while true {
       switch try next() {
       case .string: fields.append(tokens.text)
-      case .null: continue
+      case .null: fields.append([])
       case .endArray: return Self.joined(fields)
       default: throw error(.notText)
       }
@@ -110,7 +110,8 @@ struct AddressDocumentReader {
         try skipValue()
       }
     }
-    return Self.joined(fields.compactMap { $0 })
+    while let last = fields.last, last == nil { fields.removeLast() }
+    return Self.joined(fields.map { $0 ?? [] })
   }
 
   private mutating func readAddresses(limit: Int) throws(AddressDocumentError) -> [[UInt8]] {

@@ -20,7 +20,7 @@ package struct PlaceResolver: Sendable {
 
   /// Finds the place that an address names: text in UTF-8, or fields with a tab between each two.
   package func resolve(_ address: ArraySlice<UInt8>) -> Resolution {
-    let resolved = address.withUnsafeBufferPointer { resolver.resolve(utf8: $0) }
+    let resolved = address.withUnsafeBufferPointer { resolver.resolve(tabbedUTF8: $0) }
     let start = address.startIndex
     let rest = address[start + resolved.rest.lowerBound..<start + resolved.rest.upperBound]
     return Resolution(address: resolved, rest: rest)
