@@ -227,14 +227,16 @@ const operations = [
   },
   function adoptStyles() {
     const root = nodes[varint()];
-    const word = varint();
-    let sheet = sheets.get(word);
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(words[word]);
-      sheets.set(word, sheet);
-    }
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    root.adoptedStyleSheets = Array.from({ length: varint() }, () => {
+      const word = varint();
+      let sheet = sheets.get(word);
+      if (!sheet) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(words[word]);
+        sheets.set(word, sheet);
+      }
+      return sheet;
+    });
   },
   function create() {
     const id = varint();
@@ -374,7 +376,7 @@ const operations = [
   },
   function fetchSource() {
     const source = varint();
-    load(source, text());
+    fetchData(source, text());
   },
   function timer() {
     const element = elements[varint()];
@@ -402,6 +404,11 @@ const operations = [
   },
   function loadReadings(after) {
     after.push(fetchReadings);
+  },
+  function loadPart(after) {
+    const number = varint();
+    const part = text();
+    after.push(() => supply(part, number));
   },
 ];
 
@@ -466,7 +473,7 @@ function report(event) {
 
 // Data.
 
-async function load(source, url) {
+async function fetchData(source, url) {
   let status = 0;
   let isValue = false;
   let body = new Uint8Array(0);
@@ -510,6 +517,75 @@ async function fetchReadings() {
   }
 }
 
+// Parts of the program are modules of their own beside the first one, with whose memory and functions
+// they work. It names by its imports those that are not there yet.
+
+const missing = new Set();
+const parts = new Map();
+const postponed = [];
+
+async function compiled(name) {
+  const response = await fetch(new URL(name, import.meta.url));
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+async function join(part) {
+  await WebAssembly.instantiate(await compiled(`cascade.${part}.wasm`), { "": wasm });
+  missing.delete(part);
+}
+
+// Loads a part before an element needs it, or again after that failed; resolves when it is there.
+// What waits for a part that could not be loaded goes on when any part is loaded, or the page is
+// online again.
+export async function load(part) {
+  await starting;
+  if (!missing.has(part)) return;
+  if (!parts.has(part)) {
+    const joining = join(part);
+    parts.set(part, joining);
+    joining.then(retry, (error) => {
+      parts.delete(part);
+      console.error(`CascadeKit: cascade.${part}.wasm could not be loaded.`, error);
+    });
+  }
+  await parts.get(part);
+}
+
+function retry() {
+  for (const action of postponed.splice(0)) action();
+}
+
+addEventListener("online", retry);
+
+// Loads a part for the module, which is told its number.
+function supply(part, number) {
+  load(part).then(
+    () => callAndApply("cascade_part_loaded", number),
+    () => postponed.push(() => supply(part, number)));
+}
+
+// The parts that an element needs and that are not there. A choice is written `b[x]|c[y=z]|d`.
+function missingParts(element, { choices, properties }) {
+  const needed = choices.map(
+    (rules) => rules.find(([, selector]) => !selector || element.matches(selector))?.[0]);
+  for (const { part, attribute } of properties) {
+    if (part && element.hasAttribute(attribute)) needed.push(...part.split(" "));
+  }
+  return needed.filter((part) => missing.has(part));
+}
+
+// At once where nothing is missing.
+function whenLoaded(element, definition, action) {
+  const needed = missingParts(element, definition);
+  if (needed.length === 0) return action();
+  const again = () => whenLoaded(element, definition, action);
+  Promise.all(needed.map(load)).then(again, (error) => {
+    postponed.push(again);
+    element.dispatchEvent(new CustomEvent("error", { detail: { message: String(error) } }));
+  });
+}
+
 // Elements.
 
 // An attribute that is not JSON is passed on as it is written.
@@ -544,6 +620,9 @@ function defineElement(definition, index) {
   properties.forEach((property, number) => {
     if (property.attribute) attributes.set(property.attribute, number);
   });
+  // What decides over parts goes first, so that none is used that is not needed.
+  const deciding = ([name]) => definition.parts.includes(`[${name}`);
+  const ordered = [...attributes].sort((one, other) => deciding(other) - deciding(one));
 
   class CascadeElement extends HTMLElement {
     static formAssociated = true;
@@ -554,13 +633,18 @@ function defineElement(definition, index) {
       this.internals = this.attachInternals();
       this.shadow = this.attachShadow({ mode: "open", delegatesFocus: true });
       this.given = new Map();
+      this.early = [];
       for (const type of ["input", "change"]) {
         this.shadow.addEventListener(type, (event) => event.stopPropagation());
       }
     }
 
     connectedCallback() {
-      if (this.instance !== undefined) return;
+      if (this.instance === undefined) whenLoaded(this, definition, () => this.create_());
+    }
+
+    create_() {
+      if (this.instance !== undefined || !this.isConnected) return;
       const instance = call("cascade_create", index);
       if (failed) return;
       this.instance = instance;
@@ -573,7 +657,7 @@ function defineElement(definition, index) {
         this.given.set(name, early);
       }
       tellContext(this);
-      for (const [name, number] of attributes) {
+      for (const [name, number] of ordered) {
         if (this.hasAttribute(name)) this.hand(number, this.fromAttribute(number), 0);
       }
       properties.forEach(({ name }, number) => {
@@ -581,6 +665,7 @@ function defineElement(definition, index) {
       });
       if (this.matches(":disabled")) this.formDisabledCallback(true);
       callAndApply("cascade_connected", instance);
+      for (const action of this.early.splice(0)) action();
     }
 
     // An element that is only being moved is put back before the timer runs out.
@@ -598,8 +683,11 @@ function defineElement(definition, index) {
 
     attributeChangedCallback(name, old, now) {
       if (this.instance === undefined || old === now) return;
-      if (name === "lang") tellContext(this);
-      else this.hand(attributes.get(name), this.fromAttribute(attributes.get(name)), 0);
+      if (name === "lang") return tellContext(this);
+      const number = attributes.get(name);
+      whenLoaded(this, definition, () => {
+        if (this.instance !== undefined) this.hand(number, this.fromAttribute(number), 0);
+      });
     }
 
     fromAttribute(number) {
@@ -680,7 +768,10 @@ function defineElement(definition, index) {
   });
   definition.methods.forEach((name, number) => {
     prototype[name] = function (...args) {
-      if (this.instance === undefined) return null;
+      if (this.instance === undefined) {
+        if (this.isConnected) this.early.push(() => this[name](...args));
+        return null;
+      }
       callWith("cascade_call", args, this.instance, number);
       const answer = result();
       apply();
@@ -741,25 +832,46 @@ function tellKeyboard() {
   document.documentElement.style.setProperty("--cascade-keyboard", covered > 80 ? `${covered}px` : "");
 }
 
-async function start() {
+async function begin() {
   const imports = {
     cascade: { random: (start, count) => crypto.getRandomValues(memory().subarray(start, start + count)) },
   };
-  const response = await fetch(new URL("cascade.wasm", import.meta.url));
-  if (!response.ok) throw new Error(`cascade.wasm: ${response.status} ${response.statusText}`);
-  const { instance } = await WebAssembly.instantiate(await response.arrayBuffer(), imports);
-  wasm = instance.exports;
+  const module = await compiled("cascade.wasm");
+  for (const { module: part } of WebAssembly.Module.imports(module)) {
+    if (part === "cascade") continue;
+    missing.add(part);
+    imports[part] = {
+      "": () => { throw new Error(`cascade.${part}.wasm is used before it is loaded`); },
+    };
+  }
+  wasm = (await WebAssembly.instantiate(module, imports)).exports;
   mailbox = wasm.cascade_start();
   const definitions = result();
+  for (const definition of definitions) {
+    definition.choices = definition.parts.split(" ").map(
+      (choice) => choice.split("|").map((rule) => rule.split(/(?=\[)/)));
+  }
+  return definitions;
+}
+
+async function define() {
+  const definitions = await starting;
   tellPreferences();
   for (const query of preferences) query.addEventListener("change", tellPreferences);
   for (const type of ["resize", "scroll"]) visualViewport?.addEventListener(type, tellKeyboard);
   new MutationObserver(() => elements.forEach((element) => element && tellContext(element)))
     .observe(document.documentElement, { attributeFilter: ["lang"] });
+  // So that what is in the page already works when it is defined.
+  const needed = definitions.flatMap((definition) =>
+    [...document.querySelectorAll(definition.name)].flatMap((each) => missingParts(each, definition)));
+  await Promise.allSettled(needed.map(load));
   customElements.define("cascade-stamp", Stamp);
   definitions.forEach(defineElement);
 }
 
-/** Resolves when the elements are defined; rejects when the module could not be started. */
-export const ready = start();
+const starting = begin();
+
+// Resolves when the elements are defined, and there is what those in the page need; rejects when the
+// module could not be started.
+export const ready = define();
 ready.catch((error) => console.error("CascadeKit could not be started.", error));

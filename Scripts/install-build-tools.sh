@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Checks that the build has what it needs, and installs what may be missing: zlib's headers, wasm-opt.
+# Checks that the build has what it needs, and installs what may be missing: zlib's headers, Python,
+# wasm-opt and wasm-split.
 set -euo pipefail
 
 if ! command -v swift > /dev/null; then
@@ -8,12 +9,12 @@ if ! command -v swift > /dev/null; then
 fi
 missing=()
 echo '#include <zlib.h>' | clang -E -x c - > /dev/null 2>&1 || missing+=(zlib1g-dev)
-# The linker runs wasm-opt where it is there, which makes the elements 8 % smaller.
-command -v wasm-opt > /dev/null || missing+=(binaryen)
+command -v python3 > /dev/null || missing+=(python3)
+command -v wasm-split > /dev/null || missing+=(binaryen)
 if [ ${#missing[@]} = 0 ]; then exit 0; fi
 if ! command -v apt-get > /dev/null; then
   echo "Install with your system's packages: ${missing[*]} (or what they are called there)." >&2
-  # Without wasm-opt the build works, with larger elements.
+  # Without them the build works: the elements are larger, and one module for every page.
   [ "${missing[*]}" = binaryen ]
   exit
 fi

@@ -174,6 +174,13 @@
     finish()
   }
 
+  /// A part of the program that was asked for is there.
+  @_expose(wasm, "cascade_part_loaded") @_cdecl("cascade_part_loaded")
+  public func partLoaded(_ number: Int) {
+    platform.partLoaded(number)
+    finish()
+  }
+
   nonisolated(unsafe) private var readings: UnsafeMutablePointer<UInt8>?
 
   /// Makes room for the table of readings and returns where it goes; nil where it is not `count` bytes

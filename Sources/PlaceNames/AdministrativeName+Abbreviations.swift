@@ -18,11 +18,11 @@ extension AdministrativeName {
     if let wing = wing(before: count) {
       body((bytes[..<3] + wing + suffix)[...])
       if isAutonomous { body((bytes[..<3] + wing)[...]) }
-    } else if count > 3, suffix == Array("盟".utf8) {
+    } else if count > 3, suffix == Array(AdministrativeTerms.word("盟")) {
       body((bytes[..<3] + suffix)[...])
-    } else if count > 2, isAutonomous || suffix == Array("旗".utf8) {
+    } else if count > 2, isAutonomous || suffix == Array(AdministrativeTerms.word("旗")) {
       body((bytes[..<6] + suffix)[...])
-      if suffix == Array("区".utf8) { body(bytes[..<6]) }
+      if suffix == Array(AdministrativeTerms.word("区")) { body(bytes[..<6]) }
       if count > 3 { body((bytes[..<3] + suffix)[...]) }
     }
   }
@@ -35,7 +35,7 @@ extension AdministrativeName {
     var wing: [UInt8] = []
     for position in first..<count {
       let character = bytes[(position * 3)..<(position * 3 + 3)]
-      if !character.elementsEqual("翼".utf8) { wing += character }
+      if !character.elementsEqual(AdministrativeTerms.word("翼")) { wing += character }
     }
     return wing
   }

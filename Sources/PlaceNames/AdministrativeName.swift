@@ -102,6 +102,6 @@ extension AdministrativeName {
     end > 0 && bytes[..<end].count { $0 & 0xC0 != 0x80 } >= 2
   }
 
-  private static var tribe: String.UTF8View { "族".utf8 }
-  private static var autonomous: String.UTF8View { "自治".utf8 }
+  private static var tribe: UnsafeBufferPointer<UInt8> { AdministrativeTerms.word("族") }
+  private static var autonomous: UnsafeBufferPointer<UInt8> { AdministrativeTerms.word("自治") }
 }

@@ -9,7 +9,7 @@ struct AdministrativeTerms: Sequence {
   }
 
   func makeIterator() -> Iterator {
-    Iterator(rest: UnsafeBufferPointer(start: table.utf8Start, count: table.utf8CodeUnitCount)[...])
+    Iterator(rest: Self.word(table)[...])
   }
 
   struct Iterator: IteratorProtocol {
@@ -24,6 +24,11 @@ struct AdministrativeTerms: Sequence {
 }
 
 extension AdministrativeTerms {
+  /// The UTF-8 of a word, which in the browser takes no more than its bytes, as that of a `String` would.
+  static func word(_ word: StaticString) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+  }
+
   /// What kinds of place a name may end in; one that ends in another stands before it.
   static var suffixes: AdministrativeTerms {
     AdministrativeTerms(

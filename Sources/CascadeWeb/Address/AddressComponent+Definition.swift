@@ -13,11 +13,11 @@ extension AddressComponent {
         PropertyDefinition("sections", attribute: "sections", .text),
         PropertyDefinition("placeholder", attribute: "placeholder", .text),
         PropertyDefinition("skipsSingleChildren", attribute: "skips-single-children", .flag),
-        PropertyDefinition("searchable", attribute: "searchable", .flag),
+        PropertyDefinition("searchable", attribute: "searchable", .flag, part: "names search"),
         PropertyDefinition("opened", .readOnly),
       ],
       methods: ["open", "close"],
-      styles: [commonStyles, sheetStyles, searchStyles, addressStyles, addressSheetStyles],
+      parts: "address",
       make: { AddressComponent(host: $0) })
   }
 
@@ -35,10 +35,12 @@ extension AddressComponent {
     case .sections: hasSections = value != .text("none")
     case .placeholder: placeholder = value.utf8
     case .skipsSingleChildren: skipsSingleChildren = value == .flag(true)
-    case .searchable: isSearchable = value == .flag(true)
+    case .searchable:
+      finder = value == .flag(true) ? finder ?? SearchPanel(host: host) : nil
+      tellSearch(keepsResults: true)
     case .opened, nil: break
     }
-    finder.maximumLevel = maximumLevel
+    finder?.maximumLevel = maximumLevel
     let loading = loading
     dataChanged()
     draft.loading = loading

@@ -28,7 +28,7 @@ extension AddressComponent {
     }
     stopSeeking()
     rest = nil
-    if isSearchable { finder.begin() }
+    finder?.begin()
     load(draft.open().loads)
     showLevel()
     if sheet.isOpen, dataState == .ready { focusContent() }
@@ -48,7 +48,7 @@ extension AddressComponent {
     typed = []
     strip = nil
     stopSeeking()
-    finder.look(for: [])
+    finder?.look(for: [])
     sheet.close()
     if returnsToField { host.focus(Reference.trigger) }
   }

@@ -4,16 +4,17 @@ import Selections
 extension AddressComponent {
   /// What happens in the search box and its results.
   func handleInSearch(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
+    guard let finder else { return [] }
     let response = finder.handle(action, argument, event)
     let reports = finder.takeReports()
     if event.kind == .input { showList() }
     if reports.contains(.cancelled) { cancel() }
-    if reports.contains(.chosen) { takeFound() }
+    if reports.contains(.chosen) { takeFound(by: finder) }
     return response
   }
 
   /// Fills all levels with the place that was found.
-  private func takeFound() {
+  private func takeFound(by finder: SearchPanel) {
     let wish = ValueWish(finder.chosenPath)
     rest = finder.rest
     soughtAddress = isLazy && rest != nil ? finder.address : nil
@@ -48,6 +49,7 @@ extension AddressComponent {
   ///
   /// - Returns: Whether it leads further.
   func follow(address: [UInt8]) -> Bool {
+    guard let finder else { return false }
     let finding = finder.pasted.find(address, in: draft.hierarchy)
     let path = finding.nodes.count == 1 ? draft.hierarchy.path(to: finding.nodes[0]) : []
     guard path.count > draft.path.count, path.starts(with: draft.path) else { return false }

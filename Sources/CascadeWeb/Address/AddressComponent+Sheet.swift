@@ -3,18 +3,24 @@ import Selections
 
 extension AddressComponent {
   var dialog: Element {
-    finder.placeholder = text(AddressMessage.search)
+    var content = [body, status]
+    if let finder, dataState == .ready {
+      finder.placeholder = text(AddressMessage.search)
+      content = [finder.box, body, finder.status, status]
+    }
     return sheet.dialog(
       text(AddressMessage.title),
-      canFinish: minimumLevel == nil && !isSearchable ? nil : draft.canConfirm,
-      hasBox ? [finder.box, body, finder.status, status] : [body, status])
+      canFinish: minimumLevel == nil && finder == nil ? nil : draft.canConfirm, content)
   }
 
-  /// Whether there is a box to search in.
-  private var hasBox: Bool { isSearchable && dataState == .ready }
+  /// What is found, where that stands in the place of the options.
+  private var results: Element? {
+    guard let finder, dataState == .ready, finder.isSearching else { return nil }
+    return finder.results
+  }
 
   /// Whether results stand in the place of the options.
-  var isSearching: Bool { hasBox && finder.isSearching }
+  var isSearching: Bool { dataState == .ready && finder?.isSearching ?? false }
 
   private var body: Element {
     Element("div").part("body").reference(Reference.body)
@@ -24,7 +30,7 @@ extension AddressComponent {
 
   private var content: [Element] {
     guard dataState == .ready else { return [sheet.notice(of: self)] }
-    if isSearching { return [timeline, finder.results] }
+    if let results { return [timeline, results] }
     if isWaiting { return [timeline, waiting] }
     return options.count > 0 ? [timeline, choices] : [sheet.notice(of: self)]
   }

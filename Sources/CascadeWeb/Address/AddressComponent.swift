@@ -19,7 +19,8 @@ package final class AddressComponent: ChoiceComponent {
   var list = 0
 
   let sheet: Sheet
-  let finder: SearchPanel
+  /// The search box, where one is wanted.
+  var finder: SearchPanel?
   /// The place to which the sheet is on the way, where the levels above it have to be loaded first.
   var sought: ValueWish?
   /// The address by which the sheet goes on as levels are loaded.
@@ -38,14 +39,12 @@ package final class AddressComponent: ChoiceComponent {
   var maximumLevel: Int?
   var skipsSingleChildren = false
   var hasSections = true
-  var isSearchable = false
   /// A list of what to ask for, by administrative level; where there is no text, the own one is used.
   var prompts = ScriptValue.null
   var placeholder: [UInt8]?
 
   package override init(host: Host) {
     sheet = Sheet(host: host)
-    finder = SearchPanel(host: host)
     super.init(host: host)
   }
 
@@ -147,10 +146,14 @@ package final class AddressComponent: ChoiceComponent {
     if timer == Timer.typing {
       typed = []
     } else if SearchPanel.numbers.contains(timer) {
-      finder.timerFired(timer)
+      finder?.timerFired(timer)
     } else {
       sheet.closed()
     }
+  }
+
+  package override var styles: [Name] {
+    [commonStyles, sheetStyles] + (finder?.styles ?? []) + [addressStyles, addressSheetStyles]
   }
 
   package override func render() -> [Element] {

@@ -147,6 +147,10 @@ package class ChoiceComponent: Component {
     }
   }
 
+  package override func partLoaded() {
+    search?.partLoaded()
+  }
+
   package override func readingsLoaded() {
     search?.readingsLoaded()
   }

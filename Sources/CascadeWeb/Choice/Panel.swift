@@ -51,6 +51,9 @@ package class Panel {
   /// The picture asked for is about to be drawn; `time` is in milliseconds.
   package func frame(at time: Double) {}
 
+  /// The style sheets of what the panel shows.
+  package var styles: [Name] { [] }
+
   /// What the panel shows now.
   package func render() -> [Element] { [] }
 }

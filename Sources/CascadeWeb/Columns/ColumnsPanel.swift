@@ -104,5 +104,7 @@ package final class ColumnsPanel: Panel {
     }
   }
 
+  package override var styles: [Name] { [checkStyles, columnsStyles] }
+
   package override func render() -> [Element] { [strip] }
 }

@@ -22,7 +22,7 @@ let columnsStyles: Name = """
   [part~="option"]:active:not([part~="disabled"]) { background: var(--_pressed); }
   .chevron-end { inline-size: 14px; block-size: 14px; color: var(--_text-secondary); }
   .chevron-end:dir(rtl) { transform: scaleX(-1); }
-  .tick { color: var(--_accent-text); stroke-width: 1.8; }
+  .tick { inline-size: 18px; block-size: 18px; color: var(--_accent-text); stroke-width: 1.8; }
   .hit { flex: none; align-self: stretch; display: grid; place-items: center; padding-inline: 14px 8px; margin-inline: -14px -8px; }
   .hit > [part~="box"] { margin: 0; }
   [part~="disabled"] > .hit { opacity: 0.5; }

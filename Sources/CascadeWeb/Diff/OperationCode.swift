@@ -9,7 +9,7 @@ package enum OperationCode: UInt8, CaseIterable, Sendable {
   case attach
   /// host node, root node — the element is gone: the root is emptied and both numbers are free.
   case detach
-  /// root node, word — the root uses the style sheet whose text is the word.
+  /// root node, count, words — the root uses the style sheets whose texts are the words, and no other.
   case adoptStyles
   /// node, word — a new element with that tag.
   case create
@@ -61,4 +61,6 @@ package enum OperationCode: UInt8, CaseIterable, Sendable {
   case report
   /// Load the table of readings, then report.
   case loadReadings
+  /// number, text — load the part of the program with that name, then report the number.
+  case loadPart
 }

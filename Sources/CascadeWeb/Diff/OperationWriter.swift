@@ -36,6 +36,12 @@ package final class OperationWriter {
     self.text(text)
   }
 
+  package func operation(_ code: OperationCode, _ node: Int, _ names: [Name]) {
+    for name in names { _ = word(for: name) }
+    operation(code, node, names.count)
+    for name in names { number(word(for: name)) }
+  }
+
   package func text(_ text: Text) {
     buffer.append(text: text.utf8)
   }

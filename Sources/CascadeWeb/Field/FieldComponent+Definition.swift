@@ -12,20 +12,17 @@ extension FieldComponent {
         PropertyDefinition("result", attribute: "result", .text),
         PropertyDefinition("max", attribute: "max", .number),
         PropertyDefinition("maxTags", attribute: "max-tags", .number),
-        PropertyDefinition("expandTrigger", attribute: "expand-trigger", .text),
+        PropertyDefinition("expandTrigger", attribute: "expand-trigger", .text, part: "columns"),
         PropertyDefinition("placeholder", attribute: "placeholder", .text),
         PropertyDefinition("separator", attribute: "separator", .text),
         PropertyDefinition("clearable", attribute: "clearable", .flag),
-        PropertyDefinition("searchable", attribute: "searchable", .flag),
+        PropertyDefinition("searchable", attribute: "searchable", .flag, part: "names search"),
         PropertyDefinition("values", .script),
         PropertyDefinition("paths", .readOnly),
         PropertyDefinition("opened", .readOnly),
       ] + WheelProperty.definitions,
       methods: ["open", "close"],
-      styles: [
-        commonStyles, sheetStyles, searchStyles, wheelStyles, treeStyles, columnsStyles,
-        fieldStyles,
-      ],
+      parts: "marks field tree[picker=tree]|columns[picker=columns]|columns[multiple]|wheel",
       make: { FieldComponent(host: $0) })
   }
 
@@ -61,7 +58,7 @@ extension FieldComponent {
     case .paths, .opened: break
     case nil: wheels.set(WheelProperty(rawValue: index - OwnProperty.allCases.count), to: value)
     }
-    finder.maximumLevel = isWheel ? wheels.depth : nil
+    search?.maximumLevel = isWheel ? wheels.depth : nil
     updateForm()
   }
 

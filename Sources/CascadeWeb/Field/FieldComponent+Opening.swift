@@ -5,6 +5,9 @@ extension FieldComponent {
   /// Whether what opens are wheels, on which one value can be chosen.
   var isWheel: Bool { picker == .wheel && !isMultiple }
 
+  /// Whether what opens are columns.
+  var isColumns: Bool { !isWheel && picker != .tree }
+
   /// What opens.
   var panel: Panel { isWheel ? wheels : picker == .tree ? tree : columns }
 
@@ -57,7 +60,7 @@ extension FieldComponent {
   /// Puts the picker in the state in which it opens.
   func begin() {
     draft = chosen
-    columns.checks = isMultiple ? marks : nil
+    if isColumns { columns.checks = isMultiple ? marks : nil }
     show(chosen)
     host.focus(openReference)
   }
@@ -85,7 +88,7 @@ extension FieldComponent {
     draft = chosen
     stopSeeking()
     asksWhich = false
-    finder.look(for: [])
+    search?.look(for: [])
     sheet.close()
     if returnsFocus { host.focus(Reference.combobox) }
   }

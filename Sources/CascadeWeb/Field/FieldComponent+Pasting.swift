@@ -7,6 +7,10 @@ extension FieldComponent {
   func paste(_ text: [UInt8]) -> EventResponse {
     if isDisabled || !isReady || text.isEmpty { return [] }
     hint = Text([])
+    if !canFind {
+      waitingText = text
+      return .preventDefault
+    }
     if isLazy, hierarchy.isEmpty, !isMultiple {
       soughtAddress = text
       open()
@@ -32,6 +36,20 @@ extension FieldComponent {
     }
     if !sheet.isOpen { rest = nil }
     return .preventDefault
+  }
+
+  /// Whether what finds places in a text is there; if not, it is loaded.
+  private var canFind: Bool {
+    var isThere = true
+    for part in ["names", "search", "resolver"] as [Name] where !host.has(part) { isThere = false }
+    return isThere
+  }
+
+  /// Finds the places in the text that waited for it, if that is there now.
+  func findWaiting() {
+    guard let text = waitingText, canFind else { return }
+    waitingText = nil
+    _ = paste(text)
   }
 
   /// Lists the places that a text may mean.

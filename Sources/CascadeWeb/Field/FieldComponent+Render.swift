@@ -65,7 +65,7 @@ extension FieldComponent {
 
   /// The row of the picker that the keys are at.
   private var activeIdentifier: Text? {
-    picker == .tree ? tree.activeIdentifier : columns.activeIdentifier
+    isWheel ? nil : picker == .tree ? tree.activeIdentifier : columns.activeIdentifier
   }
 
   private var placeholderText: Text {
@@ -118,10 +118,14 @@ extension FieldComponent {
   /// The sheet or the popover with the picker in it.
   var layer: Element {
     let title: Text = labelBytes.isEmpty ? placeholderText : .bytes(labelBytes)
-    wheels.label = labelBytes
-    columns.label = title.utf8
-    tree.label = title.utf8
-    wheels.awaitedNames = pending.first?.names(after: wheels.selection.path.count) ?? []
+    if isWheel {
+      wheels.label = labelBytes
+      wheels.awaitedNames = pending.first?.names(after: wheels.selection.path.count) ?? []
+    } else if picker == .tree {
+      tree.label = title.utf8
+    } else {
+      columns.label = title.utf8
+    }
     let content = [Element("div").key(1).part("body").children(body)]
     // Done is for what is seen: not for wheels behind the results.
     let canFinish = canFinish && (isMultiple || !isSearching)
@@ -151,7 +155,7 @@ extension FieldComponent {
   private var status: Element {
     Element("div").key(9).role("status")
       .attribute("class", hint.utf8.isEmpty ? "spoken" : "said")
-      .text(hint.utf8.isEmpty ? columns.announcement : hint)
+      .text(hint.utf8.isEmpty ? isColumns ? columns.announcement : "" : hint)
   }
 }
 

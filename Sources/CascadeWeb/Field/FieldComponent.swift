@@ -12,11 +12,15 @@ package final class FieldComponent: ChoiceComponent {
   var draft: [Hierarchy.Node] = []
   /// The marks that `chosen` is the result of, where several may be chosen.
   var marks = CheckState(Hierarchy())
-  let wheels: WheelPanel
-  let columns: ColumnsPanel
-  let tree: TreePanel
+  // The page loads what each is made of when it is first needed.
+  lazy var wheels = WheelPanel(host: host)
+  lazy var columns = ColumnsPanel(host: host)
+  lazy var tree = TreePanel(host: host)
   let sheet: Sheet
-  let finder: SearchPanel
+  /// The ``finder``, once it has been needed.
+  private var box: SearchPanel?
+  /// A text that was pasted before what finds places in it was there.
+  var waitingText: [UInt8]?
   /// The place that the picker is on the way to, where the levels above it have to be loaded first.
   var sought: ValueWish?
   /// The address by which the picker goes on as levels are loaded.
@@ -69,12 +73,18 @@ package final class FieldComponent: ChoiceComponent {
   }
 
   package override init(host: Host) {
-    wheels = WheelPanel(host: host)
-    columns = ColumnsPanel(host: host)
-    tree = TreePanel(host: host)
     sheet = Sheet(host: host)
-    finder = SearchPanel(host: host)
     super.init(host: host)
+  }
+
+  /// The search box.
+  var finder: SearchPanel {
+    if let box { return box }
+    let box = SearchPanel(host: host)
+    box.maximumLevel = isWheel ? wheels.depth : nil
+    self.box = box
+    tellSearch(keepsResults: true)
+    return box
   }
 
   // MARK: ChoiceComponent
@@ -88,7 +98,7 @@ package final class FieldComponent: ChoiceComponent {
       ? wheels.selection.loading : picker == .tree ? tree.outline.loading : columns.loading
   }
 
-  package override var search: SearchPanel? { finder }
+  package override var search: SearchPanel? { box }
 
   package override var paths: [[Hierarchy.Node]] {
     if !isMultiple, !pending.isEmpty { return [] }
@@ -102,6 +112,11 @@ package final class FieldComponent: ChoiceComponent {
   package override var isValueMissing: Bool {
     if let node = chosen.first, !isMultiple, !isWheel { return !canChoose(node) }
     return super.isValueMissing
+  }
+
+  package override func partLoaded() {
+    super.partLoaded()
+    findWaiting()
   }
 
   package override func dataChanged() {
@@ -165,7 +180,7 @@ package final class FieldComponent: ChoiceComponent {
       hint = Text([])
       host.invalidate()
     case Sheet.Timer.closed: sheet.closed()
-    case _ where SearchPanel.numbers.contains(timer): finder.timerFired(timer)
+    case _ where SearchPanel.numbers.contains(timer): box?.timerFired(timer)
     default: panel.timerFired(timer)
     }
     tell()
@@ -174,6 +189,10 @@ package final class FieldComponent: ChoiceComponent {
   package override func frame(at time: Double) {
     panel.frame(at: time)
     tell()
+  }
+
+  package override var styles: [Name] {
+    [commonStyles, sheetStyles] + (search?.styles ?? []) + panel.styles + [fieldStyles]
   }
 
   package override func render() -> [Element] {

@@ -33,7 +33,7 @@ let fieldStyles: Name = """
   [part="combobox"] { flex: 1; min-inline-size: 0; padding-block: 8px; outline: none; line-height: 1.35; overflow-wrap: anywhere; }
   [part="placeholder"] { color: var(--_text-secondary); }
   [part~="disabled"] [part="placeholder"] { color: inherit; }
-  .chevron { color: var(--_text-secondary); transition: transform 200ms; }
+  .chevron { inline-size: 18px; block-size: 18px; color: var(--_text-secondary); transition: transform 200ms; }
   [part~="field"][part~="open"] > .chevron { transform: scaleY(-1); }
   [part="clear"] { position: relative; display: grid; place-items: center; inline-size: 20px; block-size: 20px; border-radius: 50%; color: var(--_text-secondary); background: var(--_pressed); }
   [part="clear"]::after { content: ""; position: absolute; inset: -12px -4px; }

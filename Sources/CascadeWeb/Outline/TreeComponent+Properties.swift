@@ -13,7 +13,7 @@ enum TreeProperty: Int, CaseIterable {
     case .checkPolicy: PropertyDefinition("checkPolicy", attribute: "check-policy", .text)
     case .result: PropertyDefinition("result", attribute: "result", .text)
     case .maximum: PropertyDefinition("max", attribute: "max", .number)
-    case .filter: PropertyDefinition("filter", attribute: "filter", .text)
+    case .filter: PropertyDefinition("filter", attribute: "filter", .text, part: "names")
     case .columns: PropertyDefinition("columns", attribute: "columns", .text)
     case .editable: PropertyDefinition("editable", attribute: "editable", .flag)
     case .accordion: PropertyDefinition("accordion", attribute: "accordion", .flag)
@@ -34,7 +34,7 @@ extension TreeComponent {
         "expandAll", "collapseAll", "reveal", "expand", "collapse", "insertNode", "renameNode",
         "removeNode", "moveNode",
       ],
-      styles: [commonStyles, treeStyles],
+      parts: "marks tree",
       make: { TreeComponent(host: $0) })
   }
 

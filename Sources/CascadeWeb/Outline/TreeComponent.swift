@@ -54,6 +54,8 @@ package final class TreeComponent: ChoiceComponent {
     tell()
   }
 
+  package override var styles: [Name] { [commonStyles] + tree.styles }
+
   package override func render() -> [Element] {
     tree.label = labelBytes
     tree.isDisabled = isDisabled

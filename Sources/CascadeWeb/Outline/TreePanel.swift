@@ -143,6 +143,8 @@ package final class TreePanel: Panel {
     if drag != nil { scrollAtEdge() }
   }
 
+  package override var styles: [Name] { [checkStyles, treeStyles] }
+
   package override func render() -> [Element] {
     [panel]
   }

@@ -40,14 +40,7 @@ package let treeStyles: Name = """
   [part~="chevron"] { inline-size: 7px; block-size: 7px; border: solid currentColor; border-width: 0 1.6px 1.6px 0; transform: translateX(-1px) rotate(-45deg); transition: transform var(--_time) var(--_curve); }
   [part~="chevron"]:dir(rtl) { transform: translateX(1px) rotate(135deg); }
   [part~="expanded"] > [part~="disclosure"] > [part~="chevron"] { transform: translateY(-2px) rotate(45deg); }
-  [part~="box"] { flex: none; position: relative; inline-size: 18px; block-size: 18px; margin-inline-end: 8px; border: 1.5px solid var(--_text-secondary); border-radius: 5px; transition: background-color 120ms, border-color 120ms; }
-  [part~="box"]::after { content: ""; position: absolute; inset: 0; margin: auto; border: solid var(--_surface); border-width: 0; opacity: 0; }
-  [part~="checked"], [part~="mixed"] { background: var(--_check); border-color: var(--_check); }
-  [part~="checked"]::after { inline-size: 5px; block-size: 9px; border-width: 0 2px 2px 0; transform: translateY(-1.5px) rotate(45deg); opacity: 1; }
-  [part~="mixed"]::after { inline-size: 8px; block-size: 2px; background: var(--_surface); opacity: 1; }
   :where([part="rows"]) [part~="row"][part~="disabled"] { color: var(--_text-disabled); }
-  [part~="disabled"] > [part~="box"] { border-color: var(--_text-disabled); }
-  [part~="disabled"] > :is([part~="checked"], [part~="mixed"]) { background: var(--_text-disabled); }
   :where([part="rows"]) [part~="icon"] { flex: none; margin-inline-end: 8px; }
   :where([part="rows"]) img[part~="icon"] { inline-size: 1.3em; block-size: 1.3em; object-fit: contain; }
   :where([part="rows"]) [part~="name"] { flex: 1; min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -89,12 +82,9 @@ package let treeStyles: Name = """
   @keyframes cascade-tree-even { from { transform: translateY(calc(var(--_by) * var(--_row))); } }
 
   @media (pointer: coarse) { [part="handle"] { display: block; } [part="tree"] { --_row: var(--cascade-tree-row-height, 44px); } [part~="tool"], [part="filter"] { block-size: 44px; } [part~="action"], [part~="status"] [part="retry"] { min-block-size: 36px; } }
-  @media (prefers-reduced-motion: reduce) { [part~="chevron"], [part~="box"] { transition: none; } }
+  @media (prefers-reduced-motion: reduce) { [part~="chevron"] { transition: none; } }
   @media (forced-colors: active) {
     [part~="row"][part~="selected"] { background: Highlight; color: HighlightText; forced-color-adjust: none; }
-    [part~="checked"], [part~="mixed"] { background: Highlight; border-color: Highlight; forced-color-adjust: none; }
-    [part~="box"]::after { border-color: HighlightText; }
-    [part~="mixed"]::after { background: HighlightText; }
     [part~="row"][part~="disabled"] { color: GrayText; }
     [part="match"] { text-decoration: underline; background: none; }
   }

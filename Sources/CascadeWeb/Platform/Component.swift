@@ -51,8 +51,14 @@ package class Component {
   /// The language of the element, its label or what the user prefers has changed.
   package func environmentChanged() {}
 
+  /// A part of the program that ``Host/has(_:)`` asked for is there.
+  package func partLoaded() {}
+
   /// Names can now be sorted and found by their readings.
   package func readingsLoaded() {}
+
+  /// The style sheets of what the element shows now, in the order in which they apply.
+  package var styles: [Name] { [] }
 
   /// What the element shows now.
   package func render() -> [Element] { [] }

@@ -3,19 +3,21 @@ package struct ElementDefinition {
   package var name: Name
   package var properties: [PropertyDefinition]
   package var methods: [Name]
-  /// Style sheets, in the order in which they apply.
-  package var styles: [Name]
+  /// The parts of the program that an element needs before it can be made, with a space between them.
+  /// `b[x]|c[y=z]|d` is b where the element has the attribute x, else c where y is z, else d. They are
+  /// those of `Elements/parts.txt`; the page loads them.
+  package var parts: Name
   /// Makes the component of a new element.
   package var make: (Host) -> Component
 
   package init(
-    name: Name, properties: [PropertyDefinition], methods: [Name] = [], styles: [Name] = [],
+    name: Name, properties: [PropertyDefinition], methods: [Name] = [], parts: Name = "",
     make: @escaping (Host) -> Component
   ) {
     self.name = name
     self.properties = properties
     self.methods = methods
-    self.styles = styles
+    self.parts = parts
     self.make = make
   }
 
@@ -25,6 +27,7 @@ package struct ElementDefinition {
       .init("name", .text(.fixed(name))),
       .init("properties", .list(properties.map { $0.script })),
       .init("methods", .list(methods.map { .text(.fixed($0)) })),
+      .init("parts", .text(.fixed(parts))),
     ])
   }
 }
@@ -34,11 +37,14 @@ package struct PropertyDefinition {
   package var name: Name
   package var attribute: Name?
   package var kind: Kind
+  /// The parts of the program that are needed where the attribute is there, with a space between them.
+  package var part: Name?
 
-  package init(_ name: Name, attribute: Name? = nil, _ kind: Kind) {
+  package init(_ name: Name, attribute: Name? = nil, _ kind: Kind, part: Name? = nil) {
     self.name = name
     self.attribute = attribute
     self.kind = kind
+    self.part = part
   }
 
   package enum Kind: Int {
@@ -65,6 +71,7 @@ package struct PropertyDefinition {
       .init("name", .text(.fixed(name))),
       .init("attribute", attribute.map { .text(.fixed($0)) } ?? .null),
       .init("kind", .number(Double(kind.rawValue))),
+      .init("part", part.map { .text(.fixed($0)) } ?? .null),
     ])
   }
 }

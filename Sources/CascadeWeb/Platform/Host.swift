@@ -23,6 +23,9 @@ package final class Host {
     var environment: Environment = []
     var scheduled: [Int] = []
     let sources = SourceStore()
+    /// The parts of the program that were asked for, and those of them that are there.
+    var wantedParts: [Name] = []
+    var parts: [Name] = []
   }
 
   enum Wish {
@@ -139,6 +142,17 @@ extension Host {
   /// Writes an error in the page's console.
   package func report(_ message: Text) {
     ask(.report(message))
+  }
+
+  /// Whether a part of the program is there that is loaded by need, and not with an element. When it is
+  /// not, ``Component/partLoaded()`` follows.
+  package func has(_ part: Name) -> Bool {
+    if shared.parts.contains(part) { return true }
+    if !shared.wantedParts.contains(part) {
+      shared.wantedParts.append(part)
+      schedule()
+    }
+    return false
   }
 
   /// The data at an absolute URL, shared by all elements that name the same one. When it is not

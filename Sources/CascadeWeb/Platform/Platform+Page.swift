@@ -60,6 +60,14 @@ extension Platform {
     for instance in instances { instance?.component.environmentChanged() }
   }
 
+  /// A part of the program has been loaded.
+  ///
+  /// - Parameter number: How many parts had been asked for before it.
+  package func partLoaded(_ number: Int) {
+    shared.parts.append(shared.wantedParts[number])
+    for instance in instances { instance?.component.partLoaded() }
+  }
+
   /// The table of readings, which names are sorted and found by, is there.
   package func readingsLoaded() {
     for instance in instances { instance?.component.readingsLoaded() }

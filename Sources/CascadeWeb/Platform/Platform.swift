@@ -13,6 +13,7 @@ package final class Platform {
   var free: [Int] = []
   let shared = Host.Shared()
   private var areReadingsAskedFor = false
+  private var askedPartCount = 0
 
   package init(_ definitions: [ElementDefinition]) {
     self.definitions = definitions
@@ -24,6 +25,7 @@ package final class Platform {
     let component: Component
     let hostNode: RenderedNode
     let root: RenderedNode
+    var styles: [Name] = []
 
     init(host: Host, component: Component, hostNode: RenderedNode, root: RenderedNode) {
       self.host = host
@@ -61,7 +63,6 @@ extension Platform {
     let hostNode = nodes.insert(Element("host"), instance: id)
     let root = nodes.insert(Element("root"), instance: id)
     writer.operation(.attach, id, hostNode.id, root.id)
-    for sheet in definitions[definition].styles { writer.operation(.adoptStyles, root.id, sheet) }
     instances[id] = Instance(
       host: host, component: definitions[definition].make(host), hostNode: hostNode, root: root)
     host.schedule()
@@ -80,6 +81,13 @@ extension Platform {
     free.append(id)
   }
 
+  /// Has the element use the style sheets, if they are others than before.
+  private func adopt(_ styles: [Name], by instance: Instance) {
+    if styles == instance.styles { return }
+    instance.styles = styles
+    writer.operation(.adoptStyles, instance.root.id, styles)
+  }
+
   /// Renders what has changed and carries out the wishes of the components.
   package func flush() {
     while !shared.scheduled.isEmpty {
@@ -90,6 +98,7 @@ extension Platform {
         instance.host.isScheduled = false
         if instance.host.needsRender {
           instance.host.needsRender = false
+          adopt(instance.component.styles, by: instance)
           Patcher(writer: writer, instance: id)
             .updateChildren(of: instance.root, to: instance.component.render(), in: &nodes)
         }
@@ -97,6 +106,11 @@ extension Platform {
       }
     }
     shared.sources.writeFetches(to: writer)
+    while askedPartCount < shared.wantedParts.count {
+      writer.operation(.loadPart, askedPartCount)
+      writer.text(.fixed(shared.wantedParts[askedPartCount]))
+      askedPartCount += 1
+    }
     if Pinyin.isTableMissing, !areReadingsAskedFor {
       areReadingsAskedFor = true
       writer.operation(.loadReadings)

@@ -24,7 +24,10 @@ package struct PastedAddress {
 
   /// Finds what a text in UTF-8 names.
   ///
+  /// In the browser this is in a part of its own, with all that only it needs.
+  ///
   /// - Complexity: O(*t*) for *t* bytes of text; for the first one also O(*b*) for *b* bytes of names.
+  @inline(never)
   package mutating func find(_ text: [UInt8], in hierarchy: Hierarchy) -> Finding {
     if text.count > Self.longest { return Finding() }
     let resolver =

@@ -17,6 +17,7 @@ extension SearchPanel {
 
   /// Finds the places that a text names: several where it leaves open which it means.
   func find(_ text: [UInt8]) {
+    if !canResolve { return }
     let finding = pasted.find(text, in: hierarchy)
     address = text
     for node in finding.nodes {

@@ -123,6 +123,8 @@ package final class SearchPanel: Panel {
     if timer == Timer.ask { ask() } else { tell() }
   }
 
+  package override var styles: [Name] { [searchStyles] }
+
   package override func render() -> [Element] {
     isSearching ? [box, results, status] : [box, status]
   }
@@ -141,6 +143,7 @@ extension SearchPanel {
   /// Gets ready to be seen, with nothing looked for.
   package func begin() {
     Pinyin.prepare()
+    _ = canResolve
     look(for: [])
   }
 
@@ -155,6 +158,14 @@ extension SearchPanel {
     self.childrenURL = childrenURL
     if !keepsResults { return look(for: []) }
     for place in places { place.find(in: hierarchy) }
+  }
+
+  /// Whether addresses can be resolved; if not yet, what does so is loaded.
+  var canResolve: Bool { host.has("resolver") }
+
+  /// Finds what addresses name, too, now that they can be resolved.
+  func partLoaded() {
+    if isSearching, places.isEmpty { look(for: query) }
   }
 
   /// Finds by readings, too, now that they are there.

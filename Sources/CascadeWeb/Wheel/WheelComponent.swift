@@ -37,6 +37,8 @@ package final class WheelComponent: ChoiceComponent {
         ? wish.choices(in: hierarchy).compactMap { $0 } : wish.path(in: hierarchy))
   }
 
+  package override var styles: [Name] { [commonStyles] + wheels.styles }
+
   package override func render() -> [Element] {
     if let notice { return [notice] }
     wheels.label = labelBytes
@@ -107,7 +109,7 @@ extension WheelComponent {
         PropertyDefinition("columns", attribute: "columns", .script)
       ] + WheelProperty.definitions,
       methods: ["spin", "confirm"],
-      styles: [commonStyles, wheelStyles],
+      parts: "wheel",
       make: { WheelComponent(host: $0) })
   }
 }

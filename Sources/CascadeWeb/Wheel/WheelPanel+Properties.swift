@@ -4,14 +4,14 @@ package enum WheelProperty: Int {
 
   package static var definitions: [PropertyDefinition] {
     [
-      PropertyDefinition("depth", attribute: "depth", .number),
-      PropertyDefinition("padded", attribute: "padded", .number),
-      PropertyDefinition("remembersRows", attribute: "remembers-rows", .flag),
-      PropertyDefinition("visibleRows", attribute: "visible-rows", .number),
-      PropertyDefinition("look", attribute: "look", .text),
-      PropertyDefinition("widths", attribute: "widths", .text),
-      PropertyDefinition("columnLabels", attribute: "column-labels", .text),
-      PropertyDefinition("customRows", attribute: "custom-rows", .flag),
+      PropertyDefinition("depth", attribute: "depth", .number, part: "wheel"),
+      PropertyDefinition("padded", attribute: "padded", .number, part: "wheel"),
+      PropertyDefinition("remembersRows", attribute: "remembers-rows", .flag, part: "wheel"),
+      PropertyDefinition("visibleRows", attribute: "visible-rows", .number, part: "wheel"),
+      PropertyDefinition("look", attribute: "look", .text, part: "wheel"),
+      PropertyDefinition("widths", attribute: "widths", .text, part: "wheel"),
+      PropertyDefinition("columnLabels", attribute: "column-labels", .text, part: "wheel"),
+      PropertyDefinition("customRows", attribute: "custom-rows", .flag, part: "wheel"),
     ]
   }
 }

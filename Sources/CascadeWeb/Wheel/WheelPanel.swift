@@ -81,6 +81,8 @@ package final class WheelPanel: Panel {
 
   // MARK: Panel
 
+  package override var styles: [Name] { [wheelStyles] }
+
   package override func render() -> [Element] {
     openIfNeeded()
     return [wheel]

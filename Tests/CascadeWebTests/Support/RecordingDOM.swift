@@ -26,6 +26,7 @@ final class RecordingDOM {
     case frame(instance: Int)
     case report(String)
     case loadReadings
+    case loadPart(Int, name: String)
   }
 
   /// Nodes that are neither in a root's tree nor its root: they should have been removed.
@@ -62,7 +63,7 @@ final class RecordingDOM {
       forget(node(&reader))
     case .adoptStyles:
       _ = node(&reader)
-      _ = word(&reader)
+      for _ in 0..<number(&reader) { _ = word(&reader) }
     case .create:
       let id = number(&reader)
       add(RecordingNode(tag: word(&reader)), id)
@@ -162,6 +163,7 @@ final class RecordingDOM {
     case .requestFrame: effects.append(.frame(instance: number(&reader)))
     case .report: effects.append(.report(text(&reader)))
     case .loadReadings: effects.append(.loadReadings)
+    case .loadPart: effects.append(.loadPart(number(&reader), name: text(&reader)))
     default: faults.append("unexpected operation")
     }
   }

@@ -170,6 +170,9 @@ final class TestPage {
     case .timer(_, let timer, let milliseconds):
       if milliseconds == nil { timers.remove(timer) } else { timers.insert(timer) }
     case .frame: wantsFrame = true
+    case .loadPart(let number, _):
+      platform.partLoaded(number)
+      flush()
     case .capturePointer, .report, .loadReadings: break
     }
   }

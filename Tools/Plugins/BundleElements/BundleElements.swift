@@ -19,32 +19,39 @@ struct BundleElements: BuildToolPlugin {
       return []
     }
     let root = library.package.directoryURL
-    return try ["CascadeElements", "FruitMachines"].map {
-      try build($0, of: library.package, context)
-    } + [
+    let modules = try ["cascade"] + parts(in: root).map { "cascade." + $0 }
+    return try [
+      build("CascadeElements", as: modules, of: library.package, context),
+      build("FruitMachines", as: ["fruit-machine"], of: library.package, context),
       copy(
         "cascade.js", from: root, by: "sed -E -f '\(root.path)/Elements/shrink.sed'", to: context),
       copy("cascade.readings", from: root, by: "cat", to: context),
     ]
   }
 
-  /// Builds a product as WebAssembly.
+  /// Builds a product as WebAssembly: the module that is named first, and its parts.
   private func build(
-    _ product: String, of package: Package, _ context: PluginContext
+    _ product: String, as modules: [String], of package: Package, _ context: PluginContext
   ) throws -> Command {
     let root = package.directoryURL
-    let scratch = context.pluginWorkDirectoryURL.appending(path: product)
+    let folder = context.pluginWorkDirectoryURL
+    let outputs = modules.map { folder.appending(path: $0 + ".wasm") }
+    let list = modules.count > 1 ? [root.appending(path: partsFile).path] : []
     return .buildCommand(
       displayName: "Building \(product) for the web",
-      executable: try context.tool(named: "swift-build").url,
-      arguments: [
-        "--package-path", root.path, "--scratch-path", scratch.path, "--disable-sandbox",
-        "--configuration", "release", "--experimental-lto-mode", "full", "--triple", triple,
-        "--toolset", root.appending(path: "Elements/toolset.json").path,
-        "--product", product,
-      ],
-      inputFiles: try sources(of: product, in: package),
-      outputFiles: [scratch.appending(path: "\(triple)/release/\(product).wasm")])
+      executable: root.appending(path: "Scripts/build-wasm.sh"),
+      arguments: [product, folder.appending(path: product).path, outputs[0].path] + list,
+      environment: ["SWIFT_BUILD": try context.tool(named: "swift-build").url.path],
+      inputFiles: try sources(of: product, in: package), outputFiles: outputs)
+  }
+
+  /// The names of the parts of the elements.
+  private func parts(in root: URL) throws -> [String] {
+    try String(contentsOf: root.appending(path: partsFile), encoding: .utf8).split(separator: "\n")
+      .compactMap { line in
+        line.starts(with: "#") || line.starts(with: "page:")
+          ? nil : line.split(separator: ":").first.map(String.init)
+      }
   }
 
   /// Copies a file that needs no compiling through a command that reads and writes it.
@@ -59,14 +66,18 @@ struct BundleElements: BuildToolPlugin {
       inputFiles: [source, root.appending(path: "Elements/shrink.sed")], outputFiles: [target])
   }
 
-  private let triple = "wasm32-unknown-none-wasm"
+  private let partsFile = "Elements/parts.txt"
 
   /// Every file that a product is made of.
   private func sources(of product: String, in package: Package) throws -> [URL] {
     let targets = try package.targets(named: [product])
     let modules = targets + targets.flatMap(\.recursiveTargetDependencies)
     let files = modules.compactMap { $0 as? any SourceModuleTarget }.flatMap(\.sourceFiles)
-    let settings = ["Package.swift", "Elements/toolset.json"]
+    let settings = [
+      "Package.swift", "Elements/toolset.json", partsFile, "Scripts/build-wasm.sh",
+      "Scripts/elements/__main__.py", "Scripts/elements/graph.py", "Scripts/elements/parts.py",
+      "Scripts/elements/wasm.py",
+    ]
     return files.map(\.url) + settings.map { package.directoryURL.appending(path: $0) }
   }
 }

@@ -9,8 +9,8 @@ extension Site {
     try site.addElements()
     site.addData([.china])
     site.addFile("/facts.json", Array(facts(of: site).utf8), named: "facts.json")
-    let pages = try galleryFiles()
-    let game = try resource("FruitMachines.wasm")
+    let pages = try files(in: "Gallery")
+    let game = try resource("fruit-machine.wasm")
     site.addFolder(
       "gallery",
       files: pages.filter { !$0.name.hasSuffix(".html") } + [("fruit-machine.wasm", game)])
@@ -30,13 +30,7 @@ extension Site {
   }
 
   private mutating func addElements() throws(ServerError) {
-    addFolder(
-      "elements",
-      files: [
-        ("cascade.js", try Self.resource("cascade.js")),
-        ("cascade.readings", try Self.resource("cascade.readings")),
-        ("cascade.wasm", try Self.resource("CascadeElements.wasm")),
-      ])
+    addFolder("elements", files: try Self.files(in: "", beginningWith: "cascade."))
   }
 
   private mutating func addData(_ datasets: [Dataset]) {
@@ -48,8 +42,7 @@ extension Site {
   /// What the page says of itself, in JSON: the number of places, and the bytes that are sent for the
   /// elements and for the data.
   private static func facts(of site: Site) -> String {
-    let elements = ["cascade.js", "cascade.readings", "cascade.wasm"].map { "/elements/" + $0 }
-    let elementBytes = elements.reduce(0) { $0 + site.sentSize(of: $1) }
+    let elementBytes = site.sentSize(ofFolder: "elements")
     let dataBytes = site.sentSize(of: "/data/china.hierarchy")
     return """
       {"places":\(ChinaRegions.hierarchy.count),"elementBytes":\(elementBytes),\
@@ -58,13 +51,16 @@ extension Site {
       """
   }
 
-  private static func galleryFiles() throws(ServerError) -> [(name: String, bytes: [UInt8])] {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder("Gallery").path)
-    guard let names, names.contains("index.html") else {
-      throw .missingResource("Gallery/index.html")
-    }
+  /// The files of a folder of resources, by their names; there is at least one.
+  private static func files(
+    in folder: String, beginningWith prefix: String = ""
+  ) throws(ServerError) -> [(name: String, bytes: [UInt8])] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: self.folder(folder).path)
     var files: [(name: String, bytes: [UInt8])] = []
-    for name in names.sorted() { files.append((name, try resource("Gallery/" + name))) }
+    for name in (names ?? []).sorted() where name.hasPrefix(prefix) {
+      files.append((name, try resource(folder.isEmpty ? name : folder + "/" + name)))
+    }
+    if files.isEmpty { throw .missingResource(folder + "/" + prefix) }
     return files
   }
 

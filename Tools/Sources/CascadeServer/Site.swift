@@ -56,6 +56,11 @@ struct Site: Sendable {
     return (file.compressedBody ?? file.body).readableBytes
   }
 
+  /// The number of bytes that a browser is sent for all files of a folder.
+  func sentSize(ofFolder name: String) -> Int {
+    entries.keys.filter { $0.hasPrefix("/\(name)/") }.reduce(0) { $0 + sentSize(of: $1) }
+  }
+
   /// Returns what stands at a path, which has to match letter by letter, in
   /// percent-encoded form.
   func entry(at path: some StringProtocol) -> Entry? {

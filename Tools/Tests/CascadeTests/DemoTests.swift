@@ -62,8 +62,12 @@ struct DemoTests {
     let data = try demo.get("/data/china.hierarchy").body
     #expect(try facts["places"] == HierarchyFile.decode(data).count)
     #expect(try facts["dataBytes"] == sentSize("/data/china.hierarchy"))
-    let elements = try ["cascade.js", "cascade.readings", "cascade.wasm"]
-      .map { try sentSize("/elements/" + $0) }
+    let parts = [
+      "address", "columns", "field", "marks", "names", "resolver", "search", "tree", "wheel",
+    ]
+    let files =
+      ["cascade.js", "cascade.readings", "cascade.wasm"] + parts.map { "cascade.\($0).wasm" }
+    let elements = try files.map { try sentSize("/elements/" + $0) }
     #expect(facts["elementBytes"] == elements.reduce(0, +))
   }
 

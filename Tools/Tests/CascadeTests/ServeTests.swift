@@ -49,7 +49,7 @@ struct ServeTests {
   @Test("The elements are there, the gallery and its data are not")
   func elements() throws {
     let server = try ServerProcess("serve", folder.write("a", to: "x.txt"))
-    for name in ["cascade.js", "cascade.wasm", "cascade.readings"] {
+    for name in ["cascade.js", "cascade.wasm", "cascade.tree.wasm", "cascade.readings"] {
       #expect(try server.get("/elements/\(name)").status == 200)
     }
     for path in ["/", "/facts.json", "/data/china.hierarchy", "/gallery/gallery.js"] {

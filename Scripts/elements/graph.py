@@ -1,0 +1,124 @@
+"""What refers to what in a module that was linked with --emit-relocs: its functions and data."""
+
+import bisect
+import collections
+
+from wasm import CODE, DATA, FUNCTION, IMPORT, Reader
+
+# The subsection of "linking" with the symbols, and kinds of symbols and flags in it.
+SYMBOLS, DATA_SYMBOL, SECTION_SYMBOL = 8, 1, 3
+UNDEFINED, EXPLICIT_NAME = 0x10, 0x40
+# The relocations whose target is a type, and those that have an addend.
+TYPE_INDEX = 6
+WITH_ADDEND = {3, 4, 5, 8, 9, 11, 14, 15, 16, 17, 22, 23, 25}
+
+# A function has the address -1.
+Node = collections.namedtuple("Node", "kind number address")
+
+
+class Graph:
+    """Nodes are functions and ranges of data; an edge leads from one to what it mentions.
+
+    - names, sizes: by node, mangled and in bytes; a range of data may overlap another one.
+    - edges: the set of nodes that a node mentions.
+    - exports: the nodes of the functions that the page calls.
+    """
+
+    def __init__(self, module):
+        self.names = {}
+        self.sizes = {}
+        self.edges = collections.defaultdict(set)
+        self.segments = module.segments()
+        imports = sum(1 for entry in module.imports() if entry[2][0] == FUNCTION)
+        custom = module.custom()
+        bodies = self._bodies(module.section(CODE), imports)
+        self._read_symbols(custom["linking"])
+        self._link(custom["reloc.CODE"], bodies)
+        self._link(custom["reloc.DATA"], self._data(module.section(DATA)))
+        self.exports = [
+            Node(FUNCTION, number, -1) for _, kind, number in module.exports() if kind == FUNCTION
+        ]
+
+    def _bodies(self, section, number):
+        """The nodes of the functions, by where they begin in the section."""
+        reader = Reader(section)
+        found = []
+        for number in range(number, number + reader.unsigned()):
+            size = reader.unsigned()
+            node = Node(FUNCTION, number, -1)
+            self.sizes[node] = size
+            found.append((reader.at, node))
+            reader.at += size
+        return found
+
+    def _read_symbols(self, section):
+        reader = Reader(section)
+        reader.unsigned()
+        self.targets = []
+        while reader.at < len(section):
+            kind = reader.byte()
+            end = reader.unsigned() + reader.at
+            if kind == SYMBOLS:
+                self.targets = reader.items(lambda: self._symbol(reader))
+            reader.at = end
+
+    def _symbol(self, reader):
+        kind = reader.byte()
+        flags = reader.unsigned()
+        if kind == SECTION_SYMBOL:
+            reader.unsigned()
+            return None
+        if kind == DATA_SYMBOL:
+            name = reader.text()
+            if flags & UNDEFINED:
+                return None
+            segment, offset, size = reader.unsigned(), reader.unsigned(), reader.unsigned()
+            node = Node(kind, segment, self.segments[segment][0] + offset)
+            self.sizes[node] = max(size, self.sizes.get(node, 0))
+        else:
+            node = Node(kind, reader.unsigned(), -1)
+            if flags & UNDEFINED and not flags & EXPLICIT_NAME:
+                return node
+            name = reader.text()
+        self.names.setdefault(node, name)
+        return node
+
+    def _data(self, section):
+        """The nodes of the data, by where they begin in the section."""
+        reader = Reader(section)
+        starts = []
+        for _ in range(reader.unsigned()):
+            reader.unsigned()
+            reader.byte()
+            reader.signed()
+            reader.byte()
+            size = reader.unsigned()
+            starts.append(reader.at)
+            reader.at += size
+        return sorted(
+            (starts[node.number] + node.address - self.segments[node.number][0], node)
+            for node in self.sizes if node.kind == DATA_SYMBOL)
+
+    def _link(self, relocations, places):
+        reader = Reader(relocations)
+        reader.unsigned()
+        starts = [start for start, _ in places]
+        for _ in range(reader.unsigned()):
+            kind, offset, symbol = reader.byte(), reader.unsigned(), reader.unsigned()
+            if kind in WITH_ADDEND:
+                reader.signed()
+            if kind == TYPE_INDEX or self.targets[symbol] not in self.sizes:
+                continue
+            source = places[bisect.bisect(starts, offset) - 1][1]
+            self.edges[source].add(self.targets[symbol])
+
+    def reached(self, starts, is_closed):
+        """What can be reached from nodes without stepping on a closed one."""
+        found = set()
+        stack = list(starts)
+        while stack:
+            node = stack.pop()
+            if node not in found and not is_closed(node):
+                found.add(node)
+                stack.extend(self.edges[node])
+        return found

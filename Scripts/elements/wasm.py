@@ -1,0 +1,171 @@
+"""WebAssembly modules as sections of bytes, and what is written in the sections."""
+
+MAGIC = b"\0asm\1\0\0\0"
+CUSTOM, TYPE, IMPORT, EXPORT, CODE, DATA, DATA_COUNT = 0, 1, 2, 7, 10, 11, 12
+FUNCTION, TABLE = 0, 1
+# An import of a table of functions of whatever size.
+ANY_TABLE = b"\x01\x70\0\0"
+
+
+class Reader:
+    def __init__(self, data, at=0):
+        self.data = data
+        self.at = at
+
+    def byte(self):
+        self.at += 1
+        return self.data[self.at - 1]
+
+    def bytes(self, count):
+        self.at += count
+        return self.data[self.at - count : self.at]
+
+    def unsigned(self):
+        value = shift = 0
+        while True:
+            byte = self.byte()
+            value |= (byte & 127) << shift
+            shift += 7
+            if byte < 128:
+                return value
+
+    def signed(self):
+        start = self.at
+        value = self.unsigned()
+        bits = 7 * (self.at - start)
+        return value - (1 << bits) if value >> (bits - 1) else value
+
+    def text(self):
+        return self.bytes(self.unsigned()).decode()
+
+    def items(self, read):
+        return [read() for _ in range(self.unsigned())]
+
+
+def unsigned(value):
+    out = bytearray()
+    while value > 127:
+        out.append(value & 127 | 128)
+        value >>= 7
+    out.append(value)
+    return bytes(out)
+
+
+def signed(value):
+    out = bytearray()
+    while not -64 <= value < 64:
+        out.append(value & 127 | 128)
+        value >>= 7
+    out.append(value & 127)
+    return bytes(out)
+
+
+def sized(data):
+    return unsigned(len(data)) + data
+
+
+def vector(items):
+    return unsigned(len(items)) + b"".join(items)
+
+
+class Module:
+    """The sections of a module in their order: pairs of a kind and the bytes in it."""
+
+    def __init__(self, data):
+        if data[:8] != MAGIC:
+            raise ValueError("not a WebAssembly module")
+        reader = Reader(data, 8)
+        self.sections = []
+        while reader.at < len(data):
+            kind = reader.byte()
+            self.sections.append((kind, reader.bytes(reader.unsigned())))
+
+    def encoded(self):
+        return MAGIC + b"".join(bytes([kind]) + sized(body) for kind, body in self.sections)
+
+    def section(self, kind):
+        return next((body for found, body in self.sections if found == kind), b"\0")
+
+    def replace(self, kind, body):
+        """Puts `body` in the place of the section, in the order that the format asks for."""
+        order = [1, 2, 3, 4, 5, 6, 7, 8, 9, DATA_COUNT, CODE, DATA]
+        kept = [section for section in self.sections if section[0] != kind]
+        after = [
+            index for index, (found, _) in enumerate(kept)
+            if found != CUSTOM and order.index(found) < order.index(kind)
+        ]
+        kept.insert(after[-1] + 1 if after else 0, (kind, body))
+        self.sections = kept
+
+    def custom(self):
+        """The custom sections by their names."""
+        found = {}
+        for kind, body in self.sections:
+            if kind == CUSTOM:
+                reader = Reader(body)
+                name = reader.text()
+                found[name] = body[reader.at :]
+        return found
+
+    def remove_custom(self, is_removed):
+        self.sections = [
+            (kind, body) for kind, body in self.sections
+            if kind != CUSTOM or not is_removed(Reader(body).text())
+        ]
+
+    def imports(self):
+        """Lists of namespace, name, and the bytes of what is imported."""
+        reader = Reader(self.section(IMPORT))
+
+        def entry():
+            names = [reader.text(), reader.text()]
+            start = reader.at
+            kind = reader.byte()
+            if kind == 0:
+                reader.unsigned()
+            elif kind == 3:
+                reader.bytes(2)
+            else:
+                if kind == 1:
+                    reader.byte()
+                for _ in range(1 + (reader.byte() & 1)):
+                    reader.unsigned()
+            return [*names, reader.data[start : reader.at]]
+
+        return reader.items(entry)
+
+    def set_imports(self, imports):
+        self.replace(
+            IMPORT,
+            vector([sized(a.encode()) + sized(b.encode()) + rest for a, b, rest in imports]))
+
+    def exports(self):
+        """Lists of name, kind and number."""
+        reader = Reader(self.section(EXPORT))
+        return reader.items(lambda: [reader.text(), reader.byte(), reader.unsigned()])
+
+    def set_exports(self, exports):
+        self.replace(
+            EXPORT,
+            vector([sized(name.encode()) + bytes([kind]) + unsigned(number)
+                    for name, kind, number in exports]))
+
+    def segments(self):
+        """The data: pairs of an address, and the bytes that stand there when the module starts."""
+        reader = Reader(self.section(DATA))
+
+        def segment():
+            if reader.unsigned() != 0 or reader.byte() != 0x41:
+                raise ValueError("a data segment has no fixed address")
+            address = reader.signed()
+            reader.byte()
+            return address, reader.bytes(reader.unsigned())
+
+        return reader.items(segment)
+
+    def set_segments(self, segments):
+        self.sections = [section for section in self.sections if section[0] != DATA_COUNT]
+        self.replace(
+            DATA,
+            vector([b"\0\x41" + signed(address) + b"\x0b" + sized(data)
+                    for address, data in segments]))

@@ -1,0 +1,113 @@
+"""The parts of the program: a page loads what its elements need, once, and a failure is no end."""
+
+from address import Sheet, field
+from screen import DESK, PHONE, until
+
+WHEEL = '<cascade-wheel src="/china.hierarchy" label="地区"></cascade-wheel>'
+TREE = '<cascade-tree id="t" src="/china.hierarchy" label="地区"></cascade-tree>'
+PICKER = '<cascade-field id="f" src="/china.hierarchy" label="地区" {}></cascade-field>'
+
+
+def parts(requests):
+    names = [path.split(".") for path in requests if path.endswith(".wasm")]
+    return sorted(name[1] for name in names if len(name) == 3)
+
+
+def add(page, markup):
+    page.evaluate("m => document.querySelector('main').insertAdjacentHTML('beforeend', m)", markup)
+
+
+def test_a_page_with_a_wheel_loads_the_part_for_wheels_alone(open_page, requests):
+    page = open_page(WHEEL, **PHONE)
+    page.wait_for_selector("cascade-wheel [role=option]")
+    assert parts(requests) == ["wheel"]
+
+
+def test_a_field_loads_the_picker_that_it_opens(open_page, requests):
+    for attributes, picker in [
+        ("", "wheel"), ("picker=columns", "columns"), ("multiple", "columns"),
+        ("picker=tree", "tree"), ("picker=tree multiple any-level", "tree"),
+    ]:
+        requests.clear()
+        page = open_page(PICKER.format(attributes), **DESK)
+        page.locator("[role=combobox]").click()
+        page.wait_for_selector("[role=option], [role=treeitem]")
+        page.keyboard.press("Escape")
+        assert parts(requests) == sorted(["field", "marks", picker]), attributes
+
+
+def test_a_field_changes_its_picker_when_the_other_is_there(open_page, requests):
+    page = open_page(PICKER.format("value=440105"), **DESK)
+    page.evaluate("document.querySelector('#f').picker = 'tree'")
+    until(page, lambda: "tree" in parts(requests))
+    page.wait_for_timeout(200)
+    page.locator("[role=combobox]").click()
+    page.locator("[role=treeitem]", has_text="海珠区").wait_for()
+    assert parts(requests) == ["field", "marks", "tree", "wheel"]
+    assert page.evaluate("document.querySelector('#f').value") == "440105"
+
+
+def test_elements_added_later_load_their_part_once(open_page, requests):
+    page = open_page(WHEEL, **DESK)
+    add(page, TREE + TREE.replace('"t"', '"u"'))
+    page.wait_for_selector("#t [role=treeitem]")
+    page.wait_for_selector("#u [role=treeitem]")
+    assert parts(requests) == ["marks", "tree", "wheel"]
+
+
+def test_a_method_called_before_the_part_is_there_is_carried_out_then(open_page):
+    page = open_page("<p>wait</p>", **PHONE)
+    add(page, field())
+    page.evaluate("document.querySelector('#a').open()")
+    Sheet(page).options.first.wait_for()
+
+
+def test_search_loads_when_it_is_asked_for_and_the_resolver_when_the_sheet_opens(
+    open_page, requests
+):
+    page = open_page(field("searchable"), **PHONE)
+    assert parts(requests) == ["address", "names", "search"]
+    Sheet(page).open()
+    until(page, lambda: "resolver" in parts(requests))
+    assert parts(requests).count("resolver") == 1
+
+
+def test_a_part_that_cannot_be_loaded_is_told_and_can_be_tried_again(open_page):
+    page = open_page(
+        WHEEL, expected_errors=("cascade.tree.wasm could not be loaded", "503"), **DESK)
+    page.route("**/cascade.tree.wasm", lambda route: route.fulfill(status=503, body=""))
+    page.evaluate("""markup => {
+      window.failures = [];
+      document.addEventListener("error", (event) => failures.push(event.detail?.message), true);
+      document.querySelector("main").insertAdjacentHTML("beforeend", markup);
+    }""", TREE)
+    until(page, lambda: page.evaluate("failures.length"))
+    assert "cascade.tree.wasm: 503" in page.evaluate("failures[0]")
+    assert page.locator("cascade-wheel [role=option]").count() > 0
+    page.unroute("**/cascade.tree.wasm")
+    page.evaluate("import('/cascade.js').then(({ load }) => load('tree'))")
+    page.wait_for_selector("#t [role=treeitem]")
+
+
+def test_what_waits_for_a_part_goes_on_when_the_page_is_online_again(open_page):
+    page = open_page(WHEEL, expected_errors=("cascade.tree.wasm", "ERR_FAILED"), **DESK)
+    page.route("**/cascade.tree.wasm", lambda route: route.abort())
+    add(page, TREE)
+    page.wait_for_timeout(200)
+    page.unroute("**/cascade.tree.wasm")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.wait_for_selector("#t [role=treeitem]")
+
+
+def test_an_element_that_is_gone_before_its_part_comes_is_not_made(open_page):
+    page = open_page("<p>wait</p>", **DESK)
+    held = []
+    page.route("**/cascade.tree.wasm", lambda route: held.append(route))
+    add(page, TREE)
+    until(page, lambda: held)
+    page.evaluate("document.querySelector('#t').remove()")
+    held[0].continue_()
+    page.wait_for_timeout(200)
+    add(page, TREE.replace('"t"', '"u"'))
+    page.wait_for_selector("#u [role=treeitem]")
+    assert page.evaluate("document.querySelectorAll('cascade-tree').length") == 1

@@ -1,0 +1,107 @@
+"""How the module of the elements is split (Scripts/elements): by a graph of what mentions what."""
+
+import collections
+import pathlib
+import sys
+
+import pytest
+
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Scripts" / "elements"))
+
+import graph as linked  # noqa: E402
+import parts  # noqa: E402
+from wasm import Module, Reader, signed, unsigned  # noqa: E402
+
+LISTED = {
+    "page": parts.Part([], ["tree"]),
+    "tree": parts.Part(["Web.Tree"], ["names"]),
+    "names": parts.Part(["Web.Names"], []),
+}
+
+
+class Graph:
+    """Functions by their names, what each mentions, and data, whose names begin with a period."""
+
+    def __init__(self, *edges):
+        self.names, self.sizes, self.edges = {}, {}, collections.defaultdict(set)
+        nodes = {}
+        for source, target in edges:
+            for name in (source, target):
+                kind = 1 if name.startswith(".") else 0
+                nodes.setdefault(name, linked.Node(kind, 0 if kind else len(nodes), 8 * len(nodes)))
+                self.names[nodes[name]] = name
+                self.sizes[nodes[name]] = 8
+            self.edges[nodes[source]].add(nodes[target])
+        self.exports = [nodes["start"]]
+        self.segments = [(0, b"12345678" * len(nodes))]
+        self.reached = lambda *arguments: linked.Graph.reached(self, *arguments)
+
+    def assigned(self):
+        return {self.names[node]: part for node, part in parts.assign(self, LISTED).items()}
+
+
+BASE = [
+    ("start", "$e3Web4TreeC10definitionAA"), ("$e3Web4TreeC10definitionAA", "$e3Web4TreeC4init"),
+    ("$e3Web4TreeC4init", "helper"), ("$e3Web5NamesV4findyy", "$e3Web5NamesV4nextyy"),
+]
+
+
+def test_what_only_a_part_leads_to_goes_with_it():
+    graph = Graph(*BASE, ("helper", "deeper"), ("helper", ".text"))
+    assert graph.assigned() == {
+        "$e3Web4TreeC4init": "tree", "helper": "tree", "deeper": "tree", ".text": "tree",
+        "$e3Web5NamesV4findyy": "names", "$e3Web5NamesV4nextyy": "names",
+    }
+    assert set(parts.data(graph, parts.assign(graph, LISTED))) == {None, "tree"}
+
+
+def test_what_the_page_or_two_parts_need_is_in_no_part():
+    graph = Graph(*BASE, ("start", "helper"), ("$e3Web4TreeC4init", "both"),
+                  ("$e3Web5NamesV4findyy", "both"))
+    assert "helper" not in graph.assigned()
+    assert "both" not in graph.assigned()
+
+
+def test_what_destroys_a_value_is_not_taken_for_its_type():
+    assert "$e3Web5NamesVWOe" not in Graph(*BASE, ("start", "$e3Web5NamesVWOe")).assigned()
+
+
+def test_a_call_that_is_not_listed_stops_the_build():
+    Graph(*BASE, ("helper", "$e3Web5NamesV4findyy")).assigned()
+    with pytest.raises(SystemExit, match="page calls names: start mentions"):
+        Graph(*BASE, ("start", "$e3Web5NamesV4findyy")).assigned()
+
+
+def test_data_of_a_part_that_may_not_be_there_is_never_read():
+    with pytest.raises(SystemExit, match="tree calls names"):
+        Graph(*BASE, ("helper", ".$e3Web5NamesV5tableyy")).assigned()
+
+
+def test_a_part_that_names_nothing_stops_the_build():
+    with pytest.raises(SystemExit, match="the module has no Web.Names"):
+        parts.assign(Graph(BASE[0]), {"page": LISTED["page"], "names": LISTED["names"]})
+
+
+def test_a_line_that_is_no_part_is_told_by_its_number(tmp_path):
+    file = tmp_path / "parts.txt"
+    file.write_text("# parts\ntree: Web.Tree -> names\nnames = Web.Names\n")
+    with pytest.raises(SystemExit, match="parts.txt:3: write a part as"):
+        parts.read(file)
+
+
+def test_numbers_are_read_as_they_are_written():
+    for number in [0, 1, 63, 64, 127, 128, 300, 2**31 - 1]:
+        assert Reader(unsigned(number)).unsigned() == number
+        assert Reader(signed(number)).signed() == number
+        assert Reader(signed(-number)).signed() == -number
+
+
+def test_a_module_is_what_it_was_when_it_is_written_again():
+    name = b"\4name"
+    module = Module(
+        b"\0asm\1\0\0\0" + b"\1\4\1\x60\0\0" + b"\0" + bytes([len(name)]) + name)
+    assert module.encoded() == Module(module.encoded()).encoded()
+    module.set_segments([(16, b"ab")])
+    assert Module(module.encoded()).segments() == [(16, b"ab")]
+    module.remove_custom(lambda custom: custom == "name")
+    assert module.custom() == {}
