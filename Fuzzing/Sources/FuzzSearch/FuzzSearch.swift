@@ -1,0 +1,39 @@
+import CascadeKit
+import ChinaRegions
+import FuzzDriver
+
+/// The gazetteer, every 300th node of it changed so that the search is of an edited hierarchy as well.
+private let searches: [NameSearch] = {
+  var edited = ChinaRegions.hierarchy
+  for number in stride(from: 0, to: edited.count, by: 300) {
+    edited.rename(.init(number), to: "\(edited.name(of: .init(number))) Ｚürich \(number)")
+  }
+  return [NameSearch(ChinaRegions.hierarchy), NameSearch(edited)]
+}()
+
+/// Searches for bytes: the first chooses the page and the hierarchy, the others are the query. What is
+/// found must also be what the query finds in the name alone.
+private func searchForBytes(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+  guard count > 0 else { return 0 }
+  let query = UnsafeBufferPointer(start: bytes + 1, count: count - 1)
+  let search = searches[Int(bytes[0] & 1)]
+  let page = search.results(forUTF8: query, limit: Int(bytes[0] >> 4), offset: Int(bytes[0] & 14))
+  let typed = NameQuery(utf8: query)
+  for result in page.results {
+    precondition(typed.match(result.node, in: search.hierarchy) == result)
+    for match in result.matches {
+      let name = search.hierarchy.nameBytes(of: match.node)
+      precondition(match.range.upperBound <= name.count && !match.range.isEmpty)
+    }
+  }
+  // The bytes as a name, too.
+  if let match = NameQuery("z").match(query) { precondition(match.range.upperBound <= query.count) }
+  return 0
+}
+
+@main
+struct FuzzSearch {
+  static func main() {
+    fuzz { searchForBytes($0, $1) }
+  }
+}
