@@ -53,9 +53,9 @@ struct CSVRecordTests {
     for first in texts {
       for second in texts where first.utf8.count + second.utf8.count <= 6 {
         var bytes: [UInt8] = []
-        CSVRecord.append(first.utf8, to: &bytes)
+        CSVRecord.append(Array(first.utf8), to: &bytes)
         bytes.append(UInt8(ascii: ","))
-        CSVRecord.append(second.utf8, to: &bytes)
+        CSVRecord.append(Array(second.utf8), to: &bytes)
         bytes += "\r\n".utf8
         let record = CSVRecord(bytes[...])
         #expect(!CSVQuoting.isOpen(after: bytes[...], wasOpen: false))

@@ -54,7 +54,7 @@ package struct CSVRecord: Sendable {
   }
 
   /// Appends a field, in quotation marks where it needs them.
-  package static func append(_ field: some Collection<UInt8>, to output: inout [UInt8]) {
+  package static func append(_ field: [UInt8], to output: inout [UInt8]) {
     let needsQuotes = field.contains { byte in
       switch byte {
       case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
