@@ -82,6 +82,12 @@ def test_a_part_that_names_nothing_stops_the_build():
         parts.assign(Graph(BASE[0]), {"page": LISTED["page"], "names": LISTED["names"]})
 
 
+def test_without_parts_everything_is_on_the_page():
+    graph = Graph(*BASE)
+    assert parts.assign(graph, {}) == {}
+    assert set(parts.data(graph, {})) == {None}
+
+
 def test_a_line_that_is_no_part_is_told_by_its_number(tmp_path):
     file = tmp_path / "parts.txt"
     file.write_text("# parts\ntree: Web.Tree -> names\nnames = Web.Names\n")

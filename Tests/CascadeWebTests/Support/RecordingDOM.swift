@@ -5,6 +5,8 @@ import CascadeWeb
 final class RecordingDOM {
   private(set) var nodes: [Int: RecordingNode] = [:]
   private(set) var roots: [Int: Int] = [:]
+  /// The style sheets of each root, as often as it was given others.
+  private(set) var styles: [Int: [[String]]] = [:]
   private(set) var faults: [String] = []
   /// What was asked for since it was last taken, in order.
   var effects: [Effect] = []
@@ -62,8 +64,8 @@ final class RecordingDOM {
       forget(node(&reader))
       forget(node(&reader))
     case .adoptStyles:
-      _ = node(&reader)
-      for _ in 0..<number(&reader) { _ = word(&reader) }
+      let root = number(&reader)
+      styles[root, default: []].append((0..<number(&reader)).map { _ in word(&reader) })
     case .create:
       let id = number(&reader)
       add(RecordingNode(tag: word(&reader)), id)
