@@ -225,6 +225,17 @@ def test_an_address_pasted_into_the_closed_field_fills_it(open_page, picker):
     assert taken() == ["新港中路397号"]
 
 
+def test_an_address_pasted_onto_open_wheels_turns_them(open_page):
+    page = open_page(MARKUP.format('depth="3"'), **DESK, **CLIPBOARD)
+    search = Search(page)
+    search.open()
+    paste(page, "深圳市福田区深南大道1号")
+    search.rest()
+    assert search.text == "广东省 深圳市 福田区" and search.is_open
+    page.keyboard.press("Enter")
+    assert search.value == "440304"
+
+
 def test_a_text_that_is_no_place_changes_nothing_and_that_is_seen(open_page):
     page = open_page(MARKUP.format('picker="columns" value="440105"'), **DESK, **CLIPBOARD)
     search = Search(page)

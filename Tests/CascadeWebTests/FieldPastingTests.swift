@@ -144,6 +144,20 @@ struct FieldPastingTests {
     #expect(rest(field.page.events.last { $0.name == "change" }?.detail) == "深南大道1号")
   }
 
+  @Test("In the open picker an address moves what is there", arguments: [false, true])
+  func inPicker(isSearchable: Bool) {
+    let field = FieldPage("wheel", [("searchable", .flag(isSearchable))])
+    field.open()
+    let picker = field.page.root.all { $0.attributes["class"] == "picker" }.first
+    field.paste("深圳福田深南大道1号", at: isSearchable ? picker! : field.part("body")!)
+    #expect(field.isOpen)
+    #expect(field.text == "广东省 深圳市 福田区")
+    #expect(field.value == nil)
+    field.click(field.part("done")!)
+    #expect(field.value == "440304")
+    #expect(rest(field.page.events.last { $0.name == "change" }?.detail) == "深南大道1号")
+  }
+
   @Test("A disabled field takes nothing, and a disabled place is none")
   func disabled() {
     let field = FieldPage("columns")

@@ -120,21 +120,23 @@ extension FieldComponent {
     let title: Text = labelBytes.isEmpty ? placeholderText : .bytes(labelBytes)
     if isWheel {
       wheels.label = labelBytes
-      wheels.awaitedNames = pending.first?.names(after: wheels.selection.path.count) ?? []
+      let awaited = sought ?? pending.first
+      wheels.awaitedNames = awaited?.names(after: wheels.selection.path.count) ?? []
     } else if picker == .tree {
       tree.label = title.utf8
     } else {
       columns.label = title.utf8
     }
-    let content = [Element("div").key(1).part("body").children(body)]
+    var content = Element("div").key(1).part("body").children(body)
+    if !hasBox { content = content.on(.paste, Action.paste) }
     // Done is for what is seen: not for wheels behind the results.
     let canFinish = canFinish && (isMultiple || !isSearching)
     if sheet.isPopover {
       return sheet.popover(
-        isWheel || hasBox ? title : nil, canFinish: isWheel ? canFinish : nil, content)
+        isWheel || hasBox ? title : nil, canFinish: isWheel ? canFinish : nil, [content])
     }
     let canEnd = isWheel || isMultiple || choosesAnyLevel
-    return sheet.dialog(title, canFinish: canEnd ? canFinish : nil, content)
+    return sheet.dialog(title, canFinish: canEnd ? canFinish : nil, [content])
   }
 
   /// The picker, and where there is a box to search in, that above it; what is found takes its place.
@@ -146,6 +148,7 @@ extension FieldComponent {
     finder.treeRow = activeIdentifier
     if isSearching { return finder.render() }
     var picker = Element("div").key(1).attribute("class", "picker").children(panel.render())
+      .on(.paste, Action.paste)
     // The box keeps the focus.
     if isDriven { picker = picker.on(.mouseDown, Sheet.Action.popoverPressed) }
     return [finder.box, picker, finder.status]
