@@ -43,6 +43,9 @@ extension LevelOrder {
   /// The number of nodes.
   package var count: Int { ends.last ?? 0 }
 
+  /// Whether each node stands at the place of its number, as in an image.
+  package var isNumbered: Bool { nodes == nil }
+
   /// The node at a place.
   package subscript(place: Int) -> Hierarchy.Node { nodes?[place] ?? Hierarchy.Node(place) }
 }

@@ -35,14 +35,19 @@ struct PartCandidates {
   private let parts: [QueryPart]
   private let tables: SearchTables
   private let kind: Kind
+  private let words: AncestorWords?
   /// The 64 names that were looked at last, and those of them that may answer to each part.
   private var word = -1
   private var names: [UInt64]
 
-  init(_ parts: [QueryPart], in tables: SearchTables, _ kind: Kind) {
+  /// - Parameter words: What the names above each node account for, if that is known.
+  init(
+    _ parts: [QueryPart], in tables: SearchTables, _ kind: Kind, after words: AncestorWords? = nil
+  ) {
     self.parts = parts
     self.tables = tables
     self.kind = kind
+    self.words = words
     names = Array(repeating: 0, count: parts.count)
   }
 
@@ -78,6 +83,7 @@ struct PartCandidates {
         let needs = kind == .firstWord ? parts[index].firstWord : parts[index].whole
         names[index] = needs.names(
           in: word, of: rows.baseAddress!, tables.wordCount, beginning: kind == .beginning)
+        if let words { names[index] &= words.nodes(in: word, after: index) }
       }
     }
   }

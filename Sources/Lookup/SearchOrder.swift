@@ -75,6 +75,21 @@ extension SearchOrder {
     levels[places.isEmpty ? place : Int(places[place])]
   }
 
+  /// The place of each node by its number; empty where the two are the same.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes, O(1) where there is no list.
+  func placesOfNodes(count: Int) -> [UInt32] {
+    if isOwn { return [] }
+    var placesOfNodes = [UInt32](repeating: 0, count: count)
+    for place in 0..<self.count {
+      placesOfNodes[self[place].index] = UInt32(truncatingIfNeeded: place)
+    }
+    return placesOfNodes
+  }
+
+  /// Whether each node stands at the place of its number.
+  private var isOwn: Bool { places.isEmpty && levels.isNumbered }
+
   /// The places of each level at which a code begins with one of some ascending texts.
   ///
   /// - Complexity: O(*d* × log *n*) comparisons for *d* levels and *n* nodes.

@@ -63,7 +63,7 @@ extension SearchScan {
   /// Finds the nodes whose names or codes begin with what is typed.
   private mutating func findBeginnings(_ matcher: NameMatcher) {
     var codes = tables.order.places(withCodes: query.code.forms, in: names)[...]
-    var candidates = PartCandidates(parts, in: tables, .beginning)
+    var candidates = PartCandidates(parts, in: tables, .beginning, after: words)
     var candidate = candidates.next(from: 0)
     while candidate != nil || !codes.isEmpty {
       let place = min(candidate ?? .max, codes.first?.lowerBound ?? .max)
@@ -85,7 +85,7 @@ extension SearchScan {
   /// Finds the nodes whose names hold what is typed inside.
   private mutating func findInside(_ matcher: NameMatcher) {
     var missing = wanted - foundCount(upTo: .initials)
-    var candidates = PartCandidates(parts, in: tables, .whole)
+    var candidates = PartCandidates(parts, in: tables, .whole, after: words)
     var next = 0
     while missing > 0, let place = candidates.next(from: next) {
       next = place + 1
