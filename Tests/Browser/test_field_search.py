@@ -205,6 +205,10 @@ def test_the_server_is_asked_and_its_result_loads_along_the_way(open_page):
 
 
 def paste(page, text):
+    # What is pasted waits for these parts.
+    page.evaluate(
+        "import('/cascade.js').then(({ load }) => "
+        "Promise.all(['names', 'search', 'resolver'].map(load)))")
     page.evaluate("(text) => navigator.clipboard.writeText(text)", text)
     page.keyboard.press("Control+V")
 

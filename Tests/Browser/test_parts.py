@@ -72,6 +72,16 @@ def test_search_loads_when_it_is_asked_for_and_the_resolver_when_the_sheet_opens
     assert parts(requests).count("resolver") == 1
 
 
+def test_a_text_pasted_into_a_field_waits_for_what_finds_places_in_it(open_page, requests):
+    page = open_page(
+        PICKER.format(""), permissions=["clipboard-read", "clipboard-write"], **DESK)
+    page.keyboard.press("Tab")
+    page.evaluate("navigator.clipboard.writeText('广州市海珠区凤阳街道新港中路397号')")
+    page.keyboard.press("Control+V")
+    until(page, lambda: page.evaluate("document.querySelector('#f').path.length") == 4)
+    assert parts(requests) == ["field", "marks", "names", "resolver", "search", "wheel"]
+
+
 def test_a_part_that_cannot_be_loaded_is_told_and_can_be_tried_again(open_page):
     page = open_page(
         WHEEL, expected_errors=("cascade.tree.wasm could not be loaded", "503"), **DESK)
