@@ -1,8 +1,22 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Linux has no UIKit: doubles of the classes that the adapters use stand in for it, and run the tests.
+#if os(Linux)
+  let doubles: [Target] = ["UIKit"].map { .target(name: $0, path: "Tests/Doubles/\($0)") }
+  let doubleDependencies: [Target.Dependency] = doubles.map { .init(stringLiteral: $0.name) }
+  let doubleSettings: [SwiftSetting] = [
+    .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+  ]
+#else
+  let doubles: [Target] = []
+  let doubleDependencies: [Target.Dependency] = []
+  let doubleSettings: [SwiftSetting] = []
+#endif
+
 let package = Package(
   name: "CascadeKit",
+  defaultLocalization: "en",
   platforms: [.iOS(.v16), .macOS(.v13)],
   products: [
     .library(name: "CascadeKit", targets: ["CascadeKit"]),
@@ -10,6 +24,7 @@ let package = Package(
     .library(name: "HierarchyFormats", targets: ["HierarchyFormats"]),
     .library(name: "MappedHierarchies", targets: ["MappedHierarchies"]),
     .library(name: "CascadeWeb", targets: ["CascadeWeb"]),
+    .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
     .executable(name: "CascadeElements", targets: ["CascadeElements"]),
     .executable(name: "FruitMachines", targets: ["FruitMachines"]),
   ],
@@ -39,6 +54,9 @@ let package = Package(
     // Adapters.
     .target(name: "CascadeWeb", dependencies: ["CascadeKit", "Sorting"]),
     .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
+    .target(
+      name: "CascadeUIKit", dependencies: ["CascadeKit"] + doubleDependencies,
+      resources: [.process("Resources")]),
 
     // The gallery's game.
     .executableTarget(name: "FruitMachines"),
@@ -61,7 +79,11 @@ let package = Package(
       dependencies: ["ChinaRegions", "HierarchyFormats", "Romanization", "TestSupport"]),
     .testTarget(
       name: "CascadeWebTests", dependencies: ["CascadeWeb", "ChinaRegions", "TestSupport"]),
+    .testTarget(
+      name: "CascadeUIKitTests",
+      dependencies: ["CascadeUIKit", "ChinaRegions", "TestSupport"] + doubleDependencies,
+      swiftSettings: doubleSettings),
     .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
-  ],
+  ] + doubles,
   swiftLanguageModes: [.v6]
 )
