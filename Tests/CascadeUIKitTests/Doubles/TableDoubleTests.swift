@@ -2,8 +2,9 @@ import Testing
 @_spi(Testing) import UIKit
 
 /// The double of a table fails where UIKit fails, and shows what UIKit shows.
-@MainActor @Suite struct TableDoubleTests {
-  @Test func `Rows that are told of as they change move the cells on the screen`() {
+@MainActor @Suite("The double of a table") struct TableDoubleTests {
+  @Test("Rows that are told of as they change move the cells on the screen")
+  func cellsMove() {
     let fixture = TableFixture(["a", "b", "c"])
     let cell = fixture.table.cellForRow(at: row(2))
     let faults = fixture.faults {
@@ -16,7 +17,8 @@ import Testing
     #expect(fixture.table.cellForRow(at: row(2)) === cell)
   }
 
-  @Test func `Numbers of rows that disagree after an update are a fault`() {
+  @Test("Numbers of rows that disagree after an update are a fault")
+  func disagreeing() {
     let fixture = TableFixture(["a", "b", "c"])
     let faults = fixture.faults {
       fixture.sections = [["a"]]
@@ -29,13 +31,15 @@ import Testing
       ])
   }
 
-  @Test func `Data that changes without an update is a fault of the next update`() {
+  @Test("Data that changes without an update is a fault of the next update")
+  func untold() {
     let fixture = TableFixture(["a", "b"])
     fixture.sections = [["a", "b", "c"]]
     #expect(fixture.faults {}.count == 1)
   }
 
-  @Test func `A table that was not asked before an update counts the rows as they are then`() {
+  @Test("A table that was not asked before an update counts the rows as they are then")
+  func notAsked() {
     let fixture = TableFixture()
     fixture.table.dataSource = nil
     fixture.table.dataSource = fixture
@@ -44,7 +48,8 @@ import Testing
     #expect(faults.count == 1)
   }
 
-  @Test func `Rows that are not there cannot be deleted, inserted, reloaded or moved`() {
+  @Test("Rows that are not there cannot be deleted, inserted, reloaded or moved")
+  func outOfRange() {
     let updates: [(UITableView) -> Void] = [
       { $0.deleteRows(at: [row(3)], with: .none) },
       { $0.insertRows(at: [row(4)], with: .none) },
@@ -58,7 +63,8 @@ import Testing
     }
   }
 
-  @Test func `One row cannot be deleted and reloaded, deleted twice, or moved twice`() {
+  @Test("One row cannot be deleted and reloaded, deleted twice, or moved twice")
+  func repeated() {
     let updates: [(UITableView) -> Void] = [
       {
         $0.deleteRows(at: [row(0)], with: .none)
@@ -78,7 +84,8 @@ import Testing
     }
   }
 
-  @Test func `A row moves with its cell, also to another section`() {
+  @Test("A row moves with its cell, also to another section")
+  func moving() {
     let fixture = TableFixture(["a", "b"], ["c"])
     let cell = fixture.table.cellForRow(at: row(0))
     let faults = fixture.faults {
@@ -90,7 +97,8 @@ import Testing
     #expect(fixture.table.cellForRow(at: row(1, section: 1)) === cell)
   }
 
-  @Test func `A cell that is not reloaded shows what it showed`() {
+  @Test("A cell that is not reloaded shows what it showed")
+  func stale() {
     let fixture = TableFixture(["a", "b"])
     fixture.sections = [["x", "y"]]
     #expect(fixture.names == ["a", "b"])
@@ -102,7 +110,8 @@ import Testing
     #expect(fixture.table.cellForRow(at: row(0)) === cell)
   }
 
-  @Test func `Sections come and go with their rows`() {
+  @Test("Sections come and go with their rows")
+  func sections() {
     let fixture = TableFixture(["a"], ["b"])
     let faults = fixture.faults {
       fixture.sections = [["b"], ["c", "d"]]
@@ -114,7 +123,8 @@ import Testing
     #expect(fixture.faults { fixture.sections = [] }.count == 1)
   }
 
-  @Test func `A cell comes of a class that is registered, and is used again`() {
+  @Test("A cell comes of a class that is registered, and is used again")
+  func registration() {
     let fixture = TableFixture(["a"])
     let faults = UIKitFault.recorded {
       _ = fixture.table.dequeueReusableCell(withIdentifier: "other", for: row(0))
@@ -126,7 +136,8 @@ import Testing
     #expect(fixture.table.cellForRow(at: row(0)) === cell)
   }
 
-  @Test func `Only the rows within the bounds have cells`() {
+  @Test("Only the rows within the bounds have cells")
+  func bounds() {
     let fixture = TableFixture((0..<1000).map { "\($0)" })
     #expect(fixture.names == (0..<10).map { "\($0)" })
     fixture.table.scrollToRow(at: row(500), at: .top, animated: false)
@@ -137,7 +148,8 @@ import Testing
     #expect(faults.count == 1)
   }
 
-  @Test func `The selection follows its rows, and a reload forgets it`() {
+  @Test("The selection follows its rows, and a reload forgets it")
+  func selection() {
     let fixture = TableFixture(["a", "b", "c"])
     fixture.table.tap(2)
     #expect(fixture.table.indexPathForSelectedRow == row(2))

@@ -9,8 +9,9 @@ extension UIPickerView {
   /// Turns a wheel, which goes on turning with a row under the indicator.
   @_spi(Testing) public func turn(_ component: Int, to row: Int) {
     guard has(component), loaded[component].rows > 0 else { return }
+    let shown = min(max(row, 0), loaded[component].rows - 1)
     components?[component].isSpinning = true
-    components?[component].selected = min(max(row, 0), loaded[component].rows - 1)
+    components?[component].selected = shown
     showViews(ofComponent: component)
   }
 

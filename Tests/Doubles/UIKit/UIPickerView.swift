@@ -62,7 +62,8 @@ open class UIPickerView: UIView {
     guard has(component) else { return }
     let selected = loaded[component].selected
     components?[component].views.values.forEach { $0.removeFromSuperview() }
-    components?[component] = makeComponent(component, selected: selected)
+    let new = makeComponent(component, selected: selected)
+    components?[component] = new
     showViews(ofComponent: component)
   }
 

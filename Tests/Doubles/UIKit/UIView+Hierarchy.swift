@@ -105,3 +105,35 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 }
+
+/// https://developer.apple.com/documentation/uikit/uiedgeinsets
+public struct UIEdgeInsets: Hashable, Sendable {
+  /// https://developer.apple.com/documentation/uikit/uiedgeinsets/zero
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+  /// https://developer.apple.com/documentation/uikit/uiedgeinsets/top
+  public var top: CGFloat
+  /// https://developer.apple.com/documentation/uikit/uiedgeinsets/left
+  public var left: CGFloat
+  /// https://developer.apple.com/documentation/uikit/uiedgeinsets/bottom
+  public var bottom: CGFloat
+  /// https://developer.apple.com/documentation/uikit/uiedgeinsets/right
+  public var right: CGFloat
+
+  /// https://developer.apple.com/documentation/uikit/uiedgeinsets/init(top:left:bottom:right:)
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+extension CGRect {
+  /// https://developer.apple.com/documentation/corefoundation/cgrect/inset(by:)
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}

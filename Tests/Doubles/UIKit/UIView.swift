@@ -43,6 +43,9 @@
   /// https://developer.apple.com/documentation/uikit/uiview/layoutmarginsguide
   public private(set) lazy var layoutMarginsGuide = UILayoutGuide(owningView: self)
 
+  /// https://developer.apple.com/documentation/uikit/uiview/safeareainsets
+  open internal(set) var safeAreaInsets: UIEdgeInsets = .zero
+
   weak var controller: UIViewController?
   var testedTraits: UITraitCollection?
   var needsLayout = true
