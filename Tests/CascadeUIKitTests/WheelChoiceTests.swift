@@ -64,10 +64,9 @@ import Testing
   @Test("A sheet that cannot be shown ends the wait")
   func notShown() async {
     let hidden = UIViewController()
-    let handler = UIKitFault.handler
-    UIKitFault.handler = { _ in }
-    let choice = await WheelPicker.choose(chinaWheel(), from: hidden)
-    UIKitFault.handler = handler
+    let choice = await UIKitFault.$handler.withValue({ _ in }) {
+      await WheelPicker.choose(chinaWheel(), from: hidden)
+    }
     #expect(choice == nil)
   }
 

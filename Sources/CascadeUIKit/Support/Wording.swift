@@ -6,7 +6,10 @@
     case column, loading, failed, retry
 
     /// The text in the language of the app.
-    var text: String { Bundle.module.localizedString(forKey: rawValue, value: nil, table: nil) }
+    var text: String { Self.bundle.localizedString(forKey: rawValue, value: nil, table: nil) }
+
+    /// Where the texts are.
+    static var bundle: Bundle { .module }
 
     /// The text with a value in place of its `%@`.
     func text(filling value: String) -> String {

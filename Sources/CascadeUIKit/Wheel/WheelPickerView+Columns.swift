@@ -77,7 +77,9 @@
       guard let rowView else {
         return (label ?? WheelLabel()).showing(content.name, isEnabled: !content.isDisabled)
       }
-      let own = rowView(content, label == nil ? view : nil)
+      let old = label == nil ? view : nil
+      old?.accessibilityLabel = nil
+      let own = rowView(content, old)
       own.isAccessibilityElement = true
       own.accessibilityLabel = own.accessibilityLabel ?? content.name
       return own

@@ -11,18 +11,19 @@
   public let description: String
 
   /// What becomes of a fault; it ends the process unless a test takes it.
-  @MainActor public static var handler: @MainActor (UIKitFault) -> Void = {
+  @TaskLocal public static var handler: @MainActor @Sendable (UIKitFault) -> Void = {
     fatalError($0.description)
   }
 
   /// The faults of a piece of work, which goes on after each as well as it can.
   @MainActor public static func recorded(in work: () throws -> Void) rethrows -> [String] {
-    let handler = Self.handler
-    defer { Self.handler = handler }
+    let record = Record()
+    try $handler.withValue({ record.faults.append($0.description) }, operation: work)
+    return record.faults
+  }
+
+  @MainActor private final class Record {
     var faults: [String] = []
-    Self.handler = { faults.append($0.description) }
-    try work()
-    return faults
   }
 }
 
