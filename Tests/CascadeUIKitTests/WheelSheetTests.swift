@@ -61,6 +61,39 @@ import Testing
     }
   }
 
+  @Test("A dismissal of what presents the sheet chooses nothing, once")
+  func dismissedFromBelow() async {
+    let below = UIViewController()
+    phone.root.present(below, animated: false)
+    let controller = WheelPickerController(chinaWheel())
+    var cancelled = 0
+    controller.onCancel = { cancelled += 1 }
+    controller.present(from: below)
+    phone.root.dismiss(animated: false)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(cancelled == 1)
+  }
+
+  @Test("What covers the sheet for a while does not end it")
+  func covered() async {
+    let (controller, log) = present()
+    controller.viewDidDisappear(false)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(log.choices.isEmpty)
+    controller.cancel()
+    #expect(log.choices == [nil])
+  }
+
+  @Test("A sheet that is cancelled on its way to the screen closes once it is there")
+  func cancelledOnItsWay() {
+    phone.window.holdsTransitions = true
+    let (controller, log) = present()
+    controller.cancel()
+    #expect(phone.root.presentedViewController === controller && log.choices.isEmpty)
+    phone.window.finishTransition()
+    #expect(phone.root.presentedViewController == nil && log.choices == [nil])
+  }
+
   @Test("A tap outside does nothing or what Done does, as the app wants it")
   func outside() {
     var (controller, log) = present(.none)

@@ -25,6 +25,7 @@
     private lazy var toolbar = PickerToolbar(
       onCancel: { [weak self] in self?.cancel() }, onDone: { [weak self] in self?.finish() })
     private var choice: PathChoice?
+    private var hasAppeared = false
     private var isLeaving = false
 
     /// Makes a sheet for a selection.
@@ -82,12 +83,17 @@
 
     public override func viewDidAppear(_ animated: Bool) {
       super.viewDidAppear(animated)
+      hasAppeared = true
       picker.becomeFirstResponder()
+      if isLeaving { leave() }
     }
 
     public override func viewDidDisappear(_ animated: Bool) {
       super.viewDidDisappear(animated)
-      if isBeingDismissed, !isLeaving { report() }
+      if isLeaving { return }
+      if isBeingDismissed { return report() }
+      // Where a controller below has been dismissed with all above it, the presenter is gone by then.
+      Task { if presentingViewController == nil { report() } }
     }
 
     public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -108,10 +114,11 @@
 
     private static let barHeight: CGFloat = 44
 
+    /// Closes the sheet; one that is on its way to the screen closes once it is there.
     private func leave() {
       isLeaving = true
       guard let presenter = presentingViewController else { return report() }
-      presenter.dismiss(animated: true) { self.report() }
+      if hasAppeared { presenter.dismiss(animated: true) { self.report() } }
     }
 
     private func report() {

@@ -26,7 +26,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/init(systemitem:primaryaction:menu:)
   public convenience init(
-    systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil
+    systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil
   ) {
     self.init()
     self.systemItem = systemItem
@@ -35,7 +35,8 @@ open class UIBarButtonItem: UIBarItem {
 
   /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/init(title:image:primaryaction:menu:)
   public convenience init(
-    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil,
+    menu: UIMenu? = nil
   ) {
     self.init()
     self.title = title ?? primaryAction?.title

@@ -20,15 +20,20 @@ extension UIViewController {
     presentedViewController = controller
     controller.presentingViewController = self
     controller.isBeingPresented = true
-    window.show(controller)
-    controller.isBeingPresented = false
-    completion?()
+    window.show(controller, animated: animated) {
+      controller.isBeingPresented = false
+      completion?()
+    }
   }
 
-  func removePresented(animated: Bool, completion: (() -> Void)?) {
+  func removePresented(animated: Bool, isInnermost: Bool = true, completion: (() -> Void)?) {
     guard let controller = presentedViewController else { return }
-    controller.removePresented(animated: animated, completion: nil)
-    controller.isBeingDismissed = true
+    if controller.viewIfLoaded?.window?.transition != nil {
+      return fault("\(type(of: controller)) is dismissed while its presentation is under way.")
+    }
+    controller.removePresented(animated: animated, isInnermost: false, completion: nil)
+    // What UIKit says of controllers above the one that is dismissed is not documented.
+    controller.isBeingDismissed = isInnermost
     controller.beginAppearance(false)
     controller.viewIfLoaded?.removeFromSuperview()
     controller.endAppearance(false)

@@ -8,6 +8,10 @@ open class UIWindow: UIView {
     }
   }
 
+  /// Whether presentations with an animation wait for `finishTransition()`.
+  @_spi(Testing) public var holdsTransitions = false
+  private(set) var transition: (() -> Void)?
+
   weak var firstResponder: UIResponder?
   /// The view in place of the keyboard.
   @_spi(Testing) public private(set) var shownInputView: UIView?
@@ -22,12 +26,25 @@ open class UIWindow: UIView {
     layoutIfNeeded()
   }
 
-  func show(_ controller: UIViewController) {
+  /// Ends the animation of the presentation that is under way.
+  @_spi(Testing) public func finishTransition() {
+    let end = transition
+    transition = nil
+    end?()
+  }
+
+  func show(
+    _ controller: UIViewController, animated: Bool = false, completion: (() -> Void)? = nil
+  ) {
     controller.view.frame = bounds
     controller.beginAppearance(true)
     addSubview(controller.view)
     layoutIfNeeded()
-    controller.endAppearance(true)
+    transition = {
+      controller.endAppearance(true)
+      completion?()
+    }
+    if !animated || !holdsTransitions { finishTransition() }
   }
 
   func showInputViews(of responder: UIResponder?) {
