@@ -1,18 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Linux has no UIKit: doubles of the classes that the adapters use stand in for it, and run the tests.
+// Linux has no UIKit: doubles of what the adapters use stand in for it, and run their tests.
 #if os(Linux)
-  let doubles: [Target] = ["UIKit"].map { .target(name: $0, path: "Tests/Doubles/\($0)") }
-  let doubleDependencies: [Target.Dependency] = doubles.map { .init(stringLiteral: $0.name) }
-  let doubleSettings: [SwiftSetting] = [
-    .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-  ]
+  let doubles = ["UIKit"]
+  let adapterTests = ["CascadeUIKit"]
 #else
-  let doubles: [Target] = []
-  let doubleDependencies: [Target.Dependency] = []
-  let doubleSettings: [SwiftSetting] = []
+  let doubles: [String] = []
+  let adapterTests: [String] = []
 #endif
+let doubleDependencies = doubles.map { Target.Dependency(stringLiteral: $0) }
 
 let package = Package(
   name: "CascadeKit",
@@ -79,11 +76,15 @@ let package = Package(
       dependencies: ["ChinaRegions", "HierarchyFormats", "Romanization", "TestSupport"]),
     .testTarget(
       name: "CascadeWebTests", dependencies: ["CascadeWeb", "ChinaRegions", "TestSupport"]),
-    .testTarget(
-      name: "CascadeUIKitTests",
-      dependencies: ["CascadeUIKit", "ChinaRegions", "TestSupport"] + doubleDependencies,
-      swiftSettings: doubleSettings),
     .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
-  ] + doubles,
+  ] + doubles.map { .target(name: $0, path: "Tests/Doubles/\($0)") }
+    + adapterTests.map { adapter in
+      .testTarget(
+        name: "\(adapter)Tests",
+        dependencies: [.init(stringLiteral: adapter), "ChinaRegions", "TestSupport"]
+          + doubleDependencies,
+        // Testing offers attachments of UIKit's images where there is a UIKit.
+        swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
+    },
   swiftLanguageModes: [.v6]
 )

@@ -80,8 +80,12 @@ import Testing
   func replaced() async throws {
     let picker = picker()
     try await server.wait(for: nil)
-    picker.show(WheelSelection(tree("x y")))
+    picker.show(WheelSelection(Hierarchy(), isLazy: true))
+    for _ in 0..<20 { await Task.yield() }
     try await server.answer(nil, ["a"])
+    #expect(picker.wheels.texts(0) == ["Loading…"])
+    #expect(server.cancelled == 1)
+    try await server.answer(nil, ["x", "y"])
     #expect(picker.wheels.texts(0) == ["x", "y"])
   }
 
@@ -106,14 +110,15 @@ import Testing
     var errorDescription: String? { "No answer." }
   }
 
-  private(set) var waiting: [String?: CheckedContinuation<[String], any Error>] = [:]
+  private(set) var waiting: [(name: String?, request: CheckedContinuation<[String], any Error>)] =
+    []
   private(set) var cancelled = 0
 
   func children(
     of node: Hierarchy.Node?, in hierarchy: Hierarchy
   ) async throws -> [ChildLoading.Child] {
     let names = try await withCheckedThrowingContinuation {
-      waiting[node.map { hierarchy.name(of: $0) }] = $0
+      waiting.append((node.map { hierarchy.name(of: $0) }, $0))
     }
     if Task.isCancelled { cancelled += 1 }
     return names.map { ChildLoading.Child(.init(name: $0)) }
@@ -121,19 +126,23 @@ import Testing
 
   /// Waits until the children of a node have been asked for.
   func wait(for name: String?) async throws {
-    for _ in 0..<1000 where waiting[name] == nil { await Task.yield() }
-    try #require(waiting[name] != nil, "The children of \(name ?? "nothing") were not asked for.")
+    _ = try await request(name)
   }
 
   func answer(_ name: String?, _ children: [String]) async throws {
-    try await wait(for: name)
-    waiting.removeValue(forKey: name)?.resume(returning: children)
+    waiting.remove(at: try await request(name)).request.resume(returning: children)
     for _ in 0..<20 { await Task.yield() }
   }
 
   func fail(_ name: String?) async throws {
-    try await wait(for: name)
-    waiting.removeValue(forKey: name)?.resume(throwing: NoAnswer())
+    waiting.remove(at: try await request(name)).request.resume(throwing: NoAnswer())
     for _ in 0..<20 { await Task.yield() }
+  }
+
+  /// The place of the first request for the children of a node.
+  private func request(_ name: String?) async throws -> Int {
+    func place() -> Int? { waiting.firstIndex { $0.name == name } }
+    for _ in 0..<1000 where place() == nil { await Task.yield() }
+    return try #require(place(), "The children of \(name ?? "nothing") were not asked for.")
   }
 }

@@ -80,7 +80,9 @@ import Testing
     controller.viewDidDisappear(false)
     for _ in 0..<20 { await Task.yield() }
     #expect(log.choices.isEmpty)
+    controller.viewDidDisappear(false)
     controller.cancel()
+    for _ in 0..<20 { await Task.yield() }
     #expect(log.choices == [nil])
   }
 
