@@ -77,6 +77,7 @@
     }
 
     private func setUp() {
+      wheel.backgroundColor = .systemBackground
       inputView = wheel
       inputAccessoryView = toolbar
       wheel.onChange = { [weak self] choice in self?.follow(choice) }
