@@ -14,10 +14,8 @@ import Testing
       var comment = ""
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         let text = line.drop { $0 == " " }
-        if text.hasPrefix("///") {
-          comment += text
-          continue
-        }
+        if text.hasPrefix("///") { comment += text }
+        if text.hasPrefix("///") || text == "@discardableResult" { continue }
         if isDeclaration(text) {
           count += 1
           let isKnown = comment.contains("/// https://developer.apple.com/documentation/")
