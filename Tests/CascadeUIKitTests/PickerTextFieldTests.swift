@@ -119,6 +119,53 @@ import Testing
     #expect(field.choice == nil && (field.text ?? "").isEmpty)
   }
 
+  @Test("A saved value of which a part is left is that part, whatever the wheels below stand on")
+  func partOfValue() {
+    let field = field()
+    let match = field.select { $0.select(codes: ["440000", "440100", "999999"]) }
+    #expect(match.unmatched?.level == 2)
+    #expect(field.text == "广东省 广州市")
+    #expect(field.choice?.codes == ["440000", "440100"] && field.choice?.value == "440100")
+    field.becomeFirstResponder()
+    field.cancel()
+    #expect(field.text == "广东省 广州市")
+    field.becomeFirstResponder()
+    field.finish()
+    #expect(field.choice?.names.count == 3)
+  }
+
+  @Test("A wheel that reports late, after Done, does not change the value")
+  func lateReport() {
+    let field = field()
+    field.becomeFirstResponder()
+    field.finish()
+    let choice = field.choice
+    field.wheel.wheels.spin(0, to: 4)
+    #expect(field.choice == choice)
+    #expect(field.text == choice?.names.joined(separator: " "))
+  }
+
+  @Test(
+    "What loads of a saved value after the editing takes the place of the names it was given with")
+  func loadingAfterwards() async {
+    let field = field(WheelSelection(Hierarchy(), isLazy: true))
+    field.wheel.loadChildren = { node, hierarchy in
+      for _ in 0..<20 { await Task.yield() }
+      let name = node.map { hierarchy.name(of: $0) } ?? ""
+      let names = ["": ["广东省"], "广东省": ["广州市", "深圳市"], "广州市": ["荔湾区"]]
+      return (names[name] ?? []).map { ChildLoading.Child(.init(name: $0)) }
+    }
+    field.select { $0.select(names: ["广东", "广州"]) }
+    #expect(field.text == "广东 广州")
+    field.becomeFirstResponder()
+    field.cancel()
+    #expect(field.text == "广东 广州")
+    for _ in 0..<300 { await Task.yield() }
+    #expect(field.text == "广东省 广州市")
+    #expect(field.choice?.names == ["广东省", "广州市"])
+    #expect(field.wheel.selection.choice.names == ["广东省", "广州市", "荔湾区"])
+  }
+
   @Test("A saved value that is not loaded shows its names, also after Cancel")
   func awaitedValue() {
     let field = field(WheelSelection(Hierarchy(), isLazy: true))

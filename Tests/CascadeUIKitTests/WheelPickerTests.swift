@@ -70,6 +70,10 @@ import Testing
           picker.confirm()
           let rows = picker.selection.rows.map { $0 ?? -1 }
           #expect(picker.wheels.rows == rows, "\(forest), \(random)")
+          let shown = picker.wheels.rows.enumerated().compactMap { column, row in
+            (picker.wheels.view(forRow: row, forComponent: column) as? UILabel)?.text
+          }
+          #expect(shown == picker.selection.choice.names, "\(forest), \(random)")
         }
         for column in 0..<picker.wheels.numberOfComponents {
           let rows = picker.selection.rows(inColumn: column)

@@ -23,16 +23,21 @@
     ///     field.select { $0.select(value: "440105") }
     ///     field.text  // "广东省 广州市 海珠区"
     ///
-    /// A value of which nothing is found leaves the field without one. Levels that are not loaded yet
-    /// show the names that they were given with.
+    /// The value is what is found, without the rows that the wheels below stand on; where nothing is, the
+    /// field has none. Levels that are not loaded yet show the names that they were given with.
     ///
     /// - Returns: How far the value was found.
     /// - Complexity: That of finding it.
     @discardableResult
     public func select(_ find: (inout WheelSelection) -> WheelSelection.Prefill) -> PathMatch {
       let match = wheel.select(find)
-      let isKnown = !match.path.isEmpty || !wheel.selection.awaitedSteps.isEmpty
-      choice = isKnown ? wheel.selection.choice : nil
+      let selection = wheel.selection
+      if match.path == selection.path, !match.path.isEmpty {
+        choice = selection.choice
+      } else {
+        let isKnown = !match.path.isEmpty || !selection.awaitedSteps.isEmpty
+        choice = isKnown ? PathChoice(match.path, in: selection.hierarchy) : nil
+      }
       showText()
       return match
     }
@@ -58,16 +63,23 @@
     }
 
     func begin() {
+      if let choice, !wheel.selection.path.starts(with: choice.path) {
+        wheel.select { $0.select(path: choice.path) }
+      }
       let selection = wheel.selection
       before = Before(
         choice: choice, path: selection.path, awaited: selection.awaitedSteps)
     }
 
+    /// Takes the value of the wheels while they are shown; after that only what loads of a saved value.
     func follow(_ choice: PathChoice) {
-      if !isEditing, self.choice == nil { return }
+      let isEditing = before != nil
+      let levels = choice.path.count + wheel.selection.awaitedSteps.count
+      let oldLevels = (self.choice?.path.count ?? 0) + awaitedLevels
+      guard isEditing || awaitedLevels > 0 && levels == oldLevels else { return }
       self.choice = choice
       showText()
-      onChange?(choice)
+      if isEditing { onChange?(choice) }
     }
 
     /// Takes what stands under the indicators, unless Cancel has ended the editing.
@@ -82,12 +94,10 @@
 
     /// Shows the value, and the levels of it that are not loaded yet.
     func showText() {
-      guard let choice else {
-        text = nil
-        return
-      }
-      let awaited = wheel.selection.awaitedSteps.compactMap { $0.name ?? $0.code }
-      text = (choice.names + awaited).joined(separator: separator)
+      let awaited = choice == nil ? [] : wheel.selection.awaitedSteps
+      awaitedLevels = awaited.count
+      let names = (choice?.names ?? []) + awaited.compactMap { $0.name ?? $0.code }
+      text = names.joined(separator: separator)
     }
   }
 #endif

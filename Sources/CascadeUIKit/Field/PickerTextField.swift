@@ -39,6 +39,8 @@
       onCancel: { [weak self] in self?.cancel() }, onDone: { [weak self] in self?.finish() })
     /// The state when the editing began.
     var before: Before?
+    /// The number of levels in the text that are not loaded yet.
+    var awaitedLevels = 0
 
     /// Makes a field without columns; give it some with `show(_:)`.
     public override init(frame: CGRect) {
