@@ -49,6 +49,14 @@
     next?.pressesBegan(presses, with: event)
   }
 
+  // Every responder has these, so that a control's own methods of the name are overloads.
+
+  /// https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/select(_:)
+  open func select(_ sender: Any?) {}
+
+  /// https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/delete(_:)
+  open func delete(_ sender: Any?) {}
+
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib()
   open func awakeFromNib() {}
 
