@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("A wheel picker whose rows load later") struct WheelLoadingTests {
   private let phone = Phone()
-  private let server = Server()
+  private let server = ChildServer()
 
   private func picker(_ select: (inout WheelSelection) -> Void = { _ in }) -> WheelPickerView {
     var wheel = WheelSelection(Hierarchy(), isLazy: true)
@@ -101,48 +101,5 @@ import Testing
     #expect(view == nil)
     try await server.answer(nil, ["a"])
     #expect(server.cancelled == 1)
-  }
-}
-
-/// Answers requests for children when a test says so.
-@MainActor private final class Server {
-  private struct NoAnswer: LocalizedError {
-    var errorDescription: String? { "No answer." }
-  }
-
-  private(set) var waiting: [(name: String?, request: CheckedContinuation<[String], any Error>)] =
-    []
-  private(set) var cancelled = 0
-
-  func children(
-    of node: Hierarchy.Node?, in hierarchy: Hierarchy
-  ) async throws -> [ChildLoading.Child] {
-    let names = try await withCheckedThrowingContinuation {
-      waiting.append((node.map { hierarchy.name(of: $0) }, $0))
-    }
-    if Task.isCancelled { cancelled += 1 }
-    return names.map { ChildLoading.Child(.init(name: $0)) }
-  }
-
-  /// Waits until the children of a node have been asked for.
-  func wait(for name: String?) async throws {
-    _ = try await request(name)
-  }
-
-  func answer(_ name: String?, _ children: [String]) async throws {
-    waiting.remove(at: try await request(name)).request.resume(returning: children)
-    for _ in 0..<20 { await Task.yield() }
-  }
-
-  func fail(_ name: String?) async throws {
-    waiting.remove(at: try await request(name)).request.resume(throwing: NoAnswer())
-    for _ in 0..<20 { await Task.yield() }
-  }
-
-  /// The place of the first request for the children of a node.
-  private func request(_ name: String?) async throws -> Int {
-    func place() -> Int? { waiting.firstIndex { $0.name == name } }
-    for _ in 0..<1000 where place() == nil { await Task.yield() }
-    return try #require(place(), "The children of \(name ?? "nothing") were not asked for.")
   }
 }

@@ -4,6 +4,8 @@
   /// The texts that the controls show or speak, in the languages of `Resources`.
   enum Wording: String, CaseIterable {
     case column, loading, failed, retry
+    case expanded, collapsed, checked, unchecked, mixed, level, place, separator, matches
+    case expand, collapse, remove, rename, insert
 
     /// The text in the language of the app.
     var text: String { Self.bundle.localizedString(forKey: rawValue, value: nil, table: nil) }
@@ -11,9 +13,12 @@
     /// Where the texts are.
     static var bundle: Bundle { .module }
 
-    /// The text with a value in place of its `%@`.
-    func text(filling value: String) -> String {
-      text.replacingOccurrences(of: "%@", with: value)
+    /// The text with values in place of its `%@`, in their order.
+    func text(filling values: String...) -> String {
+      var parts = text.components(separatedBy: "%@")[...]
+      var filled = parts.popFirst() ?? ""
+      for (value, part) in zip(values, parts) { filled += value + part }
+      return filled
     }
   }
 #endif
