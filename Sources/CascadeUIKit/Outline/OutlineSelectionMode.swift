@@ -37,6 +37,7 @@
     /// All of them.
     public static let all: OutlineEdits = [.remove, .rename, .insert, .move]
 
+    /// A bit for each edit.
     public let rawValue: Int
 
     /// Makes a set of edits from its bits.
