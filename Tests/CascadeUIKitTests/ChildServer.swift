@@ -28,13 +28,19 @@ import Testing
   }
 
   func answer(_ name: String?, _ children: [String]) async throws {
-    waiting.remove(at: try await request(name)).request.resume(returning: children)
+    settle(try await request(name), with: children)
     for _ in 0..<20 { await Task.yield() }
   }
 
   func fail(_ name: String?) async throws {
-    waiting.remove(at: try await request(name)).request.resume(throwing: NoAnswer())
+    settle(try await request(name), with: nil)
     for _ in 0..<20 { await Task.yield() }
+  }
+
+  /// Answers a request by its place with some names, or not at all for `nil`.
+  func settle(_ place: Int, with names: [String]?) {
+    let request = waiting.remove(at: place).request
+    if let names { request.resume(returning: names) } else { request.resume(throwing: NoAnswer()) }
   }
 
   /// The place of the first request for the children of a node.

@@ -97,14 +97,9 @@
       requests.cancelAll()
       let change = outline.reload(hierarchy)
       makeChecks(of: chosen.compactMap { Self.counterpart(of: $0, of: old, in: hierarchy) })
-      if filterText.isEmpty {
-        reloadData()
-        startLoading(change.loads)
-      } else {
-        startLoading(change.loads)
-        applyFilter()
-        reloadData()
-      }
+      reloadData()
+      startLoading(change.loads)
+      if !filterText.isEmpty { applyFilter() }
       if window != nil { update { $0.load(nil) } }
     }
 

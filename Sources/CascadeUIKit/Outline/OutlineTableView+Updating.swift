@@ -60,7 +60,7 @@
     }
 
     func refreshVisibleRows() {
-      if window != nil { refresh(indexPathsForVisibleRows ?? []) }
+      window == nil ? reloadData() : refresh(indexPathsForVisibleRows ?? [])
     }
 
     func startLoading(_ tickets: [ChildLoading.Ticket]) {
