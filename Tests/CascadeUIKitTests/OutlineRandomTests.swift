@@ -84,7 +84,7 @@ import Testing
   }
 
   private enum Event: CaseIterable {
-    case tap, tapAgain, icon, speak, sign, swipe, drag, dragFar, scroll, answer, fail
+    case tap, tapAgain, key, keyAgain, icon, speak, sign, swipe, drag, dragFar, scroll, answer, fail
     case expandAll, collapseAll, toLevel, reveal, filter, unfilter, choose, reload, restore
     case insert, remove, move, rename, leave, cells, animation
   }
@@ -96,7 +96,7 @@ import Testing
 
   private func perform(_ event: Event, _ random: inout SeededGenerator) {
     switch event {
-    case .tap, .tapAgain, .icon, .speak, .sign, .swipe, .drag, .dragFar, .scroll:
+    case .tap, .tapAgain, .key, .keyAgain, .icon, .speak, .sign, .swipe, .drag, .dragFar, .scroll:
       touch(event, &random)
     case .answer, .fail: answer(isFailure: event == .fail, &random)
     case .insert, .remove, .move, .rename: edit(event, &random)
@@ -112,6 +112,9 @@ import Testing
     else { return }
     let last = table.numberOfRows(inSection: 0) - 1
     switch event {
+    case .key, .keyAgain:
+      let key = UIKeyboardHIDUsage(rawValue: Int.random(in: 0x4a...0x52, using: &random))
+      if let key { table.pressesBegan([UIPress(key: UIKey(key))], with: nil) }
     case .icon: (cell as? OutlineCell)?.toggleButton.tap()
     case .speak: cell.accessibilityCustomActions?.forEach { _ = $0.actionHandler?($0) }
     case .sign:

@@ -14,10 +14,7 @@
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
       // The marks tell what is chosen, not the highlight.
       deselectRow(at: indexPath, animated: true)
-      switch outline.row(at: indexPath.row) {
-      case .node(let node): choose(tapped: node)
-      case .status(let parent): update { $0.load(parent) }
-      }
+      take(indexPath.row)
     }
 
     /// Brings a cell up to date that was made ahead of being shown.
@@ -56,6 +53,14 @@
   }
 
   extension OutlineTableView {
+    /// Chooses the node of a row, expands or collapses it, or tries to load again.
+    func take(_ row: Int) {
+      switch outline.row(at: row) {
+      case .node(let node): choose(tapped: node)
+      case .status(let parent): update { $0.load(parent) }
+      }
+    }
+
     /// Does what a person wants, if it can be done and the app allows it.
     ///
     /// - Returns: Whether it was done.

@@ -55,7 +55,9 @@
         reconfigureRows(at: paths)
       } else {
         // The app may now give a row a cell of another kind.
+        let keyRow = indexPathForSelectedRow
         UIView.performWithoutAnimation { self.reloadRows(at: paths, with: .none) }
+        selectRow(at: keyRow, animated: false, scrollPosition: .none)
       }
     }
 

@@ -107,6 +107,14 @@
       if window != nil { open() }
     }
 
+    public override var canBecomeFirstResponder: Bool { true }
+
+    public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+      if !presses.contains(where: { $0.key.map(press) ?? false }) {
+        super.pressesBegan(presses, with: event)
+      }
+    }
+
     private func setUp() {
       register(OutlineCell.self, forCellReuseIdentifier: OutlineCell.identifier)
       register(OutlineStatusCell.self, forCellReuseIdentifier: OutlineStatusCell.identifier)
