@@ -71,6 +71,14 @@ extension UIView {
 }
 
 extension UIView {
+  /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum
+  public enum ContentMode: Int, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum/scaletofill
+    case scaleToFill = 0
+    /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum/center
+    case center = 4
+  }
+
   /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct
   public struct AutoresizingMask: OptionSet, Sendable {
     /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexiblewidth

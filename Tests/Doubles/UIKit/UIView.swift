@@ -19,6 +19,8 @@
   open var tintColor: UIColor! = .tintColor
   /// https://developer.apple.com/documentation/uikit/uiview/tag
   open var tag = 0
+  /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.property
+  open var contentMode: UIView.ContentMode = .scaleToFill
   /// https://developer.apple.com/documentation/uikit/uiview/clipstobounds
   open var clipsToBounds = false
   /// https://developer.apple.com/documentation/uikit/uiview/isuserinteractionenabled
