@@ -40,6 +40,17 @@ import Testing
     #expect(titles().isEmpty)
   }
 
+  @Test("A name that comes when another tree is shown is for none of its nodes")
+  func lateName() async {
+    let outline = fixture()
+    outline.table.enterName = { _ in "late" }
+    outline.table.trailingActions(ofRow: 0)[1].tap()
+    outline.table.trailingActions(ofRow: 0)[2].tap()
+    outline.table.reload(tree("x y z a"))
+    await settle()
+    #expect(outline.rows == ["x", "y", "z", "a"])
+  }
+
   @Test("The signs of a table that is edited delete, or add where nothing can be deleted")
   func signs() async {
     let outline = fixture()

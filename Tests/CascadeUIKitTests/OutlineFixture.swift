@@ -53,8 +53,8 @@
 }
 
 extension UIView {
-  /// How far the view stands in from the leading edge of what it is in, beyond the usual 8 points.
-  fileprivate var leadingConstant: Int { Int(superview!.constraints[0].constant) - 8 }
+  /// How far the view stands in from the leading edge of what it is in.
+  fileprivate var leadingConstant: Int { Int(superview!.constraints[0].constant) }
 }
 
 extension UIButton {

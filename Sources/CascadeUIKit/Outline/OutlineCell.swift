@@ -34,7 +34,7 @@
       nameLabel.text = row.name
       nameLabel.textColor =
         row.isLocked ? .tertiaryLabel : row.isOnlyAbove ? .secondaryLabel : .label
-      indentation.constant = 8 + table.indentation(ofLevel: row.level)
+      indentation.constant = table.indentation(ofLevel: row.level)
       toggleButton.isHidden = !row.canExpand
       toggleButton.configuration?.image =
         row.isExpanded ? table.expandedIcon : table.collapsedIcon
@@ -55,6 +55,10 @@
       nameLabel.font = .preferredFont(forTextStyle: .body)
       nameLabel.adjustsFontForContentSizeCategory = true
       nameLabel.numberOfLines = 0
+      // The icon takes all of the button, which is as large as a finger.
+      toggleButton.configuration?.contentInsets = NSDirectionalEdgeInsets(
+        top: 0, leading: 0, bottom: 0, trailing: 0)
+      boxView.contentMode = .center
       for view in [toggleButton, boxView, nameLabel] {
         view.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(view)
@@ -62,7 +66,7 @@
       let margins = contentView.layoutMarginsGuide
       NSLayoutConstraint.activate([
         indentation, boxWidth,
-        toggleButton.widthAnchor.constraint(equalToConstant: 32),
+        toggleButton.widthAnchor.constraint(equalToConstant: 44),
         toggleButton.topAnchor.constraint(equalTo: contentView.topAnchor),
         toggleButton.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
         boxView.leadingAnchor.constraint(equalTo: toggleButton.trailingAnchor),

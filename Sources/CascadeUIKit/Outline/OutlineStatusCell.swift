@@ -13,7 +13,7 @@
     /// Shows how the loading stands.
     func show(_ state: ChildLoading.State, indentation: CGFloat) {
       if label.superview == nil { addViews() }
-      self.indentation.constant = 8 + indentation
+      self.indentation.constant = indentation
       isAccessibilityElement = true
       if case .failed(let failure) = state {
         indicator.stopAnimating()
@@ -43,8 +43,9 @@
       let margins = contentView.layoutMarginsGuide
       NSLayoutConstraint.activate([
         indentation,
-        indicator.widthAnchor.constraint(equalToConstant: 32),
+        indicator.widthAnchor.constraint(equalToConstant: 44),
         indicator.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+        contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
         label.leadingAnchor.constraint(equalTo: indicator.trailingAnchor),
         label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
         label.topAnchor.constraint(equalTo: margins.topAnchor),

@@ -7,30 +7,35 @@
       var actions: [UIContextualAction] = []
       func add(
         _ wording: Wording, _ style: UIContextualAction.Style = .normal,
-        _ edit: @escaping (OutlineTableView) -> Void
+        _ edit: @escaping (OutlineTableView) -> Bool
       ) {
         actions.append(
           UIContextualAction(style: style, title: wording.text) { [weak self] _, _, done in
-            if let self { edit(self) }
-            done(true)
+            done(self.map(edit) ?? false)
           })
       }
       if allowedEdits.contains(.remove) { add(.remove, .destructive) { $0.ask(.remove(node)) } }
       if enterName == nil { return actions }
       if allowedEdits.contains(.rename) { add(.rename) { $0.askToRename(node) } }
-      if allowedEdits.contains(.insert) { add(.insert) { $0.askToInsert(below: node) } }
+      let position = outline.hierarchy.childCount(of: node)
+      if allowedEdits.contains(.insert),
+        outline.refusal(of: .insert([], at: position, in: node)) == nil
+      {
+        add(.insert) { $0.askToInsert(below: node) }
+      }
       return actions
     }
 
-    func askToRename(_ node: Hierarchy.Node) {
+    func askToRename(_ node: Hierarchy.Node) -> Bool {
       let name = outline.hierarchy.name(of: node)
-      askForName(insteadOf: name) { table, name in
+      return askForName(insteadOf: name) { table, name in
         table.ask(.rename(node, to: Array(name.utf8)))
       }
     }
 
     /// Inserts a node as the last below another, and shows it.
-    func askToInsert(below parent: Hierarchy.Node) {
+    @discardableResult
+    func askToInsert(below parent: Hierarchy.Node) -> Bool {
       askForName(insteadOf: nil) { table, name in
         guard table.outline.hierarchy.contains(parent) else { return }
         let position = table.outline.hierarchy.childCount(of: parent)
@@ -40,14 +45,19 @@
       }
     }
 
+    /// Asks for a name, and edits once there is one.
+    ///
+    /// - Returns: Whether there is a way to ask.
     private func askForName(
       insteadOf name: String?, then edit: @escaping (OutlineTableView, String) -> Void
-    ) {
-      guard let enterName else { return }
+    ) -> Bool {
+      guard let enterName else { return false }
+      let treeNumber = treeNumber
       Task { [weak self] in
         guard let name = await enterName(name), !name.isEmpty, let self else { return }
-        edit(self, name)
+        if treeNumber == self.treeNumber { edit(self, name) }
       }
+      return true
     }
   }
 

@@ -95,6 +95,7 @@
       let old = checks.hierarchy
       let chosen = checks.nodes(.topmost)
       requests.cancelAll()
+      treeNumber += 1
       let change = outline.reload(hierarchy)
       makeChecks(of: chosen.compactMap { Self.counterpart(of: $0, of: old, in: hierarchy) })
       reloadData()

@@ -88,7 +88,8 @@
     }
 
     private func traits(of row: OutlineRow) -> UIAccessibilityTraits {
-      var traits: UIAccessibilityTraits = row.choice == .none ? .none : .button
+      var traits: UIAccessibilityTraits =
+        row.choice == .none && !row.canExpand ? .none : .button
       if row.choice == .selection(true) { traits.insert(.selected) }
       if row.isLocked, row.choice != .none { traits.insert(.notEnabled) }
       return traits

@@ -5,7 +5,7 @@
   ///
   ///     let table = OutlineTableView(OutlineState(china))
   ///     table.selectionMode = .check()
-  ///     table.onChoose = { _ in print(table.chosenNames()) }
+  ///     table.onChoose = { [unowned table] _ in print(table.chosenNames()) }
   ///
   /// The rows are those of `outline`. Every transition tells which rows it removed and inserted, and
   /// the table is updated by just those. It is its own data source and delegate.
@@ -89,6 +89,8 @@
     public internal(set) var filterText = ""
 
     let requests = ChildRequests()
+    /// Counts the trees that have been shown: a node of one means nothing in another.
+    var treeNumber = 0
 
     /// Makes a table without rows; give it some with `show(_:)`.
     public override init(frame: CGRect, style: UITableView.Style) {
@@ -143,6 +145,7 @@
     /// - Complexity: O(*n*) for *n* nodes.
     public func show(_ outline: OutlineState) {
       requests.cancelAll()
+      treeNumber += 1
       filterText = ""
       self.outline = outline
       makeChecks(of: [])
