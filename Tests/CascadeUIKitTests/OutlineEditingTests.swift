@@ -126,4 +126,31 @@ import Testing
       try table.perform(.move(outline.node("a"), to: outline.node("a", "a0"), at: 0))
     }
   }
+
+  @Test("A table that has never counted its rows is edited as any other")
+  func uncounted() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.makeKeyAndVisible()
+    let table = OutlineTableView(frame: window.bounds, style: .plain)
+    window.addSubview(table)
+    try table.perform(.insert([.init(name: "a")], at: 0, in: nil))
+    window.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.accessibilityLabel) == ["a"])
+  }
+
+  @Test("The app may change the table while it is told of a change")
+  func nested() throws {
+    let outline = fixture()
+    let table = outline.table
+    table.willPerform = { [unowned table] in
+      if case .rename(let node, _) = $0 { try? table.perform(.remove(node)) }
+    }
+    table.didPerform = { [unowned table] in
+      if case .remove = $0 { table.collapseAll() }
+    }
+    #expect(throws: OutlineState.Refusal.missingNode(outline.node("b"))) {
+      try table.perform(.rename(outline.node("b"), to: Array("B".utf8)))
+    }
+    #expect(outline.rows == ["▸ a", "c"])
+  }
 }
