@@ -18,6 +18,17 @@
       checks.hierarchy.names(of: chosenNodes(result))
     }
 
+    /// What is chosen or checked, in each form in which an app may want to keep it.
+    ///
+    ///     table.choices().map(\.value)  // ["440105", "440106"]
+    ///
+    /// - Parameter result: Which of the checked nodes, where a node stands for all below it.
+    /// - Complexity: That of `CheckState.nodes(_:)`, and of a `PathChoice` for each.
+    public func choices(_ result: CheckState.Result = .topmost) -> [PathChoice] {
+      let hierarchy = checks.hierarchy
+      return checks.nodes(result).map { PathChoice(hierarchy.path(to: $0), in: hierarchy) }
+    }
+
     /// Chooses or checks some nodes and nothing else, disabled ones too; of a single choice, the first.
     ///
     /// More than the maximum are refused, and nothing changes.
