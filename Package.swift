@@ -1,8 +1,19 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// Linux has no UIKit: doubles of what the adapters use stand in for it, and run their tests.
+#if os(Linux)
+  let doubles = ["UIKit"]
+  let adapterTests = ["CascadeUIKit"]
+#else
+  let doubles: [String] = []
+  let adapterTests: [String] = []
+#endif
+let doubleDependencies = doubles.map { Target.Dependency(stringLiteral: $0) }
+
 let package = Package(
   name: "CascadeKit",
+  defaultLocalization: "en",
   platforms: [.iOS(.v16), .macOS(.v13)],
   products: [
     .library(name: "CascadeKit", targets: ["CascadeKit"]),
@@ -10,6 +21,7 @@ let package = Package(
     .library(name: "HierarchyFormats", targets: ["HierarchyFormats"]),
     .library(name: "MappedHierarchies", targets: ["MappedHierarchies"]),
     .library(name: "CascadeWeb", targets: ["CascadeWeb"]),
+    .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
     .executable(name: "CascadeElements", targets: ["CascadeElements"]),
     .executable(name: "FruitMachines", targets: ["FruitMachines"]),
   ],
@@ -39,6 +51,9 @@ let package = Package(
     // Adapters.
     .target(name: "CascadeWeb", dependencies: ["CascadeKit", "Sorting"]),
     .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
+    .target(
+      name: "CascadeUIKit", dependencies: ["CascadeKit"] + doubleDependencies,
+      resources: [.process("Resources")]),
 
     // The gallery's game.
     .executableTarget(name: "FruitMachines"),
@@ -62,6 +77,14 @@ let package = Package(
     .testTarget(
       name: "CascadeWebTests", dependencies: ["CascadeWeb", "ChinaRegions", "TestSupport"]),
     .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
-  ],
+  ] + doubles.map { .target(name: $0, path: "Tests/Doubles/\($0)") }
+    + adapterTests.map { adapter in
+      .testTarget(
+        name: "\(adapter)Tests",
+        dependencies: [.init(stringLiteral: adapter), "ChinaRegions", "TestSupport"]
+          + doubleDependencies,
+        // Testing offers attachments of UIKit's images where there is a UIKit.
+        swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
+    },
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,44 @@
+#if canImport(UIKit)
+  import UIKit
+
+  /// A wheel picker that is asked like a question.
+  @MainActor public enum WheelPicker {
+    /// Shows a wheel picker in a sheet at the bottom, and waits for the choice.
+    ///
+    ///     if let choice = await WheelPicker.choose(WheelSelection(china, depth: 3), from: self) {
+    ///       print(choice.names)  // ["广东省", "广州市", "海珠区"]
+    ///     }
+    ///
+    /// When the task is cancelled, the sheet closes.
+    ///
+    /// - Parameters:
+    ///   - selection: What to choose from, and what stands under the indicators at first.
+    ///   - title: What stands above the wheels.
+    ///   - presenter: What presents the sheet.
+    ///   - source: The view to point at, where there is room for a popover.
+    ///   - configure: Sets up the sheet before it is shown.
+    /// - Returns: The choice, or `nil` if the sheet was left in any other way than with Done, or could
+    ///   not be shown.
+    public static func choose(
+      _ selection: WheelSelection, title: String? = nil, from presenter: UIViewController,
+      at source: UIView? = nil, configure: (WheelPickerController) -> Void = { _ in }
+    ) async -> PathChoice? {
+      await PendingChoice.wait { pending in
+        let controller = WheelPickerController(selection)
+        controller.title = title
+        configure(controller)
+        let (done, cancelled) = (controller.onDone, controller.onCancel)
+        controller.onDone = { choice in
+          done?(choice)
+          pending.give(choice)
+        }
+        controller.onCancel = {
+          cancelled?()
+          pending.give(nil)
+        }
+        pending.close = { [weak controller] in controller?.cancel() }
+        controller.present(from: presenter, at: source)
+      }
+    }
+  }
+#endif

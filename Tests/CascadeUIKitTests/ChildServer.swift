@@ -1,0 +1,52 @@
+import CascadeUIKit
+import Foundation
+import Testing
+
+/// Answers requests for children when a test says so.
+@MainActor final class ChildServer {
+  private struct NoAnswer: LocalizedError {
+    var errorDescription: String? { "No answer." }
+  }
+
+  private(set) var waiting: [(name: String?, request: CheckedContinuation<[String], any Error>)] =
+    []
+  private(set) var cancelled = 0
+
+  func children(
+    of node: Hierarchy.Node?, in hierarchy: Hierarchy
+  ) async throws -> [ChildLoading.Child] {
+    let names = try await withCheckedThrowingContinuation {
+      waiting.append((node.map { hierarchy.name(of: $0) }, $0))
+    }
+    if Task.isCancelled { cancelled += 1 }
+    return names.map { ChildLoading.Child(.init(name: $0)) }
+  }
+
+  /// Waits until the children of a node have been asked for.
+  func wait(for name: String?) async throws {
+    _ = try await request(name)
+  }
+
+  func answer(_ name: String?, _ children: [String]) async throws {
+    settle(try await request(name), with: children)
+    for _ in 0..<20 { await Task.yield() }
+  }
+
+  func fail(_ name: String?) async throws {
+    settle(try await request(name), with: nil)
+    for _ in 0..<20 { await Task.yield() }
+  }
+
+  /// Answers a request by its place with some names, or not at all for `nil`.
+  func settle(_ place: Int, with names: [String]?) {
+    let request = waiting.remove(at: place).request
+    if let names { request.resume(returning: names) } else { request.resume(throwing: NoAnswer()) }
+  }
+
+  /// The place of the first request for the children of a node.
+  private func request(_ name: String?) async throws -> Int {
+    func place() -> Int? { waiting.firstIndex { $0.name == name } }
+    for _ in 0..<1000 where place() == nil { await Task.yield() }
+    return try #require(place(), "The children of \(name ?? "nothing") were not asked for.")
+  }
+}

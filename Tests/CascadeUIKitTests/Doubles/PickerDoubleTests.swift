@@ -1,0 +1,82 @@
+import Testing
+@_spi(Testing) import UIKit
+
+/// The double of a picker behaves as a `UIPickerView`, and fails where it fails.
+@MainActor @Suite("The double of a picker") struct PickerDoubleTests {
+  private final class Data: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    var rows = [3, 5]
+    var reported: [[Int]] = []
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { rows.count }
+
+    func pickerView(
+      _ pickerView: UIPickerView, numberOfRowsInComponent component: Int
+    ) -> Int { rows[component] }
+
+    func pickerView(
+      _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+    ) { reported.append([component, row]) }
+  }
+
+  private let data = Data()
+  private let picker = UIPickerView()
+
+  init() {
+    picker.dataSource = data
+    picker.delegate = data
+  }
+
+  @Test("A picker goes by the old numbers of rows until it is reloaded")
+  func reloading() {
+    data.rows = [1, 2]
+    #expect(picker.numberOfRows(inComponent: 1) == 2)
+    data.rows = [1, 9]
+    #expect(picker.numberOfRows(inComponent: 1) == 2)
+    picker.reloadComponent(1)
+    #expect(picker.numberOfRows(inComponent: 1) == 9)
+  }
+
+  @Test("A wheel with fewer rows than before stands on the last, one without any on none")
+  func clamping() {
+    picker.selectRow(4, inComponent: 1, animated: false)
+    data.rows = [3, 2]
+    picker.reloadComponent(1)
+    #expect(picker.selectedRow(inComponent: 1) == 1)
+    data.rows = [3, 0]
+    picker.reloadAllComponents()
+    #expect(picker.selectedRow(inComponent: 1) == -1)
+  }
+
+  @Test("Rows and components that are not there are faults")
+  func outOfRange() {
+    let faults = UIKitFault.recorded {
+      picker.selectRow(3, inComponent: 0, animated: false)
+      picker.reloadComponent(2)
+      _ = picker.selectedRow(inComponent: -1)
+    }
+    #expect(faults.count == 3)
+    #expect(picker.selectedRow(inComponent: 0) == 0)
+  }
+
+  @Test("A wheel that turns has a row under its indicator, and reports the one it rests on")
+  func turning() {
+    picker.turn(0, to: 1)
+    #expect(picker.selectedRow(inComponent: 0) == 1)
+    #expect(data.reported.isEmpty)
+    picker.turn(0, to: 2)
+    picker.stop(0)
+    #expect(data.reported == [[0, 2]])
+  }
+
+  @Test("A wheel that is reloaded or put on a row no longer turns, and reports nothing")
+  func stopping() {
+    picker.turn(0, to: 2)
+    picker.reloadAllComponents()
+    picker.stop(0)
+    picker.turn(1, to: 4)
+    picker.selectRow(0, inComponent: 1, animated: true)
+    picker.stop(1)
+    #expect(data.reported.isEmpty)
+    #expect(picker.selectedRow(inComponent: 0) == 2)
+  }
+}

@@ -1,0 +1,162 @@
+import Testing
+@_spi(Testing) import UIKit
+
+/// The double of a table fails where UIKit fails, and shows what UIKit shows.
+@MainActor @Suite("The double of a table") struct TableDoubleTests {
+  @Test("Rows that are told of as they change move the cells on the screen")
+  func cellsMove() {
+    let fixture = TableFixture(["a", "b", "c"])
+    let cell = fixture.table.cellForRow(at: row(2))
+    let faults = fixture.faults {
+      fixture.sections = [["b", "x", "c"]]
+      fixture.table.deleteRows(at: [row(0)], with: .fade)
+      fixture.table.insertRows(at: [row(1)], with: .fade)
+    }
+    #expect(faults.isEmpty)
+    #expect(fixture.names == ["b", "x", "c"])
+    #expect(fixture.table.cellForRow(at: row(2)) === cell)
+  }
+
+  @Test("Numbers of rows that disagree after an update are a fault")
+  func disagreeing() {
+    let fixture = TableFixture(["a", "b", "c"])
+    let faults = fixture.faults {
+      fixture.sections = [["a"]]
+      fixture.table.deleteRows(at: [row(1)], with: .fade)
+    }
+    #expect(
+      faults == [
+        "Invalid number of rows in section 0: 1 after the update, 3 before, 0 inserted, "
+          + "1 deleted, 0 moved in, 0 moved out."
+      ])
+  }
+
+  @Test("Data that changes without an update is a fault of the next update")
+  func untold() {
+    let fixture = TableFixture(["a", "b"])
+    fixture.sections = [["a", "b", "c"]]
+    #expect(fixture.faults {}.count == 1)
+  }
+
+  @Test("A table that was not asked before an update counts the rows as they are then")
+  func notAsked() {
+    let fixture = TableFixture()
+    fixture.table.dataSource = nil
+    fixture.table.dataSource = fixture
+    fixture.sections = [["a", "b"]]
+    let faults = UIKitFault.recorded { fixture.table.insertRows(at: [row(1)], with: .none) }
+    #expect(faults.count == 1)
+  }
+
+  @Test("Rows that are not there cannot be deleted, inserted, reloaded or moved")
+  func outOfRange() {
+    let updates: [(UITableView) -> Void] = [
+      { $0.deleteRows(at: [row(3)], with: .none) },
+      { $0.insertRows(at: [row(4)], with: .none) },
+      { $0.reloadRows(at: [row(-1)], with: .none) },
+      { $0.reconfigureRows(at: [row(0, section: 1)]) },
+      { $0.moveRow(at: row(0), to: row(3)) },
+    ]
+    for update in updates {
+      let fixture = TableFixture(["a", "b", "c"])
+      #expect(fixture.faults { update(fixture.table) }.count == 1)
+    }
+  }
+
+  @Test("One row cannot be deleted and reloaded, deleted twice, or moved twice")
+  func repeated() {
+    let updates: [(UITableView) -> Void] = [
+      {
+        $0.deleteRows(at: [row(0)], with: .none)
+        $0.reloadRows(at: [row(0)], with: .none)
+      },
+      { $0.deleteRows(at: [row(0), row(0)], with: .none) },
+      {
+        $0.moveRow(at: row(0), to: row(1))
+        $0.moveRow(at: row(0), to: row(2))
+      },
+    ]
+    for update in updates {
+      let fixture = TableFixture(["a", "b", "c"])
+      let faults = fixture.faults { update(fixture.table) }
+      #expect(
+        faults == ["Attempt to delete, reload or move the same row twice in one update."])
+    }
+  }
+
+  @Test("A row moves with its cell, also to another section")
+  func moving() {
+    let fixture = TableFixture(["a", "b"], ["c"])
+    let cell = fixture.table.cellForRow(at: row(0))
+    let faults = fixture.faults {
+      fixture.sections = [["b"], ["c", "a"]]
+      fixture.table.moveRow(at: row(0), to: row(1, section: 1))
+    }
+    #expect(faults.isEmpty)
+    #expect(fixture.names == ["b", "c", "a"])
+    #expect(fixture.table.cellForRow(at: row(1, section: 1)) === cell)
+  }
+
+  @Test("A cell that is not reloaded shows what it showed")
+  func stale() {
+    let fixture = TableFixture(["a", "b"])
+    fixture.sections = [["x", "y"]]
+    #expect(fixture.names == ["a", "b"])
+    fixture.table.reloadRows(at: [row(1)], with: .none)
+    #expect(fixture.names == ["a", "y"])
+    let cell = fixture.table.cellForRow(at: row(0))
+    fixture.table.reconfigureRows(at: [row(0)])
+    #expect(fixture.names == ["x", "y"])
+    #expect(fixture.table.cellForRow(at: row(0)) === cell)
+  }
+
+  @Test("Sections come and go with their rows")
+  func sections() {
+    let fixture = TableFixture(["a"], ["b"])
+    let faults = fixture.faults {
+      fixture.sections = [["b"], ["c", "d"]]
+      fixture.table.deleteSections([0], with: .none)
+      fixture.table.insertSections([1], with: .none)
+    }
+    #expect(faults.isEmpty)
+    #expect(fixture.names == ["b", "c", "d"])
+    #expect(fixture.faults { fixture.sections = [] }.count == 1)
+  }
+
+  @Test("A cell comes of a class that is registered, and is used again")
+  func registration() {
+    let fixture = TableFixture(["a"])
+    let faults = UIKitFault.recorded {
+      _ = fixture.table.dequeueReusableCell(withIdentifier: "other", for: row(0))
+    }
+    #expect(faults == ["No class of cells is registered for the identifier other."])
+    let cell = fixture.table.cellForRow(at: row(0))
+    fixture.table.reloadData()
+    fixture.table.layoutIfNeeded()
+    #expect(fixture.table.cellForRow(at: row(0)) === cell)
+  }
+
+  @Test("Only the rows within the bounds have cells")
+  func bounds() {
+    let fixture = TableFixture((0..<1000).map { "\($0)" })
+    #expect(fixture.names == (0..<10).map { "\($0)" })
+    fixture.table.scrollToRow(at: row(500), at: .top, animated: false)
+    #expect(fixture.names == (500..<510).map { "\($0)" })
+    let faults = UIKitFault.recorded {
+      fixture.table.scrollToRow(at: row(1000), at: .top, animated: false)
+    }
+    #expect(faults.count == 1)
+  }
+
+  @Test("The selection follows its rows, and a reload forgets it")
+  func selection() {
+    let fixture = TableFixture(["a", "b", "c"])
+    fixture.table.tap(2)
+    #expect(fixture.table.indexPathForSelectedRow == row(2))
+    fixture.sections = [["b", "c"]]
+    fixture.table.deleteRows(at: [row(0)], with: .none)
+    #expect(fixture.table.indexPathForSelectedRow == row(1))
+    fixture.table.reloadData()
+    #expect(fixture.table.indexPathForSelectedRow == nil)
+  }
+}

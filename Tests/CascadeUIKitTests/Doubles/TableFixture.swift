@@ -1,0 +1,45 @@
+@_spi(Testing) import UIKit
+
+/// A table over lists of names, a section each, whose data and updates a test may let disagree.
+@MainActor final class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
+  var sections: [[String]]
+  let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+
+  init(_ sections: [String]...) {
+    self.sections = sections
+    super.init()
+    table.register(NameCell.self, forCellReuseIdentifier: "name")
+    table.dataSource = self
+    table.delegate = self
+    window.addSubview(table)
+    window.makeKeyAndVisible()
+  }
+
+  /// The names that can be seen.
+  var names: [String] { table.visibleCells.compactMap { ($0 as? NameCell)?.name } }
+
+  /// The faults of an update.
+  func faults(_ update: @escaping () -> Void) -> [String] {
+    UIKitFault.recorded { table.performBatchUpdates(update) }
+  }
+
+  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+    (cell as? NameCell)?.name = sections[indexPath.section][indexPath.row]
+    return cell
+  }
+}
+
+final class NameCell: UITableViewCell {
+  var name = ""
+}
+
+/// The path of a row of the first section, or of another.
+func row(_ row: Int, section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }

@@ -1,0 +1,156 @@
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+
+@MainActor @Suite("Editing an outline table") struct OutlineEditingTests {
+  private func fixture(_ edits: OutlineEdits = .all) -> OutlineFixture {
+    let outline = OutlineFixture(tree("a -a1 -a2 b c")) { $0.allowedEdits = edits }
+    outline.table.expandAll()
+    return outline
+  }
+
+  private func settle() async { for _ in 0..<20 { await Task.yield() } }
+
+  @Test("Swiping a row offers what is allowed, in the order delete, rename, add, the app's own")
+  func swiping() async {
+    let outline = fixture()
+    func titles() -> [String?] { outline.table.trailingActions(ofRow: 0).map(\.title) }
+    #expect(titles() == ["Delete"])
+    var asked: [String?] = []
+    outline.table.enterName = {
+      asked.append($0)
+      return $0 == nil ? "new" : "A"
+    }
+    outline.table.swipeActions = { row in
+      [UIContextualAction(style: .normal, title: "Show \(row.name)") { _, _, done in done(true) }]
+    }
+    #expect(titles() == ["Delete", "Rename", "Add Below", "Show a"])
+    outline.table.trailingActions(ofRow: 0)[1].tap()
+    await settle()
+    #expect(outline.rows == ["▾ A", " a1", " a2", "b", "c"])
+    outline.table.trailingActions(ofRow: 3)[2].tap()
+    await settle()
+    #expect(outline.rows == ["▾ A", " a1", " a2", "▾ b", " new", "c"])
+    #expect(asked == ["a", nil])
+    outline.table.trailingActions(ofRow: 0)[0].tap()
+    #expect(outline.rows == ["▾ b", " new", "c"])
+    outline.table.allowedEdits = []
+    outline.table.swipeActions = nil
+    #expect(titles().isEmpty)
+  }
+
+  @Test("A name that comes when another tree is shown is for none of its nodes")
+  func lateName() async {
+    let outline = fixture()
+    outline.table.enterName = { _ in "late" }
+    outline.table.trailingActions(ofRow: 0)[1].tap()
+    outline.table.trailingActions(ofRow: 0)[2].tap()
+    outline.table.reload(tree("x y z a"))
+    await settle()
+    #expect(outline.rows == ["x", "y", "z", "a"])
+  }
+
+  @Test("The signs of a table that is edited delete, or add where nothing can be deleted")
+  func signs() async {
+    let outline = fixture()
+    outline.table.setEditing(true, animated: false)
+    outline.table.shouldPerform = { $0 != .remove(outline.node("b")) }
+    outline.table.tapEditingSign(ofRow: 1)
+    outline.table.tapEditingSign(ofRow: 2)
+    #expect(outline.rows == ["▾ a", " a2", "b", "c"])
+    outline.table.allowedEdits = .insert
+    outline.table.tapEditingSign(ofRow: 2)
+    outline.table.enterName = { _ in "new" }
+    outline.table.tapEditingSign(ofRow: 2)
+    await settle()
+    #expect(outline.rows == ["▾ a", " a2", "▾ b", " new", "c"])
+  }
+
+  @Test("A dropped row goes below an expanded row above it, else after that row")
+  func dragging() async {
+    let outline = fixture()
+    var heard: [String] = []
+    outline.table.didPerform = {
+      heard.append($0.text(in: outline.table.outline.hierarchy))
+    }
+    outline.table.setEditing(true, animated: false)
+    outline.table.drag(4, to: 1)
+    await settle()
+    #expect(outline.rows == ["▾ a", " c", " a1", " a2", "b"])
+    outline.table.drag(1, to: 3)
+    await settle()
+    #expect(outline.rows == ["▾ a", " a1", " a2", " c", "b"])
+    outline.table.drag(2, to: 0)
+    await settle()
+    #expect(outline.rows == ["a2", "▾ a", " a1", " c", "b"])
+    #expect(heard == ["move c to 0 in a", "move c to 2 in a", "move a2 to 0 in top"])
+    outline.table.drag(2, to: 4)
+    outline.table.drag(2, to: 4)
+    await settle()
+    #expect(outline.rows == ["a2", "a", "b", "a1", "c"])
+  }
+
+  @Test("Rows with others below them, filtered rows and forbidden places are not dragged")
+  func notDragging() async {
+    let outline = fixture()
+    outline.table.setEditing(true, animated: false)
+    let before = outline.rows
+    outline.table.drag(0, to: 4)
+    outline.table.shouldPerform = { $0 != .move(outline.node("b"), to: nil, at: 2) }
+    outline.table.drag(3, to: 4)
+    outline.table.shouldPerform = nil
+    outline.table.allowedEdits = .remove
+    outline.table.drag(3, to: 4)
+    #expect(outline.rows == before)
+    outline.table.allowedEdits = .all
+    outline.table.filter(by: "a")
+    outline.table.drag(1, to: 2)
+    #expect(outline.rows == ["▾ a", " a1", " a2"])
+  }
+
+  @Test("The app edits too, and checks, places and rows follow")
+  func appEdits() throws {
+    let outline = OutlineFixture(tree("a -a1 -a2 b")) { $0.selectionMode = .check() }
+    let table = outline.table
+    table.expandAll()
+    outline.tap("a")
+    try table.perform(.insert([.init(name: "a0")], at: 0, in: outline.node("a")))
+    #expect(outline.cell("a2").accessibilityValue == "checked, level 2, 3 of 3")
+    try table.perform(.rename(outline.node("b"), to: Array("B".utf8)))
+    try table.perform(.move(outline.node("a", "a2"), to: outline.node("B"), at: 0))
+    table.expand(outline.node("B"))
+    try table.perform(.remove(outline.node("a", "a1")))
+    #expect(table.chosenNames(.leaves) == ["a0", "a2"])
+    #expect(throws: OutlineState.Refusal.self) {
+      try table.perform(.move(outline.node("a"), to: outline.node("a", "a0"), at: 0))
+    }
+  }
+
+  @Test("A table that has never counted its rows is edited as any other")
+  func uncounted() throws {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.makeKeyAndVisible()
+    let table = OutlineTableView(frame: window.bounds, style: .plain)
+    window.addSubview(table)
+    try table.perform(.insert([.init(name: "a")], at: 0, in: nil))
+    window.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.accessibilityLabel) == ["a"])
+  }
+
+  @Test("The app may change the table while it is told of a change")
+  func nested() throws {
+    let outline = fixture()
+    let table = outline.table
+    table.willPerform = { [unowned table] in
+      if case .rename(let node, _) = $0 { try? table.perform(.remove(node)) }
+    }
+    table.didPerform = { [unowned table] in
+      if case .remove = $0 { table.collapseAll() }
+    }
+    #expect(throws: OutlineState.Refusal.missingNode(outline.node("b"))) {
+      try table.perform(.rename(outline.node("b"), to: Array("B".utf8)))
+    }
+    #expect(outline.rows == ["▸ a", "c"])
+  }
+}

@@ -1,0 +1,86 @@
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+
+/// A table over a tree, on the screen of a phone.
+@MainActor struct OutlineFixture {
+  let phone: Phone
+  let table: OutlineTableView
+
+  init(
+    _ hierarchy: Hierarchy, isAccordion: Bool = false, isLazy: Bool = false,
+    _ prepare: (OutlineTableView) -> Void = { _ in }
+  ) {
+    phone = Phone()
+    table = OutlineTableView(
+      OutlineState(hierarchy, isAccordion: isAccordion, isLazy: isLazy))
+    prepare(table)
+    phone.show(table, height: 844)
+  }
+
+  /// The rows on the screen as a person sees them: how deep they stand in, the icon, the name, the mark.
+  var rows: [String] {
+    phone.window.layoutIfNeeded()
+    return table.visibleCells.map { cell in
+      guard let cell = cell as? OutlineCell else {
+        return (cell as? OutlineStatusCell)?.label.text ?? "?"
+      }
+      let spaces = String(repeating: " ", count: cell.toggleButton.leadingConstant / 20)
+      let icon = cell.toggleButton.isHidden ? "" : cell.toggleButton.symbol + " "
+      let mark = cell.boxView.image.map { " " + $0.symbolName } ?? ""
+      let tick = cell.accessoryType == .checkmark ? " ✓" : ""
+      return spaces + icon + (cell.nameLabel.text ?? "") + mark + tick
+    }
+  }
+
+  func cell(_ name: String) -> OutlineCell {
+    phone.window.layoutIfNeeded()
+    return table.visibleCells.lazy.compactMap { $0 as? OutlineCell }
+      .first { $0.nameLabel.text == name }!
+  }
+
+  func node(_ names: String...) -> Hierarchy.Node {
+    table.outline.hierarchy.match(names: names, matching: .exact).path.last!
+  }
+
+  /// Taps the row with a name.
+  func tap(_ name: String) { table.tap(table.indexPath(for: cell(name))!.row) }
+
+  /// Taps the icon before a name.
+  func tapIcon(_ name: String) { cell(name).toggleButton.tap() }
+
+  func row(_ name: String) -> Int { table.indexPath(for: cell(name))!.row }
+}
+
+extension UIView {
+  /// How far the view stands in from the leading edge of what it is in.
+  fileprivate var leadingConstant: Int { Int(superview!.constraints[0].constant) }
+}
+
+extension UIButton {
+  fileprivate var symbol: String {
+    switch configuration?.image?.symbolName {
+    case "chevron.forward": "▸"
+    case "chevron.down": "▾"
+    case let name: name ?? "?"
+    }
+  }
+}
+
+extension OutlineState.Transition {
+  /// The transition in words.
+  func text(in hierarchy: Hierarchy) -> String {
+    func name(_ node: Hierarchy.Node?) -> String { node.map { hierarchy.name(of: $0) } ?? "top" }
+    return switch self {
+    case .expand(let node): "expand \(name(node))"
+    case .collapse(let node): "collapse \(name(node))"
+    case .insert(let nodes, let position, let parent):
+      "insert \(nodes.count) at \(position) in \(name(parent))"
+    case .remove(let node): "remove \(name(node))"
+    case .move(let node, let parent, let position):
+      "move \(name(node)) to \(position) in \(name(parent))"
+    case .rename(let node, let text):
+      "rename \(name(node)) to \(String(decoding: text, as: UTF8.self))"
+    }
+  }
+}

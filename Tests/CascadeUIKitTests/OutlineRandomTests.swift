@@ -1,0 +1,202 @@
+import TestSupport
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+
+@MainActor @Suite("An outline table, whatever happens to it") struct OutlineRandomTests {
+  @Test(
+    "Over 3,000 steps nothing trips the table, and its rows say what the outline says",
+    arguments: [OutlineSelectionMode.none, .single, .multiple(maximum: 5), .check()])
+  func anything(mode: OutlineSelectionMode) async {
+    var random = SeededGenerator()
+    print("An outline table, \(mode): \(random)")
+    let log = FaultLog()
+    await UIKitFault.$handler.withValue({ log.faults.append($0.description) }) {
+      let session = OutlineSession(mode, isAccordion: mode == .single)
+      for step in 0..<3_000 {
+        let event = await session.step(&random)
+        let rows = session.rowsOfTable
+        let wanted = session.rowsOfOutline
+        #expect(rows == wanted, "\(random), step \(step): \(event)")
+        #expect(log.faults.isEmpty, "\(random), step \(step): \(event)")
+        if rows != wanted || !log.faults.isEmpty { return }
+      }
+    }
+  }
+}
+
+@MainActor private final class FaultLog {
+  var faults: [String] = []
+}
+
+/// An outline table to which anything happens that people, apps and servers do.
+@MainActor private final class OutlineSession {
+  private let server = ChildServer()
+  private let fixture: OutlineFixture
+  private var table: OutlineTableView { fixture.table }
+  private var count = 0
+
+  init(_ mode: OutlineSelectionMode, isAccordion: Bool) {
+    fixture = OutlineFixture(
+      tree("a -b --c -d! e"), isAccordion: isAccordion, isLazy: true
+    ) { [server] in
+      $0.selectionMode = mode
+      $0.allowedEdits = .all
+      $0.loadChildren = { try await server.children(of: $0, in: $1) }
+      $0.register(NameCell.self, forCellReuseIdentifier: "name")
+    }
+    table.enterName = { [weak self] _ in self?.newName() }
+    table.setEditing(true, animated: false)
+  }
+
+  /// What the cells on the screen say.
+  var rowsOfTable: [String] {
+    [String(table.numberOfRows(inSection: 0))]
+      + table.visibleCells.map {
+        ($0.accessibilityLabel ?? "?") + ", " + ($0.accessibilityValue ?? "")
+      }
+  }
+
+  /// What they should say.
+  var rowsOfOutline: [String] {
+    let outline = table.outline
+    return [String(outline.rowCount)]
+      + (table.indexPathsForVisibleRows ?? []).map { path in
+        switch outline.row(at: path.row) {
+        case .node(let node):
+          let content = table.content(of: node)
+          return content.name + ", " + content.spokenState
+        case .status(let node):
+          let state = outline.loading.state(of: node, in: outline.hierarchy)
+          return (state == .loading ? "Loading…" : "No answer.") + ", "
+        }
+      }
+  }
+
+  /// Does something, and lets what follows from it happen.
+  func step(_ random: inout SeededGenerator) async -> String {
+    let event = Event.allCases.randomElement(using: &random)!
+    perform(event, &random)
+    for _ in 0..<5 { await Task.yield() }
+    fixture.phone.window.layoutIfNeeded()
+    return "\(event)"
+  }
+
+  private enum Event: CaseIterable {
+    case tap, tapAgain, key, keyAgain, icon, speak, sign, swipe, drag, dragFar, scroll, answer, fail
+    case expandAll, collapseAll, toLevel, reveal, filter, unfilter, choose, reload, restore
+    case insert, remove, move, rename, leave, cells, animation
+  }
+
+  private func newName() -> String {
+    count += 1
+    return "n\(count)"
+  }
+
+  private func perform(_ event: Event, _ random: inout SeededGenerator) {
+    switch event {
+    case .tap, .tapAgain, .key, .keyAgain, .icon, .speak, .sign, .swipe, .drag, .dragFar, .scroll:
+      touch(event, &random)
+    case .answer, .fail: answer(isFailure: event == .fail, &random)
+    case .insert, .remove, .move, .rename: edit(event, &random)
+    default: change(event, &random)
+    }
+  }
+
+  /// What people do.
+  private func touch(_ event: Event, _ random: inout SeededGenerator) {
+    guard table.window != nil,
+      let path = table.indexPathsForVisibleRows?.randomElement(using: &random),
+      let cell = table.cellForRow(at: path)
+    else { return }
+    let last = table.numberOfRows(inSection: 0) - 1
+    switch event {
+    case .key, .keyAgain:
+      let key = UIKeyboardHIDUsage(rawValue: Int.random(in: 0x4a...0x52, using: &random))
+      if let key { table.pressesBegan([UIPress(key: UIKey(key))], with: nil) }
+    case .icon: (cell as? OutlineCell)?.toggleButton.tap()
+    case .speak: cell.accessibilityCustomActions?.forEach { _ = $0.actionHandler?($0) }
+    case .sign:
+      if Int.random(in: 0..<3, using: &random) == 0 { table.tapEditingSign(ofRow: path.row) }
+    case .swipe:
+      table.trailingActions(ofRow: path.row).dropFirst().randomElement(using: &random)?.tap()
+    case .drag, .dragFar: table.drag(path.row, to: Int.random(in: 0...last, using: &random))
+    case .scroll: table.contentOffset.y = CGFloat(44 * Int.random(in: 0...last, using: &random))
+    default: table.tap(path.row)
+    }
+  }
+
+  /// What servers do.
+  private func answer(isFailure: Bool, _ random: inout SeededGenerator) {
+    guard !server.waiting.isEmpty else { return }
+    let names = (0..<Int.random(in: 0..<4, using: &random)).map { _ in newName() }
+    server.settle(
+      Int.random(in: 0..<server.waiting.count, using: &random), with: isFailure ? nil : names)
+  }
+
+  /// What apps do to nodes.
+  private func edit(_ event: Event, _ random: inout SeededGenerator) {
+    let hierarchy = table.outline.hierarchy
+    let nodes = Array(hierarchy.depthFirst())
+    guard let node = nodes.randomElement(using: &random) else {
+      return table.reload(tree("a -b --c -d! e"))
+    }
+    let parent =
+      Int.random(in: 0..<5, using: &random) == 0 ? nil : nodes.randomElement(using: &random)
+    let position = Int.random(in: 0...hierarchy.childCount(of: parent), using: &random)
+    let transition: OutlineState.Transition =
+      switch event {
+      case .insert: .insert([.init(name: newName())], at: position, in: parent)
+      case .remove: .remove(node)
+      case .move: .move(node, to: parent, at: position)
+      default: .rename(node, to: Array(newName().utf8))
+      }
+    try? table.perform(transition)
+  }
+
+  /// What apps do to the whole.
+  private func change(_ event: Event, _ random: inout SeededGenerator) {
+    let outline = table.outline
+    let node = Array(outline.hierarchy.depthFirst()).randomElement(using: &random)
+    switch event {
+    case .expandAll: table.expandAll()
+    case .collapseAll: table.collapseAll()
+    case .toLevel: table.expand(toLevel: Int.random(in: 0..<4, using: &random))
+    case .reveal: if let node { table.reveal(node, animated: false) }
+    case .filter: table.filter(by: String(Int.random(in: 0..<10, using: &random)))
+    case .choose: table.choose(node.map { [$0] } ?? [])
+    case .reload:
+      table.reload(
+        Int.random(in: 0..<9, using: &random) == 0 ? tree("a -n2 --c -d! e -n1") : outline.hierarchy
+      )
+    case .restore: table.restore(expandedCodes: outline.expandedCodes)
+    case .leave: toggleWindow()
+    case .cells:
+      let isOwn = table.cellProvider != nil
+      table.cellProvider = isOwn ? nil : { Self.ownCell($0, $1, $2) }
+    case .animation: table.rowAnimation = table.rowAnimation == .none ? .fade : .none
+    default: table.filter(by: "")
+    }
+  }
+
+  private func toggleWindow() {
+    if table.window == nil {
+      fixture.phone.show(table, height: 844)
+    } else {
+      table.removeFromSuperview()
+    }
+  }
+
+  /// A cell whose kind depends on what a row shows.
+  private static func ownCell(
+    _ table: OutlineTableView, _ row: OutlineRow, _ path: IndexPath
+  ) -> UITableViewCell {
+    if row.canExpand {
+      return table.dequeueReusableCell(withIdentifier: OutlineCell.identifier, for: path)
+    }
+    let cell = table.dequeueReusableCell(withIdentifier: "name", for: path)
+    cell.accessibilityLabel = row.name
+    return cell
+  }
+}

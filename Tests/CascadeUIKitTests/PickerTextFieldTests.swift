@@ -1,0 +1,205 @@
+import CascadeUIKit
+import Testing
+@_spi(Testing) import UIKit
+
+@MainActor @Suite("A text field with a wheel picker for a keyboard") struct PickerTextFieldTests {
+  private let phone = Phone()
+
+  private func field(_ selection: WheelSelection = chinaWheel()) -> PickerTextField {
+    let field = PickerTextField()
+    field.show(selection)
+    field.title = "Address"
+    phone.show(field, height: 44)
+    return field
+  }
+
+  @Test("Editing shows the wheels in place of the keyboard, with a bar above them")
+  func inputViews() {
+    let field = field()
+    #expect(phone.window.shownInputView == nil)
+    field.becomeFirstResponder()
+    #expect(phone.window.shownInputView === field.wheel)
+    #expect(phone.window.shownInputAccessoryView?.bar.title.text == "Address")
+    phone.window.shownInputAccessoryView?.bar.done.tap()
+    #expect(phone.window.shownInputView == nil && phone.window.shownInputAccessoryView == nil)
+  }
+
+  @Test("The text follows the wheels, and Done keeps it, also while a wheel spins")
+  func choosing() {
+    let field = field()
+    var changes: [[String]] = []
+    var done: [PathChoice] = []
+    field.onChange = { changes.append($0.names) }
+    field.onDone = { done.append($0) }
+    field.becomeFirstResponder()
+    #expect((field.text ?? "").isEmpty)
+    field.wheel.select { $0.select(names: ["广东", "广州", "海珠"]) }
+    field.wheel.wheels.spin(1, to: 2)
+    #expect(field.text == "广东省 深圳市 罗湖区")
+    field.wheel.wheels.turn(2, to: 1)
+    field.inputAccessoryView?.bar.done.tap()
+    #expect(field.text == "广东省 深圳市 福田区")
+    #expect(done.map(\.names) == [["广东省", "深圳市", "福田区"]])
+    #expect(changes.last == done.last?.names)
+    #expect(field.choice == done.last)
+    #expect(!field.isEditing)
+  }
+
+  @Test("Done without a turn takes what stands under the indicators")
+  func doneAtOnce() {
+    let field = field()
+    field.becomeFirstResponder()
+    field.finish()
+    #expect(field.text == field.wheel.selection.choice.names.joined(separator: " "))
+    #expect(field.choice?.names.first == "北京市")
+  }
+
+  @Test("Cancel brings back the text, the value and the wheels, also while a wheel spins")
+  func cancelling() {
+    let field = field()
+    field.select { $0.select(value: "440105") }
+    #expect(field.text == "广东省 广州市 海珠区")
+    var cancelled = 0
+    field.onCancel = { cancelled += 1 }
+    field.onDone = { _ in Issue.record("Cancel is not Done.") }
+    field.becomeFirstResponder()
+    field.wheel.wheels.spin(0, to: 3)
+    #expect(field.text != "广东省 广州市 海珠区")
+    field.wheel.wheels.turn(0, to: 5)
+    field.inputAccessoryView?.bar.cancel.tap()
+    #expect(field.text == "广东省 广州市 海珠区")
+    #expect(field.choice?.value == "440105")
+    #expect(field.wheel.wheels.rows == field.choice?.rows)
+    #expect(cancelled == 1 && !field.isEditing)
+  }
+
+  @Test("Cancel in a field without a value leaves it without one")
+  func cancellingNothing() {
+    let field = field()
+    field.becomeFirstResponder()
+    field.wheel.wheels.spin(0, to: 3)
+    field.press(.keyboardEscape)
+    #expect(field.choice == nil && (field.text ?? "").isEmpty)
+    #expect(field.wheel.wheels.rows[0] == 0)
+  }
+
+  @Test("Editing that ends in another way keeps what stands under the indicators")
+  func losingFocus() {
+    let (field, other) = (field(), UITextField())
+    phone.show(other, height: 44)
+    var done = 0
+    field.onDone = { _ in done += 1 }
+    field.becomeFirstResponder()
+    field.wheel.wheels.turn(0, to: 2)
+    other.becomeFirstResponder()
+    #expect(done == 1)
+    #expect(field.choice?.names.first == "河北省")
+    #expect(phone.window.shownInputView == nil)
+  }
+
+  @Test("What is typed is not taken, and keys turn the wheels")
+  func typing() {
+    let field = field()
+    field.select { $0.select(value: "440105") }
+    field.becomeFirstResponder()
+    field.type("x")
+    #expect(field.text == "广东省 广州市 海珠区")
+    field.press(.keyboardUpArrow)
+    #expect(field.choice?.names.first == "湖南省")
+    field.press(.keyboardReturnOrEnter)
+    #expect(!field.isEditing && field.choice?.names.first == "湖南省")
+    #expect(field.caretRect(for: UITextPosition()) == .zero)
+  }
+
+  @Test("A saved value of which nothing is left gives no text")
+  func staleValue() {
+    let field = field()
+    let match = field.select { $0.select(codes: ["999999"]) }
+    #expect(!match.isComplete)
+    #expect(field.choice == nil && (field.text ?? "").isEmpty)
+  }
+
+  @Test("A saved value of which a part is left is that part, whatever the wheels below stand on")
+  func partOfValue() {
+    let field = field()
+    let match = field.select { $0.select(codes: ["440000", "440100", "999999"]) }
+    #expect(match.unmatched?.level == 2)
+    #expect(field.text == "广东省 广州市")
+    #expect(field.choice?.codes == ["440000", "440100"] && field.choice?.value == "440100")
+    field.becomeFirstResponder()
+    field.cancel()
+    #expect(field.text == "广东省 广州市")
+    field.becomeFirstResponder()
+    field.finish()
+    #expect(field.choice?.names.count == 3)
+  }
+
+  @Test("A wheel that reports late, after Done, does not change the value")
+  func lateReport() {
+    let field = field()
+    field.becomeFirstResponder()
+    field.finish()
+    let choice = field.choice
+    field.wheel.wheels.spin(0, to: 4)
+    #expect(field.choice == choice)
+    #expect(field.text == choice?.names.joined(separator: " "))
+  }
+
+  @Test(
+    "What loads of a saved value after the editing takes the place of the names it was given with")
+  func loadingAfterwards() async {
+    let field = field(WheelSelection(Hierarchy(), isLazy: true))
+    field.wheel.loadChildren = { node, hierarchy in
+      for _ in 0..<20 { await Task.yield() }
+      let name = node.map { hierarchy.name(of: $0) } ?? ""
+      let names = ["": ["广东省"], "广东省": ["广州市", "深圳市"], "广州市": ["荔湾区"]]
+      return (names[name] ?? []).map { ChildLoading.Child(.init(name: $0)) }
+    }
+    field.select { $0.select(names: ["广东", "广州"]) }
+    #expect(field.text == "广东 广州")
+    field.becomeFirstResponder()
+    field.cancel()
+    #expect(field.text == "广东 广州")
+    for _ in 0..<300 { await Task.yield() }
+    #expect(field.text == "广东省 广州市")
+    #expect(field.choice?.names == ["广东省", "广州市"])
+    #expect(field.wheel.selection.choice.names == ["广东省", "广州市", "荔湾区"])
+  }
+
+  @Test("A saved value that is not loaded shows its names, also after Cancel")
+  func awaitedValue() {
+    let field = field(WheelSelection(Hierarchy(), isLazy: true))
+    field.separator = "/"
+    field.select { $0.select(names: ["广东", "广州"]) }
+    #expect(field.text == "广东/广州")
+    field.becomeFirstResponder()
+    field.cancel()
+    #expect(field.text == "广东/广州")
+    #expect(field.wheel.selection.awaitedSteps.count == 2)
+  }
+
+  @Test("It comes out of a storyboard")
+  func storyboard() throws {
+    let coder = NSKeyedArchiver(requiringSecureCoding: false)
+    let field = try #require(PickerTextField(coder: coder))
+    field.awakeFromNib()
+    phone.show(field, height: 44)
+    field.show(chinaWheel())
+    field.becomeFirstResponder()
+    #expect(phone.window.shownInputView === field.wheel)
+  }
+
+  @Test("The field is released with its wheels and its bar")
+  func released() {
+    weak var gone: PickerTextField?
+    weak var wheels: WheelPickerView?
+    weak var bar: UIView?
+    do {
+      let field = field()
+      field.becomeFirstResponder()
+      (gone, wheels, bar) = (field, field.wheel, field.inputAccessoryView)
+      field.removeFromSuperview()
+    }
+    #expect(gone == nil && wheels == nil && bar == nil)
+  }
+}

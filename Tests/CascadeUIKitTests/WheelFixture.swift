@@ -1,0 +1,70 @@
+import CascadeUIKit
+import ChinaRegions
+@_spi(Testing) import UIKit
+
+/// A window with a controller in it that presents what is tested.
+@MainActor struct Phone {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  let root = UIViewController()
+
+  init(traits: UITraitCollection = UITraitCollection()) {
+    window.testedTraits(traits)
+    window.rootViewController = root
+    window.makeKeyAndVisible()
+  }
+
+  /// Shows a view.
+  func show(_ view: UIView, height: CGFloat = 216) {
+    view.frame = CGRect(x: 0, y: 0, width: 390, height: height)
+    root.view.addSubview(view)
+    window.layoutIfNeeded()
+  }
+}
+
+extension UIWindow {
+  fileprivate func testedTraits(_ traits: UITraitCollection) { setTraits(traits) }
+}
+
+extension UIView {
+  /// The `UIPickerView` below.
+  var wheels: UIPickerView { first(UIPickerView.self)! }
+
+  /// The buttons of the bar below.
+  var bar: (cancel: UIBarButtonItem, title: UILabel, done: UIBarButtonItem) {
+    let items = ((self as? UIToolbar) ?? first(UIToolbar.self)!).items!
+    return (items[0], items[2].customView as! UILabel, items[4])
+  }
+}
+
+extension UIPickerView {
+  /// What stands in the visible rows of a wheel.
+  func texts(_ component: Int) -> [String] {
+    (0..<numberOfRows(inComponent: component)).compactMap {
+      (view(forRow: $0, forComponent: component) as? UILabel)?.text
+    }
+  }
+
+  /// The row under each indicator.
+  var rows: [Int] { (0..<numberOfComponents).map { selectedRow(inComponent: $0) } }
+}
+
+/// Wheels over the provinces, cities and districts of China.
+func chinaWheel(_ names: String...) -> WheelSelection {
+  var wheel = WheelSelection(ChinaRegions.hierarchy, depth: 3)
+  wheel.select(names: names)
+  return wheel
+}
+
+/// A tree by its indented lines: `a`, `- a1`; a name with `!` is disabled.
+func tree(_ lines: String) -> Hierarchy {
+  var builder = HierarchyBuilder()
+  var path: [HierarchyBuilder.Entry] = []
+  for line in lines.split(separator: " ") {
+    let level = line.prefix { $0 == "-" }.count
+    let name = line.dropFirst(level).filter { $0 != "!" }
+    path.removeSubrange(min(level, path.count)...)
+    path.append(
+      builder.add(String(name), isDisabled: line.hasSuffix("!"), to: path.last))
+  }
+  return builder.build()
+}

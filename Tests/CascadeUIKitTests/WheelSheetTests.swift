@@ -1,0 +1,168 @@
+import CascadeUIKit
+import Testing
+@_spi(Testing) import UIKit
+
+@MainActor @Suite("A wheel picker in a sheet") struct WheelSheetTests {
+  private let phone = Phone()
+
+  private final class Log {
+    var choices: [[String]?] = []
+  }
+
+  private func present(_ outsideTap: OutsideTap = .cancel) -> (WheelPickerController, Log) {
+    let controller = WheelPickerController(chinaWheel("广东", "广州", "海珠"))
+    let log = Log()
+    controller.title = "Address"
+    controller.outsideTap = outsideTap
+    controller.onDone = { log.choices.append($0.names) }
+    controller.onCancel = { log.choices.append(nil) }
+    controller.present(from: phone.root)
+    return (controller, log)
+  }
+
+  @Test("The sheet is as high as its bar and its wheels, and has a title")
+  func looks() {
+    let (controller, _) = present()
+    #expect(phone.root.presentedViewController === controller)
+    #expect(controller.sheetPresentationController?.detents.count == 1)
+    #expect(controller.view.bar.title.text == "Address")
+    #expect(controller.view.bar.title.accessibilityTraits.contains(.header))
+    #expect(controller.picker.frame.minY == 44 && controller.picker.frame.width == 390)
+  }
+
+  @Test("Done while wheels spin gives what stands under the indicators, once, with the sheet gone")
+  func done() {
+    let (controller, log) = present()
+    controller.picker.wheels.turn(0, to: 0)
+    controller.picker.wheels.turn(2, to: 1)
+    controller.view.bar.done.tap()
+    #expect(phone.root.presentedViewController == nil)
+    #expect(log.choices.count == 1)
+    #expect(log.choices.first??.first == "北京市")
+    controller.finish()
+    controller.cancel()
+    #expect(log.choices.count == 1)
+  }
+
+  @Test("Cancel, a swipe or tap outside, Escape and a dismissal by the app choose nothing, once")
+  func cancelling() {
+    let ways: [(WheelPickerController) -> Void] = [
+      { $0.view.bar.cancel.tap() },
+      { $0.presentationController?.dismissByHand() },
+      { $0.picker.press(.keyboardEscape) },
+      { _ = $0.accessibilityPerformEscape() },
+      { [root = phone.root] _ in root.dismiss(animated: false) },
+    ]
+    for leave in ways {
+      let (controller, log) = present()
+      leave(controller)
+      #expect(phone.root.presentedViewController == nil)
+      #expect(log.choices == [nil])
+    }
+  }
+
+  @Test("A dismissal of what presents the sheet chooses nothing, once")
+  func dismissedFromBelow() async {
+    let below = UIViewController()
+    phone.root.present(below, animated: false)
+    let controller = WheelPickerController(chinaWheel())
+    var cancelled = 0
+    controller.onCancel = { cancelled += 1 }
+    controller.present(from: below)
+    phone.root.dismiss(animated: false)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(cancelled == 1)
+  }
+
+  @Test("What covers the sheet for a while does not end it")
+  func covered() async {
+    let (controller, log) = present()
+    controller.viewDidDisappear(false)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(log.choices.isEmpty)
+    controller.viewDidDisappear(false)
+    controller.cancel()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(log.choices == [nil])
+  }
+
+  @Test("A sheet that is cancelled on its way to the screen closes once it is there")
+  func cancelledOnItsWay() {
+    phone.window.holdsTransitions = true
+    let (controller, log) = present()
+    controller.cancel()
+    #expect(phone.root.presentedViewController === controller && log.choices.isEmpty)
+    phone.window.finishTransition()
+    #expect(phone.root.presentedViewController == nil && log.choices == [nil])
+  }
+
+  @Test("A tap outside does nothing or what Done does, as the app wants it")
+  func outside() {
+    var (controller, log) = present(.none)
+    controller.presentationController?.dismissByHand()
+    #expect(phone.root.presentedViewController === controller && log.choices.isEmpty)
+    controller.cancel()
+    (controller, log) = present(.done)
+    controller.presentationController?.dismissByHand()
+    #expect(phone.root.presentedViewController == nil)
+    #expect(log.choices == [["广东省", "广州市", "海珠区"]])
+  }
+
+  @Test("On a large screen a popover points at the view it is for")
+  func popover() {
+    let phone = Phone(traits: UITraitCollection(sizeClass: .regular, idiom: .pad))
+    let button = UIButton()
+    phone.show(button)
+    let controller = WheelPickerController(chinaWheel())
+    controller.present(from: phone.root, at: button)
+    #expect(controller.popoverPresentationController?.sourceView === button)
+    #expect(controller.preferredContentSize == CGSize(width: 320, height: 260))
+  }
+
+  @Test("The keys of a hardware keyboard turn the wheels, and Return is Done")
+  func keys() {
+    let (controller, log) = present()
+    let picker = controller.picker
+    picker.press(.keyboardRightArrow)
+    picker.press(.keyboardDownArrow)
+    #expect(picker.selection.choice.names[1] == "韶关市")
+    picker.press(.keyboardEnd)
+    picker.press(.keyboardHome)
+    #expect(picker.wheels.rows[1] == 0)
+    picker.press(.keyboardRightArrow)
+    picker.press(.keyboardDownArrow)
+    let shown = picker.selection.choice.names
+    picker.press(.keyboardReturnOrEnter)
+    #expect(log.choices == [shown])
+  }
+
+  @Test("From right to left the left arrow key goes to the next column")
+  func keysFromRightToLeft() {
+    let (controller, _) = present()
+    controller.picker.semanticContentAttribute = .forceRightToLeft
+    controller.picker.press(.keyboardLeftArrow)
+    controller.picker.press(.keyboardEnd)
+    #expect(controller.picker.selection.choice.names[0] == "广东省")
+    #expect(controller.picker.wheels.semanticContentAttribute == .forceRightToLeft)
+  }
+
+  @Test("A sheet that is gone is released, with its wheels")
+  func released() {
+    weak var gone: WheelPickerController?
+    weak var wheels: WheelPickerView?
+    do {
+      let (controller, _) = present()
+      gone = controller
+      wheels = controller.picker
+      controller.cancel()
+    }
+    #expect(gone == nil && wheels == nil)
+  }
+}
+
+extension UIResponder {
+  /// Presses a key of a hardware keyboard.
+  func press(_ code: UIKeyboardHIDUsage) {
+    pressesBegan([UIPress(key: UIKey(code))], with: nil)
+  }
+}

@@ -1,0 +1,121 @@
+/// https://developer.apple.com/documentation/uikit/uifont
+open class UIFont: NSObject, @unchecked Sendable {
+  /// https://developer.apple.com/documentation/uikit/uifont/pointsize
+  public let pointSize: CGFloat
+  let weight: Weight
+  /// The style by which the size follows the setting of the device, if it does.
+  let style: TextStyle?
+
+  init(size: CGFloat, weight: Weight = .regular, style: TextStyle? = nil) {
+    pointSize = size
+    self.weight = weight
+    self.style = style
+    super.init()
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uifont/lineheight
+  open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
+
+  /// https://developer.apple.com/documentation/uikit/uifont/systemfont(ofsize:)
+  open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize) }
+
+  /// https://developer.apple.com/documentation/uikit/uifont/systemfont(ofsize:weight:)
+  open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+    UIFont(size: fontSize, weight: weight)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uifont/preferredfont(fortextstyle:)
+  open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+    UIFont(size: style.size, style: style)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uifont/preferredfont(fortextstyle:compatiblewith:)
+  open class func preferredFont(
+    forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let scale = traitCollection?.preferredContentSizeCategory.scale ?? 1
+    return UIFont(size: (style.size * scale).rounded(), style: style)
+  }
+
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return other.pointSize == pointSize && other.weight == weight && other.style == style
+  }
+
+  open override var hash: Int { pointSize.hashValue }
+}
+
+extension UIFont {
+  /// https://developer.apple.com/documentation/uikit/uifont/weight
+  public struct Weight: RawRepresentable, Hashable, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uifont/weight/regular
+    public static let regular = Weight(rawValue: 0)
+    /// https://developer.apple.com/documentation/uikit/uifont/weight/medium
+    public static let medium = Weight(rawValue: 0.23)
+    /// https://developer.apple.com/documentation/uikit/uifont/weight/semibold
+    public static let semibold = Weight(rawValue: 0.3)
+
+    /// https://developer.apple.com/documentation/uikit/uifont/weight/rawvalue
+    public let rawValue: CGFloat
+
+    /// https://developer.apple.com/documentation/uikit/uifont/weight/init(rawvalue:)
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uifont/textstyle
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uifont/textstyle/title2
+    public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+    /// https://developer.apple.com/documentation/uikit/uifont/textstyle/title3
+    public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+    /// https://developer.apple.com/documentation/uikit/uifont/textstyle/headline
+    public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    /// https://developer.apple.com/documentation/uikit/uifont/textstyle/subheadline
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+    /// https://developer.apple.com/documentation/uikit/uifont/textstyle/body
+    public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+    /// https://developer.apple.com/documentation/uikit/uifont/textstyle/callout
+    public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+    /// https://developer.apple.com/documentation/uikit/uifont/textstyle/footnote
+    public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+
+    /// https://developer.apple.com/documentation/uikit/uifont/textstyle/rawvalue
+    public let rawValue: String
+
+    /// https://developer.apple.com/documentation/uikit/uifont/textstyle/init(rawvalue:)
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// The size at the default setting, as in Apple's Human Interface Guidelines.
+    var size: CGFloat {
+      switch self {
+      case .title2: 22
+      case .title3: 20
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      default: 17
+      }
+    }
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uifontmetrics
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+  private let style: UIFont.TextStyle
+
+  /// https://developer.apple.com/documentation/uikit/uifontmetrics/init(fortextstyle:)
+  public init(forTextStyle textStyle: UIFont.TextStyle) {
+    style = textStyle
+    super.init()
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uifontmetrics/scaledfont(for:)
+  open func scaledFont(for font: UIFont) -> UIFont {
+    UIFont(size: font.pointSize, weight: font.weight, style: style)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uifontmetrics/scaledvalue(for:compatiblewith:)
+  open func scaledValue(
+    for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
+  ) -> CGFloat { (value * (traitCollection?.preferredContentSizeCategory.scale ?? 1)).rounded() }
+}

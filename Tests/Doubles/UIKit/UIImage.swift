@@ -1,0 +1,39 @@
+/// https://developer.apple.com/documentation/uikit/uiimage
+open class UIImage: NSObject, @unchecked Sendable {
+  /// https://developer.apple.com/documentation/uikit/uiimage/size
+  public let size = CGSize(width: 20, height: 20)
+  /// The name of the symbol.
+  @_spi(Testing) public let symbolName: String
+  private var isFlipped = false
+
+  /// https://developer.apple.com/documentation/uikit/uiimage/init(systemname:)
+  public init?(systemName name: String) {
+    symbolName = name
+    super.init()
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiimage/imageflippedforrighttoleftlayoutdirection()
+  open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+    isFlipped = true
+    return self
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiimage/flipsforrighttoleftlayoutdirection
+  open var flipsForRightToLeftLayoutDirection: Bool { isFlipped }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiimageview
+open class UIImageView: UIView {
+  /// https://developer.apple.com/documentation/uikit/uiimageview/image
+  open var image: UIImage?
+
+  /// https://developer.apple.com/documentation/uikit/uiimageview/init(image:)
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+
+  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+}

@@ -1,0 +1,50 @@
+/// https://developer.apple.com/documentation/uikit/uilabel
+open class UILabel: UIView {
+  /// https://developer.apple.com/documentation/uikit/uilabel/text
+  open var text: String?
+  /// https://developer.apple.com/documentation/uikit/uilabel/font
+  open var font: UIFont! = .systemFont(ofSize: 17)
+  /// https://developer.apple.com/documentation/uikit/uilabel/textcolor
+  open var textColor: UIColor! = .label
+  /// https://developer.apple.com/documentation/uikit/uilabel/textalignment
+  open var textAlignment: NSTextAlignment = .natural
+  /// https://developer.apple.com/documentation/uikit/uilabel/numberoflines
+  open var numberOfLines = 1
+  /// https://developer.apple.com/documentation/uikit/uilabel/adjustsfontsizetofitwidth
+  open var adjustsFontSizeToFitWidth = false
+  /// https://developer.apple.com/documentation/uikit/uilabel/minimumscalefactor
+  open var minimumScaleFactor: CGFloat = 0
+  /// https://developer.apple.com/documentation/uikit/uilabel/isenabled
+  open var isEnabled = true
+  /// https://developer.apple.com/documentation/uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory
+  open var adjustsFontForContentSizeCategory = false
+
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: CGFloat(text?.count ?? 0) * font.pointSize, height: font.lineHeight)
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    if adjustsFontForContentSizeCategory, let style = font.style {
+      font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    }
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/nstextalignment
+public enum NSTextAlignment: Int, Sendable {
+  /// https://developer.apple.com/documentation/uikit/nstextalignment/left
+  case left = 0
+  /// https://developer.apple.com/documentation/uikit/nstextalignment/center
+  case center = 1
+  /// https://developer.apple.com/documentation/uikit/nstextalignment/right
+  case right = 2
+  /// https://developer.apple.com/documentation/uikit/nstextalignment/natural
+  case natural = 4
+}

@@ -1,0 +1,137 @@
+/// https://developer.apple.com/documentation/uikit/uipickerview
+open class UIPickerView: UIView {
+  /// https://developer.apple.com/documentation/uikit/uipickerview/datasource
+  open weak var dataSource: (any UIPickerViewDataSource)? {
+    didSet { components = nil }
+  }
+  /// https://developer.apple.com/documentation/uikit/uipickerview/delegate
+  open weak var delegate: (any UIPickerViewDelegate)? {
+    didSet { components = nil }
+  }
+
+  struct Component {
+    var rows: Int
+    var selected: Int
+    /// Whether the wheel turns.
+    var isSpinning = false
+    var views: [Int: UIView] = [:]
+    var pool: [UIView] = []
+  }
+
+  /// What the picker goes by; nil while it has to ask.
+  var components: [Component]?
+
+  open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 320, height: 216) }
+
+  /// https://developer.apple.com/documentation/uikit/uipickerview/numberofcomponents
+  open var numberOfComponents: Int { loaded.count }
+
+  /// https://developer.apple.com/documentation/uikit/uipickerview/numberofrows(incomponent:)
+  open func numberOfRows(inComponent component: Int) -> Int {
+    has(component) ? loaded[component].rows : 0
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uipickerview/rowsize(forcomponent:)
+  open func rowSize(forComponent component: Int) -> CGSize {
+    guard has(component) else { return .zero }
+    let width = delegate?.pickerView(self, widthForComponent: component) ?? -1
+    let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? -1
+    return CGSize(
+      width: width >= 0 ? width : bounds.width / CGFloat(loaded.count),
+      height: height >= 0 ? height : 32)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uipickerview/view(forrow:forcomponent:)
+  open func view(forRow row: Int, forComponent component: Int) -> UIView? {
+    guard has(component) else { return nil }
+    return components?[component].views[row]
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uipickerview/reloadallcomponents()
+  open func reloadAllComponents() {
+    let old = components ?? []
+    for component in old { component.views.values.forEach { $0.removeFromSuperview() } }
+    components = nil
+    load(keeping: old.map(\.selected))
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uipickerview/reloadcomponent(_:)
+  open func reloadComponent(_ component: Int) {
+    guard has(component) else { return }
+    let selected = loaded[component].selected
+    components?[component].views.values.forEach { $0.removeFromSuperview() }
+    let new = makeComponent(component, selected: selected)
+    components?[component] = new
+    showViews(ofComponent: component)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uipickerview/selectrow(_:incomponent:animated:)
+  open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
+    guard has(component) else { return }
+    guard row >= 0, row < loaded[component].rows else {
+      return fault(
+        "Row \(row) of component \(component) is selected, which has \(loaded[component].rows).")
+    }
+    components?[component].isSpinning = false
+    components?[component].selected = row
+    showViews(ofComponent: component)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uipickerview/selectedrow(incomponent:)
+  open func selectedRow(inComponent component: Int) -> Int {
+    has(component) ? loaded[component].selected : -1
+  }
+}
+
+// What it goes by.
+extension UIPickerView {
+  var loaded: [Component] {
+    if components == nil { load(keeping: []) }
+    return components ?? []
+  }
+
+  func has(_ component: Int) -> Bool {
+    if loaded.indices.contains(component) { return true }
+    fault("There is no component \(component); there are \(loaded.count).")
+    return false
+  }
+
+  private func load(keeping rows: [Int]) {
+    guard let dataSource else { return }
+    let count = dataSource.numberOfComponents(in: self)
+    components = (0..<count).map {
+      makeComponent($0, selected: rows.indices.contains($0) ? rows[$0] : 0)
+    }
+    for component in 0..<count { showViews(ofComponent: component) }
+  }
+
+  /// A component as its data source says, on the row it was on, or on the last if it has no longer as
+  /// many; -1 where there is none.
+  private func makeComponent(_ component: Int, selected: Int) -> Component {
+    let rows = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
+    return Component(rows: rows, selected: rows == 0 ? -1 : min(max(selected, 0), rows - 1))
+  }
+
+  /// Shows the rows about the selected one, and no others.
+  func showViews(ofComponent index: Int) {
+    guard let delegate, var component = components?[index] else { return }
+    let shown = max(0, component.selected - 2)..<max(0, min(component.rows, component.selected + 3))
+    for (row, view) in component.views where !shown.contains(row) {
+      view.removeFromSuperview()
+      component.views[row] = nil
+      component.pool.append(view)
+    }
+    for row in shown where component.views[row] == nil {
+      let view = delegate.pickerView(
+        self, viewForRow: row, forComponent: index, reusing: component.pool.popLast())
+      if component.views.values.contains(where: { $0 === view }) {
+        fault("Row \(row) of component \(index) is given the view of another row.")
+      }
+      addSubview(view)
+      component.views[row] = view
+    }
+    components?[index] = component
+  }
+}

@@ -1,0 +1,78 @@
+/// https://developer.apple.com/documentation/uikit/uipresentationcontroller
+@MainActor open class UIPresentationController: NSObject {
+  /// https://developer.apple.com/documentation/uikit/uipresentationcontroller/delegate
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// https://developer.apple.com/documentation/uikit/uipresentationcontroller/presentedviewcontroller
+  open var presentedViewController: UIViewController { presented! }
+
+  private weak var presented: UIViewController?
+
+  init(of controller: UIViewController) {
+    presented = controller
+    super.init()
+  }
+
+  /// Swipes down, or taps outside.
+  @_spi(Testing) public func dismissByHand() {
+    guard let controller = presented, let presenting = controller.presentingViewController else {
+      return
+    }
+    let delegate = delegate
+    let isModal = controller.isModalInPresentation
+    if isModal || delegate?.presentationControllerShouldDismiss(self) == false {
+      delegate?.presentationControllerDidAttemptToDismiss(self)
+      return
+    }
+    delegate?.presentationControllerWillDismiss(self)
+    presenting.removePresented(animated: true, completion: nil)
+    delegate?.presentationControllerDidDismiss(self)
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  /// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollershoulddismiss(_:)
+  func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool
+  /// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollerwilldismiss(_:)
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
+  /// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollerdiddismiss(_:)
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+  /// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollerdidattempttodismiss(_:)
+  func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController)
+}
+
+// The methods are optional.
+extension UIAdaptivePresentationControllerDelegate {
+  /// What UIKit does without it.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { true }
+  /// What UIKit does without it.
+  public func presentationControllerWillDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  /// What UIKit does without it.
+  public func presentationControllerDidDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+  /// What UIKit does without it.
+  public func presentationControllerDidAttemptToDismiss(
+    _ presentationController: UIPresentationController
+  ) {}
+}
+
+/// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller
+open class UIPopoverPresentationController: UIPresentationController {
+  /// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/sourceview
+  open var sourceView: UIView?
+  /// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/sourcerect
+  open var sourceRect: CGRect = .null
+  /// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/barbuttonitem
+  open var barButtonItem: UIBarButtonItem?
+  /// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/adaptivesheetpresentationcontroller
+  open private(set) lazy var adaptiveSheetPresentationController =
+    UISheetPresentationController(of: presentedViewController)
+}

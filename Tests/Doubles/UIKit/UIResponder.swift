@@ -1,0 +1,103 @@
+/// https://developer.apple.com/documentation/uikit/uiresponder
+@MainActor open class UIResponder: NSObject {
+  /// https://developer.apple.com/documentation/uikit/uiresponder/next
+  open var next: UIResponder? { nil }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/canbecomefirstresponder
+  open var canBecomeFirstResponder: Bool { false }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/canresignfirstresponder
+  open var canResignFirstResponder: Bool { true }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/isfirstresponder
+  open var isFirstResponder: Bool { windowOfResponder?.firstResponder === self }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/inputview
+  open var inputView: UIView? { nil }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/inputaccessoryview
+  open var inputAccessoryView: UIView? { nil }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/becomefirstresponder()
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    guard let window = windowOfResponder, canBecomeFirstResponder else { return false }
+    if window.firstResponder === self { return true }
+    if let old = window.firstResponder, !old.resignFirstResponder() { return false }
+    window.firstResponder = self
+    reloadInputViews()
+    return true
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/resignfirstresponder()
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    guard let window = windowOfResponder, window.firstResponder === self else { return true }
+    guard canResignFirstResponder else { return false }
+    window.firstResponder = nil
+    window.showInputViews(of: nil)
+    return true
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/reloadinputviews()
+  open func reloadInputViews() {
+    if isFirstResponder { windowOfResponder?.showInputViews(of: self) }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/pressesbegan(_:with:)
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  // Every responder has these, so that a control's own methods of the name are overloads.
+
+  /// https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/select(_:)
+  open func select(_ sender: Any?) {}
+
+  /// https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/delete(_:)
+  open func delete(_ sender: Any?) {}
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib()
+  open func awakeFromNib() {}
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/isaccessibilityelement
+  open var isAccessibilityElement = false
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitylabel
+  open var accessibilityLabel: String?
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityhint
+  open var accessibilityHint: String?
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityvalue
+  open var accessibilityValue: String?
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitytraits
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityelementshidden
+  open var accessibilityElementsHidden = false
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityviewismodal
+  open var accessibilityViewIsModal = false
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitycustomactions
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityactivate()
+  open func accessibilityActivate() -> Bool { false }
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityincrement()
+  open func accessibilityIncrement() {}
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitydecrement()
+  open func accessibilityDecrement() {}
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityperformescape()
+  open func accessibilityPerformEscape() -> Bool { false }
+
+  /// https://developer.apple.com/documentation/uikit/uiaccessibilityidentification/accessibilityidentifier
+  open var accessibilityIdentifier: String?
+
+  var windowOfResponder: UIWindow? { nil }
+}

@@ -1,0 +1,49 @@
+/// https://developer.apple.com/documentation/uikit/uiscrollview
+open class UIScrollView: UIView {
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/contentoffset
+  open var contentOffset: CGPoint = .zero {
+    didSet { if contentOffset != oldValue { setNeedsLayout() } }
+  }
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/contentsize
+  open var contentSize: CGSize = .zero
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/refreshcontrol
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let control = refreshControl { addSubview(control) }
+    }
+  }
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode-swift.property
+  open var keyboardDismissMode: UIScrollView.KeyboardDismissMode = .none
+
+  /// Pulls the content down to refresh it.
+  @_spi(Testing) public func pullToRefresh() {
+    guard let control = refreshControl, !control.isRefreshing else { return }
+    control.beginRefreshing()
+    control.sendActions(for: .valueChanged)
+  }
+}
+
+extension UIScrollView {
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode-swift.enum
+  public enum KeyboardDismissMode: Int, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode-swift.enum/none
+    case none = 0
+    /// https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode-swift.enum/ondrag
+    case onDrag
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uirefreshcontrol
+open class UIRefreshControl: UIControl {
+  /// https://developer.apple.com/documentation/uikit/uirefreshcontrol/isrefreshing
+  open var isRefreshing: Bool { turns }
+
+  private var turns = false
+
+  /// https://developer.apple.com/documentation/uikit/uirefreshcontrol/beginrefreshing()
+  open func beginRefreshing() { turns = true }
+
+  /// https://developer.apple.com/documentation/uikit/uirefreshcontrol/endrefreshing()
+  open func endRefreshing() { turns = false }
+}

@@ -1,0 +1,74 @@
+/// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller
+open class UISheetPresentationController: UIPresentationController {
+  /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detents
+  open var detents: [UISheetPresentationController.Detent] = [.large()] {
+    didSet { if detents.isEmpty { fault("A sheet has at least one detent.") } }
+  }
+  /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/prefersgrabbervisible
+  open var prefersGrabberVisible = false
+  /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/prefersscrollingexpandswhenscrolledtoedge
+  open var prefersScrollingExpandsWhenScrolledToEdge = true
+  /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/prefersedgeattachedincompactheight
+  open var prefersEdgeAttachedInCompactHeight = false
+  /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/widthfollowspreferredcontentsizewhenedgeattached
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+}
+
+extension UISheetPresentationController {
+  /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent
+  @MainActor open class Detent: NSObject {
+    private let height:
+      @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    init(
+      height:
+        @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) ->
+        CGFloat?
+    ) {
+      self.height = height
+      super.init()
+    }
+
+    /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/large()
+    open class func large() -> UISheetPresentationController.Detent {
+      Detent { $0.maximumDetentValue }
+    }
+
+    /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/medium()
+    open class func medium() -> UISheetPresentationController.Detent {
+      Detent { $0.maximumDetentValue / 2 }
+    }
+
+    /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/custom(identifier:resolver:)
+    public class func custom(
+      identifier: UISheetPresentationController.Detent.Identifier? = nil,
+      resolver:
+        @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) ->
+        CGFloat?
+    ) -> UISheetPresentationController.Detent { Detent(height: resolver) }
+
+    /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/resolvedvalue(in:)
+    open func resolvedValue(
+      in context: any UISheetPresentationControllerDetentResolutionContext
+    ) -> CGFloat? { height(context) }
+  }
+}
+
+extension UISheetPresentationController.Detent {
+  /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/identifier-swift.struct
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/identifier-swift.struct/rawvalue
+    public let rawValue: String
+
+    /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/identifier-swift.struct/init(rawvalue:)
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdetentresolutioncontext
+@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdetentresolutioncontext/containertraitcollection
+  var containerTraitCollection: UITraitCollection { get }
+  /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontrollerdetentresolutioncontext/maximumdetentvalue
+  var maximumDetentValue: CGFloat { get }
+}

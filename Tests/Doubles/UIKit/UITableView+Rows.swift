@@ -1,0 +1,178 @@
+// The rows a table knows of, and the cells it shows of them.
+extension UITableView {
+  /// https://developer.apple.com/documentation/uikit/uitableview/numberofsections
+  public var numberOfSections: Int { currentCounts.count }
+
+  /// https://developer.apple.com/documentation/uikit/uitableview/numberofrows(insection:)
+  public func numberOfRows(inSection section: Int) -> Int {
+    guard currentCounts.indices.contains(section) else {
+      fault("There is no section \(section).")
+      return 0
+    }
+    return currentCounts[section]
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableview/cellforrow(at:)
+  public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cells[indexPath] }
+
+  /// https://developer.apple.com/documentation/uikit/uitableview/indexpath(for:)
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? {
+    cells.first { $0.value === cell }?.key
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableview/visiblecells
+  public var visibleCells: [UITableViewCell] {
+    layoutIfNeeded()
+    return cells.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableview/indexpathsforvisiblerows
+  public var indexPathsForVisibleRows: [IndexPath]? {
+    layoutIfNeeded()
+    return cells.keys.sorted()
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableview/rectforrow(at:)
+  public func rectForRow(at indexPath: IndexPath) -> CGRect {
+    var top: CGFloat = 0
+    for (section, count) in currentCounts.enumerated() {
+      if section == indexPath.section {
+        for row in 0..<min(indexPath.row, count) {
+          top += height(ofRow: IndexPath(row: row, section: section))
+        }
+        break
+      }
+      for row in 0..<count { top += height(ofRow: IndexPath(row: row, section: section)) }
+    }
+    return CGRect(x: 0, y: top, width: bounds.width, height: height(ofRow: indexPath))
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableview/scrolltorow(at:at:animated:)
+  public func scrollToRow(
+    at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
+  ) {
+    guard isRow(indexPath) else {
+      return fault("The table is scrolled to row \(indexPath), which it does not have.")
+    }
+    let rect = rectForRow(at: indexPath)
+    let last = rect.maxY - bounds.height
+    switch scrollPosition {
+    case .top: contentOffset.y = rect.minY
+    case .middle: contentOffset.y = max(0, rect.midY - bounds.height / 2)
+    case .bottom: contentOffset.y = max(0, last)
+    case .none: contentOffset.y = min(max(contentOffset.y, last), rect.minY)
+    }
+    layoutIfNeeded()
+  }
+
+  var currentCounts: [Int] {
+    if counts == nil { askForCounts() }
+    return counts ?? []
+  }
+
+  func isRow(_ indexPath: IndexPath) -> Bool {
+    currentCounts.indices.contains(indexPath.section)
+      && indexPath.row >= 0 && indexPath.row < currentCounts[indexPath.section]
+  }
+
+  func askForCounts() {
+    guard let dataSource else { return counts = nil }
+    let sections = dataSource.numberOfSections(in: self)
+    counts = (0..<sections).map { dataSource.tableView(self, numberOfRowsInSection: $0) }
+    if counts!.contains(where: { $0 < 0 }) { fault("A section has a negative number of rows.") }
+  }
+
+  func forgetRows() {
+    counts = nil
+    selection = []
+    for cell in cells.values { recycle(cell) }
+    cells = [:]
+    setNeedsLayout()
+  }
+
+  func recycle(_ cell: UITableViewCell) {
+    cell.removeFromSuperview()
+    if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
+  }
+
+  func height(ofRow indexPath: IndexPath) -> CGFloat {
+    let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+    if height >= 0 { return height }
+    return (44 * traitCollection.preferredContentSizeCategory.scale).rounded()
+  }
+
+  /// Shows the cells of the rows within the bounds, and of no others.
+  func layOutCells() {
+    guard batch == nil, dataSource != nil else { return }
+    var top: CGFloat = 0
+    var shown: [IndexPath: CGRect] = [:]
+    for (section, count) in currentCounts.enumerated() {
+      for row in 0..<count {
+        if top >= contentOffset.y + bounds.height { break }
+        let indexPath = IndexPath(row: row, section: section)
+        let height = height(ofRow: indexPath)
+        if top + height > contentOffset.y {
+          shown[indexPath] = CGRect(x: 0, y: top, width: bounds.width, height: height)
+        }
+        top += height
+      }
+    }
+    for (indexPath, cell) in cells where shown[indexPath] == nil {
+      cells[indexPath] = nil
+      recycle(cell)
+      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+    }
+    for (indexPath, frame) in shown.sorted(by: { $0.key < $1.key }) {
+      let cell = cells[indexPath] ?? showCell(at: indexPath)
+      cell?.frame = frame
+      cell?.layoutIfNeeded()
+    }
+  }
+
+  @discardableResult
+  func showCell(at indexPath: IndexPath) -> UITableViewCell? {
+    guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
+    if cells.contains(where: { $0.value === cell && $0.key != indexPath }) {
+      fault("Row \(indexPath) is given the cell of another row.")
+      return nil
+    }
+    if let old = cells[indexPath], old !== cell { recycle(old) }
+    cells[indexPath] = cell
+    cell.isEditing = isEditing
+    cell.isSelected = selection.contains(indexPath)
+    delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+    addSubview(cell)
+    return cell
+  }
+}
+
+// Making cells.
+extension UITableView {
+  /// https://developer.apple.com/documentation/uikit/uitableview/register(_:forcellreuseidentifier:)-94eos
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    guard let cellClass else { return cellClasses[identifier] = nil }
+    guard let cellClass = cellClass as? UITableViewCell.Type else {
+      return fault("\(cellClass) is no class of cells.")
+    }
+    cellClasses[identifier] = cellClass
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableview/dequeuereusablecell(withidentifier:)
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
+    if let cell = pool[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableview/dequeuereusablecell(withidentifier:for:)
+  public func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
+    fault("No class of cells is registered for the identifier \(identifier).")
+    return UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+}

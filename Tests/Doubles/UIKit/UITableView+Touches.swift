@@ -1,0 +1,78 @@
+// What a person does to a table.
+extension UITableView {
+  /// Taps a row.
+  @_spi(Testing) public func tap(_ row: Int, section: Int = 0) {
+    let path = IndexPath(row: row, section: section)
+    layoutIfNeeded()
+    guard cells[path] != nil else { return fault("Row \(path) is tapped, which is not visible.") }
+    guard allowsSelection, !isEditing || allowsSelectionDuringEditing,
+      delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    else { return }
+    if selection.contains(path), allowsMultipleSelection {
+      deselectRow(at: path, animated: true)
+      delegate?.tableView(self, didDeselectRowAt: path)
+      return
+    }
+    let wanted = delegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
+    guard let wanted else { return }
+    let old = selection
+    selectRow(at: wanted, animated: true, scrollPosition: .none)
+    for other in old where !selection.contains(other) {
+      delegate?.tableView(self, didDeselectRowAt: other)
+    }
+    delegate?.tableView(self, didSelectRowAt: wanted)
+    layoutIfNeeded()
+  }
+
+  /// The titles of the actions behind a row that is swiped away from its trailing edge.
+  @_spi(Testing) public func trailingActions(
+    ofRow row: Int, section: Int = 0
+  ) -> [UIContextualAction] {
+    let path = IndexPath(row: row, section: section)
+    guard dataSource?.tableView(self, canEditRowAt: path) == true else { return [] }
+    return delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)?.actions
+      ?? []
+  }
+
+  /// Taps the sign before a row of a table that is edited: a minus and its confirmation, or a plus.
+  @_spi(Testing) public func tapEditingSign(ofRow row: Int, section: Int = 0) {
+    let path = IndexPath(row: row, section: section)
+    guard isEditing, dataSource?.tableView(self, canEditRowAt: path) == true else { return }
+    let style = delegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
+    if style != .none { dataSource?.tableView(self, commit: style, forRowAt: path) }
+    layoutIfNeeded()
+  }
+
+  /// Drags a row of a table that is edited to where another is.
+  @_spi(Testing) public func drag(_ row: Int, to other: Int, section: Int = 0) {
+    let path = IndexPath(row: row, section: section)
+    let proposed = IndexPath(row: other, section: section)
+    guard isEditing, isRow(path), isRow(proposed),
+      dataSource?.tableView(self, canMoveRowAt: path) == true
+    else { return }
+    let target =
+      delegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
+    if target == path { return }
+    // The table moves its row itself, and takes it that the data source has done the same.
+    beginUpdates()
+    batch?.movedRows.append((path, target))
+    dataSource?.tableView(self, moveRowAt: path, to: target)
+    endUpdates()
+    layoutIfNeeded()
+  }
+
+  /// Taps a title of the index, which scrolls to its section.
+  @_spi(Testing) public func tapIndexTitle(_ title: String) {
+    guard let dataSource,
+      let index = dataSource.sectionIndexTitles(for: self)?.firstIndex(of: title)
+    else { return fault("The index has no title \(title).") }
+    let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
+    guard currentCounts.indices.contains(section) else {
+      return fault("The title \(title) of the index leads to section \(section).")
+    }
+    if currentCounts[section] > 0 {
+      scrollToRow(at: IndexPath(row: 0, section: section), at: .top, animated: false)
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// https://developer.apple.com/documentation/uikit/uitableviewcell
+open class UITableViewCell: UIView {
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/reuseidentifier
+  open var reuseIdentifier: String? { identifier }
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/contentview
+  open var contentView: UIView { content }
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype-swift.property
+  open var accessoryType: UITableViewCell.AccessoryType = .none
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/accessoryview
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let view = accessoryView { addSubview(view) }
+    }
+  }
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/selectionstyle-swift.property
+  open var selectionStyle: UITableViewCell.SelectionStyle = .default
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/indentationlevel
+  open var indentationLevel = 0
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/indentationwidth
+  open var indentationWidth: CGFloat = 10
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/isselected
+  open var isSelected = false
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/ishighlighted
+  open var isHighlighted = false
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/isediting
+  open var isEditing = false
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/shouldindentwhileediting
+  open var shouldIndentWhileEditing = true
+
+  private let identifier: String?
+  private let content: UIView
+
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/init(style:reuseidentifier:)
+  ///
+  /// It is `required` here, as Swift makes an object of a registered class by no other initialiser.
+  public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    identifier = reuseIdentifier
+    content = UIView()
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addSubview(content)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/init(coder:)
+  public required init?(coder: NSCoder) {
+    identifier = nil
+    content = UIView()
+    super.init(coder: coder)
+    addSubview(content)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/prepareforreuse()
+  open func prepareForReuse() {
+    isSelected = false
+    isHighlighted = false
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/setselected(_:animated:)
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/sethighlighted(_:animated:)
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/setediting(_:animated:)
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    content.frame = bounds
+  }
+}
+
+extension UITableViewCell {
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/cellstyle
+  public enum CellStyle: Int, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uitableviewcell/cellstyle/default
+    case `default`
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype-swift.enum
+  public enum AccessoryType: Int, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype-swift.enum/none
+    case none
+    /// https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype-swift.enum/disclosureindicator
+    case disclosureIndicator
+    /// https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype-swift.enum/detaildisclosurebutton
+    case detailDisclosureButton
+    /// https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype-swift.enum/checkmark
+    case checkmark
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/selectionstyle-swift.enum
+  public enum SelectionStyle: Int, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uitableviewcell/selectionstyle-swift.enum/none
+    case none
+    /// https://developer.apple.com/documentation/uikit/uitableviewcell/selectionstyle-swift.enum/default
+    case `default` = 3
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/separatorstyle
+  public enum SeparatorStyle: Int, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uitableviewcell/separatorstyle/none
+    case none
+    /// https://developer.apple.com/documentation/uikit/uitableviewcell/separatorstyle/singleline
+    case singleLine
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableviewcell/editingstyle-swift.enum
+  public enum EditingStyle: Int, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uitableviewcell/editingstyle-swift.enum/none
+    case none
+    /// https://developer.apple.com/documentation/uikit/uitableviewcell/editingstyle-swift.enum/delete
+    case delete
+    /// https://developer.apple.com/documentation/uikit/uitableviewcell/editingstyle-swift.enum/insert
+    case insert
+  }
+}

@@ -1,0 +1,144 @@
+/// https://developer.apple.com/documentation/uikit/uitextfield
+open class UITextField: UIControl {
+  /// https://developer.apple.com/documentation/uikit/uitextfield/text
+  open var text: String? = ""
+  /// https://developer.apple.com/documentation/uikit/uitextfield/placeholder
+  open var placeholder: String?
+  /// https://developer.apple.com/documentation/uikit/uitextfield/font
+  open var font: UIFont? = .systemFont(ofSize: 17)
+  /// https://developer.apple.com/documentation/uikit/uitextfield/textcolor
+  open var textColor: UIColor? = .label
+  /// https://developer.apple.com/documentation/uikit/uitextfield/textalignment
+  open var textAlignment: NSTextAlignment = .natural
+  /// https://developer.apple.com/documentation/uikit/uitextfield/borderstyle-swift.property
+  open var borderStyle: UITextField.BorderStyle = .none
+  /// https://developer.apple.com/documentation/uikit/uitextfield/clearbuttonmode
+  open var clearButtonMode: UITextField.ViewMode = .never
+  /// https://developer.apple.com/documentation/uikit/uitextfield/delegate
+  open weak var delegate: (any UITextFieldDelegate)?
+  /// https://developer.apple.com/documentation/uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory
+  open var adjustsFontForContentSizeCategory = false
+  /// https://developer.apple.com/documentation/uikit/uitextfield/isediting
+  open var isEditing: Bool { isFirstResponder }
+
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+
+  /// https://developer.apple.com/documentation/uikit/uitextfield/inputview
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitextfield/inputaccessoryview
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitextinput/caretrect(for:)
+  open func caretRect(for position: UITextPosition) -> CGRect {
+    CGRect(x: 0, y: 0, width: 2, height: font?.lineHeight ?? 0)
+  }
+
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  open override var accessibilityValue: String? {
+    get { super.accessibilityValue ?? text }
+    set { super.accessibilityValue = newValue }
+  }
+
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if isFirstResponder { return true }
+    guard window != nil, canBecomeFirstResponder,
+      delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder()
+    else { return false }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    guard isFirstResponder else { return true }
+    guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+      return false
+    }
+    delegate?.textFieldDidEndEditing(self)
+    sendActions(for: .editingDidEnd)
+    return true
+  }
+
+  /// Types a text at the end with a hardware keyboard.
+  @_spi(Testing) public func type(_ typed: String) {
+    let end = NSRange(location: (text ?? "").utf16.count, length: 0)
+    guard isFirstResponder,
+      delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: typed) ?? true
+    else { return }
+    text = (text ?? "") + typed
+    sendActions(for: .editingChanged)
+  }
+}
+
+extension UITextField {
+  /// https://developer.apple.com/documentation/uikit/uitextfield/borderstyle-swift.enum
+  public enum BorderStyle: Int, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uitextfield/borderstyle-swift.enum/none
+    case none
+    /// https://developer.apple.com/documentation/uikit/uitextfield/borderstyle-swift.enum/roundedrect
+    case roundedRect = 3
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitextfield/viewmode
+  public enum ViewMode: Int, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uitextfield/viewmode/never
+    case never
+    /// https://developer.apple.com/documentation/uikit/uitextfield/viewmode/whileediting
+    case whileEditing
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uitextposition
+@MainActor open class UITextPosition: NSObject {}
+
+/// https://developer.apple.com/documentation/uikit/uisearchtextfield
+open class UISearchTextField: UITextField {}
+
+/// https://developer.apple.com/documentation/uikit/uitextfielddelegate
+@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+  /// https://developer.apple.com/documentation/uikit/uitextfielddelegate/textfieldshouldbeginediting(_:)
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+  /// https://developer.apple.com/documentation/uikit/uitextfielddelegate/textfielddidbeginediting(_:)
+  func textFieldDidBeginEditing(_ textField: UITextField)
+  /// https://developer.apple.com/documentation/uikit/uitextfielddelegate/textfieldshouldendediting(_:)
+  func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+  /// https://developer.apple.com/documentation/uikit/uitextfielddelegate/textfielddidendediting(_:)
+  func textFieldDidEndEditing(_ textField: UITextField)
+  /// https://developer.apple.com/documentation/uikit/uitextfielddelegate/textfield(_:shouldchangecharactersin:replacementstring:)
+  func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool
+  /// https://developer.apple.com/documentation/uikit/uitextfielddelegate/textfieldshouldreturn(_:)
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool
+}
+
+// The methods are optional.
+extension UITextFieldDelegate {
+  /// What UIKit does without it.
+  public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+  /// What UIKit does without it.
+  public func textFieldDidBeginEditing(_ textField: UITextField) {}
+  /// What UIKit does without it.
+  public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+  /// What UIKit does without it.
+  public func textFieldDidEndEditing(_ textField: UITextField) {}
+  /// What UIKit does without it.
+  public func textField(
+    _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+    replacementString string: String
+  ) -> Bool { true }
+  /// What UIKit does without it.
+  public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
+}

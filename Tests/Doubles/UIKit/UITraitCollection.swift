@@ -1,0 +1,132 @@
+/// https://developer.apple.com/documentation/uikit/uitraitcollection
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  var category: UIContentSizeCategory = .large
+  var style: UIUserInterfaceStyle = .light
+  var direction: UITraitEnvironmentLayoutDirection = .leftToRight
+  var sizeClass: UIUserInterfaceSizeClass = .compact
+  var idiom: UIUserInterfaceIdiom = .phone
+
+  /// https://developer.apple.com/documentation/uikit/uitraitcollection/preferredcontentsizecategory
+  open var preferredContentSizeCategory: UIContentSizeCategory { category }
+  /// https://developer.apple.com/documentation/uikit/uitraitcollection/userinterfacestyle
+  open var userInterfaceStyle: UIUserInterfaceStyle { style }
+  /// https://developer.apple.com/documentation/uikit/uitraitcollection/layoutdirection
+  open var layoutDirection: UITraitEnvironmentLayoutDirection { direction }
+  /// https://developer.apple.com/documentation/uikit/uitraitcollection/horizontalsizeclass
+  open var horizontalSizeClass: UIUserInterfaceSizeClass { sizeClass }
+  /// https://developer.apple.com/documentation/uikit/uitraitcollection/userinterfaceidiom
+  open var userInterfaceIdiom: UIUserInterfaceIdiom { idiom }
+
+  /// The traits of a screen.
+  @_spi(Testing) public convenience init(
+    category: UIContentSizeCategory = .large, style: UIUserInterfaceStyle = .light,
+    direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+    sizeClass: UIUserInterfaceSizeClass = .compact, idiom: UIUserInterfaceIdiom = .phone
+  ) {
+    self.init()
+    self.category = category
+    self.style = style
+    self.direction = direction
+    self.sizeClass = sizeClass
+    self.idiom = idiom
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uicontentsizecategory
+public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
+  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/small
+  public static let small = UIContentSizeCategory(rawValue: "S")
+  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/medium
+  public static let medium = UIContentSizeCategory(rawValue: "M")
+  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/large
+  public static let large = UIContentSizeCategory(rawValue: "L")
+  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/accessibilitymedium
+  public static let accessibilityMedium = UIContentSizeCategory(rawValue: "AX1")
+  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/accessibilityextraextraextralarge
+  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "AX5")
+
+  private static let ascending: [UIContentSizeCategory] = [
+    .small, .medium, .large, .accessibilityMedium, .accessibilityExtraExtraExtraLarge,
+  ]
+
+  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/rawvalue
+  public let rawValue: String
+
+  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/init(rawvalue:)
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/isaccessibilitycategory
+  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
+
+  /// https://developer.apple.com/documentation/swift/comparable/_(_:_:)
+  public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
+    left.step < right.step
+  }
+
+  private var step: Int { Self.ascending.firstIndex(of: self) ?? 2 }
+
+  /// How many times as large as by default text is.
+  var scale: CGFloat { [0.85, 0.93, 1, 1.6, 3.1][step] }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiuserinterfacestyle
+public enum UIUserInterfaceStyle: Int, Sendable {
+  /// https://developer.apple.com/documentation/uikit/uiuserinterfacestyle/unspecified
+  case unspecified = 0
+  /// https://developer.apple.com/documentation/uikit/uiuserinterfacestyle/light
+  case light
+  /// https://developer.apple.com/documentation/uikit/uiuserinterfacestyle/dark
+  case dark
+}
+
+/// https://developer.apple.com/documentation/uikit/uitraitenvironmentlayoutdirection
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  /// https://developer.apple.com/documentation/uikit/uitraitenvironmentlayoutdirection/unspecified
+  case unspecified = -1
+  /// https://developer.apple.com/documentation/uikit/uitraitenvironmentlayoutdirection/lefttoright
+  case leftToRight
+  /// https://developer.apple.com/documentation/uikit/uitraitenvironmentlayoutdirection/righttoleft
+  case rightToLeft
+}
+
+/// https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+  /// https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass/unspecified
+  case unspecified = 0
+  /// https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass/compact
+  case compact
+  /// https://developer.apple.com/documentation/uikit/uiuserinterfacesizeclass/regular
+  case regular
+}
+
+/// https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom/unspecified
+  case unspecified = -1
+  /// https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom/phone
+  case phone
+  /// https://developer.apple.com/documentation/uikit/uiuserinterfaceidiom/pad
+  case pad
+}
+
+/// https://developer.apple.com/documentation/uikit/uisemanticcontentattribute
+public enum UISemanticContentAttribute: Int, Sendable {
+  /// https://developer.apple.com/documentation/uikit/uisemanticcontentattribute/unspecified
+  case unspecified = 0
+  /// https://developer.apple.com/documentation/uikit/uisemanticcontentattribute/playback
+  case playback
+  /// https://developer.apple.com/documentation/uikit/uisemanticcontentattribute/spatial
+  case spatial
+  /// https://developer.apple.com/documentation/uikit/uisemanticcontentattribute/forcelefttoright
+  case forceLeftToRight
+  /// https://developer.apple.com/documentation/uikit/uisemanticcontentattribute/forcerighttoleft
+  case forceRightToLeft
+}
+
+/// https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
+  /// https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection/lefttoright
+  case leftToRight = 0
+  /// https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection/righttoleft
+  case rightToLeft
+}

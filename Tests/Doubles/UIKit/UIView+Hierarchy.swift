@@ -1,0 +1,147 @@
+extension UIView {
+  /// https://developer.apple.com/documentation/uikit/uiview/isdescendant(of:)
+  public func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) ?? false
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/bringsubviewtofront(_:)
+  public func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { addSubview(view) }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/viewwithtag(_:)
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews { if let found = view.viewWithTag(tag) { return found } }
+    return nil
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/convert(_:to:)-3fg1n
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    let offset = originInWindow
+    let other = view?.originInWindow ?? .zero
+    return rect.offsetBy(dx: offset.x - other.x, dy: offset.y - other.y)
+  }
+
+  private var originInWindow: CGPoint {
+    guard let superview else { return .zero }
+    let origin = superview.originInWindow
+    return CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/animate(withduration:animations:completion:)
+  public class func animate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    animations()
+    completion?(true)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/performwithoutanimation(_:)
+  public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+    actionsWithoutAnimation()
+  }
+
+  /// All views below, from the top down, each before its subviews.
+  @_spi(Testing) public var descendants: [UIView] {
+    subviews.flatMap { [$0] + $0.descendants }
+  }
+
+  /// The first view of a type below.
+  @_spi(Testing) public func first<View: UIView>(_ type: View.Type) -> View? {
+    for view in descendants { if let view = view as? View { return view } }
+    return nil
+  }
+
+  /// Gives the view and those in it other traits, as a setting of the device does.
+  @_spi(Testing) public func setTraits(_ traits: UITraitCollection) {
+    let old = traitCollection
+    testedTraits = traits
+    tellTraits(old)
+    layoutIfNeeded()
+  }
+
+  private func tellTraits(_ old: UITraitCollection) {
+    traitCollectionDidChange(old)
+    controller?.traitCollectionDidChange(old)
+    setNeedsLayout()
+    for view in subviews { view.tellTraits(old) }
+  }
+}
+
+extension UIView {
+  /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum
+  public enum ContentMode: Int, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum/scaletofill
+    case scaleToFill = 0
+    /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum/center
+    case center = 4
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct
+  public struct AutoresizingMask: OptionSet, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexiblewidth
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexibleheight
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+
+    /// https://developer.apple.com/documentation/swift/optionset/rawvalue
+    public let rawValue: UInt
+
+    /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/init(rawvalue:)
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets-swift.struct
+public struct NSDirectionalEdgeInsets: Hashable, Sendable {
+  /// https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets-swift.struct/top
+  public var top: CGFloat
+  /// https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets-swift.struct/leading
+  public var leading: CGFloat
+  /// https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets-swift.struct/bottom
+  public var bottom: CGFloat
+  /// https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets-swift.struct/trailing
+  public var trailing: CGFloat
+
+  /// https://developer.apple.com/documentation/uikit/nsdirectionaledgeinsets-swift.struct/init(top:leading:bottom:trailing:)
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiedgeinsets
+public struct UIEdgeInsets: Hashable, Sendable {
+  /// https://developer.apple.com/documentation/uikit/uiedgeinsets/zero
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+  /// https://developer.apple.com/documentation/uikit/uiedgeinsets/top
+  public var top: CGFloat
+  /// https://developer.apple.com/documentation/uikit/uiedgeinsets/left
+  public var left: CGFloat
+  /// https://developer.apple.com/documentation/uikit/uiedgeinsets/bottom
+  public var bottom: CGFloat
+  /// https://developer.apple.com/documentation/uikit/uiedgeinsets/right
+  public var right: CGFloat
+
+  /// https://developer.apple.com/documentation/uikit/uiedgeinsets/init(top:left:bottom:right:)
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}
+
+extension CGRect {
+  /// https://developer.apple.com/documentation/corefoundation/cgrect/inset(by:)
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,
+      height: height - insets.top - insets.bottom)
+  }
+}

@@ -1,0 +1,198 @@
+/// https://developer.apple.com/documentation/uikit/uiview
+@MainActor open class UIView: UIResponder {
+  /// https://developer.apple.com/documentation/uikit/uiview/nointrinsicmetric
+  public class var noIntrinsicMetric: CGFloat { -1 }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/frame
+  open var frame: CGRect {
+    didSet { if frame.size != oldValue.size { setNeedsLayout() } }
+  }
+  /// https://developer.apple.com/documentation/uikit/uiview/alpha
+  open var alpha: CGFloat = 1
+  /// https://developer.apple.com/documentation/uikit/uiview/ishidden
+  open var isHidden = false
+  /// https://developer.apple.com/documentation/uikit/uiview/isopaque
+  open var isOpaque = true
+  /// https://developer.apple.com/documentation/uikit/uiview/backgroundcolor
+  open var backgroundColor: UIColor?
+  /// https://developer.apple.com/documentation/uikit/uiview/tintcolor
+  open var tintColor: UIColor! = .tintColor
+  /// https://developer.apple.com/documentation/uikit/uiview/tag
+  open var tag = 0
+  /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.property
+  open var contentMode: UIView.ContentMode = .scaleToFill
+  /// https://developer.apple.com/documentation/uikit/uiview/clipstobounds
+  open var clipsToBounds = false
+  /// https://developer.apple.com/documentation/uikit/uiview/isuserinteractionenabled
+  open var isUserInteractionEnabled = true
+  /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.property
+  open var autoresizingMask: UIView.AutoresizingMask = []
+  /// https://developer.apple.com/documentation/uikit/uiview/translatesautoresizingmaskintoconstraints
+  open var translatesAutoresizingMaskIntoConstraints = true
+  /// https://developer.apple.com/documentation/uikit/uiview/directionallayoutmargins
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(
+    top: 8, leading: 8, bottom: 8, trailing: 8)
+  /// https://developer.apple.com/documentation/uikit/uiview/semanticcontentattribute
+  open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+  /// https://developer.apple.com/documentation/uikit/uiview/subviews
+  open private(set) var subviews: [UIView] = []
+  /// https://developer.apple.com/documentation/uikit/uiview/superview
+  open private(set) weak var superview: UIView?
+  /// https://developer.apple.com/documentation/uikit/uiview/constraints
+  open internal(set) var constraints: [NSLayoutConstraint] = []
+  /// https://developer.apple.com/documentation/uikit/uiview/safearealayoutguide
+  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
+  /// https://developer.apple.com/documentation/uikit/uiview/layoutmarginsguide
+  public private(set) lazy var layoutMarginsGuide = UILayoutGuide(owningView: self)
+
+  /// https://developer.apple.com/documentation/uikit/uiview/safeareainsets
+  open internal(set) var safeAreaInsets: UIEdgeInsets = .zero
+
+  weak var controller: UIViewController?
+  var testedTraits: UITraitCollection?
+  var needsLayout = true
+
+  /// https://developer.apple.com/documentation/uikit/uiview/init(frame:)
+  public init(frame: CGRect) {
+    self.frame = frame
+    super.init()
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/init(coder:)
+  public required init?(coder: NSCoder) {
+    frame = .zero
+    super.init()
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/init(frame:)
+  public convenience override init() { self.init(frame: .zero) }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/bounds
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/center
+  open var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set {
+      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
+    }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/window
+  open var window: UIWindow? { superview?.window }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/traitcollection
+  open var traitCollection: UITraitCollection {
+    testedTraits ?? superview?.traitCollection ?? UITraitCollection()
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/effectiveuserinterfacelayoutdirection
+  open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    switch semanticContentAttribute {
+    case .forceLeftToRight: .leftToRight
+    case .forceRightToLeft: .rightToLeft
+    default: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/intrinsiccontentsize
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+  }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  override var windowOfResponder: UIWindow? { window }
+
+  // What a subclass overrides.
+
+  /// https://developer.apple.com/documentation/uikit/uiview/didmovetosuperview()
+  open func didMoveToSuperview() {}
+  /// https://developer.apple.com/documentation/uikit/uiview/didmovetowindow()
+  open func didMoveToWindow() {}
+  /// https://developer.apple.com/documentation/uikit/uiview/willmove(towindow:)
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// https://developer.apple.com/documentation/uikit/uiview/willmove(tosuperview:)
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// https://developer.apple.com/documentation/uikit/uiview/layoutsubviews()
+  open func layoutSubviews() {}
+  /// https://developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+  /// https://developer.apple.com/documentation/uikit/uiview/tintcolordidchange()
+  open func tintColorDidChange() {}
+  /// https://developer.apple.com/documentation/uikit/uiview/invalidateintrinsiccontentsize()
+  open func invalidateIntrinsicContentSize() {}
+  /// https://developer.apple.com/documentation/uikit/uitraitenvironment/traitcollectiondidchange(_:)
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  // In the body, so that subclasses can override them.
+
+  /// https://developer.apple.com/documentation/uikit/uiview/addsubview(_:)
+  open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/insertsubview(_:at:)
+  open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/removefromsuperview()
+  open func removeFromSuperview() {
+    guard let parent = superview else { return }
+    if isFirstResponderInside { window?.firstResponder?.resignFirstResponder() }
+    let window = window
+    willMove(toSuperview: nil)
+    if window != nil { tellWillMove(to: nil) }
+    parent.subviews.removeAll { $0 === self }
+    superview = nil
+    didMoveToSuperview()
+    if window != nil { tellDidMove() }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/setneedslayout()
+  open func setNeedsLayout() { needsLayout = true }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/layoutifneeded()
+  open func layoutIfNeeded() {
+    if needsLayout {
+      needsLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    for view in subviews { view.layoutIfNeeded() }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/sizetofit()
+  open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+  private func insert(_ view: UIView, at index: Int) {
+    if view === self || isDescendant(of: view) {
+      return fault("A view cannot be added below itself.")
+    }
+    let oldWindow = view.window
+    view.willMove(toSuperview: self)
+    view.superview?.subviews.removeAll { $0 === view }
+    if oldWindow !== window { view.tellWillMove(to: window) }
+    subviews.insert(view, at: min(index, subviews.count))
+    view.superview = self
+    view.didMoveToSuperview()
+    if oldWindow !== window { view.tellDidMove() }
+    setNeedsLayout()
+  }
+
+  private var isFirstResponderInside: Bool {
+    guard let view = window?.firstResponder as? UIView else { return false }
+    return view.isDescendant(of: self)
+  }
+
+  private func tellWillMove(to window: UIWindow?) {
+    willMove(toWindow: window)
+    for view in subviews { view.tellWillMove(to: window) }
+  }
+
+  private func tellDidMove() {
+    didMoveToWindow()
+    for view in subviews { view.tellDidMove() }
+  }
+}

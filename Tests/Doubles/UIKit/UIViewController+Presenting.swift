@@ -1,0 +1,84 @@
+extension UIViewController {
+  /// The outermost parent, which is what presents and is presented.
+  var presenter: UIViewController { parent?.presenter ?? self }
+
+  func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    guard let window = viewIfLoaded?.window else {
+      return fault("\(type(of: self)) presents while its view is in no window.")
+    }
+    if presentedViewController != nil {
+      return fault("\(type(of: self)) presents while it is presenting already.")
+    }
+    if controller.presentingViewController != nil || controller.parent != nil {
+      return fault("\(type(of: controller)) is presented or contained already.")
+    }
+    if let popover = controller.popoverPresentationController, popover.sourceView == nil,
+      popover.barButtonItem == nil, window.traitCollection.horizontalSizeClass == .regular
+    {
+      return fault("A popover is presented without a source view or a bar button item.")
+    }
+    presentedViewController = controller
+    controller.presentingViewController = self
+    controller.isBeingPresented = true
+    window.show(controller, animated: animated) {
+      controller.isBeingPresented = false
+      completion?()
+    }
+  }
+
+  func removePresented(animated: Bool, isInnermost: Bool = true, completion: (() -> Void)?) {
+    guard let controller = presentedViewController else { return }
+    if controller.viewIfLoaded?.window?.transition != nil {
+      return fault("\(type(of: controller)) is dismissed while its presentation is under way.")
+    }
+    controller.removePresented(animated: animated, isInnermost: false, completion: nil)
+    // What UIKit says of controllers above the one that is dismissed is not documented.
+    controller.isBeingDismissed = isInnermost
+    controller.beginAppearance(false)
+    controller.viewIfLoaded?.removeFromSuperview()
+    controller.endAppearance(false)
+    controller.isBeingDismissed = false
+    presentedViewController = nil
+    controller.presentingViewController = nil
+    completion?()
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/presentationcontroller
+  public var presentationController: UIPresentationController? {
+    if presentation == nil {
+      switch modalPresentationStyle {
+      case .popover: presentation = UIPopoverPresentationController(of: self)
+      case .automatic, .pageSheet, .formSheet:
+        presentation = UISheetPresentationController(of: self)
+      default: presentation = UIPresentationController(of: self)
+      }
+    }
+    return presentation
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/sheetpresentationcontroller
+  public var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/popoverpresentationcontroller
+  public var popoverPresentationController: UIPopoverPresentationController? {
+    presentationController as? UIPopoverPresentationController
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle
+public enum UIModalPresentationStyle: Int, Sendable {
+  /// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/automatic
+  case automatic = -2
+  /// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/none
+  case none = -1
+  /// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/fullscreen
+  case fullScreen = 0
+  /// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/pagesheet
+  case pageSheet = 1
+  /// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/formsheet
+  case formSheet = 2
+  /// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle/popover
+  case popover = 7
+}

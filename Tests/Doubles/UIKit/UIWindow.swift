@@ -1,0 +1,58 @@
+/// https://developer.apple.com/documentation/uikit/uiwindow
+open class UIWindow: UIView {
+  /// https://developer.apple.com/documentation/uikit/uiwindow/rootviewcontroller
+  open var rootViewController: UIViewController? {
+    didSet {
+      oldValue?.viewIfLoaded?.removeFromSuperview()
+      if let controller = rootViewController { show(controller) }
+    }
+  }
+
+  /// Whether presentations with an animation wait for `finishTransition()`.
+  @_spi(Testing) public var holdsTransitions = false
+  private(set) var transition: (() -> Void)?
+
+  weak var firstResponder: UIResponder?
+  /// The view in place of the keyboard.
+  @_spi(Testing) public private(set) var shownInputView: UIView?
+  /// The view above it.
+  @_spi(Testing) public private(set) var shownInputAccessoryView: UIView?
+
+  open override var window: UIWindow? { self }
+
+  /// https://developer.apple.com/documentation/uikit/uiwindow/makekeyandvisible()
+  open func makeKeyAndVisible() {
+    isHidden = false
+    layoutIfNeeded()
+  }
+
+  /// Ends the animation of the presentation that is under way.
+  @_spi(Testing) public func finishTransition() {
+    let end = transition
+    transition = nil
+    end?()
+  }
+
+  func show(
+    _ controller: UIViewController, animated: Bool = false, completion: (() -> Void)? = nil
+  ) {
+    controller.view.frame = bounds
+    controller.beginAppearance(true)
+    addSubview(controller.view)
+    layoutIfNeeded()
+    transition = {
+      controller.endAppearance(true)
+      completion?()
+    }
+    if !animated || !holdsTransitions { finishTransition() }
+  }
+
+  func showInputViews(of responder: UIResponder?) {
+    let old = [shownInputView, shownInputAccessoryView]
+    let new = [responder?.inputView, responder?.inputAccessoryView]
+    for view in old where !new.contains(where: { $0 === view }) { view?.removeFromSuperview() }
+    for view in new where view?.superview == nil { if let view { addSubview(view) } }
+    (shownInputView, shownInputAccessoryView) = (new[0], new[1])
+    layoutIfNeeded()
+  }
+}
