@@ -77,26 +77,26 @@ class Clock:
         return 1000 * next(each["value"] for each in metrics if each["name"] == "TaskDuration")
 
 
-def test_a_million_rows_open_scroll_and_are_checked_in_time(open_page, files, million, capsys):
+def test_a_million_rows_open_scroll_and_are_checked(open_page, files, million, capsys):
+    """What each step computes is printed, not asserted."""
     files["/million.hierarchy"] = million
     page = open_page(
         '<cascade-tree id="t" label="Million" src="/million.hierarchy" selection="check"></cascade-tree>',
         **DESK)
     t = Tree(page)
     clock = Clock(page)
-    longest = {}
 
     def step(name, action, argument=None):
         start = clock.milliseconds
         frames = page.evaluate(STEP, [action, argument])
-        longest[name] = clock.milliseconds - start - idle
+        computed = clock.milliseconds - start - idle
         with capsys.disabled():
-            print(f"\n  {name}: {longest[name]:.1f} ms computed; frames "
+            print(f"\n  {name}: {computed:.1f} ms computed; frames "
                   f"{' '.join(f'{frame:.0f}' for frame in frames)}", end="")
+        return computed
 
     idle = 0
-    step("nothing", "nothing")
-    idle = longest.pop("nothing")
+    idle = step("nothing", "nothing")
     step("expand all", "expandAll")
     assert t.scroller.evaluate("(tree) => tree.scrollHeight") == 12_000_000
     step("scroll to the middle", "scrollTo", 0.5)
@@ -113,9 +113,7 @@ def test_a_million_rows_open_scroll_and_are_checked_in_time(open_page, files, mi
     step("open a root", "click", "[part~=disclosure]")
     step("collapse all", "collapseAll")
     assert t.rows.count() < 60
-    assert {name: time for name, time in longest.items() if time > 50} == {}
     step("scroll on for 26 frames", "scrollOn", 40)
-    assert longest["scroll on for 26 frames"] / 26 < 16
 
 
 def test_a_finger_and_a_wheel_move_scaled_rows_as_far_as_themselves(open_page, files, million):
