@@ -4,7 +4,7 @@ import Hierarchies
 ///
 /// ```swift
 /// let search = NameSearch(ChinaRegions.hierarchy)
-/// search.results(for: "hzq").results.map { regions.name(of: $0.node) }  // ["汉中区", …]
+/// search.results(for: "hzq").results.map { regions.name(of: $0.node) }  // ["海州区", …]
 /// ```
 public struct NameSearch: Sendable {
   /// The nodes that are found.
@@ -14,7 +14,7 @@ public struct NameSearch: Sendable {
 
   /// Prepares to find the nodes of a hierarchy, as it is now.
   ///
-  /// - Complexity: O(*b*) for *b* bytes of names: 3 ms for all of China. Where codes do not ascend on a
+  /// - Complexity: O(*b*) for *b* bytes of names: 4.5 ms for all of China. Where codes do not ascend on a
   ///   level, O(*n* log *n*) for *n* nodes.
   public init(_ hierarchy: Hierarchy) {
     self.hierarchy = hierarchy
