@@ -43,6 +43,9 @@ extension LevelOrder {
   /// The number of nodes.
   package var count: Int { ends.last ?? 0 }
 
+  /// The number of nodes above the last level. No other has children.
+  package var parentCount: Int { ends.count > 1 ? ends[ends.count - 2] : 0 }
+
   /// Whether each node stands at the place of its number, as in an image.
   package var isNumbered: Bool { nodes == nil }
 

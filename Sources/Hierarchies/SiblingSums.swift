@@ -111,12 +111,15 @@ extension SiblingSums {
   ///   - order: All nodes.
   ///   - marks: The marks of each node.
   ///   - keepsLeaves: Whether the sums over siblings that have no children are right already.
-  /// - Complexity: O(*n*) for *n* nodes.
+  /// - Complexity: O(*n*) for *n* nodes; where the sums over leaves are right, for those above the last
+  ///   level.
   package mutating func count(
     _ order: LevelOrder, in hierarchy: Hierarchy, marks: [UInt8], counted: UInt8, whole: UInt8,
     keepsLeaves: Bool = false
   ) {
-    for place in stride(from: order.count - 1, through: -1, by: -1) {
+    var place = keepsLeaves ? order.parentCount : order.count
+    while place >= 0 {
+      place -= 1
       let parent = place < 0 ? nil : order[place]
       let children = hierarchy.children(of: parent)
       // The cell of a leaf is one of the sums that are right.

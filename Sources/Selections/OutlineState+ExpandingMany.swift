@@ -53,11 +53,12 @@ extension OutlineState {
   /// Expands the nodes above a level that have rows below them, and no other.
   private mutating func setExpanded(toLevel level: Int) {
     let order = LevelOrder(hierarchy)
-    let levels = order.ends.prefix(max(0, level))
     let expandsOne = isAccordion && !isFiltered
-    for index in marks.indices { marks[index] &= ~Mark.expanded }
-    guard let above = levels.last else { return }
-    expandParents(order, upTo: levels.count < order.ends.count ? order.ends[levels.count] : above)
+    for place in 0..<(loading.isLazy ? order.count : order.parentCount) {
+      set(Mark.expanded, false, order[place])
+    }
+    guard let above = order.ends.prefix(max(0, level)).last else { return }
+    expandParents(order, upTo: above)
     var isGroupExpanded = false
     for place in 0..<above where expandsOne || loading.isLazy {
       let node = order[place]
@@ -68,11 +69,16 @@ extension OutlineState {
     }
   }
 
-  /// Shows and expands the parents of the nodes that are shown, from the last of some back.
+  /// Shows and expands those of the first so many nodes that have a child which is shown, from the last
+  /// back.
   mutating func expandParents(_ order: LevelOrder, upTo end: Int) {
-    for place in stride(from: end - 1, through: 0, by: -1) where has(Mark.shown, order[place]) {
-      if let parent = hierarchy.parent(of: order[place]) {
-        set(Mark.shown | Mark.expanded, true, parent)
+    var place = min(end, order.parentCount)
+    while place > 0 {
+      place -= 1
+      let node = order[place]
+      for child in hierarchy.children(of: node) where has(Mark.shown, child) {
+        set(Mark.shown | Mark.expanded, true, node)
+        break
       }
     }
   }
