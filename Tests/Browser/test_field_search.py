@@ -47,7 +47,7 @@ def test_a_result_is_chosen_with_a_mouse(open_page, picker):
     search = opened(open_page, f'picker="{picker}"')
     page = search.page
     assert search.focused == "query"
-    page.keyboard.type("fengyang")
+    page.keyboard.type("haizhu fengyang")
     result = search.results.filter(has_text="海珠区")
     assert result.locator("mark").first.inner_text() == "凤阳"
     result.click()

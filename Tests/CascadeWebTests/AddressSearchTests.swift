@@ -183,6 +183,7 @@ struct AddressSearchTests {
     page.runTimer(251)
     #expect(search.spoken == ["找到 2 项"])
     search.write("无此地")
+    page.runTimer(253)
     #expect(address.part("empty")?.content == "没有找到“无此地”。试试名称的一部分、拼音、首字母或代码。")
     #expect(search.box.attributes["aria-expanded"] == "false")
     page.runTimer(251)
@@ -233,6 +234,19 @@ struct AddressSearchTests {
     #expect(address.value == "440105")
   }
 
+  @Test("What a search needs is made ready before the first key, and the same is found without")
+  func preparing() {
+    page.runTimer(252)
+    search.write("hzq")
+    #expect(search.names == ["海珠区"])
+    page.set("data", AddressPage.text(#"[{"name":"海州区"}]"#))
+    search.write("hzq")
+    #expect(search.names == ["海州区"])
+    page.runTimer(252)
+    search.write("hai")
+    #expect(search.names == ["海州区"])
+  }
+
   @Test("A sheet that is opened again has an empty box")
   func reopening() {
     search.write("海")
@@ -281,8 +295,12 @@ struct AddressSearchTests {
 
   @Test("An address that is written is found, too, where no name is")
   func writtenAddress() {
-    search.write("广东广州海珠凤阳街道1号")
+    search.write("广东广州海珠凤阳街道1")
+    #expect(address.part("loading")?.content == "搜索中…")
+    page.runTimer(253)
     #expect(search.names == ["凤阳街道"])
+    search.write("广东广州海珠凤阳街道1号")
+    #expect(search.names == ["凤阳街道"], "What finds addresses is there by now")
     #expect(address.parts("several").isEmpty)
     search.press("Enter")
     #expect(address.stepNames == ["广东省", "广州市", "海珠区", "凤阳街道"])

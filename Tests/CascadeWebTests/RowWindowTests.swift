@@ -35,6 +35,21 @@ struct RowWindowTests {
     #expect([100.0, 1000, 1100].map { window.scrolled(to: $0) } == [false, true, false])
   }
 
+  @Test("A list that may soon be another one has few rows that are not seen, until it is scrolled")
+  func isBrief() {
+    var window = self.window(1000)
+    let whole = window.rows
+    window.show(count: 1000, isBrief: true)
+    #expect(window.rows == 0..<window.visible.upperBound + 1)
+    #expect(window.rows.count < whole.count)
+    _ = window.scrolled(to: 0)
+    #expect(window.rows.count < whole.count)
+    _ = window.scrolled(to: 10)
+    #expect(window.rows.upperBound >= whole.upperBound)
+    window.show(count: 1000)
+    #expect(window.rows == whole)
+  }
+
   @Test("A row is brought to the top, to the middle, or just into view")
   func targets() {
     var window = window(100)

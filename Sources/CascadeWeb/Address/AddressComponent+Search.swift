@@ -5,9 +5,10 @@ extension AddressComponent {
   /// What happens in the search box and its results.
   func handleInSearch(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
     guard let finder else { return [] }
+    let count = finder.resultCount
     let response = finder.handle(action, argument, event)
     let reports = finder.takeReports()
-    if event.kind == .input { showList() }
+    if finder.resultCount > count { showList() }
     if reports.contains(.cancelled) { cancel() }
     if reports.contains(.chosen) { takeFound(by: finder) }
     return response

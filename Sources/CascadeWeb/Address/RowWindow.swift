@@ -19,6 +19,7 @@ package struct RowWindow: Equatable {
   package private(set) var rowHeight = 48.0
   /// The rows in the page.
   package private(set) var rows = 0..<0
+  private var isBrief = false
 
   package init() {}
 
@@ -50,8 +51,12 @@ package struct RowWindow: Equatable {
   }
 
   /// Shows the beginning of another list.
-  package mutating func show(count: Int) {
+  ///
+  /// - Parameter isBrief: Whether there may soon be another one: until it is scrolled, hardly more rows than
+  ///   are seen are in the page.
+  package mutating func show(count: Int, isBrief: Bool = false) {
     self.count = count
+    self.isBrief = isBrief
     scrollTop = 0
     listTop = 0
     update()
@@ -72,6 +77,7 @@ package struct RowWindow: Equatable {
   package mutating func scrolled(to top: Double, isJump: Bool = false) -> Bool {
     let way = min(max(0, top), highestScrollTop) - scrollTop
     let wasTop = self.top
+    if way != 0 { isBrief = false }
     scrollTop += way
     let isShort = !isJump && way.magnitude < seenHeight
     if isShort, scrollTop > 0, scrollTop < highestScrollTop {
@@ -162,6 +168,7 @@ package struct RowWindow: Equatable {
 
   private mutating func update() {
     let seen = visible
+    let overscan = isBrief ? 1 : overscan
     rows = max(0, seen.lowerBound - overscan)..<min(count, seen.upperBound + overscan)
   }
 }

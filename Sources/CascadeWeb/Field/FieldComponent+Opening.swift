@@ -50,6 +50,7 @@ extension FieldComponent {
   func open() {
     if sheet.isOpen || isDisabled { return }
     hint = Text([])
+    pickerContent = []
     sheet.open(isPopover: !host.environment.contains(.compact))
     if hasBox { finder.begin() }
     begin()

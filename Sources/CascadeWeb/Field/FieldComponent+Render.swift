@@ -146,12 +146,20 @@ extension FieldComponent {
     finder.checks = checks
     finder.drivesTree = isDriven && hasTree
     finder.treeRow = activeIdentifier
-    if isSearching { return finder.render() }
-    var picker = Element("div").key(1).attribute("class", "picker").children(panel.render())
+    if isSearching {
+      // What has been drawn stays in its place, to be seen at once when nothing is looked for any more.
+      return [finder.box, picker("picker behind", pickerContent), finder.results, finder.status]
+    }
+    pickerContent = panel.render()
+    return [finder.box, picker("picker", pickerContent), finder.status]
+  }
+
+  /// What there is to choose from, below the search box.
+  private func picker(_ name: Name, _ content: [Element]) -> Element {
+    let picker = Element("div").key(1).attribute("class", name).children(content)
       .on(.paste, Action.paste)
     // The box keeps the focus.
-    if isDriven { picker = picker.on(.mouseDown, Sheet.Action.popoverPressed) }
-    return [finder.box, picker, finder.status]
+    return isDriven ? picker.on(.mouseDown, Sheet.Action.popoverPressed) : picker
   }
 
   /// What is said to those who hear the page; what concerns the field itself is seen below it, too.

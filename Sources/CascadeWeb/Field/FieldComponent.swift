@@ -19,6 +19,8 @@ package final class FieldComponent: ChoiceComponent {
   let sheet: Sheet
   /// The ``finder``, once it has been needed.
   private var box: SearchPanel?
+  /// What there is to choose from, as it was drawn last while nothing was looked for.
+  var pickerContent: [Element] = []
   /// A text that was pasted before what finds places in it was there.
   var waitingText: [UInt8]?
   /// The place that the picker is on the way to, where the levels above it have to be loaded first.

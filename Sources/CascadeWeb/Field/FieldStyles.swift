@@ -44,7 +44,8 @@ let fieldStyles: Name = """
 
   [part="body"] { flex: 1; min-block-size: 0; display: flex; flex-direction: column; padding-block-end: env(safe-area-inset-bottom); }
   [part="sheet"] [part="body"] { min-block-size: 220px; }
-  .picker { display: contents; }
+  .picker { flex: 1; min-block-size: 0; display: flex; flex-direction: column; }
+  .behind { flex: none; block-size: 0; overflow: hidden; content-visibility: hidden; }
   [part="sheet"]:has([part="strip"], [part="tree"], [part="found"]) { block-size: var(--cascade-field-sheet-height, min(72dvh, 640px)); }
   [part="sheet"] [part="wheel"] { margin: 8px 4px; }
   [part="popover"] {

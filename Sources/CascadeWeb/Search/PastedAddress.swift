@@ -9,6 +9,9 @@ package struct PastedAddress {
 
   package init() {}
 
+  /// Whether what it looks things up in is there.
+  package var isPrepared: Bool { resolver != nil }
+
   /// What a text names.
   package struct Finding: Equatable {
     /// The place; where the text leaves it open, all that it may be; none where it names none.

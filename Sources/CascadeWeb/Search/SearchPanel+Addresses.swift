@@ -15,6 +15,13 @@ extension SearchPanel {
     return .preventDefault
   }
 
+  /// Finds what is written as an address, where no name answers to it.
+  func findAddress() {
+    find(query)
+    if !isLazy { asking = .nothing }
+    placesChanged()
+  }
+
   /// Finds the places that a text names: several where it leaves open which it means.
   func find(_ text: [UInt8]) {
     if !canResolve { return }

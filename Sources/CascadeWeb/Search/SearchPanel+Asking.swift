@@ -20,6 +20,8 @@ extension SearchPanel {
   /// Answers that are on their way are for nothing.
   func stopAsking() {
     host.cancelTimer(Timer.ask)
+    host.cancelTimer(Timer.resolve)
+    host.cancelTimer(Timer.find)
     if let source { host.release(source) }
     source = nil
     isQuestionOpen = false

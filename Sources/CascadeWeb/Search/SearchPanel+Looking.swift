@@ -14,44 +14,65 @@ extension SearchPanel {
     stopAsking()
     host.cancelTimer(Timer.tell)
     host.invalidate()
-    window.show(count: 0)
+    // To scroll takes as long as to lay the rows out, which is better done with all else.
+    if window.scrollTop > 0 { host.scroll(Reference.results, top: 0, smooth: false) }
+    window.show(count: 0, isBrief: true)
     if !isSearching { return }
     rest = nil
     isAmbiguous = false
-    if !hierarchy.isEmpty { findMore() }
-    // Two Hanzi may name a place that is too deep to be found; less is no address.
-    if places.isEmpty, text.count >= 6 {
-      find(text)
-      placesChanged()
-    }
+    wanted = Self.step
+    if hierarchy.isEmpty { lookForAddress() } else { findMore() }
     if isLazy {
       asking = .soon
       host.setTimer(Timer.ask, after: 150)
     }
-    host.scroll(Reference.results, top: 0, smooth: false)
     host.setTimer(Timer.tell, after: 700)
   }
 
-  /// Takes the next results of the data that is there.
-  private func findMore() {
+  /// Makes the tables of the search before something is looked for, and does once what a key does: the
+  /// browser compiles a function when it is first called.
+  func prepare() {
+    if hierarchy.isEmpty || names != nil || !query.isEmpty { return }
+    look(for: [UInt8(ascii: "a")])
+    _ = results
+    look(for: [])
+  }
+
+  /// Takes the next results of the data that is there. Where only some levels are wanted, most may be of
+  /// others: then those that are left are taken some at a time.
+  func findMore() {
     let names = names ?? NameSearch(hierarchy)
     self.names = names
-    let before = places.count
-    repeat {
-      let found = query.withUnsafeBufferPointer {
-        // Where only some levels are wanted, most results may be of others.
-        names.results(
-          forUTF8: $0, limit: maximumLevel == nil ? Self.step : Self.step * 20, offset: taken)
-      }
-      taken += found.results.count
-      hasMore = found.hasMore
-      for result in found.results
-      where hierarchy.level(of: result.node) < maximumLevel ?? .max {
-        let place = FoundPlace(result, in: hierarchy)
-        if isLazy { add(place) } else { places.append(place) }
-      }
-    } while hasMore && places.count < before + Self.step
+    let limit = taken == 0 ? Self.step : Self.step * 4
+    let found = query.withUnsafeBufferPointer {
+      names.results(forUTF8: $0, limit: limit, offset: taken)
+    }
+    taken += found.results.count
+    hasMore = found.hasMore
+    for result in found.results
+    where hierarchy.level(of: result.node) < maximumLevel ?? .max {
+      let place = FoundPlace(result.node, in: hierarchy, result.matches)
+      if isLazy { add(place) } else { places.append(place) }
+    }
+    if hasMore, places.count < wanted {
+      if !isLazy { asking = .soon }
+      host.setTimer(Timer.find, after: 0)
+    } else {
+      if !isLazy { asking = .nothing }
+      lookForAddress()
+    }
     placesChanged()
+  }
+
+  /// Takes what no name answers to for an address. Two Hanzi may name a place that is too deep to be found;
+  /// less is no address.
+  private func lookForAddress() {
+    if !places.isEmpty || query.count < 6 { return }
+    if pasted.isPrepared { return findAddress() }
+    if !canResolve { return }
+    // Not while a key is waited for.
+    asking = .soon
+    host.setTimer(Timer.resolve, after: 150)
   }
 
   /// Adds a place unless it stands among the results.
@@ -70,6 +91,7 @@ extension SearchPanel {
   func reachFurther(than row: Int) {
     if places.count - row > Self.step / 2 { return }
     if hasMore {
+      wanted = places.count + Self.step
       findMore()
     } else if offset ?? 0 > 0, asking == .nothing {
       ask()

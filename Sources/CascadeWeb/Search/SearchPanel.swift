@@ -23,11 +23,15 @@ package final class SearchPanel: Panel {
   var announcement = Text([])
 
   var hierarchy = Hierarchy()
-  /// The tables of the search: made when something is looked for, dropped when there is other data.
+  /// The tables of the search: made when the box has come into the page, dropped when there is other data.
   var names: NameSearch?
+  /// Whether the box has been in the page.
+  private var hasBegun = false
   /// How many results of ``names`` have been taken, and whether there are more.
   var taken = 0
   var hasMore = false
+  /// How many places there are to be before no more results are taken.
+  var wanted = 0
 
   var pasted = PastedAddress()
   /// Whether what was found are the places that an address may mean.
@@ -87,6 +91,9 @@ package final class SearchPanel: Panel {
   enum Timer {
     static let ask = 250
     static let tell = 251
+    static let prepare = 252
+    static let resolve = 253
+    static let find = 254
   }
 
   /// The numbers of the actions, references and timers of a search panel.
@@ -120,7 +127,13 @@ package final class SearchPanel: Panel {
   }
 
   package override func timerFired(_ timer: Int) {
-    if timer == Timer.ask { ask() } else { tell() }
+    switch timer {
+    case Timer.ask: ask()
+    case Timer.prepare: prepare()
+    case Timer.resolve: findAddress()
+    case Timer.find: if hasMore { findMore() }
+    default: tell()
+    }
   }
 
   package override var styles: [Name] { [searchStyles] }
@@ -134,6 +147,9 @@ extension SearchPanel {
   /// Whether something is looked for, so that results stand in the place of what there is to choose from.
   package var isSearching: Bool { query.contains { $0 != UInt8(ascii: " ") } }
 
+  /// How many places are among the results so far.
+  package var resultCount: Int { places.count }
+
   /// The place that was chosen, where it is there.
   package var chosenNode: Hierarchy.Node? { chosen?.node }
 
@@ -145,6 +161,14 @@ extension SearchPanel {
     Pinyin.prepare()
     _ = canResolve
     look(for: [])
+    hasBegun = true
+    prepareSoon()
+  }
+
+  /// Gets ready for the first key when the box has been drawn, and there is all that names are found by. Of
+  /// data that loads later little is there.
+  private func prepareSoon() {
+    if hasBegun, !isLazy, !Pinyin.isTableMissing { host.setTimer(Timer.prepare, after: 50) }
   }
 
   /// Shows other data, or the same with more children.
@@ -156,6 +180,7 @@ extension SearchPanel {
     self.hierarchy = hierarchy
     self.isLazy = isLazy
     self.childrenURL = childrenURL
+    prepareSoon()
     if !keepsResults { return look(for: []) }
     for place in places { place.find(in: hierarchy) }
   }
@@ -171,6 +196,7 @@ extension SearchPanel {
   /// Finds by readings, too, now that they are there.
   func readingsLoaded() {
     names = nil
+    prepareSoon()
     if isSearching { look(for: query) }
   }
 }
