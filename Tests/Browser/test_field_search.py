@@ -286,3 +286,25 @@ def test_lines_that_are_pasted_are_checked(open_page):
     page.keyboard.press("Tab")
     paste(page, "深圳市福田区\n广州市海珠区\n")
     until(page, lambda: sorted(search.tags) == ["海珠区", "福田区"])
+
+
+@pytest.mark.parametrize("top", [4, 150, 290, 400])
+@pytest.mark.parametrize("picker", PICKERS)
+def test_the_field_is_seen_beside_what_is_found_in_a_low_window(open_page, picker, top):
+    page = open_page(
+        MARKUP.format(f'searchable picker="{picker}"'), viewport={"width": 900, "height": 460})
+    page.evaluate(
+        """(top) => Object.assign(document.querySelector("#f").style, {
+          position: "fixed", top: `${top}px`, left: "20px", width: "400px" })""", top)
+    search = Search(page)
+    search.open()
+    search.box.fill("海")
+    search.results.nth(1).wait_for()
+    search.rest()
+    field, popup = search.frame.bounding_box(), search.popup.bounding_box()
+    assert popup["y"] >= field["y"] + field["height"] or popup["y"] + popup["height"] <= field["y"]
+    assert popup["y"] >= 0 and popup["y"] + popup["height"] <= 460
+    found = search.host.locator("[part=results]").bounding_box()
+    assert found["height"] >= 90 and found["y"] + found["height"] <= popup["y"] + popup["height"]
+    search.results.nth(1).click()
+    assert search.results.count() == 0

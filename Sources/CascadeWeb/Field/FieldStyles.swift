@@ -56,6 +56,9 @@ let fieldStyles: Name = """
     transition: opacity 140ms, transform 140ms, display 140ms allow-discrete, overlay 140ms allow-discrete;
   }
   [part="found"] { --_check: var(--_accent-text); }
+  [part="popover"]:has([part="found"]) { min-block-size: 148px; max-block-size: calc(100% - 12px); }
+  [part="popover"]:popover-open:has([part="found"]) { display: flex; flex-direction: column; }
+  [part="popover"] > [part="panel"]:has([part="found"]) { flex: 1; min-block-size: 0; max-block-size: none; }
   [part="popover"] .picker :is([part="cascade"], [part="list"]:only-child) { flex: 1; }
   [part="popover"] [part="search"] { margin: 8px 8px 4px; }
   [part="popover"] [part="found"] { padding-block-end: 8px; }
