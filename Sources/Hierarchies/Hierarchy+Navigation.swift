@@ -51,6 +51,14 @@ extension Hierarchy {
     return number == Image.none ? nil : Node(number: number)
   }
 
+  /// Calls a closure with the number of each node's parent, all bits for a root: for loops that climb from
+  /// many nodes, where checking each would take the time. The table must not be used after it returns.
+  @inline(__always)
+  package func withParents<Result>(_ body: (UnsafePointer<UInt32>) -> Result) -> Result {
+    guard let growth else { return body(image.parents) }
+    return growth.parents.withUnsafeBufferPointer { body($0.baseAddress ?? image.parents) }
+  }
+
   /// The position of a node among its siblings, from 0.
   ///
   /// - Complexity: O(1).

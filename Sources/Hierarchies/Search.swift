@@ -15,7 +15,7 @@ func compare(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -
 }
 
 /// Whether two texts have the same bytes, compared eight at a time.
-func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
+package func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
   guard a.count == b.count else { return false }
   let (left, right) = (UnsafeRawBufferPointer(a), UnsafeRawBufferPointer(b))
   var offset = 0

@@ -21,12 +21,13 @@ final class AddressKnowledge: Sendable {
   let wideSuffixes: WordList
   let falseSuffixes: WordList
   let roadSuffixes: WordList
-  /// Which units suffixes and the words for towns begin with: a bit for each value of six bits.
-  private let endings: UInt64
-  /// Which units the words begin with that say something about the name before them, in the same way.
-  private let followers: UInt64
-  /// Which units fillers and placeholders begin with, in the same way.
-  private let fillerStarts: UInt64
+  /// Which units suffixes and the words for towns begin with.
+  private let endings: UnitSet
+  private let hasEndings: Bool
+  /// Which units the words begin with that say something about the name before them.
+  private let followers: UnitSet
+  /// Which units fillers and placeholders begin with.
+  private let fillerStarts: UnitSet
 
   init(_ hierarchy: Hierarchy, profile: AddressProfile, formerNames: FormerNames) {
     self.hierarchy = hierarchy
@@ -47,6 +48,7 @@ final class AddressKnowledge: Sendable {
     falseSuffixes = WordList(profile.falseSuffixes)
     roadSuffixes = WordList(profile.roadSuffixes)
     endings = suffixes.firstUnits | towns.firstUnits
+    hasEndings = !endings.isEmpty
     followers =
       endings | falseSuffixes.firstUnits | roads.firstUnits | directions.firstUnits
       | numerals.firstUnits | buildings.firstUnits
@@ -62,16 +64,16 @@ final class AddressKnowledge: Sendable {
 extension AddressKnowledge {
   /// Whether what begins with a unit may say something about the name before it.
   @inline(__always)
-  func mayFollow(_ unit: UInt16) -> Bool { followers >> UInt64(unit & 63) & 1 == 1 }
+  func mayFollow(_ unit: UInt16) -> Bool { followers.mayContain(unit) }
 
   /// The length of what says nothing about the place at a position; 0 where nothing such begins.
   @inline(__always)
-  func fillerLength(in units: [UInt16], at position: Int) -> Int {
-    fillerStarts >> UInt64(units[position] & 63) & 1 == 1
+  func fillerLength(in units: UnsafeBufferPointer<UInt16>, at position: Int) -> Int {
+    fillerStarts.mayContain(units[position])
       ? longestFiller(in: units, at: position) : 0
   }
 
-  private func longestFiller(in units: [UInt16], at position: Int) -> Int {
+  private func longestFiller(in units: UnsafeBufferPointer<UInt16>, at position: Int) -> Int {
     let placeholder = placeholders.longestMatch(in: units, at: position)
     let filler = fillers.longestMatch(in: units, at: position)
     // 县 alone may be a part of anything.
@@ -82,11 +84,11 @@ extension AddressKnowledge {
   private static var reach: Int { 16 }
 
   /// Whether a name may stand at a position: whether something follows that names end in.
-  func isPerhapsName(_ units: [UInt16], at position: Int) -> Bool {
-    if endings == 0 { return true }
+  func isPerhapsName(_ units: UnsafeBufferPointer<UInt16>, at position: Int) -> Bool {
+    if !hasEndings { return true }
     for index in position..<min(position + Self.reach, units.count) {
       if units[index] == CharacterFolding.blank { return false }
-      if endings >> UInt64(units[index] & 63) & 1 == 1,
+      if endings.mayContain(units[index]),
         suffixes.longestMatch(in: units, at: index) > 0
           || towns.longestMatch(in: units, at: index) > 0
       {

@@ -4,24 +4,24 @@ import Romanization
 extension AddressResolution {
   /// What stands after a chain; where nothing does, what stands before it or inside it.
   func rest(after state: AddressSearch.State) -> Range<Int> {
-    let scan = search.scan
-    if scan.marks[state.end].unknown < scan.marks[scan.text.count].unknown {
-      return trimmed(state.end..<scan.text.count)
+    let (marks, count) = (search.scan.marks, search.scan.text.count)
+    if marks[state.end].unknown < marks[count].unknown {
+      return trimmed(state.end..<count)
     }
     var first = state
     while first.before >= 0 { first = search.states[first.before] }
-    if scan.marks[first.start].unknown > 0 { return trimmed(0..<first.start) }
+    if marks[first.start].unknown > 0 { return trimmed(0..<first.start) }
     if state.gap.isEmpty { return bytes.count..<bytes.count }
     return trimmed(state.gap)
   }
 
   /// The bytes of some units, without the fillers before them and the blanks at their ends.
   func trimmed(_ units: Range<Int>) -> Range<Int> {
-    let scan = search.scan
+    let (marks, text) = (search.scan.marks, search.scan.text)
     var (start, end) = (units.lowerBound, units.upperBound)
-    while start < end, scan.marks[start + 1].unknown == scan.marks[start].unknown { start += 1 }
-    while start < end, scan.text.units[end - 1] == CharacterFolding.blank { end -= 1 }
-    return withBrackets(Int(scan.text.offsets[start])..<Int(scan.text.offsets[end]))
+    while start < end, marks[start + 1].unknown == marks[start].unknown { start += 1 }
+    while start < end, text.units[end - 1] == CharacterFolding.blank { end -= 1 }
+    return withBrackets(Int(text.offsets[start])..<Int(text.offsets[end]))
   }
 
   /// Takes the brackets at the ends back that belong to one inside: (东门) of 12号(东门).

@@ -9,11 +9,11 @@ struct AddressResolution {
   var hasFields = false
 
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, knowledge: AddressKnowledge, tables: NameTables
+    _ bytes: UnsafeBufferPointer<UInt8>, _ text: FoldedText, knowledge: AddressKnowledge,
+    tables: NameTables
   ) {
     self.knowledge = knowledge
     self.bytes = bytes
-    let text = FoldedText(bytes, folding: knowledge.folding)
     search = AddressSearch(
       AddressScan(text, knowledge: knowledge, tables: tables), knowledge: knowledge)
   }

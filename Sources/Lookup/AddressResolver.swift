@@ -75,9 +75,11 @@ public struct AddressResolver: Sendable {
   private func withResolution<Result>(
     of text: UnsafeBufferPointer<UInt8>, _ body: (inout AddressResolution) -> Result
   ) -> Result {
-    knowledge.index.withTables { tables in
-      var resolution = AddressResolution(text, knowledge: knowledge, tables: tables)
-      return body(&resolution)
+    knowledge.index.withTables(of: knowledge.hierarchy) { tables in
+      FoldedText.fold(text, by: knowledge.folding) { folded in
+        var resolution = AddressResolution(text, folded, knowledge: knowledge, tables: tables)
+        return body(&resolution)
+      }
     }
   }
 }

@@ -48,9 +48,9 @@ extension AddressScan {
     changed.end += length
     changed.following = following(changed.end)
     changed.nodes = NodeSlice(start: kept.count, count: 0, isKept: true)
-    let suffix = Array(units[short.end..<changed.end])
+    let suffix = UnsafeBufferPointer(rebasing: units[short.end..<changed.end])
     for position in short.nodes.start..<short.nodes.start + short.nodes.count {
-      let node = Hierarchy.Node(Int(tables.holders[position]))
+      let node = Hierarchy.Node(Int(tables.node(at: position)))
       guard knowledge.allows(suffix, for: node) else { continue }
       kept.append(UInt32(truncatingIfNeeded: node.index))
       changed.nodes.count += 1
@@ -61,7 +61,7 @@ extension AddressScan {
 
 extension AddressKnowledge {
   /// Whether people may give a place a suffix that is not its own: one of the same rank.
-  func allows(_ suffix: [UInt16], for node: Hierarchy.Node) -> Bool {
+  func allows(_ suffix: UnsafeBufferPointer<UInt16>, for node: Hierarchy.Node) -> Bool {
     let isRoot = hierarchy.parent(of: node) == nil
     if rootSuffixes.contains(suffix) { return isRoot }
     if isRoot { return false }

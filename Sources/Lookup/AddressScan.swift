@@ -85,12 +85,12 @@ extension AddressScan {
   }
 
   private mutating func findForms() {
-    text.units.withUnsafeBufferPointer { units in
-      for start in 0..<units.count { findForms(at: start, of: units) }
-    }
+    for start in 0..<text.count { findForms(at: start) }
   }
 
-  private mutating func findForms(at start: Int, of units: UnsafeBufferPointer<UInt16>) {
+  @inline(__always)
+  private mutating func findForms(at start: Int) {
+    let units = text.units
     steps += 1
     if units[start] == CharacterFolding.blank { return }
     if start > 0, CharacterFolding.isWordUnit(units[start]),
@@ -98,48 +98,52 @@ extension AddressScan {
     {
       return
     }
-    var lengths: UInt32 = 0
-    if start + 1 < units.count { lengths = tables.lengths(of: units[start], units[start + 1]) & ~2 }
-    if tables.hasSingles { lengths |= tables.lengths(of: units[start], 0) & 2 }
-    let most = min(31 - lengths.leadingZeroBitCount, units.count - start)
+    if tables.hasSingles { findForms(at: start, in: tables.bucket(of: units[start], 0), upTo: 1) }
+    guard start + 1 < units.count else { return }
+    let bucket = tables.bucket(of: units[start], units[start + 1])
+    let longest = tables.buckets[bucket].longest
+    if longest > 1 { findForms(at: start, in: bucket, upTo: longest) }
+  }
+
+  private mutating func findForms(at start: Int, in bucket: Int, upTo longest: Int) {
+    let rest = UnsafeBufferPointer(rebasing: text.units[start...])
+    let filter = tables.buckets[bucket]
     var hash: UInt64 = 0
-    var length = 0
-    while length < most {
-      hash = hash &* NameIndex.factor &+ UInt64(units[start + length])
-      length += 1
-      if lengths >> UInt32(length) & 1 == 0 { continue }
+    for length in 1...min(longest, rest.count) {
+      hash = NameIndex.hash(hash, then: rest[length - 1])
+      let tag = NameIndex.tag(of: hash)
+      guard length > 1 || longest == 1, filter.mayHold(tag) else { continue }
       steps += 1
-      if length == NameIndex.longest {
-        for form in tables.longForms(UnsafeBufferPointer(rebasing: units[start...]), hash: hash) {
-          add(form, at: start, units)
+      tables.forEachForm(of: bucket, tag: tag) { form in
+        let found = tables.length(
+          ofFormAt: form.lowerBound, beginning: rest, in: knowledge.hierarchy, by: knowledge.folding)
+        if let found, found == length || length == NameIndex.longest {
+          add(form, at: start, length: found)
         }
-      } else if let form = tables.form(
-        UnsafeBufferPointer(rebasing: units[start..<start + length]), hash: hash)
-      {
-        add(form, at: start, units)
       }
     }
   }
 
-  private mutating func add(_ number: Int, at start: Int, _ units: UnsafeBufferPointer<UInt16>) {
-    let form = tables.forms[number]
-    let end = start + Int(form.length)
+  private mutating func add(_ form: Range<Int>, at start: Int, length: Int) {
+    let units = text.units
+    let end = start + length
     if end < units.count, CharacterFolding.isWordUnit(units[end - 1]),
       CharacterFolding.isWordUnit(units[end])
     {
       return
     }
     let following = following(end)
-    let (full, short) = (Int(form.full), Int(form.short))
-    let former = tables.holderCount(of: number) - full - short
-    let holders = Int(form.holders)
+    let full = tables.count(of: form, upTo: .full)
+    let short = tables.count(of: form, upTo: .short) - full
+    let former = form.count - full - short
+    let isPlaceholder = full > 0 && tables.isPlaceholder(tables.node(at: form.lowerBound))
     func occurrence(_ kind: Occurrence.Kind, _ first: Int, _ count: Int) -> Occurrence {
       Occurrence(
-        start: start, end: end, form: number, kind: kind, following: following,
-        nodes: NodeSlice(start: holders + first, count: count))
+        start: start, end: end, kind: kind, following: following, isPlaceholder: isPlaceholder,
+        nodes: NodeSlice(start: form.lowerBound + first, count: count))
     }
     let isRoads = isRoadsSuffix(at: end - 1)
-    if full > 0 || short == 1, !isRoads { dropShorter(startingAt: start, thanHolder: holders) }
+    if full > 0 || short == 1, !isRoads { dropShorter(startingAt: start, than: tables.node(at: form.lowerBound)) }
     if full + short > 0 { dropChanged(from: start, to: end) }
     if full > 0 {
       var found = occurrence(.full, 0, full)
@@ -170,9 +174,9 @@ extension AddressScan {
   }
 
   /// Drops short names of a place where a longer one of it begins: 内蒙 where 内蒙古 stands.
-  private mutating func dropShorter(startingAt start: Int, thanHolder holder: Int) {
+  private mutating func dropShorter(startingAt start: Int, than node: UInt32) {
     while let last = occurrences.last, last.start == start, last.kind == .short,
-      last.nodes.count == 1, tables.holders[last.nodes.start] == tables.holders[holder]
+      last.nodes.count == 1, tables.node(at: last.nodes.start) == node
     {
       occurrences.removeLast()
     }

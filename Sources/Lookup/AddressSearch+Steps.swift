@@ -3,7 +3,7 @@ import Hierarchies
 // How a chain grows by a name.
 extension AddressSearch {
   mutating func begin(with name: Occurrence, _ number: Int) {
-    guard !tables.forms[name.form].isPlaceholder, name.nodes.count <= 128 else { return }
+    guard !name.isPlaceholder, name.nodes.count <= 128 else { return }
     let passed = Int(scan.marks[name.start].unknown)
     // The more places have a name, and the lower they are, the less it says.
     var cost = (passed == 0 ? 0 : 4 + 2 * min(passed, 10)) + min(name.nodes.count - 1, 8)
@@ -64,7 +64,6 @@ extension AddressSearch {
   mutating func extend(_ number: Int, with name: Occurrence, _ occurrence: Int) {
     let state = states[number]
     guard let passage = passage(from: state, to: name) else { return }
-    let form = tables.forms[name.form]
     var next = state
     next.before = number
     next.occurrence = occurrence
@@ -76,7 +75,7 @@ extension AddressSearch {
     next.score -= passage.cost
     next.penalty *= passage.cost == 0 ? 1 : passage.isConflict ? 0.7 : 0.9
     if !passage.isConflict, passage.gap.count > next.gap.count { next.gap = passage.gap }
-    if form.isPlaceholder || name.nodes.count > 128 {
+    if name.isPlaceholder || name.nodes.count > 128 {
       extendByChild(next, with: name)
       return
     }

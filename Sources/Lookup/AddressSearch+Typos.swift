@@ -43,12 +43,10 @@ extension AddressSearch {
     guard let near = nearChild(of: node, at: states[last].start),
       near.range.upperBound > states[last].end
     else { return }
-    knowledge.hierarchy.nameBytes(of: near.node).withUnsafeBytes {
-      scratch.setName($0, folding: knowledge.folding)
-    }
-    // 福安市场 is not 福鼎市.
     let short = scan.text.units[states[last].start..<states[last].end]
-    if scratch.units.starts(with: short) { _ = take(near, after: before) }
+    // 福安市场 is not 福鼎市.
+    readName(of: near.node)
+    if scratch[..<scratchCount].starts(with: short) { _ = take(near, after: before) }
   }
 
   /// Begins with the one root whose name is nearly what the text begins with.
@@ -180,10 +178,24 @@ extension AddressSearch {
   /// places have, those of towns, nothing is guessed.
   private mutating func nearEnd(of node: Hierarchy.Node, at position: Int) -> Int? {
     sets.steps += 1
-    knowledge.hierarchy.nameBytes(of: node).withUnsafeBytes {
-      scratch.setName($0, folding: knowledge.folding)
+    readName(of: node)
+    return scratch.withUnsafeBufferPointer { room in
+      nearEnd(of: node, named: UnsafeBufferPointer(rebasing: room[..<scratchCount]), at: position)
     }
-    let name = scratch.units
+  }
+
+  /// Puts the units of a node's name where they can be compared.
+  private mutating func readName(of node: Hierarchy.Node) {
+    let name = knowledge.hierarchy.nameInPlace(of: node)
+    if scratch.count < name.count { scratch = Array(repeating: 0, count: name.count * 2) }
+    scratchCount = scratch.withUnsafeMutableBufferPointer { [folding = knowledge.folding] in
+      folding.foldName(name, into: $0)
+    }
+  }
+
+  private func nearEnd(
+    of node: Hierarchy.Node, named name: UnsafeBufferPointer<UInt16>, at position: Int
+  ) -> Int? {
     let text = scan.text.units
     let least =
       knowledge.hierarchy.isLeaf(node) && knowledge.hierarchy.parent(of: node) != nil ? 4 : 3
@@ -209,7 +221,7 @@ extension AddressSearch {
   }
 
   /// Where a name ends whose units from one on stand at a position, as a word of their own if they are letters.
-  private func end(of name: [UInt16], from unit: Int, at position: Int) -> Int? {
+  private func end(of name: UnsafeBufferPointer<UInt16>, from unit: Int, at position: Int) -> Int? {
     let text = scan.text.units
     let end = position + name.count - unit
     guard unit <= name.count, end <= text.count else { return nil }

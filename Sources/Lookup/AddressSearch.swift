@@ -46,7 +46,9 @@ struct AddressSearch {
   var live: [Int] = []
   var best: Int?
   var bestScore = 0
-  var scratch = FoldedText()
+  /// Room for a name to compare.
+  var scratch: [UInt16] = []
+  var scratchCount = 0
 
   init(_ scan: AddressScan, knowledge: AddressKnowledge) {
     self.scan = scan

@@ -12,13 +12,13 @@ struct CharacterFolding: Sendable {
   private static let first: UInt16 = 0x4E00
   private static let end: UInt16 = 0xA000
 
-  /// The simplified form of each Han character from U+4E00 on; empty where none is to be replaced.
-  private var simplified: [UInt16] = []
+  /// The simplified form of each Han character from U+4E00 on, or the character itself.
+  private var simplified: [UInt16]
 
   /// - Complexity: O(1), for tables of a fixed size.
   init(simplifies: Bool) {
-    guard simplifies else { return }
     simplified = Array(Self.first..<Self.end)
+    guard simplifies else { return }
     let pairs = TraditionalCharacters.pairs
     let bytes = UnsafeBufferPointer(start: pairs.utf8Start, count: pairs.utf8CodeUnitCount)
     for pair in stride(from: 0, to: bytes.count, by: 6) {
@@ -33,7 +33,7 @@ struct CharacterFolding: Sendable {
   func folded(_ scalar: UInt32) -> UInt16 {
     let unit = UInt16(truncatingIfNeeded: scalar)
     if unit >= Self.first, unit < Self.end {
-      return simplified.isEmpty ? unit : simplified[Int(unit - Self.first)]
+      return simplified[Int(unit - Self.first)]
     }
     return foldedOutsideHan(scalar)
   }
@@ -54,9 +54,7 @@ struct CharacterFolding: Sendable {
         let unit =
           UInt16(first & 0x0F) << 12 | UInt16(bytes[index + 1] & 0x3F) << 6
           | UInt16(bytes[index + 2] & 0x3F)
-        body(
-          unit < Self.first || simplified.isEmpty ? unit : simplified[Int(unit - Self.first)], index
-        )
+        body(unit < Self.first ? unit : simplified[Int(unit - Self.first)], index)
         index += 3
         continue
       }

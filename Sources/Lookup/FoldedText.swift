@@ -8,51 +8,79 @@ import Romanization
 ///
 /// A unit is a UTF-16 code unit, so that nearly every character is one.
 struct FoldedText {
-  private(set) var units: [UInt16] = []
-  private(set) var offsets: [UInt32] = []
-
-  init() {}
+  let units: UnsafeBufferPointer<UInt16>
+  let offsets: UnsafeBufferPointer<UInt32>
 
   var count: Int { units.count }
 
-  /// - Complexity: O(*b*) for *b* bytes.
-  init(_ bytes: UnsafeBufferPointer<UInt8>, folding: CharacterFolding) {
-    units.reserveCapacity(bytes.count / 3 + 8)
-    offsets.reserveCapacity(bytes.count / 3 + 9)
-    append(bytes, folding: folding)
-    offsets.append(UInt32(truncatingIfNeeded: bytes.count))
-  }
-
-  /// Takes a name in place of what was there: without blanks at its ends, and without offsets.
+  /// Calls a closure with a text in UTF-8 folded; what it is given must not be used after it returns.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
-  mutating func setName(_ bytes: UnsafeBufferPointer<UInt8>, folding: CharacterFolding) {
-    units.removeAll(keepingCapacity: true)
-    folding.appendName(bytes, to: &units)
-  }
-
-  private mutating func append(
-    _ bytes: UnsafeBufferPointer<UInt8>, folding: CharacterFolding
-  ) {
+  @inline(__always)
+  static func fold<Result>(
+    _ bytes: UnsafeBufferPointer<UInt8>, by folding: CharacterFolding, _ body: (FoldedText) -> Result
+  ) -> Result {
+    // No byte makes more than one unit.
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes.count * 6 + 4, alignment: 4)
+    defer { memory.deallocate() }
+    let offsets = memory.bindMemory(to: UInt32.self, capacity: bytes.count + 1)
+    let units = (memory + bytes.count * 4 + 4).bindMemory(to: UInt16.self, capacity: bytes.count)
+    var count = 0
     folding.forEachUnit(of: bytes) { unit, offset in
-      if unit == CharacterFolding.blank, units.last == unit { return }
-      units.append(unit)
-      offsets.append(UInt32(truncatingIfNeeded: offset))
+      if unit == CharacterFolding.blank, count > 0, units[count - 1] == unit { return }
+      units[count] = unit
+      offsets[count] = UInt32(truncatingIfNeeded: offset)
+      count += 1
     }
+    offsets[count] = UInt32(truncatingIfNeeded: bytes.count)
+    return body(
+      FoldedText(
+        units: UnsafeBufferPointer(start: units, count: count),
+        offsets: UnsafeBufferPointer(start: offsets, count: count + 1)))
   }
 }
 
 extension CharacterFolding {
-  /// Appends the units of a name, without blanks at its ends.
+  /// Writes the units of a name, without blanks at its ends, where there is room for one for each byte;
+  /// returns how many there are.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   @inline(__always)
-  func appendName(_ bytes: UnsafeBufferPointer<UInt8>, to units: inout [UInt16]) {
-    let start = units.count
+  func foldName(
+    _ bytes: UnsafeBufferPointer<UInt8>, into units: UnsafeMutableBufferPointer<UInt16>
+  ) -> Int {
+    var count = 0
     forEachUnit(of: bytes) { unit, _ in
-      if unit == Self.blank, units.count == start || units[units.count - 1] == unit { return }
-      units.append(unit)
+      if unit == Self.blank, count == 0 || units[count - 1] == unit { return }
+      units[count] = unit
+      count += 1
     }
-    if units.count > start, units[units.count - 1] == Self.blank { units.removeLast() }
+    return count > 0 && units[count - 1] == Self.blank ? count - 1 : count
+  }
+
+  /// The length of a name if a text begins with it, as it is compared; `nil` if it does not.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  @inline(__always)
+  func length(
+    ofName bytes: UnsafeBufferPointer<UInt8>, beginning text: UnsafeBufferPointer<UInt16>
+  ) -> Int? {
+    var count = 0
+    var isSame = true
+    var isAfterBlank = false
+    func compare(_ unit: UInt16) {
+      isSame = isSame && count < text.count && text[count] == unit
+      if isSame { count += 1 }
+    }
+    forEachUnit(of: bytes) { unit, _ in
+      if unit == Self.blank {
+        isAfterBlank = count > 0
+        return
+      }
+      if isAfterBlank { compare(Self.blank) }
+      isAfterBlank = false
+      compare(unit)
+    }
+    return isSame ? count : nil
   }
 }

@@ -2,86 +2,86 @@ import Hierarchies
 
 /// All forms of all names of a hierarchy, to be found by the units of a text.
 ///
-///     lengths   hash of two units → which lengths the forms that begin so have, a bit each
-///     slots     hash of a form → the hash and the form's number, so that most others are passed over here
-///     forms     where its holders stand, and how many there are of each kind
-///     holders   nodes: those named so, those called so in short, those that were once called so
+///     buckets   hash of two units → where the entries that begin so stand, and which those may be
+///     entries   by bucket, then by hash: which node is named so, or which other name of a node is meant
+///     others    short and former names: their nodes and units
+///
+/// Names themselves are not kept a second time: they are compared where they stand in the hierarchy.
 struct NameIndex: Sendable {
-  /// Why a node answers to a form.
-  enum Kind: UInt8 { case full, short, former }
+  struct Bucket {
+    var first: UInt32 = 0
+    /// The length of the longest form in five bits, then a bit for some bits of each form's tag: most of
+    /// what is no form is known so without the entries.
+    private(set) var filter: UInt32 = 0
 
-  struct Form {
-    /// Where its units stand in `texts`.
-    let text: UInt32
-    /// Where its holders begin, and how many are named so and called so; the rest once were.
-    var holders: UInt32 = 0
-    var full: UInt32 = 0
-    var short: UInt16 = 0
-    let length: UInt16
-    var isPlaceholder = false
+    @inline(__always)
+    var longest: Int { Int(filter & 31) }
+
+    @inline(__always)
+    func mayHold(_ tag: UInt32) -> Bool { filter & Self.bit(of: tag) != 0 }
+
+    @inline(__always)
+    mutating func note(_ tag: UInt32, length: Int) {
+      let longest = UInt32(truncatingIfNeeded: max(min(length, NameIndex.longest), longest))
+      filter = filter & ~31 | longest | Self.bit(of: tag)
+    }
+
+    @inline(__always)
+    private static func bit(of tag: UInt32) -> UInt32 { 32 << ((tag & 0xFFFF) * 27 >> 16) }
   }
 
   /// Longer forms are told apart only when they are compared.
   static let longest = 31
 
-  var forms: [Form] = []
-  var holders: [UInt32] = []
+  /// One more than can be chosen, so that the end of the last is known.
+  var buckets: [Bucket] = []
+  var entries: [NameEntry] = []
+  var otherNodes: [UInt32] = []
+  /// Where the units of other names begin, and the last end.
+  var otherStarts: [UInt32] = [0]
+  var otherUnits: [UInt16] = []
   var placeholders: [Bool] = []
-  private(set) var hasSingles = false
-  var texts: [UInt16] = []
-  private var slots: [UInt64] = []
-  /// Two bits for some bits of each form's hash: most of what is no form is known so without the slots.
-  private var filter: [UInt64] = []
-  private var lengths: [UInt32] = []
-
-  /// Makes an index with room for about as many forms as there are nodes.
-  init(nodeCount: Int) {
-    var capacity = 64
-    while capacity * 4 < nodeCount * 5 { capacity *= 2 }
-    slots = Array(repeating: .max, count: capacity)
-    filter = Array(repeating: 0, count: capacity / 4)
-    lengths = Array(repeating: 0, count: capacity)
-    forms.reserveCapacity(nodeCount)
-    texts.reserveCapacity(nodeCount * 4)
-  }
+  var hasSingles = false
+  /// Whether anywhere different names have the same tag, one after the other.
+  var hasLikeTags = false
 
   /// What is multiplied at each unit of a hash.
-  static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 
+  /// The hash of the units so far and one more; of at most the first 31 units.
   @inline(__always)
-  static func pairHash(_ first: UInt16, _ second: UInt16) -> Int {
-    let pair = UInt64(first) << 16 | UInt64(second)
-    return Int(truncatingIfNeeded: (pair &* factor) >> 33)
-  }
+  static func hash(_ hash: UInt64, then unit: UInt16) -> UInt64 { hash &* factor &+ UInt64(unit) }
 
-  /// Two bits, of a word that other bits of the tag choose.
-  @inline(__always)
-  static func filterBits(of tag: UInt32) -> UInt64 {
-    1 << UInt64(tag & 63) | 1 << UInt64(tag >> 6 & 63)
-  }
-
+  /// What of a hash is kept with an entry.
   @inline(__always)
   static func tag(of hash: UInt64) -> UInt32 {
-    UInt32(truncatingIfNeeded: ((hash ^ hash >> 32) &* factor) >> 32)
+    UInt32(truncatingIfNeeded: ((hash ^ hash >> 32) &* factor) >> 35)
+  }
+
+  /// The bucket of the forms that begin with two units, among buckets of which there are a power of two.
+  @inline(__always)
+  static func bucket(of first: UInt16, _ second: UInt16, among count: Int) -> Int {
+    let pair = UInt64(first) << 16 | UInt64(second)
+    return Int(truncatingIfNeeded: (pair &* factor) >> 33) & (count - 1)
   }
 }
 
 extension NameIndex {
   /// Calls a closure with the tables in place; they must not be used after it returns.
   @inline(__always)
-  func withTables<Result>(_ body: (NameTables) -> Result) -> Result {
-    forms.withUnsafeBufferPointer { forms in
-      holders.withUnsafeBufferPointer { holders in
-        texts.withUnsafeBufferPointer { texts in
-          slots.withUnsafeBufferPointer { slots in
-            filter.withUnsafeBufferPointer { filter in
-              lengths.withUnsafeBufferPointer { lengths in
-                placeholders.withUnsafeBufferPointer { placeholders in
+  func withTables<Result>(of hierarchy: Hierarchy, _ body: (NameTables) -> Result) -> Result {
+    buckets.withUnsafeBufferPointer { buckets in
+      entries.withUnsafeBufferPointer { entries in
+        otherNodes.withUnsafeBufferPointer { otherNodes in
+          otherStarts.withUnsafeBufferPointer { otherStarts in
+            otherUnits.withUnsafeBufferPointer { otherUnits in
+              placeholders.withUnsafeBufferPointer { placeholders in
+                hierarchy.withParents { parents in
                   body(
                     NameTables(
-                      forms: forms, holders: holders, texts: texts, slots: slots, filter: filter,
-                      lengths: lengths,
-                      placeholders: placeholders, hasSingles: hasSingles))
+                      buckets: buckets, entries: entries, otherNodes: otherNodes,
+                      otherStarts: otherStarts, otherUnits: otherUnits, placeholders: placeholders,
+                      parents: parents, hasSingles: hasSingles, hasLikeTags: hasLikeTags))
                 }
               }
             }
@@ -92,56 +92,30 @@ extension NameIndex {
   }
 }
 
-// Building.
-extension NameIndex {
-  /// The hash of some units: of at most the first 31.
+/// That a node answers to a form, in 64 bits that are ordered by form, then by kind, then by node.
+///
+///     63  tag  35  kind  33  first  32  number  0
+struct NameEntry {
+  /// Why a node answers to a form.
+  enum Kind: UInt8 { case full, short, former }
+
+  private(set) var bits: UInt64
+
+  /// - Parameter number: The node that is named so, or the number of another name.
   @inline(__always)
-  static func hash(_ units: UnsafeBufferPointer<UInt16>) -> UInt64 {
-    var hash: UInt64 = 0
-    for index in 0..<min(units.count, longest) { hash = hash &* factor &+ UInt64(units[index]) }
-    return hash
+  init(tag: UInt32, kind: Kind, number: Int) {
+    bits =
+      UInt64(tag) << 35 | UInt64(kind.rawValue) << 33 | UInt64(UInt32(truncatingIfNeeded: number))
   }
 
-  /// The number of the form that the texts' last units are, made if it is new; otherwise they are dropped.
-  mutating func makeForm(from start: Int) -> Int {
-    let count = texts.count - start
-    let (hash, slot) = withTables { tables in
-      let units = UnsafeBufferPointer(rebasing: tables.texts[start...])
-      let hash = Self.hash(units)
-      return (hash, tables.findSlot(of: units, hash: hash))
-    }
-    if slots[slot] != .max {
-      texts.removeLast(count)
-      return NameTables.form(in: slots[slot])
-    }
-    let number = forms.count
-    forms.append(
-      Form(
-        text: UInt32(truncatingIfNeeded: start), length: UInt16(truncatingIfNeeded: count)))
-    slots[slot] = UInt64(Self.tag(of: hash)) << 32 | UInt64(number)
-    noteInFilter(Self.tag(of: hash))
-    if count == 1 { hasSingles = true }
-    let bucket =
-      Self.pairHash(texts[start], count > 1 ? texts[start + 1] : 0) & (lengths.count - 1)
-    lengths[bucket] |= 1 << UInt32(min(count, Self.longest))
-    if forms.count * 4 > slots.count * 3 { grow() }
-    return number
-  }
+  var tag: UInt32 { UInt32(truncatingIfNeeded: bits >> 35) }
+  var kind: Kind { Kind(rawValue: UInt8(truncatingIfNeeded: bits >> 33 & 3)) ?? .full }
+  var isFull: Bool { bits >> 33 & 3 == 0 }
+  var number: Int { Int(UInt32(truncatingIfNeeded: bits)) }
 
-  private mutating func grow() {
-    let old = slots
-    slots = Array(repeating: .max, count: old.count * 2)
-    filter = Array(repeating: 0, count: slots.count / 4)
-    let mask = slots.count - 1
-    for entry in old where entry != .max {
-      var slot = Int(truncatingIfNeeded: entry >> 32) & mask
-      while slots[slot] != .max { slot = (slot + 1) & mask }
-      slots[slot] = entry
-      noteInFilter(UInt32(truncatingIfNeeded: entry >> 32))
-    }
-  }
-
-  private mutating func noteInFilter(_ tag: UInt32) {
-    filter[Int(tag >> 12) & (filter.count - 1)] |= Self.filterBits(of: tag)
+  /// Whether it is the first of its form.
+  var isFirst: Bool {
+    get { bits >> 32 & 1 == 1 }
+    set { bits = bits & ~(1 << 32) | (newValue ? 1 << 32 : 0) }
   }
 }

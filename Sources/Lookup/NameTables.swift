@@ -1,20 +1,22 @@
+import Hierarchies
+
 /// The tables of an index of names in place, for as long as somebody looks things up in them.
 struct NameTables {
-  typealias Form = NameIndex.Form
-
-  let forms: UnsafeBufferPointer<Form>
-  let holders: UnsafeBufferPointer<UInt32>
-  let texts: UnsafeBufferPointer<UInt16>
-  let slots: UnsafeBufferPointer<UInt64>
-  let filter: UnsafeBufferPointer<UInt64>
-  let lengths: UnsafeBufferPointer<UInt32>
+  let buckets: UnsafeBufferPointer<NameIndex.Bucket>
+  let entries: UnsafeBufferPointer<NameEntry>
+  let otherNodes: UnsafeBufferPointer<UInt32>
+  let otherStarts: UnsafeBufferPointer<UInt32>
+  let otherUnits: UnsafeBufferPointer<UInt16>
   let placeholders: UnsafeBufferPointer<Bool>
+  let parents: UnsafePointer<UInt32>
   let hasSingles: Bool
+  let hasLikeTags: Bool
 
-  /// How many nodes answer to a form.
-  func holderCount(of form: Int) -> Int {
-    let end = form + 1 < forms.count ? Int(forms[form + 1].holders) : holders.count
-    return end - Int(forms[form].holders)
+  /// The node of an entry.
+  @inline(__always)
+  func node(at place: Int) -> UInt32 {
+    let entry = entries[place]
+    return entry.isFull ? UInt32(truncatingIfNeeded: entry.number) : otherNodes[entry.number]
   }
 
   /// Whether a node's name is no place's but that of a level.
@@ -23,63 +25,89 @@ struct NameTables {
     !placeholders.isEmpty && placeholders[Int(number)]
   }
 
-  /// The lengths of the forms that may begin with two units, a bit each; the last for all longer ones.
+  /// The bucket of the forms that begin with two units.
   @inline(__always)
-  func lengths(of first: UInt16, _ second: UInt16) -> UInt32 {
-    lengths[NameIndex.pairHash(first, second) & (lengths.count - 1)]
+  func bucket(of first: UInt16, _ second: UInt16) -> Int {
+    NameIndex.bucket(of: first, second, among: buckets.count - 1)
   }
 
-  /// The form that some units are, by the hash of at most the first 31 of them.
+  /// The node above one; `nil` for a root.
   @inline(__always)
-  func form(_ units: UnsafeBufferPointer<UInt16>, hash: UInt64) -> Int? {
-    let tag = NameIndex.tag(of: hash)
-    let bits = NameIndex.filterBits(of: tag)
-    guard filter[Int(tag >> 12) & (filter.count - 1)] & bits == bits else { return nil }
-    let slot = findSlot(of: units, hash: hash)
-    return slots[slot] == .max ? nil : Self.form(in: slots[slot])
+  func parent(of number: UInt32) -> UInt32? {
+    let parent = parents[Int(number)]
+    return parent == .max ? nil : parent
   }
+}
 
-  /// The forms of 31 units or more that a text begins with.
-  func longForms(_ text: UnsafeBufferPointer<UInt16>, hash: UInt64) -> [Int] {
-    var found: [Int] = []
-    let tag = NameIndex.tag(of: hash)
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: tag) & mask
-    while slots[slot] != .max {
-      let number = Self.form(in: slots[slot])
-      let form = forms[number]
-      let length = Int(form.length)
-      if slots[slot] >> 32 == tag, length >= NameIndex.longest, length <= text.count,
-        isText(of: form, .init(rebasing: text[..<length]))
-      {
-        found.append(number)
-      }
-      slot = (slot + 1) & mask
+// Forms.
+extension NameTables {
+  /// Calls a closure with each form of a bucket, as its entries, that has a tag.
+  @inline(__always)
+  func forEachForm(of bucket: Int, tag: UInt32, _ body: (Range<Int>) -> Void) {
+    var low = Int(buckets[bucket].first)
+    let end = Int(buckets[bucket + 1].first)
+    var high = end
+    while high - low > Self.few {
+      let middle = (low + high) / 2
+      if entries[middle].tag < tag { low = middle + 1 } else { high = middle }
     }
-    return found
-  }
-
-  /// The slot of a form, or the empty one where it belongs.
-  func findSlot(of units: UnsafeBufferPointer<UInt16>, hash: UInt64) -> Int {
-    let tag = NameIndex.tag(of: hash)
-    let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: tag) & mask
-    while slots[slot] != .max {
-      if slots[slot] >> 32 == tag {
-        let form = forms[Self.form(in: slots[slot])]
-        if Int(form.length) == units.count, isText(of: form, units) { return slot }
-      }
-      slot = (slot + 1) & mask
+    while low < end, entries[low].tag < tag { low += 1 }
+    while low < end, entries[low].tag == tag {
+      let next = endOfForm(from: low, before: end)
+      body(low..<next)
+      low = next
     }
-    return slot
   }
 
-  /// The form of an entry of the slots.
-  static func form(in entry: UInt64) -> Int { Int(UInt32(truncatingIfNeeded: entry)) }
+  private static var few: Int { 8 }
 
-  private func isText(of form: Form, _ units: UnsafeBufferPointer<UInt16>) -> Bool {
-    let start = Int(form.text)
-    for index in 0..<units.count where texts[start + index] != units[index] { return false }
-    return true
+  @inline(__always)
+  private func endOfForm(from first: Int, before end: Int) -> Int {
+    let tag = entries[first].tag
+    var next = first + 1
+    while next < end, entries[next].tag == tag, !entries[next].isFirst {
+      next += 1
+      if next - first > Self.few, !hasLikeTags { return endOfTag(tag, from: next, before: end) }
+    }
+    return next
+  }
+
+  private func endOfTag(_ tag: UInt32, from first: Int, before end: Int) -> Int {
+    var (low, high) = (first, end)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].tag == tag { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// How many entries of a form are of a kind or of one before it.
+  @inline(__always)
+  func count(of form: Range<Int>, upTo kind: NameEntry.Kind) -> Int {
+    if entries[form.upperBound - 1].kind.rawValue <= kind.rawValue { return form.count }
+    var (low, high) = (form.lowerBound, form.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].kind.rawValue <= kind.rawValue { low = middle + 1 } else { high = middle }
+    }
+    return low - form.lowerBound
+  }
+
+  /// The length of the form of an entry that a text begins with, or `nil` if it does not.
+  @inline(__always)
+  func length(
+    ofFormAt place: Int, beginning text: UnsafeBufferPointer<UInt16>, in hierarchy: Hierarchy,
+    by folding: CharacterFolding
+  ) -> Int? {
+    let entry = entries[place]
+    if entry.isFull {
+      return folding.length(
+        ofName: hierarchy.nameInPlace(of: Hierarchy.Node(entry.number)), beginning: text)
+    }
+    let start = Int(otherStarts[entry.number])
+    let count = Int(otherStarts[entry.number + 1]) - start
+    guard count <= text.count else { return nil }
+    for index in 0..<count where otherUnits[start + index] != text[index] { return nil }
+    return count
   }
 }

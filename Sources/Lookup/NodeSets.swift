@@ -10,7 +10,7 @@ struct NodeSets {
 
   @inline(__always)
   func node(_ position: Int, of set: NodeSlice) -> UInt32 {
-    set.isKept ? kept[set.start + position] : tables.holders[set.start + position]
+    set.isKept ? kept[set.start + position] : tables.node(at: set.start + position)
   }
 
   func contains(_ number: UInt32, in set: NodeSlice) -> Bool {
@@ -24,9 +24,7 @@ struct NodeSets {
   }
 
   func parent(of number: UInt32) -> UInt32? {
-    knowledge.hierarchy.parent(of: Hierarchy.Node(Int(number))).map {
-      UInt32(truncatingIfNeeded: $0.index)
-    }
+    tables.parent(of: number)
   }
 
   /// The nodes of one set that stand below nodes of another, and how many levels lie between at least.
@@ -101,6 +99,12 @@ struct NodeSets {
   func isPlaceholder(_ number: UInt32) -> Bool { tables.isPlaceholder(number) }
 
   func level(of number: UInt32) -> Int {
-    knowledge.hierarchy.level(of: Hierarchy.Node(Int(number)))
+    var level = 0
+    var above = parent(of: number)
+    while let candidate = above {
+      level += 1
+      above = parent(of: candidate)
+    }
+    return level
   }
 }

@@ -39,9 +39,10 @@ struct Occurrence {
 
   var start: Int
   var end: Int
-  var form: Int
   var kind: Kind
   var following: Following
+  /// Whether it is no place's name but that of a level.
+  var isPlaceholder: Bool
   /// The nodes it may mean.
   var nodes: NodeSlice
 
@@ -65,7 +66,7 @@ struct Occurrence {
   }
 }
 
-/// Some nodes in ascending order: a part of the index's holders or of those that a search kept.
+/// Some nodes in ascending order: a part of the index's entries or of those that a search kept.
 struct NodeSlice {
   var start: Int
   var count: Int

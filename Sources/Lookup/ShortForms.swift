@@ -17,8 +17,8 @@ struct ShortForms: Sendable {
   private let cut: WordList
   private let apart: WordList
   private let whole: WordList
-  /// Which units names with shorter forms end with, as a list of words has it.
-  private let lastUnits: UInt64
+  /// Which units names with shorter forms end with.
+  private let lastUnits: UnitSet
 
   init(_ profile: AddressProfile) {
     levels = profile.shortLevels
@@ -28,28 +28,27 @@ struct ShortForms: Sendable {
     lastUnits = cut.lastUnits | apart.lastUnits
   }
 
-  /// How the name that some units end with becomes shorter; two units of it are left at least.
+  /// How a name becomes shorter on a level, if names there do; two units of it are left at least.
   ///
   /// - Complexity: O(*w*), where *w* is the size of the words that begin as the name's end does.
   @inline(__always)
-  func way(of units: [UInt16], from start: Int) -> Way {
-    guard units.count - start > 2, lastUnits >> UInt64(units[units.count - 1] & 63) & 1 == 1 else {
-      return .none
-    }
-    return wayOfLong(units, from: start)
+  func way(of name: UnsafeBufferPointer<UInt16>, onLevel level: () -> Int) -> Way {
+    guard name.count > 2, lastUnits.mayContain(name[name.count - 1]),
+      level() < levels
+    else { return .none }
+    return wayOfLong(name)
   }
 
-  private func wayOfLong(_ units: [UInt16], from start: Int) -> Way {
-    let count = units.count - start
-    let cut = cut.longestSuffix(of: units, from: start)
-    let apart = apart.longestSuffix(of: units, from: start)
+  private func wayOfLong(_ name: UnsafeBufferPointer<UInt16>) -> Way {
+    let cut = cut.longestSuffix(of: name)
+    let apart = apart.longestSuffix(of: name)
     let longest = max(cut, apart)
-    guard longest > 0, count - longest > 1 || apart > 0 else { return .none }
-    let whole = whole.longestSuffix(of: units, from: start)
-    if whole > longest, whole == count || count - whole > 1 { return .none }
+    guard longest > 0, name.count - longest > 1 || apart > 0 else { return .none }
+    let whole = whole.longestSuffix(of: name)
+    if whole > longest, whole == name.count || name.count - whole > 1 { return .none }
     if apart == longest { return .takeApart }
-    var left = count - cut
-    if units[start + left - 1] == CharacterFolding.blank { left -= 1 }
+    var left = name.count - cut
+    if name[left - 1] == CharacterFolding.blank { left -= 1 }
     return left > 1 ? .cut(left) : .none
   }
 

@@ -8,10 +8,10 @@ struct WordList: Sendable {
   /// The first word of each bucket of first units, and the next word in the bucket; 0 for none.
   private var heads: [UInt16] = Array(repeating: 0, count: 64)
   private var next: [UInt16] = []
-  /// Which units words begin with: a bit for each value of their last six bits.
-  private(set) var firstUnits: UInt64 = 0
-  /// Which units words end with, in the same way, and how long the longest word is.
-  private(set) var lastUnits: UInt64 = 0
+  /// Which units words begin with, and which they end with.
+  private(set) var firstUnits = UnitSet()
+  private(set) var lastUnits = UnitSet()
+  /// How long the longest word is.
   private var longest = 0
 
   /// - Parameter words: Words in UTF-8, blanks between them.
@@ -32,11 +32,11 @@ struct WordList: Sendable {
 
   private mutating func endWord() {
     let bucket = Int(units[Int(starts[starts.count - 1])] & 63)
-    lastUnits |= 1 << UInt64(units[units.count - 1] & 63)
+    firstUnits.insert(units[Int(starts[starts.count - 1])])
+    lastUnits.insert(units[units.count - 1])
     longest = max(longest, units.count - Int(starts[starts.count - 1]))
     next.append(heads[bucket])
     heads[bucket] = UInt16(truncatingIfNeeded: next.count)
-    firstUnits |= 1 << UInt64(bucket)
     starts.append(UInt16(truncatingIfNeeded: units.count))
   }
 
@@ -44,14 +44,12 @@ struct WordList: Sendable {
   ///
   /// - Complexity: O(*w*), where *w* is the size of the words of one bucket.
   @inline(__always)
-  func longestMatch(in text: [UInt16], at position: Int) -> Int {
-    guard position < text.count, firstUnits >> UInt64(text[position] & 63) & 1 == 1 else {
-      return 0
-    }
+  func longestMatch(in text: UnsafeBufferPointer<UInt16>, at position: Int) -> Int {
+    guard position < text.count, firstUnits.mayContain(text[position]) else { return 0 }
     return longestOfBucket(in: text, at: position)
   }
 
-  private func longestOfBucket(in text: [UInt16], at position: Int) -> Int {
+  private func longestOfBucket(in text: UnsafeBufferPointer<UInt16>, at position: Int) -> Int {
     var longest = 0
     var word = Int(heads[Int(text[position] & 63)])
     while word > 0 {
@@ -67,9 +65,9 @@ struct WordList: Sendable {
     return longest
   }
 
-  /// The length of the longest word that some units, from one on, end in; 0 if there is none.
-  func longestSuffix(of text: [UInt16], from first: Int) -> Int {
-    for start in max(first, text.count - longest)..<text.count
+  /// The length of the longest word that some units end in; 0 if there is none.
+  func longestSuffix(of text: UnsafeBufferPointer<UInt16>) -> Int {
+    for start in max(0, text.count - longest)..<text.count
     where longestMatch(in: text, at: start) == text.count - start {
       return text.count - start
     }
@@ -77,7 +75,27 @@ struct WordList: Sendable {
   }
 
   /// Whether some units are one of the words.
-  func contains(_ word: [UInt16]) -> Bool {
+  func contains(_ word: UnsafeBufferPointer<UInt16>) -> Bool {
     !word.isEmpty && longestMatch(in: word, at: 0) == word.count
+  }
+}
+
+/// Units of which it is known that others are not among them: a bit for each value of their last ten bits.
+struct UnitSet: Sendable {
+  private var words: [UInt64] = Array(repeating: 0, count: 16)
+
+  mutating func insert(_ unit: UInt16) { words[Int(unit >> 6 & 15)] |= 1 << UInt64(unit & 63) }
+
+  @inline(__always)
+  func mayContain(_ unit: UInt16) -> Bool {
+    words[Int(unit >> 6 & 15)] >> UInt64(unit & 63) & 1 == 1
+  }
+
+  var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+  static func | (a: UnitSet, b: UnitSet) -> UnitSet {
+    var union = a
+    for index in union.words.indices { union.words[index] |= b.words[index] }
+    return union
   }
 }
