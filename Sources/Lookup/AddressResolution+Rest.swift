@@ -30,6 +30,12 @@ extension AddressResolution {
     var (unopened, unclosed) = (0, 0)
     var index = start
     while index < end {
+      // Most characters are Han.
+      if bytes[index] >= 0xE4, bytes[index] <= 0xE9 {
+        index += 1
+        while index < end, bytes[index] & 0xC0 == 0x80 { index += 1 }
+        continue
+      }
       let (scalar, length) = ScalarReader.scalar(at: index, of: bytes)
       index += length
       if Bracket.opens(scalar) {

@@ -10,12 +10,12 @@ struct AddressResolution {
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: FoldedText, knowledge: AddressKnowledge,
-    tables: NameTables
+    tables: NameTables, marks: UnsafeMutableBufferPointer<AddressScan.Mark>
   ) {
     self.knowledge = knowledge
     self.bytes = bytes
     search = AddressSearch(
-      AddressScan(text, knowledge: knowledge, tables: tables), knowledge: knowledge)
+      AddressScan(text, knowledge: knowledge, tables: tables, marks: marks), knowledge: knowledge)
   }
 
   /// How many steps were taken.
@@ -32,9 +32,11 @@ struct AddressResolution {
     }
     let state = search.states[best]
     var result = ResolvedAddress(rest: rest(after: state))
-    let nodes = preferred(state)
+    let nodes =
+      state.nodes.count == 1
+      ? [Hierarchy.Node(Int(search.sets.node(0, of: state.nodes)))] : preferred(state)
     if nodes.count == 1 {
-      result.path = knowledge.hierarchy.path(to: nodes[0])
+      result.path = search.sets.path(to: nodes[0])
     } else {
       result.candidates = nodes
       result.path = commonPath(nodes)
@@ -83,9 +85,9 @@ struct AddressResolution {
   }
 
   private func commonPath(_ nodes: [Hierarchy.Node]) -> [Hierarchy.Node] {
-    var common = knowledge.hierarchy.path(to: nodes[0])
+    var common = search.sets.path(to: nodes[0])
     for node in nodes.dropFirst() {
-      let path = knowledge.hierarchy.path(to: node)
+      let path = search.sets.path(to: node)
       var count = 0
       while count < min(common.count, path.count), common[count] == path[count] { count += 1 }
       common.removeLast(common.count - count)
@@ -108,11 +110,18 @@ struct AddressResolution {
 
   /// The names of a chain, the first one first.
   private func matches(of last: Int) -> [ResolvedAddress.Match] {
-    let offsets = search.scan.text.offsets
-    var matches: [ResolvedAddress.Match] = []
+    let (offsets, states) = (search.scan.text.offsets, search.states)
+    var count = 0
     var number = last
     while number >= 0 {
-      let state = search.states[number]
+      count += 1
+      number = states[number].before
+    }
+    number = last
+    var matches: [ResolvedAddress.Match] = []
+    matches.reserveCapacity(count)
+    while number >= 0 {
+      let state = states[number]
       matches.append(
         ResolvedAddress.Match(
           range: Int(offsets[state.start])..<Int(offsets[state.end]),

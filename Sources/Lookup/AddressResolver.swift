@@ -77,8 +77,11 @@ public struct AddressResolver: Sendable {
   ) -> Result {
     knowledge.index.withTables(of: knowledge.hierarchy) { tables in
       FoldedText.fold(text, by: knowledge.folding) { folded in
-        var resolution = AddressResolution(text, folded, knowledge: knowledge, tables: tables)
-        return body(&resolution)
+        withUnsafeTemporaryAllocation(of: AddressScan.Mark.self, capacity: folded.count + 1) {
+          var resolution = AddressResolution(
+            text, folded, knowledge: knowledge, tables: tables, marks: $0)
+          return body(&resolution)
+        }
       }
     }
   }

@@ -39,10 +39,21 @@ extension AddressScan {
       ? .roadByDirection : .perhapsRoad
   }
 
-  /// Adds a short name with another suffix than the place has: 望城县 for 望城区.
-  mutating func addChanged(_ short: Occurrence) {
+  /// Adds the short names that begin at a position with another suffix than the place has, 望城县 for 望城区,
+  /// unless a place is called so: 河口县 is in Yunnan.
+  mutating func addChanged(startingAt start: Int) {
+    var number = occurrences.count
+    while number > 0, occurrences[number - 1].start == start {
+      number -= 1
+      let short = occurrences[number]
+      if short.kind == .short, short.following == .suffix { addChanged(short, at: number + 1) }
+    }
+  }
+
+  private mutating func addChanged(_ short: Occurrence, at place: Int) {
     let units = text.units
     let length = knowledge.suffixes.longestMatch(in: units, at: short.end)
+    for other in occurrences[place...] where other.end == short.end + length { return }
     var changed = short
     changed.kind = .changed
     changed.end += length
@@ -55,7 +66,7 @@ extension AddressScan {
       kept.append(UInt32(truncatingIfNeeded: node.index))
       changed.nodes.count += 1
     }
-    if changed.nodes.count > 0 { occurrences.append(changed) }
+    if changed.nodes.count > 0 { occurrences.insert(changed, at: place) }
   }
 }
 

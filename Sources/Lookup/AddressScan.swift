@@ -8,18 +8,23 @@ struct AddressScan {
   var occurrences: [Occurrence] = []
 
   /// What is known of each position, the end included.
-  var marks: [Mark] = []
+  let marks: UnsafeMutableBufferPointer<Mark>
   /// Nodes of changed names.
   var kept: [UInt32] = []
   /// How many steps were taken, which grows no faster than the text.
   var steps = 0
 
-  init(_ text: FoldedText, knowledge: AddressKnowledge, tables: NameTables) {
+  /// - Parameter marks: Room for one more than there are units.
+  init(
+    _ text: FoldedText, knowledge: AddressKnowledge, tables: NameTables,
+    marks: UnsafeMutableBufferPointer<Mark>
+  ) {
     self.knowledge = knowledge
     self.tables = tables
     self.text = text
-    occurrences.reserveCapacity(32)
+    self.marks = marks
     measure()
+    occurrences.reserveCapacity(24)
     findForms()
     for occurrence in occurrences { mark(occurrence) }
   }
@@ -38,28 +43,31 @@ extension AddressScan {
     var isName = false
     /// Where the longest name of today ends that begins here; 0 for none.
     var end: Int32 = 0
+    /// Which forms may begin here.
+    var bucket = NameIndex.Bucket()
     /// What that name counts for, if it is the whole name of a region and meant as that.
     var lost: Int16 = 0
     var isFull = false
   }
 
-  /// Counts what says something, and the digits.
-  private mutating func measure() {
-    let units = text.units
-    marks.reserveCapacity(units.count + 1)
+  /// Counts what says something, and the digits, and looks up what may begin at each position: all together,
+  /// so that the memory is waited for once.
+  private func measure() {
+    let (units, end) = (text.units, text.count)
     var mark = Mark()
     var fillerEnd = 0
-    for index in units.indices {
-      marks.append(mark)
-      if index >= fillerEnd {
-        fillerEnd = index + knowledge.fillerLength(in: units, at: index)
-      }
+    for index in 0..<end {
+      marks[index] = mark
+      if index >= fillerEnd { fillerEnd = index + knowledge.fillerLength(in: units, at: index) }
       if index >= fillerEnd, units[index] != CharacterFolding.blank { mark.unknown += 1 }
       if CharacterFolding.isDigit(units[index]) { mark.digits += 1 }
     }
-    mark.next = Int32(truncatingIfNeeded: units.count)
-    marks.append(mark)
-    for index in units.indices.reversed() {
+    mark.next = Int32(truncatingIfNeeded: end)
+    marks[end] = mark
+    for index in (0..<max(end - 1, 0)) {
+      marks[index].bucket = tables.buckets[tables.bucket(of: units[index], units[index + 1])]
+    }
+    for index in (0..<end).reversed() {
       marks[index].next =
         marks[index + 1].unknown == marks[index].unknown
         ? marks[index + 1].next : Int32(truncatingIfNeeded: index)
@@ -100,9 +108,11 @@ extension AddressScan {
     }
     if tables.hasSingles { findForms(at: start, in: tables.bucket(of: units[start], 0), upTo: 1) }
     guard start + 1 < units.count else { return }
-    let bucket = tables.bucket(of: units[start], units[start + 1])
-    let longest = tables.buckets[bucket].longest
-    if longest > 1 { findForms(at: start, in: bucket, upTo: longest) }
+    let longest = marks[start].bucket.longest
+    guard longest > 1 else { return }
+    let known = occurrences.count
+    findForms(at: start, in: tables.bucket(of: units[start], units[start + 1]), upTo: longest)
+    if occurrences.count > known { addChanged(startingAt: start) }
   }
 
   private mutating func findForms(at start: Int, in bucket: Int, upTo longest: Int) {
@@ -144,7 +154,6 @@ extension AddressScan {
     }
     let isRoads = isRoadsSuffix(at: end - 1)
     if full > 0 || short == 1, !isRoads { dropShorter(startingAt: start, than: tables.node(at: form.lowerBound)) }
-    if full + short > 0 { dropChanged(from: start, to: end) }
     if full > 0 {
       var found = occurrence(.full, 0, full)
       if isRoads {
@@ -156,27 +165,16 @@ extension AddressScan {
     }
     if former > 0 { occurrences.append(occurrence(.former, full + short, former)) }
     if short > 0, !isRoads {
-      let found = occurrence(.short, full, short)
-      occurrences.append(found)
-      if following == .suffix { addChanged(found) }
+      occurrences.append(occurrence(.short, full, short))
     }
   }
 
-  /// Drops names that were made by another suffix where a place is called so: 河口县 is in Yunnan.
-  private mutating func dropChanged(from start: Int, to end: Int) {
-    var position = occurrences.count
-    while position > 0, occurrences[position - 1].start == start {
-      position -= 1
-      if occurrences[position].kind == .changed, occurrences[position].end == end {
-        occurrences.remove(at: position)
-      }
-    }
-  }
-
-  /// Drops short names of a place where a longer one of it begins: 内蒙 where 内蒙古 stands.
+  /// Drops short names of a place where a longer one of it begins: 内蒙 where 内蒙古 stands. They are kept
+  /// where the suffix may begin another name, as that of a root does not: 青岛 before 市北区.
   private mutating func dropShorter(startingAt start: Int, than node: UInt32) {
     while let last = occurrences.last, last.start == start, last.kind == .short,
-      last.nodes.count == 1, tables.node(at: last.nodes.start) == node
+      last.nodes.count == 1, tables.node(at: last.nodes.start) == node,
+      last.following != .suffix || tables.parent(of: node) == nil
     {
       occurrences.removeLast()
     }

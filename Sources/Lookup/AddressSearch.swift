@@ -11,22 +11,22 @@ struct AddressSearch {
   struct State {
     var nodes: NodeSlice
     /// Where its last name ends.
-    var end: Int
-    var score: Int
+    @Narrow var end: Int
+    @Narrow var score: Int
     /// The levels that were named, a bit each.
     var levels: UInt64
     /// The chain before its last name, and that name; -1 for a name that was not found as such.
-    var before: Int
-    var occurrence: Int
-    var start: Int
+    @Narrow var before: Int
+    @Narrow var occurrence: Int
+    @Narrow var start: Int
     var kind: Occurrence.Kind
-    var weight: Int
+    @Narrow var weight: Int
     /// Whether the chain holds only if another name follows at once.
     var isPending: Bool
     /// Whether its last name adds nothing to those before.
     var isRepetition: Bool
     /// Where the longest stretch of text between two names is that the chain passes over.
-    var gap: Range<Int>
+    @NarrowRange var gap: Range<Int>
     /// Whether it is enough to say that the text names a place.
     var isCredible: Bool
     var penalty: Double
@@ -36,6 +36,8 @@ struct AddressSearch {
   /// nothing but names that many places have should not take longer than one of anything else.
   static let mostSteps = 100_000
   static let width = 12
+  /// How many chains most texts have.
+  private static let usual = 12
   static let few = 8
 
   let scan: AddressScan
@@ -55,7 +57,8 @@ struct AddressSearch {
     self.knowledge = knowledge
     tables = scan.tables
     sets = NodeSets(knowledge: knowledge, tables: scan.tables, kept: scan.kept)
-    states.reserveCapacity(64)
+    states.reserveCapacity(Self.usual)
+    live.reserveCapacity(Self.usual)
   }
 }
 

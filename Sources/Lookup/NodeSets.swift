@@ -70,6 +70,19 @@ struct NodeSets {
     return set
   }
 
+  /// The way to a node: a root first, the node itself last.
+  func path(to node: Hierarchy.Node) -> [Hierarchy.Node] {
+    var number = UInt32(truncatingIfNeeded: node.index)
+    var place = level(of: number)
+    var path = Array(repeating: node, count: place + 1)
+    while let above = parent(of: number) {
+      place -= 1
+      path[place] = Hierarchy.Node(Int(above))
+      number = above
+    }
+    return path
+  }
+
   /// Whether two sets are one node, or the same part of the same table.
   func areSame(_ a: NodeSlice, _ b: NodeSlice) -> Bool {
     guard a.count == b.count else { return false }

@@ -37,8 +37,8 @@ struct Occurrence {
     }
   }
 
-  var start: Int
-  var end: Int
+  @Narrow var start: Int
+  @Narrow var end: Int
   var kind: Kind
   var following: Following
   /// Whether it is no place's name but that of a level.
@@ -68,7 +68,41 @@ struct Occurrence {
 
 /// Some nodes in ascending order: a part of the index's entries or of those that a search kept.
 struct NodeSlice {
-  var start: Int
-  var count: Int
+  @Narrow var start: Int
+  @Narrow var count: Int
   var isKept = false
+}
+
+/// A number that takes 32 bits where it is kept: chains of names are copied often.
+@propertyWrapper
+struct Narrow {
+  private var number: Int32
+
+  @inline(__always)
+  init(wrappedValue: Int) { number = Int32(truncatingIfNeeded: wrappedValue) }
+
+  @inline(__always)
+  var wrappedValue: Int {
+    get { Int(number) }
+    set { number = Int32(truncatingIfNeeded: newValue) }
+  }
+}
+
+/// A range of such numbers.
+@propertyWrapper
+struct NarrowRange {
+  @Narrow private var start: Int
+  @Narrow private var end: Int
+
+  @inline(__always)
+  init(wrappedValue: Range<Int>) {
+    start = wrappedValue.lowerBound
+    end = wrappedValue.upperBound
+  }
+
+  @inline(__always)
+  var wrappedValue: Range<Int> {
+    get { start..<end }
+    set { (start, end) = (newValue.lowerBound, newValue.upperBound) }
+  }
 }
