@@ -106,23 +106,29 @@ extension AddressScan {
     {
       return
     }
-    if tables.hasSingles { findForms(at: start, in: tables.bucket(of: units[start], 0), upTo: 1) }
-    guard start + 1 < units.count else { return }
-    let longest = marks[start].bucket.longest
-    guard longest > 1 else { return }
+    if tables.hasSingles {
+      let bucket = tables.bucket(of: units[start], 0)
+      findForms(at: start, in: bucket, lengths: tables.buckets[bucket].lengths & 2)
+    }
+    let lengths = marks[start].bucket.lengths & ~3
+    if lengths == 0 { return }
     let known = occurrences.count
-    findForms(at: start, in: tables.bucket(of: units[start], units[start + 1]), upTo: longest)
+    findForms(at: start, in: tables.bucket(of: units[start], units[start + 1]), lengths: lengths)
     if occurrences.count > known { addChanged(startingAt: start) }
   }
 
-  private mutating func findForms(at start: Int, in bucket: Int, upTo longest: Int) {
+  private mutating func findForms(at start: Int, in bucket: Int, lengths: UInt32) {
     let rest = UnsafeBufferPointer(rebasing: text.units[start...])
     let filter = tables.buckets[bucket]
+    let most = min(31 - lengths.leadingZeroBitCount, rest.count)
     var hash: UInt64 = 0
-    for length in 1...min(longest, rest.count) {
-      hash = NameIndex.hash(hash, then: rest[length - 1])
+    var length = 0
+    while length < most {
+      hash = NameIndex.hash(hash, then: rest[length])
+      length += 1
+      if lengths >> UInt32(length) & 1 == 0 { continue }
       let tag = NameIndex.tag(of: hash)
-      guard length > 1 || longest == 1, filter.mayHold(tag) else { continue }
+      guard filter.mayHold(tag) else { continue }
       steps += 1
       tables.forEachForm(of: bucket, tag: tag) { form in
         let found = tables.length(
@@ -153,7 +159,9 @@ extension AddressScan {
         nodes: NodeSlice(start: form.lowerBound + first, count: count))
     }
     let isRoads = isRoadsSuffix(at: end - 1)
-    if full > 0 || short == 1, !isRoads { dropShorter(startingAt: start, than: tables.node(at: form.lowerBound)) }
+    if full > 0 || short == 1, !isRoads {
+      dropShorter(startingAt: start, than: tables.node(at: form.lowerBound))
+    }
     if full > 0 {
       var found = occurrence(.full, 0, full)
       if isRoads {

@@ -21,13 +21,17 @@ public struct FormerNames: Sendable {
     self.text = Array(text)
   }
 
-  /// Calls a closure with the former name, today's name and the name above it, for each line.
-  func forEach(
-    _ body: (
-      UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>
-    ) -> Void
-  ) {
+  /// A former name, today's name and the name of something above it.
+  struct Line {
+    let former: UnsafeBufferPointer<UInt8>
+    let today: UnsafeBufferPointer<UInt8>
+    let above: UnsafeBufferPointer<UInt8>
+  }
+
+  /// Calls a closure with all lines; they must not be used after it returns.
+  func withLines(_ body: ([Line]) -> Void) {
     text.withUnsafeBufferPointer { bytes in
+      var lines: [Line] = []
       var start = 0
       while start < bytes.count {
         let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
@@ -37,11 +41,13 @@ public struct FormerNames: Sendable {
           let first = line.firstIndex(of: UInt8(ascii: "\t")),
           let second = line[(first + 1)...].firstIndex(of: UInt8(ascii: "\t"))
         else { continue }
-        body(
-          UnsafeBufferPointer(rebasing: line[..<first]),
-          UnsafeBufferPointer(rebasing: line[(first + 1)..<second]),
-          UnsafeBufferPointer(rebasing: line[(second + 1)...]))
+        lines.append(
+          Line(
+            former: UnsafeBufferPointer(rebasing: line[..<first]),
+            today: UnsafeBufferPointer(rebasing: line[(first + 1)..<second]),
+            above: UnsafeBufferPointer(rebasing: line[(second + 1)...])))
       }
+      body(lines)
     }
   }
 }

@@ -81,26 +81,43 @@ extension NameIndexBuilder {
 
   /// Adds the former names of the nodes that stand for them today.
   ///
-  /// - Complexity: O(*b*) for *b* bytes of former names.
+  /// - Complexity: O(*b* + *n*) for *b* bytes of former names and *n* nodes.
   mutating func add(_ names: FormerNames) {
-    // Today's names are looked up among those added so far.
-    sortEntries()
-    let hierarchy = hierarchy
-    names.forEach { former, today, above in
-      let count = read(today)
-      guard count > 0 else { return }
-      let key = key(count)
-      let bucket = Int(key >> 32)
-      let places = Int(index.buckets[bucket].first)..<Int(index.buckets[bucket + 1].first)
-      for place in places where index.entries[place].tag == UInt32(truncatingIfNeeded: key) {
-        let entry = index.entries[place]
-        guard entry.isFull else { continue }
-        let node = Hierarchy.Node(entry.number)
-        let name = hierarchy.nameInPlace(of: node)
-        if isSameName(name, today), hierarchy.stands(node, below: above) {
-          addOther(read(former), of: node)
-        }
+    names.withLines { add($0) }
+  }
+
+  private mutating func add(_ lines: [FormerNames.Line]) {
+    // Chains of the lines whose names of today have the same bits in their tags; -1 ends one.
+    var heads = [Int32](repeating: -1, count: 1 << Self.headBits)
+    var nexts: [Int32] = []
+    var tags: [UInt32] = []
+    for line in lines {
+      let count = read(line.today)
+      let tag = count > 0 ? UInt32(truncatingIfNeeded: key(count)) : 0
+      nexts.append(heads[Self.head(of: tag)])
+      heads[Self.head(of: tag)] = Int32(truncatingIfNeeded: tags.count)
+      tags.append(tag)
+    }
+    for number in 0..<hierarchy.count where keys[number] != .max {
+      let tag = UInt32(truncatingIfNeeded: keys[number])
+      var next = Int(heads[Self.head(of: tag)])
+      while next >= 0 {
+        if tags[next] == tag { add(lines[next], of: Hierarchy.Node(number)) }
+        next = Int(nexts[next])
       }
+    }
+  }
+
+  private static let headBits = 13
+
+  @inline(__always)
+  private static func head(of tag: UInt32) -> Int { Int(tag & (1 << UInt32(headBits) - 1)) }
+
+  private mutating func add(_ line: FormerNames.Line, of node: Hierarchy.Node) {
+    if isSameName(hierarchy.nameInPlace(of: node), line.today),
+      hierarchy.stands(node, below: line.above)
+    {
+      addOther(read(line.former), of: node)
     }
   }
 }
@@ -152,82 +169,89 @@ extension NameIndexBuilder {
   ///
   /// - Complexity: O(*e*) for *e* forms of nodes, if those of a bucket are few.
   consuming func build() -> NameIndex {
-    sortEntries()
-    for bucket in 0..<index.buckets.count - 1 {
-      let places = Int(index.buckets[bucket].first)..<Int(index.buckets[bucket + 1].first)
-      if places.isEmpty { continue }
-      if places.count > 1 { sort(places) }
-      markForms(places)
+    fillBuckets()
+    var entries = index.entries
+    index.entries = []
+    entries.withUnsafeMutableBufferPointer { entries in
+      for bucket in 0..<index.buckets.count - 1 {
+        let first = Int(index.buckets[bucket].first)
+        let places = first..<Int(index.buckets[bucket + 1].first)
+        if places.isEmpty { continue }
+        if places.count > 1 { Self.sort(entries, places) }
+        markForms(entries, places)
+      }
     }
+    index.entries = entries
     return index
   }
 
   /// Puts the entries into their buckets.
-  private mutating func sortEntries() {
-    for bucket in index.buckets.indices { index.buckets[bucket].first = 0 }
-    for key in keys where key != .max { index.buckets[Int(key >> 32)].first += 1 }
-    var end: UInt32 = 0
-    for bucket in index.buckets.indices {
-      end += index.buckets[bucket].first
-      index.buckets[bucket].first = end
+  private mutating func fillBuckets() {
+    let (keys, names, shortCount) = (keys, hierarchy.count, shortCount)
+    var entries: [NameEntry] = []
+    index.buckets.withUnsafeMutableBufferPointer { buckets in
+      for key in keys where key != .max { buckets[Int(key >> 32)].first += 1 }
+      var end: UInt32 = 0
+      for bucket in buckets.indices {
+        end += buckets[bucket].first
+        buckets[bucket].first = end
+      }
+      entries = Array(repeating: NameEntry(tag: 0, kind: .full, number: 0), count: Int(end))
+      entries.withUnsafeMutableBufferPointer { entries in
+        // From the last to the first, so that those of a bucket keep their order.
+        for number in keys.indices.reversed() where keys[number] != .max {
+          let key = keys[number]
+          let bucket = Int(key >> 32)
+          let other = number - names
+          buckets[bucket].first -= 1
+          entries[Int(buckets[bucket].first)] = NameEntry(
+            tag: UInt32(truncatingIfNeeded: key),
+            kind: other < 0 ? .full : other < shortCount ? .short : .former,
+            number: other < 0 ? number : other)
+        }
+      }
     }
-    index.entries = Array(
-      repeating: NameEntry(tag: 0, kind: .full, number: 0), count: Int(end))
-    // From the last to the first, so that those of a bucket keep their order.
-    var number = keys.count
-    while number > 0 {
-      number -= 1
-      let key = keys[number]
-      if key == .max { continue }
-      let bucket = Int(key >> 32)
-      let other = number - hierarchy.count
-      index.buckets[bucket].first -= 1
-      index.entries[Int(index.buckets[bucket].first)] = NameEntry(
-        tag: UInt32(truncatingIfNeeded: key),
-        kind: other < 0 ? .full : other < shortCount ? .short : .former,
-        number: other < 0 ? number : other)
-    }
+    index.entries = entries
   }
 
   /// More entries than this are not sorted by insertion.
   private static let many = 128
 
-  private mutating func sort(_ places: Range<Int>) {
-    if places.count > Self.many {
-      let unsorted = Array(index.entries[places])
+  private static func sort(_ entries: UnsafeMutableBufferPointer<NameEntry>, _ places: Range<Int>) {
+    if places.count > many {
+      let unsorted = Array(entries[places])
       let order = Ordering { unsorted[$0].bits < unsorted[$1].bits }
       for (place, position) in zip(places, order.positions(to: unsorted.count)) {
-        index.entries[place] = unsorted[position]
+        entries[place] = unsorted[position]
       }
       return
     }
     for place in places.dropFirst() {
-      move(from: place, downTo: places.lowerBound) { $0.bits > $1.bits }
+      let entry = entries[place]
+      var hole = place
+      while hole > places.lowerBound, entries[hole - 1].bits > entry.bits {
+        entries[hole] = entries[hole - 1]
+        hole -= 1
+      }
+      entries[hole] = entry
     }
-  }
-
-  private mutating func move(
-    from place: Int, downTo first: Int, past isAfter: (NameEntry, NameEntry) -> Bool
-  ) {
-    let entry = index.entries[place]
-    var hole = place
-    while hole > first, isAfter(index.entries[hole - 1], entry) {
-      index.entries[hole] = index.entries[hole - 1]
-      hole -= 1
-    }
-    index.entries[hole] = entry
   }
 
   /// Marks where forms begin, and puts those apart that have the same tag.
-  private mutating func markForms(_ places: Range<Int>) {
+  private mutating func markForms(
+    _ entries: UnsafeMutableBufferPointer<NameEntry>, _ places: Range<Int>
+  ) {
     var first = places.lowerBound
     while first < places.upperBound {
-      index.entries[first].isFirst = true
+      entries[first].isFirst = true
+      let form = entries[first]
       var next = first + 1
       var place = next
-      while place < places.upperBound, index.entries[place].tag == index.entries[first].tag {
-        if areSame(index.entries[first], index.entries[place]) {
-          if place > next { move(from: place, downTo: next) { _, _ in true } }
+      while place < places.upperBound, entries[place].tag == form.tag {
+        let entry = entries[place]
+        if areSame(form, entry) {
+          for hole in (next..<place).reversed() { entries[hole + 1] = entries[hole] }
+          entries[next] = entry
           next += 1
         }
         place += 1

@@ -10,24 +10,19 @@ import Hierarchies
 struct NameIndex: Sendable {
   struct Bucket {
     var first: UInt32 = 0
-    /// The length of the longest form in five bits, then a bit for some bits of each form's tag: most of
-    /// what is no form is known so without the entries.
-    private(set) var filter: UInt32 = 0
+    /// The lengths of the forms, a bit each; the last for all longer ones.
+    private(set) var lengths: UInt32 = 0
+    /// A bit for some bits of each form's tag: most of what is no form is known so without the entries.
+    private var filter: UInt32 = 0
 
     @inline(__always)
-    var longest: Int { Int(filter & 31) }
-
-    @inline(__always)
-    func mayHold(_ tag: UInt32) -> Bool { filter & Self.bit(of: tag) != 0 }
+    func mayHold(_ tag: UInt32) -> Bool { filter >> (tag & 31) & 1 == 1 }
 
     @inline(__always)
     mutating func note(_ tag: UInt32, length: Int) {
-      let longest = UInt32(truncatingIfNeeded: max(min(length, NameIndex.longest), longest))
-      filter = filter & ~31 | longest | Self.bit(of: tag)
+      lengths |= 1 << UInt32(min(length, NameIndex.longest))
+      filter |= 1 << (tag & 31)
     }
-
-    @inline(__always)
-    private static func bit(of tag: UInt32) -> UInt32 { 32 << ((tag & 0xFFFF) * 27 >> 16) }
   }
 
   /// Longer forms are told apart only when they are compared.

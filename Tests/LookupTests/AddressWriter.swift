@@ -28,12 +28,14 @@ struct AddressWriter {
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    ChinaRegions.formerNames.forEach { former, today, above in
-      formers.append(
-        (
-          String(decoding: former, as: UTF8.self), String(decoding: today, as: UTF8.self),
-          String(decoding: above, as: UTF8.self)
-        ))
+    ChinaRegions.formerNames.withLines { lines in
+      for line in lines {
+        formers.append(
+          (
+            String(decoding: line.former, as: UTF8.self), String(decoding: line.today, as: UTF8.self),
+            String(decoding: line.above, as: UTF8.self)
+          ))
+      }
     }
     for number in 0..<regions.count {
       let node = Hierarchy.Node(number)

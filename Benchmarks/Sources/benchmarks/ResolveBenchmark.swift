@@ -1,47 +1,58 @@
 import CascadeKit
 import ChinaRegions
 import Foundation
+import HierarchyFormats
 
 func resolveBenchmark(_ table: Table) throws {
-  let hierarchy = ChinaRegions.hierarchy
-  let resolver = AddressResolver(hierarchy, formerNames: ChinaRegions.formerNames)
-  let addresses = sampleAddresses(in: hierarchy)
-  var next = 0
-  func turn() -> Int {
-    next = (next + 1) % addresses.count
-    return next
-  }
-  let bytes = addresses.map { Array($0.utf8) }
-  let counties = (0..<hierarchy.count).map { Hierarchy.Node($0) }
-    .filter { hierarchy.level(of: $0) < 3 && !hierarchy.isLeaf($0) }
-  let names = counties.map { (hierarchy.name(of: $0), $0) }
+  let regions = ChinaRegions.hierarchy
   table.add(
-    "resolve an address", nodes: hierarchy.count,
-    ours: measure {
-      bytes[turn()].withUnsafeBufferPointer { use(resolver.resolve(utf8: $0).path.count) }
-    },
-    baseline: measure { use(longestContained(in: addresses[turn()], of: names)) },
-    is: "`contains` with every name of a county or above")
-  table.add(
-    "prepare to resolve addresses", nodes: hierarchy.count,
-    ours: measure {
-      use(AddressResolver(hierarchy, formerNames: ChinaRegions.formerNames))
-    },
-    baseline: measure { use(dictionary(of: hierarchy)) }, is: "a dictionary of all names")
+    "prepare to resolve addresses", nodes: regions.count,
+    ours: measure { use(AddressResolver(regions, formerNames: ChinaRegions.formerNames)) },
+    baseline: measure { use(dictionary(of: regions)) }, is: "a dictionary of all names")
+
+  let samples = try AddressSample.all(in: regions)
+  try add(AddressSample(kind: "of all kinds", texts: samples.flatMap(\.texts)), regions, to: table)
+  for sample in samples { try add(sample, regions, to: table) }
+  if let labelled = try labelledAddresses() { try add(labelled.sample, labelled.regions, to: table) }
 }
 
-/// Addresses of all parts of the country: whole, without suffixes, with levels missing or repeated.
-private func sampleAddresses(in hierarchy: Hierarchy) -> [String] {
-  stride(from: 400, to: hierarchy.count, by: 37).map { number in
-    let names = hierarchy.names(of: hierarchy.path(to: Hierarchy.Node(number)))
-    let detail = "解放路\(number)号3栋2单元501室"
-    return switch number % 4 {
-    case 0: names.joined() + detail
-    case 1: names.joined(separator: " ") + " " + detail
-    case 2: names.dropFirst().joined() + detail
-    default: names.map { $0.count > 2 ? String($0.dropLast()) : $0 }.joined() + detail
-    }
+/// Adds the time that an address takes on average, and how many a second that makes on one core.
+private func add(_ sample: AddressSample, _ regions: Hierarchy, to table: Table) throws {
+  let resolver = AddressResolver(regions, formerNames: ChinaRegions.formerNames)
+  let texts = sample.texts.map { Array($0.utf8) }
+  let ours = measure {
+    for text in texts { text.withUnsafeBufferPointer { use(resolver.resolve(utf8: $0).path.count) } }
   }
+  let names = (0..<regions.count).map { Hierarchy.Node($0) }
+    .filter { regions.level(of: $0) < 3 && !regions.isLeaf($0) }
+    .map { (regions.name(of: $0), $0) }
+  var next = 0
+  let baseline = measure {
+    next = (next + 1) % sample.texts.count
+    use(longestContained(in: sample.texts[next], of: names))
+  }
+  let each = ours / texts.count
+  table.add(
+    "resolve addresses: \(sample.kind)", nodes: regions.count,
+    ours: "\(table.text(each)), \(table.grouped(Int(1e9 / each.nanoseconds))) a second",
+    baseline: table.text(baseline), ratio: baseline.nanoseconds / each.nanoseconds,
+    is: "`contains` with every name of a county or above")
+}
+
+/// Labelled addresses and the divisions that they are in, where the environment names a folder that holds them.
+private func labelledAddresses() throws -> (sample: AddressSample, regions: Hierarchy)? {
+  guard let path = ProcessInfo.processInfo.environment["CASCADE_REFERENCE_DATA"] else { return nil }
+  struct Label: Decodable {
+    let text: String
+  }
+  let folder = URL(fileURLWithPath: path)
+  let json = try Data(contentsOf: folder.appendingPathComponent("modood/pcas-code.json"))
+  let lines = try String(
+    contentsOf: folder.appendingPathComponent("addresses/dev.jsonl"), encoding: .utf8)
+  let texts = try lines.split(separator: "\n").map {
+    try JSONDecoder().decode(Label.self, from: Data($0.utf8)).text
+  }
+  return (AddressSample(kind: "a labelled set", texts: texts), try HierarchyJSON.read(Array(json)))
 }
 
 /// The deepest node whose name stands in a text.

@@ -30,7 +30,7 @@ final class Table {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 
-  private func text(_ duration: Duration) -> String {
+  func text(_ duration: Duration) -> String {
     let nanoseconds = duration.nanoseconds
     return switch nanoseconds {
     case ..<1e3: String(format: "%.0f ns", nanoseconds)
@@ -40,7 +40,7 @@ final class Table {
     }
   }
 
-  private func grouped(_ number: Int) -> String {
+  func grouped(_ number: Int) -> String {
     var digits = String(number)
     var position = digits.count - 3
     while position > 0 {
