@@ -5,6 +5,8 @@ import Hierarchies
 /// It is made once and never changed, and shared by all copies of a resolver.
 final class AddressKnowledge: Sendable {
   let hierarchy: Hierarchy
+  /// On how many levels from the roots down names have other forms.
+  let shortLevels: Int
   let folding: CharacterFolding
   let index: NameIndex
   let fillers: WordList
@@ -31,6 +33,7 @@ final class AddressKnowledge: Sendable {
 
   init(_ hierarchy: Hierarchy, profile: AddressProfile, formerNames: FormerNames) {
     self.hierarchy = hierarchy
+    shortLevels = profile.shortLevels
     folding = CharacterFolding(simplifies: profile.simplifies)
     fillers = WordList(profile.fillers)
     placeholders = WordList(profile.placeholders)

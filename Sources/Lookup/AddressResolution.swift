@@ -1,4 +1,5 @@
 import Hierarchies
+import Romanization
 
 /// The resolving of one text: what was found in it, the best chain, and what that means.
 struct AddressResolution {
@@ -124,11 +125,17 @@ struct AddressResolution {
       let state = states[number]
       matches.append(
         ResolvedAddress.Match(
-          range: Int(offsets[state.start])..<Int(offsets[state.end]),
+          range: Int(offsets[state.start])..<end(ofUnit: state.end - 1),
           isRepetition: state.isRepetition))
       number = state.before
     }
     matches.reverse()
     return matches
+  }
+
+  /// The offset at which the character of a unit ends.
+  private func end(ofUnit unit: Int) -> Int {
+    let start = Int(search.scan.text.offsets[unit])
+    return start + ScalarReader.scalar(at: start, of: bytes).length
   }
 }

@@ -39,40 +39,64 @@ extension AddressScan {
       ? .roadByDirection : .perhapsRoad
   }
 
-  /// Adds the short names that begin at a position with another suffix than the place has, 望城县 for 望城区,
-  /// unless a place is called so: 河口县 is in Yunnan.
+  /// Adds the names that begin at a position with another suffix than the place has, or with one where it
+  /// has none, 望城县 for 望城区, 浙江省 for 浙江, unless a place is called so: 河口县 is in Yunnan.
   mutating func addChanged(startingAt start: Int) {
     var number = occurrences.count
     while number > 0, occurrences[number - 1].start == start {
       number -= 1
-      let short = occurrences[number]
-      if short.kind == .short, short.following == .suffix { addChanged(short, at: number + 1) }
+      let name = occurrences[number]
+      if name.following == .suffix, name.kind == .short || isBare(name) {
+        addChanged(name, at: number + 1)
+      }
     }
   }
 
-  private mutating func addChanged(_ short: Occurrence, at place: Int) {
-    let units = text.units
-    let length = knowledge.suffixes.longestMatch(in: units, at: short.end)
-    for other in occurrences[place...] where other.end == short.end + length { return }
-    var changed = short
-    changed.kind = .changed
+  /// Whether a whole name has no suffix with a name before it: 杭州 has none, 沙县 neither.
+  private func isBare(_ name: Occurrence) -> Bool {
+    guard name.kind == .full, !name.isPlaceholder else { return false }
+    let units = UnsafeBufferPointer(rebasing: text.units[name.start..<name.end])
+    let length = knowledge.suffixes.longestSuffix(of: units)
+    return length == 0 || name.count - length < 2
+  }
+
+  private mutating func addChanged(_ name: Occurrence, at place: Int) {
+    let (units, knowledge) = (text.units, knowledge)
+    let length = knowledge.suffixes.longestMatch(in: units, at: name.end)
+    for other in occurrences[place...] where other.end == name.end + length { return }
+    let suffix = UnsafeBufferPointer(rebasing: units[name.end..<name.end + length])
+    var nodes = keep(name.nodes) { knowledge.allows(suffix, for: $0) }
+    if nodes.count == 0, name.kind == .full {
+      nodes = keep(name.nodes) { knowledge.allowsBare($0) }
+    }
+    if nodes.count == 0 { return }
+    var changed = name
+    changed.kind = name.kind == .full ? .suffixed : .changed
     changed.end += length
     changed.following = following(changed.end)
-    changed.nodes = NodeSlice(start: kept.count, count: 0, isKept: true)
-    let suffix = UnsafeBufferPointer(rebasing: units[short.end..<changed.end])
-    for position in short.nodes.start..<short.nodes.start + short.nodes.count {
+    changed.nodes = nodes
+    occurrences.insert(changed, at: place)
+  }
+
+  /// Keeps some of a name's nodes.
+  private mutating func keep(
+    _ nodes: NodeSlice, where isWanted: (Hierarchy.Node) -> Bool
+  ) -> NodeSlice {
+    var wanted = NodeSlice(start: kept.count, count: 0, isKept: true)
+    for position in nodes.start..<nodes.start + nodes.count {
       let node = Hierarchy.Node(Int(tables.node(at: position)))
-      guard knowledge.allows(suffix, for: node) else { continue }
+      guard isWanted(node) else { continue }
       kept.append(UInt32(truncatingIfNeeded: node.index))
-      changed.nodes.count += 1
+      wanted.count += 1
     }
-    if changed.nodes.count > 0 { occurrences.insert(changed, at: place) }
+    return wanted
   }
 }
 
 extension AddressKnowledge {
   /// Whether people may give a place a suffix that is not its own: one of the same rank.
   func allows(_ suffix: UnsafeBufferPointer<UInt16>, for node: Hierarchy.Node) -> Bool {
+    if hierarchy.level(of: node) >= shortLevels { return false }
     let isRoot = hierarchy.parent(of: node) == nil
     if rootSuffixes.contains(suffix) { return isRoot }
     if isRoot { return false }
@@ -81,4 +105,7 @@ extension AddressKnowledge {
     let isWide = child.map { !hierarchy.isLeaf($0) } ?? false
     return wideSuffixes.contains(suffix) == isWide
   }
+
+  /// Whether a place whose name has no suffix may be given any: 北京市 for 北京, 香港特别行政区 for 香港.
+  func allowsBare(_ node: Hierarchy.Node) -> Bool { hierarchy.parent(of: node) == nil }
 }

@@ -132,7 +132,8 @@ extension AddressScan {
       steps += 1
       tables.forEachForm(of: bucket, tag: tag) { form in
         let found = tables.length(
-          ofFormAt: form.lowerBound, beginning: rest, in: knowledge.hierarchy, by: knowledge.folding)
+          ofFormAt: form.lowerBound, beginning: rest, in: knowledge.hierarchy, by: knowledge.folding
+        )
         if let found, found == length || length == NameIndex.longest {
           add(form, at: start, length: found)
         }

@@ -22,7 +22,7 @@ extension AddressSearch {
     let hasDigits = scan.marks[name.start].digits > scan.marks[state.end].digits
     if hasDigits, name.kind != .full || name.following != .boundary { return nil }
     let isOpen = !isBoundary(before: name.start)
-    if name.kind == .changed, isOpen { return nil }
+    if name.kind == .changed || name.kind == .suffixed, isOpen { return nil }
     if name.count <= 2, isOpen || name.following != .boundary { return nil }
     var cost = 6 + 3 * min(passed, 12) + (hasDigits ? 5 : 0)
     if cover.end > gap.lowerBound, nextName(after: Int(cover.end)) == name.start {

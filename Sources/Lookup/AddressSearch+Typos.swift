@@ -197,8 +197,8 @@ extension AddressSearch {
     of node: Hierarchy.Node, named name: UnsafeBufferPointer<UInt16>, at position: Int
   ) -> Int? {
     let text = scan.text.units
-    let least =
-      knowledge.hierarchy.isLeaf(node) && knowledge.hierarchy.parent(of: node) != nil ? 4 : 3
+    let isLeaf = knowledge.hierarchy.isLeaf(node) && knowledge.hierarchy.parent(of: node) != nil
+    let least = isLeaf ? 4 : 3
     var same = 0
     while same < name.count, position + same < text.count, name[same] == text[position + same] {
       same += 1
@@ -217,7 +217,13 @@ extension AddressSearch {
     else { return nil }
     // A character is wrong, or one is missing.
     if isInWord, let end = end(of: name, from: same + 1, at: place + 1) { return end }
-    return end(of: name, from: same + 1, at: place)
+    if let end = end(of: name, from: same + 1, at: place) { return end }
+    // One is too much; with a direction or a number it is the name of something else.
+    guard isInWord, same > 0, name.count > 2, !isLeaf,
+      knowledge.directions.longestMatch(in: text, at: place) == 0,
+      knowledge.numerals.longestMatch(in: text, at: place) == 0
+    else { return nil }
+    return end(of: name, from: same, at: place + 1)
   }
 
   /// Where a name ends whose units from one on stand at a position, as a word of their own if they are letters.

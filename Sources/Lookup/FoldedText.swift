@@ -18,25 +18,55 @@ struct FoldedText {
   /// - Complexity: O(*b*) for *b* bytes.
   @inline(__always)
   static func fold<Result>(
-    _ bytes: UnsafeBufferPointer<UInt8>, by folding: CharacterFolding, _ body: (FoldedText) -> Result
+    _ bytes: UnsafeBufferPointer<UInt8>, by folding: CharacterFolding,
+    _ body: (FoldedText) -> Result
   ) -> Result {
     // No byte makes more than one unit.
     let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes.count * 6 + 4, alignment: 4)
     defer { memory.deallocate() }
     let offsets = memory.bindMemory(to: UInt32.self, capacity: bytes.count + 1)
     let units = (memory + bytes.count * 4 + 4).bindMemory(to: UInt16.self, capacity: bytes.count)
-    var count = 0
+    var (count, blanks) = (0, 0)
     folding.forEachUnit(of: bytes) { unit, offset in
       if unit == CharacterFolding.blank, count > 0, units[count - 1] == unit { return }
+      if unit == CharacterFolding.blank { blanks += 1 }
       units[count] = unit
       offsets[count] = UInt32(truncatingIfNeeded: offset)
       count += 1
     }
+    if blanks > 1 { count = joinSpaced(units, offsets, count) }
     offsets[count] = UInt32(truncatingIfNeeded: bytes.count)
     return body(
       FoldedText(
         units: UnsafeBufferPointer(start: units, count: count),
         offsets: UnsafeBufferPointer(start: offsets, count: count + 1)))
+  }
+
+  /// Takes out the blanks between characters that stand alone, three or more of them: 广 东 省 is 广东省. Returns
+  /// how many units are left.
+  private static func joinSpaced(
+    _ units: UnsafeMutablePointer<UInt16>, _ offsets: UnsafeMutablePointer<UInt32>, _ count: Int
+  ) -> Int {
+    func isAlone(_ index: Int) -> Bool {
+      !CharacterFolding.isWordUnit(units[index]) && units[index] != CharacterFolding.blank
+        && (index + 1 >= count || units[index + 1] == CharacterFolding.blank)
+    }
+    var (kept, index) = (0, 0)
+    while index < count {
+      var end = index
+      if index == 0 || units[index - 1] == CharacterFolding.blank {
+        while end < count, isAlone(end) { end += 2 }
+      }
+      let isSpaced = end - index > 4
+      // The blank after the last stays.
+      end = min(isSpaced ? end - 1 : index + 1, count)
+      for place in stride(from: index, to: end, by: isSpaced ? 2 : 1) {
+        (units[kept], offsets[kept]) = (units[place], offsets[place])
+        kept += 1
+      }
+      index = end
+    }
+    return kept
   }
 }
 

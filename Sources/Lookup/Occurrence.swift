@@ -25,13 +25,15 @@ struct Occurrence {
     case full, short, former
     /// With another suffix than its own.
     case changed
+    /// With a suffix where its own has none.
+    case suffixed
 
     /// How sure it is that the place is meant.
     var certainty: Double {
       switch self {
       case .full: 1
       case .former: 0.95
-      case .short: 0.98
+      case .short, .suffixed: 0.98
       case .changed: 0.9
       }
     }
@@ -62,6 +64,7 @@ struct Occurrence {
     case .full: count * 10
     case .former: count * 8
     case .short, .changed: count * 7
+    case .suffixed: count * 10 - 5
     }
   }
 }

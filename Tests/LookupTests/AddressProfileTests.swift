@@ -46,6 +46,35 @@ struct AddressProfileTests {
     #expect(address.rest(of: text) == rest, "\(text)", sourceLocation: location)
   }
 
+  @Test("A suffix in the text is read where the names have none")
+  func bareNames() {
+    let regions = Self.hierarchy([
+      ["浙江", "杭州", "西湖"], ["浙江", "杭州", "上城"], ["浙江", "宁波", "海曙"], ["内蒙古", "呼和浩特", "新城"],
+      ["北京", "朝阳"], ["吉林", "吉林", "船营"],
+      ["辽宁", "朝阳", "双塔"],
+    ])
+    let chinese = AddressProfile.chinese
+    expect("浙江省杭州市西湖区文三路", in: regions, chinese, gives: "浙江/杭州/西湖", rest: "文三路")
+    expect("浙江杭州市西湖文三路", in: regions, chinese, gives: "浙江/杭州/西湖", rest: "文三路")
+    expect("宁波市海曙区", in: regions, chinese, gives: "浙江/宁波/海曙")
+    expect("北京市朝阳区建国路88号", in: regions, chinese, gives: "北京/朝阳", rest: "建国路88号")
+    expect("呼和浩特市", in: regions, chinese, gives: "内蒙古/呼和浩特")
+    expect("内蒙古自治区呼和浩特市新城区", in: regions, chinese, gives: "内蒙古/呼和浩特/新城")
+    expect("吉林省吉林市船营区", in: regions, chinese, gives: "吉林/吉林/船营")
+    expect("辽宁省朝阳市双塔区", in: regions, chinese, gives: "辽宁/朝阳/双塔")
+  }
+
+  @Test("Names of which many begin alike are told apart by what follows, however long they are")
+  func longNames() {
+    let names = (0..<300).map { "Department of the Interior and Exterior, section \($0)" }
+    let offices = Self.hierarchy(names.map { ["Office", $0] })
+    let resolver = AddressResolver(offices, profile: .plain)
+    for name in names {
+      let path = resolver.resolve("Office / \(name)").path
+      #expect(offices.names(of: path) == ["Office", name])
+    }
+  }
+
   @Test("A path may be whole or lack its upper levels, in any case and with any separators")
   func departments() {
     let (company, plain) = (Self.company, AddressProfile.plain)

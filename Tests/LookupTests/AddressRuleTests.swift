@@ -86,6 +86,19 @@ struct AddressRuleTests {
     expect("武汉市洪山区珞喻路1037号（华中科技大学）", gives: "湖北省/武汉市/洪山区", rest: "珞喻路1037号（华中科技大学）")
   }
 
+  @Test("Characters may stand apart, three or more of them")
+  func spacedCharacters() {
+    expect(
+      "广 东 省 广 州 市 海 珠 区 新 港 中 路 397号", gives: "广东省/广州市/海珠区", rest: "新 港 中 路 397号")
+    expect("北　京　市　朝　阳　区 建国路88号", gives: "北京市/朝阳区", rest: "建国路88号")
+    expect("和 平 小区3栋", gives: "", rest: "和 平 小区3栋")
+    let text = "广 东 省 广 州 市"
+    let matches = China.resolver.resolve(text).matches.map {
+      String(decoding: Array(text.utf8)[$0.range], as: UTF8.self)
+    }
+    #expect(matches == ["广 东 省", "广 州 市"])
+  }
+
   @Test("Levels may be repeated and stand in any order")
   func repetitions() {
     expect("江苏江苏省泰州泰州市靖江市人民路69号", gives: "江苏省/泰州市/靖江市", rest: "人民路69号")
@@ -108,13 +121,18 @@ struct AddressRuleTests {
     expect("黑龍江省齊齊哈爾市", gives: "黑龙江省/齐齐哈尔市")
   }
 
-  @Test("One wrong, missing or doubled character is forgiven where only one place is near")
+  @Test(
+    "One wrong, missing, doubled or additional character is forgiven where only one place is near")
   func slips() {
     expect("广东省韶关市南凶市学府路384号", gives: "广东省/韶关市/南雄市", rest: "学府路384号")
     expect("江苏省无锡市惠山山区学府路198号", gives: "江苏省/无锡市/惠山区", rest: "学府路198号")
     expect("内蒙古自治区呼和浩市", gives: "内蒙古自治区/呼和浩特市")
     expect("江苏省徐诌市鼓楼区", gives: "江苏省/徐州市/鼓楼区")
     expect("江苏省连云港市灌啥县文化路", gives: "江苏省/连云港市", rest: "灌啥县文化路")
+    expect("广东省广州市珠区新港中路", gives: "广东省/广州市/海珠区", rest: "新港中路")
+    expect("广东省广州市海大珠区新港中路", gives: "广东省/广州市/海珠区", rest: "新港中路")
+    expect("广省广大州市海珠区", gives: "广东省/广州市/海珠区")
+    expect("江苏省扬州市江东都大道1号", gives: "江苏省/扬州市", rest: "江东都大道1号")
   }
 
   @Test("Former names are what they are today")

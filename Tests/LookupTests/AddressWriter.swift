@@ -32,7 +32,8 @@ struct AddressWriter {
       for line in lines {
         formers.append(
           (
-            String(decoding: line.former, as: UTF8.self), String(decoding: line.today, as: UTF8.self),
+            String(decoding: line.former, as: UTF8.self),
+            String(decoding: line.today, as: UTF8.self),
             String(decoding: line.above, as: UTF8.self)
           ))
       }

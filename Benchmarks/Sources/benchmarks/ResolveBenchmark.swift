@@ -13,7 +13,9 @@ func resolveBenchmark(_ table: Table) throws {
   let samples = try AddressSample.all(in: regions)
   try add(AddressSample(kind: "of all kinds", texts: samples.flatMap(\.texts)), regions, to: table)
   for sample in samples { try add(sample, regions, to: table) }
-  if let labelled = try labelledAddresses() { try add(labelled.sample, labelled.regions, to: table) }
+  if let labelled = try labelledAddresses() {
+    try add(labelled.sample, labelled.regions, to: table)
+  }
 }
 
 /// Adds the time that an address takes on average, and how many a second that makes on one core.
@@ -21,7 +23,9 @@ private func add(_ sample: AddressSample, _ regions: Hierarchy, to table: Table)
   let resolver = AddressResolver(regions, formerNames: ChinaRegions.formerNames)
   let texts = sample.texts.map { Array($0.utf8) }
   let ours = measure {
-    for text in texts { text.withUnsafeBufferPointer { use(resolver.resolve(utf8: $0).path.count) } }
+    for text in texts {
+      text.withUnsafeBufferPointer { use(resolver.resolve(utf8: $0).path.count) }
+    }
   }
   let names = (0..<regions.count).map { Hierarchy.Node($0) }
     .filter { regions.level(of: $0) < 3 && !regions.isLeaf($0) }
