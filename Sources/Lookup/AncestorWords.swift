@@ -1,64 +1,69 @@
 import Hierarchies
 import Romanization
 
-/// For each node, how much of a query of several words its name and those above it account for.
+/// For each node that was asked for, how much of a query of several words the names above it account for.
 ///
 /// There are few different answers, so a node has only the number of one.
 struct AncestorWords {
   private var answers: [WordsRead] = [WordsRead()]
-  /// By the number of the node; empty where the query is one word.
+  /// For each node what its name and those above it account for; empty where the query is one word.
   private var numbers: [UInt16] = []
-  /// For each part of the query but the first, a row with a bit for each place of the order: set where the
-  /// names above account for the words before it.
-  private var reached: [UInt64] = []
-  private let rowLength: Int
+  /// The nodes on the way to one whose answer is known.
+  private var path: [Hierarchy.Node] = []
+  private let below: PlacesBelow
+  private let names: NodeNames
+  private let order: SearchOrder
+  private let matcher: NameMatcher
 
-  /// - Complexity: O(*b*) for *b* bytes of the names above the last level.
+  private static let unknown = UInt16.max
+
   init(
-    _ parts: [QueryPart], in names: NodeNames, _ tables: SearchTables,
-    _ matcher: NameMatcher
+    _ below: PlacesBelow, _ names: NodeNames, _ order: SearchOrder, _ matcher: NameMatcher
   ) {
-    rowLength = tables.wordCount
-    guard parts.count > 1 else { return }
-    reached = Array(repeating: 0, count: (parts.count - 1) * rowLength)
-    let places = tables.order.placesOfNodes(count: names.hierarchy.count)
-    numbers = Array(repeating: 0, count: names.hierarchy.count)
-    let ends = tables.order.levelEnds
-    var candidates = PartCandidates(parts, in: tables, .firstWord)
-    for place in 0..<(ends.dropLast().last ?? 0) {
-      let node = tables.order[place]
-      let numberAbove = numberAbove(node, in: names.hierarchy)
-      numbers[node.index] = numberAbove
-      let above = answers[Int(numberAbove)]
-      var words = above
-      if candidates.starts(at: place) & above.anywhere != 0 {
-        names.forEachName(of: node) { name, _ in matcher.add(name, after: above, to: &words) }
-        if words != above { numbers[node.index] = number(of: words) }
-      }
-      if words.anywhere == 1 { continue }
-      for child in names.hierarchy.children(of: node) {
-        let place = places.isEmpty ? child.index : Int(places[child.index])
-        for row in 1..<parts.count where words.anywhere & parts[row].start != 0 {
-          reached[(row - 1) * rowLength + (place >> 6)] |= 1 << UInt64(place & 63)
-        }
-      }
+    self.below = below
+    self.names = names
+    self.order = order
+    self.matcher = matcher
+    if matcher.wordStarts != 0 {
+      numbers = Array(repeating: Self.unknown, count: names.hierarchy.count)
     }
   }
 
-  /// Of 64 nodes, those whose names above account for the words before a part of the query.
-  @inline(__always)
-  func nodes(in word: Int, after part: Int) -> UInt64 {
-    part == 0 ? .max : reached[(part - 1) * rowLength + word]
-  }
-
   /// What the names above a node account for.
-  @inline(__always)
-  func above(_ node: Hierarchy.Node, in hierarchy: Hierarchy) -> WordsRead {
-    numbers.isEmpty ? answers[0] : answers[Int(numberAbove(node, in: hierarchy))]
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of the names above it that were not asked for before.
+  mutating func above(_ node: Hierarchy.Node) -> WordsRead {
+    if numbers.isEmpty { return answers[0] }
+    var next = names.hierarchy.parent(of: node)
+    while let ancestor = next, numbers[ancestor.index] == Self.unknown {
+      path.append(ancestor)
+      next = names.hierarchy.parent(of: ancestor)
+    }
+    var number = next.map { numbers[$0.index] } ?? 0
+    while let ancestor = path.popLast() {
+      if below.accounts(order.place(of: ancestor)) {
+        let words = words(after: answers[Int(number)], ancestor)
+        if words != answers[Int(number)] { number = self.number(of: words) }
+      }
+      numbers[ancestor.index] = number
+    }
+    return answers[Int(number)]
   }
 
-  private func numberAbove(_ node: Hierarchy.Node, in hierarchy: Hierarchy) -> UInt16 {
-    hierarchy.parent(of: node).map { numbers[$0.index] } ?? 0
+  /// What is accounted for by the name of a node and those above it.
+  private func words(after above: WordsRead, _ node: Hierarchy.Node) -> WordsRead {
+    var words = above
+    let place = order.place(of: node)
+    if below.filter.isText(place) {
+      names.forEachName(of: node) { name, _ in
+        matcher.add(name, after: above, below.kind, to: &words)
+      }
+    } else {
+      matcher.add(after: above, below.kind, to: &words) {
+        below.filter.read(place, matcher, starts: $0, spelled: $1, restarts: $2)
+      }
+    }
+    return words
   }
 
   private mutating func number(of words: WordsRead) -> UInt16 {

@@ -43,7 +43,9 @@ extension NameQuery {
       let words = above[above.count - 1]
       var next = words
       if matcher.wordStarts != 0 {
-        names.forEachName(of: ancestor) { name, _ in matcher.add(name, after: words, to: &next) }
+        names.forEachName(of: ancestor) { name, _ in
+          matcher.add(name, after: words, .anywhere, to: &next)
+        }
       }
       above.append(next)
     }

@@ -50,10 +50,12 @@ extension NameSearch {
   private func scan(
     _ query: NameQuery, wanted: Int, _ body: (SearchScan, NameQuery, NameMatcher) -> Void
   ) {
-    tables.spellings.withLookup { spellings in
-      query.typed.withMatcher(.table(spellings)) { matcher in
-        body(
-          SearchScan(query, in: names, tables, wanted: wanted, spellings, matcher), query, matcher)
+    tables.characters.withLookup { characters in
+      query.typed.withMatcher(.table(characters)) { matcher in
+        NameFilter.with(query.typed, tables, characters) { filter in
+          let scan = SearchScan(query, in: names, tables, wanted: wanted, filter, matcher)
+          body(scan, query, matcher)
+        }
       }
     }
   }

@@ -26,6 +26,14 @@ extension NodeNames {
     if mayHaveReading, let reading = reading(of: node) { body(reading, true) }
   }
 
+  /// Whether each node may have a given reading, by its number; empty where none has.
+  var hasReading: [Bool] {
+    guard let readings else { return [] }
+    var hasReading = [Bool](repeating: false, count: hierarchy.count)
+    readings.forEachNode { hasReading[$0.index] = true }
+    return hasReading
+  }
+
   @inline(never)
   private func reading(of node: Hierarchy.Node) -> UnsafeBufferPointer<UInt8>? {
     readings?.textInPlace(of: node)

@@ -2,121 +2,129 @@ import Romanization
 
 /// The rows that names must be in to answer to a part of what is typed.
 ///
-/// Of some typed units it is certain that they begin a character of a name: each but the last of these has
-/// another after it, each but the first another before it. What the first character may be is told by
-/// the readings that lead to a unit that may begin the next one:
+/// Of some typed units it is certain that they begin a character of a name. What the first character may be
+/// is told by the readings that lead to a unit that may begin the next one:
 ///
 ///     zuan    zuan, or zua and n…, or zu and a…, but not z and u…, since no reading begins with u
 struct SearchNeeds {
-  /// Rows of which a name must be in one, for each clause; 255 behind each.
-  private var clauses: [UInt8] = []
-  /// Ways to read the first character: rows of readings, and a row for what follows or 255.
-  private var ways: [(readings: UInt32, next: UInt8)] = []
-  private let group: UInt8
-
-  private static let none: UInt8 = 255
+  /// Rows of which a name must be in one, as bits, for each clause.
+  private var clauses: [UInt64] = []
+  /// Ways to read the first character: rows of readings, and rows for what follows, or none. The
+  /// readings of each are among those of the way before it.
+  private var ways: [(readings: UInt64, next: UInt64)] = []
+  /// The row of names that begin with the first unit.
+  let beginning: Int
 
   /// What the typed units in a range need, all of which are to be found in one name.
-  init(_ typed: TypedText, _ range: Range<Int>, _ spellings: SpellingTable.Lookup) {
+  init(_ typed: TypedText, _ range: Range<Int>, _ characters: CharacterTable.Lookup) {
     let first = typed.letterOrUnit(range.lowerBound)
-    var starters: [UInt32] = []
+    let isLetter = SearchRows.initial(of: first) != nil
     var isBeginning = true
-    var groups = NameTraits.letter(of: first)
     for index in range {
       let unit = typed.letterOrUnit(index)
-      let letter = NameTraits.letter(of: unit)
       if typed.isSeparated(index) { isBeginning = true }
-      if letter != 0 {
-        let isCertain = isBeginning || !typed.mayContinue(index)
-        isBeginning = false
-        if isCertain { starters.append(letter) }
-      } else {
-        let traits = CharacterTraits(of: unit)
-        if index == range.lowerBound { groups = traits.initials }
-        starters.append(traits.initials)
-        clauses += [
-          UInt8(SearchTables.written) + UInt8(NameTraits.writtenBit(of: unit)), Self.none,
-        ]
-        if traits.readings != 0 {
-          let row = SearchTables.readings + traits.readings.trailingZeroBitCount
-          clauses += [UInt8(row), Self.none]
+      if let initial = SearchRows.initial(of: unit) {
+        if isBeginning || !typed.mayContinue(index) {
+          clauses.append(SearchRows.rows(ofInitial: initial))
         }
+        isBeginning = false
+      } else {
+        clauses.append(1 << UInt64(CharacterTraits(of: unit).row))
         isBeginning = CharacterClass.of(unit) == .character
       }
     }
-    group = UInt8(groups == 0 ? NameTraits.noLetter : groups.trailingZeroBitCount)
-    add(starters)
-    if NameTraits.letter(of: first) != 0 { addWays(typed, range, spellings) }
-  }
-
-  private mutating func add(_ starters: [UInt32]) {
-    for (index, initials) in starters.enumerated() where initials != 0 {
-      let letter = initials.trailingZeroBitCount
-      let before = UInt8(SearchTables.notLast + letter)
-      let after = UInt8(SearchTables.notFirst + letter)
-      if starters.count == 1 {
-        clauses += [before, after, Self.none]
-      } else {
-        if index < starters.count - 1 { clauses += [before, Self.none] }
-        if index > 0 { clauses += [after, Self.none] }
-      }
-    }
+    beginning =
+      SearchRows.beginnings + CharacterTraits(of: first).initials.trailingZeroBitCount
+    if isLetter { addWays(typed, range, characters) }
   }
 
   private mutating func addWays(
-    _ typed: TypedText, _ range: Range<Int>, _ spellings: SpellingTable.Lookup
+    _ typed: TypedText, _ range: Range<Int>, _ characters: CharacterTable.Lookup
   ) {
     // By how many units the first character takes.
-    var readings: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0, 0, 0)
+    var readings: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0)
     withUnsafeMutableBytes(of: &readings) { bytes in
-      let readings = bytes.bindMemory(to: UInt32.self)
-      for spelling in spellings.distinct where spelling != .none {
-        let bit: UInt32 = 1 << NameTraits.readingBit(of: spelling)
-        for length in 0..<typed.length(of: spelling, at: range.lowerBound) {
-          readings[length] |= bit
-        }
+      let readings = bytes.bindMemory(to: UInt64.self)
+      for spelling in characters.distinct where spelling != .none {
+        let length = min(typed.length(of: spelling, at: range.lowerBound), range.count)
+        if length == 0 { continue }
+        let row: UInt64 = 1 << UInt64(SearchRows.row(of: spelling))
+        for length in 0..<length { readings[length] |= row }
       }
       for length in 1...6 where readings[length - 1] != 0 {
         let next = range.lowerBound + length
-        if next > range.upperBound { break }
-        var row = Self.none
+        var rows: UInt64 = 0
         if next < range.upperBound {
-          let letter = NameTraits.letter(of: typed.letterOrUnit(next))
-          if letter != 0 { row = UInt8(SearchTables.notFirst + letter.trailingZeroBitCount) }
+          let unit = typed.letterOrUnit(next)
+          if let initial = SearchRows.initial(of: unit) {
+            rows = SearchRows.rows(ofInitial: initial)
+          }
         }
-        ways.append((readings[length - 1], row))
+        ways.append((readings[length - 1], rows))
       }
     }
   }
 }
 
 extension SearchNeeds {
-  /// Which of 64 names may answer.
-  @inline(__always)
-  func names(
-    in word: Int, of rows: UnsafePointer<UInt64>, _ length: Int, beginning: Bool = false
-  ) -> UInt64 {
-    var names = beginning ? rows[Int(group) * length + word] : .max
-    var clause: UInt64 = 0
-    for row in clauses {
-      if row == Self.none {
-        names &= clause
-        clause = 0
-      } else {
-        clause |= rows[Int(row) * length + word]
+  /// Leaves of a run of names those that may answer.
+  ///
+  /// - Parameters:
+  ///   - names: A bit for each name, 64 in a word.
+  ///   - rows: The rows, at the first of these words.
+  ///   - length: The length of a row.
+  func keep(
+    _ names: UnsafeMutableBufferPointer<UInt64>, _ rows: UnsafePointer<UInt64>, _ length: Int
+  ) {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 2 * names.count) { room in
+      let any = UnsafeMutableBufferPointer(rebasing: room[..<names.count])
+      for clause in clauses {
+        any.update(repeating: 0)
+        any.formUnion(clause, rows, length)
+        for word in names.indices { names[word] &= any[word] }
       }
-    }
-    if names == 0 || ways.isEmpty { return names }
-    var found = rows[SearchTables.letters * length + word]
-    for way in ways {
-      var isRead: UInt64 = 0
-      var rest = way.readings
-      while rest != 0 {
-        isRead |= rows[(SearchTables.readings + rest.trailingZeroBitCount) * length + word]
-        rest &= rest - 1
+      if ways.isEmpty { return }
+      let found = UnsafeMutableBufferPointer(rebasing: room[names.count...])
+      let text = rows + SearchRows.text * length
+      for word in names.indices { found[word] = text[word] }
+      // The longer a reading the fewer names have it, so that those of the last ways are added to.
+      any.update(repeating: 0)
+      var known: UInt64 = 0
+      for way in ways.reversed() {
+        any.formUnion(way.readings & ~known, rows, length)
+        known = way.readings
+        if way.next == 0 {
+          for word in names.indices { found[word] |= any[word] }
+        } else {
+          var rest = way.next
+          while rest != 0 {
+            let next = rows + rest.trailingZeroBitCount * length
+            for word in names.indices { found[word] |= any[word] & next[word] }
+            rest &= rest - 1
+          }
+        }
       }
-      found |= way.next == Self.none ? isRead : isRead & rows[Int(way.next) * length + word]
+      for word in names.indices { names[word] &= found[word] }
     }
-    return names & found
+  }
+
+  /// Leaves of a run of names those that begin with the first unit.
+  func keepBeginnings(
+    _ names: UnsafeMutableBufferPointer<UInt64>, _ rows: UnsafePointer<UInt64>, _ length: Int
+  ) {
+    let beginnings = rows + beginning * length
+    for word in names.indices { names[word] &= beginnings[word] }
+  }
+}
+
+extension UnsafeMutableBufferPointer<UInt64> {
+  /// Adds the names of some rows.
+  fileprivate func formUnion(_ set: UInt64, _ rows: UnsafePointer<UInt64>, _ length: Int) {
+    var rest = set
+    while rest != 0 {
+      let row = rows + rest.trailingZeroBitCount * length
+      for word in indices { self[word] |= row[word] }
+      rest &= rest - 1
+    }
   }
 }

@@ -7,59 +7,37 @@ import Sorting
 /// In most data that is the order of the nodes themselves, and then there is no list.
 struct SearchOrder: Sendable {
   private let levels: LevelOrder
-  /// Where each node stands among the nodes level by level; empty where it stands at its own place.
-  private var places: [UInt32] = []
+  /// Where each node stands among the nodes level by level, see `PlacesByCode`.
+  private let places: [UInt32]
+  /// The place of each node by its number, of the nodes above the last level at least; empty where each
+  /// stands at its own place.
+  private let placesOfNodes: [UInt32]
+  private let siblings: SiblingRuns
 
   /// - Complexity: O(*n*) for *n* nodes, O(*n* log *n*) where their codes do not ascend.
   init(_ names: NodeNames) {
-    levels = LevelOrder(names.hierarchy)
-    guard let codes = names.codes else { return }
-    var hasCode = [Bool](repeating: false, count: names.hierarchy.count)
-    codes.forEachNode { hasCode[$0.index] = true }
-    var start = 0
-    for end in levels.ends {
-      sort(start..<end, by: codes, hasCode)
-      start = end
+    let hierarchy = names.hierarchy
+    let levels = LevelOrder(hierarchy)
+    let places = PlacesByCode(levels, names).places
+    func node(_ place: Int) -> Hierarchy.Node {
+      levels[place < places.count ? Int(places[place]) : place]
     }
-  }
-
-  /// Puts the nodes of a level in order: those without a code after the others, which are sorted if they
-  /// have to be.
-  private mutating func sort(
-    _ level: Range<Int>, by codes: TextColumn, _ hasCode: [Bool]
-  ) {
-    var coded: [UInt32] = []
-    var others: [UInt32] = []
-    var isAscending = true
-    var last = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    for place in level {
-      let node = levels[place]
-      if hasCode[node.index], let code = codes.textInPlace(of: node) {
-        if code.lexicographicallyPrecedes(last) { isAscending = false }
-        last = code
-        coded.append(UInt32(truncatingIfNeeded: place))
-      } else {
-        others.append(UInt32(truncatingIfNeeded: place))
+    let innerCount = levels.ends.dropLast().last ?? 0
+    var placesOfNodes: [UInt32] = []
+    if !places.isEmpty || !levels.isNumbered {
+      // In an image the nodes above the last level have the lowest numbers.
+      placesOfNodes = Array(repeating: 0, count: levels.isNumbered ? innerCount : hierarchy.count)
+      for place in 0..<innerCount {
+        placesOfNodes[node(place).index] = UInt32(truncatingIfNeeded: place)
       }
     }
-    if !isAscending {
-      let (levels, unsorted) = (levels, coded)
-      func code(_ position: Int) -> UnsafeBufferPointer<UInt8> {
-        codes.textInPlace(of: levels[Int(unsorted[position])])!
-      }
-      let order = Ordering { code($0).lexicographicallyPrecedes(code($1)) }
-        .positions(to: coded.count)
-      for (position, found) in order.enumerated() { coded[position] = unsorted[found] }
+    siblings = SiblingRuns((levels.ends.first ?? 0)..<levels.count, parentCount: innerCount) {
+      let parent = hierarchy.parent(of: node($0))!.index
+      return placesOfNodes.isEmpty ? parent : Int(placesOfNodes[parent])
     }
-    if places.isEmpty {
-      // As long as each node stands at its own place there is no list.
-      let isOwn = isAscending && (others.isEmpty || coded.isEmpty || coded.last! < others[0])
-      if isOwn { return }
-      places.reserveCapacity(levels.count)
-      for place in 0..<level.lowerBound { places.append(UInt32(truncatingIfNeeded: place)) }
-    }
-    places += coded
-    places += others
+    self.levels = levels
+    self.places = places
+    self.placesOfNodes = placesOfNodes
   }
 }
 
@@ -69,26 +47,26 @@ extension SearchOrder {
   /// Where each level ends.
   var levelEnds: [Int] { levels.ends }
 
+  /// How many places there are above the last level.
+  var innerCount: Int { siblings.parentCount }
+
   /// The node at a place.
   @inline(__always)
   subscript(place: Int) -> Hierarchy.Node {
-    levels[places.isEmpty ? place : Int(places[place])]
+    levels[place < places.count ? Int(places[place]) : place]
   }
 
-  /// The place of each node by its number; empty where the two are the same.
-  ///
-  /// - Complexity: O(*n*) for *n* nodes, O(1) where there is no list.
-  func placesOfNodes(count: Int) -> [UInt32] {
-    if isOwn { return [] }
-    var placesOfNodes = [UInt32](repeating: 0, count: count)
-    for place in 0..<self.count {
-      placesOfNodes[self[place].index] = UInt32(truncatingIfNeeded: place)
-    }
-    return placesOfNodes
+  /// The place of a node above the last level.
+  @inline(__always)
+  func place(of node: Hierarchy.Node) -> Int {
+    placesOfNodes.isEmpty ? node.index : Int(placesOfNodes[node.index])
   }
 
-  /// Whether each node stands at the place of its number.
-  private var isOwn: Bool { places.isEmpty && levels.isNumbered }
+  /// Calls a closure with the ranges of places at which the children of the nodes at some places above
+  /// the last level stand.
+  func forEachRange(ofChildrenAt places: Range<Int>, _ body: (Range<Int>) -> Void) {
+    siblings.forEachRange(of: places, body)
+  }
 
   /// The places of each level at which a code begins with one of some ascending texts.
   ///

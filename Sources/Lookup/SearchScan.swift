@@ -9,25 +9,41 @@ struct SearchScan {
   private let query: NameQuery
   private let names: NodeNames
   private let tables: SearchTables
-  private let parts: [QueryPart]
-  private let words: AncestorWords
+  private let matcher: NameMatcher
+  private let filter: NameFilter
   private let wanted: Int
+  /// How well names can answer; is found out when there are as many as wanted of any rank.
+  private var best: BestRank?
+  /// The places at which a code begins with what is typed, by level.
+  private let codes: [Range<Int>]
 
   /// The places that answer, by rank, in order.
   private var found: [[UInt32]] = Array(repeating: [], count: NameSearch.Rank.count)
 
   init(
     _ query: NameQuery, in names: NodeNames, _ tables: SearchTables, wanted: Int,
-    _ spellings: SpellingTable.Lookup, _ matcher: NameMatcher
+    _ filter: NameFilter, _ matcher: NameMatcher
   ) {
     self.query = query
     self.names = names
     self.tables = tables
+    self.matcher = matcher
+    self.filter = filter
     self.wanted = wanted
-    parts = QueryPart.all(of: query.typed, spellings)
-    words = AncestorWords(parts, in: names, tables, matcher)
-    findBeginnings(matcher)
-    if foundCount(upTo: .initials) < wanted { findInside(matcher) }
+    codes = tables.order.places(withCodes: query.code.forms, in: names)
+    findBelow(.beginnings) { $0.findBeginnings($1) }
+    if foundCount(upTo: .initials) < wanted { findBelow(.anywhere) { $0.findInside($1) } }
+  }
+
+  /// Calls a closure with which nodes are below names that may account for words.
+  private mutating func findBelow(
+    _ kind: PlacesBelow.Kind, _ find: (inout SearchScan, PlacesBelow) -> Void
+  ) {
+    let count = filter.parts.count > 1 ? filter.parts.count * filter.wordCount : 0
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { bits in
+      bits.initialize(repeating: 0)
+      find(&self, PlacesBelow(bits, filter, kind, in: tables.order))
+    }
   }
 }
 
@@ -55,44 +71,65 @@ extension SearchScan {
   }
 
   private mutating func add(_ place: Int, _ rank: NameSearch.Rank) {
-    if foundCount(upTo: rank) < wanted {
-      found[Int(rank.rawValue)].append(UInt32(truncatingIfNeeded: place))
-    }
+    if isWanted(rank) { found[Int(rank.rawValue)].append(UInt32(truncatingIfNeeded: place)) }
   }
 
+  /// Whether fewer than wanted were found of a rank and those before it.
+  private func isWanted(_ rank: NameSearch.Rank) -> Bool { foundCount(upTo: rank) < wanted }
+
   /// Finds the nodes whose names or codes begin with what is typed.
-  private mutating func findBeginnings(_ matcher: NameMatcher) {
-    var codes = tables.order.places(withCodes: query.code.forms, in: names)[...]
-    var candidates = PartCandidates(parts, in: tables, .beginning, after: words)
+  private mutating func findBeginnings(_ below: PlacesBelow) {
+    var words = AncestorWords(below, names, tables.order, matcher)
+    var codes = codes[...]
+    var candidates = NameCandidates(
+      filter, below: below, isBeginning: true, count: tables.order.count)
     var candidate = candidates.next(from: 0)
     while candidate != nil || !codes.isEmpty {
       let place = min(candidate ?? .max, codes.first?.lowerBound ?? .max)
       var rank: NameSearch.Rank?
       if let range = codes.first, range.lowerBound == place {
         rank = query.codeRank(of: tables.order[place], in: names)
-        codes[codes.startIndex] = range.dropFirst()
-        if codes[codes.startIndex].isEmpty { codes.removeFirst() }
+        // After the codes that are what is typed come those that are longer.
+        let rest = rank == .exact || isWanted(.prefix) ? range.dropFirst() : range.prefix(0)
+        codes[codes.startIndex] = rest
+        if rest.isEmpty { codes.removeFirst() }
       }
       if candidate == place {
-        let name = rankOfBeginning(at: place, after: candidates.starts(at: place), matcher)
-        if let name, rank == nil || name < rank! { rank = name }
-        candidate = candidates.next(from: place + 1)
+        let starts = candidates.starts(at: place)
+        if isPromising(place, after: starts) {
+          let name = rankOfBeginning(at: place, after: starts, &words)
+          if let name, rank == nil || name < rank! { rank = name }
+        }
+        let isText = best.map { !isWanted($0.rank) } ?? false
+        candidate = candidates.next(from: place + 1, isText: isText)
       }
       if let rank { add(place, rank) }
+      if best == nil, !isWanted(.initials) {
+        let starts = below.isAccountedByText ? matcher.wordStarts | 1 : 1
+        best = filter.bestRank(query.typed, from: starts)
+      }
     }
   }
 
+  /// Whether a name may answer better than those that were found.
+  private func isPromising(_ place: Int, after starts: UInt64) -> Bool {
+    guard let best, !filter.isText(place) else { return true }
+    return isWanted(best.rank(ofCharacters: filter.numbers(place).count, after: starts))
+  }
+
   /// Finds the nodes whose names hold what is typed inside.
-  private mutating func findInside(_ matcher: NameMatcher) {
+  private mutating func findInside(_ below: PlacesBelow) {
     var missing = wanted - foundCount(upTo: .initials)
-    var candidates = PartCandidates(parts, in: tables, .whole, after: words)
+    var words = AncestorWords(below, names, tables.order, matcher)
+    var candidates = NameCandidates(
+      filter, below: below, isBeginning: false, count: tables.order.count)
     var next = 0
     while missing > 0, let place = candidates.next(from: next) {
       next = place + 1
       let starts = candidates.starts(at: place)
-      guard isInside(at: place, after: starts, matcher),
-        rankOfBeginning(at: place, after: starts, matcher) == nil,
-        query.codeRank(of: tables.order[place], in: names) == nil
+      guard isInside(at: place, after: starts, &words),
+        rankOfBeginning(at: place, after: starts, &words) == nil,
+        !codes.contains(where: { $0.contains(place) })
       else { continue }
       add(place, .inside)
       missing -= 1
@@ -101,13 +138,18 @@ extension SearchScan {
 
   /// The best rank of the beginnings of a node's names.
   private func rankOfBeginning(
-    at place: Int, after starts: UInt64, _ matcher: NameMatcher
+    at place: Int, after starts: UInt64, _ words: inout AncestorWords
   ) -> NameSearch.Rank? {
+    if starts == 0 { return nil }
     let node = tables.order[place]
-    let above = words.above(node, in: names.hierarchy).intersection(starts)
+    let above = words.above(node).intersection(starts)
     if above.begins == 0 { return nil }
+    if !filter.isText(place) {
+      return filter.read(place, matcher, starts: above.begins, spelled: above.spelled).fit
+        .map { NameSearch.Rank($0) }
+    }
     var best: NameSearch.Rank?
-    names.forEachName(of: node, mayHaveReading: tables.hasGivenReading(place)) { name, isReading in
+    names.forEachName(of: node) { name, isReading in
       let rank = matcher.rank(ofBeginning: name, isReading: isReading, after: above)
       if let rank, best == nil || rank < best! { best = rank }
     }
@@ -116,13 +158,17 @@ extension SearchScan {
 
   /// Whether one of a node's names holds what is typed.
   private func isInside(
-    at place: Int, after starts: UInt64, _ matcher: NameMatcher
+    at place: Int, after starts: UInt64, _ words: inout AncestorWords
   ) -> Bool {
+    if starts == 0 { return false }
     let node = tables.order[place]
-    let above = words.above(node, in: names.hierarchy).intersection(starts)
+    let above = words.above(node).intersection(starts)
     if above.anywhere == 0 { return false }
+    if !filter.isText(place) {
+      return filter.read(place, matcher, starts: 0, spelled: 0, restarts: above.anywhere).fit != nil
+    }
     var isInside = false
-    names.forEachName(of: node, mayHaveReading: tables.hasGivenReading(place)) { name, _ in
+    names.forEachName(of: node) { name, _ in
       isInside = isInside || matcher.isInside(name, after: above)
     }
     return isInside

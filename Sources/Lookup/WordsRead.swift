@@ -25,14 +25,28 @@ struct FoundPlace {
 
 extension NameMatcher {
   /// Adds what a name accounts for after those above it.
+  ///
+  /// - Parameter read: Reads the name; see `NameMatcher` for what it is given.
+  @inline(__always)
   func add(
-    _ name: UnsafeBufferPointer<UInt8>, after above: WordsRead, to words: inout WordsRead
+    after above: WordsRead, _ kind: PlacesBelow.Kind, to words: inout WordsRead,
+    _ read: (_ starts: UInt64, _ spelled: UInt64, _ restarts: UInt64) -> Reached
   ) {
-    let reached = read(name, starts: above.begins, spelled: above.spelled)
+    let reached = read(above.begins, above.spelled, 0)
     words.spelled |= reached.spelled & wordStarts
     words.begins |= reached.states & wordStarts
-    let inside = read(name, starts: 0, spelled: 0, restarts: above.anywhere)
-    words.anywhere |= inside.states & wordStarts
+    if kind == .beginnings { return }
+    words.anywhere |= read(0, 0, above.anywhere).states & wordStarts
+  }
+
+  /// Adds what a name in UTF-8 accounts for after those above it.
+  func add(
+    _ name: UnsafeBufferPointer<UInt8>, after above: WordsRead, _ kind: PlacesBelow.Kind,
+    to words: inout WordsRead
+  ) {
+    add(after: above, kind, to: &words) {
+      read(name, starts: $0, spelled: $1, restarts: $2)
+    }
   }
 
   /// How a name, or a reading that is given for one, begins with what the names above it left over.

@@ -1,5 +1,5 @@
 /// The ways that are alive, by how they came to where they are; each set holds the one before it.
-private struct Ways {
+struct Ways {
   var written: UInt64
   var spelled: UInt64
   var all: UInt64
@@ -34,6 +34,9 @@ extension NameMatcher {
     var inner: UInt64 = isInsideWord ? starts : 0
     var isInWord = isInsideWord
     if isInsideWord { ways = word }
+    let end = end
+    var characterCount = 0
+    defer { steps += characterCount }
 
     var index = start
     while index < name.count {
@@ -58,7 +61,7 @@ extension NameMatcher {
         isInWord = false
       }
       if kind == .separator { continue }
-      steps += 1
+      characterCount += 1
       if kind == .word {
         if !isInWord {
           word = ways
@@ -70,13 +73,13 @@ extension NameMatcher {
         word = word.moved(by: mask)
         ways.all |= word.all
         inner = ((inner | restarts) & mask) << 1
-        note(word, inner, at: index, of: name, in: &reached)
+        note(word, inner, at: index, of: name, end, in: &reached)
         if word.all | ways.all | inner | restarts == 0 { break }
       } else {
         ways.all |= restarts
         ways = step(
           ways, over: positions(of: scalar), spellings(of: scalar, at: place..<index, of: name))
-        note(ways, 0, at: index, of: name, in: &reached)
+        note(ways, 0, at: index, of: name, end, in: &reached)
         if ways.all | restarts == 0 { break }
       }
     }
@@ -86,7 +89,7 @@ extension NameMatcher {
   /// Where ways lead over one character: as it is written, or by any of its readings or a beginning of
   /// one.
   @inline(__always)
-  private func step(
+  func step(
     _ ways: Ways, over written: UInt64, _ list: UnsafePointer<Spelling>
   ) -> Ways {
     var next = ways.moved(by: written)
@@ -113,26 +116,23 @@ extension NameMatcher {
   @inline(__always)
   private func note(
     _ ways: Ways, _ inner: UInt64, at index: Int, of name: UnsafeBufferPointer<UInt8>,
-    in reached: inout Reached
+    _ end: UInt64, in reached: inout Reached
   ) {
     let states = ways.all | inner
     reached.states |= states
     reached.spelled |= ways.spelled
-    if states & end != 0 { noteEnd(ways, at: index, of: name, in: &reached) }
+    if states & end != 0 {
+      let isWhole = ways.spelled & end != 0 && isNothing(in: name, from: index)
+      reached.note(fit(of: ways, end, isWhole: isWhole), at: index)
+    }
   }
 
-  private func noteEnd(
-    _ ways: Ways, at index: Int, of name: UnsafeBufferPointer<UInt8>, in reached: inout Reached
-  ) {
-    var fit = Fit.abbreviated
-    if ways.spelled & end != 0 {
-      fit =
-        isNothing(in: name, from: index)
-        ? .wholeName : ways.written & end != 0 ? .written : .spelled
-    }
-    if let best = reached.fit, best.rawValue <= fit.rawValue { return }
-    reached.fit = fit
-    reached.end = index
+  /// How well all of what is typed was read.
+  ///
+  /// - Parameter isWhole: Whether the name ends here.
+  func fit(of ways: Ways, _ end: UInt64, isWhole: Bool) -> Fit {
+    if ways.spelled & end == 0 { return .abbreviated }
+    return isWhole ? .wholeName : ways.written & end != 0 ? .written : .spelled
   }
 
   /// Whether a name has no more characters that count.
@@ -144,5 +144,14 @@ extension NameMatcher {
       index += length
     }
     return true
+  }
+}
+
+extension NameMatcher.Reached {
+  /// Notes how well all of what is typed was read, where it was not read as well before.
+  mutating func note(_ fit: NameMatcher.Fit, at index: Int) {
+    if let best = self.fit, best.rawValue <= fit.rawValue { return }
+    self.fit = fit
+    end = index
   }
 }

@@ -16,7 +16,7 @@ package final class NameMatcher {
     /// All that dictionaries give.
     case all
     /// All, for Hanzi that were looked up before.
-    case table(SpellingTable.Lookup)
+    case table(CharacterTable.Lookup)
   }
 
   /// How well a name answers to all that is typed, the best first.
@@ -50,28 +50,44 @@ package final class NameMatcher {
   let boundaries: UInt64
   /// The units at which words begin that names of ancestors may account for those before.
   package let wordStarts: UInt64
-  /// The state in which all that is looked for has been read: that of the end, or of a word before it.
-  package var end: UInt64
+  /// What changes, apart: reading it is free of checks then.
+  private let progress: UnsafeMutablePointer<Progress>
   let readings: Readings
   /// Room for the readings of one Hanzi.
   let scratch: UnsafeMutablePointer<Spelling>
 
-  /// How many characters of names have been read.
-  package internal(set) var steps = 0
-
   fileprivate init(
     units: UnsafeBufferPointer<UInt32>, positions: UnsafeBufferPointer<UInt64>,
-    boundaries: UInt64, wordStarts: UInt64, end: UInt64, readings: Readings,
-    scratch: UnsafeMutablePointer<Spelling>
+    boundaries: UInt64, wordStarts: UInt64, readings: Readings,
+    scratch: UnsafeMutablePointer<Spelling>, progress: UnsafeMutablePointer<Progress>
   ) {
     self.units = units
     unitFilter = units.reduce(0) { $0 | 1 << UInt64($1 & 63) }
     self.positions = positions
     self.boundaries = boundaries
     self.wordStarts = wordStarts
-    self.end = end
     self.readings = readings
     self.scratch = scratch
+    self.progress = progress
+  }
+
+  fileprivate struct Progress {
+    var end: UInt64
+    var steps = 0
+  }
+}
+
+extension NameMatcher {
+  /// The state in which all that is looked for has been read: that of the end, or of a word before it.
+  package var end: UInt64 {
+    get { progress.pointee.end }
+    set { progress.pointee.end = newValue }
+  }
+
+  /// How many characters of names have been read.
+  package internal(set) var steps: Int {
+    get { progress.pointee.steps }
+    set { progress.pointee.steps = newValue }
   }
 }
 
@@ -83,10 +99,14 @@ extension TypedText {
     withUnsafeTemporaryAllocation(of: Spelling.self, capacity: Pinyin.spellingLimit) { scratch in
       units.withUnsafeBufferPointer { units in
         positions.withUnsafeBufferPointer { positions in
-          let matcher = NameMatcher(
-            units: units, positions: positions, boundaries: boundaries, wordStarts: wordStarts,
-            end: end, readings: readings, scratch: scratch.baseAddress!)
-          body(matcher)
+          var progress = NameMatcher.Progress(end: end)
+          withUnsafeMutablePointer(to: &progress) { progress in
+            body(
+              NameMatcher(
+                units: units, positions: positions, boundaries: boundaries,
+                wordStarts: wordStarts, readings: readings, scratch: scratch.baseAddress!,
+                progress: progress))
+          }
         }
       }
     }

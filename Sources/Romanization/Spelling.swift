@@ -29,4 +29,21 @@ package struct Spelling: Hashable, Sendable {
 
   /// The number of the first letter, from 0 for a.
   package var initial: UInt32 { bits & 31 - 1 }
+
+  /// The letters that are vowels, a bit for each from a on: a, e, i, o, u, and v for ü.
+  package static var vowels: UInt32 { 1 | 1 << 4 | 1 << 8 | 1 << 14 | 1 << 20 | 1 << 21 }
+
+  /// Whether one of the letters is a vowel.
+  package var hasVowel: Bool {
+    var rest = bits
+    while rest != 0 {
+      let letter = rest & 31
+      if letter == Spelling.umlaut || Spelling.vowels >> (letter - 1) & 1 == 1 { return true }
+      rest >>= 5
+    }
+    return false
+  }
+
+  /// How many letters there are.
+  package var count: Int { (36 - bits.leadingZeroBitCount) / 5 }
 }

@@ -98,6 +98,9 @@ extension TypedText {
     }
   }
 
+  /// Which units are a letter, by its number from 0 for a.
+  package func positions(ofLetter letter: UInt32) -> UInt64 { positions[0x61 + Int(letter)] }
+
   /// How many letters of a reading are typed from an index on.
   package func length(of spelling: Spelling, at index: Int) -> Int {
     var bits = spelling.bits

@@ -22,6 +22,12 @@ struct NameSearchModelTests {
     #expect(
       found.results.map(\.rank) == expected.map(\.rank), "\(query), \(found.results), \(note)")
     #expect(!found.hasMore)
+    // Looking for a few leaves out what cannot be among them.
+    for limit in [1, 2, 5] {
+      let few = search.results(for: query, limit: limit)
+      #expect(few.results == Array(found.results.prefix(limit)), "\(query), \(limit), \(note)")
+      #expect(few.hasMore == (found.results.count > limit), "\(query), \(limit), \(note)")
+    }
     let typed = NameQuery(query)
     for node in hierarchy.depthFirst() {
       let single = typed.match(node, in: hierarchy)

@@ -37,6 +37,32 @@ struct Sample {
     return try Sample(builder.build())
   }
 
+  /// The gazetteer with villages below its streets and towns, named as villages are with the beginnings of
+  /// names of other places.
+  ///
+  /// - Parameter count: The number of nodes, up to a million.
+  static func villages(_ count: Int) -> Hierarchy {
+    let regions = ChinaRegions.hierarchy
+    let endings = ["村委会", "社区居委会", "村民委员会", "居委会", "村"]
+    let leaves = regions.depthFirst().filter { regions.children(of: $0).isEmpty }
+    var random = SeededRandom(state: 713_035)
+    var builder = HierarchyBuilder()
+    var entries: [Hierarchy.Node: HierarchyBuilder.Entry] = [:]
+    for number in 0..<regions.count {
+      let node = Hierarchy.Node(number)
+      entries[node] = builder.add(
+        regions.name(of: node), code: regions.code(of: node),
+        to: regions.parent(of: node).flatMap { entries[$0] })
+    }
+    for number in 0..<count - regions.count {
+      let beginning = regions.name(of: leaves.randomElement(using: &random)!).prefix(2)
+      builder.add(
+        beginning + endings.randomElement(using: &random)!,
+        to: entries[leaves[number % leaves.count]])
+    }
+    return builder.build()
+  }
+
   private static func json(of hierarchy: Hierarchy) -> Data {
     var text = ""
     func write(_ nodes: Hierarchy.Nodes) {
