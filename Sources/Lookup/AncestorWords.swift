@@ -54,13 +54,13 @@ struct AncestorWords {
   private func words(after above: WordsRead, _ node: Hierarchy.Node) -> WordsRead {
     var words = above
     let place = order.place(of: node)
-    if below.filter.isText(place) {
+    if below.sieve.isText(place) {
       names.forEachName(of: node) { name, _ in
         matcher.add(name, after: above, below.kind, to: &words)
       }
     } else {
       matcher.add(after: above, below.kind, to: &words) {
-        below.filter.read(place, matcher, starts: $0, spelled: $1, restarts: $2)
+        below.sieve.read(place, matcher, starts: $0, spelled: $1, restarts: $2)
       }
     }
     return words

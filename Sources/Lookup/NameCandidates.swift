@@ -1,6 +1,6 @@
 /// The places of names that may answer to some part of a query, in order.
 struct NameCandidates {
-  private let filter: NameFilter
+  private let sieve: NameSieve
   private let below: PlacesBelow
   /// Whether the names have to begin with the part.
   private let isBeginning: Bool
@@ -12,14 +12,14 @@ struct NameCandidates {
   private var word = -1
 
   init(
-    _ filter: NameFilter, below: PlacesBelow, isBeginning: Bool, count: Int
+    _ sieve: NameSieve, below: PlacesBelow, isBeginning: Bool, count: Int
   ) {
-    self.filter = filter
+    self.sieve = sieve
     self.below = below
     self.isBeginning = isBeginning
     self.count = count
-    run = NameRun(filter.parts.count)
-    names = Array(repeating: 0, count: filter.parts.count)
+    run = NameRun(sieve.parts.count)
+    names = Array(repeating: 0, count: sieve.parts.count)
   }
 
   /// The first place from one on whose name may answer to a part; nil if there is none.
@@ -30,7 +30,7 @@ struct NameCandidates {
     while place < count {
       look(at: place >> 6)
       var any = any & .max << UInt64(place & 63)
-      if isText { any &= filter.texts(in: word) }
+      if isText { any &= sieve.texts(in: word) }
       if any != 0 { return place & ~63 + any.trailingZeroBitCount }
       place = (place | 63) + 1
     }
@@ -41,7 +41,7 @@ struct NameCandidates {
   func starts(at place: Int) -> UInt64 {
     var starts: UInt64 = 0
     for part in 0..<names.count where names[part] >> UInt64(place & 63) & 1 == 1 {
-      starts |= filter.parts[part].start
+      starts |= sieve.parts[part].start
     }
     return starts
   }
@@ -49,19 +49,19 @@ struct NameCandidates {
   private mutating func look(at word: Int) {
     if word == self.word { return }
     self.word = word
-    let (filter, below, isBeginning) = (filter, below, isBeginning)
-    run.move(to: word, filter.wordCount) { names, part, start in
+    let (sieve, below, isBeginning) = (sieve, below, isBeginning)
+    run.move(to: word, sieve.wordCount) { names, part, start in
       for index in names.indices { names[index] &= below.places(in: start + index, after: part) }
-      let needs = filter.parts[part].whole
-      if isBeginning { filter.keepBeginnings(names, from: start, needs) }
-      filter.keep(names, from: start, needs)
+      let needs = sieve.parts[part].whole
+      if isBeginning { sieve.keepBeginnings(names, from: start, needs) }
+      sieve.keep(names, from: start, needs)
     }
     any = 0
     for part in 0..<names.count {
       names[part] = run.names(in: word, part)
       if names[part] == 0 { continue }
-      names[part] = filter.keep(
-        names[part], in: word, part, filter.parts[part].end, isBeginning: isBeginning)
+      names[part] = sieve.keep(
+        names[part], in: word, part, sieve.parts[part].end, isBeginning: isBeginning)
       any |= names[part]
     }
   }

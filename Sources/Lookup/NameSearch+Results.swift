@@ -52,8 +52,8 @@ extension NameSearch {
   ) {
     tables.characters.withLookup { characters in
       query.typed.withMatcher(.table(characters)) { matcher in
-        NameFilter.with(query.typed, tables, characters) { filter in
-          let scan = SearchScan(query, in: names, tables, wanted: wanted, filter, matcher)
+        NameSieve.with(query.typed, tables, characters) { sieve in
+          let scan = SearchScan(query, in: names, tables, wanted: wanted, sieve, matcher)
           body(scan, query, matcher)
         }
       }

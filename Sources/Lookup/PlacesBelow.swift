@@ -7,7 +7,7 @@ struct PlacesBelow {
   /// Whether the names above account for words at their beginnings only, or inside as well.
   enum Kind { case beginnings, anywhere }
 
-  let filter: NameFilter
+  let sieve: NameSieve
   let kind: Kind
   /// A row for each part but the first, and one of the places that may account for any word.
   private let bits: UnsafeMutableBufferPointer<UInt64>
@@ -15,18 +15,18 @@ struct PlacesBelow {
   /// - Parameter bits: Room for as many rows as there are parts, of which nothing is set.
   /// - Complexity: O(*n*) for *n* nodes.
   init(
-    _ bits: UnsafeMutableBufferPointer<UInt64>, _ filter: NameFilter, _ kind: Kind,
+    _ bits: UnsafeMutableBufferPointer<UInt64>, _ sieve: NameSieve, _ kind: Kind,
     in order: SearchOrder
   ) {
     self.bits = bits
-    self.filter = filter
+    self.sieve = sieve
     self.kind = kind
-    guard filter.parts.count > 1 else { return }
+    guard sieve.parts.count > 1 else { return }
     let end = order.innerCount
-    var answering = NameRun(filter.parts.count)
+    var answering = NameRun(sieve.parts.count)
     for word in 0..<(end + 63) / 64 {
-      answering.move(to: word, filter.wordCount) { names, part, start in
-        filter.keep(names, from: start, filter.parts[part].firstWord)
+      answering.move(to: word, sieve.wordCount) { names, part, start in
+        sieve.keep(names, from: start, sieve.parts[part].firstWord)
       }
       let count = min(64, end - word << 6)
       // A node and its child may be in the same word.
@@ -41,10 +41,10 @@ struct PlacesBelow {
     var isChanged = false
     // Those that account for the word before, and may be read on.
     var read: UInt64 = 0
-    for part in 1..<filter.parts.count {
+    for part in 1..<sieve.parts.count {
       let names = nodes & answering.names(in: word, part - 1)
       read = accounting(names, read, in: word, part - 1)
-      set(read, in: word, after: filter.parts.count)
+      set(read, in: word, after: sieve.parts.count)
       let reached = places(in: word, after: part)
       forEachRun(in: (reached & nodes) | read) { run in
         let first = word << 6
@@ -63,14 +63,14 @@ struct PlacesBelow {
   private func accounting(
     _ names: UInt64, _ read: UInt64, in word: Int, _ part: Int
   ) -> UInt64 {
-    let ends = filter.parts[part].wordEnds
+    let ends = sieve.parts[part].wordEnds
     let reached = names & places(in: word, after: part)
     if kind == .anywhere {
-      return filter.keep(reached | names & read, in: word, part, ends, isBeginning: false)
+      return sieve.keep(reached | names & read, in: word, part, ends, isBeginning: false)
     }
-    let beginnings = reached & filter.beginnings(in: word, filter.parts[part].firstWord)
-    return filter.keep(beginnings, in: word, part, ends, isBeginning: true)
-      | filter.keep(names & read, in: word, part, ends, isBeginning: false)
+    let beginnings = reached & sieve.beginnings(in: word, sieve.parts[part].firstWord)
+    return sieve.keep(beginnings, in: word, part, ends, isBeginning: true)
+      | sieve.keep(names & read, in: word, part, ends, isBeginning: false)
   }
 
   /// Calls a closure with each run of set bits.
@@ -86,7 +86,7 @@ struct PlacesBelow {
   }
 
   private func set(_ names: UInt64, in word: Int, after part: Int) {
-    bits[(part - 1) * filter.wordCount + word] |= names
+    bits[(part - 1) * sieve.wordCount + word] |= names
   }
 
   /// Sets the bits of some places in the row of a part.
@@ -102,20 +102,20 @@ struct PlacesBelow {
 
   /// Whether the name at a place, which has others below it, may account for a word.
   func accounts(_ place: Int) -> Bool {
-    places(in: place >> 6, after: filter.parts.count) >> UInt64(place & 63) & 1 == 1
+    places(in: place >> 6, after: sieve.parts.count) >> UInt64(place & 63) & 1 == 1
   }
 
   /// Whether a name that is to be read as text may account for a word.
   var isAccountedByText: Bool {
-    filter.parts.count > 1
-      && (0..<filter.wordCount).contains {
-        places(in: $0, after: filter.parts.count) & filter.texts(in: $0) != 0
+    sieve.parts.count > 1
+      && (0..<sieve.wordCount).contains {
+        places(in: $0, after: sieve.parts.count) & sieve.texts(in: $0) != 0
       }
   }
 
   /// Of 64 places, those below names that may account for the words before a part.
   @inline(__always)
   func places(in word: Int, after part: Int) -> UInt64 {
-    part == 0 ? .max : bits[(part - 1) * filter.wordCount + word]
+    part == 0 ? .max : bits[(part - 1) * sieve.wordCount + word]
   }
 }

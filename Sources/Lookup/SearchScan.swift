@@ -10,7 +10,7 @@ struct SearchScan {
   private let names: NodeNames
   private let tables: SearchTables
   private let matcher: NameMatcher
-  private let filter: NameFilter
+  private let sieve: NameSieve
   private let wanted: Int
   /// How well names can answer; is found out when there are as many as wanted of any rank.
   private var best: BestRank?
@@ -22,13 +22,13 @@ struct SearchScan {
 
   init(
     _ query: NameQuery, in names: NodeNames, _ tables: SearchTables, wanted: Int,
-    _ filter: NameFilter, _ matcher: NameMatcher
+    _ sieve: NameSieve, _ matcher: NameMatcher
   ) {
     self.query = query
     self.names = names
     self.tables = tables
     self.matcher = matcher
-    self.filter = filter
+    self.sieve = sieve
     self.wanted = wanted
     codes = tables.order.places(withCodes: query.code.forms, in: names)
     findBelow(.beginnings) { $0.findBeginnings($1) }
@@ -39,10 +39,10 @@ struct SearchScan {
   private mutating func findBelow(
     _ kind: PlacesBelow.Kind, _ find: (inout SearchScan, PlacesBelow) -> Void
   ) {
-    let count = filter.parts.count > 1 ? filter.parts.count * filter.wordCount : 0
+    let count = sieve.parts.count > 1 ? sieve.parts.count * sieve.wordCount : 0
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { bits in
       bits.initialize(repeating: 0)
-      find(&self, PlacesBelow(bits, filter, kind, in: tables.order))
+      find(&self, PlacesBelow(bits, sieve, kind, in: tables.order))
     }
   }
 }
@@ -82,7 +82,7 @@ extension SearchScan {
     var words = AncestorWords(below, names, tables.order, matcher)
     var codes = codes[...]
     var candidates = NameCandidates(
-      filter, below: below, isBeginning: true, count: tables.order.count)
+      sieve, below: below, isBeginning: true, count: tables.order.count)
     var candidate = candidates.next(from: 0)
     while candidate != nil || !codes.isEmpty {
       let place = min(candidate ?? .max, codes.first?.lowerBound ?? .max)
@@ -106,15 +106,15 @@ extension SearchScan {
       if let rank { add(place, rank) }
       if best == nil, !isWanted(.initials) {
         let starts = below.isAccountedByText ? matcher.wordStarts | 1 : 1
-        best = filter.bestRank(query.typed, from: starts)
+        best = sieve.bestRank(query.typed, from: starts)
       }
     }
   }
 
   /// Whether a name may answer better than those that were found.
   private func isPromising(_ place: Int, after starts: UInt64) -> Bool {
-    guard let best, !filter.isText(place) else { return true }
-    return isWanted(best.rank(ofCharacters: filter.numbers(place).count, after: starts))
+    guard let best, !sieve.isText(place) else { return true }
+    return isWanted(best.rank(ofCharacters: sieve.numbers(place).count, after: starts))
   }
 
   /// Finds the nodes whose names hold what is typed inside.
@@ -122,7 +122,7 @@ extension SearchScan {
     var missing = wanted - foundCount(upTo: .initials)
     var words = AncestorWords(below, names, tables.order, matcher)
     var candidates = NameCandidates(
-      filter, below: below, isBeginning: false, count: tables.order.count)
+      sieve, below: below, isBeginning: false, count: tables.order.count)
     var next = 0
     while missing > 0, let place = candidates.next(from: next) {
       next = place + 1
@@ -144,8 +144,8 @@ extension SearchScan {
     let node = tables.order[place]
     let above = words.above(node).intersection(starts)
     if above.begins == 0 { return nil }
-    if !filter.isText(place) {
-      return filter.read(place, matcher, starts: above.begins, spelled: above.spelled).fit
+    if !sieve.isText(place) {
+      return sieve.read(place, matcher, starts: above.begins, spelled: above.spelled).fit
         .map { NameSearch.Rank($0) }
     }
     var best: NameSearch.Rank?
@@ -164,8 +164,8 @@ extension SearchScan {
     let node = tables.order[place]
     let above = words.above(node).intersection(starts)
     if above.anywhere == 0 { return false }
-    if !filter.isText(place) {
-      return filter.read(place, matcher, starts: 0, spelled: 0, restarts: above.anywhere).fit != nil
+    if !sieve.isText(place) {
+      return sieve.read(place, matcher, starts: 0, spelled: 0, restarts: above.anywhere).fit != nil
     }
     var isInside = false
     names.forEachName(of: node) { name, _ in

@@ -4,7 +4,7 @@ import Romanization
 ///
 /// The rows of the tables leave few of 64 names at a time; of each of these the characters tell whether two
 /// that follow each other may begin the part. What then reads the name is rarely disappointed.
-final class NameFilter {
+final class NameSieve {
   let parts: UnsafeBufferPointer<QueryPart>
   private let rows: UnsafePointer<UInt64>
   /// The length of a row.
@@ -31,11 +31,11 @@ final class NameFilter {
   }
 }
 
-extension NameFilter {
-  /// Calls a closure with a filter; it must not be used after the closure returns.
+extension NameSieve {
+  /// Calls a closure with a sieve; it must not be used after the closure returns.
   static func with(
     _ typed: TypedText, _ tables: SearchTables, _ characters: CharacterTable.Lookup,
-    _ body: (NameFilter) -> Void
+    _ body: (NameSieve) -> Void
   ) {
     let parts = QueryPart.all(of: typed, characters)
     let count = characters.count + 1
@@ -45,7 +45,7 @@ extension NameFilter {
       }
       parts.withUnsafeBufferPointer { parts in
         steps.withUnsafeBufferPointer { steps in
-          tables.withLookup { body(NameFilter(parts, steps, $0, characters)) }
+          tables.withLookup { body(NameSieve(parts, steps, $0, characters)) }
         }
       }
     }
