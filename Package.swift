@@ -81,8 +81,9 @@ let package = Package(
     + adapterTests.map { adapter in
       .testTarget(
         name: "\(adapter)Tests",
-        dependencies: [.init(stringLiteral: adapter), "ChinaRegions", "TestSupport"]
-          + doubleDependencies,
+        dependencies: [
+          .init(stringLiteral: adapter), "ChinaRegions", "HierarchyFormats", "TestSupport",
+        ] + doubleDependencies,
         // Testing offers attachments of UIKit's images where there is a UIKit.
         swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
     },

@@ -21,6 +21,9 @@ open class UITextField: UIControl {
   /// https://developer.apple.com/documentation/uikit/uitextfield/isediting
   open var isEditing: Bool { isFirstResponder }
 
+  /// https://developer.apple.com/documentation/uikit/uitextinputtraits/issecuretextentry
+  open var isSecureTextEntry = false
+
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
 

@@ -81,10 +81,18 @@ extension UIView {
 
   /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexibleleftmargin
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexiblewidth
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexiblerightmargin
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexibletopmargin
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
     /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexibleheight
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexiblebottommargin
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
     /// https://developer.apple.com/documentation/swift/optionset/rawvalue
     public let rawValue: UInt

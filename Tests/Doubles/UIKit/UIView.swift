@@ -48,6 +48,13 @@
   /// https://developer.apple.com/documentation/uikit/uiview/safeareainsets
   open internal(set) var safeAreaInsets: UIEdgeInsets = .zero
 
+  /// https://developer.apple.com/documentation/uikit/uiview/layerclass
+  open class var layerClass: AnyClass { CALayer.self }
+  /// https://developer.apple.com/documentation/uikit/uiview/layer
+  open private(set) lazy var layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+  /// https://developer.apple.com/documentation/uikit/uiview/gesturerecognizers
+  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+
   weak var controller: UIViewController?
   var testedTraits: UITraitCollection?
   var needsLayout = true
@@ -147,6 +154,12 @@
     superview = nil
     didMoveToSuperview()
     if window != nil { tellDidMove() }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/addgesturerecognizer(_:)
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view = self
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
   /// https://developer.apple.com/documentation/uikit/uiview/setneedslayout()
