@@ -70,6 +70,8 @@ extension UIBarButtonItem {
     case cancel = 1
     /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/systemitem/flexiblespace
     case flexibleSpace = 5
+    /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/systemitem/refresh
+    case refresh = 13
     /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/systemitem/close
     case close = 24
   }
