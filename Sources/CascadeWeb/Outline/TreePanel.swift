@@ -124,7 +124,7 @@ package final class TreePanel: Panel {
     static let spring = 201
   }
 
-  /// The question of ``questions``.
+  /// The question of `questions`.
   package static let question = 200
 
   package override func handle(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
