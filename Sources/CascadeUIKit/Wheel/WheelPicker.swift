@@ -23,21 +23,11 @@
       _ selection: WheelSelection, title: String? = nil, from presenter: UIViewController,
       at source: UIView? = nil, configure: (WheelPickerController) -> Void = { _ in }
     ) async -> PathChoice? {
-      await PendingChoice.wait { pending in
+      await PendingChoice.wait(from: presenter, at: source) {
         let controller = WheelPickerController(selection)
         controller.title = title
         configure(controller)
-        let (done, cancelled) = (controller.onDone, controller.onCancel)
-        controller.onDone = { choice in
-          done?(choice)
-          pending.give(choice)
-        }
-        controller.onCancel = {
-          cancelled?()
-          pending.give(nil)
-        }
-        pending.close = { [weak controller] in controller?.cancel() }
-        controller.present(from: presenter, at: source)
+        return controller
       }
     }
   }
