@@ -23,7 +23,7 @@
     phone.window.layoutIfNeeded()
     return table.visibleCells.map { cell in
       guard let cell = cell as? OutlineCell else {
-        return (cell as? OutlineStatusCell)?.label.text ?? "?"
+        return (cell as? StatusCell)?.label.text ?? "?"
       }
       let spaces = String(repeating: " ", count: cell.toggleButton.leadingConstant / 20)
       let icon = cell.toggleButton.isHidden ? "" : cell.toggleButton.symbol + " "

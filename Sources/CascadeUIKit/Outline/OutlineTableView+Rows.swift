@@ -14,9 +14,9 @@
       switch outline.row(at: indexPath.row) {
       case .status(let parent):
         let cell = dequeueReusableCell(
-          withIdentifier: OutlineStatusCell.identifier, for: indexPath)
+          withIdentifier: StatusCell.identifier, for: indexPath)
         let level = parent.map { outline.hierarchy.level(of: $0) + 1 } ?? 0
-        (cell as? OutlineStatusCell)?.show(
+        (cell as? StatusCell)?.show(
           outline.loading.state(of: parent, in: outline.hierarchy),
           indentation: indentation(ofLevel: level))
         return cell

@@ -119,7 +119,7 @@
 
     private func setUp() {
       register(OutlineCell.self, forCellReuseIdentifier: OutlineCell.identifier)
-      register(OutlineStatusCell.self, forCellReuseIdentifier: OutlineStatusCell.identifier)
+      register(StatusCell.self, forCellReuseIdentifier: StatusCell.identifier)
       rowHeight = UITableView.automaticDimension
       estimatedRowHeight = 44
       allowsSelectionDuringEditing = true
