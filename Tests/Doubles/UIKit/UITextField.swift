@@ -14,6 +14,18 @@ open class UITextField: UIControl {
   open var borderStyle: UITextField.BorderStyle = .none
   /// https://developer.apple.com/documentation/uikit/uitextfield/clearbuttonmode
   open var clearButtonMode: UITextField.ViewMode = .never
+  /// https://developer.apple.com/documentation/uikit/uitextinputtraits/autocapitalizationtype
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  /// https://developer.apple.com/documentation/uikit/uitextinputtraits/autocorrectiontype
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  /// https://developer.apple.com/documentation/uikit/uitextinputtraits/spellcheckingtype
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  /// https://developer.apple.com/documentation/uikit/uitextinputtraits/returnkeytype
+  open var returnKeyType: UIReturnKeyType = .default
+  /// https://developer.apple.com/documentation/uikit/uitextinput/markedtextrange
+  open var markedTextRange: UITextRange? { composed }
+  /// What an input method is composing.
+  @_spi(Testing) public var composed: UITextRange?
   /// https://developer.apple.com/documentation/uikit/uitextfield/delegate
   open weak var delegate: (any UITextFieldDelegate)?
   /// https://developer.apple.com/documentation/uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory
@@ -81,6 +93,20 @@ open class UITextField: UIControl {
     else { return }
     text = (text ?? "") + typed
     sendActions(for: .editingChanged)
+  }
+
+  /// Empties the field with its clear button.
+  @_spi(Testing) public func clear() {
+    text = ""
+    sendActions(for: .editingChanged)
+  }
+
+  /// Taps Return on the keyboard.
+  @_spi(Testing) public func tapReturn() {
+    guard isFirstResponder, delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsEditing = hasActions(for: .editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if endsEditing { resignFirstResponder() }
   }
 }
 

@@ -38,6 +38,15 @@ extension UIView {
     completion?(true)
   }
 
+  /// https://developer.apple.com/documentation/uikit/uiview/transition(with:duration:options:animations:completion:)
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations?()
+    completion?(true)
+  }
+
   /// https://developer.apple.com/documentation/uikit/uiview/performwithoutanimation(_:)
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     actionsWithoutAnimation()
@@ -75,8 +84,24 @@ extension UIView {
   public enum ContentMode: Int, Sendable {
     /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum/scaletofill
     case scaleToFill = 0
+    /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum/scaleaspectfit
+    case scaleAspectFit
     /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum/center
     case center = 4
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/animationoptions
+  public struct AnimationOptions: OptionSet, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uiview/animationoptions/allowuserinteraction
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// https://developer.apple.com/documentation/uikit/uiview/animationoptions/transitioncrossdissolve
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+
+    /// https://developer.apple.com/documentation/swift/optionset/rawvalue
+    public let rawValue: UInt
+
+    /// https://developer.apple.com/documentation/uikit/uiview/animationoptions/init(rawvalue:)
+    public init(rawValue: UInt) { self.rawValue = rawValue }
   }
 
   /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct

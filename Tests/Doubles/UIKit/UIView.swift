@@ -44,6 +44,8 @@
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
   /// https://developer.apple.com/documentation/uikit/uiview/layoutmarginsguide
   public private(set) lazy var layoutMarginsGuide = UILayoutGuide(owningView: self)
+  /// https://developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide
+  public private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(owningView: self)
 
   /// https://developer.apple.com/documentation/uikit/uiview/safeareainsets
   open internal(set) var safeAreaInsets: UIEdgeInsets = .zero
