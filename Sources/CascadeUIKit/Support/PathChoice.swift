@@ -40,4 +40,12 @@
     ///   columns and *f* the number of rows in one.
     public var choice: PathChoice { PathChoice(path, in: hierarchy, value: value) }
   }
+
+  extension PathSelection {
+    /// The path that is chosen so far, in each form in which an app may want to keep it.
+    ///
+    /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* that of the path
+    ///   and *f* the fan-out of its levels.
+    public var choice: PathChoice { PathChoice(path, in: hierarchy) }
+  }
 #endif
