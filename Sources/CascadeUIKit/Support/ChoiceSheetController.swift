@@ -38,6 +38,7 @@
       super.init(coder: coder)
     }
 
+    /// A storyboard makes a sheet of a class below this one.
     @available(*, unavailable, message: "A storyboard makes a sheet of a class below this one.")
     public required init?(coder: NSCoder) { nil }
 
