@@ -71,6 +71,16 @@ extension UIView {
     layoutIfNeeded()
   }
 
+  var unlimitedTraits: UITraitCollection {
+    testedTraits ?? superview?.traitCollection ?? UITraitCollection()
+  }
+
+  /// Tells of other traits, if other limits of the text size than before make them so.
+  func tellLimits(_ minimum: UIContentSizeCategory?, _ maximum: UIContentSizeCategory?) {
+    let old = unlimitedTraits.limited(minimum, maximum)
+    if old.category != traitCollection.category { tellTraits(old) }
+  }
+
   private func tellTraits(_ old: UITraitCollection) {
     traitCollectionDidChange(old)
     controller?.traitCollectionDidChange(old)

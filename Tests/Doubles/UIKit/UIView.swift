@@ -34,6 +34,14 @@
     top: 8, leading: 8, bottom: 8, trailing: 8)
   /// https://developer.apple.com/documentation/uikit/uiview/semanticcontentattribute
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+  /// https://developer.apple.com/documentation/uikit/uiview/minimumcontentsizecategory
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    didSet { tellLimits(oldValue, maximumContentSizeCategory) }
+  }
+  /// https://developer.apple.com/documentation/uikit/uiview/maximumcontentsizecategory
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    didSet { tellLimits(minimumContentSizeCategory, oldValue) }
+  }
   /// https://developer.apple.com/documentation/uikit/uiview/subviews
   open private(set) var subviews: [UIView] = []
   /// https://developer.apple.com/documentation/uikit/uiview/superview
@@ -95,7 +103,7 @@
 
   /// https://developer.apple.com/documentation/uikit/uiview/traitcollection
   open var traitCollection: UITraitCollection {
-    testedTraits ?? superview?.traitCollection ?? UITraitCollection()
+    unlimitedTraits.limited(minimumContentSizeCategory, maximumContentSizeCategory)
   }
 
   /// https://developer.apple.com/documentation/uikit/uiview/effectiveuserinterfacelayoutdirection
