@@ -1,8 +1,19 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A wheel picker that is asked like a question.
-  @MainActor public enum WheelPicker {
+  /// A wheel picker by its short name: here a question that waits for its answer, and with
+  /// `CascadeSwiftUI` a view.
+  ///
+  /// One type serves both modules, so that an app can import both.
+  @MainActor public struct WheelPicker<Content> {
+    /// What the view shows.
+    package let content: Content
+
+    /// Makes a view that shows something.
+    package init(content: Content) { self.content = content }
+  }
+
+  extension WheelPicker where Content == Never {
     /// Shows a wheel picker in a sheet at the bottom, and waits for the choice.
     ///
     ///     if let choice = await WheelPicker.choose(WheelSelection(china, depth: 3), from: self) {

@@ -14,6 +14,7 @@
     /// - Complexity: That of finding it.
     @discardableResult
     public func select(_ find: (inout WheelSelection) -> WheelSelection.Prefill) -> PathMatch {
+      isTurned = false
       let prefill = find(&selection)
       reloadAll()
       if window != nil { startLoading(selection.open().loads) }
@@ -47,13 +48,16 @@
     ///
     /// The number of columns changes only in a reload of all of them, which stops wheels that turn
     /// without a word. So those that stay count as at rest where they are.
-    func apply(_ change: WheelSelection.Change) {
+    ///
+    /// - Parameter isTurn: Whether a person has turned wheels; or else rows have loaded.
+    func apply(_ change: WheelSelection.Change, isTurn: Bool = true) {
       var pathChanged = change.pathChanged
+      if isTurn, pathChanged { isTurned = true }
       var loads = change.loads
       if change.columnCount != picker.numberOfComponents {
         let kept = change.reloads.first?.column ?? change.columnCount
         let rest = selection.settle(rows: shownRows(of: kept))
-        pathChanged = pathChanged || rest.pathChanged
+        if rest.pathChanged { (pathChanged, isTurned) = (true, true) }
         loads += rest.loads
         reloadAll()
       } else {
@@ -64,6 +68,7 @@
         for stop in change.scrolls { place(stop.column, animated: true) }
       }
       startLoading(loads)
+      if pathChanged || !change.isEmpty { onUpdate?() }
       if pathChanged { onChange?(selection.choice) }
     }
 
@@ -89,8 +94,9 @@
       requests.start(tickets, in: selection.hierarchy) { [weak self] ticket, result in
         guard let self else { return }
         switch result {
-        case .success(let children): apply(selection.loaded(ticket, children))
-        case .failure(let message): apply(selection.failed(ticket, message: message.utf8))
+        case .success(let children): apply(selection.loaded(ticket, children), isTurn: false)
+        case .failure(let message):
+          apply(selection.failed(ticket, message: message.utf8), isTurn: false)
         }
       }
     }

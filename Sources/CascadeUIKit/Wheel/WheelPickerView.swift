@@ -45,6 +45,12 @@
       set { requests.loader = newValue }
     }
 
+    /// Called when the columns or the value have changed in any other way than by `select(_:)` and
+    /// `show(_:)`.
+    package var onUpdate: (() -> Void)?
+    /// Whether a person has brought another value under the indicators since the app gave one.
+    package internal(set) var isTurned = false
+
     let picker = UIPickerView()
     let requests = ChildRequests()
     /// The column that the arrow keys turn.
@@ -113,7 +119,7 @@
     /// Asks for the rows that are not there, once the wheels can be seen.
     private func open() {
       isOpen = true
-      apply(selection.open())
+      apply(selection.open(), isTurn: false)
     }
 
     /// Shows another selection in place of this one.
@@ -123,6 +129,7 @@
     /// - Complexity: O(*d*) for *d* columns.
     public func show(_ selection: WheelSelection) {
       requests.cancelAll()
+      isTurned = false
       self.selection = selection
       reloadAll()
       if isOpen { open() }
