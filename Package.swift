@@ -1,10 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Linux has no UIKit: doubles of what the adapters use stand in for it, and run their tests.
+// Linux has no UIKit: doubles of what the adapters use stand in for it, and run their tests. A double
+// stands on those before it.
 #if os(Linux)
-  let doubles = ["UIKit"]
-  let adapterTests = ["CascadeUIKit"]
+  let doubles = ["UIKit", "SwiftUI"]
+  let adapterTests = ["CascadeUIKit", "CascadeSwiftUI"]
 #else
   let doubles: [String] = []
   let adapterTests: [String] = []
@@ -22,6 +23,7 @@ let package = Package(
     .library(name: "MappedHierarchies", targets: ["MappedHierarchies"]),
     .library(name: "CascadeWeb", targets: ["CascadeWeb"]),
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
+    .library(name: "CascadeSwiftUI", targets: ["CascadeSwiftUI"]),
     .executable(name: "CascadeElements", targets: ["CascadeElements"]),
     .executable(name: "FruitMachines", targets: ["FruitMachines"]),
   ],
@@ -52,8 +54,9 @@ let package = Package(
     .target(name: "CascadeWeb", dependencies: ["CascadeKit", "Sorting"]),
     .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
     .target(
-      name: "CascadeUIKit", dependencies: ["CascadeKit"] + doubleDependencies,
+      name: "CascadeUIKit", dependencies: ["CascadeKit"] + doubleDependencies.prefix(1),
       resources: [.process("Resources")]),
+    .target(name: "CascadeSwiftUI", dependencies: ["CascadeUIKit"] + doubleDependencies),
 
     // The gallery's game.
     .executableTarget(name: "FruitMachines"),
@@ -77,13 +80,18 @@ let package = Package(
     .testTarget(
       name: "CascadeWebTests", dependencies: ["CascadeWeb", "ChinaRegions", "TestSupport"]),
     .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
-  ] + doubles.map { .target(name: $0, path: "Tests/Doubles/\($0)") }
-    + adapterTests.map { adapter in
+  ]
+    + doubles.enumerated().map { place, double in
+      .target(
+        name: double, dependencies: Array(doubleDependencies[..<place]),
+        path: "Tests/Doubles/\(double)")
+    }
+    + adapterTests.enumerated().map { place, adapter in
       .testTarget(
         name: "\(adapter)Tests",
         dependencies: [
           .init(stringLiteral: adapter), "ChinaRegions", "HierarchyFormats", "TestSupport",
-        ] + doubleDependencies,
+        ] + doubleDependencies + adapterTests[..<place].map { .init(stringLiteral: "\($0)Tests") },
         // Testing offers attachments of UIKit's images where there is a UIKit.
         swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
     },

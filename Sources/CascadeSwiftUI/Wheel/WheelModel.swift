@@ -1,0 +1,83 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+  import CascadeUIKit
+  import Observation
+
+  /// What a wheel picker shows and has chosen, to be observed, and asked to do something.
+  ///
+  ///     @State private var model = WheelModel(WheelSelection(china, depth: 3))
+  ///
+  ///     WheelPicker(model)
+  ///     Text(model.choice.names.joined(separator: " "))
+  ///     Button("Done") { save(model.confirm()) }
+  ///
+  /// It is of one view at a time, and keeps what that view has shown when it goes away.
+  @available(iOS 17, *)
+  @MainActor @Observable public final class WheelModel {
+    @ObservationIgnored private var kept: WheelSelection
+    @ObservationIgnored private weak var picker: WheelPickerView?
+
+    /// Makes a model with its wheels where a selection says.
+    public init(_ selection: WheelSelection) { kept = selection }
+
+    /// What the wheels show and have chosen.
+    public var selection: WheelSelection {
+      access(keyPath: \.selection)
+      return picker?.selection ?? kept
+    }
+
+    /// The value under the indicators where wheels have come to rest.
+    ///
+    /// - Complexity: That of `WheelSelection.choice`.
+    public var choice: PathChoice { selection.choice }
+
+    /// Turns the wheels to a saved value, in any of the ways in which a selection finds one.
+    ///
+    ///     model.select { $0.select(names: ["广东", "广州", "海珠"]) }
+    ///
+    /// - Returns: How far the value was found.
+    /// - Complexity: That of finding it.
+    @discardableResult
+    public func select(_ find: (inout WheelSelection) -> WheelSelection.Prefill) -> PathMatch {
+      withMutation(keyPath: \.selection) { picker?.select(find) ?? find(&kept).match }
+    }
+
+    /// Stops all wheels where they are, and returns what stands under the indicators then.
+    ///
+    /// - Complexity: That of `WheelPickerView.confirm()`.
+    @discardableResult
+    public func confirm() -> PathChoice {
+      withMutation(keyPath: \.selection) {
+        if let picker { return picker.confirm() }
+        kept.confirm()
+        return kept.choice
+      }
+    }
+
+    /// Shows another selection in place of this one.
+    ///
+    /// - Complexity: O(*d*) for *d* columns.
+    public func show(_ selection: WheelSelection) {
+      withMutation(keyPath: \.selection) {
+        kept = selection
+        picker?.show(selection)
+      }
+    }
+  }
+
+  @available(iOS 17, *)
+  extension WheelModel: ControlDriver {
+    func attach(_ control: WheelPickerView) {
+      let selection = picker?.selection ?? kept
+      picker = control
+      control.show(selection)
+    }
+
+    func detach(_ control: WheelPickerView) {
+      guard picker === control else { return }
+      kept = control.selection
+      picker = nil
+    }
+
+    func changed() { withMutation(keyPath: \.selection) {} }
+  }
+#endif

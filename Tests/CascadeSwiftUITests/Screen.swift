@@ -1,0 +1,68 @@
+@_spi(Testing) import SwiftUI
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKitTests
+
+/// A view on the screen of a phone, brought up to date when a test says so.
+@MainActor struct Screen {
+  let phone = Phone()
+  let host: ViewHost
+
+  init(_ view: some View) {
+    host = ViewHost(view)
+    phone.window.rootViewController = host.controller
+    host.update()
+  }
+
+  /// A view in place of a state whose value a test can see and change.
+  init<Value, Content: View>(
+    _ probe: Probe<Value>, @ViewBuilder _ content: @escaping (Binding<Value>) -> Content
+  ) {
+    self.init(ProbedView(value: probe.first, probe: probe, content: content))
+  }
+
+  /// The first view of a type on the screen.
+  func first<Shown: UIView>(_ type: Shown.Type) -> Shown { phone.window.first(type)! }
+
+  /// Lets happen what is to happen later, and brings the views up to date.
+  func settle() async {
+    host.update()
+    for _ in 0..<20 { await Task.yield() }
+    host.update()
+  }
+}
+
+/// The value of a state, for a test.
+@MainActor final class Probe<Value> {
+  let first: Value
+  /// How often a control has written.
+  private(set) var writes = 0
+  private var binding: Binding<Value>?
+
+  init(_ first: Value) { self.first = first }
+
+  /// The value, as the app sees and changes it.
+  var value: Value {
+    get { binding?.wrappedValue ?? first }
+    set { binding?.wrappedValue = newValue }
+  }
+
+  /// The binding for a control.
+  func watching(_ binding: Binding<Value>) -> Binding<Value> {
+    self.binding = binding
+    return Binding(
+      get: { @MainActor in self.value },
+      set: { @MainActor in
+        self.writes += 1
+        self.value = $0
+      })
+  }
+}
+
+private struct ProbedView<Value, Content: View>: View {
+  @State var value: Value
+  let probe: Probe<Value>
+  let content: (Binding<Value>) -> Content
+
+  var body: some View { content(probe.watching($value)) }
+}
