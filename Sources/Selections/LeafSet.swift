@@ -6,9 +6,11 @@ import Hierarchies
 /// a filter shows a node but nothing below it, insert all leaves under that node: the row then stands
 /// for them.
 ///
-///     var shown = LeafSet(of: china)
-///     shown.insert(china.leafRange(of: guangzhou))
-///     checks.toggle(guangdong, showing: shown)      // checks what is under 广州市 and nothing else
+/// ```swift
+/// var shown = LeafSet(of: china)
+/// shown.insert(china.leafRange(of: guangzhou))
+/// checks.toggle(guangdong, showing: shown)      // checks what is under 广州市 and nothing else
+/// ```
 public struct LeafSet: Hashable, Sendable {
   var bits: BitTable
 

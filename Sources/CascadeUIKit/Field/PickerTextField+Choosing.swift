@@ -20,8 +20,10 @@
 
     /// Gives the field a saved value, in any of the ways in which a selection finds one.
     ///
-    ///     field.select { $0.select(value: "440105") }
-    ///     field.text  // "广东省 广州市 海珠区"
+    /// ```swift
+    /// field.select { $0.select(value: "440105") }
+    /// field.text  // "广东省 广州市 海珠区"
+    /// ```
     ///
     /// The value is what is found, without the rows that the wheels below stand on; where nothing is, the
     /// field has none. Levels that are not loaded yet show the names that they were given with.

@@ -3,9 +3,11 @@
 
   /// A text field whose keyboard is a wheel picker, with Cancel, a title and Done above it.
   ///
-  ///     let field = PickerTextField()
-  ///     field.show(WheelSelection(china, depth: 3))
-  ///     field.onDone = { choice in print(choice.codes) }
+  /// ```swift
+  /// let field = PickerTextField()
+  /// field.show(WheelSelection(china, depth: 3))
+  /// field.onDone = { choice in print(choice.codes) }
+  /// ```
   ///
   /// The text follows the wheels. Cancel brings back the value from before; Done, and whatever else
   /// ends the editing, keeps what stands under the indicators. What is typed or pasted is not taken.

@@ -8,10 +8,12 @@
     /// and `flags` hold the rest. They are the columns of a dump that `ViewDump` has read, so that it
     /// prints the hierarchy as a debugger would:
     ///
-    ///     let views = window.viewHierarchy()
-    ///     ViewDump.string(of: views)
-    ///     // <UIWindow: 0x7fa10; frame = (0 0; 390 844); layer = <CALayer: 0x60010>>
-    ///     //    | <UILabel: 0x7fa30; frame = (16 59; 358 20); text = 'Total'; opaque = NO; …>
+    /// ```swift
+    /// let views = window.viewHierarchy()
+    /// ViewDump.string(of: views)
+    /// // <UIWindow: 0x7fa10; frame = (0 0; 390 844); layer = <CALayer: 0x60010>>
+    /// //    | <UILabel: 0x7fa30; frame = (16 59; 358 20); text = 'Total'; opaque = NO; …>
+    /// ```
     ///
     /// The views are only read, and nothing holds them afterwards. What a field hides of its text is
     /// left out.

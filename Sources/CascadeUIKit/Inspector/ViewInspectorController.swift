@@ -3,7 +3,9 @@
 
   /// Shows a view and all in it as an outline, to look at an app from within.
   ///
-  ///     ViewInspectorController(of: window).present(from: self)
+  /// ```swift
+  /// ViewInspectorController(of: window).present(from: self)
+  /// ```
   ///
   /// Rows are found by their class, and tell all that `viewHierarchy()` does when they are chosen. The
   /// views are only read, and are not kept: what is shown is how they were when it was opened or

@@ -7,7 +7,9 @@
     /// What was expanded is so again when the filter is empty. Checks are for what is shown: a node
     /// stands for those below it that are found.
     ///
-    ///     table.filter(by: "hzq")
+    /// ```swift
+    /// table.filter(by: "hzq")
+    /// ```
     ///
     /// - Complexity: O(*n* + *b*) for *n* nodes with *b* bytes of names.
     public func filter(by text: String) {

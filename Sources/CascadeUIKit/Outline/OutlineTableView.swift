@@ -3,9 +3,11 @@
 
   /// A table that shows a tree as rows that expand and collapse, for choosing, checking and editing.
   ///
-  ///     let table = OutlineTableView(OutlineState(china))
-  ///     table.selectionMode = .check()
-  ///     table.onChoose = { [unowned table] _ in print(table.chosenNames()) }
+  /// ```swift
+  /// let table = OutlineTableView(OutlineState(china))
+  /// table.selectionMode = .check()
+  /// table.onChoose = { [unowned table] _ in print(table.chosenNames()) }
+  /// ```
   ///
   /// The rows are those of `outline`. Every transition tells which rows it removed and inserted, and
   /// the table is updated by just those. It is its own data source and delegate.

@@ -16,9 +16,11 @@
   extension WheelPicker where Content == Never {
     /// Shows a wheel picker in a sheet at the bottom, and waits for the choice.
     ///
-    ///     if let choice = await WheelPicker.choose(WheelSelection(china, depth: 3), from: self) {
-    ///       print(choice.names)  // ["广东省", "广州市", "海珠区"]
-    ///     }
+    /// ```swift
+    /// if let choice = await WheelPicker.choose(WheelSelection(china, depth: 3), from: self) {
+    ///   print(choice.names)  // ["广东省", "广州市", "海珠区"]
+    /// }
+    /// ```
     ///
     /// When the task is cancelled, the sheet closes.
     ///

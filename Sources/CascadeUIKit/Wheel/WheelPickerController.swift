@@ -3,10 +3,12 @@
 
   /// A wheel picker in a sheet of its own, with Cancel, a title and Done above it.
   ///
-  ///     let controller = WheelPickerController(WheelSelection(china, depth: 3))
-  ///     controller.title = "Address"
-  ///     controller.onDone = { choice in print(choice.codes) }
-  ///     controller.present(from: self)
+  /// ```swift
+  /// let controller = WheelPickerController(WheelSelection(china, depth: 3))
+  /// controller.title = "Address"
+  /// controller.onDone = { choice in print(choice.codes) }
+  /// controller.present(from: self)
+  /// ```
   ///
   /// Done confirms what stands under the indicators, also while wheels turn.
   public final class WheelPickerController: ChoiceSheetController {

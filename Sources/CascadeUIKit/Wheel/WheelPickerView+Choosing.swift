@@ -4,8 +4,10 @@
   extension WheelPickerView {
     /// Turns the wheels to a saved value, in any of the ways in which a selection finds one.
     ///
-    ///     let match = picker.select { $0.select(names: ["广东", "广州", "东山区"]) }
-    ///     match.unmatched  // item 2, at level 2, notFound
+    /// ```swift
+    /// let match = picker.select { $0.select(names: ["广东", "广州", "东山区"]) }
+    /// match.unmatched  // item 2, at level 2, notFound
+    /// ```
     ///
     /// `onChange` is not called. Of a value whose rows are not loaded yet, the wheels show what there
     /// is, and go on as it loads.

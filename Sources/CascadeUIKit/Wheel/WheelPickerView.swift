@@ -3,9 +3,11 @@
 
   /// A wheel picker: one column, independent columns, or linked columns of any depth.
   ///
-  ///     let picker = WheelPickerView(WheelSelection(china, depth: 3))
-  ///     picker.select { $0.select(codes: ["440000", "440100", "440105"]) }
-  ///     picker.onChange = { choice in print(choice.names) }  // ["广东省", "深圳市", "罗湖区"]
+  /// ```swift
+  /// let picker = WheelPickerView(WheelSelection(china, depth: 3))
+  /// picker.select { $0.select(codes: ["440000", "440100", "440105"]) }
+  /// picker.onChange = { choice in print(choice.names) }  // prints ["广东省", "深圳市", "罗湖区"]
+  /// ```
   ///
   /// The wheels stand where `selection` says. A `UIPickerView` tells of a wheel only once it has come
   /// to rest, so `confirm()` asks it for the rows that stand under the indicators at that moment.
