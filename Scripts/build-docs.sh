@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 # A module can link to those before it.
 modules=(
   Sorting PlaceNames Romanization Hierarchies Selections Lookup CascadeKit
-  MappedHierarchies HierarchyFormats ChinaRegions CascadeWeb CascadeUIKit
+  MappedHierarchies HierarchyFormats ChinaRegions CascadeWeb CascadeUIKit CascadeSwiftUI
 )
 
 swift build
