@@ -1,4 +1,5 @@
 import ChinaRegions
+import Testing
 @_spi(Testing) import UIKit
 
 @testable import CascadeUIKit
@@ -41,9 +42,10 @@ import ChinaRegions
       guard let cell = cell as? AddressPlaceCell else {
         return (cell as? StatusCell)?.label.text ?? "?"
       }
-      let path = cell.pathLabel.marked.map { $0.isEmpty ? "" : " – \($0)" } ?? ""
+      let path = cell.pathLabel.attributedText?.marked ?? ""
       let tick = cell.accessoryType == .checkmark ? " ✓" : ""
-      return (cell.nameLabel.marked ?? "") + path + tick
+      let name = cell.nameLabel.attributedText?.marked ?? ""
+      return name + (path.isEmpty ? "" : " – \(path)") + tick
     }
   }
 
@@ -61,7 +63,10 @@ import ChinaRegions
         list.scrollToRow(at: IndexPath(row: row, section: section), at: .top, animated: false)
       }
     }
-    let path = list.indexPath(for: cell(name)!)!
+    guard let path = cell(name).flatMap({ list.indexPath(for: $0) }) else {
+      Issue.record("No row is called \(name) among \(rows).")
+      return
+    }
     list.tap(path.row, section: path.section)
     phone.window.layoutIfNeeded()
   }
@@ -80,15 +85,13 @@ import ChinaRegions
   }
 }
 
-extension UILabel {
+extension NSAttributedString {
   /// The text with what is marked in brackets.
-  var marked: String? {
-    guard let attributedText else { return nil }
+  var marked: String {
     var text = ""
-    attributedText.enumerateAttribute(
-      .backgroundColor, in: NSRange(location: 0, length: attributedText.length)
-    ) { color, range, _ in
-      let piece = attributedText.attributedSubstring(from: range).string
+    enumerateAttribute(.backgroundColor, in: NSRange(location: 0, length: length)) {
+      color, range, _ in
+      let piece = attributedSubstring(from: range).string
       text += color == nil ? piece : "[\(piece)]"
     }
     return text

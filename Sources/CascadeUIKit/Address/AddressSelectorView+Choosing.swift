@@ -57,8 +57,10 @@
 
     /// Shows the options of a level again.
     func reopen(level: Int) {
-      let change = selection.reopen(level: level)
+      var change = selection.reopen(level: level)
       if change.refusal != nil { return }
+      // The options come back, also where they are those of before.
+      if search != nil { change.optionsChanged = true }
       endSearch()
       UISelectionFeedbackGenerator().selectionChanged()
       apply(change)
@@ -81,7 +83,6 @@
       searchField.resignFirstResponder()
       endSearch()
       var change = prefill.change
-      change.activeLevel = selection.activeLevel
       change.optionsChanged = true
       change.loads = next.loads
       apply(change)
@@ -96,9 +97,10 @@
       let choice = selection.choice
       if change.optionsChanged || change.activeLevel != change.oldActiveLevel {
         showNextLevel()
-      } else if change.pathChanged {
+      } else {
+        // The level still to choose may have turned out not to be there.
         showTimeline()
-        if search == nil { list.refresh(content) }
+        if change.pathChanged, search == nil { list.refresh(content) }
       }
       startLoading(change.loads)
       sheet?.selectorChanged()

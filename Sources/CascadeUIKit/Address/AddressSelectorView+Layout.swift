@@ -35,7 +35,7 @@
       if area.height < 400, area.width >= 560 {
         let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
         let halves = area.divided(
-          atDistance: area.width * 0.4, from: isLeftToRight ? .minXEdge : .maxXEdge)
+          atDistance: (area.width * 0.4).rounded(), from: isLeftToRight ? .minXEdge : .maxXEdge)
         timeline.frame = halves.slice
         area = halves.remainder
       } else {
@@ -56,7 +56,7 @@
 
     /// Cuts a height from the top of an area.
     private func take(_ height: CGFloat, of area: inout CGRect) -> CGRect {
-      let parts = area.divided(atDistance: min(height, area.height), from: .minYEdge)
+      let parts = area.divided(atDistance: min(height.rounded(.up), area.height), from: .minYEdge)
       area = parts.remainder
       return parts.slice
     }

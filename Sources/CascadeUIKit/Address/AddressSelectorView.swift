@@ -37,8 +37,8 @@
     public var isSearchable = false {
       didSet {
         searchField.isHidden = !isSearchable
-        look(for: "")
-        setNeedsLayout()
+        endSearch()
+        showLevel()
         sheet?.selectorChanged()
       }
     }
