@@ -4,7 +4,7 @@ import PackageDescription
 // Linux has no UIKit: doubles of what the adapters use stand in for it, and run their tests. A double
 // stands on those before it.
 #if os(Linux)
-  let doubles = ["UIKit", "SwiftUI"]
+  let doubles = ["UIKit", "SwiftUI", "AVFoundation"]
   let adapterTests = ["CascadeUIKit", "CascadeSwiftUI"]
 #else
   let doubles: [String] = []
@@ -25,7 +25,8 @@ let package = Package(
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
     .library(name: "CascadeSwiftUI", targets: ["CascadeSwiftUI"]),
     .executable(name: "CascadeElements", targets: ["CascadeElements"]),
-    .executable(name: "FruitMachines", targets: ["FruitMachines"]),
+    .library(name: "FruitMachines", targets: ["FruitMachines"]),
+    .executable(name: "FruitMachinePage", targets: ["FruitMachinePage"]),
   ],
   targets: [
     // Core: pure Swift, no imports, also built as Embedded Swift.
@@ -58,8 +59,9 @@ let package = Package(
       resources: [.process("Resources")]),
     .target(name: "CascadeSwiftUI", dependencies: ["CascadeUIKit"] + doubleDependencies),
 
-    // The gallery's game.
-    .executableTarget(name: "FruitMachines"),
+    // The game of the gallery and of the examples.
+    .target(name: "FruitMachines"),
+    .executableTarget(name: "FruitMachinePage", dependencies: ["FruitMachines"]),
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["Hierarchies"], path: "Tests/TestSupport"),
