@@ -5,12 +5,13 @@ import PackageDescription
 // stands on those before it.
 #if os(Linux)
   let doubles = ["UIKit", "SwiftUI", "AVFoundation"]
-  let adapterTests = ["CascadeUIKit", "CascadeSwiftUI"]
+  let adapterTests = ["CascadeUIKit", "CascadeSwiftUI", "ExampleScreens"]
 #else
   let doubles: [String] = []
   let adapterTests: [String] = []
 #endif
 let doubleDependencies = doubles.map { Target.Dependency(stringLiteral: $0) }
+let examples = adapterTests.filter { $0 == "ExampleScreens" }
 
 let package = Package(
   name: "CascadeKit",
@@ -87,6 +88,13 @@ let package = Package(
       .target(
         name: double, dependencies: Array(doubleDependencies[..<place]),
         path: "Tests/Doubles/\(double)")
+    }
+    + examples.map {
+      .target(
+        name: $0,
+        dependencies: ["CascadeSwiftUI", "ChinaRegions", "FruitMachines", "HierarchyFormats"]
+          + doubleDependencies,
+        path: "Examples/iOS/CascadeExamples.swiftpm/Sources/Screens")
     }
     + adapterTests.enumerated().map { place, adapter in
       .testTarget(

@@ -1,4 +1,4 @@
-@_spi(Testing) import UIKit
+import Foundation
 
 /// https://developer.apple.com/documentation/avfaudio/avaudioframecount
 public typealias AVAudioFrameCount = UInt32
@@ -22,14 +22,14 @@ open class AVAudioPCMBuffer: AVAudioBuffer {
   open var frameLength: AVAudioFrameCount = 0 {
     didSet {
       guard frameLength > frameCapacity else { return }
-      fault("A length of \(frameLength) frames is given to a buffer of \(frameCapacity).")
+      report("A length of \(frameLength) frames is given to a buffer of \(frameCapacity).")
       frameLength = oldValue
     }
   }
 
   /// The samples of each channel, with one behind them that nothing may touch.
   private let channels: UnsafeMutableBufferPointer<UnsafeMutablePointer<Float>>
-  private static let guardian: Float = 0x1.234567p+99
+  private static let guardian: Float = -12_345.678
 
   /// https://developer.apple.com/documentation/avfaudio/avaudiopcmbuffer/init(pcmformat:framecapacity:)
   public init?(pcmFormat format: AVAudioFormat, frameCapacity: AVAudioFrameCount) {
