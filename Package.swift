@@ -5,7 +5,7 @@ import PackageDescription
 // stands on those before it.
 #if os(Linux)
   let doubles = ["UIKit", "SwiftUI", "AVFoundation"]
-  let adapterTests = ["CascadeUIKit", "CascadeSwiftUI", "ExampleScreens"]
+  let adapterTests = ["CascadeUIKit", "CascadeSwiftUI", "ExampleScreens", "AppModule"]
 #else
   let doubles: [String] = []
   let adapterTests: [String] = []
@@ -89,12 +89,18 @@ let package = Package(
         name: double, dependencies: Array(doubleDependencies[..<place]),
         path: "Tests/Doubles/\(double)")
     }
-    + examples.map {
-      .target(
-        name: $0,
-        dependencies: ["CascadeSwiftUI", "ChinaRegions", "FruitMachines", "HierarchyFormats"]
-          + doubleDependencies,
-        path: "Examples/iOS/CascadeExamples.swiftpm/Sources/Screens")
+    + examples.flatMap { screens -> [Target] in
+      let folder = "Examples/iOS/CascadeExamples.swiftpm/Sources"
+      return [
+        .target(
+          name: screens,
+          dependencies: ["CascadeSwiftUI", "ChinaRegions", "FruitMachines", "HierarchyFormats"]
+            + doubleDependencies,
+          path: "\(folder)/Screens"),
+        .executableTarget(
+          name: "AppModule", dependencies: [.init(stringLiteral: screens)] + doubleDependencies,
+          path: "\(folder)/App"),
+      ]
     }
     + adapterTests.enumerated().map { place, adapter in
       .testTarget(

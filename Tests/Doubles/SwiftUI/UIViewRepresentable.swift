@@ -90,6 +90,8 @@ public struct ProposedViewSize: Hashable, Sendable {
 @MainActor class HostedUIView {
   let view: UIView
   var size: (CGSize) -> CGSize? = { _ in nil }
+  /// The controller of the view, where it has one.
+  var controller: UIViewController? { nil }
 
   init(_ view: UIView) { self.view = view }
 

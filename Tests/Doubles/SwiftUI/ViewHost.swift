@@ -57,7 +57,10 @@
       let left = CGSize(
         width: container.bounds.width, height: max(0, container.bounds.height - top))
       let size = hosted.size(left) ?? left
-      if hosted.view.superview !== container { container.addSubview(hosted.view) }
+      if hosted.view.superview !== container {
+        hosted.controller.map(controller.addChild)
+        container.addSubview(hosted.view)
+      }
       let frame = CGRect(x: 0, y: top, width: size.width, height: size.height)
       if hosted.view.frame != frame { hosted.view.frame = frame }
       top += size.height

@@ -24,6 +24,8 @@
       primitive.build(in: self, environment)
     } else if let representable = view as? any UIViewRepresentable {
       representable.host(in: self, environment)
+    } else if let representable = view as? any UIViewControllerRepresentable {
+      representable.host(in: self, environment)
     } else {
       let host = host
       let body = withObservationTracking {

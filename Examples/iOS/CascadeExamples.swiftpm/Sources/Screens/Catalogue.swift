@@ -1,5 +1,6 @@
 #if canImport(UIKit)
   import CascadeUIKit
+  import SwiftUI
   import UIKit
 
   /// A group of screens in the catalogue.
@@ -30,7 +31,13 @@
           CatalogueScreen("Independent columns") { IndependentColumnsScreen() },
           CatalogueScreen("Rows, widths and heights of one's own") { CustomRowsScreen() },
           CatalogueScreen("A text field with wheels") { CityFieldScreen() },
+          CatalogueScreen("Wheels in SwiftUI") { UIHostingController(rootView: WheelExample()) },
           CatalogueScreen("Fruit machine") { FruitMachineScreen() },
+        ]),
+      CatalogueSection(
+        title: "Addresses",
+        screens: [
+          CatalogueScreen("An address, level by level") { AddressScreen() }
         ]),
       CatalogueSection(
         title: "Trees",
