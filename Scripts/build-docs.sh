@@ -45,5 +45,6 @@ for module in "${modules[@]}"; do
   archives+=("$archive")
   links+=(--dependency "$archive")
 done
-docc merge "${archives[@]}" --synthesized-landing-page-name CascadeKit --output-path "$docs/site"
+docc merge "${archives[@]}" --synthesized-landing-page-name CascadeKit \
+  --synthesized-landing-page-topics-style list --output-path "$docs/site"
 echo "The documentation is in $docs/site."
