@@ -16,7 +16,7 @@ import Testing
   @Test("The wheels stand on the value of the binding, which follows the wheels, once a turn")
   func follows() {
     let codes = Probe(["440000", "440100", "440105"])
-    let screen = Screen(codes) { WheelPicker(chinaWheel(), codes: $0) }
+    let screen = Screen(codes) { WheelPicker(chinaWheel(), selection: .codes($0)) }
     #expect(screen.first(WheelPickerView.self).selection.choice.names == haizhu)
     #expect(codes.writes == 0)
     wheels(screen).turn(0, to: 0)
@@ -40,9 +40,9 @@ import Testing
     let value = Probe("440105")
     let screens = [
       Screen(choice) { WheelPicker(chinaWheel(), selection: $0) },
-      Screen(path) { WheelPicker(chinaWheel(), path: $0) },
-      Screen(names) { WheelPicker(chinaWheel(), names: $0) },
-      Screen(value) { WheelPicker(chinaWheel(), value: $0) },
+      Screen(path) { WheelPicker(chinaWheel(), selection: .nodes($0)) },
+      Screen(names) { WheelPicker(chinaWheel(), selection: .names($0)) },
+      Screen(value) { WheelPicker(chinaWheel(), selection: .value($0)) },
     ]
     #expect(choice.value == nil && path.value.isEmpty, "Nobody has chosen what stands there.")
     #expect(screens[2].first(WheelPickerView.self).selection.choice.names[1] == "广州市")
@@ -62,7 +62,7 @@ import Testing
   @Test("A value from outside turns the wheels, also while they spin, and is not written back")
   func outside() {
     let names = Probe(["广东", "广州", "海珠"])
-    let screen = Screen(names) { WheelPicker(chinaWheel(), names: $0) }
+    let screen = Screen(names) { WheelPicker(chinaWheel(), selection: .names($0)) }
     wheels(screen).turn(0, to: 3)
     names.value = ["浙江", "杭州", "西湖"]
     screen.host.update()
@@ -80,7 +80,7 @@ import Testing
   @Test("An update for another reason leaves wheels that turn alone")
   func otherUpdates() {
     let names = Probe(["广东", "广州", "海珠"])
-    let screen = Screen(names) { WheelPicker(chinaWheel(), names: $0) }
+    let screen = Screen(names) { WheelPicker(chinaWheel(), selection: .names($0)) }
     wheels(screen).turn(1, to: 4)
     screen.host.environment.locale = Locale(identifier: "zh")
     screen.host.update()
@@ -103,7 +103,7 @@ import Testing
   @Test("A new text size while wheels turn stops them, and the binding is written after the update")
   func writesLater() async {
     let names = Probe(["广东", "广州", "海珠"])
-    let screen = Screen(names) { WheelPicker(chinaWheel(), names: $0) }
+    let screen = Screen(names) { WheelPicker(chinaWheel(), selection: .names($0)) }
     wheels(screen).turn(1, to: 2)
     screen.host.environment.dynamicTypeSize = .accessibility5
     screen.host.update()
@@ -141,7 +141,7 @@ import Testing
     let server = ChildServer()
     let value = Probe("a/a1")
     let screen = Screen(value) {
-      WheelPicker(WheelSelection(Hierarchy(), isLazy: true), value: $0) {
+      WheelPicker(WheelSelection(Hierarchy(), isLazy: true), selection: .value($0)) {
         $0.loadChildren = { try await server.children(of: $0, in: $1) }
       }
     }
@@ -173,7 +173,9 @@ import Testing
     let isShown = Probe(true)
     weak var gone: WheelPickerView?
     let screen = Screen(isShown) {
-      if $0.wrappedValue { WheelPicker(chinaWheel(), names: names.watching(.constant([]))) }
+      if $0.wrappedValue {
+        WheelPicker(chinaWheel(), selection: .names(names.watching(.constant([]))))
+      }
     }
     gone = screen.first(WheelPickerView.self)
     #expect(gone != nil)
@@ -191,6 +193,7 @@ private struct ProbedWheel: View {
 
   var body: some View {
     WheelPicker(
-      WheelSelection(chinaWheel().hierarchy, depth: depth), names: names.watching($value))
+      WheelSelection(chinaWheel().hierarchy, depth: depth),
+      selection: .names(names.watching($value)))
   }
 }

@@ -10,19 +10,18 @@
   ///     Text(model.choice.names.joined(separator: " "))
   ///     Button("Done") { save(model.confirm()) }
   ///
-  /// It is of one view at a time, and keeps what that view has shown when it goes away.
+  /// One view at a time shows it; it keeps its wheels while none does.
   @available(iOS 17, *)
   @MainActor @Observable public final class WheelModel {
-    @ObservationIgnored private var kept: WheelSelection
-    @ObservationIgnored private weak var picker: WheelPickerView?
+    @ObservationIgnored private var wheels: OwnedControl<WheelPickerView>
 
     /// Makes a model with its wheels where a selection says.
-    public init(_ selection: WheelSelection) { kept = selection }
+    public init(_ selection: WheelSelection) { wheels = OwnedControl(selection) }
 
     /// What the wheels show and have chosen.
     public var selection: WheelSelection {
       access(keyPath: \.selection)
-      return picker?.selection ?? kept
+      return wheels.selection
     }
 
     /// The value under the indicators where wheels have come to rest.
@@ -38,7 +37,7 @@
     /// - Complexity: That of finding it.
     @discardableResult
     public func select(_ find: (inout WheelSelection) -> WheelSelection.Prefill) -> PathMatch {
-      withMutation(keyPath: \.selection) { picker?.select(find) ?? find(&kept).match }
+      withMutation(keyPath: \.selection) { control.select(find) }
     }
 
     /// Stops all wheels where they are, and returns what stands under the indicators then.
@@ -46,37 +45,20 @@
     /// - Complexity: That of `WheelPickerView.confirm()`.
     @discardableResult
     public func confirm() -> PathChoice {
-      withMutation(keyPath: \.selection) {
-        if let picker { return picker.confirm() }
-        kept.confirm()
-        return kept.choice
-      }
+      withMutation(keyPath: \.selection) { control.confirm() }
     }
 
     /// Shows another selection in place of this one.
     ///
     /// - Complexity: O(*d*) for *d* columns.
     public func show(_ selection: WheelSelection) {
-      withMutation(keyPath: \.selection) {
-        kept = selection
-        picker?.show(selection)
-      }
+      withMutation(keyPath: \.selection) { control.show(selection) }
     }
   }
 
   @available(iOS 17, *)
-  extension WheelModel: ControlDriver {
-    func attach(_ control: WheelPickerView) {
-      let selection = picker?.selection ?? kept
-      picker = control
-      control.show(selection)
-    }
-
-    func detach(_ control: WheelPickerView) {
-      guard picker === control else { return }
-      kept = control.selection
-      picker = nil
-    }
+  extension WheelModel: ControlModel {
+    var control: WheelPickerView { wheels.control }
 
     func changed() { withMutation(keyPath: \.selection) {} }
   }

@@ -1,8 +1,19 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// An address that is asked for like a question.
-  @MainActor public enum AddressSelector {
+  /// An address by its short name: here a question that waits for its answer, and with
+  /// `CascadeSwiftUI` a view.
+  ///
+  /// One type serves both modules, so that an app can import both.
+  @MainActor public struct AddressSelector<Content> {
+    /// What the view shows.
+    package let content: Content
+
+    /// Makes a view that shows something.
+    package init(content: Content) { self.content = content }
+  }
+
+  extension AddressSelector where Content == Never {
     /// Shows an address in a sheet at the bottom, and waits for the choice.
     ///
     ///     if let choice = await AddressSelector.choose(PathSelection(china), from: self) {

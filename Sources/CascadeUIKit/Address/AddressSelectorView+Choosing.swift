@@ -10,6 +10,7 @@
     ///   their names.
     public func show(_ selection: PathSelection) {
       requests.cancelAll()
+      isChosen = false
       self.selection = selection
       names = nil
       endSearch()
@@ -28,6 +29,7 @@
     /// - Complexity: That of finding it.
     @discardableResult
     public func select(_ find: (inout PathSelection) -> PathSelection.Prefill) -> PathMatch {
+      isChosen = false
       let prefill = find(&selection)
       endSearch()
       open()
@@ -93,8 +95,11 @@
   // Doing what the selection says.
   extension AddressSelectorView {
     /// Shows what has changed, and tells of another path, and of one that is at its end.
-    func apply(_ change: PathSelection.Change) {
+    ///
+    /// - Parameter isChoice: Whether a person has done it; or else levels have loaded.
+    func apply(_ change: PathSelection.Change, isChoice: Bool = true) {
       let choice = selection.choice
+      if isChoice, change.pathChanged { isChosen = true }
       if change.optionsChanged || change.activeLevel != change.oldActiveLevel {
         showNextLevel()
       } else {
@@ -104,6 +109,7 @@
       }
       startLoading(change.loads)
       sheet?.selectorChanged()
+      onUpdate?()
       if change.pathChanged { onChange?(choice) }
       if change.finishes {
         onFinish?(choice)
@@ -118,8 +124,9 @@
         case .success(let children):
           let change = selection.loaded(ticket, children)
           hierarchyChanged()
-          apply(change)
-        case .failure(let message): apply(selection.failed(ticket, message: message.utf8))
+          apply(change, isChoice: false)
+        case .failure(let message):
+          apply(selection.failed(ticket, message: message.utf8), isChoice: false)
         }
       }
     }

@@ -49,6 +49,12 @@
       set { requests.loader = newValue }
     }
 
+    /// Called when the path or the options have changed in any other way than by `select(_:)` and
+    /// `show(_:)`.
+    package var onUpdate: (() -> Void)?
+    /// Whether a person has chosen another path since the app gave one.
+    package internal(set) var isChosen = false
+
     let searchField = AddressSearchField(frame: .zero)
     let timeline = AddressTimeline()
     let promptLabel = UILabel()

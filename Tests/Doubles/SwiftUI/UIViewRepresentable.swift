@@ -92,6 +92,8 @@ public struct ProposedViewSize: Hashable, Sendable {
   var size: (CGSize) -> CGSize? = { _ in nil }
   /// The controller of the view, where it has one.
   var controller: UIViewController? { nil }
+  /// Whether the view stands behind others.
+  var isBackground = false
 
   init(_ view: UIView) { self.view = view }
 

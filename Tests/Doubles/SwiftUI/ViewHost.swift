@@ -39,9 +39,7 @@
       node.update(root, environment)
       ViewUpdate.depth -= 1
       layOut()
-      for sheet in node.sheets { sheet.showOrClose(from: controller) }
     }
-    for sheet in node.sheets { sheet.host?.update() }
   }
 
   /// Whether something has changed since the last update.
@@ -56,14 +54,15 @@
     for hosted in node.hostedViews {
       let left = CGSize(
         width: container.bounds.width, height: max(0, container.bounds.height - top))
-      let size = hosted.size(left) ?? left
+      let size = hosted.isBackground ? container.bounds.size : hosted.size(left) ?? left
       if hosted.view.superview !== container {
         hosted.controller.map(controller.addChild)
         container.addSubview(hosted.view)
       }
-      let frame = CGRect(x: 0, y: top, width: size.width, height: size.height)
+      let frame = CGRect(
+        x: 0, y: hosted.isBackground ? 0 : top, width: size.width, height: size.height)
       if hosted.view.frame != frame { hosted.view.frame = frame }
-      top += size.height
+      if !hosted.isBackground { top += size.height }
     }
     container.layoutIfNeeded()
   }

@@ -8,8 +8,6 @@
   private var storages: [AnyObject] = []
   /// What a representable has made.
   var hosted: HostedUIView?
-  /// What a sheet has presented.
-  var sheet: PresentedSheet?
 
   init(in host: any ViewInvalidating) { self.host = host }
 
@@ -63,8 +61,6 @@
   /// Takes the view and all below it from the screen.
   func remove() {
     keep(0)
-    sheet?.close()
-    sheet = nil
     if let hosted {
       hosted.dismantle()
       hosted.view.removeFromSuperview()
@@ -77,11 +73,6 @@
   /// The views of representables, the first first.
   var hostedViews: [HostedUIView] {
     (hosted.map { [$0] } ?? []) + children.sorted { $0.key < $1.key }.flatMap(\.value.hostedViews)
-  }
-
-  /// The sheets that are wanted or shown.
-  var sheets: [PresentedSheet] {
-    (sheet.map { [$0] } ?? []) + children.sorted { $0.key < $1.key }.flatMap(\.value.sheets)
   }
 
   private func connectProperties(of view: some View) {
