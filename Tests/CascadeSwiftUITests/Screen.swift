@@ -59,6 +59,17 @@
   }
 }
 
+/// Hears of a change of what is read of a model.
+@MainActor final class ChangeCount {
+  private(set) var changes = 0
+
+  init(of read: () -> Void) {
+    withObservationTracking(read) { [weak self] in
+      MainActor.assumeIsolated { self?.changes += 1 }
+    }
+  }
+}
+
 private struct ProbedView<Value, Content: View>: View {
   @State var value: Value
   let probe: Probe<Value>

@@ -7,23 +7,11 @@ import Testing
 @testable import CascadeUIKitTests
 
 @MainActor @Suite("A model of a wheel picker") struct WheelModelTests {
-  private final class Count: @unchecked Sendable {
-    var changes = 0
-  }
-
-  /// Counts the changes of what is read.
-  private func observe(_ count: Count, _ read: @escaping @MainActor () -> Void) {
-    withObservationTracking(read) {
-      MainActor.assumeIsolated { count.changes += 1 }
-    }
-  }
-
   @Test("Its value follows the wheels, and whoever observes it hears of it")
   func follows() {
     let model = WheelModel(chinaWheel("广东", "广州", "海珠"))
     let screen = Screen(WheelPicker(model))
-    let count = Count()
-    observe(count) { _ = model.choice }
+    let count = ChangeCount { _ = model.choice }
     #expect(count.changes == 0)
     screen.first(WheelPickerView.self).wheels.spin(1, to: 2)
     #expect(count.changes == 1)
@@ -38,8 +26,7 @@ import Testing
     let screen = Screen(WheelPicker(model))
     let picker = screen.first(WheelPickerView.self)
     #expect(picker.selection.choice.names.last == "海珠区")
-    let count = Count()
-    observe(count) { _ = model.selection }
+    let count = ChangeCount { _ = model.selection }
     model.select { $0.select(value: "110101") }
     #expect(picker.wheels.rows == [0, 0, 0] && count.changes == 1)
     picker.wheels.turn(0, to: 18)

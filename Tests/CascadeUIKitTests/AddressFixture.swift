@@ -19,6 +19,12 @@ import Testing
     phone.show(selector, height: 844)
   }
 
+  /// An address that is shown already.
+  init(showing selector: AddressSelectorView, on phone: Phone) {
+    self.phone = phone
+    self.selector = selector
+  }
+
   /// The timeline as a person sees it: a dot, which is filled where the level is chosen, the name, and a
   /// mark beside the level being chosen.
   var steps: [String] {

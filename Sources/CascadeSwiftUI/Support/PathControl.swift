@@ -2,14 +2,20 @@
   import CascadeUIKit
   import UIKit
 
+  /// A control that tells when it shows something else.
+  @MainActor protocol UpdatingControl: UIView {
+    /// Called when it does.
+    var onUpdate: (() -> Void)? { get set }
+  }
+
+  extension OutlineTableView: UpdatingControl {}
+
   /// A control that chooses a path, as a SwiftUI view and a model use it.
-  @MainActor protocol PathControl: UIView {
+  @MainActor protocol PathControl: UpdatingControl {
     associatedtype Selection: PathSelecting, Equatable
 
     /// What it shows and has chosen.
     var selection: Selection { get }
-    /// Called when it shows something else, in any other way than by `select(_:)` and `show(_:)`.
-    var onUpdate: (() -> Void)? { get set }
     /// What a person has chosen since the app gave a path, if it can be taken.
     var newChoice: PathChoice? { get }
     /// How high it is for a width, if it cannot have any height.

@@ -22,11 +22,14 @@
     }
 
     func updateUIView(_ holder: ControlHolder<Control>, context: Context) {
-      context.coordinator.update(holder, to: self, context.environment)
+      let coordinator = context.coordinator
+      coordinator.update(
+        holder, context.environment, model: model, configure: configure,
+        show: { coordinator.show(self, in: $0) })
     }
 
     static func dismantleUIView(_ holder: ControlHolder<Control>, coordinator: Coordinator) {
-      if holder.holdsControl { holder.control.onUpdate = nil }
+      Coordinator.dismantle(holder)
     }
 
     func sizeThatFits(
@@ -39,43 +42,18 @@
   }
 
   extension PathControlView {
-    /// Writes what a person chooses, and shows what the app gives.
-    @MainActor final class Coordinator {
+    @MainActor final class Coordinator: ControlCoordinator<Control> {
       private var selection: Control.Selection
       private var saved = BoundValue<SavedPath>()
-      private let gate = UpdateGate()
 
       init(_ selection: Control.Selection) { self.selection = selection }
 
-      /// Hears from a control what happens to it.
-      func follow(_ control: Control, _ model: (any ControlModel<Control>)?) {
-        control.onUpdate = { [weak gate] in gate?.open() }
-        gate.write = { [weak self, weak control, weak model] in
-          if let model { return model.changed() }
-          if let choice = control?.newChoice { self?.saved.give { $0.replaced(by: choice) } }
-        }
-      }
-
-      func update(
-        _ holder: ControlHolder<Control>, to view: PathControlView,
-        _ environment: EnvironmentValues
-      ) {
-        gate.update {
-          if let model = view.model {
-            if holder.control !== model.control {
-              view.configure(model.control)
-              follow(model.control, model)
-              holder.control = model.control
-            }
-          } else {
-            show(view, in: holder.control)
-          }
-          holder.control.take(environment)
-        }
+      override func write(_ control: Control) {
+        if let choice = control.newChoice { saved.give { $0.replaced(by: choice) } }
       }
 
       /// Shows another selection, or another path, but leaves alone what does not change.
-      private func show(_ view: PathControlView, in control: Control) {
+      func show(_ view: PathControlView, in control: Control) {
         let isFirst = saved.isUnused
         let isOther = view.selection != selection
         if isOther {

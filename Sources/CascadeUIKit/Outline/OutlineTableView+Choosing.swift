@@ -71,6 +71,7 @@
       switch outcome {
       case .changed:
         refreshVisibleRows()
+        onUpdate?()
         UISelectionFeedbackGenerator().selectionChanged()
         onChoose?(node)
       case .refused(let refusal): onRefuse?(refusal)

@@ -82,6 +82,11 @@
         cell.indentationLevel = row.level
         cell.indentationWidth = levelIndentation
       }
+      if cell.semanticContentAttribute != semanticContentAttribute {
+        for view in [cell, cell.contentView] + cell.contentView.subviews {
+          view.semanticContentAttribute = semanticContentAttribute
+        }
+      }
       cell.accessibilityValue = row.spokenState
       cell.accessibilityTraits = traits(of: row)
       cell.accessibilityCustomActions = customActions(of: row)

@@ -90,6 +90,9 @@
     /// What the rows are filtered by; empty for all rows.
     public internal(set) var filterText = ""
 
+    /// Called when what is shown, expanded or chosen has changed.
+    package var onUpdate: (() -> Void)?
+
     let requests = ChildRequests()
     /// Counts the trees that have been shown: a node of one means nothing in another.
     var treeNumber = 0
@@ -104,6 +107,10 @@
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
+    }
+
+    public override var semanticContentAttribute: UISemanticContentAttribute {
+      didSet { refreshVisibleRows() }
     }
 
     public override func didMoveToWindow() {
