@@ -15,7 +15,7 @@ import Testing
     -> Screen
   {
     Screen(isPresented) { isPresented in
-      ValueView(value: value) {
+      StateView(value) {
         EmptyView().addressSheet(
           isPresented: isPresented, selection: .value($0),
           from: PathSelection(tree("a -a1 --x -a2 b")), configure: configure)
@@ -145,7 +145,7 @@ import Testing
   @Test("Wheels in a sheet are confirmed while they turn")
   func wheels() async {
     let screen = Screen(isPresented) { isPresented in
-      ValueView(value: value) {
+      StateView(value) {
         EmptyView().wheelSheet(
           isPresented: isPresented, selection: .value($0), from: chinaWheel("广东"))
       }
@@ -158,13 +158,4 @@ import Testing
     await screen.settle()
     #expect(value.value == "440303" && isPresented.value == false)
   }
-}
-
-/// A view with a state of its own.
-private struct ValueView<Content: View>: View {
-  let value: Probe<String>
-  let content: (Binding<String>) -> Content
-  @State private var state = ""
-
-  var body: some View { content(value.watching($state)) }
 }

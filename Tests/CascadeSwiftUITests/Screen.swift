@@ -14,11 +14,11 @@
     host.update()
   }
 
-  /// A view in place of a state whose value a test can see and change.
+  /// A view with a state whose value a test can see and change.
   init<Value, Content: View>(
     _ probe: Probe<Value>, @ViewBuilder _ content: @escaping (Binding<Value>) -> Content
   ) {
-    self.init(ProbedView(value: probe.first, probe: probe, content: content))
+    self.init(StateView(probe, content))
   }
 
   /// The first view of a type on the screen.
@@ -70,10 +70,17 @@
   }
 }
 
-private struct ProbedView<Value, Content: View>: View {
-  @State var value: Value
-  let probe: Probe<Value>
-  let content: (Binding<Value>) -> Content
+/// A view with a state whose value a test can see and change.
+struct StateView<Value, Content: View>: View {
+  private let probe: Probe<Value>
+  private let content: (Binding<Value>) -> Content
+  @State private var value: Value
+
+  init(_ probe: Probe<Value>, @ViewBuilder _ content: @escaping (Binding<Value>) -> Content) {
+    self.probe = probe
+    self.content = content
+    _value = State(initialValue: probe.first)
+  }
 
   var body: some View { content(probe.watching($value)) }
 }

@@ -92,7 +92,11 @@ import Testing
     let depth = Probe(3)
     let names = Probe(["广东", "广州", "海珠"])
     let screen = Screen(depth) { depth in
-      ProbedWheel(depth: depth.wrappedValue, names: names)
+      StateView(names) {
+        WheelPicker(
+          WheelSelection(chinaWheel().hierarchy, depth: depth.wrappedValue),
+          selection: .names($0))
+      }
     }
     depth.value = 2
     screen.host.update()
@@ -182,18 +186,5 @@ import Testing
     isShown.value = false
     screen.host.update()
     #expect(gone == nil)
-  }
-}
-
-/// A wheel picker of a depth that changes.
-private struct ProbedWheel: View {
-  let depth: Int
-  let names: Probe<[String]>
-  @State private var value = ["广东", "广州", "海珠"]
-
-  var body: some View {
-    WheelPicker(
-      WheelSelection(chinaWheel().hierarchy, depth: depth),
-      selection: .names(names.watching($value)))
   }
 }

@@ -18,6 +18,12 @@
     phone.show(table, height: 844)
   }
 
+  /// A table that is shown already.
+  init(showing table: OutlineTableView, on phone: Phone) {
+    self.phone = phone
+    self.table = table
+  }
+
   /// The rows on the screen as a person sees them: how deep they stand in, the icon, the name, the mark.
   var rows: [String] {
     phone.window.layoutIfNeeded()
