@@ -11,7 +11,7 @@
 
     var body: some View {
       VStack {
-        WheelPicker(Self.districts, codes: $codes)
+        WheelPicker(Self.districts, selection: .codes($codes))
         Text(verbatim: codes.joined(separator: ", "))
       }
     }
