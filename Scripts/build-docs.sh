@@ -9,6 +9,7 @@ cd "$(dirname "$0")/.."
 modules=(
   Sorting PlaceNames Romanization Hierarchies Selections Lookup CascadeKit
   MappedHierarchies HierarchyFormats ChinaRegions CascadeWeb CascadeUIKit CascadeSwiftUI
+  FruitMachines
 )
 
 swift build

@@ -35,7 +35,8 @@ OUTPUT = ROOT / ".build/examples"
 # What examples import, whether they say so or not, and are linked with.
 MODULES = [
     *["Sorting", "PlaceNames", "Romanization", "Hierarchies", "Selections", "Lookup", "CascadeKit"],
-    *["MappedHierarchies", "HierarchyFormats", "ChinaRegions", "CascadeUIKit", "UIKit"],
+    *["MappedHierarchies", "HierarchyFormats", "ChinaRegions"],
+    *["CascadeUIKit", "UIKit", "CascadeSwiftUI", "SwiftUI", "FruitMachines"],
 ]
 
 LITERAL = re.compile(

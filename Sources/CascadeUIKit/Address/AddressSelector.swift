@@ -16,9 +16,11 @@
   extension AddressSelector where Content == Never {
     /// Shows an address in a sheet at the bottom, and waits for the choice.
     ///
-    ///     if let choice = await AddressSelector.choose(PathSelection(china), from: self) {
-    ///       print(choice.names)  // ["广东省", "广州市", "海珠区", "凤阳街道"]
-    ///     }
+    /// ```swift
+    /// if let choice = await AddressSelector.choose(PathSelection(china), from: self) {
+    ///   print(choice.names)  // ["广东省", "广州市", "海珠区", "凤阳街道"]
+    /// }
+    /// ```
     ///
     /// When the task is cancelled, the sheet closes.
     ///

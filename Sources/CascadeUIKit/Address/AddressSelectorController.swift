@@ -3,9 +3,11 @@
 
   /// An address in a sheet of its own, with Cancel and a title above it.
   ///
-  ///     let controller = AddressSelectorController(PathSelection(china, minimumLevel: 2))
-  ///     controller.onDone = { choice in print(choice.codes) }
-  ///     controller.present(from: self)
+  /// ```swift
+  /// let controller = AddressSelectorController(PathSelection(china, minimumLevel: 2))
+  /// controller.onDone = { choice in print(choice.codes) }
+  /// controller.present(from: self)
+  /// ```
   ///
   /// The last choice, or a place with nothing below it, ends it. Where a path may end earlier, or be found
   /// by searching, there is Done as well.

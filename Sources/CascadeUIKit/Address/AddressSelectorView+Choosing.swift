@@ -19,8 +19,10 @@
 
     /// Chooses a saved value, in any of the ways in which a selection finds one.
     ///
-    ///     let match = selector.select { $0.select(names: ["广东", "广州", "东山区"]) }
-    ///     match.unmatched  // item 2, at level 2, notFound
+    /// ```swift
+    /// let match = selector.select { $0.select(names: ["广东", "广州", "东山区"]) }
+    /// match.unmatched  // item 2, at level 2, notFound
+    /// ```
     ///
     /// `onChange` is not called. Of a value whose levels are not loaded yet, the view shows what there
     /// is, and goes on as it loads.

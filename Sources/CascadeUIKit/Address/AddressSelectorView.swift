@@ -4,10 +4,12 @@
   /// Chooses an address level by level: the levels chosen stand on a line, and below it are the options
   /// of the next.
   ///
-  ///     let selector = AddressSelectorView(PathSelection(china, minimumLevel: 2))
-  ///     selector.select { $0.select(codes: ["440000", "440100"]) }
-  ///     selector.isSearchable = true
-  ///     selector.onFinish = { choice in print(choice.names) }  // ["广东省", "广州市", "海珠区", "凤阳街道"]
+  /// ```swift
+  /// let selector = AddressSelectorView(PathSelection(china, minimumLevel: 2))
+  /// selector.select { $0.select(codes: ["440000", "440100"]) }
+  /// selector.isSearchable = true
+  /// selector.onFinish = { choice in print(choice.names) }  // prints ["广东省", "广州市", "海珠区", "凤阳街道"]
+  /// ```
   ///
   /// A tap on a level shows its options again. In a sheet of its own it is an
   /// `AddressSelectorController`.
