@@ -35,7 +35,7 @@ package final class TreePanel: Panel {
   package internal(set) var query: [UInt8]?
   var scan: Scan?
   /// What is looked for by that.
-  var sought: [NameQuery] = []
+  var sought: NameFilter?
   /// The number of names that match the query.
   var matchCount = 0
 
