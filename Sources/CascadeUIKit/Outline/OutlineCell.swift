@@ -31,9 +31,9 @@
     ///   - table: The table that the row is of.
     open func show(_ row: OutlineRow, in table: OutlineTableView) {
       if nameLabel.superview == nil { addViews() }
-      nameLabel.text = row.name
       nameLabel.textColor =
         row.isLocked ? .tertiaryLabel : row.isOnlyAbove ? .secondaryLabel : .label
+      nameLabel.show(MarkedText(row.name, marks: row.match.map { [$0] } ?? []))
       indentation.constant = table.indentation(ofLevel: row.level)
       toggleButton.isHidden = !row.canExpand
       toggleButton.configuration?.image =

@@ -93,6 +93,8 @@
     /// Called when what is shown, expanded or chosen has changed.
     package var onUpdate: (() -> Void)?
 
+    /// What `filterText` looks for.
+    var nameFilter = NameFilter(utf8: [])
     let requests = ChildRequests()
     /// Counts the trees that have been shown: a node of one means nothing in another.
     var treeNumber = 0
@@ -156,6 +158,7 @@
       requests.cancelAll()
       treeNumber += 1
       filterText = ""
+      nameFilter = NameFilter(utf8: [])
       self.outline = outline
       makeChecks(of: [])
       reloadData()

@@ -7,6 +7,11 @@
     /// What is marked, in bytes of the text's UTF-8, whole characters each.
     private(set) var ranges: [Range<Int>] = []
 
+    /// Makes a text.
+    ///
+    /// - Parameter marks: What of it is marked, in bytes of its UTF-8.
+    init(_ text: String = "", marks: [Range<Int>] = []) { append(text, marks: marks) }
+
     /// Adds to the end of the text.
     ///
     /// - Parameter marks: What of the piece is marked, in bytes of its own UTF-8.
