@@ -11,14 +11,11 @@
     override func viewDidLoad() {
       super.viewDidLoad()
       add("A district or a street below it. What was chosen is there again the next time.")
-      let button = addButton("Choose an address") {}
-      button.addAction(
-        UIAction { [weak self, weak button] _ in self?.choose(at: button) },
-        for: .primaryActionTriggered)
+      addButton("Choose an address") { [weak self] in self?.choose(at: $0) }
       addResult()
     }
 
-    private func choose(at button: UIButton?) {
+    private func choose(at button: UIView?) {
       Task {
         var selection = PathSelection(ChinaRegions.hierarchy, minimumLevel: 2)
         if !saved.isEmpty { selection.select(codes: saved) }

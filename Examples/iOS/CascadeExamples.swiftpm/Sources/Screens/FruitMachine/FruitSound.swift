@@ -72,7 +72,7 @@
       let engine = self.engine ?? makeEngine()
       if engine.isRunning { return true }
       do {
-        try AVAudioSession.sharedInstance().setCategory(.ambient)
+        try AVAudioSession.sharedInstance().setCategory(.ambient, mode: .default)
         try engine.start()
         return true
       } catch {

@@ -8,8 +8,8 @@
     override func viewDidLoad() {
       super.viewDidLoad()
       add("The views of this app as they are now: as an outline, or as a debugger prints them.")
-      addButton("Inspect the window") { [weak self] in self?.inspect() }
-      addButton("Copy the window as text") { [weak self] in self?.copyAsText() }
+      addButton("Inspect the window") { [weak self] _ in self?.inspect() }
+      addButton("Copy the window as text") { [weak self] _ in self?.copyAsText() }
       addResult()
     }
 

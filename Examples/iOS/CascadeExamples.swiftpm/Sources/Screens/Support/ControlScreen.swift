@@ -41,12 +41,13 @@
     func addResult() { add(resultLabel, textStyle: .headline) }
 
     /// Adds a button below what is there.
-    @discardableResult
-    func addButton(_ title: String, action: @escaping @MainActor () -> Void) -> UIButton {
+    ///
+    /// - Parameter action: What it does, given the button.
+    func addButton(_ title: String, action: @escaping @MainActor (UIView?) -> Void) {
       let button = UIButton(
-        configuration: .plain(), primaryAction: UIAction(title: title) { _ in action() })
+        configuration: .plain(),
+        primaryAction: UIAction(title: title) { action($0.sender as? UIView) })
       stack.addArrangedSubview(button)
-      return button
     }
 
     /// Shows what is chosen.

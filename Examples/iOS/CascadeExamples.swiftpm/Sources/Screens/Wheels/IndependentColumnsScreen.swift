@@ -12,7 +12,7 @@
       picker.onChange = { [weak self] in self?.show($0) }
       add("Every wheel is chosen from by itself.")
       stack.addArrangedSubview(picker)
-      addButton("Now") { [weak self] in self?.selectNow() }
+      addButton("Now") { [weak self] _ in self?.selectNow() }
       addResult()
       selectNow()
     }

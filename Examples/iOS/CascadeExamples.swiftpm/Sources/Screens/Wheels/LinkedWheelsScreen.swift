@@ -13,8 +13,8 @@
       picker.onChange = { [weak self] in self?.show($0) }
       add("Cities follow their province and districts their city, as many levels as there are.")
       stack.addArrangedSubview(picker)
-      addButton("Take what is under the indicators") { [weak self] in self?.confirm() }
-      addButton("Choose in a sheet") { [weak self] in self?.chooseInSheet() }
+      addButton("Take what is under the indicators") { [weak self] _ in self?.confirm() }
+      addButton("Choose in a sheet") { [weak self] _ in self?.chooseInSheet() }
       addResult()
       show(picker.selection.choice)
     }

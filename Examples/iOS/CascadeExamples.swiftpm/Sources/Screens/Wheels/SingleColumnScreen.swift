@@ -12,7 +12,7 @@
       picker.onChange = { [weak self] in self?.show($0) }
       add("The time zones that this device knows.")
       stack.addArrangedSubview(picker)
-      addButton("Where the device is") { [weak self] in self?.selectOwn() }
+      addButton("Where the device is") { [weak self] _ in self?.selectOwn() }
       addResult()
       selectOwn()
     }
