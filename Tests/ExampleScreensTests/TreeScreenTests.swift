@@ -61,7 +61,7 @@ import Testing
     screen.tap("folder")
     try await wait(for: ["file", "folder", "inner"], in: screen)
     screen.tap("file")
-    #expect(screen.names == ["file", "folder", "inner"])
+    #expect(screen.table.numberOfRows(inSection: 0) == 3)
 
     try FileManager.default.removeItem(at: root.appendingPathComponent("file"))
     screen.table.pullToRefresh()
