@@ -15,10 +15,16 @@ extension Text: View {
 
 extension Text: PrimitiveView {
   func build(in node: ViewNode, _ environment: EnvironmentValues) {
-    let label = node.hosted?.view as? UILabel ?? UILabel()
-    label.text = content
-    if node.hosted != nil { return }
-    node.hosted = HostedUIView(label)
-    node.hosted?.size = { CGSize(width: $0.width, height: 44) }
+    node.hosted = node.hosted ?? HostedUIView.line(UILabel())
+    (node.hosted?.view as? UILabel)?.text = content
+  }
+}
+
+extension HostedUIView {
+  /// A view of the height of a line.
+  static func line(_ view: UIView) -> HostedUIView {
+    let hosted = HostedUIView(view)
+    hosted.size = { CGSize(width: $0.width, height: 44) }
+    return hosted
   }
 }

@@ -37,13 +37,17 @@
       CatalogueSection(
         title: "Addresses",
         screens: [
-          CatalogueScreen("An address, level by level") { AddressScreen() }
+          CatalogueScreen("An address, level by level") { AddressScreen() },
+          CatalogueScreen("An address in SwiftUI") {
+            UIHostingController(rootView: AddressExample())
+          },
         ]),
       CatalogueSection(
         title: "Trees",
         screens: [
           CatalogueScreen("Editing") { EditingScreen() },
           CatalogueScreen("Boxes") { CheckScreen() },
+          CatalogueScreen("Boxes in SwiftUI") { UIHostingController(rootView: OutlineExample()) },
           CatalogueScreen("Files, read when opened") { FilesScreen() },
           CatalogueScreen("A flat table") { FlatTableScreen() },
           CatalogueScreen("The app's own views") { InspectorScreen() },
