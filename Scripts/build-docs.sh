@@ -12,6 +12,14 @@ modules=(
   FruitMachines
 )
 
+for folder in Sources/*/; do
+  module=$(basename "$folder")
+  if [ ! -e "$folder/main.swift" ] && [[ " ${modules[*]} " != *" $module "* ]]; then
+    echo "$module is not documented; give it a catalogue, and a place in Scripts/build-docs.sh" >&2
+    exit 1
+  fi
+done
+
 swift build
 compiled=$(swift build --show-bin-path)/Modules
 triple=$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')

@@ -23,6 +23,7 @@ is no Swift by itself. The lines below come before the block.
 Usage: Scripts/check-examples.py     (after `swift build`)
 """
 
+import json
 import pathlib
 import re
 import subprocess
@@ -165,6 +166,12 @@ def swiftc(*arguments):
         sys.exit(1)
 
 
+def objects(module):
+    """What the files of a module were compiled to; beside it may lie what is left of former ones."""
+    files = json.loads((BUILD / f"{module}.build/output-file-map.json").read_text())
+    return [one["object"] for one in files.values() if "object" in one]
+
+
 def write(file, lines):
     file.write_text("\n".join(lines) + "\n")
     return file
@@ -186,9 +193,9 @@ def main():
             calls.append(f'await run("{page[0].path}", {name})')
             files.append(write(OUTPUT / f"{name}.swift", program(name, page)))
     files.append(write(OUTPUT / "main.swift", [*calls, "finish()"]))
-    objects = [path for module in MODULES for path in (BUILD / f"{module}.build").rglob("*.o")]
+    linked = [path for module in MODULES for path in objects(module)]
     examples = OUTPUT / "examples"
-    swiftc("-Onone", "-wmo", "-module-name", "Examples", "-o", examples, *files, *objects)
+    swiftc("-Onone", "-wmo", "-module-name", "Examples", "-o", examples, *files, *linked)
     if subprocess.run([examples]).returncode:
         sys.exit(1)
     print(f"{count} examples in all.")
