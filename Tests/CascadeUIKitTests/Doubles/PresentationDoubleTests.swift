@@ -125,4 +125,26 @@ struct PresentationDoubleTests {
     other.removeFromSuperview()
     #expect(!other.isFirstResponder)
   }
+
+  @Test("Return on the keyboard ends the editing where there is an action for that")
+  func ending() {
+    let field = UITextField()
+    phone.show(field)
+    field.becomeFirstResponder()
+    field.tapReturn()
+    #expect(field.isEditing)
+    field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+    field.tapReturn()
+    #expect(!field.isEditing)
+  }
+
+  @Test("A plain text takes the place of a marked one, without its marks")
+  func labels() {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "ab", attributes: [.backgroundColor: UIColor.tintColor])
+    #expect(label.text == "ab")
+    label.text = "cd"
+    #expect(label.attributedText?.attributes(at: 0, effectiveRange: nil).isEmpty == true)
+  }
 }
