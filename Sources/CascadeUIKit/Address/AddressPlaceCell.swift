@@ -52,9 +52,8 @@
       for label in [nameLabel, pathLabel] {
         label.adjustsFontForContentSizeCategory = true
         label.numberOfLines = 0
-        label.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(label)
       }
+      contentView.addConstrained(nameLabel, pathLabel)
       let margins = contentView.layoutMarginsGuide
       NSLayoutConstraint.activate([
         nameLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor),

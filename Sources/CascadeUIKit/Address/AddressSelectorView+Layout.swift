@@ -9,8 +9,7 @@
     /// Makes a view that follows the keyboard, whose guide moves no frames by itself.
     func addKeyboardSpace() {
       keyboardSpace.isHidden = true
-      keyboardSpace.translatesAutoresizingMaskIntoConstraints = false
-      addSubview(keyboardSpace)
+      addConstrained(keyboardSpace)
       NSLayoutConstraint.activate([
         keyboardSpace.leadingAnchor.constraint(equalTo: leadingAnchor),
         keyboardSpace.trailingAnchor.constraint(equalTo: trailingAnchor),

@@ -32,10 +32,7 @@
       dot.contentMode = .scaleAspectFit
       lineAbove.backgroundColor = .tintColor
       lineBelow.backgroundColor = .tintColor
-      for view in [lineAbove, lineBelow, dot, nameLabel] {
-        view.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(view)
-      }
+      contentView.addConstrained(lineAbove, lineBelow, dot, nameLabel)
       let margins = contentView.layoutMarginsGuide
       NSLayoutConstraint.activate([
         dot.leadingAnchor.constraint(equalTo: margins.leadingAnchor),

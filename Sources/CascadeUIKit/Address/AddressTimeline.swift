@@ -21,6 +21,8 @@
       super.init(frame: .zero, style: .plain)
       register(AddressStepCell.self, forCellReuseIdentifier: AddressStepCell.identifier)
       separatorStyle = .none
+      // Where all levels are in view, a drag is for the sheet.
+      alwaysBounceVertical = false
       accessibilityLabel = Wording.chosenLevels.text
       dataSource = self
       delegate = self

@@ -59,10 +59,7 @@
       toggleButton.configuration?.contentInsets = NSDirectionalEdgeInsets(
         top: 0, leading: 0, bottom: 0, trailing: 0)
       boxView.contentMode = .center
-      for view in [toggleButton, boxView, nameLabel] {
-        view.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(view)
-      }
+      contentView.addConstrained(toggleButton, boxView, nameLabel)
       let margins = contentView.layoutMarginsGuide
       NSLayoutConstraint.activate([
         indentation, boxWidth,

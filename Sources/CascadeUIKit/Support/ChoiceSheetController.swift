@@ -78,6 +78,7 @@
       super.viewDidLoad()
       view.backgroundColor = .systemBackground
       view.accessibilityViewIsModal = true
+      toolbar.title = title
       view.addSubview(toolbar)
       view.addSubview(content)
     }

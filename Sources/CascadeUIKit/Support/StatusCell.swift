@@ -40,10 +40,7 @@
       label.font = .preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
-      for view in [indicator, label] {
-        view.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(view)
-      }
+      contentView.addConstrained(indicator, label)
       let margins = contentView.layoutMarginsGuide
       NSLayoutConstraint.activate([
         indentation,
