@@ -4,7 +4,7 @@
 An example is a block of ```swift in README.md, in Documentation, in an article or in the comment of
 a public declaration, or a file of Swift that a tutorial shows. The blocks of a page are one program: each may
 use what those before it made, and may take its names anew. Tests/Examples/Setting.swift has what every
-page takes for granted. In
+page takes for granted, and may have a file for the comments of a module, whose examples are compiled only. In
 
     regions.name(of: haizhu)  // "海珠区"
 
@@ -127,21 +127,32 @@ def pages():
     for path in [ROOT / "README.md", *ROOT.glob("Documentation/*.md"), *ROOT.glob("Sources/*/*.docc/**/*.md")]:
         yield blocks(path, path.read_text().splitlines())
     for path in ROOT.glob("Sources/**/*.swift"):
-        if ".docc" in str(path):
-            if not path.stem.endswith("-before"):
-                block = Block(path, 1)
-                block.lines = path.read_text().splitlines()
-                yield [block]
-            continue
-        comment, first = [], 0
-        for number, line in enumerate(path.read_text().splitlines(), 1):
-            if text := re.match(r"\s*/// ?(.*)", line):
-                first = first or number
-                comment.append(text[1])
-            elif comment and not line.lstrip().startswith("@"):
-                if line.lstrip().startswith("public "):
-                    yield blocks(path, comment, first)
-                comment, first = [], 0
+        lines = path.read_text().splitlines()
+        if ".docc" not in str(path):
+            yield from comments(path, lines)
+        elif not path.stem.endswith("-before"):
+            block = Block(path, 1)
+            block.lines = lines
+            yield [block]
+
+
+def comments(path, lines):
+    """The blocks of each comment before a public declaration."""
+    module = path.relative_to(ROOT / "Sources").parts[0]
+    granted = ROOT / f"Tests/Examples/{module}.swift"
+    comment, first = [], 0
+    for number, line in enumerate(lines, 1):
+        line = line.strip()
+        if line.startswith("///"):
+            first = first or number
+            comment.append(line.removeprefix("///").removeprefix(" "))
+        elif comment and not line.startswith("@"):
+            found = blocks(path, comment, first) if line.startswith("public ") else []
+            for block in found if granted.exists() else []:
+                block.kind = "not run"
+                block.setting = granted.read_text().splitlines() + block.setting
+            yield found
+            comment, first = [], 0
 
 
 def program(name, page):

@@ -27,6 +27,7 @@ let choice = PathChoice(china.path(to: haizhu), in: china)
   return (window.rootViewController!, window)
 }
 @MainActor let picker = WheelPickerView(WheelSelection(china, depth: 3))
+@MainActor func save(_ choice: PathChoice) {}
 @MainActor let selector = AddressSelectorView(PathSelection(china))
 @MainActor let field = {
   let field = PickerTextField()

@@ -4,10 +4,16 @@
 
   /// What an address control shows and has chosen, to be observed, and asked to do something.
   ///
-  ///     @State private var model = AddressModel(PathSelection(china))
+  /// ```swift
+  /// struct AddressForm: View {
+  ///   @State private var model = AddressModel(PathSelection(china))
   ///
+  ///   var body: some View {
   ///     AddressSelector(model)
-  ///     Text(model.choice.names.joined(separator: " "))
+  ///     Text(verbatim: model.choice.names.joined(separator: " "))
+  ///   }
+  /// }
+  /// ```
   ///
   /// One view at a time shows it; it keeps what is chosen while none does.
   @available(iOS 17, *)
@@ -30,7 +36,9 @@
 
     /// Chooses a saved value, in any of the ways in which a selection finds one.
     ///
-    ///     model.select { $0.select(value: "440105") }
+    /// ```swift
+    /// model.select { $0.select(value: "440105") }
+    /// ```
     ///
     /// - Returns: How far the value was found.
     /// - Complexity: That of finding it.

@@ -19,7 +19,9 @@
   extension AddressSelector where Content == AddressSelectorContent {
     /// An address for a choice in each form in which an app may want it.
     ///
-    ///     AddressSelector(PathSelection(china, minimumLevel: 2), selection: $choice)
+    /// ```swift
+    /// AddressSelector(PathSelection(china, minimumLevel: 2), selection: $choice)
+    /// ```
     ///
     /// The choice is written when a person has chosen another path that can be confirmed: one that is
     /// complete, or has as many levels as the selection asks for.
@@ -37,7 +39,9 @@
 
     /// An address for a path in the form in which an app keeps it.
     ///
-    ///     AddressSelector(PathSelection(china), selection: .value($code))
+    /// ```swift
+    /// AddressSelector(PathSelection(china), selection: .value($code))
+    /// ```
     ///
     /// - Parameters:
     ///   - address: What to choose from, and what is chosen at first.

@@ -6,8 +6,10 @@
     /// Presents an address to choose, in a sheet at the bottom or, where there is room, in a popover that
     /// points at this view.
     ///
-    ///     Button("Address") { asks = true }
-    ///       .addressSheet(isPresented: $asks, selection: $choice, from: PathSelection(china))
+    /// ```swift
+    /// Button("Address") { asks = true }
+    ///   .addressSheet(isPresented: $asks, selection: $choice, from: PathSelection(china))
+    /// ```
     ///
     /// The choice is written when the address is done. However the sheet goes, `isPresented` is false
     /// then; it may be set to false to close the sheet with nothing chosen.

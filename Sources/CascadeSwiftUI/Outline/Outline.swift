@@ -4,9 +4,11 @@
 
   /// A tree as rows that expand and collapse, for choosing, checking and editing.
   ///
-  ///     Outline(china, checks: $nodes)
-  ///       .expanded($expanded)
-  ///       .filtered(by: text)
+  /// ```swift
+  /// Outline(china, checks: $nodes)
+  ///   .expanded($expanded)
+  ///   .filtered(by: text)
+  /// ```
   ///
   /// It is an `OutlineTableView`. Bindings are written when a person, or what loads, has changed what
   /// they hold; nodes from outside that are not in the tree are passed over.

@@ -5,11 +5,17 @@
   /// What an outline shows, and what is expanded and chosen in it, to be observed, and asked to do
   /// something.
   ///
-  ///     @State private var model = OutlineModel(OutlineState(china), selectionMode: .check())
+  /// ```swift
+  /// struct PlacesForm: View {
+  ///   @State private var model = OutlineModel(OutlineState(china), selectionMode: .check())
   ///
+  ///   var body: some View {
   ///     Outline(model)
-  ///     Text("\(model.choices().count) places")
+  ///     Text(verbatim: "\(model.choices().count) places")
   ///     Button("Expand all") { model.expandAll() }
+  ///   }
+  /// }
+  /// ```
   ///
   /// One view at a time shows it; it keeps its state while none does.
   @available(iOS 17, *)

@@ -4,7 +4,9 @@
 
   /// A binding to a path, in the form in which an app keeps it.
   ///
-  ///     WheelPicker(WheelSelection(china, depth: 3), selection: .codes($codes))
+  /// ```swift
+  /// WheelPicker(WheelSelection(china, depth: 3), selection: .codes($codes))
+  /// ```
   ///
   /// It is written when a person has chosen another path, with the whole path. A path from outside is
   /// shown as far as it is found, and is not corrected; an empty one stands for none.

@@ -6,8 +6,10 @@
     /// Presents a wheel picker in a sheet at the bottom or, where there is room, in a popover that points
     /// at this view.
     ///
-    ///     Button("Address") { asks = true }
-    ///       .wheelSheet(isPresented: $asks, selection: .value($code), from: WheelSelection(china, depth: 3))
+    /// ```swift
+    /// Button("Address") { asks = true }
+    ///   .wheelSheet(isPresented: $asks, selection: .value($code), from: WheelSelection(china, depth: 3))
+    /// ```
     ///
     /// The path is written when the choice is confirmed, also while wheels turn. However the sheet goes,
     /// `isPresented` is false then; it may be set to false to close the sheet with nothing chosen.

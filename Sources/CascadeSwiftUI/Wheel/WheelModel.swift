@@ -4,11 +4,17 @@
 
   /// What a wheel picker shows and has chosen, to be observed, and asked to do something.
   ///
-  ///     @State private var model = WheelModel(WheelSelection(china, depth: 3))
+  /// ```swift
+  /// struct AddressForm: View {
+  ///   @State private var model = WheelModel(WheelSelection(china, depth: 3))
   ///
+  ///   var body: some View {
   ///     WheelPicker(model)
-  ///     Text(model.choice.names.joined(separator: " "))
+  ///     Text(verbatim: model.choice.names.joined(separator: " "))
   ///     Button("Done") { save(model.confirm()) }
+  ///   }
+  /// }
+  /// ```
   ///
   /// One view at a time shows it; it keeps its wheels while none does.
   @available(iOS 17, *)
@@ -31,7 +37,9 @@
 
     /// Turns the wheels to a saved value, in any of the ways in which a selection finds one.
     ///
-    ///     model.select { $0.select(names: ["广东", "广州", "海珠"]) }
+    /// ```swift
+    /// model.select { $0.select(names: ["广东", "广州", "海珠"]) }
+    /// ```
     ///
     /// - Returns: How far the value was found.
     /// - Complexity: That of finding it.

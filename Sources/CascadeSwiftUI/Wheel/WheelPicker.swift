@@ -18,7 +18,9 @@
   extension WheelPicker where Content == WheelPickerContent {
     /// A wheel picker for a choice in each form in which an app may want it.
     ///
-    ///     WheelPicker(WheelSelection(china, depth: 3), selection: $choice)
+    /// ```swift
+    /// WheelPicker(WheelSelection(china, depth: 3), selection: $choice)
+    /// ```
     ///
     /// The choice is written when a person has brought another path under the indicators.
     ///
@@ -35,7 +37,9 @@
 
     /// A wheel picker for a path in the form in which an app keeps it.
     ///
-    ///     WheelPicker(WheelSelection(china, depth: 3), selection: .names($names))
+    /// ```swift
+    /// WheelPicker(WheelSelection(china, depth: 3), selection: .names($names))
+    /// ```
     ///
     /// - Parameters:
     ///   - wheel: What to choose from, and what stands under the indicators while nothing is selected.
