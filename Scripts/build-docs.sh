@@ -22,7 +22,7 @@ done
 
 swift build
 compiled=$(swift build --show-bin-path)/Modules
-triple=$(swift -print-target-info | python3 -c 'import json, sys; print(json.load(sys.stdin)["target"]["triple"])')
+triple=$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -1)
 docs=.build/docs
 rm -rf "$docs"
 archives=()

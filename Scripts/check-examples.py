@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
-"""Compiles and runs the Swift examples of the documentation, and checks what they say comes out.
+"""Compiles and runs the Swift examples of the documentation, and compares what comes out.
 
-An example is a block of ```swift in README.md, in Documentation, in an article or in the comment of
-a public declaration, or a file of Swift that a tutorial shows. The blocks of a page are one program: each may
-use what those before it made, and may take its names anew. Tests/Examples/Setting.swift has what every
-page takes for granted, and may have a file for the comments of a module, whose examples are compiled only. In
+An example is a block of ```swift in README.md, in Documentation, in an article or in the comment of a
+public declaration, or a file of Swift that a tutorial shows. The blocks of a page are one program:
+each may use what those before it made, and may take its names anew. Tests/Examples/Setting.swift has
+what every page takes for granted; a module may have a file of its own there for its comments, which are
+compiled only then. In
 
     regions.name(of: haizhu)  // "海珠区"
 
-the comment begins with a literal, so it is what comes out; it may also stand on the next line, and `…`
+the comment begins with a literal, so it is what comes out. It may also stand on the next line, and `…`
 at the end of a list stands for more.
 
 A comment before a block, which is not seen on the page, says what is different about it:
@@ -17,8 +18,11 @@ A comment before a block, which is not seen on the page, says what is different 
     let field = UITextField()
     -->
 
-`not run` is compiled only, as is one with `await`, which waits for a person; `inside CascadeWeb` is compiled only, as a file of that module; `not compiled`
-is no Swift by itself. The lines below come before the block.
+not run               compiled only, as is one with `await`, which waits for a person
+inside CascadeWeb     compiled only, as a file of that module
+not compiled          no Swift by itself
+
+The lines below come before the block.
 
 Usage: Scripts/check-examples.py     (after `swift build`)
 """
@@ -124,8 +128,9 @@ def blocks(path, lines, first=1):
 
 def pages():
     """Lists of blocks: those of a guide, of a comment in the sources, of a file of a tutorial."""
-    for path in [ROOT / "README.md", *ROOT.glob("Documentation/*.md"), *ROOT.glob("Sources/*/*.docc/**/*.md")]:
-        yield blocks(path, path.read_text().splitlines())
+    for pattern in ("README.md", "Documentation/*.md", "Sources/*/*.docc/**/*.md"):
+        for path in ROOT.glob(pattern):
+            yield blocks(path, path.read_text().splitlines())
     for path in ROOT.glob("Sources/**/*.swift"):
         lines = path.read_text().splitlines()
         if ".docc" not in str(path):
@@ -207,7 +212,7 @@ def main():
     linked = [path for module in MODULES for path in objects(module)]
     examples = OUTPUT / "examples"
     swiftc("-Onone", "-wmo", "-module-name", "Examples", "-o", examples, *files, *linked)
-    if subprocess.run([examples]).returncode:
+    if subprocess.run([examples], stdout=subprocess.DEVNULL).returncode:
         sys.exit(1)
     print(f"{count} examples in all.")
 

@@ -51,7 +51,7 @@ let choice = PathChoice(china.path(to: haizhu), in: china)
   comparisons += 1
   guard value != expected else { return }
   failures += 1
-  print("\(file):\(line): \(value) comes out, and not \(expected)")
+  tell("\(file):\(line): \(value) comes out, and not \(expected)")
 }
 
 @_disfavoredOverload
@@ -73,11 +73,16 @@ let choice = PathChoice(china.path(to: haizhu), in: china)
     try await examples()
   } catch {
     failures += 1
-    print("\(page): \(error)")
+    tell("\(page): \(error)")
   }
 }
 
+/// Standard output is for what the examples print.
+func tell(_ line: String) {
+  FileHandle.standardError.write(Data((line + "\n").utf8))
+}
+
 @MainActor func finish() -> Never {
-  print("\(comparisons) results of examples compared, \(failures) of them wrong.")
+  tell("\(comparisons) results of examples compared, \(failures) of them wrong.")
   exit(failures == 0 ? 0 : 1)
 }
