@@ -101,9 +101,9 @@
     /// Takes a coin and turns the reels, unless they turn already.
     func spin() {
       if machine.isTurning { return }
+      mark { _ in false }
       // The reels go back by whole turns first, which nobody sees, and have room to turn again.
       place(turn: 1, animated: false)
-      mark { _ in false }
       draw(&machine)
       resultLabel.text = "Round they go…"
       showState()
