@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import ExampleScreens
+
 @Suite("The package of the example app") struct PackageTests {
   private let app = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -36,5 +38,16 @@ import Testing
       }
     }
     #expect(count > 15)
+  }
+
+  @Test("Its guide has a row for each screen, in the order of the list, and the sources are there")
+  @MainActor func guide() throws {
+    let guide = try String(contentsOf: app.appending(path: "../README.md"), encoding: .utf8)
+    let rows = guide.matches(of: /(?m)^\| (.+?) \| .+ \| `(.+)` \|$/)
+    #expect(rows.map { String($0.1) } == CatalogueSection.all.flatMap(\.screens).map(\.title))
+    for row in rows {
+      let source = app.appending(path: "Sources/Screens/\(row.2)")
+      #expect(FileManager.default.fileExists(atPath: source.path), "\(row.2)")
+    }
   }
 }

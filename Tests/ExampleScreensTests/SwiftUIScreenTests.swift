@@ -29,6 +29,22 @@ import Testing
     #expect(texts(of: screen).contains("440000, 440300, 440303"))
   }
 
+  @Test("A model is seen as its wheels turn, stops them, and turns them")
+  func models() async {
+    let screen = example.open(UIHostingController<ModelExample>.self)
+    screen.view.wheels.spin(0, to: 18)
+    await settle(screen.host)
+    #expect(texts(of: screen).contains("广东省 广州市 荔湾区"))
+    screen.view.wheels.turn(2, to: 2)
+    screen.button("Take what is under the indicators").tap()
+    await settle(screen.host)
+    #expect(texts(of: screen).contains("440105"))
+    screen.view.wheels.spin(0, to: 0)
+    screen.button("Back to 广州").tap()
+    await settle(screen.host)
+    #expect(screen.view.wheels.rows == [18, 0, 0])
+  }
+
   @Test("An address is chosen in a sheet, and in the view below it")
   func addresses() async throws {
     let screen = example.open(UIHostingController<AddressExample>.self)

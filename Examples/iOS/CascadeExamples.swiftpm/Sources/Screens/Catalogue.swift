@@ -31,28 +31,39 @@
           CatalogueScreen("Independent columns") { IndependentColumnsScreen() },
           CatalogueScreen("Rows, widths and heights of one's own") { CustomRowsScreen() },
           CatalogueScreen("A text field with wheels") { CityFieldScreen() },
-          CatalogueScreen("Wheels in SwiftUI") { UIHostingController(rootView: WheelExample()) },
           CatalogueScreen("Fruit machine") { FruitMachineScreen() },
         ]),
       CatalogueSection(
         title: "Addresses",
         screens: [
-          CatalogueScreen("An address, level by level") { AddressScreen() },
-          CatalogueScreen("An address in SwiftUI") {
-            UIHostingController(rootView: AddressExample())
-          },
+          CatalogueScreen("An address, level by level") { AddressScreen() }
         ]),
       CatalogueSection(
         title: "Trees",
         screens: [
           CatalogueScreen("Editing") { EditingScreen() },
           CatalogueScreen("Boxes") { CheckScreen() },
-          CatalogueScreen("Boxes in SwiftUI") { UIHostingController(rootView: OutlineExample()) },
           CatalogueScreen("Files, read when opened") { FilesScreen() },
           CatalogueScreen("A flat table") { FlatTableScreen() },
           CatalogueScreen("The app's own views") { InspectorScreen() },
         ]),
+      CatalogueSection(title: "SwiftUI", screens: swiftUI),
     ]
+
+    private static var swiftUI: [CatalogueScreen] {
+      var screens = [
+        CatalogueScreen("Wheels for a state") { UIHostingController(rootView: WheelExample()) },
+        CatalogueScreen("An address for a state") {
+          UIHostingController(rootView: AddressExample())
+        },
+        CatalogueScreen("Boxes for a state") { UIHostingController(rootView: OutlineExample()) },
+      ]
+      if #available(iOS 17, *) {
+        screens.append(
+          CatalogueScreen("Wheels with a model") { UIHostingController(rootView: ModelExample()) })
+      }
+      return screens
+    }
   }
 
   /// The list of all screens, which is an outline itself.
