@@ -21,6 +21,7 @@
     /// How high it is for a width, if it cannot have any height.
     var fixedHeight: CGFloat? { get }
 
+    /// Makes the control of a selection.
     init(_ selection: Selection)
     func show(_ selection: Selection)
     @discardableResult

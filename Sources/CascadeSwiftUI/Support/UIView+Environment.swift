@@ -15,6 +15,7 @@
       }
       if isUserInteractionEnabled != environment.isEnabled {
         isUserInteractionEnabled = environment.isEnabled
+        (self as? UIControl)?.isEnabled = environment.isEnabled
         alpha = environment.isEnabled ? 1 : 0.4
         if !environment.isEnabled { resignFirstResponder() }
       }

@@ -26,7 +26,7 @@
     /// ```
     ///
     /// The value is what is found, without the rows that the wheels below stand on; where nothing is, the
-    /// field has none. Levels that are not loaded yet show the names that they were given with.
+    /// field has none. Cancel brings back no value from before it. Levels that are not loaded yet show the names that they were given with.
     ///
     /// - Returns: How far the value was found.
     /// - Complexity: That of finding it.
@@ -41,6 +41,7 @@
         choice = isKnown ? PathChoice(match.path, in: selection.hierarchy) : nil
       }
       showText()
+      if before != nil { remember() }
       return match
     }
 
@@ -68,6 +69,11 @@
       if let choice, !wheel.selection.path.starts(with: choice.path) {
         wheel.select { $0.select(path: choice.path) }
       }
+      remember()
+    }
+
+    /// Takes it that Cancel is to bring back what there is now.
+    private func remember() {
       let selection = wheel.selection
       before = Before(
         choice: choice, path: selection.path, awaited: selection.awaitedSteps)
@@ -91,6 +97,7 @@
       before = nil
       choice = confirmed.path.isEmpty ? nil : confirmed
       showText()
+      onUpdate?()
       onDone?(confirmed)
     }
 

@@ -37,6 +37,9 @@
     /// Called when the value from before is back.
     public var onCancel: (() -> Void)?
 
+    /// Called when the editing has ended with a value.
+    package var onUpdate: (() -> Void)?
+
     lazy var toolbar = PickerToolbar(
       onCancel: { [weak self] in self?.cancel() }, onDone: { [weak self] in self?.finish() })
     /// The state when the editing began.

@@ -56,6 +56,10 @@ open class UITextField: UIControl {
     CGRect(x: 0, y: 0, width: 2, height: font?.lineHeight ?? 0)
   }
 
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: (font?.lineHeight ?? 0).rounded(.up))
+  }
+
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   open override var accessibilityValue: String? {
