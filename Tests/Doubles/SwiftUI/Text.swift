@@ -6,6 +6,9 @@ public struct Text {
 
   /// https://developer.apple.com/documentation/swiftui/text/init(verbatim:)
   public init(verbatim content: String) { self.content = content }
+
+  /// https://developer.apple.com/documentation/swiftui/text/init(_:)-9d1g4
+  public init<S>(_ content: S) where S: StringProtocol { self.content = String(content) }
 }
 
 extension Text: View {
