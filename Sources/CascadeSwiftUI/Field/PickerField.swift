@@ -4,9 +4,6 @@
 
   /// A text field whose keyboard is a wheel picker, with Cancel, a title and Done above it.
   ///
-  /// <!-- example: not run
-  /// @State var code = ""
-  /// -->
   /// ```swift
   /// PickerField("Address", selection: .value($code), from: WheelSelection(china, depth: 3))
   /// ```
