@@ -55,6 +55,8 @@ import Testing
     address.selector.semanticContentAttribute = .forceRightToLeft
     _ = press(.keyboardRightArrow, .keyboardRightArrow, .keyboardRightArrow)
     #expect(address.steps == ["● a <", "● a2", "○ Not chosen yet"])
+    _ = press(.keyboardLeftArrow)
+    #expect(address.steps == ["● a", "● a2 <", "○ Not chosen yet"])
   }
 
   @Test("Command-F goes to the box, whose keys go through what is found")

@@ -20,6 +20,9 @@ import Testing
     address.search(for: "广东 tianhe")
     #expect(address.rows.contains("[天河]区 – [广东]省 / 广州市"))
     address.selector.searchField.clear()
+    address.search(for: "广东 guangz 海珠区")
+    #expect(address.rows.first == "[海珠区] – [广东]省 / [广州]市")
+    address.selector.searchField.clear()
     #expect(address.prompt == "Choose a province or region")
     #expect(address.rows.first == "安徽省")
   }
