@@ -16,7 +16,7 @@ import Testing
   {
     Screen(isPresented) { isPresented in
       StateView(value) {
-        EmptyView().addressSheet(
+        Text(verbatim: "Address").addressSheet(
           isPresented: isPresented, selection: .value($0),
           from: PathSelection(tree("a -a1 --x -a2 b")), configure: configure)
       }
@@ -104,7 +104,7 @@ import Testing
   func fromTheStart() async {
     isPresented.value = true
     let screen = Screen(
-      EmptyView().addressSheet(
+      Text(verbatim: "Address").addressSheet(
         isPresented: .constant(true), selection: .constant(nil), from: PathSelection(tree("a b"))))
     await screen.settle()
     #expect(sheet(screen) != nil)
@@ -115,7 +115,7 @@ import Testing
     let isShown = Probe(true)
     let screen = Screen(isShown) {
       if $0.wrappedValue {
-        EmptyView().addressSheet(
+        Text(verbatim: "Address").addressSheet(
           isPresented: isPresented.watching(.constant(true)), selection: .constant(nil),
           from: PathSelection(tree("a b")))
       }
@@ -132,7 +132,7 @@ import Testing
   func popover() async {
     let phone = Phone(traits: UITraitCollection(sizeClass: .regular, idiom: .pad))
     let host = ViewHost(
-      EmptyView().addressSheet(
+      Text(verbatim: "Address").addressSheet(
         isPresented: .constant(true), selection: .constant(nil), from: PathSelection(tree("a b"))))
     phone.window.rootViewController = host.controller
     host.update()
@@ -146,7 +146,7 @@ import Testing
   func wheels() async {
     let screen = Screen(isPresented) { isPresented in
       StateView(value) {
-        EmptyView().wheelSheet(
+        Text(verbatim: "Address").wheelSheet(
           isPresented: isPresented, selection: .value($0), from: chinaWheel("广东"))
       }
     }
