@@ -23,6 +23,7 @@ import Testing
         #expect(faults.texts.isEmpty, "\(random), step \(step): \(event)")
         try #require(differences.isEmpty && faults.texts.isEmpty)
       }
+      #expect(session.writes.allSatisfy { $0 > 0 }, "\(random): \(session.writes)")
     }
   }
 }
@@ -31,12 +32,14 @@ import Testing
   var texts: [String] = []
 }
 
-/// Wheels and a tree on a screen, to which people, an app and the system do what they like.
+/// Wheels, a tree and addresses on a screen, to which people, an app and the system do what they like.
 @MainActor private final class Session {
   private let hierarchy = tree("a -a1 --x --y -a2 --z b -b1 -b2! c d -d1 --w")
   private let names = Probe(["a", "a2"])
   private let expanded = Probe<Set<Hierarchy.Node>>([])
   private let checks = Probe<Set<Hierarchy.Node>>([])
+  private let address = Probe(["a", "a2", "z"])
+  private let isPresented = Probe(false)
   private let isShown = Probe(true)
   private let screen: Screen
   private var lastWrites = 0
@@ -46,6 +49,7 @@ import Testing
 
   init() {
     let (hierarchy, names, expanded, checks) = (hierarchy, names, expanded, checks)
+    let (address, isPresented) = (address, isPresented)
     screen = Screen(isShown) { isShown in
       StateView(names) { names in
         StateView(expanded) { expanded in
@@ -57,24 +61,46 @@ import Testing
           }
         }
       }
+      StateView(address) { address in
+        StateView(isPresented) { isPresented in
+          if isShown.wrappedValue {
+            AddressSelector(PathSelection(hierarchy), selection: .names(address))
+              .addressSheet(
+                isPresented: isPresented, selection: .names(address),
+                from: PathSelection(hierarchy))
+          }
+        }
+      }
     }
   }
 
   private var wheel: WheelPickerView? { screen.phone.window.first(WheelPickerView.self) }
+  private var selector: AddressSelectorView? {
+    screen.host.controller.view.first(AddressSelectorView.self)
+  }
+  private var sheet: AddressSelectorController? {
+    screen.host.controller.presentedViewController as? AddressSelectorController
+  }
   private var table: OutlineTableView? { screen.phone.window.first(OutlineTableView.self) }
 
   private enum Event: CaseIterable {
     case turn, turnAgain, stop, stopAgain, spin, tap, tapAgain, icon, update, updateLater
     case give, giveNone, expand, check, direction, size, disable, leave
+    case option, optionAgain, level, present, close, dismiss, optionInSheet, giveAddress
   }
 
   func step(_ random: inout SeededGenerator) async -> String {
     let event = Event.allCases.randomElement(using: &random)!
     perform(event, &random)
     if event != .update { screen.host.update() }
-    for _ in 0..<3 { await Task.yield() }
+    for _ in 0..<9 { await Task.yield() }
     screen.host.update()
     return "\(event)"
+  }
+
+  /// How often each binding has been written.
+  var writes: [Int] {
+    [names.writes, expanded.writes, checks.writes, address.writes, isPresented.writes]
   }
 
   /// What is not as it should be.
@@ -87,8 +113,18 @@ import Testing
       if expanded.value != Set(table.outline.expandedNodes) { found.append("expanded") }
       if checks.value != Set(table.chosenNodes()) { found.append("checks") }
     }
-    let values = ["\(names.value)", "\(expanded.value)", "\(checks.value)"]
-    let writes = names.writes + expanded.writes + checks.writes
+    if let selector, selector.isChosen, selector.selection.canConfirm,
+      address.value != selector.selection.choice.names
+    {
+      found.append(
+        "The address is \(address.value), and \(selector.selection.choice.names) chosen.")
+    }
+    if selector != nil, isPresented.value != (sheet != nil) { found.append("sheet") }
+    let values = [
+      "\(names.value)", "\(expanded.value)", "\(checks.value)", "\(address.value)",
+      "\(isPresented.value)",
+    ]
+    let writes = self.writes.reduce(0, +)
     let changes = zip(values, lastValues).count { $0 != $1 }
     if !lastValues.isEmpty, writes - lastWrites > changes {
       found.append("\(writes - lastWrites) writes for \(changes) changes")
@@ -102,6 +138,10 @@ import Testing
     case .turn, .turnAgain, .stop, .stopAgain, .spin: turn(event, &random)
     case .tap, .tapAgain, .icon: touch(event, &random)
     case .give, .giveNone, .expand, .check: give(event, &random)
+    case .option, .optionAgain, .level, .optionInSheet, .giveAddress: choose(event, &random)
+    case .present: isPresented.value = true
+    case .close: isPresented.value = false
+    case .dismiss: sheet?.presentationController?.dismissByHand()
     case .direction:
       screen.host.environment.layoutDirection =
         screen.host.environment.layoutDirection == .leftToRight ? .rightToLeft : .leftToRight
@@ -133,6 +173,18 @@ import Testing
       (table.cellForRow(at: path) as? OutlineCell)?.toggleButton.tap()
     } else {
       table.tap(path.row)
+    }
+  }
+
+  private func choose(_ event: Event, _ random: inout SeededGenerator) {
+    let row = Int.random(in: 0..<4, using: &random)
+    switch event {
+    case .level: selector?.reopen(level: row)
+    case .optionInSheet: sheet?.selector.take(.option(row: row))
+    case .giveAddress:
+      let node = Array(hierarchy.depthFirst()).randomElement(using: &random)!
+      address.value = hierarchy.names(of: hierarchy.path(to: node))
+    default: selector?.take(.option(row: row))
     }
   }
 
