@@ -2,9 +2,10 @@
 # make test    install what the tests need, run them all
 # make bench   measure in a release build, beside what people do today
 # make data    compile the gazetteer from its text
+# make docs    build the documentation of all modules, and check it
 # make format  lay the code out as `make test` wants it
 
-.PHONY: demo test bench data format
+.PHONY: demo test bench data docs format
 
 PORT ?= 8080
 
@@ -22,6 +23,10 @@ data:
 	@Scripts/install-build-tools.sh
 	swift run --package-path Tools cascade build Data/china-regions.txt \
 	  -o Sources/ChinaRegions/Resources/china.hierarchy
+
+docs:
+	@Scripts/install-build-tools.sh
+	Scripts/build-docs.sh
 
 format:
 	Scripts/format.sh --fix

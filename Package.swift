@@ -1,15 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Linux has no UIKit: doubles of what the adapters use stand in for it, and run their tests.
+// Linux has no UIKit: doubles of what the adapters use stand in for it, and run their tests. A double
+// stands on those before it.
 #if os(Linux)
-  let doubles = ["UIKit"]
-  let adapterTests = ["CascadeUIKit"]
+  let doubles = ["UIKit", "SwiftUI", "AVFoundation"]
+  let adapterTests = ["CascadeUIKit", "CascadeSwiftUI", "ExampleScreens", "AppModule"]
 #else
   let doubles: [String] = []
   let adapterTests: [String] = []
 #endif
 let doubleDependencies = doubles.map { Target.Dependency(stringLiteral: $0) }
+let examples = adapterTests.filter { $0 == "ExampleScreens" }
 
 let package = Package(
   name: "CascadeKit",
@@ -22,8 +24,10 @@ let package = Package(
     .library(name: "MappedHierarchies", targets: ["MappedHierarchies"]),
     .library(name: "CascadeWeb", targets: ["CascadeWeb"]),
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
+    .library(name: "CascadeSwiftUI", targets: ["CascadeSwiftUI"]),
     .executable(name: "CascadeElements", targets: ["CascadeElements"]),
-    .executable(name: "FruitMachines", targets: ["FruitMachines"]),
+    .library(name: "FruitMachines", targets: ["FruitMachines"]),
+    .executable(name: "FruitMachinePage", targets: ["FruitMachinePage"]),
   ],
   targets: [
     // Core: pure Swift, no imports, also built as Embedded Swift.
@@ -52,11 +56,13 @@ let package = Package(
     .target(name: "CascadeWeb", dependencies: ["CascadeKit", "Sorting"]),
     .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
     .target(
-      name: "CascadeUIKit", dependencies: ["CascadeKit"] + doubleDependencies,
+      name: "CascadeUIKit", dependencies: ["CascadeKit"] + doubleDependencies.prefix(1),
       resources: [.process("Resources")]),
+    .target(name: "CascadeSwiftUI", dependencies: ["CascadeUIKit"] + doubleDependencies),
 
-    // The gallery's game.
-    .executableTarget(name: "FruitMachines"),
+    // The game of the gallery and of the examples.
+    .target(name: "FruitMachines"),
+    .executableTarget(name: "FruitMachinePage", dependencies: ["FruitMachines"]),
 
     // Tests.
     .target(name: "TestSupport", dependencies: ["Hierarchies"], path: "Tests/TestSupport"),
@@ -77,12 +83,31 @@ let package = Package(
     .testTarget(
       name: "CascadeWebTests", dependencies: ["CascadeWeb", "ChinaRegions", "TestSupport"]),
     .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
-  ] + doubles.map { .target(name: $0, path: "Tests/Doubles/\($0)") }
-    + adapterTests.map { adapter in
+  ]
+    + doubles.enumerated().map { place, double in
+      .target(
+        name: double, dependencies: Array(doubleDependencies[..<place]),
+        path: "Tests/Doubles/\(double)")
+    }
+    + examples.flatMap { screens -> [Target] in
+      let folder = "Examples/iOS/CascadeExamples.swiftpm/Sources"
+      return [
+        .target(
+          name: screens,
+          dependencies: ["CascadeSwiftUI", "ChinaRegions", "FruitMachines", "HierarchyFormats"]
+            + doubleDependencies,
+          path: "\(folder)/Screens"),
+        .executableTarget(
+          name: "AppModule", dependencies: [.init(stringLiteral: screens)] + doubleDependencies,
+          path: "\(folder)/App"),
+      ]
+    }
+    + adapterTests.enumerated().map { place, adapter in
       .testTarget(
         name: "\(adapter)Tests",
-        dependencies: [.init(stringLiteral: adapter), "ChinaRegions", "TestSupport"]
-          + doubleDependencies,
+        dependencies: [
+          .init(stringLiteral: adapter), "ChinaRegions", "HierarchyFormats", "TestSupport",
+        ] + doubleDependencies + adapterTests[..<place].map { .init(stringLiteral: "\($0)Tests") },
         // Testing offers attachments of UIKit's images where there is a UIKit.
         swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
     },

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs all tests, quickest first: layout, core, proofs, sizes, command line and server, browser,
-# Spark.
+# Runs all tests, quickest first: layout, core, documentation and its examples, proofs, sizes, command
+# line and server, browser, Spark.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -13,6 +13,10 @@ Scripts/format.sh
 
 step "Core, formats, data and the host side of the elements"
 swift test
+
+step "Documentation"
+Scripts/build-docs.sh
+Scripts/check-examples.py
 
 step "Core without Foundation, and as Embedded Swift"
 Scripts/check-no-foundation.sh

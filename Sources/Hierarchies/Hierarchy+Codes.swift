@@ -16,7 +16,9 @@ extension Hierarchy {
 
   /// The node with a code, or `nil` where no node has it or several do.
   ///
-  ///     hierarchy.node(withCode: "440105").map(hierarchy.name)  // "海珠区"
+  /// ```swift
+  /// hierarchy.node(withCode: "440105").map(hierarchy.name)  // "海珠区"
+  /// ```
   ///
   /// - Complexity: O(log *e*) for *e* nodes with a code.
   public func node(withCode code: String) -> Node? {

@@ -25,7 +25,9 @@ extension Hierarchy {
 
   /// The names of some nodes, such as those of a path.
   ///
-  ///     hierarchy.names(of: hierarchy.path(to: node))  // ["广东省", "广州市", "海珠区"]
+  /// ```swift
+  /// hierarchy.names(of: hierarchy.path(to: node))  // ["广东省", "广州市", "海珠区"]
+  /// ```
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   public func names(of nodes: [Node]) -> [String] { nodes.map { name(of: $0) } }

@@ -41,7 +41,9 @@ extension Hierarchy {
   ///
   /// Where siblings share a name, the first of them is taken. For the empty path the answer is `nil`.
   ///
-  ///     hierarchy.node(at: ["广东省", "广州市"]).map(hierarchy.code)  // "440100"
+  /// ```swift
+  /// hierarchy.node(at: ["广东省", "广州市"]).map(hierarchy.code)  // "440100"
+  /// ```
   ///
   /// - Complexity: O(*d* × log *f*) for *d* names and *f* children of a node, plus O(*f*) where
   ///   children were changed.

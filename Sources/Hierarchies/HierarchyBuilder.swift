@@ -1,11 +1,13 @@
 /// Collects nodes, parents before children, and builds a ``Hierarchy`` from them.
 ///
-///     var builder = HierarchyBuilder()
-///     let guangdong = builder.add("广东省", code: "440000")
-///     builder.add("广州市", code: "440100", to: guangdong)
-///     builder.add(path: ["广东省", "深圳市"])
-///     let hierarchy = builder.build()
-///     hierarchy.levelCounts  // [1, 2]
+/// ```swift
+/// var builder = HierarchyBuilder()
+/// let guangdong = builder.add("广东省", code: "440000")
+/// builder.add("广州市", code: "440100", to: guangdong)
+/// builder.add(path: ["广东省", "深圳市"])
+/// let hierarchy = builder.build()
+/// hierarchy.levelCounts  // [1, 2]
+/// ```
 ///
 /// Siblings keep the order in which they are added. Building numbers the nodes level by level, so an
 /// entry of the builder is not a node of the result.

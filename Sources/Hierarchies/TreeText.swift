@@ -1,10 +1,12 @@
 /// Prints hierarchies as text.
 ///
-///     TreeText(style: .lines).string(of: hierarchy)
-///     // 广东省
-///     // ├── 广州市
-///     // │   └── 海珠区
-///     // └── 深圳市
+/// ```swift
+/// TreeText(style: .lines).string(of: hierarchy)
+/// // 广东省
+/// // ├── 广州市
+/// // │   └── 海珠区
+/// // └── 深圳市
+/// ```
 public struct TreeText: Hashable, Sendable {
   /// How the levels are shown.
   public enum Style: Hashable, Sendable, CaseIterable {

@@ -13,6 +13,9 @@ extension ViewDump {
   /// It is the dump that was read, spacing aside; line ends in quoted texts become spaces.
   ///
   /// ```swift
+  /// let dump = "<UIView: 0x1; frame = (0 0; 9 9)>\n   | <UILabel: 0x2; frame = (1 1; 7 7); text = 'a'>"
+  /// let views = try ViewDump.read(Array(dump.utf8))
+  /// let label = views.children(of: views.roots[0])[0]
   /// ViewDump.string(of: views, at: label)  // "<UILabel: 0x2; frame = (1 1; 7 7); text = 'a'>\n"
   /// ```
   ///

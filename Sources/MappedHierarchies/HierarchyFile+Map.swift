@@ -15,6 +15,7 @@ extension HierarchyFile {
   /// the file, and the mapping ends with the last value that uses it. The file has to be replaced rather
   /// than written over while it is mapped; `cascade build` does so.
   ///
+  /// <!-- example: not run -->
   /// ```swift
   /// let regions = try HierarchyFile.map(path: "regions.hierarchy")
   /// regions.levelCounts  // [31, 342, 2978, 41352]

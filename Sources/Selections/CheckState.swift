@@ -10,9 +10,11 @@ import Hierarchies
 ///     checked            1       1       0       0
 ///     marks of       广州市: checked     深圳市: unchecked     广东省: mixed
 ///
-///     var checks = CheckState(china)
-///     checks.toggle(guangzhou)
-///     china.names(of: checks.nodes(.topmost))    // ["广州市"]
+/// ```swift
+/// var checks = CheckState(china)
+/// checks.toggle(guangzhou)
+/// china.names(of: checks.nodes(.topmost))    // ["广州市"]
+/// ```
 ///
 /// A disabled node and all below it keep their marks, whatever is checked above them; they cannot be
 /// checked themselves. The nodes above tell the truth: they are mixed as long as anything below them

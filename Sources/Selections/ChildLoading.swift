@@ -6,13 +6,15 @@ import Sorting
 /// It asks for the children of a node with a ticket, and takes the answer for that ticket. An answer
 /// for a ticket that is no longer waited for is dropped, so answers may come late, twice, or never.
 ///
-///     var loading = ChildLoading(isLazy: true)
-///     var hierarchy = Hierarchy()
-///     let ticket = loading.request(nil, in: hierarchy)!  // nil: the roots
-///     loading.state(of: nil, in: hierarchy)              // loading
-///     let root = ChildLoading.Child(.init(name: "广东省", code: "440000"))
-///     loading.loaded(ticket, [root], into: &hierarchy)   // children: node 0
-///     loading.state(of: hierarchy.roots[0], in: hierarchy)  // unloaded
+/// ```swift
+/// var loading = ChildLoading(isLazy: true)
+/// var hierarchy = Hierarchy()
+/// let ticket = loading.request(nil, in: hierarchy)!  // for the roots
+/// loading.state(of: nil, in: hierarchy)              // loading
+/// let root = ChildLoading.Child(.init(name: "广东省", code: "440000"))
+/// loading.loaded(ticket, [root], into: &hierarchy)   // children: node 0
+/// loading.state(of: hierarchy.roots[0], in: hierarchy)  // unloaded
+/// ```
 ///
 /// A node is kept here by its slot: 0 for what stands above the roots, else one more than its index.
 ///

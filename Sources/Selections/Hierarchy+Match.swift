@@ -29,7 +29,9 @@ extension Hierarchy {
   ///
   /// For a code that several nodes carry, the match ends at the deepest node above all of them.
   ///
-  ///     china.names(of: china.match(code: "440105").path)  // ["广东省", "广州市", "海珠区"]
+  /// ```swift
+  /// china.names(of: china.match(code: "440105").path)  // ["广东省", "广州市", "海珠区"]
+  /// ```
   ///
   /// - Complexity: O(log *n* + *k* × *d*), where *n* is the number of nodes, *k* the number that
   ///   carry the code and *d* the depth.
@@ -42,7 +44,9 @@ extension Hierarchy {
   /// A name is compared with its whole level, never as a part of another name; one that two
   /// siblings answer to is ambiguous, unless it is exactly the name of one.
   ///
-  ///     china.names(of: china.match(names: ["重庆", "渝中"]).path)  // ["重庆市", "渝中区"]
+  /// ```swift
+  /// china.names(of: china.match(names: ["重庆", "渝中"]).path)  // ["重庆市", "渝中区"]
+  /// ```
   ///
   /// - Parameter matching: Whether a name may lack or add an administrative suffix.
   /// - Complexity: O(*d* × *f*), where *d* is the number of names given and *f* the fan-out of
@@ -56,8 +60,10 @@ extension Hierarchy {
   /// A step is found by its code, or else by its name. The first may also be the code of a node
   /// anywhere: the match then begins with the path to that node.
   ///
-  ///     let saved = [PathStep(code: "440105", name: "海珠区"), PathStep(name: "新港街道")]
-  ///     china.names(of: china.match(steps: saved).path)  // ["广东省", "广州市", "海珠区", "新港街道"]
+  /// ```swift
+  /// let saved = [PathStep(code: "440105", name: "海珠区"), PathStep(name: "新港街道")]
+  /// china.names(of: china.match(steps: saved).path)  // ["广东省", "广州市", "海珠区", "新港街道"]
+  /// ```
   ///
   /// - Parameter matching: Whether a name may lack or add an administrative suffix.
   /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of

@@ -23,7 +23,9 @@ extension Hierarchy {
   /// `match(value:)` finds the path again, unless two siblings share a name and neither has a code
   /// of its own.
   ///
-  ///     china.value(of: china.match(names: ["广东", "广州", "海珠"]).path)  // "440105"
+  /// ```swift
+  /// china.value(of: china.match(names: ["广东", "广州", "海珠"]).path)  // "440105"
+  /// ```
   ///
   /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* that of the path
   ///   and *f* the fan-out of its levels.
@@ -45,9 +47,11 @@ extension Hierarchy {
   /// the code of a node anywhere, such as the deepest. Where an item could be either, it is a code.
   /// An empty text stands for an empty path.
   ///
-  ///     china.names(of: china.match(value: "440000/440100").path)  // ["广东省", "广州市"]
-  ///     china.names(of: china.match(value: "广东/广州").path)        // ["广东省", "广州市"]
-  ///     china.names(of: china.match(value: "440100").path)         // ["广东省", "广州市"]
+  /// ```swift
+  /// china.names(of: china.match(value: "440000/440100").path)  // ["广东省", "广州市"]
+  /// china.names(of: china.match(value: "广东/广州").path)        // ["广东省", "广州市"]
+  /// china.names(of: china.match(value: "440100").path)         // ["广东省", "广州市"]
+  /// ```
   ///
   /// - Parameter matching: Whether a name may lack or add an administrative suffix.
   /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of

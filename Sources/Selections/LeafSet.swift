@@ -2,13 +2,15 @@ import Hierarchies
 
 /// Some of the leaves of a hierarchy: those that are shown while a filter is on.
 ///
-/// It is made by ranges of leaf numbers, as ``Hierarchy/leafRange(of:)`` gives them for any node. Where
+/// It is made by ranges of leaf numbers, as `Hierarchy.leafRange(of:)` gives them for any node. Where
 /// a filter shows a node but nothing below it, insert all leaves under that node: the row then stands
 /// for them.
 ///
-///     var shown = LeafSet(of: china)
-///     shown.insert(china.leafRange(of: guangzhou))
-///     checks.toggle(guangdong, showing: shown)      // checks what is under 广州市 and nothing else
+/// ```swift
+/// var shown = LeafSet(of: china)
+/// shown.insert(china.leafRange(of: guangzhou))
+/// checks.toggle(guangdong, showing: shown)      // checks what is under 广州市 and nothing else
+/// ```
 public struct LeafSet: Hashable, Sendable {
   var bits: BitTable
 

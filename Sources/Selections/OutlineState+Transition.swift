@@ -3,10 +3,12 @@ import Hierarchies
 extension OutlineState {
   /// Something that a person wants to do to an outline, to be offered before it happens.
   ///
-  ///     let transition = OutlineState.Transition.move(node, to: parent, at: 0)
-  ///     if outline.refusal(of: transition) == nil, page.allows(transition) {
-  ///       let change = try outline.perform(transition)
-  ///     }
+  /// ```swift
+  /// let transition = OutlineState.Transition.move(node, to: parent, at: 0)
+  /// if outline.refusal(of: transition) == nil, isAllowed(transition) {
+  ///   let change = try outline.perform(transition)
+  /// }
+  /// ```
   public enum Transition: Hashable, Sendable {
     /// Expanding a node.
     case expand(Hierarchy.Node)

@@ -5,10 +5,12 @@ import Hierarchies
 /// Every transition returns the rows that it removed and inserted, so that a table can show just
 /// that, animated:
 ///
-///     var outline = OutlineState(china)
-///     let change = outline.expand(guangdong)   // the row 18
-///     change.inserted                          // [19..<40], its cities
-///     outline.node(atRow: 19).map(china.name)  // "广州市"
+/// ```swift
+/// var outline = OutlineState(china)
+/// let change = outline.expand(guangdong)   // the row 18
+/// change.inserted                          // [19..<40], its cities
+/// outline.node(atRow: 19).map(china.name)  // "广州市"
+/// ```
 ///
 /// There is no list of rows. For each node is kept how many rows it and what is under it would take
 /// if it were seen, summed over each group of siblings; a node that is not expanded counts as one

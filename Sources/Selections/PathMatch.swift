@@ -5,9 +5,11 @@ import Hierarchies
 /// Saved paths go stale: a division is renamed, merged or closed, a row number points past the end.
 /// A match keeps what can be kept and says what could not, so that an app can ask for the rest.
 ///
-///     let match = china.match(names: ["广东", "广州", "东山区"])
-///     china.names(of: match.path)  // ["广东省", "广州市"]
-///     match.unmatched              // item 2, at level 2, notFound
+/// ```swift
+/// let match = china.match(names: ["广东", "广州", "东山区"])
+/// china.names(of: match.path)  // ["广东省", "广州市"]
+/// match.unmatched              // item 2, at level 2, notFound
+/// ```
 public struct PathMatch: Hashable, Sendable {
   /// The nodes that were found, from the root down; empty if the first item failed.
   ///

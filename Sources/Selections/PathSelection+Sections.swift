@@ -8,9 +8,11 @@ extension Hierarchy {
   /// that read alike are in the order of their codes. A section's rows are positions among the
   /// siblings.
   ///
-  ///     let sections = china.pinyinSections(of: china.roots)
-  ///     sections.map(\.letter)                    // ["A", "B", "C", …]
-  ///     sections.order[sections[0].rows]          // [11, 33]: 安徽省, 澳门特别行政区
+  /// ```swift
+  /// let sections = china.pinyinSections(of: china.roots)
+  /// sections.map(\.letter)                    // ["A", "B", "C", …]
+  /// sections.order[sections[0].rows]          // [11, 33]: 安徽省, 澳门特别行政区
+  /// ```
   ///
   /// - Complexity: O(*b* + *f* × log *f*), where *f* is the number of siblings and *b* the length
   ///   of their names.

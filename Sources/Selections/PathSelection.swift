@@ -5,12 +5,14 @@ import Hierarchies
 /// One level is being chosen at a time. Choosing keeps the levels above, clears those below and
 /// moves on to the next, until there is nothing below or the last level wanted is reached.
 ///
-///     var sheet = PathSelection(china)
-///     sheet.select(names: ["广东", "广州", "海珠"])
-///     sheet.reopen(level: 1)
-///     sheet.choose(row: 2)
-///     china.names(of: sheet.path)  // ["广东省", "深圳市"]
-///     sheet.activeLevel            // 2
+/// ```swift
+/// var sheet = PathSelection(china)
+/// sheet.select(names: ["广东", "广州", "海珠"])
+/// sheet.reopen(level: 1)
+/// sheet.choose(row: 2)
+/// china.names(of: sheet.path)  // ["广东省", "深圳市"]
+/// sheet.activeLevel            // 2
+/// ```
 ///
 /// To cancel, keep a copy from before and put it back: the state is a value.
 public struct PathSelection: Hashable, Sendable {

@@ -19,7 +19,9 @@ public struct PathStep: Hashable, Sendable {
 extension PathStep {
   /// The steps that the text form of a path names, as `Hierarchy.value(of:)` writes it.
   ///
-  ///     PathStep.steps(ofValue: "440105/新港街道").map(\.name)  // ["440105", "新港街道"]
+  /// ```swift
+  /// PathStep.steps(ofValue: "440105/新港街道").map(\.name)  // ["440105", "新港街道"]
+  /// ```
   ///
   /// An item may be a code or a name, so its step has both; one whose first character has a `\`
   /// before it is a name only. An empty text has no steps.

@@ -7,8 +7,12 @@ extension WheelSelection {
   /// Where there is none beyond, it is the last enabled one on the way. More rows than there are
   /// lead to the first or the last enabled row. The wheel is not turned; settle it on the row.
   ///
-  ///     wheel.row(inColumn: 0, steppingBy: 1)     // down one
-  ///     wheel.row(inColumn: 0, steppingBy: .min)  // to the first
+  /// ```swift
+  /// var wheel = WheelSelection(china)
+  /// wheel.select(rows: [18])
+  /// wheel.row(inColumn: 0, steppingBy: 1)     // 19
+  /// wheel.row(inColumn: 0, steppingBy: .min)  // 0
+  /// ```
   ///
   /// - Parameters:
   ///   - column: The column; one that is not there has no row.

@@ -6,12 +6,14 @@ import Hierarchies
 /// The value is the path under the indicators. It is a path of the tree at every moment, whichever
 /// wheels are moving: each column shows the children of the node under the indicator before it.
 ///
-///     var wheel = WheelSelection(china, depth: 3)
-///     wheel.select(names: ["广东", "广州", "海珠"])
-///     china.names(of: wheel.path)         // ["广东省", "广州市", "海珠区"]
-///     let change = wheel.settle(column: 1, row: 2)
-///     china.names(of: wheel.path)         // ["广东省", "深圳市", "罗湖区"]
-///     change.reloads                      // [column 2, row 0]
+/// ```swift
+/// var wheel = WheelSelection(china, depth: 3)
+/// wheel.select(names: ["广东", "广州", "海珠"])
+/// china.names(of: wheel.path)         // ["广东省", "广州市", "海珠区"]
+/// let change = wheel.settle(column: 1, row: 2)
+/// china.names(of: wheel.path)         // ["广东省", "深圳市", "罗湖区"]
+/// change.reloads                      // column 2, row 0
+/// ```
 ///
 /// An adapter reports where a wheel stands with `indicate(column:row:)` while it moves and with
 /// `settle(column:row:)` when it stops, and applies the change that it gets back. One that learns

@@ -18,12 +18,18 @@
     phone.show(table, height: 844)
   }
 
+  /// A table that is shown already.
+  init(showing table: OutlineTableView, on phone: Phone) {
+    self.phone = phone
+    self.table = table
+  }
+
   /// The rows on the screen as a person sees them: how deep they stand in, the icon, the name, the mark.
   var rows: [String] {
     phone.window.layoutIfNeeded()
     return table.visibleCells.map { cell in
       guard let cell = cell as? OutlineCell else {
-        return (cell as? OutlineStatusCell)?.label.text ?? "?"
+        return (cell as? StatusCell)?.label.text ?? "?"
       }
       let spaces = String(repeating: " ", count: cell.toggleButton.leadingConstant / 20)
       let icon = cell.toggleButton.isHidden ? "" : cell.toggleButton.symbol + " "

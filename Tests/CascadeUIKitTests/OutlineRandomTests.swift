@@ -26,10 +26,6 @@ import Testing
   }
 }
 
-@MainActor private final class FaultLog {
-  var faults: [String] = []
-}
-
 /// An outline table to which anything happens that people, apps and servers do.
 @MainActor private final class OutlineSession {
   private let server = ChildServer()

@@ -93,6 +93,26 @@ import Testing
     #expect(outline.rows == before)
   }
 
+  @Test("What a filter looks for is marked, in what is found and in what is above it")
+  func marking() {
+    let outline = OutlineFixture(
+      tree("广东省 -广州市 --天河区 --海珠区 -深圳市 湖南省 -天元区"))
+    func names() -> [String] {
+      outline.phone.window.layoutIfNeeded()
+      return outline.table.visibleCells.compactMap {
+        ($0 as? OutlineCell)?.nameLabel.attributedText?.marked
+      }
+    }
+    outline.table.filter(by: "tian")
+    #expect(names() == ["广东省", "广州市", "[天]河区", "湖南省", "[天]元区"])
+    outline.table.filter(by: "tianhequ")
+    #expect(names() == ["广东省", "广州市", "[天河区]"])
+    outline.table.filter(by: "广东 thq")
+    #expect(names() == ["[广东]省", "广州市", "[天河区]"])
+    outline.table.filter(by: "")
+    #expect(names() == ["广东省", "湖南省"])
+  }
+
   @Test("A reload keeps what is expanded, chosen and filtered")
   func reloading() {
     let outline = OutlineFixture(letters) { $0.selectionMode = .check() }

@@ -1,7 +1,6 @@
+import FruitMachines
 import TestSupport
 import Testing
-
-@testable import FruitMachines
 
 @Suite("The fruit machine")
 struct FruitMachineTests {

@@ -20,11 +20,13 @@
 
     /// Gives the field a saved value, in any of the ways in which a selection finds one.
     ///
-    ///     field.select { $0.select(value: "440105") }
-    ///     field.text  // "广东省 广州市 海珠区"
+    /// ```swift
+    /// field.select { $0.select(value: "440105") }
+    /// field.text  // "广东省 广州市 海珠区"
+    /// ```
     ///
     /// The value is what is found, without the rows that the wheels below stand on; where nothing is, the
-    /// field has none. Levels that are not loaded yet show the names that they were given with.
+    /// field has none. Cancel brings back no value from before it. Levels that are not loaded yet show the names that they were given with.
     ///
     /// - Returns: How far the value was found.
     /// - Complexity: That of finding it.
@@ -39,6 +41,7 @@
         choice = isKnown ? PathChoice(match.path, in: selection.hierarchy) : nil
       }
       showText()
+      if before != nil { remember() }
       return match
     }
 
@@ -66,6 +69,11 @@
       if let choice, !wheel.selection.path.starts(with: choice.path) {
         wheel.select { $0.select(path: choice.path) }
       }
+      remember()
+    }
+
+    /// Takes it that Cancel is to bring back what there is now.
+    private func remember() {
       let selection = wheel.selection
       before = Before(
         choice: choice, path: selection.path, awaited: selection.awaitedSteps)
@@ -89,6 +97,7 @@
       before = nil
       choice = confirmed.path.isEmpty ? nil : confirmed
       showText()
+      onUpdate?()
       onDone?(confirmed)
     }
 

@@ -3,9 +3,11 @@
 
   /// A text field whose keyboard is a wheel picker, with Cancel, a title and Done above it.
   ///
-  ///     let field = PickerTextField()
-  ///     field.show(WheelSelection(china, depth: 3))
-  ///     field.onDone = { choice in print(choice.codes) }
+  /// ```swift
+  /// let field = PickerTextField()
+  /// field.show(WheelSelection(china, depth: 3))
+  /// field.onDone = { choice in print(choice.codes) }
+  /// ```
   ///
   /// The text follows the wheels. Cancel brings back the value from before; Done, and whatever else
   /// ends the editing, keeps what stands under the indicators. What is typed or pasted is not taken.
@@ -34,6 +36,9 @@
     public var onDone: ((PathChoice) -> Void)?
     /// Called when the value from before is back.
     public var onCancel: (() -> Void)?
+
+    /// Called when the editing has ended with a value.
+    package var onUpdate: (() -> Void)?
 
     lazy var toolbar = PickerToolbar(
       onCancel: { [weak self] in self?.cancel() }, onDone: { [weak self] in self?.finish() })

@@ -31,9 +31,9 @@
     ///   - table: The table that the row is of.
     open func show(_ row: OutlineRow, in table: OutlineTableView) {
       if nameLabel.superview == nil { addViews() }
-      nameLabel.text = row.name
       nameLabel.textColor =
         row.isLocked ? .tertiaryLabel : row.isOnlyAbove ? .secondaryLabel : .label
+      nameLabel.show(MarkedText(row.name, marks: row.match.map { [$0] } ?? []))
       indentation.constant = table.indentation(ofLevel: row.level)
       toggleButton.isHidden = !row.canExpand
       toggleButton.configuration?.image =
@@ -59,10 +59,7 @@
       toggleButton.configuration?.contentInsets = NSDirectionalEdgeInsets(
         top: 0, leading: 0, bottom: 0, trailing: 0)
       boxView.contentMode = .center
-      for view in [toggleButton, boxView, nameLabel] {
-        view.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(view)
-      }
+      contentView.addConstrained(toggleButton, boxView, nameLabel)
       let margins = contentView.layoutMarginsGuide
       NSLayoutConstraint.activate([
         indentation, boxWidth,

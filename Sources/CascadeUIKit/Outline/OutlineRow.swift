@@ -23,6 +23,8 @@
     public let isExpanded: Bool
     /// Whether the node is shown only for what a filter has found below it.
     public let isOnlyAbove: Bool
+    /// What of the name a filter looks for, in bytes of its UTF-8; `nil` where it is none of it.
+    public let match: Range<Int>?
     /// Whether a person cannot choose the node.
     public let isLocked: Bool
     /// Whether it is chosen, and how that is shown.
@@ -64,6 +66,7 @@
         node: node, hierarchy: outline.hierarchy, canExpand: outline.canExpand(node),
         isExpanded: outline.isExpanded(node),
         isOnlyAbove: outline.isFiltered && !outline.isMatch(node),
+        match: outline.isFiltered ? nameFilter.mark(in: node, of: outline.hierarchy) : nil,
         isLocked: checks.isLocked(node), choice: choice)
     }
   }

@@ -20,7 +20,10 @@
 
     /// What is chosen or checked, in each form in which an app may want to keep it.
     ///
-    ///     table.choices().map(\.value)  // ["440105", "440106"]
+    /// ```swift
+    /// table.choose([haizhu, tianhe])
+    /// table.choices().map(\.value)  // ["440105", "440106"]
+    /// ```
     ///
     /// - Parameter result: Which of the checked nodes, where a node stands for all below it.
     /// - Complexity: That of `CheckState.nodes(_:)`, and of a `PathChoice` for each.
@@ -68,6 +71,7 @@
       switch outcome {
       case .changed:
         refreshVisibleRows()
+        onUpdate?()
         UISelectionFeedbackGenerator().selectionChanged()
         onChoose?(node)
       case .refused(let refusal): onRefuse?(refusal)

@@ -90,6 +90,7 @@
         // The table has not finished with its own update before.
         guard isMoved, let move else { return self?.reloadData() }
         self?.refreshVisibleRows()
+        self?.onUpdate?()
         self?.didPerform?(move)
       }
     }

@@ -63,6 +63,13 @@
     /// - Complexity: O(*n*) for *n* nodes.
     public func expand(toLevel level: Int) { update { $0.expand(toLevel: level) } }
 
+    /// Expands some nodes, and no other.
+    ///
+    /// - Complexity: That of `OutlineState.restore(expandedNodes:)`.
+    public func restore(expandedNodes nodes: some Sequence<Hierarchy.Node>) {
+      update { $0.restore(expandedNodes: nodes) }
+    }
+
     /// Expands the nodes with some codes, as `outline.expandedCodes` gave them, and no other.
     ///
     /// - Complexity: That of `OutlineState.restore(expandedCodes:)`.
@@ -102,6 +109,7 @@
       startLoading(change.loads)
       if !filterText.isEmpty { applyFilter() }
       if window != nil { update { $0.load(nil) } }
+      onUpdate?()
     }
 
     private static func counterpart(

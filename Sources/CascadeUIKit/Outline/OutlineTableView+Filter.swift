@@ -2,17 +2,21 @@
   import UIKit
 
   extension OutlineTableView {
-    /// Shows only the nodes that answer to a text, as to a `NameQuery`, and what is above them.
+    /// Shows only the nodes that answer to a text, as to a `NameQuery`, and what is above them, with
+    /// what was looked for marked.
     ///
     /// What was expanded is so again when the filter is empty. Checks are for what is shown: a node
     /// stands for those below it that are found.
     ///
-    ///     table.filter(by: "hzq")
+    /// ```swift
+    /// table.filter(by: "hzq")
+    /// ```
     ///
     /// - Complexity: O(*n* + *b*) for *n* nodes with *b* bytes of names.
     public func filter(by text: String) {
       if text == filterText { return }
       filterText = text
+      nameFilter = NameFilter(utf8: Array(text.utf8))
       let count = applyFilter()
       if window != nil, numberOfRows(inSection: 0) > 0 {
         scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
@@ -28,15 +32,19 @@
     /// - Returns: How many nodes are found; `nil` where nothing is looked for.
     @discardableResult
     func applyFilter() -> Int? {
-      let query = NameQuery(filterText)
-      guard !query.isEmpty else {
+      guard !nameFilter.query.isEmpty else {
         update { $0.clearFilter() }
+        refreshVisibleRows()
         return nil
       }
       let hierarchy = outline.hierarchy
       var matches: [Hierarchy.Node] = []
-      query.forEachMatch(among: 0..<hierarchy.count, in: hierarchy) { matches.append($0) }
+      nameFilter.query.forEachMatch(among: 0..<hierarchy.count, in: hierarchy) {
+        matches.append($0)
+      }
       update { $0.filter(matches: matches) }
+      // Rows that stay have other marks.
+      refreshVisibleRows()
       return matches.count
     }
 

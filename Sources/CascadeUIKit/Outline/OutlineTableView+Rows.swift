@@ -14,9 +14,9 @@
       switch outline.row(at: indexPath.row) {
       case .status(let parent):
         let cell = dequeueReusableCell(
-          withIdentifier: OutlineStatusCell.identifier, for: indexPath)
+          withIdentifier: StatusCell.identifier, for: indexPath)
         let level = parent.map { outline.hierarchy.level(of: $0) + 1 } ?? 0
-        (cell as? OutlineStatusCell)?.show(
+        (cell as? StatusCell)?.show(
           outline.loading.state(of: parent, in: outline.hierarchy),
           indentation: indentation(ofLevel: level))
         return cell
@@ -81,6 +81,11 @@
       } else {
         cell.indentationLevel = row.level
         cell.indentationWidth = levelIndentation
+      }
+      if cell.semanticContentAttribute != semanticContentAttribute {
+        for view in [cell, cell.contentView] + cell.contentView.subviews {
+          view.semanticContentAttribute = semanticContentAttribute
+        }
       }
       cell.accessibilityValue = row.spokenState
       cell.accessibilityTraits = traits(of: row)

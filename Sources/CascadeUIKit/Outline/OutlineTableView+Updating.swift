@@ -20,6 +20,7 @@
       updateRows(change)
       if isEdit { refreshVisibleRows() }
       startLoading(change.loads)
+      onUpdate?()
     }
 
     private func updateRows(_ change: OutlineState.Change) {

@@ -3,9 +3,11 @@
 
   /// A table that shows a tree as rows that expand and collapse, for choosing, checking and editing.
   ///
-  ///     let table = OutlineTableView(OutlineState(china))
-  ///     table.selectionMode = .check()
-  ///     table.onChoose = { [unowned table] _ in print(table.chosenNames()) }
+  /// ```swift
+  /// let table = OutlineTableView(OutlineState(china))
+  /// table.selectionMode = .check()
+  /// table.onChoose = { [unowned table] _ in print(table.chosenNames()) }
+  /// ```
   ///
   /// The rows are those of `outline`. Every transition tells which rows it removed and inserted, and
   /// the table is updated by just those. It is its own data source and delegate.
@@ -88,6 +90,11 @@
     /// What the rows are filtered by; empty for all rows.
     public internal(set) var filterText = ""
 
+    /// Called when what is shown, expanded or chosen has changed.
+    package var onUpdate: (() -> Void)?
+
+    /// What `filterText` looks for.
+    var nameFilter = NameFilter(utf8: [])
     let requests = ChildRequests()
     /// Counts the trees that have been shown: a node of one means nothing in another.
     var treeNumber = 0
@@ -102,6 +109,10 @@
     public required init?(coder: NSCoder) {
       super.init(coder: coder)
       setUp()
+    }
+
+    public override var semanticContentAttribute: UISemanticContentAttribute {
+      didSet { refreshVisibleRows() }
     }
 
     public override func didMoveToWindow() {
@@ -119,7 +130,7 @@
 
     private func setUp() {
       register(OutlineCell.self, forCellReuseIdentifier: OutlineCell.identifier)
-      register(OutlineStatusCell.self, forCellReuseIdentifier: OutlineStatusCell.identifier)
+      register(StatusCell.self, forCellReuseIdentifier: StatusCell.identifier)
       rowHeight = UITableView.automaticDimension
       estimatedRowHeight = 44
       allowsSelectionDuringEditing = true
@@ -147,6 +158,7 @@
       requests.cancelAll()
       treeNumber += 1
       filterText = ""
+      nameFilter = NameFilter(utf8: [])
       self.outline = outline
       makeChecks(of: [])
       reloadData()

@@ -3,10 +3,12 @@
 
   /// What a person has chosen: a path, in each form in which an app may want to keep it.
   ///
-  ///     choice.names  // ["广东省", "广州市", "海珠区"]
-  ///     choice.codes  // ["440000", "440100", "440105"]
-  ///     choice.rows   // [18, 0, 2]
-  ///     choice.value  // "440105"
+  /// ```swift
+  /// choice.names  // ["广东省", "广州市", "海珠区"]
+  /// choice.codes  // ["440000", "440100", "440105"]
+  /// choice.rows   // [18, 0, 2]
+  /// choice.value  // "440105"
+  /// ```
   public struct PathChoice: Hashable, Sendable {
     /// The nodes, from the root down; of independent columns, a node of each.
     public let path: [Hierarchy.Node]
@@ -39,5 +41,13 @@
     /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of
     ///   columns and *f* the number of rows in one.
     public var choice: PathChoice { PathChoice(path, in: hierarchy, value: value) }
+  }
+
+  extension PathSelection {
+    /// The path that is chosen so far, in each form in which an app may want to keep it.
+    ///
+    /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* that of the path
+    ///   and *f* the fan-out of its levels.
+    public var choice: PathChoice { PathChoice(path, in: hierarchy) }
   }
 #endif

@@ -6,8 +6,8 @@
   /// The closures of the sheet hold it. When they are gone without an answer, as with a sheet that
   /// was never shown, there was no choice.
   @MainActor final class PendingChoice {
-    /// Closes the sheet when the task is cancelled; it must not hold the sheet.
-    var close: (() -> Void)?
+    /// Closes the sheet when the task is cancelled; it does not hold the sheet.
+    private var close: (() -> Void)?
     private var continuation: CheckedContinuation<PathChoice?, Never>?
 
     private init(_ continuation: CheckedContinuation<PathChoice?, Never>) {
@@ -23,21 +23,40 @@
       continuation?.resume(returning: choice)
     }
 
-    /// Waits for what is chosen in a sheet.
+    /// Presents a sheet, and waits for what is chosen in it.
     ///
-    /// - Parameter show: Shows the sheet, whose closures give the answer.
-    static func wait(show: (PendingChoice) -> Void) async -> PathChoice? {
+    /// - Parameter makeSheet: Makes the sheet; it is not called where the task is cancelled already.
+    static func wait(
+      from presenter: UIViewController, at source: UIView?,
+      makeSheet: () -> ChoiceSheetController
+    ) async -> PathChoice? {
       if Task.isCancelled { return nil }
       let reference = Reference()
       return await withTaskCancellationHandler {
         await withCheckedContinuation { continuation in
           let pending = PendingChoice(continuation)
           reference.pending = pending
-          show(pending)
+          pending.wait(for: makeSheet(), from: presenter, at: source)
         }
       } onCancel: {
         Task { @MainActor in reference.pending?.close?() }
       }
+    }
+
+    private func wait(
+      for sheet: ChoiceSheetController, from presenter: UIViewController, at source: UIView?
+    ) {
+      let (done, cancelled) = (sheet.onDone, sheet.onCancel)
+      sheet.onDone = { choice in
+        done?(choice)
+        self.give(choice)
+      }
+      sheet.onCancel = {
+        cancelled?()
+        self.give(nil)
+      }
+      close = { [weak sheet] in sheet?.cancel() }
+      sheet.present(from: presenter, at: source)
     }
 
     @MainActor private final class Reference {

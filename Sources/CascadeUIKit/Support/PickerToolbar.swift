@@ -3,7 +3,21 @@
 
   /// The bar above a picker: Cancel, a title, Done.
   final class PickerToolbar: UIToolbar {
+    /// Whether there is Done, and whether it can be tapped.
+    enum DoneState {
+      case enabled, disabled, hidden
+    }
+
+    /// What has become of Done.
+    var doneState = DoneState.enabled {
+      didSet {
+        done.isEnabled = doneState == .enabled
+        done.isHidden = doneState == .hidden
+      }
+    }
+
     private let label = UILabel()
+    private let done: UIBarButtonItem
 
     /// What stands in the middle.
     var title: String? {
@@ -16,6 +30,7 @@
 
     /// Makes a bar whose buttons call closures.
     init(onCancel: @escaping @MainActor () -> Void, onDone: @escaping @MainActor () -> Void) {
+      done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in onDone() })
       // A bar without a width breaks the constraints of its own buttons.
       super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
       label.font = .preferredFont(forTextStyle: .headline)
@@ -28,7 +43,7 @@
         .flexibleSpace(),
         UIBarButtonItem(customView: label),
         .flexibleSpace(),
-        UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in onDone() }),
+        done,
       ]
     }
 

@@ -36,6 +36,7 @@
         sheet = controller.sheetPresentationController
       }
       sheet?.detents = detents
+      sheet?.prefersGrabberVisible = detents.count > 1
       sheet?.prefersEdgeAttachedInCompactHeight = true
       present(controller, animated: true)
     }

@@ -6,6 +6,9 @@
     case column, loading, failed, retry
     case expanded, collapsed, checked, unchecked, mixed, level, place, separator, matches
     case expand, collapse, remove, rename, insert
+    case views, className
+    case address, province, city, district, town, next, pending, chosenLevels, empty
+    case search, nothingFound, tryOther, moreMatches, pathSeparator
 
     /// The text in the language of the app.
     var text: String { Self.bundle.localizedString(forKey: rawValue, value: nil, table: nil) }

@@ -1,13 +1,26 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// A wheel picker that is asked like a question.
-  @MainActor public enum WheelPicker {
+  /// A wheel picker by its short name: here a question that waits for its answer, and with
+  /// `CascadeSwiftUI` a view.
+  ///
+  /// One type serves both modules, so that an app can import both.
+  @MainActor public struct WheelPicker<Content> {
+    /// What the view shows.
+    package let content: Content
+
+    /// Makes a view that shows something.
+    package init(content: Content) { self.content = content }
+  }
+
+  extension WheelPicker where Content == Never {
     /// Shows a wheel picker in a sheet at the bottom, and waits for the choice.
     ///
-    ///     if let choice = await WheelPicker.choose(WheelSelection(china, depth: 3), from: self) {
-    ///       print(choice.names)  // ["广东省", "广州市", "海珠区"]
-    ///     }
+    /// ```swift
+    /// if let choice = await WheelPicker.choose(WheelSelection(china, depth: 3), from: self) {
+    ///   print(choice.names)  // ["广东省", "广州市", "海珠区"]
+    /// }
+    /// ```
     ///
     /// When the task is cancelled, the sheet closes.
     ///
@@ -23,21 +36,11 @@
       _ selection: WheelSelection, title: String? = nil, from presenter: UIViewController,
       at source: UIView? = nil, configure: (WheelPickerController) -> Void = { _ in }
     ) async -> PathChoice? {
-      await PendingChoice.wait { pending in
+      await PendingChoice.wait(from: presenter, at: source) {
         let controller = WheelPickerController(selection)
         controller.title = title
         configure(controller)
-        let (done, cancelled) = (controller.onDone, controller.onCancel)
-        controller.onDone = { choice in
-          done?(choice)
-          pending.give(choice)
-        }
-        controller.onCancel = {
-          cancelled?()
-          pending.give(nil)
-        }
-        pending.close = { [weak controller] in controller?.cancel() }
-        controller.present(from: presenter, at: source)
+        return controller
       }
     }
   }

@@ -4,8 +4,10 @@
   extension WheelPickerView {
     /// Turns the wheels to a saved value, in any of the ways in which a selection finds one.
     ///
-    ///     let match = picker.select { $0.select(names: ["广东", "广州", "东山区"]) }
-    ///     match.unmatched  // item 2, at level 2, notFound
+    /// ```swift
+    /// let match = picker.select { $0.select(names: ["广东", "广州", "东山区"]) }
+    /// match.unmatched  // item 2, at level 2, notFound
+    /// ```
     ///
     /// `onChange` is not called. Of a value whose rows are not loaded yet, the wheels show what there
     /// is, and go on as it loads.
@@ -14,6 +16,7 @@
     /// - Complexity: That of finding it.
     @discardableResult
     public func select(_ find: (inout WheelSelection) -> WheelSelection.Prefill) -> PathMatch {
+      isTurned = false
       let prefill = find(&selection)
       reloadAll()
       if window != nil { startLoading(selection.open().loads) }
@@ -47,13 +50,16 @@
     ///
     /// The number of columns changes only in a reload of all of them, which stops wheels that turn
     /// without a word. So those that stay count as at rest where they are.
-    func apply(_ change: WheelSelection.Change) {
+    ///
+    /// - Parameter isTurn: Whether a person has turned wheels; or else rows have loaded.
+    func apply(_ change: WheelSelection.Change, isTurn: Bool = true) {
       var pathChanged = change.pathChanged
+      if isTurn, pathChanged { isTurned = true }
       var loads = change.loads
       if change.columnCount != picker.numberOfComponents {
         let kept = change.reloads.first?.column ?? change.columnCount
         let rest = selection.settle(rows: shownRows(of: kept))
-        pathChanged = pathChanged || rest.pathChanged
+        if rest.pathChanged { (pathChanged, isTurned) = (true, true) }
         loads += rest.loads
         reloadAll()
       } else {
@@ -64,6 +70,7 @@
         for stop in change.scrolls { place(stop.column, animated: true) }
       }
       startLoading(loads)
+      if pathChanged || !change.isEmpty { onUpdate?() }
       if pathChanged { onChange?(selection.choice) }
     }
 
@@ -89,8 +96,9 @@
       requests.start(tickets, in: selection.hierarchy) { [weak self] ticket, result in
         guard let self else { return }
         switch result {
-        case .success(let children): apply(selection.loaded(ticket, children))
-        case .failure(let message): apply(selection.failed(ticket, message: message.utf8))
+        case .success(let children): apply(selection.loaded(ticket, children), isTurn: false)
+        case .failure(let message):
+          apply(selection.failed(ticket, message: message.utf8), isTurn: false)
         }
       }
     }

@@ -3,9 +3,11 @@
 
   /// A wheel picker: one column, independent columns, or linked columns of any depth.
   ///
-  ///     let picker = WheelPickerView(WheelSelection(china, depth: 3))
-  ///     picker.select { $0.select(codes: ["440000", "440100", "440105"]) }
-  ///     picker.onChange = { choice in print(choice.names) }  // ["广东省", "深圳市", "罗湖区"]
+  /// ```swift
+  /// let picker = WheelPickerView(WheelSelection(china, depth: 3))
+  /// picker.select { $0.select(codes: ["440000", "440100", "440105"]) }
+  /// picker.onChange = { choice in print(choice.names) }  // prints ["广东省", "深圳市", "罗湖区"]
+  /// ```
   ///
   /// The wheels stand where `selection` says. A `UIPickerView` tells of a wheel only once it has come
   /// to rest, so `confirm()` asks it for the rows that stand under the indicators at that moment.
@@ -44,6 +46,12 @@
       get { requests.loader }
       set { requests.loader = newValue }
     }
+
+    /// Called when the columns or the value have changed in any other way than by `select(_:)` and
+    /// `show(_:)`.
+    package var onUpdate: (() -> Void)?
+    /// Whether a person has brought another value under the indicators since the app gave one.
+    package internal(set) var isTurned = false
 
     let picker = UIPickerView()
     let requests = ChildRequests()
@@ -113,7 +121,7 @@
     /// Asks for the rows that are not there, once the wheels can be seen.
     private func open() {
       isOpen = true
-      apply(selection.open())
+      apply(selection.open(), isTurn: false)
     }
 
     /// Shows another selection in place of this one.
@@ -123,6 +131,7 @@
     /// - Complexity: O(*d*) for *d* columns.
     public func show(_ selection: WheelSelection) {
       requests.cancelAll()
+      isTurned = false
       self.selection = selection
       reloadAll()
       if isOpen { open() }

@@ -2,8 +2,8 @@
 /// the wheels, the rows of a tree.
 ///
 /// Its owner renders it among its own elements and passes on to it the events, timers and frames
-/// whose numbers are the panel's. A panel does not know its owner: what the person did there stands
-/// in ``reports``, which the owner takes after each call.
+/// whose numbers are the panel's. A panel does not know its owner, who asks with ``takeReports()``
+/// after each call what the person did there.
 package class Panel {
   package let host: Host
   private var reports: Reports = []

@@ -14,7 +14,7 @@ import Selections
 /// ```
 ///
 /// It reports `moved` when the person goes to another node, `chosen` when a check is another one,
-/// `confirmed` when one node is chosen for good, and `wantsChildren` when there are ``tickets`` to take.
+/// `confirmed` when one node is chosen for good, and `wantsChildren` when there are `tickets` to take.
 package final class ColumnsPanel: Panel {
   var hierarchy = Hierarchy()
   var loading = ChildLoading()

@@ -43,10 +43,9 @@ extension TreePanel {
 
   func applyFilter() {
     scan = nil
-    sought = []
+    sought = query.map { NameFilter(utf8: $0) }
     host.invalidate()
-    if let query { sought = Self.queries(in: query) }
-    if let whole = sought.first, !whole.isEmpty {
+    if let sought, !sought.query.isEmpty {
       Pinyin.prepare()
       scan = Scan()
       scanOn()
@@ -56,33 +55,15 @@ extension TreePanel {
     }
   }
 
-  /// What to look for: the text as a whole, then the words in it where there are several.
-  private static func queries(in text: [UInt8]) -> [NameQuery] {
-    var queries = [text.withUnsafeBufferPointer { NameQuery(utf8: $0) }]
-    let words = text.split { $0 == UInt8(ascii: " ") }
-    if words.count == 1 { return queries }
-    for word in words { queries.append(word.withUnsafeBufferPointer { NameQuery(utf8: $0) }) }
-    return queries
-  }
-
-  /// Where what is looked for begins and ends in the name of a node. Above a match for several words that
-  /// is one of them.
+  /// Where what is looked for begins and ends in the name of a node.
   func matches(in node: Hierarchy.Node) -> [Int] {
-    guard outline.isFiltered, let whole = sought.first else { return [] }
-    if let result = whole.match(node, in: hierarchy) {
-      return result.matches.last.map { [$0.range.lowerBound, $0.range.upperBound] } ?? []
-    }
-    for word in sought.dropFirst() {
-      if let match = hierarchy.nameBytes(of: node).withUnsafeBytes({ word.match($0) }) {
-        return [match.range.lowerBound, match.range.upperBound]
-      }
-    }
-    return []
+    guard outline.isFiltered, let range = sought?.mark(in: node, of: hierarchy) else { return [] }
+    return [range.lowerBound, range.upperBound]
   }
 
   /// Looks through the next names.
   func scanOn() {
-    guard var scan, let query = sought.first else { return }
+    guard var scan, let query = sought?.query else { return }
     let end = min(hierarchy.count, scan.position + scan.step)
     query.forEachMatch(among: scan.position..<end, in: hierarchy) { scan.matches.append($0) }
     scan.position = end

@@ -35,7 +35,7 @@ package final class TreePanel: Panel {
   package internal(set) var query: [UInt8]?
   var scan: Scan?
   /// What is looked for by that.
-  var sought: [NameQuery] = []
+  var sought: NameFilter?
   /// The number of names that match the query.
   var matchCount = 0
 
@@ -124,7 +124,7 @@ package final class TreePanel: Panel {
     static let spring = 201
   }
 
-  /// The question of ``questions``.
+  /// The question of `questions`.
   package static let question = 200
 
   package override func handle(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {

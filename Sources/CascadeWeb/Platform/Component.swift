@@ -42,7 +42,7 @@ package class Component {
   /// milliseconds since the page was opened.
   package func frame(at time: Double) {}
 
-  /// The data asked for with ``Host/load(_:)`` is there, or could not be had.
+  /// The data asked for with ``Host/load(_:isAnswer:)`` is there, or could not be had.
   package func sourceChanged(_ source: Source) {}
 
   /// The form was reset, disabled, or is being restored by the browser.

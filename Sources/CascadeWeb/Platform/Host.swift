@@ -164,7 +164,7 @@ extension Host {
     return shared.sources.use(url, isAnswer: isAnswer, by: instance)
   }
 
-  /// Gives back what ``load(_:)`` returned.
+  /// Gives back what ``load(_:isAnswer:)`` returned.
   package func release(_ source: Source) {
     shared.sources.release(source, by: instance)
   }

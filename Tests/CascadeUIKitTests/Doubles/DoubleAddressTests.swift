@@ -15,7 +15,8 @@ import Testing
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
         let text = line.drop { $0 == " " }
         if text.hasPrefix("///") { comment += text }
-        if text.hasPrefix("///") || text == "@discardableResult" { continue }
+        let isAttributes = text.split(separator: " ").allSatisfy { $0.hasPrefix("@") }
+        if text.hasPrefix("///") || isAttributes { continue }
         if isDeclaration(text) {
           count += 1
           let isKnown = comment.contains("/// https://developer.apple.com/documentation/")

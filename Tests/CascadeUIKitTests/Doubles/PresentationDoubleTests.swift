@@ -33,6 +33,67 @@ struct PresentationDoubleTests {
     #expect(second.view.window == nil)
   }
 
+  @Test("Of the controllers that are pushed only the top one appears, each once")
+  func pushing() {
+    final class Logged: UIViewController {
+      var log = ""
+      override func viewDidAppear(_ animated: Bool) { log += "+" }
+      override func viewDidDisappear(_ animated: Bool) { log += "-" }
+    }
+    let (first, second) = (Logged(), Logged())
+    let navigation = UINavigationController(rootViewController: first)
+    navigation.pushViewController(second, animated: true)
+    phone.window.rootViewController = navigation
+    #expect([first.log, second.log] == ["", "+"])
+    #expect(first.viewIfLoaded?.window == nil && second.view.window === phone.window)
+    let faults = UIKitFault.recorded {
+      navigation.pushViewController(first, animated: true)
+      navigation.pushViewController(
+        UINavigationController(rootViewController: Logged()), animated: true)
+    }
+    #expect(faults.count == 2)
+    #expect(navigation.popViewController(animated: true) === second)
+    #expect([first.log, second.log] == ["+", "+-"])
+    #expect(navigation.popViewController(animated: true) == nil)
+    first.show(second, sender: nil)
+    #expect([first.log, second.log] == ["+-", "+-+"])
+  }
+
+  @Test("An alert has text fields and one action to cancel it, and closes before it answers")
+  func alerts() {
+    var answer: String?
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.text = "a" }
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    alert.addAction(
+      UIAlertAction(title: "OK", style: .default) { [weak alert] _ in
+        #expect(alert?.presentingViewController == nil)
+        answer = alert?.textFields?.first?.text
+      })
+    let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+    let faults = UIKitFault.recorded {
+      alert.addAction(UIAlertAction(title: "No", style: .cancel))
+      sheet.addTextField()
+    }
+    #expect(faults.count == 2 && alert.actions.count == 2)
+    phone.root.present(alert, animated: false)
+    alert.tap("OK")
+    #expect(answer == "a" && phone.root.presentedViewController == nil)
+  }
+
+  @Test("A stack puts its views one after the other, and is as large as they are")
+  func stacks() {
+    let stack = UIStackView()
+    stack.axis = .vertical
+    stack.spacing = 10
+    let views = [UIPickerView(), UILabel(), UIPickerView()]
+    for view in views { stack.addArrangedSubview(view) }
+    views[1].isHidden = true
+    #expect(stack.intrinsicContentSize == CGSize(width: 320, height: 442))
+    phone.show(stack, height: 500)
+    #expect(views[2].frame == CGRect(x: 0, y: 226, width: 390, height: 216))
+  }
+
   @Test("A constraint needs views with a common ancestor")
   func constraints() {
     let (view, other) = (UIView(), UIView())
@@ -63,5 +124,27 @@ struct PresentationDoubleTests {
     #expect(!field.isFirstResponder && other.isFirstResponder)
     other.removeFromSuperview()
     #expect(!other.isFirstResponder)
+  }
+
+  @Test("Return on the keyboard ends the editing where there is an action for that")
+  func ending() {
+    let field = UITextField()
+    phone.show(field)
+    field.becomeFirstResponder()
+    field.tapReturn()
+    #expect(field.isEditing)
+    field.addAction(UIAction { _ in }, for: .editingDidEndOnExit)
+    field.tapReturn()
+    #expect(!field.isEditing)
+  }
+
+  @Test("A plain text takes the place of a marked one, without its marks")
+  func labels() {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "ab", attributes: [.backgroundColor: UIColor.tintColor])
+    #expect(label.text == "ab")
+    label.text = "cd"
+    #expect(label.attributedText?.attributes(at: 0, effectiveRange: nil).isEmpty == true)
   }
 }

@@ -159,4 +159,17 @@ import Testing
     fixture.table.reloadData()
     #expect(fixture.table.indexPathForSelectedRow == nil)
   }
+
+  @Test("A title of the index leads to its section, which must be there")
+  func indexTitles() {
+    let fixture = TableFixture((0..<50).map { "a\($0)" }, (0..<50).map { "b\($0)" })
+    fixture.indexTitles = ["A", "B"]
+    fixture.table.tapIndexTitle("B")
+    #expect(fixture.names.first == "b0")
+    #expect(UIKitFault.recorded { fixture.table.tapIndexTitle("C") }.count == 1)
+    fixture.indexOffset = 1
+    #expect(
+      UIKitFault.recorded { fixture.table.tapIndexTitle("B") }
+        == ["The title B of the index leads to section 2."])
+  }
 }

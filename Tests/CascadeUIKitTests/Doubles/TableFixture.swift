@@ -3,6 +3,9 @@
 /// A table over lists of names, a section each, whose data and updates a test may let disagree.
 @MainActor final class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
+  var indexTitles: [String]?
+  /// How far beyond its own section a title of the index leads.
+  var indexOffset = 0
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
 
@@ -29,6 +32,12 @@
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     sections[section].count
   }
+
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? { indexTitles }
+
+  func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index + indexOffset }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)

@@ -62,6 +62,8 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
   public static let defaultHigh = UILayoutPriority(rawValue: 750)
   /// https://developer.apple.com/documentation/uikit/uilayoutpriority/defaultlow
   public static let defaultLow = UILayoutPriority(rawValue: 250)
+  /// https://developer.apple.com/documentation/uikit/uilayoutpriority/fittingsizelevel
+  public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
 
   /// https://developer.apple.com/documentation/uikit/uilayoutpriority/rawvalue
   public let rawValue: Float

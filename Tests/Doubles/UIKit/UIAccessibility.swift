@@ -64,6 +64,12 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   /// Whether VoiceOver runs.
   @_spi(Testing) public static var testedVoiceOver = false
 
+  /// https://developer.apple.com/documentation/uikit/uiaccessibility-swift.struct/isreducemotionenabled
+  public static var isReduceMotionEnabled: Bool { testedReduceMotion }
+
+  /// Whether a person wants less motion.
+  @_spi(Testing) public static var testedReduceMotion = false
+
   /// https://developer.apple.com/documentation/uikit/uiaccessibility-swift.struct/post(notification:argument:)
   public static func post(notification: Notification, argument: Any?) {
     posted.append((notification, argument))

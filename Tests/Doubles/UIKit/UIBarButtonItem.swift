@@ -18,6 +18,8 @@ open class UIBarButtonItem: UIBarItem {
   open var primaryAction: UIAction?
   /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/customview
   open var customView: UIView?
+  /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/ishidden
+  open var isHidden = false
   /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/style-swift.property
   open var style: UIBarButtonItem.Style = .plain
 
@@ -57,7 +59,7 @@ open class UIBarButtonItem: UIBarItem {
 
   /// Taps the item.
   @_spi(Testing) public func tap() {
-    if isEnabled { primaryAction?.perform(sender: self) }
+    if isEnabled, !isHidden { primaryAction?.perform(sender: self) }
   }
 }
 
@@ -70,6 +72,8 @@ extension UIBarButtonItem {
     case cancel = 1
     /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/systemitem/flexiblespace
     case flexibleSpace = 5
+    /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/systemitem/refresh
+    case refresh = 13
     /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/systemitem/close
     case close = 24
   }

@@ -29,6 +29,10 @@ open class UIControl: UIView {
     }
   }
 
+  func hasActions(for controlEvents: UIControl.Event) -> Bool {
+    targets.contains { !$0.events.isDisjoint(with: controlEvents) }
+  }
+
   /// Taps the control, as far as it can be reached.
   @_spi(Testing) public func tap() {
     if isEnabled, isUserInteractionEnabled, !isHidden, window != nil {
@@ -52,6 +56,8 @@ extension UIControl {
     public static let editingChanged = Event(rawValue: 1 << 17)
     /// https://developer.apple.com/documentation/uikit/uicontrol/event/editingdidend
     public static let editingDidEnd = Event(rawValue: 1 << 18)
+    /// https://developer.apple.com/documentation/uikit/uicontrol/event/editingdidendonexit
+    public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
     /// https://developer.apple.com/documentation/swift/optionset/rawvalue
     public let rawValue: UInt

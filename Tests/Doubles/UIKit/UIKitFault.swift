@@ -28,6 +28,6 @@
 }
 
 /// Reports a fault.
-@MainActor func fault(_ description: String) {
+@_spi(Testing) @MainActor public func fault(_ description: String) {
   UIKitFault.handler(UIKitFault(description: description))
 }

@@ -1,7 +1,15 @@
 /// https://developer.apple.com/documentation/uikit/uilabel
 open class UILabel: UIView {
   /// https://developer.apple.com/documentation/uikit/uilabel/text
-  open var text: String?
+  open var text: String? {
+    get { shown?.string }
+    set { shown = newValue.map { NSAttributedString(string: $0) } }
+  }
+  /// https://developer.apple.com/documentation/uikit/uilabel/attributedtext
+  open var attributedText: NSAttributedString? {
+    get { shown }
+    set { shown = newValue }
+  }
   /// https://developer.apple.com/documentation/uikit/uilabel/font
   open var font: UIFont! = .systemFont(ofSize: 17)
   /// https://developer.apple.com/documentation/uikit/uilabel/textcolor
@@ -18,6 +26,8 @@ open class UILabel: UIView {
   open var isEnabled = true
   /// https://developer.apple.com/documentation/uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory
   open var adjustsFontForContentSizeCategory = false
+
+  private var shown: NSAttributedString?
 
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }

@@ -17,9 +17,58 @@ open class UINavigationController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    if let top = topViewController {
-      top.view.frame = view.bounds
-      view.addSubview(top.view)
+    showTop()
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    if viewController is UINavigationController || viewController.parent === self {
+      return fault("\(type(of: viewController)) is a navigation controller or was pushed before.")
+    }
+    replaceTop {
+      addChild(viewController)
+      viewController.didMove(toParent: self)
+    }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/popviewcontroller(animated:)
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard viewControllers.count > 1, let top = topViewController else { return nil }
+    replaceTop { top.removeFromParent() }
+    return top
+  }
+
+  override var appearingChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
+
+  private func replaceTop(by change: () -> Void) {
+    let old = topViewController
+    change()
+    guard let window = viewIfLoaded?.window else { return showTop() }
+    let new = topViewController
+    old?.beginAppearance(false)
+    new?.beginAppearance(true)
+    old?.viewIfLoaded?.removeFromSuperview()
+    showTop()
+    window.layoutIfNeeded()
+    old?.endAppearance(false)
+    new?.endAppearance(true)
+  }
+
+  private func showTop() {
+    guard isViewLoaded, let top = topViewController else { return }
+    top.view.frame = view.bounds
+    view.addSubview(top.view)
+  }
+}
+
+extension UIViewController {
+  /// https://developer.apple.com/documentation/uikit/uiviewcontroller/show(_:sender:)
+  public func show(_ vc: UIViewController, sender: Any?) {
+    if let navigationController {
+      navigationController.pushViewController(vc, animated: true)
+    } else {
+      present(vc, animated: true)
     }
   }
 }

@@ -54,6 +54,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 
 /// https://developer.apple.com/documentation/uikit/uikeyboardhidusage
 public enum UIKeyboardHIDUsage: Int, Sendable {
+  /// https://developer.apple.com/documentation/uikit/uikeyboardhidusage/keyboardf
+  case keyboardF = 0x09
   /// https://developer.apple.com/documentation/uikit/uikeyboardhidusage/keyboardreturnorenter
   case keyboardReturnOrEnter = 0x28
   /// https://developer.apple.com/documentation/uikit/uikeyboardhidusage/keyboardescape

@@ -13,6 +13,8 @@ open class UIScrollView: UIView {
       if let control = refreshControl { addSubview(control) }
     }
   }
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/alwaysbouncevertical
+  open var alwaysBounceVertical = false
   /// https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode-swift.property
   open var keyboardDismissMode: UIScrollView.KeyboardDismissMode = .none
 

@@ -17,6 +17,8 @@ open class UITableView: UIScrollView {
   open var rowHeight: CGFloat = UITableView.automaticDimension
   /// https://developer.apple.com/documentation/uikit/uitableview/estimatedrowheight
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  /// https://developer.apple.com/documentation/uikit/uitableview/sectionheadertoppadding
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
   /// https://developer.apple.com/documentation/uikit/uitableview/separatorstyle
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   /// https://developer.apple.com/documentation/uikit/uitableview/tableheaderview

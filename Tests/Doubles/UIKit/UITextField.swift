@@ -14,12 +14,27 @@ open class UITextField: UIControl {
   open var borderStyle: UITextField.BorderStyle = .none
   /// https://developer.apple.com/documentation/uikit/uitextfield/clearbuttonmode
   open var clearButtonMode: UITextField.ViewMode = .never
+  /// https://developer.apple.com/documentation/uikit/uitextinputtraits/autocapitalizationtype
+  open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+  /// https://developer.apple.com/documentation/uikit/uitextinputtraits/autocorrectiontype
+  open var autocorrectionType: UITextAutocorrectionType = .default
+  /// https://developer.apple.com/documentation/uikit/uitextinputtraits/spellcheckingtype
+  open var spellCheckingType: UITextSpellCheckingType = .default
+  /// https://developer.apple.com/documentation/uikit/uitextinputtraits/returnkeytype
+  open var returnKeyType: UIReturnKeyType = .default
+  /// https://developer.apple.com/documentation/uikit/uitextinput/markedtextrange
+  open var markedTextRange: UITextRange? { composed }
+  /// What an input method is composing.
+  @_spi(Testing) public var composed: UITextRange?
   /// https://developer.apple.com/documentation/uikit/uitextfield/delegate
   open weak var delegate: (any UITextFieldDelegate)?
   /// https://developer.apple.com/documentation/uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory
   open var adjustsFontForContentSizeCategory = false
   /// https://developer.apple.com/documentation/uikit/uitextfield/isediting
   open var isEditing: Bool { isFirstResponder }
+
+  /// https://developer.apple.com/documentation/uikit/uitextinputtraits/issecuretextentry
+  open var isSecureTextEntry = false
 
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
@@ -39,6 +54,10 @@ open class UITextField: UIControl {
   /// https://developer.apple.com/documentation/uikit/uitextinput/caretrect(for:)
   open func caretRect(for position: UITextPosition) -> CGRect {
     CGRect(x: 0, y: 0, width: 2, height: font?.lineHeight ?? 0)
+  }
+
+  open override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: (font?.lineHeight ?? 0).rounded(.up))
   }
 
   open override var canBecomeFirstResponder: Bool { isEnabled }
@@ -78,6 +97,20 @@ open class UITextField: UIControl {
     else { return }
     text = (text ?? "") + typed
     sendActions(for: .editingChanged)
+  }
+
+  /// Empties the field with its clear button.
+  @_spi(Testing) public func clear() {
+    text = ""
+    sendActions(for: .editingChanged)
+  }
+
+  /// Taps Return on the keyboard.
+  @_spi(Testing) public func tapReturn() {
+    guard isFirstResponder, delegate?.textFieldShouldReturn(self) ?? true else { return }
+    let endsEditing = hasActions(for: .editingDidEndOnExit)
+    sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    if endsEditing { resignFirstResponder() }
   }
 }
 

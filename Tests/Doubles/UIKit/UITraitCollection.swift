@@ -17,6 +17,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// https://developer.apple.com/documentation/uikit/uitraitcollection/userinterfaceidiom
   open var userInterfaceIdiom: UIUserInterfaceIdiom { idiom }
 
+  /// The traits of a view that limits the text size.
+  func limited(
+    _ minimum: UIContentSizeCategory?, _ maximum: UIContentSizeCategory?
+  ) -> UITraitCollection {
+    let limited = min(max(category, minimum ?? category), maximum ?? category)
+    if limited == category { return self }
+    return UITraitCollection(
+      category: limited, style: style, direction: direction, sizeClass: sizeClass, idiom: idiom)
+  }
+
   /// The traits of a screen.
   @_spi(Testing) public convenience init(
     category: UIContentSizeCategory = .large, style: UIUserInterfaceStyle = .light,

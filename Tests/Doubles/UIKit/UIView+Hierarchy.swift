@@ -38,6 +38,15 @@ extension UIView {
     completion?(true)
   }
 
+  /// https://developer.apple.com/documentation/uikit/uiview/transition(with:duration:options:animations:completion:)
+  public class func transition(
+    with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    animations?()
+    completion?(true)
+  }
+
   /// https://developer.apple.com/documentation/uikit/uiview/performwithoutanimation(_:)
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     actionsWithoutAnimation()
@@ -62,6 +71,16 @@ extension UIView {
     layoutIfNeeded()
   }
 
+  var unlimitedTraits: UITraitCollection {
+    testedTraits ?? superview?.traitCollection ?? UITraitCollection()
+  }
+
+  /// Tells of other traits, if other limits of the text size than before make them so.
+  func tellLimits(_ minimum: UIContentSizeCategory?, _ maximum: UIContentSizeCategory?) {
+    let old = unlimitedTraits.limited(minimum, maximum)
+    if old.category != traitCollection.category { tellTraits(old) }
+  }
+
   private func tellTraits(_ old: UITraitCollection) {
     traitCollectionDidChange(old)
     controller?.traitCollectionDidChange(old)
@@ -75,16 +94,40 @@ extension UIView {
   public enum ContentMode: Int, Sendable {
     /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum/scaletofill
     case scaleToFill = 0
+    /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum/scaleaspectfit
+    case scaleAspectFit
     /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.enum/center
     case center = 4
   }
 
+  /// https://developer.apple.com/documentation/uikit/uiview/animationoptions
+  public struct AnimationOptions: OptionSet, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uiview/animationoptions/allowuserinteraction
+    public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+    /// https://developer.apple.com/documentation/uikit/uiview/animationoptions/transitioncrossdissolve
+    public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
+
+    /// https://developer.apple.com/documentation/swift/optionset/rawvalue
+    public let rawValue: UInt
+
+    /// https://developer.apple.com/documentation/uikit/uiview/animationoptions/init(rawvalue:)
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
   /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct
   public struct AutoresizingMask: OptionSet, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexibleleftmargin
+    public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
     /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexiblewidth
     public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexiblerightmargin
+    public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+    /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexibletopmargin
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
     /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexibleheight
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    /// https://developer.apple.com/documentation/uikit/uiview/autoresizingmask-swift.struct/flexiblebottommargin
+    public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
     /// https://developer.apple.com/documentation/swift/optionset/rawvalue
     public let rawValue: UInt

@@ -34,6 +34,14 @@
     top: 8, leading: 8, bottom: 8, trailing: 8)
   /// https://developer.apple.com/documentation/uikit/uiview/semanticcontentattribute
   open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
+  /// https://developer.apple.com/documentation/uikit/uiview/minimumcontentsizecategory
+  open var minimumContentSizeCategory: UIContentSizeCategory? {
+    didSet { tellLimits(oldValue, maximumContentSizeCategory) }
+  }
+  /// https://developer.apple.com/documentation/uikit/uiview/maximumcontentsizecategory
+  open var maximumContentSizeCategory: UIContentSizeCategory? {
+    didSet { tellLimits(minimumContentSizeCategory, oldValue) }
+  }
   /// https://developer.apple.com/documentation/uikit/uiview/subviews
   open private(set) var subviews: [UIView] = []
   /// https://developer.apple.com/documentation/uikit/uiview/superview
@@ -44,9 +52,18 @@
   public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
   /// https://developer.apple.com/documentation/uikit/uiview/layoutmarginsguide
   public private(set) lazy var layoutMarginsGuide = UILayoutGuide(owningView: self)
+  /// https://developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide
+  public private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(owningView: self)
 
   /// https://developer.apple.com/documentation/uikit/uiview/safeareainsets
   open internal(set) var safeAreaInsets: UIEdgeInsets = .zero
+
+  /// https://developer.apple.com/documentation/uikit/uiview/layerclass
+  open class var layerClass: AnyClass { CALayer.self }
+  /// https://developer.apple.com/documentation/uikit/uiview/layer
+  open private(set) lazy var layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+  /// https://developer.apple.com/documentation/uikit/uiview/gesturerecognizers
+  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   weak var controller: UIViewController?
   var testedTraits: UITraitCollection?
@@ -86,7 +103,7 @@
 
   /// https://developer.apple.com/documentation/uikit/uiview/traitcollection
   open var traitCollection: UITraitCollection {
-    testedTraits ?? superview?.traitCollection ?? UITraitCollection()
+    unlimitedTraits.limited(minimumContentSizeCategory, maximumContentSizeCategory)
   }
 
   /// https://developer.apple.com/documentation/uikit/uiview/effectiveuserinterfacelayoutdirection
@@ -147,6 +164,12 @@
     superview = nil
     didMoveToSuperview()
     if window != nil { tellDidMove() }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/addgesturerecognizer(_:)
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizer.view = self
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
   /// https://developer.apple.com/documentation/uikit/uiview/setneedslayout()

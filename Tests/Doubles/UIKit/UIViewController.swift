@@ -140,15 +140,18 @@
 
   // Appearance, of the controller and its children.
 
+  /// The children that are shown with the controller.
+  var appearingChildren: [UIViewController] { children }
+
   func beginAppearance(_ isAppearing: Bool) {
     loadViewIfNeeded()
     isAppearing ? viewWillAppear(true) : viewWillDisappear(true)
-    for child in children { child.beginAppearance(isAppearing) }
+    for child in appearingChildren { child.beginAppearance(isAppearing) }
   }
 
   func endAppearance(_ isAppearing: Bool) {
     appears = isAppearing
     isAppearing ? viewDidAppear(true) : viewDidDisappear(true)
-    for child in children { child.endAppearance(isAppearing) }
+    for child in appearingChildren { child.endAppearance(isAppearing) }
   }
 }

@@ -22,7 +22,7 @@ struct BundleElements: BuildToolPlugin {
     let modules = try ["cascade"] + parts(in: root).map { "cascade." + $0 }
     return try [
       build("CascadeElements", as: modules, of: library.package, context),
-      build("FruitMachines", as: ["fruit-machine"], of: library.package, context),
+      build("FruitMachinePage", as: ["fruit-machine"], of: library.package, context),
       copy(
         "cascade.js", from: root, by: "sed -E -f '\(root.path)/Elements/shrink.sed'", to: context),
       copy("cascade.readings", from: root, by: "cat", to: context),

@@ -1,9 +1,9 @@
 #if canImport(UIKit)
   import UIKit
 
-  /// The cell below a node whose children are being loaded, or could not be.
-  final class OutlineStatusCell: UITableViewCell {
-    static let identifier = "CascadeKit.OutlineStatusCell"
+  /// The cell in place of nodes that are being loaded, could not be, or are none.
+  final class StatusCell: UITableViewCell {
+    static let identifier = "CascadeKit.StatusCell"
 
     let label = UILabel()
     let indicator = UIActivityIndicatorView(style: .medium)
@@ -11,35 +11,36 @@
       equalTo: contentView.leadingAnchor, constant: 0)
 
     /// Shows how the loading stands.
-    func show(_ state: ChildLoading.State, indentation: CGFloat) {
-      if label.superview == nil { addViews() }
+    func show(_ state: ChildLoading.State, indentation: CGFloat = 0) {
       self.indentation.constant = indentation
-      isAccessibilityElement = true
       if case .failed(let failure) = state {
-        indicator.stopAnimating()
-        label.text = [failure.text, Wording.retry.text].joined(separator: "\n")
+        show(failure.text, hint: Wording.retry.text)
         label.textColor = .label
-        accessibilityLabel = failure.text
-        accessibilityHint = Wording.retry.text
         accessibilityTraits = .button
       } else {
+        show(Wording.loading.text)
         indicator.startAnimating()
-        label.text = Wording.loading.text
-        label.textColor = .secondaryLabel
-        accessibilityLabel = Wording.loading.text
-        accessibilityHint = nil
         accessibilityTraits = [.staticText, .updatesFrequently]
       }
+    }
+
+    /// Shows a text, and what to do about it below.
+    func show(_ text: String, hint: String? = nil) {
+      if label.superview == nil { addViews() }
+      indicator.stopAnimating()
+      label.text = [text, hint].compactMap { $0 }.joined(separator: "\n")
+      label.textColor = .secondaryLabel
+      isAccessibilityElement = true
+      accessibilityLabel = text
+      accessibilityHint = hint
+      accessibilityTraits = .staticText
     }
 
     private func addViews() {
       label.font = .preferredFont(forTextStyle: .body)
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
-      for view in [indicator, label] {
-        view.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(view)
-      }
+      contentView.addConstrained(indicator, label)
       let margins = contentView.layoutMarginsGuide
       NSLayoutConstraint.activate([
         indentation,

@@ -1,4 +1,6 @@
 #if arch(wasm32)
+  import FruitMachines
+
   // What the page of the gallery calls. Everything is a number, so nothing passes through memory.
 
   @_extern(wasm, module: "page", name: "random") @_extern(c)

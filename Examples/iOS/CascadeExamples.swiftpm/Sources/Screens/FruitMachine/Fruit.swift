@@ -1,0 +1,51 @@
+/// A picture on the reels.
+enum Fruit: Int, CaseIterable {
+  case cherries, lemon, grapes, melon, bell, diamond
+
+  var picture: String {
+    switch self {
+    case .cherries: "🍒"
+    case .lemon: "🍋"
+    case .grapes: "🍇"
+    case .melon: "🍉"
+    case .bell: "🔔"
+    case .diamond: "💎"
+    }
+  }
+
+  /// What one is called.
+  var name: String { String(describing: self) }
+
+  /// What several are called.
+  var names: String {
+    switch self {
+    case .cherries, .grapes: name
+    case .lemon, .melon, .bell, .diamond: name + "s"
+    }
+  }
+}
+
+/// The order of the pictures on the reels, which repeats so that they can turn a while.
+enum FruitStrip {
+  /// How often the pictures of a reel repeat.
+  static let turns = 15
+
+  private static let orders = [
+    [0, 1, 2, 3, 4, 5], [3, 5, 1, 0, 2, 4], [4, 2, 0, 5, 3, 1], [1, 4, 3, 2, 5, 0],
+    [5, 0, 4, 1, 2, 3],
+  ]
+
+  /// The number of rows on each reel.
+  static var rowCount: Int { turns * Fruit.allCases.count }
+
+  /// The picture on a row of a reel.
+  static func picture(onRow row: Int, ofReel reel: Int) -> Int {
+    orders[reel][row % Fruit.allCases.count]
+  }
+
+  /// The row of a picture on a reel, in one of its turns.
+  static func row(of picture: Int, onReel reel: Int, turn: Int) -> Int {
+    let place = orders[reel].firstIndex(of: picture) ?? 0
+    return turn * Fruit.allCases.count + place
+  }
+}

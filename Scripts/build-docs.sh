@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# Builds the documentation of all modules into .build/docs/site, as files that any web server serves.
+# Fails on whatever DocC warns of, on a public declaration without a comment, and on pages that leave
+# their declarations in no group.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# A module can link to those before it.
+modules=(
+  Sorting PlaceNames Romanization Hierarchies Selections Lookup CascadeKit
+  MappedHierarchies HierarchyFormats ChinaRegions CascadeWeb CascadeUIKit CascadeSwiftUI
+  FruitMachines
+)
+
+for folder in Sources/*/; do
+  module=$(basename "$folder")
+  if [ ! -e "$folder/main.swift" ] && [[ " ${modules[*]} " != *" $module "* ]]; then
+    echo "$module is not documented; give it a catalogue, and a place in Scripts/build-docs.sh" >&2
+    exit 1
+  fi
+done
+
+swift build
+compiled=$(swift build --show-bin-path)/Modules
+triple=$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -1)
+docs=.build/docs
+rm -rf "$docs"
+archives=()
+links=()
+for module in "${modules[@]}"; do
+  symbols=$docs/symbols/$module
+  archive=$docs/archives/$module.doccarchive
+  mkdir -p "$symbols" "$archive"
+  # Where nothing is public, what the package's own modules use is told to those who work on it.
+  case $module in
+    Sorting | PlaceNames | CascadeWeb) access=package ;;
+    *) access=public ;;
+  esac
+  swift symbolgraph-extract -module-name "$module" -I "$compiled" -target "$triple" \
+    -minimum-access-level $access -emit-extension-block-symbols \
+    -skip-inherited-docs -skip-synthesized-members -skip-protocol-implementations \
+    -output-dir "$symbols"
+  Scripts/check-docs.py symbols $access "$symbols"
+  docc convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$symbols" \
+    --fallback-bundle-identifier "CascadeKit.$module" --fallback-default-module-kind Module \
+    --enable-experimental-external-link-support "${links[@]}" \
+    --ide-console-output --output-path "$archive" > "$docs/$module.log" \
+    || { cat "$docs/$module.log"; exit 1; }
+  # A comment has a word for the parameters that need one, none for those that its summary names.
+  if grep -E '(^|: )(warning|error): ' "$docs/$module.log" | grep -v 'is missing documentation'; then
+    exit 1
+  fi
+  Scripts/check-docs.py pages $access "$archive"
+  archives+=("$archive")
+  links+=(--dependency "$archive")
+done
+docc merge "${archives[@]}" --synthesized-landing-page-name CascadeKit \
+  --synthesized-landing-page-topics-style list --output-path "$docs/site"
+echo "The documentation is in $docs/site."

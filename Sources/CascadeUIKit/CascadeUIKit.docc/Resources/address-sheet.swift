@@ -1,0 +1,16 @@
+import CascadeUIKit
+import ChinaRegions
+import UIKit
+
+final class AddressViewController: UIViewController {
+  var address = ""
+
+  func chooseAddress() async {
+    var selection = PathSelection(ChinaRegions.hierarchy, minimumLevel: 3)
+    selection.select(value: address)
+    let choice = await AddressSelector.choose(selection, title: "Address", from: self) {
+      $0.selector.isSearchable = true
+    }
+    if let choice { address = choice.value }
+  }
+}

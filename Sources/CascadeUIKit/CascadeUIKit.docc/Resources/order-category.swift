@@ -1,0 +1,20 @@
+import CascadeUIKit
+import HierarchyFormats
+import UIKit
+
+final class OrderViewController: UIViewController {
+  var order = Order()
+
+  /// The categories, as the server sends them: `[{"name": "Books", "children": […]}, …]`.
+  func chooseCategory(from json: [UInt8]) async throws {
+    let categories = try HierarchyJSON.read(json)
+    let wheels = WheelSelection(categories)
+    if let choice = await WheelPicker.choose(wheels, title: "Category", from: self) {
+      order.category = choice.value
+    }
+  }
+}
+
+struct Order {
+  var category = ""
+}

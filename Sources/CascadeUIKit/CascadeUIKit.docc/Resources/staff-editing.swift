@@ -1,0 +1,29 @@
+import CascadeUIKit
+import UIKit
+
+final class StaffViewController: UIViewController {
+  let table = OutlineTableView(frame: .zero, style: .plain)
+  var removed: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.frame = view.bounds
+    view.addSubview(table)
+    table.allowedEdits = [.remove, .move]
+    table.willPerform = { [unowned self] transition in
+      guard case .remove(let node) = transition else { return }
+      removed.append(table.outline.hierarchy.code(of: node) ?? "")
+    }
+  }
+
+  func close(_ department: Hierarchy.Node, into other: Hierarchy.Node) {
+    do {
+      for child in table.outline.hierarchy.children(of: department) {
+        try table.perform(.move(child, to: other, at: 0))
+      }
+      try table.perform(.remove(department))
+    } catch {
+      title = "\(error)"
+    }
+  }
+}

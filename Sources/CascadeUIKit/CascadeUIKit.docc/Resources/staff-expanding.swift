@@ -1,0 +1,36 @@
+import CascadeUIKit
+import UIKit
+
+final class StaffViewController: UIViewController {
+  let table = OutlineTableView(frame: .zero, style: .plain)
+  var archived: Set<String> = []
+  var expansions: [String: Int] = [:]
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    table.frame = view.bounds
+    view.addSubview(table)
+    table.selectionMode = .single
+    table.shouldPerform = { [unowned self] transition in
+      guard case .expand(let node) = transition else { return true }
+      return !archived.contains(code(of: node))
+    }
+    table.didPerform = { [unowned self] transition in
+      guard case .expand(let node) = transition else { return }
+      expansions[code(of: node), default: 0] += 1
+    }
+    table.onChoose = { [unowned self] node in showStaff(of: code(of: node)) }
+  }
+
+  func refresh(with departments: Hierarchy) {
+    table.reload(departments)
+  }
+
+  private func code(of node: Hierarchy.Node) -> String {
+    table.outline.hierarchy.code(of: node) ?? ""
+  }
+
+  private func showStaff(of code: String) {
+    title = code
+  }
+}

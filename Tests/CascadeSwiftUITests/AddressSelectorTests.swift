@@ -1,0 +1,72 @@
+import CascadeSwiftUI
+@_spi(Testing) import SwiftUI
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+@testable import CascadeUIKitTests
+
+@MainActor @Suite("An address in SwiftUI") struct AddressSelectorViewTests {
+  private let address = PathSelection(tree("a -a1 --x --y -a2 b"))
+
+  @Test("The binding holds what can be confirmed, and keeps it while another is being chosen")
+  func follows() {
+    let names = Probe(["a", "a1", "x"])
+    let screen = Screen(names) { AddressSelector(address, selection: .names($0)) }
+    let selector = screen.first(AddressSelectorView.self)
+    let person = AddressFixture(showing: selector, on: screen.phone)
+    #expect(selector.selection.choice.names == ["a", "a1", "x"] && names.writes == 0)
+    person.tapStep(1)
+    person.tap("a2")
+    screen.host.update()
+    #expect(names.value == ["a", "a2"] && names.writes == 1)
+    person.tapStep(0)
+    person.tap("a")
+    screen.host.update()
+    #expect(names.writes == 1)
+    person.tapStep(0)
+    person.tap("b")
+    #expect(names.value == ["b"] && names.writes == 2)
+    names.value = ["a", "a1", "y"]
+    screen.host.update()
+    #expect(selector.selection.choice.names == ["a", "a1", "y"] && names.writes == 2)
+    #expect(selector.frame == screen.host.controller.view.bounds)
+  }
+
+  @Test("Levels that load later do not touch the binding until a person chooses")
+  func loading() async throws {
+    let server = ChildServer()
+    let names = Probe(["a", "a1"])
+    let screen = Screen(names) {
+      AddressSelector(PathSelection(Hierarchy(), isLazy: true), selection: .names($0)) {
+        $0.loadChildren = { try await server.children(of: $0, in: $1) }
+      }
+    }
+    let selector = screen.first(AddressSelectorView.self)
+    let person = AddressFixture(showing: selector, on: screen.phone)
+    try await server.answer(nil, ["a", "b"])
+    try await server.answer("a", ["a0", "a1"])
+    screen.host.update()
+    #expect(selector.selection.choice.names == ["a", "a1"] && names.writes == 0)
+    person.tapStep(0)
+    person.tap("b")
+    try await server.answer("b", [])
+    screen.host.update()
+    #expect(names.value == ["b"])
+  }
+
+  @Test("A model follows what is chosen, and chooses what it is told")
+  func model() {
+    let model = AddressModel(address)
+    model.select { $0.select(names: ["a", "a1"]) }
+    let screen = Screen(AddressSelector(model) { $0.isSearchable = true })
+    let selector = screen.first(AddressSelectorView.self)
+    let person = AddressFixture(showing: selector, on: screen.phone)
+    #expect(selector.selection.activeLevel == 2 && selector.isSearchable)
+    let count = ChangeCount { _ = model.choice }
+    person.tap("y")
+    #expect(model.choice.names == ["a", "a1", "y"] && count.changes == 1)
+    model.show(PathSelection(tree("c d")))
+    #expect(selector.selection.choice.names.isEmpty && selector.list.numberOfRows(inSection: 0) > 0)
+  }
+}

@@ -1,0 +1,161 @@
+import CascadeSwiftUI
+import ChinaRegions
+@_spi(Testing) import SwiftUI
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+@testable import CascadeUIKitTests
+
+@MainActor @Suite("An address in a sheet in SwiftUI") struct AddressSheetTests {
+  private let isPresented = Probe(false)
+  private let value = Probe("")
+
+  private func screen(_ configure: @escaping (AddressSelectorController) -> Void = { _ in })
+    -> Screen
+  {
+    Screen(isPresented) { isPresented in
+      StateView(value) {
+        Text(verbatim: "Address").addressSheet(
+          isPresented: isPresented, selection: .value($0),
+          from: PathSelection(tree("a -a1 --x -a2 b")), configure: configure)
+      }
+    }
+  }
+
+  private func tap(_ name: String, on screen: Screen) {
+    AddressFixture(showing: sheet(screen)!.selector, on: screen.phone).tap(name)
+  }
+
+  private func sheet(_ screen: Screen) -> AddressSelectorController? {
+    screen.host.controller.presentedViewController as? AddressSelectorController
+  }
+
+  @Test("The sheet comes and goes with the binding, and chooses nothing then")
+  func binding() async {
+    let screen = screen { $0.title = "Where?" }
+    await screen.settle()
+    #expect(sheet(screen) == nil)
+    isPresented.value = true
+    await screen.settle()
+    #expect(sheet(screen)?.title == "Where?")
+    isPresented.value = false
+    await screen.settle()
+    #expect(sheet(screen) == nil)
+    #expect(isPresented.writes == 0 && value.writes == 0)
+  }
+
+  @Test("The last level that is chosen ends the sheet, and is written once")
+  func chosen() async {
+    let screen = screen()
+    isPresented.value = true
+    await screen.settle()
+    tap("a", on: screen)
+    #expect(value.writes == 0)
+    tap("a2", on: screen)
+    await screen.settle()
+    #expect(sheet(screen) == nil)
+    #expect(value.value == "a/a2" && value.writes == 1)
+    #expect(isPresented.value == false && isPresented.writes == 1)
+    isPresented.value = true
+    await screen.settle()
+    #expect(sheet(screen)!.selector.selection.choice.names == ["a", "a2"])
+  }
+
+  @Test("A tap outside, a swipe and Cancel leave the value, and are known to the binding")
+  func outside() async {
+    let screen = screen()
+    value.value = "b"
+    let ways: [(AddressSelectorController) -> Void] = [
+      { $0.presentationController?.dismissByHand() },
+      { $0.view.bar.cancel.tap() },
+    ]
+    for (count, leave) in ways.enumerated() {
+      isPresented.value = true
+      await screen.settle()
+      tap("a", on: screen)
+      leave(sheet(screen)!)
+      await screen.settle()
+      #expect(sheet(screen) == nil)
+      #expect(isPresented.value == false && isPresented.writes == count + 1)
+      #expect(value.value == "b" && value.writes == 0)
+    }
+  }
+
+  @Test("A sheet that is wanted again while it closes comes again")
+  func again() async {
+    let screen = screen()
+    screen.phone.window.holdsTransitions = true
+    isPresented.value = true
+    await screen.settle()
+    let first = sheet(screen)
+    isPresented.value = false
+    await screen.settle()
+    #expect(sheet(screen) === first, "It closes once it is there.")
+    isPresented.value = true
+    await screen.settle()
+    screen.phone.window.finishTransition()
+    await screen.settle()
+    #expect(sheet(screen) != nil && sheet(screen) !== first)
+    #expect(isPresented.value && isPresented.writes == 0)
+  }
+
+  @Test("A sheet that is wanted from the start comes when there is a window for it")
+  func fromTheStart() async {
+    isPresented.value = true
+    let screen = Screen(
+      Text(verbatim: "Address").addressSheet(
+        isPresented: .constant(true), selection: .constant(nil), from: PathSelection(tree("a b"))))
+    await screen.settle()
+    #expect(sheet(screen) != nil)
+  }
+
+  @Test("A view that goes takes its sheet with it")
+  func gone() async {
+    let isShown = Probe(true)
+    let screen = Screen(isShown) {
+      if $0.wrappedValue {
+        Text(verbatim: "Address").addressSheet(
+          isPresented: isPresented.watching(.constant(true)), selection: .constant(nil),
+          from: PathSelection(tree("a b")))
+      }
+    }
+    await screen.settle()
+    weak var gone = sheet(screen)
+    #expect(gone != nil)
+    isShown.value = false
+    await screen.settle()
+    #expect(gone == nil && isPresented.writes == 0)
+  }
+
+  @Test("On a large screen a popover points at the view")
+  func popover() async {
+    let phone = Phone(traits: UITraitCollection(sizeClass: .regular, idiom: .pad))
+    let host = ViewHost(
+      Text(verbatim: "Address").addressSheet(
+        isPresented: .constant(true), selection: .constant(nil), from: PathSelection(tree("a b"))))
+    phone.window.rootViewController = host.controller
+    host.update()
+    for _ in 0..<20 { await Task.yield() }
+    let popover = host.controller.presentedViewController?.popoverPresentationController
+    #expect(popover?.sourceView?.window === phone.window)
+    #expect(popover?.sourceRect.size == phone.window.bounds.size)
+  }
+
+  @Test("Wheels in a sheet are confirmed while they turn")
+  func wheels() async {
+    let screen = Screen(isPresented) { isPresented in
+      StateView(value) {
+        Text(verbatim: "Address").wheelSheet(
+          isPresented: isPresented, selection: .value($0), from: chinaWheel("广东"))
+      }
+    }
+    isPresented.value = true
+    await screen.settle()
+    let sheet = screen.host.controller.presentedViewController as! WheelPickerController
+    sheet.picker.wheels.turn(1, to: 2)
+    sheet.view.bar.done.tap()
+    await screen.settle()
+    #expect(value.value == "440303" && isPresented.value == false)
+  }
+}

@@ -1,0 +1,225 @@
+import CascadeSwiftUI
+@_spi(Testing) import SwiftUI
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+@testable import CascadeUIKitTests
+
+@MainActor @Suite("An outline in SwiftUI") struct OutlineTests {
+  private let letters = tree("a -a1 -a2 b -b1 c")
+
+  private func person(on screen: Screen) -> OutlineFixture {
+    OutlineFixture(showing: screen.first(OutlineTableView.self), on: screen.phone)
+  }
+
+  private func node(_ names: String..., in hierarchy: Hierarchy? = nil) -> Hierarchy.Node {
+    (hierarchy ?? letters).match(names: names, matching: .exact).path.last!
+  }
+
+  @Test("A tap expands a row where nothing is chosen, and the binding of what is expanded follows")
+  func expanding() {
+    let expanded = Probe<Set<Hierarchy.Node>>([node("b")])
+    let screen = Screen(expanded) { Outline(letters).expanded($0) }
+    let person = person(on: screen)
+    #expect(person.rows == ["▸ a", "▾ b", " b1", "c"] && expanded.writes == 0)
+    person.tap("a")
+    screen.host.update()
+    #expect(expanded.value == [node("a"), node("b")] && expanded.writes == 1)
+    expanded.value = [node("a"), node("c")]
+    screen.host.update()
+    #expect(person.rows == ["▾ a", " a1", " a2", "▸ b", "c"] && expanded.writes == 1)
+  }
+
+  @Test("One node is chosen, and another from outside takes its place")
+  func single() {
+    let selection = Probe<Hierarchy.Node?>(nil)
+    let screen = Screen(selection) { Outline(letters, selection: $0) }
+    let person = person(on: screen)
+    person.tap("b")
+    screen.host.update()
+    #expect(selection.value == node("b") && selection.writes == 1)
+    selection.value = node("c")
+    screen.host.update()
+    #expect(person.rows == ["▸ a", "▸ b", "c ✓"])
+    selection.value = nil
+    screen.host.update()
+    #expect(person.rows == ["▸ a", "▸ b", "c"] && selection.writes == 1)
+  }
+
+  @Test("Several nodes are chosen, up to a maximum")
+  func multiple() {
+    let selection = Probe<Set<Hierarchy.Node>>([node("c")])
+    let screen = Screen(selection) { Outline(letters, selection: $0, maximum: 2) }
+    let person = person(on: screen)
+    person.tap("a")
+    person.tap("b")
+    screen.host.update()
+    #expect(selection.value == [node("a"), node("c")] && selection.writes == 1)
+    #expect(person.rows == ["▸ a ✓", "▸ b", "c ✓"])
+  }
+
+  @Test("A check stands for all below a node, and is written as the app wants it")
+  func checks() {
+    let topmost = Probe<Set<Hierarchy.Node>>([])
+    let leaves = Probe<Set<Hierarchy.Node>>([node("a", "a1")])
+    for (probe, result) in [(topmost, CheckState.Result.topmost), (leaves, .leaves)] {
+      let screen = Screen(probe) { Outline(letters, checks: $0, result: result) }
+      person(on: screen).tap("a")
+    }
+    #expect(topmost.value == [node("a")] && topmost.writes == 1)
+    #expect(leaves.value == [node("a", "a1"), node("a", "a2")] && leaves.writes == 1)
+  }
+
+  @Test("Rows are filtered by a text, and what was expanded is so again without it")
+  func filtering() {
+    let text = Probe("")
+    let screen = Screen(text) { Outline(letters).filtered(by: $0.wrappedValue) }
+    let person = person(on: screen)
+    text.value = "b1"
+    screen.host.update()
+    #expect(person.rows == ["▾ b", " b1"])
+    text.value = ""
+    screen.host.update()
+    #expect(person.rows == ["▸ a", "▸ b", "c"])
+  }
+
+  @Test(
+    "A person edits the tree, and the binding of it follows; another tree keeps what is expanded")
+  func editing() async {
+    let hierarchy = Probe(letters)
+    let expanded = Probe<Set<Hierarchy.Node>>([])
+    let checks = Probe<Set<Hierarchy.Node>>([])
+    let screen = Screen(hierarchy) { hierarchy in
+      StateView(expanded) { expanded in
+        StateView(checks) {
+          Outline(letters, checks: $0).expanded(expanded)
+            .editing(hierarchy) { _ in "new" }
+        }
+      }
+    }
+    let person = person(on: screen)
+    person.tapIcon("b")
+    person.tap("b1")
+    person.table.trailingActions(ofRow: 0).first { $0.title == "Delete" }?.tap()
+    person.table.trailingActions(ofRow: 0).first { $0.title == "Rename" }?.tap()
+    await screen.settle()
+    #expect(person.rows.first == "▾ new checkmark.square.fill")
+    #expect(hierarchy.value.roots.map(hierarchy.value.name) == ["new", "c"])
+    #expect(hierarchy.writes == 2)
+    #expect(expanded.value == [node("b")] && checks.value == [node("b")])
+
+    hierarchy.value = tree("x y new -b1 -b2")
+    screen.host.update()
+    #expect(
+      person.rows == [
+        "x square", "y square", "▾ new checkmark.square.fill", " b1 checkmark.square.fill",
+        " b2 checkmark.square.fill",
+      ])
+    await screen.settle()
+    let new = node("new", in: hierarchy.value)
+    #expect(expanded.value == [new] && checks.value == [new] && new != node("b"))
+  }
+
+  @Test("Children load when a node is expanded, and a binding of the tree takes them")
+  func loading() async throws {
+    let server = ChildServer()
+    let hierarchy = Probe(tree("a b"))
+    let screen = Screen(hierarchy) {
+      Outline(tree("a b")).editing($0, [])
+        .loadingChildren { try await server.children(of: $0, in: $1) }
+    }
+    let person = person(on: screen)
+    person.tap("a")
+    try await server.answer("a", ["a1"])
+    await screen.settle()
+    #expect(person.rows == ["▾ a", " ▸ a1", "▸ b"])
+    #expect(hierarchy.value.count == 3 && hierarchy.writes == 1)
+  }
+
+  @Test("What loads in a tree that no binding holds stays when the view is updated")
+  func keepsLoaded() async throws {
+    let server = ChildServer()
+    let level = Probe(20.0)
+    let letters = tree("a b")
+    let screen = Screen(level) { _ in
+      Outline(letters).loadingChildren { try await server.children(of: $0, in: $1) }
+    }
+    person(on: screen).tap("a")
+    try await server.answer("a", ["a1"])
+    level.value = 10
+    screen.host.update()
+    #expect(person(on: screen).rows == ["▾ a", " ▸ a1", "▸ b"])
+  }
+
+  @Test(
+    "In an accordion one of siblings is expanded, and from right to left rows stand in from there")
+  func accordion() {
+    let expanded = Probe<Set<Hierarchy.Node>>([])
+    let screen = Screen(expanded) { Outline(letters).expanded($0).accordion() }
+    let person = person(on: screen)
+    person.tap("a")
+    person.tap("b")
+    #expect(expanded.value == [node("b")])
+    screen.host.environment.layoutDirection = .rightToLeft
+    screen.host.update()
+    let cell = person.cell("b")
+    #expect(cell.nameLabel.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(cell.toggleButton.semanticContentAttribute == .forceRightToLeft)
+  }
+
+  @Test("A model follows the rows, and does what it is told, also before a view shows it")
+  func model() throws {
+    let model = OutlineModel(OutlineState(letters), selectionMode: .check())
+    model.restore(expandedNodes: [node("b")])
+    let screen = Screen(Outline(model) { $0.rowAnimation = .none })
+    let person = person(on: screen)
+    #expect(person.rows == ["▸ a square", "▾ b square", " b1 square", "c square"])
+    var count = ChangeCount { _ = model.choices() }
+    person.tap("b")
+    #expect(count.changes == 1 && model.choices().map(\.names) == [["b"]])
+    count = ChangeCount { _ = model.outline }
+    person.tapIcon("b")
+    #expect(count.changes == 1 && model.outline.rowCount == 3)
+    try model.perform(.insert([.init(name: "d")], at: 0, in: nil))
+    model.choose([])
+    #expect(person.rows == ["d square", "▸ a square", "▸ b square", "c square"])
+    model.filterText = "a1"
+    #expect(person.rows == ["▾ a square", " a1 square"])
+    #expect(throws: OutlineState.Refusal.nothingBelow(node("c"))) {
+      try model.perform(.expand(node("c")))
+    }
+    model.filterText = ""
+    model.expandAll()
+    #expect(model.outline.rowCount == 7)
+    model.collapseAll()
+    #expect(model.reveal(node("a", "a2")) && model.outline.rowCount == 6)
+    model.reload(tree("a -a1 e"))
+    #expect(person.rows == ["▾ a square", " a1 square", "e square"])
+    model.show(OutlineState(letters))
+    #expect(person.rows.count == 3 && model.checks.checkedCount == 0)
+  }
+
+  @Test("The table, what ties it to bindings, and its model are released with the view")
+  func released() {
+    weak var table: OutlineTableView?
+    weak var model: OutlineModel?
+    let expanded = Probe<Set<Hierarchy.Node>>([])
+    let screen = Screen(expanded) { Outline(letters, selection: .constant(nil)).expanded($0) }
+    table = screen.first(OutlineTableView.self)
+    screen.host.show(EmptyView())
+    screen.host.update()
+    #expect(table == nil)
+    do {
+      let kept = OutlineModel(OutlineState(letters))
+      model = kept
+      screen.host.show(Outline(kept))
+      screen.host.update()
+      table = screen.first(OutlineTableView.self)
+      screen.host.show(EmptyView())
+      screen.host.update()
+      #expect(table != nil, "The model keeps what it shows.")
+    }
+    #expect(model == nil && table == nil)
+  }
+}

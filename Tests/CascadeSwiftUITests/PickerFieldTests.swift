@@ -1,0 +1,69 @@
+import CascadeSwiftUI
+@_spi(Testing) import SwiftUI
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+@testable import CascadeUIKitTests
+
+@MainActor @Suite("A picker field in SwiftUI") struct PickerFieldTests {
+  private let codes = Probe(["440000", "440100"])
+  private let isOff = Probe(false)
+
+  private func screen() -> Screen {
+    Screen(isOff) { isOff in
+      StateView(codes) {
+        PickerField("City", selection: .codes($0), from: chinaWheel())
+          .disabled(isOff.wrappedValue)
+      }
+    }
+  }
+
+  @Test("Its text follows the wheels, and the binding has the path when Done is tapped")
+  func done() {
+    let screen = screen()
+    let field = screen.first(PickerTextField.self)
+    #expect(field.text == "广东省 广州市" && field.placeholder == "City" && field.title == "City")
+    #expect(field.frame.height > 0 && field.frame.height < 44)
+    field.becomeFirstResponder()
+    field.wheel.wheels.spin(1, to: 2)
+    screen.host.update()
+    #expect(field.text == "广东省 深圳市 罗湖区" && codes.writes == 0)
+    field.toolbar.bar.done.tap()
+    screen.host.update()
+    #expect(codes.value == ["440000", "440300", "440303"] && codes.writes == 1)
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test("Cancel writes nothing, and brings back what the app has given meanwhile")
+  func cancelled() {
+    let screen = screen()
+    let field = screen.first(PickerTextField.self)
+    field.becomeFirstResponder()
+    field.wheel.wheels.turn(0, to: 0)
+    field.toolbar.bar.cancel.tap()
+    screen.host.update()
+    #expect(field.text == "广东省 广州市" && codes.writes == 0)
+    field.becomeFirstResponder()
+    field.wheel.wheels.spin(0, to: 0)
+    codes.value = ["330000", "330100"]
+    screen.host.update()
+    field.wheel.wheels.spin(0, to: 0)
+    field.toolbar.bar.cancel.tap()
+    #expect(field.text == "浙江省 杭州市" && codes.writes == 0)
+  }
+
+  @Test(
+    "A field that is disabled while it is edited keeps what stands there, and writes it after that")
+  func disabled() async {
+    let screen = screen()
+    let field = screen.first(PickerTextField.self)
+    field.becomeFirstResponder()
+    field.wheel.wheels.turn(1, to: 2)
+    isOff.value = true
+    screen.host.update()
+    #expect(!field.isFirstResponder && !field.isEnabled && codes.writes == 0)
+    await screen.settle()
+    #expect(codes.value == ["440000", "440300", "440303"] && codes.writes == 1)
+  }
+}

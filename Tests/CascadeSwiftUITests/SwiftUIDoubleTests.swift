@@ -1,0 +1,98 @@
+@_spi(Testing) import SwiftUI
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKitTests
+
+@MainActor @Suite("The double of SwiftUI") struct SwiftUIDoubleTests {
+  /// Notes what is asked of it.
+  @MainActor private final class Log {
+    var calls: [String] = []
+  }
+
+  private struct Noted: UIViewRepresentable {
+    let log: Log
+    var text = ""
+    var onUpdate: () -> Void = {}
+
+    func makeCoordinator() -> String {
+      log.calls.append("coordinator")
+      return "c"
+    }
+
+    func makeUIView(context: Context) -> UILabel {
+      log.calls.append("make with \(context.coordinator)")
+      return UILabel()
+    }
+
+    func updateUIView(_ label: UILabel, context: Context) {
+      log.calls.append("update \(text), enabled \(context.environment.isEnabled)")
+      label.text = text
+      onUpdate()
+    }
+
+    static func dismantleUIView(_ label: UILabel, coordinator: String) {
+      label.text = "dismantled by \(coordinator)"
+    }
+  }
+
+  @Test(
+    "A coordinator, its view and an update come in this order, and the view goes with its place")
+  func order() {
+    let log = Log()
+    let text = Probe("a")
+    let screen = Screen(text) {
+      if $0.wrappedValue.isEmpty {
+        EmptyView()
+      } else {
+        Noted(log: log, text: $0.wrappedValue).disabled($0.wrappedValue == "b")
+      }
+    }
+    let label = screen.first(UILabel.self)
+    text.value = "b"
+    screen.host.update()
+    #expect(
+      log.calls == [
+        "coordinator", "make with c", "update a, enabled true", "update b, enabled false",
+      ])
+    text.value = ""
+    screen.host.update()
+    #expect(label.text == "dismantled by c" && label.superview == nil)
+    text.value = "c"
+    screen.host.update()
+    #expect(screen.first(UILabel.self) !== label)
+  }
+
+  @Test("What is written while views are updated is a fault, and so is a view that never rests")
+  func writing() {
+    let count = Probe(0)
+    let faults = UIKitFault.recorded {
+      _ = Screen(count) { count in
+        Noted(log: Log()) { count.wrappedValue += 1 }
+      }
+    }
+    #expect(faults.first?.hasPrefix("A binding is written while views are being updated") == true)
+    #expect(faults.contains { $0.hasPrefix("A state is written") })
+    #expect(faults.last == "The views change something in every update.")
+  }
+
+  @Test("A state is kept with the place of its view, and is of no use outside of one")
+  func state() {
+    let isFirst = Probe(true)
+    let inner = Probe("first")
+    let screen = Screen(isFirst) { isFirst in
+      if isFirst.wrappedValue { StateView(inner) { Noted(log: Log(), text: $0.wrappedValue) } }
+    }
+    inner.value = "changed"
+    screen.host.update()
+    #expect(screen.first(UILabel.self).text == "changed")
+    isFirst.value = false
+    screen.host.update()
+    isFirst.value = true
+    screen.host.update()
+    #expect(screen.first(UILabel.self).text == "first")
+    let state = State(wrappedValue: 1)
+    #expect(UIKitFault.recorded { state.wrappedValue = 2 }.count == 1)
+    #expect(UIKitFault.recorded { _ = state.wrappedValue }.count == 1)
+  }
+}

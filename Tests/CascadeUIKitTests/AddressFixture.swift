@@ -1,0 +1,112 @@
+import ChinaRegions
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+
+/// An address on the screen of a phone.
+@MainActor struct AddressFixture {
+  let phone: Phone
+  let selector: AddressSelectorView
+
+  init(
+    _ selection: PathSelection, phone: Phone = Phone(),
+    _ prepare: (AddressSelectorView) -> Void = { _ in }
+  ) {
+    self.phone = phone
+    selector = AddressSelectorView(selection)
+    prepare(selector)
+    phone.show(selector, height: 844)
+  }
+
+  /// An address that is shown already.
+  init(showing selector: AddressSelectorView, on phone: Phone) {
+    self.phone = phone
+    self.selector = selector
+  }
+
+  /// The timeline as a person sees it: a dot, which is filled where the level is chosen, the name, and a
+  /// mark beside the level being chosen.
+  var steps: [String] {
+    phone.window.layoutIfNeeded()
+    return selector.timeline.visibleCells.map { cell in
+      let cell = cell as! AddressStepCell
+      let dot = cell.dot.image?.symbolName == "circle.fill" ? "●" : "○"
+      let mark = cell.accessibilityTraits.contains(.selected) ? " <" : ""
+      return "\(dot) \(cell.nameLabel.text ?? "")\(mark)"
+    }
+  }
+
+  /// What is asked.
+  var prompt: String? { selector.promptLabel.isHidden ? nil : selector.promptLabel.text }
+
+  /// The rows on the screen as a person sees them: the name, with what was looked for in brackets, the
+  /// path, and the tick.
+  var rows: [String] {
+    phone.window.layoutIfNeeded()
+    return selector.list.visibleCells.map { cell in
+      guard let cell = cell as? AddressPlaceCell else {
+        return (cell as? StatusCell)?.label.text ?? "?"
+      }
+      let path = cell.pathLabel.attributedText?.marked ?? ""
+      let tick = cell.accessoryType == .checkmark ? " ✓" : ""
+      let name = cell.nameLabel.attributedText?.marked ?? ""
+      return name + (path.isEmpty ? "" : " – \(path)") + tick
+    }
+  }
+
+  /// The cell with a name.
+  func cell(_ name: String) -> UITableViewCell? {
+    phone.window.layoutIfNeeded()
+    return selector.list.visibleCells.first { $0.accessibilityLabel == name }
+  }
+
+  /// Taps the row with a name, after scrolling there.
+  func tap(_ name: String) {
+    let list = selector.list
+    for section in 0..<list.numberOfSections where cell(name) == nil {
+      for row in 0..<list.numberOfRows(inSection: section) where cell(name) == nil {
+        list.scrollToRow(at: IndexPath(row: row, section: section), at: .top, animated: false)
+      }
+    }
+    guard let path = cell(name).flatMap({ list.indexPath(for: $0) }) else {
+      Issue.record("No row is called \(name) among \(rows).")
+      return
+    }
+    list.tap(path.row, section: path.section)
+    phone.window.layoutIfNeeded()
+  }
+
+  /// Taps a level of the timeline.
+  func tapStep(_ row: Int) {
+    selector.timeline.tap(row)
+    phone.window.layoutIfNeeded()
+  }
+
+  /// Writes into the search box.
+  func search(for text: String) {
+    selector.searchField.becomeFirstResponder()
+    selector.searchField.type(text)
+    phone.window.layoutIfNeeded()
+  }
+}
+
+extension NSAttributedString {
+  /// The text with what is marked in brackets.
+  var marked: String {
+    var text = ""
+    enumerateAttribute(.backgroundColor, in: NSRange(location: 0, length: length)) {
+      color, range, _ in
+      let piece = attributedSubstring(from: range).string
+      text += color == nil ? piece : "[\(piece)]"
+    }
+    return text
+  }
+}
+
+/// The address sheet over all of China.
+func chinaAddress(_ names: String..., minimumLevel: Int? = nil) -> PathSelection {
+  var selection = PathSelection(ChinaRegions.hierarchy, minimumLevel: minimumLevel)
+  selection.select(names: names)
+  return selection
+}

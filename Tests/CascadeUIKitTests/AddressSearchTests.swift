@@ -1,0 +1,113 @@
+import ChinaRegions
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+
+@MainActor @Suite("Searching in an address selector") struct AddressSearchTests {
+  private func fixture(_ selection: PathSelection = chinaAddress()) -> AddressFixture {
+    AddressFixture(selection) { $0.isSearchable = true }
+  }
+
+  @Test(
+    "What is found stands in place of the options, with its path and what was looked for marked")
+  func finding() {
+    let address = fixture()
+    address.search(for: "haizhuq")
+    #expect(address.rows.first == "[海珠区] – 广东省 / 广州市")
+    #expect(address.prompt == nil)
+    address.selector.searchField.clear()
+    address.search(for: "广东 tianhe")
+    #expect(address.rows.contains("[天河]区 – [广东]省 / 广州市"))
+    address.selector.searchField.clear()
+    address.search(for: "广东 guangz 海珠区")
+    #expect(address.rows.first == "[海珠区] – [广东]省 / [广州]市")
+    address.selector.searchField.clear()
+    #expect(address.prompt == "Choose a province or region")
+    #expect(address.rows.first == "安徽省")
+  }
+
+  @Test("Choosing a place fills all levels, and what is below it is offered next")
+  func choosing() {
+    let address = fixture()
+    var paths: [[String]] = []
+    address.selector.onChange = { paths.append($0.names) }
+    address.search(for: "440105")
+    address.tap("海珠区")
+    #expect(address.steps == ["● 广东省", "● 广州市", "● 海珠区", "○ Not chosen yet <"])
+    #expect(address.prompt == "Choose a street or town")
+    #expect(address.selector.searchField.text == "" && !address.selector.searchField.isEditing)
+    #expect(paths == [["广东省", "广州市", "海珠区"]])
+    address.search(for: "海珠 凤阳")
+    address.tap("凤阳街道")
+    #expect(address.steps.last == "● 凤阳街道 <")
+    #expect(address.rows.contains("凤阳街道 ✓"))
+  }
+
+  @Test(
+    "A place below which there is something is left open to choose it, also where it could be the value"
+  )
+  func minimumLevel() {
+    let address = fixture(chinaAddress(minimumLevel: 2))
+    address.search(for: "广州市")
+    address.tap("广州市")
+    #expect(address.steps == ["● 广东省", "● 广州市", "○ Not chosen yet <"])
+    #expect(address.selector.selection.canConfirm)
+  }
+
+  @Test("What lies too deep is not found, and what is disabled cannot be chosen")
+  func limits() {
+    let address = fixture(PathSelection(tree("ab -abc! --abcd ac -abce"), maximumLevel: 2))
+    address.search(for: "abc")
+    #expect(address.rows == ["[abc] – ab", "[abc]e – ac"])
+    address.tap("abc")
+    #expect(address.steps == ["○ Not chosen yet <"])
+    address.tap("abce")
+    #expect(address.steps == ["● ac", "● abce <"])
+  }
+
+  @Test("Many results come in portions, as far as a person scrolls")
+  func portions() async {
+    let address = fixture()
+    address.search(for: "城关镇")
+    let list = address.selector.list
+    #expect(list.numberOfRows(inSection: 0) == 50)
+    list.scrollToRow(at: IndexPath(row: 49, section: 0), at: .bottom, animated: false)
+    for _ in 0..<5 { await Task.yield() }
+    #expect(list.numberOfRows(inSection: 0) > 50)
+    #expect(address.rows.last?.hasPrefix("[城关镇]") == true)
+  }
+
+  @Test("Where nothing is found, the list says so and what to try")
+  func nothing() {
+    let address = fixture()
+    UIAccessibility.posted = []
+    address.search(for: "xyzzy")
+    #expect(
+      address.rows == [
+        "Nothing found for “xyzzy”.\nTry part of a name, its pinyin, its initials or its code."
+      ])
+    #expect(UIAccessibility.posted.last?.1 as? String == "Nothing found for “xyzzy”.")
+    address.selector.searchField.clear()
+    address.search(for: "haizhuqu")
+    #expect((UIAccessibility.posted.last?.1 as? String)?.hasSuffix("found") == true)
+    address.selector.searchField.clear()
+    address.search(for: "  ")
+    #expect(address.prompt != nil)
+  }
+
+  @Test("A tap on a level ends the search, and Return on the keyboard makes room for what is found")
+  func ending() {
+    let address = fixture(chinaAddress("广东"))
+    address.search(for: "guangzhou")
+    address.selector.searchField.tapReturn()
+    #expect(!address.selector.searchField.isEditing)
+    #expect(address.rows.first == "[广州]市 – 广东省")
+    address.tapStep(0)
+    #expect(address.rows.contains("广东省 ✓"))
+    #expect(address.selector.searchField.text == "")
+    address.search(for: "guang")
+    address.selector.isSearchable = false
+    #expect(address.prompt != nil && address.selector.searchField.isHidden)
+  }
+}

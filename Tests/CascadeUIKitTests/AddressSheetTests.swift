@@ -1,0 +1,172 @@
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+
+@MainActor @Suite("An address selector in a sheet") struct AddressSheetTests {
+  private let phone = Phone()
+
+  private final class Log {
+    var choices: [[String]?] = []
+  }
+
+  private func present(
+    _ selection: PathSelection, _ outsideTap: OutsideTap = .cancel
+  ) -> (AddressSelectorController, Log) {
+    let controller = AddressSelectorController(selection)
+    let log = Log()
+    controller.outsideTap = outsideTap
+    controller.onDone = { log.choices.append($0.names) }
+    controller.onCancel = { log.choices.append(nil) }
+    controller.present(from: phone.root)
+    return (controller, log)
+  }
+
+  private func tap(_ controller: AddressSelectorController, _ row: Int) {
+    controller.selector.list.tap(row)
+    phone.window.layoutIfNeeded()
+  }
+
+  @Test("The sheet is most of the screen high, can be drawn up, and has a title")
+  func looks() {
+    let (controller, _) = present(PathSelection(tree("a -b")))
+    let sheet = controller.sheetPresentationController
+    #expect(sheet?.detents.count == 2 && sheet?.prefersGrabberVisible == true)
+    #expect(controller.view.bar.title.text == "Choose a region")
+    #expect(controller.selector.frame.minY == 44 && controller.selector.frame.maxY == 844)
+    #expect(controller.selector.isFirstResponder)
+    controller.title = "Where to?"
+    #expect(controller.view.bar.title.text == "Where to?")
+  }
+
+  @Test("The last choice ends it, and only a path that may end earlier has Done")
+  func finishing() {
+    let (controller, log) = present(PathSelection(tree("a -b")))
+    #expect(controller.view.bar.done.isHidden)
+    tap(controller, 0)
+    controller.view.bar.done.tap()
+    controller.finish()
+    #expect(log.choices.isEmpty)
+    tap(controller, 0)
+    #expect(log.choices == [["a", "b"]])
+    #expect(phone.root.presentedViewController == nil)
+  }
+
+  @Test("Done takes a path from its minimum level on")
+  func minimumLevel() {
+    let (controller, log) = present(PathSelection(tree("a -b --c"), minimumLevel: 2))
+    let done = controller.view.bar.done
+    #expect(!done.isHidden && !done.isEnabled)
+    tap(controller, 0)
+    #expect(!done.isEnabled)
+    tap(controller, 0)
+    #expect(done.isEnabled)
+    done.tap()
+    #expect(log.choices == [["a", "b"]])
+  }
+
+  @Test("What is found by searching is taken with Done")
+  func searching() {
+    let (controller, log) = present(PathSelection(tree("a -b c -d")))
+    controller.selector.isSearchable = true
+    #expect(!controller.view.bar.done.isHidden)
+    controller.selector.searchField.becomeFirstResponder()
+    controller.selector.searchField.type("d")
+    phone.window.layoutIfNeeded()
+    tap(controller, 0)
+    #expect(controller.selector.isFirstResponder)
+    #expect(log.choices.isEmpty)
+    controller.selector.press(.keyboardReturnOrEnter)
+    #expect(log.choices == [["c", "d"]])
+  }
+
+  @Test("Cancel, the backdrop, Escape and a dismissal by the app choose nothing, once")
+  func cancelling() {
+    let ways: [(AddressSelectorController) -> Void] = [
+      { $0.view.bar.cancel.tap() },
+      { $0.presentationController?.dismissByHand() },
+      { $0.selector.press(.keyboardEscape) },
+      { _ = $0.accessibilityPerformEscape() },
+      { [root = phone.root] _ in root.dismiss(animated: false) },
+    ]
+    for leave in ways {
+      let (controller, log) = present(PathSelection(tree("a -b"), minimumLevel: 1))
+      tap(controller, 0)
+      leave(controller)
+      #expect(phone.root.presentedViewController == nil)
+      #expect(log.choices == [nil])
+    }
+  }
+
+  @Test("The backdrop does nothing or what Done does, as the app wants it")
+  func backdrop() {
+    var (controller, log) = present(PathSelection(tree("a -b"), minimumLevel: 1), .none)
+    tap(controller, 0)
+    controller.presentationController?.dismissByHand()
+    #expect(log.choices.isEmpty)
+    controller.cancel()
+    (controller, log) = present(PathSelection(tree("a -b"), minimumLevel: 1), .done)
+    controller.presentationController?.dismissByHand()
+    #expect(log.choices.isEmpty)
+    tap(controller, 0)
+    controller.presentationController?.dismissByHand()
+    #expect(log.choices == [["a"]])
+  }
+
+  @Test("On a large screen a popover points at the view it is for, and is a sheet on a narrow one")
+  func popover() {
+    let pad = Phone(traits: UITraitCollection(sizeClass: .regular, idiom: .pad))
+    let button = UIButton()
+    pad.show(button)
+    let controller = AddressSelectorController(PathSelection(tree("a")))
+    controller.present(from: pad.root, at: button)
+    let popover = controller.popoverPresentationController
+    #expect(popover?.sourceView === button)
+    #expect(popover?.adaptiveSheetPresentationController.detents.count == 2)
+    #expect(controller.preferredContentSize == CGSize(width: 375, height: 600))
+  }
+
+  @Test("A storyboard begins without options")
+  func storyboard() throws {
+    let controller = try #require(AddressSelectorController(coder: NSCoder()))
+    controller.present(from: phone.root)
+    controller.selector.show(PathSelection(tree("a -b")))
+    phone.window.layoutIfNeeded()
+    tap(controller, 0)
+    #expect(controller.selector.selection.choice.names == ["a"])
+  }
+
+  @Test("A sheet that is gone is released, with its view")
+  func released() {
+    weak var gone: AddressSelectorController?
+    weak var view: AddressSelectorView?
+    do {
+      let (controller, _) = present(PathSelection(tree("a -b")))
+      gone = controller
+      view = controller.selector
+      tap(controller, 0)
+      controller.cancel()
+    }
+    #expect(gone == nil && view == nil)
+  }
+
+  @Test("A wait ends with the choice, without one when the sheet is left, and when it is cancelled")
+  func waiting() async throws {
+    for isCancelled in [false, true] {
+      let task = Task { [phone] in
+        await AddressSelector.choose(
+          PathSelection(tree("a -b")), title: "Where to?", from: phone.root
+        ) { $0.selector.hasSections = false }
+      }
+      for _ in 0..<20 { await Task.yield() }
+      let controller = try #require(
+        phone.root.presentedViewController as? AddressSelectorController)
+      phone.window.layoutIfNeeded()
+      #expect(controller.view.bar.title.text == "Where to?")
+      tap(controller, 0)
+      if isCancelled { task.cancel() } else { tap(controller, 0) }
+      #expect(await task.value?.names == (isCancelled ? nil : ["a", "b"]))
+      #expect(phone.root.presentedViewController == nil)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// https://developer.apple.com/documentation/avfaudio/avaudionode
+open class AVAudioNode: NSObject {
+  /// https://developer.apple.com/documentation/avfaudio/avaudionode/engine
+  open internal(set) weak var engine: AVAudioEngine?
+
+  /// Where the node's sound goes, and in which format.
+  var output: (node: AVAudioNode, format: AVAudioFormat)?
+
+  override init() { super.init() }
+}
+
+/// https://developer.apple.com/documentation/avfaudio/avaudiomixernode
+open class AVAudioMixerNode: AVAudioNode {
+  /// https://developer.apple.com/documentation/avfaudio/avaudiomixernode/init()
+  public override init() { super.init() }
+}

@@ -1,0 +1,33 @@
+@_spi(Testing) import UIKit
+
+/// https://developer.apple.com/documentation/swiftui/text
+public struct Text {
+  private let content: String
+
+  /// https://developer.apple.com/documentation/swiftui/text/init(verbatim:)
+  public init(verbatim content: String) { self.content = content }
+
+  /// https://developer.apple.com/documentation/swiftui/text/init(_:)-9d1g4
+  public init<S>(_ content: S) where S: StringProtocol { self.content = String(content) }
+}
+
+extension Text: View {
+  /// https://developer.apple.com/documentation/swiftui/view/body-8kl5o
+  public var body: Never { fatalError("There is no body.") }
+}
+
+extension Text: PrimitiveView {
+  func build(in node: ViewNode, _ environment: EnvironmentValues) {
+    node.hosted = node.hosted ?? HostedUIView.line(UILabel())
+    (node.hosted?.view as? UILabel)?.text = content
+  }
+}
+
+extension HostedUIView {
+  /// A view of the height of a line.
+  static func line(_ view: UIView) -> HostedUIView {
+    let hosted = HostedUIView(view)
+    hosted.size = { CGSize(width: $0.width, height: 44) }
+    return hosted
+  }
+}

@@ -1,0 +1,85 @@
+@_spi(Testing) import UIKit
+
+/// A view that is shown, by its place: what is kept of it while its values come and go.
+@MainActor final class ViewNode {
+  private unowned let host: any ViewInvalidating
+  private var type: (any View.Type)?
+  private var children: [Int: ViewNode] = [:]
+  private var storages: [AnyObject] = []
+  /// What a representable has made.
+  var hosted: HostedUIView?
+
+  init(in host: any ViewInvalidating) { self.host = host }
+
+  /// Shows another value of the view, or another view in its place.
+  func update<Content: View>(_ view: Content, _ environment: EnvironmentValues) {
+    if type != Content.self {
+      remove()
+      type = Content.self
+    }
+    connectProperties(of: view)
+    if let primitive = view as? any PrimitiveView {
+      primitive.build(in: self, environment)
+    } else if let representable = view as? any UIViewRepresentable {
+      representable.host(in: self, environment)
+    } else if let representable = view as? any UIViewControllerRepresentable {
+      representable.host(in: self, environment)
+    } else {
+      let host = host
+      let body = withObservationTracking {
+        view.body
+      } onChange: {
+        MainActor.assumeIsolated { host.invalidate() }
+      }
+      child(0).update(body, environment)
+    }
+  }
+
+  /// The view at a place below.
+  func child(_ place: Int) -> ViewNode {
+    if let child = children[place] { return child }
+    let child = ViewNode(in: host)
+    children[place] = child
+    return child
+  }
+
+  /// The one view below that there is: another branch is another view.
+  func branch(_ place: Int) -> ViewNode {
+    for other in children.keys where other != place {
+      children.removeValue(forKey: other)?.remove()
+    }
+    return child(place)
+  }
+
+  /// Removes the views below from a place on.
+  func keep(_ count: Int) {
+    for place in children.keys.sorted() where place >= count {
+      children.removeValue(forKey: place)?.remove()
+    }
+  }
+
+  /// Takes the view and all below it from the screen.
+  func remove() {
+    keep(0)
+    if let hosted {
+      hosted.dismantle()
+      hosted.view.removeFromSuperview()
+    }
+    hosted = nil
+    storages = []
+    type = nil
+  }
+
+  /// The views of representables, the first first.
+  var hostedViews: [HostedUIView] {
+    (hosted.map { [$0] } ?? []) + children.sorted { $0.key < $1.key }.flatMap(\.value.hostedViews)
+  }
+
+  private func connectProperties(of view: some View) {
+    let properties = Mirror(reflecting: view).children.map(\.value)
+    storages = properties.compactMap { $0 as? any StoredProperty }.enumerated().map {
+      place, property in
+      property.connect(storages.indices.contains(place) ? storages[place] : nil, in: host)
+    }
+  }
+}

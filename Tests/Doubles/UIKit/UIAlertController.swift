@@ -1,0 +1,80 @@
+/// https://developer.apple.com/documentation/uikit/uialertcontroller
+open class UIAlertController: UIViewController {
+  /// https://developer.apple.com/documentation/uikit/uialertcontroller/actions
+  open private(set) var actions: [UIAlertAction] = []
+  /// https://developer.apple.com/documentation/uikit/uialertcontroller/textfields
+  open private(set) var textFields: [UITextField]?
+
+  private var style = Style.actionSheet
+
+  /// https://developer.apple.com/documentation/uikit/uialertcontroller/init(title:message:preferredstyle:)
+  public convenience init(
+    title: String?, message: String?, preferredStyle: UIAlertController.Style
+  ) {
+    self.init(nibName: nil, bundle: nil)
+    self.title = title
+    style = preferredStyle
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uialertcontroller/addaction(_:)
+  open func addAction(_ action: UIAlertAction) {
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      return fault("An alert has two actions that cancel it.")
+    }
+    actions.append(action)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uialertcontroller/addtextfield(configurationhandler:)
+  open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+    if style == .actionSheet { return fault("A text field is added to an action sheet.") }
+    let field = UITextField()
+    configurationHandler?(field)
+    textFields = (textFields ?? []) + [field]
+  }
+
+  /// Taps the button of an action, which closes the alert first.
+  @_spi(Testing) public func tap(_ title: String) {
+    guard let action = actions.first(where: { $0.title == title }) else { return }
+    dismiss(animated: true) { action.handler?(action) }
+  }
+}
+
+extension UIAlertController {
+  /// https://developer.apple.com/documentation/uikit/uialertcontroller/style
+  public enum Style: Int, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uialertcontroller/style/actionsheet
+    case actionSheet
+    /// https://developer.apple.com/documentation/uikit/uialertcontroller/style/alert
+    case alert
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uialertaction
+@MainActor open class UIAlertAction: NSObject {
+  /// https://developer.apple.com/documentation/uikit/uialertaction/title
+  public let title: String?
+  /// https://developer.apple.com/documentation/uikit/uialertaction/style-swift.property
+  public let style: UIAlertAction.Style
+
+  let handler: ((UIAlertAction) -> Void)?
+
+  /// https://developer.apple.com/documentation/uikit/uialertaction/init(title:style:handler:)
+  public init(
+    title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil
+  ) {
+    self.title = title
+    self.style = style
+    self.handler = handler
+    super.init()
+  }
+}
+
+extension UIAlertAction {
+  /// https://developer.apple.com/documentation/uikit/uialertaction/style-swift.enum
+  public enum Style: Int, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uialertaction/style-swift.enum/default
+    case `default`
+    /// https://developer.apple.com/documentation/uikit/uialertaction/style-swift.enum/cancel
+    case cancel
+  }
+}

@@ -1,0 +1,67 @@
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+@testable import CascadeUIKitTests
+@testable import ExampleScreens
+
+/// The example app on the screen of a phone.
+@MainActor struct Example {
+  let phone = Phone()
+  let catalogue = CatalogueController()
+  let navigation: UINavigationController
+
+  init() {
+    navigation = UINavigationController(rootViewController: catalogue)
+    phone.window.rootViewController = navigation
+    phone.window.layoutIfNeeded()
+  }
+
+  /// Opens the screen of a type from the list.
+  func open<Screen: UIViewController>(_ type: Screen.Type) -> Screen {
+    let rows = 0..<catalogue.table.numberOfRows(inSection: 0)
+    for row in rows {
+      catalogue.table.tap(row)
+      phone.window.layoutIfNeeded()
+      if let screen = navigation.topViewController as? Screen { return screen }
+      navigation.popViewController(animated: false)
+    }
+    preconditionFailure("There is no \(type) in the list")
+  }
+
+  /// Lets happen what is to happen later.
+  func settle(until isDone: @MainActor () -> Bool = { true }) async {
+    for _ in 0..<2_000 {
+      await Task.yield()
+      if isDone() { break }
+    }
+    for _ in 0..<20 { await Task.yield() }
+    phone.window.layoutIfNeeded()
+  }
+}
+
+extension UIViewController {
+  /// The button with a title.
+  func button(_ title: String) -> UIButton {
+    view.descendants.lazy.compactMap { $0 as? UIButton }
+      .first { $0.configuration?.title == title }!
+  }
+}
+
+extension TableScreen {
+  /// The names in the rows on the screen.
+  var names: [String] {
+    view.window?.layoutIfNeeded()
+    return table.visibleCells.compactMap { ($0 as? OutlineCell)?.nameLabel.text }
+  }
+
+  /// Taps the row with a name.
+  func tap(_ name: String) { table.tap(names.firstIndex(of: name)!) }
+
+  /// Types into the field above the rows.
+  func search(_ text: String) {
+    let field = navigationItem.titleView as! UISearchTextField
+    view.addSubview(field)
+    field.becomeFirstResponder()
+    field.type(text)
+  }
+}

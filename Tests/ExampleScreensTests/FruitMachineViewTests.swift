@@ -1,0 +1,160 @@
+@_spi(Testing) import AVFoundation
+import FruitMachines
+import TestSupport
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKitTests
+@testable import ExampleScreens
+
+@MainActor @Suite("The fruit machine of the examples", .serialized) struct FruitMachineViewTests {
+  private let phone = Phone()
+  private let view = FruitMachineView(frame: .zero)
+
+  init() {
+    view.pause = { _ in await Task.yield() }
+    phone.show(view, height: 500)
+    UIAccessibility.posted = []
+  }
+
+  /// Spins until the reels stand on some pictures.
+  private func spin(to pictures: [Int]) async {
+    view.draw = { machine in
+      // The numbers that a picture each is drawn of.
+      var numbers = GivenNumbers(pictures.map { (2 * UInt64($0) + 1) << 32 / 12 })
+      machine.spin(using: &numbers)
+    }
+    view.spinButton.tap()
+    for _ in 0..<200 where view.machine.isTurning { await Task.yield() }
+  }
+
+  private var shown: [String?] {
+    (0..<5).map { reel in
+      let row = view.picker.selectedRow(inComponent: reel)
+      return (view.picker.view(forRow: row, forComponent: reel) as? UILabel)?.text
+    }
+  }
+
+  @Test("Five reels on one picker turn to the pictures that are drawn, whichever they are")
+  func reels() async {
+    var random = SeededGenerator()
+    #expect(view.picker.numberOfComponents == 5)
+    for _ in 0..<100 {
+      let pictures = (0..<5).map { _ in Int.random(in: 0..<6, using: &random) }
+      await spin(to: pictures)
+      #expect(shown == pictures.map { Fruit.allCases[$0].picture }, "\(random)")
+    }
+  }
+
+  @Test("Three of a kind win: it is shown, marked, felt, and told to who does not see it")
+  func winning() async {
+    let felt = UIFeedbackGenerator.count
+    await spin(to: [1, 0, 1, 2, 1])
+    #expect(view.resultLabel.text == "3 lemons: 3 coins!")
+    #expect(view.coinsLabel.text == "22 coins")
+    #expect(view.reels.accessibilityValue == "lemon, cherries, lemon, grapes, lemon")
+    #expect(
+      UIAccessibility.posted.last?.1 as? String
+        == "lemon, cherries, lemon, grapes, lemon. 3 lemons: 3 coins!")
+    #expect(UIFeedbackGenerator.count == felt + 6)
+    let marked = (0..<5).map { reel in
+      let row = view.picker.selectedRow(inComponent: reel)
+      return view.picker.view(forRow: row, forComponent: reel)?.backgroundColor != .clear
+    }
+    #expect(marked == [true, false, true, false, true])
+  }
+
+  @Test("Two of a kind win nothing, and the purse ends with one coin less")
+  func losing() async {
+    await spin(to: [1, 0, 1, 2, 3])
+    #expect(view.resultLabel.text == "No win. Once more?")
+    #expect(view.coinsLabel.text == "19 coins")
+    for _ in 0..<18 { await spin(to: [0, 1, 2, 3, 4]) }
+    #expect(view.coinsLabel.text == "1 coin")
+  }
+
+  @Test("While the reels turn, no other spin begins")
+  func turning() async {
+    view.spinButton.tap()
+    #expect(view.machine.isTurning && !view.spinButton.isEnabled)
+    #expect(view.reels.accessibilityValue == "turning")
+    let coins = view.machine.coins
+    view.spin()
+    #expect(view.machine.coins == coins)
+    for _ in 0..<200 where view.machine.isTurning { await Task.yield() }
+    #expect(view.spinButton.isEnabled)
+  }
+
+  @Test("With Reduce Motion the reels stand at once")
+  func reducedMotion() {
+    UIAccessibility.testedReduceMotion = true
+    defer { UIAccessibility.testedReduceMotion = false }
+    view.spinButton.tap()
+    #expect(!view.machine.isTurning)
+    #expect(view.reels.accessibilityValue != "turning")
+  }
+
+  @Test("A person cannot turn the reels, and hears them as one")
+  func reach() {
+    #expect(!view.picker.isUserInteractionEnabled)
+    #expect(view.reels.isAccessibilityElement && view.reels.accessibilityLabel == "Reels")
+    #expect(view.reels.accessibilityValue == "cherries, lemon, grapes, melon, bell")
+  }
+
+  @Test(
+    "No audio is opened unasked; once asked for, every event has its sound")
+  func sounds() async {
+    await spin(to: [1, 1, 1, 1, 1])
+    #expect(view.sound.engine == nil)
+    view.soundButton.tap()
+    #expect(view.soundButton.configuration?.title == "Sound is on")
+    #expect(AVAudioSession.sharedInstance().category == .ambient)
+    #expect(view.sound.engine?.isRunning == true && view.sound.player.isPlaying)
+    let before = view.sound.player.scheduled.count
+    await spin(to: [0, 1, 2, 3, 4])
+    await spin(to: [1, 1, 1, 1, 1])
+    let buffers = view.sound.player.scheduled.dropFirst(before)
+    #expect(buffers.count == 12)
+    #expect(buffers.allSatisfy { $0.samples.contains { $0 != 0 } })
+    #expect(buffers.allSatisfy { $0.samples.allSatisfy { abs($0) <= 1 } })
+    view.soundButton.tap()
+    #expect(view.sound.engine?.isRunning == false)
+  }
+
+  @Test("Sounds go on after a call, and where none can be had, the machine works without")
+  func interruptions() async throws {
+    view.soundButton.tap()
+    let engine = try #require(view.sound.engine)
+    engine.stop()
+    await spin(to: [0, 1, 2, 3, 4])
+    #expect(engine.isRunning && view.sound.player.isPlaying)
+    engine.stop()
+    engine.failure = CocoaError(.featureUnsupported)
+    await spin(to: [0, 0, 0, 3, 4])
+    #expect(!engine.isRunning)
+    #expect(view.resultLabel.text == "3 cherries: 3 coins!")
+  }
+
+  @Test("A machine that is left while it turns is released when it stands")
+  func releasing() async {
+    weak var released: FruitMachineView?
+    do {
+      let view = FruitMachineView(frame: .zero)
+      view.pause = { _ in await Task.yield() }
+      view.sound.isOn = true
+      view.spin()
+      released = view
+    }
+    for _ in 0..<200 where released != nil { await Task.yield() }
+    #expect(released == nil)
+  }
+}
+
+/// A random source that gives the numbers it was made with.
+private struct GivenNumbers: RandomNumberGenerator {
+  private var numbers: ArraySlice<UInt64>
+
+  init(_ numbers: [UInt64]) { self.numbers = numbers[...] }
+
+  mutating func next() -> UInt64 { numbers.removeFirst() }
+}

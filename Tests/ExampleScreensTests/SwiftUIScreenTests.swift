@@ -1,0 +1,77 @@
+@_spi(Testing) import SwiftUI
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+@testable import CascadeUIKitTests
+@testable import ExampleScreens
+
+@MainActor @Suite("The examples in SwiftUI") struct SwiftUIScreenTests {
+  private let example = Example()
+
+  /// Lets happen what is to happen later, and brings the views up to date.
+  private func settle(_ host: ViewHost) async {
+    host.update()
+    await example.settle()
+    host.update()
+  }
+
+  private func texts(of screen: UIViewController) -> [String?] {
+    screen.view.descendants.filter { type(of: $0) == UILabel.self }.map { ($0 as? UILabel)?.text }
+  }
+
+  @Test("Wheels write the codes that they stand on into a state")
+  func wheels() async {
+    let screen = example.open(UIHostingController<WheelExample>.self)
+    #expect(texts(of: screen).contains("440000, 440100, 440105"))
+    screen.view.wheels.spin(1, to: 2)
+    await settle(screen.host)
+    #expect(texts(of: screen).contains("440000, 440300, 440303"))
+  }
+
+  @Test("A model is seen as its wheels turn, stops them, and turns them")
+  func models() async {
+    let screen = example.open(UIHostingController<ModelExample>.self)
+    screen.view.wheels.spin(0, to: 18)
+    await settle(screen.host)
+    #expect(texts(of: screen).contains("广东省 广州市 荔湾区"))
+    screen.view.wheels.turn(2, to: 2)
+    screen.button("Take what is under the indicators").tap()
+    await settle(screen.host)
+    #expect(texts(of: screen).contains("440105"))
+    screen.view.wheels.spin(0, to: 0)
+    screen.button("Back to 广州").tap()
+    await settle(screen.host)
+    #expect(screen.view.wheels.rows == [18, 0, 0])
+  }
+
+  @Test("An address is chosen in a sheet, and in the view below it")
+  func addresses() async throws {
+    let screen = example.open(UIHostingController<AddressExample>.self)
+    #expect(texts(of: screen).contains("Nothing is chosen."))
+    screen.button("Choose in a sheet").tap()
+    await settle(screen.host)
+    let sheet = try #require(
+      example.navigation.presentedViewController as? AddressSelectorController)
+    sheet.selector.select { $0.select(codes: ["440000", "440100", "440105"]) }
+    sheet.finish()
+    await settle(screen.host)
+    #expect(texts(of: screen).contains("广东省 广州市 海珠区"))
+    let selector = try #require(screen.view.first(AddressSelectorView.self))
+    #expect(selector.selection.path.count == 3)
+  }
+
+  @Test("A tree's boxes and its filter are states")
+  func outlines() async throws {
+    let screen = example.open(UIHostingController<OutlineExample>.self)
+    let table = try #require(screen.view.first(OutlineTableView.self))
+    let field = try #require(screen.view.first(UITextField.self))
+    table.tap(0)
+    await settle(screen.host)
+    #expect(texts(of: screen).contains("北京市"))
+    field.becomeFirstResponder()
+    field.type("xiamenshi")
+    await settle(screen.host)
+    #expect(table.filterText == "xiamenshi" && table.outline.rowCount == 2)
+  }
+}

@@ -1,0 +1,122 @@
+import HierarchyFormats
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+@testable import CascadeUIKitTests
+@testable import ExampleScreens
+
+@MainActor @Suite("The examples of trees") struct TreeScreenTests {
+  private let example = Example()
+
+  @Test("A tree is edited: rows are renamed, added and removed")
+  func editing() async throws {
+    let screen = example.open(EditingScreen.self)
+    screen.navigationItem.rightBarButtonItem?.tap()
+    #expect(screen.table.isEditing && screen.navigationItem.rightBarButtonItem?.title == "Done")
+    screen.navigationItem.rightBarButtonItem?.tap()
+    for (action, answer, expected) in [
+      ("Rename", "OK", "北京"), ("Add Below", "OK", "北京"), ("Rename", "Cancel", "北京"),
+    ] {
+      let actions = screen.table.trailingActions(ofRow: 0)
+      try #require(actions.first { $0.title == action }).tap()
+      await example.settle { example.navigation.presentedViewController != nil }
+      let alert = try #require(example.navigation.presentedViewController as? UIAlertController)
+      alert.textFields?[0].text = "北京"
+      alert.tap(answer)
+      await example.settle()
+      #expect(screen.names[0] == expected)
+    }
+    #expect(screen.names.contains("天津市"))
+    let actions = screen.table.trailingActions(ofRow: 0)
+    try #require(actions.first { $0.title == "Delete" }).tap()
+    #expect(screen.names[0] == "天津市")
+  }
+
+  @Test("Boxes count the places below what is checked, and a search checks only what is found")
+  func checking() {
+    let screen = example.open(CheckScreen.self)
+    let count = { screen.navigationItem.rightBarButtonItem?.title }
+    #expect(count() == "0")
+    screen.tap("北京市")
+    let china = screen.table.outline.hierarchy
+    #expect(count() == "\(china.leafRange(of: china.roots[0]).count)")
+    screen.navigationItem.rightBarButtonItem?.tap()
+    #expect(count() == "0")
+    screen.search("xiamenshi")
+    #expect(screen.names == ["福建省", "厦门市"])
+  }
+
+  @Test("Folders are read when they are opened, and again when the list is pulled down")
+  func files() async throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let folder = root.appendingPathComponent("folder")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    try Data().write(to: root.appendingPathComponent("file"))
+    try Data().write(to: folder.appendingPathComponent("inner"))
+    let screen = FilesScreen(root: root)
+    example.navigation.pushViewController(screen, animated: false)
+    try await wait(for: ["file", "folder"], in: screen)
+    screen.tap("folder")
+    try await wait(for: ["file", "folder", "inner"], in: screen)
+    screen.tap("file")
+    #expect(screen.table.numberOfRows(inSection: 0) == 3)
+
+    try FileManager.default.removeItem(at: root.appendingPathComponent("file"))
+    screen.table.pullToRefresh()
+    try await wait(for: ["folder", "inner"], in: screen)
+    try FileManager.default.removeItem(at: root)
+    screen.table.pullToRefresh()
+    try await wait(for: [], in: screen)
+    #expect(screen.table.visibleCells.first is StatusCell)
+  }
+
+  @Test("The app's own files are there")
+  func ownFiles() async throws {
+    let screen = example.open(FilesScreen.self)
+    for _ in 0..<200 where screen.names.isEmpty {
+      try await Task.sleep(for: .milliseconds(5))
+      await example.settle()
+    }
+    #expect(!screen.names.isEmpty)
+  }
+
+  private func wait(for names: [String], in screen: FilesScreen) async throws {
+    for _ in 0..<1_000 where screen.names != names {
+      try await Task.sleep(for: .milliseconds(5))
+      await example.settle()
+    }
+    #expect(screen.names == names)
+  }
+
+  @Test("Rows of a flat table, in any order, are the tree that they were taken from")
+  func flatTable() {
+    let rows = FlatTableScreen.rows
+    let tree = FlatTableScreen.tree(of: rows)
+    #expect(tree.count == rows.count && tree.count > 50)
+    let shuffled = FlatTableScreen.tree(of: rows.reversed())
+    #expect(shuffled.levelCounts == tree.levelCounts)
+    let screen = example.open(FlatTableScreen.self)
+    #expect(screen.names == ["浙江省"])
+    screen.table.expandAll()
+    for name in ["杭州市", "上城区", "西湖区", "滨江区"] { screen.tap(name) }
+    #expect(screen.table.chosenNames() == ["杭州市", "上城区", "西湖区"])
+  }
+
+  @Test("The app's own views are inspected, and copied as a dump that can be read")
+  func inspector() throws {
+    let screen = example.open(InspectorScreen.self)
+    screen.button("Copy the window as text").tap()
+    let dump = try #require(UIPasteboard.general.string)
+    let views = try ViewDump.read(Array(dump.utf8))
+    #expect(views.count == example.phone.window.descendants.count + 1)
+    #expect(screen.resultLabel.text == "\(views.count) views on \(views.depth) levels were copied.")
+    screen.button("Inspect the window").tap()
+    let navigation = example.navigation.presentedViewController as? UINavigationController
+    let inspector = try #require(navigation?.topViewController as? ViewInspectorController)
+    #expect(inspector.table.outline.hierarchy.count == views.count)
+    inspector.navigationItem.leftBarButtonItem?.tap()
+    #expect(example.navigation.presentedViewController == nil)
+  }
+}

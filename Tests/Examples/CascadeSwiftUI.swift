@@ -1,0 +1,10 @@
+// What the examples before declarations of CascadeSwiftUI take for granted: what a view keeps.
+@State var asks = false
+@State var choice: PathChoice?
+@State var code = ""
+@State var codes: [String] = []
+@State var names: [String] = []
+@State var nodes: Set<Hierarchy.Node> = []
+@State var expanded: Set<Hierarchy.Node> = []
+let text = "hzq"
+let model = WheelModel(WheelSelection(china, depth: 3))

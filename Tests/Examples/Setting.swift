@@ -1,0 +1,88 @@
+import CascadeUIKit
+import ChinaRegions
+import Foundation
+import UIKit
+
+// What the examples of the documentation take for granted.
+
+let china = ChinaRegions.hierarchy
+let regions = china
+let hierarchy = china
+
+let guangdong = china.node(withCode: "440000")!
+let guangzhou = china.node(withCode: "440100")!
+let haizhu = china.node(withCode: "440105")!
+let tianhe = china.node(withCode: "440106")!
+let (node, parent) = (haizhu, guangdong)
+
+@MainActor var checks = CheckState(china)
+@MainActor var outline = OutlineState(china)
+func isAllowed(_ transition: OutlineState.Transition) -> Bool { true }
+
+let choice = PathChoice(china.path(to: haizhu), in: china)
+@MainActor func screen() -> (UIViewController, UIWindow) {
+  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  window.rootViewController = UIViewController()
+  window.makeKeyAndVisible()
+  return (window.rootViewController!, window)
+}
+@MainActor let picker = WheelPickerView(WheelSelection(china, depth: 3))
+@MainActor func save(_ choice: PathChoice) {}
+@MainActor let selector = AddressSelectorView(PathSelection(china))
+@MainActor let field = {
+  let field = PickerTextField()
+  field.show(WheelSelection(china, depth: 3))
+  return field
+}()
+@MainActor let table = {
+  let table = OutlineTableView(OutlineState(china))
+  table.selectionMode = .check()
+  return table
+}()
+
+// Whether they do what they say.
+
+@MainActor private var failures = 0
+@MainActor private var comparisons = 0
+
+@MainActor func check<Value: Equatable>(
+  _ value: Value, is expected: Value, file: StaticString = #filePath, line: Int = #line
+) {
+  comparisons += 1
+  guard value != expected else { return }
+  failures += 1
+  tell("\(file):\(line): \(value) comes out, and not \(expected)")
+}
+
+@_disfavoredOverload
+@MainActor func check<Value: Sequence>(
+  _ value: Value, is expected: [Value.Element], file: StaticString = #filePath, line: Int = #line
+) where Value.Element: Equatable {
+  check(Array(value), is: expected, file: file, line: line)
+}
+
+@MainActor func check<Value: Sequence>(
+  _ value: Value, beginsWith expected: [Value.Element], file: StaticString = #filePath,
+  line: Int = #line
+) where Value.Element: Equatable {
+  check(Array(value.prefix(expected.count)), is: expected, file: file, line: line)
+}
+
+@MainActor func run(_ page: String, _ examples: @MainActor () async throws -> Void) async {
+  do {
+    try await examples()
+  } catch {
+    failures += 1
+    tell("\(page): \(error)")
+  }
+}
+
+/// Standard output is for what the examples print.
+func tell(_ line: String) {
+  FileHandle.standardError.write(Data((line + "\n").utf8))
+}
+
+@MainActor func finish() -> Never {
+  tell("\(comparisons) results of examples compared, \(failures) of them wrong.")
+  exit(failures == 0 ? 0 : 1)
+}
