@@ -156,6 +156,6 @@ struct TreeFilterTests {
     scan.paced(at: 82)
     #expect(scan.step == fewer)
     for late in 2..<40 { scan.paced(at: Double(late) * 100) }
-    #expect(scan.step == 2_000)
+    #expect(scan.step == 1_000)
   }
 }

@@ -5,13 +5,24 @@ import Selections
 extension AddressComponent {
   /// The prompt, the options below it, and the strip of letters beside them.
   var choices: Element {
+    choicesContent = makeChoices()
+    return choices(class: options.sections == nil ? "" : "lettered")
+  }
+
+  /// The same, not seen, as it was drawn last: it is soon there again when nothing is looked for any more.
+  var choicesBehind: Element { choices(class: "behind") }
+
+  private func choices(class name: Name) -> Element {
+    Element("div").key(2).part("choices").attribute("class", name).children(choicesContent)
+  }
+
+  private func makeChoices() -> [Element] {
     var children = [
       Element("div").key(1).part("prompt").attribute("id", "prompt").text(prompt),
       listbox,
     ]
     if let sections = options.sections, sections.count > 1 { children.append(index(sections)) }
-    return Element("div").key(2).part("choices")
-      .attribute("class", options.sections == nil ? "" : "lettered").children(children)
+    return children
   }
 
   private var listbox: Element {

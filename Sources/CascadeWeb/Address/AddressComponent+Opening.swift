@@ -10,6 +10,7 @@ extension AddressComponent {
     returnsToField = isFromField
     list = 0
     window.resize(height: 0)
+    choicesContent = []
     strip = nil
     begin()
     announcement = ""

@@ -30,7 +30,7 @@ extension AddressComponent {
 
   private var content: [Element] {
     guard dataState == .ready else { return [sheet.notice(of: self)] }
-    if let results { return [timeline, results] }
+    if let results { return [timeline, choicesBehind, results] }
     if isWaiting { return [timeline, waiting] }
     return options.count > 0 ? [timeline, choices] : [sheet.notice(of: self)]
   }

@@ -32,6 +32,8 @@ package final class AddressComponent: ChoiceComponent {
   var strip: (section: Int, y: Double)?
   /// Whether the focus waits for the options that are loading.
   var isFocusWaiting = false
+  /// What there is to choose from, as it was drawn last.
+  var choicesContent: [Element] = []
   /// The section that the list begins with now.
   var currentSection: Int?
 

@@ -45,7 +45,6 @@ let fieldStyles: Name = """
   [part="body"] { flex: 1; min-block-size: 0; display: flex; flex-direction: column; padding-block-end: env(safe-area-inset-bottom); }
   [part="sheet"] [part="body"] { min-block-size: 220px; }
   .picker { flex: 1; min-block-size: 0; display: flex; flex-direction: column; }
-  .behind { flex: none; block-size: 0; overflow: hidden; content-visibility: hidden; }
   [part="sheet"]:has([part="strip"], [part="tree"], [part="found"]) { block-size: var(--cascade-field-sheet-height, min(72dvh, 640px)); }
   [part="sheet"] [part="wheel"] { margin: 8px 4px; }
   [part="popover"] {
@@ -57,7 +56,7 @@ let fieldStyles: Name = """
   }
   [part="found"] { --_check: var(--_accent-text); }
   [part="popover"]:has([part="found"]) { min-block-size: 148px; max-block-size: calc(100% - 12px); }
-  [part="popover"]:popover-open:has([part="found"]) { display: flex; flex-direction: column; }
+  [part="popover"]:popover-open { display: flex; flex-direction: column; }
   [part="popover"] > [part="panel"]:has([part="found"]) { flex: 1; min-block-size: 0; max-block-size: none; }
   [part="popover"] .picker :is([part="cascade"], [part="list"]:only-child) { flex: 1; }
   [part="popover"] [part="search"] { margin: 8px 8px 4px; }

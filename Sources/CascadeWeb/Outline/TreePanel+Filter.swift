@@ -9,7 +9,7 @@ extension TreePanel {
     var position = 0
     var matches: [Hierarchy.Node] = []
     /// How many names are looked through for the next picture.
-    package private(set) var step = 5_000
+    package private(set) var step = 1_000
     private var lastTime: Double?
     private var isGrowing = true
 
@@ -19,9 +19,9 @@ extension TreePanel {
     package mutating func paced(at time: Double) {
       if let lastTime, time - lastTime > 20 {
         isGrowing = false
-        step = max(2_000, step - step / 4)
+        step = max(1_000, step - step / 4)
       } else if isGrowing {
-        step += step / 4
+        step += step / 2
       }
       lastTime = time
     }
@@ -80,7 +80,7 @@ extension TreePanel {
   private func filterChanged(_ change: OutlineState.Change) {
     rowsChanged()
     if cursor == nil || outline.isFiltered { cursor = outline.rowCount > 0 ? firstMatch : nil }
-    if outline.isFiltered {
+    if outline.isFiltered, window.listTop > 0 {
       _ = window.scrolled(to: 0, isJump: true)
       scroll(to: 0)
     }
