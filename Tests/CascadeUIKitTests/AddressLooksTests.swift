@@ -94,7 +94,6 @@ import Testing
 
   @Test("VoiceOver is led to the prompt of the level that a choice opens")
   func ledOn() {
-    UIAccessibility.posted = []
     address.tapStep(1)
     let posted = UIAccessibility.posted.last
     #expect(posted?.0 == .layoutChanged)

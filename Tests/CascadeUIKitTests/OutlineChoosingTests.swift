@@ -31,7 +31,7 @@ import Testing
   func multiple() {
     let outline = fixture(.multiple(maximum: 2))
     var refused: [CheckState.Refusal] = []
-    UIFeedbackGenerator.count = 0
+    let felt = UIFeedbackGenerator.count
     outline.table.onRefuse = { refused.append($0) }
     outline.table.shouldChoose = { $0 != outline.node("b") }
     outline.tap("a")
@@ -39,7 +39,7 @@ import Testing
     outline.tap("a1")
     outline.tap("a3")
     #expect(outline.rows == ["▾ a ✓", " a1 ✓", " a2", " a3", "b", "d"])
-    #expect(UIFeedbackGenerator.count == 2)
+    #expect(UIFeedbackGenerator.count == felt + 2)
     #expect(refused == [.tooMany(by: 1)])
     outline.tap("a")
     #expect(outline.table.chosenNames(.all) == ["a1"])

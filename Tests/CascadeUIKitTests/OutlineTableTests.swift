@@ -80,7 +80,6 @@ import Testing
 
   @Test("A filter shows what answers in Chinese or pinyin with what is above, and gives all back")
   func filtering() {
-    UIAccessibility.posted = []
     let outline = OutlineFixture(ChinaRegions.hierarchy)
     outline.table.expand(outline.node("北京市"))
     let before = outline.rows

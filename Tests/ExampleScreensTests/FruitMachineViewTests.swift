@@ -14,7 +14,6 @@ import Testing
   init() {
     view.pause = { _ in await Task.yield() }
     phone.show(view, height: 500)
-    UIAccessibility.posted = []
   }
 
   /// Spins until the reels stand on some pictures.
@@ -53,10 +52,10 @@ import Testing
     #expect(view.resultLabel.text == "3 lemons: 3 coins!")
     #expect(view.coinsLabel.text == "22 coins")
     #expect(view.reels.accessibilityValue == "lemon, cherries, lemon, grapes, lemon")
-    #expect(
-      UIAccessibility.posted.last?.1 as? String
-        == "lemon, cherries, lemon, grapes, lemon. 3 lemons: 3 coins!")
-    #expect(UIFeedbackGenerator.count == felt + 6)
+    // Other tests post and are felt while this one waits.
+    let told = "lemon, cherries, lemon, grapes, lemon. 3 lemons: 3 coins!"
+    #expect(UIAccessibility.posted.contains { $0.1 as? String == told })
+    #expect(UIFeedbackGenerator.count >= felt + 6)
     let marked = (0..<5).map { reel in
       let row = view.picker.selectedRow(inComponent: reel)
       return view.picker.view(forRow: row, forComponent: reel)?.backgroundColor != .clear
