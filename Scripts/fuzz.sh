@@ -19,7 +19,7 @@ for target in ${2:-FuzzSearch FuzzResolver}; do
   mkdir -p ".build/corpus/$target"
   # The toolchain's own report of a crash takes seconds and says less than the sanitizer's.
   SWIFT_BACKTRACE=enable=no .build/release/"$target" -max_total_time="$seconds" -max_len=400 \
-    -timeout=2 -artifact_prefix=.build/ -print_final_stats=1 \
+    -timeout=10 -artifact_prefix=.build/ -print_final_stats=1 \
     ".build/corpus/$target" .build/seeds 2>&1 | grep -E "ERROR|SUMMARY|Fatal|stat::number|crash-|timeout-|DONE" \
     || { echo "$target was stopped"; exit 1; }
 done

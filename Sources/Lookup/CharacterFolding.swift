@@ -9,23 +9,14 @@ struct CharacterFolding: Sendable {
   /// What stands for bytes that are no text; in no name does it match anything.
   static let damaged: UInt16 = 0xFFFF
 
-  private static let first: UInt16 = 0x4E00
-  private static let end: UInt16 = 0xA000
+  fileprivate static let first: UInt16 = 0x4E00
+  fileprivate static let end: UInt16 = 0xA000
 
-  /// The simplified form of each Han character from U+4E00 on, or the character itself.
-  private var simplified: [UInt16]
+  private let table: SimplifiedForms
 
   /// - Complexity: O(1), for tables of a fixed size.
   init(simplifies: Bool) {
-    simplified = Array(Self.first..<Self.end)
-    guard simplifies else { return }
-    let pairs = TraditionalCharacters.pairs
-    let bytes = UnsafeBufferPointer(start: pairs.utf8Start, count: pairs.utf8CodeUnitCount)
-    for pair in stride(from: 0, to: bytes.count, by: 6) {
-      let traditional = ScalarReader.scalar(at: pair, of: bytes).value
-      let form = ScalarReader.scalar(at: pair + 3, of: bytes).value
-      simplified[Int(traditional) - Int(Self.first)] = UInt16(truncatingIfNeeded: form)
-    }
+    table = SimplifiedForms(simplifies: simplifies)
   }
 
   /// What a scalar below U+10000 is compared as.
@@ -33,7 +24,7 @@ struct CharacterFolding: Sendable {
   func folded(_ scalar: UInt32) -> UInt16 {
     let unit = UInt16(truncatingIfNeeded: scalar)
     if unit >= Self.first, unit < Self.end {
-      return simplified[Int(unit - Self.first)]
+      return table.forms[Int(unit - Self.first)]
     }
     return foldedOutsideHan(scalar)
   }
@@ -44,6 +35,7 @@ struct CharacterFolding: Sendable {
   /// - Complexity: O(*b*) for *b* bytes.
   @inline(__always)
   func forEachUnit(of bytes: UnsafeBufferPointer<UInt8>, _ body: (UInt16, Int) -> Void) {
+    let forms = table.forms
     var index = 0
     while index < bytes.count {
       let first = bytes[index]
@@ -54,7 +46,7 @@ struct CharacterFolding: Sendable {
         let unit =
           UInt16(first & 0x0F) << 12 | UInt16(bytes[index + 1] & 0x3F) << 6
           | UInt16(bytes[index + 2] & 0x3F)
-        body(unit < Self.first ? unit : simplified[Int(unit - Self.first)], index)
+        body(unit < Self.first ? unit : forms[Int(unit - Self.first)], index)
         index += 3
         continue
       }
@@ -88,4 +80,28 @@ struct CharacterFolding: Sendable {
 
   @inline(__always)
   static func isDigit(_ unit: UInt16) -> Bool { unit >= 0x30 && unit <= 0x39 }
+}
+
+/// The simplified form of each Han character from U+4E00 on, or the character itself.
+///
+/// Unchecked, because pointers are not `Sendable`; it holds since nobody writes after `init`. An array
+/// would be retained for each name.
+private final class SimplifiedForms: @unchecked Sendable {
+  let forms: UnsafeMutablePointer<UInt16>
+
+  init(simplifies: Bool) {
+    let first = CharacterFolding.first
+    forms = .allocate(capacity: Int(CharacterFolding.end - first))
+    for unit in first..<CharacterFolding.end { forms[Int(unit - first)] = unit }
+    guard simplifies else { return }
+    let pairs = TraditionalCharacters.pairs
+    let bytes = UnsafeBufferPointer(start: pairs.utf8Start, count: pairs.utf8CodeUnitCount)
+    for pair in stride(from: 0, to: bytes.count, by: 6) {
+      let traditional = ScalarReader.scalar(at: pair, of: bytes).value
+      let form = ScalarReader.scalar(at: pair + 3, of: bytes).value
+      forms[Int(traditional) - Int(first)] = UInt16(truncatingIfNeeded: form)
+    }
+  }
+
+  deinit { forms.deallocate() }
 }

@@ -22,8 +22,11 @@ struct NameIndexBuilder {
     self.folding = folding
     self.shortForms = shortForms
     keys.reserveCapacity(hierarchy.count * 5 / 4 + 16)
+    index.otherNodes.reserveCapacity(hierarchy.count / 8)
+    index.otherStarts.reserveCapacity(hierarchy.count / 8)
+    index.otherUnits.reserveCapacity(hierarchy.count / 2)
     var count = 64
-    while count < hierarchy.count / 2 { count *= 2 }
+    while count < hierarchy.count / 4 { count *= 2 }
     index.buckets = Array(repeating: NameIndex.Bucket(), count: count + 1)
   }
 }
@@ -158,7 +161,7 @@ extension NameIndexBuilder {
     guard count > 1 else { return }
     addKey(count)
     index.otherNodes.append(UInt32(truncatingIfNeeded: node.index))
-    index.otherUnits += units[..<count]
+    for place in 0..<count { index.otherUnits.append(units[place]) }
     index.otherStarts.append(UInt32(truncatingIfNeeded: index.otherUnits.count))
   }
 }
@@ -185,12 +188,11 @@ extension NameIndexBuilder {
     return index
   }
 
-  /// Puts the entries into their buckets.
+  /// Puts the entries into their buckets, which have counted them.
   private mutating func fillBuckets() {
     let (keys, names, shortCount) = (keys, hierarchy.count, shortCount)
     var entries: [NameEntry] = []
     index.buckets.withUnsafeMutableBufferPointer { buckets in
-      for key in keys where key != .max { buckets[Int(key >> 32)].first += 1 }
       var end: UInt32 = 0
       for bucket in buckets.indices {
         end += buckets[bucket].first

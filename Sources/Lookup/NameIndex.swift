@@ -18,8 +18,10 @@ struct NameIndex: Sendable {
     @inline(__always)
     func mayHold(_ tag: UInt32) -> Bool { filter >> (tag & 31) & 1 == 1 }
 
+    /// Counts a form in `first`, until all are known.
     @inline(__always)
     mutating func note(_ tag: UInt32, length: Int) {
+      first += 1
       lengths |= 1 << UInt32(min(length, NameIndex.longest))
       filter |= 1 << (tag & 31)
     }
