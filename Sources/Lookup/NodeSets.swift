@@ -72,14 +72,16 @@ struct NodeSets {
 
   /// The way to a node: a root first, the node itself last.
   func path(to node: Hierarchy.Node) -> [Hierarchy.Node] {
-    var number = UInt32(truncatingIfNeeded: node.index)
-    var place = level(of: number)
-    var path = Array(repeating: node, count: place + 1)
-    while let above = parent(of: number) {
-      place -= 1
-      path[place] = Hierarchy.Node(Int(above))
-      number = above
+    let number = UInt32(truncatingIfNeeded: node.index)
+    var path: [Hierarchy.Node] = []
+    path.reserveCapacity(level(of: number) + 1)
+    path.append(node)
+    var above = parent(of: number)
+    while let candidate = above {
+      path.append(Hierarchy.Node(Int(candidate)))
+      above = parent(of: candidate)
     }
+    path.reverse()
     return path
   }
 
