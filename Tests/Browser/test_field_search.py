@@ -61,6 +61,7 @@ def test_a_result_is_chosen_with_a_mouse(open_page, picker):
 def test_what_is_typed_in_the_closed_field_is_in_the_box_and_keys_do_the_rest(open_page, picker):
     page = open_page(MARKUP.format(f'searchable picker="{picker}"'), **DESK)
     search = Search(page)
+    page.wait_for_load_state("networkidle")
     page.keyboard.press("Tab")
     assert search.focused == "combobox"
     page.keyboard.type("tianhe")
