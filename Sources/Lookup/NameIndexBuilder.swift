@@ -1,21 +1,19 @@
 import Hierarchies
-import PlaceNames
-import Sorting
 
 /// Collects the forms of all names; when all are known, puts alike ones together.
 struct NameIndexBuilder {
-  private let hierarchy: Hierarchy
-  private let folding: CharacterFolding
+  let hierarchy: Hierarchy
+  let folding: CharacterFolding
   private let shortForms: ShortForms
-  private var index = NameIndex()
+  var index = NameIndex()
   /// The bucket and the tag of each node's name, then of each other name; all bits for nodes without a name.
-  private var keys: [UInt64] = []
+  var keys: [UInt64] = []
   /// How many of the other names are short.
-  private var shortCount = 0
+  var shortCount = 0
   /// The nodes whose names have shorter forms, and how many units those have; 0 for those of several parts.
   private var longNames: [(node: Hierarchy.Node, cut: Int)] = []
   /// Room for a name.
-  private var units: [UInt16] = Array(repeating: 0, count: 64)
+  var units: [UInt16] = Array(repeating: 0, count: 64)
 
   init(_ hierarchy: Hierarchy, folding: CharacterFolding, shortForms: ShortForms) {
     self.hierarchy = hierarchy
@@ -129,7 +127,7 @@ extension NameIndexBuilder {
 extension NameIndexBuilder {
   /// Reads the units of a name and returns how many there are.
   @inline(__always)
-  private mutating func read(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+  mutating func read(_ name: UnsafeBufferPointer<UInt8>) -> Int {
     if units.count < name.count { units = Array(repeating: 0, count: name.count * 2) }
     return units.withUnsafeMutableBufferPointer { folding.foldName(name, into: $0) }
   }
@@ -164,123 +162,9 @@ extension NameIndexBuilder {
     for place in 0..<count { index.otherUnits.append(units[place]) }
     index.otherStarts.append(UInt32(truncatingIfNeeded: index.otherUnits.count))
   }
-}
 
-// Entries.
-extension NameIndexBuilder {
-  /// The index with all forms in place.
-  ///
-  /// - Complexity: O(*e*) for *e* forms of nodes, if those of a bucket are few.
-  consuming func build() -> NameIndex {
-    fillBuckets()
-    var entries = index.entries
-    index.entries = []
-    entries.withUnsafeMutableBufferPointer { entries in
-      for bucket in 0..<index.buckets.count - 1 {
-        let first = Int(index.buckets[bucket].first)
-        let places = first..<Int(index.buckets[bucket + 1].first)
-        if places.isEmpty { continue }
-        if places.count > 1 { Self.sort(entries, places) }
-        markForms(entries, places)
-      }
-    }
-    index.entries = entries
-    return index
-  }
-
-  /// Puts the entries into their buckets, which have counted them.
-  private mutating func fillBuckets() {
-    let (keys, names, shortCount) = (keys, hierarchy.count, shortCount)
-    var entries: [NameEntry] = []
-    index.buckets.withUnsafeMutableBufferPointer { buckets in
-      var end: UInt32 = 0
-      for bucket in buckets.indices {
-        end += buckets[bucket].first
-        buckets[bucket].first = end
-      }
-      entries = Array(repeating: NameEntry(tag: 0, kind: .full, number: 0), count: Int(end))
-      entries.withUnsafeMutableBufferPointer { entries in
-        // From the last to the first, so that those of a bucket keep their order.
-        for number in keys.indices.reversed() where keys[number] != .max {
-          let key = keys[number]
-          let bucket = Int(key >> 32)
-          let other = number - names
-          buckets[bucket].first -= 1
-          entries[Int(buckets[bucket].first)] = NameEntry(
-            tag: UInt32(truncatingIfNeeded: key),
-            kind: other < 0 ? .full : other < shortCount ? .short : .former,
-            number: other < 0 ? number : other)
-        }
-      }
-    }
-    index.entries = entries
-  }
-
-  /// More entries than this are not sorted by insertion.
-  private static let many = 128
-
-  private static func sort(_ entries: UnsafeMutableBufferPointer<NameEntry>, _ places: Range<Int>) {
-    if places.count > many {
-      let unsorted = Array(entries[places])
-      let order = Ordering { unsorted[$0].bits < unsorted[$1].bits }
-      for (place, position) in zip(places, order.positions(to: unsorted.count)) {
-        entries[place] = unsorted[position]
-      }
-      return
-    }
-    for place in places.dropFirst() {
-      let entry = entries[place]
-      var hole = place
-      while hole > places.lowerBound, entries[hole - 1].bits > entry.bits {
-        entries[hole] = entries[hole - 1]
-        hole -= 1
-      }
-      entries[hole] = entry
-    }
-  }
-
-  /// Marks where forms begin, and puts those apart that have the same tag.
-  private mutating func markForms(
-    _ entries: UnsafeMutableBufferPointer<NameEntry>, _ places: Range<Int>
-  ) {
-    var first = places.lowerBound
-    while first < places.upperBound {
-      entries[first].isFirst = true
-      let form = entries[first]
-      var next = first + 1
-      var place = next
-      while place < places.upperBound, entries[place].tag == form.tag {
-        let entry = entries[place]
-        if areSame(form, entry) {
-          for hole in (next..<place).reversed() { entries[hole + 1] = entries[hole] }
-          entries[next] = entry
-          next += 1
-        }
-        place += 1
-      }
-      if place > next { index.hasLikeTags = true }
-      first = next
-    }
-  }
-
-  /// Whether two entries with one tag are the same form.
-  private mutating func areSame(_ a: NameEntry, _ b: NameEntry) -> Bool {
-    if !a.isFull, !b.isFull { return otherUnits(of: a).elementsEqual(otherUnits(of: b)) }
-    if !a.isFull { return areSame(b, a) }
-    let name = hierarchy.nameInPlace(of: Hierarchy.Node(a.number))
-    if b.isFull {
-      return isSameName(name, hierarchy.nameInPlace(of: Hierarchy.Node(b.number)))
-    }
-    let count = read(name)
-    return units[..<count].elementsEqual(otherUnits(of: b))
-  }
-
-  private func otherUnits(of entry: NameEntry) -> ArraySlice<UInt16> {
-    let starts = index.otherStarts
-    return index.otherUnits[Int(starts[entry.number])..<Int(starts[entry.number + 1])]
-  }
-
-  private mutating func isSameName(
+  /// Whether two names are the same as they are compared.
+  mutating func isSameName(
     _ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     if areEqual(a, b) { return true }
