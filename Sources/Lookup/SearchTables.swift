@@ -2,7 +2,7 @@ import Hierarchies
 import Romanization
 
 /// What is derived from the names of a hierarchy to know most of those that do not answer without reading
-/// them: about 18 bytes a node, and up to 4 more where the order is not that of the nodes.
+/// them: about 22 bytes a node, and up to 4 more where the order is not that of the nodes.
 ///
 /// For each trait that names may have there is a row with a bit for each place of the order, so that one
 /// step compares 64 names. For names of characters alone there are the numbers of these, too:
