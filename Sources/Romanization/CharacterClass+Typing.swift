@@ -1,4 +1,20 @@
 extension CharacterClass {
+  /// Reads a character as it answers to what is typed, and moves an index behind it; nil for a mark, which
+  /// is passed over.
+  @inline(__always)
+  static func next(
+    at index: inout Int, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> (scalar: UInt32, kind: CharacterClass)? {
+    let hanzi = ScalarReader.hanzi(at: index, of: bytes)
+    if hanzi != 0 {
+      index += 3
+      return (hanzi, .character)
+    }
+    let (scalar, length) = ScalarReader.scalar(at: index, of: bytes)
+    index += length
+    return isMark(scalar) ? nil : (typed(scalar), of(scalar))
+  }
+
   /// Returns the character that `scalar` answers to when it is typed or looked for: case, full width and
   /// the marks above and below Latin letters are ignored, and so is case in Greek and Cyrillic.
   ///

@@ -48,22 +48,9 @@ extension CharacterTable {
     var isNumbered = true
     var index = 0
     while index < name.count {
-      var scalar = ScalarReader.hanzi(at: index, of: name)
-      if scalar != 0 {
-        index += 3
-      } else {
-        let length: Int
-        (scalar, length) = ScalarReader.scalar(at: index, of: name)
-        index += length
-        if CharacterClass.isMark(scalar) { continue }
-        switch CharacterClass.of(scalar) {
-        case .separator: continue
-        case .word:
-          scalar = CharacterClass.typed(scalar)
-          isNumbered = false
-        case .character: break
-        }
-      }
+      guard let (scalar, kind) = CharacterClass.next(at: &index, of: name), kind != .separator
+      else { continue }
+      if kind == .word { isNumbered = false }
       let number = number(adding: scalar)
       if number == 0 { isNumbered = false }
       numbers.append(number)

@@ -41,18 +41,7 @@ extension NameMatcher {
     var index = start
     while index < name.count {
       let place = index
-      var scalar = ScalarReader.hanzi(at: index, of: name)
-      var kind = CharacterClass.character
-      if scalar != 0 {
-        index += 3
-      } else {
-        let length: Int
-        (scalar, length) = ScalarReader.scalar(at: index, of: name)
-        index += length
-        if CharacterClass.isMark(scalar) { continue }
-        kind = CharacterClass.of(scalar)
-        scalar = CharacterClass.typed(scalar)
-      }
+      guard let (scalar, kind) = CharacterClass.next(at: &index, of: name) else { continue }
       if isInWord, kind != .word {
         ways.written = word.written
         ways.spelled = word.spelled
