@@ -13,7 +13,8 @@ WHEELS = 'depth="3" value="440105"'
 def test_wheels_on_a_desk(open_page):
     page = open_page(MARKUP.format(WHEELS), **DESK)
     field = Field(page)
-    assert field.text == "广东省 广州市 海珠区"
+    # Until its data is there, a field shows the value.
+    until(page, lambda: field.text == "广东省 广州市 海珠区")
     field.open()
     assert field.focused == "listbox"
     page.keyboard.press("ArrowRight")
