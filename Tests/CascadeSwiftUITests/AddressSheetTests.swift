@@ -100,6 +100,22 @@ import Testing
     #expect(isPresented.value && isPresented.writes == 0)
   }
 
+  @Test("A sheet that is wanted while another goes comes when that has gone")
+  func afterAnother() async {
+    let screen = screen()
+    await screen.settle()
+    screen.host.controller.present(UIViewController(), animated: true)
+    screen.phone.window.holdsDismissals = true
+    screen.host.controller.dismiss(animated: true)
+    isPresented.value = true
+    await screen.settle()
+    #expect(screen.host.controller.presentedViewController != nil && sheet(screen) == nil)
+    screen.phone.window.finishTransition()
+    await screen.settle()
+    #expect(sheet(screen) != nil)
+    #expect(isPresented.value && isPresented.writes == 0)
+  }
+
   @Test("A sheet that is wanted from the start comes when there is a window for it")
   func fromTheStart() async {
     isPresented.value = true

@@ -106,6 +106,12 @@
 
       private func present() {
         guard let anchor, anchor.window != nil, let presenter = anchor.presenter else { return }
+        if presenter.presentedViewController != nil {
+          // It is on its way out, and nothing can be presented there before it has gone.
+          presenter.transitionCoordinator?.animate(
+            alongsideTransition: nil, completion: { [weak self] _ in self?.later() })
+          return
+        }
         var selection = view.selection
         let path = view.saved.wrappedValue
         if !path.isEmpty { _ = selection.select(path) }

@@ -35,12 +35,16 @@ extension UIViewController {
     // What UIKit says of controllers above the one that is dismissed is not documented.
     controller.isBeingDismissed = isInnermost
     controller.beginAppearance(false)
-    controller.viewIfLoaded?.removeFromSuperview()
-    controller.endAppearance(false)
-    controller.isBeingDismissed = false
-    presentedViewController = nil
-    controller.presentingViewController = nil
-    completion?()
+    let end = {
+      controller.viewIfLoaded?.removeFromSuperview()
+      controller.endAppearance(false)
+      controller.isBeingDismissed = false
+      self.presentedViewController = nil
+      controller.presentingViewController = nil
+      completion?()
+    }
+    guard isInnermost, let window = controller.viewIfLoaded?.window else { return end() }
+    window.begin(isHeld: animated && window.holdsDismissals, end: end)
   }
 
   /// https://developer.apple.com/documentation/uikit/uiviewcontroller/presentationcontroller

@@ -10,7 +10,9 @@ open class UIWindow: UIView {
 
   /// Whether presentations with an animation wait for `finishTransition()`.
   @_spi(Testing) public var holdsTransitions = false
-  private(set) var transition: (() -> Void)?
+  /// Whether dismissals with an animation do.
+  @_spi(Testing) public var holdsDismissals = false
+  private(set) var transition: Transition?
 
   weak var firstResponder: UIResponder?
   /// The view in place of the keyboard.
@@ -26,11 +28,16 @@ open class UIWindow: UIView {
     layoutIfNeeded()
   }
 
-  /// Ends the animation of the presentation that is under way.
+  /// Ends the animation of the presentation or the dismissal that is under way.
   @_spi(Testing) public func finishTransition() {
-    let end = transition
+    let ending = transition
     transition = nil
-    end?()
+    ending?.finish()
+  }
+
+  func begin(isHeld: Bool, end: @escaping () -> Void) {
+    transition = Transition(end: end)
+    if !isHeld { finishTransition() }
   }
 
   func show(
@@ -40,11 +47,10 @@ open class UIWindow: UIView {
     controller.beginAppearance(true)
     addSubview(controller.view)
     layoutIfNeeded()
-    transition = {
+    begin(isHeld: animated && holdsTransitions) {
       controller.endAppearance(true)
       completion?()
     }
-    if !animated || !holdsTransitions { finishTransition() }
   }
 
   func showInputViews(of responder: UIResponder?) {
