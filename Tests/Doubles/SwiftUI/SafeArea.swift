@@ -1,8 +1,8 @@
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/ignoressafearea(_:edges:)
-  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
-    -> some View
-  { self }
+  nonisolated public func ignoresSafeArea(
+    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+  ) -> some View { self }
 }
 
 /// https://developer.apple.com/documentation/swiftui/safearearegions
