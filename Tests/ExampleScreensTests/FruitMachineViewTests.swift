@@ -18,7 +18,7 @@ import Testing
 
   /// Spins until the reels stand on some pictures.
   private func spin(to pictures: [Int]) async {
-    view.draw = { machine in
+    view.drawPictures = { machine in
       // The numbers that a picture each is drawn of.
       var numbers = GivenNumbers(pictures.map { (2 * UInt64($0) + 1) << 32 / 12 })
       machine.spin(using: &numbers)

@@ -11,7 +11,7 @@
     let sound = FruitSound()
 
     /// Draws the pictures of a spin; a test says which.
-    var draw: (inout FruitMachine) -> Void = { machine in
+    var drawPictures: (inout FruitMachine) -> Void = { machine in
       var random = SystemRandomNumberGenerator()
       machine.spin(using: &random)
     }
@@ -104,7 +104,7 @@
       mark { _ in false }
       // The reels go back by whole turns first, which nobody sees, and have room to turn again.
       place(turn: 1, animated: false)
-      draw(&machine)
+      drawPictures(&machine)
       resultLabel.text = "Round they go…"
       showState()
       if UIAccessibility.isReduceMotionEnabled {
