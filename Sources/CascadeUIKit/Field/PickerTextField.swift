@@ -65,10 +65,10 @@
     open override func caretRect(for position: UITextPosition) -> CGRect { .zero }
 
     /// Keeps the wheels that the storyboard knows nothing of.
-    open override func awakeFromNib() {
+    open nonisolated override func awakeFromNib() {
       super.awakeFromNib()
-      inputView = wheel
-      inputAccessoryView = toolbar
+      // Any object may be in a nib, so UIKit ties this to no actor; views are made on the main thread.
+      MainActor.assumeIsolated { showWheel() }
     }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -85,12 +85,16 @@
 
     private func setUp() {
       wheel.backgroundColor = .systemBackground
-      inputView = wheel
-      inputAccessoryView = toolbar
+      showWheel()
       wheel.onChange = { [weak self] choice in self?.follow(choice) }
       addAction(UIAction { [weak self] _ in self?.begin() }, for: .editingDidBegin)
       addAction(UIAction { [weak self] _ in self?.showText() }, for: .editingChanged)
       addAction(UIAction { [weak self] _ in self?.end() }, for: .editingDidEnd)
+    }
+
+    private func showWheel() {
+      inputView = wheel
+      inputAccessoryView = toolbar
     }
   }
 #endif

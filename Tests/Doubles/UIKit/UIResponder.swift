@@ -58,7 +58,7 @@
   open func delete(_ sender: Any?) {}
 
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib()
-  open func awakeFromNib() {}
+  open nonisolated func awakeFromNib() {}
 
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/isaccessibilityelement
   open var isAccessibilityElement = false
