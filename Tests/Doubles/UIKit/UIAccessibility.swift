@@ -27,7 +27,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 /// https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction
 @MainActor open class UIAccessibilityCustomAction: NSObject {
   /// https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction/handler
-  public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+  public typealias Handler = @MainActor (UIAccessibilityCustomAction) -> Bool
 
   /// https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction/name
   open var name: String
@@ -35,7 +35,7 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   open var actionHandler: Handler?
 
   /// https://developer.apple.com/documentation/uikit/uiaccessibilitycustomaction/init(name:actionhandler:)
-  public init(name: String, actionHandler: Handler?) {
+  public init(name: String, actionHandler: @escaping Handler) {
     self.name = name
     self.actionHandler = actionHandler
     super.init()

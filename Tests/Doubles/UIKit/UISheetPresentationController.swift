@@ -17,13 +17,10 @@ open class UISheetPresentationController: UIPresentationController {
 extension UISheetPresentationController {
   /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent
   @MainActor open class Detent: NSObject {
-    private let height:
-      @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    private let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
     init(
-      height:
-        @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) ->
-        CGFloat?
+      height: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) {
       self.height = height
       super.init()
@@ -43,8 +40,7 @@ extension UISheetPresentationController {
     public class func custom(
       identifier: UISheetPresentationController.Detent.Identifier? = nil,
       resolver:
-        @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) ->
-        CGFloat?
+        @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) -> UISheetPresentationController.Detent { Detent(height: resolver) }
 
     /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/resolvedvalue(in:)
