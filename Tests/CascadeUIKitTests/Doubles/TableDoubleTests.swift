@@ -108,6 +108,9 @@ import Testing
     fixture.table.reconfigureRows(at: [row(0)])
     #expect(fixture.names == ["x", "y"])
     #expect(fixture.table.cellForRow(at: row(0)) === cell)
+    fixture.identifier = "other name"
+    let faults = UIKitFault.recorded { fixture.table.reconfigureRows(at: [row(0)]) }
+    #expect(faults.count == 1)
   }
 
   @Test("Sections come and go with their rows")

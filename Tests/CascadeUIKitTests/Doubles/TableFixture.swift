@@ -6,13 +6,17 @@
   var indexTitles: [String]?
   /// How far beyond its own section a title of the index leads.
   var indexOffset = 0
+  /// By what the cells are made.
+  var identifier = "name"
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
 
   init(_ sections: [String]...) {
     self.sections = sections
     super.init()
-    table.register(NameCell.self, forCellReuseIdentifier: "name")
+    for identifier in ["name", "other name"] {
+      table.register(NameCell.self, forCellReuseIdentifier: identifier)
+    }
     table.dataSource = self
     table.delegate = self
     window.addSubview(table)
@@ -40,7 +44,7 @@
   ) -> Int { index + indexOffset }
 
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "name", for: indexPath)
+    let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
     (cell as? NameCell)?.name = sections[indexPath.section][indexPath.row]
     return cell
   }

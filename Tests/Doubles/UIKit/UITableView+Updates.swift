@@ -100,7 +100,7 @@ extension UITableView {
     for path in batch.reconfiguredRows {
       guard let place = places[path], let cell = cells[place] else { continue }
       reconfigured = cell
-      showCell(at: place)
+      if showCell(at: place) !== cell { fault("Row \(place) is reconfigured in another cell.") }
       reconfigured = nil
     }
     for place in reloaded.sorted() { showCell(at: place) }
