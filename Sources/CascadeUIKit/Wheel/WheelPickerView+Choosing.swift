@@ -76,8 +76,15 @@
 
     /// Asks for all sizes and views again. Wheels that turn stop where they are.
     func refresh() {
-      if window != nil { apply(selection.settle(rows: shownRows(of: picker.numberOfComponents))) }
+      stop()
       reloadAll()
+    }
+
+    /// Takes the rows that wheels on the screen stand on; before there is room for them, those of the
+    /// selection hold.
+    func stop() {
+      if window == nil || picker.bounds.isEmpty { return }
+      apply(selection.settle(rows: shownRows(of: picker.numberOfComponents)))
     }
 
     /// Reads all columns again, and puts the wheels where the selection says.

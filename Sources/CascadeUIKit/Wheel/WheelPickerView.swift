@@ -86,8 +86,10 @@
     public override func layoutSubviews() {
       super.layoutSubviews()
       if picker.frame == bounds { return }
+      // The picker is asked for its rows as long as they stand where a person has seen them.
+      stop()
       picker.frame = bounds
-      refresh()
+      reloadAll()
     }
 
     public override func didMoveToWindow() {
