@@ -1,4 +1,4 @@
-#if DEBUG && canImport(SwiftUI) && canImport(UIKit)
+#if DEBUG && canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
   import CascadeUIKit
 
   /// A few places for the previews.

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
   import SwiftUI
 
   /// A binding as a control sees it, with what was there last: only what has changed goes either way.

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && canImport(UIKit)
+#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
   import SwiftUI
 
   /// Lets a control write to bindings, but not while SwiftUI updates its views, which forbids it: what

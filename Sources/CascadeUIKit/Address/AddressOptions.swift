@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
   import UIKit
 
   /// The options of a level in the order in which a list shows them: by pinyin in sections, or as in

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
   import UIKit
 
   /// The box above an address to search in; its keys also move through what is found.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
   import UIKit
 
   // A hardware keyboard: up and down go through the options, left and right to the levels above and

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
   import UIKit
 
   /// A level of an address: one that is chosen, or the one still to choose.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
   import CascadeKit
 
   /// What is found for a text among the nodes of a hierarchy, taken in portions, the best first.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
   import CascadeKit
 
   /// How many nodes of an outline can be chosen, and how they depend on each other.

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
   import CascadeKit
 
   /// What a person has chosen: a path, in each form in which an app may want to keep it.
