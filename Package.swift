@@ -13,6 +13,38 @@ import PackageDescription
 let doubleDependencies = doubles.map { Target.Dependency(stringLiteral: $0) }
 let examples = adapterTests.filter { $0 == "ExampleScreens" }
 
+// Each list has its type, as the compiler takes too long to find those of one long expression.
+let doubleTargets = doubles.enumerated().map { place, double -> Target in
+  .target(
+    name: double, dependencies: Array(doubleDependencies[..<place]),
+    path: "Tests/Doubles/\(double)")
+}
+
+let exampleTargets = examples.flatMap { screens -> [Target] in
+  let folder = "Examples/iOS/CascadeExamples.swiftpm/Sources"
+  return [
+    .target(
+      name: screens,
+      dependencies: ["CascadeSwiftUI", "ChinaRegions", "FruitMachines", "HierarchyFormats"]
+        + doubleDependencies,
+      path: "\(folder)/Screens"),
+    .executableTarget(
+      name: "AppModule", dependencies: [.init(stringLiteral: screens)] + doubleDependencies,
+      path: "\(folder)/App"),
+  ]
+}
+
+let adapterTestTargets = adapterTests.enumerated().map { place, adapter -> Target in
+  let before = adapterTests[..<place].map { Target.Dependency(stringLiteral: "\($0)Tests") }
+  let shared: [Target.Dependency] = [
+    .init(stringLiteral: adapter), "ChinaRegions", "HierarchyFormats", "TestSupport",
+  ]
+  return .testTarget(
+    name: "\(adapter)Tests", dependencies: shared + doubleDependencies + before,
+    // Testing offers attachments of UIKit's images where there is a UIKit.
+    swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
+}
+
 let package = Package(
   name: "CascadeKit",
   defaultLocalization: "en",
@@ -83,33 +115,6 @@ let package = Package(
     .testTarget(
       name: "CascadeWebTests", dependencies: ["CascadeWeb", "ChinaRegions", "TestSupport"]),
     .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
-  ]
-    + doubles.enumerated().map { place, double in
-      .target(
-        name: double, dependencies: Array(doubleDependencies[..<place]),
-        path: "Tests/Doubles/\(double)")
-    }
-    + examples.flatMap { screens -> [Target] in
-      let folder = "Examples/iOS/CascadeExamples.swiftpm/Sources"
-      return [
-        .target(
-          name: screens,
-          dependencies: ["CascadeSwiftUI", "ChinaRegions", "FruitMachines", "HierarchyFormats"]
-            + doubleDependencies,
-          path: "\(folder)/Screens"),
-        .executableTarget(
-          name: "AppModule", dependencies: [.init(stringLiteral: screens)] + doubleDependencies,
-          path: "\(folder)/App"),
-      ]
-    }
-    + adapterTests.enumerated().map { place, adapter in
-      .testTarget(
-        name: "\(adapter)Tests",
-        dependencies: [
-          .init(stringLiteral: adapter), "ChinaRegions", "HierarchyFormats", "TestSupport",
-        ] + doubleDependencies + adapterTests[..<place].map { .init(stringLiteral: "\($0)Tests") },
-        // Testing offers attachments of UIKit's images where there is a UIKit.
-        swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
-    },
+  ] + doubleTargets + exampleTargets + adapterTestTargets,
   swiftLanguageModes: [.v6]
 )
