@@ -41,8 +41,9 @@ struct AncestorWords {
     }
     var number = next.map { numbers[$0.index] } ?? 0
     while let ancestor = path.popLast() {
-      if below.accounts(order.place(of: ancestor)) {
-        let words = words(after: answers[Int(number)], ancestor)
+      let place = order.place(of: ancestor)
+      if below.accounts(place) {
+        let words = words(after: answers[Int(number)], ancestor, at: place)
         if words != answers[Int(number)] { number = self.number(of: words) }
       }
       numbers[ancestor.index] = number
@@ -51,9 +52,10 @@ struct AncestorWords {
   }
 
   /// What is accounted for by the name of a node and those above it.
-  private func words(after above: WordsRead, _ node: Hierarchy.Node) -> WordsRead {
+  private func words(
+    after above: WordsRead, _ node: Hierarchy.Node, at place: Int
+  ) -> WordsRead {
     var words = above
-    let place = order.place(of: node)
     if below.sieve.isText(place) {
       names.forEachName(of: node) { name, _ in
         matcher.add(name, after: above, below.kind, to: &words)

@@ -2,8 +2,8 @@ import Romanization
 
 /// Tells which names may answer to the parts of a query, without reading them.
 ///
-/// The rows of the tables leave few of 64 names at a time; of each of these the characters tell whether two
-/// that follow each other may begin the part. What then reads the name is rarely disappointed.
+/// The rows of the tables leave few of 64 names at a time; of each of these the characters tell whether, one
+/// after the other, they may read the part. What then reads the name is rarely disappointed.
 final class NameSieve {
   let parts: UnsafeBufferPointer<QueryPart>
   private let rows: UnsafePointer<UInt64>

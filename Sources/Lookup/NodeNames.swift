@@ -26,12 +26,14 @@ extension NodeNames {
     if mayHaveReading, let reading = reading(of: node) { body(reading, true) }
   }
 
-  /// Whether each node may have a given reading, by its number; empty where none has.
-  var hasReading: [Bool] {
-    guard let readings else { return [] }
-    var hasReading = [Bool](repeating: false, count: hierarchy.count)
-    readings.forEachNode { hasReading[$0.index] = true }
-    return hasReading
+  /// Whether each node may have a given reading, by its number; nil where none has.
+  var hasReading: [Bool]? { readings.map { hasText(in: $0) } }
+
+  /// Whether each node may have a text in a column, by its number.
+  func hasText(in column: TextColumn) -> [Bool] {
+    var hasText = [Bool](repeating: false, count: hierarchy.count)
+    column.forEachNode { hasText[$0.index] = true }
+    return hasText
   }
 
   @inline(never)

@@ -9,8 +9,7 @@ struct PlacesByCode {
   /// - Complexity: O(*n*) for *n* nodes, O(*n* log *n*) where their codes do not ascend.
   init(_ levels: LevelOrder, _ names: NodeNames) {
     guard let codes = names.codes else { return }
-    var hasCode = [Bool](repeating: false, count: names.hierarchy.count)
-    codes.forEachNode { hasCode[$0.index] = true }
+    let hasCode = names.hasText(in: codes)
     var start = 0
     for end in levels.ends {
       sort(start..<end, of: levels, by: codes, hasCode)

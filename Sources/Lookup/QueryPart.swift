@@ -25,10 +25,12 @@ extension QueryPart {
     while index < typed.count {
       let later = typed.wordStarts >> UInt64(index + 1)
       let end = later == 0 ? typed.count : index + 1 + later.trailingZeroBitCount
+      let whole = SearchNeeds(typed, index..<typed.count, characters)
+      let isLast = end == typed.count
       parts.append(
         QueryPart(
-          index: index, firstWord: SearchNeeds(typed, index..<end, characters),
-          whole: SearchNeeds(typed, index..<typed.count, characters),
+          index: index, firstWord: isLast ? whole : SearchNeeds(typed, index..<end, characters),
+          whole: whole,
           wordEnds: CharacterSteps.set(later << 1),
           end: CharacterSteps.set(1 << UInt64(typed.count - index))))
       index = end

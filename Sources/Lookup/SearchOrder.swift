@@ -44,9 +44,6 @@ struct SearchOrder: Sendable {
 extension SearchOrder {
   var count: Int { levels.count }
 
-  /// Where each level ends.
-  var levelEnds: [Int] { levels.ends }
-
   /// How many places there are above the last level.
   var innerCount: Int { siblings.parentCount }
 
@@ -74,7 +71,7 @@ extension SearchOrder {
   func places(withCodes forms: [[UInt8]], in names: NodeNames) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var start = 0
-    for end in names.codes == nil ? [] : levelEnds {
+    for end in names.codes == nil ? [] : levels.ends {
       for form in forms {
         let range = form.withUnsafeBufferPointer {
           places(in: start..<end, withCode: $0, in: names)

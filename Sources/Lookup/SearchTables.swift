@@ -7,7 +7,7 @@ import Romanization
 /// For each trait that names may have there is a row with a bit for each place of the order, so that one
 /// step compares 64 names. For names of characters alone there are the numbers of these, too:
 ///
-///     row 45          zh…, for example     0 1 0 0 0 0 1 …
+///     row 34          zh…, for example     0 1 0 0 0 0 1 …
 ///     characters      广 州 海 珠 …          1 2 3 4 …
 final class SearchTables: Sendable {
   let order: SearchOrder
@@ -33,8 +33,7 @@ final class SearchTables: Sendable {
     var builder = SearchTableBuilder(count: order.count)
     for place in 0..<order.count {
       let node = order[place]
-      let mayHaveReading = !hasReading.isEmpty && hasReading[node.index]
-      names.forEachName(of: node, mayHaveReading: mayHaveReading) {
+      names.forEachName(of: node, mayHaveReading: hasReading?[node.index] ?? false) {
         builder.add($0, isReading: $1)
       }
       builder.endNames()

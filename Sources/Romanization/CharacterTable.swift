@@ -23,7 +23,7 @@ package struct CharacterTable: Sendable {
   private static let end: UInt32 = 0xE000
 
   /// How many places there are for distinct readings: more than twice as many as there are syllables.
-  package static let distinctLimit = 1024
+  private static let distinctLimit = 1024
 
   /// Makes a table of no characters.
   package init() {
