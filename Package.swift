@@ -4,11 +4,11 @@ import PackageDescription
 // Linux has no UIKit: doubles of what the adapters use stand in for it, and run their tests. A double
 // stands on those before it.
 #if os(Linux)
-  let doubles = ["UIKit", "SwiftUI", "AVFoundation"]
-  let adapterTests = ["CascadeUIKit", "CascadeSwiftUI", "ExampleScreens", "AppModule"]
+let doubles = ["UIKit", "SwiftUI", "AVFoundation"]
+let adapterTests = ["CascadeUIKit", "CascadeSwiftUI", "ExampleScreens", "AppModule"]
 #else
-  let doubles: [String] = []
-  let adapterTests: [String] = []
+let doubles: [String] = []
+let adapterTests: [String] = []
 #endif
 let doubleDependencies = doubles.map { Target.Dependency(stringLiteral: $0) }
 let examples = adapterTests.filter { $0 == "ExampleScreens" }

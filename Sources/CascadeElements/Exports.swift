@@ -1,202 +1,202 @@
 #if arch(wasm32)
-  // What the driver calls. Arguments that are not numbers are in the input buffer; operations and
-  // results are found through the mailbox: where the operations begin, their length in bytes, where
-  // the result begins.
+// What the driver calls. Arguments that are not numbers are in the input buffer; operations and
+// results are found through the mailbox: where the operations begin, their length in bytes, where
+// the result begins.
 
-  import CascadeWeb
-  import Romanization
+import CascadeWeb
+import Romanization
 
-  nonisolated(unsafe) private let platform = Platform(elementDefinitions)
-  nonisolated(unsafe) private let input = ByteBuffer()
-  nonisolated(unsafe) private let output = ByteBuffer()
-  nonisolated(unsafe) private let mailbox = UnsafeMutablePointer<UInt>.allocate(capacity: 3)
-  nonisolated(unsafe) private var body = SourceBody(byteCount: 0)
+nonisolated(unsafe) private let platform = Platform(elementDefinitions)
+nonisolated(unsafe) private let input = ByteBuffer()
+nonisolated(unsafe) private let output = ByteBuffer()
+nonisolated(unsafe) private let mailbox = UnsafeMutablePointer<UInt>.allocate(capacity: 3)
+nonisolated(unsafe) private var body = SourceBody(byteCount: 0)
 
-  private func finish() {
-    platform.flush()
-    post()
+private func finish() {
+  platform.flush()
+  post()
+}
+
+private func post() {
+  mailbox[0] = UInt(bitPattern: platform.writer.buffer.base)
+  mailbox[1] = UInt(platform.writer.buffer.count)
+  mailbox[2] = UInt(bitPattern: output.base)
+}
+
+private func answer(_ value: ScriptValue) {
+  output.removeAll()
+  value.write(to: output)
+  post()
+}
+
+private func argument(_ count: Int) -> ScriptValue {
+  var reader = ByteReader(UnsafeBufferPointer(rebasing: input.bytes.prefix(count)))
+  return ScriptValue(from: &reader) ?? .null
+}
+
+/// Begins: the definitions of the elements are the result; returns the mailbox.
+@_expose(wasm, "cascade_start") @_cdecl("cascade_start")
+public func start() -> UnsafeMutablePointer<UInt> {
+  answer(.list(platform.definitions.map { $0.script }))
+  return mailbox
+}
+
+/// Makes room for arguments of `count` bytes and returns where they go.
+@_expose(wasm, "cascade_reserve") @_cdecl("cascade_reserve")
+public func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+  input.prepare(count: count)
+}
+
+/// The operations have been carried out.
+@_expose(wasm, "cascade_applied") @_cdecl("cascade_applied")
+public func applied() {
+  platform.writer.buffer.removeAll()
+  post()
+}
+
+/// Brings the elements up to date whose properties have been set.
+@_expose(wasm, "cascade_flush") @_cdecl("cascade_flush")
+public func flush() {
+  finish()
+}
+
+/// A new element; returns the number of its instance.
+@_expose(wasm, "cascade_create") @_cdecl("cascade_create")
+public func create(_ definition: Int) -> Int {
+  defer { post() }
+  return platform.create(definition)
+}
+
+/// An element is gone for good.
+@_expose(wasm, "cascade_destroy") @_cdecl("cascade_destroy")
+public func destroy(_ instance: Int) {
+  platform.destroy(instance)
+  finish()
+}
+
+/// An element is in the page and has its properties.
+@_expose(wasm, "cascade_connected") @_cdecl("cascade_connected")
+public func connected(_ instance: Int) {
+  platform.connected(instance)
+  finish()
+}
+
+/// A property was set to the value in the input buffer.
+@_expose(wasm, "cascade_set") @_cdecl("cascade_set")
+public func set(_ instance: Int, _ property: Int, _ origin: Int, _ count: Int) {
+  platform.set(
+    property, of: instance, to: argument(count),
+    from: PropertyOrigin(rawValue: origin) ?? .property)
+}
+
+/// The value of a property, as the result.
+@_expose(wasm, "cascade_get") @_cdecl("cascade_get")
+public func get(_ instance: Int, _ property: Int) {
+  answer(platform.get(property, of: instance))
+}
+
+/// A method was called with the list in the input buffer; its value is the result.
+@_expose(wasm, "cascade_call") @_cdecl("cascade_call")
+public func call(_ instance: Int, _ method: Int, _ count: Int) {
+  guard case .list(let arguments) = argument(count) else { return }
+  let value = platform.call(method, of: instance, arguments)
+  platform.flush()
+  answer(value)
+}
+
+/// A form resets (0), disables (1) or restores (2) an element.
+@_expose(wasm, "cascade_form") @_cdecl("cascade_form")
+public func form(_ instance: Int, _ change: Int, _ count: Int) {
+  let value = argument(count)
+  switch change {
+  case 0: platform.form(.reset, of: instance)
+  case 1: platform.form(.disabled(value == .flag(true)), of: instance)
+  default: platform.form(.restored(value), of: instance)
   }
+}
 
-  private func post() {
-    mailbox[0] = UInt(bitPattern: platform.writer.buffer.base)
-    mailbox[1] = UInt(platform.writer.buffer.count)
-    mailbox[2] = UInt(bitPattern: output.base)
-  }
+/// The language of an element and the text of its labels.
+@_expose(wasm, "cascade_context") @_cdecl("cascade_context")
+public func context(_ instance: Int, _ count: Int) {
+  guard case .list(let values) = argument(count), values.count == 2 else { return }
+  platform.context(
+    of: instance, language: values[0].utf8 ?? [], label: values[1].utf8 ?? [])
+}
 
-  private func answer(_ value: ScriptValue) {
-    output.removeAll()
-    value.write(to: output)
-    post()
-  }
+/// What the user prefers, as the bits of `Environment`.
+@_expose(wasm, "cascade_environment") @_cdecl("cascade_environment")
+public func environment(_ flags: Int) {
+  platform.environmentChanged(to: Environment(rawValue: flags))
+  finish()
+}
 
-  private func argument(_ count: Int) -> ScriptValue {
-    var reader = ByteReader(UnsafeBufferPointer(rebasing: input.bytes.prefix(count)))
-    return ScriptValue(from: &reader) ?? .null
-  }
+/// The page has answered a question; the value is in the input buffer.
+@_expose(wasm, "cascade_answer") @_cdecl("cascade_answer")
+public func answered(_ instance: Int, _ question: Int, _ kind: Int, _ count: Int) {
+  platform.answered(question, of: instance, PageAnswer(kind: kind, value: argument(count)))
+  finish()
+}
 
-  /// Begins: the definitions of the elements are the result; returns the mailbox.
-  @_expose(wasm, "cascade_start") @_cdecl("cascade_start")
-  public func start() -> UnsafeMutablePointer<UInt> {
-    answer(.list(platform.definitions.map { $0.script }))
-    return mailbox
-  }
+/// A timer has run out.
+@_expose(wasm, "cascade_timer") @_cdecl("cascade_timer")
+public func timer(_ instance: Int, _ timer: Int) {
+  platform.timerFired(timer, of: instance)
+  finish()
+}
 
-  /// Makes room for arguments of `count` bytes and returns where they go.
-  @_expose(wasm, "cascade_reserve") @_cdecl("cascade_reserve")
-  public func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {
-    input.prepare(count: count)
-  }
+/// A picture is about to be drawn.
+@_expose(wasm, "cascade_frame") @_cdecl("cascade_frame")
+public func frame(_ instance: Int, _ time: Double) {
+  platform.frame(of: instance, at: time)
+  finish()
+}
 
-  /// The operations have been carried out.
-  @_expose(wasm, "cascade_applied") @_cdecl("cascade_applied")
-  public func applied() {
-    platform.writer.buffer.removeAll()
-    post()
-  }
+/// An event, whose record is in the input buffer; returns what the page is to do.
+@_expose(wasm, "cascade_event") @_cdecl("cascade_event")
+public func event() -> Int {
+  defer { finish() }
+  guard let (event, node) = Event.read(from: input.bytes) else { return 0 }
+  return platform.event(event, at: node).rawValue
+}
 
-  /// Brings the elements up to date whose properties have been set.
-  @_expose(wasm, "cascade_flush") @_cdecl("cascade_flush")
-  public func flush() {
-    finish()
-  }
+/// Makes room for the body of a response and returns where it goes.
+@_expose(wasm, "cascade_body") @_cdecl("cascade_body")
+public func reserveBody(_ count: Int) -> UnsafeMutableRawPointer? {
+  body = SourceBody(byteCount: count)
+  return body.bytes.baseAddress
+}
 
-  /// A new element; returns the number of its instance.
-  @_expose(wasm, "cascade_create") @_cdecl("cascade_create")
-  public func create(_ definition: Int) -> Int {
-    defer { post() }
-    return platform.create(definition)
-  }
+/// A fetch has ended; the body is in its place.
+@_expose(wasm, "cascade_fetched") @_cdecl("cascade_fetched")
+public func fetched(_ source: Int, _ status: Int, _ isValue: Int) {
+  body.isValue = isValue != 0
+  platform.fetched(source, status: status, body: body)
+  finish()
+}
 
-  /// An element is gone for good.
-  @_expose(wasm, "cascade_destroy") @_cdecl("cascade_destroy")
-  public func destroy(_ instance: Int) {
-    platform.destroy(instance)
-    finish()
-  }
+/// A part of the program that was asked for is there.
+@_expose(wasm, "cascade_part_loaded") @_cdecl("cascade_part_loaded")
+public func partLoaded(_ number: Int) {
+  platform.partLoaded(number)
+  finish()
+}
 
-  /// An element is in the page and has its properties.
-  @_expose(wasm, "cascade_connected") @_cdecl("cascade_connected")
-  public func connected(_ instance: Int) {
-    platform.connected(instance)
-    finish()
-  }
+nonisolated(unsafe) private var readings: UnsafeMutablePointer<UInt8>?
 
-  /// A property was set to the value in the input buffer.
-  @_expose(wasm, "cascade_set") @_cdecl("cascade_set")
-  public func set(_ instance: Int, _ property: Int, _ origin: Int, _ count: Int) {
-    platform.set(
-      property, of: instance, to: argument(count),
-      from: PropertyOrigin(rawValue: origin) ?? .property)
-  }
+/// Makes room for the table of readings and returns where it goes; nil where it is not `count` bytes
+/// long in this release.
+@_expose(wasm, "cascade_readings") @_cdecl("cascade_readings")
+public func reserveReadings(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+  if count == Pinyin.tableSize { readings = .allocate(capacity: count) }
+  return readings
+}
 
-  /// The value of a property, as the result.
-  @_expose(wasm, "cascade_get") @_cdecl("cascade_get")
-  public func get(_ instance: Int, _ property: Int) {
-    answer(platform.get(property, of: instance))
-  }
-
-  /// A method was called with the list in the input buffer; its value is the result.
-  @_expose(wasm, "cascade_call") @_cdecl("cascade_call")
-  public func call(_ instance: Int, _ method: Int, _ count: Int) {
-    guard case .list(let arguments) = argument(count) else { return }
-    let value = platform.call(method, of: instance, arguments)
-    platform.flush()
-    answer(value)
-  }
-
-  /// A form resets (0), disables (1) or restores (2) an element.
-  @_expose(wasm, "cascade_form") @_cdecl("cascade_form")
-  public func form(_ instance: Int, _ change: Int, _ count: Int) {
-    let value = argument(count)
-    switch change {
-    case 0: platform.form(.reset, of: instance)
-    case 1: platform.form(.disabled(value == .flag(true)), of: instance)
-    default: platform.form(.restored(value), of: instance)
-    }
-  }
-
-  /// The language of an element and the text of its labels.
-  @_expose(wasm, "cascade_context") @_cdecl("cascade_context")
-  public func context(_ instance: Int, _ count: Int) {
-    guard case .list(let values) = argument(count), values.count == 2 else { return }
-    platform.context(
-      of: instance, language: values[0].utf8 ?? [], label: values[1].utf8 ?? [])
-  }
-
-  /// What the user prefers, as the bits of `Environment`.
-  @_expose(wasm, "cascade_environment") @_cdecl("cascade_environment")
-  public func environment(_ flags: Int) {
-    platform.environmentChanged(to: Environment(rawValue: flags))
-    finish()
-  }
-
-  /// The page has answered a question; the value is in the input buffer.
-  @_expose(wasm, "cascade_answer") @_cdecl("cascade_answer")
-  public func answered(_ instance: Int, _ question: Int, _ kind: Int, _ count: Int) {
-    platform.answered(question, of: instance, PageAnswer(kind: kind, value: argument(count)))
-    finish()
-  }
-
-  /// A timer has run out.
-  @_expose(wasm, "cascade_timer") @_cdecl("cascade_timer")
-  public func timer(_ instance: Int, _ timer: Int) {
-    platform.timerFired(timer, of: instance)
-    finish()
-  }
-
-  /// A picture is about to be drawn.
-  @_expose(wasm, "cascade_frame") @_cdecl("cascade_frame")
-  public func frame(_ instance: Int, _ time: Double) {
-    platform.frame(of: instance, at: time)
-    finish()
-  }
-
-  /// An event, whose record is in the input buffer; returns what the page is to do.
-  @_expose(wasm, "cascade_event") @_cdecl("cascade_event")
-  public func event() -> Int {
-    defer { finish() }
-    guard let (event, node) = Event.read(from: input.bytes) else { return 0 }
-    return platform.event(event, at: node).rawValue
-  }
-
-  /// Makes room for the body of a response and returns where it goes.
-  @_expose(wasm, "cascade_body") @_cdecl("cascade_body")
-  public func reserveBody(_ count: Int) -> UnsafeMutableRawPointer? {
-    body = SourceBody(byteCount: count)
-    return body.bytes.baseAddress
-  }
-
-  /// A fetch has ended; the body is in its place.
-  @_expose(wasm, "cascade_fetched") @_cdecl("cascade_fetched")
-  public func fetched(_ source: Int, _ status: Int, _ isValue: Int) {
-    body.isValue = isValue != 0
-    platform.fetched(source, status: status, body: body)
-    finish()
-  }
-
-  /// A part of the program that was asked for is there.
-  @_expose(wasm, "cascade_part_loaded") @_cdecl("cascade_part_loaded")
-  public func partLoaded(_ number: Int) {
-    platform.partLoaded(number)
-    finish()
-  }
-
-  nonisolated(unsafe) private var readings: UnsafeMutablePointer<UInt8>?
-
-  /// Makes room for the table of readings and returns where it goes; nil where it is not `count` bytes
-  /// long in this release.
-  @_expose(wasm, "cascade_readings") @_cdecl("cascade_readings")
-  public func reserveReadings(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
-    if count == Pinyin.tableSize { readings = .allocate(capacity: count) }
-    return readings
-  }
-
-  /// The table of readings is in its place.
-  @_expose(wasm, "cascade_readings_loaded") @_cdecl("cascade_readings_loaded")
-  public func readingsLoaded() {
-    guard let readings else { return }
-    Pinyin.use(table: readings)
-    platform.readingsLoaded()
-    finish()
-  }
+/// The table of readings is in its place.
+@_expose(wasm, "cascade_readings_loaded") @_cdecl("cascade_readings_loaded")
+public func readingsLoaded() {
+  guard let readings else { return }
+  Pinyin.use(table: readings)
+  platform.readingsLoaded()
+  finish()
+}
 #endif

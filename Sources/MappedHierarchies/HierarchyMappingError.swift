@@ -1,11 +1,11 @@
 import Hierarchies
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// Why a file could not be opened as a hierarchy.

@@ -1,3 +1,3 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-  @_exported import CascadeUIKit
+@_exported import CascadeUIKit
 #endif

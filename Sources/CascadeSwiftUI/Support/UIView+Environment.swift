@@ -1,24 +1,24 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-  import SwiftUI
-  import UIKit
+import SwiftUI
+import UIKit
 
-  extension UIView {
-    /// Takes from the environment of a SwiftUI view what a UIKit view has settings of its own for.
-    func take(_ environment: EnvironmentValues) {
-      let direction: UISemanticContentAttribute =
-        environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
-      if semanticContentAttribute != direction { semanticContentAttribute = direction }
-      let size = UIContentSizeCategory(environment.dynamicTypeSize)
-      if maximumContentSizeCategory != size {
-        minimumContentSizeCategory = size
-        maximumContentSizeCategory = size
-      }
-      if isUserInteractionEnabled != environment.isEnabled {
-        isUserInteractionEnabled = environment.isEnabled
-        (self as? UIControl)?.isEnabled = environment.isEnabled
-        alpha = environment.isEnabled ? 1 : 0.4
-        if !environment.isEnabled { resignFirstResponder() }
-      }
+extension UIView {
+  /// Takes from the environment of a SwiftUI view what a UIKit view has settings of its own for.
+  func take(_ environment: EnvironmentValues) {
+    let direction: UISemanticContentAttribute =
+      environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+    if semanticContentAttribute != direction { semanticContentAttribute = direction }
+    let size = UIContentSizeCategory(environment.dynamicTypeSize)
+    if maximumContentSizeCategory != size {
+      minimumContentSizeCategory = size
+      maximumContentSizeCategory = size
+    }
+    if isUserInteractionEnabled != environment.isEnabled {
+      isUserInteractionEnabled = environment.isEnabled
+      (self as? UIControl)?.isEnabled = environment.isEnabled
+      alpha = environment.isEnabled ? 1 : 0.4
+      if !environment.isEnabled { resignFirstResponder() }
     }
   }
+}
 #endif

@@ -1,145 +1,145 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-  import UIKit
+import UIKit
 
-  /// The list below the timeline: options, what was found, or a row in their place.
-  final class AddressList: UITableView {
-    /// What the list shows.
-    enum Content {
-      case options(AddressOptions)
-      case results(PlaceSearch)
-      /// Options that are being loaded, or could not be had.
-      case waiting(ChildLoading.State)
-      /// There is nothing, and perhaps something to do about it.
-      case notice(String, hint: String? = nil)
+/// The list below the timeline: options, what was found, or a row in their place.
+final class AddressList: UITableView {
+  /// What the list shows.
+  enum Content {
+    case options(AddressOptions)
+    case results(PlaceSearch)
+    /// Options that are being loaded, or could not be had.
+    case waiting(ChildLoading.State)
+    /// There is nothing, and perhaps something to do about it.
+    case notice(String, hint: String? = nil)
+  }
+
+  /// What a row stands for.
+  enum Row {
+    case option(row: Int)
+    case result(FoundPlace)
+    case retry
+  }
+
+  var content = Content.notice("")
+  /// Called with a row that is tapped.
+  var onTake: ((Row) -> Void)?
+  private var needsPlacing = false
+
+  init() {
+    super.init(frame: .zero, style: .plain)
+    register(AddressPlaceCell.self, forCellReuseIdentifier: AddressPlaceCell.identifier)
+    register(StatusCell.self, forCellReuseIdentifier: StatusCell.identifier)
+    rowHeight = UITableView.automaticDimension
+    estimatedRowHeight = 44
+    sectionHeaderTopPadding = 0
+    keyboardDismissMode = .onDrag
+    dataSource = self
+    delegate = self
+  }
+
+  @available(*, unavailable, message: "The list is made in code.")
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    if needsPlacing, window != nil, bounds.height > 0 { place() }
+  }
+
+  /// Shows something else in place of what there was, from its beginning or the chosen option on.
+  func show(_ content: Content) {
+    self.content = content
+    needsPlacing = true
+    reloadData()
+    setNeedsLayout()
+  }
+
+  /// Shows the same rows in another state, where they are.
+  func refresh(_ content: Content) {
+    self.content = content
+    let cursor = indexPathForSelectedRow
+    reloadData()
+    if let cursor, contains(cursor) { put(cursor) }
+  }
+
+  private func place() {
+    needsPlacing = false
+    if case .options(let options) = content, let chosen = options.chosenPath {
+      scrollToRow(at: chosen, at: .middle, animated: false)
+    } else if contains(IndexPath(row: 0, section: 0)) {
+      scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
     }
+  }
 
-    /// What a row stands for.
-    enum Row {
-      case option(row: Int)
-      case result(FoundPlace)
-      case retry
+  private func contains(_ path: IndexPath) -> Bool {
+    path.section < numberOfSections && path.row < numberOfRows(inSection: path.section)
+  }
+
+  /// What a row stands for; nil for one that only tells something.
+  func row(at path: IndexPath) -> Row? {
+    switch content {
+    case .options(let options):
+      return options.hierarchy.isDisabled(options.node(at: path))
+        ? nil : .option(row: options.row(at: path))
+    case .results(let search):
+      let place = FoundPlace(search.results[path.row], in: search.hierarchy)
+      return place.isDisabled ? nil : .result(place)
+    case .waiting(.failed): return .retry
+    case .waiting, .notice: return nil
     }
+  }
+}
 
-    var content = Content.notice("")
-    /// Called with a row that is tapped.
-    var onTake: ((Row) -> Void)?
-    private var needsPlacing = false
-
-    init() {
-      super.init(frame: .zero, style: .plain)
-      register(AddressPlaceCell.self, forCellReuseIdentifier: AddressPlaceCell.identifier)
-      register(StatusCell.self, forCellReuseIdentifier: StatusCell.identifier)
-      rowHeight = UITableView.automaticDimension
-      estimatedRowHeight = 44
-      sectionHeaderTopPadding = 0
-      keyboardDismissMode = .onDrag
-      dataSource = self
-      delegate = self
+// A hardware keyboard. The row that it is at is the one that UIKit highlights as selected.
+extension AddressList {
+  /// Whether there are rows that the highlight can go to.
+  private var isWalkable: Bool {
+    switch content {
+    case .options, .results, .waiting(.failed): true
+    case .waiting, .notice: false
     }
+  }
 
-    @available(*, unavailable, message: "The list is made in code.")
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      if needsPlacing, window != nil, bounds.height > 0 { place() }
-    }
-
-    /// Shows something else in place of what there was, from its beginning or the chosen option on.
-    func show(_ content: Content) {
-      self.content = content
-      needsPlacing = true
-      reloadData()
-      setNeedsLayout()
-    }
-
-    /// Shows the same rows in another state, where they are.
-    func refresh(_ content: Content) {
-      self.content = content
-      let cursor = indexPathForSelectedRow
-      reloadData()
-      if let cursor, contains(cursor) { put(cursor) }
-    }
-
-    private func place() {
-      needsPlacing = false
+  /// Moves the highlight by some rows; the first time, to the chosen option or the first row.
+  func moveCursor(by offset: Int) {
+    guard let cursor = indexPathForSelectedRow else {
       if case .options(let options) = content, let chosen = options.chosenPath {
-        scrollToRow(at: chosen, at: .middle, animated: false)
-      } else if contains(IndexPath(row: 0, section: 0)) {
-        scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+        return put(chosen)
       }
+      return moveCursor(to: 0)
     }
-
-    private func contains(_ path: IndexPath) -> Bool {
-      path.section < numberOfSections && path.row < numberOfRows(inSection: path.section)
-    }
-
-    /// What a row stands for; nil for one that only tells something.
-    func row(at path: IndexPath) -> Row? {
-      switch content {
-      case .options(let options):
-        return options.hierarchy.isDisabled(options.node(at: path))
-          ? nil : .option(row: options.row(at: path))
-      case .results(let search):
-        let place = FoundPlace(search.results[path.row], in: search.hierarchy)
-        return place.isDisabled ? nil : .result(place)
-      case .waiting(.failed): return .retry
-      case .waiting, .notice: return nil
-      }
+    switch content {
+    case .options(let options): moveCursor(to: options.position(at: cursor) + offset)
+    default: moveCursor(to: cursor.row + offset)
     }
   }
 
-  // A hardware keyboard. The row that it is at is the one that UIKit highlights as selected.
-  extension AddressList {
-    /// Whether there are rows that the highlight can go to.
-    private var isWalkable: Bool {
-      switch content {
-      case .options, .results, .waiting(.failed): true
-      case .waiting, .notice: false
-      }
-    }
-
-    /// Moves the highlight by some rows; the first time, to the chosen option or the first row.
-    func moveCursor(by offset: Int) {
-      guard let cursor = indexPathForSelectedRow else {
-        if case .options(let options) = content, let chosen = options.chosenPath {
-          return put(chosen)
-        }
-        return moveCursor(to: 0)
-      }
-      switch content {
-      case .options(let options): moveCursor(to: options.position(at: cursor) + offset)
-      default: moveCursor(to: cursor.row + offset)
-      }
-    }
-
-    /// Moves the highlight to a row, or to the nearest there is.
-    ///
-    /// - Parameter position: A position counted over all sections.
-    func moveCursor(to position: Int) {
-      if !isWalkable { return }
-      switch content {
-      case .options(let options):
-        let nearest = min(max(position, 0), options.count - 1)
-        if let path = options.path(at: nearest) { put(path) }
-      default:
-        let nearest = min(max(position, 0), numberOfRows(inSection: 0) - 1)
-        if nearest >= 0 { put(IndexPath(row: nearest, section: 0)) }
-      }
-    }
-
-    private func put(_ path: IndexPath) {
-      selectRow(at: path, animated: false, scrollPosition: .none)
-      scrollToRow(at: path, at: .none, animated: false)
-    }
-
-    /// Does what a tap on the highlighted row does.
-    ///
-    /// - Returns: Whether there is such a row.
-    func takeCursor() -> Bool {
-      guard let path = indexPathForSelectedRow else { return false }
-      if let row = row(at: path) { onTake?(row) }
-      return true
+  /// Moves the highlight to a row, or to the nearest there is.
+  ///
+  /// - Parameter position: A position counted over all sections.
+  func moveCursor(to position: Int) {
+    if !isWalkable { return }
+    switch content {
+    case .options(let options):
+      let nearest = min(max(position, 0), options.count - 1)
+      if let path = options.path(at: nearest) { put(path) }
+    default:
+      let nearest = min(max(position, 0), numberOfRows(inSection: 0) - 1)
+      if nearest >= 0 { put(IndexPath(row: nearest, section: 0)) }
     }
   }
+
+  private func put(_ path: IndexPath) {
+    selectRow(at: path, animated: false, scrollPosition: .none)
+    scrollToRow(at: path, at: .none, animated: false)
+  }
+
+  /// Does what a tap on the highlighted row does.
+  ///
+  /// - Returns: Whether there is such a row.
+  func takeCursor() -> Bool {
+    guard let path = indexPathForSelectedRow else { return false }
+    if let row = row(at: path) { onTake?(row) }
+    return true
+  }
+}
 #endif

@@ -1,70 +1,70 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-  import UIKit
+import UIKit
 
-  /// The cell of an option, or of a place that was found with what is above it.
-  final class AddressPlaceCell: UITableViewCell {
-    static let identifier = "CascadeKit.AddressPlaceCell"
+/// The cell of an option, or of a place that was found with what is above it.
+final class AddressPlaceCell: UITableViewCell {
+  static let identifier = "CascadeKit.AddressPlaceCell"
 
-    let nameLabel = UILabel()
-    let pathLabel = UILabel()
+  let nameLabel = UILabel()
+  let pathLabel = UILabel()
 
-    /// Shows an option.
-    func show(_ path: IndexPath, of options: AddressOptions) {
-      let node = options.node(at: path)
-      let isChosen = options.row(at: path) == options.chosenRow
-      let isDisabled = options.hierarchy.isDisabled(node)
-      let name = options.hierarchy.name(of: node)
-      prepare(isDisabled: isDisabled)
-      nameLabel.textColor = isDisabled ? .tertiaryLabel : isChosen ? .tintColor : .label
-      nameLabel.text = name
-      pathLabel.text = nil
-      accessoryType = isChosen ? .checkmark : .none
-      if isChosen { accessibilityTraits.insert(.selected) }
-      accessibilityLabel = name
-      accessibilityValue = [
-        Wording.level.text(filling: String(options.level + 1)),
-        Wording.place.text(
-          filling: String(options.position(at: path) + 1), String(options.count)),
-      ].joined(separator: Wording.separator.text)
-    }
-
-    /// Shows a place that was found.
-    func show(_ place: FoundPlace) {
-      prepare(isDisabled: place.isDisabled)
-      nameLabel.textColor = place.isDisabled ? .tertiaryLabel : .label
-      nameLabel.show(place.name)
-      pathLabel.show(place.path)
-      accessoryType = .none
-      accessibilityLabel = place.name.text
-      accessibilityValue = place.path.text
-    }
-
-    private func prepare(isDisabled: Bool) {
-      if nameLabel.superview == nil { addViews() }
-      accessibilityTraits = isDisabled ? [.button, .notEnabled] : .button
-    }
-
-    private func addViews() {
-      isAccessibilityElement = true
-      nameLabel.font = .preferredFont(forTextStyle: .body)
-      pathLabel.font = .preferredFont(forTextStyle: .footnote)
-      pathLabel.textColor = .secondaryLabel
-      for label in [nameLabel, pathLabel] {
-        label.adjustsFontForContentSizeCategory = true
-        label.numberOfLines = 0
-      }
-      contentView.addConstrained(nameLabel, pathLabel)
-      let margins = contentView.layoutMarginsGuide
-      NSLayoutConstraint.activate([
-        nameLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-        nameLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-        nameLabel.topAnchor.constraint(equalTo: margins.topAnchor),
-        pathLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-        pathLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-        pathLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor),
-        pathLabel.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
-        contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
-      ])
-    }
+  /// Shows an option.
+  func show(_ path: IndexPath, of options: AddressOptions) {
+    let node = options.node(at: path)
+    let isChosen = options.row(at: path) == options.chosenRow
+    let isDisabled = options.hierarchy.isDisabled(node)
+    let name = options.hierarchy.name(of: node)
+    prepare(isDisabled: isDisabled)
+    nameLabel.textColor = isDisabled ? .tertiaryLabel : isChosen ? .tintColor : .label
+    nameLabel.text = name
+    pathLabel.text = nil
+    accessoryType = isChosen ? .checkmark : .none
+    if isChosen { accessibilityTraits.insert(.selected) }
+    accessibilityLabel = name
+    accessibilityValue = [
+      Wording.level.text(filling: String(options.level + 1)),
+      Wording.place.text(
+        filling: String(options.position(at: path) + 1), String(options.count)),
+    ].joined(separator: Wording.separator.text)
   }
+
+  /// Shows a place that was found.
+  func show(_ place: FoundPlace) {
+    prepare(isDisabled: place.isDisabled)
+    nameLabel.textColor = place.isDisabled ? .tertiaryLabel : .label
+    nameLabel.show(place.name)
+    pathLabel.show(place.path)
+    accessoryType = .none
+    accessibilityLabel = place.name.text
+    accessibilityValue = place.path.text
+  }
+
+  private func prepare(isDisabled: Bool) {
+    if nameLabel.superview == nil { addViews() }
+    accessibilityTraits = isDisabled ? [.button, .notEnabled] : .button
+  }
+
+  private func addViews() {
+    isAccessibilityElement = true
+    nameLabel.font = .preferredFont(forTextStyle: .body)
+    pathLabel.font = .preferredFont(forTextStyle: .footnote)
+    pathLabel.textColor = .secondaryLabel
+    for label in [nameLabel, pathLabel] {
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+    }
+    contentView.addConstrained(nameLabel, pathLabel)
+    let margins = contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      nameLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      nameLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      nameLabel.topAnchor.constraint(equalTo: margins.topAnchor),
+      pathLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      pathLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      pathLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor),
+      pathLabel.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+    ])
+  }
+}
 #endif

@@ -1,113 +1,113 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-  import UIKit
+import UIKit
 
-  extension OutlineTableView: UITableViewDataSource {
-    /// The number of rows of the outline.
-    public func tableView(
-      _ tableView: UITableView, numberOfRowsInSection section: Int
-    ) -> Int { outline.rowCount }
+extension OutlineTableView: UITableViewDataSource {
+  /// The number of rows of the outline.
+  public func tableView(
+    _ tableView: UITableView, numberOfRowsInSection section: Int
+  ) -> Int { outline.rowCount }
 
-    /// The cell of a row: the app's own, or the table's.
-    public func tableView(
-      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-    ) -> UITableViewCell {
-      switch outline.row(at: indexPath.row) {
-      case .status(let parent):
-        let cell = dequeueReusableCell(
-          withIdentifier: StatusCell.identifier, for: indexPath)
-        let level = parent.map { outline.hierarchy.level(of: $0) + 1 } ?? 0
-        (cell as? StatusCell)?.show(
-          outline.loading.state(of: parent, in: outline.hierarchy),
-          indentation: indentation(ofLevel: level))
-        return cell
-      case .node(let node):
-        let content = content(of: node)
-        let cell =
-          cellProvider?(self, content, indexPath)
-          ?? dequeueReusableCell(withIdentifier: OutlineCell.identifier, for: indexPath)
-        show(content, in: cell)
-        return cell
-      }
-    }
-
-    /// Whether there are edits or actions for a row.
-    public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-      outline.node(atRow: indexPath.row) != nil && (!allowedEdits.isEmpty || swipeActions != nil)
-    }
-
-    /// Whether a row can be dragged: not one with rows below it, nor one of a filtered tree.
-    public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-      guard allowedEdits.contains(.move), !outline.isFiltered,
-        let node = outline.node(atRow: indexPath.row)
-      else { return false }
-      return !outline.isExpanded(node)
-    }
-
-    /// Does what the sign before a row stands for.
-    public func tableView(
-      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-      forRowAt indexPath: IndexPath
-    ) {
-      guard let node = outline.node(atRow: indexPath.row) else { return }
-      switch editingStyle {
-      case .delete: ask(.remove(node))
-      case .insert: askToInsert(below: node)
-      default: break
-      }
-    }
-
-    /// Takes a row to where it has been dragged.
-    public func tableView(
-      _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-      to destinationIndexPath: IndexPath
-    ) {
-      drop(from: sourceIndexPath.row, to: destinationIndexPath.row)
+  /// The cell of a row: the app's own, or the table's.
+  public func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    switch outline.row(at: indexPath.row) {
+    case .status(let parent):
+      let cell = dequeueReusableCell(
+        withIdentifier: StatusCell.identifier, for: indexPath)
+      let level = parent.map { outline.hierarchy.level(of: $0) + 1 } ?? 0
+      (cell as? StatusCell)?.show(
+        outline.loading.state(of: parent, in: outline.hierarchy),
+        indentation: indentation(ofLevel: level))
+      return cell
+    case .node(let node):
+      let content = content(of: node)
+      let cell =
+        cellProvider?(self, content, indexPath)
+        ?? dequeueReusableCell(withIdentifier: OutlineCell.identifier, for: indexPath)
+      show(content, in: cell)
+      return cell
     }
   }
 
-  extension OutlineTableView {
-    /// How far a level stands in; never beyond the middle of the table.
-    func indentation(ofLevel level: Int) -> CGFloat {
-      let width = UIFontMetrics(forTextStyle: .body).scaledValue(
-        for: levelIndentation, compatibleWith: traitCollection)
-      let indentation = CGFloat(level) * width
-      return bounds.width > 0 ? min(indentation, bounds.width / 2) : indentation
-    }
+  /// Whether there are edits or actions for a row.
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    outline.node(atRow: indexPath.row) != nil && (!allowedEdits.isEmpty || swipeActions != nil)
+  }
 
-    func show(_ row: OutlineRow, in cell: UITableViewCell) {
-      if let cell = cell as? OutlineCell {
-        cell.show(row, in: self)
-        cell.onToggle = { [weak self] in self?.askToToggle(row.node) }
-      } else {
-        cell.indentationLevel = row.level
-        cell.indentationWidth = levelIndentation
-      }
-      if cell.semanticContentAttribute != semanticContentAttribute {
-        for view in [cell, cell.contentView] + cell.contentView.subviews {
-          view.semanticContentAttribute = semanticContentAttribute
-        }
-      }
-      cell.accessibilityValue = row.spokenState
-      cell.accessibilityTraits = traits(of: row)
-      cell.accessibilityCustomActions = customActions(of: row)
-    }
+  /// Whether a row can be dragged: not one with rows below it, nor one of a filtered tree.
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    guard allowedEdits.contains(.move), !outline.isFiltered,
+      let node = outline.node(atRow: indexPath.row)
+    else { return false }
+    return !outline.isExpanded(node)
+  }
 
-    private func traits(of row: OutlineRow) -> UIAccessibilityTraits {
-      var traits: UIAccessibilityTraits =
-        row.choice == .none && !row.canExpand ? .none : .button
-      if row.choice == .selection(true) { traits.insert(.selected) }
-      if row.isLocked, row.choice != .none { traits.insert(.notEnabled) }
-      return traits
-    }
-
-    private func customActions(of row: OutlineRow) -> [UIAccessibilityCustomAction]? {
-      guard row.canExpand else { return nil }
-      let wording = row.isExpanded ? Wording.collapse : .expand
-      return [
-        UIAccessibilityCustomAction(name: wording.text) { [weak self] _ in
-          self?.askToToggle(row.node) ?? false
-        }
-      ]
+  /// Does what the sign before a row stands for.
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    guard let node = outline.node(atRow: indexPath.row) else { return }
+    switch editingStyle {
+    case .delete: ask(.remove(node))
+    case .insert: askToInsert(below: node)
+    default: break
     }
   }
+
+  /// Takes a row to where it has been dragged.
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    drop(from: sourceIndexPath.row, to: destinationIndexPath.row)
+  }
+}
+
+extension OutlineTableView {
+  /// How far a level stands in; never beyond the middle of the table.
+  func indentation(ofLevel level: Int) -> CGFloat {
+    let width = UIFontMetrics(forTextStyle: .body).scaledValue(
+      for: levelIndentation, compatibleWith: traitCollection)
+    let indentation = CGFloat(level) * width
+    return bounds.width > 0 ? min(indentation, bounds.width / 2) : indentation
+  }
+
+  func show(_ row: OutlineRow, in cell: UITableViewCell) {
+    if let cell = cell as? OutlineCell {
+      cell.show(row, in: self)
+      cell.onToggle = { [weak self] in self?.askToToggle(row.node) }
+    } else {
+      cell.indentationLevel = row.level
+      cell.indentationWidth = levelIndentation
+    }
+    if cell.semanticContentAttribute != semanticContentAttribute {
+      for view in [cell, cell.contentView] + cell.contentView.subviews {
+        view.semanticContentAttribute = semanticContentAttribute
+      }
+    }
+    cell.accessibilityValue = row.spokenState
+    cell.accessibilityTraits = traits(of: row)
+    cell.accessibilityCustomActions = customActions(of: row)
+  }
+
+  private func traits(of row: OutlineRow) -> UIAccessibilityTraits {
+    var traits: UIAccessibilityTraits =
+      row.choice == .none && !row.canExpand ? .none : .button
+    if row.choice == .selection(true) { traits.insert(.selected) }
+    if row.isLocked, row.choice != .none { traits.insert(.notEnabled) }
+    return traits
+  }
+
+  private func customActions(of row: OutlineRow) -> [UIAccessibilityCustomAction]? {
+    guard row.canExpand else { return nil }
+    let wording = row.isExpanded ? Wording.collapse : .expand
+    return [
+      UIAccessibilityCustomAction(name: wording.text) { [weak self] _ in
+        self?.askToToggle(row.node) ?? false
+      }
+    ]
+  }
+}
 #endif

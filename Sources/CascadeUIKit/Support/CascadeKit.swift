@@ -1,3 +1,3 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-  @_exported import CascadeKit
+@_exported import CascadeKit
 #endif

@@ -1,57 +1,57 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-  import UIKit
+import UIKit
 
-  /// The cell in place of nodes that are being loaded, could not be, or are none.
-  final class StatusCell: UITableViewCell {
-    static let identifier = "CascadeKit.StatusCell"
+/// The cell in place of nodes that are being loaded, could not be, or are none.
+final class StatusCell: UITableViewCell {
+  static let identifier = "CascadeKit.StatusCell"
 
-    let label = UILabel()
-    let indicator = UIActivityIndicatorView(style: .medium)
-    private lazy var indentation = indicator.leadingAnchor.constraint(
-      equalTo: contentView.leadingAnchor, constant: 0)
+  let label = UILabel()
+  let indicator = UIActivityIndicatorView(style: .medium)
+  private lazy var indentation = indicator.leadingAnchor.constraint(
+    equalTo: contentView.leadingAnchor, constant: 0)
 
-    /// Shows how the loading stands.
-    func show(_ state: ChildLoading.State, indentation: CGFloat = 0) {
-      self.indentation.constant = indentation
-      if case .failed(let failure) = state {
-        show(failure.text, hint: Wording.retry.text)
-        label.textColor = .label
-        accessibilityTraits = .button
-      } else {
-        show(Wording.loading.text)
-        indicator.startAnimating()
-        accessibilityTraits = [.staticText, .updatesFrequently]
-      }
-    }
-
-    /// Shows a text, and what to do about it below.
-    func show(_ text: String, hint: String? = nil) {
-      if label.superview == nil { addViews() }
-      indicator.stopAnimating()
-      label.text = [text, hint].compactMap { $0 }.joined(separator: "\n")
-      label.textColor = .secondaryLabel
-      isAccessibilityElement = true
-      accessibilityLabel = text
-      accessibilityHint = hint
-      accessibilityTraits = .staticText
-    }
-
-    private func addViews() {
-      label.font = .preferredFont(forTextStyle: .body)
-      label.adjustsFontForContentSizeCategory = true
-      label.numberOfLines = 0
-      contentView.addConstrained(indicator, label)
-      let margins = contentView.layoutMarginsGuide
-      NSLayoutConstraint.activate([
-        indentation,
-        indicator.widthAnchor.constraint(equalToConstant: 44),
-        indicator.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
-        contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
-        label.leadingAnchor.constraint(equalTo: indicator.trailingAnchor),
-        label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-        label.topAnchor.constraint(equalTo: margins.topAnchor),
-        label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
-      ])
+  /// Shows how the loading stands.
+  func show(_ state: ChildLoading.State, indentation: CGFloat = 0) {
+    self.indentation.constant = indentation
+    if case .failed(let failure) = state {
+      show(failure.text, hint: Wording.retry.text)
+      label.textColor = .label
+      accessibilityTraits = .button
+    } else {
+      show(Wording.loading.text)
+      indicator.startAnimating()
+      accessibilityTraits = [.staticText, .updatesFrequently]
     }
   }
+
+  /// Shows a text, and what to do about it below.
+  func show(_ text: String, hint: String? = nil) {
+    if label.superview == nil { addViews() }
+    indicator.stopAnimating()
+    label.text = [text, hint].compactMap { $0 }.joined(separator: "\n")
+    label.textColor = .secondaryLabel
+    isAccessibilityElement = true
+    accessibilityLabel = text
+    accessibilityHint = hint
+    accessibilityTraits = .staticText
+  }
+
+  private func addViews() {
+    label.font = .preferredFont(forTextStyle: .body)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    contentView.addConstrained(indicator, label)
+    let margins = contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      indentation,
+      indicator.widthAnchor.constraint(equalToConstant: 44),
+      indicator.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+      label.leadingAnchor.constraint(equalTo: indicator.trailingAnchor),
+      label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      label.topAnchor.constraint(equalTo: margins.topAnchor),
+      label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+    ])
+  }
+}
 #endif

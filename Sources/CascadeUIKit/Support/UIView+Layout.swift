@@ -1,13 +1,13 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-  import UIKit
+import UIKit
 
-  extension UIView {
-    /// Adds views that constraints are to place.
-    func addConstrained(_ views: UIView...) {
-      for view in views {
-        view.translatesAutoresizingMaskIntoConstraints = false
-        addSubview(view)
-      }
+extension UIView {
+  /// Adds views that constraints are to place.
+  func addConstrained(_ views: UIView...) {
+    for view in views {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      addSubview(view)
     }
   }
+}
 #endif

@@ -1,35 +1,35 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-  import UIKit
+import UIKit
 
-  /// How wide a column of a wheel picker is.
-  public enum WheelColumnWidth: Hashable, Sendable {
-    /// A share of the width that columns with a width in points leave.
-    case share(CGFloat)
-    /// A width in points.
-    case points(CGFloat)
-  }
+/// How wide a column of a wheel picker is.
+public enum WheelColumnWidth: Hashable, Sendable {
+  /// A share of the width that columns with a width in points leave.
+  case share(CGFloat)
+  /// A width in points.
+  case points(CGFloat)
+}
 
-  extension WheelColumnWidth {
-    /// What a picker keeps at its sides and between its columns, at most.
-    private static let margin: CGFloat = 20
-    private static let gap: CGFloat = 5
+extension WheelColumnWidth {
+  /// What a picker keeps at its sides and between its columns, at most.
+  private static let margin: CGFloat = 20
+  private static let gap: CGFloat = 5
 
-    /// The width of one of some columns in points.
-    static func width(
-      ofColumn column: Int, of count: Int, widths: [WheelColumnWidth], in total: CGFloat
-    ) -> CGFloat {
-      var left = total - margin - gap * CGFloat(max(count - 1, 0))
-      var shares: CGFloat = 0
-      for index in 0..<count {
-        switch widths.indices.contains(index) ? widths[index] : .share(1) {
-        case .share(let share): shares += share
-        case .points(let points): left -= points
-        }
-      }
-      switch widths.indices.contains(column) ? widths[column] : .share(1) {
-      case .share(let share): return shares > 0 ? max(0, left * share / shares) : 0
-      case .points(let points): return points
+  /// The width of one of some columns in points.
+  static func width(
+    ofColumn column: Int, of count: Int, widths: [WheelColumnWidth], in total: CGFloat
+  ) -> CGFloat {
+    var left = total - margin - gap * CGFloat(max(count - 1, 0))
+    var shares: CGFloat = 0
+    for index in 0..<count {
+      switch widths.indices.contains(index) ? widths[index] : .share(1) {
+      case .share(let share): shares += share
+      case .points(let points): left -= points
       }
     }
+    switch widths.indices.contains(column) ? widths[column] : .share(1) {
+    case .share(let share): return shares > 0 ? max(0, left * share / shares) : 0
+    case .points(let points): return points
+    }
   }
+}
 #endif

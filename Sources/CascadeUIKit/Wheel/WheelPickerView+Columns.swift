@@ -1,88 +1,88 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-  import UIKit
+import UIKit
 
-  extension WheelPickerView: UIPickerViewDataSource {
-    /// The number of columns that the selection has.
-    public func numberOfComponents(in pickerView: UIPickerView) -> Int { selection.columnCount }
+extension WheelPickerView: UIPickerViewDataSource {
+  /// The number of columns that the selection has.
+  public func numberOfComponents(in pickerView: UIPickerView) -> Int { selection.columnCount }
 
-    /// The number of rows of a column; rows that are not there are stood for by what is known of them.
-    public func pickerView(
-      _ pickerView: UIPickerView, numberOfRowsInComponent component: Int
-    ) -> Int {
-      guard component < selection.columnCount else { return 0 }
-      return switch selection.loadingState(ofColumn: component) {
-      case .loaded: selection.rows(inColumn: component).count
-      case .unloaded, .loading: 1
-      case .failed: WheelNotice.allCases.count
-      }
+  /// The number of rows of a column; rows that are not there are stood for by what is known of them.
+  public func pickerView(
+    _ pickerView: UIPickerView, numberOfRowsInComponent component: Int
+  ) -> Int {
+    guard component < selection.columnCount else { return 0 }
+    return switch selection.loadingState(ofColumn: component) {
+    case .loaded: selection.rows(inColumn: component).count
+    case .unloaded, .loading: 1
+    case .failed: WheelNotice.allCases.count
     }
   }
+}
 
-  extension WheelPickerView: UIPickerViewAccessibilityDelegate {
-    /// The width of a column.
-    public func pickerView(
-      _ pickerView: UIPickerView, widthForComponent component: Int
-    ) -> CGFloat {
-      WheelColumnWidth.width(
-        ofColumn: component, of: selection.columnCount, widths: columnWidths, in: bounds.width)
-    }
-
-    /// The height of the rows of a column.
-    public func pickerView(
-      _ pickerView: UIPickerView, rowHeightForComponent component: Int
-    ) -> CGFloat {
-      if rowHeights.indices.contains(component) { return rowHeights[component] }
-      return UIFontMetrics(forTextStyle: .title3).scaledValue(
-        for: 34, compatibleWith: traitCollection)
-    }
-
-    /// Takes the row that a wheel has come to rest on.
-    public func pickerView(
-      _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
-    ) {
-      guard component < selection.columnCount else { return }
-      keyColumn = component
-      if case .failed = selection.loadingState(ofColumn: component) {
-        if row == WheelNotice.retry.rawValue { apply(selection.retry(column: component)) }
-        return
-      }
-      apply(selection.settle(column: component, row: row))
-    }
-
-    /// What a column is called for those who hear it.
-    public func pickerView(
-      _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
-    ) -> String? {
-      if columnTitles.indices.contains(component) { return columnTitles[component] }
-      if selection.arrangement == .independent, let node = selection.parent(ofColumn: component) {
-        return selection.hierarchy.name(of: node)
-      }
-      return Wording.column.text(filling: String(component + 1))
-    }
-
-    /// The view of a row: the app's own, or a label.
-    public func pickerView(
-      _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
-      reusing view: UIView?
-    ) -> UIView {
-      let label = view as? WheelLabel
-      guard component < selection.columnCount else { return label ?? WheelLabel() }
-      let state = selection.loadingState(ofColumn: component)
-      let rows = selection.rows(inColumn: component)
-      guard state == .loaded, rows.indices.contains(row) else {
-        return (label ?? WheelLabel()).showing(WheelNotice.text(ofRow: row, state: state))
-      }
-      let content = WheelRow(
-        node: rows[row], column: component, row: row, hierarchy: selection.hierarchy)
-      guard let rowView else {
-        return (label ?? WheelLabel()).showing(content.name, isEnabled: !content.isDisabled)
-      }
-      let old = label == nil ? view : nil
-      old?.accessibilityLabel = nil
-      let own = rowView(content, old)
-      own.isAccessibilityElement = true
-      own.accessibilityLabel = own.accessibilityLabel ?? content.name
-      return own
-    }
+extension WheelPickerView: UIPickerViewAccessibilityDelegate {
+  /// The width of a column.
+  public func pickerView(
+    _ pickerView: UIPickerView, widthForComponent component: Int
+  ) -> CGFloat {
+    WheelColumnWidth.width(
+      ofColumn: component, of: selection.columnCount, widths: columnWidths, in: bounds.width)
   }
+
+  /// The height of the rows of a column.
+  public func pickerView(
+    _ pickerView: UIPickerView, rowHeightForComponent component: Int
+  ) -> CGFloat {
+    if rowHeights.indices.contains(component) { return rowHeights[component] }
+    return UIFontMetrics(forTextStyle: .title3).scaledValue(
+      for: 34, compatibleWith: traitCollection)
+  }
+
+  /// Takes the row that a wheel has come to rest on.
+  public func pickerView(
+    _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
+  ) {
+    guard component < selection.columnCount else { return }
+    keyColumn = component
+    if case .failed = selection.loadingState(ofColumn: component) {
+      if row == WheelNotice.retry.rawValue { apply(selection.retry(column: component)) }
+      return
+    }
+    apply(selection.settle(column: component, row: row))
+  }
+
+  /// What a column is called for those who hear it.
+  public func pickerView(
+    _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
+  ) -> String? {
+    if columnTitles.indices.contains(component) { return columnTitles[component] }
+    if selection.arrangement == .independent, let node = selection.parent(ofColumn: component) {
+      return selection.hierarchy.name(of: node)
+    }
+    return Wording.column.text(filling: String(component + 1))
+  }
+
+  /// The view of a row: the app's own, or a label.
+  public func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView {
+    let label = view as? WheelLabel
+    guard component < selection.columnCount else { return label ?? WheelLabel() }
+    let state = selection.loadingState(ofColumn: component)
+    let rows = selection.rows(inColumn: component)
+    guard state == .loaded, rows.indices.contains(row) else {
+      return (label ?? WheelLabel()).showing(WheelNotice.text(ofRow: row, state: state))
+    }
+    let content = WheelRow(
+      node: rows[row], column: component, row: row, hierarchy: selection.hierarchy)
+    guard let rowView else {
+      return (label ?? WheelLabel()).showing(content.name, isEnabled: !content.isDisabled)
+    }
+    let old = label == nil ? view : nil
+    old?.accessibilityLabel = nil
+    let own = rowView(content, old)
+    own.isAccessibilityElement = true
+    own.accessibilityLabel = own.accessibilityLabel ?? content.name
+    return own
+  }
+}
 #endif

@@ -1,37 +1,37 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-  import UIKit
+import UIKit
 
-  // A hardware keyboard: up and down choose, left and right go to the next column.
-  extension WheelPickerView {
-    /// Does what a key stands for.
-    ///
-    /// - Returns: Whether it stands for anything.
-    func turn(_ key: UIKey) -> Bool {
-      let isLeftToRight = picker.effectiveUserInterfaceLayoutDirection == .leftToRight
-      switch key.keyCode {
-      case .keyboardUpArrow: step(by: -1)
-      case .keyboardDownArrow: step(by: 1)
-      case .keyboardHome: step(by: .min)
-      case .keyboardEnd: step(by: .max)
-      case .keyboardLeftArrow: goToColumn(by: isLeftToRight ? -1 : 1)
-      case .keyboardRightArrow: goToColumn(by: isLeftToRight ? 1 : -1)
-      default: return false
-      }
-      return true
+// A hardware keyboard: up and down choose, left and right go to the next column.
+extension WheelPickerView {
+  /// Does what a key stands for.
+  ///
+  /// - Returns: Whether it stands for anything.
+  func turn(_ key: UIKey) -> Bool {
+    let isLeftToRight = picker.effectiveUserInterfaceLayoutDirection == .leftToRight
+    switch key.keyCode {
+    case .keyboardUpArrow: step(by: -1)
+    case .keyboardDownArrow: step(by: 1)
+    case .keyboardHome: step(by: .min)
+    case .keyboardEnd: step(by: .max)
+    case .keyboardLeftArrow: goToColumn(by: isLeftToRight ? -1 : 1)
+    case .keyboardRightArrow: goToColumn(by: isLeftToRight ? 1 : -1)
+    default: return false
     }
-
-    private func step(by offset: Int) {
-      keyColumn = min(keyColumn, max(selection.columnCount - 1, 0))
-      if case .failed = selection.loadingState(ofColumn: keyColumn) {
-        return apply(selection.retry(column: keyColumn))
-      }
-      guard let row = selection.row(inColumn: keyColumn, steppingBy: offset) else { return }
-      picker.selectRow(row, inComponent: keyColumn, animated: true)
-      apply(selection.settle(column: keyColumn, row: row))
-    }
-
-    private func goToColumn(by offset: Int) {
-      keyColumn = min(max(keyColumn + offset, 0), max(selection.columnCount - 1, 0))
-    }
+    return true
   }
+
+  private func step(by offset: Int) {
+    keyColumn = min(keyColumn, max(selection.columnCount - 1, 0))
+    if case .failed = selection.loadingState(ofColumn: keyColumn) {
+      return apply(selection.retry(column: keyColumn))
+    }
+    guard let row = selection.row(inColumn: keyColumn, steppingBy: offset) else { return }
+    picker.selectRow(row, inComponent: keyColumn, animated: true)
+    apply(selection.settle(column: keyColumn, row: row))
+  }
+
+  private func goToColumn(by offset: Int) {
+    keyColumn = min(max(keyColumn + offset, 0), max(selection.columnCount - 1, 0))
+  }
+}
 #endif

@@ -3,11 +3,11 @@ import Logging
 import NIOCore
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// The server: the elements, data, the HTTP API over it, and the gallery where it is asked for.

@@ -1,11 +1,11 @@
 import ArgumentParser
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// Runs the command that the arguments name.

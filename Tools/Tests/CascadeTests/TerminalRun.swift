@@ -1,11 +1,11 @@
 import Foundation
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// A running `cascade` with a terminal for one of its streams.

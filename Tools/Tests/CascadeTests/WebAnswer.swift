@@ -1,11 +1,11 @@
 import Foundation
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// What a server on this machine answers, header by header, read from a socket.
@@ -57,9 +57,9 @@ struct WebAnswer {
 
   static func connect(port: Int) throws -> Int32 {
     #if os(Linux)
-      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
-      let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+    let descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
     var timeout = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(

@@ -1,14 +1,14 @@
 #if canImport(UIKit)
-  import UIKit
+import UIKit
 
-  /// The fruit machine.
-  final class FruitMachineScreen: ControlScreen {
-    let machineView = FruitMachineView(frame: .zero)
+/// The fruit machine.
+final class FruitMachineScreen: ControlScreen {
+  let machineView = FruitMachineView(frame: .zero)
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      stack.addArrangedSubview(machineView)
-      add("A spin costs a coin. Three of a kind win 3 coins, four 12, and five 150.")
-    }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    stack.addArrangedSubview(machineView)
+    add("A spin costs a coin. Three of a kind win 3 coins, four 12, and five 150.")
   }
+}
 #endif

@@ -1,213 +1,213 @@
 #if canImport(UIKit)
-  import FruitMachines
-  import UIKit
+import FruitMachines
+import UIKit
 
-  /// A fruit machine: five reels of pictures on one `UIPickerView`.
-  ///
-  /// The pictures are drawn when the reels begin to turn. A picker tells of wheels only that a person has
-  /// turned, so that the time they take is waited for here; with Reduce Motion they stand at once.
-  final class FruitMachineView: UIView {
-    private(set) var machine = FruitMachine()
-    let sound = FruitSound()
+/// A fruit machine: five reels of pictures on one `UIPickerView`.
+///
+/// The pictures are drawn when the reels begin to turn. A picker tells of wheels only that a person has
+/// turned, so that the time they take is waited for here; with Reduce Motion they stand at once.
+final class FruitMachineView: UIView {
+  private(set) var machine = FruitMachine()
+  let sound = FruitSound()
 
-    /// Draws the pictures of a spin; a test says which.
-    var drawPictures: (inout FruitMachine) -> Void = { machine in
-      var random = SystemRandomNumberGenerator()
-      machine.spin(using: &random)
-    }
-    /// Waits; a test need not.
-    var pause: @MainActor (Duration) async -> Void = { try? await Task.sleep(for: $0) }
+  /// Draws the pictures of a spin; a test says which.
+  var drawPictures: (inout FruitMachine) -> Void = { machine in
+    var random = SystemRandomNumberGenerator()
+    machine.spin(using: &random)
+  }
+  /// Waits; a test need not.
+  var pause: @MainActor (Duration) async -> Void = { try? await Task.sleep(for: $0) }
 
-    let reels = UIView(frame: .zero)
-    let picker = UIPickerView()
-    let resultLabel = UILabel()
-    let coinsLabel = UILabel()
-    private(set) lazy var spinButton = UIButton(
-      configuration: .plain(),
-      primaryAction: UIAction(title: "Spin") { [weak self] _ in self?.spin() })
-    private(set) lazy var soundButton = UIButton(
-      configuration: .plain(),
-      primaryAction: UIAction { [weak self] _ in self?.toggleSound() })
-    private let impact = UIImpactFeedbackGenerator(style: .medium)
+  let reels = UIView(frame: .zero)
+  let picker = UIPickerView()
+  let resultLabel = UILabel()
+  let coinsLabel = UILabel()
+  private(set) lazy var spinButton = UIButton(
+    configuration: .plain(),
+    primaryAction: UIAction(title: "Spin") { [weak self] _ in self?.spin() })
+  private(set) lazy var soundButton = UIButton(
+    configuration: .plain(),
+    primaryAction: UIAction { [weak self] _ in self?.toggleSound() })
+  private let impact = UIImpactFeedbackGenerator(style: .medium)
 
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      setUp()
-    }
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    setUp()
+  }
 
-    required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      setUp()
-    }
+  required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
 
-    override var intrinsicContentSize: CGSize {
-      CGSize(width: UIView.noIntrinsicMetric, height: 216 + 4 * rowHeight)
-    }
+  override var intrinsicContentSize: CGSize {
+    CGSize(width: UIView.noIntrinsicMetric, height: 216 + 4 * rowHeight)
+  }
 
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-      CGSize(width: size.width, height: intrinsicContentSize.height)
-    }
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: intrinsicContentSize.height)
+  }
 
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      reels.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 216)
-      picker.frame = reels.bounds
-      let parts = [resultLabel, coinsLabel, spinButton, soundButton]
-      for (place, part) in parts.enumerated() {
-        part.frame = CGRect(
-          x: 0, y: 216 + CGFloat(place) * rowHeight, width: bounds.width, height: rowHeight)
-      }
-    }
-
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-      super.traitCollectionDidChange(previousTraitCollection)
-      invalidateIntrinsicContentSize()
-      setNeedsLayout()
-    }
-
-    private var rowHeight: CGFloat {
-      UIFontMetrics(forTextStyle: .headline).scaledValue(for: 44, compatibleWith: traitCollection)
-    }
-
-    private func setUp() {
-      picker.dataSource = self
-      picker.delegate = self
-      // Only the button turns the reels; they are heard as one element.
-      picker.isUserInteractionEnabled = false
-      reels.isAccessibilityElement = true
-      reels.accessibilityLabel = "Reels"
-      reels.addSubview(picker)
-      for label in [resultLabel, coinsLabel] {
-        label.font = .preferredFont(forTextStyle: .headline)
-        label.adjustsFontForContentSizeCategory = true
-        label.adjustsFontSizeToFitWidth = true
-        label.textAlignment = .center
-      }
-      resultLabel.text = "Three or more of a kind win."
-      for part in [reels, resultLabel, coinsLabel, spinButton, soundButton] { addSubview(part) }
-      showSound()
-      place(turn: 1, animated: false)
-      showState()
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    reels.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 216)
+    picker.frame = reels.bounds
+    let parts = [resultLabel, coinsLabel, spinButton, soundButton]
+    for (place, part) in parts.enumerated() {
+      part.frame = CGRect(
+        x: 0, y: 216 + CGFloat(place) * rowHeight, width: bounds.width, height: rowHeight)
     }
   }
 
-  // The spin.
-  extension FruitMachineView {
-    /// How long after another a reel begins to turn.
-    private static let step = Duration.milliseconds(150)
-    /// How long a picker takes to turn to a row.
-    private static let turn = Duration.milliseconds(900)
-
-    /// Takes a coin and turns the reels, unless they turn already.
-    func spin() {
-      if machine.isTurning { return }
-      mark { _ in false }
-      // The reels go back by whole turns first, which nobody sees, and have room to turn again.
-      place(turn: 1, animated: false)
-      drawPictures(&machine)
-      resultLabel.text = "Round they go…"
-      showState()
-      if UIAccessibility.isReduceMotionEnabled {
-        place(turn: 1, animated: false)
-        stand()
-      } else {
-        Task { await turn() }
-      }
-    }
-
-    private func turn() async {
-      impact.prepare()
-      for reel in 0..<FruitMachine.reelCount {
-        place(reel, turn: 5 + 2 * reel, animated: true)
-        await pause(Self.step)
-      }
-      await pause(Self.turn - Self.step * FruitMachine.reelCount)
-      for reel in 0..<FruitMachine.reelCount {
-        sound.stop(reel: reel)
-        impact.impactOccurred()
-        await pause(Self.step)
-      }
-      stand()
-    }
-
-    /// All reels stand: tells what has come, and what it wins.
-    private func stand() {
-      let won = machine.stand()
-      mark(where: machine.isWinning(reel:))
-      if won > 0, let reel = (0..<FruitMachine.reelCount).first(where: machine.isWinning(reel:)) {
-        resultLabel.text = "\(machine.alike) \(fruit(onReel: reel).names): \(won) coins!"
-        sound.win(alike: machine.alike)
-      } else {
-        resultLabel.text = "No win. Once more?"
-        sound.lose()
-      }
-      UINotificationFeedbackGenerator().notificationOccurred(won > 0 ? .success : .warning)
-      showState()
-      let heard = [reels.accessibilityValue, resultLabel.text].compactMap { $0 }
-      UIAccessibility.post(notification: .announcement, argument: heard.joined(separator: ". "))
-    }
-
-    private func toggleSound() {
-      sound.isOn.toggle()
-      showSound()
-    }
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
   }
 
-  // What a person sees and hears of it.
-  extension FruitMachineView {
-    private func fruit(onReel reel: Int) -> Fruit { Fruit.allCases[machine.picture(onReel: reel)] }
-
-    private func place(turn: Int, animated: Bool) {
-      for reel in 0..<FruitMachine.reelCount { place(reel, turn: turn, animated: animated) }
-    }
-
-    private func place(_ reel: Int, turn: Int, animated: Bool) {
-      let row = FruitStrip.row(of: machine.picture(onReel: reel), onReel: reel, turn: turn)
-      picker.selectRow(row, inComponent: reel, animated: animated)
-    }
-
-    private func mark(where isWinning: (Int) -> Bool) {
-      for reel in 0..<FruitMachine.reelCount {
-        let row = picker.selectedRow(inComponent: reel)
-        let view = picker.view(forRow: row, forComponent: reel)
-        view?.backgroundColor = isWinning(reel) ? .tintColor.withAlphaComponent(0.3) : .clear
-      }
-    }
-
-    private func showState() {
-      let isTurning = machine.isTurning
-      let pictures = (0..<FruitMachine.reelCount).map { fruit(onReel: $0).name }
-      reels.accessibilityValue = isTurning ? "turning" : pictures.joined(separator: ", ")
-      coinsLabel.text = machine.coins == 1 ? "1 coin" : "\(machine.coins) coins"
-      spinButton.isEnabled = !isTurning
-    }
-
-    private func showSound() {
-      soundButton.configuration?.title = sound.isOn ? "Sound is on" : "Sound is off"
-    }
+  private var rowHeight: CGFloat {
+    UIFontMetrics(forTextStyle: .headline).scaledValue(for: 44, compatibleWith: traitCollection)
   }
 
-  extension FruitMachineView: UIPickerViewDataSource, UIPickerViewDelegate {
-    func numberOfComponents(in pickerView: UIPickerView) -> Int { FruitMachine.reelCount }
-
-    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-      FruitStrip.rowCount
-    }
-
-    func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
-      60
-    }
-
-    func pickerView(
-      _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
-      reusing view: UIView?
-    ) -> UIView {
-      let label = view as? UILabel ?? UILabel()
-      label.font = .systemFont(ofSize: 44)
+  private func setUp() {
+    picker.dataSource = self
+    picker.delegate = self
+    // Only the button turns the reels; they are heard as one element.
+    picker.isUserInteractionEnabled = false
+    reels.isAccessibilityElement = true
+    reels.accessibilityLabel = "Reels"
+    reels.addSubview(picker)
+    for label in [resultLabel, coinsLabel] {
+      label.font = .preferredFont(forTextStyle: .headline)
+      label.adjustsFontForContentSizeCategory = true
+      label.adjustsFontSizeToFitWidth = true
       label.textAlignment = .center
-      label.backgroundColor = .clear
-      label.text = Fruit.allCases[FruitStrip.picture(onRow: row, ofReel: component)].picture
-      return label
+    }
+    resultLabel.text = "Three or more of a kind win."
+    for part in [reels, resultLabel, coinsLabel, spinButton, soundButton] { addSubview(part) }
+    showSound()
+    place(turn: 1, animated: false)
+    showState()
+  }
+}
+
+// The spin.
+extension FruitMachineView {
+  /// How long after another a reel begins to turn.
+  private static let step = Duration.milliseconds(150)
+  /// How long a picker takes to turn to a row.
+  private static let turn = Duration.milliseconds(900)
+
+  /// Takes a coin and turns the reels, unless they turn already.
+  func spin() {
+    if machine.isTurning { return }
+    mark { _ in false }
+    // The reels go back by whole turns first, which nobody sees, and have room to turn again.
+    place(turn: 1, animated: false)
+    drawPictures(&machine)
+    resultLabel.text = "Round they go…"
+    showState()
+    if UIAccessibility.isReduceMotionEnabled {
+      place(turn: 1, animated: false)
+      stand()
+    } else {
+      Task { await turn() }
     }
   }
+
+  private func turn() async {
+    impact.prepare()
+    for reel in 0..<FruitMachine.reelCount {
+      place(reel, turn: 5 + 2 * reel, animated: true)
+      await pause(Self.step)
+    }
+    await pause(Self.turn - Self.step * FruitMachine.reelCount)
+    for reel in 0..<FruitMachine.reelCount {
+      sound.stop(reel: reel)
+      impact.impactOccurred()
+      await pause(Self.step)
+    }
+    stand()
+  }
+
+  /// All reels stand: tells what has come, and what it wins.
+  private func stand() {
+    let won = machine.stand()
+    mark(where: machine.isWinning(reel:))
+    if won > 0, let reel = (0..<FruitMachine.reelCount).first(where: machine.isWinning(reel:)) {
+      resultLabel.text = "\(machine.alike) \(fruit(onReel: reel).names): \(won) coins!"
+      sound.win(alike: machine.alike)
+    } else {
+      resultLabel.text = "No win. Once more?"
+      sound.lose()
+    }
+    UINotificationFeedbackGenerator().notificationOccurred(won > 0 ? .success : .warning)
+    showState()
+    let heard = [reels.accessibilityValue, resultLabel.text].compactMap { $0 }
+    UIAccessibility.post(notification: .announcement, argument: heard.joined(separator: ". "))
+  }
+
+  private func toggleSound() {
+    sound.isOn.toggle()
+    showSound()
+  }
+}
+
+// What a person sees and hears of it.
+extension FruitMachineView {
+  private func fruit(onReel reel: Int) -> Fruit { Fruit.allCases[machine.picture(onReel: reel)] }
+
+  private func place(turn: Int, animated: Bool) {
+    for reel in 0..<FruitMachine.reelCount { place(reel, turn: turn, animated: animated) }
+  }
+
+  private func place(_ reel: Int, turn: Int, animated: Bool) {
+    let row = FruitStrip.row(of: machine.picture(onReel: reel), onReel: reel, turn: turn)
+    picker.selectRow(row, inComponent: reel, animated: animated)
+  }
+
+  private func mark(where isWinning: (Int) -> Bool) {
+    for reel in 0..<FruitMachine.reelCount {
+      let row = picker.selectedRow(inComponent: reel)
+      let view = picker.view(forRow: row, forComponent: reel)
+      view?.backgroundColor = isWinning(reel) ? .tintColor.withAlphaComponent(0.3) : .clear
+    }
+  }
+
+  private func showState() {
+    let isTurning = machine.isTurning
+    let pictures = (0..<FruitMachine.reelCount).map { fruit(onReel: $0).name }
+    reels.accessibilityValue = isTurning ? "turning" : pictures.joined(separator: ", ")
+    coinsLabel.text = machine.coins == 1 ? "1 coin" : "\(machine.coins) coins"
+    spinButton.isEnabled = !isTurning
+  }
+
+  private func showSound() {
+    soundButton.configuration?.title = sound.isOn ? "Sound is on" : "Sound is off"
+  }
+}
+
+extension FruitMachineView: UIPickerViewDataSource, UIPickerViewDelegate {
+  func numberOfComponents(in pickerView: UIPickerView) -> Int { FruitMachine.reelCount }
+
+  func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+    FruitStrip.rowCount
+  }
+
+  func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat {
+    60
+  }
+
+  func pickerView(
+    _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+    reusing view: UIView?
+  ) -> UIView {
+    let label = view as? UILabel ?? UILabel()
+    label.font = .systemFont(ofSize: 44)
+    label.textAlignment = .center
+    label.backgroundColor = .clear
+    label.text = Fruit.allCases[FruitStrip.picture(onRow: row, ofReel: component)].picture
+    return label
+  }
+}
 #endif

@@ -1,28 +1,28 @@
 #if canImport(UIKit)
-  import CascadeUIKit
-  import ChinaRegions
-  import UIKit
+import CascadeUIKit
+import ChinaRegions
+import UIKit
 
-  /// A tree with boxes, in which a node stands for all below it.
-  final class CheckScreen: TableScreen {
-    init() {
-      super.init(OutlineState(ChinaRegions.hierarchy))
-      table.selectionMode = .check()
-      table.onChoose = { [weak self] _ in self?.showCount() }
-      showCount()
-    }
-
-    private func showCount() {
-      let count = table.chosenNodes(.leaves).count
-      navigationItem.rightBarButtonItem = UIBarButtonItem(
-        title: "\(count)",
-        primaryAction: UIAction(title: "\(count)") { [weak self] _ in self?.clear() })
-      navigationItem.rightBarButtonItem?.accessibilityLabel = "\(count) checked; uncheck all"
-    }
-
-    private func clear() {
-      table.choose([])
-      showCount()
-    }
+/// A tree with boxes, in which a node stands for all below it.
+final class CheckScreen: TableScreen {
+  init() {
+    super.init(OutlineState(ChinaRegions.hierarchy))
+    table.selectionMode = .check()
+    table.onChoose = { [weak self] _ in self?.showCount() }
+    showCount()
   }
+
+  private func showCount() {
+    let count = table.chosenNodes(.leaves).count
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "\(count)",
+      primaryAction: UIAction(title: "\(count)") { [weak self] _ in self?.clear() })
+    navigationItem.rightBarButtonItem?.accessibilityLabel = "\(count) checked; uncheck all"
+  }
+
+  private func clear() {
+    table.choose([])
+    showCount()
+  }
+}
 #endif

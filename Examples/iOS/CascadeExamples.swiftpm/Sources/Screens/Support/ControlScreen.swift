@@ -1,66 +1,66 @@
 #if canImport(UIKit)
-  import UIKit
+import UIKit
 
-  /// A screen with controls below each other, which scrolls where they do not fit.
-  class ControlScreen: UIViewController {
-    let stack = UIStackView()
-    /// What the controls have given.
-    let resultLabel = UILabel()
-    private let scrollView = UIScrollView()
+/// A screen with controls below each other, which scrolls where they do not fit.
+class ControlScreen: UIViewController {
+  let stack = UIStackView()
+  /// What the controls have given.
+  let resultLabel = UILabel()
+  private let scrollView = UIScrollView()
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      view.backgroundColor = .systemBackground
-      stack.axis = .vertical
-      stack.spacing = 16
-      scrollView.addSubview(stack)
-      view.addSubview(scrollView)
-    }
-
-    override func viewDidLayoutSubviews() {
-      super.viewDidLayoutSubviews()
-      scrollView.frame = view.bounds
-      let area = view.bounds.inset(by: view.safeAreaInsets)
-      let margin: CGFloat = 16
-      let width = max(0, area.width - 2 * margin)
-      let size = stack.systemLayoutSizeFitting(
-        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-        verticalFittingPriority: .fittingSizeLevel)
-      stack.frame = CGRect(x: area.minX + margin, y: margin, width: width, height: size.height)
-      scrollView.contentSize = CGSize(width: area.width, height: size.height + 2 * margin)
-    }
-
-    /// Adds a text below what is there.
-    func add(_ text: String) {
-      let label = UILabel()
-      label.text = text
-      add(label, textStyle: .body)
-    }
-
-    /// Adds the label of the result below what is there.
-    func addResult() { add(resultLabel, textStyle: .headline) }
-
-    /// Adds a button below what is there.
-    ///
-    /// - Parameter action: What it does, given the button.
-    func addButton(_ title: String, action: @escaping @MainActor (UIView?) -> Void) {
-      let button = UIButton(
-        configuration: .plain(),
-        primaryAction: UIAction(title: title) { action($0.sender as? UIView) })
-      stack.addArrangedSubview(button)
-    }
-
-    /// Shows what is chosen.
-    func show(_ text: String) {
-      resultLabel.text = text
-      view.setNeedsLayout()
-    }
-
-    private func add(_ label: UILabel, textStyle: UIFont.TextStyle) {
-      label.font = .preferredFont(forTextStyle: textStyle)
-      label.adjustsFontForContentSizeCategory = true
-      label.numberOfLines = 0
-      stack.addArrangedSubview(label)
-    }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    stack.axis = .vertical
+    stack.spacing = 16
+    scrollView.addSubview(stack)
+    view.addSubview(scrollView)
   }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    scrollView.frame = view.bounds
+    let area = view.bounds.inset(by: view.safeAreaInsets)
+    let margin: CGFloat = 16
+    let width = max(0, area.width - 2 * margin)
+    let size = stack.systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    stack.frame = CGRect(x: area.minX + margin, y: margin, width: width, height: size.height)
+    scrollView.contentSize = CGSize(width: area.width, height: size.height + 2 * margin)
+  }
+
+  /// Adds a text below what is there.
+  func add(_ text: String) {
+    let label = UILabel()
+    label.text = text
+    add(label, textStyle: .body)
+  }
+
+  /// Adds the label of the result below what is there.
+  func addResult() { add(resultLabel, textStyle: .headline) }
+
+  /// Adds a button below what is there.
+  ///
+  /// - Parameter action: What it does, given the button.
+  func addButton(_ title: String, action: @escaping @MainActor (UIView?) -> Void) {
+    let button = UIButton(
+      configuration: .plain(),
+      primaryAction: UIAction(title: title) { action($0.sender as? UIView) })
+    stack.addArrangedSubview(button)
+  }
+
+  /// Shows what is chosen.
+  func show(_ text: String) {
+    resultLabel.text = text
+    view.setNeedsLayout()
+  }
+
+  private func add(_ label: UILabel, textStyle: UIFont.TextStyle) {
+    label.font = .preferredFont(forTextStyle: textStyle)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    stack.addArrangedSubview(label)
+  }
+}
 #endif

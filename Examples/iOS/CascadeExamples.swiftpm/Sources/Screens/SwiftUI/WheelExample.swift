@@ -1,19 +1,19 @@
 #if canImport(SwiftUI) && canImport(UIKit)
-  import CascadeSwiftUI
-  import ChinaRegions
-  import SwiftUI
+import CascadeSwiftUI
+import ChinaRegions
+import SwiftUI
 
-  /// Wheels in SwiftUI, whose choice is a state of codes.
-  struct WheelExample: View {
-    @State private var codes = ["440000", "440100", "440105"]
+/// Wheels in SwiftUI, whose choice is a state of codes.
+struct WheelExample: View {
+  @State private var codes = ["440000", "440100", "440105"]
 
-    private static let districts = WheelSelection(ChinaRegions.hierarchy, depth: 3)
+  private static let districts = WheelSelection(ChinaRegions.hierarchy, depth: 3)
 
-    var body: some View {
-      VStack {
-        WheelPicker(Self.districts, selection: .codes($codes))
-        Text(verbatim: codes.joined(separator: ", "))
-      }
+  var body: some View {
+    VStack {
+      WheelPicker(Self.districts, selection: .codes($codes))
+      Text(verbatim: codes.joined(separator: ", "))
     }
   }
+}
 #endif

@@ -1,62 +1,62 @@
 #if canImport(UIKit)
-  import CascadeUIKit
-  import ChinaRegions
-  import UIKit
+import CascadeUIKit
+import ChinaRegions
+import UIKit
 
-  /// Rows with views of the app's own, and columns with widths and heights of their own.
-  final class CustomRowsScreen: ControlScreen {
-    let picker = WheelPickerView(WheelSelection(ChinaRegions.hierarchy, depth: 2))
+/// Rows with views of the app's own, and columns with widths and heights of their own.
+final class CustomRowsScreen: ControlScreen {
+  let picker = WheelPickerView(WheelSelection(ChinaRegions.hierarchy, depth: 2))
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      picker.columnTitles = ["Province", "City"]
-      picker.columnWidths = [.points(150), .share(1)]
-      picker.rowHeights = [52, 36]
-      picker.rowView = { row, old in
-        let view = old as? LetterRow ?? LetterRow(frame: .zero)
-        view.show(row)
-        return view
-      }
-      picker.onChange = { [weak self] in self?.show($0.names.joined(separator: " ")) }
-      add("Each row has the letter that its name is filed under in pinyin, as an image.")
-      stack.addArrangedSubview(picker)
-      addResult()
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    picker.columnTitles = ["Province", "City"]
+    picker.columnWidths = [.points(150), .share(1)]
+    picker.rowHeights = [52, 36]
+    picker.rowView = { row, old in
+      let view = old as? LetterRow ?? LetterRow(frame: .zero)
+      view.show(row)
+      return view
     }
+    picker.onChange = { [weak self] in self?.show($0.names.joined(separator: " ")) }
+    add("Each row has the letter that its name is filed under in pinyin, as an image.")
+    stack.addArrangedSubview(picker)
+    addResult()
+  }
+}
+
+/// An image beside a name.
+final class LetterRow: UIView {
+  let letterView = UIImageView(image: nil)
+  let nameLabel = UILabel()
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    nameLabel.adjustsFontSizeToFitWidth = true
+    addSubview(letterView)
+    addSubview(nameLabel)
   }
 
-  /// An image beside a name.
-  final class LetterRow: UIView {
-    let letterView = UIImageView(image: nil)
-    let nameLabel = UILabel()
+  required init?(coder: NSCoder) { nil }
 
-    override init(frame: CGRect) {
-      super.init(frame: frame)
-      nameLabel.adjustsFontSizeToFitWidth = true
-      addSubview(letterView)
-      addSubview(nameLabel)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func show(_ row: WheelRow) {
-      let letter = Pinyin.indexLetter(of: row.name).lowercased()
-      letterView.image = UIImage(systemName: "\(letter).circle.fill")
-      letterView.tintColor = row.column == 0 ? .systemBlue : .systemGreen
-      nameLabel.font = .preferredFont(forTextStyle: row.column == 0 ? .title3 : .body)
-      nameLabel.text = row.name
-      setNeedsLayout()
-    }
-
-    override func layoutSubviews() {
-      super.layoutSubviews()
-      let side = min(28, bounds.height)
-      let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-      letterView.frame = CGRect(
-        x: isMirrored ? bounds.width - side : 0, y: (bounds.height - side) / 2, width: side,
-        height: side)
-      nameLabel.frame = CGRect(
-        x: isMirrored ? 0 : side + 8, y: 0, width: max(0, bounds.width - side - 8),
-        height: bounds.height)
-    }
+  func show(_ row: WheelRow) {
+    let letter = Pinyin.indexLetter(of: row.name).lowercased()
+    letterView.image = UIImage(systemName: "\(letter).circle.fill")
+    letterView.tintColor = row.column == 0 ? .systemBlue : .systemGreen
+    nameLabel.font = .preferredFont(forTextStyle: row.column == 0 ? .title3 : .body)
+    nameLabel.text = row.name
+    setNeedsLayout()
   }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    let side = min(28, bounds.height)
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    letterView.frame = CGRect(
+      x: isMirrored ? bounds.width - side : 0, y: (bounds.height - side) / 2, width: side,
+      height: side)
+    nameLabel.frame = CGRect(
+      x: isMirrored ? 0 : side + 8, y: 0, width: max(0, bounds.width - side - 8),
+      height: bounds.height)
+  }
+}
 #endif

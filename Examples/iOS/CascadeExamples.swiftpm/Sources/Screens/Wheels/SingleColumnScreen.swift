@@ -1,37 +1,37 @@
 #if canImport(UIKit)
-  import CascadeUIKit
-  import UIKit
+import CascadeUIKit
+import UIKit
 
-  /// One column: the time zones that the device knows.
-  final class SingleColumnScreen: ControlScreen {
-    let picker = WheelPickerView(WheelSelection(SingleColumnScreen.timeZones))
+/// One column: the time zones that the device knows.
+final class SingleColumnScreen: ControlScreen {
+  let picker = WheelPickerView(WheelSelection(SingleColumnScreen.timeZones))
 
-    override func viewDidLoad() {
-      super.viewDidLoad()
-      picker.columnTitles = ["Time zone"]
-      picker.onChange = { [weak self] in self?.show($0) }
-      add("The time zones that this device knows.")
-      stack.addArrangedSubview(picker)
-      addButton("Where the device is") { [weak self] _ in self?.selectOwn() }
-      addResult()
-      selectOwn()
-    }
-
-    private static var timeZones: Hierarchy {
-      var builder = HierarchyBuilder()
-      for name in TimeZone.knownTimeZoneIdentifiers { builder.add(name) }
-      return builder.build()
-    }
-
-    private func selectOwn() {
-      picker.select { $0.select(names: [TimeZone.current.identifier]) }
-      show(picker.selection.choice)
-    }
-
-    private func show(_ choice: PathChoice) {
-      let zone = choice.names.first.flatMap(TimeZone.init(identifier:))
-      let hours = zone.map { Double($0.secondsFromGMT()) / 3_600 }
-      show("\(choice.names.first ?? ""), \(hours ?? 0) hours from Greenwich")
-    }
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    picker.columnTitles = ["Time zone"]
+    picker.onChange = { [weak self] in self?.show($0) }
+    add("The time zones that this device knows.")
+    stack.addArrangedSubview(picker)
+    addButton("Where the device is") { [weak self] _ in self?.selectOwn() }
+    addResult()
+    selectOwn()
   }
+
+  private static var timeZones: Hierarchy {
+    var builder = HierarchyBuilder()
+    for name in TimeZone.knownTimeZoneIdentifiers { builder.add(name) }
+    return builder.build()
+  }
+
+  private func selectOwn() {
+    picker.select { $0.select(names: [TimeZone.current.identifier]) }
+    show(picker.selection.choice)
+  }
+
+  private func show(_ choice: PathChoice) {
+    let zone = choice.names.first.flatMap(TimeZone.init(identifier:))
+    let hours = zone.map { Double($0.secondsFromGMT()) / 3_600 }
+    show("\(choice.names.first ?? ""), \(hours ?? 0) hours from Greenwich")
+  }
+}
 #endif
