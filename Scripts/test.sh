@@ -1,41 +1,54 @@
 #!/usr/bin/env bash
-# Runs all tests, quickest first: layout, core, documentation and its examples, proofs, sizes, command
-# line and server, browser, Spark.
+# Runs all tests. Quick checks come first; then two lanes run side by side, one per core: the packages
+# that a host builds, and everything that needs the elements or the command line. The output of a step
+# is printed as a whole when the step ends. If a step fails, its lane stops and the other one continues.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-step() { printf '\n== %s\n' "$1"; }
+logs=$(mktemp -d)
+trap 'rm -rf "$logs"' EXIT
 
-Scripts/install-build-tools.sh
+# Runs a command and prints its output under a title: step TITLE COMMAND...
+step() {
+  local title=$1 log start=$SECONDS status=0
+  shift
+  log=$(mktemp -p "$logs")
+  printf -- '-- %s\n' "$title"
+  "$@" > "$log" 2>&1 < /dev/null || status=$?
+  {
+    flock 9
+    printf '\n== %s (%d s)\n' "$title" $((SECONDS - start))
+    cat "$log"
+    [ $status = 0 ] || printf '== Failed with status %d: %s\n' $status "$title"
+  } 9> "$logs/lock"
+  return $status
+}
 
-step "Layout of the code"
-Scripts/format.sh
+packages() {
+  step "Core, formats, data and the host side of the elements" swift test
+  step "Core without Foundation" Scripts/check-no-foundation.sh
+  step "Documentation" Scripts/build-docs.sh
+  step "Examples of the documentation" Scripts/check-examples.py
+}
 
-step "Core, formats, data and the host side of the elements"
-swift test
+products() {
+  step "Tools for the browser tests" Scripts/install-test-tools.sh
+  step "Elements for the browser, and their size" Scripts/build-elements.sh
+  step "Core as Embedded Swift" Scripts/build-embedded-core.sh
+  step "Command line and server" swift test --package-path Tools
+  step "Elements in Chromium" .venv/bin/pytest Tests/Browser
+  step "Tools for the tests with Spark" Scripts/install-spark-tools.sh
+  step "Addresses resolved with Spark" .venv/bin/pytest Examples/Spark
+}
 
-step "Documentation"
-Scripts/build-docs.sh
-Scripts/check-examples.py
+step "Tools for the build" Scripts/install-build-tools.sh
+step "Layout of the code" Scripts/format.sh
 
-step "Core without Foundation, and as Embedded Swift"
-Scripts/check-no-foundation.sh
-Scripts/build-embedded-core.sh
-
-step "Elements for the browser, and their size"
-Scripts/build-elements.sh
-
-step "Command line and server"
-swift test --package-path Tools
-
-step "What the browser tests need"
-Scripts/install-test-tools.sh
-
-step "Elements in Chromium"
-.venv/bin/pytest Tests/Browser
-
-step "What the tests with Spark need"
-Scripts/install-spark-tools.sh
-
-step "Addresses resolved with Spark"
-.venv/bin/pytest Examples/Spark
+(packages) &
+first=$!
+(products) &
+second=$!
+status=0
+wait $first || status=$?
+wait $second || status=$?
+exit $status
