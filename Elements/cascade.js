@@ -1,6 +1,6 @@
 // The driver of the CascadeKit elements: defines the custom elements that the WebAssembly module
 // names, applies its operations to the DOM and reports events to it. It knows no rule of any
-// control. The operations are those of Sources/CascadeWeb/Diff/OperationCode.swift, in its order.
+// control. The operations are those of Sources/CascadeWeb/VirtualDOM/OperationCode.swift, in its order.
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();

@@ -2,7 +2,7 @@ import CascadeWeb
 import Testing
 
 @Suite("Keys and roles of a tree")
-struct TreeKeyTests {
+struct TreeKeyboardTests {
   private func focused(_ attributes: [(String, ScriptValue)] = []) -> TreePage {
     let tree = TreePage(attributes)
     tree.page.fire(.focusIn, at: tree.tree)

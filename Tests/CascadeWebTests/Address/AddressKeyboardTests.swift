@@ -2,7 +2,7 @@ import CascadeWeb
 import Testing
 
 @Suite("Keys and roles of the address sheet")
-struct AddressKeyTests {
+struct AddressKeyboardTests {
   @Test("Arrows, Home, End and the page keys move among the options, in the order of their letters")
   func moves() {
     let sheet = AddressPage()
