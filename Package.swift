@@ -65,21 +65,29 @@ let package = Package(
     // Core: pure Swift, no imports, also built as Embedded Swift.
     .target(name: "Sorting"),
     .target(name: "Hierarchies", dependencies: ["Sorting"]),
-    .target(name: "Romanization", dependencies: ["Sorting"]),
+    .target(name: "TextMatching"),
+    .target(name: "Romanization", dependencies: ["Sorting", "TextMatching"]),
     .target(name: "PlaceNames"),
     .target(
       name: "Selections", dependencies: ["Hierarchies", "PlaceNames", "Romanization", "Sorting"]),
     .target(
-      name: "Lookup", dependencies: ["Hierarchies", "PlaceNames", "Romanization", "Sorting"]),
+      name: "NameSearching",
+      dependencies: ["Hierarchies", "Romanization", "Sorting", "TextMatching"]),
     .target(
-      name: "CascadeKit", dependencies: ["Hierarchies", "Lookup", "Romanization", "Selections"]),
+      name: "AddressResolving",
+      dependencies: ["Hierarchies", "PlaceNames", "Sorting", "TextMatching"]),
+    .target(
+      name: "CascadeKit",
+      dependencies: [
+        "AddressResolving", "Hierarchies", "NameSearching", "Romanization", "Selections",
+      ]),
 
     // Data.
     .target(name: "MappedHierarchies", dependencies: ["Hierarchies"]),
     .target(name: "HierarchyFormats", dependencies: ["Hierarchies"]),
     .target(
       name: "ChinaRegions",
-      dependencies: ["Hierarchies", "Lookup", "MappedHierarchies"],
+      dependencies: ["AddressResolving", "Hierarchies", "MappedHierarchies"],
       resources: [
         .copy("Resources/china.hierarchy"), .copy("Resources/former-divisions.tsv"),
       ]),
@@ -106,8 +114,10 @@ let package = Package(
     .testTarget(
       name: "SelectionsTests", dependencies: ["Selections", "ChinaRegions", "TestSupport"]),
     .testTarget(
-      name: "LookupTests",
-      dependencies: ["Lookup", "ChinaRegions", "HierarchyFormats", "TestSupport"]),
+      name: "NameSearchingTests", dependencies: ["NameSearching", "ChinaRegions", "TestSupport"]),
+    .testTarget(
+      name: "AddressResolvingTests",
+      dependencies: ["AddressResolving", "ChinaRegions", "HierarchyFormats", "TestSupport"]),
     .testTarget(name: "HierarchyFormatsTests", dependencies: ["HierarchyFormats", "TestSupport"]),
     .testTarget(
       name: "ChinaRegionsTests",

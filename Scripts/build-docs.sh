@@ -7,7 +7,8 @@ cd "$(dirname "$0")/.."
 
 # A module can link to those before it.
 modules=(
-  Sorting PlaceNames Romanization Hierarchies Selections Lookup CascadeKit
+  Sorting PlaceNames TextMatching Romanization Hierarchies Selections NameSearching AddressResolving
+  CascadeKit
   MappedHierarchies HierarchyFormats ChinaRegions CascadeWeb CascadeUIKit CascadeSwiftUI
   FruitMachines
 )
@@ -33,7 +34,7 @@ for module in "${modules[@]}"; do
   mkdir -p "$symbols" "$archive"
   # Where nothing is public, what the package's own modules use is told to those who work on it.
   case $module in
-    Sorting | PlaceNames | CascadeWeb) access=package ;;
+    Sorting | PlaceNames | TextMatching | CascadeWeb) access=package ;;
     *) access=public ;;
   esac
   swift symbolgraph-extract -module-name "$module" -I "$compiled" -target "$triple" \

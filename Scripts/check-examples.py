@@ -39,7 +39,8 @@ OUTPUT = ROOT / ".build/examples"
 
 # What examples import, whether they say so or not, and are linked with.
 MODULES = [
-    *["Sorting", "PlaceNames", "Romanization", "Hierarchies", "Selections", "Lookup", "CascadeKit"],
+    *["Sorting", "PlaceNames", "TextMatching", "Romanization", "Hierarchies", "Selections"],
+    *["NameSearching", "AddressResolving", "CascadeKit"],
     *["MappedHierarchies", "HierarchyFormats", "ChinaRegions"],
     *["CascadeUIKit", "UIKit", "CascadeSwiftUI", "SwiftUI", "FruitMachines"],
 ]

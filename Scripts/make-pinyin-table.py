@@ -15,7 +15,7 @@ import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 SOURCES = ROOT / "Data" / "pinyin"
-FOLDER = ROOT / "Sources" / "Romanization"
+FOLDER = ROOT / "Sources" / "Romanization" / "Table"
 OUTPUT = FOLDER / "PinyinTable.swift"
 LOADED = FOLDER / "PinyinTable+Loaded.swift"
 READINGS = ROOT / "Elements" / "cascade.readings"
@@ -174,7 +174,7 @@ def literal(text, width=92):
         piece += character
         used += columns
     pieces.append(piece)
-    return "\\#\n".join(f"      {piece}" for piece in pieces)
+    return "\\#\n".join(f"    {piece}" for piece in pieces)
 
 
 COMMENTS = {
@@ -192,33 +192,33 @@ COMMENTS = {
 
 def head(summary):
     return [
-        "  // Written by Scripts/make-pinyin-table.py from Data/pinyin; change those and run it again.",
+        "// Written by Scripts/make-pinyin-table.py from Data/pinyin; change those and run it again.",
         "",
-        f"  /// {summary}",
-        "  enum PinyinTable {",
-        "    /// How many initials there are, none at all included; higher first digits are exceptions.",
-        f"    static let initialCount: UInt8 = {len(INITIALS)}",
+        f"/// {summary}",
+        "enum PinyinTable {",
+        "  /// How many initials there are, none at all included; higher first digits are exceptions.",
+        f"  static let initialCount: UInt8 = {len(INITIALS)}",
         "",
-        "    /// What stands after the last rule of a Hanzi.",
-        f'    static let endOfRules = UInt8(ascii: "{END_OF_RULES}")',
+        "  /// What stands after the last rule of a Hanzi.",
+        f'  static let endOfRules = UInt8(ascii: "{END_OF_RULES}")',
     ]
 
 
 def swift(tables, count):
     out = ["#if !arch(wasm32)"]
     out += head(f"The readings of {count:,} Hanzi, as text in the program's constants.")
-    out += ["", "    /// Whether the table is there, as it is in every program.", "    static let isLoaded = true"]
+    out += ["", "  /// Whether the table is there, as it is in every program.", "  static let isLoaded = true"]
     for name, text in tables.items():
         out += [
             "",
-            f"    /// {COMMENTS[name]}",
-            f"    static var {name}: StaticString {{",
-            '      #"""',
+            f"  /// {COMMENTS[name]}",
+            f"  static var {name}: StaticString {{",
+            '    #"""',
             literal(text),
-            '      """#',
-            "    }",
+            '    """#',
+            "  }",
         ]
-    return "\n".join(out + ["  }", "#endif", ""])
+    return "\n".join(out + ["}", "#endif", ""])
 
 
 def loaded_swift(tables, count):
@@ -226,17 +226,17 @@ def loaded_swift(tables, count):
     size = sum(len(text.encode()) for text in tables.values())
     out = ["#if arch(wasm32)"]
     out += head(f"The readings of {count:,} Hanzi, in the file cascade.readings that a page loads.")
-    out += ["", "    /// The length of the file in bytes.", f"    static let size = {size}"]
+    out += ["", "  /// The length of the file in bytes.", f"  static let size = {size}"]
     start = 0
     for name, text in tables.items():
         length = len(text.encode())
         out += [
             "",
-            f"    /// {COMMENTS[name]}",
-            f"    static var {name}: LoadedText {{ LoadedText(at: {start}, count: {length}) }}",
+            f"  /// {COMMENTS[name]}",
+            f"  static var {name}: LoadedText {{ LoadedText(at: {start}, count: {length}) }}",
         ]
         start += length
-    return "\n".join(out + ["  }", "#endif", ""])
+    return "\n".join(out + ["}", "#endif", ""])
 
 
 def main():

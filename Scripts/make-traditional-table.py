@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the table of traditional characters, Sources/Lookup/TraditionalCharacters.swift.
+"""Writes the table of traditional characters, Sources/TextMatching/TraditionalCharacters.swift.
 
     Scripts/make-traditional-table.py Unihan_Variants.txt
 
@@ -14,7 +14,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 READINGS = ROOT / "Data" / "pinyin" / "readings.txt"
-OUTPUT = ROOT / "Sources" / "Lookup" / "TraditionalCharacters.swift"
+OUTPUT = ROOT / "Sources" / "TextMatching" / "TraditionalCharacters.swift"
 PAIRS_IN_A_LINE = 22
 # What Unihan links to no simplified form, or to another one than names of places are written with.
 OTHERS = (

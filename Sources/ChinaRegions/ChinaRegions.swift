@@ -1,6 +1,6 @@
+import AddressResolving
 import Foundation
 import Hierarchies
-import Lookup
 import MappedHierarchies
 
 /// The embedded gazetteer: China's provinces, prefectures, counties, and the towns below them.

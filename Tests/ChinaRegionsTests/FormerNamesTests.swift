@@ -1,7 +1,7 @@
+import AddressResolving
 import ChinaRegions
 import Foundation
 import Hierarchies
-import Lookup
 import Testing
 
 @Suite("Former names of divisions")

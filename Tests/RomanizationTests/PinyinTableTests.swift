@@ -30,7 +30,7 @@ struct PinyinTableTests {
     let file = try PinyinSource.file("Elements/cascade.readings")
     #expect(file == parts.map { text($0) }.joined())
     // Where each part begins is written in the Swift of the browser's build.
-    let swift = try PinyinSource.file("Sources/Romanization/PinyinTable+Loaded.swift")
+    let swift = try PinyinSource.file("Sources/Romanization/Table/PinyinTable+Loaded.swift")
     var start = 0
     for part in parts {
       #expect(swift.contains("{ LoadedText(at: \(start), count: \(part.utf8CodeUnitCount)) }"))

@@ -1,5 +1,5 @@
 import Hierarchies
-import Lookup
+import NameSearching
 
 /// A result of a search: a place in the data that is there, or one that the server knows.
 final class FoundPlace {

@@ -1,5 +1,5 @@
+import AddressResolving
 import Hierarchies
-import Lookup
 
 /// Finds the places that a pasted text names, among the nodes of one hierarchy.
 ///

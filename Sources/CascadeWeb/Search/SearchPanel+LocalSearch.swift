@@ -1,5 +1,5 @@
 import Hierarchies
-import Lookup
+import NameSearching
 
 extension SearchPanel {
   /// Something else stands in the box: finds what there is at once, and asks for the rest a little later.

@@ -1,5 +1,5 @@
 import Hierarchies
-import Lookup
+import NameSearching
 import Romanization
 import Selections
 

@@ -1,0 +1,189 @@
+import Hierarchies
+import TextMatching
+
+/// Collects the forms of all names; when all are known, puts alike ones together.
+struct AddressNameIndexBuilder {
+  let hierarchy: Hierarchy
+  let folding: CharacterFolding
+  private let shortForms: ShortForms
+  var index = AddressNameIndex()
+  /// The bucket and the tag of each node's name, then of each other name; all bits for nodes without a name.
+  var keys: [UInt64] = []
+  /// How many of the other names are short.
+  var shortCount = 0
+  /// The nodes whose names have shorter forms, and how many units those have; 0 for those of several parts.
+  private var longNames: [(node: Hierarchy.Node, cut: Int)] = []
+  /// Room for a name.
+  var units: [UInt16] = Array(repeating: 0, count: 64)
+
+  init(_ hierarchy: Hierarchy, folding: CharacterFolding, shortForms: ShortForms) {
+    self.hierarchy = hierarchy
+    self.folding = folding
+    self.shortForms = shortForms
+    keys.reserveCapacity(hierarchy.count * 5 / 4 + 16)
+    index.otherNodes.reserveCapacity(hierarchy.count / 8)
+    index.otherStarts.reserveCapacity(hierarchy.count / 8)
+    index.otherUnits.reserveCapacity(hierarchy.count / 2)
+    var count = 64
+    while count < hierarchy.count / 4 { count *= 2 }
+    index.buckets = Array(repeating: AddressNameIndex.Bucket(), count: count + 1)
+  }
+}
+
+// What nodes answer to.
+extension AddressNameIndexBuilder {
+  /// Adds the names of all nodes.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of names.
+  mutating func addNames(placeholders: WordList) {
+    for number in 0..<hierarchy.count {
+      let node = Hierarchy.Node(number)
+      let count = read(hierarchy.nameInPlace(of: node))
+      guard count > 0 else {
+        keys.append(.max)
+        continue
+      }
+      let way = units.withUnsafeBufferPointer { units in
+        let name = UnsafeBufferPointer(rebasing: units[..<count])
+        if placeholders.longestMatch(in: name, at: 0) == count { markPlaceholder(node) }
+        return shortForms.way(of: name) { hierarchy.level(of: node) }
+      }
+      switch way {
+      case .none: break
+      case .cut(let count): longNames.append((node, count))
+      case .takeApart: longNames.append((node, 0))
+      }
+      addKey(count)
+    }
+  }
+
+  private mutating func markPlaceholder(_ node: Hierarchy.Node) {
+    if index.placeholders.isEmpty {
+      index.placeholders = Array(repeating: false, count: hierarchy.count)
+    }
+    index.placeholders[node.index] = true
+  }
+
+  /// Adds the shorter forms of all names.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of names.
+  mutating func addShortForms() {
+    let hierarchy = hierarchy
+    for (node, cut) in longNames {
+      let name = hierarchy.nameInPlace(of: node)
+      if cut > 0 {
+        _ = read(name)
+        addOther(cut, of: node)
+      } else {
+        ShortForms.forEach(of: name) { addOther(read($0), of: node) }
+      }
+    }
+    shortCount = index.otherNodes.count
+  }
+
+  /// Adds the former names of the nodes that stand for them today.
+  ///
+  /// - Complexity: O(*b* + *n*) for *b* bytes of former names and *n* nodes.
+  mutating func add(_ names: FormerNames) {
+    names.withLines { add($0) }
+  }
+
+  private mutating func add(_ lines: [FormerNames.Line]) {
+    // Chains of the lines whose names of today have the same bits in their tags; -1 ends one.
+    var heads = [Int32](repeating: -1, count: 1 << Self.headBits)
+    var nexts: [Int32] = []
+    var tags: [UInt32] = []
+    for line in lines {
+      let count = read(line.today)
+      let tag = count > 0 ? UInt32(truncatingIfNeeded: key(count)) : 0
+      nexts.append(heads[Self.head(of: tag)])
+      heads[Self.head(of: tag)] = Int32(truncatingIfNeeded: tags.count)
+      tags.append(tag)
+    }
+    for number in 0..<hierarchy.count where keys[number] != .max {
+      let tag = UInt32(truncatingIfNeeded: keys[number])
+      var next = Int(heads[Self.head(of: tag)])
+      while next >= 0 {
+        if tags[next] == tag { add(lines[next], of: Hierarchy.Node(number)) }
+        next = Int(nexts[next])
+      }
+    }
+  }
+
+  private static let headBits = 13
+
+  @inline(__always)
+  private static func head(of tag: UInt32) -> Int { Int(tag & (1 << UInt32(headBits) - 1)) }
+
+  private mutating func add(_ line: FormerNames.Line, of node: Hierarchy.Node) {
+    if isSameName(hierarchy.nameInPlace(of: node), line.today),
+      hierarchy.stands(node, below: line.above)
+    {
+      addOther(read(line.former), of: node)
+    }
+  }
+}
+
+// Keys.
+extension AddressNameIndexBuilder {
+  /// Reads the units of a name and returns how many there are.
+  @inline(__always)
+  mutating func read(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+    if units.count < name.count { units = Array(repeating: 0, count: name.count * 2) }
+    return units.withUnsafeMutableBufferPointer { folding.foldName(name, into: $0) }
+  }
+
+  /// The bucket and the tag of the first units.
+  @inline(__always)
+  private func key(_ count: Int) -> UInt64 {
+    units.withUnsafeBufferPointer { units in
+      var hash: UInt64 = 0
+      for place in 0..<min(count, AddressNameIndex.longest) {
+        hash = AddressNameIndex.hash(hash, then: units[place])
+      }
+      let bucket = AddressNameIndex.bucket(
+        of: units[0], count > 1 ? units[1] : 0, among: index.buckets.count - 1)
+      return UInt64(bucket) << 32 | UInt64(AddressNameIndex.tag(of: hash))
+    }
+  }
+
+  @inline(__always)
+  private mutating func addKey(_ count: Int) {
+    let key = key(count)
+    keys.append(key)
+    index.buckets[Int(key >> 32)].note(UInt32(truncatingIfNeeded: key), length: count)
+    if count == 1 { index.hasSingles = true }
+  }
+
+  /// Adds the first units as another name of a node, if they are more than one.
+  private mutating func addOther(_ count: Int, of node: Hierarchy.Node) {
+    guard count > 1 else { return }
+    addKey(count)
+    index.otherNodes.append(UInt32(truncatingIfNeeded: node.index))
+    for place in 0..<count { index.otherUnits.append(units[place]) }
+    index.otherStarts.append(UInt32(truncatingIfNeeded: index.otherUnits.count))
+  }
+
+  /// Whether two names are the same as they are compared.
+  mutating func isSameName(
+    _ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    if areEqual(a, b) { return true }
+    let count = read(a)
+    return units.withUnsafeBufferPointer {
+      folding.length(ofName: b, beginning: UnsafeBufferPointer(rebasing: $0[..<count])) == count
+    }
+  }
+}
+
+extension Hierarchy {
+  /// Whether one of the nodes above has a name.
+  fileprivate func stands(_ node: Node, below name: UnsafeBufferPointer<UInt8>) -> Bool {
+    var node = node
+    while let above = parent(of: node) {
+      if areEqual(nameInPlace(of: above), name) { return true }
+      node = above
+    }
+    return false
+  }
+}

@@ -1,0 +1,107 @@
+import TextMatching
+
+/// The toneless reading of a Hanzi: which initial and which final, by their place in the table.
+struct Reading: Hashable, Sendable {
+  var initial: UInt8
+  var final: UInt8
+
+  /// The first letter, in ASCII, lower case.
+  var letter: UInt8 { self[0] }
+
+  /// The number of letters, 1 to 6.
+  var count: Int { initialCount + finalCount }
+
+  /// The letter at `index`, in ASCII, lower case.
+  subscript(index: Int) -> UInt8 {
+    let initialCount = initialCount
+    return index < initialCount ? initialText[index] : finalText[index - initialCount]
+  }
+
+  /// Appends the letters.
+  func append(to output: inout [UInt8]) {
+    for index in 0..<initialCount { output.append(initialText[index]) }
+    for index in 0..<finalCount { output.append(finalText[index]) }
+  }
+
+  // Spellings stand in columns of the table, filled up with spaces.
+  private var initialText: UnsafePointer<UInt8> {
+    PinyinTable.initialSpellings.utf8Start + 2 * Int(initial)
+  }
+  private var finalText: UnsafePointer<UInt8> {
+    PinyinTable.finalSpellings.utf8Start + 4 * Int(final)
+  }
+  private var initialCount: Int { Reading.length(initialText, 2) }
+  private var finalCount: Int { Reading.length(finalText, 4) }
+
+  @inline(__always)
+  private static func length(_ text: UnsafePointer<UInt8>, _ columns: Int) -> Int {
+    var count = 0
+    while count < columns, text[count] != UInt8(ascii: " ") { count += 1 }
+    return count
+  }
+}
+
+/// One syllable of a name: the reading of a Hanzi, or bytes of the name that stand for themselves.
+enum Syllable: Hashable, Sendable {
+  /// A Hanzi of the table; the range is that of its bytes in the name.
+  case hanzi(Reading, Range<Int>)
+  /// A run of letters and digits of other scripts.
+  case word(Range<Int>)
+  /// A character without a reading.
+  case character(Range<Int>)
+}
+
+extension Syllable {
+  /// The bytes of the name that the syllable reads.
+  var range: Range<Int> {
+    switch self {
+    case .hanzi(_, let range), .word(let range), .character(let range): range
+    }
+  }
+
+  /// Appends the syllable as it is spelled in a reading.
+  func append(from name: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    switch self {
+    case .hanzi(let reading, _): reading.append(to: &output)
+    case .character(let range): for index in range { output.append(name[index]) }
+    case .word(let range):
+      var index = range.lowerBound
+      while index < range.upperBound {
+        index = Syllable.appendFolded(at: index, of: name, to: &output)
+      }
+    }
+  }
+
+  /// Appends the first character of the syllable as it is spelled in a reading.
+  func appendInitial(from name: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+    switch self {
+    case .hanzi(let reading, _): output.append(reading.letter)
+    case .character(let range): for index in range { output.append(name[index]) }
+    case .word(let range): _ = Syllable.appendFolded(at: range.lowerBound, of: name, to: &output)
+    }
+  }
+
+  /// The first byte of the syllable as it is spelled in a reading.
+  func firstByte(in name: UnsafeBufferPointer<UInt8>) -> UInt8 {
+    switch self {
+    case .hanzi(let reading, _): reading.letter
+    case .character(let range): name[range.lowerBound]
+    case .word(let range):
+      CharacterClass.folded(ScalarReader.scalar(at: range.lowerBound, of: name).value)
+        ?? name[range.lowerBound]
+    }
+  }
+
+  /// Appends the character at `index` of a word, folded, and returns the index after it.
+  static func appendFolded(
+    at index: Int, of name: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
+  ) -> Int {
+    let scalar = ScalarReader.scalar(at: index, of: name)
+    if let folded = CharacterClass.folded(scalar.value) {
+      output.append(folded)
+    } else {
+      for index in index..<index + scalar.length { output.append(name[index]) }
+    }
+    return index + scalar.length
+  }
+}

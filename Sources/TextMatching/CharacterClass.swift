@@ -1,0 +1,46 @@
+/// The kinds of characters that readings and folding distinguish.
+package enum CharacterClass {
+  /// Part of a run of letters and digits.
+  case word
+  /// Between syllables, and dropped.
+  case separator
+  /// A syllable of its own: a Hanzi, kana or a symbol.
+  case character
+
+  /// Classifies a scalar.
+  ///
+  /// Below U+2000 everything but controls, spaces and punctuation is a letter or digit. From U+2000 on,
+  /// only the full-width forms of ASCII letters and digits are.
+  package static func of(_ scalar: UInt32) -> CharacterClass {
+    switch scalar {
+    case 0x3400...0xF8FF: .character
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: .word
+    case 0..<0xAA, 0xAB...0xB4, 0xB6...0xB9, 0xBB...0xBF, 0xD7, 0xF7: .separator
+    case 0..<0x1680, 0x1681..<0x2000: .word
+    case 0x1680, 0x2000...0x206F, 0x2E00...0x2E7F, 0x3000...0x3004, 0x3008...0x303F: .separator
+    case 0x30FB, 0xFE10...0xFE1F, 0xFE30...0xFE6F, 0xFEFF: .separator
+    case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A: .word
+    case 0xFF00...0xFF65, 0xFFE0...0xFFFF: .separator
+    default: .character
+    }
+  }
+
+  /// Whether a scalar is written among Hanzi: an ideograph, or the zero that is written as one.
+  package static func isHanzi(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: true
+    default: false
+    }
+  }
+
+  /// Folds an ASCII letter or digit, or its full-width form, to lower-case ASCII; `nil` for other scalars.
+  @inlinable
+  package static func folded(_ scalar: UInt32) -> UInt8? {
+    let ascii = scalar >= 0xFF01 && scalar <= 0xFF5E ? scalar - 0xFEE0 : scalar
+    switch ascii {
+    case 0x30...0x39, 0x61...0x7A: return UInt8(ascii)
+    case 0x41...0x5A: return UInt8(ascii) | 0x20
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import ChinaRegions
+import Hierarchies
+import TestSupport
+
+@testable import AddressResolving
+
+/// An address, and what it says.
+struct WrittenAddress {
+  var text: String
+  /// The place; several where it may be each of them, none where it names none.
+  var places: [Hierarchy.Node]
+  /// What the names leave; `nil` where that does not matter.
+  var rest: String?
+}
+
+/// Writes addresses in the gazetteer as people write them.
+struct AddressWriter {
+  var random: SeededGenerator
+  let regions = China.regions
+
+  /// What has towns or streets right below it, zones aside; what has more; and the towns and streets.
+  private(set) var districts: [Hierarchy.Node] = []
+  private(set) var cities: [Hierarchy.Node] = []
+  private(set) var towns: [Hierarchy.Node] = []
+  private(set) var nodes: [String: [Hierarchy.Node]] = [:]
+  /// Names that are no longer in use, today's, and what stands above those.
+  private(set) var formers: [(former: String, today: String, above: String)] = []
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    ChinaRegions.formerNames.withLines { lines in
+      for line in lines {
+        formers.append(
+          (
+            String(decoding: line.former, as: UTF8.self),
+            String(decoding: line.today, as: UTF8.self),
+            String(decoding: line.above, as: UTF8.self)
+          ))
+      }
+    }
+    for number in 0..<regions.count {
+      let node = Hierarchy.Node(number)
+      let name = regions.name(of: node)
+      if regions.isLeaf(node) {
+        if regions.level(of: node) > 1 { towns.append(node) }
+        continue
+      }
+      nodes[name, default: []].append(node)
+      let isZone = Self.zones.contains { name.contains($0) }
+      if regions.level(of: node) == 0 || isZone { continue }
+      if regions.isLeaf(regions.children(of: node).first!) {
+        districts.append(node)
+      } else {
+        cities.append(node)
+      }
+    }
+  }
+
+  private static let zones = ["开发", "园区", "管理", "新区", "示范", "试验", "实验", "度假", "新城", "产业", "群岛"]
+}
+
+// What the kinds are made of.
+extension AddressWriter {
+  mutating func any<Element>(_ elements: [Element]) -> Element {
+    elements.randomElement(using: &random)!
+  }
+
+  mutating func chance(_ percent: Int) -> Bool { .random(in: 0..<100, using: &random) < percent }
+
+  func name(_ node: Hierarchy.Node) -> String { regions.name(of: node) }
+
+  func path(_ node: Hierarchy.Node) -> [Hierarchy.Node] { regions.path(to: node) }
+
+  func names(_ node: Hierarchy.Node) -> [String] { regions.names(of: path(node)) }
+
+  /// The one node of a name that has nodes below it, or `nil`.
+  func isUnique(_ node: Hierarchy.Node, below above: Hierarchy.Node? = nil) -> Bool {
+    nodes[name(node)]!.count { above == nil || path($0).contains(above!) } == 1
+  }
+
+  mutating func anyDistrict(
+    where isWanted: (AddressWriter, Hierarchy.Node) -> Bool = { _, _ in true }
+  ) -> Hierarchy.Node {
+    while true {
+      let node = any(districts)
+      if isWanted(self, node) { return node }
+    }
+  }
+
+  /// A district, or one of its towns.
+  mutating func place(in district: Hierarchy.Node) -> Hierarchy.Node {
+    let children = Array(regions.children(of: district))
+    return chance(40) ? any(children) : district
+  }
+
+  private static let words = """
+    人民 解放 建设 中山 胜利 学府 迎宾 体育场 商业 民主 公园 车站 育才 文化 银河 富强 劳动 爱国 滨河 百花 青年 团结 电厂 水厂 世纪 \
+    幸福 步行 创业 沿江 健康 教育 市政 府前 南环 锦绣 民族 金融 长江 梧桐 古城 老街
+    """.split(separator: " ").map(String.init)
+
+  /// What makes a road of a word.
+  static let roads = ["路", "街", "大道", "大街", "东路", "北路", "中路", "二路"]
+
+  mutating func house() -> String {
+    let number = Int.random(in: 1...400, using: &random)
+    return any([
+      "\(number)号", "\(number)-\(number % 40 + 1)号", "甲\(number)号", "\(number)号3栋2单元501室",
+      "\(number)弄7号1302室", "\(number)号科技大厦B座12层", "\(number)号院8号楼4单元1501",
+    ])
+  }
+
+  mutating func detail() -> String { any(Self.words) + any(Self.roads) + house() }
+}
+
+// Names as they are said.
+extension AddressWriter {
+  private static let peoples = """
+    蒙古 回 藏 维吾尔 苗 彝 壮 布依 朝鲜 满 侗 瑶 白 土家 哈尼 哈萨克 傣 黎 傈僳 佤 畲 拉祜 水 东乡 纳西 景颇 柯尔克孜 土 达斡尔 \
+    仫佬 羌 撒拉 毛南 仡佬 锡伯 怒 保安 裕固 普米 独龙 塔吉克 布朗 各
+    """.split(separator: " ").map(String.init)
+
+  /// What an autonomous area is called, without peoples and suffix; `nil` for other places.
+  func autonomousCore(_ name: String) -> String? {
+    guard let suffix = ["自治州", "自治县", "自治旗", "自治区"].first(where: name.hasSuffix) else { return nil }
+    var core = String(name.dropLast(suffix.count))
+    while let people = Self.peoples.first(where: {
+      core.hasSuffix($0 + "族") && core.count > $0.count + 2
+        || $0.count > 1 && core.hasSuffix($0) && core.count > $0.count + 1 && core != "内蒙古"
+    }) {
+      core.removeLast(core.hasSuffix("族") ? people.count + 1 : people.count)
+    }
+    return core
+  }
+
+  /// A name without its suffix, where two characters are left.
+  func short(_ node: Hierarchy.Node) -> String {
+    let name = name(node)
+    if let core = autonomousCore(name) { return core }
+    if name.hasSuffix("地区"), name.count > 3 { return String(name.dropLast(2)) }
+    if name.hasSuffix("矿区") || name.hasSuffix("林区") || name.hasSuffix("郊区") { return name }
+    return name.count > 2 && "省市县区盟".contains(name.last!) ? String(name.dropLast()) : name
+  }
+
+  /// The short names that only one node below another has may stand for it.
+  func isShortUnique(_ node: Hierarchy.Node) -> Bool {
+    guard let parent = regions.parent(of: node) else { return true }
+    let short = short(node)
+    return regions.children(of: parent).count { name($0).hasPrefix(short) } == 1
+  }
+}

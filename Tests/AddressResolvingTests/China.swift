@@ -1,0 +1,22 @@
+import AddressResolving
+import ChinaRegions
+import Foundation
+import Hierarchies
+import HierarchyFormats
+
+/// What the tests resolve with: the embedded gazetteer and its former names.
+enum China {
+  static let regions = ChinaRegions.hierarchy
+  static let resolver = AddressResolver(regions, formerNames: ChinaRegions.formerNames)
+
+  static func names(_ node: Hierarchy.Node) -> [String] {
+    regions.names(of: regions.path(to: node))
+  }
+}
+
+extension ResolvedAddress {
+  /// The rest as text.
+  func rest(of text: String) -> String {
+    String(decoding: Array(text.utf8)[rest], as: UTF8.self)
+  }
+}
