@@ -43,6 +43,7 @@ products() {
 
 step "Tools for the build" Scripts/install-build-tools.sh
 step "Layout of the code" Scripts/format.sh
+step "Generated style sheets" Scripts/make-styles.py --check
 
 (packages) &
 first=$!
