@@ -1,6 +1,6 @@
-"""What the tests of the address sheet share: reading the sheet, and using it as people do."""
+"""Shared by the tests of the address sheet: reads the sheet and operates it as a user does."""
 
-from screen import rest
+from screen import frames, rest
 
 FIELD = '<cascade-address id="a" name="region" src="/china.hierarchy" {}></cascade-address>'
 
@@ -29,7 +29,7 @@ class Sheet:
         self.rest()
 
     def rest(self):
-        """Waits until the sheet stands still."""
+        """Waits until no animation runs in the sheet."""
         rest(self.page, self.host)
 
     def choose(self, *names):
@@ -38,12 +38,12 @@ class Sheet:
             self.option(name).click()
 
     def bring(self, name):
-        """Scrolls the list until it has an option, for only those near what is seen are there."""
+        """Scrolls the list until it contains an option; options far off-screen are not in the DOM."""
         top = 0
         while self.option(name).count() == 0:
             assert top < self.list.evaluate("(list) => list.scrollHeight"), f"no {name}"
             self.list.evaluate("(list, top) => { list.scrollTop = top }", top)
-            self.page.wait_for_timeout(50)
+            frames(self.page)
             top += 300
 
     def option(self, name):
@@ -78,7 +78,7 @@ class Sheet:
 
     @property
     def active(self):
-        """The name of the option that the keys are at."""
+        """The name of the active option."""
         return self.list.evaluate(
             "(l) => l.getRootNode().getElementById("
             "l.getAttribute('aria-activedescendant'))?.textContent"
@@ -86,11 +86,11 @@ class Sheet:
 
     @property
     def focused(self):
-        """The part of the element that has the focus."""
+        """The part name of the focused element."""
         return self.host.evaluate("(e) => e.shadowRoot.activeElement?.getAttribute('part') ?? null")
 
     def is_seen(self, locator):
-        """Whether something is wholly in view in the list."""
+        """Whether an element is completely visible in the list."""
         return locator.evaluate(
             """(row) => {
               const box = row.getBoundingClientRect();
@@ -106,7 +106,7 @@ def events(page):
 
 
 class Finger:
-    """A finger on the screen, whose drags scroll as real ones do."""
+    """A finger on the screen. Its drags scroll with momentum."""
 
     def __init__(self, page):
         self.page = page
@@ -116,9 +116,10 @@ class Finger:
         points = [{"x": x, "y": y} for x, y in points]
         self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
-    def drag(self, x, y, to_y, steps=8, pause=16):
+    def drag(self, x, y, to_y, steps=8, pause=1):
+        """Moves from y to to_y in some steps, with `pause` frames after each, and lifts the finger."""
         self.touch("touchStart", (x, y))
         for step in range(1, steps + 1):
             self.touch("touchMove", (x, y + (to_y - y) * step / steps))
-            self.page.wait_for_timeout(pause)
+            frames(self.page, pause)
         self.touch("touchEnd")

@@ -1,4 +1,4 @@
-"""Chromium, and a small server for the test pages under the policy that strict sites have.
+"""Starts Chromium, and a small server for the test pages with a strict content security policy.
 
 CASCADE_BUNDLE names the folder with cascade.js and cascade.wasm (Scripts/build-elements.sh).
 """
@@ -25,7 +25,7 @@ POLICY = (
 
 
 class Pages(http.server.BaseHTTPRequestHandler):
-    """Serves the pages, the bundle and the data, and whatever a test has put in `extra`."""
+    """Serves the pages, the bundle, the data, and the files that a test adds to `extra`."""
 
     types = {
         ".html": "text/html; charset=utf-8",
@@ -67,7 +67,7 @@ def server():
 
 @pytest.fixture
 def files():
-    """Files that the server has for one test: files["/a.json"] = b"[]"."""
+    """Additional files of the server for one test: files["/a.json"] = b"[]"."""
     Pages.extra.clear()
     Pages.requests.clear()
     return Pages.extra
@@ -90,7 +90,7 @@ def chromium():
 
 @pytest.fixture
 def open_page(chromium, server):
-    """Opens a page; the test fails if any page it opened has logged an error."""
+    """Returns a function that opens a page. The test fails if a page logs an error."""
     with watched(chromium) as make:
 
         def open_page(markup, **options):

@@ -1,6 +1,6 @@
-"""What the tests of the field share: reading a field, and using it as people do."""
+"""Shared by the tests of the field: reads a field and operates it as a user does."""
 
-from screen import rest
+from screen import frames, rest
 
 MARKUP = (
     '<form><label for="f">地区</label>'
@@ -28,7 +28,7 @@ class Field:
         self.rest()
 
     def rest(self):
-        """Waits until nothing moves."""
+        """Waits until no animation runs in the field."""
         rest(self.page, self.host)
 
     def row(self, name):
@@ -43,13 +43,13 @@ class Field:
             self.row(name).click()
 
     def bring(self, name):
-        """Scrolls the last column until it has a row."""
+        """Scrolls the last column until it contains a row."""
         top = 0
         while self.row(name).count() == 0:
             column = self.lists.last
             assert top < column.evaluate("(list) => list.scrollHeight"), f"no {name}"
             column.evaluate("(list, top) => { list.scrollTop = top }", top)
-            self.page.wait_for_timeout(50)
+            frames(self.page)
             top += 150
 
     @property
@@ -81,7 +81,7 @@ class Field:
 
     @property
     def focused(self):
-        """The role, or else the part, of what has the focus in the field."""
+        """The role of the focused element in the field, or its part name if it has no role."""
         return self.host.evaluate(
             """(e) => {
               const focused = e.shadowRoot.activeElement;
@@ -91,7 +91,7 @@ class Field:
 
     @property
     def active(self):
-        """The name of the row that the keys are at."""
+        """The name of the active row."""
         return self.host.evaluate(
             """(e) => {
               const combobox = e.shadowRoot.querySelector("[role=combobox]");
@@ -107,6 +107,6 @@ def events(page):
 
 
 def submitted(page):
-    """What the form of the page sends."""
+    """Submits the form of the page and returns its entries."""
     page.evaluate("document.querySelector('form').requestSubmit()")
     return page.evaluate("window.submitted")

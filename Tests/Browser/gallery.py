@@ -1,4 +1,4 @@
-"""What the tests of the gallery share: `cascade demo`, and its page."""
+"""Shared by the tests of the gallery: `cascade demo` and its page."""
 
 import os
 import pathlib
@@ -23,7 +23,7 @@ def address():
 
 @pytest.fixture
 def gallery(chromium, address):
-    """Opens the gallery; the test fails if the page has logged an error."""
+    """Returns a function that opens the gallery. The test fails if the page logs an error."""
     with watched(chromium) as make:
 
         def gallery(script=None, **options):

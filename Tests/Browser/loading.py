@@ -1,4 +1,4 @@
-"""What the tests of children that load later share: a page and a server that answer when told to."""
+"""Shared by the tests of lazy loading: a page and a server that answer on demand."""
 
 import json
 from urllib.parse import parse_qs, unquote, urlparse
@@ -16,14 +16,14 @@ TREE = {
 
 
 def children(code):
-    """What is below a node; what has no entry is a leaf."""
+    """The children of a node. A node without an entry in `TREE` is a leaf."""
     return [
         {"code": code, "name": name, "leaf": code not in TREE} for code, name in TREE.get(code, [])
     ]
 
 
 class Answers:
-    """A page's script that answers the event `load` when a test says so."""
+    """Answers the event `load` in a page's script when the test calls it."""
 
     def __init__(self, page, selector):
         self.page = page
@@ -39,7 +39,7 @@ class Answers:
 
     @property
     def asked(self):
-        """The codes of the nodes that were asked for, "" for the roots."""
+        """The codes of the nodes whose children were requested, "" for the roots."""
         return self.page.evaluate("window.asked.map((detail) => detail.node?.code ?? '')")
 
     def wait(self, *codes):
@@ -60,7 +60,7 @@ class Answers:
 
 
 class Server:
-    """A server of `…/children`, two children a page, that answers when a test says so."""
+    """A server of `…/children` with two children per page. It can hold its answers back."""
 
     def __init__(self, page, is_held=False):
         self.page = page

@@ -1,4 +1,4 @@
-"""What all tests share: the two screens, waiting for something, and watching pages for errors."""
+"""Shared by all tests: two screen sizes, functions that wait, and a watch for errors in pages."""
 
 import contextlib
 
@@ -10,24 +10,49 @@ MOVING = """(element) => element.shadowRoot.getAnimations().some((animation) =>
   && animation.playState === "running" && animation.effect.getTiming().iterations < 10)"""
 
 
+def frames(page, count=3):
+    """Waits until the browser has drawn `count` frames: timers have run, the page is laid out."""
+    page.evaluate(
+        """(count) => new Promise((resolve) => {
+          const next = () => count-- > 0 ? requestAnimationFrame(next) : resolve();
+          next();
+        })""",
+        count,
+    )
+
+
 def until(page, condition, seconds=5):
-    """Waits until `condition` holds. (Playwright's own way needs `eval`, which the policy forbids.)"""
+    """Waits until `condition` holds. (Playwright's `wait_for_function` needs `eval`, which the
+    content security policy forbids.)"""
     for _ in range(seconds * 50):
         if condition():
             return
         page.wait_for_timeout(20)
-    raise AssertionError("nothing came of it")
+    raise AssertionError(f"the condition did not hold within {seconds} seconds")
+
+
+def still(page, value):
+    """Waits until `value()` is the same before and after ten frames, and returns it."""
+    last = []
+
+    def is_same():
+        last.append(value())
+        frames(page, 10)
+        return last[-1] == value()
+
+    until(page, is_same)
+    return last[-1]
 
 
 def rest(page, host):
-    """Waits until nothing moves in an element."""
-    page.wait_for_timeout(50)
+    """Waits until no animation runs in an element."""
+    frames(page)
     until(page, lambda: not host.evaluate(MOVING))
 
 
 @contextlib.contextmanager
 def watched(chromium):
-    """Gives a function that makes new pages; at the end it is an error if one of them has logged any."""
+    """Yields a function that opens pages; fails at the end if one of them has logged an error."""
     contexts = []
     errors = []
 

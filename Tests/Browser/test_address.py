@@ -2,7 +2,7 @@
 
 import pytest
 from address import STREET, Finger, Sheet, events, field
-from screen import DESK, PHONE, until
+from screen import DESK, PHONE, still, until
 
 FORM = f'<form><label for="a">所在地区</label>{field("required")}<button>提交</button></form>'
 
@@ -55,7 +55,7 @@ def test_the_journey_with_a_finger(open_page):
     assert hunan.count() == 0 or not sheet.is_seen(hunan)
     finger.drag(box["x"] + 150, box["y"] + 400, box["y"] + 100)
     until(page, lambda: sheet.scroll_top > 200)
-    page.wait_for_timeout(300)
+    still(page, lambda: sheet.scroll_top)
     hunan.tap()
     sheet.option("长沙市").tap()
     sheet.option("岳麓区").tap()
@@ -108,7 +108,7 @@ def test_the_journey_with_keys_alone(open_page):
 
 
 @pytest.mark.parametrize("way", ["button", "Escape", "backdrop"])
-def test_cancelling_changes_nothing_and_gives_the_focus_back(open_page, way):
+def test_cancelling_changes_nothing_and_returns_the_focus(open_page, way):
     page = open_page(field('value="440105"'), **DESK)
     sheet = Sheet(page)
     sheet.open()
@@ -127,7 +127,7 @@ def test_cancelling_changes_nothing_and_gives_the_focus_back(open_page, way):
     assert [kind for kind, _ in events(page)] == ["cancel"]
 
 
-def test_a_press_that_is_drawn_out_of_the_sheet_does_not_cancel(open_page):
+def test_a_press_dragged_out_of_the_sheet_does_not_cancel(open_page):
     page = open_page(field(), **DESK)
     sheet = Sheet(page)
     sheet.open()
@@ -168,7 +168,7 @@ def test_a_value_opens_at_its_deepest_level_with_the_tick_in_view(open_page):
         assert sheet.is_seen(ticked)
 
 
-def test_a_value_from_outside(open_page):
+def test_a_value_set_by_a_script_moves_the_sheet(open_page):
     page = open_page(field(), **DESK)
     sheet = Sheet(page)
     for value, text in [
@@ -184,7 +184,7 @@ def test_a_value_from_outside(open_page):
     assert events(page) == []
 
 
-def test_a_form_submits_resets_and_asks_for_what_is_missing(open_page):
+def test_a_form_submits_resets_and_reports_a_missing_value(open_page):
     page = open_page(FORM, **DESK)
     sheet = Sheet(page)
     page.click("button")
@@ -202,7 +202,7 @@ def test_a_form_submits_resets_and_asks_for_what_is_missing(open_page):
     assert sheet.text == "请选择地区"
 
 
-def test_a_trigger_of_the_page_opens_the_sheet_and_is_where_a_lack_is_shown(open_page):
+def test_a_slotted_trigger_opens_the_sheet_and_anchors_the_validation_message(open_page):
     own = field("required").replace("></", "><button type=button id=own>Where?</button></")
     page = open_page(f"<form>{own}<button id=submit>submit</button></form>", **DESK)
     sheet = Sheet(page)

@@ -1,8 +1,8 @@
-"""What the address sheet looks like and how it stands in the window, measured in Chromium."""
+"""The looks and the position of the address sheet, measured in Chromium."""
 
 import pytest
 from address import STREET, Finger, Sheet, field
-from screen import DESK, PHONE, until
+from screen import DESK, PHONE, frames, until
 from axe_playwright_python.sync_playwright import Axe
 
 SIZES = {"phone": PHONE, "desk": DESK}
@@ -90,7 +90,7 @@ def test_on_a_phone_the_sheet_comes_from_the_bottom(open_page):
     assert style(sheet.dialog, "backgroundColor") == "rgba(0, 0, 0, 0.6)"
 
 
-def test_on_a_wide_screen_it_stands_in_the_middle(open_page):
+def test_on_a_wide_screen_the_sheet_is_centered(open_page):
     page = open_page(field(f"value={STREET}"), **DESK)
     sheet = Sheet(page)
     sheet.open()
@@ -100,7 +100,7 @@ def test_on_a_wide_screen_it_stands_in_the_middle(open_page):
     assert style(sheet.host.locator("[part=sheet]"), "borderBottomLeftRadius") == "14px"
 
 
-def test_the_timeline_is_as_it_was_drawn(open_page):
+def test_the_timeline_matches_its_design(open_page):
     page = open_page(field('value="广东省/广州市"'), **PHONE)
     sheet = Sheet(page)
     sheet.open()
@@ -133,7 +133,7 @@ def test_the_timeline_is_as_it_was_drawn(open_page):
 @pytest.mark.parametrize(
     "width, height", [(320, 568), (320, 256), (390, 844), (844, 390), (667, 375), (1280, 800)]
 )
-def test_everything_is_reached_in_windows_of_all_sizes(open_page, width, height):
+def test_everything_can_be_reached_in_windows_of_all_sizes(open_page, width, height):
     page = open_page(field(f"value={STREET} min-level=1"), viewport={"width": width, "height": height})
     sheet = Sheet(page)
     sheet.open()
@@ -165,7 +165,7 @@ def test_targets_are_large_enough_for_fingers(open_page):
     assert [part for part, width, height in sizes if min(width, height) < 44] == []
 
 
-def test_the_strip_leads_to_a_letter_while_the_finger_is_on_it(open_page):
+def test_the_index_strip_scrolls_to_the_letter_under_the_finger(open_page):
     page = open_page(field(), **PHONE)
     sheet = Sheet(page)
     sheet.open()
@@ -190,12 +190,12 @@ def test_the_strip_leads_to_a_letter_while_the_finger_is_on_it(open_page):
     until(page, lambda: sheet.scroll_top == 0)
 
 
-def test_the_letter_of_a_section_stays_while_its_rows_pass(open_page):
+def test_the_letter_of_a_section_is_sticky(open_page):
     page = open_page(field(), **PHONE)
     sheet = Sheet(page)
     sheet.open()
     sheet.list.evaluate("(list) => { list.scrollTop = 48 * 11.5 }")
-    page.wait_for_timeout(100)
+    frames(page)
     top = boxes(sheet)["options"]["y"]
     letter = sheet.host.locator("[part=letter]", has_text="H").bounding_box()
     assert abs(letter["y"] - top) < 1
@@ -210,7 +210,7 @@ def test_the_page_behind_does_not_scroll(open_page):
         page.mouse.move(x, y)
         for _ in range(3):
             page.mouse.wheel(0, 3000)
-            page.wait_for_timeout(60)
+            frames(page)
     assert page.evaluate("scrollY") == 0
     assert sheet.list.evaluate("(list) => list.scrollTop") > 0
     page.keyboard.press("Escape")
@@ -219,14 +219,14 @@ def test_the_page_behind_does_not_scroll(open_page):
     until(page, lambda: page.evaluate("scrollY") > 0)
 
 
-def test_a_finger_on_the_header_draws_the_sheet_down_and_closes_it(open_page):
+def test_dragging_the_header_down_closes_the_sheet(open_page):
     page = open_page(field('value="440105"'), **PHONE)
     sheet = Sheet(page)
     sheet.open()
     header = boxes(sheet)["header"]
     finger = Finger(page)
     y = header["y"] + 20
-    finger.drag(195, y, y + 60, steps=10, pause=40)
+    finger.drag(195, y, y + 60, steps=10, pause=3)
     sheet.rest()
     assert sheet.is_open
     assert boxes(sheet)["header"]["y"] == header["y"]
@@ -248,7 +248,7 @@ def test_right_to_left_the_sheet_is_mirrored(open_page):
     assert sheet.prompt == "选择街道/镇"
 
 
-def test_without_motion_the_sheet_is_there_at_once(open_page):
+def test_with_reduced_motion_the_sheet_appears_immediately(open_page):
     page = open_page(field(), reduced_motion="reduce", **PHONE)
     sheet = Sheet(page)
     sheet.trigger.click()
@@ -257,7 +257,7 @@ def test_without_motion_the_sheet_is_there_at_once(open_page):
     assert page.evaluate("document.getAnimations().length") == 0
 
 
-def test_only_rows_near_the_window_are_in_the_page(open_page):
+def test_only_rows_near_the_viewport_are_in_the_dom(open_page):
     page = open_page('<cascade-address id="a" sections="none"></cascade-address>', **PHONE)
     sheet = Sheet(page)
     page.evaluate(
@@ -271,7 +271,7 @@ def test_only_rows_near_the_window_are_in_the_page(open_page):
     assert sheet.options.count() < 50
     assert sheet.option("Place 499999").get_attribute("aria-setsize") == "500000"
     sheet.list.evaluate("(list) => { list.scrollTop = list.scrollHeight / 2 }")
-    page.wait_for_timeout(100)
+    frames(page)
     middle = int(sheet.options.nth(sheet.options.count() // 2).inner_text().split()[1])
     assert abs(middle - 250_000) < 50
     page.keyboard.press("Home")

@@ -6,9 +6,9 @@ import pytest
 from address import STREET, Sheet, events, field
 from axe_playwright_python.sync_playwright import Axe
 from loading import TREE, Server
-from screen import DESK, PHONE, until
+from screen import DESK, PHONE, frames, until
 
-# The keyboard of a phone, which headless browsers do not have: what it does to the window.
+# Resizes the visual viewport as the on-screen keyboard of a phone does; headless browsers have none.
 KEYBOARD = """
   let covered = 0;
   Object.defineProperty(visualViewport, "height", { get: () => innerHeight - covered });
@@ -34,7 +34,7 @@ class Search(Sheet):
 
     @property
     def active(self):
-        """The name of the result that the keys are at."""
+        """The name of the active result."""
         return self.box.evaluate(
             "(b) => b.getRootNode().getElementById(b.getAttribute('aria-activedescendant'))"
             "?.querySelector('[part=result-name]').textContent"
@@ -45,7 +45,7 @@ class Search(Sheet):
         self.page.keyboard.insert_text(text)
 
     def compose(self, text):
-        """Text that an input method shows while it is being composed."""
+        """Types text that an input method is still composing."""
         session = self.page.context.new_cdp_session(self.page)
         session.send(
             "Input.imeSetComposition",
@@ -109,7 +109,7 @@ def test_readings_initials_and_codes_are_found(open_page):
         until(search.page, lambda: name in search.names)
 
 
-def test_a_finger_chooses_and_the_keyboard_of_the_phone_hides_nothing(open_page):
+def test_a_finger_chooses_and_the_on_screen_keyboard_hides_nothing(open_page):
     search = opened(open_page, options=PHONE, script=KEYBOARD)
     page = search.page
     page.evaluate("raiseKeyboard(336)")
@@ -129,7 +129,7 @@ def test_a_finger_chooses_and_the_keyboard_of_the_phone_hides_nothing(open_page)
     assert len(search.steps) >= 2
 
 
-def test_results_are_seen_below_a_long_timeline_over_a_keyboard(open_page):
+def test_results_are_visible_between_a_long_timeline_and_the_on_screen_keyboard(open_page):
     search = opened(open_page, f'value="{STREET}"', options=PHONE, script=KEYBOARD)
     search.page.evaluate("raiseKeyboard(400)")
     search.box.tap()
@@ -156,7 +156,7 @@ def test_an_input_method_is_not_disturbed(open_page):
     assert search.is_open
 
 
-def test_escape_empties_the_box_and_then_closes(open_page):
+def test_escape_clears_the_search_and_then_closes(open_page):
     search = opened(open_page)
     search.write("海")
     search.page.keyboard.press("Escape")
@@ -174,7 +174,7 @@ def test_typing_in_the_list_still_finds_an_option(open_page):
     assert search.box.input_value() == ""
 
 
-def test_tab_goes_round_in_the_sheet_while_results_are_there(open_page):
+def test_tab_wraps_inside_the_sheet_while_results_are_shown(open_page):
     search = opened(open_page)
     search.write("海")
     seen = []
@@ -215,7 +215,7 @@ def test_a_pasted_address_fills_the_sheet(open_page):
     assert search.page.evaluate("window.rest") == "新港中路397号"
 
 
-def test_an_ambiguous_address_asks(open_page):
+def test_an_ambiguous_address_asks_which_place_is_meant(open_page):
     search = opened(open_page, **CLIPBOARD)
     paste(search, "鼓楼区中山北路30号")
     assert "请选择" in search.host.locator("[part=several]").inner_text()
@@ -251,7 +251,7 @@ def results(*paths):
 HAIZHU = (["广东省", "广州市", "海珠区"], ["44", "4401", "440105"])
 
 
-def test_what_loads_later_is_asked_of_the_server_and_loads_along_its_way(open_page):
+def test_the_server_is_searched_for_unloaded_nodes_and_a_result_loads_its_path(open_page):
     search, held, _ = remote(open_page)
     page = search.page
     search.write("海")
@@ -262,7 +262,7 @@ def test_what_loads_later_is_asked_of_the_server_and_loads_along_its_way(open_pa
     held[1].fulfill(content_type="application/json", body=results(HAIZHU))
     until(page, lambda: search.names == ["海珠区"])
     held[0].fulfill(content_type="application/json", body=results((["海南省"], ["46"])))
-    page.wait_for_timeout(100)
+    frames(page, 6)
     assert search.names == ["海珠区"]
     page.keyboard.press("Enter")
     until(page, lambda: search.steps[:3] == ["广东省", "广州市", "海珠区"])
@@ -271,7 +271,7 @@ def test_what_loads_later_is_asked_of_the_server_and_loads_along_its_way(open_pa
     assert search.value == "440105"
 
 
-def test_a_server_that_fails_is_asked_again(open_page):
+def test_a_failed_server_search_can_be_retried(open_page):
     search, held, _ = remote(open_page)
     page = search.page
     search.write("广")

@@ -1,4 +1,4 @@
-"""Elements over the HTTP API as `cascade demo` serves it: the real server, the real gazetteer."""
+"""Elements over the HTTP API of `cascade demo`, with the real server and the real gazetteer."""
 
 from address import Sheet
 from screen import DESK, PHONE, until
@@ -41,7 +41,7 @@ def test_a_wheel_loads_its_levels_one_after_another(gallery):
     assert all(request.response().status == 200 for request in asked)
 
 
-def test_a_saved_value_is_loaded_along_its_path_only(gallery):
+def test_a_saved_value_loads_only_its_path(gallery):
     path = ["广东省", "广州市", "海珠区", "凤阳街道"]
     page, asked = open_with(gallery, "cascade-wheel", DESK, "/".join(path))
     until(page, lambda: names(page, "#lazy") == path, 20)
@@ -61,7 +61,7 @@ def test_an_address_is_chosen_while_it_loads(gallery):
     assert all(request.response().status == 200 for request in asked)
 
 
-def test_what_is_not_loaded_is_searched_by_the_server(gallery):
+def test_the_server_searches_nodes_that_are_not_loaded(gallery):
     page, asked = open_with(gallery, "cascade-address", PHONE, searchable=True)
     sheet = Sheet(page, "#lazy")
     sheet.open()
@@ -77,7 +77,7 @@ def test_what_is_not_loaded_is_searched_by_the_server(gallery):
     assert all(request.response().status == 200 for request in asked)
 
 
-def test_a_page_asks_what_places_addresses_name(gallery):
+def test_a_page_resolves_addresses(gallery):
     page = gallery(**DESK)
     answer = page.evaluate(RESOLVE, {"addresses": ["广州海珠区新港中路397号", "西湖区"]})
     assert [result["path"] for result in answer["results"]] == [["广东省", "广州市", "海珠区"], []]

@@ -1,4 +1,4 @@
-"""The page of view dumps as `cascade demo` serves it: a text is pasted, browsed, searched and copied."""
+"""The page of view dumps that `cascade demo` serves: paste, browse, search and copy."""
 
 import re
 
@@ -56,7 +56,7 @@ def test_the_page_is_accessible_with_and_without_a_dump(page, scheme, options, l
         assert page.evaluate("document.documentElement.scrollWidth") <= options["viewport"]["width"]
 
 
-def test_a_pasted_dump_is_a_tree_with_columns(page):
+def test_a_pasted_dump_becomes_a_tree_with_columns(page):
     page = page(locale="en-US", **DESK)
     paste(page, DUMP)
     assert names(page) == ["UIView", "UIButton", "UIButtonLabel", "UILabel"]
@@ -77,7 +77,7 @@ def test_views_are_searched_by_class(page):
     until(page, lambda: names(page) == ["UIView", "UIButton", "UIButtonLabel"])
 
 
-def test_a_view_is_copied_with_all_in_it_by_the_keyboard(page):
+def test_the_keyboard_copies_a_view_with_its_subviews(page):
     page = page(locale="en-US", **DESK)
     paste(page, DUMP)
     assert page.locator("#copy").is_disabled()
@@ -98,7 +98,7 @@ def test_a_view_is_copied_with_all_in_it_by_the_keyboard(page):
     )
 
 
-def test_a_dump_at_fault_says_where_and_leads_there(page):
+def test_a_malformed_dump_reports_the_line_and_links_to_it(page):
     page = page(expected_errors=["400 (Bad Request)"], locale="en-US", **PHONE)
     page.locator("#dump").fill("<UIView: 0x1>\n   |    | <UILabel: 0x2>\n")
     fault = page.locator("#dump-fault")
@@ -115,7 +115,7 @@ def test_a_dump_at_fault_says_where_and_leads_there(page):
     until(page, lambda: fault.inner_text() == "")
 
 
-def test_a_view_is_chosen_by_touch_in_the_other_language(page):
+def test_a_view_is_chosen_by_touch_in_chinese(page):
     page = page(locale="zh-CN", **PHONE)
     page.locator("#example").tap()
     until(page, lambda: rows(page).count() > 5)

@@ -3,7 +3,7 @@
 import pytest
 from address import Finger
 from field import MARKUP, Field, events, submitted
-from screen import DESK, PHONE, until
+from screen import DESK, PHONE, frames, until
 from wheel import middle, wait_for_rest
 
 STREET = "广东省/广州市/海珠区/凤阳街道"
@@ -13,7 +13,7 @@ WHEELS = 'depth="3" value="440105"'
 def test_wheels_on_a_desk(open_page):
     page = open_page(MARKUP.format(WHEELS), **DESK)
     field = Field(page)
-    # Until its data is there, a field shows the value.
+    # A field shows the raw value until its data is loaded.
     until(page, lambda: field.text == "广东省 广州市 海珠区")
     field.open()
     assert field.focused == "listbox"
@@ -40,7 +40,7 @@ def test_wheels_on_a_desk(open_page):
     assert submitted(page) == [["region", "450102"]]
 
 
-def test_a_press_beside_the_wheels_goes_back(open_page):
+def test_a_press_outside_the_wheels_reverts_them(open_page):
     page = open_page(MARKUP.format(WHEELS), **DESK)
     field = Field(page)
     field.open()
@@ -62,7 +62,7 @@ def test_wheels_on_a_phone_follow_the_finger_and_confirm_while_they_spin(open_pa
     finger.touch("touchStart", (x, y))
     for step in range(1, 9):
         finger.touch("touchMove", (x, y - 20 * step))
-        page.wait_for_timeout(16)
+        frames(page, 1)
     until(page, lambda: field.text != "广东省 广州市 海珠区")
     finger.touch("touchEnd")
     field.done.tap()
@@ -70,12 +70,12 @@ def test_wheels_on_a_phone_follow_the_finger_and_confirm_while_they_spin(open_pa
     names = field.host.evaluate("(e) => e.path.map((node) => node.name)")
     assert names == shown and len(names) == 3
     assert not field.is_open
-    page.wait_for_timeout(400)
+    field.rest()
     assert field.text.split(" ") == shown
 
 
 @pytest.mark.parametrize("way", ["cancel", "backdrop", "escape", "drag"])
-def test_the_sheet_of_a_phone_can_be_left(open_page, way):
+def test_the_sheet_of_a_phone_can_be_dismissed(open_page, way):
     page = open_page(MARKUP.format(WHEELS), **PHONE)
     field = Field(page)
     field.combobox.tap()
@@ -134,6 +134,7 @@ def test_columns_by_mouse(open_page):
 
 def test_columns_by_keys_alone(open_page):
     page = open_page(MARKUP.format('picker="columns"'), **DESK)
+    page.clock.install()
     field = Field(page)
     press = page.keyboard.press
     press("Tab")
@@ -148,7 +149,7 @@ def test_columns_by_keys_alone(open_page):
     assert field.active == "深圳市"
     press("ArrowRight")
     press("ArrowRight")
-    page.wait_for_timeout(1100)
+    page.clock.fast_forward(1100)
     press("End")
     press("ArrowRight")
     press("ArrowRight")
@@ -166,8 +167,9 @@ def test_columns_by_keys_alone(open_page):
     until(page, lambda: not field.is_seen)
 
 
-def test_the_mouse_opens_rows_and_is_left_alone_on_its_way(open_page):
+def test_hover_opens_rows_but_not_on_the_way_to_a_child(open_page):
     page = open_page(MARKUP.format('picker="columns" expand-trigger="hover"'), **DESK)
+    page.clock.install()
     field = Field(page)
     field.open()
     field.row("河北省").hover()
@@ -177,9 +179,9 @@ def test_the_mouse_opens_rows_and_is_left_alone_on_its_way(open_page):
     x, y = start["x"] + start["width"] * 0.55, start["y"] + start["height"] / 2
     for step in range(1, 6):
         page.mouse.move(x + 12 * step, y + 15 * step)
-        page.wait_for_timeout(20)
+        frames(page, 1)
     field.row("邯郸市").hover()
-    page.wait_for_timeout(500)
+    page.clock.fast_forward(500)
     assert field.row("邯郸市").count() == 1
     field.row("吉林省").hover()
     until(page, lambda: field.row("长春市").count() == 1)
@@ -196,7 +198,7 @@ def test_columns_on_a_phone(open_page):
     for name in ["天津市", "和平区"]:
         field.row(name).tap()
     until(page, lambda: field.lists.count() == 3)
-    page.wait_for_timeout(400)
+    field.rest()
     last = field.lists.last.bounding_box()
     assert last["x"] + last["width"] <= 391
     field.rows.last.tap()
@@ -204,7 +206,7 @@ def test_columns_on_a_phone(open_page):
     assert field.text.startswith("天津市 和平区 ")
 
 
-def test_the_popover_stands_below_the_field_and_above_it_where_there_is_no_room(open_page):
+def test_the_popover_opens_below_the_field_or_above_it_if_there_is_no_room(open_page):
     spacer = '<div id="room" class="two"></div>'
     page = open_page(spacer + MARKUP.format('picker="columns"'), **DESK)
     field = Field(page)
@@ -232,7 +234,7 @@ def test_a_press_on_the_open_field_closes_it(open_page):
     assert field.is_seen and field.is_open
 
 
-def test_a_label_gives_the_combobox_the_focus(open_page):
+def test_a_click_on_the_label_focuses_the_combobox(open_page):
     page = open_page(
         MARKUP.format('picker="columns" multiple value="110000,120000"'), **DESK)
     page.locator("label").click()
@@ -258,7 +260,7 @@ def test_a_required_field_is_reported_and_a_form_resets_it(open_page):
     assert not field.is_open
 
 
-def test_a_column_of_100000_rows_has_few_in_the_page(open_page):
+def test_a_column_of_100000_rows_has_few_in_the_dom(open_page):
     page = open_page('<cascade-field id="f" label="数" picker="columns"></cascade-field>', **DESK)
     page.evaluate(
         "document.querySelector('#f').data = Array.from({length: 100000}, (_, i) => `第${i}行`)")

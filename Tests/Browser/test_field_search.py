@@ -30,7 +30,7 @@ class Search(Field):
             "(e) => e.shadowRoot.activeElement?.getAttribute('part') ?? null")
 
     def refers(self, name):
-        """The role of what an attribute of the box refers to."""
+        """The role of the element that an attribute of the box refers to."""
         return self.box.evaluate(
             "(b, name) => b.getRootNode().getElementById(b.getAttribute(name))?.role ?? null", name)
 
@@ -58,7 +58,7 @@ def test_a_result_is_chosen_with_a_mouse(open_page, picker):
 
 
 @pytest.mark.parametrize("picker", ["columns", "tree"])
-def test_what_is_typed_in_the_closed_field_is_in_the_box_and_keys_do_the_rest(open_page, picker):
+def test_typing_in_the_closed_field_starts_a_search_that_keys_can_finish(open_page, picker):
     page = open_page(MARKUP.format(f'searchable picker="{picker}"'), **DESK)
     search = Search(page)
     page.wait_for_load_state("networkidle")
@@ -95,7 +95,7 @@ def test_a_result_turns_the_wheels(open_page):
     assert search.focused == "combobox"
 
 
-def test_escape_empties_the_box_and_then_goes_back(open_page):
+def test_escape_clears_the_search_and_then_cancels(open_page):
     for picker in PICKERS:
         search = opened(open_page, f'picker="{picker}" value="440105"')
         search.box.click()
@@ -108,7 +108,7 @@ def test_escape_empties_the_box_and_then_goes_back(open_page):
         assert events(search.page) == ["cancel"]
 
 
-def test_tab_leaves_the_box_for_what_comes_after_the_field(open_page):
+def test_tab_moves_from_the_search_box_to_the_element_after_the_field(open_page):
     search = opened(open_page, 'picker="columns" any-level')
     page = search.page
     page.keyboard.type("guangzhou")
@@ -189,7 +189,7 @@ def test_axe_finds_no_violation(open_page, attributes, device, scheme):
         assert violations() == []
 
 
-def test_the_server_is_asked_and_its_result_loads_along_the_way(open_page):
+def test_a_result_of_the_server_loads_its_path(open_page):
     page = open_page('<cascade-field id="f" label="地区" searchable picker="columns"></cascade-field>', **DESK)
     Server(page)
     page.route("**/api/search*", lambda route: route.fulfill(
@@ -206,7 +206,7 @@ def test_the_server_is_asked_and_its_result_loads_along_the_way(open_page):
 
 
 def paste(page, text):
-    # What is pasted waits for these parts.
+    # Pasted text waits for these parts.
     page.evaluate(
         "import('/cascade.js').then(({ load }) => "
         "Promise.all(['names', 'search', 'resolver'].map(load)))")
@@ -215,7 +215,7 @@ def paste(page, text):
 
 
 def rests(page):
-    """Notes what the events say besides the value."""
+    """Records the details of the events except the value."""
     page.evaluate("window.rests = []; addEventListener('change', (e) => rests.push(e.detail.rest))")
     return lambda: page.evaluate("rests.splice(0)")
 
@@ -244,7 +244,7 @@ def test_an_address_pasted_onto_open_wheels_turns_them(open_page):
     assert search.value == "440304"
 
 
-def test_a_text_that_is_no_place_changes_nothing_and_that_is_seen(open_page):
+def test_pasting_text_that_names_no_place_changes_nothing_and_says_so(open_page):
     page = open_page(MARKUP.format('picker="columns" value="440105"'), **DESK, **CLIPBOARD)
     search = Search(page)
     page.keyboard.press("Tab")
@@ -260,7 +260,7 @@ def test_a_text_that_is_no_place_changes_nothing_and_that_is_seen(open_page):
 
 @pytest.mark.parametrize("device", [DESK, PHONE], ids=["desk", "phone"])
 @pytest.mark.parametrize("picker", PICKERS)
-def test_an_address_that_may_be_several_places_asks(open_page, picker, device):
+def test_a_pasted_ambiguous_address_asks_which_place_is_meant(open_page, picker, device):
     page = open_page(MARKUP.format(f'picker="{picker}"'), **device, **CLIPBOARD)
     search = Search(page)
     taken = rests(page)
@@ -281,7 +281,7 @@ def test_an_address_that_may_be_several_places_asks(open_page, picker, device):
     assert search.box.count() == 0
 
 
-def test_lines_that_are_pasted_are_checked(open_page):
+def test_every_pasted_line_is_checked(open_page):
     page = open_page(MARKUP.format('picker="tree" multiple'), **DESK, **CLIPBOARD)
     search = Search(page)
     page.keyboard.press("Tab")
@@ -291,7 +291,7 @@ def test_lines_that_are_pasted_are_checked(open_page):
 
 @pytest.mark.parametrize("top", [4, 150, 290, 400])
 @pytest.mark.parametrize("picker", PICKERS)
-def test_the_field_is_seen_beside_what_is_found_in_a_low_window(open_page, picker, top):
+def test_the_field_stays_visible_beside_the_results_in_a_low_window(open_page, picker, top):
     page = open_page(
         MARKUP.format(f'searchable picker="{picker}"'), viewport={"width": 900, "height": 460})
     page.evaluate(

@@ -53,7 +53,7 @@ def test_checks_and_tags_by_keys_alone(open_page):
     assert page.evaluate("document.activeElement.id") == "next"
 
 
-def test_too_many_are_refused_and_it_is_said_by_how_many(open_page):
+def test_too_many_values_are_refused_with_their_number(open_page):
     page = open_page(MARKUP.format('picker="columns" multiple result="leaves" max="3"'), **DESK)
     field = Field(page)
     field.open()
@@ -63,7 +63,7 @@ def test_too_many_are_refused_and_it_is_said_by_how_many(open_page):
     assert said.startswith("超出上限 ") and int(said.split(" ")[1]) > 100
 
 
-def test_the_sheet_of_a_phone_takes_over_on_done(open_page):
+def test_the_sheet_of_a_phone_applies_the_choice_on_done(open_page):
     page = open_page(MARKUP.format(MULTIPLE.format("columns")), **PHONE)
     field = Field(page)
     field.combobox.tap()
@@ -175,7 +175,7 @@ def test_axe_finds_no_violation(open_page, scheme, device, attributes):
     assert violations() == []
 
 
-def test_what_the_combobox_refers_to_is_there(open_page):
+def test_every_element_that_the_combobox_refers_to_exists(open_page):
     page = open_page(MARKUP.format('picker="columns" value="440105"'), **DESK)
     field = Field(page)
     for name in ["aria-controls", "aria-activedescendant"]:
@@ -202,7 +202,7 @@ def test_from_right_to_left_columns_open_to_the_left(open_page):
     assert field.active == "天津市"
 
 
-def test_reduced_motion_moves_nothing(open_page):
+def test_with_reduced_motion_nothing_moves(open_page):
     page = open_page(MARKUP.format('picker="columns"'), reduced_motion="reduce", **DESK)
     field = Field(page)
     field.open()

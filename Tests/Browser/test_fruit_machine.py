@@ -1,14 +1,14 @@
-"""The fruit machine of the gallery: five wheels, a rule in Swift, and a random source that the test gives."""
+"""The fruit machine of the gallery: five wheels, a rule in Swift, and a random source that the test controls."""
 
 import pytest
 
 from screen import DESK, PHONE, until
 from gallery import address, gallery, violations  # noqa: F401
-from wheel import swipe
+from wheel import swipe, wait_for_rest
 
 STILL = {"locale": "en-US", "reduced_motion": "reduce"}
 
-# Gives the pictures that a test wants: what the machine draws is the sixth of all numbers it falls into.
+# Makes the random source produce the pictures of a test: a picture is one sixth of the range of numbers.
 GIVE = """async (pictures) => {
   const { machine } = await import(document.querySelector("script[src*=fruit-machine]").src);
   const numbers = pictures.flatMap((picture) => Array(2).fill(((picture + 0.5) / 6) * 2 ** 32));
@@ -18,7 +18,7 @@ GIVE = """async (pictures) => {
   document.querySelector("#reels").addEventListener("change", () => window.changes++);
 }"""
 
-# The picture that stands in the middle of each reel, as it is seen.
+# The picture in the middle of each reel, as drawn.
 SEEN = """() => {
   const wheel = document.querySelector("#reels");
   const box = wheel.getBoundingClientRect();
@@ -74,7 +74,7 @@ class Machine:
         ([5, 5, 5, 5, 5], 150, "Five diamonds: 150 coins!"),
     ],
 )
-def test_the_reels_stand_where_the_random_source_says_and_pay_what_is_due(
+def test_the_random_source_decides_where_the_reels_stop_and_what_they_pay(
     gallery, options, pictures, won, text
 ):
     page = gallery(**STILL, **options)
@@ -110,7 +110,7 @@ def test_the_button_is_disabled_while_the_reels_turn_and_they_are_evaluated_once
     assert machine.coins == 22
 
 
-def test_the_reels_turn_by_themselves_and_stop_one_after_another(gallery):
+def test_the_reels_turn_on_their_own_and_stop_one_after_another(gallery):
     page = gallery(locale="en-US", **DESK)
     machine = Machine(page, [0, 0, 0, 0, 0])
     page.clock.install()
@@ -130,7 +130,7 @@ def test_the_reels_turn_by_themselves_and_stop_one_after_another(gallery):
 def test_reduced_motion_shows_the_result_without_turning(gallery):
     page = gallery(**STILL, **PHONE)
     machine = Machine(page, [1, 1, 1, 1, 2])
-    # In one task, so that no picture is drawn between.
+    # In one task, so that no frame is drawn in between.
     outcome = page.evaluate(
         "document.querySelector('[data-part=spin]').click(), machine.outcome"
     )
@@ -161,12 +161,12 @@ def test_the_keyboard_alone_plays(gallery):
     assert not page.evaluate(inside)
 
 
-def test_nobody_turns_the_reels_by_hand(gallery):
+def test_the_reels_cannot_be_turned_by_hand(gallery):
     page = gallery(**STILL, **PHONE)
     Machine(page, [])
     before = page.evaluate("document.querySelector('#reels').rows")
     swipe(page, 2, -200, selector="#reels")
-    page.wait_for_timeout(400)
+    wait_for_rest(page, "#reels")
     assert page.evaluate("document.querySelector('#reels').rows") == before
 
 
@@ -181,7 +181,7 @@ COUNT_SOUNDS = """
 """
 
 
-def test_there_is_no_sound_until_it_is_turned_on(gallery):
+def test_sound_is_off_until_it_is_turned_on(gallery):
     page = gallery(script=COUNT_SOUNDS, locale="en-US", **DESK)
     machine = Machine(page, [0, 1, 2, 3, 4] + [0, 0, 0, 1, 2] + [0, 1, 2, 3, 4])
     machine.spin.click()
@@ -192,7 +192,7 @@ def test_there_is_no_sound_until_it_is_turned_on(gallery):
     assert machine.sound.get_attribute("aria-pressed") == "true"
     until(page, lambda: page.evaluate("sounds.contexts") == 1)
     machine.spin.click()
-    # Five reels stop; pictures pass before that, and a run of notes comes after.
+    # Ticks while pictures pass, five stops, then a melody.
     machine.stand()
     heard = page.evaluate("sounds.notes")
     assert heard > 5 + 8
@@ -232,7 +232,7 @@ def test_many_spins_agree_with_the_rule(gallery):
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_what_is_won_is_readable(gallery, scheme):
+def test_the_prize_is_readable(gallery, scheme):
     page = gallery(color_scheme=scheme, **STILL, **PHONE)
     machine = Machine(page, [2, 2, 2, 2, 2])
     machine.spin.click()
@@ -240,7 +240,7 @@ def test_what_is_won_is_readable(gallery, scheme):
     assert violations(page, context="#machine") == []
 
 
-def test_the_page_says_what_the_rule_pays(gallery):
+def test_the_page_lists_what_each_row_pays(gallery):
     page = gallery(**STILL, **DESK)
     Machine(page, [])
     rows = page.locator("#machine .pays tr")

@@ -1,4 +1,4 @@
-"""The gallery as `cascade demo` serves it: every control on the embedded data, in both languages."""
+"""The gallery that `cascade demo` serves: every control on the embedded data, in both languages."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_an_address_is_chosen_and_its_value_shown(gallery):
     until(page, lambda: names.inner_text() == "广东省 / 广州市 / 海珠区 / 凤阳街道")
 
 
-def test_the_language_and_the_appearance_are_switched_and_kept(gallery):
+def test_the_language_and_the_appearance_can_be_switched_and_persist(gallery):
     page = gallery(locale="en-US", color_scheme="light", **DESK)
     page.get_by_role("button", name="用中文显示").click()
     page.get_by_role("button", name="深色外观").click()
@@ -35,7 +35,7 @@ def test_the_language_and_the_appearance_are_switched_and_kept(gallery):
     assert Sheet(page, "#address-one").trigger.inner_text() == "请选择地区"
 
 
-def test_the_visitors_own_data_is_shown_and_a_mistake_in_it_told(gallery):
+def test_the_visitors_own_data_is_shown_and_its_errors_are_reported(gallery):
     page = gallery(locale="en-US", **DESK)
     page.locator("#json").fill('[{"name":"Tools","children":["Hammer","Saw"]}]')
     names = page.locator("output[for=wheel-yours] .names")
@@ -45,7 +45,7 @@ def test_the_visitors_own_data_is_shown_and_a_mistake_in_it_told(gallery):
     assert names.inner_text() == "Tools / Hammer"
 
 
-def test_what_the_form_would_send(gallery):
+def test_the_page_shows_what_the_form_would_send(gallery):
     page = gallery(locale="en-US", **DESK)
     page.locator("#order-name").fill("Li Lei")
     page.evaluate("document.querySelector('#order-region').value = '北京市/东城区/东华门街道'")

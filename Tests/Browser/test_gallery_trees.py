@@ -1,11 +1,11 @@
-"""The trees of the gallery, as `cascade demo` serves them."""
+"""The trees of the gallery that `cascade demo` serves."""
 
 from gallery import address, gallery, violations  # noqa: F401
 from screen import DESK, PHONE, until
 from tree import Tree
 
 
-def test_what_is_checked_is_shown_beside_the_tree(gallery):
+def test_checked_nodes_are_listed_beside_the_tree(gallery):
     page = gallery(locale="en-US", reduced_motion="reduce", **DESK)
     tree = Tree(page, "#tree-one")
     page.locator("#tree-reveal").click()
@@ -15,7 +15,7 @@ def test_what_is_checked_is_shown_beside_the_tree(gallery):
     until(page, lambda: names.all_inner_texts() == ["广东省 / 广州市 / 海珠区"])
 
 
-def test_an_edit_is_told(gallery):
+def test_an_edit_is_reported(gallery):
     page = gallery(locale="zh-CN", reduced_motion="reduce", **DESK)
     tree = Tree(page, "#tree-two")
     tree.row("品牌").click()

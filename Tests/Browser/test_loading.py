@@ -1,11 +1,11 @@
-"""Children that load later, in Chromium: from the page and from a server, with waiting and errors."""
+"""Lazy loading in Chromium: children from the page and from a server, with waiting and errors."""
 
 import json
 import re
 
 import pytest
 from address import Sheet
-from screen import DESK, PHONE, until
+from screen import DESK, PHONE, frames, until
 from axe_playwright_python.sync_playwright import Axe
 from conftest import ROOT
 from loading import Answers, Server, children
@@ -31,7 +31,7 @@ def part(page, selector, name):
 
 
 def focused(page, selector):
-    """The part of an element that has the focus."""
+    """The part name of the focused element."""
     return page.eval_on_selector(
         selector, "(e) => e.shadowRoot.activeElement?.getAttribute('part') ?? null"
     )
@@ -39,7 +39,7 @@ def focused(page, selector):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-def test_a_wheel_waits_fails_and_tries_again(open_page, size, scheme):
+def test_a_wheel_waits_fails_and_retries(open_page, size, scheme):
     page = open_page(WHEEL.format(""), color_scheme=scheme, **size)
     answers = Answers(page, "#w")
     answers.wait("")
@@ -64,7 +64,7 @@ def test_a_wheel_waits_fails_and_tries_again(open_page, size, scheme):
     assert violations(page) == []
 
 
-def test_with_keys_alone_the_focus_goes_where_the_rows_come(open_page):
+def test_with_keys_alone_the_focus_moves_to_the_new_rows(open_page):
     page = open_page(WHEEL.format(""), **DESK)
     answers = Answers(page, "#w")
     answers.wait("")
@@ -90,7 +90,7 @@ def test_with_keys_alone_the_focus_goes_where_the_rows_come(open_page):
     assert page.eval_on_selector("#w", "(e) => e.shadowRoot.activeElement.textContent") == "市辖区"
 
 
-def test_a_finger_that_turns_past_nodes_asks_only_for_where_it_stops(open_page):
+def test_a_fling_loads_only_the_node_that_it_stops_on(open_page):
     page = open_page(WHEEL.format('depth="2"'), **PHONE)
     answers = Answers(page, "#w")
     answers.wait("")
@@ -122,7 +122,7 @@ def test_late_answers_change_nothing(open_page):
     assert names(page) == ["a"]
 
 
-def test_a_saved_value_is_submitted_at_once_and_found_as_it_loads(open_page):
+def test_a_saved_value_is_submitted_immediately_and_matched_as_it_loads(open_page):
     page = open_page(WHEEL.format('value="广东省/广州市/天河区"'), **DESK)
     answers = Answers(page, "#w")
     assert part(page, "#w", "awaited").inner_text() == "广东省 广州市 天河区"
@@ -138,7 +138,7 @@ def test_a_saved_value_is_submitted_at_once_and_found_as_it_loads(open_page):
     assert page.evaluate("submitted") == [["address", "440106"]]
 
 
-def test_a_server_is_asked_for_every_page_and_for_each_node_once(open_page):
+def test_every_page_of_children_is_requested_once(open_page):
     page = open_page(WHEEL.format(""), **DESK)
     server = Server(page)
     page.evaluate("w.src = '/api/children'")
@@ -149,7 +149,7 @@ def test_a_server_is_asked_for_every_page_and_for_each_node_once(open_page):
     assert rows.all_inner_texts() == ["广东省", "北京市", "安徽省"]
 
 
-def test_an_error_of_the_server_is_told_and_can_be_tried_again(open_page):
+def test_a_server_error_is_shown_and_can_be_retried(open_page):
     page = open_page(WHEEL.format(""), expected_errors=["503"], **DESK)
     server = Server(page, is_held=True)
     page.evaluate("w.src = '/api/children'")
@@ -161,7 +161,7 @@ def test_an_error_of_the_server_is_told_and_can_be_tried_again(open_page):
     until(page, lambda: len(names(page)) == 3)
 
 
-def test_a_page_may_answer_in_place_of_the_server(open_page):
+def test_a_page_can_answer_instead_of_the_server(open_page):
     page = open_page(WHEEL.format(""), **DESK)
     server = Server(page)
     page.evaluate(
@@ -182,7 +182,7 @@ def test_the_sheet_opens_levels_that_are_loading(open_page, size, scheme):
     page = open_page(ADDRESS.format(""), color_scheme=scheme, **size)
     answers = Answers(page, "#a")
     sheet = Sheet(page)
-    page.wait_for_timeout(100)
+    frames(page, 6)
     assert answers.asked == []
     sheet.open()
     answers.wait("")
@@ -244,12 +244,12 @@ def test_with_keys_alone_the_sheet_is_used_while_it_loads(open_page):
     assert sheet.focused == "trigger"
 
 
-def test_a_saved_address_is_shown_at_once_and_loads_when_opened(open_page):
+def test_a_saved_address_is_shown_immediately_and_loads_when_opened(open_page):
     page = open_page(ADDRESS.format('value="广东省/广州市/天河区"'), **PHONE)
     answers = Answers(page, "#a")
     sheet = Sheet(page)
     assert sheet.text == "广东省 广州市 天河区"
-    page.wait_for_timeout(100)
+    frames(page, 6)
     assert answers.asked == []
     sheet.open()
     for number in range(3):
@@ -264,7 +264,7 @@ def test_a_saved_address_is_shown_at_once_and_loads_when_opened(open_page):
     assert sheet.value == "440106"
 
 
-def test_a_choice_with_nothing_below_it_closes_the_sheet_when_that_is_known(open_page):
+def test_a_choice_without_children_closes_the_sheet_once_that_is_known(open_page):
     page = open_page(ADDRESS.format(""), **PHONE)
     answers = Answers(page, "#a")
     sheet = Sheet(page)
@@ -299,7 +299,7 @@ def test_the_example_of_the_documentation_works(open_page, files):
     assert sheet.value == "440105"
 
 
-def test_a_code_alone_is_shown_by_its_names_at_once_and_found_in_the_open_sheet(open_page):
+def test_a_code_is_shown_by_its_names_and_matched_in_the_open_sheet(open_page):
     page = open_page(ADDRESS.format('value="440106"'), **PHONE)
     server = Server(page)
     way = [{"code": "44", "name": "广东省"}, {"code": "4401", "name": "广州市"}]

@@ -1,7 +1,7 @@
-"""The parts of the program: a page loads what its elements need, once, and a failure is no end."""
+"""The parts of the program: a page loads the parts its elements need, once, and retries after a failure."""
 
 from address import Sheet, field
-from screen import DESK, PHONE, until
+from screen import DESK, PHONE, frames, until
 
 WHEEL = '<cascade-wheel src="/china.hierarchy" label="地区"></cascade-wheel>'
 TREE = '<cascade-tree id="t" src="/china.hierarchy" label="地区"></cascade-tree>'
@@ -17,7 +17,7 @@ def add(page, markup):
     page.evaluate("m => document.querySelector('main').insertAdjacentHTML('beforeend', m)", markup)
 
 
-def test_a_page_with_a_wheel_loads_the_part_for_wheels_alone(open_page, requests):
+def test_a_page_with_a_wheel_loads_only_the_wheel_part(open_page, requests):
     page = open_page(WHEEL, **PHONE)
     page.wait_for_selector("cascade-wheel [role=option]")
     assert parts(requests) == ["wheel"]
@@ -36,11 +36,11 @@ def test_a_field_loads_the_picker_that_it_opens(open_page, requests):
         assert parts(requests) == sorted(["field", "marks", picker]), attributes
 
 
-def test_a_field_changes_its_picker_when_the_other_is_there(open_page, requests):
+def test_a_field_changes_its_picker_once_the_other_part_is_loaded(open_page, requests):
     page = open_page(PICKER.format("value=440105"), **DESK)
     page.evaluate("document.querySelector('#f').picker = 'tree'")
     until(page, lambda: "tree" in parts(requests))
-    page.wait_for_timeout(200)
+    page.wait_for_load_state("networkidle")
     page.locator("[role=combobox]").click()
     page.locator("[role=treeitem]", has_text="海珠区").wait_for()
     assert parts(requests) == ["field", "marks", "tree", "wheel"]
@@ -55,14 +55,14 @@ def test_elements_added_later_load_their_part_once(open_page, requests):
     assert parts(requests) == ["marks", "tree", "wheel"]
 
 
-def test_a_method_called_before_the_part_is_there_is_carried_out_then(open_page):
+def test_a_method_called_before_the_part_is_loaded_runs_afterwards(open_page):
     page = open_page("<p>wait</p>", **PHONE)
     add(page, field())
     page.evaluate("document.querySelector('#a').open()")
     Sheet(page).options.first.wait_for()
 
 
-def test_search_loads_when_it_is_asked_for_and_the_resolver_when_the_sheet_opens(
+def test_search_loads_on_demand_and_the_resolver_when_the_sheet_opens(
     open_page, requests
 ):
     page = open_page(field("searchable"), **PHONE)
@@ -72,7 +72,7 @@ def test_search_loads_when_it_is_asked_for_and_the_resolver_when_the_sheet_opens
     assert parts(requests).count("resolver") == 1
 
 
-def test_a_text_pasted_into_a_field_waits_for_what_finds_places_in_it(open_page, requests):
+def test_text_pasted_into_a_field_waits_for_the_resolver(open_page, requests):
     page = open_page(
         PICKER.format(""), permissions=["clipboard-read", "clipboard-write"], **DESK)
     page.keyboard.press("Tab")
@@ -82,7 +82,7 @@ def test_a_text_pasted_into_a_field_waits_for_what_finds_places_in_it(open_page,
     assert parts(requests) == ["field", "marks", "names", "resolver", "search", "wheel"]
 
 
-def test_a_part_that_cannot_be_loaded_is_told_and_can_be_tried_again(open_page):
+def test_a_part_that_fails_to_load_is_reported_and_can_be_retried(open_page):
     page = open_page(
         WHEEL, expected_errors=("cascade.tree.wasm could not be loaded", "503"), **DESK)
     page.route("**/cascade.tree.wasm", lambda route: route.fulfill(status=503, body=""))
@@ -99,25 +99,26 @@ def test_a_part_that_cannot_be_loaded_is_told_and_can_be_tried_again(open_page):
     page.wait_for_selector("#t [role=treeitem]")
 
 
-def test_what_waits_for_a_part_goes_on_when_the_page_is_online_again(open_page):
+def test_elements_waiting_for_a_part_continue_when_the_page_is_online_again(open_page):
     page = open_page(WHEEL, expected_errors=("cascade.tree.wasm", "ERR_FAILED"), **DESK)
     page.route("**/cascade.tree.wasm", lambda route: route.abort())
-    add(page, TREE)
-    page.wait_for_timeout(200)
+    with page.expect_event("requestfailed"):
+        add(page, TREE)
     page.unroute("**/cascade.tree.wasm")
     page.evaluate("dispatchEvent(new Event('online'))")
     page.wait_for_selector("#t [role=treeitem]")
 
 
-def test_an_element_that_is_gone_before_its_part_comes_is_not_made(open_page):
+def test_an_element_removed_before_its_part_loads_is_never_created(open_page):
     page = open_page("<p>wait</p>", **DESK)
     held = []
     page.route("**/cascade.tree.wasm", lambda route: held.append(route))
     add(page, TREE)
     until(page, lambda: held)
     page.evaluate("document.querySelector('#t').remove()")
-    held[0].continue_()
-    page.wait_for_timeout(200)
+    with page.expect_event("requestfinished"):
+        held[0].continue_()
+    frames(page)
     add(page, TREE.replace('"t"', '"u"'))
     page.wait_for_selector("#u [role=treeitem]")
     assert page.evaluate("document.querySelectorAll('cascade-tree').length") == 1

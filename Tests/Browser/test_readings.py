@@ -1,4 +1,4 @@
-"""The table of readings: loaded when it is needed, once, and not missed where it is not there."""
+"""The table of readings: loaded on demand, once, and optional."""
 
 from address import Sheet, field
 from screen import DESK, PHONE, until
@@ -10,18 +10,18 @@ WHEEL = '<cascade-wheel src="/china.hierarchy" label="地区"></cascade-wheel>'
 def test_a_wheel_under_a_finger_needs_no_readings(open_page, requests):
     page = open_page(WHEEL, **PHONE)
     page.wait_for_selector("[role=option]")
-    page.wait_for_timeout(300)
+    page.wait_for_load_state("networkidle")
     assert READINGS not in requests
 
 
 def test_elements_of_a_page_load_the_readings_once(open_page, requests):
     page = open_page(field() + field().replace('id="a"', 'id="b"') + WHEEL, **DESK)
     until(page, lambda: READINGS in requests)
-    page.wait_for_timeout(300)
+    page.wait_for_load_state("networkidle")
     assert requests.count(READINGS) == 1
 
 
-def test_a_sheet_that_is_open_already_is_sorted_when_the_readings_come(open_page):
+def test_an_open_sheet_is_sorted_once_the_readings_are_loaded(open_page):
     page = open_page("<p>wait</p>", **PHONE)
     held = []
     page.route("**" + READINGS, lambda route: held.append(route))

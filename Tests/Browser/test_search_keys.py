@@ -1,4 +1,4 @@
-"""What a key costs that is written in a search box, over all of China. Printed, not asserted.
+"""Measures the cost of a key in a search box over the gazetteer. Prints it and asserts nothing.
 
 Each is timed from the event to the page laid out anew, as an element of the page has to wait for it, and so
 are the pictures that follow. `CASCADE_KEYS=all` writes a few hundred words instead of some.
@@ -26,7 +26,7 @@ WORDS = [
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 CHARACTERS = "海广州市区镇乡街道新大城关东西南北山江河湖安平阳"
 
-# Writes one text after the other; returns what each took, and the longest picture that came of it.
+# Types one text after the other; returns the time of each and the longest frame that followed.
 WRITE = """async ([texts, pause]) => {
   const root = document.querySelector("#e").shadowRoot;
   const box = root.querySelector("[part=query], [part=filter]");
@@ -44,7 +44,7 @@ WRITE = """async ([texts, pause]) => {
   return costs;
 }"""
 
-# Times what is done for each picture.
+# Times the work of each frame.
 PICTURES = """
   window.longest = 0;
   const request = window.requestAnimationFrame;
@@ -57,7 +57,7 @@ PICTURES = """
 
 
 def texts():
-    """All beginnings of words, each word behind an empty box."""
+    """All prefixes of some words, with an empty box before each word."""
     words = list(WORDS)
     if os.environ.get("CASCADE_KEYS") == "all":
         choice = random.Random(1)
@@ -75,13 +75,13 @@ def summary(costs):
 
 
 @pytest.mark.parametrize("picker", PICKERS)
-def test_what_a_key_costs(open_page, capsys, picker):
+def test_the_cost_of_a_key(open_page, capsys, picker):
     page = open_page(PICKERS[picker], **DESK, script=PICTURES)
     host = page.locator("#e")
     if "filter" not in picker:
         host.locator("[part~=trigger], [part~=field]").first.click(position={"x": 40, "y": 20})
     host.locator("[part=query], [part=filter]").wait_for()
-    page.wait_for_timeout(1000)
+    page.wait_for_load_state("networkidle")
     first, *rest = zip(texts(), page.evaluate(WRITE, [texts(), 60]))
     emptied = [cost for text, (cost, _) in rest if not text]
     written = [(cost, text) for text, (cost, _) in rest if text]

@@ -1,4 +1,4 @@
-"""How the module of the elements is split (Scripts/elements): by a graph of what mentions what."""
+"""Splitting the module of the elements (Scripts/elements) by a graph of references."""
 
 import collections
 import pathlib
@@ -20,7 +20,7 @@ LISTED = {
 
 
 class Graph:
-    """Functions by their names, what each mentions, and data, whose names begin with a period."""
+    """Functions by name with their references, and data, whose names begin with a period."""
 
     def __init__(self, *edges):
         self.names, self.sizes, self.edges = {}, {}, collections.defaultdict(set)
@@ -46,7 +46,7 @@ BASE = [
 ]
 
 
-def test_what_only_a_part_leads_to_goes_with_it():
+def test_code_reached_only_from_a_part_moves_into_that_part():
     graph = Graph(*BASE, ("helper", "deeper"), ("helper", ".text"))
     assert graph.assigned() == {
         "$e3Web4TreeC4init": "tree", "helper": "tree", "deeper": "tree", ".text": "tree",
@@ -55,54 +55,54 @@ def test_what_only_a_part_leads_to_goes_with_it():
     assert set(parts.data(graph, parts.assign(graph, LISTED))) == {None, "tree"}
 
 
-def test_what_the_page_or_two_parts_need_is_in_no_part():
+def test_code_shared_by_the_page_or_two_parts_stays_in_the_main_module():
     graph = Graph(*BASE, ("start", "helper"), ("$e3Web4TreeC4init", "both"),
                   ("$e3Web5NamesV4findyy", "both"))
     assert "helper" not in graph.assigned()
     assert "both" not in graph.assigned()
 
 
-def test_what_destroys_a_value_is_not_taken_for_its_type():
+def test_a_destroy_function_does_not_pull_in_its_type():
     assert "$e3Web5NamesVWOe" not in Graph(*BASE, ("start", "$e3Web5NamesVWOe")).assigned()
 
 
-def test_a_call_that_is_not_listed_stops_the_build():
+def test_a_call_between_parts_that_is_not_listed_fails_the_build():
     Graph(*BASE, ("helper", "$e3Web5NamesV4findyy")).assigned()
     with pytest.raises(SystemExit, match="page calls names: start mentions"):
         Graph(*BASE, ("start", "$e3Web5NamesV4findyy")).assigned()
 
 
-def test_data_of_a_part_that_may_not_be_there_is_never_read():
+def test_data_of_a_part_that_may_be_missing_is_never_read():
     with pytest.raises(SystemExit, match="tree calls names"):
         Graph(*BASE, ("helper", ".$e3Web5NamesV5tableyy")).assigned()
 
 
-def test_a_part_that_names_nothing_stops_the_build():
+def test_a_part_that_matches_no_symbol_fails_the_build():
     with pytest.raises(SystemExit, match="the module has no Web.Names"):
         parts.assign(Graph(BASE[0]), {"page": LISTED["page"], "names": LISTED["names"]})
 
 
-def test_without_parts_everything_is_on_the_page():
+def test_without_parts_everything_is_in_the_main_module():
     graph = Graph(*BASE)
     assert parts.assign(graph, {}) == {}
     assert set(parts.data(graph, {})) == {None}
 
 
-def test_a_line_that_is_no_part_is_told_by_its_number(tmp_path):
+def test_a_malformed_line_is_reported_with_its_number(tmp_path):
     file = tmp_path / "parts.txt"
     file.write_text("# parts\ntree: Web.Tree -> names\nnames = Web.Names\n")
     with pytest.raises(SystemExit, match="parts.txt:3: write a part as"):
         parts.read(file)
 
 
-def test_numbers_are_read_as_they_are_written():
+def test_numbers_survive_encoding_and_decoding():
     for number in [0, 1, 63, 64, 127, 128, 300, 2**31 - 1]:
         assert Reader(unsigned(number)).unsigned() == number
         assert Reader(signed(number)).signed() == number
         assert Reader(signed(-number)).signed() == -number
 
 
-def test_a_module_is_what_it_was_when_it_is_written_again():
+def test_a_module_survives_decoding_and_encoding():
     name = b"\4name"
     module = Module(
         b"\0asm\1\0\0\0" + b"\1\4\1\x60\0\0" + b"\0" + bytes([len(name)]) + name)

@@ -2,11 +2,11 @@
 
 import pytest
 from address import Finger
-from screen import DESK, PHONE, until
+from screen import DESK, PHONE, frames, until
 from tree import Tree, events, own, tree
 
 
-def test_it_opens_and_closes_by_the_mouse_and_the_rows_slide(open_page):
+def test_a_click_expands_and_collapses_and_the_rows_slide(open_page):
     page = open_page(tree(), **DESK)
     t = Tree(page)
     t.row("河北省").locator("[part~=disclosure]").click()
@@ -20,11 +20,11 @@ def test_it_opens_and_closes_by_the_mouse_and_the_rows_slide(open_page):
     assert t.outline[2:4] == ["河北省", "山西省"]
 
 
-def test_a_press_far_down_does_not_scroll_back(open_page):
+def test_a_click_far_down_does_not_scroll_back(open_page):
     page = open_page(tree(), **DESK)
     t = Tree(page)
     t.scroller.evaluate("(tree) => { tree.scrollTop = tree.scrollHeight }")
-    page.wait_for_timeout(100)
+    frames(page)
     t.toggle("新疆维吾尔自治区")
     assert " 乌鲁木齐市" in t.outline
     assert t.scroller.evaluate("(tree) => tree.scrollTop") > 0
@@ -49,10 +49,11 @@ def test_each_level_is_30_pixels_further_in_and_only_parents_have_an_arrow(open_
     assert t.row("Design").locator("[part~=chevron]").count() == 1
 
 
-def test_it_is_used_by_the_keyboard_alone(open_page):
+def test_the_keyboard_alone_operates_the_tree(open_page):
     page = open_page(f"<button>Before</button>{tree()}<button>After</button>", **DESK)
+    page.clock.install()
     t = Tree(page)
-    page.wait_for_timeout(300)
+    frames(page)
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
     assert t.focused == "rows"
@@ -62,7 +63,7 @@ def test_it_is_used_by_the_keyboard_alone(open_page):
     t.rest()
     page.keyboard.press("ArrowRight")
     assert t.active == "广州市"
-    page.wait_for_timeout(1100)
+    page.clock.fast_forward(1100)
     page.keyboard.press("Enter")
     assert t.value == "440100"
     row = t.row("广州市").bounding_box()
@@ -95,7 +96,7 @@ def test_a_form_submits_an_entry_for_each_value(open_page):
 
 @pytest.mark.parametrize("text, mark", [
     ("tianhequ", ["天河区"]), ("thq", ["天河区"]), ("天heq", ["天河区"]), ("广东 tianhe", ["天河"]), ("440106", [])])
-def test_a_filter_finds_by_pinyin_initials_words_and_codes(open_page, text, mark):
+def test_a_filter_matches_pinyin_initials_words_and_codes(open_page, text, mark):
     page = open_page(tree("filter"), **DESK)
     t = Tree(page)
     page.keyboard.press("Tab")
@@ -121,7 +122,7 @@ def test_a_filter_does_not_disturb_an_input_method(open_page):
     until(page, lambda: "  天河区" in t.outline)
 
 
-def test_a_filter_marks_what_it_finds_and_is_kept_in_the_attribute(open_page):
+def test_a_filter_highlights_matches_and_reflects_to_the_attribute(open_page):
     page = open_page(tree("filter"), **DESK)
     t = Tree(page)
     t.filter.fill("海淀")
@@ -136,7 +137,7 @@ def test_a_filter_marks_what_it_finds_and_is_kept_in_the_attribute(open_page):
     until(page, lambda: len(t.outline) > 20)
 
 
-def test_a_page_refuses_and_hears_of_what_happens(open_page):
+def test_a_page_can_veto_actions_and_is_notified_of_them(open_page):
     page = open_page(own("editable selection='multiple'"), **DESK)
     t = Tree(page)
     taken = events(page, "beforetoggle", "toggle", "beforeselect", "select", "change")
@@ -152,7 +153,7 @@ def test_a_page_refuses_and_hears_of_what_happens(open_page):
     assert t.value == "d1"
 
 
-def test_a_name_is_edited_in_its_row(open_page):
+def test_a_name_is_edited_in_place(open_page):
     page = open_page(own("editable expanded='1'"), **DESK)
     t = Tree(page)
     taken = events(page, "edit")
@@ -169,7 +170,7 @@ def test_a_name_is_edited_in_its_row(open_page):
     assert " Marque" in t.outline
 
 
-def test_deleting_asks_first(open_page):
+def test_deleting_asks_for_confirmation(open_page):
     page = open_page(own("editable expanded='1'"), **DESK)
     t = Tree(page)
     t.row("Product design").click()
@@ -195,7 +196,7 @@ def middle(t, name, share=0.5):
     return box["x"] + 120, box["y"] + box["height"] * share
 
 
-def test_a_row_is_dragged_by_the_mouse_to_where_the_line_is(open_page):
+def test_a_row_dragged_by_the_mouse_lands_at_the_insertion_line(open_page):
     page = open_page(own("editable expanded='1'"), **DESK)
     t = Tree(page)
     drag(page, middle(t, "Tools"), middle(t, "Brand", 0.9))
@@ -207,7 +208,7 @@ def test_a_row_is_dragged_by_the_mouse_to_where_the_line_is(open_page):
     assert t.value is None
 
 
-def test_a_closed_node_opens_under_what_is_held_over_it(open_page):
+def test_a_collapsed_node_expands_under_a_dragged_row(open_page):
     page = open_page(own("editable"), **DESK)
     t = Tree(page)
     drag(page, middle(t, "Finance"), middle(t, "Design"))
@@ -240,7 +241,7 @@ def test_rows_are_moved_by_the_keyboard(open_page):
     until(page, lambda: t.outline[4] == " Tools")
 
 
-def test_children_load_from_the_page_and_can_be_tried_again(open_page):
+def test_children_load_from_the_page_and_can_be_retried(open_page):
     page = open_page("<cascade-tree id='t' lang='en' label='Lazy' lazy></cascade-tree>", **DESK)
     page.evaluate(
         """() => {
@@ -283,7 +284,7 @@ def test_rows_and_icons_are_made_from_templates(open_page):
     assert t.rows.nth(1).locator("[part~=disclosure]").inner_text() == "▾"
 
 
-def test_columns_stand_below_their_headings_and_names_can_be_read_however_deep(open_page):
+def test_columns_align_with_their_headings_and_names_stay_readable_at_any_depth(open_page):
     data = {"name": "UIWindow", "class": "A", "address": "0x1"}
     node = data
     for depth in range(20):
@@ -295,7 +296,7 @@ def test_columns_stand_below_their_headings_and_names_can_be_read_however_deep(o
     cell = t.rows.nth(0).locator("[part~=cell-2]").bounding_box()
     assert abs(heading["x"] - cell["x"]) < 1
     t.scroller.evaluate("(tree) => { tree.scrollTop = 1e6; tree.scrollLeft = 1e6 }")
-    page.wait_for_timeout(100)
+    frames(page)
     name = t.row("UIView19").locator("[part~=name]").bounding_box()
     assert name["width"] >= 80
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["viewport"]["width"]
@@ -313,7 +314,7 @@ def test_from_right_to_left_it_is_mirrored(open_page):
     assert chevron["x"] > name["x"]
 
 
-def test_reveal_opens_what_is_above_and_scrolls(open_page):
+def test_reveal_expands_the_ancestors_and_scrolls(open_page):
     page = open_page(tree(), **DESK)
     t = Tree(page)
     t.host.evaluate("(e) => e.reveal('440105')")

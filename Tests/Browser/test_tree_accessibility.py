@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from screen import DESK, PHONE, until
+from screen import DESK, PHONE, frames, until
 from tree import Tree, own, tree
 
 
@@ -50,22 +50,21 @@ def test_axe_finds_no_violation_while_children_load_and_when_they_fail(open_page
     assert violations(page) == []
 
 
-def test_with_forced_colours_states_are_still_told_apart(open_page):
+def test_forced_colours_keep_the_states_distinguishable(open_page):
     page = open_page(own("selection='single' value='f'"), forced_colors="active", **DESK)
     t = Tree(page)
     colour = "(row) => getComputedStyle(row).backgroundColor"
     assert t.row("Finance").evaluate(colour) != t.row("Design").evaluate(colour)
 
 
-def test_the_active_row_is_always_in_the_page(open_page):
+def test_the_active_row_is_always_in_the_dom(open_page):
     page = open_page(tree("expanded='all'"), **DESK)
     t = Tree(page)
     page.keyboard.press("Tab")
     page.keyboard.press("End")
     assert t.active
     t.scroller.evaluate("(tree) => { tree.scrollTop = 0 }")
-    page.wait_for_timeout(100)
+    frames(page)
     assert t.active
     page.keyboard.press("ArrowUp")
-    page.wait_for_timeout(100)
-    assert t.scroller.evaluate("(tree) => tree.scrollTop") > 1000
+    until(page, lambda: t.scroller.evaluate("(tree) => tree.scrollTop") > 1000)

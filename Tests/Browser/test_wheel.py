@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from screen import still, until
 from wheel import columns, log, middle, names, wait_for_rest, wait_for_rows
 
 ADDRESS = (
@@ -37,7 +38,7 @@ def test_one_notch_of_the_mouse_wheel_is_one_row(open_page):
     assert names(page)[2] == "越秀区"
 
 
-def test_a_click_brings_a_row_under_the_indicator(open_page):
+def test_a_click_moves_a_row_under_the_indicator(open_page):
     page = open_page(ADDRESS, viewport={"width": 1280, "height": 800})
     wait_for_rows(page)
     x, y = middle(page, 1)
@@ -54,11 +55,10 @@ def test_dragging_with_the_mouse_follows_the_pointer_and_settles_once(open_page)
     page.mouse.move(x, y)
     page.mouse.down()
     page.mouse.move(x, y - 44, steps=4)
-    page.wait_for_timeout(200)
-    assert names(page)[0] == "广西壮族自治区"
+    assert still(page, lambda: names(page)[0]) == "广西壮族自治区"
     assert "change" not in [entry[0] for entry in log(page)]
     page.mouse.move(x, y - 88, steps=4)
-    page.wait_for_timeout(200)
+    still(page, lambda: names(page))
     page.mouse.up()
     wait_for_rest(page)
     assert names(page)[0] == "海南省"
@@ -67,6 +67,7 @@ def test_dragging_with_the_mouse_follows_the_pointer_and_settles_once(open_page)
 
 def test_the_keyboard_alone_reaches_everything(open_page):
     page = open_page(ADDRESS)
+    page.clock.install()
     wait_for_rows(page)
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
@@ -85,14 +86,14 @@ def test_the_keyboard_alone_reaches_everything(open_page):
         page.keyboard.press(key)
     assert names(page)[1] == "深圳市"
     page.keyboard.press("ArrowLeft")
-    page.wait_for_timeout(900)
+    page.clock.fast_forward(1000)
     page.keyboard.press("c")
     assert names(page)[0] == "重庆市"
     wait_for_rest(page)
     assert all(column["active"] for column in columns(page))
 
 
-def test_left_and_right_change_places_from_right_to_left(open_page):
+def test_left_and_right_are_swapped_from_right_to_left(open_page):
     page = open_page(f'<div dir="rtl">{ADDRESS}</div>')
     wait_for_rows(page)
     page.keyboard.press("Tab")
@@ -101,7 +102,7 @@ def test_left_and_right_change_places_from_right_to_left(open_page):
     assert names(page)[:2] == ["广东省", "韶关市"]
 
 
-def test_a_value_set_from_outside_moves_the_wheels_without_events(open_page):
+def test_a_value_set_by_a_script_moves_the_wheels_without_events(open_page):
     page = open_page(ADDRESS)
     wait_for_rows(page)
     for value, expected in [
@@ -203,7 +204,7 @@ def test_ragged_data_has_as_many_columns_as_the_path(open_page):
     assert page.locator("cascade-wheel [role=listbox]").count() == 1
 
 
-def test_disabled_rows_are_passed_over(open_page):
+def test_disabled_rows_are_skipped(open_page):
     page = open_page("<cascade-wheel></cascade-wheel>", viewport={"width": 1280, "height": 800})
     page.evaluate(
         """document.querySelector('cascade-wheel').data = [{name: 'a'}, {name: 'b', disabled: true},
@@ -222,7 +223,7 @@ def test_disabled_rows_are_passed_over(open_page):
     assert names(page) in (["a"], ["d"])
 
 
-def test_flat_rows_are_data_too(open_page):
+def test_flat_rows_are_accepted_as_data(open_page):
     page = open_page("<cascade-wheel></cascade-wheel>")
     page.evaluate(
         """document.querySelector('cascade-wheel').data = [
@@ -242,7 +243,7 @@ def test_flat_rows_are_data_too(open_page):
         ("/bad.hierarchy", b"not a hierarchy", "数据已损坏"),
     ],
 )
-def test_data_that_cannot_be_had_is_said_in_the_element(open_page, files, path, body, text):
+def test_a_failed_download_is_reported_in_the_element(open_page, files, path, body, text):
     if body is not None:
         files[path] = body
     page = open_page(
@@ -255,7 +256,7 @@ def test_data_that_cannot_be_had_is_said_in_the_element(open_page, files, path, 
     assert names(page)[0] == "北京市"
 
 
-def test_a_million_rows_are_scrolled_through_with_few_in_the_page(open_page):
+def test_a_million_rows_scroll_with_few_in_the_dom(open_page):
     page = open_page("<cascade-wheel></cascade-wheel>", viewport={"width": 1280, "height": 800})
     page.evaluate(
         """document.querySelector('cascade-wheel').data =
@@ -281,18 +282,19 @@ def test_a_million_rows_are_scrolled_through_with_few_in_the_page(open_page):
     assert columns(page)[0]["rows"] < 60
 
 
-def test_spinning_ends_on_rows_and_tells_once(open_page):
+def test_spinning_ends_on_rows_and_fires_change_once(open_page):
     page = open_page(TIME)
     wait_for_rows(page)
+    before = names(page)
     page.evaluate("document.querySelector('cascade-wheel').spin()")
-    page.wait_for_timeout(300)
+    until(page, lambda: names(page) != before)
     between = page.evaluate("document.querySelector('cascade-wheel').confirm().path.length")
     assert between == 3
     wait_for_rest(page)
     assert [column["name"] for column in columns(page)] == names(page)
 
 
-def test_properties_set_before_the_element_is_defined_count(open_page):
+def test_properties_set_before_the_element_is_defined_are_kept(open_page):
     page = open_page("")
     page.evaluate(
         """() => {
@@ -331,5 +333,4 @@ def test_texts_follow_the_language_and_can_be_replaced(open_page):
     wheel = page.locator("cascade-wheel")
     assert wheel.evaluate("wheel => wheel.validationMessage") == "Please choose one."
     wheel.evaluate("wheel => { wheel.strings = {valueMissing: 'Bitte wählen'} }")
-    page.wait_for_timeout(50)
-    assert wheel.evaluate("wheel => wheel.validationMessage") == "Bitte wählen"
+    until(page, lambda: wheel.evaluate("wheel => wheel.validationMessage") == "Bitte wählen")

@@ -1,9 +1,9 @@
-"""Rows of a page's own making: icons and slots."""
+"""Custom rows: icons and slots."""
 
 from wheel import names, wait_for_rest, wait_for_rows
 
 
-def test_an_icon_of_the_data_stands_before_the_name(open_page):
+def test_an_icon_of_the_data_precedes_the_name(open_page):
     page = open_page("<cascade-wheel></cascade-wheel>")
     page.evaluate(
         """document.querySelector('cascade-wheel').data =
@@ -16,7 +16,7 @@ def test_an_icon_of_the_data_stands_before_the_name(open_page):
     assert names(page) == ["apple"]
 
 
-def test_a_slotted_child_takes_the_place_of_a_row_also_after_it_was_out_of_the_page(open_page):
+def test_a_slotted_child_replaces_a_row_even_after_scrolling_out_of_the_dom(open_page):
     page = open_page(
         '<cascade-wheel custom-rows><b slot="row-3">three!</b></cascade-wheel>'
     )

@@ -1,7 +1,8 @@
-"""The wheel under fingers: the browser's own scrolling, momentum and snapping."""
+"""The wheel under fingers: native scrolling, momentum and snapping."""
 
 import pytest
 
+from screen import frames
 from wheel import columns, log, middle, names, swipe, wait_for_rest, wait_for_rows
 
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -34,7 +35,7 @@ def test_the_row_under_the_indicator_is_the_value_at_every_moment(open_page):
         touch("touchMove", [{"x": x, "y": y - distance}])
     for distance in range(60, 400, 30):
         touch("touchMove", [{"x": x, "y": y - distance}])
-        page.wait_for_timeout(40)
+        frames(page)
         under = page.evaluate(
             """() => {
               const list = document.querySelector('cascade-wheel').shadowRoot
@@ -55,7 +56,7 @@ def test_the_row_under_the_indicator_is_the_value_at_every_moment(open_page):
     assert log(page)[-1][0] == "change"
 
 
-def test_confirming_while_a_wheel_turns_gives_what_is_under_the_indicator(open_page):
+def test_confirming_while_a_wheel_turns_returns_the_row_under_the_indicator(open_page):
     page = open_page(ADDRESS, **PHONE)
     wait_for_rows(page)
     swipe(page, 0, 160)
@@ -65,7 +66,7 @@ def test_confirming_while_a_wheel_turns_gives_what_is_under_the_indicator(open_p
     assert [column["name"] for column in columns(page)] == names(page)
 
 
-def test_long_lists_keep_their_momentum_past_the_rows_in_the_page(open_page):
+def test_long_lists_keep_their_momentum_past_the_rows_in_the_dom(open_page):
     page = open_page("<cascade-wheel></cascade-wheel>", **PHONE)
     page.evaluate(
         """document.querySelector('cascade-wheel').data =
@@ -73,8 +74,8 @@ def test_long_lists_keep_their_momentum_past_the_rows_in_the_page(open_page):
     )
     wait_for_rows(page)
     for _ in range(8):
-        swipe(page, 0, -160, steps=4, pause=4)
-        page.wait_for_timeout(120)
+        swipe(page, 0, -160, steps=4)
+        frames(page, 6)
     wait_for_rest(page)
     row = int(names(page)[0].split()[1])
     assert row > 24
@@ -90,7 +91,7 @@ def test_a_tap_chooses_a_row(open_page):
     assert names(page)[:2] == ["广东省", "韶关市"]
 
 
-def test_with_reduced_motion_a_choice_is_there_at_once(open_page):
+def test_with_reduced_motion_a_choice_appears_immediately(open_page):
     page = open_page(ADDRESS, reduced_motion="reduce")
     wait_for_rows(page)
     page.keyboard.press("Tab")

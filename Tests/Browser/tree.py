@@ -1,8 +1,8 @@
-"""What the tests of trees share: reading a tree, and using it as people do."""
+"""Shared by the tests of trees: reads a tree and operates it as a user does."""
 
 import json
 
-from screen import rest, until
+from screen import frames, rest, until
 
 TREE = '<cascade-tree id="t" label="地区" src="/china.hierarchy" {}></cascade-tree>'
 
@@ -38,7 +38,7 @@ class Tree:
         self.scroller = self.host.locator("[role=tree]")
         self.filter = self.host.locator("[part=filter]")
         until(page, lambda: self.rows.count() > 0)
-        page.wait_for_timeout(100)
+        frames(page)
 
     def row(self, name):
         return self.host.locator("[role=treeitem]").filter(
@@ -50,12 +50,12 @@ class Tree:
         self.rest()
 
     def rest(self):
-        """Waits until the rows stand still."""
+        """Waits until no row moves."""
         rest(self.page, self.host)
 
     @property
     def outline(self):
-        """The rows in the page, in their order on the screen, a space for each level."""
+        """The rows in the DOM in visual order, indented by one space per level."""
         return self.scroller.evaluate(
             """(tree) => [...tree.querySelectorAll("[role=treeitem]")]
               .filter((row) => !row.closest(".spoken"))
@@ -87,7 +87,7 @@ class Tree:
 
 
 def events(page, *types):
-    """Notes events of some types from now on; returns a function that takes what was noted."""
+    """Records events of some types from now on; returns a function that takes the records."""
     page.evaluate(
         """(types) => {
           window.treeEvents = [];
@@ -101,7 +101,7 @@ def events(page, *types):
 
 
 def many(roots, branches, leaves):
-    """A flat list of rows of a tree of that shape, as compact JSON."""
+    """A tree of that shape as a flat list of rows, in compact JSON."""
     rows = []
     for root in range(roots):
         rows.append(f'{{"id":"{root}","pid":null,"name":"Root {root}"}}')

@@ -1,4 +1,6 @@
-"""What the tests of wheels share: reading a wheel, and moving it as people do."""
+"""Shared by the tests of wheels: reads a wheel and operates it as a user does."""
+
+from screen import frames, still, until
 
 NAMES = """wheel => wheel.path.map((node) => node.name)"""
 
@@ -25,19 +27,9 @@ def columns(page, selector="cascade-wheel"):
 
 
 def wait_for_rest(page, selector="cascade-wheel"):
-    """Waits until every wheel stands with its selected row under the indicator."""
-    page.wait_for_timeout(50)
-    page.wait_for_function(
-        """(selector) => {
-          const state = JSON.stringify((%s)(document.querySelector(selector)));
-          const isSame = state === window.lastState;
-          window.lastState = state;
-          return isSame && JSON.parse(state).every((column) => column.offset < 1.5);
-        }"""
-        % STATE,
-        arg=selector,
-        polling=200,
-    )
+    """Waits until every wheel rests with its selected row under the indicator."""
+    until(page, lambda: all(
+        column["offset"] < 1.5 for column in still(page, lambda: columns(page, selector))))
 
 
 def wait_for_rows(page, selector="cascade-wheel"):
@@ -46,7 +38,7 @@ def wait_for_rows(page, selector="cascade-wheel"):
 
 
 def middle(page, column, selector="cascade-wheel"):
-    """The middle of a column in the window."""
+    """The coordinates of the middle of a column."""
     box = page.locator(f"{selector} [role=listbox]").nth(column).bounding_box()
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
@@ -58,8 +50,8 @@ def log(page):
     ]
 
 
-def swipe(page, column, distance, steps=6, pause=10, selector="cascade-wheel"):
-    """Moves a finger over a column and lets go while it moves."""
+def swipe(page, column, distance, steps=6, selector="cascade-wheel"):
+    """Moves a finger over a column, a step per frame, and lifts it while it moves."""
     x, y = middle(page, column, selector)
     session = page.context.new_cdp_session(page)
 
@@ -69,5 +61,5 @@ def swipe(page, column, distance, steps=6, pause=10, selector="cascade-wheel"):
     touch("touchStart", [{"x": x, "y": y}])
     for step in range(1, steps + 1):
         touch("touchMove", [{"x": x, "y": y + distance * step / steps}])
-        page.wait_for_timeout(pause)
+        frames(page, 1)
     touch("touchEnd", [])
