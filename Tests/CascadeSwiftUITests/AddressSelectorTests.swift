@@ -6,7 +6,7 @@ import Testing
 @testable import CascadeUIKit
 @testable import CascadeUIKitTests
 
-@MainActor @Suite("An address in SwiftUI") struct AddressSelectorViewTests {
+@MainActor @Suite("An address in SwiftUI") struct AddressSelectorTests {
   private let address = PathSelection(tree("a -a1 --x --y -a2 b"))
 
   @Test("The binding holds what can be confirmed, and keeps it while another is being chosen")

@@ -30,7 +30,7 @@ import Testing
   var steps: [String] {
     phone.window.layoutIfNeeded()
     return selector.timeline.visibleCells.map { cell in
-      let cell = cell as! AddressStepCell
+      let cell = cell as! AddressTimelineCell
       let dot = cell.dot.image?.symbolName == "circle.fill" ? "●" : "○"
       let mark = cell.accessibilityTraits.contains(.selected) ? " <" : ""
       return "\(dot) \(cell.nameLabel.text ?? "")\(mark)"

@@ -78,7 +78,7 @@ import Testing
     let hierarchy = selection.hierarchy
     if let text = selector.searchField.text, !text.isEmpty {
       let places = NameSearch(hierarchy).results(for: text).results.map {
-        FoundPlace($0, in: hierarchy).text
+        AddressSearchResult($0, in: hierarchy).text
       }
       let advice = "Try part of a name, its pinyin, its initials or its code."
       return [places.isEmpty ? ["Nothing found for “\(text)”.\n\(advice)"] : places]
@@ -200,7 +200,7 @@ import Testing
   }
 }
 
-extension FoundPlace {
+extension AddressSearchResult {
   /// The place as a fixture tells of its row.
   @MainActor fileprivate var text: String {
     let path = path.attributed.marked

@@ -16,7 +16,7 @@ import Testing
 
   /// What is told of a view besides its class, its address and its layer.
   private func flags(_ view: UIView) -> String {
-    let flags = ViewCapture(of: view).flags[0]
+    let flags = ViewHierarchySnapshot(of: view).flags[0]
     return flags.filter { !$0.hasPrefix("layer = ") }.joined(separator: "; ")
   }
 
@@ -28,10 +28,10 @@ import Testing
     let views = window.viewHierarchy()
     #expect(views.names(of: Array(views.depthFirst())) == ["UIWindow", "UILabel"])
     #expect(views.columnNames == ["code", "frame", "flags"])
-    let node = try #require(views.node(withCode: ViewFacts.address(of: label)))
+    let node = try #require(views.node(withCode: ViewDetails.address(of: label)))
     #expect(views.level(of: node) == 1)
     #expect(views.text("frame", of: node) == "(16 59.5; 358 20.25)")
-    let layer = ViewFacts.address(of: label.layer)
+    let layer = ViewDetails.address(of: label.layer)
     #expect(views.text("flags", of: node) == "text = 'Total'; layer = <CALayer: \(layer)>")
   }
 
@@ -73,11 +73,12 @@ import Testing
   func classes() {
     final class Inner: OutlineCell {}
     let inner = Inner(style: .default, reuseIdentifier: nil)
-    #expect(ViewFacts(of: inner).className == "CascadeUIKitTests.ViewHierarchyTests.Inner")
+    #expect(ViewDetails(of: inner).className == "CascadeUIKitTests.ViewHierarchyTests.Inner")
     #expect(flags(inner).hasPrefix("baseClass = UITableViewCell"))
-    #expect(ViewFacts(of: Box<Int>()).className == "CascadeUIKitTests.Box<Swift.Int>")
-    #expect(ViewFacts(of: UIWindow()).className == "UIWindow")
-    #expect(ViewFacts(of: Box<(Int) -> Int>()).className.hasSuffix("Box<(Swift.Int) → Swift.Int>"))
+    #expect(ViewDetails(of: Box<Int>()).className == "CascadeUIKitTests.Box<Swift.Int>")
+    #expect(ViewDetails(of: UIWindow()).className == "UIWindow")
+    #expect(
+      ViewDetails(of: Box<(Int) -> Int>()).className.hasSuffix("Box<(Swift.Int) → Swift.Int>"))
   }
 
   @Test("Printed as a dump and read again, it is the same, whatever the texts")

@@ -54,7 +54,7 @@ import Testing
       inspector.table.tap(1)
       phone.window.layoutIfNeeded()
       let navigation = try #require(inspector.navigationController)
-      let facts = try #require(navigation.topViewController as? ViewFactsController)
+      let facts = try #require(navigation.topViewController as? ViewDetailsController)
       #expect(facts.title == "UILabel")
       let texts = facts.table.visibleCells.compactMap { ($0 as? OutlineCell)?.nameLabel.text }
       #expect(texts.count == 4)

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// What an `AddressSelector` shows as a view: an `AddressSelectorView`, tied to a binding or a model.
 public struct AddressSelectorContent: View {
-  let selector: PathControlView<AddressSelectorView>
+  let selector: PathPickerRepresentable<AddressSelectorView>
 
   /// The levels chosen, and the options of the next.
   public var body: some View { selector }
@@ -51,7 +51,7 @@ extension AddressSelector where Content == AddressSelectorContent {
     _ address: PathSelection, selection: PathBinding,
     configure: @escaping (AddressSelectorView) -> Void = { _ in }
   ) {
-    let selector = PathControlView(
+    let selector = PathPickerRepresentable(
       selection: address, saved: selection.saved, configure: configure)
     self.init(content: AddressSelectorContent(selector: selector))
   }
@@ -65,7 +65,7 @@ extension AddressSelector where Content == AddressSelectorContent {
   public init(
     _ model: AddressModel, configure: @escaping (AddressSelectorView) -> Void = { _ in }
   ) {
-    let selector = PathControlView(
+    let selector = PathPickerRepresentable(
       selection: PathSelection(Hierarchy()), model: model, configure: configure)
     self.init(content: AddressSelectorContent(selector: selector))
   }

@@ -40,7 +40,7 @@ extension View {
     configure: @escaping (AddressSelectorController) -> Void = { _ in }
   ) -> some View {
     background {
-      ChoiceSheet<AddressSelectorView>(
+      ChoiceSheetRepresentable<AddressSelectorView>(
         isPresented: isPresented, saved: selection.saved, selection: address,
         configure: configure)
     }

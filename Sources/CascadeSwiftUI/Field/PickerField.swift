@@ -10,7 +10,7 @@ import SwiftUI
 ///
 /// Its text follows the wheels. The path is written when the editing ends, unless it is cancelled.
 public struct PickerField: View {
-  private let field: PathControlView<BoundPickerTextField>
+  private let field: PathPickerRepresentable<BoundPickerTextField>
 
   /// The text field.
   public var body: some View { field }
@@ -26,7 +26,7 @@ public struct PickerField: View {
     _ title: String, selection: PathBinding, from wheel: WheelSelection,
     configure: @escaping (PickerTextField) -> Void = { _ in }
   ) {
-    field = PathControlView(selection: wheel, saved: selection.saved) { field in
+    field = PathPickerRepresentable(selection: wheel, saved: selection.saved) { field in
       field.placeholder = title
       field.accessibilityLabel = title
       field.title = title
@@ -36,7 +36,7 @@ public struct PickerField: View {
 }
 
 /// A `PickerTextField` over a selection.
-final class BoundPickerTextField: PickerTextField, PathControl {
+final class BoundPickerTextField: PickerTextField, PathPickerControl {
   var selection: WheelSelection { wheel.selection }
   var newChoice: PathChoice? { choice }
   var fixedHeight: CGFloat? { intrinsicContentSize.height }

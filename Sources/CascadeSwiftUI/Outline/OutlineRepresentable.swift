@@ -48,14 +48,14 @@ struct OutlineRepresentable {
 extension OutlineRepresentable: UIViewRepresentable {
   func makeCoordinator() -> OutlineCoordinator { OutlineCoordinator() }
 
-  func makeUIView(context: Context) -> ControlHolder<OutlineTableView> {
+  func makeUIView(context: Context) -> ControlContainerView<OutlineTableView> {
     let table = model?.control ?? OutlineTableView(outline)
     configure(table)
     context.coordinator.follow(table, model)
-    return ControlHolder(table)
+    return ControlContainerView(table)
   }
 
-  func updateUIView(_ holder: ControlHolder<OutlineTableView>, context: Context) {
+  func updateUIView(_ holder: ControlContainerView<OutlineTableView>, context: Context) {
     let coordinator = context.coordinator
     coordinator.update(
       holder, context.environment, model: model, configure: configure,
@@ -63,7 +63,7 @@ extension OutlineRepresentable: UIViewRepresentable {
   }
 
   static func dismantleUIView(
-    _ holder: ControlHolder<OutlineTableView>, coordinator: OutlineCoordinator
+    _ holder: ControlContainerView<OutlineTableView>, coordinator: OutlineCoordinator
   ) {
     OutlineCoordinator.dismantle(holder)
   }
@@ -71,9 +71,9 @@ extension OutlineRepresentable: UIViewRepresentable {
 
 /// Writes what a person chooses, expands and edits, and shows what the app gives.
 @MainActor final class OutlineCoordinator: ControlCoordinator<OutlineTableView> {
-  private var hierarchy = BoundValue<Hierarchy>()
-  private var expanded = BoundValue<Set<Hierarchy.Node>>()
-  private var chosen = BoundValue<Set<Hierarchy.Node>>()
+  private var hierarchy = TrackedBinding<Hierarchy>()
+  private var expanded = TrackedBinding<Set<Hierarchy.Node>>()
+  private var chosen = TrackedBinding<Set<Hierarchy.Node>>()
   private var result = CheckState.Result.all
   private var isEdited = false
 

@@ -5,7 +5,7 @@ import UIKit
 /// What ties a control to bindings or a model: it writes what a person does, and shows what the app
 /// gives.
 @MainActor class ControlCoordinator<Control: UpdatingControl> {
-  private let gate = UpdateGate()
+  private let gate = UpdateScheduler()
 
   /// Writes what a control shows now to the bindings.
   func write(_ control: Control) {}
@@ -26,7 +26,7 @@ import UIKit
   ///   - configure: Sets up the control of another model than before.
   ///   - show: Shows the values of the bindings, where there is none.
   func update(
-    _ holder: ControlHolder<Control>, _ environment: EnvironmentValues,
+    _ holder: ControlContainerView<Control>, _ environment: EnvironmentValues,
     model: (any ControlModel<Control>)?, configure: (Control) -> Void, show: (Control) -> Void
   ) {
     gate.update {
@@ -41,7 +41,7 @@ import UIKit
   }
 
   /// Lets go of a control that has not moved on.
-  static func dismantle(_ holder: ControlHolder<Control>) {
+  static func dismantle(_ holder: ControlContainerView<Control>) {
     if holder.holdsControl { holder.control.onUpdate = nil }
   }
 }

@@ -14,7 +14,7 @@ import UIKit
 
 /// A control that chooses a path, made when it is first needed: a model may be there before the app
 /// can make views.
-@MainActor struct OwnedControl<Control: PathControl> {
+@MainActor struct OwnedControl<Control: PathPickerControl> {
   private var made: Control?
   private var first: Control.Selection
 

@@ -24,7 +24,7 @@ extension View {
     configure: @escaping (WheelPickerController) -> Void = { _ in }
   ) -> some View {
     background {
-      ChoiceSheet<WheelPickerView>(
+      ChoiceSheetRepresentable<WheelPickerView>(
         isPresented: isPresented, saved: selection.saved, selection: wheel, configure: configure)
     }
   }

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// What a `WheelPicker` shows as a view: a `WheelPickerView`, tied to a binding or a model.
 public struct WheelPickerContent: View {
-  let wheels: PathControlView<WheelPickerView>
+  let wheels: PathPickerRepresentable<WheelPickerView>
 
   /// The wheels.
   public var body: some View { wheels }
@@ -49,7 +49,7 @@ extension WheelPicker where Content == WheelPickerContent {
     _ wheel: WheelSelection, selection: PathBinding,
     configure: @escaping (WheelPickerView) -> Void = { _ in }
   ) {
-    let wheels = PathControlView(
+    let wheels = PathPickerRepresentable(
       selection: wheel, saved: selection.saved, configure: configure)
     self.init(content: WheelPickerContent(wheels: wheels))
   }
@@ -63,7 +63,7 @@ extension WheelPicker where Content == WheelPickerContent {
   public init(
     _ model: WheelModel, configure: @escaping (WheelPickerView) -> Void = { _ in }
   ) {
-    let wheels = PathControlView(
+    let wheels = PathPickerRepresentable(
       selection: WheelSelection(Hierarchy()), model: model, configure: configure)
     self.init(content: WheelPickerContent(wheels: wheels))
   }

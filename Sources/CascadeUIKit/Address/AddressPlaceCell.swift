@@ -9,7 +9,7 @@ final class AddressPlaceCell: UITableViewCell {
   let pathLabel = UILabel()
 
   /// Shows an option.
-  func show(_ path: IndexPath, of options: AddressOptions) {
+  func show(_ path: IndexPath, of options: AddressOptionList) {
     let node = options.node(at: path)
     let isChosen = options.row(at: path) == options.chosenRow
     let isDisabled = options.hierarchy.isDisabled(node)
@@ -22,14 +22,14 @@ final class AddressPlaceCell: UITableViewCell {
     if isChosen { accessibilityTraits.insert(.selected) }
     accessibilityLabel = name
     accessibilityValue = [
-      Wording.level.text(filling: String(options.level + 1)),
-      Wording.place.text(
+      LocalizedText.level.text(filling: String(options.level + 1)),
+      LocalizedText.place.text(
         filling: String(options.position(at: path) + 1), String(options.count)),
-    ].joined(separator: Wording.separator.text)
+    ].joined(separator: LocalizedText.separator.text)
   }
 
   /// Shows a place that was found.
-  func show(_ place: FoundPlace) {
+  func show(_ place: AddressSearchResult) {
     prepare(isDisabled: place.isDisabled)
     nameLabel.textColor = place.isDisabled ? .tertiaryLabel : .label
     nameLabel.show(place.name)

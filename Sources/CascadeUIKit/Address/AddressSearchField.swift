@@ -8,7 +8,7 @@ final class AddressSearchField: UISearchTextField {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    placeholder = Wording.search.text
+    placeholder = LocalizedText.search.text
     font = .preferredFont(forTextStyle: .body)
     adjustsFontForContentSizeCategory = true
     autocapitalizationType = .none

@@ -35,7 +35,7 @@ extension AddressSelector where Content == Never {
     _ selection: PathSelection, title: String? = nil, from presenter: UIViewController,
     at source: UIView? = nil, configure: (AddressSelectorController) -> Void = { _ in }
   ) async -> PathChoice? {
-    await PendingChoice.wait(from: presenter, at: source) {
+    await ChoiceContinuation.wait(from: presenter, at: source) {
       let controller = AddressSelectorController(selection)
       if let title { controller.title = title }
       configure(controller)

@@ -30,7 +30,7 @@ public final class AddressSelectorController: ChoiceSheetController {
   }
 
   private func setUp() {
-    title = title ?? Wording.address.text
+    title = title ?? LocalizedText.address.text
     selector.sheet = self
     selectorChanged()
   }

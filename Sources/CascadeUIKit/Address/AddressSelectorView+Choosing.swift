@@ -38,16 +38,8 @@ extension AddressSelectorView {
     return prefill.match
   }
 
-  /// Asks for the options that are not there, once they can be seen.
-  func open() {
-    let loads = window == nil ? [] : selection.open().loads
-    showLevel()
-    startLoading(loads)
-    sheet?.selectorChanged()
-  }
-
   /// Does what a row of the list stands for.
-  func take(_ row: AddressList.Row) {
+  func take(_ row: AddressTableView.Row) {
     switch row {
     case .option(let row):
       let change = selection.choose(row: row)
@@ -116,20 +108,6 @@ extension AddressSelectorView {
     if change.finishes {
       onFinish?(choice)
       sheet?.finish()
-    }
-  }
-
-  func startLoading(_ tickets: [ChildLoading.Ticket]) {
-    requests.start(tickets, in: selection.hierarchy) { [weak self] ticket, result in
-      guard let self else { return }
-      switch result {
-      case .success(let children):
-        let change = selection.loaded(ticket, children)
-        hierarchyChanged()
-        apply(change, isChoice: false)
-      case .failure(let message):
-        apply(selection.failed(ticket, message: message.utf8), isChoice: false)
-      }
     }
   }
 }

@@ -45,12 +45,6 @@ public final class AddressSelectorView: UIView {
     }
   }
 
-  /// Loads options that are not there yet, in a selection that is lazy.
-  public var loadChildren: ChildLoader? {
-    get { requests.loader }
-    set { requests.loader = newValue }
-  }
-
   /// Called when the path or the options have changed in any other way than by `select(_:)` and
   /// `show(_:)`.
   package var onUpdate: (() -> Void)?
@@ -58,14 +52,14 @@ public final class AddressSelectorView: UIView {
   package internal(set) var isChosen = false
 
   let searchField = AddressSearchField(frame: .zero)
-  let timeline = AddressTimeline()
+  let timeline = AddressTimelineView()
   let promptLabel = UILabel()
-  let list = AddressList()
+  let list = AddressTableView()
   /// As high as the keyboard reaches into the view.
   let keyboardSpace = UIView()
   let requests = ChildRequests()
   /// What is looked for, and found.
-  var search: PlaceSearch?
+  var search: AddressSearchResults?
   /// The names to search in, until there are others.
   var names: NameSearch?
   /// The sheet that the view is the content of.

@@ -19,11 +19,11 @@ extension UIView {
   /// left out.
   ///
   /// - Complexity: O(*n* + *b*) for *n* views and *b* bytes of what is told of them.
-  public func viewHierarchy() -> Hierarchy { ViewCapture(of: self).hierarchy }
+  public func viewHierarchy() -> Hierarchy { ViewHierarchySnapshot(of: self).hierarchy }
 }
 
 /// The views below one at some moment.
-@MainActor struct ViewCapture {
+@MainActor struct ViewHierarchySnapshot {
   /// A node for each view.
   let hierarchy: Hierarchy
   /// What is known of the view of each node, besides its class, address and frame.
@@ -37,7 +37,7 @@ extension UIView {
     var next = 0
     while next < views.count {
       let (view, parent) = views[next]
-      let facts = ViewFacts(of: view)
+      let facts = ViewDetails(of: view)
       let entry = builder.add(facts.className, code: facts.address, to: parent)
       builder.setText(facts.frame, column: "frame", of: entry)
       builder.setText(facts.flags.joined(separator: "; "), column: "flags", of: entry)

@@ -36,8 +36,8 @@ public final class ViewInspectorController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    searchField.placeholder = Wording.className.text
-    searchField.accessibilityLabel = Wording.className.text
+    searchField.placeholder = LocalizedText.className.text
+    searchField.accessibilityLabel = LocalizedText.className.text
     searchField.adjustsFontForContentSizeCategory = true
     searchField.addAction(
       UIAction { [weak self] _ in self?.search() }, for: .editingChanged)
@@ -61,7 +61,7 @@ public final class ViewInspectorController: UIViewController {
   private static let margin: CGFloat = 8
 
   private func setUp() {
-    title = Wording.views.text
+    title = LocalizedText.views.text
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .refresh, primaryAction: UIAction { [weak self] _ in self?.reload() })
     table.register(
@@ -81,7 +81,7 @@ extension ViewInspectorController {
   /// - Complexity: That of `viewHierarchy()`.
   public func inspect(_ view: UIView) {
     root = view
-    let capture = ViewCapture(of: view)
+    let capture = ViewHierarchySnapshot(of: view)
     flags = capture.flags
     table.show(OutlineState(capture.hierarchy))
     table.expandAll()
@@ -92,7 +92,7 @@ extension ViewInspectorController {
   /// - Complexity: That of `viewHierarchy()` and of `OutlineTableView.reload(_:)`.
   public func reload() {
     guard let root else { return }
-    let capture = ViewCapture(of: root)
+    let capture = ViewHierarchySnapshot(of: root)
     flags = capture.flags
     table.reload(capture.hierarchy)
   }
@@ -113,7 +113,7 @@ extension ViewInspectorController {
   private func showFacts(of node: Hierarchy.Node) {
     let views = table.outline.hierarchy
     let place = [views.code(of: node), views.text("frame", of: node)].compactMap { $0 }
-    let facts = ViewFactsController(place + flags[node.index])
+    let facts = ViewDetailsController(place + flags[node.index])
     facts.title = views.name(of: node)
     show(facts, sender: self)
   }
@@ -132,7 +132,7 @@ final class ViewInspectorCell: OutlineCell {
 }
 
 /// What is known of one view, a row each.
-final class ViewFactsController: UIViewController {
+final class ViewDetailsController: UIViewController {
   let table: OutlineTableView
 
   init(_ facts: [String]) {

@@ -33,7 +33,7 @@ open class OutlineCell: UITableViewCell {
     if nameLabel.superview == nil { addViews() }
     nameLabel.textColor =
       row.isLocked ? .tertiaryLabel : row.isOnlyAbove ? .secondaryLabel : .label
-    nameLabel.show(MarkedText(row.name, marks: row.match.map { [$0] } ?? []))
+    nameLabel.show(HighlightedText(row.name, marks: row.match.map { [$0] } ?? []))
     indentation.constant = table.indentation(ofLevel: row.level)
     toggleButton.isHidden = !row.canExpand
     toggleButton.configuration?.image =

@@ -43,36 +43,15 @@ public struct OutlineRow {
   var spokenState: String {
     var parts: [String] = []
     if case .box(let mark) = choice { parts.append(mark.wording.text) }
-    if canExpand { parts.append((isExpanded ? Wording.expanded : .collapsed).text) }
-    parts.append(Wording.level.text(filling: String(level + 1)))
-    parts.append(Wording.place.text(filling: String(position + 1), String(siblingCount)))
-    return parts.joined(separator: Wording.separator.text)
-  }
-}
-
-extension OutlineTableView {
-  /// What a row shows of a node.
-  ///
-  /// - Complexity: O(*d* + log *f*) for a node on level *d* and *f* children.
-  func content(of node: Hierarchy.Node) -> OutlineRow {
-    let mark = checks.mark(of: node)
-    let choice: OutlineRow.Choice =
-      switch selectionMode {
-      case .none: .none
-      case .single, .multiple: .selection(mark == .checked)
-      case .check: .box(mark)
-      }
-    return OutlineRow(
-      node: node, hierarchy: outline.hierarchy, canExpand: outline.canExpand(node),
-      isExpanded: outline.isExpanded(node),
-      isOnlyAbove: outline.isFiltered && !outline.isMatch(node),
-      match: outline.isFiltered ? nameFilter.mark(in: node, of: outline.hierarchy) : nil,
-      isLocked: checks.isLocked(node), choice: choice)
+    if canExpand { parts.append((isExpanded ? LocalizedText.expanded : .collapsed).text) }
+    parts.append(LocalizedText.level.text(filling: String(level + 1)))
+    parts.append(LocalizedText.place.text(filling: String(position + 1), String(siblingCount)))
+    return parts.joined(separator: LocalizedText.separator.text)
   }
 }
 
 extension CheckState.Mark {
-  var wording: Wording {
+  var wording: LocalizedText {
     switch self {
     case .unchecked: .unchecked
     case .checked: .checked

@@ -23,24 +23,4 @@ public enum OutlineSelectionMode: Hashable, Sendable {
     }
   }
 }
-
-/// Edits of an outline that a person is offered.
-public struct OutlineEdits: OptionSet, Hashable, Sendable {
-  /// Removing a node with all below it.
-  public static let remove = OutlineEdits(rawValue: 1)
-  /// Giving a node another name.
-  public static let rename = OutlineEdits(rawValue: 2)
-  /// Inserting a node below another.
-  public static let insert = OutlineEdits(rawValue: 4)
-  /// Dragging a node to another place.
-  public static let move = OutlineEdits(rawValue: 8)
-  /// All of them.
-  public static let all: OutlineEdits = [.remove, .rename, .insert, .move]
-
-  /// A bit for each edit.
-  public let rawValue: Int
-
-  /// Makes a set of edits from its bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-}
 #endif

@@ -35,14 +35,6 @@ extension OutlineTableView: UITableViewDataSource {
     outline.node(atRow: indexPath.row) != nil && (!allowedEdits.isEmpty || swipeActions != nil)
   }
 
-  /// Whether a row can be dragged: not one with rows below it, nor one of a filtered tree.
-  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    guard allowedEdits.contains(.move), !outline.isFiltered,
-      let node = outline.node(atRow: indexPath.row)
-    else { return false }
-    return !outline.isExpanded(node)
-  }
-
   /// Does what the sign before a row stands for.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
@@ -54,14 +46,6 @@ extension OutlineTableView: UITableViewDataSource {
     case .insert: askToInsert(below: node)
     default: break
     }
-  }
-
-  /// Takes a row to where it has been dragged.
-  public func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    drop(from: sourceIndexPath.row, to: destinationIndexPath.row)
   }
 }
 
@@ -102,12 +86,33 @@ extension OutlineTableView {
 
   private func customActions(of row: OutlineRow) -> [UIAccessibilityCustomAction]? {
     guard row.canExpand else { return nil }
-    let wording = row.isExpanded ? Wording.collapse : .expand
+    let wording = row.isExpanded ? LocalizedText.collapse : .expand
     return [
       UIAccessibilityCustomAction(name: wording.text) { [weak self] _ in
         self?.askToToggle(row.node) ?? false
       }
     ]
+  }
+}
+
+extension OutlineTableView {
+  /// What a row shows of a node.
+  ///
+  /// - Complexity: O(*d* + log *f*) for a node on level *d* and *f* children.
+  func content(of node: Hierarchy.Node) -> OutlineRow {
+    let mark = checks.mark(of: node)
+    let choice: OutlineRow.Choice =
+      switch selectionMode {
+      case .none: .none
+      case .single, .multiple: .selection(mark == .checked)
+      case .check: .box(mark)
+      }
+    return OutlineRow(
+      node: node, hierarchy: outline.hierarchy, canExpand: outline.canExpand(node),
+      isExpanded: outline.isExpanded(node),
+      isOnlyAbove: outline.isFiltered && !outline.isMatch(node),
+      match: outline.isFiltered ? nameFilter.mark(in: node, of: outline.hierarchy) : nil,
+      isLocked: checks.isLocked(node), choice: choice)
   }
 }
 #endif

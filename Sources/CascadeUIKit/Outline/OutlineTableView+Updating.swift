@@ -65,15 +65,5 @@ extension OutlineTableView {
   func refreshVisibleRows() {
     window == nil ? reloadData() : refresh(indexPathsForVisibleRows ?? [])
   }
-
-  func startLoading(_ tickets: [ChildLoading.Ticket]) {
-    requests.start(tickets, in: outline.hierarchy) { [weak self] ticket, result in
-      guard let self else { return }
-      switch result {
-      case .success(let children): update(isEdit: true) { $0.loaded(ticket, children) }
-      case .failure(let message): update { $0.failed(ticket, message: message.utf8) }
-      }
-    }
-  }
 }
 #endif

@@ -76,12 +76,6 @@ public final class OutlineTableView: UITableView {
   /// More actions behind a row, after those of `allowedEdits`.
   public var swipeActions: ((OutlineRow) -> [UIContextualAction])?
 
-  /// Loads children that are not there yet, in an outline that is lazy; set it before `show(_:)`.
-  public var loadChildren: ChildLoader? {
-    get { requests.loader }
-    set { requests.loader = newValue }
-  }
-
   /// Gives the tree as it is now when a person pulls the table down; `nil` to leave it as it is.
   public var onRefresh: (@MainActor () async -> Hierarchy?)? {
     didSet { refreshControl = onRefresh == nil ? nil : makeRefreshControl() }
@@ -163,28 +157,6 @@ extension OutlineTableView {
     makeChecks(of: [])
     reloadData()
     if window != nil { open() }
-  }
-
-  /// Asks for the roots, once the table can be seen.
-  private func open() {
-    if outline.loading.state(of: nil, in: outline.hierarchy) == .unloaded {
-      update { $0.load(nil) }
-    }
-  }
-
-  private func makeRefreshControl() -> UIRefreshControl {
-    let control = UIRefreshControl()
-    control.addAction(
-      UIAction { [weak self] _ in
-        Task { [weak self] in await self?.refresh() }
-      }, for: .valueChanged)
-    return control
-  }
-
-  private func refresh() async {
-    let onRefresh = onRefresh
-    if let hierarchy = await onRefresh?() { reload(hierarchy) }
-    refreshControl?.endRefreshing()
   }
 }
 #endif

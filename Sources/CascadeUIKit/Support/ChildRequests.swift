@@ -66,7 +66,7 @@ extension ChildLoading.Failure {
   /// What to show of a failure.
   var text: String {
     switch self {
-    case .message(let text) where text.isEmpty: Wording.failed.text
+    case .message(let text) where text.isEmpty: LocalizedText.failed.text
     default: description
     }
   }

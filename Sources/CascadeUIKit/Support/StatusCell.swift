@@ -14,11 +14,11 @@ final class StatusCell: UITableViewCell {
   func show(_ state: ChildLoading.State, indentation: CGFloat = 0) {
     self.indentation.constant = indentation
     if case .failed(let failure) = state {
-      show(failure.text, hint: Wording.retry.text)
+      show(failure.text, hint: LocalizedText.retry.text)
       label.textColor = .label
       accessibilityTraits = .button
     } else {
-      show(Wording.loading.text)
+      show(LocalizedText.loading.text)
       indicator.startAnimating()
       accessibilityTraits = [.staticText, .updatesFrequently]
     }

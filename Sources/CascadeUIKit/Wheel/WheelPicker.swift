@@ -36,7 +36,7 @@ extension WheelPicker where Content == Never {
     _ selection: WheelSelection, title: String? = nil, from presenter: UIViewController,
     at source: UIView? = nil, configure: (WheelPickerController) -> Void = { _ in }
   ) async -> PathChoice? {
-    await PendingChoice.wait(from: presenter, at: source) {
+    await ChoiceContinuation.wait(from: presenter, at: source) {
       let controller = WheelPickerController(selection)
       controller.title = title
       configure(controller)

@@ -13,7 +13,7 @@ extension WheelPickerView: UIPickerViewDataSource {
     return switch selection.loadingState(ofColumn: component) {
     case .loaded: selection.rows(inColumn: component).count
     case .unloaded, .loading: 1
-    case .failed: WheelNotice.allCases.count
+    case .failed: WheelStatusRow.allCases.count
     }
   }
 }
@@ -43,7 +43,7 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     guard component < selection.columnCount else { return }
     keyColumn = component
     if case .failed = selection.loadingState(ofColumn: component) {
-      if row == WheelNotice.retry.rawValue { apply(selection.retry(column: component)) }
+      if row == WheelStatusRow.retry.rawValue { apply(selection.retry(column: component)) }
       return
     }
     apply(selection.settle(column: component, row: row))
@@ -57,7 +57,7 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     if selection.arrangement == .independent, let node = selection.parent(ofColumn: component) {
       return selection.hierarchy.name(of: node)
     }
-    return Wording.column.text(filling: String(component + 1))
+    return LocalizedText.column.text(filling: String(component + 1))
   }
 
   /// The view of a row: the app's own, or a label.
@@ -65,17 +65,17 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView {
-    let label = view as? WheelLabel
-    guard component < selection.columnCount else { return label ?? WheelLabel() }
+    let label = view as? WheelRowLabel
+    guard component < selection.columnCount else { return label ?? WheelRowLabel() }
     let state = selection.loadingState(ofColumn: component)
     let rows = selection.rows(inColumn: component)
     guard state == .loaded, rows.indices.contains(row) else {
-      return (label ?? WheelLabel()).showing(WheelNotice.text(ofRow: row, state: state))
+      return (label ?? WheelRowLabel()).showing(WheelStatusRow.text(ofRow: row, state: state))
     }
     let content = WheelRow(
       node: rows[row], column: component, row: row, hierarchy: selection.hierarchy)
     guard let rowView else {
-      return (label ?? WheelLabel()).showing(content.name, isEnabled: !content.isDisabled)
+      return (label ?? WheelRowLabel()).showing(content.name, isEnabled: !content.isDisabled)
     }
     let old = label == nil ? view : nil
     old?.accessibilityLabel = nil

@@ -41,12 +41,6 @@ public final class WheelPickerView: UIView {
     didSet { refresh() }
   }
 
-  /// Loads rows that are not there yet, in a selection that is lazy.
-  public var loadChildren: ChildLoader? {
-    get { requests.loader }
-    set { requests.loader = newValue }
-  }
-
   /// Called when the columns or the value have changed in any other way than by `select(_:)` and
   /// `show(_:)`.
   package var onUpdate: (() -> Void)?
@@ -57,7 +51,7 @@ public final class WheelPickerView: UIView {
   let requests = ChildRequests()
   /// The column that the arrow keys turn.
   var keyColumn = 0
-  private var isOpen = false
+  var isOpen = false
 
   /// Makes a picker with its wheels where a selection says.
   ///
@@ -118,12 +112,6 @@ public final class WheelPickerView: UIView {
     picker.delegate = self
     addSubview(picker)
     reloadAll()
-  }
-
-  /// Asks for the rows that are not there, once the wheels can be seen.
-  private func open() {
-    isOpen = true
-    apply(selection.open(), isTurn: false)
   }
 
   /// Shows another selection in place of this one.

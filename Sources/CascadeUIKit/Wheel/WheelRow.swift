@@ -19,7 +19,7 @@ public struct WheelRow {
 }
 
 /// What stands in a column whose rows could not be had, a row each.
-enum WheelNotice: Int, CaseIterable {
+enum WheelStatusRow: Int, CaseIterable {
   /// Why.
   case failure
   /// The row that asks for them again when a wheel comes to rest on it.
@@ -27,13 +27,13 @@ enum WheelNotice: Int, CaseIterable {
 
   /// What to show in a row of a column that has none of its own.
   static func text(ofRow row: Int, state: ChildLoading.State) -> String {
-    guard case .failed(let failure) = state else { return Wording.loading.text }
-    return row == retry.rawValue ? Wording.retry.text : failure.text
+    guard case .failed(let failure) = state else { return LocalizedText.loading.text }
+    return row == retry.rawValue ? LocalizedText.retry.text : failure.text
   }
 }
 
 /// The view of a row where an app has none of its own.
-final class WheelLabel: UILabel {
+final class WheelRowLabel: UILabel {
   override init(frame: CGRect) {
     super.init(frame: frame)
     font = .preferredFont(forTextStyle: .title3)
@@ -47,7 +47,7 @@ final class WheelLabel: UILabel {
   @available(*, unavailable, message: "The label is made in code.")
   required init?(coder: NSCoder) { nil }
 
-  func showing(_ text: String, isEnabled: Bool = true) -> WheelLabel {
+  func showing(_ text: String, isEnabled: Bool = true) -> WheelRowLabel {
     self.text = text
     textColor = isEnabled ? .label : .tertiaryLabel
     accessibilityTraits = isEnabled ? .staticText : [.staticText, .notEnabled]

@@ -1,0 +1,33 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+extension AddressSelectorView {
+  /// Loads options that are not there yet, in a selection that is lazy.
+  public var loadChildren: ChildLoader? {
+    get { requests.loader }
+    set { requests.loader = newValue }
+  }
+
+  /// Asks for the options that are not there, once they can be seen.
+  func open() {
+    let loads = window == nil ? [] : selection.open().loads
+    showLevel()
+    startLoading(loads)
+    sheet?.selectorChanged()
+  }
+
+  func startLoading(_ tickets: [ChildLoading.Ticket]) {
+    requests.start(tickets, in: selection.hierarchy) { [weak self] ticket, result in
+      guard let self else { return }
+      switch result {
+      case .success(let children):
+        let change = selection.loaded(ticket, children)
+        hierarchyChanged()
+        apply(change, isChoice: false)
+      case .failure(let message):
+        apply(selection.failed(ticket, message: message.utf8), isChoice: false)
+      }
+    }
+  }
+}
+#endif

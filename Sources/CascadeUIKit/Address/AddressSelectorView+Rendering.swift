@@ -1,0 +1,77 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+// What is on the screen.
+extension AddressSelectorView {
+  /// Shows the levels, and what there is to choose from.
+  func showLevel() {
+    showTimeline()
+    showPrompt()
+    list.show(content)
+  }
+
+  /// Shows another level after a choice, and leads those who hear it there.
+  func showNextLevel() {
+    guard window != nil else { return showLevel() }
+    UIView.transition(
+      with: list, duration: 0.2, options: [.transitionCrossDissolve, .allowUserInteraction],
+      animations: showLevel)
+    UIAccessibility.post(
+      notification: .layoutChanged, argument: promptLabel.isHidden ? nil : promptLabel)
+  }
+
+  func showTimeline() {
+    let awaited = selection.awaitedSteps.first
+    timeline.show(
+      selection.steps.map { step in
+        let name =
+          step.node.map { selection.hierarchy.name(of: $0) } ?? awaited?.name ?? awaited?.code
+        return AddressTimelineStep(
+          level: step.level, name: name ?? LocalizedText.pending.text, isChosen: step.node != nil,
+          isActive: step.isActive)
+      })
+    setNeedsLayout()
+  }
+
+  func showPrompt() {
+    promptLabel.text = prompt
+    promptLabel.isHidden = search != nil
+    setNeedsLayout()
+  }
+
+  /// What is asked at the level being chosen.
+  private var prompt: String {
+    let level = selection.promptLevel
+    if prompts.indices.contains(level - 1), let prompt = prompts[level - 1] { return prompt }
+    return LocalizedText.prompt(level: level).text
+  }
+
+  /// What the list is to show.
+  var content: AddressTableView.Content {
+    if let search {
+      return search.results.isEmpty
+        ? .notice(
+          LocalizedText.nothingFound.text(filling: search.text), hint: LocalizedText.tryOther.text)
+        : .results(search)
+    }
+    let state = selection.optionsState
+    if state != .loaded { return .waiting(state) }
+    return selection.options.isEmpty
+      ? .notice(LocalizedText.empty.text)
+      : .options(AddressOptionList(selection, inSections: hasSections))
+  }
+}
+
+extension LocalizedText {
+  /// What to ask for at an administrative level, counted from 1.
+  fileprivate static func prompt(level: Int) -> LocalizedText {
+    switch level {
+    case 1: .province
+    case 2: .city
+    case 3: .district
+    case 4: .town
+    default: .next
+    }
+  }
+}
+#endif

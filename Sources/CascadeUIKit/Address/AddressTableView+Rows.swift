@@ -1,0 +1,92 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+extension AddressTableView: UITableViewDataSource {
+  func numberOfSections(in tableView: UITableView) -> Int {
+    if case .options(let options) = content { return options.sectionCount }
+    return 1
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    switch content {
+    case .options(let options): options.count(inSection: section)
+    case .results(let search): search.results.count
+    case .waiting, .notice: 1
+    }
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    if case .options(let options) = content { return options.title(ofSection: section) }
+    return nil
+  }
+
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    if case .options(let options) = content { return options.indexTitles }
+    return nil
+  }
+
+  func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int { index }
+
+  func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    switch content {
+    case .options(let options):
+      let cell = dequeueReusableCell(
+        withIdentifier: AddressPlaceCell.identifier, for: indexPath)
+      (cell as? AddressPlaceCell)?.show(indexPath, of: options)
+      return cell
+    case .results(let search):
+      let cell = dequeueReusableCell(
+        withIdentifier: AddressPlaceCell.identifier, for: indexPath)
+      (cell as? AddressPlaceCell)?.show(
+        AddressSearchResult(search.results[indexPath.row], in: search.hierarchy))
+      return cell
+    case .waiting(let state):
+      let cell = dequeueReusableCell(withIdentifier: StatusCell.identifier, for: indexPath)
+      (cell as? StatusCell)?.show(state)
+      return cell
+    case .notice(let text, let hint):
+      let cell = dequeueReusableCell(withIdentifier: StatusCell.identifier, for: indexPath)
+      (cell as? StatusCell)?.show(text, hint: hint)
+      return cell
+    }
+  }
+}
+
+extension AddressTableView: UITableViewDelegate {
+  func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { row(at: indexPath) != nil }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    // The tick tells what is chosen, not the highlight.
+    deselectRow(at: indexPath, animated: true)
+    if let row = row(at: indexPath) { onTake?(row) }
+  }
+
+  /// Takes more results when those there are come to their end.
+  func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    guard case .results(let search) = content, search.hasMore,
+      indexPath.row == search.results.count - 1
+    else { return }
+    // The table takes no more rows while it lays out those it has.
+    Task { [weak self] in self?.showMoreResults() }
+  }
+
+  private func showMoreResults() {
+    guard case .results(var search) = content, search.hasMore else { return }
+    let old = search.results.count
+    search.takeMore()
+    let new = (old..<search.results.count).map { IndexPath(row: $0, section: 0) }
+    // A table counts its rows when it needs to, and needs those of before.
+    _ = numberOfRows(inSection: 0)
+    content = .results(search)
+    UIView.performWithoutAnimation { self.insertRows(at: new, with: .none) }
+  }
+}
+#endif

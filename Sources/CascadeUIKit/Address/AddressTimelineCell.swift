@@ -1,0 +1,56 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+/// A step of the timeline: a dot, filled where the level is chosen, with lines to those beside it.
+final class AddressTimelineCell: UITableViewCell {
+  static let identifier = "CascadeKit.AddressTimelineCell"
+
+  let nameLabel = UILabel()
+  let dot = UIImageView(image: nil)
+  let lineAbove = UIView()
+  let lineBelow = UIView()
+
+  func show(_ step: AddressTimelineStep, isFirst: Bool, isLast: Bool) {
+    if nameLabel.superview == nil { addViews() }
+    nameLabel.text = step.name
+    nameLabel.font = .preferredFont(forTextStyle: step.isActive ? .headline : .body)
+    nameLabel.textColor =
+      step.isActive ? .tintColor : step.isChosen ? .label : .secondaryLabel
+    dot.image = UIImage(systemName: step.isChosen ? "circle.fill" : "circle")
+    lineAbove.isHidden = isFirst
+    lineBelow.isHidden = isLast
+    accessibilityLabel = step.name
+    accessibilityValue = LocalizedText.level.text(filling: String(step.level + 1))
+    accessibilityTraits = step.isActive ? [.button, .selected] : .button
+  }
+
+  private func addViews() {
+    isAccessibilityElement = true
+    accessoryType = .disclosureIndicator
+    nameLabel.adjustsFontForContentSizeCategory = true
+    dot.tintColor = .tintColor
+    dot.contentMode = .scaleAspectFit
+    lineAbove.backgroundColor = .tintColor
+    lineBelow.backgroundColor = .tintColor
+    contentView.addConstrained(lineAbove, lineBelow, dot, nameLabel)
+    let margins = contentView.layoutMarginsGuide
+    NSLayoutConstraint.activate([
+      dot.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      dot.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      dot.widthAnchor.constraint(equalToConstant: 8),
+      dot.heightAnchor.constraint(equalToConstant: 8),
+      lineAbove.topAnchor.constraint(equalTo: contentView.topAnchor),
+      lineAbove.bottomAnchor.constraint(equalTo: dot.topAnchor),
+      lineBelow.topAnchor.constraint(equalTo: dot.bottomAnchor),
+      lineBelow.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      nameLabel.leadingAnchor.constraint(equalTo: dot.trailingAnchor, constant: 14),
+      nameLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      nameLabel.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+    ])
+    for line in [lineAbove, lineBelow] {
+      line.widthAnchor.constraint(equalToConstant: 1).isActive = true
+      line.centerXAnchor.constraint(equalTo: dot.centerXAnchor).isActive = true
+    }
+  }
+}
+#endif

@@ -1,0 +1,102 @@
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+
+@MainActor @Suite("The looks of an address selector") struct AddressAppearanceTests {
+  private let address = AddressFixture(chinaAddress("广东", "广州", "海珠")) { $0.isSearchable = true }
+
+  @Test("Box, levels, prompt and options stand one below the other, down to the edge")
+  func order() {
+    let selector = address.selector
+    let views: [UIView] = [
+      selector.searchField, selector.timeline, selector.promptLabel, selector.list,
+    ]
+    for (view, next) in zip(views, views.dropFirst()) {
+      #expect(view.frame.maxY <= next.frame.minY)
+      #expect(view.frame.height > 0)
+    }
+    #expect(abs(selector.timeline.frame.height - 4 * 44) < 0.01)
+    #expect(selector.list.frame.maxY == 844)
+    #expect(selector.searchField.frame.minX == 16 && selector.searchField.frame.maxX == 374)
+  }
+
+  @Test("Where there is little height, the options stand beside the levels")
+  func wide() {
+    let selector = address.selector
+    selector.frame = CGRect(x: 0, y: 0, width: 844, height: 330)
+    address.phone.window.layoutIfNeeded()
+    #expect(selector.timeline.frame.maxX == selector.list.frame.minX)
+    #expect(selector.timeline.frame.minY == selector.promptLabel.frame.minY)
+    selector.semanticContentAttribute = .forceRightToLeft
+    selector.setNeedsLayout()
+    address.phone.window.layoutIfNeeded()
+    #expect(selector.timeline.frame.minX == selector.list.frame.maxX)
+    #expect(selector.list.semanticContentAttribute == .forceRightToLeft)
+  }
+
+  @Test("Large texts have higher levels, which leave the options most of the height")
+  func textSize() {
+    address.phone.window.setTraits(
+      UITraitCollection(category: .accessibilityExtraExtraExtraLarge))
+    let selector = address.selector
+    let height = selector.timeline.stepHeight
+    #expect(height > 88)
+    #expect(selector.timeline.frame.height < 4 * height)
+    #expect(selector.list.frame.height > 844 / 3)
+    // The level being chosen, the last, is in view.
+    #expect(address.steps.last == "○ Not chosen yet <")
+    let cell = address.selector.timeline.visibleCells.last as? AddressTimelineCell
+    #expect(cell?.nameLabel.adjustsFontForContentSizeCategory == true)
+  }
+
+  @Test("The list ends where the keyboard begins")
+  func keyboard() {
+    address.selector.keyboardSpace.frame = CGRect(x: 0, y: 544, width: 390, height: 300)
+    address.selector.setNeedsLayout()
+    address.phone.window.layoutIfNeeded()
+    #expect(address.selector.list.frame.maxY == 544)
+  }
+
+  @Test(
+    "Dots are filled where a level is chosen, and joined by lines between the first and the last")
+  func dots() throws {
+    _ = address.steps
+    let cells = address.selector.timeline.visibleCells.compactMap { $0 as? AddressTimelineCell }
+    #expect(cells.map(\.lineAbove.isHidden) == [true, false, false, false])
+    #expect(cells.map(\.lineBelow.isHidden) == [false, false, false, true])
+    #expect(cells.map(\.nameLabel.textColor) == [.label, .label, .label, .tintColor])
+    address.tapStep(0)
+    _ = address.steps
+    let colors = address.selector.timeline.visibleCells.map {
+      ($0 as? AddressTimelineCell)?.nameLabel.textColor
+    }
+    #expect(colors == [.tintColor, .label, .label, .secondaryLabel])
+  }
+
+  @Test("VoiceOver hears of a level its name and number, of an option its name, level and place")
+  func spoken() throws {
+    _ = address.steps
+    let timeline = address.selector.timeline
+    #expect(timeline.accessibilityLabel == "Chosen so far")
+    let step = try #require(timeline.visibleCells.dropFirst().first)
+    #expect(step.accessibilityLabel == "广州市" && step.accessibilityValue == "level 2")
+    #expect(step.accessibilityTraits == .button)
+    let open = try #require(timeline.visibleCells.last)
+    #expect(open.accessibilityLabel == "Not chosen yet" && open.accessibilityValue == "level 4")
+    #expect(open.accessibilityTraits == [.button, .selected])
+    address.tapStep(2)
+    let option = try #require(address.cell("海珠区"))
+    #expect(option.accessibilityValue == "level 3, 3 of 11")
+    #expect(option.accessibilityTraits == [.button, .selected])
+    #expect(address.selector.promptLabel.accessibilityTraits == .header)
+  }
+
+  @Test("VoiceOver is led to the prompt of the level that a choice opens")
+  func ledOn() {
+    address.tapStep(1)
+    let posted = UIAccessibility.posted.last
+    #expect(posted?.0 == .layoutChanged)
+    #expect(posted?.1 as? UILabel === address.selector.promptLabel)
+  }
+}

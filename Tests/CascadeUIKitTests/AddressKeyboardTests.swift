@@ -1,0 +1,99 @@
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+
+@MainActor @Suite("An address selector under a keyboard") struct AddressKeyboardTests {
+  private let address = AddressFixture(PathSelection(tree("a -a1 -a2 --a21 b c! d"))) {
+    $0.isSearchable = true
+  }
+
+  /// Presses keys, and gives the name of the row that the next is for.
+  private func press(_ keys: UIKeyboardHIDUsage...) -> String? {
+    for key in keys {
+      address.selector.press(key)
+      address.phone.window.layoutIfNeeded()
+    }
+    return highlighted
+  }
+
+  private func pressInBox(_ keys: UIKeyboardHIDUsage...) -> String? {
+    for key in keys {
+      address.selector.searchField.press(key)
+      address.phone.window.layoutIfNeeded()
+    }
+    return highlighted
+  }
+
+  private var highlighted: String? {
+    let list = address.selector.list
+    return list.indexPathForSelectedRow.flatMap { list.cellForRow(at: $0)?.accessibilityLabel }
+  }
+
+  @Test("Up, down, Home and End go through the options over all sections, Return and Space choose")
+  func options() {
+    #expect(press(.keyboardDownArrow) == "a")
+    #expect(press(.keyboardDownArrow, .keyboardDownArrow) == "c")
+    #expect(press(.keyboardReturnOrEnter) == "c")
+    #expect(press(.keyboardEnd) == "d")
+    #expect(press(.keyboardDownArrow) == "d")
+    #expect(press(.keyboardUpArrow, .keyboardHome) == "a")
+    #expect(press(.keyboardSpacebar) == nil)
+    #expect(address.steps == ["● a", "○ Not chosen yet <"])
+    #expect(press(.keyboardDownArrow, .keyboardDownArrow, .keyboardReturnOrEnter) == nil)
+    #expect(address.steps == ["● a", "● a2", "○ Not chosen yet <"])
+  }
+
+  @Test("Left and right go to the levels above and below, mirrored from right to left")
+  func levels() {
+    address.selector.select { $0.select(names: ["a", "a2"]) }
+    #expect(press(.keyboardLeftArrow) == nil)
+    #expect(address.steps == ["● a", "● a2 <", "○ Not chosen yet"])
+    #expect(press(.keyboardDownArrow) == "a2")
+    _ = press(.keyboardRightArrow, .keyboardRightArrow)
+    #expect(address.steps == ["● a", "● a2", "○ Not chosen yet <"])
+    address.selector.semanticContentAttribute = .forceRightToLeft
+    _ = press(.keyboardRightArrow, .keyboardRightArrow, .keyboardRightArrow)
+    #expect(address.steps == ["● a <", "● a2", "○ Not chosen yet"])
+    _ = press(.keyboardLeftArrow)
+    #expect(address.steps == ["● a", "● a2 <", "○ Not chosen yet"])
+  }
+
+  @Test("Command-F goes to the box, whose keys go through what is found")
+  func searching() {
+    address.selector.pressesBegan(
+      [UIPress(key: UIKey(.keyboardF, characters: "f", flags: .command))], with: nil)
+    #expect(address.selector.searchField.isEditing)
+    address.search(for: "a2")
+    #expect(address.rows == ["[a2] – a", "[a2]1 – a / a2"])
+    #expect(pressInBox(.keyboardDownArrow, .keyboardDownArrow) == "a21")
+    #expect(pressInBox(.keyboardUpArrow) == "a2")
+    #expect(pressInBox(.keyboardReturnOrEnter) == nil)
+    #expect(address.steps == ["● a", "● a2", "○ Not chosen yet <"])
+    #expect(address.selector.isFirstResponder)
+  }
+
+  @Test("Return takes the first that is found, and Escape empties the box")
+  func returnAndEscape() {
+    address.search(for: "b")
+    _ = pressInBox(.keyboardEscape)
+    #expect(address.prompt != nil && address.selector.searchField.text == "")
+    address.search(for: "b")
+    _ = pressInBox(.keyboardReturnOrEnter)
+    #expect(address.steps == ["● b <"])
+    address.search(for: "zzz")
+    #expect(pressInBox(.keyboardDownArrow, .keyboardReturnOrEnter) == nil)
+    #expect(address.steps == ["● b <"])
+  }
+
+  @Test("Down leaves an empty box for the options, and what is being composed has the keys")
+  func leaving() {
+    address.selector.searchField.becomeFirstResponder()
+    address.selector.searchField.composed = UITextRange()
+    _ = pressInBox(.keyboardDownArrow)
+    #expect(address.selector.searchField.isEditing)
+    address.selector.searchField.composed = nil
+    _ = pressInBox(.keyboardDownArrow)
+    #expect(address.selector.isFirstResponder)
+  }
+}

@@ -1,0 +1,197 @@
+import ChinaRegions
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+
+@MainActor @Suite("An address selector") struct AddressSelectorViewTests {
+  @Test("Each level is asked for in turn, and the last choice ends it")
+  func levels() {
+    let address = AddressFixture(chinaAddress())
+    var paths: [[String]] = []
+    var finished: [[String]] = []
+    address.selector.onChange = { paths.append($0.names) }
+    address.selector.onFinish = { finished.append($0.names) }
+    #expect(address.steps == ["○ Not chosen yet <"])
+    #expect(address.prompt == "Choose a province or region")
+    address.tap("广东省")
+    #expect(address.steps == ["● 广东省", "○ Not chosen yet <"])
+    #expect(address.prompt == "Choose a city")
+    address.tap("广州市")
+    address.tap("海珠区")
+    #expect(address.prompt == "Choose a street or town")
+    #expect(finished.isEmpty)
+    address.tap("凤阳街道")
+    #expect(address.steps == ["● 广东省", "● 广州市", "● 海珠区", "● 凤阳街道 <"])
+    #expect(address.rows.contains("凤阳街道 ✓"))
+    #expect(finished == [["广东省", "广州市", "海珠区", "凤阳街道"]])
+    #expect(paths.map(\.count) == [1, 2, 3, 4])
+    #expect(address.selector.selection.choice.codes == ["440000", "440100", "440105", nil])
+  }
+
+  @Test("A level above is shown again with its tick, and another choice there clears those below")
+  func changingAbove() {
+    let address = AddressFixture(chinaAddress("广东", "广州", "海珠"))
+    #expect(address.steps == ["● 广东省", "● 广州市", "● 海珠区", "○ Not chosen yet <"])
+    address.tapStep(1)
+    #expect(address.steps == ["● 广东省", "● 广州市 <", "● 海珠区", "○ Not chosen yet"])
+    #expect(address.rows.contains("广州市 ✓"))
+    address.tap("广州市")
+    #expect(address.steps == ["● 广东省", "● 广州市", "● 海珠区 <", "○ Not chosen yet"])
+    address.tapStep(1)
+    address.tap("深圳市")
+    #expect(address.steps == ["● 广东省", "● 深圳市", "○ Not chosen yet <"])
+    address.tapStep(0)
+    address.tap("北京市")
+    #expect(address.steps == ["● 北京市", "○ Not chosen yet <"])
+    #expect(address.prompt == "Choose a district or county")
+  }
+
+  @Test(
+    "The chosen option of the last level is chosen anew where it stands, and only the tick moves")
+  func lastLevelAgain() {
+    let address = AddressFixture(
+      PathSelection(tree((0..<99).map { "n\($0)" }.joined(separator: " "))))
+    address.selector.hasSections = false
+    address.tap("n70")
+    let offset = address.selector.list.contentOffset
+    address.selector.list.tap(68)
+    #expect(address.rows.filter { $0.hasSuffix("✓") } == ["n68 ✓"])
+    #expect(address.selector.list.contentOffset == offset)
+  }
+
+  @Test("A saved value of one to four levels is shown as deep as it goes, with the next level open")
+  func prefill() {
+    let address = AddressFixture(chinaAddress())
+    let names = ["广东", "广州", "海珠", "凤阳街道"]
+    let shown = ["● 广东省", "● 广州市", "● 海珠区"]
+    for depth in 1...3 {
+      let match = address.selector.select { $0.select(names: Array(names[..<depth])) }
+      #expect(match.isComplete)
+      #expect(address.steps == shown[..<depth] + ["○ Not chosen yet <"])
+    }
+    address.selector.select { $0.select(names: names) }
+    #expect(address.steps == shown + ["● 凤阳街道 <"])
+    #expect(address.rows.contains("凤阳街道 ✓"))
+    address.selector.select { $0.select(code: "110101") }
+    #expect(address.steps == ["● 北京市", "● 东城区", "○ Not chosen yet <"])
+  }
+
+  @Test("Of a saved value that is no longer there, what can be kept is, and the rest is told")
+  func stale() {
+    let address = AddressFixture(chinaAddress())
+    var changes = 0
+    address.selector.onChange = { _ in changes += 1 }
+    let match = address.selector.select { $0.select(names: ["广东", "广州", "东山区", "农林街道"]) }
+    #expect(match.unmatched?.item == 2)
+    #expect(address.steps == ["● 广东省", "● 广州市", "○ Not chosen yet <"])
+    address.selector.select { $0.select(codes: ["990000", "990100"]) }
+    #expect(address.steps == ["○ Not chosen yet <"])
+    #expect(changes == 0)
+  }
+
+  @Test("Branches end where they end, and pass through levels with one place where that is wanted")
+  func ragged() {
+    var finished: [[String]] = []
+    let address = AddressFixture(
+      PathSelection(tree("a -b --c d e! f -g"), maximumLevel: 2, skipsSingleChildren: true)
+    ) {
+      $0.onFinish = { finished.append($0.names) }
+    }
+    address.tap("d")
+    #expect(finished == [["d"]])
+    address.tap("a")
+    #expect(address.steps == ["● a <"])
+    #expect(finished.last == ["a", "b"])
+  }
+
+  @Test("A disabled option is shown, and cannot be chosen")
+  func disabled() throws {
+    let address = AddressFixture(PathSelection(tree("a -b! -c d!")))
+    address.tap("d")
+    #expect(address.steps == ["○ Not chosen yet <"])
+    let cell = try #require(address.cell("d") as? AddressPlaceCell)
+    #expect(cell.accessibilityTraits == [.button, .notEnabled])
+    #expect(cell.nameLabel.textColor == .tertiaryLabel)
+    address.tap("a")
+    #expect(address.rows == ["b", "c"])
+  }
+
+  @Test("Where there is nothing to choose from, the list says so")
+  func empty() {
+    let address = AddressFixture(PathSelection(Hierarchy()))
+    #expect(address.rows == ["There is nothing to choose from."])
+    address.selector.list.tap(0)
+    #expect(address.steps == ["○ Not chosen yet <"])
+  }
+
+  @Test("Options stand in sections by pinyin, and the letters of the index lead to them")
+  func sections() {
+    let address = AddressFixture(chinaAddress())
+    let list = address.selector.list
+    #expect(list.numberOfSections == 15)
+    #expect(list.sectionIndexTitles(for: list)?.prefix(3) == ["A", "B", "C"])
+    #expect((0..<3).map { list.tableView(list, titleForHeaderInSection: $0) } == ["A", "B", "C"])
+    list.tapIndexTitle("Z")
+    #expect(address.rows == ["浙江省"])
+    list.tapIndexTitle("C")
+    #expect(address.rows.first == "重庆市")
+    address.selector.hasSections = false
+    #expect(address.rows.first == "北京市")
+    #expect(list.numberOfSections == 1 && list.sectionIndexTitles(for: list) == nil)
+    #expect(list.tableView(list, titleForHeaderInSection: 0) == nil)
+  }
+
+  @Test("The chosen option is in the middle of the screen when its level is shown")
+  func placing() {
+    let address = AddressFixture(chinaAddress())
+    address.selector.select { $0.select(names: ["西藏"]) }
+    address.tapStep(0)
+    let list = address.selector.list
+    let frame = address.cell("西藏自治区")?.frame ?? .zero
+    #expect(abs(frame.midY - list.contentOffset.y - list.bounds.height / 2) < 44)
+    address.tap("西藏自治区")
+    #expect(list.contentOffset.y == 0)
+  }
+
+  @Test("An app asks in its own words at the levels that it has them for")
+  func prompts() {
+    let address = AddressFixture(chinaAddress()) { $0.prompts = ["Where to?", nil] }
+    #expect(address.prompt == "Where to?")
+    address.tap("北京市")
+    #expect(address.prompt == "Choose a district or county")
+    address.selector.prompts = ["", "", "Which district?"]
+    #expect(address.prompt == "Which district?")
+  }
+
+  @Test("Another selection takes the place of the one before, and a storyboard begins without one")
+  func showing() throws {
+    let selector = try #require(AddressSelectorView(coder: NSCoder()))
+    let phone = Phone()
+    phone.show(selector, height: 844)
+    selector.show(PathSelection(tree("a -b")))
+    selector.list.tap(0)
+    #expect(selector.selection.choice.names == ["a"])
+    selector.show(PathSelection(tree("c -d")))
+    phone.window.layoutIfNeeded()
+    #expect(selector.selection.choice.names.isEmpty)
+    #expect(selector.list.visibleCells.first?.accessibilityLabel == "c")
+  }
+
+  @Test("A choice can be felt, and a view that is gone is released")
+  func feltAndReleased() {
+    let felt = UIFeedbackGenerator.count
+    weak var gone: AddressSelectorView?
+    do {
+      let address = AddressFixture(chinaAddress())
+      gone = address.selector
+      address.selector.isSearchable = true
+      address.tap("广东省")
+      address.tapStep(0)
+      address.search(for: "guang")
+      address.selector.removeFromSuperview()
+    }
+    #expect(UIFeedbackGenerator.count == felt + 2)
+    #expect(gone == nil)
+  }
+}

@@ -1,0 +1,81 @@
+import CascadeUIKit
+import Testing
+@_spi(Testing) import UIKit
+
+@MainActor @Suite("Waiting for a choice of wheels") struct WheelChoosingTests {
+  private let phone = Phone()
+
+  private func choose(
+    _ configure: @escaping @MainActor (WheelPickerController) -> Void = { _ in }
+  ) async -> Task<PathChoice?, Never> {
+    let task = Task { [phone] in
+      await WheelPicker.choose(
+        chinaWheel("广东", "广州", "海珠"), title: "Address", from: phone.root, configure: configure)
+    }
+    for _ in 0..<20 { await Task.yield() }
+    return task
+  }
+
+  private var shown: WheelPickerController? {
+    phone.root.presentedViewController as? WheelPickerController
+  }
+
+  @Test("Done ends the wait with the choice, also while wheels spin")
+  func done() async throws {
+    let task = await choose()
+    let controller = try #require(shown)
+    #expect(controller.view.bar.title.text == "Address")
+    controller.picker.wheels.turn(1, to: 2)
+    controller.view.bar.done.tap()
+    #expect(await task.value?.names == ["广东省", "深圳市", "罗湖区"])
+    #expect(shown == nil)
+  }
+
+  @Test("Cancel, a swipe and a dismissal by the app end the wait without a choice")
+  func cancelling() async throws {
+    let ways: [(WheelPickerController) -> Void] = [
+      { $0.view.bar.cancel.tap() },
+      { $0.presentationController?.dismissByHand() },
+      { [root = phone.root] _ in root.dismiss(animated: false) },
+    ]
+    for leave in ways {
+      let task = await choose()
+      leave(try #require(shown))
+      #expect(await task.value == nil)
+    }
+  }
+
+  @Test("A task that is cancelled closes the sheet, and one that was before shows none")
+  func cancelledTask() async throws {
+    let task = await choose()
+    _ = try #require(shown)
+    task.cancel()
+    #expect(await task.value == nil)
+    #expect(shown == nil)
+
+    let early = Task { [phone] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await WheelPicker.choose(chinaWheel(), from: phone.root)
+    }
+    #expect(await early.value == nil)
+    #expect(shown == nil)
+  }
+
+  @Test("A sheet that cannot be shown ends the wait")
+  func notShown() async {
+    let hidden = UIViewController()
+    let choice = await UIKitFault.$handler.withValue({ _ in }) {
+      await WheelPicker.choose(chinaWheel(), from: hidden)
+    }
+    #expect(choice == nil)
+  }
+
+  @Test("The closures that the app has set are called too")
+  func ownClosures() async throws {
+    var names: [String] = []
+    let task = await choose { $0.onDone = { names = $0.names } }
+    try #require(shown).view.bar.done.tap()
+    #expect(await task.value?.names == names)
+    #expect(names.count == 3)
+  }
+}
