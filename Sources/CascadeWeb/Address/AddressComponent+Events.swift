@@ -1,37 +1,44 @@
 extension AddressComponent {
-  /// What happens in the open sheet.
-  func handleInSheet(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
-    if let request = sheet.handle(action, event) {
-      if case .done = request { confirm() } else { cancel() }
-      return .preventDefault
-    }
+  /// Handles an event of the content of the open sheet.
+  func respond(to action: AddressAction, _ event: Event) -> EventResponse {
     switch action {
-    case Sheet.Action.retry: retryInSheet()
-    case Action.waitingLeft: if event.modifiers.contains(.atTarget) { isFocusWaiting = false }
-    case Action.step: reopen(level: argument)
-    case Action.option: choose(position: argument)
-    case Action.scrolled: scrolled(to: event.scrollTop)
-    case Action.listResized: listResized(to: event.clientHeight)
-    case Action.rowsResized: rowsResized(to: event.clientHeight)
-    case Action.stripTouched: return stripEvent(event)
-    case Action.stripReleased: stripReleased()
-    case Action.stripTurned: scroll(to: window.scrollTop + event.deltaY)
-    case Action.listKey: return listKey(event)
-    case Action.stepKey where lastControl == Reference.lastStep:
-      return sheet.wrapKey(event, lastControl: lastControl, backwards: false)
-    case Action.waitingKey: return waitingKey(event)
-    case Sheet.Action.cancelKey, Sheet.Action.retryKey:
-      return sheet.wrapKey(
-        event, lastControl: lastControl, backwards: action == Sheet.Action.cancelKey)
-    default: break
+    case .open: break
+    case .stepClicked(let level): reopen(level: level)
+    case .lastStepKeyPressed:
+      if lastControl == .addressLastStep {
+        return sheet.wrapKey(event, lastControl: lastControl, backwards: false)
+      }
+    case .optionClicked(let position): choose(position: position)
+    case .listKeyPressed: return listKey(event)
+    case .scrolled: scrolled(to: event.scrollTop)
+    case .listResized: listResized(to: event.clientHeight)
+    case .rowsResized: rowsResized(to: event.clientHeight)
+    case .stripTouched: return stripEvent(event)
+    case .stripReleased: stripReleased()
+    case .stripTurned: scroll(to: window.scrollTop + event.deltaY)
+    case .noticeBlurred: if event.modifiers.contains(.atTarget) { isFocusWaiting = false }
+    case .noticeKeyPressed: return waitingKey(event)
     }
     return []
+  }
+
+  /// Handles an event of the frame of the open sheet.
+  func handleInSheet(_ action: SheetAction, _ event: Event) -> EventResponse {
+    switch sheet.handle(action, event, lastControl: lastControl) {
+    case .response(let response): return response
+    case .retry:
+      retryInSheet()
+      return []
+    case .done: confirm()
+    case .cancel, .dismiss: cancel()
+    }
+    return .preventDefault
   }
 
   private func stripEvent(_ event: Event) -> EventResponse {
     if event.kind == .pointerDown {
       if event.button != 0 { return [] }
-      host.capturePointer(event.pointer, at: Reference.strip)
+      host.capturePointer(event.pointer, at: .addressStrip)
     } else if strip == nil {
       return []
     }

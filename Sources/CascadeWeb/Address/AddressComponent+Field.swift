@@ -4,9 +4,9 @@ import Selections
 extension AddressComponent {
   /// What opens the sheet: a button that looks like a field, or what the page puts in its place.
   var field: Element {
-    Element("slot").key(1).on(.click, Action.open).children([
+    Element("slot").key(.field).on(.click, .address(.open)).children([
       Element("button").part(isDisabled ? "trigger disabled" : "trigger")
-        .reference(Reference.trigger)
+        .reference(.addressTrigger)
         .attribute("type", "button")
         .attribute("disabled", when: isDisabled)
         .attribute("aria-haspopup", "dialog")
@@ -23,7 +23,7 @@ extension AddressComponent {
 
   /// Where the browser shows what is missing, also when the page has a trigger of its own.
   var anchorElement: Element {
-    Element("span").key(2).reference(Reference.anchor).attribute("class", "anchor")
+    Element("span").key(.anchor).reference(.addressAnchor).attribute("class", "anchor")
       .attribute("tabindex", "-1")
   }
 

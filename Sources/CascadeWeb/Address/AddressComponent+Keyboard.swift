@@ -18,7 +18,7 @@ extension AddressComponent {
       choose(position: cursor)
     } else if event.isText("Backspace"), !typed.isEmpty {
       removeLastCharacter(of: &typed)
-      host.setTimer(Timer.typing, after: 1000)
+      host.setTimer(.typeAhead, after: .typeAhead)
     } else if event.isText("Backspace") || event.isText(isMirrored ? "ArrowRight" : "ArrowLeft") {
       reopen(by: -1)
     } else if event.isText(isMirrored ? "ArrowLeft" : "ArrowRight") {
@@ -60,7 +60,7 @@ extension AddressComponent {
   private func type(_ event: Event) -> EventResponse {
     guard event.isCharacter else { return [] }
     let startsBehind = event.extend(&typed)
-    host.setTimer(Timer.typing, after: 1000)
+    host.setTimer(.typeAhead, after: .typeAhead)
     let start = startsBehind ? cursor + 1 : cursor
     if let position = options.position(startingWith: typed, from: start, in: hierarchy) {
       move(to: position)
@@ -69,10 +69,10 @@ extension AddressComponent {
   }
 
   /// The last control of the sheet, from which Tab goes on to the first.
-  var lastControl: Int {
-    if case .failed = dataState { return Sheet.Reference.retry }
-    if isSearching { return Reference.lastStep }
-    if case .failed = draft.optionsState { return Sheet.Reference.retry }
-    return options.count > 0 ? Reference.list : Sheet.Reference.cancel
+  var lastControl: Reference {
+    if case .failed = dataState { return .sheetRetry }
+    if isSearching { return .addressLastStep }
+    if case .failed = draft.optionsState { return .sheetRetry }
+    return options.count > 0 ? .addressList : .sheetCancel
   }
 }

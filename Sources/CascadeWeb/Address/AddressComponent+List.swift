@@ -13,12 +13,12 @@ extension AddressComponent {
   var choicesBehind: Element { choices(class: "behind") }
 
   private func choices(class name: Name) -> Element {
-    Element("div").key(2).part("choices").attribute("class", name).children(choicesContent)
+    Element("div").key(.choices).part("choices").attribute("class", name).children(choicesContent)
   }
 
   private func makeChoices() -> [Element] {
     var children = [
-      Element("div").key(1).part("prompt").attribute("id", "prompt").text(prompt),
+      Element("div").key(.prompt).part("prompt").attribute("id", "prompt").text(prompt),
       listbox,
     ]
     if let sections = options.sections, sections.count > 1 { children.append(index(sections)) }
@@ -26,13 +26,13 @@ extension AddressComponent {
   }
 
   private var listbox: Element {
-    Element("div").key(2).part("options").reference(Reference.list).role("listbox")
+    Element("div").key(.options).part("options").reference(.addressList).role("listbox")
       .attribute("tabindex", "0")
       .attribute("aria-labelledby", "prompt")
       .attribute("aria-activedescendant", Self.identifier(cursor))
-      .on(.scroll, Action.scrolled)
-      .on(.resize, Action.listResized)
-      .on(.keyDown, Action.listKey)
+      .on(.scroll, .address(.scrolled))
+      .on(.resize, .address(.listResized))
+      .on(.keyDown, .address(.listKeyPressed))
       .children([
         Element("div").key(list).attribute("class", "content").role("presentation")
           .style("--_count", .number(options.count))
@@ -41,9 +41,9 @@ extension AddressComponent {
   }
 
   private var rowsElement: Element {
-    Element("div").key(2).attribute("class", "rows").role("presentation")
+    Element("div").key(.rows).attribute("class", "rows").role("presentation")
       .style("top", window.topStyle)
-      .on(.resize, Action.rowsResized)
+      .on(.resize, .address(.rowsResized))
       .children(window.rows.map { option(at: $0) })
   }
 
@@ -51,7 +51,7 @@ extension AddressComponent {
   private var cursorOutside: [Element] {
     if window.rows.contains(cursor) || cursor >= options.count { return [] }
     return [
-      Element("div").key(3).attribute("class", "spoken").role("presentation")
+      Element("div").key(.current).attribute("class", "spoken").role("presentation")
         .children([option(at: cursor)])
     ]
   }
@@ -72,7 +72,7 @@ extension AddressComponent {
       .attribute("aria-disabled", ifPresent: isOff ? "true" : nil)
       .attribute("aria-setsize", .number(options.count))
       .attribute("aria-posinset", .number(position + 1))
-      .on(.click, Action.option, position)
+      .on(.click, .address(.optionClicked(position: position)))
       .children(children)
   }
 
@@ -88,7 +88,7 @@ extension AddressComponent {
           .style("--_count", .number(rows.count))
           .children([Element("span").part("letter").text(.bytes([section.letterByte]))]))
     }
-    return Element("div").key(1).attribute("class", "letters").state("aria-hidden", true)
+    return Element("div").key(.letters).attribute("class", "letters").state("aria-hidden", true)
       .style("top", window.topStyle).children(children)
   }
 
@@ -101,16 +101,16 @@ extension AddressComponent {
     }
     if let strip {
       children.append(
-        Element("span").key(-1).part("bubble").style("top", .length(strip.y))
+        Element("span").key(.bubble).part("bubble").style("top", .length(strip.y))
           .text(.bytes([sections[strip.section].letterByte])))
     }
-    return Element("div").key(3).part("index").reference(Reference.strip)
+    return Element("div").key(.indexStrip).part("index").reference(.addressStrip)
       .state("aria-hidden", true)
-      .on(.pointerDown, Action.stripTouched)
-      .on(.pointerMove, Action.stripTouched)
-      .on(.pointerUp, Action.stripReleased)
-      .on(.pointerCancel, Action.stripReleased)
-      .on(.wheel, Action.stripTurned)
+      .on(.pointerDown, .address(.stripTouched))
+      .on(.pointerMove, .address(.stripTouched))
+      .on(.pointerUp, .address(.stripReleased))
+      .on(.pointerCancel, .address(.stripReleased))
+      .on(.wheel, .address(.stripTurned))
       .children(children)
   }
 

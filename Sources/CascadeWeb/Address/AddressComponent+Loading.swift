@@ -9,14 +9,14 @@ extension AddressComponent {
   /// Gives the focus to the options, or to where they will be.
   func focusList() {
     isFocusWaiting = isWaiting
-    host.focus(Reference.list)
+    host.focus(.addressList)
   }
 
   /// Asks again for the data, or for the options of the level being chosen.
   func retryInSheet() {
     if case .failed = dataState {
       retry()
-      host.focus(Sheet.Reference.cancel)
+      host.focus(.sheetCancel)
     } else {
       load(draft.retry().loads)
       focusList()
@@ -68,13 +68,13 @@ extension AddressComponent {
   var waiting: Element {
     var isFailed = false
     if case .failed = draft.optionsState { isFailed = true }
-    return Element("div").key(4).part("choices").reference(Reference.list)
+    return Element("div").key(.notice).part("choices").reference(.addressList)
       .role("group")
       .attribute("tabindex", "-1")
       .attribute("aria-label", prompt)
       .state("aria-busy", !isFailed)
-      .on(.keyDown, Action.waitingKey)
-      .on(.focusOut, Action.waitingLeft)
+      .on(.keyDown, .address(.noticeKeyPressed))
+      .on(.focusOut, .address(.noticeBlurred))
       .children([sheet.notice(of: self, draft.optionsState)])
   }
 

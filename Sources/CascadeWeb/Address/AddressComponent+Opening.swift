@@ -37,7 +37,7 @@ extension AddressComponent {
 
   func focusContent() {
     if dataState == .ready, options.count > 0 || isWaiting { return focusList() }
-    host.focus(Sheet.Reference.cancel)
+    host.focus(.sheetCancel)
   }
 
   /// Closes the sheet and drops what was being chosen.
@@ -51,7 +51,7 @@ extension AddressComponent {
     stopSeeking()
     finder?.look(for: [])
     sheet.close()
-    if returnsToField { host.focus(Reference.trigger) }
+    if returnsToField { host.focus(.addressTrigger) }
   }
 
   /// Closes the sheet without a choice and says so.

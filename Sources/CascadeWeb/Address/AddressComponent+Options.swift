@@ -21,6 +21,11 @@ extension AddressComponent {
       make: { AddressComponent(host: $0) })
   }
 
+  /// The methods of the element, in the order of their definitions.
+  enum AddressMethod: Int {
+    case open, close
+  }
+
   private enum OwnProperty: Int {
     case levels, minimumLevel, prompts, sections, placeholder, skipsSingleChildren, searchable,
       opened

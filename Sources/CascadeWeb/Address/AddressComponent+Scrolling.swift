@@ -3,13 +3,13 @@ import Romanization
 extension AddressComponent {
   /// Brings the list into view where there is so little room that the timeline scrolls with it.
   func showList() {
-    host.scroll(Reference.body, top: 100_000, smooth: false)
+    host.scroll(.addressBody, top: Host.farEnd, smooth: false)
   }
 
   /// Scrolls the list, with the rows that are seen then in the page at once.
   func scroll(to top: Double) {
     _ = window.scrolled(to: top, isJump: true)
-    host.scroll(Reference.list, top: window.scrollTop, smooth: false)
+    host.scroll(.addressList, top: window.scrollTop, smooth: false)
     updateCurrentSection()
     host.invalidate()
   }

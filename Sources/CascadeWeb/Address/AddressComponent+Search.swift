@@ -3,10 +3,10 @@ import Selections
 
 extension AddressComponent {
   /// What happens in the search box and its results.
-  func handleInSearch(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
+  func handleInSearch(_ action: Action, _ event: Event) -> EventResponse {
     guard let finder else { return [] }
     let count = finder.resultCount
-    let response = finder.handle(action, argument, event)
+    let response = finder.handle(action, event)
     let reports = finder.takeReports()
     if finder.resultCount > count { showList() }
     if reports.contains(.cancelled) { cancel() }

@@ -23,7 +23,7 @@ extension AddressComponent {
   var isSearching: Bool { dataState == .ready && finder?.isSearching ?? false }
 
   private var body: Element {
-    Element("div").part("body").reference(Reference.body)
+    Element("div").part("body").reference(.addressBody)
       .state("aria-busy", dataState == .loading)
       .children(content)
   }

@@ -4,7 +4,7 @@ import Selections
 extension AddressComponent {
   /// The levels chosen and the one still to choose, joined by a line.
   var timeline: Element {
-    Element("div").key(1).part("timeline").role("group")
+    Element("div").key(.timeline).part("timeline").role("group")
       .attribute("class", ifPresent: list == 1 ? nil : "grows")
       .attribute("aria-label", text(AddressMessage.chosenLevels))
       .children(steps)
@@ -16,7 +16,7 @@ extension AddressComponent {
     for (position, each) in steps.enumerated() {
       var element = step(each)
       if position == steps.count - 1 {
-        element = element.reference(Reference.lastStep).on(.keyDown, Action.stepKey)
+        element = element.reference(.addressLastStep).on(.keyDown, .address(.lastStepKeyPressed))
       }
       elements.append(element)
     }
@@ -31,7 +31,7 @@ extension AddressComponent {
     return Element("button").key(step.level).part(part)
       .attribute("type", "button")
       .attribute("aria-current", ifPresent: step.isActive ? "step" : nil)
-      .on(.click, Action.step, step.level)
+      .on(.click, .address(.stepClicked(level: step.level)))
       .children([
         Element("span").part(step.node == nil ? "dot" : "dot filled").state("aria-hidden", true)
           .children([Element("span").attribute("class", "mark")]),

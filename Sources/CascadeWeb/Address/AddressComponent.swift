@@ -50,40 +50,11 @@ package final class AddressComponent: ChoiceComponent {
     super.init(host: host)
   }
 
-  enum Action {
-    static let open = 1
-    static let step = 7
-    static let option = 8
-    static let listKey = 9
-    static let scrolled = 10
-    static let listResized = 11
-    static let rowsResized = 12
-    static let stripTouched = 13
-    static let stripReleased = 14
-    static let stripTurned = 20
-    static let waitingLeft = 21
-    static let waitingKey = 22
-    static let stepKey = 23
-  }
-
-  enum Reference {
-    static let trigger = 1
-    static let anchor = 2
-    static let list = 5
-    static let strip = 7
-    static let body = 8
-    static let lastStep = 9
-  }
-
-  enum Timer {
-    static let typing = 1
-  }
-
   // MARK: ChoiceComponent
 
   package override var path: [Hierarchy.Node] { chosen.path }
   package override var rows: [Int?] { rows(of: chosen) }
-  package override var anchor: Int { Reference.anchor }
+  package override var anchor: Reference? { .addressAnchor }
 
   package override var isValueMissing: Bool {
     dataState == .ready ? pending.isEmpty && !chosen.canConfirm : super.isValueMissing
@@ -128,29 +99,35 @@ package final class AddressComponent: ChoiceComponent {
   }
 
   package override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
-    if method == 0 { open() } else { close() }
+    switch AddressMethod(rawValue: method) {
+    case .open: open()
+    case .close: close()
+    case nil: break
+    }
     return .null
   }
 
-  package override func handle(
-    _ action: Int, _ argument: Int, _ event: Event
-  ) -> EventResponse {
-    if action == Action.open {
+  package override func handle(_ action: Action, _ event: Event) -> EventResponse {
+    if case .address(.open) = action {
       open(isFromField: true)
       return []
     }
     if !sheet.isOpen { return [] }
-    return SearchPanel.numbers.contains(action)
-      ? handleInSearch(action, argument, event) : handleInSheet(action, argument, event)
+    switch action {
+    case .address(let action): return respond(to: action, event)
+    case .sheet(let action): return handleInSheet(action, event)
+    case .search: return handleInSearch(action, event)
+    case .wheel, .columns, .tree, .field, .other: return []
+    }
   }
 
-  package override func timerFired(_ timer: Int) {
-    if timer == Timer.typing {
-      typed = []
-    } else if SearchPanel.numbers.contains(timer) {
-      finder?.timerFired(timer)
-    } else {
-      sheet.closed()
+  package override func timerFired(_ timer: Timer, column: Int) {
+    switch timer {
+    case .typeAhead: typed = []
+    case .sheetClosed: sheet.closed()
+    case .remoteSearch, .searchAnnouncement, .searchPreparation, .addressSearch, .moreResults:
+      finder?.timerFired(timer, column: column)
+    case .wheelTurn, .wheelRelease, .wheelSettling, .hover, .springOpen, .hint: break
     }
   }
 

@@ -4,8 +4,8 @@ import Selections
 /// Children that a page or a server has been asked for.
 final class ChildRequest {
   let ticket: ChildLoading.Ticket
-  /// The number under which the page answers.
-  let question: Int
+  /// The sequence number of the request, which identifies the answer of the page.
+  let number: Int
   /// The children that the server has sent so far, a page at a time.
   var children: [ChildLoading.Child] = []
   /// Where the page of the server that is wanted begins.
@@ -13,15 +13,12 @@ final class ChildRequest {
   /// The page of the server that is being waited for.
   var source: Source?
 
-  /// The questions of the elements' own are below this.
-  static let firstQuestion = 1000
-
   /// The attribute form of the path to the node; empty for the roots.
   private let parent: [UInt8]
 
-  init(_ ticket: ChildLoading.Ticket, question: Int, parent: [UInt8]) {
+  init(_ ticket: ChildLoading.Ticket, number: Int, parent: [UInt8]) {
     self.ticket = ticket
-    self.question = question
+    self.number = number
     self.parent = parent
   }
 }

@@ -32,10 +32,10 @@ extension ChoiceComponent {
       lastRequest += 1
       let path = ticket.node.map { hierarchy.path(to: $0) } ?? []
       requests.append(
-        ChildRequest(ticket, question: lastRequest, parent: valueText(of: path)))
+        ChildRequest(ticket, number: lastRequest, parent: valueText(of: path)))
       host.request(
         "load", detail: .record([.init("node", ticket.node.map { script(node: $0) } ?? .null)]),
-        question: lastRequest)
+        question: .children(lastRequest))
     }
     if !tickets.isEmpty { host.invalidate() }
   }
@@ -98,8 +98,8 @@ extension ChoiceComponent {
     way = nil
   }
 
-  final func requestAnswered(_ question: Int, _ answer: PageAnswer) {
-    guard let request = requests.first(where: { $0.question == question }) else { return }
+  final func requestAnswered(_ number: Int, _ answer: PageAnswer) {
+    guard let request = requests.first(where: { $0.number == number }) else { return }
     switch answer {
     case .allowed: fetchPage(of: request)
     case .refused: break

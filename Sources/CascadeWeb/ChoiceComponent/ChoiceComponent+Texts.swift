@@ -37,7 +37,7 @@ extension ChoiceComponent {
     case .none: nil
     case .loading: host.loadingNotice
     case .failed(let error):
-      Element("div").key(-2).part("notice error").role("alert").text(failureText(error))
+      Element("div").key(.failure).part("notice error").role("alert").text(failureText(error))
     case .ready:
       hierarchy.isEmpty && loading.state(of: nil, in: hierarchy) == .loaded
         ? host.emptyNotice : nil

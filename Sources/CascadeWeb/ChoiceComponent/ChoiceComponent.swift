@@ -21,7 +21,7 @@ package class ChoiceComponent: Component {
   var requests: [ChildRequest] = []
   /// The answer of the server that tells the way to a value given as a code alone.
   var way: Source?
-  var lastRequest = ChildRequest.firstQuestion
+  var lastRequest = 0
   /// The value asked for last, as it was given.
   private var asked = ScriptValue.null
   private var initial = ScriptValue.null
@@ -42,7 +42,7 @@ package class ChoiceComponent: Component {
   package var rows: [Int?] { [] }
 
   /// The reference of the rendered element beside which the browser reports a missing value.
-  package var anchor: Int { 0 }
+  package var anchor: Reference? { nil }
 
   /// Whether several paths may be chosen.
   package var isMultiple: Bool { false }
@@ -139,11 +139,11 @@ package class ChoiceComponent: Component {
     }
   }
 
-  package override func answered(_ question: Int, _ answer: PageAnswer) {
-    if question >= SearchPanel.firstQuestion {
-      search?.answered(question, answer)
-    } else {
-      requestAnswered(question, answer)
+  package override func answered(_ question: Question, _ answer: PageAnswer) {
+    switch question {
+    case .children(let number): requestAnswered(number, answer)
+    case .search(let number): search?.answered(number, answer)
+    case .treeStep: break
     }
   }
 

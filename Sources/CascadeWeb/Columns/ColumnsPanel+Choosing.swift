@@ -61,19 +61,19 @@ extension ColumnsPanel {
     } else if column < open.count,
       aim.leads(toX: x, y: event.localY, width: event.width, height: event.height)
     {
-      setHovered(node, after: 300)
+      setHovered(node, after: .hoverOnTheWay)
     } else if hovered != node {
-      setHovered(node, after: 60)
+      setHovered(node, after: .hover)
     }
   }
 
   /// Opens a node if the mouse stays on it.
-  func setHovered(_ node: Hierarchy.Node?, after milliseconds: Double = 0) {
+  func setHovered(_ node: Hierarchy.Node?, after delay: Delay = .hover) {
     hovered = node
     if node == nil {
-      host.cancelTimer(Timer.hover)
+      host.cancelTimer(.hover)
     } else {
-      host.setTimer(Timer.hover, after: milliseconds)
+      host.setTimer(.hover, after: delay)
     }
   }
 }

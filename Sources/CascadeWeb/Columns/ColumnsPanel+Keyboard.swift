@@ -90,7 +90,7 @@ extension ColumnsPanel {
   private func type(_ event: Event, from row: Int) -> EventResponse {
     guard event.isCharacter else { return [] }
     let startsBehind = event.extend(&typed)
-    host.setTimer(Timer.typing, after: 1000)
+    host.setTimer(.typeAhead, after: .typeAhead)
     let siblings = hierarchy.children(of: cursor.flatMap { hierarchy.parent(of: $0) })
     let start = startsBehind ? row + 1 : row
     for offset in 0..<siblings.count {

@@ -84,7 +84,7 @@ extension ColumnsPanel {
   /// Brings the last column into view.
   private func showLast() {
     host.scroll(
-      Reference.strip, left: isRightToLeft ? -100_000 : 100_000,
+      .columnsStrip, left: isRightToLeft ? -Host.farEnd : Host.farEnd,
       smooth: isLaidOut && !host.environment.contains(.reducedMotion))
   }
 
@@ -98,7 +98,7 @@ extension ColumnsPanel {
 
   func scroll(_ column: Int, to top: Double) {
     _ = columns[column].scrolled(to: top, isJump: true)
-    host.scroll(Reference.column + column, top: columns[column].scrollTop, smooth: false)
+    host.scroll(.column(column), top: columns[column].scrollTop, smooth: false)
     host.invalidate()
   }
 

@@ -6,17 +6,17 @@ extension ColumnsPanel {
   var strip: Element {
     var children = [tree]
     if let state = missing {
-      let notice = Element("div").key(1).part("list").children([
-        host.notice(state, retry: Action.retry)
+      let notice = Element("div").key(.notice).part("list").children([
+        host.notice(state, retry: .columns(.retry))
       ])
       children.append(notice)
     }
-    return Element("div").key(0).part("strip").reference(Reference.strip)
+    return Element("div").key(.body).part("strip").reference(.columnsStrip)
       .attribute("tabindex", "-1").children(children)
   }
 
   private var tree: Element {
-    var element = Element("div").key(0).part("cascade").reference(Reference.tree).role("tree")
+    var element = Element("div").key(.tree).part("cascade").reference(.columnsTree).role("tree")
       .attribute("id", "tree")
       .attribute("aria-label", .bytes(label))
       .attribute("aria-multiselectable", ifPresent: checks == nil ? nil : "true")
@@ -25,7 +25,7 @@ extension ColumnsPanel {
     if !isDriven {
       element = element.attribute("tabindex", "0")
         .attribute("aria-activedescendant", ifPresent: activeIdentifier)
-        .on(.keyDown, Action.key)
+        .on(.keyDown, .columns(.keyPressed))
     }
     var lists: [Element] = []
     for column in columns.indices where columns[column].count > 0 { lists.append(list(column)) }
@@ -56,14 +56,14 @@ extension ColumnsPanel {
     let window = columns[column]
     var rows: [Element] = []
     for row in window.rows { rows.append(self.row(row, of: siblings, inColumn: column)) }
-    var list = Element("div").key(parent.map { $0.index } ?? -1).part("list")
-      .reference(Reference.column + column)
+    var list = Element("div").key(parent.map { $0.index + 1 } ?? 0).part("list")
+      .reference(.column(column))
       .role("group")
       .attribute("aria-label", .bytes(parent.map { name(of: $0) } ?? label))
       .attribute("tabindex", "0")
-      .on(.scroll, Action.scrolled, column)
-      .on(.resize, Action.resized, column)
-    if opensOnHover { list = list.on(.pointerMove, Action.hovered, column) }
+      .on(.scroll, .columns(.scrolled(column: column)))
+      .on(.resize, .columns(.resized(column: column)))
+    if opensOnHover { list = list.on(.pointerMove, .columns(.hovered(column: column))) }
     return list.children([
       Element("div").attribute("class", "content").role("presentation")
         .style("--_count", .number(siblings.count))
@@ -71,7 +71,7 @@ extension ColumnsPanel {
           Element("div").attribute("class", "rows").role("presentation").style(
             "top", window.topStyle
           )
-          .on(.resize, Action.rowsResized, column)
+          .on(.resize, .columns(.rowsResized(column: column)))
           .children(rows)
         ])
     ])
@@ -94,19 +94,21 @@ extension ColumnsPanel {
       .attribute("aria-setsize", .number(siblings.count))
       .attribute("aria-posinset", .number(row + 1))
       .attribute("aria-disabled", ifPresent: isOff ? "true" : nil)
-      .on(.click, Action.pressed, node.index)
+      .on(.click, .columns(.clicked(node)))
     var children: [Element] = []
     if let mark {
       element = element.attribute("aria-checked", mark.state)
       children.append(
-        Element("span").key(0).attribute("class", "hit").on(.click, Action.checked, node.index)
-          .children([Element("span").part(mark.part)]))
+        Element("span").key(.check).attribute("class", "hit").on(
+          .click, .columns(.checkClicked(node))
+        )
+        .children([Element("span").part(mark.part)]))
     } else if canChoose(node) || isOff {
       element = element.state("aria-selected", isTicked)
     }
     let name = name(of: node)
     children.append(
-      Element("span").key(1).part("option-name")
+      Element("span").key(.name).part("option-name")
         .attribute("title", ifPresent: name.count > 30 ? .bytes(name) : nil).text(.bytes(name)))
     if hasChildren(node) {
       element = element.state("aria-expanded", isOpen)

@@ -49,58 +49,36 @@ package final class ColumnsPanel: Panel {
   /// Whether the focus stays in the field, which passes its keys on.
   var isDriven = true
 
-  enum Action {
-    static let scrolled = 300
-    static let resized = 301
-    static let rowsResized = 302
-    static let pressed = 303
-    static let checked = 304
-    static let hovered = 305
-    static let retry = 306
-    static let key = 307
-  }
-
-  enum Reference {
-    static let tree = 300
-    static let strip = 301
-    static let column = 310
-  }
-
-  enum Timer {
-    static let typing = 300
-    static let hover = 301
-  }
-
   // MARK: Panel
 
-  package override func handle(
-    _ action: Int, _ argument: Int, _ event: Event
-  ) -> EventResponse {
+  package override func handle(_ action: Action, _ event: Event) -> EventResponse {
+    guard case .columns(let action) = action else { return [] }
     if event.kind != .scroll, event.kind != .resize {
       isRightToLeft = event.modifiers.contains(.rightToLeft)
     }
     switch action {
-    case Action.scrolled:
-      if columns[argument].scrolled(to: event.scrollTop) { host.invalidate() }
-    case Action.resized: resized(argument, to: event.clientHeight)
-    case Action.rowsResized: rowsResized(argument, to: event.clientHeight)
-    case Action.hovered: moved(event, inColumn: argument)
-    case Action.key: return key(event)
-    case Action.pressed: pressed(Hierarchy.Node(argument))
-    case Action.checked:
-      check(Hierarchy.Node(argument))
+    case .scrolled(let column):
+      if columns[column].scrolled(to: event.scrollTop) { host.invalidate() }
+    case .resized(let column): resized(column, to: event.clientHeight)
+    case .rowsResized(let column): rowsResized(column, to: event.clientHeight)
+    case .hovered(let column): moved(event, inColumn: column)
+    case .keyPressed: return key(event)
+    case .clicked(let node): pressed(node)
+    case .checkClicked(let node):
+      check(node)
       return .stopPropagation
-    case Action.retry: load(open.last)
-    default: break
+    case .retry: load(open.last)
     }
     return []
   }
 
-  package override func timerFired(_ timer: Int) {
-    if timer == Timer.typing {
-      typed = []
-    } else if let node = hovered {
-      expand(node)
+  package override func timerFired(_ timer: Timer, column: Int) {
+    switch timer {
+    case .typeAhead: typed = []
+    case .hover: if let hovered { expand(hovered) }
+    case .wheelTurn, .wheelRelease, .wheelSettling, .springOpen, .remoteSearch,
+      .searchAnnouncement, .searchPreparation, .addressSearch, .moreResults, .sheetClosed, .hint:
+      break
     }
   }
 

@@ -1,43 +1,37 @@
 extension FieldComponent {
-  /// What happens to the field itself.
-  func handleInField(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
+  /// Handles an event of the field itself.
+  func respond(to action: FieldAction, _ event: Event) -> EventResponse {
     switch action {
-    case Action.pressed: wasOpenWhenPressed = sheet.isOpen
-    case Action.toggle:
+    case .pressed: wasOpenWhenPressed = sheet.isOpen
+    case .clicked:
       if !wasOpenWhenPressed { open() }
       wasOpenWhenPressed = false
-    case Action.key: return fieldKey(event)
-    case Action.clear:
+    case .keyPressed: return fieldKey(event)
+    case .clear:
       clear()
       return .stopPropagation
-    case Action.remove:
+    case .removeTag(let index):
       leave(returnsFocus: false)
-      removeTag(argument)
-      host.focus(Reference.combobox)
+      removeTag(index)
+      host.focus(.combobox)
       return .stopPropagation
-    case Action.tagKey: return tagKey(event, at: argument)
-    case Action.paste: return paste(event.text)
-    case Action.left:
+    case .tagKeyPressed(let index): return tagKey(event, at: index)
+    case .pasted: return paste(event.text)
+    case .blurred:
       if !sheet.isOpen { wasLeft = true }
       host.invalidate()
-    default: break
     }
     return []
   }
 
-  func handleInSheet(_ action: Int, _ event: Event) -> EventResponse {
-    switch action {
-    case Sheet.Action.cancelKey, Sheet.Action.retryKey:
-      return sheet.wrapKey(
-        event, lastControl: lastControl, backwards: action == Sheet.Action.cancelKey)
-    case Sheet.Action.popoverPressed: return .preventDefault
-    case Sheet.Action.retry:
+  /// Handles an event of the frame around the picker.
+  func handleInSheet(_ action: SheetAction, _ event: Event) -> EventResponse {
+    switch sheet.handle(action, event, lastControl: lastControl) {
+    case .response(let response): return response
+    case .retry:
       retry()
-      host.focus(Sheet.Reference.cancel)
-    default: break
-    }
-    guard let request = sheet.handle(action, event) else { return [] }
-    switch request {
+      host.focus(.sheetCancel)
+      return []
     case .cancel: cancel()
     case .done: confirm()
     case .dismiss: leave(returnsFocus: false)
@@ -45,10 +39,12 @@ extension FieldComponent {
     return .preventDefault
   }
 
-  func handleInPicker(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
+  /// Handles an event of the picker.
+  func handleInPicker(_ action: Action, _ event: Event) -> EventResponse {
     if event.kind == .keyDown {
-      let isLast = !isWheel || WheelPanel.Reference.scroller + argument == lastControl
       if event.isText("Tab") {
+        var isLast = true
+        if case .wheel(_, let column) = action { isLast = .wheelColumn(column) == lastControl }
         return isLast ? sheet.wrapKey(event, lastControl: lastControl, backwards: false) : []
       }
       if event.isText("Enter"), isMultiple {
@@ -56,16 +52,16 @@ extension FieldComponent {
         return .preventDefault
       }
     }
-    let response = panel.handle(action, argument, event)
+    let response = panel.handle(action, event)
     return event.isText("Enter") ? .preventDefault : response
   }
 
   /// The last control of the picker, from which Tab goes on to the first.
-  var lastControl: Int {
-    if isSearching { return SearchPanel.Reference.box }
-    if case .failed = dataState { return Sheet.Reference.retry }
+  var lastControl: Reference {
+    if isSearching { return .searchBox }
+    if case .failed = dataState { return .sheetRetry }
     if !isWheel { return focusReference }
     let wheel = wheels.columns.lastIndex { $0.count > 0 }
-    return wheel.map { WheelPanel.Reference.scroller + $0 } ?? Sheet.Reference.cancel
+    return wheel.map { .wheelColumn($0) } ?? .sheetCancel
   }
 }

@@ -47,7 +47,7 @@ extension FieldComponent {
   /// Gives the search box the focus for a character that is typed elsewhere.
   private func focusBox(for event: Event) -> Bool {
     guard hasBox, event.isCharacter, !event.isText(" ") else { return false }
-    host.focus(SearchPanel.Reference.box)
+    host.focus(.searchBox)
     return true
   }
 
@@ -74,7 +74,7 @@ extension FieldComponent {
 
   /// A key for the picker.
   private func pickerKey(_ event: Event) -> EventResponse {
-    if isWheel { return wheels.handle(WheelPanel.Action.key, 0, event) }
+    if isWheel { return wheels.handle(.wheel(.keyPressed, column: 0), event) }
     if isMultiple, event.isText("Enter") {
       confirm()
       return .preventDefault
@@ -95,7 +95,7 @@ extension FieldComponent {
     } else if event.isText("Home") {
       focusTag(0)
     } else if event.isText("End") || event.isText("Escape") {
-      host.focus(Reference.combobox)
+      host.focus(.combobox)
     } else {
       return []
     }
@@ -104,8 +104,7 @@ extension FieldComponent {
 
   /// Gives a tag's button the focus; past the last, or without one, the combobox.
   private func focusTag(_ index: Int) {
-    host.focus(
-      index >= 0 && index < tagCount ? Reference.tag + index : Reference.combobox)
+    host.focus(index >= 0 && index < tagCount ? .tag(index) : .combobox)
   }
 
   private func removeLastTag() {

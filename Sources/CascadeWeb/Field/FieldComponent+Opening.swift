@@ -12,10 +12,10 @@ extension FieldComponent {
   var panel: Panel { isWheel ? wheels : picker == .tree ? tree : columns }
 
   /// What has the focus in what opens, unless the field keeps it.
-  var focusReference: Int {
-    if !isReady { return Sheet.Reference.cancel }
-    if isWheel { return WheelPanel.Reference.scroller }
-    return picker == .tree ? TreePanel.Reference.rows : ColumnsPanel.Reference.tree
+  var focusReference: Reference {
+    if !isReady { return .sheetCancel }
+    if isWheel { return .wheelColumn(0) }
+    return picker == .tree ? .treeRows : .columnsTree
   }
 
   /// Makes what opens ready for other data.
@@ -39,11 +39,11 @@ extension FieldComponent {
   var isDriven: Bool { !isWheel && sheet.isPopover }
 
   /// What gets the focus when the picker opens. A finger is not to bring the keyboard up.
-  var openReference: Int {
+  var openReference: Reference {
     let isTouched = !host.environment.isDisjoint(with: [.coarsePointer, .compact])
-    if isSearching, isTouched { return Sheet.Reference.cancel }
-    if hasBox, !isTouched, !isWheel || isSearching { return SearchPanel.Reference.box }
-    return isDriven ? Reference.combobox : focusReference
+    if isSearching, isTouched { return .sheetCancel }
+    if hasBox, !isTouched, !isWheel || isSearching { return .searchBox }
+    return isDriven ? .combobox : focusReference
   }
 
   /// Opens the picker at the value.
@@ -91,7 +91,7 @@ extension FieldComponent {
     asksWhich = false
     search?.look(for: [])
     sheet.close()
-    if returnsFocus { host.focus(Reference.combobox) }
+    if returnsFocus { host.focus(.combobox) }
   }
 
   /// Closes the picker without a choice and says so.

@@ -26,6 +26,11 @@ extension FieldComponent {
       make: { FieldComponent(host: $0) })
   }
 
+  /// The methods of the element, in the order of their definitions.
+  enum FieldMethod: Int {
+    case open, close
+  }
+
   private enum OwnProperty: Int, CaseIterable {
     case picker, multiple, anyLevel, result, max, maxTags, expandTrigger
     case placeholder, separator, clearable, searchable, values, paths, opened

@@ -63,7 +63,7 @@ extension FieldComponent {
   /// Shows a text below the field for a while, and tells it to those who hear the page.
   func say(_ text: Text) {
     hint = text
-    host.setTimer(Timer.hint, after: 5000)
+    host.setTimer(.hint, after: .hint)
     host.invalidate()
   }
 }

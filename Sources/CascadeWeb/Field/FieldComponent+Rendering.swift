@@ -8,18 +8,18 @@ extension FieldComponent {
     if isMultiple, tagCount > 0 { children.append(tags) }
     if isClearable, !isEmpty, !isDisabled {
       children.append(
-        Element("button").key(2).part("clear").attribute("type", "button")
+        Element("button").key(.clear).part("clear").attribute("type", "button")
           .attribute("tabindex", "-1")
           .attribute("aria-label", text(FieldMessage.clear))
-          .on(.click, Action.clear)
+          .on(.click, .field(.clear))
           .children([.cross]))
     }
     children.append(.icon("icon chevron", path: "M3.5 6 8 10.5 12.5 6"))
     children.append(status)
-    return Element("div").key(1).part(fieldPart)
-      .on(.pointerDown, Action.pressed)
-      .on(.click, Action.toggle)
-      .on(.paste, Action.paste)
+    return Element("div").key(.field).part(fieldPart)
+      .on(.pointerDown, .field(.pressed))
+      .on(.click, .field(.clicked))
+      .on(.paste, .field(.pasted))
       .children(children)
   }
 
@@ -36,7 +36,7 @@ extension FieldComponent {
   private var combobox: Element {
     let controlled: Name = isDriven && hasTree && !hasBox ? "tree" : "layer"
     let isDialog = isWheel || hasBox || host.environment.contains(.compact)
-    return Element("div").key(0).part("combobox").reference(Reference.combobox)
+    return Element("div").key(.combobox).part("combobox").reference(.combobox)
       .role("combobox")
       .attribute("id", "combobox")
       .attribute("tabindex", ifPresent: isDisabled ? nil : "0")
@@ -51,8 +51,8 @@ extension FieldComponent {
       .attribute("aria-required", ifPresent: isRequired ? "true" : nil)
       .attribute("aria-invalid", ifPresent: isInvalid ? "true" : nil)
       .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
-      .on(.keyDown, Action.key)
-      .on(.focusOut, Action.left)
+      .on(.keyDown, .field(.keyPressed))
+      .on(.focusOut, .field(.blurred))
       .children([
         Element("span").part(isEmpty ? "placeholder" : "value")
           .attribute("class", isMultiple && !isEmpty ? "spoken" : "")
@@ -127,8 +127,8 @@ extension FieldComponent {
     } else {
       columns.label = title.utf8
     }
-    var content = Element("div").key(1).part("body").children(body)
-    if !hasBox { content = content.on(.paste, Action.paste) }
+    var content = Element("div").key(.body).part("body").children(body)
+    if !hasBox { content = content.on(.paste, .field(.pasted)) }
     // Done is for what is seen: not for wheels behind the results.
     let canFinish = canFinish && (isMultiple || !isSearching)
     if sheet.isPopover {
@@ -156,15 +156,15 @@ extension FieldComponent {
 
   /// What there is to choose from, below the search box.
   private func picker(_ name: Name, _ content: [Element]) -> Element {
-    let picker = Element("div").key(1).attribute("class", name).children(content)
-      .on(.paste, Action.paste)
+    let picker = Element("div").key(.picker).attribute("class", name).children(content)
+      .on(.paste, .field(.pasted))
     // The box keeps the focus.
-    return isDriven ? picker.on(.mouseDown, Sheet.Action.popoverPressed) : picker
+    return isDriven ? picker.on(.mouseDown, .sheet(.contentPressed)) : picker
   }
 
   /// What is said to those who hear the page; what concerns the field itself is seen below it, too.
   private var status: Element {
-    Element("div").key(9).role("status")
+    Element("div").key(.status).role("status")
       .attribute("class", hint.utf8.isEmpty ? "spoken" : "said")
       .text(hint.utf8.isEmpty ? isColumns ? columns.announcement : "" : hint)
   }

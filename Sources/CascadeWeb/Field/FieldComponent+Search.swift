@@ -10,8 +10,8 @@ extension FieldComponent {
   var isSearching: Bool { hasBox && finder.isSearching }
 
   /// What happens in the search box and its results.
-  func handleInSearch(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
-    var response = finder.handle(action, argument, event)
+  func handleInSearch(_ action: Action, _ event: Event) -> EventResponse {
+    var response = finder.handle(action, event)
     if event.kind == .keyDown {
       if response.isEmpty { response = boxKey(event) }
       // The popover would be closed by an Escape that has emptied the box.

@@ -12,9 +12,9 @@ extension FieldComponent {
     let rest = shown.count + waiting.count - tagCount
     if rest > 0 {
       children.append(
-        Element("span").key(-1).part("tag more").text(.joined("+", .number(rest))))
+        Element("span").key(.moreTags).part("tag more").text(.joined("+", .number(rest))))
     }
-    return Element("div").key(1).part("tags").role("group")
+    return Element("div").key(.tags).part("tags").role("group")
       .attribute("aria-label", text(FieldMessage.chosen)).children(children)
   }
 
@@ -23,15 +23,16 @@ extension FieldComponent {
     var children = [Element("span").part("tag-name").text(name)]
     if canRemoveTag(index) {
       children.append(
-        Element("button").part("remove").reference(Reference.tag + index)
+        Element("button").part("remove").reference(.tag(index))
           .attribute("type", "button")
           .attribute("tabindex", "-1")
           .attribute("aria-label", text(FieldMessage.remove, filling: name))
-          .on(.click, Action.remove, index)
-          .on(.keyDown, Action.tagKey, index)
+          .on(.click, .field(.removeTag(index)))
+          .on(.keyDown, .field(.tagKeyPressed(index)))
           .children([.cross]))
     }
-    let key = index < shown.count ? shown[index].index : -2 - index
+    // Even for nodes, odd for values that aren't loaded yet.
+    let key = index < shown.count ? shown[index].index * 2 : index * 2 + 1
     return Element("span").key(key).part("tag").attribute("title", .bytes(wholeName(index)))
       .children(children)
   }

@@ -53,7 +53,7 @@ extension FieldComponent {
     close()
     setValue(.null, from: .property)
     valueChanged("change")
-    host.focus(Reference.combobox)
+    host.focus(.combobox)
     host.invalidate()
   }
 

@@ -54,26 +54,6 @@ package final class FieldComponent: ChoiceComponent {
     case wheel, columns, tree
   }
 
-  enum Action {
-    static let pressed = 100
-    static let toggle = 101
-    static let key = 102
-    static let clear = 103
-    static let remove = 104
-    static let tagKey = 105
-    static let left = 106
-    static let paste = 107
-  }
-
-  enum Reference {
-    static let combobox = 100
-    static let tag = 1000
-  }
-
-  enum Timer {
-    static let hint = 100
-  }
-
   package override init(host: Host) {
     sheet = Sheet(host: host)
     super.init(host: host)
@@ -93,7 +73,7 @@ package final class FieldComponent: ChoiceComponent {
 
   package override var path: [Hierarchy.Node] { path(to: chosen) }
   package override var rows: [Int?] { rows(of: path) }
-  package override var anchor: Int { Reference.combobox }
+  package override var anchor: Reference? { .combobox }
   package override var isMultiple: Bool { allowsSeveral }
   package override var loading: ChildLoading {
     isWheel
@@ -138,8 +118,8 @@ package final class FieldComponent: ChoiceComponent {
     takeChildren(ticket, answer)
   }
 
-  package override func answered(_ question: Int, _ answer: PageAnswer) {
-    if question != TreePanel.question { return super.answered(question, answer) }
+  package override func answered(_ question: Question, _ answer: PageAnswer) {
+    guard case .treeStep = question else { return super.answered(question, answer) }
     tree.answered(answer)
     tell()
   }
@@ -159,31 +139,35 @@ package final class FieldComponent: ChoiceComponent {
   }
 
   package override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
-    if method == 0 { open() } else { close() }
+    switch FieldMethod(rawValue: method) {
+    case .open: open()
+    case .close: close()
+    case nil: break
+    }
     return .null
   }
 
-  package override func handle(
-    _ action: Int, _ argument: Int, _ event: Event
-  ) -> EventResponse {
+  package override func handle(_ action: Action, _ event: Event) -> EventResponse {
     defer { tell() }
     switch action {
-    case 100..<150: return handleInField(action, argument, event)
-    case 150..<200: return handleInSheet(action, event)
-    case _ where SearchPanel.numbers.contains(action):
-      return sheet.isOpen ? handleInSearch(action, argument, event) : []
-    default: return sheet.isOpen ? handleInPicker(action, argument, event) : []
+    case .field(let action): return respond(to: action, event)
+    case .sheet(let action): return handleInSheet(action, event)
+    case .search: return sheet.isOpen ? handleInSearch(action, event) : []
+    case .wheel, .columns, .tree: return sheet.isOpen ? handleInPicker(action, event) : []
+    case .address, .other: return []
     }
   }
 
-  package override func timerFired(_ timer: Int) {
+  package override func timerFired(_ timer: Timer, column: Int) {
     switch timer {
-    case Timer.hint:
+    case .hint:
       hint = Text([])
       host.invalidate()
-    case Sheet.Timer.closed: sheet.closed()
-    case _ where SearchPanel.numbers.contains(timer): box?.timerFired(timer)
-    default: panel.timerFired(timer)
+    case .sheetClosed: sheet.closed()
+    case .remoteSearch, .searchAnnouncement, .searchPreparation, .addressSearch, .moreResults:
+      box?.timerFired(timer, column: column)
+    case .typeAhead, .wheelTurn, .wheelRelease, .wheelSettling, .hover, .springOpen:
+      panel.timerFired(timer, column: column)
     }
     tell()
   }

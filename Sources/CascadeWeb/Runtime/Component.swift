@@ -28,15 +28,15 @@ package class Component {
   /// A method of the element was called.
   package func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue { .null }
 
-  /// An event that a rendered element listens for.
-  package func handle(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse { [] }
+  /// Called for an event that a rendered element listens for.
+  package func handle(_ action: Action, _ event: Event) -> EventResponse { [] }
 
   /// The page has answered what ``Host/ask(_:detail:question:)`` or
   /// ``Host/request(_:detail:question:)`` asked.
-  package func answered(_ question: Int, _ answer: PageAnswer) {}
+  package func answered(_ question: Question, _ answer: PageAnswer) {}
 
-  /// A timer set with ``Host/setTimer(_:after:)`` has run out.
-  package func timerFired(_ timer: Int) {}
+  /// Called when a timer set with ``Host/setTimer(_:column:after:)`` fires.
+  package func timerFired(_ timer: Timer, column: Int) {}
 
   /// The picture asked for with ``Host/requestFrame()`` is about to be drawn; `time` is in
   /// milliseconds since the page was opened.

@@ -1,5 +1,6 @@
-/// What a component can ask of the page. Wishes are carried out after the element has been brought
-/// up to date, in the order in which they were made.
+/// The page as a component sees it.
+///
+/// Commands run after the element has been rendered, in the order in which the component made them.
 package final class Host {
   package let instance: Int
   /// The language of the element (`zh-Hans`), empty when the page does not say.
@@ -11,7 +12,7 @@ package final class Host {
   let shared: Shared
   var needsRender = true
   var isScheduled = false
-  var wishes: [Wish] = []
+  var commands: [PageCommand] = []
 
   init(instance: Int, shared: Shared) {
     self.instance = instance
@@ -28,23 +29,24 @@ package final class Host {
     var parts: [Name] = []
   }
 
-  enum Wish {
-    case scroll(reference: Int, left: Double, top: Double, smooth: Bool)
-    case focus(reference: Int)
-    case capturePointer(reference: Int, pointer: Int)
-    case call(reference: Int, method: Name)
-    case dispatch(name: Name, flags: Int, detail: ScriptValue)
-    case ask(name: Name, question: Int, flags: Int, detail: ScriptValue)
+  enum PageCommand {
+    case scroll(Reference, left: Double, top: Double, smooth: Bool)
+    case focus(Reference)
+    case capturePointer(Reference, pointer: Int)
+    case call(Reference, method: Name)
+    case dispatch(name: Name, bubbles: Bool, detail: ScriptValue)
+    case ask(name: Name, question: Question, isLater: Bool, detail: ScriptValue)
     case formValue(ScriptValue)
-    case validity(flags: Int, message: Text, anchor: Int)
+    case validity(missing: Text?, anchor: Reference?)
     case hostAttribute(Name, Text?)
+    /// Sets a timer by its number, or cancels it when the milliseconds aren't a number.
     case timer(Int, milliseconds: Double)
     case frame
     case report(Text)
   }
 
-  func ask(_ wish: Wish) {
-    wishes.append(wish)
+  func enqueue(_ command: PageCommand) {
+    commands.append(command)
     schedule()
   }
 
@@ -64,84 +66,88 @@ extension Host {
     schedule()
   }
 
-  /// Scrolls an element; a distance left out stays as it is.
-  package func scroll(_ reference: Int, left: Double = .nan, top: Double = .nan, smooth: Bool) {
-    ask(.scroll(reference: reference, left: left, top: top, smooth: smooth))
+  /// A scroll distance, in CSS pixels, beyond the end of anything but a list.
+  package static var farEnd: Double { 100_000 }
+
+  /// Scrolls an element. A distance that is left out stays the same.
+  package func scroll(_ reference: Reference, left: Double = .nan, top: Double = .nan, smooth: Bool)
+  {
+    enqueue(.scroll(reference, left: left, top: top, smooth: smooth))
   }
 
-  package func focus(_ reference: Int) {
-    ask(.focus(reference: reference))
+  package func focus(_ reference: Reference) {
+    enqueue(.focus(reference))
   }
 
   /// Sends all events of a pointer to an element until the pointer is released.
-  package func capturePointer(_ pointer: Int, at reference: Int) {
-    ask(.capturePointer(reference: reference, pointer: pointer))
+  package func capturePointer(_ pointer: Int, at reference: Reference) {
+    enqueue(.capturePointer(reference, pointer: pointer))
   }
 
   /// Calls a method of a rendered element that takes no arguments, such as `showModal`.
-  package func call(_ method: Name, on reference: Int) {
-    ask(.call(reference: reference, method: method))
+  package func call(_ method: Name, on reference: Reference) {
+    enqueue(.call(reference, method: method))
   }
 
   /// Sends an event from the custom element; it bubbles and crosses shadow roots.
   package func dispatch(_ name: Name, detail: ScriptValue) {
-    ask(.dispatch(name: name, flags: 1, detail: detail))
+    enqueue(.dispatch(name: name, bubbles: true, detail: detail))
   }
 
   /// Sends an event that does not bubble, as `error` does not.
   package func dispatchAtElement(_ name: Name, detail: ScriptValue) {
-    ask(.dispatch(name: name, flags: 0, detail: detail))
+    enqueue(.dispatch(name: name, bubbles: false, detail: detail))
   }
 
   /// Sends a cancelable event about what is to happen. ``Component/answered(_:_:)`` follows at once:
   /// refused where the page called `preventDefault`, else allowed.
-  package func ask(_ name: Name, detail: ScriptValue, question: Int) {
-    ask(.ask(name: name, question: question, flags: 0, detail: detail))
+  package func ask(_ name: Name, detail: ScriptValue, question: Question) {
+    enqueue(.ask(name: name, question: question, isLater: false, detail: detail))
   }
 
   /// Sends a cancelable event whose detail, a record, gets the functions `resolve(value)` and
   /// `reject(message)`. ``Component/answered(_:_:)`` follows whenever the page calls one, perhaps never,
   /// perhaps again; and once with allowed, unless the page called `preventDefault`.
-  package func request(_ name: Name, detail: ScriptValue, question: Int) {
-    ask(.ask(name: name, question: question, flags: 1, detail: detail))
+  package func request(_ name: Name, detail: ScriptValue, question: Question) {
+    enqueue(.ask(name: name, question: question, isLater: true, detail: detail))
   }
 
   /// Sets what the form submits: text, null for nothing, or a list for an entry each.
   package func setFormValue(_ value: ScriptValue) {
-    ask(.formValue(value))
+    enqueue(.formValue(value))
   }
 
   package func setValid() {
-    ask(.validity(flags: 0, message: "", anchor: 0))
+    enqueue(.validity(missing: nil, anchor: nil))
   }
 
   /// Marks the element as lacking a value; the browser shows `message` beside the anchor.
-  package func setMissing(_ message: Text, anchor reference: Int) {
-    ask(.validity(flags: 1, message: message, anchor: reference))
+  package func setMissing(_ message: Text, anchor reference: Reference?) {
+    enqueue(.validity(missing: message, anchor: reference))
   }
 
   /// Sets or removes an attribute of the custom element itself.
   package func setHostAttribute(_ name: Name, _ value: Text?) {
-    ask(.hostAttribute(name, value))
+    enqueue(.hostAttribute(name, value))
   }
 
-  /// Calls ``Component/timerFired(_:)`` once, later; setting the same timer again moves it.
-  package func setTimer(_ timer: Int, after milliseconds: Double) {
-    ask(.timer(timer, milliseconds: milliseconds))
+  /// Calls ``Component/timerFired(_:column:)`` once after a delay. Setting the same timer again moves it.
+  package func setTimer(_ timer: Timer, column: Int = 0, after delay: Delay) {
+    enqueue(.timer(timer.number(column: column), milliseconds: delay.milliseconds))
   }
 
-  package func cancelTimer(_ timer: Int) {
-    ask(.timer(timer, milliseconds: .nan))
+  package func cancelTimer(_ timer: Timer, column: Int = 0) {
+    enqueue(.timer(timer.number(column: column), milliseconds: .nan))
   }
 
   /// Calls ``Component/frame(at:)`` before the next picture is drawn.
   package func requestFrame() {
-    ask(.frame)
+    enqueue(.frame)
   }
 
   /// Writes an error in the page's console.
   package func report(_ message: Text) {
-    ask(.report(message))
+    enqueue(.report(message))
   }
 
   /// Whether a part of the program is there that is loaded by need, and not with an element. When it is

@@ -1,12 +1,13 @@
 extension Platform {
-  func carryOutWishes(of instance: Instance) {
-    let wishes = instance.host.wishes
-    instance.host.wishes = []
-    for wish in wishes { carryOut(wish, of: instance) }
+  /// Writes the commands that a component made, for the driver.
+  func runCommands(of instance: Instance) {
+    let commands = instance.host.commands
+    instance.host.commands = []
+    for command in commands { run(command, of: instance) }
   }
 
-  private func carryOut(_ wish: Host.Wish, of instance: Instance) {
-    switch wish {
+  private func run(_ command: Host.PageCommand, of instance: Instance) {
+    switch command {
     case .scroll(let reference, let left, let top, let smooth):
       guard let node = node(reference, of: instance) else { return }
       writer.operation(.scroll, node)
@@ -22,22 +23,22 @@ extension Platform {
     case .call(let reference, let method):
       guard let node = node(reference, of: instance) else { return }
       writer.operation(.call, node, method)
-    case .dispatch(let name, let flags, let detail):
+    case .dispatch(let name, let bubbles, let detail):
       writer.operation(.dispatch, instance.hostNode.id, name)
-      writer.number(flags)
+      writer.number(bubbles ? 1 : 0)
       writer.value(detail)
-    case .ask(let name, let question, let flags, let detail):
+    case .ask(let name, let question, let isLater, let detail):
       writer.operation(.ask, instance.hostNode.id, name)
-      writer.number(question)
-      writer.number(flags)
+      writer.number(question.number)
+      writer.number(isLater ? 1 : 0)
       writer.value(detail)
     case .formValue(let value):
       writer.operation(.setFormValue, instance.hostNode.id)
       writer.value(value)
-    case .validity(let flags, let message, let anchor):
-      writer.operation(.setValidity, instance.hostNode.id, flags)
-      writer.text(message)
-      writer.number(node(anchor, of: instance) ?? 0)
+    case .validity(let missing, let anchor):
+      writer.operation(.setValidity, instance.hostNode.id, missing == nil ? 0 : 1)
+      writer.text(missing ?? Text([]))
+      writer.number(anchor.flatMap { node($0, of: instance) } ?? 0)
     case .hostAttribute(let name, let value?):
       writer.operation(.setAttribute, instance.hostNode.id, name, value)
     case .hostAttribute(let name, nil):
@@ -53,9 +54,8 @@ extension Platform {
     }
   }
 
-  /// The number of the rendered node with a reference, if there is one now.
-  private func node(_ reference: Int, of instance: Instance) -> Int? {
-    if reference == 0 { return nil }
+  /// The number of the rendered node with a reference, if any.
+  private func node(_ reference: Reference, of instance: Instance) -> Int? {
     var waiting = instance.root.children
     while let node = waiting.popLast() {
       if node.element.reference == reference { return node.id }

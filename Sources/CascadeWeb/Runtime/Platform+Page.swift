@@ -23,18 +23,20 @@ extension Platform {
     guard let node = nodes[node], let component = instance(node.instance)?.component,
       let listener = node.element.features.first(where: {
         $0.kind == .listener && $0.event == event.kind
-      })
+      }), let action = listener.action
     else { return [] }
-    return component.handle(listener.action, listener.argument, event)
+    return component.handle(action, event)
   }
 
   /// The page has answered what a component asked it.
   package func answered(_ question: Int, of id: Int, _ answer: PageAnswer) {
+    guard let question = Question(number: question) else { return }
     instance(id)?.component.answered(question, answer)
   }
 
   package func timerFired(_ timer: Int, of id: Int) {
-    instance(id)?.component.timerFired(timer)
+    let (timer, column) = Timer.decoding(timer)
+    instance(id)?.component.timerFired(timer, column: column)
   }
 
   package func frame(of id: Int, at time: Double) {

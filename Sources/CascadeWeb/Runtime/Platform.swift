@@ -88,7 +88,7 @@ extension Platform {
     writer.operation(.adoptStyles, instance.root.id, styles)
   }
 
-  /// Renders what has changed and carries out the wishes of the components.
+  /// Renders the changed components and writes their commands.
   package func flush() {
     while !shared.scheduled.isEmpty {
       let scheduled = shared.scheduled
@@ -102,7 +102,7 @@ extension Platform {
           Patcher(writer: writer, instance: id)
             .updateChildren(of: instance.root, to: instance.component.render(), in: &nodes)
         }
-        carryOutWishes(of: instance)
+        runCommands(of: instance)
       }
     }
     shared.sources.writeFetches(to: writer)

@@ -12,10 +12,10 @@ extension SearchPanel {
     taken = 0
     hasMore = false
     stopAsking()
-    host.cancelTimer(Timer.tell)
+    host.cancelTimer(.searchAnnouncement)
     host.invalidate()
     // To scroll takes as long as to lay the rows out, which is better done with all else.
-    if window.scrollTop > 0 { host.scroll(Reference.results, top: 0, smooth: false) }
+    if window.scrollTop > 0 { host.scroll(.searchResults, top: 0, smooth: false) }
     window.show(count: 0, isBrief: true)
     if !isSearching { return }
     rest = nil
@@ -24,9 +24,9 @@ extension SearchPanel {
     if hierarchy.isEmpty { lookForAddress() } else { findMore() }
     if isLazy {
       asking = .soon
-      host.setTimer(Timer.ask, after: 150)
+      host.setTimer(.remoteSearch, after: .searchDebounce)
     }
-    host.setTimer(Timer.tell, after: 700)
+    host.setTimer(.searchAnnouncement, after: .searchAnnouncement)
   }
 
   /// Makes the tables of the search before something is looked for, and does once what a key does: the
@@ -56,7 +56,7 @@ extension SearchPanel {
     }
     if hasMore, places.count < wanted {
       if !isLazy { asking = .soon }
-      host.setTimer(Timer.find, after: 0)
+      host.setTimer(.moreResults, after: .next)
     } else {
       if !isLazy { asking = .nothing }
       lookForAddress()
@@ -72,7 +72,7 @@ extension SearchPanel {
     if !canResolve { return }
     // Not while a key is waited for.
     asking = .soon
-    host.setTimer(Timer.resolve, after: 150)
+    host.setTimer(.addressSearch, after: .searchDebounce)
   }
 
   /// Adds a place unless it stands among the results.
@@ -136,7 +136,7 @@ extension SearchPanel {
   /// Brings the place that the keys are at into view.
   func reveal(_ position: Int) {
     if window.reveal(position) {
-      host.scroll(Reference.results, top: window.scrollTop, smooth: false)
+      host.scroll(.searchResults, top: window.scrollTop, smooth: false)
     }
   }
 }

@@ -13,15 +13,15 @@ extension SearchPanel {
       detail: .record([
         .init("query", .text(.bytes(query))), .init("limit", .number(Double(Self.step))),
         .init("offset", .number(Double(offset ?? 0))),
-      ]), question: question)
+      ]), question: .search(question))
     host.invalidate()
   }
 
   /// Answers that are on their way are for nothing.
   func stopAsking() {
-    host.cancelTimer(Timer.ask)
-    host.cancelTimer(Timer.resolve)
-    host.cancelTimer(Timer.find)
+    host.cancelTimer(.remoteSearch)
+    host.cancelTimer(.addressSearch)
+    host.cancelTimer(.moreResults)
     if let source { host.release(source) }
     source = nil
     isQuestionOpen = false
@@ -77,7 +77,7 @@ extension SearchPanel {
       }
     }
     placesChanged()
-    host.setTimer(Timer.tell, after: 700)
+    host.setTimer(.searchAnnouncement, after: .searchAnnouncement)
   }
 
   private func fail(_ message: [UInt8]) {

@@ -8,7 +8,7 @@ extension SearchPanel {
     let isExpanded = isSearching ? !places.isEmpty : drivesTree
     var children: [Element] = [
       .icon("icon", path: "M7 2.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9M10.3 10.3 14 14"),
-      Element("input").key(1).part("query").reference(Reference.box)
+      Element("input").key(.query).part("query").reference(.searchBox)
         .attribute("type", "text").role("combobox")
         .attribute("placeholder", label).attribute("aria-label", label)
         .attribute("aria-autocomplete", "list")
@@ -24,17 +24,18 @@ extension SearchPanel {
         .attribute("autocomplete", "off").attribute("autocapitalize", "off")
         .attribute("spellcheck", "false").attribute("enterkeyhint", "search")
         .property("value", .bytes(query))
-        .on(.input, Action.input).on(.keyDown, Action.key).on(.paste, Action.paste),
+        .on(.input, .search(.input)).on(.keyDown, .search(.keyPressed)).on(
+          .paste, .search(.pasted)),
     ]
     if !query.isEmpty {
       children.append(
-        Element("button").key(2).part("empty-query").attribute("type", "button")
+        Element("button").key(.clearQuery).part("empty-query").attribute("type", "button")
           .attribute("tabindex", "-1")
           .attribute("aria-label", host.text(SearchMessage.clear))
-          .on(.click, Action.clear)
+          .on(.click, .search(.clear))
           .children([.cross]))
     }
-    return Element("div").key(Self.numbers.lowerBound).part("search").children(children)
+    return Element("div").key(.searchBox).part("search").children(children)
   }
 
   /// What was found, and below it what there is to say of what is still to come.
@@ -42,30 +43,30 @@ extension SearchPanel {
     var children: [Element] = []
     if isAmbiguous {
       children.append(
-        Element("div").key(0).part("several").text(host.text(SearchMessage.several)))
+        Element("div").key(.ambiguity).part("several").text(host.text(SearchMessage.several)))
     }
     if !places.isEmpty { children.append(list) }
     switch asking {
     case .failed(let message):
       children.append(
-        host.notice(.failed(.message(message)), retry: Action.retry).key(2))
+        host.notice(.failed(.message(message)), retry: .search(.retry)).key(.resultNotice))
     case .soon, .asked:
-      children.append(host.waitingNotice(host.text(SearchMessage.searching)).key(2))
+      children.append(host.waitingNotice(host.text(SearchMessage.searching)).key(.resultNotice))
     case .nothing where places.isEmpty:
       children.append(
-        Element("div").key(2).part("notice empty").children([
+        Element("div").key(.resultNotice).part("notice empty").children([
           Element("p").text(nothingFound),
           Element("p").attribute("class", "hint").text(host.text(SearchMessage.tryOther)),
         ]))
     case .nothing: break
     }
-    return Element("div").key(Self.numbers.lowerBound + 1).part("found")
-      .on(.mouseDown, Action.pressed).children(children)
+    return Element("div").key(.results).part("found")
+      .on(.mouseDown, .search(.resultsPressed)).children(children)
   }
 
   /// What is spoken.
   package var status: Element {
-    Element("div").key(Self.numbers.lowerBound + 2).attribute("class", "spoken").role("status")
+    Element("div").key(.resultStatus).attribute("class", "spoken").role("status")
       .text(isSearching ? announcement : Text([]))
   }
 
@@ -77,19 +78,19 @@ extension SearchPanel {
     if let active, !window.rows.contains(active), active < places.count {
       rows.append(row(active).attribute("class", "spoken"))
     }
-    return Element("div").key(1).part("results").reference(Reference.results).role("listbox")
+    return Element("div").key(.results).part("results").reference(.searchResults).role("listbox")
       .attribute("id", "results")
       .attribute("aria-label", host.text(SearchMessage.results))
       .attribute("aria-multiselectable", ifPresent: checks == nil ? nil : "true")
-      .on(.scroll, Action.scrolled)
-      .on(.resize, Action.resized)
+      .on(.scroll, .search(.scrolled))
+      .on(.resize, .search(.resized))
       .children([
         Element("div").attribute("class", "results-content").role("presentation")
           .style("--_count", .number(places.count))
           .children([
             Element("div").attribute("class", "results-rows").role("presentation")
               .style("top", window.topStyle)
-              .on(.resize, Action.rowsResized)
+              .on(.resize, .search(.rowsResized))
               .children(rows)
           ])
       ])
@@ -102,7 +103,7 @@ extension SearchPanel {
     var children: [Element] = []
     let mark = checks.map { checks in place.node.map { checks.mark(of: $0) } ?? .unchecked }
     if let mark {
-      children.append(Element("span").key(0).part(mark.part).state("aria-hidden", true))
+      children.append(Element("span").key(.check).part(mark.part).state("aria-hidden", true))
     }
     var texts = [
       Element("span").part("result-name").children(place.markedName(at: place.steps.count - 1))
@@ -117,7 +118,7 @@ extension SearchPanel {
       }
       texts.append(Element("span").part("result-path").children(pieces))
     }
-    children.append(Element("span").key(1).attribute("class", "result-texts").children(texts))
+    children.append(Element("span").key(.name).attribute("class", "result-texts").children(texts))
     var row = Element("div").key(position)
       .part(
         place.isDisabled
@@ -129,7 +130,7 @@ extension SearchPanel {
       .attribute("aria-disabled", ifPresent: place.isDisabled ? "true" : nil)
       .attribute("aria-setsize", .number(isWhole ? places.count : -1))
       .attribute("aria-posinset", .number(position + 1))
-      .on(.click, Action.result, position)
+      .on(.click, .search(.resultClicked(position)))
     if let mark {
       row = row.attribute("aria-checked", mark.state)
     } else {

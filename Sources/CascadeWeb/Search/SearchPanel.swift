@@ -46,7 +46,7 @@ package final class SearchPanel: Panel {
   /// The URL of children, in whose place the server is asked to search.
   var childrenURL: [UInt8]?
   var asking = Asking.nothing
-  var question = SearchPanel.firstQuestion
+  var question = 0
   var isQuestionOpen = false
   var source: Source?
   /// Where the part of the server's results begins that is wanted or awaited; nil after the last.
@@ -70,69 +70,40 @@ package final class SearchPanel: Panel {
     case failed([UInt8])
   }
 
-  enum Action {
-    static let input = 250
-    static let key = 251
-    static let clear = 252
-    static let result = 253
-    static let scrolled = 254
-    static let resized = 255
-    static let rowsResized = 256
-    static let retry = 257
-    static let pressed = 258
-    static let paste = 259
-  }
-
-  package enum Reference {
-    package static let box = 250
-    static let results = 251
-  }
-
-  enum Timer {
-    static let ask = 250
-    static let tell = 251
-    static let prepare = 252
-    static let resolve = 253
-    static let find = 254
-  }
-
-  /// The numbers of the actions, references and timers of a search panel.
-  package static var numbers: Range<Int> { 250..<300 }
-
-  /// The questions of a search have this number and larger ones.
-  package static let firstQuestion = 1 << 24
-
   /// How many results are taken at a time.
   static let step = 50
 
-  package override func handle(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
+  package override func handle(_ action: Action, _ event: Event) -> EventResponse {
+    guard case .search(let action) = action else { return [] }
     switch action {
-    case Action.input: look(for: event.text)
-    case Action.key: return key(event)
-    case Action.clear:
+    case .input: look(for: event.text)
+    case .keyPressed: return key(event)
+    case .clear:
       look(for: [])
-      host.focus(Reference.box)
-    case Action.result: choose(argument)
-    case Action.scrolled: scrolled(to: event.scrollTop)
-    case Action.resized: resized(to: event.clientHeight)
-    case Action.rowsResized: if window.measure(rows: event.clientHeight) { host.invalidate() }
-    case Action.retry:
+      host.focus(.searchBox)
+    case .resultClicked(let position): choose(position)
+    case .scrolled: scrolled(to: event.scrollTop)
+    case .resized: resized(to: event.clientHeight)
+    case .rowsResized: if window.measure(rows: event.clientHeight) { host.invalidate() }
+    case .retry:
       ask()
-      host.focus(Reference.box)
-    case Action.pressed: return .preventDefault
-    case Action.paste: return paste(event.text)
-    default: break
+      host.focus(.searchBox)
+    case .resultsPressed: return .preventDefault
+    case .pasted: return paste(event.text)
     }
     return []
   }
 
-  package override func timerFired(_ timer: Int) {
+  package override func timerFired(_ timer: Timer, column: Int) {
     switch timer {
-    case Timer.ask: ask()
-    case Timer.prepare: prepare()
-    case Timer.resolve: findAddress()
-    case Timer.find: if hasMore { findMore() }
-    default: tell()
+    case .remoteSearch: ask()
+    case .searchPreparation: prepare()
+    case .addressSearch: findAddress()
+    case .moreResults: if hasMore { findMore() }
+    case .searchAnnouncement: tell()
+    case .typeAhead, .wheelTurn, .wheelRelease, .wheelSettling, .hover, .springOpen,
+      .sheetClosed, .hint:
+      break
     }
   }
 
@@ -168,7 +139,9 @@ extension SearchPanel {
   /// Gets ready for the first key when the box has been drawn, and there is all that names are found by. Of
   /// data that loads later little is there.
   private func prepareSoon() {
-    if hasBegun, !isLazy, !Pinyin.isTableMissing { host.setTimer(Timer.prepare, after: 50) }
+    if hasBegun, !isLazy, !Pinyin.isTableMissing {
+      host.setTimer(.searchPreparation, after: .searchPreparation)
+    }
   }
 
   /// Shows other data, or the same with more children.

@@ -8,7 +8,7 @@ extension Host {
 
   /// A turning ring beside what is being waited for.
   package func waitingNotice(_ text: Text) -> Element {
-    Element("div").key(-1).part("notice loading").role("status").children([
+    Element("div").key(.loading).part("notice loading").role("status").children([
       Element("span").part("spinner").state("aria-hidden", true),
       Element("span").text(text),
     ])
@@ -16,32 +16,32 @@ extension Host {
 
   /// There is nothing to choose from.
   package var emptyNotice: Element {
-    Element("div").key(-3).part("notice empty").role("status").text(text(Message.empty))
+    Element("div").key(.empty).part("notice empty").role("status").text(text(Message.empty))
   }
 
   /// What went wrong, and a button to try again.
   ///
   /// - Parameters:
-  ///   - action: The action of a click on the button; `argument` goes with it and with the key.
-  ///   - reference: The button's.
-  ///   - key: The action of keys at the button.
+  ///   - action: The action of the button.
+  ///   - reference: The reference of the button.
+  ///   - key: The action of keys pressed at the button.
   package func errorNotice(
-    _ message: Text, retry action: Int, _ argument: Int = 0, reference: Int = 0, key: Int? = nil
+    _ message: Text, retry action: Action, reference: Reference? = nil, key: Action? = nil
   ) -> Element {
     var button = Element("button").part("retry").reference(reference)
       .attribute("type", "button")
-      .on(.click, action, argument)
+      .on(.click, action)
       .text(text(Message.retry))
-    if let key { button = button.on(.keyDown, key, argument) }
-    return Element("div").key(-2).part("notice error").children([
+    if let key { button = button.on(.keyDown, key) }
+    return Element("div").key(.failure).part("notice error").children([
       Element("p").role("alert").text(message), button,
     ])
   }
 
   /// The notice in place of children: of one kind while they are asked for, of the other after a failure.
   package func notice(
-    _ state: ChildLoading.State, retry action: Int, _ argument: Int = 0, reference: Int = 0,
-    key: Int? = nil
+    _ state: ChildLoading.State, retry action: Action, reference: Reference? = nil,
+    key: Action? = nil
   ) -> Element {
     guard case .failed(let failure) = state else { return loadingNotice }
     let message: Text =
@@ -49,6 +49,6 @@ extension Host {
       case .message(let message): message.isEmpty ? text(Message.failed) : .bytes(message)
       case .repeatedCode(let code): text(Message.repeatedCode, filling: .bytes(code))
       }
-    return errorNotice(message, retry: action, argument, reference: reference, key: key)
+    return errorNotice(message, retry: action, reference: reference, key: key)
   }
 }

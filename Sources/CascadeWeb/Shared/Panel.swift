@@ -43,10 +43,10 @@ package class Panel {
   }
 
   /// An event of a rendered element.
-  package func handle(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse { [] }
+  package func handle(_ action: Action, _ event: Event) -> EventResponse { [] }
 
   /// A timer of the panel's has run out.
-  package func timerFired(_ timer: Int) {}
+  package func timerFired(_ timer: Timer, column: Int) {}
 
   /// The picture asked for is about to be drawn; `time` is in milliseconds.
   package func frame(at time: Double) {}

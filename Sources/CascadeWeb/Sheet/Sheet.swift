@@ -21,46 +21,24 @@ package final class Sheet {
     self.host = host
   }
 
-  package enum Action {
-    package static let cancel = 150
-    package static let done = 151
-    package static let cancelKey = 152
-    static let backdropPressed = 153
-    static let backdropClicked = 154
-    static let dragBegun = 155
-    static let dragged = 156
-    static let dragEnded = 157
-    static let toggled = 158
-    static let popoverPressed = 159
-    static let retry = 160
-    static let retryKey = 161
-    static let popoverKey = 162
-  }
-
-  package enum Reference {
-    static let layer = 150
-    package static let cancel = 151
-    static let retry = 152
-  }
-
-  package enum Timer {
-    package static let closed = 150
-  }
-
-  /// What a person wants of the owner.
-  package enum Request {
+  /// The result of an event, which the owner carries out.
+  package enum Outcome {
+    /// Nothing is left to do except to answer the event.
+    case response(EventResponse)
     case cancel, done
-    /// The popover has been closed by a press beside it, by Escape or by another popover.
+    /// The popover was closed by a press beside it, by Escape or by another popover.
     case dismiss
+    /// The user asks for the data again.
+    case retry
   }
 }
 
 extension Sheet {
-  /// Keeps the Tab key in the sheet: from its first control back to its last, and from its last on to
-  /// its first.
-  func wrapKey(_ event: Event, lastControl: Int, backwards: Bool) -> EventResponse {
+  /// Wraps the Tab key inside the sheet: backwards from the first control to the last, and forwards from
+  /// the last to the first.
+  func wrapKey(_ event: Event, lastControl: Reference, backwards: Bool) -> EventResponse {
     guard event.isText("Tab"), event.modifiers.contains(.shift) == backwards else { return [] }
-    host.focus(backwards ? lastControl : Reference.cancel)
+    host.focus(backwards ? lastControl : .sheetCancel)
     return .preventDefault
   }
 
@@ -72,15 +50,15 @@ extension Sheet {
     openings += 1
     drag = SheetDrag()
     isBackdropPressed = false
-    host.cancelTimer(Timer.closed)
-    host.call(isPopover ? "showPopover" : "showModal", on: Reference.layer)
+    host.cancelTimer(.sheetClosed)
+    host.call(isPopover ? "showPopover" : "showModal", on: .sheetLayer)
     host.invalidate()
   }
 
   package func close() {
     isOpen = false
-    host.setTimer(Timer.closed, after: 500)
-    host.call(isPopover ? "hidePopover" : "close", on: Reference.layer)
+    host.setTimer(.sheetClosed, after: .sheetClosed)
+    host.call(isPopover ? "hidePopover" : "close", on: .sheetLayer)
     host.invalidate()
   }
 
@@ -91,35 +69,44 @@ extension Sheet {
     host.invalidate()
   }
 
-  /// Takes an event of its own and returns what the person wants by it.
-  package func handle(_ action: Int, _ event: Event) -> Request? {
+  /// Handles an event of the sheet.
+  ///
+  /// - Parameter lastControl: The last control in the sheet, from which Tab goes on to the first.
+  package func handle(
+    _ action: SheetAction, _ event: Event, lastControl: Reference
+  ) -> Outcome {
     switch action {
-    case Action.cancel: return .cancel
-    case Action.done: return .done
-    case Action.popoverKey: return event.isText("Escape") ? .cancel : nil
-    case Action.toggled: return isOpen && event.isText("closed") ? .dismiss : nil
-    case Action.backdropPressed: isBackdropPressed = event.modifiers.contains(.atTarget)
-    case Action.backdropClicked:
+    case .cancel: return .cancel
+    case .done: return .done
+    case .retry: return .retry
+    case .popoverKeyPressed: if event.isText("Escape") { return .cancel }
+    case .popoverToggled: if isOpen, event.isText("closed") { return .dismiss }
+    case .contentPressed: return .response(.preventDefault)
+    case .cancelKeyPressed:
+      return .response(wrapKey(event, lastControl: lastControl, backwards: true))
+    case .retryKeyPressed:
+      return .response(wrapKey(event, lastControl: lastControl, backwards: false))
+    case .backdropPressed: isBackdropPressed = event.modifiers.contains(.atTarget)
+    case .backdropClicked:
       if isBackdropPressed, event.modifiers.contains(.atTarget) { return .cancel }
-    case Action.dragBegun, Action.dragged, Action.dragEnded: return dragEvent(action, event)
-    default: break
+    case .dragBegan: if isDrag(event) { drag.begin(at: event.y, time: event.time) }
+    case .dragged: if isDrag(event) { drag.move(to: event.y, time: event.time) }
+    case .dragEnded: if isDrag(event), endDrag(event) { return .cancel }
     }
-    return nil
+    return .response([])
   }
 
-  /// A finger on the header draws the sheet down, and lets it go or closes it.
-  private func dragEvent(_ action: Int, _ event: Event) -> Request? {
-    guard event.pointerKind == .touch, !isPopover else { return nil }
+  /// Whether an event of the header is that of a finger, which draws the sheet down.
+  private func isDrag(_ event: Event) -> Bool {
+    guard event.pointerKind == .touch, !isPopover else { return false }
     host.invalidate()
-    switch action {
-    case Action.dragBegun: drag.begin(at: event.y, time: event.time)
-    case Action.dragged: drag.move(to: event.y, time: event.time)
-    default:
-      let closes = event.kind == .pointerUp && drag.closesSheet
-      drag = SheetDrag()
-      if closes { return .cancel }
-    }
-    return nil
+    return true
+  }
+
+  /// Releases the sheet, and returns whether it closes.
+  private func endDrag(_ event: Event) -> Bool {
+    defer { drag = SheetDrag() }
+    return event.kind == .pointerUp && drag.closesSheet
   }
 }
 
@@ -128,12 +115,12 @@ extension Sheet {
   ///
   /// - Parameter canFinish: Whether Done can be pressed; nil where there is no such button.
   package func dialog(_ title: Text, canFinish: Bool?, _ content: [Element]) -> Element {
-    Element("dialog").key(Reference.layer).part("backdrop").reference(Reference.layer)
+    Element("dialog").key(.dialog).part("backdrop").reference(.sheetLayer)
       .attribute("id", "layer")
       .attribute("aria-labelledby", "title")
-      .on(.cancel, Action.cancel)
-      .on(.pointerDown, Action.backdropPressed)
-      .on(.click, Action.backdropClicked)
+      .on(.cancel, .sheet(.cancel))
+      .on(.pointerDown, .sheet(.backdropPressed))
+      .on(.click, .sheet(.backdropClicked))
       .children(isRendered ? [sheet([header(title, canFinish)] + content)] : [])
   }
 
@@ -142,16 +129,16 @@ extension Sheet {
   ///
   /// - Parameter canFinish: Whether Done can be pressed; nil where there are no buttons.
   package func popover(_ title: Text?, canFinish: Bool?, _ content: [Element]) -> Element {
-    var element = Element("div").key(Reference.layer + 1).part("popover")
-      .reference(Reference.layer)
+    var element = Element("div").key(.popover).part("popover")
+      .reference(.sheetLayer)
       .attribute("id", "layer")
       .attribute("popover", "auto")
-      .on(.beforeToggle, Action.toggled)
-      .on(.keyDown, Action.popoverKey)
+      .on(.beforeToggle, .sheet(.popoverToggled))
+      .on(.keyDown, .sheet(.popoverKeyPressed))
     if let title {
       element = element.role("dialog").attribute("aria-label", title)
     } else {
-      element = element.on(.mouseDown, Action.popoverPressed)
+      element = element.on(.mouseDown, .sheet(.contentPressed))
     }
     if !isRendered { return element }
     var content = content
@@ -170,11 +157,11 @@ extension Sheet {
     case .loading: return host.loadingNotice
     case .failed(let error):
       return host.errorNotice(
-        component.failureText(error), retry: Action.retry, reference: Reference.retry,
-        key: Action.retryKey)
+        component.failureText(error), retry: .sheet(.retry), reference: .sheetRetry,
+        key: .sheet(.retryKeyPressed))
     case .ready where state != .loaded:
       return host.notice(
-        state, retry: Action.retry, reference: Reference.retry, key: Action.retryKey)
+        state, retry: .sheet(.retry), reference: .sheetRetry, key: .sheet(.retryKeyPressed))
     case .ready, .none: return host.emptyNotice
     }
   }
@@ -189,16 +176,16 @@ extension Sheet {
   }
 
   private func header(_ title: Text, _ canFinish: Bool?) -> Element {
-    Element("div").key(-1).part("header")
-      .on(.pointerDown, Action.dragBegun)
-      .on(.pointerMove, Action.dragged)
-      .on(.pointerUp, Action.dragEnded)
-      .on(.pointerCancel, Action.dragEnded)
+    Element("div").key(.header).part("header")
+      .on(.pointerDown, .sheet(.dragBegan))
+      .on(.pointerMove, .sheet(.dragged))
+      .on(.pointerUp, .sheet(.dragEnded))
+      .on(.pointerCancel, .sheet(.dragEnded))
       .children([
-        Element("button").part("button cancel").reference(Reference.cancel)
+        Element("button").part("button cancel").reference(.sheetCancel)
           .attribute("type", "button")
-          .on(.click, Action.cancel)
-          .on(.keyDown, Action.cancelKey)
+          .on(.click, .sheet(.cancel))
+          .on(.keyDown, .sheet(.cancelKeyPressed))
           .text(host.text(Message.cancel)),
         Element("h2").part("title").attribute("id", "title").text(title),
         canFinish.map { done($0) } ?? Element("span").part("button").state("aria-hidden", true),
@@ -209,7 +196,7 @@ extension Sheet {
     Element("button").part(isOn ? "button done" : "button done disabled")
       .attribute("type", "button")
       .attribute("disabled", when: !isOn)
-      .on(.click, Action.done)
+      .on(.click, .sheet(.done))
       .text(host.text(Message.done))
   }
 }

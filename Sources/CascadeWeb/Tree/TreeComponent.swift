@@ -20,7 +20,7 @@ package final class TreeComponent: ChoiceComponent {
   }
   package override var paths: [[Hierarchy.Node]] { chosen.map { hierarchy.path(to: $0) } }
   package override var rows: [Int?] { path.map { hierarchy.position(of: $0) } }
-  package override var anchor: Int { TreePanel.Reference.rows }
+  package override var anchor: Reference? { .treeRows }
 
   private var chosen: [Hierarchy.Node] { tree.chosen(result) }
 
@@ -64,15 +64,13 @@ package final class TreeComponent: ChoiceComponent {
     return tree.render()
   }
 
-  package override func handle(
-    _ action: Int, _ argument: Int, _ event: Event
-  ) -> EventResponse {
+  package override func handle(_ action: Action, _ event: Event) -> EventResponse {
     defer { tell() }
-    return tree.handle(action, argument, event)
+    return tree.handle(action, event)
   }
 
-  package override func timerFired(_ timer: Int) {
-    tree.timerFired(timer)
+  package override func timerFired(_ timer: Timer, column: Int) {
+    tree.timerFired(timer, column: column)
     tell()
   }
 
@@ -86,8 +84,8 @@ package final class TreeComponent: ChoiceComponent {
     tree.applyFilter()
   }
 
-  package override func answered(_ question: Int, _ answer: PageAnswer) {
-    if question != TreePanel.question { return super.answered(question, answer) }
+  package override func answered(_ question: Question, _ answer: PageAnswer) {
+    guard case .treeStep = question else { return super.answered(question, answer) }
     tree.answered(answer)
     tell()
   }

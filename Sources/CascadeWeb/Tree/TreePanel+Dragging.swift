@@ -28,34 +28,36 @@ extension TreePanel {
     var isInside = false
   }
 
-  func dragEvent(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
-    switch action {
-    case Action.grab:
-      ignoresClick = false
-      begin(Hierarchy.Node(argument), event)
-    case Action.pointerDown:
-      ignoresClick = false
-      guard event.pointerKind == .mouse, event.button == 0, editing == nil, drag == nil,
-        let place = place(at: event.localY), let node = outline.node(atRow: place)
-      else { return [] }
-      begin(node, event)
-    case Action.pointerMove: dragged(event)
-    case Action.pointerUp: drop(event)
-    case Action.pointerCancel:
-      drag = nil
-      host.invalidate()
-    default: break
-    }
-    return []
+  /// A mouse may begin to drag the row that it presses.
+  func pressed(_ event: Event) {
+    isPressed = true
+    guard isEditable else { return }
+    ignoresClick = false
+    guard event.pointerKind == .mouse, event.button == 0, editing == nil, drag == nil,
+      let place = place(at: event.localY), let node = outline.node(atRow: place)
+    else { return }
+    begin(node, event)
+  }
+
+  /// A finger grabs the handle of a row.
+  func grab(_ node: Hierarchy.Node, _ event: Event) {
+    ignoresClick = false
+    begin(node, event)
+  }
+
+  func cancelDrag() {
+    isPressed = false
+    drag = nil
+    host.invalidate()
   }
 
   private func begin(_ node: Hierarchy.Node, _ event: Event) {
     drag = Drag(
       node: node, pointer: event.pointer, startX: event.x, startY: event.y, x: event.x, y: event.y)
-    if event.pointerKind != .mouse { host.capturePointer(event.pointer, at: Reference.rows) }
+    if event.pointerKind != .mouse { host.capturePointer(event.pointer, at: .treeRows) }
   }
 
-  private func dragged(_ event: Event) {
+  func dragged(_ event: Event) {
     guard var drag, drag.pointer == event.pointer else { return }
     drag.x = event.x
     drag.y = event.y
@@ -66,7 +68,7 @@ extension TreePanel {
       if way < 5 { return self.drag = drag }
       drag.hasMoved = true
       motion = nil
-      host.capturePointer(event.pointer, at: Reference.rows)
+      host.capturePointer(event.pointer, at: .treeRows)
       host.requestFrame()
     }
     self.drag = drag
@@ -79,7 +81,7 @@ extension TreePanel {
     let target = target(at: drag.localY)
     if target != drag.target {
       self.drag?.target = target
-      host.setTimer(Timer.spring, after: 700)
+      host.setTimer(.springOpen, after: .springOpen)
     }
     host.invalidate()
   }
@@ -121,10 +123,10 @@ extension TreePanel {
     return outline.refusal(of: move) == nil ? target : nil
   }
 
-  private func drop(_ event: Event) {
+  func drop(_ event: Event) {
     guard let drag, drag.pointer == event.pointer else { return }
     self.drag = nil
-    host.cancelTimer(Timer.spring)
+    host.cancelTimer(.springOpen)
     if !drag.hasMoved { return }
     ignoresClick = true
     host.invalidate()
@@ -162,7 +164,7 @@ extension TreePanel {
   /// The line where the node would go, or the frame around the row that it would go into.
   var dropMark: Element? {
     guard let target = drag?.target, drag?.hasMoved == true else { return nil }
-    return Element("div").key(3).part(target.isInside ? "drop inside" : "drop")
+    return Element("div").key(.dropMark).part(target.isInside ? "drop inside" : "drop")
       .style("--_level", .number(target.level))
       .style(
         "top", .length(Double(target.row) * window.rowHeight - window.listTop + window.scrollTop))
@@ -171,7 +173,7 @@ extension TreePanel {
   /// The name of the node, beside the pointer.
   var dragImage: Element? {
     guard let drag, drag.hasMoved else { return nil }
-    return Element("div").key(4).part(drag.target == nil ? "carried refused" : "carried")
+    return Element("div").key(.dragImage).part(drag.target == nil ? "carried refused" : "carried")
       .state("aria-hidden", true)
       .style("left", .length(drag.x)).style("top", .length(drag.y))
       .text(.bytes(name(of: drag.node)))
@@ -179,8 +181,8 @@ extension TreePanel {
 
   /// What a finger takes hold of.
   func handle(of node: Hierarchy.Node) -> Element {
-    Element("span").key(5).part("handle").state("aria-hidden", true)
-      .on(.pointerDown, Action.grab, node.index)
-      .on(.click, Action.inert)
+    Element("span").key(.handle).part("handle").state("aria-hidden", true)
+      .on(.pointerDown, .tree(.handlePressed(node)))
+      .on(.click, .tree(.contained))
   }
 }

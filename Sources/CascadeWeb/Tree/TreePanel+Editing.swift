@@ -20,13 +20,13 @@ extension TreePanel {
 
   func beginRename(_ node: Hierarchy.Node) {
     begin(Editing(node: node, kind: .rename, text: name(of: node)))
-    host.focus(Reference.input)
-    host.call("select", on: Reference.input)
+    host.focus(.treeNameInput)
+    host.call("select", on: .treeNameInput)
   }
 
   func beginRemoval(_ node: Hierarchy.Node) {
     begin(Editing(node: node, kind: .removal))
-    host.focus(Reference.confirm)
+    host.focus(.treeRemoveButton)
   }
 
   private func begin(_ editing: Editing) {
@@ -39,7 +39,7 @@ extension TreePanel {
   func endEditing(returnsFocus: Bool = true) {
     if editing == nil { return }
     editing = nil
-    if returnsFocus { host.focus(Reference.rows) }
+    if returnsFocus { host.focus(.treeRows) }
     host.invalidate()
   }
 
@@ -70,34 +70,9 @@ extension TreePanel {
     return nil
   }
 
-  // MARK: Events
+  // MARK: Keys
 
-  func respondToEditor(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
-    switch action {
-    case Action.inert: return .stopPropagation
-    case Action.renameInput: editing?.text = event.text
-    case Action.renameKey: return renameKey(event)
-    case Action.renameOut: commitRename(returnsFocus: false)
-    case Action.confirmKey:
-      if event.key == .escape { endEditing() }
-    case Action.removeCancelled:
-      endEditing()
-      return .stopPropagation
-    case Action.removeConfirmed:
-      if let node = editing?.node {
-        endEditing()
-        ask(.remove(node))
-      }
-      return .stopPropagation
-    case Action.rename: if let cursorNode { beginRename(cursorNode) }
-    case Action.remove: if let cursorNode { beginRemoval(cursorNode) }
-    case Action.insert, Action.insertInside: insert(inside: action == Action.insertInside)
-    default: return dragEvent(action, argument, event)
-    }
-    return []
-  }
-
-  private func renameKey(_ event: Event) -> EventResponse {
+  func renameKey(_ event: Event) -> EventResponse {
     if event.modifiers.contains(.composing) { return [] }
     switch event.key {
     case .enter: commitRename(returnsFocus: true)

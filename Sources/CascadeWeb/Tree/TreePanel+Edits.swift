@@ -6,7 +6,7 @@ extension TreePanel {
   func ask(_ edit: OutlineState.Transition) {
     if outline.refusal(of: edit) != nil { return announce(text(.refused)) }
     questions.append(.edit(edit))
-    host.ask("beforeedit", detail: detail(of: edit), question: Self.question)
+    host.ask("beforeedit", detail: detail(of: edit), question: .treeStep)
   }
 
   /// Edits, and tells the page; returns whether it was possible.

@@ -2,46 +2,58 @@ import Hierarchies
 import Selections
 
 extension TreePanel {
-  func respond(to action: Int, _ argument: Int, _ event: Event) -> EventResponse {
+  func respond(to action: TreeAction, _ event: Event) -> EventResponse {
+    if isDisabled, !action.isLayout { return [] }
     switch action {
-    case Action.scrolled: scrolled(to: event.scrollTop)
-    case Action.scrollEnded: scrollEnded()
-    case Action.resized: resized(to: event.clientHeight)
-    case Action.rowsResized: rowsResized(to: event.clientHeight)
-    case Action.moved:
+    case .scrolled: scrolled(to: event.scrollTop)
+    case .scrollEnded: scrollEnded()
+    case .resized: resized(to: event.clientHeight)
+    case .rowsResized: rowsResized(to: event.clientHeight)
+    case .slideEnded:
       motion = nil
       host.invalidate()
-    default:
-      return isDisabled ? [] : respondToPerson(action, argument, event)
-    }
-    return []
-  }
 
-  private func respondToPerson(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
-    switch action {
-    case Action.row:
+    case .clicked(let node):
       isPressed = false
-      rowClicked(Hierarchy.Node(argument), event)
-    case Action.toggle:
-      move(to: .node(Hierarchy.Node(argument)), reveals: false)
-      askToToggle(Hierarchy.Node(argument))
+      rowClicked(node, event)
+    case .disclosureClicked(let node):
+      move(to: .node(node), reveals: false)
+      askToToggle(node)
       return .stopPropagation
-    case Action.key:
-      return event.modifiers.contains(.atTarget) ? handleKey(event) : []
-    case Action.focusIn: focused()
-    case Action.pointerDown:
-      isPressed = true
-      return isEditable ? dragEvent(action, argument, event) : []
-    case Action.pointerCancel:
-      isPressed = false
-      return dragEvent(action, argument, event)
-    case Action.focusOut: hasFocus = false
-    case Action.filter: filter(by: event.text)
-    case Action.filterKey: return filterKey(event)
-    case Action.expandAll: expandAll()
-    case Action.collapseAll: collapseAll()
-    case Action.retry: retry(argument < 0 ? nil : Hierarchy.Node(argument))
-    default: return respondToEditor(action, argument, event)
+    case .keyPressed: return event.modifiers.contains(.atTarget) ? handleKey(event) : []
+    case .focused: focused()
+    case .blurred: hasFocus = false
+    case .retry(let node): retry(node)
+
+    case .filterInput: filter(by: event.text)
+    case .filterKeyPressed: return filterKey(event)
+    case .expandAll: expandAll()
+    case .collapseAll: collapseAll()
+    case .insert: insert(inside: false)
+    case .insertInside: insert(inside: true)
+    case .rename: if let cursorNode { beginRename(cursorNode) }
+    case .remove: if let cursorNode { beginRemoval(cursorNode) }
+
+    case .nameInput: editing?.text = event.text
+    case .nameKeyPressed: return renameKey(event)
+    case .nameBlurred: commitRename(returnsFocus: false)
+    case .removalConfirmed:
+      if let node = editing?.node {
+        endEditing()
+        ask(.remove(node))
+      }
+      return .stopPropagation
+    case .removalCancelled:
+      endEditing()
+      return .stopPropagation
+    case .removalKeyPressed: if event.key == .escape { endEditing() }
+    case .contained: return .stopPropagation
+
+    case .handlePressed(let node): grab(node, event)
+    case .pointerDown: pressed(event)
+    case .pointerMoved: dragged(event)
+    case .pointerUp: drop(event)
+    case .pointerCancelled: cancelDrag()
     }
     return []
   }
@@ -76,5 +88,15 @@ extension TreePanel {
     }
     reveal(cursor)
     host.invalidate()
+  }
+}
+
+extension TreeAction {
+  /// Whether the page reports layout or scrolling, and not something that the user does.
+  fileprivate var isLayout: Bool {
+    switch self {
+    case .scrolled, .scrollEnded, .resized, .rowsResized, .slideEnded: true
+    default: false
+    }
   }
 }

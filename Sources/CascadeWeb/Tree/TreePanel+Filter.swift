@@ -111,7 +111,7 @@ extension TreePanel {
     if event.modifiers.contains(.composing) { return [] }
     switch event.key {
     case .escape where query != []: filter(by: [])
-    case .down where !isDriven: host.focus(Reference.rows)
+    case .down where !isDriven: host.focus(.treeRows)
     default: return []
     }
     return .preventDefault

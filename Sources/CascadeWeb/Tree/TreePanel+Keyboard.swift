@@ -112,21 +112,24 @@ extension TreePanel {
     return hierarchy.nameBytes(of: node).contains(UInt8(ascii: " "))
   }
 
+  /// The number of rows that type-ahead searches, so that a key stays quick in a very long tree.
+  private static var typeAheadReach: Int { 20_000 }
+
   /// Letters, pinyin or Hanzi go to the next row that begins with them; the same again, to the one
-  /// after it. The next 20,000 rows are looked through.
+  /// after it. Only the next rows within reach are searched.
   private func type(_ event: Event) -> EventResponse {
     if event.key == .backspace, !typed.isEmpty {
       removeLastCharacter(of: &typed)
-      host.setTimer(Timer.typing, after: 1000)
+      host.setTimer(.typeAhead, after: .typeAhead)
       return .preventDefault
     }
     guard event.isCharacter else { return [] }
     let startsBehind = event.extend(&typed)
-    host.setTimer(Timer.typing, after: 1000)
+    host.setTimer(.typeAhead, after: .typeAhead)
     let count = outline.rowCount
     let place = cursor.flatMap { position(of: $0) } ?? 0
     let start = startsBehind ? place + 1 : place
-    for step in 0..<min(count, 20_000) {
+    for step in 0..<min(count, Self.typeAheadReach) {
       let row = (start + step) % count
       guard let node = outline.node(atRow: row), hierarchy.answers(node, to: typed) else {
         continue

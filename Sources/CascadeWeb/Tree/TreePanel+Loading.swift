@@ -15,7 +15,7 @@ extension TreePanel {
     rangeStart = nil
     if isLazy, hierarchy.isEmpty { tickets = outline.load(nil).loads }
     window.show(count: outline.rowCount)
-    host.scroll(Reference.rows, top: 0, smooth: false)
+    host.scroll(.treeRows, top: 0, smooth: false)
     resetChecks()
     applyFilter()
   }

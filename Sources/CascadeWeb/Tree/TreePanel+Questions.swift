@@ -21,7 +21,7 @@ extension TreePanel {
 
   func ask(_ event: Name, about node: Hierarchy.Node, flag: (Name, Bool), _ step: Step) {
     questions.append(step)
-    host.ask(event, detail: detail(of: node, flag: flag), question: Self.question)
+    host.ask(event, detail: detail(of: node, flag: flag), question: .treeStep)
   }
 
   /// The page has answered what was asked first.

@@ -9,10 +9,10 @@ extension TreePanel {
     children.append(outline.rowCount > 0 ? tree : nothing)
     if let dragImage { children.append(dragImage) }
     children.append(
-      Element("div").key(3).attribute("class", "spoken").role("status").children([
+      Element("div").key(.status).attribute("class", "spoken").role("status").children([
         Element("span").key(announcements).text(announcement)
       ]))
-    return Element("div").key(0).part("tree").children(children)
+    return Element("div").key(.tree).part("tree").children(children)
   }
 
   // MARK: The bar
@@ -21,52 +21,57 @@ extension TreePanel {
     var children: [Element] = []
     if let query {
       children.append(
-        Element("input").key(0).part("filter").reference(Reference.filter)
+        Element("input").key(.filter).part("filter").reference(.treeFilter)
           .attribute("type", "text").attribute("role", "searchbox")
           .attribute("placeholder", text(.filter)).attribute("aria-label", text(.filter))
           .attribute("autocomplete", "off").attribute("spellcheck", "false")
           .property("value", .bytes(query)).property("disabled", isDisabled)
-          .on(.input, Action.filter).on(.keyDown, Action.filterKey))
+          .on(.input, .tree(.filterInput)).on(.keyDown, .tree(.filterKeyPressed)))
     }
     if query != nil {
-      children.append(tool(.expandAll, Action.expandAll, "M4 6.5 8 2.5l4 4M4 9.5l4 4 4-4"))
-      children.append(tool(.collapseAll, Action.collapseAll, "M4 2.5l4 4 4-4M4 13.5l4-4 4 4"))
+      children.append(tool(.expandAll, .expandAll, .expandAll, "M4 6.5 8 2.5l4 4M4 9.5l4 4 4-4"))
+      children.append(
+        tool(.collapseAll, .collapseAll, .collapseAll, "M4 2.5l4 4 4-4M4 13.5l4-4 4 4"))
     }
     if isEditable {
       let hasNode = cursorNode != nil
-      children.append(tool(.insert, Action.insert, "M8 3v10M3 8h10"))
-      children.append(
-        tool(.insertInside, Action.insertInside, "M3 3v7h4M11.5 7v6M8.5 10h6", isOff: !hasNode))
-      children.append(
-        tool(.rename, Action.rename, "M3 13l.8-3L11 2.8 13.2 5 6 12.2z", isOff: !hasNode))
+      children.append(tool(.insert, .insert, .insert, "M8 3v10M3 8h10"))
       children.append(
         tool(
-          .remove, Action.remove, "M3 4.5h10M6.5 4V2.5h3V4M4.5 4.5 5 13.5h6l.5-9", isOff: !hasNode))
+          .insertInside, .insertInside, .insertInside, "M3 3v7h4M11.5 7v6M8.5 10h6", isOff: !hasNode
+        ))
+      children.append(
+        tool(.rename, .rename, .rename, "M3 13l.8-3L11 2.8 13.2 5 6 12.2z", isOff: !hasNode))
+      children.append(
+        tool(
+          .remove, .remove, .remove, "M3 4.5h10M6.5 4V2.5h3V4M4.5 4.5 5 13.5h6l.5-9",
+          isOff: !hasNode))
     }
     if children.isEmpty { return nil }
-    return Element("div").key(1).part("bar").children(children)
+    return Element("div").key(.bar).part("bar").children(children)
   }
 
   private func tool(
-    _ message: TreeMessage, _ action: Int, _ path: Text, isOff: Bool = false
+    _ message: TreeMessage, _ key: SiblingKey, _ action: TreeAction, _ path: Text,
+    isOff: Bool = false
   ) -> Element {
     let name = text(message)
-    return Element("button").key(action).part("tool").attribute("type", "button")
+    return Element("button").key(key).part("tool").attribute("type", "button")
       .attribute("aria-label", name).attribute("title", name)
       .property("disabled", isOff || isDisabled)
-      .on(.click, action)
+      .on(.click, .tree(action))
       .children([.icon("icon", path: path)])
   }
 
   private var nothing: Element {
     outline.isFiltered
-      ? Element("div").key(5).part("notice empty").text(text(.noMatch)) : host.emptyNotice
+      ? Element("div").key(.empty).part("notice empty").text(text(.noMatch)) : host.emptyNotice
   }
 
   // MARK: The tree
 
   private var tree: Element {
-    var element = Element("div").key(2).part("rows").reference(Reference.rows)
+    var element = Element("div").key(.rows).part("rows").reference(.treeRows)
       .attribute("id", "tree").role("tree")
       .attribute("class", isDriven ? "driven" : "")
       .attribute("aria-label", .bytes(label))
@@ -77,20 +82,20 @@ extension TreePanel {
       .attribute("aria-busy", ifPresent: isEmptyAndBusy ? "true" : nil)
       .style("--_deep", .number(deepest + 1))
       .style("--_cells", .number(columns.count))
-      .on(.scroll, Action.scrolled)
-      .on(.scrollEnd, Action.scrollEnded)
-      .on(.resize, Action.resized)
+      .on(.scroll, .tree(.scrolled))
+      .on(.scrollEnd, .tree(.scrollEnded))
+      .on(.resize, .tree(.resized))
     if isEditable, !isDisabled {
-      element = element.on(.pointerMove, Action.pointerMove).on(.pointerUp, Action.pointerUp)
+      element = element.on(.pointerMove, .tree(.pointerMoved)).on(.pointerUp, .tree(.pointerUp))
     }
     if !isDriven {
       element = element.attribute("tabindex", "0")
         .attribute("aria-activedescendant", ifPresent: activeIdentifier)
-        .on(.keyDown, Action.key)
-        .on(.pointerDown, Action.pointerDown)
-        .on(.pointerCancel, Action.pointerCancel)
-        .on(.focusIn, Action.focusIn)
-        .on(.focusOut, Action.focusOut)
+        .on(.keyDown, .tree(.keyPressed))
+        .on(.pointerDown, .tree(.pointerDown))
+        .on(.pointerCancel, .tree(.pointerCancelled))
+        .on(.focusIn, .tree(.focused))
+        .on(.focusOut, .tree(.blurred))
     }
     return element.children(columns.isEmpty ? [content] : [header, content])
   }
@@ -122,7 +127,7 @@ extension TreePanel {
       children.append(
         Element("span").part(Self.cellPart(number)).text(.bytes(column)))
     }
-    return Element("div").key(0).part("header").state("aria-hidden", true).children(children)
+    return Element("div").key(.header).part("header").state("aria-hidden", true).children(children)
   }
 
   private var content: Element {
@@ -130,22 +135,22 @@ extension TreePanel {
     if let cursor, let place = position(of: cursor), !window.rows.contains(place) {
       var group = SiblingCounter()
       children.append(
-        Element("div").key(2).attribute("class", "spoken").role("presentation")
+        Element("div").key(.current).attribute("class", "spoken").role("presentation")
           .children([row(at: place, &group)]))
     }
     if let dropMark { children.append(dropMark) }
-    return Element("div").key(1).attribute("class", "content").role("presentation")
+    return Element("div").key(.content).attribute("class", "content").role("presentation")
       .style("--_count", .number(outline.rowCount))
       .children(children)
   }
 
   private var windowElement: Element {
-    var element = Element("div").key(1).role("presentation")
+    var element = Element("div").key(.rows).role("presentation")
       .attribute(
         "class", motion.map { $0.number % 2 == 0 ? "window even" : "window odd" } ?? "window"
       )
       .style("top", window.topStyle)
-      .on(.resize, Action.rowsResized)
+      .on(.resize, .tree(.rowsResized))
     if let motion {
       let by = motion.leaving.isEmpty ? -motion.rows.count : motion.leaving.count
       element = element.style("--_by", .number(by))
@@ -182,11 +187,11 @@ extension TreePanel {
           .style("--_level", .number(hierarchy.level(of: node)))
           .children(face(of: node)))
     }
-    return Element("div").key(-motion.number - 1).role("presentation")
+    return Element("div").key(Self.key(of: motion)).role("presentation")
       .attribute("class", isClosing ? "group closing" : "group")
       .attribute("aria-hidden", ifPresent: isClosing ? "true" : nil)
       .children([
-        Element("div").role("presentation").on(.animationEnd, Action.moved).children(children)
+        Element("div").role("presentation").on(.animationEnd, .tree(.slideEnded)).children(children)
       ])
   }
 }

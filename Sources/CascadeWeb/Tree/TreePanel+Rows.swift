@@ -41,7 +41,7 @@ extension TreePanel {
     if canExpand { part.add(isExpanded ? "expanded" : "collapsed") } else { part.add("leaf") }
     if mark == .checked, mode != .check { part.add("selected") }
     if node == cutNode || node == drag?.node { part.add("moving") }
-    var element = Element("div").key(node.index * 2)
+    var element = Element("div").key(Self.key(of: node))
       .style("--_level", .number(level))
       .attribute("aria-level", .number(level + 1))
       .attribute("aria-setsize", .number(count))
@@ -57,16 +57,16 @@ extension TreePanel {
       element = element.state("aria-selected", mark == .checked)
     }
     if isDisabled { return element.children(face(of: node)) }
-    if isEditable { element = element.on(.doubleClick, Action.rename) }
-    return element.on(.click, Action.row, node.index).children(face(of: node))
+    if isEditable { element = element.on(.doubleClick, .tree(.rename)) }
+    return element.on(.click, .tree(.clicked(node))).children(face(of: node))
   }
 
   /// What is seen of a row.
   func face(of node: Hierarchy.Node) -> [Element] {
-    var disclosure = Element("span").key(0).part("disclosure").state("aria-hidden", true)
+    var disclosure = Element("span").key(.disclosure).part("disclosure").state("aria-hidden", true)
     if outline.canExpand(node) {
       let isExpanded = outline.isExpanded(node)
-      disclosure = disclosure.on(.click, Action.toggle, node.index).children([
+      disclosure = disclosure.on(.click, .tree(.disclosureClicked(node))).children([
         hasOwnIcons
           ? Element("cascade-stamp").property("template", isExpanded ? "expanded" : "collapsed")
           : Element("span").part("chevron")
@@ -77,18 +77,18 @@ extension TreePanel {
     var children = [disclosure]
     if mode == .check {
       children.append(
-        Element("span").key(1).part(checks.mark(of: node).part).state("aria-hidden", true))
+        Element("span").key(.check).part(checks.mark(of: node).part).state("aria-hidden", true))
     }
-    if let icon = hierarchy.column("icon")?[node] { children.append(.icon(Array(icon)).key(2)) }
+    if let icon = hierarchy.column("icon")?[node] { children.append(.icon(Array(icon)).key(.icon)) }
     if let editing, editing.node == node { return children + faceWhileEditing(editing) }
     children.append(
       hasOwnRows
         ? ownFace(of: node)
-        : Element("span").key(3).part("name")
+        : Element("span").key(.name).part("name")
           .children(Element.marked(name(of: node), matches(in: node))))
     for (number, column) in columns.enumerated() {
       children.append(
-        Element("span").key(10 + number).part(Self.cellPart(number))
+        Element("span").key(number).part(Self.cellPart(number))
           .text(.bytes(cell(column, of: node))))
     }
     if isEditable { children.append(handle(of: node)) }
@@ -107,7 +107,7 @@ extension TreePanel {
     add(Array(Name("name").bytes), name(of: node))
     add(Array(Name("code").bytes), hierarchy.codeBytes(of: node).map { Array($0) } ?? [])
     for column in columns { add(column, cell(column, of: node)) }
-    return Element("cascade-stamp").key(4).part("name")
+    return Element("cascade-stamp").key(.customName).part("name")
       .property("template", "row").property("fields", .bytes(fields))
   }
 
@@ -138,6 +138,17 @@ extension TreePanel {
     case .status(let parent): .joined("s", .number(parent?.index ?? -1))
     }
   }
+
+  // The keys of the rows: even for nodes, odd for their status rows, and negative for the groups of rows
+  // that slide.
+
+  static func key(of node: Hierarchy.Node) -> Int { node.index * 2 + 2 }
+
+  static func key(ofStatusBelow parent: Hierarchy.Node?) -> Int {
+    parent.map { key(of: $0) + 1 } ?? 1
+  }
+
+  static func key(of motion: Motion) -> Int { -motion.number }
 
   static func cellPart(_ number: Int) -> Text { .joined("cell cell-", .number(number + 1)) }
 }

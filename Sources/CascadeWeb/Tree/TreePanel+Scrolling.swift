@@ -4,7 +4,7 @@ import Selections
 extension TreePanel {
   /// Scrolls, with the rows that are seen then in the page at once.
   func scroll(to top: Double) {
-    host.scroll(Reference.rows, top: top, smooth: false)
+    host.scroll(.treeRows, top: top, smooth: false)
     host.invalidate()
   }
 

@@ -78,61 +78,19 @@ package final class TreePanel: Panel {
     case edit(OutlineState.Transition)
   }
 
-  enum Action {
-    static let row = 200
-    static let toggle = 201
-    static let key = 202
-    static let scrolled = 203
-    static let scrollEnded = 204
-    static let resized = 205
-    static let rowsResized = 206
-    static let focusIn = 207
-    static let focusOut = 208
-    static let moved = 209
-    static let filter = 210
-    static let filterKey = 211
-    static let expandAll = 212
-    static let collapseAll = 213
-    static let retry = 214
-    static let rename = 215
-    static let renameInput = 216
-    static let renameKey = 217
-    static let renameOut = 218
-    static let insert = 219
-    static let remove = 220
-    static let removeConfirmed = 221
-    static let removeCancelled = 222
-    static let confirmKey = 223
-    static let grab = 224
-    static let pointerDown = 225
-    static let pointerMove = 226
-    static let pointerUp = 227
-    static let pointerCancel = 228
-    static let inert = 229
-    static let insertInside = 230
+  package override func handle(_ action: Action, _ event: Event) -> EventResponse {
+    guard case .tree(let action) = action else { return [] }
+    return respond(to: action, event)
   }
 
-  enum Reference {
-    static let rows = 200
-    static let filter = 201
-    static let input = 202
-    static let confirm = 203
-  }
-
-  enum Timer {
-    static let typing = 200
-    static let spring = 201
-  }
-
-  /// The question of `questions`.
-  package static let question = 200
-
-  package override func handle(_ action: Int, _ argument: Int, _ event: Event) -> EventResponse {
-    respond(to: action, argument, event)
-  }
-
-  package override func timerFired(_ timer: Int) {
-    if timer == Timer.typing { typed = [] } else { springOpen() }
+  package override func timerFired(_ timer: Timer, column: Int) {
+    switch timer {
+    case .typeAhead: typed = []
+    case .springOpen: springOpen()
+    case .wheelTurn, .wheelRelease, .wheelSettling, .hover, .remoteSearch, .searchAnnouncement,
+      .searchPreparation, .addressSearch, .moreResults, .sheetClosed, .hint:
+      break
+    }
   }
 
   package override func frame(at time: Double) {

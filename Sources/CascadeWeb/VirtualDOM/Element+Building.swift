@@ -1,15 +1,21 @@
-// Each call takes the element over and hands it on, so that nothing is written between two of them in
-// the code that the browser is sent: neither of them counts the element's references.
+// Each call consumes the element and returns it, which keeps reference counting out of such chains in
+// the module that the browser downloads.
 
 extension Element {
-  /// Tells the element from its siblings.
-  package consuming func key(_ key: Int) -> Element {
-    setKey(key)
+  /// Identifies a row of a list, or a node of the data, among its siblings.
+  package consuming func key(_ index: Int) -> Element {
+    setKey(index)
     return self
   }
 
-  /// Lets the component find the element again.
-  package consuming func reference(_ reference: Int) -> Element {
+  /// Identifies the element among siblings of other kinds.
+  package consuming func key(_ key: SiblingKey) -> Element {
+    setKey(key.number)
+    return self
+  }
+
+  /// Names the element, so that the component can focus or scroll it.
+  package consuming func reference(_ reference: Reference?) -> Element {
     setReference(reference)
     return self
   }
@@ -47,13 +53,13 @@ extension Element {
     return self
   }
 
-  /// Sets an attribute when there is a value for it.
+  /// Sets an attribute unless the value is nil.
   package consuming func attribute(_ name: Name, ifPresent value: Name?) -> Element {
     if let value { add(.attribute, name, value) }
     return self
   }
 
-  /// Sets an attribute when there is a value for it.
+  /// Sets an attribute unless the value is nil.
   @_disfavoredOverload
   package consuming func attribute(_ name: Name, ifPresent value: Text?) -> Element {
     if let value { add(.attribute, name, value) }
@@ -109,10 +115,9 @@ extension Element {
     return self
   }
 
-  /// Asks to be told of an event: `action` is the component's name for it, `argument` says which of
-  /// several rows or columns.
-  package consuming func on(_ event: EventKind, _ action: Int, _ argument: Int = 0) -> Element {
-    listen(event, action, argument)
+  /// Listens for an event; the component handles the action.
+  package consuming func on(_ event: EventKind, _ action: Action) -> Element {
+    listen(event, action)
     return self
   }
 }

@@ -5,15 +5,14 @@
 ///   Element("span").text("广东省"),
 /// ])
 /// ```
-/// An element has either text or children. What else there is about it is plain data, so that two
-/// trees can be compared. It is built once, by the calls below, and not changed after it has been
-/// rendered.
+/// An element has either text or children. Everything else is plain data, so that two trees can be
+/// compared. The calls in `Element+Building.swift` build it; it doesn't change after it is rendered.
 package final class Element {
   package let tag: Name
-  /// What tells it from its siblings; siblings without a key are matched in order.
+  /// Identifies the element among its siblings; siblings without a key are matched in order.
   package private(set) var key: Int?
-  /// What the component calls it, to scroll it or give it focus; 0 for nothing.
-  package private(set) var reference = 0
+  /// The component's name for the element, to focus or scroll it.
+  package private(set) var reference: Reference?
   package private(set) var features: [Feature] = []
   package private(set) var text: Text?
   package private(set) var children: [Element] = []
@@ -24,13 +23,13 @@ package final class Element {
   }
 }
 
-// What the calls that build an element stand for, see Element+Building.swift.
+// The implementation of the calls in Element+Building.swift.
 extension Element {
   package func setKey(_ key: Int) {
     self.key = key
   }
 
-  package func setReference(_ reference: Int) {
+  package func setReference(_ reference: Reference?) {
     self.reference = reference
   }
 
@@ -55,12 +54,11 @@ extension Element {
   }
 
   package func addFlag(_ name: Name, _ value: Bool) {
-    features.append(Feature(kind: .flagProperty, name: name, action: value ? 1 : 0))
+    features.append(Feature(kind: .flagProperty, name: name, isOn: value))
   }
 
-  package func listen(_ event: EventKind, _ action: Int, _ argument: Int) {
+  package func listen(_ event: EventKind, _ action: Action) {
     features.append(
-      Feature(
-        kind: .listener, name: event.name, action: action, argument: argument, event: event))
+      Feature(kind: .listener, name: event.name, event: event, action: action))
   }
 }

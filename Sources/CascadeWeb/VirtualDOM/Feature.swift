@@ -1,23 +1,28 @@
-/// One thing about an element besides its place in the tree: an attribute, a style, a property of the
-/// DOM object, or a listener.
-package struct Feature: Equatable, Sendable {
+/// An attribute, a style, a property of the DOM object, or a listener of an element.
+package struct Feature: Sendable {
   package var kind: Kind
   /// The name of the attribute, style, property or event.
   package var name: Name
   package var text: Text = Text([])
-  /// What the component calls the event of a listener; whether a flag is set.
-  package var action = 0
-  /// Which of several (a row, a column) the event of a listener concerns.
-  package var argument = 0
+  /// Whether a flag is set.
+  package var isOn = false
   /// The event of a listener.
   package var event = EventKind.click
+  /// The purpose of a listener.
+  package var action: Action?
 
   package enum Kind: UInt8, Sendable {
     case attribute, style, property, flagProperty, listener
   }
 
-  /// Whether this and the other speak of the same thing, such as the same attribute.
+  /// Whether both set the same thing, such as the same attribute.
   func isSameThing(as other: Feature) -> Bool {
     kind == other.kind && name == other.name
+  }
+
+  /// Whether both set the same thing to the same value. The action of a listener isn't compared: it
+  /// stays in the program, and the newest element has it.
+  func isEqual(to other: Feature) -> Bool {
+    isSameThing(as: other) && text == other.text && isOn == other.isOn
   }
 }

@@ -47,7 +47,7 @@ package struct Patcher {
     if found >= old.count || !old[found].isSameThing(as: feature) {
       found = old.firstIndex(where: feature.isSameThing) ?? -1
     }
-    if found >= 0, feature.kind == .listener || old[found] == feature { return }
+    if found >= 0, feature.kind == .listener || old[found].isEqual(to: feature) { return }
     set(feature, of: id)
   }
 
@@ -60,7 +60,7 @@ package struct Patcher {
       writer.value(.text(feature.text))
     case .flagProperty:
       writer.operation(.setProperty, id, feature.name)
-      writer.value(.flag(feature.action != 0))
+      writer.value(.flag(feature.isOn))
     case .listener:
       let word = writer.word(for: feature.name)
       writer.operation(.listen, id, Int(feature.event.rawValue), word)

@@ -16,7 +16,7 @@ package final class WheelComponent: ChoiceComponent {
 
   package override var path: [Hierarchy.Node] { wheels.selection.path }
   package override var rows: [Int?] { wheels.selection.rows }
-  package override var anchor: Int { WheelPanel.Reference.group }
+  package override var anchor: Reference? { .wheels }
   package override var isIndependent: Bool { columnsValue != .null }
 
   package override var loading: ChildLoading { wheels.selection.loading }
@@ -50,7 +50,15 @@ package final class WheelComponent: ChoiceComponent {
   }
 
   package override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {
-    if index > 0 { return wheels.set(WheelProperty(rawValue: index - 1), to: value) }
+    guard let property = OwnProperty(rawValue: index) else {
+      return wheels.set(WheelProperty(rawValue: index - OwnProperty.count), to: value)
+    }
+    switch property {
+    case .columns: setColumns(value)
+    }
+  }
+
+  private func setColumns(_ value: ScriptValue) {
     columnsValue = value
     if case .list(let items) = value {
       use(ScriptHierarchy.hierarchy(of: .list(Array(items.prefix(64)))), .ready)
@@ -61,28 +69,29 @@ package final class WheelComponent: ChoiceComponent {
   }
 
   package override func ownProperty(_ index: Int) -> ScriptValue {
-    index == 0 ? columnsValue : .null
+    switch OwnProperty(rawValue: index) {
+    case .columns: columnsValue
+    case nil: .null
+    }
   }
 
   package override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
-    if method == 1 {
-      wheels.confirm()
-    } else if !isDisabled {
-      wheels.spin(to: arguments.first?.wholeNumbers)
+    switch WheelMethod(rawValue: method) {
+    case .spin: if !isDisabled { wheels.spin(to: arguments.first?.wholeNumbers) }
+    case .confirm: wheels.confirm()
+    case nil: break
     }
     tell()
     return detail
   }
 
-  package override func handle(
-    _ action: Int, _ argument: Int, _ event: Event
-  ) -> EventResponse {
+  package override func handle(_ action: Action, _ event: Event) -> EventResponse {
     defer { tell() }
-    return wheels.handle(action, argument, event)
+    return wheels.handle(action, event)
   }
 
-  package override func timerFired(_ timer: Int) {
-    wheels.timerFired(timer)
+  package override func timerFired(_ timer: Timer, column: Int) {
+    wheels.timerFired(timer, column: column)
     tell()
   }
 
@@ -100,7 +109,19 @@ package final class WheelComponent: ChoiceComponent {
   }
 }
 
+/// The methods of `<cascade-wheel>`, in the order of their definitions.
+enum WheelMethod: Int {
+  case spin, confirm
+}
+
 extension WheelComponent {
+  /// The element's own properties, in the order of their definitions; those of all wheels follow.
+  private enum OwnProperty: Int {
+    case columns
+
+    static var count: Int { columns.rawValue + 1 }
+  }
+
   /// The element `<cascade-wheel>`.
   package static var definition: ElementDefinition {
     ElementDefinition(

@@ -68,14 +68,14 @@ extension WheelPanel {
   private func focusColumn(from column: Int, towards direction: Int) {
     var next = column + direction
     while columns.indices.contains(next), columns[next].count == 0 { next += direction }
-    if columns.indices.contains(next) { host.focus(Reference.scroller + next) }
+    if columns.indices.contains(next) { host.focus(.wheelColumn(next)) }
   }
 
   /// Letters, pinyin or Hanzi go to the next row whose name begins with them.
   private func type(_ event: Event, inColumn column: Int) -> EventResponse {
     if event.isText("Backspace"), !typed.isEmpty {
       removeLastCharacter(of: &typed)
-      host.setTimer(Timer.typing, after: 800)
+      host.setTimer(.typeAhead, after: .typeAhead)
       return .preventDefault
     }
     guard event.isCharacter else { return [] }
@@ -83,7 +83,7 @@ extension WheelPanel {
     let current = selection.selectedRow(inColumn: column) ?? 0
     let isFirst = typed.isEmpty
     typed.append(contentsOf: event.text)
-    host.setTimer(Timer.typing, after: 800)
+    host.setTimer(.typeAhead, after: .typeAhead)
     let start = isFirst ? current + 1 : current
     if let row = row(startingWith: typed, inColumn: column, from: start) { choose(column, row) }
     return .preventDefault

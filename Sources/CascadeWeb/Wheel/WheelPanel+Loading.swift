@@ -42,7 +42,7 @@ extension WheelPanel {
   func retry(_ column: Int) {
     carryOut(selection.retry(column: column))
     waitingColumn = column
-    host.focus(Reference.scroller + column)
+    host.focus(.wheelColumn(column))
     host.invalidate()
   }
 
@@ -51,8 +51,8 @@ extension WheelPanel {
     guard let column = waitingColumn, columns.indices.contains(column) else { return }
     switch selection.loadingState(ofColumn: column) {
     case .loading, .unloaded: return
-    case .failed: host.focus(Reference.retry)
-    case .loaded: host.focus(Reference.scroller + column)
+    case .failed: host.focus(.wheelRetry)
+    case .loaded: host.focus(.wheelColumn(column))
     }
     waitingColumn = nil
   }
@@ -62,7 +62,7 @@ extension WheelPanel {
     var isFailed = false
     if case .failed = state { isFailed = true }
     var children = [
-      host.notice(state, retry: Action.retry, column, reference: Reference.retry)
+      host.notice(state, retry: .wheel(.retry, column: column), reference: .wheelRetry)
     ]
     if !awaitedNames.isEmpty {
       var names: [UInt8] = []
@@ -70,12 +70,12 @@ extension WheelPanel {
         if !names.isEmpty { names.append(UInt8(ascii: " ")) }
         names.append(contentsOf: name)
       }
-      children.append(Element("div").key(-4).part("awaited").text(.bytes(names)))
+      children.append(Element("div").key(.awaited).part("awaited").text(.bytes(names)))
     }
-    return element.reference(Reference.scroller + column)
+    return element.reference(.wheelColumn(column))
       .attribute("tabindex", "-1")
       .state("aria-busy", !isFailed)
-      .on(.focusOut, Action.waitingLeft, column)
+      .on(.focusOut, .wheel(.noticeBlurred, column: column))
       .children(children)
   }
 }

@@ -22,7 +22,7 @@ extension WheelPanel {
   }
 
   private func scroll(_ column: Int, to position: Double) {
-    if rowHeight > 0 { host.scroll(Reference.scroller + column, top: position, smooth: false) }
+    if rowHeight > 0 { host.scroll(.wheelColumn(column), top: position, smooth: false) }
   }
 
   /// The page has laid the rows out, or another way than before.
@@ -47,7 +47,11 @@ extension WheelPanel {
       columns[column].motion = .scrolled
     }
     follow(column)
-    if columns[column].motion == .scrolled { host.setTimer(Timer.settling + column, after: 160) }
+    if columns[column].motion == .scrolled { waitForSettling(column) }
+  }
+
+  private func waitForSettling(_ column: Int) {
+    host.setTimer(.wheelSettling, column: column, after: .wheelSettling)
   }
 
   func scrollEnded(_ column: Int, at position: Double) {
@@ -71,7 +75,7 @@ extension WheelPanel {
   func released(_ column: Int, fingers: Int) {
     columns[column].isTouched = fingers > 0
     if columns[column].motion == .scrolled {
-      host.setTimer(Timer.settling + column, after: 160)
+      waitForSettling(column)
     }
   }
 
@@ -91,7 +95,7 @@ extension WheelPanel {
 
   /// A wheel has come to rest where it stands.
   func settle(_ column: Int) {
-    host.cancelTimer(Timer.settling + column)
+    host.cancelTimer(.wheelSettling, column: column)
     columns[column].motion = .rest
     settle(column, on: columns[column].row(height: rowHeight))
     turn(column, isFollowed: false)
@@ -137,7 +141,7 @@ extension WheelPanel {
       report(.wantsChildren)
     }
     for stop in change.reloads {
-      host.cancelTimer(Timer.settling + stop.column)
+      host.cancelTimer(.wheelSettling, column: stop.column)
       let hadMomentum = columns[stop.column].motion == .scrolled
       columns[stop.column] = WheelColumn(count: selection.rows(inColumn: stop.column).count)
       place(stop.column, on: stop.row)
@@ -230,7 +234,7 @@ extension WheelPanel {
       default: settle(column, on: columns[column].row(height: rowHeight))
       }
       guard columns.indices.contains(column) else { break }
-      host.cancelTimer(Timer.settling + column)
+      host.cancelTimer(.wheelSettling, column: column)
       place(column, on: selection.selectedRow(inColumn: column))
       if hadMomentum { hold(column) }
     }
@@ -240,7 +244,7 @@ extension WheelPanel {
   /// Ends the momentum that the browser gives a wheel: scrolling it elsewhere does not.
   private func hold(_ column: Int) {
     columns[column].isHeld = true
-    host.setTimer(Timer.release, after: 80)
+    host.setTimer(.wheelRelease, after: .wheelRelease)
   }
 
   /// Lets the wheels go that were held, where they are to stand.

@@ -3,13 +3,11 @@ import Hierarchies
 // Clicks, the mouse wheel, and dragging with the mouse. Fingers are the browser's affair.
 extension WheelPanel {
   /// A click on a row brings it under the indicator.
-  func clicked(_ argument: Int) {
+  func clicked(_ column: Int, _ row: Int) {
     if ignoresClick {
       ignoresClick = false
       return
     }
-    let (column, row) = Self.place(of: argument)
-    guard columns.indices.contains(column) else { return }
     stop()
     choose(column, row)
   }
@@ -38,7 +36,7 @@ extension WheelPanel {
     if !drag.hasMoved {
       if abs(distance) < 4 { return }
       drag.hasMoved = true
-      host.capturePointer(event.pointer, at: Reference.scroller + column)
+      host.capturePointer(event.pointer, at: .wheelColumn(column))
       host.invalidate()
     }
     drag.trace.append((event.y, event.time))
@@ -46,8 +44,7 @@ extension WheelPanel {
     columns[column].motion = .dragged(drag)
     let last = Double(columns[column].reachable - 1) * rowHeight
     columns[column].position = min(max(0, drag.wheelStart - distance), last)
-    host.scroll(
-      Reference.scroller + column, top: columns[column].position, smooth: false)
+    host.scroll(.wheelColumn(column), top: columns[column].position, smooth: false)
     follow(column)
   }
 
@@ -83,7 +80,7 @@ extension WheelPanel {
     guard event.modifiers.contains(.cancelable) else { return [] }
     let isNotch = abs(event.deltaY) >= 40
     if !isNotch, wheelTurn == 0 { return [] }
-    host.setTimer(Timer.wheel, after: 300)
+    host.setTimer(.wheelTurn, after: .wheelTurn)
     var rows = 0
     if isNotch {
       rows = max(1, (abs(event.deltaY) / 120).floor) * (event.deltaY < 0 ? -1 : 1)
@@ -96,9 +93,4 @@ extension WheelPanel {
     if rows != 0 { step(column, by: rows) }
     return .preventDefault
   }
-
-  /// Rows and columns as one number, for the listeners of rows.
-  static func argument(column: Int, row: Int) -> Int { row * 64 + column }
-
-  static func place(of argument: Int) -> (column: Int, row: Int) { (argument % 64, argument / 64) }
 }

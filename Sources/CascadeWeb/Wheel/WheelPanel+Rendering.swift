@@ -3,7 +3,7 @@ import Selections
 
 extension WheelPanel {
   var wheel: Element {
-    Element("div").key(0).part("wheel").reference(Reference.group).role("group")
+    Element("div").key(.wheel).part("wheel").reference(.wheels).role("group")
       .attribute("class", wheelClass)
       .attribute("aria-label", groupLabel)
       .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
@@ -61,7 +61,7 @@ extension WheelPanel {
   private func scroller(_ column: Int) -> Element {
     let wheel = columns[column]
     let row = selection.indicatedRow(inColumn: column)
-    var element = Element("div").part("scroller").reference(Reference.scroller + column)
+    var element = Element("div").part("scroller").reference(.wheelColumn(column))
       .attribute("class", wheel.isHeld ? "held" : wheel.isSnapping ? "snapping" : "free")
       .role("listbox")
       .attribute("aria-label", label(ofColumn: column))
@@ -70,33 +70,33 @@ extension WheelPanel {
       )
       .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
       .attribute("tabindex", isDisabled ? "-1" : "0")
-      .on(.resize, Action.resize, column)
+      .on(.resize, .wheel(.resized, column: column))
     if !isDisabled {
-      element = element.on(.scroll, Action.scroll, column)
-        .on(.scrollEnd, Action.scrollEnd, column)
-        .on(.keyDown, Action.key, column)
-        .on(.wheel, Action.wheel, column)
-        .on(.pointerDown, Action.pointerDown, column)
-        .on(.pointerMove, Action.pointerMove, column)
-        .on(.pointerUp, Action.pointerUp, column)
-        .on(.pointerCancel, Action.pointerUp, column)
-        .on(.touchStart, Action.touchStart, column)
-        .on(.touchEnd, Action.touchEnd, column)
-        .on(.touchCancel, Action.touchEnd, column)
+      element = element.on(.scroll, .wheel(.scrolled, column: column))
+        .on(.scrollEnd, .wheel(.scrollEnded, column: column))
+        .on(.keyDown, .wheel(.keyPressed, column: column))
+        .on(.wheel, .wheel(.turned, column: column))
+        .on(.pointerDown, .wheel(.pointerDown, column: column))
+        .on(.pointerMove, .wheel(.pointerMoved, column: column))
+        .on(.pointerUp, .wheel(.pointerUp, column: column))
+        .on(.pointerCancel, .wheel(.pointerUp, column: column))
+        .on(.touchStart, .wheel(.touchBegan, column: column))
+        .on(.touchEnd, .wheel(.touchEnded, column: column))
+        .on(.touchCancel, .wheel(.touchEnded, column: column))
     }
     let nodes = selection.rows(inColumn: column)
-    var children = [space("before", rows: wheel.window.lowerBound - wheel.base, key: -1)]
+    var children = [space("before", rows: wheel.window.lowerBound - wheel.base, key: .spaceBefore)]
     for row in wheel.window {
       children.append(self.row(row, of: nodes, inColumn: column))
     }
     let after = wheel.base + wheel.reachable - wheel.window.upperBound
-    children.append(space("after", rows: after, key: -2))
+    children.append(space("after", rows: after, key: .spaceAfter))
     return element.children(children)
   }
 
   /// The room of the rows that are not in the page, and what the first and the last need beyond them
   /// to come under the indicator.
-  private func space(_ name: Text, rows: Int, key: Int) -> Element {
+  private func space(_ name: Text, rows: Int, key: SiblingKey) -> Element {
     Element("div").key(key).attribute("class", .joined("space ", name)).role("presentation")
       .style("--_rows", .number(rows))
   }
@@ -113,7 +113,7 @@ extension WheelPanel {
       .attribute("aria-setsize", .number(nodes.count))
       .attribute("aria-posinset", .number(row + 1))
       .attribute("aria-disabled", ifPresent: isOff ? "true" : nil)
-      .on(.click, Action.click, Self.argument(column: column, row: row))
+      .on(.click, .wheel(.clicked(row: row), column: column))
       .children([face(of: node, named: name)])
   }
 

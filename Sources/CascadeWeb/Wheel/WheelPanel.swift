@@ -50,35 +50,6 @@ package final class WheelPanel: Panel {
   /// The names of a value that is not loaded yet, from the first level that is not.
   var awaitedNames: [[UInt8]] = []
 
-  enum Action {
-    static let scroll = 1
-    static let scrollEnd = 2
-    static let key = 3
-    static let click = 4
-    static let pointerDown = 5
-    static let pointerMove = 6
-    static let pointerUp = 7
-    static let wheel = 8
-    static let touchStart = 9
-    static let touchEnd = 10
-    static let resize = 11
-    static let retry = 12
-    static let waitingLeft = 13
-  }
-
-  enum Timer {
-    static let typing = 1
-    static let wheel = 2
-    static let release = 3
-    static let settling = 10
-  }
-
-  enum Reference {
-    static let group = 1
-    static let retry = 2
-    static let scroller = 10
-  }
-
   // MARK: Panel
 
   package override var styles: [Name] { [wheelStyles] }
@@ -88,38 +59,25 @@ package final class WheelPanel: Panel {
     return [wheel]
   }
 
-  package override func handle(
-    _ action: Int, _ argument: Int, _ event: Event
-  ) -> EventResponse {
-    guard columns.indices.contains(argument) || action == Action.click, !isDisabled else {
-      if action == Action.resize { resized(event) }
+  package override func handle(_ action: Action, _ event: Event) -> EventResponse {
+    guard case .wheel(let action, let column) = action else { return [] }
+    if case .resized = action {
+      resized(event)
       return []
     }
-    switch action {
-    case Action.scroll: scrolled(argument, to: event.scrollTop)
-    case Action.scrollEnd: scrollEnded(argument, at: event.scrollTop)
-    case Action.key: return key(event, inColumn: argument)
-    case Action.click: clicked(argument)
-    case Action.pointerDown: pointerDown(event, inColumn: argument)
-    case Action.pointerMove: pointerMoved(event, inColumn: argument)
-    case Action.pointerUp: pointerUp(event, inColumn: argument)
-    case Action.wheel: return wheelTurned(event, inColumn: argument)
-    case Action.touchStart: touched(argument)
-    case Action.touchEnd: released(argument, fingers: event.buttons)
-    case Action.resize: resized(event)
-    case Action.retry: retry(argument)
-    case Action.waitingLeft: if event.modifiers.contains(.atTarget) { waitingColumn = nil }
-    default: break
-    }
-    return []
+    return columns.indices.contains(column) && !isDisabled
+      ? respond(to: action, inColumn: column, event) : []
   }
 
-  package override func timerFired(_ timer: Int) {
+  package override func timerFired(_ timer: Timer, column: Int) {
     switch timer {
-    case Timer.typing: typed = []
-    case Timer.wheel: wheelTurn = 0
-    case Timer.release: release()
-    default: settleIfResting(timer - Timer.settling)
+    case .typeAhead: typed = []
+    case .wheelTurn: wheelTurn = 0
+    case .wheelRelease: release()
+    case .wheelSettling: settleIfResting(column)
+    case .hover, .springOpen, .remoteSearch, .searchAnnouncement, .searchPreparation,
+      .addressSearch, .moreResults, .sheetClosed, .hint:
+      break
     }
   }
 
@@ -129,6 +87,27 @@ package final class WheelPanel: Panel {
 }
 
 extension WheelPanel {
+  private func respond(
+    to action: WheelAction, inColumn column: Int, _ event: Event
+  ) -> EventResponse {
+    switch action {
+    case .scrolled: scrolled(column, to: event.scrollTop)
+    case .scrollEnded: scrollEnded(column, at: event.scrollTop)
+    case .resized: break
+    case .keyPressed: return key(event, inColumn: column)
+    case .clicked(let row): clicked(column, row)
+    case .pointerDown: pointerDown(event, inColumn: column)
+    case .pointerMoved: pointerMoved(event, inColumn: column)
+    case .pointerUp: pointerUp(event, inColumn: column)
+    case .turned: return wheelTurned(event, inColumn: column)
+    case .touchBegan: touched(column)
+    case .touchEnded: released(column, fingers: event.buttons)
+    case .retry: retry(column)
+    case .noticeBlurred: if event.modifiers.contains(.atTarget) { waitingColumn = nil }
+    }
+    return []
+  }
+
   var hierarchy: Hierarchy { selection.hierarchy }
 
   var isIndependent: Bool { selection.arrangement == .independent }

@@ -184,13 +184,13 @@ struct AddressSearchTests {
   func announcing() {
     search.write("海")
     #expect(search.spoken == [])
-    page.runTimer(251)
+    page.runTimer(.searchAnnouncement)
     #expect(search.spoken == ["找到 2 项"])
     search.write("无此地")
-    page.runTimer(253)
+    page.runTimer(.addressSearch)
     #expect(address.part("empty")?.content == "没有找到“无此地”。试试名称的一部分、拼音、首字母或代码。")
     #expect(search.box.attributes["aria-expanded"] == "false")
-    page.runTimer(251)
+    page.runTimer(.searchAnnouncement)
     #expect(search.spoken == ["没有找到“无此地”。"])
   }
 
@@ -240,13 +240,13 @@ struct AddressSearchTests {
 
   @Test("What a search needs is made ready before the first key, and the same is found without")
   func preparing() {
-    page.runTimer(252)
+    page.runTimer(.searchPreparation)
     search.write("hzq")
     #expect(search.names == ["海珠区"])
     page.set("data", AddressPage.text(#"[{"name":"海州区"}]"#))
     search.write("hzq")
     #expect(search.names == ["海州区"])
-    page.runTimer(252)
+    page.runTimer(.searchPreparation)
     search.write("hai")
     #expect(search.names == ["海州区"])
   }
@@ -301,7 +301,7 @@ struct AddressSearchTests {
   func writtenAddress() {
     search.write("广东广州海珠凤阳街道1")
     #expect(address.part("loading")?.content == "搜索中…")
-    page.runTimer(253)
+    page.runTimer(.addressSearch)
     #expect(search.names == ["凤阳街道"])
     search.write("广东广州海珠凤阳街道1号")
     #expect(search.names == ["凤阳街道"], "What finds addresses is there by now")
@@ -340,7 +340,7 @@ struct AddressSearchTests {
     search.write("镇")
     #expect(search.results.count < 40)
     #expect(search.results[0].attributes["aria-setsize"] == "-1")
-    search.page.runTimer(251)
+    search.page.runTimer(.searchAnnouncement)
     #expect(search.spoken == ["找到 50 项以上"])
     search.press("ArrowDown")
     for _ in 1...12 { search.press("End") }

@@ -38,7 +38,7 @@ struct FieldPastingTests {
     #expect(!field.isOpen)
     #expect(field.page.takeEvents().isEmpty)
     #expect(field.spoken == "粘贴的内容中没有可选的项。")
-    field.page.runTimer(100)
+    field.page.runTimer(.hint)
     #expect(field.spoken == "")
     field.paste("没有的地方")
     field.paste("深圳福田")

@@ -9,7 +9,7 @@ final class TestPage {
   let instance: Int
   private let definition: ElementDefinition
   /// The timers that run, and the frames that are asked for.
-  private(set) var timers: Set<Int> = []
+  private var timers: Set<Int> = []
   private(set) var wantsFrame = false
   private(set) var events: [(name: String, detail: ScriptValue)] = []
   /// The events that the page prevents.
@@ -81,9 +81,12 @@ final class TestPage {
     }
   }
 
-  func runTimer(_ timer: Int) {
-    #expect(timers.remove(timer) != nil, "timer \(timer) does not run")
-    platform.timerFired(timer, of: instance)
+  func isSet(_ timer: Timer) -> Bool { timers.contains(timer.number(column: 0)) }
+
+  func runTimer(_ timer: Timer, column: Int = 0) {
+    let number = timer.number(column: column)
+    #expect(timers.remove(number) != nil, "the timer \(timer) isn't set")
+    platform.timerFired(number, of: instance)
     flush()
   }
 

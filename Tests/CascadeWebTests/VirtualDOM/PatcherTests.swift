@@ -103,7 +103,7 @@ func sameTree() {
   var page = Page()
   let tree = elements(Forest("(()(()))()")) { node in
     Element("div").key(node).attribute("id", .number(node)).style("--n", .number(node))
-      .on(.click, node)
+      .on(.click, .other(node))
   }
   _ = page.show(tree)
   #expect(page.show(tree).operations == 0)
@@ -124,8 +124,8 @@ func randomTrees(seed: Int) {
     for name in names where Bool.random(using: &random) {
       element = element.style(name, .number(.random(in: 0...2, using: &random)))
     }
-    if Bool.random(using: &random) { element = element.on(.click, node) }
-    if Bool.random(using: &random) { element = element.on(.scroll, node) }
+    if Bool.random(using: &random) { element = element.on(.click, .other(node)) }
+    if Bool.random(using: &random) { element = element.on(.scroll, .other(node)) }
     return element
   }
   func randomTree() -> [Element] {

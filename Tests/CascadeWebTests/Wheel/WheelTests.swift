@@ -94,7 +94,7 @@ struct WheelTests {
     #expect(page.lists[0].attributes["class"] == "held")
     page.scroll(0, to: 70)
     #expect(page.names == ["b", "b1"])
-    page.runTimer(3)
+    page.runTimer(.wheelRelease)
     #expect(page.lists[0].attributes["class"] == "snapping")
     #expect(page.scrollTops[page.lists[0].id] == 44)
   }
@@ -113,7 +113,7 @@ struct WheelTests {
   func settlesByTimer() {
     let page = wheelPage(ragged)
     page.scroll(0, to: 44)
-    page.runTimer(10)
+    page.runTimer(.wheelSettling)
     #expect(page.takeEvents() == ["input", "change"])
   }
 
@@ -122,11 +122,11 @@ struct WheelTests {
     let page = wheelPage(ragged)
     page.fire(.touchStart, at: page.lists[0]) { $0.buttons = 1 }
     page.scroll(0, to: 44)
-    page.runTimer(10)
+    page.runTimer(.wheelSettling)
     page.fire(.scrollEnd, at: page.lists[0]) { $0.scrollTop = 44 }
     #expect(page.takeEvents() == ["input"])
     page.fire(.touchEnd, at: page.lists[0]) { $0.buttons = 0 }
-    page.runTimer(10)
+    page.runTimer(.wheelSettling)
     #expect(page.takeEvents() == ["change"])
   }
 

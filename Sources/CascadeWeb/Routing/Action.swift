@@ -1,0 +1,119 @@
+import Hierarchies
+
+/// The purpose of a listener, in the scope of the component or panel that handles it.
+///
+/// Actions stay in the program: the driver reports the node and the kind of an event, and the platform
+/// looks the action up in the rendered element. They hold trivial values only, so that copying an
+/// element's features needs no code for them.
+package enum Action: Sendable {
+  case wheel(WheelAction, column: Int)
+  case columns(ColumnsAction)
+  case tree(TreeAction)
+  case search(SearchAction)
+  case sheet(SheetAction)
+  case address(AddressAction)
+  case field(FieldAction)
+  /// An action of a component outside this module: the raw value of an enum of that component.
+  case other(Int)
+}
+
+/// The actions of a column of wheels.
+package enum WheelAction: Sendable {
+  case scrolled, scrollEnded, resized
+  case keyPressed
+  case clicked(row: Int)
+  case pointerDown, pointerMoved, pointerUp
+  /// A mouse wheel or a trackpad was turned.
+  case turned
+  case touchBegan, touchEnded
+  case retry
+  /// The notice in place of the rows lost the focus.
+  case noticeBlurred
+}
+
+/// The actions of cascading columns.
+package enum ColumnsAction: Sendable {
+  case scrolled(column: Int)
+  case resized(column: Int)
+  case rowsResized(column: Int)
+  case hovered(column: Int)
+  case clicked(Hierarchy.Node)
+  case checkClicked(Hierarchy.Node)
+  case retry
+  case keyPressed
+}
+
+/// The actions of a tree.
+package enum TreeAction: Sendable {
+  // Layout. These are handled in a disabled tree, too.
+  case scrolled, scrollEnded, resized, rowsResized
+  /// Rows that were expanded or collapsed have arrived in their places.
+  case slideEnded
+
+  // The rows.
+  case clicked(Hierarchy.Node)
+  case disclosureClicked(Hierarchy.Node)
+  case keyPressed
+  case focused, blurred
+  /// Asks again for the children of a node, or the roots.
+  case retry(Hierarchy.Node?)
+
+  // The bar above the rows.
+  case filterInput, filterKeyPressed
+  case expandAll, collapseAll
+  case insert, insertInside, rename, remove
+
+  // A row that is being edited.
+  case nameInput, nameKeyPressed, nameBlurred
+  case removalConfirmed, removalCancelled, removalKeyPressed
+  /// A click that must not reach the row.
+  case contained
+
+  // Dragging.
+  case handlePressed(Hierarchy.Node)
+  case pointerDown, pointerMoved, pointerUp, pointerCancelled
+}
+
+/// The actions of a search box and its results.
+package enum SearchAction: Sendable {
+  case input, keyPressed, pasted
+  case clear
+  case resultClicked(Int)
+  /// A press on the results, which must not take the focus from the box.
+  case resultsPressed
+  case scrolled, resized, rowsResized
+  case retry
+}
+
+/// The actions of a sheet or popover around its content.
+package enum SheetAction: Sendable {
+  case cancel, done
+  case cancelKeyPressed
+  case backdropPressed, backdropClicked
+  case dragBegan, dragged, dragEnded
+  case popoverToggled, popoverKeyPressed
+  /// A press inside the popover, which must not take the focus from the field.
+  case contentPressed
+  case retry, retryKeyPressed
+}
+
+/// The actions of the address field and its sheet.
+package enum AddressAction: Sendable {
+  case open
+  case stepClicked(level: Int)
+  case lastStepKeyPressed
+  case optionClicked(position: Int)
+  case listKeyPressed
+  case scrolled, listResized, rowsResized
+  case stripTouched, stripReleased, stripTurned
+  /// The notice in place of the options lost the focus, or has it and got a key.
+  case noticeBlurred, noticeKeyPressed
+}
+
+/// The actions of a form field outside its picker.
+package enum FieldAction: Sendable {
+  case pressed, clicked, keyPressed, pasted, blurred
+  case clear
+  case removeTag(Int)
+  case tagKeyPressed(Int)
+}
