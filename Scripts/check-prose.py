@@ -77,7 +77,7 @@ PATTERNS = [
     ),
     Pattern(
         r"\b(?:of|to|from|for|with|by|in|is|as|nor|nodes? have|gives|that have) one (?:that|which|who|whose)\b"
-        r"|" + START + r"One (?:that|which|who|whose)\b",
+        r"|(?:(?<=\n)|(?<=\. ))One (?:that|which|who|whose)\b",
         "name the thing: a row that …, the view that …",
         ["The view of one that is no longer shown.", "Replaced by one whose code is known."],
         ["It is the one that matters.", "The only one that fits."],
@@ -198,7 +198,7 @@ PATTERNS = [
         ["A way to choose.", "In this way, it works.", "The same way."],
     ),
     Pattern(
-        START + r"Of (?!course\b)[^,.]*$" + "|" + START + r"Of (?:names|what|a|an|the|those|all) [^,.]*\.",
+        START + r"(?-i:Of) (?!course\b)[^,.]*$" + "|" + START + r"(?-i:Of) (?:names|what|a|an|the|those|all) [^,.]*\.",
         "The … of …",
         ["Of names of so many characters after one of some numbers of units."],
         ["\nOf course it does.", "Of these, only the first is kept."],
@@ -380,7 +380,7 @@ READERS = {
     ".py": read_python,
     **dict.fromkeys([".md", ".tutorial", "NOTICE"], read_markdown),
     ".html": read_html,
-    **dict.fromkeys([".txt", ".sed", "Makefile", ".yml", ".toml"], read_hashes),
+    **dict.fromkeys([".txt", ".tsv", ".sed", "Makefile", ".yml", ".toml"], read_hashes),
 }
 
 
