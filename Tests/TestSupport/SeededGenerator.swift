@@ -1,23 +1,23 @@
-/// A small random generator whose every run can be repeated from its seed (SplitMix64).
+/// A small random generator whose sequence can be repeated from its seed (SplitMix64).
 ///
-/// A test makes one with a fresh or a fixed seed and puts the generator in its failure messages:
-/// its description names the seed to run it again with.
+/// A test creates a generator with a random or fixed seed and includes it in failure messages, which
+/// then show the seed.
 ///
 ///     var random = SeededGenerator(seed: 7)
 ///     Int.random(in: 0..<6, using: &random)  // the same on every run
 public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable, CustomStringConvertible {
-  /// The seed that the generator began with.
+  /// The initial seed.
   public let seed: UInt64
 
   private var state: UInt64
 
-  /// Makes a generator that gives the same numbers for the same seed.
+  /// Creates a generator that returns the same numbers for the same seed.
   public init(seed: UInt64) {
     self.seed = seed
     state = seed
   }
 
-  /// Makes a generator with a seed drawn from the system.
+  /// Creates a generator with a random seed from the system.
   public init() {
     self.init(seed: .random(in: 0...UInt64.max))
   }
@@ -33,7 +33,7 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable, Custom
     return bits ^ (bits >> 31)
   }
 
-  /// The seed, as a failure message shows it.
+  /// The seed, for failure messages.
   public var description: String {
     "seed \(seed)"
   }

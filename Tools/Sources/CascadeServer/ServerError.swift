@@ -1,31 +1,31 @@
-/// Why the server could not start.
+/// A reason that the server cannot start.
 public enum ServerError: Error, Hashable, Sendable {
-  /// Another program listens on the port already.
+  /// Another program is already listening on the port.
   case portInUse(Int)
-  /// The system does not let this user listen on the port.
+  /// The user doesn't have permission to listen on the port.
   case portNotPermitted(Int)
-  /// The host is not an address of this machine, or no address at all.
+  /// The host isn't an address of this machine.
   case unknownHost(String)
-  /// The port cannot be listened on for another reason.
+  /// Listening failed for another reason.
   case cannotListen(host: String, port: Int, reason: String)
-  /// A file that belongs to the server is not beside it.
+  /// A resource of the server is missing.
   case missingResource(String)
 }
 
 extension ServerError: CustomStringConvertible {
-  /// One line that says what is wrong and what to do.
+  /// A one-line description of the problem and its solution.
   public var description: String {
     switch self {
     case .portInUse(let port):
-      "port \(port) is in use; choose another with --port, or 0 for a free one"
+      "port \(port) is in use; choose another with --port, or use --port 0 for any free port"
     case .portNotPermitted(let port):
-      "port \(port) may not be used by this user; choose one from 1024 up with --port"
+      "permission denied for port \(port); choose a port of 1024 or higher with --port"
     case .unknownHost(let host):
       "\(host) is not an address of this machine; choose another with --host, or 0.0.0.0 for all"
     case .cannotListen(let host, let port, let reason):
       "cannot listen on \(host):\(port): \(reason); choose another port with --port"
     case .missingResource(let name):
-      "the server's file \(name) is missing; build the server again"
+      "the server resource \(name) is missing; rebuild the server"
     }
   }
 }

@@ -1,50 +1,51 @@
+import Foundation
 import Hummingbird
 import Logging
 import NIOCore
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
-/// The server: the elements, data, the HTTP API over it, and the gallery where it is asked for.
+/// A server for the elements, the data, the HTTP API, and optionally the gallery.
 ///
-/// It holds no state and reads no file while it runs: what it sends as a whole is in memory and
-/// compressed before the first request, what the API answers is read from the hierarchies.
+/// The server has no mutable state and reads no files while it runs. All files are in memory and
+/// compressed before the first request; the API reads the hierarchies.
 public struct WebServer: Sendable {
+  /// The loopback address, which is reachable from this machine only.
+  public static let defaultHost = "127.0.0.1"
+
+  /// The port that the commands use by default.
+  public static let defaultPort = 8080
+
   private let host: String
   private let port: Int
   private let site: Site
   private let api: API
 
-  /// Prepares the server of the gallery: a page with every control on the embedded data.
+  /// Creates a server for the gallery, whose pages show every control with the embedded data.
   ///
   /// - Parameters:
-  ///   - host: The address to listen on; this machine only, unless another is given.
-  ///   - port: The port to listen on; 0 for any that is free.
-  /// - Throws: ``ServerError/missingResource(_:)`` when a file of the server is not beside it.
-  /// - Complexity: O(*b*), where *b* is the number of bytes of all files, which are compressed here.
+  ///   - host: The network address to listen on. The default accepts connections from this machine
+  ///     only.
+  ///   - port: The port to listen on, or 0 for any free port.
+  /// - Throws: ``ServerError/missingResource(_:)`` if a file of the gallery is missing.
+  /// - Complexity: O(*b*), where *b* is the number of bytes of all files, which are compressed.
   public static func gallery(
-    host: String = "127.0.0.1", port: Int = 8080
+    host: String = defaultHost, port: Int = defaultPort
   ) throws(ServerError) -> WebServer {
     WebServer(host: host, port: port, site: try .gallery(), api: API([.china]))
   }
 
-  /// Prepares a server of people's own data.
+  /// Creates a server for the user's hierarchies.
   ///
   /// - Parameters:
-  ///   - datasets: The data, with names that differ.
-  ///   - host: The address to listen on; this machine only, unless another is given.
-  ///   - port: The port to listen on; 0 for any that is free.
-  /// - Throws: ``ServerError/missingResource(_:)`` when a file of the server is not beside it.
-  /// - Complexity: O(*b*), where *b* is the number of bytes of all files, which are compressed here.
-  public static func datasets(
-    _ datasets: [Dataset], host: String = "127.0.0.1", port: Int = 8080
+  ///   - hierarchies: The hierarchies, which must have unique names.
+  ///   - host: The network address to listen on. The default accepts connections from this machine
+  ///     only.
+  ///   - port: The port to listen on, or 0 for any free port.
+  /// - Throws: ``ServerError/missingResource(_:)`` if a file of the elements is missing.
+  /// - Complexity: O(*b*), where *b* is the number of bytes of all files, which are compressed.
+  public static func api(
+    _ hierarchies: [ServedHierarchy], host: String = defaultHost, port: Int = defaultPort
   ) throws(ServerError) -> WebServer {
-    WebServer(host: host, port: port, site: try .datasets(datasets), api: API(datasets))
+    WebServer(host: host, port: port, site: try .api(hierarchies), api: API(hierarchies))
   }
 
   private init(host: String, port: Int, site: Site, api: API) {
@@ -54,10 +55,10 @@ public struct WebServer: Sendable {
     self.api = api
   }
 
-  /// Serves until the process is told to end with SIGINT or SIGTERM, then lets requests finish.
+  /// Serves requests until the process receives SIGINT or SIGTERM, then completes open requests.
   ///
-  /// - Parameter onReady: Called with the URL of the server's root once requests are answered.
-  /// - Throws: ``ServerError`` when the server cannot listen.
+  /// - Parameter onReady: A callback with the server's root URL, called when the server is ready.
+  /// - Throws: ``ServerError`` if the server cannot listen.
   public func run(onReady: @escaping @Sendable (String) -> Void) async throws {
     var logger = Logger(label: "cascade")
     logger.logLevel = .critical
@@ -66,8 +67,10 @@ public struct WebServer: Sendable {
       responder: WebResponder(site: site, api: api),
       server: .http1(
         configuration: .init(
-          idleTimeout: .seconds(60),
-          httpDecoderConfiguration: .init(maxHeaderFieldSize: 1 << 14, maxHeaderFieldCount: 100))),
+          idleTimeout: RequestLimits.idleTimeout,
+          httpDecoderConfiguration: .init(
+            maxHeaderFieldSize: RequestLimits.headerFieldLength,
+            maxHeaderFieldCount: RequestLimits.headerFieldCount))),
       configuration: .init(address: .hostname(host, port: port)),
       onServerRunning: { channel in
         onReady("http://\(name):\(channel.localAddress?.port ?? 0)/")

@@ -1,13 +1,54 @@
 import ArgumentParser
+import Foundation
 
-/// The `cascade` command line.
+/// The `cascade` command and its subcommands.
+///
+/// Every error is one line on standard error. The exit status is 1 for an error in the input and 64
+/// for an error in the arguments.
+@main
 struct Cascade: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cascade",
-    abstract: "One hierarchy, every way to choose from it.",
+    abstract: "Build, search and serve hierarchies, and resolve addresses in them.",
     version: "0.1.0",
     subcommands: [
       Demo.self, Serve.self, Build.self, Info.self, Tree.self, Search.self, Resolve.self,
       Romanize.self,
     ])
+
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch let error as CommandError {
+      StandardError.print(error)
+      Foundation.exit(EXIT_FAILURE)
+    } catch {
+      exit(reporting: error)
+    }
+  }
+
+  /// Exits after an error of the argument parser, which also reports requests for help as errors.
+  private static func exit(reporting error: any Error) -> Never {
+    let status = exitCode(for: error)
+    if status.isSuccess {
+      print(fullMessage(for: error))
+    } else if !(error is ExitCode) {
+      StandardError.print(CommandError("\(usageMessage(for: error)); see 'cascade --help'"))
+    }
+    Foundation.exit(status.rawValue)
+  }
+
+  /// The parser's message on one line, in lower case and with semicolons between its sentences.
+  private static func usageMessage(for error: any Error) -> String {
+    let lines = message(for: error).split(whereSeparator: \.isNewline)
+    let line = lines.map { $0.drop(while: \.isWhitespace) }.joined(separator: " ")
+    let text = line.last == "." ? line.dropLast() : line[...]
+    let sentences = text.split(separator: ". ").map { $0.prefix(1).lowercased() + $0.dropFirst() }
+    return sentences.joined(separator: "; ")
+  }
 }

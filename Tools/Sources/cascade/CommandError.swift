@@ -1,8 +1,38 @@
-/// Why a command could not do what it was asked: what is wrong, where, and what to do.
-struct Failure: Error {
-  let message: String
+import ToolSupport
 
-  init(_ message: String) {
-    self.message = message
+/// An error that ends a command or makes a line of its input unusable.
+struct CommandError: Error {
+  /// A description of the problem and its solution.
+  let text: String
+
+  /// The line of standard input that has the error, counted from 1, if known.
+  private let inputLine: Int?
+
+  init(_ text: String, inputLine: Int? = nil) {
+    self.text = text
+    self.inputLine = inputLine
+  }
+
+  /// The text for standard error.
+  var message: String {
+    guard let inputLine else { return text }
+    return "standard input, line \(inputLine): \(text)"
+  }
+
+  /// Returns the same error with its line of standard input, counted from 1.
+  func at(inputLine: Int) -> CommandError {
+    CommandError(text, inputLine: inputLine)
+  }
+
+  /// Appends the result of a line that has this error: a JSON object with the error, or an empty
+  /// line.
+  func appendResult(asJSON isJSON: Bool, to output: inout [UInt8]) {
+    if isJSON {
+      JSONWriter.appendObject(to: &output) {
+        $0.text(text.utf8, for: "error")
+        if let inputLine { $0.number(inputLine, for: "line") }
+      }
+    }
+    output.append(UInt8(ascii: "\n"))
   }
 }

@@ -18,12 +18,12 @@ struct APITests {
     builder.add("double", code: "d", to: a)
     builder.add("北京市", code: "11", to: nil)
     api = API([
-      Dataset(name: "china", hierarchy: builder.build()),
-      Dataset(name: "部门 1", hierarchy: Hierarchy()),
+      ServedHierarchy(name: "china", hierarchy: builder.build()),
+      ServedHierarchy(name: "部门 1", hierarchy: Hierarchy()),
     ])
   }
 
-  @Test("The data sets are listed, with where they are found")
+  @Test("The root lists the hierarchies with their URLs")
   func list() {
     #expect(
       api.text("/api/v1") == """
@@ -35,7 +35,7 @@ struct APITests {
         """)
   }
 
-  @Test("The children of no node are the roots")
+  @Test("Without a node, the children are the roots")
   func roots() {
     #expect(
       api.text("/api/v1/china/children") == """
@@ -49,7 +49,7 @@ struct APITests {
   }
 
   @Test(
-    "The children of a node are found by its code, its names, or a mix of both",
+    "A node is found by its code, its path of names, or a mix of both",
     arguments: [
       "4401", "44/4401", "%E5%B9%BF%E4%B8%9C%E7%9C%81/%E5%B9%BF%E5%B7%9E%E5%B8%82",
       "44%2F%E5%B9%BF%E5%B7%9E%E5%B8%82", "\\%E5%B9%BF%E4%B8%9C%E7%9C%81/4401",
@@ -64,7 +64,7 @@ struct APITests {
         """)
   }
 
-  @Test("A page says where the next one begins, until there is none")
+  @Test("A page has the offset of the next page, or null after the last")
   func pages() {
     #expect(
       api.text("/api/v1/china/children?limit=2&of=44") == """
@@ -86,13 +86,13 @@ struct APITests {
     }
   }
 
-  @Test("A page has 100 children where no limit is given, and never more than 1,000")
+  @Test("A page has 100 children by default and at most 1,000")
   func limits() throws {
     var builder = HierarchyBuilder()
     for number in 0..<2_500 { builder.add("\(number)", code: nil, to: nil) }
-    let api = API([Dataset(name: "wide", hierarchy: builder.build())])
-    func page(_ query: String) throws -> APIAnswer {
-      try APIAnswer(api, "/api/v1/wide/children?" + query)
+    let api = API([ServedHierarchy(name: "wide", hierarchy: builder.build())])
+    func page(_ query: String) throws -> APIResponse {
+      try APIResponse(api, "/api/v1/wide/children?" + query)
     }
     #expect(try page("").children?.count == 100)
     #expect(try page("limit=1000").children?.count == 1_000)
@@ -102,7 +102,7 @@ struct APITests {
     #expect(try page("limit=007&offset=01").next == 8)
   }
 
-  @Test("A node is told with its level, its children and its other columns")
+  @Test("A node has its level, its number of children and its other columns")
   func node() {
     #expect(
       api.text("/api/v1/china/node?code=4401") == """
@@ -115,7 +115,7 @@ struct APITests {
         == "{\"name\":\"新港/街道\",\"leaf\":true,\"level\":3,\"children\":0,\"columns\":{}}\n")
   }
 
-  @Test("A path is told from the root to the node")
+  @Test("A path goes from the root to the node")
   func path() {
     #expect(
       api.text("/api/v1/china/path?code=440105") == """
@@ -126,9 +126,9 @@ struct APITests {
         """)
   }
 
-  @Test("A plus sign stands for a space, and its escape for itself")
+  @Test("A plus sign represents a space, and its escape a plus sign")
   func plus() throws {
-    let path = try APIAnswer(
+    let path = try APIResponse(
       api, "/api/v1/china/path?code=4401/%E6%B5%B7%E7%8F%A0+%2B+%22%E5%8C%BA%22%01")
     #expect(path.path?.last?.code == "440105")
   }

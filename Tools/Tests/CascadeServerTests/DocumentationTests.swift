@@ -3,9 +3,9 @@ import Testing
 
 @testable import CascadeServer
 
-@Suite("The reference of the HTTP API")
+@Suite("Documentation/API.md")
 struct DocumentationTests {
-  @Test("Its examples are what the server answers")
+  @Test("Its examples show the responses of the server")
   func examples() async throws {
     let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let reference = try String(
@@ -15,19 +15,19 @@ struct DocumentationTests {
     #expect(examples.count == 4)
     for example in examples {
       let request = example.prefix { $0 != "\n" }
-      #expect(api.text(String(request)) == (try answer(in: example)))
+      #expect(api.text(String(request)) == (try response(in: example)))
     }
-    let postings = reference.split(separator: "```\nPOST ").dropFirst()
-    #expect(postings.count == 3)
-    for example in postings {
+    let postExamples = reference.split(separator: "```\nPOST ").dropFirst()
+    #expect(postExamples.count == 3)
+    for example in postExamples {
       let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
       let body = lines.dropFirst(2).prefix { $0 != "```" }.joined(separator: "\n")
-      #expect(await api.text(body, postedTo: String(lines[0])) == (try answer(in: example)))
+      #expect(await api.text(body, postedTo: String(lines[0])) == (try response(in: example)))
     }
   }
 
-  private func answer(in example: Substring) throws -> String {
-    let answer = try #require(example.split(separator: "```json\n").dropFirst().first)
-    return String(answer.prefix { $0 != "`" })
+  private func response(in example: Substring) throws -> String {
+    let response = try #require(example.split(separator: "```json\n").dropFirst().first)
+    return String(response.prefix { $0 != "`" })
   }
 }

@@ -2,13 +2,13 @@ import Testing
 
 @testable import CascadeServer
 
-@Suite("View dumps sent to the API")
+@Suite("View dumps over the HTTP API")
 struct DumpAPITests {
-  private func answer(_ dump: String) async -> String {
+  private func response(to dump: String) async -> String {
     await API([]).text(dump, postedTo: API.dumpPath)
   }
 
-  @Test("The views are flat rows in the order of the dump, each with its line")
+  @Test("The views are a flat list in the order of the dump, each with its line")
   func views() async {
     let dump = """
       <UIView: 0x1; frame = (0 0; 9 9); hidden = YES>
@@ -16,7 +16,7 @@ struct DumpAPITests {
          | <TileLayer: 0x3> (layer)
       """
     #expect(
-      await answer(dump) == """
+      await response(to: dump) == """
         {"levels":2,"views":[\
         {"id":0,"name":"UIView","address":"0x1","frame":"(0 0; 9 9)","flags":"hidden = YES",\
         "level":0,"line":"<UIView: 0x1; frame = (0 0; 9 9); hidden = YES>"},\
@@ -28,28 +28,28 @@ struct DumpAPITests {
         """)
   }
 
-  @Test("A dump at fault is refused with its line")
+  @Test("An invalid dump is refused with the line of the error")
   func faults() async {
     #expect(
-      await answer("<A: 0x1>\n   |    | <B: 0x2>") == """
+      await response(to: "<A: 0x1>\n   |    | <B: 0x2>") == """
         {"error":{"status":400,"message":"line 2, column 11: this line is at level 2, the node \
         above it at level 0; indent by one level at a time","line":2,"column":11}}
 
         """)
   }
 
-  @Test("A dump that is too long, or has too many views, is refused")
+  @Test("A dump that is too long or has too many views is refused")
   func limits() async {
-    let views = String(repeating: "<A: 0x1>\n", count: API.maximumViewCount)
-    #expect(await answer(views).hasPrefix(#"{"levels":1,"views":[{"id":0,"#))
+    let views = String(repeating: "<A: 0x1>\n", count: RequestLimits.viewCount)
+    #expect(await response(to: views).hasPrefix(#"{"levels":1,"views":[{"id":0,"#))
     #expect(
-      await answer(views + "<A: 0x1>") == """
-        {"error":{"status":413,"message":"the dump has more than 20000 views; send a part of it"}}
+      await response(to: views + "<A: 0x1>") == """
+        {"error":{"status":413,"message":"the dump has more than 20000 views; send a smaller part of it"}}
 
         """)
     #expect(
-      await answer(String(repeating: " ", count: API.maximumDumpLength + 1)) == """
-        {"error":{"status":413,"message":"the body has more than 2 MB; send a part of it"}}
+      await response(to: String(repeating: " ", count: RequestLimits.dumpLength + 1)) == """
+        {"error":{"status":413,"message":"the body has more than 2 MB; send less in one request"}}
 
         """)
   }

@@ -4,20 +4,20 @@ import Testing
 
 @testable import CascadeServer
 
-@Suite("Addresses sent to the API")
+@Suite("Addresses over the HTTP API")
 struct ResolveAPITests {
   private let api = API([
-    .china, staff, Dataset(name: "places", hierarchy: Dataset.china.hierarchy),
+    .china, staff, ServedHierarchy(name: "places", hierarchy: ServedHierarchy.china.hierarchy),
   ])
 
-  private static var staff: Dataset {
+  private static var staff: ServedHierarchy {
     var builder = HierarchyBuilder()
     let sales = builder.add("销售市", code: nil, to: nil)
     builder.add("North", code: "n", to: sales)
-    return Dataset(name: "staff", hierarchy: builder.build(), isPlain: true)
+    return ServedHierarchy(name: "staff", hierarchy: builder.build(), isPlain: true)
   }
 
-  @Test("An address is answered with the object that the command line prints")
+  @Test("The response to an address is the object that the command line prints")
   func one() async {
     let expected = """
       {"path":["广东省","广州市","海珠区"],"codes":["440000","440100","440105"],\
@@ -32,7 +32,7 @@ struct ResolveAPITests {
         #""candidates":[["浙江省","杭州市","西湖区"],["江西省","南昌市","西湖区"]]"#))
   }
 
-  @Test("Several are answered in their order, with null where a place has no code")
+  @Test("Several results keep the order of the addresses, with null for a missing code")
   func many() async {
     let body = #"{"addresses":["SALES/north x",{"fields":["销售市","north","y"]},{"text":"z"}]}"#
     #expect(
@@ -49,7 +49,7 @@ struct ResolveAPITests {
     #expect(await api.text(#"{"addresses":[]}"#, to: "staff") == "{\"results\":[]}\n")
   }
 
-  @Test("Names are shortened, and former ones known, unless the data is served plain")
+  @Test("Short and former names match, unless the hierarchy is served with plain names")
   func profiles() async {
     #expect(await api.text(#"{"text":"销售"}"#, to: "staff").hasPrefix(#"{"path":[],"#))
     for name in ["china", "places"] {
@@ -58,17 +58,17 @@ struct ResolveAPITests {
     }
   }
 
-  @Test("A body at fault is refused with the place of the fault")
+  @Test("An invalid body is refused with the place of the error")
   func faults() async {
     #expect(
       await api.text("{\n\"addresses\":[7]}", to: "china") == """
-        {"error":{"status":400,"message":"line 2, column 14: this is no address; write text, or an \
-        object with text or fields","line":2,"column":14}}
+        {"error":{"status":400,"message":"line 2, column 14: expected an address; write a \
+        string, or an object with text or fields","line":2,"column":14}}
 
         """)
   }
 
-  @Test("Too many addresses, or too many bytes, are refused")
+  @Test("Too many addresses or bytes are refused")
   func limits() async {
     func body(_ count: Int) -> String {
       "{\"addresses\":[" + Array(repeating: "\"\"", count: count).joined(separator: ",") + "]}"
@@ -78,37 +78,38 @@ struct ResolveAPITests {
     #expect(
       await api.text(body(1_001), to: "china") == """
         {"error":{"status":413,"message":"line 1, column 3015: there are more than 1000 addresses; \
-        send the rest on their own","line":1,"column":3015}}
+        send the others in another request","line":1,"column":3015}}
 
         """)
     let long = "{\"text\":\"" + String(repeating: "a", count: 1 << 20) + "\"}"
     #expect(
       await api.text(long, to: "china") == """
-        {"error":{"status":413,"message":"the body has more than 1 MB; send a part of it"}}
+        {"error":{"status":413,"message":"the body has more than 1 MB; send less in one request"}}
 
         """)
   }
 
-  @Test("What is asked for otherwise, or of data that is not there, is refused")
+  @Test("Other methods and unknown hierarchies are refused")
   func targets() throws {
-    let read = try APIAnswer(api, "/api/v1/china/resolve")
+    let read = try APIResponse(api, "/api/v1/china/resolve")
     #expect(
       read.error
-        == .init(status: 405, message: "addresses are sent with POST, as the body of the request"))
+        == .init(
+          status: 405, message: "this URL supports only POST; send the addresses as the body"))
     #expect(APIError.postOnly(.addresses).allowedMethods == "POST")
     for (target, status) in [
       ("/api/v1/nowhere/resolve", 404), ("/api/v1/china/resolve/", 404),
       ("/api/v1/china/resolve?text=a", 400),
     ] {
-      #expect(throws: APIError.self) { try api.posting(to: RequestTarget(target)) }
-      #expect(try APIAnswer(api, target).error?.status == status)
+      #expect(throws: APIError.self) { try api.postRequest(to: RequestTarget(target)) }
+      #expect(try APIResponse(api, target).error?.status == status)
     }
     for target in ["/api/v1", "/api/v1/china/children", "/api/v1/china/node?code=1"] {
-      #expect(try api.posting(to: RequestTarget(target)) == nil)
+      #expect(try api.postRequest(to: RequestTarget(target)) == nil)
     }
   }
 
-  @Test("A value is made once, whoever asks for it")
+  @Test("A lazy value is created once, even by many callers")
   func laziness() async {
     let count = Mutex(0)
     let value = LazyValue {

@@ -24,7 +24,7 @@ struct SiteTests {
     String(page(of: site).split(separator: "/")[1])
   }
 
-  @Test("A folder has a stable URL and one that names its content, and the page refers to that")
+  @Test("A folder has a stable and a versioned URL, and pages refer to the versioned one")
   func twoURLs() throws {
     let site = site()
     let folder = versionedFolder(of: site)
@@ -41,13 +41,13 @@ struct SiteTests {
     #expect(site.entry(at: "/\(folder)/b.wasm") != nil)
   }
 
-  @Test("The URL of a folder changes with any of its files, and only then")
+  @Test("The versioned URL of a folder changes only if one of its files changes")
   func versions() {
     #expect(versionedFolder(of: site()) == versionedFolder(of: site()))
     #expect(versionedFolder(of: site(script: "2")) != versionedFolder(of: site()))
   }
 
-  @Test("A path matches letter by letter or not at all")
+  @Test("A path must match exactly")
   func exactPaths() {
     for path in [
       "", "//", "/elements", "/elements/", "/elements/A.js", "/elements/../elements/a.js",
@@ -56,28 +56,28 @@ struct SiteTests {
     }
   }
 
-  @Test("Bodies that compression does not help are kept as they are")
+  @Test("Bodies that compression doesn't shrink stay uncompressed")
   func compression() {
     #expect(SiteFile([1, 2, 3], named: "x").compressedBody == nil)
     #expect(SiteFile([UInt8](repeating: 7, count: 1_000), named: "x").compressedBody != nil)
   }
 
   @Test(
-    "What is compressed unpacks to the same bytes", arguments: [0, 1, 100, 70_000, 300_000],
+    "Compressed bytes decompress to the original bytes", arguments: [0, 1, 100, 70_000, 300_000],
     [.quick, .thorough] as [Gzip.Effort])
   func roundTrip(count: Int, effort: Gzip.Effort) throws {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 7) }
     let compressed = try #require(Gzip.compress(bytes, effort: effort))
-    #expect(try unpack(compressed, count: count) == bytes)
+    #expect(try decompress(compressed, count: count) == bytes)
   }
 
-  @Test("Only files of some megabytes are compressed in haste")
+  @Test("Only files of several megabytes are compressed quickly")
   func effort() {
     #expect(Gzip.Effort.forFile(byteCount: 4_194_304) == .thorough)
     #expect(Gzip.Effort.forFile(byteCount: 4_194_305) == .quick)
   }
 
-  private func unpack(_ bytes: [UInt8], count: Int) throws -> [UInt8] {
+  private func decompress(_ bytes: [UInt8], count: Int) throws -> [UInt8] {
     var stream = z_stream()
     let size = Int32(MemoryLayout<z_stream>.size)
     try #require(inflateInit2_(&stream, MAX_WBITS + 16, ZLIB_VERSION, size) == Z_OK)
@@ -96,24 +96,24 @@ struct SiteTests {
     return Array(output.prefix(Int(stream.total_out)))
   }
 
-  @Test("A hash is that of 64-bit FNV-1a, in 16 digits")
+  @Test("A hash is 64-bit FNV-1a in 16 hexadecimal digits")
   func hash() {
     #expect(ContentHash(of: []).text == "cbf29ce484222325")
     #expect(ContentHash(of: Array("foobar".utf8)).text == "85944171f73967e8")
   }
 
-  @Test("Types are those that browsers act on")
+  @Test("Media types are those that browsers require")
   func types() {
     #expect(MediaType.of("a.wasm") == "application/wasm")
     #expect(MediaType.of("a.b.js") == "text/javascript; charset=utf-8")
     #expect(MediaType.of("china.hierarchy") == "application/octet-stream")
   }
 
-  @Test("An error says what is wrong and what to do")
+  @Test("Errors describe the problem and its solution")
   func errors() {
     #expect(
       ServerError.portNotPermitted(80).description
-        == "port 80 may not be used by this user; choose one from 1024 up with --port")
+        == "permission denied for port 80; choose a port of 1024 or higher with --port")
     #expect(
       ServerError.unknownHost("1.2.3.4").description
         == "1.2.3.4 is not an address of this machine; choose another with --host, or 0.0.0.0 for all"
@@ -123,6 +123,6 @@ struct SiteTests {
         == "cannot listen on 1.2.3.4:8: why; choose another port with --port")
     #expect(
       ServerError.missingResource("a.js").description
-        == "the server's file a.js is missing; build the server again")
+        == "the server resource a.js is missing; rebuild the server")
   }
 }

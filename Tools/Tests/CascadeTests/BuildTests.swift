@@ -8,7 +8,7 @@ struct BuildTests {
     try HierarchyFile.decode([UInt8](Data(contentsOf: URL(filePath: path))))
   }
 
-  @Test("A JSON file is compiled, and one line says what came of it")
+  @Test("A JSON file is compiled, and one line of output describes the result")
   func json() throws {
     let folder = try TemporaryFolder()
     let input = try folder.write(#"[{"code":"44","name":"广东省","children":["广州市"]}]"#, to: "a.json")
@@ -23,7 +23,7 @@ struct BuildTests {
   }
 
   @Test(
-    "Standard input is told apart by its content, or as the format option says",
+    "The format of standard input is detected from its content, or given by an option",
     arguments: [
       ([], " \n[\"a\"]", ["a"]), ([], "\u{FEFF}{\"a\":[]}", ["a"]), ([], "a\n\tb\n", ["a"]),
       ([], "(lldb) po view\n<UIView: 0x1>\n", ["UIView"]),
@@ -38,7 +38,7 @@ struct BuildTests {
     #expect(hierarchy.roots.map { hierarchy.name(of: $0) } == names)
   }
 
-  @Test("Options name the fields of JSON objects")
+  @Test("Options set the names of JSON fields")
   func fields() throws {
     let folder = try TemporaryFolder()
     let input = try folder.write(
@@ -56,7 +56,7 @@ struct BuildTests {
     #expect(hierarchy.text("T", of: node) == "b")
   }
 
-  @Test("A document that is at fault leaves the old file as it was, and nothing beside it")
+  @Test("An invalid document leaves the old file unchanged, without temporary files")
   func faultKeepsOldFile() throws {
     let folder = try TemporaryFolder()
     let output = try folder.write("old", to: "x.hierarchy")
@@ -73,7 +73,7 @@ struct BuildTests {
     #expect(try folder.contents == ["x.hierarchy", "x.json"])
   }
 
-  @Test("A replaced file keeps its permissions, and a link to it stays a link")
+  @Test("A replaced file keeps its permissions, and a symbolic link to it remains")
   func permissionsAndLinks() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("old", to: "real")
@@ -88,7 +88,7 @@ struct BuildTests {
     #expect(try folder.contents == ["link", "real"])
   }
 
-  @Test("A file that cannot be read or written is one clear line")
+  @Test("A file that cannot be read or written prints one line")
   func files() throws {
     let folder = try TemporaryFolder()
     let missing = try CommandRun("build", "/no/such.json", "-o", folder.path(of: "x"))
@@ -96,33 +96,34 @@ struct BuildTests {
     #expect(missing.status == 1)
     let directory = try CommandRun("build", folder.url.path, "-o", folder.path(of: "x"))
     #expect(
-      directory.error == "cascade: \(folder.url.path): this is a directory; name a file in it\n")
+      directory.error
+        == "cascade: \(folder.url.path): this is a directory; give the path of a file\n")
     let unwritable = try CommandRun("build", "-", "-o", "/no/such/x", input: "a")
     #expect(
       unwritable.error == """
-        cascade: /no/such/x: cannot be written: no such file or directory; choose another place with -o
+        cascade: /no/such/x: cannot be written: no such file or directory; choose another path with -o
 
         """)
     #expect(unwritable.status == 1)
     let device = try CommandRun("build", "-", "-o", "/dev/null", input: "a")
     #expect(
       device.error
-        == "cascade: /dev/null: cannot be written: invalid argument; choose another place with -o\n"
+        == "cascade: /dev/null: cannot be written: invalid argument; choose another path with -o\n"
     )
     #expect(try folder.contents == [])
   }
 
-  @Test("A file that is compiled already is refused by its name")
+  @Test("A file that is already compiled is refused")
   func compiledAlready() throws {
     let folder = try TemporaryFolder()
     let file = folder.path(of: "x.hierarchy")
     _ = try CommandRun("build", "-", "-o", file, input: "a")
     #expect(
       try CommandRun("build", file, "-o", folder.path(of: "y")).error
-        == "cascade: \(file): this is a .hierarchy file already; use it as it is\n")
+        == "cascade: \(file): this is already a .hierarchy file; use it directly\n")
   }
 
-  @Test("Arguments that are wrong are one line and status 64")
+  @Test("Invalid arguments print one line and exit with status 64")
   func usage() throws {
     let noOutput = try CommandRun("build", "x.json")
     #expect(

@@ -7,10 +7,10 @@ struct CommandRun {
   let error: String
   let status: Int32
 
-  /// The folder that holds the built products, this test bundle among them.
+  /// The folder with the built products, including this test bundle.
   static let productsDirectory = Bundle.main.executableURL!.deletingLastPathComponent()
 
-  /// Runs `cascade` with arguments and bytes on its standard input, and waits for its end.
+  /// Runs `cascade` with arguments and standard input, and waits until it exits.
   init(_ arguments: [String], input: [UInt8] = []) throws {
     let folder = try TemporaryFolder()
     let outputURL = folder.url(of: "output")
@@ -38,7 +38,7 @@ struct CommandRun {
   }
 }
 
-/// A folder that is removed with the last value that names it.
+/// A temporary folder, removed when the last reference to it is released.
 final class TemporaryFolder {
   let url: URL
 

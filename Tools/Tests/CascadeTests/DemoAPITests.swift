@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The HTTP API through a socket", .sharingOneDemo)
+@Suite("The HTTP API over a connection", .sharingOneDemo)
 struct DemoAPITests {
   private let demo: ServerProcess
 
@@ -9,10 +9,10 @@ struct DemoAPITests {
     demo = try #require(ServerProcess.shared)
   }
 
-  @Test("The gallery's server answers for the gazetteer")
+  @Test("The gallery's server serves the gazetteer")
   func gazetteer() throws {
-    let answer = try demo.get("/api/v1/china/children?of=44&limit=1")
-    #expect(answer.status == 404)
+    let response = try demo.get("/api/v1/china/children?of=44&limit=1")
+    #expect(response.status == 404)
     let province = try demo.get("/api/v1/china/children?of=440000&limit=1")
     #expect(province.status == 200)
     #expect(province.headers["content-type"] == "application/json; charset=utf-8")
@@ -24,7 +24,9 @@ struct DemoAPITests {
         """)
   }
 
-  @Test("An answer has a tag, is revalidated, and is packed for those who take gzip")
+  @Test(
+    "A response has an entity tag, can be revalidated, and is compressed for clients that accept gzip"
+  )
   func caching() throws {
     let path = "/api/v1/china/children?of=440000"
     let plain = try demo.get(path)
@@ -37,34 +39,35 @@ struct DemoAPITests {
     #expect(again.headers["vary"] == "Accept-Encoding")
     #expect(try demo.get(path + "&offset=1").headers["etag"] != tag)
 
-    let packed = try demo.get(path, "Accept-Encoding: gzip")
-    #expect(packed.headers["content-encoding"] == "gzip")
-    #expect(packed.headers["vary"] == "Accept-Encoding")
-    #expect(packed.headers["etag"] != tag)
-    #expect(packed.body.count < plain.body.count * 2 / 3)
+    let compressed = try demo.get(path, "Accept-Encoding: gzip")
+    #expect(compressed.headers["content-encoding"] == "gzip")
+    #expect(compressed.headers["vary"] == "Accept-Encoding")
+    #expect(compressed.headers["etag"] != tag)
+    #expect(compressed.body.count < plain.body.count * 2 / 3)
   }
 
-  @Test("HEAD gives the headers of GET without the body")
+  @Test("HEAD returns the headers of GET without the body")
   func head() throws {
     let path = "/api/v1/china/path?code=440105"
-    let head = try WebAnswer(port: demo.port, "HEAD", path)
+    let head = try HTTPResponse(port: demo.port, "HEAD", path)
     #expect(head.status == 200)
     #expect(head.body.isEmpty)
     #expect(head.headers["content-length"] == String(try demo.get(path).body.count))
   }
 
-  @Test("A view dump is sent with POST and comes back as rows")
+  @Test("A view dump sent with POST returns a list of views")
   func dump() throws {
     let path = "/api/v1/dump"
-    let answer = try WebAnswer(port: demo.port, "POST", path, content: "<A: 0x1>\n   | <B: 0x2>\n")
-    #expect(answer.status == 200)
-    #expect(answer.headers["content-type"] == "application/json; charset=utf-8")
-    #expect(answer.text.hasPrefix(#"{"levels":2,"views":[{"id":0,"name":"A","address":"0x1","#))
+    let response = try HTTPResponse(
+      port: demo.port, "POST", path, content: "<A: 0x1>\n   | <B: 0x2>\n")
+    #expect(response.status == 200)
+    #expect(response.headers["content-type"] == "application/json; charset=utf-8")
+    #expect(response.text.hasPrefix(#"{"levels":2,"views":[{"id":0,"name":"A","address":"0x1","#))
 
-    let fault = try WebAnswer(port: demo.port, "POST", path, content: "no views")
+    let fault = try HTTPResponse(port: demo.port, "POST", path, content: "no views")
     #expect(fault.status == 400)
     #expect(fault.text.contains(#""message":"line 1, column 1: there is no view in the text;"#))
-    let long = try WebAnswer(
+    let long = try HTTPResponse(
       port: demo.port, "POST", path, content: String(repeating: " ", count: (2 << 20) + 1))
     #expect(long.status == 413)
     let read = try demo.get(path)
@@ -72,99 +75,99 @@ struct DemoAPITests {
     #expect(read.headers["allow"] == "POST")
   }
 
-  @Test("A search gives the results that the command line prints")
+  @Test("A search returns the results that the command line prints")
   func search() throws {
-    let answer = try demo.get("/api/v1/china/search?q=hzq&limit=3")
-    #expect(answer.status == 200)
-    #expect(answer.headers["etag"] != nil)
-    let objects = answer.text.split(separator: "{\"path\"").dropFirst()
+    let response = try demo.get("/api/v1/china/search?q=hzq&limit=3")
+    #expect(response.status == 200)
+    #expect(response.headers["etag"] != nil)
+    let objects = response.text.split(separator: "{\"path\"").dropFirst()
     let lines = try CommandRun("search", "hzq", "--limit", "3", "--json").output
     for (object, line) in zip(objects, lines.split(separator: "\n")) {
       #expect(("{\"path\"" + object).hasPrefix(line.dropLast()))
     }
     #expect(objects.count == 3)
-    #expect(answer.text.hasSuffix("],\"next\":3}\n"))
+    #expect(response.text.hasSuffix("],\"next\":3}\n"))
   }
 
-  @Test("Addresses are sent with POST as JSON, and nobody keeps the answer")
+  @Test("Addresses are sent with POST as JSON, and the response isn't cached")
   func resolve() throws {
     let path = "/api/v1/china/resolve"
     let json = "Content-Type: application/json"
     let body = #"{"addresses":["广州海珠区新港中路397号","西湖区"]}"#
-    let answer = try WebAnswer(port: demo.port, "POST", path, headers: [json], content: body)
-    #expect(answer.status == 200)
-    #expect(answer.headers["content-type"] == "application/json; charset=utf-8")
-    #expect(answer.headers["cache-control"] == "no-store")
-    #expect(answer.headers["etag"] == nil)
+    let response = try HTTPResponse(port: demo.port, "POST", path, headers: [json], content: body)
+    #expect(response.status == 200)
+    #expect(response.headers["content-type"] == "application/json; charset=utf-8")
+    #expect(response.headers["cache-control"] == "no-store")
+    #expect(response.headers["etag"] == nil)
     let lines = try CommandRun("resolve", "--json", "广州海珠区新港中路397号", "西湖区").output
     let objects = lines.split(separator: "\n").joined(separator: ",")
-    #expect(answer.text == "{\"results\":[\(objects)]}\n")
+    #expect(response.text == "{\"results\":[\(objects)]}\n")
 
-    let again = try WebAnswer(
+    let again = try HTTPResponse(
       port: demo.port, "POST", path, headers: [json, "If-None-Match: *"], content: body)
-    #expect(again.text == answer.text)
-    let packed = try WebAnswer(
+    #expect(again.text == response.text)
+    let compressed = try HTTPResponse(
       port: demo.port, "POST", path, headers: [json, "Accept-Encoding: gzip"], content: body)
-    #expect(packed.headers["content-encoding"] == "gzip")
+    #expect(compressed.headers["content-encoding"] == "gzip")
   }
 
-  @Test("Addresses that are sent in another way are refused")
-  func resolveRefusals() throws {
+  @Test("Addresses in another format or with another method are refused")
+  func resolveErrors() throws {
     let path = "/api/v1/china/resolve"
     let json = "Content-Type: application/json"
-    func post(_ body: String, _ headers: String...) throws -> WebAnswer {
-      try WebAnswer(port: demo.port, "POST", path, headers: headers, content: body)
+    func post(_ body: String, _ headers: String...) throws -> HTTPResponse {
+      try HTTPResponse(port: demo.port, "POST", path, headers: headers, content: body)
     }
     let form = try post("text=a", "Content-Type: application/x-www-form-urlencoded")
     #expect(form.status == 415)
     #expect(
       form.text == """
-        {"error":{"status":415,"message":"the body is not said to be JSON; send it with \
-        \\"Content-Type: application/json\\""}}
+        {"error":{"status":415,"message":"the body is not declared as JSON in UTF-8; \
+        send \\"Content-Type: application/json\\""}}
 
         """)
     #expect(try post("{}").status == 415)
     #expect(try post("{}", json, "Content-Encoding: gzip").status == 415)
     #expect(try post("{", json).status == 400)
-    #expect(try WebAnswer(port: demo.port, "POST", path, headers: [json]).status == 400)
+    #expect(try HTTPResponse(port: demo.port, "POST", path, headers: [json]).status == 400)
     #expect(try post(String(repeating: " ", count: (1 << 20) + 1), json).status == 413)
     for method in ["GET", "HEAD", "PUT", "DELETE"] {
-      let answer = try WebAnswer(port: demo.port, method, path, headers: ["Content-Length: 0"])
-      #expect(answer.status == 405 && answer.headers["allow"] == "POST")
+      let response = try HTTPResponse(port: demo.port, method, path, headers: ["Content-Length: 0"])
+      #expect(response.status == 405 && response.headers["allow"] == "POST")
     }
-    #expect(try WebAnswer(port: demo.port, "GET", "/api/v1/x/resolve").status == 404)
+    #expect(try HTTPResponse(port: demo.port, "GET", "/api/v1/x/resolve").status == 404)
   }
 
   @Test(
-    "Refusals are JSON with their status, and nobody keeps them",
+    "Errors are JSON with their status and aren't cached",
     arguments: [
       ("GET", "/api/v1/china/children?of=", 400), ("GET", "/api/v1/china/node?code=%FF", 400),
       ("GET", "/api/v1/nowhere/node?code=1", 404), ("HEAD", "/api/v2", 404),
       ("POST", "/api/v1", 405), ("DELETE", "/api/v1/china/node?code=440105", 405),
       ("GET", "/api/v1/" + String(repeating: "x", count: 9_000), 414),
     ])
-  func refusals(method: String, path: String, status: Int) throws {
-    let answer = try WebAnswer(port: demo.port, method, path, headers: ["Content-Length: 0"])
-    #expect(answer.status == status)
-    #expect(answer.headers["content-type"] == "application/json; charset=utf-8")
-    #expect(answer.headers["cache-control"] == "no-store")
-    #expect(answer.headers["x-content-type-options"] == "nosniff")
-    #expect(answer.headers["allow"] == (status == 405 ? "GET, HEAD" : nil))
+  func errors(method: String, path: String, status: Int) throws {
+    let response = try HTTPResponse(port: demo.port, method, path, headers: ["Content-Length: 0"])
+    #expect(response.status == status)
+    #expect(response.headers["content-type"] == "application/json; charset=utf-8")
+    #expect(response.headers["cache-control"] == "no-store")
+    #expect(response.headers["x-content-type-options"] == "nosniff")
+    #expect(response.headers["allow"] == (status == 405 ? "GET, HEAD" : nil))
     if method == "HEAD" {
-      #expect(answer.body.isEmpty)
+      #expect(response.body.isEmpty)
     } else {
-      #expect(answer.text.hasPrefix("{\"error\":{\"status\":\(status),\"message\":\""))
+      #expect(response.text.hasPrefix("{\"error\":{\"status\":\(status),\"message\":\""))
     }
   }
 
-  @Test("Bytes that are no request, and headers without end, are refused, and the server goes on")
+  @Test("Invalid requests and excessive headers are refused, and the server continues")
   func hostileBytes() throws {
     #expect(try demo.get("/api/v1/china/node?code=\u{FF}").status == 400)
     #expect(try demo.get("/api/v1?" + String(repeating: "x", count: 100_000)).status == 400)
     let header = "X: " + String(repeating: "x", count: 100_000)
     #expect(try demo.get("/api/v1", header).status == 400)
     let headers = (0..<1_000).map { "X\($0): x" }
-    #expect(try WebAnswer(port: demo.port, "GET", "/api/v1", headers: headers).status == 400)
+    #expect(try HTTPResponse(port: demo.port, "GET", "/api/v1", headers: headers).status == 400)
     #expect(try demo.get("/api/v1").status == 200)
   }
 }

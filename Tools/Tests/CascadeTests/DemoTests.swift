@@ -10,7 +10,7 @@ struct DemoTests {
     demo = try #require(ServerProcess.shared)
   }
 
-  @Test("It prints its address when it is ready, and the gallery is there")
+  @Test("It prints its URL when it is ready, and serves the gallery")
   func gallery() throws {
     #expect(demo.greeting == "CascadeKit gallery: http://127.0.0.1:\(demo.port)/\n")
     let page = try demo.get("/")
@@ -21,15 +21,15 @@ struct DemoTests {
     #expect(try demo.get("/?form=sent").body == page.body)
   }
 
-  @Test("What the page refers to is there, kept for good, and of the right type")
+  @Test("The files of a page exist, are cached permanently, and have the right type")
   func versionedFiles() throws {
     let page = try demo.get("/").text
     let paths = page.split(separator: "\"").filter { $0.hasPrefix("/") && $0.contains("@") }
     #expect(paths.count >= 3)
     for path in Set(paths) {
-      let answer = try demo.get(String(path))
-      #expect(answer.status == 200, "\(path)")
-      #expect(answer.headers["cache-control"] == "public, max-age=31536000, immutable")
+      let response = try demo.get(String(path))
+      #expect(response.status == 200, "\(path)")
+      #expect(response.headers["cache-control"] == "public, max-age=31536000, immutable")
     }
     let folder = try #require(paths.first { $0.hasPrefix("/elements@") }?.split(separator: "/")[0])
     let module = try demo.get("/\(folder)/cascade.wasm")
@@ -37,7 +37,7 @@ struct DemoTests {
     #expect(module.body.starts(with: [0x00, 0x61, 0x73, 0x6D]))
   }
 
-  @Test("The gazetteer is served whole, and smaller to those who take gzip")
+  @Test("The gazetteer is served completely, and compressed for clients that accept gzip")
   func data() throws {
     let plain = try demo.get("/data/china.hierarchy")
     #expect(try HierarchyFile.decode(plain.body).depth == 4)
@@ -45,14 +45,14 @@ struct DemoTests {
     #expect(plain.headers["vary"] == "Accept-Encoding")
     #expect(plain.headers["content-length"] == String(plain.body.count))
 
-    let packed = try demo.get("/data/china.hierarchy", "Accept-Encoding: br, gzip")
-    #expect(packed.headers["content-encoding"] == "gzip")
-    #expect(packed.headers["content-length"] == String(packed.body.count))
-    #expect(packed.body.count <= 450_000)
-    #expect(packed.headers["etag"] != plain.headers["etag"])
+    let compressed = try demo.get("/data/china.hierarchy", "Accept-Encoding: br, gzip")
+    #expect(compressed.headers["content-encoding"] == "gzip")
+    #expect(compressed.headers["content-length"] == String(compressed.body.count))
+    #expect(compressed.body.count <= 450_000)
+    #expect(compressed.headers["etag"] != plain.headers["etag"])
   }
 
-  @Test("What the page says of itself is what is sent")
+  @Test("The numbers on the page match the downloads")
   func facts() throws {
     let object = try JSONSerialization.jsonObject(with: Data(demo.get("/facts.json").body))
     let facts = try #require(object as? [String: Int])
@@ -71,7 +71,7 @@ struct DemoTests {
     #expect(facts["elementBytes"] == elements.reduce(0, +))
   }
 
-  @Test("Who has a file already is told so in a few bytes")
+  @Test("A client with a current copy of a file receives an empty response")
   func notModified() throws {
     let file = try demo.get("/elements/cascade.js")
     let tag = try #require(file.headers["etag"])
@@ -81,16 +81,16 @@ struct DemoTests {
     #expect(again.body.isEmpty)
     #expect(again.headers["etag"] == tag)
     #expect(again.headers["cache-control"] == "no-cache")
-    // The tag of the plain form is not that of the packed one.
-    let packed = try demo.get(
+    // The compressed form has a different tag.
+    let compressed = try demo.get(
       "/elements/cascade.js", "If-None-Match: \(tag)", "Accept-Encoding: gzip")
-    #expect(packed.status == 200)
+    #expect(compressed.status == 200)
   }
 
-  @Test("HEAD gives the headers of GET without the body")
+  @Test("HEAD returns the headers of GET without the body")
   func head() throws {
     let get = try demo.get("/data/china.hierarchy")
-    let head = try WebAnswer(port: demo.port, "HEAD", "/data/china.hierarchy")
+    let head = try HTTPResponse(port: demo.port, "HEAD", "/data/china.hierarchy")
     #expect(head.status == 200)
     #expect(head.body.isEmpty)
     for name in ["content-length", "etag", "content-type", "cache-control"] {
@@ -99,7 +99,7 @@ struct DemoTests {
   }
 
   @Test(
-    "Every answer keeps the page to what it came with",
+    "Every response restricts the page to resources from this server",
     arguments: ["/", "/elements/cascade.js", "/no"])
   func securityHeaders(path: String) throws {
     let headers = try demo.get(path).headers
@@ -111,7 +111,7 @@ struct DemoTests {
   }
 
   @Test(
-    "Nothing but the server's own files can be reached",
+    "Only the server's own files can be requested",
     arguments: [
       "/no", "/../Package.swift", "/elements/../../../etc/passwd",
       "/elements/%2e%2e/%2e%2e/etc/passwd",
@@ -119,44 +119,47 @@ struct DemoTests {
       "/gallery/index.html", "/%00", "*",
     ])
   func otherPaths(path: String) throws {
-    let answer = try demo.get(path)
-    #expect(answer.status == 404)
-    #expect(answer.text == "There is nothing at this address.\n")
-    #expect(answer.headers["content-type"] == "text/plain; charset=utf-8")
+    let response = try demo.get(path)
+    #expect(response.status == 404)
+    #expect(response.text == "There is no file at this URL.\n")
+    #expect(response.headers["content-type"] == "text/plain; charset=utf-8")
   }
 
   @Test("Other methods are refused", arguments: ["POST", "PUT", "DELETE", "OPTIONS"])
   func otherMethods(method: String) throws {
-    let answer = try WebAnswer(port: demo.port, method, "/", headers: ["Content-Length: 0"])
-    #expect(answer.status == 405)
-    #expect(answer.headers["allow"] == "GET, HEAD")
-    #expect(answer.text == "Only GET and HEAD are answered here.\n")
+    let response = try HTTPResponse(port: demo.port, method, "/", headers: ["Content-Length: 0"])
+    #expect(response.status == 405)
+    #expect(response.headers["allow"] == "GET, HEAD")
+    #expect(response.text == "This URL supports only GET and HEAD.\n")
   }
 
-  @Test("A port in use is one clear line and status 1")
+  @Test("A port in use prints one line and exits with status 1")
   func portInUse() throws {
     let run = try CommandRun("demo", "--port", String(demo.port))
     #expect(
       run.error
-        == "cascade: port \(demo.port) is in use; choose another with --port, or 0 for a free one\n"
-    )
+        == """
+        cascade: port \(demo.port) is in use; choose another with --port, or use --port 0 for any \
+        free port
+
+        """)
     #expect(run.output == "")
     #expect(run.status == 1)
   }
 
-  @Test("A port that is no port is wrong usage")
+  @Test("An invalid port exits with status 64")
   func wrongPort() throws {
     let run = try CommandRun("demo", "--port", "65536")
-    #expect(run.error == "cascade: --port has to be from 0 to 65535; see 'cascade --help'\n")
+    #expect(run.error == "cascade: --port must be from 0 to 65535; see 'cascade --help'\n")
     #expect(run.status == 64)
   }
 
   @Test(
-    "SIGINT and SIGTERM end it cleanly, even while a connection is open",
+    "SIGINT and SIGTERM stop the server cleanly, even with an open connection",
     arguments: [SIGINT, SIGTERM])
   func signals(signal: Int32) throws {
     let demo = try ServerProcess("demo")
-    let connection = try WebAnswer.connect(port: demo.port)
+    let connection = try HTTPResponse.connect(port: demo.port)
     defer { close(connection) }
     kill(demo.process.processIdentifier, signal)
     demo.process.waitUntilExit()

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The guide to the command line")
+@Suite("Documentation/CommandLine.md")
 struct DocumentationTests {
-  @Test("Its examples are what the commands print")
+  @Test("Its examples show the output of the commands")
   func examples() throws {
     let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let guide = try String(

@@ -18,7 +18,7 @@ struct DumpTests {
     file = try folder.write("(lldb) po view\n" + Self.dump, to: "dump.txt")
   }
 
-  @Test("A dump is printed as it was, from a file, from standard input, and when it is compiled")
+  @Test("A dump is printed unchanged from a file, from standard input, and from a compiled file")
   func printing() throws {
     #expect(try CommandRun("tree", file, "--style", "view").output == Self.dump)
     #expect(try CommandRun("tree", "-", "--style", "view", input: Self.dump).output == Self.dump)
@@ -27,7 +27,7 @@ struct DumpTests {
     #expect(try CommandRun("tree", compiled, "--style", "view").output == Self.dump)
   }
 
-  @Test("A view is named by its address or its classes, and printed with what is in it")
+  @Test("A view is given by its address or its path of classes, and printed with its subviews")
   func parts() throws {
     let label = try CommandRun("tree", file, "--style", "view", "--at", "0x10c")
     #expect(
@@ -52,14 +52,14 @@ struct DumpTests {
         """)
   }
 
-  @Test("The size of a dump is printed, and its columns")
+  @Test("The number of views in a dump and its columns are printed")
   func info() throws {
     let run = try CommandRun("info", file)
     #expect(run.output.contains("nodes    4\nlevels   1 / 1 / 2\n"))
     #expect(run.output.hasSuffix("columns  code, frame, flags, line\n"))
   }
 
-  @Test("A dump at fault is one line that says where and what to do")
+  @Test("An invalid dump prints one line with the place and the solution")
   func faults() throws {
     let broken = try folder.write("<A: 0x1>\n   | <B: 0x2; frame = (0 0;", to: "broken.txt")
     let run = try CommandRun("tree", broken, "--style", "view")

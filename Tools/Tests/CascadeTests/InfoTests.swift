@@ -5,7 +5,7 @@ import Testing
 struct InfoTests {
   private static let text = "# columns: name code pinyin\na\t1\tA\n\tb\n\tc\nd\n"
 
-  @Test("Counts are printed for people, and as one object with --json")
+  @Test("Counts are printed as a table, or as one object with --json")
   func counts() throws {
     let folder = try TemporaryFolder()
     let file = folder.path(of: "x.hierarchy")
@@ -27,7 +27,7 @@ struct InfoTests {
         """)
   }
 
-  @Test("Without a file it is about the embedded gazetteer")
+  @Test("Without a file, it describes the embedded gazetteer")
   func gazetteer() throws {
     let run = try CommandRun("info", "--json")
     let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
@@ -36,7 +36,7 @@ struct InfoTests {
     #expect(run.error == "")
   }
 
-  @Test("A file that is missing, of another kind, or damaged is one clear line")
+  @Test("A file that is missing, in another format, or damaged prints one line")
   func badFiles() throws {
     let folder = try TemporaryFolder()
     let missing = try CommandRun("info", "no.hierarchy")

@@ -2,21 +2,22 @@ import Testing
 
 @testable import cascade
 
-@Suite("The progress of long work")
+@Suite("The progress bar")
 struct ProgressBarTests {
-  @Test("It tells what is done, how fast, and the time that is left where the end is known")
+  @Test("It shows the count and the rate, and the time left if the size of the input is known")
   func lines() {
-    #expect(ProgressBar.line(1_234, "rows", part: nil, seconds: 2) == "1,234 rows, 617/s")
+    #expect(ProgressBar.line(1_234, "rows", fraction: nil, seconds: 2) == "1,234 rows, 617/s")
     #expect(
-      ProgressBar.line(4_200_000, "rows", part: 0.42, seconds: 12)
+      ProgressBar.line(4_200_000, "rows", fraction: 0.42, seconds: 12)
         == "42 % ██████░░░░░░░░░░ 4,200,000 rows, 350,000/s, 0:17 left")
     #expect(
-      ProgressBar.line(10, "rows", part: 0.000_5, seconds: 2)
+      ProgressBar.line(10, "rows", fraction: 0.000_5, seconds: 2)
         == "0 % ░░░░░░░░░░░░░░░░ 10 rows, 5/s, 1:06:38 left")
     #expect(
-      ProgressBar.line(10, "rows", part: 1, seconds: 1)
+      ProgressBar.line(10, "rows", fraction: 1, seconds: 1)
         == "100 % ████████████████ 10 rows, 10/s, 0:00 left")
     #expect(
-      ProgressBar.line(1, "rows", part: 0, seconds: 0).hasPrefix("0 % ░░░░░░░░░░░░░░░░ 1 rows, "))
+      ProgressBar.line(1, "rows", fraction: 0, seconds: 0).hasPrefix(
+        "0 % ░░░░░░░░░░░░░░░░ 1 rows, "))
   }
 }

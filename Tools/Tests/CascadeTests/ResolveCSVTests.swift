@@ -6,7 +6,7 @@ struct ResolveCSVTests {
   private static let header =
     "resolved_path,resolved_codes,resolved_rest,resolved_candidates,resolved_confidence"
 
-  @Test("Columns are added behind those that are there")
+  @Test("Columns are added after the existing ones")
   func columns() throws {
     let run = try CommandRun(
       "resolve", "--csv", "地址", input: "姓名,地址\n张三,广州海珠区新港中路397号\n李四,西湖区\n")
@@ -21,7 +21,7 @@ struct ResolveCSVTests {
     #expect(run.status == 0)
   }
 
-  @Test("Columns are named, or numbered, or several that hold the levels")
+  @Test("Columns are given by name or number, and several columns hold the levels")
   func choices() throws {
     let input = "2,\"区, 县\",省,路\n常宁市,常宁市,湖南,\"解放路1号\"\n"
     let found = "湖南省/衡阳市/常宁市,430000/430400/430482,解放路1号,,0.98\n"
@@ -29,14 +29,14 @@ struct ResolveCSVTests {
       let run = try CommandRun("resolve", "--csv", columns, input: input)
       #expect(run.output.hasSuffix("\"解放路1号\"," + found), "\(columns)")
     }
-    // A number that is a name is the name.
+    // A column name takes precedence over a number.
     let named = try CommandRun("resolve", "--csv", "2", input: "x,y,2\na,b,常宁市\n")
     #expect(named.output.contains(",常宁市,湖南省/衡阳市/常宁市,430000/430400/430482,,,"))
     let headless = try CommandRun("resolve", "--csv", "3,1", "--no-header", input: "常宁市,x,湖南\n")
     #expect(headless.output == "常宁市,x,湖南,湖南省/衡阳市/常宁市,430000/430400/430482,,,0.98\n")
   }
 
-  @Test("Names of added columns are none that are there")
+  @Test("The names of added columns differ from the existing names")
   func collisions() throws {
     let once = try CommandRun("resolve", "--csv", "a", input: "a\n长沙市\n").output
     let twice = try CommandRun("resolve", "--csv", "a", input: once).output
@@ -46,10 +46,10 @@ struct ResolveCSVTests {
     #expect(thrice.contains(",resolved3_path,"))
   }
 
-  @Test("Records come back byte for byte, whatever their quotation marks and line ends")
+  @Test("Records are printed unchanged, with any quotation marks and line ends")
   func roundTrip() throws {
     var random = SeededGenerator()
-    let answers = try Self.answers(to: [
+    let results = try Self.results(of: [
       "广州海珠区新港中路397号", "广东广州海珠凤阳街道 \"A, 1\"", "西湖区", "nowhere\r\nat all", "",
     ])
     for _ in 0..<8 {
@@ -58,12 +58,12 @@ struct ResolveCSVTests {
       var input = "\(mark)\"id\"\"\",address,note\(end)"
       var expected = "\(mark)\"id\"\"\",address,note,\(Self.header)\(end)"
       for row in 0..<Int.random(in: 0...3_000, using: &random) {
-        let (address, answer) = answers.randomElement(using: &random)!
+        let (address, result) = results.randomElement(using: &random)!
         let record = [Self.note(&random), Self.field(address, &random), Self.note(&random)]
           .joined(separator: ",")
         let lineEnd = row == 2_999 ? "" : Bool.random(using: &random) ? "\n" : "\r\n"
         input += record + lineEnd
-        expected += record + "," + answer + lineEnd
+        expected += record + "," + result + lineEnd
         if Int.random(in: 0..<50, using: &random) == 0 {
           input += lineEnd
           expected += lineEnd
@@ -75,7 +75,7 @@ struct ResolveCSVTests {
     }
   }
 
-  @Test("In a file of one column, a line without anything is an address without anything")
+  @Test("In a file with one column, an empty line is an empty address")
   func emptyLines() throws {
     let run = try CommandRun("resolve", "--csv", "1", input: "a\r\n\r\n长沙市\r\n\r\n")
     #expect(
@@ -84,46 +84,54 @@ struct ResolveCSVTests {
         """)
   }
 
-  @Test("A file without records gives its header, and no file at all is refused")
+  @Test("A file without records prints its header, and an empty file is an error")
   func emptyFiles() throws {
     #expect(try CommandRun("resolve", "--csv", "a", input: "a").output == "a,\(Self.header)")
     let none = try CommandRun("resolve", "--csv", "a")
     #expect(
       none.error
-        == "cascade: standard input is empty; its first line has to name the columns\n")
+        == "cascade: standard input is empty; its first line must name the columns\n")
     #expect(none.status == 1)
     #expect(try CommandRun("resolve", "--csv", "1", "--no-header").status == 0)
   }
 
   @Test(
-    "A fault is told with the line where its record begins, behind the records above it",
+    "An invalid record is reported with the line where it begins, after the results of earlier records",
     arguments: [
       (
         "1,2\n1\n", 5,
-        "the record has 1 field, the first one 2; put fields that hold a comma in quotation marks"
+        """
+        the record has 1 field, but the first one has 2; put fields that contain a comma in \
+        quotation marks
+        """
       ),
       (
         "1,2,3\n", 4,
-        "the record has 3 fields, the first one 2; put fields that hold a comma in quotation marks"
+        """
+        the record has 3 fields, but the first one has 2; put fields that contain a comma in \
+        quotation marks
+        """
       ),
       (
         "1,\"\n\n", 4,
-        "a quotation mark is not closed; close it, and double those that belong to the text"
+        "a quotation mark is not closed; close it, and double quotation marks within the field"
       ),
       (
         "\"1\"2,\n", 4,
-        "text follows the quotation marks of field 1; double the marks that belong to the text"
+        """
+        text follows the closing quotation mark of field 1; double quotation marks within the field
+        """
       ),
     ])
-  func faults(records: String, line: Int, message: String) throws {
+  func invalidRecords(records: String, line: Int, message: String) throws {
     let run = try CommandRun("resolve", "--csv", "2", input: "a,b\n\"x\n\",长沙市\n" + records)
     #expect(run.error == "cascade: standard input, line \(line): \(message)\n")
     #expect(run.output.contains("\n\",长沙市,湖南省/长沙市,"))
     #expect(run.status == 1)
   }
 
-  @Test("A fault among many records ends the output right before it")
-  func faultAmongMany() throws {
+  @Test("An invalid record among many ends the output directly before it")
+  func invalidRecordAmongMany() throws {
     let records = (0..<30_000).map { "\($0),长沙市\n" }.joined()
     let run = try CommandRun("resolve", "--csv", "2", input: "a,b\n" + records + "x\n" + records)
     #expect(run.output.split(separator: "\n").count == 30_001)
@@ -131,14 +139,14 @@ struct ResolveCSVTests {
     #expect(run.error.hasPrefix("cascade: standard input, line 30002: the record has 1 field,"))
   }
 
-  @Test("Bytes that are not UTF-8, and records beyond all reason, are told")
+  @Test("Invalid UTF-8 and overlong records are reported")
   func hostileBytes() throws {
     let header = Array("a,b\n".utf8)
     let bytes = try CommandRun(
       ["resolve", "--csv", "b"], input: header + [0x61, 0x2C, 0xFF, 0x0A])
     #expect(
       bytes.error == """
-        cascade: standard input, line 2: the record is not UTF-8; save the file as CSV in UTF-8
+        cascade: standard input, line 2: the record is not valid UTF-8; save the file as CSV in UTF-8
 
         """)
     let other = try CommandRun(
@@ -150,18 +158,21 @@ struct ResolveCSVTests {
       let run = try CommandRun("resolve", "--csv", "b", input: "a,b\n\"" + line)
       #expect(
         run.error == """
-          cascade: standard input, line 2: the record has more than 1,048,576 bytes; check that its \
-          quotation marks are closed
+          cascade: standard input, line 2: the record has more than 1,048,576 bytes; check for a \
+          missing closing quotation mark
 
           """)
     }
   }
 
-  @Test("Columns that are not there, and options that do not go together, are told")
+  @Test("Unknown columns and conflicting options are reported")
   func usage() throws {
     #expect(
       try CommandRun("resolve", "--csv", "c", input: "a,b\n").error
-        == "cascade: standard input, line 1: there is no column \"c\"; there is \"a\", \"b\"\n")
+        == """
+        cascade: standard input, line 1: there is no column "c"; the columns are "a", "b"
+
+        """)
     #expect(
       try CommandRun("resolve", "--csv", "3", "--no-header", input: "a,b\n").error == """
         cascade: standard input, line 1: there is no column "3"; give a number from 1 to 2
@@ -169,14 +180,15 @@ struct ResolveCSVTests {
         """)
     #expect(
       try CommandRun("resolve", "--csv", "a", input: "a,a\n").error == """
-        cascade: standard input, line 1: 2 columns have the name "a"; give the number of one
+        cascade: standard input, line 1: 2 columns are named "a"; give the number of the \
+        column instead
 
         """)
     for arguments in [["x"], ["--json"], ["--input", "text"]] {
       let run = try CommandRun(["resolve", "--csv", "a"] + arguments)
       #expect(
         run.error == """
-          cascade: --csv reads CSV and prints CSV; leave out TEXT, --input and --json; see \
+          cascade: --csv cannot be combined with TEXT, --input or --json; remove them; see \
           'cascade --help'
 
           """)
@@ -184,11 +196,11 @@ struct ResolveCSVTests {
     }
     #expect(
       try CommandRun("resolve", "--no-header").error
-        == "cascade: --no-header goes with --csv; see 'cascade --help'\n")
+        == "cascade: --no-header requires --csv; see 'cascade --help'\n")
   }
 
-  /// Addresses, each with the columns that say what `--json` says.
-  private static func answers(to addresses: [String]) throws -> [(String, String)] {
+  /// Returns addresses with the columns that correspond to the output of `--json`.
+  private static func results(of addresses: [String]) throws -> [(String, String)] {
     struct Object: Decodable {
       var path: [String]
       var codes: [String?]
@@ -213,7 +225,7 @@ struct ResolveCSVTests {
       ["", "x", "a b", "a,b", "\"", "\n", "\r\n,\"", "广州"].randomElement(using: &random)!, &random)
   }
 
-  /// A field, in quotation marks where it needs them and sometimes where it does not.
+  /// Returns a field in quotation marks if necessary, and sometimes if not.
   private static func field(_ text: String, _ random: inout SeededGenerator) -> String {
     quoted(text, always: Bool.random(using: &random))
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("cascade resolve")
 struct ResolveTests {
-  @Test("Addresses that are given are printed as path and rest, one a line")
+  @Test("Arguments are resolved to one path and remainder per line")
   func arguments() throws {
     #expect(
       try CommandRun("resolve", "广州海珠区新港中路397号", "北京东路961号").output == """
@@ -13,13 +13,13 @@ struct ResolveTests {
         """)
   }
 
-  @Test("Where several places fit, all of them stand in a third column")
+  @Test("If several places match, a third column lists them")
   func candidates() throws {
     #expect(
       try CommandRun("resolve", "西湖区").output == "\t\t浙江省/杭州市/西湖区,江西省/南昌市/西湖区\n")
   }
 
-  @Test("With --json an address is one object")
+  @Test("With --json, an address becomes one object")
   func json() throws {
     #expect(
       try CommandRun("resolve", "--json", "广东省广州市,新港中路").output == """
@@ -36,7 +36,7 @@ struct ResolveTests {
     #expect((objects[1]["candidates"] as? [[String]])?.map(\.last) == ["鼓楼区", "鼓楼区"])
   }
 
-  @Test("Lines may be text, fields with tabs between them, or objects")
+  @Test("Lines are text, fields separated by tabs, or objects")
   func input() throws {
     let path = "湖南省/衡阳市/常宁市/白沙镇\t解放路1号\n"
     #expect(try CommandRun("resolve", input: "湖南衡阳常宁白沙镇解放路1号\n").output == path)
@@ -51,14 +51,14 @@ struct ResolveTests {
       try CommandRun("resolve", "--input", "json", input: objects).output == path + path + path)
   }
 
-  @Test("A line that cannot be read gives an error in its place, and the rest goes on")
-  func faults() throws {
+  @Test("An invalid line gives an error in its place, and the other lines are resolved")
+  func invalidLines() throws {
     let input: [UInt8] = Array("长沙市\n".utf8) + [0xFF, 0x0A] + Array("湘潭市\n".utf8)
     let run = try CommandRun(["resolve", "--json"], input: input)
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 3 && lines[2].contains("湘潭市") && run.status == 1)
     #expect(
-      lines[1] == #"{"error":"the line is not UTF-8; save the addresses as UTF-8","line":2}"#)
+      lines[1] == #"{"error":"the line is not valid UTF-8; save the input as UTF-8","line":2}"#)
     let long = String(repeating: "山", count: 400_000) + "\n湘潭市\n"
     let plain = try CommandRun("resolve", input: long)
     #expect(plain.output == "\n湖南省/湘潭市\t\n")
@@ -67,21 +67,23 @@ struct ResolveTests {
     #expect(object.error.split(separator: "\n").count == 2 && object.status == 1)
   }
 
-  @Test("Many lines keep their order", arguments: [[], ["--threads", "1"], ["--threads", "3"]])
+  @Test(
+    "Many lines keep their order with any number of threads",
+    arguments: [[], ["--threads", "1"], ["--threads", "3"]])
   func manyLines(threads: [String]) throws {
     let input = (0..<20_000).map { "广州市海珠区\($0)号\n" }.joined()
     let expected = (0..<20_000).map { "广东省/广州市/海珠区\t\($0)号\n" }.joined()
     #expect(try CommandRun(["resolve"] + threads, input: Array(input.utf8)).output == expected)
   }
 
-  @Test("No thread at all is wrong usage")
+  @Test("A limit of no threads exits with status 64")
   func noThread() throws {
     let run = try CommandRun("resolve", "--threads", "0")
-    #expect(run.error == "cascade: --threads has to be at least 1; see 'cascade --help'\n")
+    #expect(run.error == "cascade: --threads must be at least 1; see 'cascade --help'\n")
     #expect(run.status == 64)
   }
 
-  @Test("Names of any hierarchy are found as they are")
+  @Test("With --plain, the names of any hierarchy match literally")
   func plain() throws {
     let folder = try TemporaryFolder()
     try folder.write(Array("Sales\n\tEurope\n\t\tNorth\nResearch\n\tNorth\n".utf8), to: "staff.txt")

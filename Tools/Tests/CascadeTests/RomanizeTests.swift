@@ -3,12 +3,12 @@ import Testing
 
 @Suite("cascade romanize")
 struct RomanizeTests {
-  @Test("Names that are given are printed in pinyin, one a line")
+  @Test("Arguments are printed in pinyin, one per line")
   func arguments() throws {
     #expect(try CommandRun("romanize", "重庆市", "厦门市").output == "chong qing shi\nxia men shi\n")
   }
 
-  @Test("With --json a name is one object with pinyin, initials and letter")
+  @Test("With --json, a name becomes one object with pinyin, initials and index letter")
   func json() throws {
     #expect(
       try CommandRun("romanize", "--json", "重庆市").output == """
@@ -25,39 +25,41 @@ struct RomanizeTests {
     #expect(object?["name"] == name)
   }
 
-  @Test("Without names, lines are read: LF or CR LF, the last with or without an end")
+  @Test(
+    "Without arguments, lines are read, with LF or CR LF, and the last with or without a line end")
   func lines() throws {
     #expect(try CommandRun("romanize", input: "长沙\r\n\n六安").output == "chang sha\n\nlu an\n")
     #expect(try CommandRun("romanize", input: "").output == "")
   }
 
-  @Test("A line that is not UTF-8 is reported in its place, and the rest goes on")
+  @Test("A line that isn't valid UTF-8 is reported in its place, and the other lines are printed")
   func invalidLines() throws {
     let input: [UInt8] = Array("长沙\n".utf8) + [0xFF, 0x0A] + Array("六安\n".utf8)
     let plain = try CommandRun(["romanize"], input: input)
     #expect(plain.output == "chang sha\n\nlu an\n")
     #expect(
       plain.error
-        == "cascade: standard input, line 2: the line is not UTF-8; save the names as UTF-8\n")
+        == "cascade: standard input, line 2: the line is not valid UTF-8; save the input as UTF-8\n"
+    )
     #expect(plain.status == 1)
 
     let json = try CommandRun(["romanize", "--json"], input: input)
     #expect(
       json.output.split(separator: "\n")[1]
-        == #"{"error":"the line is not UTF-8; save the names as UTF-8","line":2}"#)
+        == #"{"error":"the line is not valid UTF-8; save the input as UTF-8","line":2}"#)
     #expect(json.output.hasSuffix("\"letter\":\"L\"}\n"))
     #expect(json.error == "")
     #expect(json.status == 1)
   }
 
-  @Test("A line beyond all reason is skipped, and the rest goes on")
+  @Test("An overlong line is skipped, and the other lines are printed")
   func longLines() throws {
     let input = String(repeating: "山", count: 100_000) + "\n六安\n"
     let run = try CommandRun("romanize", input: input)
     #expect(run.output == "\nlu an\n")
     #expect(
       run.error == """
-        cascade: standard input, line 1: the line has more than 65,536 bytes; put each on a line of its own
+        cascade: standard input, line 1: the line has more than 65,536 bytes; put each name on a separate line
 
         """)
   }
@@ -69,8 +71,8 @@ struct RomanizeTests {
     #expect(try CommandRun("romanize", input: input).output == expected)
   }
 
-  @Test("What can be answered is written before more input is waited for")
-  func answersAtOnce() throws {
+  @Test("Available results are printed before waiting for more input")
+  func immediateResults() throws {
     let process = Process()
     process.executableURL = CommandRun.productsDirectory.appending(path: "cascade")
     process.arguments = ["romanize"]
@@ -88,7 +90,7 @@ struct RomanizeTests {
     #expect(process.terminationStatus == 0)
   }
 
-  @Test("A reader that has seen enough ends it without a word")
+  @Test("A closed output pipe ends the command without an error message")
   func closedPipe() throws {
     let folder = try TemporaryFolder()
     let input = try folder.write(String(repeating: "重庆市\n", count: 200_000), to: "input")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("cascade search")
 struct SearchTests {
-  @Test("Results are printed with their path and code, the best first")
+  @Test("Results are printed with their path and code, best first")
   func results() throws {
     let run = try CommandRun("search", "广东", "haizhu")
     #expect(run.output == "广东省/广州市/海珠区\t440105\n广东省/广州市/海珠区/海幢街道\n")
@@ -13,7 +13,7 @@ struct SearchTests {
     #expect(try CommandRun("search", "440105", "--limit", "1").output == "广东省/广州市/海珠区\t440105\n")
   }
 
-  @Test("With --json a result is one object, with what of its name was looked for in characters")
+  @Test("With --json, a result is one object with the matched characters of its name")
   func json() throws {
     #expect(
       try CommandRun("search", "--json", "广东 haizhu").output == """
@@ -27,7 +27,7 @@ struct SearchTests {
       try CommandRun("search", "--json", "440105").output.contains("\"level\":3,\"ranges\":[]}"))
   }
 
-  @Test("Pages follow each other")
+  @Test("Pages contain all results without gaps")
   func pages() throws {
     let all = try CommandRun("search", "鼓楼", "--limit", "50").output.split(separator: "\n")
     #expect(all.count > 7)
@@ -42,7 +42,7 @@ struct SearchTests {
     #expect(try CommandRun("search", "区").output.split(separator: "\n").count == 20)
   }
 
-  @Test("Without results nothing is printed, and the status is 1")
+  @Test("Without results, nothing is printed and the status is 1")
   func nothing() throws {
     for arguments in [["qqqq"], ["鼓楼", "--offset", "9223372036854775807"]] {
       let run = try CommandRun(["search"] + arguments)
@@ -51,7 +51,7 @@ struct SearchTests {
     }
   }
 
-  @Test("It looks in any hierarchy")
+  @Test("It searches any hierarchy")
   func files() throws {
     let input = "Sales\n\tEurope\t<e>\n\t\tNorth \"1\"\n"
     let run = try CommandRun("search", "--in", "-", "--json", "sales north", input: input)
@@ -65,23 +65,24 @@ struct SearchTests {
         == "cascade: /no/such: there is no such file; check the path\n")
   }
 
-  @Test("Arguments that are wrong are one line and status 64")
+  @Test("Invalid arguments print one line and exit with status 64")
   func usage() throws {
     for query in ["", " ", "，"] {
       let run = try CommandRun("search", query)
       #expect(
         run.error == """
-          cascade: there is nothing to look for; give a name, its pinyin or a code; see 'cascade --help'
+          cascade: the query is empty; give a name, its pinyin, its initials or a code; see \
+          'cascade --help'
 
           """)
       #expect(run.status == 64)
     }
     #expect(
       try CommandRun("search", "a", "--limit", "0").error
-        == "cascade: --limit has to be at least 1; see 'cascade --help'\n")
+        == "cascade: --limit must be at least 1; see 'cascade --help'\n")
     #expect(
       try CommandRun("search", "a", "--offset=-1").error
-        == "cascade: --offset has to be at least 0; see 'cascade --help'\n")
+        == "cascade: --offset must be at least 0; see 'cascade --help'\n")
     #expect(try CommandRun("search", "a", "--limit", "x").status == 64)
   }
 }

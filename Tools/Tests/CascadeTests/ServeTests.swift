@@ -10,8 +10,8 @@ struct ServeTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("It serves every form that can be built, and compiled files, under their names")
-  func forms() throws {
+  @Test("It serves every format that can be built, and compiled files, under their names")
+  func formats() throws {
     let json = try folder.write(#"[{"id":7,"name":"a","children":["b","c"]}]"#, to: "one.json")
     let text = try folder.write("d\t1\n\te\n", to: "部门 two.txt")
     let compiled = folder.path(of: "three.hierarchy")
@@ -46,7 +46,7 @@ struct ServeTests {
     #expect(try Data(contentsOf: URL(filePath: compiled)) == Data(whole))
   }
 
-  @Test("The elements are there, the gallery and its data are not")
+  @Test("It serves the elements, but not the gallery and its data")
   func elements() throws {
     let server = try ServerProcess("serve", folder.write("a", to: "x.txt"))
     for name in ["cascade.js", "cascade.wasm", "cascade.tree.wasm", "cascade.readings"] {
@@ -58,15 +58,15 @@ struct ServeTests {
     #expect(try server.get("/api/v1/china/children").status == 404)
   }
 
-  @Test("Fields of JSON are named as for building")
+  @Test("Options set the names of JSON fields")
   func fields() throws {
     let file = try folder.write(#"[{"T":"a","K":"k"}]"#, to: "x.json")
     let server = try ServerProcess("serve", file, "--name", "T", "--code", "K")
     #expect(try server.get("/api/v1/x/node?code=k").text.hasPrefix(#"{"code":"k","name":"a","#))
   }
 
-  @Test("A file that cannot be served is one clear line and status 1")
-  func faults() throws {
+  @Test("A file that cannot be served prints one line and exits with status 1")
+  func errors() throws {
     let missing = try CommandRun("serve", "/no/such.json", "--port", "0")
     #expect(missing.error == "cascade: /no/such.json: there is no such file; check the path\n")
     #expect(missing.status == 1)
@@ -94,7 +94,7 @@ struct ServeTests {
         "cascade: no.such.invalid is not an address of this machine;"))
   }
 
-  @Test("Arguments that are wrong are one line and status 64")
+  @Test("Invalid arguments print one line and exit with status 64")
   func usage() throws {
     let none = try CommandRun("serve")
     #expect(
@@ -103,20 +103,20 @@ struct ServeTests {
     let twice = try CommandRun("serve", "a/x.json", "b/x.txt")
     #expect(
       twice.error == """
-        cascade: a/x.json and b/x.txt would both be served as x; rename one; see 'cascade --help'
+        cascade: a/x.json and b/x.txt have the same name, x; rename one of them; see 'cascade --help'
 
         """)
     #expect(twice.status == 64)
     #expect(
       try CommandRun("serve", "-").error == """
-        cascade: standard input has no name to be served under; name a file; see 'cascade --help'
+        cascade: standard input cannot be served; give a file; see 'cascade --help'
 
         """)
     let port = try CommandRun("serve", "x", "--port", "70000")
-    #expect(port.error == "cascade: --port has to be from 0 to 65535; see 'cascade --help'\n")
+    #expect(port.error == "cascade: --port must be from 0 to 65535; see 'cascade --help'\n")
   }
 
-  @Test("It listens where --host says, and prints an address that can be opened")
+  @Test("It listens on the address of --host, and prints its URL")
   func host() throws {
     let file = try folder.write("a", to: "x.txt")
     let server = try ServerProcess("serve", file, "--host", "0.0.0.0")

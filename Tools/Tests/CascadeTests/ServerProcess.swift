@@ -11,7 +11,7 @@ final class ServerProcess: @unchecked Sendable {
   let process = Process()
   let port: Int
 
-  /// What it printed when it was ready.
+  /// The output of the server when it is ready.
   let greeting: String
 
   /// Starts a server and waits until it is ready.
@@ -30,8 +30,8 @@ final class ServerProcess: @unchecked Sendable {
     if process.isRunning { process.terminate() }
   }
 
-  func get(_ path: String, _ headers: String...) throws -> WebAnswer {
-    try WebAnswer(port: port, "GET", path, headers: headers)
+  func get(_ path: String, _ headers: String...) throws -> HTTPResponse {
+    try HTTPResponse(port: port, "GET", path, headers: headers)
   }
 }
 

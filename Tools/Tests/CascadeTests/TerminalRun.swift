@@ -1,14 +1,6 @@
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
-/// A running `cascade` with a terminal for one of its streams.
+/// A running `cascade` process with a terminal for one of its streams.
 final class TerminalRun {
   enum Stream { case output, error }
 
@@ -34,9 +26,9 @@ final class TerminalRun {
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
   }
 
-  /// What has been drawn since the last call.
+  /// Returns the text drawn since the last call.
   ///
-  /// - Parameter milliseconds: How long to wait for something.
+  /// - Parameter milliseconds: The time to wait for text.
   func drawn(waiting milliseconds: Int32) -> String {
     var request = pollfd(fd: terminal.fileDescriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, milliseconds) == 1, request.revents & Int16(POLLIN) != 0 else {
@@ -45,7 +37,7 @@ final class TerminalRun {
     return String(decoding: terminal.availableData, as: UTF8.self)
   }
 
-  /// Ends the input, waits for the end of the run, and returns what was drawn since the last call.
+  /// Closes the input, waits until the process exits, and returns the text drawn since the last call.
   func end() throws -> String {
     try input.fileHandleForWriting.close()
     process.waitUntilExit()

@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("On a terminal")
+@Suite("Output on a terminal")
 struct TerminalTests {
-  @Test("Long work draws a bar, and takes it away at the end")
+  @Test("A long run draws a progress bar, and erases it at the end")
   func progress() throws {
     let run = try TerminalRun(["resolve", "--csv", "1"], terminalFor: .error)
     try run.write("a\n")
@@ -17,7 +17,7 @@ struct TerminalTests {
     #expect(try run.end().hasSuffix("\r\u{1B}[K"))
   }
 
-  @Test("What a search looked for is bold")
+  @Test("The matched text of a search result is bold")
   func matches() throws {
     let run = try TerminalRun(["search", "广东 haizhu"], terminalFor: .output)
     #expect(

@@ -13,7 +13,7 @@ struct TreeTests {
     _ = try CommandRun("build", "-", "-o", file, input: Self.text)
   }
 
-  @Test("A hierarchy is printed in three styles, with lines where none is named")
+  @Test("A hierarchy is printed in three styles, with lines by default")
   func styles() throws {
     #expect(try CommandRun("tree", file).output == "a\n├── b\n│   └── c\n└── d\ne\n")
     #expect(
@@ -21,7 +21,7 @@ struct TreeTests {
         == "a\n   | b\n   |    | c\n   | d\ne\n")
   }
 
-  @Test("What is printed indented compiles to the same file")
+  @Test("Indented output compiles to the same file")
   func roundTrip() throws {
     let printed = try CommandRun("tree", file, "--style", "indent").output
     #expect(printed == Self.text)
@@ -30,7 +30,7 @@ struct TreeTests {
     #expect(FileManager.default.contentsEqual(atPath: file, andPath: copy))
   }
 
-  @Test("A part is named by its path or code, and printed to a depth")
+  @Test("A subtree is given by its path or code, and printed to a depth")
   func parts() throws {
     #expect(try CommandRun("tree", file, "--at", "a/b").output == "b\n└── c\n")
     #expect(try CommandRun("tree", file, "--at", "2").output == "b\n└── c\n")
@@ -38,12 +38,12 @@ struct TreeTests {
     #expect(try CommandRun("tree", file, "--depth", "1").output == "a\ne\n")
   }
 
-  @Test("A place that is not there is one line that says how far the path leads")
+  @Test("A path that isn't found prints one line with its longest existing part")
   func missingPlaces() throws {
     let path = try CommandRun("tree", file, "--at", "a/b/x/y")
     #expect(
       path.error == """
-        cascade: there is no "x" under a/b; 'cascade tree --at a/b --depth 2' prints what is
+        cascade: there is no "x" under a/b; 'cascade tree --at a/b --depth 2' prints its children
 
         """)
     #expect(path.status == 1)
@@ -60,10 +60,10 @@ struct TreeTests {
         == "cascade: the path is empty; give names as in 广东省/广州市, or a code\n")
   }
 
-  @Test("A depth of nothing is wrong usage")
+  @Test("A depth of 0 exits with status 64")
   func depth() throws {
     let run = try CommandRun("tree", file, "--depth", "0")
-    #expect(run.error == "cascade: --depth has to be at least 1; see 'cascade --help'\n")
+    #expect(run.error == "cascade: --depth must be at least 1; see 'cascade --help'\n")
     #expect(run.status == 64)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("The command line")
 struct UsageTests {
-  @Test("Help lists every command, each with a help page of its own")
+  @Test("Help lists every command, and every command has a help page")
   func help() throws {
     let run = try CommandRun("--help")
     #expect(run.status == 0)
@@ -20,7 +20,7 @@ struct UsageTests {
     #expect(try CommandRun("--version").output == "0.1.0\n")
   }
 
-  @Test("An unknown command or option is one line and status 64")
+  @Test("An unknown command or option prints one line and exits with status 64")
   func unknown() throws {
     let command = try CommandRun("paint")
     #expect(command.error == "cascade: unexpected argument 'paint'; see 'cascade --help'\n")

@@ -18,7 +18,7 @@ struct AddressDocumentTests {
     }
   }
 
-  @Test("An address is text, or fields in a list or by name")
+  @Test("An address is a text, a list of fields, or an object with fields")
   func one() throws {
     #expect(try read(#"{"text":"a\tb\u0063"}"#) == .one(Array("a\tbc".utf8)))
     #expect(try read(#"{"fields":["a",null,"","b"]}"#) == .one(Array("a\t\t\tb".utf8)))
@@ -38,44 +38,44 @@ struct AddressDocumentTests {
     #expect(try read(#"{"addresses":[]}"#) == .many([]))
   }
 
-  @Test("What is at fault is told with its place")
-  func faults() {
-    expect("[]", "line 1, column 1: this is no object; write {\"text\":\"…\"}")
+  @Test("An error has its place")
+  func errors() {
+    expect("[]", "line 1, column 1: expected an object; write {\"text\":\"…\"}")
     expect(
       "{}",
-      "line 1, column 1: this object has neither text nor fields; write {\"text\":\"…\"}")
+      "line 1, column 1: the object has neither text nor fields; write {\"text\":\"…\"}")
     expect(
       "{\"addresses\":[\n {\"text\":null}]}",
-      "line 2, column 2: this object has neither text nor fields; write {\"text\":\"…\"}")
-    expect(#"{"text":7}"#, "line 1, column 9: this is no text; write it in double quotes")
+      "line 2, column 2: the object has neither text nor fields; write {\"text\":\"…\"}")
+    expect(#"{"text":7}"#, "line 1, column 9: expected a string; put it in double quotes")
     expect(
-      #"{"fields":["a",7]}"#, "line 1, column 16: this is no text; write it in double quotes")
+      #"{"fields":["a",7]}"#, "line 1, column 16: expected a string; put it in double quotes")
     expect(
-      #"{"fields":{"city":[]}}"#, "line 1, column 19: this is no text; write it in double quotes")
+      #"{"fields":{"city":[]}}"#, "line 1, column 19: expected a string; put it in double quotes")
     expect(
       #"{"fields":"a"}"#,
       """
-      line 1, column 11: these are no fields; write a list of texts, or an object that names them
+      line 1, column 11: expected the fields; write a list of strings, or an object that names them
       """)
     expect(
       #"{"addresses":"a"}"#,
-      "line 1, column 14: this is no list of addresses; write them in square brackets")
+      "line 1, column 14: expected a list of addresses; put them in square brackets")
     expect(
       #"{"addresses":["a",["b"]]}"#,
       """
-      line 1, column 19: this is no address; write text, or an object with text or fields
+      line 1, column 19: expected an address; write a string, or an object with text or fields
       """)
     expect(
       #"{"addresses":[],"text":"a"}"#,
       """
-      line 1, column 1: this object has addresses beside text or fields; send one or the other
+      line 1, column 1: the object has addresses and also text or fields; send one or the other
       """)
     expect(
       #"{"addresses":["a","b","c",{"text":"d"}]}"#,
-      "line 1, column 27: there are more than 3 addresses; send the rest on their own")
+      "line 1, column 27: there are more than 3 addresses; send the others in another request")
     expect(
       #"{"addresses":[{"addresses":[]}]}"#,
-      "line 1, column 15: this object has neither text nor fields; write {\"text\":\"…\"}")
+      "line 1, column 15: the object has neither text nor fields; write {\"text\":\"…\"}")
     expect(
       "{\"text\":\"a\",}", "line 1, column 12: a comma stands before \"}\"; remove the comma")
     expect(
@@ -88,7 +88,7 @@ struct AddressDocumentTests {
       "", "line 1, column 1: the document ends in the middle of a value; check that it is complete")
   }
 
-  @Test("Bytes that are not UTF-8, and nesting without end, are refused")
+  @Test("Invalid UTF-8 and deep nesting are refused")
   func hostileBytes() {
     #expect(throws: AddressDocumentError.self) {
       try AddressDocument(Array(#"{"text":""#.utf8) + [0xFF] + Array("\"}".utf8), limit: 3)
@@ -100,7 +100,7 @@ struct AddressDocumentTests {
     )
   }
 
-  @Test("No bytes are more than refused")
+  @Test("Random bytes are parsed or refused, and never crash")
   func randomBytes() {
     var random = SystemRandomNumberGenerator()
     let pieces = [

@@ -1,14 +1,14 @@
 import Testing
 import ToolSupport
 
-@Suite("A record of CSV")
+@Suite("A CSV record")
 struct CSVRecordTests {
   private func fields(_ text: String) throws(CSVError) -> [String] {
     try CSVRecord(Array(text.utf8)[...]).fields().map { String(decoding: $0, as: UTF8.self) }
   }
 
-  @Test("Fields stand between commas, with or without quotation marks")
-  func forms() throws {
+  @Test("Fields are separated by commas, with or without quotation marks")
+  func fieldSyntax() throws {
     #expect(try fields("a,b c,\"d\"") == ["a", "b c", "d"])
     #expect(
       try fields("\"a,b\",\"c\"\"d\"\"\",\"\",\"e\r\nf\"") == ["a,b", "c\"d\"", "", "e\r\nf"])
@@ -18,7 +18,7 @@ struct CSVRecordTests {
     #expect(try fields("\"\"\"\"") == ["\""])
   }
 
-  @Test("The line end is kept apart, whichever it is")
+  @Test("The line end is separate from the text")
   func lineEnds() throws {
     for end in ["", "\n", "\r\n"] {
       let record = CSVRecord(Array("a,b\(end)".utf8)[...])
@@ -28,26 +28,27 @@ struct CSVRecordTests {
     #expect(CSVRecord(Array("a\r".utf8)[...]).text.elementsEqual("a\r".utf8))
   }
 
-  @Test("Marks that are not closed, and text behind them, are refused")
-  func faults() {
+  @Test("Open quotation marks and text after closing ones are refused")
+  func errors() {
     #expect(throws: CSVError.openQuotes) { try fields("a,\"b") }
     #expect(throws: CSVError.openQuotes) { try fields("\"\"\"") }
     #expect(throws: CSVError.textAfterQuotes(field: 2)) { try fields("a,\"b\"c,d") }
     #expect(throws: CSVError.textAfterQuotes(field: 1)) { try fields("\"b\" ,d") }
     #expect(
       CSVError.openQuotes.description
-        == "a quotation mark is not closed; close it, and double those that belong to the text")
+        == "a quotation mark is not closed; close it, and double quotation marks within the field")
     #expect(
       CSVError.textAfterQuotes(field: 2).description == """
-        text follows the quotation marks of field 2; double the marks that belong to the text
+        text follows the closing quotation mark of field 2; double quotation marks within the field
         """)
     #expect(
       CSVError.fieldCount(1, expected: 3).description == """
-        the record has 1 field, the first one 3; put fields that hold a comma in quotation marks
+        the record has 1 field, but the first one has 3; put fields that contain a comma in \
+        quotation marks
         """)
   }
 
-  @Test("Any two fields that are written are read again")
+  @Test("Any two fields are the same after writing and reading")
   func roundTrip() throws {
     let texts = Self.texts(ofLength: 0...4, over: ["a", ",", "\"", "\n", "\r"])
     for first in texts {
@@ -65,13 +66,13 @@ struct CSVRecordTests {
     }
   }
 
-  @Test("Text read in pieces is open where it is when read at once")
+  @Test("Quotation marks are open at the end of a text, whether it is read in parts or completely")
   func pieces() {
     for text in Self.texts(ofLength: 0...6, over: ["a", ",", "\"", "\n"]) {
       let bytes = Array(text.utf8)
       let isOpen = CSVQuoting.isOpen(after: bytes[...], wasOpen: false)
       for cut in bytes.indices where CSVQuoting.isOpen(after: bytes[..<cut], wasOpen: false) {
-        // After a mark, only the next byte tells what it was.
+        // The meaning of a quotation mark depends on the next byte.
         let last = bytes[..<cut].last
         if last == UInt8(ascii: "\""), bytes[cut] == UInt8(ascii: "\"") { continue }
         #expect(CSVQuoting.isOpen(after: bytes[cut...], wasOpen: true) == isOpen, "\(text) \(cut)")

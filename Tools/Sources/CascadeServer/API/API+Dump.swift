@@ -2,18 +2,9 @@ import CascadeKit
 import HierarchyFormats
 
 extension API {
-  /// Where view dumps are sent to.
-  static let dumpPath = root + "/dump"
-
-  /// The longest dump that is read, in bytes.
-  static let maximumDumpLength = 2 << 20
-
-  /// The largest number of views that are sent back.
-  static let maximumViewCount = 20_000
-
-  /// Answers a dump with its views as flat rows, each with its line.
+  /// Returns the response to a view dump: its views as a flat list, each with its line of the dump.
   ///
-  /// - Throws: ``APIError`` when it cannot be read or has too many views.
+  /// - Throws: ``APIError/dump(_:)`` if the dump is invalid, or ``APIError/tooManyViews``.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
   static func views(inDump bytes: [UInt8]) throws(APIError) -> [UInt8] {
     let views: Hierarchy
@@ -22,7 +13,7 @@ extension API {
     } catch {
       throw .dump(error)
     }
-    if views.count > maximumViewCount { throw .tooManyViews }
+    if views.count > RequestLimits.viewCount { throw .tooManyViews }
     let frames = views.column(named: "frame")
     let flags = views.column(named: "flags")
     return document { json in

@@ -2,18 +2,13 @@ import CascadeKit
 import ToolSupport
 
 extension API {
-  /// The number of children in an answer where the request names none.
-  static let usualLimit = 100
-
-  /// The largest number of children in an answer; a larger one that is asked for stands for it.
-  static let largestLimit = 1_000
-
-  /// Answers `children?of=&offset=&limit=`: a page of a node's children, or of the roots.
+  /// Returns the response to `children?of=&offset=&limit=`: a page of a node's children, or of the
+  /// roots.
   func children(
-    in hierarchy: Hierarchy, _ parameters: QueryParameters
+    in hierarchy: Hierarchy, _ parameters: APIParameters
   ) throws(APIError) -> [UInt8] {
     let offset = try parameters.number("offset") ?? 0
-    let limit = try parameters.limit(Self.usualLimit, atMost: Self.largestLimit)
+    let limit = try parameters.limit(.children)
     let parent = try parameters["of"].map { (address) throws(APIError) in
       try Self.node(at: address, in: hierarchy)
     }
@@ -37,11 +32,11 @@ extension API {
     }
   }
 
-  /// Answers `node?code=`: all that is known of one node.
+  /// Returns the response to `node?code=`: the properties of a node.
   func node(
-    in hierarchy: Hierarchy, _ parameters: QueryParameters
+    in hierarchy: Hierarchy, _ parameters: APIParameters
   ) throws(APIError) -> [UInt8] {
-    let node = try Self.askedNode(in: hierarchy, parameters)
+    let node = try Self.requestedNode(in: hierarchy, parameters)
     return Self.document { json in
       json.row(of: node, in: hierarchy)
       json.number(hierarchy.level(of: node) + 1, for: "level")
@@ -54,11 +49,11 @@ extension API {
     }
   }
 
-  /// Answers `path?code=`: the nodes from the root to one.
+  /// Returns the response to `path?code=`: the nodes from the root to a node.
   func path(
-    in hierarchy: Hierarchy, _ parameters: QueryParameters
+    in hierarchy: Hierarchy, _ parameters: APIParameters
   ) throws(APIError) -> [UInt8] {
-    let node = try Self.askedNode(in: hierarchy, parameters)
+    let node = try Self.requestedNode(in: hierarchy, parameters)
     return Self.document { json in
       json.array(for: "path") { json in
         for (index, node) in hierarchy.path(to: node).enumerated() {
@@ -71,8 +66,8 @@ extension API {
     }
   }
 
-  private static func askedNode(
-    in hierarchy: Hierarchy, _ parameters: QueryParameters
+  private static func requestedNode(
+    in hierarchy: Hierarchy, _ parameters: APIParameters
   ) throws(APIError) -> Hierarchy.Node {
     guard let address = parameters["code"] else { throw .missingParameter("code") }
     return try node(at: address, in: hierarchy)
@@ -90,7 +85,7 @@ extension API {
 }
 
 extension JSONWriter {
-  /// Writes the offset of the next page, or `null` after the last.
+  /// Writes the offset of the next page, or `null` after the last page.
   mutating func next(_ offset: Int?) {
     if let offset {
       number(offset, for: "next")
@@ -99,13 +94,13 @@ extension JSONWriter {
     }
   }
 
-  /// Writes the code of a node, where it has one, and its name.
+  /// Writes a node's code, if any, and its name.
   fileprivate mutating func identity(of node: Hierarchy.Node, in hierarchy: Hierarchy) {
     if let code = hierarchy.codeBytes(of: node) { text(code, for: "code") }
     text(hierarchy.nameBytes(of: node), for: "name")
   }
 
-  /// Writes what a control needs to show a node as a row.
+  /// Writes the properties that a control needs to show a node as a row.
   fileprivate mutating func row(of node: Hierarchy.Node, in hierarchy: Hierarchy) {
     identity(of: node, in: hierarchy)
     flag(hierarchy.isLeaf(node), for: "leaf")

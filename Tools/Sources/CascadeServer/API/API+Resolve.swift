@@ -1,24 +1,19 @@
 import ToolSupport
 
 extension API {
-  /// The largest number of addresses in a request.
-  static let maximumAddressCount = 1_000
+  /// The number of addresses after which other requests can run.
+  private static let addressesPerTurn = 64
 
-  /// The longest list of addresses that is read, in bytes.
-  static let maximumAddressesLength = 1 << 20
-
-  /// Answers the addresses that the body of a request holds with the places that they name.
+  /// Returns the response to a body with addresses: the places that they name.
   ///
-  /// Other requests get their turn in between.
-  ///
-  /// - Throws: ``APIError/addresses(_:)`` when the body cannot be read or holds too many.
+  /// - Throws: ``APIError/addresses(_:)`` if the body is invalid or has too many addresses.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
   static func resolutions(
     of body: [UInt8], with resolver: PlaceResolver
   ) async throws(APIError) -> [UInt8] {
     let document: AddressDocument
     do throws(AddressDocumentError) {
-      document = try AddressDocument(body, limit: maximumAddressCount)
+      document = try AddressDocument(body, limit: RequestLimits.addressCount)
     } catch {
       throw .addresses(error)
     }
@@ -30,7 +25,7 @@ extension API {
       var resolutions: [PlaceResolver.Resolution] = []
       for address in addresses {
         resolutions.append(resolver.resolve(address[...]))
-        if resolutions.count.isMultiple(of: 64) { await Task.yield() }
+        if resolutions.count.isMultiple(of: addressesPerTurn) { await Task.yield() }
       }
       return Self.document { json in
         json.array(for: "results") { json in

@@ -1,115 +1,106 @@
 import CascadeKit
 import ToolSupport
 
-/// The HTTP API: what the data sets hold, node by node, as JSON.
+/// The HTTP API, which returns the nodes of hierarchies as JSON.
 ///
-/// It holds no state of its own, so that any number of copies give the same answers.
+/// The API has no mutable state, so several servers with the same data give the same responses.
 struct API: Sendable {
   static let root = "/api/v1"
 
-  private let datasets: [Dataset]
+  /// The URL path that receives view dumps.
+  static let dumpPath = root + "/dump"
 
-  /// - Precondition: The names of the data sets differ.
-  init(_ datasets: [Dataset]) {
-    precondition(Set(datasets.map(\.name)).count == datasets.count, "Two data sets have one name")
-    self.datasets = datasets
+  private let hierarchies: [ServedHierarchy]
+
+  /// - Precondition: The names of the hierarchies are unique.
+  init(_ hierarchies: [ServedHierarchy]) {
+    precondition(
+      Set(hierarchies.map(\.name)).count == hierarchies.count, "Two hierarchies have the same name")
+    self.hierarchies = hierarchies
   }
 
-  /// Whether a path belongs to the API, be there something at it or not.
+  /// Whether a path is reserved for the API, including paths without a resource.
   static func contains(_ path: Substring) -> Bool {
     path == "/api" || path.hasPrefix("/api/")
   }
 
-  /// Returns the JSON that answers a request.
+  /// Returns the JSON response to a GET request.
   ///
-  /// - Throws: ``APIError`` when the request is at fault or names what is not there.
+  /// - Throws: ``APIError`` if the request is invalid or its resource doesn't exist.
   /// - Complexity: O(*q* + *a* + *p*), where *q* is the length of the request, *a* the time to find the
-  ///   node it names and *p* the number of nodes in the answer.
-  func answer(to target: RequestTarget) throws(APIError) -> [UInt8] {
+  ///   requested node and *p* the number of nodes in the response.
+  func response(to target: RequestTarget) throws(APIError) -> [UInt8] {
     if target.isTooLong { throw .targetTooLong }
     if target.path == Self.root {
-      _ = try QueryParameters(target.query, names: [])
+      _ = try APIParameters(target.query, names: [])
       return list
     }
-    let (question, dataset) = try subject(of: target)
-    let parameters = try QueryParameters(target.query, names: question.parameters)
-    switch question {
-    case .children: return try children(in: dataset.hierarchy, parameters)
-    case .node: return try node(in: dataset.hierarchy, parameters)
-    case .path: return try path(in: dataset.hierarchy, parameters)
-    case .search: return try search(in: dataset, parameters)
+    let (endpoint, served) = try route(target)
+    let parameters = try APIParameters(target.query, names: endpoint.parameters)
+    switch endpoint {
+    case .children: return try children(in: served.hierarchy, parameters)
+    case .node: return try node(in: served.hierarchy, parameters)
+    case .path: return try path(in: served.hierarchy, parameters)
+    case .search: return try search(in: served, parameters)
     case .resolve: throw .postOnly(.addresses)
     }
   }
 
-  /// What a request is that sends something to be answered, or `nil` for one that reads.
+  /// Returns the request for a resource that requires POST, or `nil` for other resources.
   ///
-  /// - Throws: ``APIError`` when it names what is not there, or has parameters.
-  func posting(to target: RequestTarget) throws(APIError) -> Posting? {
+  /// - Throws: ``APIError`` if the resource doesn't exist or if the target has parameters.
+  func postRequest(to target: RequestTarget) throws(APIError) -> PostRequest? {
     if target.isTooLong { throw .targetTooLong }
     if target.path == Self.dumpPath { return .dump }
     if target.path == Self.root { return nil }
-    let (question, dataset) = try subject(of: target)
-    guard question == .resolve else { return nil }
-    _ = try QueryParameters(target.query, names: [])
-    return .addresses(dataset)
+    let (endpoint, served) = try route(target)
+    guard endpoint == .resolve else { return nil }
+    _ = try APIParameters(target.query, names: [])
+    return .addresses(served)
   }
 
-  /// What can be asked of a data set: the last part of the path.
-  private enum Question: String {
-    case children, node, path, resolve, search
-
-    var parameters: [String] {
-      switch self {
-      case .children: ["of", "offset", "limit"]
-      case .node, .path: ["code"]
-      case .resolve: []
-      case .search: ["q", "offset", "limit"]
-      }
-    }
-  }
-
-  /// What an address asks, and of which data set.
-  private func subject(of target: RequestTarget) throws(APIError) -> (Question, Dataset) {
-    let parts = target.path.split(separator: "/", omittingEmptySubsequences: false)
-    // "", "api", "v1", the name, the question
-    guard target.path.hasPrefix(Self.root + "/"), parts.count == 5,
-      let question = Question(rawValue: String(parts[4]))
+  /// Returns the endpoint and the hierarchy of a path such as `/api/v1/china/children`.
+  private func route(_ target: RequestTarget) throws(APIError) -> (APIEndpoint, ServedHierarchy) {
+    let start = Self.root + "/"
+    guard target.path.hasPrefix(start) else { throw .notFound }
+    let components = target.path.dropFirst(start.count)
+      .split(separator: "/", omittingEmptySubsequences: false)
+    guard components.count == 2, let endpoint = APIEndpoint(rawValue: String(components[1]))
     else { throw .notFound }
-    return (question, try dataset(named: parts[3]))
+    return (endpoint, try hierarchy(named: components[0]))
   }
 
-  private func dataset(named text: Substring) throws(APIError) -> Dataset {
+  private func hierarchy(named text: Substring) throws(APIError) -> ServedHierarchy {
     let name: String
-    do throws(PercentEncoding.Fault) {
+    do throws(PercentEncoding.DecodingError) {
       name = try PercentEncoding.decode(text.utf8)
     } catch {
-      throw .unreadableDataset(error)
+      throw .unreadableName(error)
     }
-    guard let dataset = datasets.first(where: { $0.name == name }) else {
-      throw .unknownDataset(name)
+    guard let served = hierarchies.first(where: { $0.name == name }) else {
+      throw .unknownName(name)
     }
-    return dataset
+    return served
   }
 
-  /// The data sets, with how large they are and where they are found.
+  /// The list of the hierarchies, with their sizes and URLs.
   private var list: [UInt8] {
     Self.document { json in
       json.array(for: "datasets") { json in
-        for dataset in datasets {
+        for served in hierarchies {
           json.object {
-            $0.text(dataset.name.utf8, for: "name")
-            $0.number(dataset.hierarchy.count, for: "nodes")
-            $0.number(dataset.hierarchy.depth, for: "levels")
-            $0.text(dataset.childrenPath.utf8, for: "children")
-            $0.text(dataset.filePath.utf8, for: "file")
+            $0.text(served.name.utf8, for: "name")
+            $0.number(served.hierarchy.count, for: "nodes")
+            $0.number(served.hierarchy.depth, for: "levels")
+            $0.text(served.childrenPath.utf8, for: "children")
+            $0.text(served.filePath.utf8, for: "file")
           }
         }
       }
     }
   }
 
-  /// An answer: an object and the end of its line.
+  /// Returns the body of a response: a JSON object and a line end.
   static func document(_ members: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter()
     json.object(members)

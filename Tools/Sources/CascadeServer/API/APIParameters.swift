@@ -1,13 +1,12 @@
-/// The parameters of a request to the API: each at most once, and none that is not asked for.
-struct QueryParameters {
-  /// The longest value of a parameter, in bytes once it is read.
-  static let maximumLength = 4_096
-
+/// The query parameters of an API request.
+///
+/// Each parameter must be known and can occur once.
+struct APIParameters {
   private var values: [(name: String, value: String)] = []
 
-  /// Reads a query.
+  /// Parses a query.
   ///
-  /// - Parameter names: The parameters that the request may have.
+  /// - Parameter names: The names of the parameters that the request can have.
   init(_ query: Substring, names: [String]) throws(APIError) {
     for part in query.utf8.split(separator: UInt8(ascii: "&")) {
       let text = part.prefix { $0 != UInt8(ascii: "=") }
@@ -16,17 +15,17 @@ struct QueryParameters {
       guard self[name] == nil else { throw .repeatedParameter(name) }
       let value = try Self.decode(part[text.endIndex...].dropFirst(), of: name)
       if value.isEmpty { throw .emptyParameter(name) }
-      if value.utf8.count > Self.maximumLength { throw .longParameter(name) }
+      if value.utf8.count > RequestLimits.parameterLength { throw .longParameter(name) }
       values.append((name, value))
     }
   }
 
-  /// The value of a parameter, or `nil` where it is left out.
+  /// The value of a parameter, or `nil` if it is missing.
   subscript(name: String) -> String? {
     values.first { $0.name == name }?.value
   }
 
-  /// The value of a parameter that is a whole number from 0 up, or `nil` where it is left out.
+  /// Returns the value of a parameter that is a whole number of 0 or more, or `nil` if it is missing.
   func number(_ name: String) throws(APIError) -> Int? {
     guard let value = self[name] else { return nil }
     guard value.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
@@ -35,17 +34,17 @@ struct QueryParameters {
     return number
   }
 
-  /// The value of the parameter `limit`, or what is usual where it is left out; the most for more.
-  func limit(_ usual: Int, atMost most: Int) throws(APIError) -> Int {
-    let limit = try number("limit") ?? usual
-    if limit == 0 { throw .noLimit }
-    return min(limit, most)
+  /// Returns the number of items on the requested page.
+  func limit(_ pageLimit: PageLimit) throws(APIError) -> Int {
+    let limit = try number("limit") ?? pageLimit.usual
+    if limit == 0 { throw .zeroLimit }
+    return min(limit, pageLimit.maximum)
   }
 
   private static func decode(
     _ text: Substring.UTF8View, of name: String
   ) throws(APIError) -> String {
-    do throws(PercentEncoding.Fault) {
+    do throws(PercentEncoding.DecodingError) {
       return try PercentEncoding.decode(text, plusIsSpace: true)
     } catch {
       throw .unreadableParameter(name, error)

@@ -2,23 +2,27 @@ import CascadeKit
 import ChinaRegions
 import ToolSupport
 
-/// A hierarchy that is served, under the name that it has in URLs.
-public struct Dataset: Sendable {
-  /// The name, such as `china`; data sets of one server have different names.
+/// A hierarchy that the server provides, with its name in URLs.
+public struct ServedHierarchy: Sendable {
+  /// The folder of the complete `.hierarchy` files.
+  static let folder = "data"
+
+  /// The name, such as `china`, which is unique within a server.
   public let name: String
 
-  /// The hierarchy; it stays as it is while it is served.
+  /// The data, which doesn't change while it is served.
   public let hierarchy: Hierarchy
 
-  /// What resolves addresses to its places, made at the first of them: in 5 ms for all of China.
+  /// The resolver, created by the first request for it. This takes 5 ms for all of China.
   let resolver: LazyValue<PlaceResolver>
 
-  /// What finds its nodes by name, made at the first search: in 2 ms for all of China.
+  /// The search index, created by the first request for it. This takes 2 ms for all of China.
   let search: LazyValue<NameSearch>
 
-  /// Names a hierarchy.
+  /// Creates a hierarchy for a server.
   ///
-  /// - Parameter isPlain: Whether addresses take its names as they are, since they are no Chinese places.
+  /// - Parameter isPlain: Whether addresses match names literally. Pass `true` for hierarchies that
+  ///   aren't Chinese places.
   public init(name: String, hierarchy: Hierarchy, isPlain: Bool = false) {
     self.name = name
     self.hierarchy = hierarchy
@@ -27,15 +31,15 @@ public struct Dataset: Sendable {
   }
 
   /// The embedded gazetteer.
-  static let china = Dataset(name: "china", hierarchy: ChinaRegions.hierarchy)
+  static let china = ServedHierarchy(name: "china", hierarchy: ChinaRegions.hierarchy)
 
-  /// The path at which the API gives its roots, and the children of its nodes.
-  public var childrenPath: String { "\(API.root)/\(PercentEncoding.encode(name))/children" }
+  /// The URL path for the roots, and with a query for the children of a node.
+  public var childrenPath: String {
+    "\(API.root)/\(PercentEncoding.encode(name))/\(APIEndpoint.children.rawValue)"
+  }
 
-  /// The path of it as a whole `.hierarchy` file.
+  /// The URL path of the complete `.hierarchy` file.
   var filePath: String { "/\(Self.folder)/\(PercentEncoding.encode(fileName))" }
 
   var fileName: String { name + ".hierarchy" }
-
-  static let folder = "data"
 }

@@ -1,28 +1,31 @@
 import CZlib
 
-/// Compression as HTTP sends it.
+/// Gzip compression for HTTP.
 enum Gzip {
-  /// How much time is spent to save bytes.
+  /// The trade-off between time and size.
   enum Effort {
-    /// As little as is sensible, for what is compressed while somebody waits.
+    /// The fastest compression, for responses that are compressed on request.
     case quick
-    /// All that zlib can, for what is compressed once and sent often.
+    /// The smallest result, for files that are compressed once and sent often.
     case thorough
 
-    /// What is sensible for a file that is compressed once, before the server is ready: beyond some
-    /// megabytes, the last tenth would cost ten seconds.
+    /// The largest file for which thorough compression doesn't delay the start of the server by
+    /// seconds.
+    private static let thoroughLimit = 1 << 22
+
+    /// Returns the effort for a file that is compressed when the server starts.
     static func forFile(byteCount: Int) -> Effort {
-      byteCount > 1 << 22 ? .quick : .thorough
+      byteCount > thoroughLimit ? .quick : .thorough
     }
   }
 
   /// Compresses bytes.
   ///
-  /// - Returns: A whole gzip member, or `nil` when zlib has no memory for it.
+  /// - Returns: A complete gzip member, or `nil` if zlib cannot allocate memory.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
   static func compress(_ bytes: [UInt8], effort: Effort = .thorough) -> [UInt8]? {
     var stream = z_stream()
-    // 16 more than the window's size asks for gzip's header and trailer.
+    // Adding 16 to the window size selects the gzip format instead of zlib's own.
     let windowBits = MAX_WBITS + 16
     let level = effort == .quick ? Z_BEST_SPEED : Z_BEST_COMPRESSION
     let status = deflateInit2_(

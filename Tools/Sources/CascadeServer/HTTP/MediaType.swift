@@ -1,6 +1,6 @@
-/// The media type that a file is sent as.
+/// The media types of the served files.
 enum MediaType {
-  /// Returns the value of the header `Content-Type` for a file's name.
+  /// Returns the value of the `Content-Type` header for a file name.
   static func of(_ name: String) -> String {
     let fileExtension = name.split(separator: ".").last ?? ""
     switch fileExtension {
@@ -11,7 +11,7 @@ enum MediaType {
     case "txt": return "text/plain; charset=utf-8"
     case "svg": return "image/svg+xml"
     case "png": return "image/png"
-    // Browsers compile a module while it streams in only under this type.
+    // Browsers compile a module while downloading it only if it has this type.
     case "wasm": return "application/wasm"
     default: return "application/octet-stream"
     }

@@ -1,19 +1,19 @@
-/// Text as URLs carry it.
+/// Percent-encoding, the escapes for text in URLs (RFC 3986).
 enum PercentEncoding {
-  /// Why text of a URL cannot be read.
-  enum Fault: Error, Hashable, Sendable {
-    /// A `%` without two hexadecimal digits after it.
+  /// A reason that percent-encoded text cannot be decoded.
+  enum DecodingError: Error, Hashable, Sendable {
+    /// A `%` isn't followed by two hexadecimal digits.
     case incompleteEscape
-    /// The bytes are not UTF-8.
+    /// The decoded bytes are not valid UTF-8.
     case notUTF8
   }
 
-  /// Reads text of a URL.
+  /// Decodes text from a URL.
   ///
-  /// - Parameter plusIsSpace: Whether `+` stands for a space, as forms send it in a query.
+  /// - Parameter plusIsSpace: Whether `+` represents a space, as in queries that HTML forms send.
   static func decode(
     _ text: some Sequence<UInt8>, plusIsSpace: Bool = false
-  ) throws(Fault) -> String {
+  ) throws(DecodingError) -> String {
     var bytes: [UInt8] = []
     var iterator = text.makeIterator()
     while let byte = iterator.next() {
@@ -31,7 +31,7 @@ enum PercentEncoding {
     return result
   }
 
-  /// Writes text so that it stands for itself anywhere in a URL.
+  /// Encodes text for use in any part of a URL.
   static func encode(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {

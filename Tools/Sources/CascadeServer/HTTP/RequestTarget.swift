@@ -1,19 +1,17 @@
-/// What a request asks for: a path, and a query after `?`.
+/// The target of a request: a path and a query.
 struct RequestTarget {
-  /// The longest target that is answered, in bytes.
-  static let maximumLength = 8_192
-
   let path: Substring
 
-  /// What stands after the first `?`, without it; empty where there is none.
+  /// The text after the first `?`, or an empty string.
   let query: Substring
 
+  /// Whether the target has more than ``RequestLimits/targetLength`` bytes.
   let isTooLong: Bool
 
   init(_ text: String) {
     let target = text.prefix { $0 != "#" }
     path = target.prefix { $0 != "?" }
     query = target[path.endIndex...].dropFirst()
-    isTooLong = text.utf8.count > Self.maximumLength
+    isTooLong = text.utf8.count > RequestLimits.targetLength
   }
 }

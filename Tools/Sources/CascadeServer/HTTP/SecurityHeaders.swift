@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// The headers that keep a page to what it came with; every answer carries them.
+/// The security headers of every response. They restrict a page to resources from this server.
 enum SecurityHeaders {
   static let all: HTTPFields = [
     .contentSecurityPolicy: policy.joined(separator: "; "),
@@ -10,8 +10,8 @@ enum SecurityHeaders {
     field("Cross-Origin-Resource-Policy"): "same-origin",
   ]
 
-  /// Everything from this server only, and no script or style in the page itself. WebAssembly needs
-  /// leave of its own.
+  /// Allows resources from this server only, and no inline scripts or styles. WebAssembly needs a
+  /// separate permission.
   private static let policy = [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",

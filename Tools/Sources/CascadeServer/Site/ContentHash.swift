@@ -1,6 +1,6 @@
-/// A hash of a file's bytes that names its version in URLs and entity tags (64-bit FNV-1a).
+/// A hash of a file's bytes, which identifies its version in URLs and entity tags (64-bit FNV-1a).
 ///
-/// It tells versions of our own files apart; it is no protection against forgery.
+/// The hash isn't cryptographic. It distinguishes versions of trusted files.
 struct ContentHash: Hashable, Sendable {
   private var state: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -3,7 +3,8 @@ import Foundation
 import Hierarchies
 
 extension Site {
-  /// The gallery: its page, the elements, and the embedded gazetteer as `/data/china.hierarchy`.
+  /// Returns the files of the gallery: its pages, the elements, and the embedded gazetteer at
+  /// `/data/china.hierarchy`.
   static func gallery() throws(ServerError) -> Site {
     var site = Site()
     try site.addElements()
@@ -21,11 +22,11 @@ extension Site {
     return site
   }
 
-  /// The elements for people's own data sets, and these as `/data/NAME.hierarchy`.
-  static func datasets(_ datasets: [Dataset]) throws(ServerError) -> Site {
+  /// Returns the elements, and the user's hierarchies at `/data/NAME.hierarchy`.
+  static func api(_ hierarchies: [ServedHierarchy]) throws(ServerError) -> Site {
     var site = Site()
     try site.addElements()
-    site.addData(datasets)
+    site.addData(hierarchies)
     return site
   }
 
@@ -33,14 +34,14 @@ extension Site {
     addFolder("elements", files: try Self.files(in: "", beginningWith: "cascade."))
   }
 
-  private mutating func addData(_ datasets: [Dataset]) {
+  private mutating func addData(_ hierarchies: [ServedHierarchy]) {
     addFolder(
-      Dataset.folder,
-      files: datasets.map { ($0.fileName, HierarchyFile.encode($0.hierarchy)) })
+      ServedHierarchy.folder,
+      files: hierarchies.map { ($0.fileName, HierarchyFile.encode($0.hierarchy)) })
   }
 
-  /// What the page says of itself, in JSON: the number of places, and the bytes that are sent for the
-  /// elements and for the data.
+  /// Returns the numbers that the gallery shows, in JSON: the number of places and the download sizes
+  /// of the elements and the data.
   private static func facts(of site: Site) -> String {
     let elementBytes = site.sentSize(ofFolder: "elements")
     let dataBytes = site.sentSize(of: "/data/china.hierarchy")
@@ -51,7 +52,9 @@ extension Site {
       """
   }
 
-  /// The files of a folder of resources, by their names; there is at least one.
+  /// Returns the files of a resource folder, sorted by name.
+  ///
+  /// - Throws: ``ServerError/missingResource(_:)`` if there are none.
   private static func files(
     in folder: String, beginningWith prefix: String = ""
   ) throws(ServerError) -> [(name: String, bytes: [UInt8])] {

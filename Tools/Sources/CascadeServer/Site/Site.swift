@@ -1,13 +1,14 @@
-/// All files of the server by their paths; nothing else can be asked for.
+/// The files of the server, by path. The server sends no other files.
 ///
-/// A folder has two URLs: `/elements/cascade.js` stays the same and is revalidated,
-/// `/elements@0123456789abcdef/cascade.js` names the folder's content and is kept by browsers for good.
-/// Files of a folder refer to each other by relative URLs, so both sets hold together.
+/// Each folder has two URLs. Browsers revalidate `/elements/cascade.js` on each use. The versioned
+/// URL `/elements@0123456789abcdef/cascade.js` contains a hash of the folder's content, so browsers
+/// cache it permanently. The files of a folder refer to each other with relative URLs, which work
+/// under both.
 struct Site: Sendable {
   struct Entry: Sendable {
     let file: SiteFile
 
-    /// Whether the URL names the content, so that it never changes.
+    /// Whether the URL contains a hash of the content, so that its response never changes.
     let isImmutable: Bool
   }
 
@@ -33,7 +34,8 @@ struct Site: Sendable {
     }
   }
 
-  /// Adds a page at a path; its attributes that refer to a folder added before name its content.
+  /// Adds a page. Its `src` and `href` attributes that refer to folders added before are changed to
+  /// the versioned URLs.
   mutating func addPage(_ path: String, html: [UInt8]) {
     var text = String(decoding: html, as: UTF8.self)
     for folder in versionedFolders {
@@ -45,24 +47,23 @@ struct Site: Sendable {
     addFile(path, Array(text.utf8), named: "index.html")
   }
 
-  /// Adds a file at a path of its own.
+  /// Adds a file outside a folder.
   mutating func addFile(_ path: String, _ bytes: [UInt8], named name: String) {
     entries[path] = Entry(file: SiteFile(bytes, named: name), isImmutable: false)
   }
 
-  /// The number of bytes that a browser is sent for the file at a path, compressed where it is.
+  /// Returns the number of bytes that browsers download for a file, compressed if available.
   func sentSize(of path: String) -> Int {
     guard let file = entries[path]?.file else { return 0 }
     return (file.compressedBody ?? file.body).readableBytes
   }
 
-  /// The number of bytes that a browser is sent for all files of a folder.
+  /// Returns the number of bytes that browsers download for all files of a folder.
   func sentSize(ofFolder name: String) -> Int {
     entries.keys.filter { $0.hasPrefix("/\(name)/") }.reduce(0) { $0 + sentSize(of: $1) }
   }
 
-  /// Returns what stands at a path, which has to match letter by letter, in
-  /// percent-encoded form.
+  /// Returns the entry for a percent-encoded path, which must match exactly.
   func entry(at path: some StringProtocol) -> Entry? {
     entries[String(path)]
   }

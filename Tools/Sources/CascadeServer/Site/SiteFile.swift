@@ -1,17 +1,17 @@
 import Hummingbird
 
-/// A file as the server sends it: its bytes, compressed where that helps, and what describes them.
+/// A file that the server sends: its bytes, their compressed form if smaller, and their metadata.
 struct SiteFile: Sendable {
   let contentType: String
   let body: ByteBuffer
 
-  /// The compressed body, where it is at least a tenth smaller.
+  /// The compressed body, or `nil` if it isn't at least 10% smaller.
   let compressedBody: ByteBuffer?
 
   let hash: ContentHash
 
-  /// - Parameter effort: How hard to compress the bytes, or `nil` to leave them as they are.
-  /// - Complexity: O(*b*), where *b* is the number of bytes, for compressing them.
+  /// - Parameter effort: The compression effort, or `nil` to skip compression.
+  /// - Complexity: O(*b*), where *b* is the number of bytes to compress.
   init(_ bytes: [UInt8], named name: String, effort: Gzip.Effort? = .thorough) {
     contentType = MediaType.of(name)
     body = ByteBuffer(bytes: bytes)
@@ -21,7 +21,7 @@ struct SiteFile: Sendable {
     compressedBody = compressed.map { ByteBuffer(bytes: $0) }
   }
 
-  /// The entity tag of one of the two forms of the body.
+  /// Returns the entity tag of the body or of its compressed form.
   func entityTag(isCompressed: Bool) -> String {
     isCompressed ? "\"\(hash.text)-gzip\"" : "\"\(hash.text)\""
   }

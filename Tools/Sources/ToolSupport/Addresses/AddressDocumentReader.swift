@@ -1,10 +1,10 @@
 import HierarchyFormats
 
-/// Reads addresses from JSON, token by token.
+/// Parses addresses in JSON, token by token.
 struct AddressDocumentReader {
   private var tokens: JSONTokenizer
 
-  /// What an object says of addresses.
+  /// The members of an object that hold addresses.
   private struct Members {
     var text: [UInt8]?
     var fields: [UInt8]?
@@ -19,13 +19,13 @@ struct AddressDocumentReader {
     tokens = JSONTokenizer(document)
   }
 
-  /// Reads a document that is one address.
+  /// Reads a document with one address.
   mutating func readAddress() throws(AddressDocumentError) -> [UInt8] {
     let (members, start) = try readDocument(limit: nil)
     return try address(of: members, at: start)
   }
 
-  /// Reads a document of one address or of many.
+  /// Reads a document with one or more addresses.
   mutating func read(limit: Int) throws(AddressDocumentError) -> AddressDocument {
     let (members, start) = try readDocument(limit: limit)
     guard let addresses = members.addresses else {
@@ -35,7 +35,7 @@ struct AddressDocumentReader {
     return .many(addresses)
   }
 
-  /// Reads the object that a document is, to its end.
+  /// Reads a document, which is one object.
   private mutating func readDocument(
     limit: Int?
   ) throws(AddressDocumentError) -> (members: Members, start: Int) {
@@ -46,20 +46,21 @@ struct AddressDocumentReader {
     return (members, start)
   }
 
-  /// The address that an object holds: its fields, where it has both.
+  /// Returns the address in an object. Fields take precedence over text.
   private func address(of members: Members, at start: Int) throws(AddressDocumentError) -> [UInt8] {
     guard let address = members.fields ?? members.text else { throw error(.noAddress, at: start) }
     return address
   }
 
-  /// Reads the members of an object to its end.
+  /// Reads the members of an object up to its end.
   ///
-  /// - Parameter limit: How many addresses it may list, or `nil` where it is itself one of a list.
+  /// - Parameter limit: The maximum number of addresses in a list, or `nil` if the object is itself an
+  ///   element of a list.
   private mutating func readMembers(limit: Int?) throws(AddressDocumentError) -> Members {
     var members = Members()
     while try next() == .key {
       if tokens.text.elementsEqual("text".utf8) {
-        members.text = try readText()
+        members.text = try readString()
       } else if tokens.text.elementsEqual("fields".utf8) {
         members.fields = try readFields()
       } else if let limit, tokens.text.elementsEqual("addresses".utf8) {
@@ -71,12 +72,12 @@ struct AddressDocumentReader {
     return members
   }
 
-  /// Reads text, or `null` for none.
-  private mutating func readText() throws(AddressDocumentError) -> [UInt8]? {
+  /// Reads a string, or `null`.
+  private mutating func readString() throws(AddressDocumentError) -> [UInt8]? {
     switch try next() {
     case .string: return tokens.text
     case .null: return nil
-    default: throw error(.notText)
+    default: throw error(.notAString)
     }
   }
 
@@ -96,7 +97,7 @@ struct AddressDocumentReader {
       case .string: fields.append(tokens.text)
       case .null: fields.append([])
       case .endArray: return Self.joined(fields)
-      default: throw error(.notText)
+      default: throw error(.notAString)
       }
     }
   }
@@ -105,7 +106,7 @@ struct AddressDocumentReader {
     var fields = [[UInt8]?](repeating: nil, count: Self.fieldNames.count)
     while try next() == .key {
       if let index = Self.fieldNames.firstIndex(of: tokens.text) {
-        fields[index] = try readText()
+        fields[index] = try readString()
       } else {
         try skipValue()
       }
@@ -155,7 +156,7 @@ struct AddressDocumentReader {
     }
   }
 
-  /// An error at a byte of the document, or at the last token.
+  /// Creates an error at an offset in the document, or at the last token.
   private func error(
     _ reason: AddressDocumentError.Reason, at offset: Int? = nil
   ) -> AddressDocumentError {

@@ -1,15 +1,16 @@
 import CascadeKit
 import ChinaRegions
 
-/// Resolves addresses to the places of a hierarchy, the same on the command line and over HTTP.
+/// Resolves addresses to nodes of a hierarchy, for the command line and the HTTP API.
 package struct PlaceResolver: Sendable {
   package let hierarchy: Hierarchy
 
   private let resolver: AddressResolver
 
-  /// Prepares to resolve addresses.
+  /// Creates a resolver.
   ///
-  /// - Parameter isPlain: Whether names are taken as they are, for what are no Chinese places.
+  /// - Parameter isPlain: Whether names match literally. Pass `true` for hierarchies that aren't
+  ///   Chinese places.
   package init(_ hierarchy: Hierarchy, isPlain: Bool) {
     self.hierarchy = hierarchy
     resolver =
@@ -18,53 +19,47 @@ package struct PlaceResolver: Sendable {
       : AddressResolver(hierarchy, formerNames: ChinaRegions.formerNames)
   }
 
-  /// Finds the place that an address names: text in UTF-8, or fields with a tab between each two.
+  /// Resolves an address in UTF-8. Tabs separate its fields, if it has several.
   package func resolve(_ address: ArraySlice<UInt8>) -> Resolution {
     let resolved = address.withUnsafeBufferPointer { resolver.resolve(tabbedUTF8: $0) }
     let start = address.startIndex
-    let rest = address[start + resolved.rest.lowerBound..<start + resolved.rest.upperBound]
-    return Resolution(address: resolved, rest: rest)
+    let range = start + resolved.rest.lowerBound..<start + resolved.rest.upperBound
+    return Resolution(address: resolved, remainder: address[range])
   }
 
-  /// What an address resolves to.
+  /// Resolves an address from its fields, from the root level down.
+  package func resolve(fields: [String]) -> Resolution {
+    let resolved = resolver.resolve(fields: fields)
+    return Resolution(address: resolved, remainder: Self.text(in: resolved.rest, of: fields)[...])
+  }
+
+  /// Returns the bytes in a range of fields, where a tab counts as one byte between two fields.
+  private static func text(in range: Range<Int>, of fields: [String]) -> [UInt8] {
+    var text: [UInt8] = []
+    var start = 0
+    for field in fields {
+      let end = start + field.utf8.count
+      let overlap = range.clamped(to: start..<end)
+      if start > range.lowerBound, start <= range.upperBound { text.append(UInt8(ascii: "\t")) }
+      text += field.utf8.dropFirst(overlap.lowerBound - start).prefix(overlap.count)
+      start = end + 1
+    }
+    return text
+  }
+
+  /// The result of an address.
   package struct Resolution: Sendable {
     package let address: ResolvedAddress
 
-    /// The text that the names leave, in UTF-8.
-    package let rest: ArraySlice<UInt8>
+    /// The text that isn't part of the path, in UTF-8.
+    package let remainder: ArraySlice<UInt8>
 
-    /// The rest with blanks for the tabs between fields, which columns are told by.
-    package var restWithoutTabs: [UInt8] {
-      rest.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
+    /// The remainder with spaces instead of tabs, for output that uses tabs as separators.
+    package var remainderWithoutTabs: [UInt8] {
+      remainder.map { $0 == UInt8(ascii: "\t") ? UInt8(ascii: " ") : $0 }
     }
 
-    /// How certain the path is, from 0 to 1, in three digits.
+    /// The confidence from 0 to 1, rounded to three decimal places.
     package var confidence: Double { (address.confidence * 1000).rounded() / 1000 }
-  }
-}
-
-extension JSONWriter {
-  /// Writes the members of the object that tells what an address resolves to.
-  package mutating func resolution(
-    _ resolution: PlaceResolver.Resolution, in hierarchy: Hierarchy
-  ) {
-    let address = resolution.address
-    path(address.path, in: hierarchy)
-    text(resolution.rest, for: "rest")
-    flag(address.isAmbiguous, for: "ambiguous")
-    array(for: "candidates") { json in
-      for node in address.candidates {
-        json.names(of: hierarchy.path(to: node), in: hierarchy)
-      }
-    }
-    decimal(resolution.confidence, for: "confidence")
-    array(for: "matches") { json in
-      for match in address.matches {
-        json.array {
-          $0.number(match.range.lowerBound)
-          $0.number(match.range.upperBound)
-        }
-      }
-    }
   }
 }

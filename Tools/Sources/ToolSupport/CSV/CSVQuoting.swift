@@ -1,24 +1,24 @@
-/// Whether quotation marks are open while CSV is read byte by byte (RFC 4180).
+/// A state machine that tracks quotation marks while CSV is read byte by byte (RFC 4180).
 ///
 /// ```text
 /// a,"b ""c"", d",e
-/// ^      a field begins: a quotation mark opens it, anything else makes it bare
-///    ^           ^       inside the marks a comma and a line end are text
-///       ^^               two marks are one, which only the byte after the first tells
+/// ^ ^            ^   start of a field: a quotation mark opens it, any other byte makes it bare
+///       ^^           two quotation marks within a quoted field represent one
+///           ^        a comma or line end within quotation marks is text
 /// ```
 ///
-/// A mark inside a bare field is text, as `24"` is.
+/// A quotation mark within a bare field is text, as in `24"`.
 package struct CSVQuoting {
   package enum State {
     /// At the beginning of a field.
     case start
     /// In a field without quotation marks.
     case bare
-    /// Inside quotation marks.
+    /// Within quotation marks.
     case quoted
-    /// Behind a mark that ends the field, unless a second one follows.
+    /// After a quotation mark that closes the field, unless another one follows.
     case closed
-    /// Behind text that follows the marks of a field, which no field may have.
+    /// After invalid text that follows the closing quotation mark.
     case broken
   }
 
@@ -26,10 +26,12 @@ package struct CSVQuoting {
 
   package init() {}
 
-  /// Whether quotation marks are open at the end of text that begins a record, or that goes on inside
-  /// the marks that were open.
+  /// Whether quotation marks are open at the end of a text.
+  ///
+  /// - Parameter wasOpen: Whether the text begins within open quotation marks, instead of at the
+  ///   beginning of a record.
   package static func isOpen(after text: ArraySlice<UInt8>, wasOpen: Bool) -> Bool {
-    // Most lines have no marks.
+    // Most lines have no quotation marks.
     if !wasOpen, !text.contains(UInt8(ascii: "\"")) { return false }
     var quoting = CSVQuoting()
     if wasOpen { quoting.state = .quoted }

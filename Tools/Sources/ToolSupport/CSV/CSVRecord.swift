@@ -1,12 +1,12 @@
-/// A record of a CSV file, byte for byte.
+/// The bytes of one record of a CSV file.
 package struct CSVRecord: Sendable {
-  /// The fields, with their quotation marks and the commas between them.
+  /// The fields with their quotation marks and commas.
   package let text: ArraySlice<UInt8>
 
-  /// CR LF, LF, or nothing at the end of the file.
+  /// CR LF, LF, or an empty slice at the end of the file.
   package let lineEnd: ArraySlice<UInt8>
 
-  /// Takes the bytes up to the next record.
+  /// Creates a record from its bytes, including the line end.
   package init(_ bytes: ArraySlice<UInt8>) {
     var end = bytes.endIndex
     if bytes.last == UInt8(ascii: "\n") {
@@ -17,7 +17,7 @@ package struct CSVRecord: Sendable {
     lineEnd = bytes[end...]
   }
 
-  /// The fields without their quotation marks, in bytes that need not be UTF-8.
+  /// Returns the fields without their quotation marks. They aren't checked for valid UTF-8.
   ///
   /// - Throws: ``CSVError/openQuotes`` or ``CSVError/textAfterQuotes(field:)``.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
@@ -39,7 +39,7 @@ package struct CSVRecord: Sendable {
     return fields
   }
 
-  /// What a field says.
+  /// Returns the content of a field without its quotation marks.
   private static func content(of field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard field.first == UInt8(ascii: "\"") else { return field }
     let inside = field.dropFirst().dropLast()
@@ -53,7 +53,7 @@ package struct CSVRecord: Sendable {
     return content[...]
   }
 
-  /// Appends a field, in quotation marks where it needs them.
+  /// Appends a field, in quotation marks if necessary.
   package static func append(_ field: [UInt8], to output: inout [UInt8]) {
     let needsQuotes = field.contains { byte in
       switch byte {
@@ -71,30 +71,5 @@ package struct CSVRecord: Sendable {
       output.append(byte)
     }
     output.append(UInt8(ascii: "\""))
-  }
-}
-
-/// Why a record is no CSV, or does not fit the records above it.
-package enum CSVError: Error, Hashable, Sendable {
-  /// A quotation mark is not closed.
-  case openQuotes
-  /// Text follows the quotation marks of a field, which is counted from 1.
-  case textAfterQuotes(field: Int)
-  /// The record has another number of fields than the first one.
-  case fieldCount(Int, expected: Int)
-}
-
-extension CSVError: CustomStringConvertible {
-  /// What is wrong and what to do.
-  package var description: String {
-    switch self {
-    case .openQuotes:
-      "a quotation mark is not closed; close it, and double those that belong to the text"
-    case .textAfterQuotes(let field):
-      "text follows the quotation marks of field \(field); double the marks that belong to the text"
-    case .fieldCount(let count, let expected):
-      "the record has \(count) field\(count == 1 ? "" : "s"), the first one \(expected);"
-        + " put fields that hold a comma in quotation marks"
-    }
   }
 }

@@ -1,7 +1,7 @@
 import CascadeKit
 
 extension JSONWriter {
-  /// Writes the names of a path from the root down; in an object, for a key.
+  /// Writes the names of a path as an array, with a key if it is a member of an object.
   package mutating func names(
     of path: [Hierarchy.Node], in hierarchy: Hierarchy, for key: String? = nil
   ) {
@@ -10,7 +10,7 @@ extension JSONWriter {
     }
   }
 
-  /// Writes a path as its `path` of names and its `codes`, `null` for a node that has none.
+  /// Writes the members `path` and `codes` for a path. The code of a node without one is `null`.
   package mutating func path(_ path: [Hierarchy.Node], in hierarchy: Hierarchy) {
     names(of: path, in: hierarchy, for: "path")
     array(for: "codes") { json in

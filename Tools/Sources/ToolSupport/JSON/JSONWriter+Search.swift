@@ -1,8 +1,8 @@
 import CascadeKit
 
 extension JSONWriter {
-  /// Writes the members of the object that tells of a node that answers to a search: its path, its level
-  /// from 1, and what of its name was looked for, in Unicode scalars.
+  /// Writes the members of a search result: its path, its level counted from 1, and the ranges of
+  /// Unicode scalars in its name that match.
   package mutating func result(_ result: NameSearch.Result, in hierarchy: Hierarchy) {
     let path = hierarchy.path(to: result.node)
     self.path(path, in: hierarchy)
@@ -18,6 +18,7 @@ extension JSONWriter {
     }
   }
 
+  /// Returns the number of Unicode scalars in UTF-8 text.
   private static func scalarCount(of text: some Sequence<UInt8>) -> Int {
     text.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
   }

@@ -1,4 +1,4 @@
-/// Writes a JSON document from its start to its end, with the commas where they belong.
+/// Writes a JSON document from start to end, and inserts the commas.
 ///
 /// ```swift
 /// var json = JSONWriter()
@@ -9,15 +9,15 @@
 /// json.bytes  // {"total":2,"names":["a","b"]}
 /// ```
 package struct JSONWriter {
-  /// What has been written, in UTF-8.
+  /// The document so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
 
-  /// Whether a comma has to stand before the next value.
+  /// Whether the next value needs a comma before it.
   private var isAfterValue = false
 
   package init() {}
 
-  /// Appends an object, whose members the closure writes, to bytes that are there already.
+  /// Appends an object to existing bytes. The closure writes its members.
   package static func appendObject(
     to output: inout [UInt8], _ members: (inout JSONWriter) -> Void
   ) {
@@ -27,45 +27,45 @@ package struct JSONWriter {
     swap(&json.bytes, &output)
   }
 
-  /// Writes text; in an object, for a key.
+  /// Writes a string, with a key if it is a member of an object.
   package mutating func text(_ text: some Sequence<UInt8>, for key: String? = nil) {
     begin(key)
-    JSONText.append(text, to: &bytes)
+    appendString(text)
   }
 
-  /// Writes a whole number; in an object, for a key.
+  /// Writes a whole number, with a key if it is a member of an object.
   package mutating func number(_ number: Int, for key: String? = nil) {
-    word("\(number)", for: key)
+    literal("\(number)", for: key)
   }
 
-  /// Writes a number with a fraction, which has to be finite; in an object, for a key.
+  /// Writes a finite number with a fraction, with a key if it is a member of an object.
   package mutating func decimal(_ number: Double, for key: String? = nil) {
-    word("\(number)", for: key)
+    literal("\(number)", for: key)
   }
 
-  /// Writes `true` or `false`; in an object, for a key.
+  /// Writes `true` or `false`, with a key if it is a member of an object.
   package mutating func flag(_ flag: Bool, for key: String? = nil) {
-    word(flag ? "true" : "false", for: key)
+    literal(flag ? "true" : "false", for: key)
   }
 
-  /// Writes `null`; in an object, for a key.
+  /// Writes `null`, with a key if it is a member of an object.
   package mutating func null(for key: String? = nil) {
-    word("null", for: key)
+    literal("null", for: key)
   }
 
-  /// Writes an object, whose members the closure writes; in an object, for a key.
+  /// Writes an object, with a key if it is a member of another object. The closure writes its members.
   package mutating func object(for key: String? = nil, _ members: (inout JSONWriter) -> Void) {
     enclose("{", members, "}", for: key)
   }
 
-  /// Writes an array, whose elements the closure writes; in an object, for a key.
+  /// Writes an array, with a key if it is a member of an object. The closure writes its elements.
   package mutating func array(for key: String? = nil, _ elements: (inout JSONWriter) -> Void) {
     enclose("[", elements, "]", for: key)
   }
 
-  private mutating func word(_ word: String, for key: String?) {
+  private mutating func literal(_ literal: String, for key: String?) {
     begin(key)
-    bytes += word.utf8
+    bytes += literal.utf8
   }
 
   private mutating func enclose(
@@ -80,12 +80,39 @@ package struct JSONWriter {
     isAfterValue = true
   }
 
-  /// Writes what stands before a value.
+  /// Writes the comma and the key before a value.
   private mutating func begin(_ key: String?) {
     if isAfterValue { bytes.append(UInt8(ascii: ",")) }
     isAfterValue = true
     guard let key else { return }
-    JSONText.append(key.utf8, to: &bytes)
+    appendString(key.utf8)
     bytes.append(UInt8(ascii: ":"))
+  }
+
+  /// Appends text in quotation marks, with the escapes that JSON requires.
+  private mutating func appendString(_ text: some Sequence<UInt8>) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case UInt8(ascii: "\n"):
+        bytes.append(contentsOf: "\\n".utf8)
+      case UInt8(ascii: "\t"):
+        bytes.append(contentsOf: "\\t".utf8)
+      case 0..<0x20:
+        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append(Self.hexDigit(byte >> 4))
+        bytes.append(Self.hexDigit(byte & 15))
+      default:
+        bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 }

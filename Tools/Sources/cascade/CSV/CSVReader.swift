@@ -1,55 +1,72 @@
 import ToolSupport
 
-/// Reads CSV from standard input record by record in constant memory.
+/// Reads a CSV file from standard input, record by record in constant memory.
 struct CSVReader: InputReader {
-  /// A record and where it begins.
-  struct Place: Sendable {
+  /// A record and its position in the file.
+  struct Row: Sendable {
     let record: CSVRecord
+    /// The line where the record begins, counted from 1.
     let line: Int
   }
 
-  /// How many bytes of a record are read at most.
-  static let longestRecord = 1 << 20
+  /// The longest record that is read, in bytes.
+  private static let recordLimit = 1 << 20
 
-  /// The byte order mark that the file begins with, or nothing.
-  private(set) var mark: ArraySlice<UInt8> = []
+  private static let utf8ByteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  private var lines = LineReader(longestLine: longestRecord, keepsEnds: true)
+  /// The byte order mark at the beginning of the file, or an empty slice.
+  private(set) var byteOrderMark: ArraySlice<UInt8> = []
+
+  private var lines = LineReader(lineLimit: recordLimit, keepsLineEnds: true)
   private var lineCount = 0
 
   var byteCount: Int { lines.byteCount }
 
-  mutating func next(beforeWaiting: (Int) throws(Failure) -> Void) throws(Failure) -> Place? {
+  mutating func next(
+    beforeWaiting: (Int) throws(CommandError) -> Void
+  ) throws(CommandError) -> Row? {
     guard var bytes = try nextLine(ofRecordAt: lineCount + 1, beforeWaiting) else { return nil }
     let line = lineCount
-    if line == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      mark = bytes.prefix(3)
-      bytes = bytes.dropFirst(3)
+    if line == 1, bytes.starts(with: Self.utf8ByteOrderMark) {
+      byteOrderMark = bytes.prefix(Self.utf8ByteOrderMark.count)
+      bytes = bytes.dropFirst(Self.utf8ByteOrderMark.count)
     }
     var isOpen = CSVQuoting.isOpen(after: bytes, wasOpen: false)
     while isOpen, let more = try nextLine(ofRecordAt: line, beforeWaiting) {
-      if bytes.count + more.count > Self.longestRecord { throw Self.tooLong(line) }
+      if bytes.count + more.count > Self.recordLimit { throw Self.recordTooLong(line) }
       isOpen = CSVQuoting.isOpen(after: more, wasOpen: true)
       bytes += more
     }
-    return Place(record: CSVRecord(bytes), line: line)
+    return Row(record: CSVRecord(bytes), line: line)
   }
 
   private mutating func nextLine(
-    ofRecordAt line: Int, _ beforeWaiting: (Int) throws(Failure) -> Void
-  ) throws(Failure) -> ArraySlice<UInt8>? {
+    ofRecordAt line: Int, _ beforeWaiting: (Int) throws(CommandError) -> Void
+  ) throws(CommandError) -> ArraySlice<UInt8>? {
     switch try lines.next(beforeWaiting: beforeWaiting) {
     case .bytes(let bytes):
       lineCount += 1
       return bytes
-    case .tooLong: throw Self.tooLong(line)
+    case .tooLong: throw Self.recordTooLong(line)
     case nil: return nil
     }
   }
 
-  private static func tooLong(_ line: Int) -> Failure {
-    let text =
-      "the record has more than \(longestRecord.grouped) bytes; check that its quotation marks are closed"
-    return LineFault(text: text, line: line).failure
+  private static func recordTooLong(_ line: Int) -> CommandError {
+    CommandError(
+      """
+      the record has more than \(recordLimit.grouped) bytes; check for a missing closing quotation mark
+      """, inputLine: line)
+  }
+}
+
+extension CSVReader.Row {
+  /// Parses the record.
+  func fields() throws(CommandError) -> [ArraySlice<UInt8>] {
+    do throws(CSVError) {
+      return try record.fields()
+    } catch {
+      throw CommandError(error.description, inputLine: line)
+    }
   }
 }

@@ -1,49 +1,54 @@
 import CascadeKit
 import ToolSupport
 
-/// Adds what addresses resolve to to the records of a CSV file, in columns behind those that are there.
-struct AddressTable: Sendable {
-  private let resolver: PlaceResolver
-  /// Where the fields of an address stand, from the root down.
-  private let columns: [Int]
-  private let columnCount: Int
-  /// What stands behind the columns of the header, where there is one.
-  private let addedNames: [UInt8]
-
+/// The `resolved_…` columns that `cascade resolve --csv` adds to a CSV file.
+struct ResolvedColumns: Sendable {
   private static let names = ["path", "codes", "rest", "candidates", "confidence"]
 
+  private let resolver: PlaceResolver
+  /// The indices of the columns that hold the address, from the root level down.
+  private let addressColumns: [Int]
+  private let columnCount: Int
+  /// The text to append to the header, or an empty array without a header.
+  private let addedHeader: [UInt8]
+
+  /// Creates the columns for a file.
+  ///
   /// - Parameters:
-  ///   - first: The first record.
-  ///   - hasHeader: Whether it names the columns.
+  ///   - columns: The columns that hold the address.
+  ///   - first: The first record of the file.
+  ///   - hasHeader: Whether the first record contains the names of the columns.
   init(
-    _ list: ColumnList, first: CSVReader.Place, hasHeader: Bool, resolver: PlaceResolver
-  ) throws(Failure) {
+    addressIn columns: ColumnList, first: CSVReader.Row, hasHeader: Bool, resolver: PlaceResolver
+  ) throws(CommandError) {
     self.resolver = resolver
     let fields = try first.fields()
     columnCount = fields.count
-    do throws(Failure) {
+    do throws(CommandError) {
       let names = hasHeader ? try Self.texts(of: fields) : nil
-      columns = try list.indices(among: names, count: columnCount)
-      addedNames = names.map { Self.addedNames(beside: $0) } ?? []
+      addressColumns = try columns.indices(among: names, count: columnCount)
+      addedHeader = names.map { Self.addedHeader(for: $0) } ?? []
     } catch {
-      throw LineFault(text: error.message, line: first.line).failure
+      throw error.at(inputLine: first.line)
     }
   }
 
   /// Appends the header with the names of the added columns.
   func appendHeader(_ record: CSVRecord, to output: inout [UInt8]) {
     output.append(contentsOf: record.text)
-    output.append(contentsOf: addedNames)
+    output.append(contentsOf: addedHeader)
     output.append(contentsOf: record.lineEnd)
   }
 
-  /// Appends a record with what its address resolves to, or returns why it cannot.
-  func append(_ place: CSVReader.Place, to output: inout [UInt8]) -> Failure? {
-    let record = place.record
-    do throws(Failure) {
-      // A line without anything is no record, unless there is one column only.
+  /// Appends a record with its added columns.
+  ///
+  /// - Returns: The error if the record is invalid. Nothing is appended then.
+  func append(_ row: CSVReader.Row, to output: inout [UInt8]) -> CommandError? {
+    let record = row.record
+    do throws(CommandError) {
+      // An empty line is a record only if the file has a single column.
       if !record.text.isEmpty || columnCount == 1 {
-        let resolution = resolver.resolve(try address(in: place)[...])
+        let resolution = resolver.resolve(fields: try address(in: row))
         output.append(contentsOf: record.text)
         append(resolution, to: &output)
       }
@@ -54,22 +59,17 @@ struct AddressTable: Sendable {
     return nil
   }
 
-  /// The fields of the address, with tabs between them.
-  private func address(in place: CSVReader.Place) throws(Failure) -> [UInt8] {
-    let fields = try place.fields()
-    do throws(Failure) {
+  /// The fields of the address in a record.
+  private func address(in row: CSVReader.Row) throws(CommandError) -> [String] {
+    let fields = try row.fields()
+    do throws(CommandError) {
       if fields.count != columnCount {
-        let fault = CSVError.fieldCount(fields.count, expected: columnCount)
-        throw Failure(fault.description)
+        let error = CSVError.fieldCount(fields.count, expected: columnCount)
+        throw CommandError(error.description)
       }
-      var address: [UInt8] = []
-      for (index, column) in columns.enumerated() {
-        if index > 0 { address.append(UInt8(ascii: "\t")) }
-        address.append(contentsOf: try Self.text(of: fields[column]).utf8)
-      }
-      return address
+      return try Self.texts(of: addressColumns.map { fields[$0] })
     } catch {
-      throw LineFault(text: error.message, line: place.line).failure
+      throw error.at(inputLine: row.line)
     }
   }
 
@@ -84,45 +84,35 @@ struct AddressTable: Sendable {
       hierarchy.appendNames(of: hierarchy.path(to: node), to: &candidates)
     }
     let confidence = Array("\(resolution.confidence)".utf8)
-    let fields = [path, codes, resolution.restWithoutTabs, candidates, confidence]
+    let fields = [path, codes, resolution.remainderWithoutTabs, candidates, confidence]
     for field in fields {
       output.append(UInt8(ascii: ","))
       CSVRecord.append(field, to: &output)
     }
   }
 
-  /// The names of the added columns, none of which is in the header yet.
-  private static func addedNames(beside names: [String]) -> [UInt8] {
+  /// The names of the added columns, with a prefix that makes them differ from the existing names.
+  private static func addedHeader(for existingNames: [String]) -> [UInt8] {
     var number = 1
     var added: [String]
     repeat {
       let prefix = number == 1 ? "resolved_" : "resolved\(number)_"
-      added = Self.names.map { prefix + $0 }
+      added = names.map { prefix + $0 }
       number += 1
-    } while added.contains { names.contains($0) }
+    } while added.contains { existingNames.contains($0) }
     return Array(added.map { "," + $0 }.joined().utf8)
   }
 
-  private static func texts(of fields: [ArraySlice<UInt8>]) throws(Failure) -> [String] {
+  private static func texts(of fields: [ArraySlice<UInt8>]) throws(CommandError) -> [String] {
     var texts: [String] = []
-    for field in fields { texts.append(try text(of: field)) }
+    texts.reserveCapacity(fields.count)
+    for field in fields {
+      let text = field.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
+      guard let text else {
+        throw CommandError("the record is not valid UTF-8; save the file as CSV in UTF-8")
+      }
+      texts.append(text)
+    }
     return texts
-  }
-
-  private static func text(of field: ArraySlice<UInt8>) throws(Failure) -> String {
-    guard let text = field.withUnsafeBufferPointer({ String(validating: $0, as: UTF8.self) }) else {
-      throw Failure("the record is not UTF-8; save the file as CSV in UTF-8")
-    }
-    return text
-  }
-}
-
-extension CSVReader.Place {
-  fileprivate func fields() throws(Failure) -> [ArraySlice<UInt8>] {
-    do throws(CSVError) {
-      return try record.fields()
-    } catch {
-      throw LineFault(text: error.description, line: line).failure
-    }
   }
 }

@@ -6,30 +6,32 @@ struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compile JSON, indented text or a view dump to a .hierarchy file.",
     discussion: """
-      JSON may be nested objects, maps, flat rows with parents, or maps of codes. Text has one node a \
-      line, indented with tabs, its fields separated by tabs: name, code, pinyin, or what a first line \
-      such as "# columns: name code postcode" names. A view dump is what a debugger prints for \
-      "po [view recursiveDescription]". Fields of JSON are found under their common names; \
-      the options name others.
+      JSON can be nested objects, maps, a flat list of objects that refer to their parents, or maps from \
+      codes to names. 'cascade build' recognizes common field names; use the options below for other \
+      names.
+
+      Text has one node per line, indented with one tab per level. Tabs also separate the columns: name, \
+      code, pinyin. A first line such as "# columns: name code postcode" defines other columns.
+
+      A view dump is the output of the debugger command "po [view recursiveDescription]".
       """)
 
-  @Argument(help: "A .json or a text file, or - for standard input.")
+  @Argument(help: "The file to compile, or - for standard input.")
   var input: String
 
   @Option(name: .shortAndLong, help: "The .hierarchy file to write.")
   var output: String
 
-  @Option(help: "The form of the input. [default: by its content]")
-  var format: HierarchyDocument.Format?
+  @Option(help: "The format of the input. [default: detected from its name and content]")
+  var format: HierarchyLoader.Format?
 
   @OptionGroup(title: "Fields of JSON objects")
-  var fields: FieldOptions
+  var fields: JSONFieldOptions
 
   func run() throws {
-    let document = HierarchyDocument(path: input, format: format, fields: fields.names)
-    let hierarchy = try document.read()
+    let hierarchy = try HierarchyLoader(path: input, format: format, fields: fields.names).parse()
     let bytes = HierarchyFile.encode(hierarchy)
-    try OutputFile(path: output).replace(with: bytes)
+    try AtomicFile(path: output).write(bytes)
 
     let levels = hierarchy.levelCounts.map(\.grouped).joined(separator: " / ")
     var standardOutput = StandardOutput()

@@ -4,8 +4,9 @@ import CascadeServer
 /// Serves the gallery on this machine.
 struct Demo: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Serve the gallery: every control on the embedded data.",
-    discussion: "Only this machine can reach it. End it with Control-C.")
+    abstract: "Serve the gallery, which shows every control with the embedded data.",
+    discussion: "The server accepts connections from this machine only. Press Control-C to stop it."
+  )
 
   @OptionGroup var listening: PortOption
 
@@ -17,7 +18,7 @@ struct Demo: AsyncParsableCommand {
         try? output.flush()
       }
     } catch let error as ServerError {
-      throw Failure(error.description)
+      throw CommandError(error.description)
     }
   }
 }

@@ -2,35 +2,41 @@ import ArgumentParser
 import CascadeKit
 import ToolSupport
 
-/// Prints how large a hierarchy is.
+/// Prints the size of a hierarchy.
 struct Info: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the levels, counts and size of a hierarchy.")
+    abstract: "Print the number of nodes, the levels and the size of a hierarchy.")
 
-  @OptionGroup var source: HierarchySource
+  @OptionGroup var source: HierarchyArgument
 
   @Flag(help: "Print one JSON object.")
   var json = false
 
   func run() throws {
-    let hierarchy = try source.open()
+    let hierarchy = try source.load()
     var output = StandardOutput()
-    try output.write(json ? Self.object(of: hierarchy) : Self.table(of: hierarchy))
+    if json {
+      try output.write { Self.appendObject(of: hierarchy, to: &$0) }
+    } else {
+      try output.write(Self.table(of: hierarchy))
+    }
     try output.flush()
   }
 
-  private static func object(of hierarchy: Hierarchy) -> String {
-    var columns: [UInt8] = []
-    for name in hierarchy.columnNames {
-      if !columns.isEmpty { columns.append(UInt8(ascii: ",")) }
-      JSONText.append(name.utf8, to: &columns)
+  private static func appendObject(of hierarchy: Hierarchy, to output: inout [UInt8]) {
+    JSONWriter.appendObject(to: &output) { json in
+      json.number(hierarchy.count, for: "nodes")
+      json.array(for: "levels") { json in
+        for count in hierarchy.levelCounts { json.number(count) }
+      }
+      json.number(hierarchy.leafCount, for: "leaves")
+      json.number(hierarchy.depth, for: "depth")
+      json.number(byteCount(of: hierarchy), for: "bytes")
+      json.array(for: "columns") { json in
+        for name in hierarchy.columnNames { json.text(name.utf8) }
+      }
     }
-    return """
-      {"nodes":\(hierarchy.count),"levels":[\(list(hierarchy.levelCounts, separator: ","))],\
-      "leaves":\(hierarchy.leafCount),"depth":\(hierarchy.depth),"bytes":\(size(of: hierarchy)),\
-      "columns":[\(String(decoding: columns, as: UTF8.self))]}
-
-      """
+    output.append(UInt8(ascii: "\n"))
   }
 
   private static func table(of hierarchy: Hierarchy) -> String {
@@ -38,17 +44,14 @@ struct Info: ParsableCommand {
     nodes    \(hierarchy.count.grouped)
     levels   \(hierarchy.levelCounts.map(\.grouped).joined(separator: " / "))
     leaves   \(hierarchy.leafCount.grouped)
-    bytes    \(size(of: hierarchy).grouped)
+    bytes    \(byteCount(of: hierarchy).grouped)
     columns  \(hierarchy.columnNames.joined(separator: ", "))
 
     """
   }
 
-  private static func list(_ numbers: [Int], separator: String) -> String {
-    numbers.map(String.init).joined(separator: separator)
-  }
-
-  private static func size(of hierarchy: Hierarchy) -> Int {
+  /// The size of the hierarchy's `.hierarchy` file.
+  private static func byteCount(of hierarchy: Hierarchy) -> Int {
     HierarchyFile.encode(hierarchy).count
   }
 }

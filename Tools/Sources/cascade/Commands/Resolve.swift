@@ -2,72 +2,77 @@ import ArgumentParser
 import Foundation
 import ToolSupport
 
-/// Prints the places that addresses name.
+/// Finds the places that addresses name.
 struct Resolve: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print the places that addresses name, and the rest of each.",
+    abstract: "Find the places that addresses name.",
     discussion: """
-      Without TEXT, one address a line is read from standard input and resolved on all processors; the \
-      results keep the order of the lines. A line gives the path, a tab and the rest; where several places \
-      fit, another tab and all of them. With --json, every address gives one object a line: \
+      Without TEXT, 'cascade resolve' reads one address per line from standard input. It resolves the \
+      addresses on several threads and prints the results in input order.
+
+      A result is one line: the path of the place, a tab, and the remainder of the address. If several \
+      places match, another tab and their paths follow. With --json, a result is one JSON object per line: \
       {"path":["广东省","广州市"],"codes":["440000","440100"],"rest":"新港中路397号","ambiguous":false,\
       "candidates":[],"confidence":1.0,"matches":[[0,9],[9,18]]}
 
-      With --csv, standard input is a CSV file whose first line names the columns. It is printed as it is, \
-      with five columns behind the others: resolved_path (广东省/广州市), resolved_codes \
-      (440000/440100), resolved_rest, resolved_candidates (with | between them) and resolved_confidence \
-      (from 0 to 1). Where a column has one of these names, they begin with resolved2_. A fault \
-      in the file ends it, with the line.
+      With --csv, standard input is a CSV file whose first line names the columns. The output is the same \
+      file with five more columns: resolved_path (广东省/广州市), resolved_codes (440000/440100), \
+      resolved_rest (the remainder), resolved_candidates (paths separated by |) and resolved_confidence \
+      (from 0 to 1). If the file already has such a column, the new names begin with resolved2_. The \
+      command stops at the first invalid record and reports its line.
       """)
 
-  @Argument(help: "Addresses to resolve.")
+  @Argument(help: "The addresses to resolve.")
   var text: [String] = []
 
   @OptionGroup var source: HierarchyOption
 
-  @Option(help: "What a line of standard input is. [default: text]")
-  var input: AddressInput?
+  @Option(name: .customLong("input"), help: "The format of the input lines. [default: text]")
+  var inputFormat: AddressInputFormat?
 
   @Option(
     help: ArgumentHelp(
       """
-      Add columns to CSV from standard input. The address stands in these columns, given by name or \
-      number: --csv address, --csv 省,市,区,地址, --csv 3.
+      Add columns to a CSV file from standard input. These columns of the file hold the address, given \
+      by name or number: --csv address, --csv 省,市,区,地址, --csv 3.
       """, valueName: "columns"))
   var csv: ColumnList?
 
-  @Flag(help: "With --csv: the first line is a record, not the names of the columns.")
+  @Flag(help: "With --csv, treat the first line as a record instead of column names.")
   var noHeader = false
 
   @Option(
     help: ArgumentHelp(
-      "How many threads resolve standard input at most. [default: one a processor]",
+      "The maximum number of threads to use. [default: the number of processors]",
       valueName: "count"))
   var threads: Int?
 
-  @Flag(help: "Take names as they are, for what are no Chinese places.")
+  @Flag(help: "Match names literally. Use this for hierarchies that aren't Chinese places.")
   var plain = false
 
-  @Flag(help: "Print a JSON object a line.")
+  @Flag(help: "Print one JSON object per line.")
   var json = false
 
+  /// The longest line of an address, in bytes.
+  private static let lineLimit = 1 << 20
+
   func validate() throws {
-    if let threads, threads < 1 { throw ValidationError("--threads has to be at least 1") }
+    if let threads, threads < 1 { throw ValidationError("--threads must be at least 1") }
     if source.file == "-", text.isEmpty {
-      throw ValidationError("standard input holds the addresses; name a file for --in")
+      throw ValidationError("standard input contains the addresses; give a file for --in")
     }
     if csv == nil {
-      if noHeader { throw ValidationError("--no-header goes with --csv") }
-    } else if !text.isEmpty || input != nil || json {
-      throw ValidationError("--csv reads CSV and prints CSV; leave out TEXT, --input and --json")
+      if noHeader { throw ValidationError("--no-header requires --csv") }
+    } else if !text.isEmpty || inputFormat != nil || json {
+      throw ValidationError("--csv cannot be combined with TEXT, --input or --json; remove them")
     }
   }
 
   func run() throws {
-    let resolver = PlaceResolver(try source.open(), isPlain: plain)
+    let resolver = PlaceResolver(try source.load(), isPlain: plain)
     var output = StandardOutput()
     if let csv {
-      try resolveTable(csv, with: resolver, to: &output)
+      try resolveCSV(addressIn: csv, with: resolver, to: &output)
     } else {
       let printer = AddressPrinter(resolver: resolver, printsJSON: json)
       if text.isEmpty {
@@ -80,51 +85,52 @@ struct Resolve: ParsableCommand {
     try output.flush()
   }
 
-  private var threadCount: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
+  private var threadLimit: Int { threads ?? ProcessInfo.processInfo.activeProcessorCount }
 
   private func resolveLines(
     with printer: AddressPrinter, to output: inout StandardOutput
   ) throws {
-    let input = input ?? .text
-    var work = OrderedWork(
-      reader: LineReader(longestLine: 1 << 20), counting: "addresses", threads: threadCount,
-      faults: printer.printsJSON ? .count : .tell
+    let format = inputFormat ?? .text
+    var pipeline = OrderedPipeline(
+      reader: LineReader(lineLimit: Self.lineLimit), counting: "addresses",
+      threadLimit: threadLimit, errors: printer.printsJSON ? .count : .report
     ) { line, number, output in
-      do throws(Failure) {
-        printer.append(try input.address(in: line.text(of: "addresses")), to: &output)
+      do throws(CommandError) {
+        printer.append(try format.address(in: line.text(ofEach: "address")), to: &output)
         return nil
       } catch {
-        let fault = LineFault(text: error.message, line: number)
-        fault.append(asJSON: printer.printsJSON, to: &output)
-        return fault.failure
+        let error = error.at(inputLine: number)
+        error.appendResult(asJSON: printer.printsJSON, to: &output)
+        return error
       }
     }
-    if try work.run(to: &output) > 0 { throw ExitCode.failure }
+    if try pipeline.run(to: &output) > 0 { throw ExitCode.failure }
   }
 
-  private func resolveTable(
-    _ columns: ColumnList, with resolver: PlaceResolver, to output: inout StandardOutput
+  private func resolveCSV(
+    addressIn columns: ColumnList, with resolver: PlaceResolver, to output: inout StandardOutput
   ) throws {
     var reader = CSVReader()
     guard let first = try reader.next(beforeWaiting: { _ in }) else {
       if noHeader { return }
-      throw Failure("standard input is empty; its first line has to name the columns")
+      throw CommandError("standard input is empty; its first line must name the columns")
     }
-    let table = try AddressTable(columns, first: first, hasHeader: !noHeader, resolver: resolver)
-    let mark = reader.mark
-    try output.write { $0.append(contentsOf: mark) }
+    let resolvedColumns = try ResolvedColumns(
+      addressIn: columns, first: first, hasHeader: !noHeader, resolver: resolver)
+    let byteOrderMark = reader.byteOrderMark
+    try output.write { $0.append(contentsOf: byteOrderMark) }
     if noHeader {
-      var fault: Failure?
-      try output.write { fault = table.append(first, to: &$0) }
-      if let fault { throw fault }
+      var error: CommandError?
+      try output.write { error = resolvedColumns.append(first, to: &$0) }
+      if let error { throw error }
     } else {
-      try output.write { table.appendHeader(first.record, to: &$0) }
+      try output.write { resolvedColumns.appendHeader(first.record, to: &$0) }
     }
-    var work = OrderedWork(
-      reader: reader, counting: "rows", threads: threadCount, faults: .stop
-    ) { place, _, output in
-      table.append(place, to: &output)
+    var pipeline = OrderedPipeline(
+      reader: reader, counting: "rows", threadLimit: threadLimit, errors: .stop
+    ) { row, _, output in
+      resolvedColumns.append(row, to: &output)
     }
-    _ = try work.run(to: &output)
+    _ = try pipeline.run(to: &output)
   }
 }

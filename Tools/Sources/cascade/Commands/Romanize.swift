@@ -4,16 +4,17 @@ import CascadeKit
 /// Prints names in pinyin.
 struct Romanize: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print names in toneless pinyin.",
+    abstract: "Print names in pinyin without tones.",
     discussion: """
-      Without TEXT, one name a line is read from standard input. With --json, every name gives one \
-      object a line: {"name":"重庆市","pinyin":"chong qing shi","initials":"cqs","letter":"C"}
+      Without TEXT, 'cascade romanize' reads one name per line from standard input. With --json, each name \
+      becomes one JSON object per line: \
+      {"name":"重庆市","pinyin":"chong qing shi","initials":"cqs","letter":"C"}
       """)
 
-  @Argument(help: "Names to romanize.")
+  @Argument(help: "The names to romanize.")
   var text: [String] = []
 
-  @Flag(help: "Print a JSON object a line.")
+  @Flag(help: "Print one JSON object per line.")
   var json = false
 
   func run() throws {
@@ -34,22 +35,24 @@ struct Romanize: ParsableCommand {
   ) throws {
     var reader = LineReader()
     var number = 0
-    var badLines = 0
-    while let line = try reader.next(beforeWaiting: { (_) throws(Failure) in try output.flush() }) {
+    var errorCount = 0
+    while let line = try reader.next(
+      beforeWaiting: { (_) throws(CommandError) in try output.flush() })
+    {
       number += 1
       let name: ArraySlice<UInt8>
-      do throws(Failure) {
-        name = try line.text(of: "names")
+      do throws(CommandError) {
+        name = try line.text(ofEach: "name")
       } catch {
-        badLines += 1
-        let fault = LineFault(text: error.message, line: number)
-        try output.write { fault.append(asJSON: json, to: &$0) }
-        if !json { StandardError.print(fault.failure) }
+        errorCount += 1
+        let error = error.at(inputLine: number)
+        try output.write { error.appendResult(asJSON: json, to: &$0) }
+        if !json { StandardError.print(error) }
         continue
       }
       try output.write { printer.append(name, to: &$0) }
     }
     try output.flush()
-    if badLines > 0 { throw ExitCode.failure }
+    if errorCount > 0 { throw ExitCode.failure }
   }
 }

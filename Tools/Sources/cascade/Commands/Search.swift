@@ -2,54 +2,57 @@ import ArgumentParser
 import CascadeKit
 import ToolSupport
 
-/// Prints the nodes whose names answer to a query.
+/// Prints the nodes that match a query.
 struct Search: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Find nodes by name, by pinyin, by initials or by code.",
+    abstract: "Find nodes by name, pinyin, initials or code.",
     discussion: """
-      The query is what somebody types: 海珠, haizhu, hzq, 海zhu, several words for several levels \
-      (广东 haizhu), or the beginning of a code. The best results come first, a line each: the path, then a \
-      tab and the code where there is one. On a terminal, what was looked for is bold. With --json, every \
-      result gives one object a line: {"path":["广东省","广州市","海珠区"],\
-      "codes":["440000","440100","440105"],"level":3,"ranges":[[0,2]]}; the ranges are what of the last \
-      name was looked for, counted in characters. Without results, nothing is printed and the exit status \
-      is 1.
+      A query is part of a name (海珠), its pinyin (haizhu), its initials (hzq), a mix of these (海zhu), \
+      several words for several levels (广东 haizhu), or the beginning of a code.
+
+      The best results come first, one per line: the path, a tab and the code, if the node has one. On a \
+      terminal, the matched text is bold. With --json, each result is one JSON object per line: \
+      {"path":["广东省","广州市","海珠区"],"codes":["440000","440100","440105"],"level":3,"ranges":[[0,2]]}; \
+      the ranges are the matched characters of the last name.
+
+      If nothing matches, the command prints nothing and exits with status 1.
       """)
 
-  @Argument(help: "What to look for.")
+  @Argument(help: "The words to search for.")
   var query: [String]
 
   @OptionGroup var source: HierarchyOption
 
-  @Option(help: ArgumentHelp("How many results to print at most.", valueName: "count"))
+  @Option(help: ArgumentHelp("The maximum number of results to print.", valueName: "count"))
   var limit = 20
 
-  @Option(help: ArgumentHelp("How many of the first results to leave out.", valueName: "count"))
+  @Option(help: ArgumentHelp("The number of results to skip.", valueName: "count"))
   var offset = 0
 
-  @Flag(help: "Print a JSON object a line.")
+  @Flag(help: "Print one JSON object per line.")
   var json = false
 
   func validate() throws {
     if NameQuery(query.joined(separator: " ")).isEmpty {
-      throw ValidationError("there is nothing to look for; give a name, its pinyin or a code")
+      throw ValidationError("the query is empty; give a name, its pinyin, its initials or a code")
     }
-    if limit < 1 { throw ValidationError("--limit has to be at least 1") }
-    if offset < 0 { throw ValidationError("--offset has to be at least 0") }
+    if limit < 1 { throw ValidationError("--limit must be at least 1") }
+    if offset < 0 { throw ValidationError("--offset must be at least 0") }
   }
 
   func run() throws {
-    let hierarchy = try source.open()
+    let hierarchy = try source.load()
     let page = NameSearch(hierarchy).results(
       for: query.joined(separator: " "), limit: min(limit, hierarchy.count),
       offset: min(offset, hierarchy.count))
     let printer = SearchPrinter(
-      hierarchy: hierarchy, printsJSON: json, marksMatches: StandardOutput.isTerminal)
+      hierarchy: hierarchy, printsJSON: json, highlightsMatches: StandardOutput.isTerminal)
     var output = StandardOutput()
     for result in page.results { try output.write { printer.append(result, to: &$0) } }
     try output.flush()
     if page.hasMore, StandardOutput.isTerminal {
-      StandardError.write("there are more; see them with --offset \(offset + page.results.count)\n")
+      StandardError.write(
+        "there are more results; print them with --offset \(offset + page.results.count)\n")
     }
     if page.results.isEmpty { throw ExitCode.failure }
   }

@@ -1,54 +1,62 @@
 import ArgumentParser
 import CascadeServer
 
-/// Serves the HTTP API and the elements for people's own data.
+/// Serves the HTTP API and the elements for the user's hierarchies.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serve the HTTP API and the elements for your own data.",
     discussion: """
-      Each file is a .hierarchy file, or anything that 'cascade build' reads, and is named in URLs by \
-      its file name: departments.json is at /api/v1/departments/children?of=CODE, and as a whole at \
-      /data/departments.hierarchy. The elements are at /elements/cascade.js. Only this machine can \
-      reach it unless --host says otherwise. End it with Control-C.
+      Each file is available under its name without the extension. For departments.json, the API is at \
+      /api/v1/departments/children?of=CODE and the complete hierarchy at /data/departments.hierarchy. The \
+      elements are at /elements/cascade.js.
+
+      The server accepts connections from this machine only; use --host to change this. Press Control-C \
+      to stop it.
       """)
 
-  @Argument(help: "A .hierarchy file, JSON or indented text; several may be given.")
+  @Argument(help: "The files to serve: .hierarchy files, or any format that 'cascade build' reads.")
   var files: [String]
 
   @OptionGroup var listening: PortOption
 
-  @Option(help: "The address to listen on; 0.0.0.0 for all of this machine.")
-  var host = "127.0.0.1"
+  @Option(
+    help: ArgumentHelp(
+      "The network address to listen on, or 0.0.0.0 for all addresses of this machine.",
+      valueName: "address"))
+  var host = WebServer.defaultHost
 
-  @Flag(help: "Resolve addresses by the names as they are, for what are no Chinese places.")
+  @Flag(
+    help: """
+      Match names literally when resolving addresses. Use this for hierarchies that aren't Chinese places.
+      """)
   var plain = false
 
   @OptionGroup(title: "Fields of JSON objects")
-  var fields: FieldOptions
+  var fields: JSONFieldOptions
 
   func validate() throws {
     var paths: [String: String] = [:]
     for file in files {
       if file == "-" {
-        throw ValidationError("standard input has no name to be served under; name a file")
+        throw ValidationError("standard input cannot be served; give a file")
       }
       if let other = paths.updateValue(file, forKey: Self.name(of: file)) {
         throw ValidationError(
-          "\(other) and \(file) would both be served as \(Self.name(of: file)); rename one")
+          "\(other) and \(file) have the same name, \(Self.name(of: file)); rename one of them")
       }
     }
   }
 
   func run() async throws {
-    var datasets: [Dataset] = []
+    var hierarchies: [ServedHierarchy] = []
     for file in files {
-      let hierarchy = try HierarchyDocument(path: file, fields: fields.names).open()
-      datasets.append(
-        Dataset(name: Self.name(of: file), hierarchy: hierarchy, isPlain: plain))
+      let hierarchy = try HierarchyLoader(path: file, fields: fields.names).load()
+      hierarchies.append(
+        ServedHierarchy(name: Self.name(of: file), hierarchy: hierarchy, isPlain: plain))
     }
-    let lines = datasets.map { "\($0.childrenPath)  \($0.hierarchy.count.grouped) nodes" }
+    let lines = hierarchies.map { "\($0.childrenPath)  \($0.hierarchy.count.grouped) nodes" }
     do {
-      try await WebServer.datasets(datasets, host: host, port: listening.port).run { url in
+      try await WebServer.api(hierarchies, host: host, port: listening.port).run { url in
         var output = StandardOutput()
         let base = url.dropLast()
         try? output.write("CascadeKit API: \(base)/api/v1\n")
@@ -56,11 +64,11 @@ struct Serve: AsyncParsableCommand {
         try? output.flush()
       }
     } catch let error as ServerError {
-      throw Failure(error.description)
+      throw CommandError(error.description)
     }
   }
 
-  /// The last part of a path without its extension.
+  /// The last component of a path, without its extension.
   private static func name(of path: String) -> String {
     let file = path.split(separator: "/").last ?? ""
     let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file

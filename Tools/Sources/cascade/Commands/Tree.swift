@@ -2,18 +2,21 @@ import ArgumentParser
 import CascadeKit
 import HierarchyFormats
 
-/// Prints a hierarchy, or what is under a node, as text.
+/// Prints a hierarchy or a subtree as text.
 struct Tree: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Print a hierarchy, or a part of it, as text.")
+    abstract: "Print a hierarchy or a part of it as text.")
 
   enum Style: String, CaseIterable, ExpressibleByArgument {
     case indent, lines, view
   }
 
-  @OptionGroup var source: HierarchySource
+  @OptionGroup var source: HierarchyArgument
 
-  @Option(help: ArgumentHelp("Print a node and what is under it.", valueName: "path"))
+  @Option(
+    help: ArgumentHelp(
+      "Print only this node and its descendants, given as a path of names or codes: 广东省/广州市.",
+      valueName: "path"))
   var at: String?
 
   @Option(help: "The number of levels to print.")
@@ -21,31 +24,31 @@ struct Tree: ParsableCommand {
 
   @Option(
     help: """
-      A tab a level with codes, as 'cascade build' reads it; lines; or bars, which print a view dump \
-      as it was.
+      The style: indent prints tabs and codes, as 'cascade build' reads them; lines draws a tree; view \
+      prints a view dump unchanged and other hierarchies in the same style.
       """)
   var style = Style.lines
 
   func validate() throws {
-    if let depth, depth < 1 { throw ValidationError("--depth has to be at least 1") }
+    if let depth, depth < 1 { throw ValidationError("--depth must be at least 1") }
   }
 
   func run() throws {
-    let hierarchy = try source.open()
+    let hierarchy = try source.load()
     let node = try at.map { try hierarchy.node(atPlace: $0) }
     var output = StandardOutput()
-    let print = { (piece: ArraySlice<UInt8>) throws(Failure) in
-      try output.write { $0.append(contentsOf: piece) }
+    let print = { (text: ArraySlice<UInt8>) throws(CommandError) in
+      try output.write { $0.append(contentsOf: text) }
     }
     if style == .view, ViewDump.isDump(hierarchy) {
       try ViewDump.write(hierarchy, at: node, depth: depth, to: print)
     } else {
-      try printer.write(hierarchy, at: node, to: print)
+      try formatter.write(hierarchy, at: node, to: print)
     }
     try output.flush()
   }
 
-  private var printer: TreeText {
+  private var formatter: TreeText {
     switch style {
     case .indent: TreeText(style: .indented, depth: depth, includesCodes: true)
     case .lines: TreeText(style: .lines, depth: depth)

@@ -1,25 +1,22 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import Foundation
 
-/// A file that is replaced in one step, so that nobody ever sees half of it.
-struct OutputFile {
+/// A file that is replaced atomically: other processes see the old content or the new content.
+struct AtomicFile {
+  private static let permissionBits: mode_t = 0o777
+  private static let newFilePermissions: mode_t = 0o666
+
   let path: String
 
-  /// Writes the bytes beside the file and then puts them in its place.
+  /// Writes the bytes to a temporary file in the same directory, then renames it.
   ///
-  /// A link is followed: the file it leads to is replaced.
-  func replace(with bytes: [UInt8]) throws(Failure) {
+  /// If the path is a symbolic link, its target is replaced and the link remains.
+  func write(_ bytes: [UInt8]) throws(CommandError) {
     do throws(SystemError) {
       let target = resolvedPath
-      let mode = try permissions(of: target)
-      try writeBeside(target, bytes, mode: mode)
+      let permissions = try Self.permissions(forFileAt: target)
+      try Self.replaceFile(at: target, with: bytes, permissions: permissions)
     } catch {
-      throw Failure("\(path): cannot be written: \(error.text); choose another place with -o")
+      throw CommandError("\(path): cannot be written: \(error.text); choose another path with -o")
     }
   }
 
@@ -29,35 +26,35 @@ struct OutputFile {
     return String(cString: resolved)
   }
 
-  /// The permissions of the file that is there, or those of a new one.
-  private func permissions(of target: String) throws(SystemError) -> mode_t {
+  /// The permissions of the existing file, or the default permissions of a new file.
+  private static func permissions(forFileAt path: String) throws(SystemError) -> mode_t {
     var status = stat()
-    guard stat(target, &status) == 0 else {
+    guard stat(path, &status) == 0 else {
       if errno != ENOENT { throw .last }
       let mask = umask(0)
       umask(mask)
-      return 0o666 & ~mask
+      return newFilePermissions & ~mask
     }
     switch status.st_mode & S_IFMT {
-    case S_IFREG: return status.st_mode & 0o777
+    case S_IFREG: return status.st_mode & permissionBits
     case S_IFDIR: throw SystemError(code: EISDIR)
     default: throw SystemError(code: EINVAL)
     }
   }
 
-  private func writeBeside(
-    _ target: String, _ bytes: [UInt8], mode: mode_t
+  private static func replaceFile(
+    at path: String, with bytes: [UInt8], permissions: mode_t
   ) throws(SystemError) {
-    var template = Array((target + ".XXXXXX").utf8CString)
-    let descriptor = mkstemp(&template)
+    var temporaryPath = Array((path + ".XXXXXX").utf8CString)
+    let descriptor = mkstemp(&temporaryPath)
     guard descriptor >= 0 else { throw .last }
     do throws(SystemError) {
       defer { close(descriptor) }
-      try writeAll(bytes[...], to: descriptor)
-      guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw .last }
-      guard rename(template, target) == 0 else { throw .last }
+      try FileDescriptor(rawValue: descriptor).writeAll(bytes[...])
+      guard fchmod(descriptor, permissions) == 0, fsync(descriptor) == 0 else { throw .last }
+      guard rename(temporaryPath, path) == 0 else { throw .last }
     } catch {
-      unlink(template)
+      unlink(temporaryPath)
       throw error
     }
   }

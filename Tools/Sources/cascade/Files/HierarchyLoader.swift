@@ -3,16 +3,16 @@ import CascadeKit
 import HierarchyFormats
 import MappedHierarchies
 
-/// A document of any form that a hierarchy can be read from.
-struct HierarchyDocument {
+/// Loads a hierarchy from a file: maps a compiled `.hierarchy` file, or parses a document.
+struct HierarchyLoader {
   let file: InputFile
 
-  /// The form of the document, or `nil` to tell it by its name and content.
+  /// The format of the document, or `nil` to detect it.
   let format: Format?
 
   let fields: FieldNames
 
-  enum Format: String, CaseIterable {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
     case json, text, dump
   }
 
@@ -22,8 +22,22 @@ struct HierarchyDocument {
     self.fields = fields
   }
 
-  /// Reads the document.
-  func read() throws(Failure) -> Hierarchy {
+  /// Maps the file into memory if it is compiled, and parses it otherwise.
+  func load() throws(CommandError) -> Hierarchy {
+    if file.isStandardInput || format != nil { return try parse() }
+    do throws(HierarchyMappingError) {
+      return try HierarchyFile.map(path: file.path)
+    } catch {
+      let hasCompiledName = file.path.hasSuffix(".hierarchy")
+      guard case .format(let fault) = error.reason, fault.reason == .notAHierarchy,
+        !hasCompiledName
+      else { throw CommandError(error.description) }
+    }
+    return try parse()
+  }
+
+  /// Parses the file as JSON, text or a view dump.
+  func parse() throws(CommandError) -> Hierarchy {
     let bytes = try file.read()
     do throws(HierarchyFormatError) {
       switch format ?? Format(path: file.path, content: bytes) {
@@ -33,29 +47,16 @@ struct HierarchyDocument {
       }
     } catch {
       if (try? HierarchyFile.decode(bytes)) != nil {
-        throw Failure("\(file.name): this is a .hierarchy file already; use it as it is")
+        throw CommandError("\(file.name): this is already a .hierarchy file; use it directly")
       }
-      throw Failure("\(file.name): \(error)")
+      throw CommandError("\(file.name): \(error)")
     }
-  }
-
-  /// Maps the file if it is compiled, and reads it otherwise.
-  func open() throws(Failure) -> Hierarchy {
-    if file.path == "-" || format != nil { return try read() }
-    do throws(HierarchyMappingError) {
-      return try HierarchyFile.map(path: file.path)
-    } catch {
-      let isCompiled = file.path.hasSuffix(".hierarchy")
-      guard case .format(let fault) = error.reason, fault.reason == .notAHierarchy, !isCompiled
-      else { throw Failure(error.description) }
-    }
-    return try read()
   }
 }
 
-extension HierarchyDocument.Format {
-  /// Tells the form by the file's extension, by a view in the first lines, or by whether the first
-  /// character opens a JSON value.
+extension HierarchyLoader.Format {
+  /// Detects the format from the file name extension, a view in the first lines, or the first
+  /// character.
   init(path: String, content: [UInt8]) {
     if path.hasSuffix(".json") {
       self = .json
@@ -64,12 +65,10 @@ extension HierarchyDocument.Format {
     } else if path.hasSuffix(".txt") || path.hasSuffix(".tsv") {
       self = .text
     } else {
-      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-      let start = content.starts(with: mark) ? 3 : 0
+      let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+      let start = content.starts(with: byteOrderMark) ? byteOrderMark.count : 0
       let first = content[start...].first { $0 > UInt8(ascii: " ") }
       self = first == UInt8(ascii: "[") || first == UInt8(ascii: "{") ? .json : .text
     }
   }
 }
-
-extension HierarchyDocument.Format: ExpressibleByArgument {}

@@ -1,44 +1,42 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import Foundation
 
-/// A document that a command reads whole: a file, or standard input for `-`.
+/// A file that a command reads completely, or standard input for the path `-`.
 struct InputFile {
+  private static let readSize = 1 << 20
+
   let path: String
 
-  /// How messages name it.
-  var name: String { path == "-" ? "standard input" : path }
+  var isStandardInput: Bool { path == "-" }
 
-  func read() throws(Failure) -> [UInt8] {
+  /// The name for error messages.
+  var name: String { isStandardInput ? "standard input" : path }
+
+  func read() throws(CommandError) -> [UInt8] {
     do throws(SystemError) {
-      if path == "-" { return try readAll(from: STDIN_FILENO) }
+      if isStandardInput { return try Self.readAll(from: .standardInput) }
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw .last }
       defer { close(descriptor) }
-      return try readAll(from: descriptor)
+      return try Self.readAll(from: FileDescriptor(rawValue: descriptor))
     } catch {
-      throw Failure("\(name): \(Self.advice(for: error))")
+      throw CommandError("\(name): \(Self.text(of: error))")
     }
   }
 
-  private func readAll(from descriptor: Int32) throws(SystemError) -> [UInt8] {
+  private static func readAll(from file: FileDescriptor) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
-      let piece = try readSome(1 << 20, from: descriptor)
-      if piece.isEmpty { return bytes }
-      bytes.append(contentsOf: piece)
+      let next = try file.readBytes(upTo: readSize)
+      if next.isEmpty { return bytes }
+      bytes.append(contentsOf: next)
     }
   }
 
-  private static func advice(for error: SystemError) -> String {
+  private static func text(of error: SystemError) -> String {
     switch error.code {
     case ENOENT, ENOTDIR: "there is no such file; check the path"
-    case EACCES, EPERM: "the file may not be read; ask for permission to read it"
-    case EISDIR: "this is a directory; name a file in it"
+    case EACCES, EPERM: "permission denied; make the file readable"
+    case EISDIR: "this is a directory; give the path of a file"
     default: "cannot be read: \(error.text); try again"
     }
   }

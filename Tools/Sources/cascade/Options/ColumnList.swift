@@ -1,9 +1,13 @@
 import ArgumentParser
 import ToolSupport
 
-/// Columns of a CSV file, by name or by number, with commas between them; a name that holds a comma stands
-/// in quotation marks.
+/// Columns of a CSV file, given by name or number and separated by commas.
+///
+/// A name that contains a comma is in quotation marks, as in CSV.
 struct ColumnList: ExpressibleByArgument {
+  /// The number of existing names that an error message lists.
+  private static let listedNameLimit = 20
+
   private let items: [String]
 
   init?(argument: String) {
@@ -11,23 +15,22 @@ struct ColumnList: ExpressibleByArgument {
     items = fields.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Where the columns stand, from 0.
+  /// Returns the indices of the columns in a file with `count` columns.
   ///
-  /// - Parameter names: The names of all columns, or `nil` where they have none.
-  /// - Throws: Which column is not there, or there more than once.
-  func indices(
-    among names: [String]?, count: Int
-  ) throws(Failure) -> [Int] {
+  /// - Parameter names: The names of all columns, or `nil` if the file has no header.
+  /// - Throws: An error if a column doesn't exist or if several columns have its name.
+  func indices(among names: [String]?, count: Int) throws(CommandError) -> [Int] {
     var indices: [Int] = []
     for item in items {
       let named = names?.indices.filter { names?[$0] == item } ?? []
       if named.count > 1 {
-        throw Failure("\(named.count) columns have the name \"\(item)\"; give the number of one")
+        throw CommandError(
+          "\(named.count) columns are named \"\(item)\"; give the number of the column instead")
       }
       if let index = named.first ?? Self.index(ofNumber: item, count: count) {
         indices.append(index)
       } else {
-        throw Failure("there is no column \"\(item)\"; \(Self.advice(names, count: count))")
+        throw CommandError("there is no column \"\(item)\"; \(Self.advice(names, count: count))")
       }
     }
     return indices
@@ -40,7 +43,7 @@ struct ColumnList: ExpressibleByArgument {
 
   private static func advice(_ names: [String]?, count: Int) -> String {
     guard let names else { return "give a number from 1 to \(count)" }
-    let list = names.prefix(20).map { "\"\($0)\"" }.joined(separator: ", ")
-    return "there is \(list)\(names.count > 20 ? ", …" : "")"
+    let list = names.prefix(listedNameLimit).map { "\"\($0)\"" }.joined(separator: ", ")
+    return "the columns are \(list)\(names.count > listedNameLimit ? ", …" : "")"
   }
 }

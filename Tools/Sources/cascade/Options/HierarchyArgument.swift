@@ -2,38 +2,38 @@ import ArgumentParser
 import CascadeKit
 import ChinaRegions
 
-/// The hierarchy that a command works on: a file, or the embedded gazetteer.
-struct HierarchySource: ParsableArguments {
+/// The hierarchy that a command reads: a file, standard input, or the embedded gazetteer of China.
+struct HierarchyArgument: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      A .hierarchy file, or a document of a form that 'cascade build' reads, or - for standard input. \
+      A .hierarchy file, a file in any format that 'cascade build' reads, or - for standard input. \
       [default: the embedded gazetteer of China]
       """))
   var file: String?
 
-  @Option(help: "The form of a document. [default: by its content]")
-  var format: HierarchyDocument.Format?
+  @Option(help: "The format of the file. [default: detected from its name and content]")
+  var format: HierarchyLoader.Format?
 
-  func open() throws(Failure) -> Hierarchy {
+  func load() throws(CommandError) -> Hierarchy {
     guard let file else { return ChinaRegions.hierarchy }
-    return try HierarchyDocument(path: file, format: format).open()
+    return try HierarchyLoader(path: file, format: format).load()
   }
 }
 
-/// The hierarchy that a command looks things up in, as an option.
+/// The option `--in`, for commands whose arguments aren't a file.
 struct HierarchyOption: ParsableArguments {
   @Option(
     name: .customLong("in"),
     help: ArgumentHelp(
       """
-      A .hierarchy file, or a document of a form that 'cascade build' reads. \
+      A .hierarchy file, or a file in any format that 'cascade build' reads. \
       [default: the embedded gazetteer of China]
       """, valueName: "file"))
   var file: String?
 
-  func open() throws(Failure) -> Hierarchy {
+  func load() throws(CommandError) -> Hierarchy {
     guard let file else { return ChinaRegions.hierarchy }
-    return try HierarchyDocument(path: file).open()
+    return try HierarchyLoader(path: file).load()
   }
 }

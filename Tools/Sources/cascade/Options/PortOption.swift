@@ -1,11 +1,17 @@
 import ArgumentParser
+import CascadeServer
 
-/// The option that names a server's port.
+/// The option for a server's port.
 struct PortOption: ParsableArguments {
-  @Option(help: "The port to listen on; 0 for any that is free.")
-  var port = 8080
+  private static let validPorts = 0...65_535
+
+  @Option(help: "The port to listen on, or 0 for any free port.")
+  var port = WebServer.defaultPort
 
   func validate() throws {
-    if !(0...65_535).contains(port) { throw ValidationError("--port has to be from 0 to 65535") }
+    if !Self.validPorts.contains(port) {
+      throw ValidationError(
+        "--port must be from \(Self.validPorts.lowerBound) to \(Self.validPorts.upperBound)")
+    }
   }
 }

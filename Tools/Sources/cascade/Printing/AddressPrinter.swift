@@ -1,11 +1,12 @@
 import CascadeKit
 import ToolSupport
 
-/// Prints what addresses resolve to, a line each.
+/// Prints the places that addresses resolve to, one line per address.
 struct AddressPrinter: Sendable {
   let resolver: PlaceResolver
   let printsJSON: Bool
 
+  /// Appends the result of an address in UTF-8. Tabs separate its fields, if it has several.
   func append(_ address: ArraySlice<UInt8>, to output: inout [UInt8]) {
     let resolution = resolver.resolve(address)
     if printsJSON {
@@ -22,7 +23,7 @@ struct AddressPrinter: Sendable {
     let hierarchy = resolver.hierarchy
     hierarchy.appendNames(of: resolution.address.path, to: &output)
     output.append(UInt8(ascii: "\t"))
-    output.append(contentsOf: resolution.restWithoutTabs)
+    output.append(contentsOf: resolution.remainderWithoutTabs)
     for (index, node) in resolution.address.candidates.enumerated() {
       output.append(UInt8(ascii: index == 0 ? "\t" : ","))
       hierarchy.appendNames(of: hierarchy.path(to: node), to: &output)

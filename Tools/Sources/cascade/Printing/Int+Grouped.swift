@@ -1,5 +1,5 @@
 extension Int {
-  /// The number with a comma between groups of three digits: `44,703`.
+  /// The number with commas between groups of three digits: `44,703`.
   var grouped: String {
     var text = ""
     for (offset, digit) in String(magnitude).reversed().enumerated() {

@@ -1,7 +1,7 @@
 import CascadeKit
 import ToolSupport
 
-/// Prints the reading of names, a line each.
+/// Prints the pinyin of names, one line per name.
 struct RomanizationPrinter {
   let printsJSON: Bool
 
@@ -30,14 +30,11 @@ struct RomanizationPrinter {
     initials.removeAll(keepingCapacity: true)
     Pinyin.append(name, to: &pinyin)
     Pinyin.appendInitials(of: name, to: &initials)
-    output.append(contentsOf: "{\"name\":".utf8)
-    JSONText.append(name, to: &output)
-    output.append(contentsOf: ",\"pinyin\":".utf8)
-    JSONText.append(pinyin, to: &output)
-    output.append(contentsOf: ",\"initials\":".utf8)
-    JSONText.append(initials, to: &output)
-    output.append(contentsOf: ",\"letter\":".utf8)
-    JSONText.append(CollectionOfOne(Pinyin.indexLetter(of: name)), to: &output)
-    output.append(UInt8(ascii: "}"))
+    JSONWriter.appendObject(to: &output) {
+      $0.text(name, for: "name")
+      $0.text(pinyin, for: "pinyin")
+      $0.text(initials, for: "initials")
+      $0.text(CollectionOfOne(Pinyin.indexLetter(of: name)), for: "letter")
+    }
   }
 }

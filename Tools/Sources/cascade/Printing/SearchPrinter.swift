@@ -1,12 +1,15 @@
 import CascadeKit
 import ToolSupport
 
-/// Prints the results of a search, a line each.
+/// Prints search results, one line per result.
 struct SearchPrinter {
   let hierarchy: Hierarchy
   let printsJSON: Bool
-  /// Whether what was looked for is bold.
-  let marksMatches: Bool
+  /// Whether the matched parts of the names are bold.
+  let highlightsMatches: Bool
+
+  /// The terminal commands that begin and end bold text.
+  private static let (boldStart, boldEnd) = ("\u{1B}[1m", "\u{1B}[22m")
 
   func append(_ result: NameSearch.Result, to output: inout [UInt8]) {
     if printsJSON {
@@ -22,11 +25,11 @@ struct SearchPrinter {
       if index > 0 { output.append(UInt8(ascii: "/")) }
       let name = Array(hierarchy.nameBytes(of: node))
       let match = result.matches.first { $0.node == node }
-      if let range = match?.range, marksMatches {
+      if let range = match?.range, highlightsMatches {
         output.append(contentsOf: name[..<range.lowerBound])
-        output.append(contentsOf: "\u{1B}[1m".utf8)
+        output.append(contentsOf: Self.boldStart.utf8)
         output.append(contentsOf: name[range])
-        output.append(contentsOf: "\u{1B}[22m".utf8)
+        output.append(contentsOf: Self.boldEnd.utf8)
         output.append(contentsOf: name[range.upperBound...])
       } else {
         output.append(contentsOf: name)

@@ -1,51 +1,68 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+/// Reads items, such as lines or records, from standard input.
+protocol InputReader<Item> {
+  associatedtype Item: Sendable
+
+  /// The number of bytes read.
+  var byteCount: Int { get }
+
+  /// Returns the next item, or `nil` after the last.
+  ///
+  /// - Parameter beforeWaiting: A closure to call before each read that can wait for input. Its
+  ///   argument is the number of bytes read.
+  mutating func next(
+    beforeWaiting: (Int) throws(CommandError) -> Void
+  ) throws(CommandError) -> Item?
+}
 
 /// Reads standard input line by line in constant memory.
 struct LineReader: InputReader {
   enum Line: Sendable {
     case bytes(ArraySlice<UInt8>)
-    /// A line of more bytes than this, which was skipped.
+    /// A line that was skipped because it is longer than the limit, which is the associated value.
     case tooLong(Int)
   }
 
+  /// The longest line that is read by default, in bytes.
+  static let defaultLineLimit = 1 << 16
+
   private(set) var byteCount = 0
 
-  private let longestLine: Int
-  private let keepsEnds: Bool
+  private static let readSize = 1 << 16
+
+  private let lineLimit: Int
+  private let keepsLineEnds: Bool
   private var buffer: [UInt8] = []
   private var position = 0
   private var isAtEnd = false
 
+  /// Creates a reader.
+  ///
   /// - Parameters:
-  ///   - longestLine: How many bytes of a line are read at most.
-  ///   - keepsEnds: Whether the end of a line is given with it.
-  init(longestLine: Int = 1 << 16, keepsEnds: Bool = false) {
-    self.longestLine = longestLine
-    self.keepsEnds = keepsEnds
+  ///   - lineLimit: The longest line to read, in bytes.
+  ///   - keepsLineEnds: Whether a line includes its line end.
+  init(lineLimit: Int = defaultLineLimit, keepsLineEnds: Bool = false) {
+    self.lineLimit = lineLimit
+    self.keepsLineEnds = keepsLineEnds
   }
 
-  mutating func next(beforeWaiting: (Int) throws(Failure) -> Void) throws(Failure) -> Line? {
+  mutating func next(
+    beforeWaiting: (Int) throws(CommandError) -> Void
+  ) throws(CommandError) -> Line? {
     var isTooLong = false
     var searched = position
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) {
         let line = buffer[position...end]
         position = end + 1
-        return isTooLong ? .tooLong(longestLine) : .bytes(keepsEnds ? line : Self.withoutEnd(line))
+        return isTooLong ? .tooLong(lineLimit) : .bytes(content(of: line))
       }
       if isAtEnd {
         let line = buffer[position...]
         position = buffer.count
         if line.isEmpty, !isTooLong { return nil }
-        return isTooLong ? .tooLong(longestLine) : .bytes(keepsEnds ? line : Self.withoutEnd(line))
+        return isTooLong ? .tooLong(lineLimit) : .bytes(content(of: line))
       }
-      if buffer.count - position > longestLine {
+      if buffer.count - position > lineLimit {
         isTooLong = true
         position = buffer.count
       }
@@ -53,23 +70,43 @@ struct LineReader: InputReader {
       position = 0
       searched = buffer.count
       try beforeWaiting(byteCount)
-      try fill()
+      try fillBuffer()
     }
   }
 
-  private mutating func fill() throws(Failure) {
+  private mutating func fillBuffer() throws(CommandError) {
     do throws(SystemError) {
-      let bytes = try readSome(1 << 16, from: STDIN_FILENO)
+      let bytes = try FileDescriptor.standardInput.readBytes(upTo: Self.readSize)
       isAtEnd = bytes.isEmpty
       byteCount += bytes.count
       buffer.append(contentsOf: bytes)
     } catch {
-      throw Failure("cannot read standard input: \(error.text); check where it comes from")
+      throw CommandError(
+        "cannot read standard input: \(error.text); check the file or command it comes from")
     }
   }
 
-  private static func withoutEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private func content(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    if keepsLineEnds { return line }
     let text = line.last == UInt8(ascii: "\n") ? line.dropLast() : line
     return text.last == UInt8(ascii: "\r") ? text.dropLast() : text
+  }
+}
+
+extension LineReader.Line {
+  /// Returns the line if it is valid UTF-8.
+  ///
+  /// - Parameter noun: The word for the content of one line, for error messages.
+  func text(ofEach noun: String) throws(CommandError) -> ArraySlice<UInt8> {
+    switch self {
+    case .bytes(let bytes):
+      if bytes.withUnsafeBufferPointer({ String(validating: $0, as: UTF8.self) != nil }) {
+        return bytes
+      }
+      throw CommandError("the line is not valid UTF-8; save the input as UTF-8")
+    case .tooLong(let limit):
+      throw CommandError(
+        "the line has more than \(limit.grouped) bytes; put each \(noun) on a separate line")
+    }
   }
 }

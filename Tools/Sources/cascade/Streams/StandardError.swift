@@ -1,22 +1,13 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
-/// The stream for errors; it is not buffered.
+/// The unbuffered stream for errors and progress.
 enum StandardError {
-  /// Whether people read along.
-  static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+  static var isTerminal: Bool { FileDescriptor.standardError.isTerminal }
 
-  static func print(_ failure: Failure) {
-    write("cascade: \(failure.message)\n")
+  static func print(_ error: CommandError) {
+    write("cascade: \(error.message)\n")
   }
 
   static func write(_ text: String) {
-    // Nobody is left to tell when this fails.
-    try? writeAll(Array(text.utf8)[...], to: STDERR_FILENO)
+    // An error here cannot be reported anywhere.
+    try? FileDescriptor.standardError.writeAll(Array(text.utf8)[...])
   }
 }

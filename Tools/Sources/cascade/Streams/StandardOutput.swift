@@ -1,40 +1,37 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
+import Foundation
 
-/// The stream for results, written in pieces of some kilobytes.
+/// The buffered stream for results.
 struct StandardOutput {
-  /// Whether people read along.
-  static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  static var isTerminal: Bool { FileDescriptor.standardOutput.isTerminal }
+
+  /// The number of buffered bytes that are written in one call.
+  private static let flushThreshold = 1 << 15
 
   private var buffer: [UInt8] = []
 
   init() {
-    buffer.reserveCapacity(1 << 16)
+    buffer.reserveCapacity(2 * Self.flushThreshold)
   }
 
-  /// Adds bytes with a closure that appends to the buffer.
-  mutating func write(_ body: (inout [UInt8]) -> Void) throws(Failure) {
+  /// Calls a closure that appends to the buffer.
+  mutating func write(_ body: (inout [UInt8]) -> Void) throws(CommandError) {
     body(&buffer)
-    if buffer.count >= 1 << 15 { try flush() }
+    if buffer.count >= Self.flushThreshold { try flush() }
   }
 
-  mutating func write(_ text: String) throws(Failure) {
+  mutating func write(_ text: String) throws(CommandError) {
     try write { $0.append(contentsOf: text.utf8) }
   }
 
-  /// Writes what is still in the buffer.
-  mutating func flush() throws(Failure) {
+  /// Writes the buffered bytes.
+  mutating func flush() throws(CommandError) {
     do throws(SystemError) {
-      try writeAll(buffer[...], to: STDOUT_FILENO)
+      try FileDescriptor.standardOutput.writeAll(buffer[...])
     } catch {
-      // Whoever read the results has seen enough. Mostly the signal ends the process before this.
+      // The reader has closed the pipe. The signal usually ends the process before this line.
       if error.code == EPIPE { exit(128 + SIGPIPE) }
-      throw Failure("cannot write the results: \(error.text); free some space or redirect them")
+      throw CommandError(
+        "cannot write the output: \(error.text); free some disk space or redirect the output")
     }
     buffer.removeAll(keepingCapacity: true)
   }

@@ -1,17 +1,9 @@
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
-/// What a server on this machine answers, header by header, read from a socket.
+/// The response of a server on this machine, read from a socket.
 ///
-/// The request line goes out letter by letter as given, which URL loaders do not allow.
-struct WebAnswer {
+/// The request line is sent exactly as given, which URL loading systems don't allow.
+struct HTTPResponse {
   let status: Int
   let headers: [String: String]
   let body: [UInt8]
@@ -38,20 +30,20 @@ struct WebAnswer {
 
   var text: String { String(decoding: body, as: UTF8.self) }
 
-  /// Sends bytes to a port of this machine and reads until the other side closes.
+  /// Sends bytes to a port of this machine and reads until the server closes the connection.
   private static func exchange(_ request: [UInt8], port: Int) throws -> [UInt8] {
     let descriptor = try connect(port: port)
     defer { close(descriptor) }
     guard send(descriptor, request, request.count, 0) == request.count else {
       throw POSIXError(.EIO)
     }
-    var answer: [UInt8] = []
+    var response: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = recv(descriptor, &piece, piece.count, 0)
       if count < 0 { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-      if count == 0 { return answer }
-      answer += piece[..<count]
+      if count == 0 { return response }
+      response += piece[..<count]
     }
   }
 

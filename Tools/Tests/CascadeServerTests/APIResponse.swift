@@ -3,15 +3,15 @@ import Foundation
 
 @testable import CascadeServer
 
-/// What the API answers, as its clients read it.
-struct APIAnswer: Decodable, Equatable {
+/// A decoded response of the API.
+struct APIResponse: Decodable, Equatable {
   var of: Row?
   var children: [Row]?
   var total: Int?
   var next: Int?
   var path: [Row]?
   var results: [Found]?
-  var error: Refusal?
+  var error: Failure?
 
   struct Row: Decodable, Equatable {
     var code: String?
@@ -28,7 +28,7 @@ struct APIAnswer: Decodable, Equatable {
     var ranges: [[Int]]
   }
 
-  struct Refusal: Decodable, Equatable {
+  struct Failure: Decodable, Equatable {
     var status: Int
     var message: String
   }
@@ -36,7 +36,7 @@ struct APIAnswer: Decodable, Equatable {
   init(_ api: API, _ target: String) throws {
     let bytes: [UInt8]
     do throws(APIError) {
-      bytes = try api.answer(to: RequestTarget(target))
+      bytes = try api.response(to: RequestTarget(target))
     } catch {
       bytes = error.json
     }
@@ -45,25 +45,27 @@ struct APIAnswer: Decodable, Equatable {
 }
 
 extension API {
-  /// The answer to addresses that are sent to a data set, letter by letter.
-  func text(_ body: String, to dataset: String) async -> String {
-    await text(body, postedTo: "\(Self.root)/\(dataset)/resolve")
+  /// Returns the response to addresses for a hierarchy, as text.
+  func text(_ body: String, to hierarchy: String) async -> String {
+    await text(body, postedTo: "\(Self.root)/\(hierarchy)/resolve")
   }
 
-  /// The answer to a body, letter by letter.
+  /// Returns the response to a POST request, as text.
   func text(_ body: String, postedTo target: String) async -> String {
     do throws(APIError) {
-      guard let posting = try posting(to: RequestTarget(target)) else { return "nothing is sent" }
-      return String(decoding: try await posting.answer(to: Array(body.utf8)), as: UTF8.self)
+      guard let post = try postRequest(to: RequestTarget(target)) else {
+        return "this URL doesn't accept POST"
+      }
+      return String(decoding: try await post.response(to: Array(body.utf8)), as: UTF8.self)
     } catch {
       return String(decoding: error.json, as: UTF8.self)
     }
   }
 
-  /// The answer to a request, letter by letter.
+  /// Returns the response to a GET request, as text.
   func text(_ target: String) -> String {
     do throws(APIError) {
-      return String(decoding: try answer(to: RequestTarget(target)), as: UTF8.self)
+      return String(decoding: try response(to: RequestTarget(target)), as: UTF8.self)
     } catch {
       return String(decoding: error.json, as: UTF8.self)
     }

@@ -1,10 +1,10 @@
-/// What a request's headers say about the answer that its sender can use.
-enum RequestConditions {
-  /// Whether the sender of a header `Accept-Encoding` takes gzip.
+/// Functions that interpret the values of request headers.
+enum RequestHeaders {
+  /// Whether the value of `Accept-Encoding` accepts gzip.
   ///
   /// ```swift
-  /// RequestConditions.acceptsGzip("br, gzip;q=0.5")  // true
-  /// RequestConditions.acceptsGzip("gzip;q=0, *")     // false
+  /// RequestHeaders.acceptsGzip("br, gzip;q=0.5")  // true
+  /// RequestHeaders.acceptsGzip("gzip;q=0, *")     // false
   /// ```
   static func acceptsGzip(_ header: String?) -> Bool {
     guard let header else { return false }
@@ -21,7 +21,7 @@ enum RequestConditions {
     return acceptsOthers
   }
 
-  /// Whether a header `If-None-Match` names a tag, so that the sender has the body already.
+  /// Whether the value of `If-None-Match` contains an entity tag, so that the client's copy is current.
   static func matches(_ header: String?, entityTag: String) -> Bool {
     guard let header else { return false }
     return header.split(separator: ",").contains { part in
@@ -30,11 +30,11 @@ enum RequestConditions {
     }
   }
 
-  /// Whether a header `Content-Type` says that a body is JSON, which is in UTF-8.
+  /// Whether the value of `Content-Type` declares JSON in UTF-8.
   ///
   /// ```swift
-  /// RequestConditions.isJSON("application/json; charset=utf-8")  // true
-  /// RequestConditions.isJSON("application/json; charset=gbk")    // false
+  /// RequestHeaders.isJSON("application/json; charset=utf-8")  // true
+  /// RequestHeaders.isJSON("application/json; charset=gbk")    // false
   /// ```
   static func isJSON(_ header: String?) -> Bool {
     let fields = (header ?? "").split(separator: ";").map { $0.trimmingSpaces.lowercased() }

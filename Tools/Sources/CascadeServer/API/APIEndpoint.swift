@@ -1,0 +1,15 @@
+/// The resources of a hierarchy in the HTTP API, named by the last component of their URL:
+/// `/api/v1/{name}/search`.
+enum APIEndpoint: String {
+  case children, node, path, resolve, search
+
+  /// The names of the query parameters.
+  var parameters: [String] {
+    switch self {
+    case .children: ["of", "offset", "limit"]
+    case .node, .path: ["code"]
+    case .resolve: []
+    case .search: ["q", "offset", "limit"]
+    }
+  }
+}

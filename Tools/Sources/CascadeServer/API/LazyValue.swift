@@ -1,0 +1,21 @@
+import Synchronization
+
+/// A value that is created on first use and shared by all threads.
+final class LazyValue<Value: Sendable>: Sendable {
+  private let create: @Sendable () -> Value
+  private let cache = Mutex<Value?>(nil)
+
+  init(_ create: @escaping @Sendable () -> Value) {
+    self.create = create
+  }
+
+  /// The value. Callers wait while another thread creates it.
+  var value: Value {
+    cache.withLock { cached in
+      if let cached { return cached }
+      let value = create()
+      cached = value
+      return value
+    }
+  }
+}

@@ -1,0 +1,41 @@
+/// An API request whose input is in its body.
+enum PostRequest: Sendable {
+  case dump
+  case addresses(ServedHierarchy)
+
+  /// The content of a request body.
+  enum Content: Hashable, Sendable {
+    case dump, addresses
+
+    /// The longest body, in bytes.
+    var maximumLength: Int {
+      switch self {
+      case .dump: RequestLimits.dumpLength
+      case .addresses: RequestLimits.addressBodyLength
+      }
+    }
+
+    /// Whether the request must declare the content type JSON.
+    var isJSON: Bool { self == .addresses }
+  }
+
+  var content: Content {
+    switch self {
+    case .dump: .dump
+    case .addresses: .addresses
+    }
+  }
+
+  /// Returns the JSON response to a body.
+  ///
+  /// - Throws: ``APIError`` if the body is invalid.
+  /// - Complexity: O(*b*), where *b* is the number of bytes of the body.
+  func response(to body: [UInt8]) async throws(APIError) -> [UInt8] {
+    if body.count > content.maximumLength { throw .bodyTooLong(content) }
+    switch self {
+    case .dump: return try API.views(inDump: body)
+    case .addresses(let served):
+      return try await API.resolutions(of: body, with: served.resolver.value)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import CascadeKit
+
+extension JSONWriter {
+  /// Writes the members of a resolved address.
+  package mutating func resolution(
+    _ resolution: PlaceResolver.Resolution, in hierarchy: Hierarchy
+  ) {
+    let address = resolution.address
+    path(address.path, in: hierarchy)
+    text(resolution.remainder, for: "rest")
+    flag(address.isAmbiguous, for: "ambiguous")
+    array(for: "candidates") { json in
+      for node in address.candidates {
+        json.names(of: hierarchy.path(to: node), in: hierarchy)
+      }
+    }
+    decimal(resolution.confidence, for: "confidence")
+    array(for: "matches") { json in
+      for match in address.matches {
+        json.array {
+          $0.number(match.range.lowerBound)
+          $0.number(match.range.upperBound)
+        }
+      }
+    }
+  }
+}
