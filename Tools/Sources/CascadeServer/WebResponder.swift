@@ -47,10 +47,10 @@ struct WebResponder: HTTPResponder {
     guard request.method == .post else { throw .postOnly(content) }
     if content.isJSON {
       guard RequestHeaders.isJSON(request.headers[.contentType]) else { throw .notJSON }
-      if request.headers[.contentEncoding] != nil { throw .encoded }
+      if request.headers[.contentEncoding] != nil { throw .compressedBody }
     }
     guard let body = try? await request.body.collect(upTo: content.maximumLength) else {
-      throw .tooLong(content)
+      throw .bodyTooLong(content)
     }
     return Array(buffer: body)
   }
