@@ -48,7 +48,7 @@ extension AddressComponent {
       draft.options, of: hierarchy, inSections: hasSections && !Pinyin.isTableMissing)
     cursor = draft.chosenRow.map { options.position(ofRow: $0) } ?? 0
     list += 1
-    typed = []
+    typeAhead.clear()
     window.show(count: options.count)
     scroll(to: window.scrollTop(centering: cursor))
     showList()

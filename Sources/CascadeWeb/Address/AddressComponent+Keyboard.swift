@@ -5,67 +5,46 @@ extension AddressComponent {
   /// The keys of the list of options.
   func listKey(_ event: Event) -> EventResponse {
     if event.modifiers.contains(.composing) { return [] }
-    if event.isText("Tab") {
+    let key = event.key
+    if key == .tab {
       return sheet.wrapKey(event, lastControl: lastControl, backwards: false)
     }
     if !event.modifiers.isDisjoint(with: [.control, .alt, .meta]) { return [] }
-    if let position = target(of: event) {
-      move(to: position)
+    if let navigation = ListNavigation(key, page: window.page) {
+      move(by: navigation)
       return .preventDefault
     }
-    let isMirrored = event.modifiers.contains(.rightToLeft)
-    if event.isText("Enter") {
+    switch key {
+    case .enter: choose(position: cursor)
+    case .backspace where typeAhead.isEmpty, .backward: reopen(by: -1)
+    case .forward: reopen(by: 1)
+    case .space where !typeAhead.takesSpace(in: hierarchy, at: current):
       choose(position: cursor)
-    } else if event.isText("Backspace"), !typed.isEmpty {
-      removeLastCharacter(of: &typed)
-      host.setTimer(.typeAhead, after: .typeAhead)
-    } else if event.isText("Backspace") || event.isText(isMirrored ? "ArrowRight" : "ArrowLeft") {
-      reopen(by: -1)
-    } else if event.isText(isMirrored ? "ArrowLeft" : "ArrowRight") {
-      reopen(by: 1)
-    } else if event.isText(" "), !isTypingName {
-      choose(position: cursor)
-    } else {
-      return type(event)
+    default: return type(event)
     }
     return .preventDefault
   }
 
-  /// Whether a space may be part of what is being typed: names in Hanzi have none.
-  private var isTypingName: Bool {
-    guard !typed.isEmpty, cursor < options.count else { return false }
-    return hierarchy.nameBytes(of: options[cursor]).contains(UInt8(ascii: " "))
-  }
+  /// The option that the keys are at.
+  private var current: Hierarchy.Node? { cursor < options.count ? options[cursor] : nil }
 
-  /// Where a key moves to.
-  private func target(of event: Event) -> Int? {
-    if event.isText("ArrowDown") { return cursor + 1 }
-    if event.isText("ArrowUp") { return cursor - 1 }
-    if event.isText("PageDown") { return cursor + window.page }
-    if event.isText("PageUp") { return cursor - window.page }
-    if event.isText("Home") { return 0 }
-    if event.isText("End") { return options.count - 1 }
-    return nil
+  private func move(by navigation: ListNavigation) {
+    if options.count > 0 { move(to: navigation.target(from: cursor, count: options.count)) }
   }
 
   private func move(to position: Int) {
-    guard options.count > 0 else { return }
-    cursor = min(max(0, position), options.count - 1)
+    cursor = position
     if window.reveal(cursor) { scroll(to: window.scrollTop) }
     host.invalidate()
   }
 
-  /// Letters, pinyin or Hanzi go to the next option that begins with them; the same again, to the one
-  /// after it.
+  /// Goes to the next option whose name begins with what was typed, in Hanzi, pinyin or initials.
   private func type(_ event: Event) -> EventResponse {
-    guard event.isCharacter else { return [] }
-    let startsBehind = event.extend(&typed)
-    host.setTimer(.typeAhead, after: .typeAhead)
-    let start = startsBehind ? cursor + 1 : cursor
-    if let position = options.position(startingWith: typed, from: start, in: hierarchy) {
-      move(to: position)
-    }
-    return .preventDefault
+    let typed = typeAhead.handle(
+      event, at: cursor, count: options.count, in: hierarchy, host: host,
+      node: { options[$0] })
+    if let position = typed.row { move(to: position) }
+    return typed.response
   }
 
   /// The last control of the sheet, from which Tab goes on to the first.

@@ -60,7 +60,7 @@ extension AddressComponent {
   /// The keys of the notice that has the focus, not of the button in it: Tab goes on to the button.
   func waitingKey(_ event: Event) -> EventResponse {
     guard event.modifiers.contains(.atTarget) else { return [] }
-    if case .failed = draft.optionsState, event.isText("Tab") { return [] }
+    if case .failed = draft.optionsState, event.key == .tab { return [] }
     return listKey(event)
   }
 

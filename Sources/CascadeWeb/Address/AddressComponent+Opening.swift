@@ -46,7 +46,7 @@ extension AddressComponent {
     chosen.takeChildren(of: draft)
     draft = chosen
     isFocusWaiting = false
-    typed = []
+    typeAhead.clear()
     strip = nil
     stopSeeking()
     finder?.look(for: [])

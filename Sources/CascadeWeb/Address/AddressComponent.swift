@@ -27,7 +27,7 @@ package final class AddressComponent: ChoiceComponent {
   var soughtAddress: [UInt8]?
   var returnsToField = false
   var announcement = Text.fixed("")
-  var typed: [UInt8] = []
+  var typeAhead = TypeAhead()
   /// The section that the finger on the strip of letters is at, and how far down the strip.
   var strip: (section: Int, y: Double)?
   /// Whether the focus waits for the options that are loading.
@@ -54,7 +54,7 @@ package final class AddressComponent: ChoiceComponent {
 
   package override var path: [Hierarchy.Node] { chosen.path }
   package override var rows: [Int?] { rows(of: chosen) }
-  package override var anchor: Reference? { .addressAnchor }
+  package override var anchor: Reference { .addressAnchor }
 
   package override var isValueMissing: Bool {
     dataState == .ready ? pending.isEmpty && !chosen.canConfirm : super.isValueMissing
@@ -123,7 +123,7 @@ package final class AddressComponent: ChoiceComponent {
 
   package override func timerFired(_ timer: Timer, column: Int) {
     switch timer {
-    case .typeAhead: typed = []
+    case .typeAhead: typeAhead.clear()
     case .sheetClosed: sheet.closed()
     case .remoteSearch, .searchAnnouncement, .searchPreparation, .addressSearch, .moreResults:
       finder?.timerFired(timer, column: column)

@@ -43,17 +43,4 @@ struct AddressOptions {
   func section(at position: Int) -> Int? {
     sections?.firstIndex { $0.rows.contains(position) }
   }
-
-  /// The first position, from a given one on and around the end, whose option can be chosen and begins
-  /// with what was typed: Hanzi, pinyin, initials or a mix of them.
-  ///
-  /// - Complexity: O(f × n × t), where f is the number of options, n the length of their names and t
-  ///   that of what was typed.
-  func position(startingWith typed: [UInt8], from start: Int, in hierarchy: Hierarchy) -> Int? {
-    for offset in 0..<count {
-      let position = (start + offset) % count
-      if hierarchy.answers(self[position], to: typed) { return position }
-    }
-    return nil
-  }
 }

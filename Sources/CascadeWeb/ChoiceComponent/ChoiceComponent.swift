@@ -42,7 +42,7 @@ package class ChoiceComponent: Component {
   package var rows: [Int?] { [] }
 
   /// The reference of the rendered element beside which the browser reports a missing value.
-  package var anchor: Reference? { nil }
+  package var anchor: Reference { .none }
 
   /// Whether several paths may be chosen.
   package var isMultiple: Bool { false }

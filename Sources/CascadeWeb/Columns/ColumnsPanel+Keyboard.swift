@@ -1,4 +1,5 @@
 import Hierarchies
+import Selections
 
 extension ColumnsPanel {
   /// The keys of a tree, of which Up and Down stay in a column.
@@ -11,30 +12,23 @@ extension ColumnsPanel {
     let column = hierarchy.level(of: cursor)
     let row = hierarchy.position(of: cursor)
     let page = columns.indices.contains(column) ? columns[column].page : 1
-    if event.isText("Enter") {
-      enter(cursor)
-    } else if event.isText(" "), typed.isEmpty {
-      if checks == nil { enter(cursor) } else { check(cursor) }
-    } else if event.isText("ArrowDown") {
-      move(to: self.cursor == nil ? 0 : row + 1)
-    } else if event.isText("ArrowUp") {
-      move(to: row - 1)
-    } else if event.isText("PageDown") {
-      move(to: row + page)
-    } else if event.isText("PageUp") {
-      move(to: row - page)
-    } else if event.isText("Home") {
-      move(to: 0)
-    } else if event.isText("End") {
-      move(to: .max)
-    } else if event.isText(isRightToLeft ? "ArrowLeft" : "ArrowRight") {
-      advance(from: cursor)
-    } else if event.isText(isRightToLeft ? "ArrowRight" : "ArrowLeft") {
-      retreat(from: cursor)
+    let siblings = hierarchy.children(of: hierarchy.parent(of: cursor))
+    let key = event.key
+    if let navigation = ListNavigation(key, page: page) {
+      // The first Down goes to the first row.
+      let isFirst = self.cursor == nil && key == .down
+      reach(siblings[isFirst ? 0 : navigation.target(from: row, count: siblings.count)])
     } else {
-      return type(event, from: row)
+      switch key {
+      case .enter: enter(cursor)
+      case .space where !typeAhead.takesSpace(in: hierarchy, at: cursor):
+        if checks == nil { enter(cursor) } else { check(cursor) }
+      case .forward: advance(from: cursor)
+      case .backward: retreat(from: cursor)
+      default: return type(event, at: row, of: siblings)
+      }
     }
-    typed = []
+    typeAhead.clear()
     return .preventDefault
   }
 
@@ -70,12 +64,6 @@ extension ColumnsPanel {
     }
   }
 
-  private func move(to row: Int) {
-    let siblings = hierarchy.children(of: cursor.flatMap { hierarchy.parent(of: $0) })
-    if siblings.isEmpty { return }
-    reach(siblings[min(max(0, row), siblings.count - 1)])
-  }
-
   /// Goes to a node and brings it into view.
   private func reach(_ node: Hierarchy.Node) {
     go(to: node)
@@ -86,20 +74,11 @@ extension ColumnsPanel {
     }
   }
 
-  /// Letters, pinyin or Hanzi go to the next row of the column that begins with them.
-  private func type(_ event: Event, from row: Int) -> EventResponse {
-    guard event.isCharacter else { return [] }
-    let startsBehind = event.extend(&typed)
-    host.setTimer(.typeAhead, after: .typeAhead)
-    let siblings = hierarchy.children(of: cursor.flatMap { hierarchy.parent(of: $0) })
-    let start = startsBehind ? row + 1 : row
-    for offset in 0..<siblings.count {
-      let node = siblings[(start + offset) % siblings.count]
-      if hierarchy.answers(node, to: typed) {
-        reach(node)
-        break
-      }
-    }
-    return .preventDefault
+  /// Goes to the next row of the column whose name begins with what was typed.
+  private func type(_ event: Event, at row: Int, of siblings: Hierarchy.Nodes) -> EventResponse {
+    let typed = typeAhead.handle(
+      event, at: row, count: siblings.count, in: hierarchy, host: host, node: { siblings[$0] })
+    if let row = typed.row { reach(siblings[row]) }
+    return typed.response
   }
 }

@@ -17,7 +17,7 @@ extension ColumnsPanel {
   func show(_ node: Hierarchy.Node?) {
     // Who has a keyboard may look for a row by typing.
     if !host.environment.contains(.coarsePointer), !hierarchy.isEmpty { Pinyin.prepare() }
-    typed = []
+    typeAhead.clear()
     cursor = node
     open = node.map { hierarchy.path(to: $0).dropLast() } ?? []
     columns = []

@@ -31,7 +31,7 @@ package final class ColumnsPanel: Panel {
   var checks: CheckState?
   /// Requests for children that nobody has taken over yet.
   var tickets: [ChildLoading.Ticket] = []
-  var typed: [UInt8] = []
+  var typeAhead = TypeAhead()
   var aim = HoverAim()
   /// The row under the mouse that is to open if the mouse stays on it.
   var hovered: Hierarchy.Node?
@@ -74,7 +74,7 @@ package final class ColumnsPanel: Panel {
 
   package override func timerFired(_ timer: Timer, column: Int) {
     switch timer {
-    case .typeAhead: typed = []
+    case .typeAhead: typeAhead.clear()
     case .hover: if let hovered { expand(hovered) }
     case .wheelTurn, .wheelRelease, .wheelSettling, .springOpen, .remoteSearch,
       .searchAnnouncement, .searchPreparation, .addressSearch, .moreResults, .sheetClosed, .hint:

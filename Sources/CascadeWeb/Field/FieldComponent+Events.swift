@@ -42,18 +42,20 @@ extension FieldComponent {
   /// Handles an event of the picker.
   func handleInPicker(_ action: Action, _ event: Event) -> EventResponse {
     if event.kind == .keyDown {
-      if event.isText("Tab") {
+      if event.key == .tab {
         var isLast = true
-        if case .wheel(_, let column) = action { isLast = .wheelColumn(column) == lastControl }
+        if case .wheel(let action) = action {
+          isLast = .wheelColumn(action.column) == lastControl
+        }
         return isLast ? sheet.wrapKey(event, lastControl: lastControl, backwards: false) : []
       }
-      if event.isText("Enter"), isMultiple {
+      if event.key == .enter, isMultiple {
         confirm()
         return .preventDefault
       }
     }
     let response = panel.handle(action, event)
-    return event.isText("Enter") ? .preventDefault : response
+    return event.key == .enter ? .preventDefault : response
   }
 
   /// The last control of the picker, from which Tab goes on to the first.

@@ -3,38 +3,34 @@ extension FieldComponent {
   func fieldKey(_ event: Event) -> EventResponse {
     if !event.modifiers.isDisjoint(with: [.control, .meta, .composing]) { return [] }
     if sheet.isOpen { return openKey(event) }
-    let isMirrored = event.modifiers.contains(.rightToLeft)
-    if event.isText("Backspace"), isMultiple {
-      removeLastTag()
-    } else if isClearable, event.isText("Delete") || event.isText("Backspace") {
-      clear()
-    } else if event.isText(isMirrored ? "ArrowRight" : "ArrowLeft"), isMultiple {
-      focusTag(tagCount - 1)
-    } else if event.isText("ArrowDown") || event.isText("ArrowUp") || event.isText("Enter")
-      || event.isText(" ")
-    {
+    let key = event.key
+    switch key {
+    case .backspace where isMultiple: removeLastTag()
+    case .backspace where isClearable, .delete where isClearable: clear()
+    case .backward where isMultiple: focusTag(tagCount - 1)
+    case .down, .up, .enter, .space:
       open()
       if !isWheel, picker != .tree { columns.goToFirst() }
-    } else if event.isText("Home") || event.isText("End") || event.isCharacter {
+    default:
+      guard key == .home || key == .end || event.isCharacter else { return [] }
       open()
-      // The browser puts the character into the box, since that has the focus by then.
+      // The browser puts the character into the box, which has the focus by then.
       if focusBox(for: event) { return [] }
       return pickerKey(event).union(.preventDefault)
-    } else {
-      return []
     }
     return .preventDefault
   }
 
   /// The keys of the combobox whose picker is open, which move in the picker.
   private func openKey(_ event: Event) -> EventResponse {
-    if event.isText("Escape") {
+    let key = event.key
+    if key == .escape {
       cancel()
-    } else if event.isText("Tab") {
+    } else if key == .tab {
       leave(returnsFocus: true)
       return []
     } else if event.modifiers.contains(.alt) {
-      guard event.isText("ArrowUp") else { return [] }
+      guard key == .up else { return [] }
       leave(returnsFocus: true)
     } else if focusBox(for: event) {
       return []
@@ -46,7 +42,7 @@ extension FieldComponent {
 
   /// Gives the search box the focus for a character that is typed elsewhere.
   private func focusBox(for event: Event) -> Bool {
-    guard hasBox, event.isCharacter, !event.isText(" ") else { return false }
+    guard hasBox, event.isCharacter, event.key != .space else { return false }
     host.focus(.searchBox)
     return true
   }
@@ -54,28 +50,29 @@ extension FieldComponent {
   /// The keys of the search box that are not about what it finds: while it is empty they move in the picker.
   func boxKey(_ event: Event) -> EventResponse {
     if !event.modifiers.isDisjoint(with: [.control, .meta, .composing]) { return [] }
-    if event.isText("Tab") {
+    let key = event.key
+    if key == .tab {
       if isDriven {
         leave(returnsFocus: true)
         return []
       }
       return isSearching ? sheet.wrapKey(event, lastControl: lastControl, backwards: false) : []
     }
-    if !finder.query.isEmpty || event.isCharacter && !event.isText(" ") { return [] }
-    if event.isText("ArrowDown"), !isDriven {
+    if !finder.query.isEmpty || event.isCharacter && key != .space { return [] }
+    if key == .down, !isDriven {
       host.focus(focusReference)
       return .preventDefault
     }
     if isDriven { return openKey(event) }
-    guard event.isText("Enter"), canFinish else { return [] }
+    guard key == .enter, canFinish else { return [] }
     confirm()
     return .preventDefault
   }
 
   /// A key for the picker.
   private func pickerKey(_ event: Event) -> EventResponse {
-    if isWheel { return wheels.handle(.wheel(.keyPressed, column: 0), event) }
-    if isMultiple, event.isText("Enter") {
+    if isWheel { return wheels.handle(.wheel(.keyPressed(0)), event) }
+    if isMultiple, event.key == .enter {
       confirm()
       return .preventDefault
     }
@@ -84,20 +81,15 @@ extension FieldComponent {
 
   /// The keys of a tag's button.
   func tagKey(_ event: Event, at index: Int) -> EventResponse {
-    let isMirrored = event.modifiers.contains(.rightToLeft)
-    if event.isText("Delete") || event.isText("Backspace") {
+    switch event.key {
+    case .delete, .backspace:
       removeTag(index)
       focusTag(min(index, tagCount - 1))
-    } else if event.isText(isMirrored ? "ArrowRight" : "ArrowLeft") {
-      focusTag(max(0, index - 1))
-    } else if event.isText(isMirrored ? "ArrowLeft" : "ArrowRight") {
-      focusTag(index + 1)
-    } else if event.isText("Home") {
-      focusTag(0)
-    } else if event.isText("End") || event.isText("Escape") {
-      host.focus(.combobox)
-    } else {
-      return []
+    case .backward: focusTag(max(0, index - 1))
+    case .forward: focusTag(index + 1)
+    case .home: focusTag(0)
+    case .end, .escape: host.focus(.combobox)
+    default: return []
     }
     return .preventDefault
   }

@@ -73,7 +73,7 @@ package final class FieldComponent: ChoiceComponent {
 
   package override var path: [Hierarchy.Node] { path(to: chosen) }
   package override var rows: [Int?] { rows(of: path) }
-  package override var anchor: Reference? { .combobox }
+  package override var anchor: Reference { .combobox }
   package override var isMultiple: Bool { allowsSeveral }
   package override var loading: ChildLoading {
     isWheel

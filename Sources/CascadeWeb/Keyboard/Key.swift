@@ -1,17 +1,18 @@
-/// The keys that controls know, in the order of their names in ``Event/key``.
+/// The keys that controls handle, in the order of their names in ``Event/key``.
 package enum Key: Int, Sendable {
   case down, up, pageDown, pageUp, home, end
-  /// To the right, or to the left where the element reads from right to left; and the other way.
+  /// The arrow keys along the reading direction: right and left, or left and right in a right-to-left
+  /// element.
   case forward, backward
-  case enter, space, star, escape, rename, delete, insert, backspace
+  case enter, space, star, escape, rename, delete, insert, backspace, tab
 }
 
 extension Event {
   private static var keyNames: Name {
-    "ArrowDown|ArrowUp|PageDown|PageUp|Home|End|ArrowRight|ArrowLeft|Enter| |*|Escape|F2|Delete|Insert|Backspace|"
+    "ArrowDown|ArrowUp|PageDown|PageUp|Home|End|ArrowRight|ArrowLeft|Enter| |*|Escape|F2|Delete|Insert|Backspace|Tab|"
   }
 
-  /// The key of a key event, if it is one of those that controls know.
+  /// The key of a key event, if it is one that controls handle.
   package var key: Key? {
     var number = 0
     var length = 0
@@ -30,5 +31,12 @@ extension Event {
     let key = Key(rawValue: number)
     guard modifiers.contains(.rightToLeft) else { return key }
     return key == .forward ? .backward : key == .backward ? .forward : key
+  }
+
+  /// Whether the key types a character, and isn't a named key such as `Tab`.
+  var isCharacter: Bool {
+    guard let first = text.first, first >= 0x20, first != 0x7F else { return false }
+    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    return text.count == length
   }
 }

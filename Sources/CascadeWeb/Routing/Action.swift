@@ -6,7 +6,7 @@ import Hierarchies
 /// looks the action up in the rendered element. They hold trivial values only, so that copying an
 /// element's features needs no code for them.
 package enum Action: Sendable {
-  case wheel(WheelAction, column: Int)
+  case wheel(WheelAction)
   case columns(ColumnsAction)
   case tree(TreeAction)
   case search(SearchAction)
@@ -17,18 +17,30 @@ package enum Action: Sendable {
   case other(Int)
 }
 
-/// The actions of a column of wheels.
+/// The actions of wheels, with the number of the column.
 package enum WheelAction: Sendable {
-  case scrolled, scrollEnded, resized
-  case keyPressed
-  case clicked(row: Int)
-  case pointerDown, pointerMoved, pointerUp
+  case scrolled(Int), scrollEnded(Int), resized(Int)
+  case keyPressed(Int)
+  case clicked(Int, row: Int)
+  case pointerDown(Int), pointerMoved(Int), pointerUp(Int)
   /// A mouse wheel or a trackpad was turned.
-  case turned
-  case touchBegan, touchEnded
-  case retry
+  case turned(Int)
+  case touchBegan(Int), touchEnded(Int)
+  case retry(Int)
   /// The notice in place of the rows lost the focus.
-  case noticeBlurred
+  case noticeBlurred(Int)
+
+  /// The column.
+  var column: Int {
+    switch self {
+    case .scrolled(let column), .scrollEnded(let column), .resized(let column),
+      .keyPressed(let column), .clicked(let column, _), .pointerDown(let column),
+      .pointerMoved(let column), .pointerUp(let column), .turned(let column),
+      .touchBegan(let column), .touchEnded(let column), .retry(let column),
+      .noticeBlurred(let column):
+      column
+    }
+  }
 }
 
 /// The actions of cascading columns.

@@ -37,7 +37,7 @@ package final class Host {
     case dispatch(name: Name, bubbles: Bool, detail: ScriptValue)
     case ask(name: Name, question: Question, isLater: Bool, detail: ScriptValue)
     case formValue(ScriptValue)
-    case validity(missing: Text?, anchor: Reference?)
+    case validity(missing: Text?, anchor: Reference)
     case hostAttribute(Name, Text?)
     /// Sets a timer by its number, or cancels it when the milliseconds aren't a number.
     case timer(Int, milliseconds: Double)
@@ -118,11 +118,11 @@ extension Host {
   }
 
   package func setValid() {
-    enqueue(.validity(missing: nil, anchor: nil))
+    enqueue(.validity(missing: nil, anchor: .none))
   }
 
   /// Marks the element as lacking a value; the browser shows `message` beside the anchor.
-  package func setMissing(_ message: Text, anchor reference: Reference?) {
+  package func setMissing(_ message: Text, anchor reference: Reference) {
     enqueue(.validity(missing: message, anchor: reference))
   }
 

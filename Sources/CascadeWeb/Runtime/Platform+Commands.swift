@@ -38,7 +38,7 @@ extension Platform {
     case .validity(let missing, let anchor):
       writer.operation(.setValidity, instance.hostNode.id, missing == nil ? 0 : 1)
       writer.text(missing ?? Text([]))
-      writer.number(anchor.flatMap { node($0, of: instance) } ?? 0)
+      writer.number(node(anchor, of: instance) ?? 0)
     case .hostAttribute(let name, let value?):
       writer.operation(.setAttribute, instance.hostNode.id, name, value)
     case .hostAttribute(let name, nil):
@@ -56,6 +56,7 @@ extension Platform {
 
   /// The number of the rendered node with a reference, if any.
   private func node(_ reference: Reference, of instance: Instance) -> Int? {
+    if reference == .none { return nil }
     var waiting = instance.root.children
     while let node = waiting.popLast() {
       if node.element.reference == reference { return node.id }

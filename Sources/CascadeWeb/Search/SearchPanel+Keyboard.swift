@@ -3,14 +3,8 @@ extension SearchPanel {
   func key(_ event: Event) -> EventResponse {
     let isPlain = event.modifiers.isDisjoint(with: [.control, .alt, .meta, .shift, .composing])
     guard isPlain, let key = event.key, isSearching || key == .escape else { return [] }
-    let position = active ?? -1
     switch key {
-    case .down: move(to: position + 1)
-    case .up: move(to: max(0, position - 1))
-    case .pageDown: move(to: position + window.page)
-    case .pageUp: move(to: max(0, position - window.page))
-    case .home where isWalking: move(to: 0)
-    case .end where isWalking: move(to: .max)
+    case .home where !isWalking, .end where !isWalking: return []
     case .enter: if let active { choose(active) }
     case .escape:
       if query.isEmpty {
@@ -18,7 +12,10 @@ extension SearchPanel {
       } else {
         look(for: [])
       }
-    default: return []
+    default:
+      guard let navigation = ListNavigation(key, page: window.page) else { return [] }
+      // More results may follow those there are.
+      move(to: navigation.target(from: active ?? -1, count: .max))
     }
     return .preventDefault
   }

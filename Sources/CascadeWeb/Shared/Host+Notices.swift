@@ -26,7 +26,7 @@ extension Host {
   ///   - reference: The reference of the button.
   ///   - key: The action of keys pressed at the button.
   package func errorNotice(
-    _ message: Text, retry action: Action, reference: Reference? = nil, key: Action? = nil
+    _ message: Text, retry action: Action, reference: Reference = .none, key: Action? = nil
   ) -> Element {
     var button = Element("button").part("retry").reference(reference)
       .attribute("type", "button")
@@ -40,7 +40,7 @@ extension Host {
 
   /// The notice in place of children: of one kind while they are asked for, of the other after a failure.
   package func notice(
-    _ state: ChildLoading.State, retry action: Action, reference: Reference? = nil,
+    _ state: ChildLoading.State, retry action: Action, reference: Reference = .none,
     key: Action? = nil
   ) -> Element {
     guard case .failed(let failure) = state else { return loadingNotice }

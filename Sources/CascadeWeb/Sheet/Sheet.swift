@@ -37,7 +37,7 @@ extension Sheet {
   /// Wraps the Tab key inside the sheet: backwards from the first control to the last, and forwards from
   /// the last to the first.
   func wrapKey(_ event: Event, lastControl: Reference, backwards: Bool) -> EventResponse {
-    guard event.isText("Tab"), event.modifiers.contains(.shift) == backwards else { return [] }
+    guard event.key == .tab, event.modifiers.contains(.shift) == backwards else { return [] }
     host.focus(backwards ? lastControl : .sheetCancel)
     return .preventDefault
   }
@@ -79,7 +79,7 @@ extension Sheet {
     case .cancel: return .cancel
     case .done: return .done
     case .retry: return .retry
-    case .popoverKeyPressed: if event.isText("Escape") { return .cancel }
+    case .popoverKeyPressed: if event.key == .escape { return .cancel }
     case .popoverToggled: if isOpen, event.isText("closed") { return .dismiss }
     case .contentPressed: return .response(.preventDefault)
     case .cancelKeyPressed:

@@ -1,5 +1,4 @@
 import Hierarchies
-import Romanization
 import Selections
 
 extension TreePanel {
@@ -10,33 +9,30 @@ extension TreePanel {
     if cursor == nil { cursor = firstRow }
     if event.modifiers.contains(.alt) { return moveKey(event) }
     let isCommand = !event.modifiers.isDisjoint(with: [.control, .meta])
-    let place = cursor.flatMap { position(of: $0) } ?? 0
-    var target: Int?
-    switch event.key {
-    case .down: target = place + 1
-    case .up: target = place - 1
-    case .pageDown: target = place + window.page
-    case .pageUp: target = place - window.page
-    case .home: target = 0
-    case .end: target = outline.rowCount - 1
+    let key = event.key
+    if let navigation = ListNavigation(key, page: window.page) {
+      let row = cursor.flatMap { position(of: $0) } ?? 0
+      go(
+        to: navigation.target(from: row, count: outline.rowCount),
+        extends: event.modifiers.contains(.shift) && mode == .multiple)
+      return .preventDefault
+    }
+    switch key {
     case .forward where !isCommand: goIn()
     case .backward where !isCommand: goOut()
     case .enter: act(.only, event)
-    case .space where !isTypingName: act(.toggle, event)
+    case .space where !typeAhead.takesSpace(in: hierarchy, at: cursorNode): act(.toggle, event)
     case .star: if let cursorNode { loadAfter(outline.expandSiblings(of: cursorNode)) }
     case .escape: return endWhatMoves()
-    case let key:
+    default:
       if isEditable, !isCommand, let key, edit(by: key, event) { return .preventDefault }
       return isCommand ? commandKey(event) : type(event)
-    }
-    if let target {
-      go(to: target, extends: event.modifiers.contains(.shift) && mode == .multiple)
     }
     return .preventDefault
   }
 
-  private func go(to place: Int, extends: Bool = false) {
-    let row = outline.row(at: min(max(0, place), outline.rowCount - 1))
+  private func go(to index: Int, extends: Bool = false) {
+    let row = outline.row(at: min(index, outline.rowCount - 1))
     move(to: row)
     if extends, case .node(let node) = row { askToChoose(node, .range) }
   }
@@ -104,39 +100,18 @@ extension TreePanel {
     return .node(first)
   }
 
-  // MARK: Typing
-
-  /// Whether a space may be part of what is being typed: names in Hanzi have none.
-  private var isTypingName: Bool {
-    guard !typed.isEmpty, case .node(let node)? = cursor else { return false }
-    return hierarchy.nameBytes(of: node).contains(UInt8(ascii: " "))
-  }
+  // MARK: Type-ahead
 
   /// The number of rows that type-ahead searches, so that a key stays quick in a very long tree.
   private static var typeAheadReach: Int { 20_000 }
 
-  /// Letters, pinyin or Hanzi go to the next row that begins with them; the same again, to the one
-  /// after it. Only the next rows within reach are searched.
+  /// Goes to the next row whose name begins with what was typed, in Hanzi, pinyin or initials.
   private func type(_ event: Event) -> EventResponse {
-    if event.key == .backspace, !typed.isEmpty {
-      removeLastCharacter(of: &typed)
-      host.setTimer(.typeAhead, after: .typeAhead)
-      return .preventDefault
-    }
-    guard event.isCharacter else { return [] }
-    let startsBehind = event.extend(&typed)
-    host.setTimer(.typeAhead, after: .typeAhead)
-    let count = outline.rowCount
-    let place = cursor.flatMap { position(of: $0) } ?? 0
-    let start = startsBehind ? place + 1 : place
-    for step in 0..<min(count, Self.typeAheadReach) {
-      let row = (start + step) % count
-      guard let node = outline.node(atRow: row), hierarchy.answers(node, to: typed) else {
-        continue
-      }
-      go(to: row)
-      break
-    }
-    return .preventDefault
+    let typed = typeAhead.handle(
+      event, at: cursor.flatMap { position(of: $0) } ?? 0, count: outline.rowCount,
+      reach: Self.typeAheadReach, in: hierarchy, host: host,
+      node: { outline.node(atRow: $0) })
+    if let row = typed.row { go(to: row) }
+    return typed.response
   }
 }

@@ -16,7 +16,7 @@ package final class TreePanel: Panel {
   /// Where a range of chosen rows begins.
   var rangeStart: Hierarchy.Node?
   var motion: Motion?
-  var typed: [UInt8] = []
+  var typeAhead = TypeAhead()
   /// What is spoken.
   var announcement = Text([])
   /// Counts what is spoken, so that the same words are heard again.
@@ -85,7 +85,7 @@ package final class TreePanel: Panel {
 
   package override func timerFired(_ timer: Timer, column: Int) {
     switch timer {
-    case .typeAhead: typed = []
+    case .typeAhead: typeAhead.clear()
     case .springOpen: springOpen()
     case .wheelTurn, .wheelRelease, .wheelSettling, .hover, .remoteSearch, .searchAnnouncement,
       .searchPreparation, .addressSearch, .moreResults, .sheetClosed, .hint:

@@ -15,7 +15,7 @@ extension Element {
   }
 
   /// Names the element, so that the component can focus or scroll it.
-  package consuming func reference(_ reference: Reference?) -> Element {
+  package consuming func reference(_ reference: Reference) -> Element {
     setReference(reference)
     return self
   }

@@ -12,7 +12,7 @@ package final class Element {
   /// Identifies the element among its siblings; siblings without a key are matched in order.
   package private(set) var key: Int?
   /// The component's name for the element, to focus or scroll it.
-  package private(set) var reference: Reference?
+  package private(set) var reference = Reference.none
   package private(set) var features: [Feature] = []
   package private(set) var text: Text?
   package private(set) var children: [Element] = []
@@ -29,7 +29,7 @@ extension Element {
     self.key = key
   }
 
-  package func setReference(_ reference: Reference?) {
+  package func setReference(_ reference: Reference) {
     self.reference = reference
   }
 

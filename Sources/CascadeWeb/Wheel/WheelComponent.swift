@@ -16,7 +16,7 @@ package final class WheelComponent: ChoiceComponent {
 
   package override var path: [Hierarchy.Node] { wheels.selection.path }
   package override var rows: [Int?] { wheels.selection.rows }
-  package override var anchor: Reference? { .wheels }
+  package override var anchor: Reference { .wheels }
   package override var isIndependent: Bool { columnsValue != .null }
 
   package override var loading: ChildLoading { wheels.selection.loading }

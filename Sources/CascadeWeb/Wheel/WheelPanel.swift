@@ -17,7 +17,7 @@ package final class WheelPanel: Panel {
   var reportedPath: [Hierarchy.Node] = []
   /// What is spoken when a column has got other rows.
   var announcement: [UInt8] = []
-  var typed: [UInt8] = []
+  var typeAhead = TypeAhead()
   /// Rows that a spin is still to bring, one a column.
   var spinRows: [Int?] = []
   var wheelTurn = 0.0
@@ -60,18 +60,17 @@ package final class WheelPanel: Panel {
   }
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
-    guard case .wheel(let action, let column) = action else { return [] }
+    guard case .wheel(let action) = action else { return [] }
     if case .resized = action {
       resized(event)
       return []
     }
-    return columns.indices.contains(column) && !isDisabled
-      ? respond(to: action, inColumn: column, event) : []
+    return columns.indices.contains(action.column) && !isDisabled ? respond(to: action, event) : []
   }
 
   package override func timerFired(_ timer: Timer, column: Int) {
     switch timer {
-    case .typeAhead: typed = []
+    case .typeAhead: typeAhead.clear()
     case .wheelTurn: wheelTurn = 0
     case .wheelRelease: release()
     case .wheelSettling: settleIfResting(column)
@@ -87,22 +86,20 @@ package final class WheelPanel: Panel {
 }
 
 extension WheelPanel {
-  private func respond(
-    to action: WheelAction, inColumn column: Int, _ event: Event
-  ) -> EventResponse {
+  private func respond(to action: WheelAction, _ event: Event) -> EventResponse {
     switch action {
-    case .scrolled: scrolled(column, to: event.scrollTop)
-    case .scrollEnded: scrollEnded(column, at: event.scrollTop)
+    case .scrolled(let column): scrolled(column, to: event.scrollTop)
+    case .scrollEnded(let column): scrollEnded(column, at: event.scrollTop)
     case .resized: break
-    case .keyPressed: return key(event, inColumn: column)
-    case .clicked(let row): clicked(column, row)
-    case .pointerDown: pointerDown(event, inColumn: column)
-    case .pointerMoved: pointerMoved(event, inColumn: column)
-    case .pointerUp: pointerUp(event, inColumn: column)
-    case .turned: return wheelTurned(event, inColumn: column)
-    case .touchBegan: touched(column)
-    case .touchEnded: released(column, fingers: event.buttons)
-    case .retry: retry(column)
+    case .keyPressed(let column): return key(event, inColumn: column)
+    case .clicked(let column, let row): clicked(column, row)
+    case .pointerDown(let column): pointerDown(event, inColumn: column)
+    case .pointerMoved(let column): pointerMoved(event, inColumn: column)
+    case .pointerUp(let column): pointerUp(event, inColumn: column)
+    case .turned(let column): return wheelTurned(event, inColumn: column)
+    case .touchBegan(let column): touched(column)
+    case .touchEnded(let column): released(column, fingers: event.buttons)
+    case .retry(let column): retry(column)
     case .noticeBlurred: if event.modifiers.contains(.atTarget) { waitingColumn = nil }
     }
     return []

@@ -21,17 +21,21 @@ extension Hierarchy {
   public func row(startingWith typed: String, among siblings: Nodes, from row: Int) -> Int? {
     let typed = Array(typed.utf8)
     if typed.isEmpty || siblings.isEmpty { return nil }
-    let readings = column("pinyin")
     let start = row >= 0 && row < siblings.count ? row : 0
     for offset in 0..<siblings.count {
       let row = (start + offset) % siblings.count
-      let node = siblings[row]
-      if isDisabled(node) { continue }
-      if begins(nameBytes(of: node), with: typed) || begins(readings?[node], with: typed) {
-        return row
-      }
+      if isMatch(siblings[row], for: typed) { return row }
     }
     return nil
+  }
+
+  /// Whether a node is enabled and its name, or its reading in the text column `pinyin`, begins with
+  /// what was typed.
+  ///
+  /// - Complexity: O(*n* × *t*), where *n* is the length of the name and *t* that of what was typed.
+  func isMatch(_ node: Node, for typed: [UInt8]) -> Bool {
+    if isDisabled(node) { return false }
+    return begins(nameBytes(of: node), with: typed) || begins(column("pinyin")?[node], with: typed)
   }
 
   private func begins(_ name: UTF8Text?, with typed: [UInt8]) -> Bool {
