@@ -5,6 +5,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
+Scripts/check-docs.py paths
+
 # A module can link to those before it.
 modules=(
   Sorting PlaceNames TextMatching Romanization Hierarchies Selections NameSearching AddressResolving

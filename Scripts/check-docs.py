@@ -1,31 +1,41 @@
 #!/usr/bin/env python3
-"""Checks in documentation what DocC does not warn of; Scripts/build-docs.sh calls it.
+"""Checks documentation for problems that DocC doesn't report; Scripts/build-docs.sh calls it.
 
     Scripts/check-docs.py symbols ACCESS FOLDER   symbol graphs: every public declaration has a comment.
-                                                  Takes out what a class overrides without a word of
-                                                  its own: it does what the framework's pages say.
-    Scripts/check-docs.py pages ACCESS ARCHIVE    pages: on that of a module, and of a public type with
-                                                  many members, each one stands in a named group.
+                                                  Removes undocumented overrides, which the
+                                                  framework's pages describe.
+    Scripts/check-docs.py pages ACCESS ARCHIVE    pages: on the page of a module, or of a public type
+                                                  with many members, each member is in a named group.
+    Scripts/check-docs.py paths                   guides: every file that they name exists.
 """
 
 import json
+import os
 import pathlib
+import re
+import subprocess
 import sys
 
-# So many members are read at a glance, under the headings that DocC makes of their kinds.
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+# The guides whose references to files are checked, and folders that builds make.
+GUIDES = re.compile(r"(?:Documentation/|Data/pinyin/|Examples/\w+/)?[\w-]+\.md|NOTICE")
+UNTRACKED = (".build/", ".venv/", "public/", "/")
+
+# A page with few members is readable with the headings that DocC generates for their kinds.
 MOST_UNGROUPED = 8
 
-# These headings say enough: cases are one list, and conformances have pages of their own.
+# These headings are sufficient: cases are one list, and conformances have separate pages.
 PLAIN_HEADINGS = {"Enumeration Cases", "Default Implementations"}
 
 
-def is_told_elsewhere(symbol, overriding):
+def is_documented_elsewhere(symbol, overriding):
     name = symbol["pathComponents"][-1]
     return symbol["identifier"]["precise"] in overriding or name == "init(rawValue:)"
 
 
 def check_symbols(access, folder):
-    """Yields the declarations without a comment, and writes the graphs without what is overridden."""
+    """Yields the declarations without a comment, and removes overrides from the graphs."""
     for path in sorted(folder.glob("*.symbols.json")):
         graph = json.loads(path.read_text())
         relationships = graph["relationships"]
@@ -34,7 +44,7 @@ def check_symbols(access, folder):
         for symbol in graph["symbols"]:
             if "docComment" in symbol or symbol["kind"]["identifier"] == "swift.extension":
                 kept.append(symbol)
-            elif not is_told_elsewhere(symbol, overriding):
+            elif not is_documented_elsewhere(symbol, overriding):
                 kept.append(symbol)
                 if access == "public":
                     yield f"{'.'.join(symbol['pathComponents'])} has no comment"
@@ -45,7 +55,7 @@ def check_symbols(access, folder):
 
 
 def check_pages(access, archive):
-    """Yields the pages with declarations that stand in no group."""
+    """Yields the pages with declarations that aren't in a group."""
     for path in sorted((archive / "data/documentation").rglob("*.json")):
         page = json.loads(path.read_text())
         groups = [one for one in page.get("topicSections", []) if one["title"] not in PLAIN_HEADINGS]
@@ -57,9 +67,40 @@ def check_pages(access, archive):
             yield f"{page['metadata']['title']} has no group for {', '.join(members)}"
 
 
-def main(command, access, folder):
-    check = {"symbols": check_symbols, "pages": check_pages}[command]
-    problems = list(check(access, pathlib.Path(folder)))
+def check_paths():
+    """Yields the files and folders that a guide names in code or in a link and that don't exist."""
+    listed = subprocess.check_output(["git", "ls-files", "-z"], cwd=ROOT, text=True).split("\0")
+    known = set(listed) | {str(parent) for name in listed for parent in pathlib.Path(name).parents}
+    for guide in [name for name in listed if GUIDES.fullmatch(name)]:
+        text = re.sub(r"(?m)^```[^\n]*$[\s\S]*?^```$", blank, (ROOT / guide).read_text())
+        links = re.finditer(r"\]\((?!https?:|#)([^)#\s]+)[^)]*\)", text)
+        files = re.finditer(r"(?:(?<=`)|\b(?=[A-Z]\w+/))((?:[\w.+@*-]+/)+[\w.+-]+\.\w+|[\w+.-]+\.swift)\b", text)
+        for found in [*links, *files]:
+            if not names_a_file(found[1], pathlib.Path(guide).parent, known):
+                line = text.count("\n", 0, found.start()) + 1
+                yield f"{guide}:{line}: there is no file {found[1]}"
+
+
+def blank(match):
+    """The line breaks of a match, so that the lines after it keep their numbers."""
+    return "\n" * match[0].count("\n")
+
+
+def names_a_file(path, folder, known):
+    """Whether a path is that of a file from the guide's folder or the root, or ends the path of a file."""
+    if path.startswith(UNTRACKED) or "*" in path:
+        return True
+    candidates = {os.path.normpath(folder / path), os.path.normpath(path)}
+    return bool(candidates & known) or any(name.endswith("/" + path) for name in known)
+
+
+def main(command, *arguments):
+    if command == "paths":
+        problems = list(check_paths())
+    else:
+        check = {"symbols": check_symbols, "pages": check_pages}[command]
+        access, folder = arguments
+        problems = list(check(access, pathlib.Path(folder)))
     if problems:
         sys.exit("\n".join(problems))
 

@@ -1,28 +1,28 @@
 #!/usr/bin/env python3
-"""Compiles and runs the Swift examples of the documentation, and compares what comes out.
+"""Compiles and runs the Swift examples of the documentation, and compares their results.
 
-An example is a block of ```swift in README.md, in Documentation, in an article or in the comment of a
-public declaration, or a file of Swift that a tutorial shows. The blocks of a page are one program:
-each may use what those before it made, and may take its names anew. Tests/Examples/Setting.swift has
-what every page takes for granted; a module may have a file of its own there for its comments, which are
-compiled only then. In
+An example is a ```swift block in README.md, in Documentation, in an article or in the comment of a public
+declaration, or a Swift file that a tutorial shows. The blocks of a page are one program: each may use the
+declarations of the previous ones, and may shadow them. Tests/Examples/Setting.swift declares the values
+that every page may use. A module may have another file there for its comments; without one, its comments
+aren't compiled. In
 
     regions.name(of: haizhu)  // "海珠区"
 
-the comment begins with a literal, so it is what comes out. It may also stand on the next line, and `…`
-at the end of a list stands for more.
+the comment begins with a literal, so it is the expected result. The comment may also be on the next line,
+and `…` at the end of a list represents further items.
 
-A comment before a block, which is not seen on the page, says what is different about it:
+An HTML comment before a block, which is invisible on the page, changes how the block is used:
 
     <!-- example: not run
     let field = UITextField()
     -->
 
-not run               compiled only, as is one with `await`, which waits for a person
+not run               compiled only, like blocks with `await`, which wait for the user
 inside CascadeWeb     compiled only, as a file of that module
-not compiled          no Swift by itself
+not compiled          ignored, because it isn't complete Swift
 
-The lines below come before the block.
+The lines below the first one are inserted before the block.
 
 Usage: Scripts/check-examples.py     (after `swift build`)
 """
@@ -37,7 +37,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 BUILD = ROOT / ".build/debug"
 OUTPUT = ROOT / ".build/examples"
 
-# What examples import, whether they say so or not, and are linked with.
+# The modules that all examples import and are linked with.
 MODULES = [
     *["Sorting", "PlaceNames", "TextMatching", "Romanization", "Hierarchies", "Selections"],
     *["NameSearching", "AddressResolving", "CascadeKit"],
@@ -57,7 +57,7 @@ SETTING = re.compile(r"<!-- example(?:: (not run|inside \w+|not compiled))?$")
 
 
 class Block:
-    """Some lines of Swift, and where they stand."""
+    """Some lines of Swift, and their position."""
 
     def __init__(self, path, line, kind="", setting=()):
         self.path, self.line, self.kind, self.setting = path, line, kind, list(setting)
@@ -67,13 +67,13 @@ class Block:
         return f"{self.path.relative_to(ROOT)}:{self.line + offset}"
 
     def swift(self):
-        """The lines with their checks, and what comes before them."""
+        """The lines with their checks, after the lines of the setting."""
         code = [self.checked(*one) for one in enumerate(self.joined())]
         start = f'#sourceLocation(file: "{self.path}", line: {self.line})'
         return [*self.setting, start, *code, "#sourceLocation()"]
 
     def joined(self):
-        """The lines, where what comes out stands below a statement with it behind the statement."""
+        """The lines, with results on the line below a statement moved behind the statement."""
         lines = list(self.lines)
         for i, line in enumerate(lines[1:], 1):
             comment = re.match(r"\s*// (.*)", line)
@@ -83,14 +83,14 @@ class Block:
         return lines
 
     def checked(self, offset, line):
-        """The line, with what its comment says comes out compared with what does."""
+        """The line, with the result compared with the one in its comment."""
         commented = COMMENTED.match(line)
         literal = commented and commented[2] and LITERAL.match(commented[3])
         if not literal:
             return line
         indentation, code, _ = commented.groups()
         if code[-1] in "{(," or code[0] in ".})":
-            sys.exit(f"{self.place(offset)}: what comes out has to stand behind a whole statement")
+            sys.exit(f"{self.place(offset)}: put the result behind a whole statement")
         expected, label = literal[1], "is"
         if re.search(r",? …\]$", expected):
             expected, label = re.sub(r",? …\]$", "]", expected), "beginsWith"
@@ -128,7 +128,7 @@ def blocks(path, lines, first=1):
 
 
 def pages():
-    """Lists of blocks: those of a guide, of a comment in the sources, of a file of a tutorial."""
+    """Lists of blocks: those of a guide, of a comment in the sources, or of a file of a tutorial."""
     for pattern in ("README.md", "Documentation/*.md", "Sources/*/*.docc/**/*.md"):
         for path in ROOT.glob(pattern):
             yield blocks(path, path.read_text().splitlines())
@@ -176,7 +176,7 @@ def program(name, page):
 
 
 def swiftc(*arguments):
-    """Calls the compiler as for a module of the package; stops if it finds an error."""
+    """Calls the compiler as for a module of the package, and exits if there is an error."""
     package = re.search(r'"-package-name","(\w+)"', (ROOT / ".build/debug.yaml").read_text())[1]
     options = ["-swift-version", "6", "-suppress-warnings", "-package-name", package]
     if subprocess.run(["swiftc", *options, "-I", BUILD / "Modules", *arguments]).returncode:
@@ -184,7 +184,7 @@ def swiftc(*arguments):
 
 
 def objects(module):
-    """What the files of a module were compiled to; beside it may lie what is left of former ones."""
+    """The object files of a module; its folder may also contain those of deleted files."""
     files = json.loads((BUILD / f"{module}.build/output-file-map.json").read_text())
     return [one["object"] for one in files.values() if "object" in one]
 

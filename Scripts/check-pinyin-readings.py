@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Sets Data/pinyin/readings.txt beside the readings of the Unicode Han database.
+"""Compares Data/pinyin/readings.txt with the readings of the Unihan database.
 
     Scripts/check-pinyin-readings.py Unihan_Readings.txt [NAMES]
     Scripts/check-pinyin-readings.py Unihan_Readings.txt --others
 
 Unihan_Readings.txt, plain or as .bz2, is in Debian's package unicode-data and in Unihan.zip of the
-Unicode Consortium. Prints each Hanzi whose reading Unihan does not know at all, then each that has
-another reading first there: these are choices for the names of places. NAMES is a text of names, one
-a line: the Hanzi in it that are missing are printed with Unihan's readings, ready to be reviewed and
-added. With --others it writes others.txt: for each Hanzi the readings of today's dictionaries that the
-other two files do not give it.
+Unicode Consortium. Prints each Hanzi with a reading that Unihan doesn't contain, then each whose first
+reading there differs: these are choices for the names of places. NAMES is a text with one name per line:
+its Hanzi that are missing here are printed with Unihan's readings, to be reviewed and added. With
+--others the script writes others.txt: for each Hanzi, the readings in modern dictionaries that the other
+two files don't contain.
 """
 
 import bz2
@@ -22,16 +22,16 @@ SOURCES = pathlib.Path(__file__).resolve().parent.parent / "Data" / "pinyin"
 READINGS, EXCEPTIONS, OTHERS = (
     SOURCES / name for name in ("readings.txt", "exceptions.txt", "others.txt")
 )
-# The dictionary of the standard characters first, then the others by how close they are to it.
+# The dictionary of the standard characters first, then the others by similarity to it.
 TODAY = ["kTGHZ2013", "kMandarin", "kXHC1983", "kHanyuPinlu"]
 FIELDS = TODAY + ["kHanyuPinyin"]
 # Readings without a vowel, of interjections and of 儿 at the end of a syllable.
 NO_SYLLABLES = {"m", "n", "ng", "hm", "hng", "r"}
-# Where a Hanzi is written for another: 广 and 厂 for 庵.
+# Hanzi that are variants of another: 广 and 厂 of 庵.
 WRITTEN_FOR_ANOTHER = {("广", "an"), ("厂", "an")}
 HEAD = """\
-# Readings that dictionaries give a Hanzi besides those of readings.txt and exceptions.txt: one a line.
-# Who searches may type any of them. Scripts/check-pinyin-readings.py writes this file.
+# Readings in dictionaries that readings.txt and exceptions.txt don't contain: one reading per line.
+# A search query may contain any of them. Scripts/check-pinyin-readings.py writes this file.
 """
 
 
@@ -51,7 +51,7 @@ def values(field, text):
 
 
 def unihan(path, names):
-    """For each Hanzi its readings in some fields, those of the first fields first."""
+    """For each Hanzi, its readings in the fields, in the order of the fields."""
     content = pathlib.Path(path).read_bytes()
     text = (bz2.decompress(content) if path.endswith(".bz2") else content).decode()
     fields = collections.defaultdict(dict)

@@ -3,7 +3,7 @@
 from pyspark.sql import functions as F
 from pyspark.sql.types import StringType, StructField, StructType
 
-# What stands in this column is the line of a row that has not the header's number of columns.
+# The column with the whole line, for rows whose number of columns differs from the header.
 MALFORMED = "_malformed"
 
 # Spark reads bytes that are not UTF-8 as replacement characters, without a word. As Latin-1 every
@@ -14,8 +14,8 @@ BYTES = "ISO-8859-1"
 def read(spark, path):
     """The rows of CSV files with a header, all columns text, with the column MALFORMED.
 
-    A text may hold bytes that are not UTF-8. Quoted texts must not hold line breaks, because a file
-    is read from many places at once; parts of such a row come as malformed rows.
+    A text may contain bytes that are not UTF-8. Quoted texts must not contain line breaks, because a file
+    is read from many positions in parallel; parts of such a row come as malformed rows.
     """
     reader = spark.read.options(
         header=True, encoding=BYTES, escape='"', columnNameOfCorruptRecord=MALFORMED

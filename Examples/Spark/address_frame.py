@@ -29,11 +29,11 @@ RESULT = pa.schema(
 def resolve(frame, columns, command):
     """The frame with the columns of RESULT added: what the addresses in it name.
 
-    columns: The names of the columns that hold an address: one, or one a level, from the province
-        down. Line breaks in them count as blanks. Where all are null, so is what is added.
+    columns: The names of the columns with the address: a single one, or one per level, from the
+        province down. Line breaks in them count as blanks. Where all are null, so is what is added.
     command: How `cascade resolve --json` is called, as a list; it runs in the folder where Spark
         puts what `--files` and `--archives` bring. A task starts it once for all of its rows, and
-        fails unless it gives one answer a row; then Spark tries the task again.
+        fails unless it gives one answer per row; then Spark tries the task again.
     """
     # Spark takes names that differ in case for the same.
     taken = [name for name in frame.columns if name.lower() in RESULT.names]
@@ -62,7 +62,7 @@ def resolve(frame, columns, command):
 
 
 def batch_results(worker, columns):
-    """What the worker answers to addresses: a table with the columns of RESULT, row by row."""
+    """The worker's answers to addresses: a table with the columns of RESULT, row by row."""
     are_given = functools.reduce(pc.or_, [column.is_valid() for column in columns])
     addresses = pc.binary_join_element_wise(
         *[one_line(column) for column in columns],

@@ -75,7 +75,7 @@ class CascadeWorker:
         try:
             self._process.stdin.close()
         except BrokenPipeError:
-            pass  # What was still to be written belongs to the error that is under way.
+            pass  # The unwritten rows belong to the error being raised.
         self._messages.close()
 
     def _write(self, data):

@@ -1,4 +1,4 @@
-"""Prints a table of addresses a second: one process, its answers in Python, and through Spark."""
+"""Prints a table of addresses per second: one process, its answers in Python, and through Spark."""
 
 import argparse
 import os
@@ -25,8 +25,8 @@ MODULES = [HERE / "address_frame.py", HERE / "cascade_worker.py"]
 def main():
     parser = argparse.ArgumentParser(
         description=__doc__,
-        epilog="The last column is the time that all processes together ran on processors, which "
-        "what else runs on the machine hardly changes.",
+        epilog="The last column is the processor time of all processes together; other programs on "
+        "the machine hardly change it.",
     )
     parser.add_argument("--rows", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
@@ -34,12 +34,12 @@ def main():
     arguments = parser.parse_args()
     cascade = shutil.which(arguments.cascade)
     if not cascade:
-        parser.error(f"{arguments.cascade} is no program; build it, or name it with --cascade")
-    # Executors run it in folders of their own.
+        parser.error(f"there is no program {arguments.cascade}; build it, or set --cascade")
+    # Executors run it in other folders.
     cascade = os.path.abspath(cascade)
     os.environ["PYSPARK_PYTHON"] = sys.executable
     print(f"{arguments.rows:,} addresses; load {os.getloadavg()[0]:.1f}\n")
-    print("| what | addresses/s | µs of a processor each |\n|---|---:|---:|")
+    print("| program | addresses/s | CPU µs per address |\n|---|---:|---:|")
     with tempfile.TemporaryDirectory() as folder:
         table = pathlib.Path(folder) / "addresses.csv"
         options = ["--rows", str(arguments.rows), "--seed", str(arguments.seed)]
@@ -65,7 +65,7 @@ def measure_process(cascade, table, rows):
                 with Row(f"`{' '.join(['cascade', *command[1:]])}`", rows):
                     subprocess.run(command, check=True, stdin=file, stdout=nothing)
     command = resolve_addresses.resolve_command(cascade)
-    with Row("the same with one thread, sent and read by Python", rows):
+    with Row("the same with one thread, driven by Python", rows):
         with CascadeWorker(command) as worker:
             for first in range(0, rows, 10_000):
                 address_frame.batch_results(worker, [addresses[first : first + 10_000]])
@@ -83,7 +83,7 @@ def measure_spark(cascade, table, rows):
         resolved = resolve_addresses.resolved_rows(
             frame, ["address"], resolve_addresses.resolve_command(cascade)
         )
-        # What Java compiles at first is not what a job of hours runs with.
+        # Warm up: Java compiles the code during the first run, unlike in a job of hours.
         run(resolved)
         with Row(f"Spark, {executors} executor(s), reads the file", rows):
             run(frame)
@@ -97,7 +97,7 @@ def run(frame):
 
 
 class Row:
-    """A row of the table: what happens in a `with` statement, measured."""
+    """A row of the table: measures a `with` statement."""
 
     def __init__(self, name, rows):
         self.name = name
@@ -113,14 +113,14 @@ class Row:
 
 
 def processor_time():
-    """Seconds that this process and all below it, those that have ended too, ran on processors."""
+    """Processor seconds of this process and its descendants, including those that ended."""
     parents, ticks = {}, {}
     for status in pathlib.Path("/proc").glob("[0-9]*/stat"):
         try:
-            # The name, which may hold anything, is in parentheses.
+            # The name, which may contain anything, is in parentheses.
             fields = status.read_text().rpartition(")")[2].split()
         except OSError:
-            continue  # It has ended since.
+            continue  # The process has ended.
         process = int(status.parent.name)
         parents[process] = int(fields[1])
         ticks[process] = sum(map(int, fields[11:15]))

@@ -18,6 +18,6 @@ fi
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 strip -o "$folder/cascade" "$products/cascade"
-# The gazetteer stands in a folder that the program looks for beside itself.
+# The program reads the gazetteer from a folder next to itself.
 cp -R "$products/CascadeKit_ChinaRegions.resources" "$folder"
 tar -czf "$archive" -C "$folder" cascade CascadeKit_ChinaRegions.resources

@@ -45,7 +45,7 @@ def resolved_rows(frame, columns, command):
     malformed = address_csv.column(address_csv.MALFORMED)
     addresses = {name: F.when(malformed.isNull(), address_csv.column(name)) for name in columns}
     resolved = address_frame.resolve(frame.withColumns(addresses), columns, command)
-    fault = F.concat(F.lit("the line has not the columns of the header: "), malformed)
+    fault = F.concat(F.lit("the line doesn't have the columns of the header: "), malformed)
     texts = [name for name, kind in resolved.dtypes if kind == "string"]
     return (
         resolved.withColumn("error", F.coalesce("error", fault))
@@ -91,7 +91,7 @@ def parsed_arguments():
     parser.add_argument(
         "--plain",
         action="store_true",
-        help="take names as they are, for what are no Chinese places",
+        help="match names literally; use this for hierarchies that aren't Chinese places",
     )
     parser.add_argument(
         "--row-id",
@@ -100,7 +100,7 @@ def parsed_arguments():
     )
     parser.add_argument("--format", choices=["parquet", "json", "csv"], default="parquet")
     parser.add_argument(
-        "--overwrite", action="store_true", help="replace the output folder if it is there"
+        "--overwrite", action="store_true", help="replace the output folder if it exists"
     )
     return parser.parse_args()
 

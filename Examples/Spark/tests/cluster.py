@@ -1,4 +1,4 @@
-"""What tests do to a job: split it into tasks, hold these, and find their executors."""
+"""Controls a job for tests: splits it into tasks, holds them, and finds their executors."""
 
 import contextlib
 import pathlib
@@ -20,7 +20,7 @@ def results(rows):
 
 
 def resolved(spark, file, command, tasks=8):
-    """The rows of a CSV file with their results, from about so many tasks."""
+    """The rows of a CSV file with their results, from about `tasks` tasks."""
     spark.conf.set("spark.sql.files.maxPartitionBytes", file.stat().st_size // tasks + 1)
     frame = address_csv.read(spark, str(file))
     return resolve_addresses.resolved_rows(frame, ["address"], command)
@@ -30,7 +30,7 @@ def resolved(spark, file, command, tasks=8):
 def held_job(spark, file, command, folder, output):
     """Runs a job whose `cascade` processes each stop after 100 lines, and lets it go at the end.
 
-    Gives a function that returns the numbers of the processes that wait, once they are so many.
+    Gives a function that returns the numbers of the processes that wait, once that many wait.
     """
     frame = resolved(spark, file, [sys.executable, str(FEED), str(folder), "100", *command])
     job = threading.Thread(target=frame.write.parquet, args=[str(output)], daemon=True)
@@ -55,7 +55,7 @@ def executor(process):
     """The process number of the executor that a process descends from."""
     folder = pathlib.Path(f"/proc/{process}")
     while b"CoarseGrainedExecutorBackend" not in (folder / "cmdline").read_bytes():
-        # The parent stands after the name, which is in parentheses, and the state.
+        # The parent follows the name, which is in parentheses, and the state.
         process = int((folder / "stat").read_text().rpartition(")")[2].split()[1])
         folder = folder.with_name(str(process))
     return process

@@ -35,7 +35,7 @@ def cascade():
 
 @pytest.fixture(scope="session")
 def settings():
-    """What makes `spark-submit` start two executors with a processor each."""
+    """Settings with which `spark-submit` starts two executors with one processor each."""
     os.environ["PYSPARK_PYTHON"] = sys.executable
     return {
         "spark.master": "local-cluster[2,1,1024]",
@@ -72,7 +72,7 @@ def addresses(cascade):
 
 @pytest.fixture(scope="session")
 def expected(cascade, addresses):
-    """What one process makes of the addresses, as rows of results; an empty one names nothing."""
+    """The results of a single process as rows; an empty address has no place."""
     text = "".join(address + "\n" for address in addresses)
     run = subprocess.run(
         [cascade, "resolve", "--json"], input=text.encode(), stdout=subprocess.PIPE, check=True

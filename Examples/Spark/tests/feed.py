@@ -1,7 +1,7 @@
-"""Becomes a command whose input stops after some lines until a file `go` stands in a folder.
+"""Becomes a command whose input stops after some lines until a file `go` exists in a folder.
 
 Called as: feed.py FOLDER LINES COMMAND... A file with the command's process number as its name then
-tells that it waits.
+says that it is waiting.
 """
 
 import os

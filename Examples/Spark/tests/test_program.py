@@ -52,7 +52,7 @@ def test_lists_are_json_in_a_csv(spark, tmp_path):
     ]
 
 
-def test_a_column_that_is_not_there_is_named_with_those_that_are(spark, table, monkeypatch):
+def test_an_unknown_column_is_reported_with_the_known_ones(spark, table, monkeypatch):
     monkeypatch.setattr(sys, "argv", ["", str(table), "output", "--column", "adress"])
     with pytest.raises(SystemExit, match="no column adress in .*; it has number, address$"):
         resolve_addresses.main()

@@ -27,7 +27,7 @@ def test_a_task_without_rows_starts_no_process(spark):
 
 
 @pytest.mark.parametrize("victim", [executor, lambda process: process], ids=["executor", "cascade"])
-def test_what_is_killed_loses_nothing_and_doubles_nothing(
+def test_killing_a_process_loses_and_duplicates_nothing(
     spark, table, command, expected, tmp_path, victim
 ):
     folder = tmp_path / "held"
@@ -76,8 +76,8 @@ def test_bad_lines_are_rows_with_an_error(spark, command, tmp_path):
         None,
         "the line is not UTF-8; save the addresses as UTF-8",
         "the line has more than 1,048,576 bytes; put each on a line of its own",
-        "the line has not the columns of the header: 4,广东省,广州市,海珠区",
-        "the line has not the columns of the header: 5",
+        "the line doesn't have the columns of the header: 4,广东省,广州市,海珠区",
+        "the line doesn't have the columns of the header: 5",
         None,
         None,
         None,

@@ -72,7 +72,7 @@ def test_the_status_of_lines_at_fault_is_a_good_end(cascade):
             worker.finish(found_faults=True)
 
 
-def test_a_program_that_is_not_there_is_named():
+def test_a_missing_program_is_named():
     with pytest.raises(FileNotFoundError, match="no-such-program"):
         CascadeWorker(["no-such-program"])
 
