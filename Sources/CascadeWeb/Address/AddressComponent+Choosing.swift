@@ -23,7 +23,7 @@ extension AddressComponent {
   /// Shows the options of a level again.
   func reopen(level: Int) {
     let change = draft.reopen(level: level)
-    finder?.look(for: [])
+    finder?.search(for: [])
     if change.refusal != nil { return }
     stopSeeking()
     load(change.loads)

@@ -49,7 +49,7 @@ extension AddressComponent {
     typeAhead.clear()
     strip = nil
     stopSeeking()
-    finder?.look(for: [])
+    finder?.search(for: [])
     sheet.close()
     if returnsToField { host.focus(.addressTrigger) }
   }

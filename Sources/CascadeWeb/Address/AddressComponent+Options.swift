@@ -45,7 +45,7 @@ extension AddressComponent {
       tellSearch(keepsResults: true)
     case .opened, nil: break
     }
-    finder?.maximumLevel = maximumLevel
+    finder?.configuration.maximumDepth = maximumLevel ?? .max
     let loading = loading
     dataChanged()
     draft.loading = loading

@@ -17,9 +17,9 @@ extension AddressComponent {
   /// Fills all levels with the place that was found.
   private func takeFound(by finder: SearchPanel) {
     let wish = ValueWish(finder.chosenPath)
-    rest = finder.rest
-    soughtAddress = isLazy && rest != nil ? finder.address : nil
-    finder.look(for: [])
+    rest = finder.address.remainder
+    soughtAddress = isLazy && rest != nil ? finder.address.text : nil
+    finder.search(for: [])
     go(to: wish)
     host.dispatch("input", detail: detail(path: draft.path, rows: rows(of: draft)))
     let name = wish.steps.last?.name ?? []
@@ -51,10 +51,10 @@ extension AddressComponent {
   /// - Returns: Whether it leads further.
   func follow(address: [UInt8]) -> Bool {
     guard let finder else { return false }
-    let finding = finder.pasted.find(address, in: draft.hierarchy)
+    let finding = finder.address.matcher.find(address, in: draft.hierarchy)
     let path = finding.nodes.count == 1 ? draft.hierarchy.path(to: finding.nodes[0]) : []
     guard path.count > draft.path.count, path.starts(with: draft.path) else { return false }
-    rest = finding.rest
+    rest = finding.remainder
     draft.select(path: path)
     load(draft.reopen(level: draft.path.count).loads)
     return true

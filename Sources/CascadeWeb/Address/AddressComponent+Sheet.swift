@@ -5,7 +5,7 @@ extension AddressComponent {
   var dialog: Element {
     var content = [body, status]
     if let finder, dataState == .ready {
-      finder.placeholder = text(AddressMessage.search)
+      finder.configuration.placeholder = text(AddressMessage.search)
       content = [finder.box, body, finder.status, status]
     }
     return sheet.dialog(
@@ -16,7 +16,7 @@ extension AddressComponent {
   /// What is found, where that stands in the place of the options.
   private var results: Element? {
     guard let finder, dataState == .ready, finder.isSearching else { return nil }
-    return finder.results
+    return finder.resultArea
   }
 
   /// Whether results stand in the place of the options.

@@ -132,8 +132,8 @@ package class ChoiceComponent: Component {
       show(source)
     } else if way === source {
       wayArrived(source)
-    } else if let search, search.source === source {
-      search.sourceArrived()
+    } else if let search, search.remote.source === source {
+      search.sourceChanged()
     } else {
       pageArrived(source)
     }

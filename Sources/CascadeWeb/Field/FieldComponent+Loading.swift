@@ -24,13 +24,13 @@ extension FieldComponent {
   ///
   /// - Returns: Whether it leads further.
   private func follow(address: [UInt8]) -> Bool {
-    let finding = finder.pasted.find(address, in: hierarchy)
+    let finding = finder.address.matcher.find(address, in: hierarchy)
     guard finding.nodes.count == 1, let node = finding.nodes.first, node != reached else {
       if reached == nil, finding.nodes.isEmpty { say(text(FieldMessage.noPlace)) }
       return false
     }
     if let reached, !hierarchy.path(to: node).contains(reached) { return false }
-    rest = finding.rest
+    rest = finding.remainder
     take(node)
     return true
   }

@@ -89,7 +89,7 @@ extension FieldComponent {
     draft = chosen
     stopSeeking()
     asksWhich = false
-    search?.look(for: [])
+    search?.search(for: [])
     sheet.close()
     if returnsFocus { host.focus(.combobox) }
   }

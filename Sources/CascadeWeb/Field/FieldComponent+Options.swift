@@ -63,7 +63,7 @@ extension FieldComponent {
     case .paths, .opened: break
     case nil: wheels.set(WheelProperty(rawValue: index - OwnProperty.allCases.count), to: value)
     }
-    search?.maximumLevel = isWheel ? wheels.depth : nil
+    search?.configuration.maximumDepth = isWheel ? wheels.depth ?? .max : .max
     updateForm()
   }
 

@@ -20,12 +20,12 @@ extension FieldComponent {
     var unclear: [UInt8]?
     let lines = isMultiple ? text.split { $0 == 10 || $0 == 13 } : [text[...]]
     for line in lines {
-      finder.look(for: [])
+      finder.search(for: [])
       _ = finder.paste(Array(line))
       if finder.takeReports().contains(.chosen) {
         isFound = true
         takeFound(tellsRest: lines.count == 1)
-      } else if finder.isAmbiguous {
+      } else if finder.address.isAmbiguous {
         unclear = Array(line)
       }
     }
@@ -56,7 +56,7 @@ extension FieldComponent {
   private func ask(about text: [UInt8]) {
     asksWhich = true
     if !sheet.isOpen { open() }
-    finder.look(for: text)
+    finder.search(for: text)
     host.focus(openReference)
   }
 

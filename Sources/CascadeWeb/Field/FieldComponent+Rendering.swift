@@ -143,12 +143,12 @@ extension FieldComponent {
   private var body: [Element] {
     if !isReady { return [sheet.notice(of: self)] }
     if !hasBox { return panel.render() }
-    finder.checks = checks
-    finder.drivesTree = isDriven && hasTree
-    finder.treeRow = activeIdentifier
+    finder.configuration.checks = checks
+    finder.configuration.drivesTree = isDriven && hasTree
+    finder.configuration.treeRow = activeIdentifier
     if isSearching {
       // What has been drawn stays in its place, to be seen at once when nothing is looked for any more.
-      return [finder.box, picker("picker behind", pickerContent), finder.results, finder.status]
+      return [finder.box, picker("picker behind", pickerContent), finder.resultArea, finder.status]
     }
     pickerContent = panel.render()
     return [finder.box, picker("picker", pickerContent), finder.status]

@@ -28,9 +28,9 @@ extension FieldComponent {
   /// - Parameter tellsRest: Whether what an address says besides belongs to it alone.
   func takeFound(tellsRest: Bool = true) {
     stopSeeking()
-    rest = tellsRest ? finder.rest : nil
-    soughtAddress = isLazy && !isMultiple && rest != nil ? finder.address : nil
-    if !isMultiple { finder.look(for: []) }
+    rest = tellsRest ? finder.address.remainder : nil
+    soughtAddress = isLazy && !isMultiple && rest != nil ? finder.address.text : nil
+    if !isMultiple { finder.search(for: []) }
     go(to: ValueWish(finder.chosenPath))
   }
 

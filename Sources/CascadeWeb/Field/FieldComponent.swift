@@ -63,7 +63,7 @@ package final class FieldComponent: ChoiceComponent {
   var finder: SearchPanel {
     if let box { return box }
     let box = SearchPanel(host: host)
-    box.maximumLevel = isWheel ? wheels.depth : nil
+    box.configuration.maximumDepth = isWheel ? wheels.depth ?? .max : .max
     self.box = box
     tellSearch(keepsResults: true)
     return box

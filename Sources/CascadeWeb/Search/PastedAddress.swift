@@ -1,56 +1,56 @@
 import AddressResolving
 import Hierarchies
 
-/// Finds the places that a pasted text names, among the nodes of one hierarchy.
+/// Resolves pasted or typed text to nodes of one hierarchy.
 ///
-/// What it looks things up in is made for the first text, and kept until there is other data.
+/// It creates the resolver for the first text and keeps it until the data changes.
 package struct PastedAddress {
   private var resolver: AddressResolver?
 
   package init() {}
 
-  /// Whether what it looks things up in is there.
+  /// Whether the resolver has been created.
   package var isPrepared: Bool { resolver != nil }
 
-  /// What a text names.
-  package struct Finding: Equatable {
-    /// The place; where the text leaves it open, all that it may be; none where it names none.
+  /// The places that a text names.
+  package struct Match: Equatable {
+    /// The place, all candidates of an ambiguous text, or nothing.
     package var nodes: [Hierarchy.Node] = []
-    /// What stands in the text besides, a street and a house, in UTF-8.
-    package var rest: [UInt8] = []
+    /// The text after the place, such as a street and a house number, in UTF-8.
+    package var remainder: [UInt8] = []
   }
 
-  /// There are other nodes, or others names.
-  package mutating func forget() {
+  /// Discards the resolver because the nodes or their names have changed.
+  package mutating func reset() {
     resolver = nil
   }
 
-  /// Finds what a text in UTF-8 names.
+  /// Resolves a text in UTF-8.
   ///
-  /// In the browser this is in a part of its own, with all that only it needs.
+  /// In the browser, this function and everything that only it needs are in a separate part.
   ///
   /// - Complexity: O(*t*) for *t* bytes of text; for the first one also O(*b*) for *b* bytes of names.
   @inline(never)
-  package mutating func find(_ text: [UInt8], in hierarchy: Hierarchy) -> Finding {
-    if text.count > Self.longest { return Finding() }
+  package mutating func find(_ text: [UInt8], in hierarchy: Hierarchy) -> Match {
+    if text.count > Self.longest { return Match() }
     let resolver =
       resolver
       ?? AddressResolver(hierarchy, profile: Self.isChinese(hierarchy) ? .chinese : .plain)
     self.resolver = resolver
     return text.withUnsafeBufferPointer { utf8 in
       let address = resolver.resolve(utf8: utf8)
-      return Finding(
+      return Match(
         nodes: address.isAmbiguous ? address.candidates : Array(address.path.suffix(1)),
-        rest: Array(utf8[address.rest]))
+        remainder: Array(utf8[address.rest]))
     }
   }
 }
 
 extension PastedAddress {
-  /// The length in bytes that no address has: such a text is about something else.
+  /// The length of the longest address in bytes. Longer text is something else.
   private static var longest: Int { 1024 }
 
-  /// Whether most names begin with a Hanzi, of the first ones, which stand on the upper levels.
+  /// Whether most names on the upper levels begin with a Hanzi.
   private static func isChinese(_ hierarchy: Hierarchy) -> Bool {
     let count = min(hierarchy.count, 256)
     var hanzi = 0

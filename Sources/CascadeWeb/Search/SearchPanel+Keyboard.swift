@@ -1,31 +1,31 @@
 extension SearchPanel {
-  /// The keys of the box: those of a list move through the results, the others write.
+  /// Handles a key of the box: navigation keys move through the results, other keys edit the text.
   func key(_ event: Event) -> EventResponse {
     let isPlain = event.modifiers.isDisjoint(with: [.control, .alt, .meta, .shift, .composing])
     guard isPlain, let key = event.key, isSearching || key == .escape else { return [] }
     switch key {
-    case .home where !isWalking, .end where !isWalking: return []
-    case .enter: if let active { choose(active) }
+    case .home where !results.isNavigating, .end where !results.isNavigating: return []
+    case .enter: if let active = results.active { choose(active) }
     case .escape:
       if query.isEmpty {
         report(.cancelled)
       } else {
-        look(for: [])
+        search(for: [])
       }
     default:
-      guard let navigation = ListNavigation(key, page: window.page) else { return [] }
-      // More results may follow those there are.
-      move(to: navigation.target(from: active ?? -1, count: .max))
+      guard let navigation = ListNavigation(key, page: results.window.page) else { return [] }
+      // The list can still grow, so it has no last row.
+      move(to: navigation.target(from: results.active ?? -1, count: .max))
     }
     return .preventDefault
   }
 
   private func move(to position: Int) {
-    reachFurther(than: position)
-    if places.isEmpty { return }
-    isWalking = true
-    let row = min(position, places.count - 1)
-    active = row
+    takeMoreResults(after: position)
+    if results.isEmpty { return }
+    results.isNavigating = true
+    let row = min(position, results.count - 1)
+    results.active = row
     reveal(row)
     host.invalidate()
   }

@@ -1,121 +1,105 @@
 import Hierarchies
-import NameSearching
 
 extension SearchPanel {
-  /// Something else stands in the box: finds what there is at once, and asks for the rest a little later.
-  func look(for text: [UInt8]) {
+  /// Searches for another text: loaded nodes immediately, the page and the server after a debounce.
+  func search(for text: [UInt8]) {
     query = text
-    places = []
-    active = nil
+    results.removeAll()
     announcement = Text([])
-    isWalking = false
-    taken = 0
-    hasMore = false
-    stopAsking()
+    local.restart()
+    stopRequest()
     host.cancelTimer(.searchAnnouncement)
     host.invalidate()
-    // To scroll takes as long as to lay the rows out, which is better done with all else.
-    if window.scrollTop > 0 { host.scroll(.searchResults, top: 0, smooth: false) }
-    window.show(count: 0, isBrief: true)
+    // Scrolling makes the browser lay the rows out, so it is one command with the other changes.
+    if results.window.scrollTop > 0 { host.scroll(.searchResults, top: 0, smooth: false) }
+    results.window.show(count: 0, isBrief: true)
     if !isSearching { return }
-    rest = nil
-    isAmbiguous = false
-    wanted = Self.step
-    if hierarchy.isEmpty { lookForAddress() } else { findMore() }
-    if isLazy {
-      asking = .soon
+    address.remainder = nil
+    address.isAmbiguous = false
+    if hierarchy.isEmpty { searchForAddressSoon() } else { takeResults() }
+    if remote.isEnabled {
+      progress = .pending
       host.setTimer(.remoteSearch, after: .searchDebounce)
     }
     host.setTimer(.searchAnnouncement, after: .searchAnnouncement)
   }
 
-  /// Makes the tables of the search before something is looked for, and does once what a key does: the
-  /// browser compiles a function when it is first called.
+  /// Builds the search tables before the first key and runs a query once, since the browser compiles a
+  /// function on its first call.
   func prepare() {
-    if hierarchy.isEmpty || names != nil || !query.isEmpty { return }
-    look(for: [UInt8(ascii: "a")])
-    _ = results
-    look(for: [])
+    if hierarchy.isEmpty || local.isPrepared || !query.isEmpty { return }
+    search(for: [UInt8(ascii: "a")])
+    _ = resultArea
+    search(for: [])
   }
 
-  /// Takes the next results of the data that is there. Where only some levels are wanted, most may be of
-  /// others: then those that are left are taken some at a time.
-  func findMore() {
-    let names = names ?? NameSearch(hierarchy)
-    self.names = names
-    let limit = taken == 0 ? Self.step : Self.step * 4
-    let found = query.withUnsafeBufferPointer {
-      names.results(forUTF8: $0, limit: limit, offset: taken)
+  /// Takes the next results among loaded nodes. Results below the deepest level are skipped; if too few
+  /// remain, a timer continues the search.
+  func takeResults() {
+    let depth = configuration.maximumDepth
+    for found in local.next(for: query, in: hierarchy)
+    where hierarchy.level(of: found.node) < depth {
+      let result = SearchResult(found.node, in: hierarchy, found.matches)
+      if remote.isEnabled { results.appendIfNew(result) } else { results.append(result) }
     }
-    taken += found.results.count
-    hasMore = found.hasMore
-    for result in found.results
-    where hierarchy.level(of: result.node) < maximumLevel ?? .max {
-      let place = FoundPlace(result.node, in: hierarchy, result.matches)
-      if isLazy { add(place) } else { places.append(place) }
-    }
-    if hasMore, places.count < wanted {
-      if !isLazy { asking = .soon }
+    if local.hasMore, results.count < local.wanted {
+      if !remote.isEnabled { progress = .pending }
       host.setTimer(.moreResults, after: .next)
     } else {
-      if !isLazy { asking = .nothing }
-      lookForAddress()
+      if !remote.isEnabled { progress = .idle }
+      searchForAddressSoon()
     }
-    placesChanged()
+    resultsChanged()
   }
 
-  /// Takes what no name answers to for an address. Two Hanzi may name a place that is too deep to be found;
-  /// less is no address.
-  private func lookForAddress() {
-    if !places.isEmpty || query.count < 6 { return }
-    if pasted.isPrepared { return findAddress() }
+  /// The shortest address in bytes. Two Hanzi can name a place that is too deep to be a result.
+  private static var shortestAddress: Int { 6 }
+
+  /// Resolves a query that matches no name as an address. The first time, preparing the resolver takes
+  /// long, so it waits until no key follows.
+  private func searchForAddressSoon() {
+    if !results.isEmpty || query.count < Self.shortestAddress { return }
+    if address.matcher.isPrepared { return searchForAddress() }
     if !canResolve { return }
-    // Not while a key is waited for.
-    asking = .soon
+    progress = .pending
     host.setTimer(.addressSearch, after: .searchDebounce)
   }
 
-  /// Adds a place unless it stands among the results.
-  func add(_ place: FoundPlace) {
-    if !places.contains(where: { $0.isSame(as: place) }) { places.append(place) }
-  }
-
-  /// There are more results than before.
-  func placesChanged() {
-    _ = window.recount(places.count)
-    if active == nil { active = places.firstIndex { !$0.isDisabled } }
+  /// Updates the page after results were appended.
+  func resultsChanged() {
+    results.itemsChanged()
     host.invalidate()
   }
 
-  /// Takes more results when those there are come to their end.
-  func reachFurther(than row: Int) {
-    if places.count - row > Self.step / 2 { return }
-    if hasMore {
-      wanted = places.count + Self.step
-      findMore()
-    } else if offset ?? 0 > 0, asking == .nothing {
-      ask()
+  /// Takes more results when a row is near the last one.
+  func takeMoreResults(after row: Int) {
+    if results.count - row > LocalSearch.portion / 2 { return }
+    if local.hasMore {
+      local.extend(from: results.count)
+      takeResults()
+    } else if remote.offset ?? 0 > 0, progress == .idle {
+      requestResults()
     }
   }
 
-  /// Chooses one of the places, if it can be.
+  /// Chooses a result unless it is disabled.
   func choose(_ position: Int) {
-    guard places.indices.contains(position), !places[position].isDisabled else { return }
-    active = position
-    chosen = places[position]
+    guard position < results.count, !results[position].isDisabled else { return }
+    results.active = position
+    chosen = results[position]
     report(.chosen)
     host.invalidate()
   }
 
-  /// Tells those who hear the page how much was found.
-  func tell() {
-    guard isSearching, asking == .nothing else { return }
+  /// Announces the number of results to screen readers.
+  func announce() {
+    guard isSearching, progress == .idle else { return }
     announcement =
-      places.isEmpty
+      results.isEmpty
       ? nothingFound
       : host.text(
-        hasMore || offset != nil ? SearchMessage.foundMore : .found,
-        filling: .number(places.count))
+        local.hasMore || remote.hasMore ? SearchMessage.foundMore : .found,
+        filling: .number(results.count))
     host.invalidate()
   }
 }
@@ -123,20 +107,20 @@ extension SearchPanel {
 // Scrolling.
 extension SearchPanel {
   func scrolled(to top: Double) {
-    if window.scrolled(to: top) { host.invalidate() }
-    reachFurther(than: window.visible.upperBound)
+    if results.window.scrolled(to: top) { host.invalidate() }
+    takeMoreResults(after: results.window.visible.upperBound)
   }
 
   func resized(to height: Double) {
-    if height <= 0 || height == window.height { return }
-    window.resize(height: height)
+    if height <= 0 || height == results.window.height { return }
+    results.window.resize(height: height)
     host.invalidate()
   }
 
-  /// Brings the place that the keys are at into view.
+  /// Scrolls a result into view.
   func reveal(_ position: Int) {
-    if window.reveal(position) {
-      host.scroll(.searchResults, top: window.scrollTop, smooth: false)
+    if results.window.reveal(position) {
+      host.scroll(.searchResults, top: results.window.scrollTop, smooth: false)
     }
   }
 }

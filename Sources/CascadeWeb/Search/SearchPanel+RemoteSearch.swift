@@ -1,90 +1,83 @@
 import Hierarchies
 
-// What is not there to be searched: the page is asked with the event `search`, and then the server,
-// unless the page answers itself.
+// The page is asked for nodes that are not loaded with the event `search`. If it doesn't answer, the
+// server is asked.
 extension SearchPanel {
-  /// Asks for results, from where the last answer ended.
-  func ask() {
-    question += 1
-    isQuestionOpen = true
-    asking = .asked
+  /// Requests results from the end of the last answer on.
+  func requestResults() {
+    progress = .requested
     host.request(
       "search",
       detail: .record([
-        .init("query", .text(.bytes(query))), .init("limit", .number(Double(Self.step))),
-        .init("offset", .number(Double(offset ?? 0))),
-      ]), question: .search(question))
+        .init("query", .text(.bytes(query))),
+        .init("limit", .number(Double(LocalSearch.portion))),
+        .init("offset", .number(Double(remote.offset ?? 0))),
+      ]), question: .search(remote.beginRequest()))
     host.invalidate()
   }
 
-  /// Answers that are on their way are for nothing.
-  func stopAsking() {
+  /// Cancels what is pending; late answers are ignored.
+  func stopRequest() {
     host.cancelTimer(.remoteSearch)
     host.cancelTimer(.addressSearch)
     host.cancelTimer(.moreResults)
-    if let source { host.release(source) }
-    source = nil
-    isQuestionOpen = false
-    asking = .nothing
-    offset = nil
+    remote.cancel(by: host)
+    progress = .idle
   }
 
-  /// The page has answered.
-  func answered(_ question: Int, _ answer: PageAnswer) {
-    guard question == self.question, isQuestionOpen else { return }
+  /// Receives the page's answer to a request.
+  func answered(_ request: Int, _ answer: PageAnswer) {
+    guard remote.isAwaiting(request) else { return }
     switch answer {
-    case .allowed: askServer()
+    case .allowed: requestFromServer()
     case .refused: break
-    case .resolved(let value): take(value)
+    case .resolved(let value): receive(value)
     case .rejected(let message): fail(message)
     }
   }
 
-  /// Asks the server. Without one nothing is awaited, and a page that answers may still do so.
-  private func askServer() {
-    guard let childrenURL else {
-      asking = .nothing
-      return tell()
+  /// Asks the server. Without a server the page may still answer later.
+  private func requestFromServer() {
+    guard remote.load(query, by: host) else {
+      progress = .idle
+      return announce()
     }
-    let source = host.load(
-      ChildRequest.url(childrenURL, ofSearchFor: query, from: offset ?? 0), isAnswer: true)
-    self.source = source
-    sourceArrived()
+    sourceChanged()
   }
 
-  /// The server has answered, or could not be reached.
-  func sourceArrived() {
-    switch source?.state {
-    case .answered(let value): take(value)
+  /// Receives the server's answer, or the failure to reach it.
+  func sourceChanged() {
+    switch remote.source?.state {
+    case .answered(let value): receive(value)
     case .failed(let error): fail(host.failureText(error).utf8)
-    default: break
+    case .loading, .loaded, nil: break
     }
   }
 
-  private func take(_ value: ScriptValue) {
+  private func receive(_ value: ScriptValue) {
     let list = value.field("results") ?? value
     guard case .list(let items) = list else { return fail([]) }
     let next = value.field("next")?.wholeNumber
-    // A part that does not lead on would be asked for forever.
-    let wasLast = next ?? 0 <= offset ?? 0
-    stopAsking()
-    offset = wasLast ? nil : next
+    // An offset that doesn't advance would be requested forever.
+    let wasLast = next ?? 0 <= remote.offset ?? 0
+    stopRequest()
+    remote.offset = wasLast ? nil : next
     for item in items {
-      if let place = FoundPlace(item, in: hierarchy),
-        place.steps.count <= maximumLevel ?? .max
+      if let result = SearchResult(item, in: hierarchy),
+        result.steps.count <= configuration.maximumDepth
       {
-        add(place)
+        results.appendIfNew(result)
       }
     }
-    placesChanged()
+    resultsChanged()
     host.setTimer(.searchAnnouncement, after: .searchAnnouncement)
   }
 
   private func fail(_ message: [UInt8]) {
-    let offset = offset
-    stopAsking()
-    self.offset = offset
-    asking = .failed(message)
+    let offset = remote.offset
+    stopRequest()
+    remote.offset = offset
+    progress = .failed(message)
     host.invalidate()
   }
 }

@@ -2,10 +2,11 @@ import Hierarchies
 import Selections
 
 extension SearchPanel {
-  /// The box, with what empties it.
+  /// The box, with a button that clears it.
   package var box: Element {
-    let label = placeholder ?? host.text(SearchMessage.search)
-    let isExpanded = isSearching ? !places.isEmpty : drivesTree
+    let label = configuration.placeholder ?? host.text(SearchMessage.search)
+    let drivesTree = configuration.drivesTree
+    let isExpanded = isSearching ? !results.isEmpty : drivesTree
     var children: [Element] = [
       .icon("icon", path: "M7 2.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9M10.3 10.3 14 14"),
       Element("input").key(.query).part("query").reference(.searchBox)
@@ -19,7 +20,7 @@ extension SearchPanel {
         )
         .attribute(
           "aria-activedescendant",
-          ifPresent: !isExpanded ? nil : isSearching ? activeIdentifier : treeRow
+          ifPresent: !isExpanded ? nil : isSearching ? activeIdentifier : configuration.treeRow
         )
         .attribute("autocomplete", "off").attribute("autocapitalize", "off")
         .attribute("spellcheck", "false").attribute("enterkeyhint", "search")
@@ -38,33 +39,33 @@ extension SearchPanel {
     return Element("div").key(.searchBox).part("search").children(children)
   }
 
-  /// What was found, and below it what there is to say of what is still to come.
-  package var results: Element {
+  /// The results, and below them a notice about results still to come.
+  package var resultArea: Element {
     var children: [Element] = []
-    if isAmbiguous {
+    if address.isAmbiguous {
       children.append(
         Element("div").key(.ambiguity).part("several").text(host.text(SearchMessage.several)))
     }
-    if !places.isEmpty { children.append(list) }
-    switch asking {
+    if !results.isEmpty { children.append(list) }
+    switch progress {
     case .failed(let message):
       children.append(
         host.notice(.failed(.message(message)), retry: .search(.retry)).key(.resultNotice))
-    case .soon, .asked:
+    case .pending, .requested:
       children.append(host.waitingNotice(host.text(SearchMessage.searching)).key(.resultNotice))
-    case .nothing where places.isEmpty:
+    case .idle where results.isEmpty:
       children.append(
         Element("div").key(.resultNotice).part("notice empty").children([
           Element("p").text(nothingFound),
           Element("p").attribute("class", "hint").text(host.text(SearchMessage.tryOther)),
         ]))
-    case .nothing: break
+    case .idle: break
     }
     return Element("div").key(.results).part("found")
       .on(.mouseDown, .search(.resultsPressed)).children(children)
   }
 
-  /// What is spoken.
+  /// The live region for screen readers.
   package var status: Element {
     Element("div").key(.resultStatus).attribute("class", "spoken").role("status")
       .text(isSearching ? announcement : Text([]))
@@ -74,19 +75,20 @@ extension SearchPanel {
 
   private var list: Element {
     var rows: [Element] = []
+    let window = results.window
     for position in window.rows { rows.append(row(position)) }
-    if let active, !window.rows.contains(active), active < places.count {
+    if let active = results.active, !window.rows.contains(active), active < results.count {
       rows.append(row(active).attribute("class", "spoken"))
     }
     return Element("div").key(.results).part("results").reference(.searchResults).role("listbox")
       .attribute("id", "results")
       .attribute("aria-label", host.text(SearchMessage.results))
-      .attribute("aria-multiselectable", ifPresent: checks == nil ? nil : "true")
+      .attribute("aria-multiselectable", ifPresent: configuration.checks == nil ? nil : "true")
       .on(.scroll, .search(.scrolled))
       .on(.resize, .search(.resized))
       .children([
         Element("div").attribute("class", "results-content").role("presentation")
-          .style("--_count", .number(places.count))
+          .style("--_count", .number(results.count))
           .children([
             Element("div").attribute("class", "results-rows").role("presentation")
               .style("top", window.topStyle)
@@ -97,11 +99,13 @@ extension SearchPanel {
   }
 
   private func row(_ position: Int) -> Element {
-    let place = places[position]
-    let isActive = position == active
-    let isWhole = !hasMore && offset == nil && asking == .nothing
+    let place = results[position]
+    let isActive = position == results.active
+    let isComplete = !local.hasMore && !remote.hasMore && progress == .idle
     var children: [Element] = []
-    let mark = checks.map { checks in place.node.map { checks.mark(of: $0) } ?? .unchecked }
+    let mark = configuration.checks.map { checks in
+      place.node.map { checks.mark(of: $0) } ?? .unchecked
+    }
     if let mark {
       children.append(Element("span").key(.check).part(mark.part).state("aria-hidden", true))
     }
@@ -128,7 +132,7 @@ extension SearchPanel {
       .role("option")
       .attribute("id", Self.identifier(position))
       .attribute("aria-disabled", ifPresent: place.isDisabled ? "true" : nil)
-      .attribute("aria-setsize", .number(isWhole ? places.count : -1))
+      .attribute("aria-setsize", .number(isComplete ? results.count : -1))
       .attribute("aria-posinset", .number(position + 1))
       .on(.click, .search(.resultClicked(position)))
     if let mark {
@@ -139,7 +143,7 @@ extension SearchPanel {
     return row.children(children)
   }
 
-  private var activeIdentifier: Text? { active.map { Self.identifier($0) } }
+  private var activeIdentifier: Text? { results.active.map { Self.identifier($0) } }
 
   private static func identifier(_ position: Int) -> Text {
     .joined("result-", .number(position))

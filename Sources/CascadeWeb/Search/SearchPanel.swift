@@ -1,92 +1,69 @@
 import Hierarchies
-import NameSearching
 import Romanization
 import Selections
 
-/// A search box and what it finds: the places of the data that is there, at once, and those a server or
-/// the page adds where children load later.
+/// A search box and its results: loaded nodes immediately, then results of the page or the server if
+/// children load later.
 ///
-/// The focus stays in the box, whose keys move through the results. When ``Panel/Reports/chosen`` is
-/// reported, ``chosenNode`` is the place, or, where it is not there yet, nil: then ``chosenPath`` says
-/// along which path it loads.
+/// The focus stays in the box, whose keys move through the results. After ``Panel/Reports/chosen``,
+/// ``chosenNode`` is the node of the chosen result, or `nil` if it is not loaded; ``chosenPath`` is the
+/// path along which it loads.
 package final class SearchPanel: Panel {
-  /// What stands in the box.
+  /// The text in the box.
   package internal(set) var query: [UInt8] = []
-  /// What was found so far, best first; what the server adds comes after that.
-  var places: [FoundPlace] = []
-  var chosen: FoundPlace?
-  /// The place among ``places`` that the keys are at.
-  var active: Int?
-  /// Whether the keys move through the results, and not through what is written.
-  var isWalking = false
-  var window = RowWindow()
+  var results = ResultList()
+  var chosen: SearchResult?
+  /// The text for screen readers.
   var announcement = Text([])
-
   var hierarchy = Hierarchy()
-  /// The tables of the search: made when the box has come into the page, dropped when there is other data.
-  var names: NameSearch?
+  var local = LocalSearch()
+  var remote = RemoteSearch()
+  package internal(set) var address = AddressSearch()
+  var progress = Progress.idle
   /// Whether the box has been in the page.
   private var hasBegun = false
-  /// How many results of ``names`` have been taken, and whether there are more.
-  var taken = 0
-  var hasMore = false
-  /// How many places there are to be before no more results are taken.
-  var wanted = 0
+  /// The settings of the owner.
+  package var configuration = Configuration()
 
-  var pasted = PastedAddress()
-  /// Whether what was found are the places that an address may mean.
-  var isAmbiguous = false
-  /// The text that was taken for an address last.
-  package internal(set) var address: [UInt8] = []
-  /// What an address says besides the places that were found for it; nil where names were looked for.
-  package internal(set) var rest: [UInt8]?
-
-  /// Whether the page and the server are asked, too.
-  var isLazy = false
-  /// The URL of children, in whose place the server is asked to search.
-  var childrenURL: [UInt8]?
-  var asking = Asking.nothing
-  var question = 0
-  var isQuestionOpen = false
-  var source: Source?
-  /// Where the part of the server's results begins that is wanted or awaited; nil after the last.
-  var offset: Int?
-
-  // MARK: What the owner says
-
-  /// What the box says while it is empty; a word of the panel's own when left out.
-  package var placeholder: Text?
-  /// The deepest level to be found, counted from 1.
-  package var maximumLevel: Int?
-  /// Whether the keys of the box move in a tree while nothing is looked for, and the row they are at.
-  package var drivesTree = false
-  package var treeRow: Text?
-  /// The marks of the places, where several may be chosen.
-  package var checks: CheckState?
-
-  /// How far the question to the page or the server is.
-  enum Asking: Equatable {
-    case nothing, soon, asked
-    case failed([UInt8])
+  /// The settings that the owner of a search panel decides.
+  package struct Configuration {
+    /// The text of the empty box; `nil` for the panel's own.
+    package var placeholder: Text?
+    /// The number of levels in which to search.
+    package var maximumDepth = Int.max
+    /// Whether the keys of the box move in a tree while the box is empty.
+    package var drivesTree = false
+    /// The identifier of the active row of that tree.
+    package var treeRow: Text?
+    /// The marks of the results, if several can be chosen.
+    package var checks: CheckState?
   }
 
-  /// How many results are taken at a time.
-  static let step = 50
+  /// How far the search beyond the loaded nodes is.
+  enum Progress: Equatable {
+    case idle
+    /// A request waits for its timer.
+    case pending
+    case requested
+    /// The request failed, with a message for the user.
+    case failed([UInt8])
+  }
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
     guard case .search(let action) = action else { return [] }
     switch action {
-    case .input: look(for: event.text)
+    case .input: search(for: event.text)
     case .keyPressed: return key(event)
     case .clear:
-      look(for: [])
+      search(for: [])
       host.focus(.searchBox)
     case .resultClicked(let position): choose(position)
     case .scrolled: scrolled(to: event.scrollTop)
     case .resized: resized(to: event.clientHeight)
-    case .rowsResized: if window.measure(rows: event.clientHeight) { host.invalidate() }
+    case .rowsResized:
+      if results.window.measure(rows: event.clientHeight) { host.invalidate() }
     case .retry:
-      ask()
+      requestResults()
       host.focus(.searchBox)
     case .resultsPressed: return .preventDefault
     case .pasted: return paste(event.text)
@@ -96,11 +73,11 @@ package final class SearchPanel: Panel {
 
   package override func timerFired(_ timer: Timer, column: Int) {
     switch timer {
-    case .remoteSearch: ask()
+    case .remoteSearch: requestResults()
     case .searchPreparation: prepare()
-    case .addressSearch: findAddress()
-    case .moreResults: if hasMore { findMore() }
-    case .searchAnnouncement: tell()
+    case .addressSearch: searchForAddress()
+    case .moreResults: if local.hasMore { takeResults() }
+    case .searchAnnouncement: announce()
     case .typeAhead, .wheelTurn, .wheelRelease, .wheelSettling, .hover, .springOpen,
       .sheetClosed, .hint:
       break
@@ -110,66 +87,66 @@ package final class SearchPanel: Panel {
   package override var styles: [Name] { [searchStyles] }
 
   package override func render() -> [Element] {
-    isSearching ? [box, results, status] : [box, status]
+    isSearching ? [box, resultArea, status] : [box, status]
   }
 }
 
 extension SearchPanel {
-  /// Whether something is looked for, so that results stand in the place of what there is to choose from.
+  /// Whether the box contains a query, so that results replace the choices.
   package var isSearching: Bool { query.contains { $0 != UInt8(ascii: " ") } }
 
-  /// How many places are among the results so far.
-  package var resultCount: Int { places.count }
+  /// The number of results so far.
+  package var resultCount: Int { results.count }
 
-  /// The place that was chosen, where it is there.
+  /// The node of the chosen result, if it is loaded.
   package var chosenNode: Hierarchy.Node? { chosen?.node }
 
-  /// The way to the place that was chosen, as a value of an element: codes and names from the root down.
+  /// The path of the chosen result as a value of an element: codes and names from the root down.
   package var chosenPath: ScriptValue { chosen?.script ?? .null }
 
-  /// Gets ready to be seen, with nothing looked for.
+  /// Prepares to appear with an empty box.
   package func begin() {
     Pinyin.prepare()
     _ = canResolve
-    look(for: [])
+    search(for: [])
     hasBegun = true
     prepareSoon()
   }
 
-  /// Gets ready for the first key when the box has been drawn, and there is all that names are found by. Of
-  /// data that loads later little is there.
+  /// Prepares for the first key once the box is drawn and the readings are loaded. Lazy data has few
+  /// nodes, so it needs no preparation.
   private func prepareSoon() {
-    if hasBegun, !isLazy, !Pinyin.isTableMissing {
+    if hasBegun, !remote.isEnabled, !Pinyin.isTableMissing {
       host.setTimer(.searchPreparation, after: .searchPreparation)
     }
   }
 
-  /// Shows other data, or the same with more children.
+  /// Searches other data, or the same data with more children.
   ///
-  /// - Parameter keepsResults: Whether the nodes are still those of before.
+  /// - Parameter keepsResults: Whether nodes have kept their numbers.
   func use(_ hierarchy: Hierarchy, isLazy: Bool, childrenURL: [UInt8]?, keepsResults: Bool) {
-    names = nil
-    pasted.forget()
+    local.reset()
+    address.matcher.reset()
     self.hierarchy = hierarchy
-    self.isLazy = isLazy
-    self.childrenURL = childrenURL
+    remote.isEnabled = isLazy
+    remote.childrenURL = childrenURL
     prepareSoon()
-    if !keepsResults { return look(for: []) }
-    for place in places { place.find(in: hierarchy) }
+    if !keepsResults { return search(for: []) }
+    results.update(in: hierarchy)
   }
 
-  /// Whether addresses can be resolved; if not yet, what does so is loaded.
+  /// Whether the resolver is loaded; if not, starts to load it.
   var canResolve: Bool { host.has("resolver") }
 
-  /// Finds what addresses name, too, now that they can be resolved.
+  /// Repeats a search without results, now that the resolver is loaded.
   func partLoaded() {
-    if isSearching, places.isEmpty { look(for: query) }
+    if isSearching, results.isEmpty { search(for: query) }
   }
 
-  /// Finds by readings, too, now that they are there.
+  /// Repeats the search, now that names can be matched by their readings.
   func readingsLoaded() {
-    names = nil
+    local.reset()
     prepareSoon()
-    if isSearching { look(for: query) }
+    if isSearching { search(for: query) }
   }
 }

@@ -9,31 +9,31 @@ struct PastedAddressTests {
 
   private func find(
     _ text: String, in hierarchy: Hierarchy, _ pasted: inout PastedAddress
-  ) -> (names: [[String]], rest: String) {
-    let finding = pasted.find(Array(text.utf8), in: hierarchy)
+  ) -> (names: [[String]], remainder: String) {
+    let match = pasted.find(Array(text.utf8), in: hierarchy)
     return (
-      finding.nodes.map { hierarchy.names(of: hierarchy.path(to: $0)) },
-      String(decoding: finding.rest, as: UTF8.self)
+      match.nodes.map { hierarchy.names(of: hierarchy.path(to: $0)) },
+      String(decoding: match.remainder, as: UTF8.self)
     )
   }
 
-  @Test("A text names one place, and the rest of it is left")
+  @Test("A text names one place and leaves a remainder")
   func one() {
     var pasted = PastedAddress()
     let found = find("收货地址：广州海珠区新港中路397号", in: regions, &pasted)
     #expect(found.names == [["广东省", "广州市", "海珠区"]])
-    #expect(found.rest == "新港中路397号")
+    #expect(found.remainder == "新港中路397号")
   }
 
-  @Test("A text that leaves the place open names all that it may be")
+  @Test("An ambiguous text names all candidates")
   func several() {
     var pasted = PastedAddress()
     let found = find("鼓楼区中山路1号", in: regions, &pasted)
     #expect(found.names.map { $0[1] } == ["南京市", "徐州市", "福州市", "开封市"])
-    #expect(found.rest == "中山路1号")
+    #expect(found.remainder == "中山路1号")
   }
 
-  @Test("A text that is no place, or too long for an address, names none")
+  @Test("Text without a place, or too long for an address, names nothing")
   func none() {
     var pasted = PastedAddress()
     #expect(find("明天下午三点开会", in: regions, &pasted).names.isEmpty)
@@ -42,21 +42,21 @@ struct PastedAddressTests {
     #expect(find(long, in: regions, &pasted).names.isEmpty)
   }
 
-  @Test("Names that are not Chinese are found as they are written")
+  @Test("Names that aren't Chinese are matched literally")
   func plain() {
     let offices = hierarchy([["Europe", "Berlin", "Sales"], ["Asia", "Tokyo"]])
     var pasted = PastedAddress()
     let found = find("berlin / sales, 2nd floor", in: offices, &pasted)
     #expect(found.names == [["Europe", "Berlin", "Sales"]])
-    #expect(found.rest == "2nd floor")
+    #expect(found.remainder == "2nd floor")
     #expect(find("Paris", in: offices, &pasted).names.isEmpty)
   }
 
-  @Test("Other data is looked through after it was told to forget")
-  func forgets() {
+  @Test("After a reset, other data is searched")
+  func reset() {
     var pasted = PastedAddress()
     #expect(find("海珠区", in: regions, &pasted).names.count == 1)
-    pasted.forget()
+    pasted.reset()
     let offices = hierarchy([["Europe", "Berlin"]])
     #expect(find("Berlin", in: offices, &pasted).names == [["Europe", "Berlin"]])
   }

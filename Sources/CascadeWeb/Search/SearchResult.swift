@@ -1,33 +1,33 @@
 import Hierarchies
 import NameSearching
 
-/// A result of a search: a place in the data that is there, or one that the server knows.
-final class FoundPlace {
-  /// The node, where it is there.
+/// A result of a search: a loaded node, or a place that only the server knows.
+final class SearchResult {
+  /// The node, if it is loaded.
   private(set) var node: Hierarchy.Node?
   private let hierarchy: Hierarchy
-  private let level: Int
+  private let maximumDepth: Int
   private let matches: [NameSearch.Match]
-  /// Most results are never seen: what one shows is put together when it is asked for.
-  private lazy var looks = Looks(of: node, in: hierarchy, downTo: level, matches)
+  /// Created on first use, since most results are never visible.
+  private lazy var content = Content(of: node, in: hierarchy, maximumDepth: maximumDepth, matches)
 
-  /// What is shown of a place.
-  private struct Looks {
-    /// The way to the place, from the root down.
+  /// The texts of a result.
+  private struct Content {
+    /// The path from the root down.
     var steps: [ValueWish.Step] = []
-    /// Where what was found begins and ends in each name of the way, by turns.
+    /// The bounds of the matches in each name of the path: start, end, start, end …
     var marks: [[Int]] = []
-    /// Whether it or something above it cannot be chosen.
+    /// Whether the place or an ancestor is disabled.
     var isDisabled = false
 
     init() {}
 
     init(
-      of node: Hierarchy.Node?, in hierarchy: Hierarchy, downTo level: Int,
+      of node: Hierarchy.Node?, in hierarchy: Hierarchy, maximumDepth: Int,
       _ matches: [NameSearch.Match]
     ) {
       guard let node else { return }
-      for node in hierarchy.path(to: node).prefix(level) {
+      for node in hierarchy.path(to: node).prefix(maximumDepth) {
         steps.append(
           .init(
             code: hierarchy.codeBytes(of: node).map { Array($0) },
@@ -40,42 +40,44 @@ final class FoundPlace {
       }
     }
 
-    /// Notes what was found in the name at a level; what was found there before ends before it.
+    /// Adds a match in the name at a level unless it overlaps the one before.
     mutating func mark(_ start: Int, _ end: Int, at level: Int) {
       while marks.count <= level { marks.append([]) }
       if start < end, marks[level].last ?? 0 <= start { marks[level] += [start, end] }
     }
   }
 
-  /// A place in the data, or the one above it at a level, counted from 1; and what of the names on the way
-  /// to it was looked for.
+  /// Creates the result for a node, or for its ancestor on the deepest level.
+  ///
+  /// - Parameter matches: The matches in the names of the path.
   init(
-    _ place: Hierarchy.Node, in hierarchy: Hierarchy, downTo level: Int = .max,
+    _ place: Hierarchy.Node, in hierarchy: Hierarchy, maximumDepth: Int = .max,
     _ matches: [NameSearch.Match] = []
   ) {
     self.hierarchy = hierarchy
-    self.level = level
+    self.maximumDepth = maximumDepth
     self.matches = matches
-    node = level == .max ? place : hierarchy.path(to: place).prefix(level).last
+    node = maximumDepth == .max ? place : hierarchy.path(to: place).prefix(maximumDepth).last
   }
 
-  /// What a server or a page tells: `{path: [names], codes: […], ranges: [[from, to]], disabled}`, the
-  /// ranges in the last name, in characters; nil for anything else.
+  /// Creates a result from the answer of a server or a page: `{path: [names], codes: […],
+  /// ranges: [[from, to]], disabled}`, with ranges of characters in the last name. Returns `nil` for any
+  /// other value.
   init?(_ value: ScriptValue, in hierarchy: Hierarchy) {
     guard case .list(let names)? = value.field("path"), !names.isEmpty else { return nil }
     self.hierarchy = hierarchy
-    level = .max
+    maximumDepth = .max
     matches = []
-    var looks = Looks()
+    var content = Content()
     var codes: [ScriptValue] = []
     if case .list(let list)? = value.field("codes") { codes = list }
     for (level, name) in names.enumerated() {
-      looks.steps.append(
+      content.steps.append(
         .init(code: level < codes.count ? codes[level].utf8 : nil, name: name.utf8 ?? []))
     }
-    let path = ValueWish(steps: looks.steps).path(in: hierarchy)
-    if path.count == looks.steps.count { node = path.last }
-    looks.isDisabled =
+    let path = ValueWish(steps: content.steps).path(in: hierarchy)
+    if path.count == content.steps.count { node = path.last }
+    content.isDisabled =
       value.field("disabled") == .flag(true) || path.contains { hierarchy.isDisabled($0) }
     if case .list(let ranges)? = value.field("ranges") {
       let name = names[names.count - 1].utf8 ?? []
@@ -83,34 +85,34 @@ final class FoundPlace {
         if let bounds = range.wholeNumbers, bounds.count == 2, let from = bounds[0],
           let to = bounds[1]
         {
-          looks.mark(
+          content.mark(
             Self.offset(ofCharacter: from, in: name), Self.offset(ofCharacter: to, in: name),
             at: names.count - 1)
         }
       }
     }
-    self.looks = looks
+    self.content = content
   }
 
-  /// Finds the node again, now that there may be more.
-  func find(in hierarchy: Hierarchy) {
+  /// Matches the path again in a hierarchy with more nodes.
+  func update(in hierarchy: Hierarchy) {
     let path = wish.path(in: hierarchy)
     if path.count == steps.count { node = path.last }
   }
 
-  /// The way to the place, from the root down.
-  var steps: [ValueWish.Step] { looks.steps }
+  /// The path from the root down.
+  var steps: [ValueWish.Step] { content.steps }
 
-  /// Whether it or something above it cannot be chosen.
-  var isDisabled: Bool { looks.isDisabled }
+  /// Whether the place or an ancestor is disabled.
+  var isDisabled: Bool { content.isDisabled }
 
-  /// The place's own name.
+  /// The name of the place.
   var name: [UInt8] { steps.last?.name ?? [] }
 
-  /// The way as what is asked for.
+  /// The path as a saved value.
   var wish: ValueWish { ValueWish(steps: steps) }
 
-  /// The way as a value of an element.
+  /// The path as a value of an element.
   var script: ScriptValue {
     .list(
       steps.map { step in
@@ -121,19 +123,19 @@ final class FoundPlace {
       })
   }
 
-  /// Whether the other is the same place.
-  func isSame(as other: FoundPlace) -> Bool {
+  /// Whether two results are the same place.
+  func isSame(as other: SearchResult) -> Bool {
     node != nil || other.node != nil ? node == other.node : steps == other.steps
   }
 
-  /// The name at a level of the way, with what was found in it marked.
+  /// The name at a level of the path, with its matches highlighted.
   func markedName(at level: Int) -> [Element] {
-    let looks = looks
+    let content = content
     return Element.marked(
-      looks.steps[level].name ?? [], level < looks.marks.count ? looks.marks[level] : [])
+      content.steps[level].name ?? [], level < content.marks.count ? content.marks[level] : [])
   }
 
-  /// Where a character begins in a name; its end for those beyond.
+  /// The offset of a character in a name, or the name's length for a number beyond its end.
   private static func offset(ofCharacter number: Int, in name: [UInt8]) -> Int {
     var passed = 0
     for (offset, byte) in name.enumerated() where byte & 0xC0 != 0x80 {

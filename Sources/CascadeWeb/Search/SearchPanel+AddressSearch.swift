@@ -1,0 +1,45 @@
+import Hierarchies
+
+// An address in the box, typed or pasted, matches no name: it is resolved instead.
+extension SearchPanel {
+  /// Chooses the place that a pasted text names if the box is empty. Any other text becomes the query.
+  func paste(_ text: [UInt8]) -> EventResponse {
+    if !query.isEmpty { return [] }
+    resolve(text)
+    let places = results.takeAll()
+    guard places.count == 1, !places[0].isDisabled else { return [] }
+    chosen = places[0]
+    report(.chosen)
+    return .preventDefault
+  }
+
+  /// Resolves the query as an address, if no name matched it.
+  func searchForAddress() {
+    resolve(query)
+    if !remote.isEnabled { progress = .idle }
+    resultsChanged()
+  }
+
+  /// Adds the place that a text names, or all possible places if the text is ambiguous.
+  private func resolve(_ text: [UInt8]) {
+    if !canResolve { return }
+    let match = address.matcher.find(text, in: hierarchy)
+    address.text = text
+    for node in match.nodes {
+      results.appendIfNew(
+        SearchResult(node, in: hierarchy, maximumDepth: configuration.maximumDepth))
+    }
+    address.isAmbiguous = results.count > 1
+    address.remainder =
+      results.isEmpty ? nil : namesTooDeep(match.nodes[0]) + match.remainder
+  }
+
+  /// The names on the path to a node below the deepest level that can be chosen.
+  private func namesTooDeep(_ node: Hierarchy.Node) -> [UInt8] {
+    var names: [UInt8] = []
+    for node in hierarchy.path(to: node).dropFirst(configuration.maximumDepth) {
+      names.append(contentsOf: hierarchy.nameBytes(of: node))
+    }
+    return names
+  }
+}
