@@ -1,4 +1,4 @@
-// The page of view dumps: sends the text to the server, shows its views, copies a part of them.
+// The page for view dumps: sends the text to the server, shows the views, copies a part of them.
 
 import { byId, say, startPage } from "./page.js";
 
@@ -37,15 +37,15 @@ async function read() {
     });
     answer = await response.json();
   } catch {
-    answer = { error: { message: say("the server cannot be reached; try again", "无法连接服务器，请重试") } };
+    answer = { error: { message: say("the server can't be reached; try again", "无法连接服务器，请重试") } };
   }
-  // A later text may have been answered sooner.
+  // Ignore an answer that a later request has overtaken.
   if (number === reading) show(answer);
 }
 
 function show(answer) {
   const { error } = answer;
-  fault.textContent = error ? say(`Not read: ${error.message}`, `无法读取：${error.message}`) : "";
+  fault.textContent = error ? say(`Can't read the dump: ${error.message}`, `无法读取：${error.message}`) : "";
   if (error) text.setAttribute("aria-invalid", "true");
   else text.removeAttribute("aria-invalid");
   byId("fault-line").hidden = !error?.line;
@@ -62,7 +62,7 @@ function show(answer) {
 function count() {
   byId("views-count").textContent = say(
     `${views.length.toLocaleString("en")} views on ${levels} levels`,
-    `${levels} 层，共 ${views.length.toLocaleString("en")} 个视图`,
+    `共 ${views.length.toLocaleString("en")} 个视图，${levels} 层`,
   );
 }
 
@@ -90,7 +90,7 @@ byId("fault-line").addEventListener("click", (event) => {
   text.scrollTop = (text.scrollHeight / lines.length) * Math.max(0, line - 2);
 });
 
-// Copying a view with all that is in it: rows come in the order of the dump.
+// Copying a view with its subviews: the rows have the order of the dump.
 
 function choose(view) {
   chosen = view;
@@ -116,7 +116,7 @@ byId("copy").addEventListener("click", async () => {
 });
 
 startPage(() => {
-  document.title = say("View dumps · CascadeKit", "视图层级输出 · CascadeKit");
+  document.title = say("View dumps · CascadeKit", "视图层级 · CascadeKit");
   document.querySelector("nav").setAttribute("aria-label", say("Pages", "页面"));
   tree.setAttribute("label", say("Views", "视图"));
   tree.strings = {

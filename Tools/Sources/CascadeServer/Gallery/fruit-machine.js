@@ -1,5 +1,5 @@
-// The fruit machine: five wheels of pictures. What comes up, what wins and what it pays is decided by
-// Swift (fruit-machine.wasm); the wheels turn as every <cascade-wheel> does; this puts the two together.
+// The fruit machine: five wheels of pictures. Swift (fruit-machine.wasm) decides the outcome, the win and
+// the payout; a <cascade-wheel> spins the reels. This script connects the two.
 
 import { FruitSound } from "./fruit-sound.js";
 
@@ -12,7 +12,7 @@ const pictures = [
   { file: "diamond", one: "diamond", many: "diamonds", zh: "钻石" },
 ];
 
-// The order of the pictures on each reel, and how often they are repeated, so that it can turn a while.
+// The order of the pictures on each reel, and the number of repetitions, so that it can spin for a while.
 const strips = [[0, 1, 2, 3, 4, 5], [3, 5, 1, 0, 2, 4], [4, 2, 0, 5, 3, 1], [1, 4, 3, 2, 5, 0], [5, 0, 4, 1, 2, 3]];
 const repeats = 15;
 
@@ -22,16 +22,16 @@ function chance() {
 }
 
 export class FruitMachine {
-  /** Where the outcomes come from: a function that gives whole numbers below 2³². */
+  /** The source of chance: a function that returns whole numbers below 2³². */
   random;
-  /** How the last spin ended: the pictures, the number of alike ones, and the coins won. */
+  /** The result of the last spin: the pictures, the number of equal ones, and the coins won. */
   outcome = null;
 
   #root;
   #wheel;
   #rule;
   #sound = new FruitSound();
-  #isTurning = false;
+  #isSpinning = false;
 
   constructor(root, random = chance) {
     this.#root = root;
@@ -51,15 +51,15 @@ export class FruitMachine {
     this.#showCoins();
     this.#part("spin").addEventListener("click", () => this.spin());
     this.#part("sound").addEventListener("click", () => this.#toggleSound());
-    this.#wheel.addEventListener("input", () => this.#isTurning && this.#sound.tick());
-    this.#wheel.addEventListener("change", () => this.#stand());
+    this.#wheel.addEventListener("input", () => this.#isSpinning && this.#sound.tick());
+    this.#wheel.addEventListener("change", () => this.#finish());
     this.#part("spin").disabled = false;
   }
 
-  /** Turns the reels, unless they turn already. */
+  /** Spins the reels, unless they are spinning. */
   spin() {
-    if (this.#isTurning) return;
-    this.#isTurning = true;
+    if (this.#isSpinning) return;
+    this.#isSpinning = true;
     const before = this.#pictures();
     this.#rule.spin();
     this.#root.dataset.state = "turning";
@@ -67,24 +67,24 @@ export class FruitMachine {
     this.#mark([]);
     this.#say("Round they go…", "转起来了……");
     this.#showCoins();
-    // The reels go back by whole turns first, which nobody sees, and have room to turn again.
+    // First move the reels back by whole turns, invisibly, so that they have room to spin again.
     this.#wheel.value = before.map((picture, reel) => code(reel, row(reel, picture, 1)));
     const stillness = matchMedia("(prefers-reduced-motion: reduce)").matches;
     if (!stillness) before.forEach((_, reel) => this.#sound.stop(reel, 1.180 + 0.3 * reel));
     this.#wheel.spin(this.#pictures().map((picture, reel) => row(reel, picture, 5 + 2 * reel)));
   }
 
-  // All reels stand.
-  #stand() {
-    if (!this.#isTurning) return;
-    this.#isTurning = false;
+  // All reels have stopped.
+  #finish() {
+    if (!this.#isSpinning) return;
+    this.#isSpinning = false;
     const won = this.#rule.stand();
     const alike = this.#rule.alike();
     const shown = this.#pictures();
     this.outcome = { pictures: shown, alike, won };
     this.#root.dataset.state = won > 0 ? (alike === 5 ? "jackpot" : "won") : "lost";
     this.#mark(strips.map((_, reel) => this.#rule.isWinning(reel)));
-    this.#tell(shown, alike, won);
+    this.#showResult(shown, alike, won);
     this.#showCoins();
     if (won > 0) {
       this.#sound.win(alike);
@@ -94,7 +94,7 @@ export class FruitMachine {
     }
     const button = this.#part("spin");
     button.disabled = false;
-    // A button that is disabled loses the focus; who spins by keyboard spins again.
+    // A disabled button loses the focus; restore it for keyboard users.
     if (document.activeElement === document.body) button.focus({ preventScroll: true });
   }
 
@@ -126,7 +126,7 @@ export class FruitMachine {
     this.#wheel.value = this.#pictures().map((picture, reel) => code(reel, row(reel, picture, 1)));
   }
 
-  // What the visitor sees and hears of it.
+  // Output for the user.
 
   #part(name) {
     return this.#root.querySelector(`[data-part=${name}]`);
@@ -137,7 +137,7 @@ export class FruitMachine {
     this.#part("result-zh").textContent = chinese;
   }
 
-  #tell(shown, alike, won) {
+  #showResult(shown, alike, won) {
     const kind = pictures[shown.find((_, reel) => this.#rule.isWinning(reel)) ?? 0];
     this.#say(
       won > 0 ? `${number[alike]} ${kind.many}: ${won} coins!` : "No win. Once more?",
@@ -201,7 +201,7 @@ function code(reel, row) {
   return `${reel}-${row}`;
 }
 
-/** The row of a picture on a reel, in one of its turns. */
+/** The row of a picture on a reel, in one of the repetitions. */
 function row(reel, picture, turn) {
   return turn * strips[reel].length + strips[reel].indexOf(picture);
 }

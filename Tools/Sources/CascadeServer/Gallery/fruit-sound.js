@@ -1,5 +1,5 @@
-// The sounds of the fruit machine, made note by note with Web Audio. Nothing is made, and no audio
-// device opened, before the visitor turns the sound on.
+// The sounds of the fruit machine, synthesised with Web Audio. No audio device is opened before the user
+// turns the sound on.
 
 export class FruitSound {
   #context = null;
@@ -10,7 +10,7 @@ export class FruitSound {
     return this.#isOn;
   }
 
-  /** Turns the sound on or off; on only from a click, as browsers ask for. */
+  /** Turns the sound on or off. Browsers allow turning it on only from a click. */
   async toggle() {
     this.#isOn = !this.#isOn;
     if (!this.#isOn) return this.#context.suspend();
@@ -27,18 +27,18 @@ export class FruitSound {
     this.#note(1500 + Math.sin(now) * 200, { type: "square", length: 0.018, volume: 0.025 });
   }
 
-  /** A reel comes to rest, so many seconds from now. */
+  /** A reel stops after a number of seconds. */
   stop(reel, seconds) {
     this.#note(150 - reel * 8, { at: seconds, type: "triangle", length: 0.13, volume: 0.4, fall: 0.5 });
   }
 
-  /** Nothing is won. */
+  /** The spin lost. */
   lose() {
     this.#note(262, { length: 0.22, volume: 0.08 });
     this.#note(208, { at: 0.14, length: 0.34, volume: 0.08 });
   }
 
-  /** A run up the chord, longer for more reels. */
+  /** An arpeggio, longer for more equal pictures. */
   win(alike) {
     const chord = [523.250, 659.250, 783.990, 1046.500];
     const count = { 3: 4, 4: 8, 5: 16 }[alike];

@@ -4,7 +4,7 @@ import { byId, say, startPage } from "./page.js";
 
 const root = document.documentElement;
 
-// What each control holds, on every move.
+// The value of each control, updated on every change.
 
 function show(output, detail) {
   output.replaceChildren();
@@ -18,7 +18,7 @@ function show(output, detail) {
   if (path.length === 0) return line("none", say("nothing chosen yet", "尚未选择"));
   const paths = detail.paths ?? [path];
   for (const each of paths.slice(0, 6)) line("names", each.map((place) => place.name).join(" / "));
-  if (paths.length > 6) line("none", say(`and ${paths.length - 6} more`, `等 ${paths.length} 项`));
+  if (paths.length > 6) line("none", say(`and ${paths.length - 6} more`, `等，共 ${paths.length} 项`));
   if (detail.values) return line("codes", `values  ${detail.values.slice(0, 6).join(", ")}`);
   line("codes", `path  ${path.map((place) => place.code || "–").join(" / ")}`);
   line("codes", `rows  ${JSON.stringify(detail.rows ?? [])}`);
@@ -59,8 +59,8 @@ const coffee = {
   ],
   "zh-Hans": [
     { name: "杯型", children: ["小杯", "中杯", "大杯"] },
-    { name: "烘焙", children: ["浅烘", "中烘", "深烘", { name: "低因（售罄）", disabled: true }] },
-    { name: "奶", children: ["不加", "全脂", "燕麦", "豆奶", "杏仁", "椰奶"] },
+    { name: "烘焙", children: ["浅烘", "中烘", "深烘", { name: "低因（已售罄）", disabled: true }] },
+    { name: "奶", children: ["不加奶", "全脂奶", "燕麦奶", "豆奶", "杏仁奶", "椰奶"] },
   ],
 };
 const wheel = byId("wheel-three");
@@ -74,13 +74,13 @@ function pour() {
 }
 byId("spin").addEventListener("click", () => wheel.spin());
 
-// Trees: one to check in, one to edit.
+// Trees: the departments of the editable one, and buttons.
 
 const departments = {
   en: [
     { name: "Design", icon: "🎨", children: ["Brand", "Product design", { name: "Research", children: ["Interviews", "Surveys"] }] },
     { name: "Engineering", icon: "🛠", children: [{ name: "Apps", children: ["iPhone", "Web"] }, "Platform", "Tools"] },
-    { name: "Finance", icon: "📊", children: ["Accounts", { name: "Audit (outside)", disabled: true }] },
+    { name: "Finance", icon: "📊", children: ["Accounts", { name: "Audit (external)", disabled: true }] },
   ],
   "zh-Hans": [
     { name: "设计部", icon: "🎨", children: ["品牌", "产品设计", { name: "用户研究", children: ["访谈", "问卷"] }] },
@@ -101,7 +101,7 @@ byId("tree-two").addEventListener("edit", ({ detail }) => {
   });
 });
 
-// A form, shown as it would be sent.
+// The form, shown as it would be submitted.
 
 byId("order").addEventListener("submit", (event) => {
   event.preventDefault();
@@ -144,7 +144,7 @@ function applyData() {
     fault.textContent = "";
     json.removeAttribute("aria-invalid");
   } catch (error) {
-    fault.textContent = `${say("This is not JSON:", "这不是 JSON：")} ${error.message}`;
+    fault.textContent = `${say("This is not JSON:", "不是有效的 JSON：")} ${error.message}`;
     json.setAttribute("aria-invalid", "true");
   }
   refresh();
@@ -173,7 +173,7 @@ function addCopyButtons() {
   }
 }
 
-// The texts of the page's own that are not in its markup.
+// The texts of this page that aren't in its markup.
 
 const labels = {
   "address-one": ["Region", "所在地区"],
@@ -183,13 +183,13 @@ const labels = {
   "wheel-three": ["Coffee", "咖啡"],
   "tree-one": ["Regions", "地区"],
   "tree-two": ["Departments", "部门"],
-  "tree-three": ["Regions, loaded later", "地区（按需加载）"],
+  "tree-three": ["Regions, loaded on demand", "地区（按需加载）"],
   "wheel-yours": ["Your data, on wheels", "你的数据（滚轮）"],
   "address-yours": ["Your data, in a sheet", "你的数据（面板）"],
   "field-wheel": ["City", "城市"],
-  "field-columns": ["Street", "街道"],
+  "field-street": ["Street", "街道"],
   "field-several": ["Service area", "服务范围"],
-  "field-tree": ["Place", "地点"],
+  "field-place": ["Place", "地点"],
   "field-checks": ["Places", "多个地点"],
 };
 function translate() {
@@ -204,7 +204,7 @@ function translate() {
   refresh();
 }
 
-// What was measured: the sizes that this very page was sent.
+// The sizes of the files that the server sends for this page.
 
 async function showFacts() {
   const response = await fetch("/facts.json");
@@ -221,7 +221,7 @@ startPage(translate);
 await Promise.all(["cascade-address", "cascade-wheel", "cascade-tree"].map((name) => customElements.whenDefined(name)));
 applyData();
 refresh();
-// The wheels have a value as soon as their data is there.
+// The wheels have a value as soon as their data is loaded.
 for (let tries = 0; tries < 50 && byId("wheel-one").path.length === 0; tries++) {
   await new Promise((resolve) => setTimeout(resolve, 100));
 }

@@ -1,4 +1,4 @@
-// What every page of the gallery has: two languages, and a light and a dark appearance, both kept for
+// Shared by all pages of the gallery: two languages, and light and dark mode. The choices are saved for
 // the next visit.
 
 const root = document.documentElement;
@@ -10,7 +10,7 @@ const dark = matchMedia("(prefers-color-scheme: dark)");
 const isDark = () => (root.dataset.theme ?? (dark.matches ? "dark" : "light")) === "dark";
 function updateThemeButton() {
   byId("theme").setAttribute("aria-pressed", String(isDark()));
-  byId("theme").setAttribute("aria-label", say("Dark appearance", "深色外观"));
+  byId("theme").setAttribute("aria-label", say("Dark mode", "深色模式"));
 }
 
 function setLanguage(language, translate) {
@@ -25,7 +25,7 @@ function setLanguage(language, translate) {
   translate();
 }
 
-/** Shows the page as it was left; `translate` is called whenever the language is another. */
+/** Restores the saved language and mode. Calls `translate` whenever the language changes. */
 export function startPage(translate) {
   const theme = localStorage.getItem("theme");
   if (theme) root.dataset.theme = theme;
