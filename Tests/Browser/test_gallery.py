@@ -28,7 +28,7 @@ def test_an_address_is_chosen_and_its_value_shown(gallery):
 def test_the_language_and_the_appearance_can_be_switched_and_persist(gallery):
     page = gallery(locale="en-US", color_scheme="light", **DESK)
     page.get_by_role("button", name="用中文显示").click()
-    page.get_by_role("button", name="深色外观").click()
+    page.get_by_role("button", name="深色模式").click()
     page.reload()
     assert page.get_by_role("heading", level=1).inner_text().startswith("一棵层级树")
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(15, 17, 20)"

@@ -62,7 +62,7 @@ function show(answer) {
 function count() {
   byId("views-count").textContent = say(
     `${views.length.toLocaleString("en")} views on ${levels} levels`,
-    `共 ${views.length.toLocaleString("en")} 个视图，${levels} 层`,
+    `${levels} 层，共 ${views.length.toLocaleString("en")} 个视图`,
   );
 }
 
