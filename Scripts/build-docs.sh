@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the documentation of all modules into .build/docs/site, as files that any web server serves.
-# Fails on whatever DocC warns of, on a public declaration without a comment, and on pages that leave
-# their declarations in no group.
+# Fails on any warning of DocC, on public declarations without a comment, on declarations that aren't in a
+# topic group, and on guides that name missing files.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -34,7 +34,7 @@ for module in "${modules[@]}"; do
   symbols=$docs/symbols/$module
   archive=$docs/archives/$module.doccarchive
   mkdir -p "$symbols" "$archive"
-  # Where nothing is public, what the package's own modules use is told to those who work on it.
+  # Modules without public declarations document their package declarations for contributors.
   case $module in
     Sorting | PlaceNames | TextMatching | CascadeWeb) access=package ;;
     *) access=public ;;
@@ -49,7 +49,7 @@ for module in "${modules[@]}"; do
     --enable-experimental-external-link-support "${links[@]}" \
     --ide-console-output --output-path "$archive" > "$docs/$module.log" \
     || { cat "$docs/$module.log"; exit 1; }
-  # A comment has a word for the parameters that need one, none for those that its summary names.
+  # Comments describe only the parameters that the summary doesn't explain.
   if grep -E '(^|: )(warning|error): ' "$docs/$module.log" | grep -v 'is missing documentation'; then
     exit 1
   fi

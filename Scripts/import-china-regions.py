@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Write Data/china-regions.txt from the facts in the packages jionlp and cpca, mended line by line.
+"""Writes Data/china-regions.txt from the packages jionlp and cpca and a list of corrections.
 
-    Scripts/import-china-regions.py                      fetch both packages with pip
-    Scripts/import-china-regions.py --wheels FOLDER      take the wheels from a folder
-    Scripts/import-china-regions.py --check              compare with the file, write nothing
+    Scripts/import-china-regions.py                      download both packages with pip
+    Scripts/import-china-regions.py --wheels FOLDER      read the wheels from a folder
+    Scripts/import-china-regions.py --check              compare with the file without writing
 
-jionlp gives the tree, cpca is the second witness for names and codes, and
-Data/china-regions-amendments.tsv holds the reviewed corrections, one fact a line. An amendment that
-no longer applies, a name the packages disagree on, or a result that breaks a rule of the file stops
-the script, so that a newer package never changes the data unseen.
+jionlp contains the tree, cpca is the second source for names and codes, and
+Data/china-regions-amendments.tsv contains the reviewed corrections, one fact per line. The script stops
+if a correction no longer applies, if the packages disagree on a name, or if the result breaks a rule of
+the file, so that a newer package never changes the data unnoticed.
 """
 
 import argparse
@@ -171,7 +171,7 @@ def amend(country, file):
 
         if kind == "add":
             code, name = value.split(" ") if " " in value else (None, value)
-            require(not place.child(name), "it is there already")
+            require(not place.child(name), "it already exists")
             require(code is None or code not in by_code, "the code is taken")
             added = place.add(name, code, added_level(place, code))
             if code:
@@ -188,8 +188,8 @@ def amend(country, file):
         elif kind == "move":
             target = find(value)
             require(target is not None, "there is no such place to move to")
-            require(place.parent is not target, "it stands there already")
-            require(not target.child(place.name), "it stands there already")
+            require(place.parent is not target, "it is already below that place")
+            require(not target.child(place.name), "that place already has a child with this name")
             place.parent.children.remove(place)
             place.parent = target
             target.children.append(place)
@@ -258,13 +258,13 @@ def verify(country):
             if not condition:
                 problems.append(f"{place.path()}: {problem}")
 
-        require(SOUND_NAME.fullmatch(place.name), "a character that is no part of a name")
+        require(SOUND_NAME.fullmatch(place.name), "the name contains a character that isn't allowed in names")
         require(not PLACEHOLDER.search(place.name), "a placeholder, not a place")
         siblings = [sibling for sibling in place.parent.children if sibling.name == place.name]
         require(len(siblings) == 1, "the same name twice under one parent")
         if place.code:
             require(re.fullmatch("[0-9]{6}", place.code), "a code is six digits")
-            require(place.code not in codes, "a code stands twice")
+            require(place.code not in codes, "the code is used twice")
             codes.add(place.code)
             above = place.parent.code or ""
             shared = above[:2] if above.endswith("0000") else above[:4]

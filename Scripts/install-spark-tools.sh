@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what the tests of Examples/Spark need and is not there yet: Java, and Spark in .venv,
+# Installs what the tests of Examples/Spark need and is missing: Java, and Spark in .venv,
 # about 800 MB.
 set -euo pipefail
 cd "$(dirname "$0")/.."

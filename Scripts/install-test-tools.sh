@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs what the browser tests need and is not there yet: Chromium, a font with Chinese
+# Installs what the browser tests need and is missing: Chromium, a font with Chinese
 # characters, and Playwright with axe in .venv.
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
-"""Writes former-divisions.tsv, a resource of ChinaRegions: names that divisions of county level and
-above once had, with those of what they are today.
+"""Writes former-divisions.tsv, a resource of ChinaRegions: former names of divisions of county level and
+above, with today's names.
 
     Scripts/list-former-divisions.py YEARS TOWNS-BEFORE TOWNS-TODAY
 
 YEARS is codes.json of github.com/yescallop/areacodes, which records the official list of every year
-since 1981: when each division came and went, and what followed it. Where several followed, the one
-that holds most of its towns today comes alone: TOWNS-BEFORE is the list of
-2016 of github.com/Vonng/adcode as CSV with code, name and rank, TOWNS-TODAY pcas-code.json of github.com/modood/
-Administrative-divisions-of-China; both are read for that only. Where the towns do not tell, all that
-followed are written.
+since 1981: when each division began and ended, and its successors. If a division has several successors,
+only the one with most of its towns today is written. TOWNS-BEFORE is the list of 2016 of
+github.com/Vonng/adcode as CSV with code, name and rank, TOWNS-TODAY is pcas-code.json of
+github.com/modood/Administrative-divisions-of-China; both are read only for that. If the towns don't
+decide, all successors are written.
 
-A name that differs from today's only in its suffix is not written: the resolver knows that 望城县
-is 望城区 without being told.
+Names that differ from today's only in their suffix are omitted: the resolver finds 望城区 for 望城县
+without them.
 """
 
 import collections
@@ -48,7 +48,7 @@ def read_years(path):
 
 
 def successors(item, history, depth=0):
-    """The codes that stand for a division today."""
+    """The codes of the divisions that succeed a division today."""
     if "end" not in item:
         return [item["code"]]
     found = []
@@ -78,7 +78,7 @@ def read_towns(before, today):
 
 
 def town_stem(name):
-    """What stays of a town's name when it becomes a street: its first two characters."""
+    """The part of a town's name that remains when it becomes a street: the first two characters."""
     return name[:2]
 
 
@@ -131,7 +131,7 @@ def main():
                     continue
                 if (item["name"], above_today[-1]) not in present:
                     rows.add((item["name"], entry["name"], above_today[-1]))
-    # What the towns tell of a name holds for the earlier bearers of the name as well.
+    # The decision by towns also applies to earlier divisions with the same name.
     rows = {row for row in rows if certain.get((row[0], row[2]), row[1]) == row[1]}
     lines = ["\t".join(row) for row in sorted(rows, key=lambda row: (row[2], row[0], row[1]))]
     OUTPUT.write_text(HEADER + "\n".join(lines) + "\n", encoding="utf-8")

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Writes the table of readings from Data/pinyin: as Swift for programs, and for the browser as a
-file, Elements/cascade.readings, with the Swift that finds its parts.
+"""Generates the table of readings from Data/pinyin: as Swift for native programs, and as the file
+Elements/cascade.readings for browsers, with Swift that locates its parts.
 
 Data/pinyin/README.md describes the three source files, PinyinTable+Lookup.swift and
-PinyinEntry+Exceptions.swift the form of what is written. A test derives the same text again.
+PinyinEntry+Exceptions.swift the format. A test generates the same text again.
 
     Scripts/make-pinyin-table.py          write the file
-    Scripts/make-pinyin-table.py --check  fail if the file is not what would be written
+    Scripts/make-pinyin-table.py --check  fail if the files are out of date
 """
 
 import pathlib
@@ -178,15 +178,15 @@ def literal(text, width=92):
 
 
 COMMENTS = {
-    "bitmap": "Which Hanzi from U+4E00 on are in the table: six a digit, the first in the lowest bit.",
-    "ranks": "For each block of 192 Hanzi, how many in the table come before it: two digits.",
+    "bitmap": "A bitmap of the Hanzi from U+4E00 on: six per digit, the first in the lowest bit.",
+    "ranks": "For each block of 192 Hanzi, the number of Hanzi in the table before it: two digits.",
     "initials": "For each Hanzi in the table, the first digit of its entry.",
     "finals": "For each Hanzi in the table, the second digit of its entry.",
-    "strays": "Hanzi elsewhere, by scalar: three digits of the scalar, two of the entry.",
-    "exceptions": "The rules of the Hanzi whose reading depends on their neighbours.",
-    "others": "Readings that Hanzi have elsewhere: three digits of the scalar, two of the reading.",
-    "initialSpellings": "The spellings of the initials, two columns each.",
-    "finalSpellings": "The spellings of the finals, four columns each.",
+    "strays": "Hanzi outside the bitmap, by scalar: three digits of the scalar, two of the entry.",
+    "exceptions": "The rules for Hanzi whose reading depends on adjacent characters.",
+    "others": "Other readings in dictionaries: three digits of the scalar, two of the reading.",
+    "initialSpellings": "The spellings of the initials, two characters each.",
+    "finalSpellings": "The spellings of the finals, four characters each.",
 }
 
 
@@ -196,10 +196,10 @@ def head(summary):
         "",
         f"/// {summary}",
         "enum PinyinTable {",
-        "  /// How many initials there are, none at all included; higher first digits are exceptions.",
+        "  /// The number of initials, including the empty one. Higher first digits mark exceptions.",
         f"  static let initialCount: UInt8 = {len(INITIALS)}",
         "",
-        "  /// What stands after the last rule of a Hanzi.",
+        "  /// Terminates the rules of a Hanzi.",
         f'  static let endOfRules = UInt8(ascii: "{END_OF_RULES}")',
     ]
 
@@ -207,7 +207,7 @@ def head(summary):
 def swift(tables, count):
     out = ["#if !arch(wasm32)"]
     out += head(f"The readings of {count:,} Hanzi, as text in the program's constants.")
-    out += ["", "  /// Whether the table is there, as it is in every program.", "  static let isLoaded = true"]
+    out += ["", "  /// Whether the table is loaded. In native programs it always is.", "  static let isLoaded = true"]
     for name, text in tables.items():
         out += [
             "",
@@ -222,7 +222,7 @@ def swift(tables, count):
 
 
 def loaded_swift(tables, count):
-    """The same names for a table that is a file: where each part begins in it."""
+    """The same names for a table in a file: the offset of each part."""
     size = sum(len(text.encode()) for text in tables.values())
     out = ["#if arch(wasm32)"]
     out += head(f"The readings of {count:,} Hanzi, in the file cascade.readings that a page loads.")

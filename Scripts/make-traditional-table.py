@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes the table of traditional characters, Sources/TextMatching/TraditionalCharacters.swift.
+"""Generates the table of traditional characters, Sources/TextMatching/TraditionalCharacters.swift.
 
     Scripts/make-traditional-table.py Unihan_Variants.txt
 
 Unihan_Variants.txt, plain or as .bz2, is in Debian's package unicode-data and in Unihan.zip of the
 Unicode Consortium. A character is in the table if its simplified form is in Data/pinyin/readings.txt,
-which has those of all names of places and the common ones. OTHERS adds to it.
+which contains those of all names of places and the common ones. OTHERS adds further pairs.
 """
 
 import bz2
@@ -16,7 +16,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 READINGS = ROOT / "Data" / "pinyin" / "readings.txt"
 OUTPUT = ROOT / "Sources" / "TextMatching" / "TraditionalCharacters.swift"
 PAIRS_IN_A_LINE = 22
-# What Unihan links to no simplified form, or to another one than names of places are written with.
+# Pairs that Unihan doesn't link, or links to another form than names of places use.
 OTHERS = (
     "裏里峯峰巖岩遊游嶽岳託托羣群臥卧湧涌樑梁衞卫崑昆崙仑昇升稜棱啓启甕瓮溼湿佔占淨净槓杠淩凌皁皂紮扎衆众鑑鉴"
     "羨羡柺拐枴拐佈布爲为鵰雕鍊炼週周朮术潙沩豔艳鉢钵麴曲箇个滙汇餵喂嚮向洩泄敍叙脣唇菸烟枱台藴蕴犛牦覈核甦苏"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs Python packages in .venv unless they are there: pip-install.sh REQUIREMENTS
+# Installs Python packages in .venv if they are missing: pip-install.sh REQUIREMENTS
 set -euo pipefail
 requirements=$(realpath "$1")
 cd "$(dirname "$0")/.."

@@ -3,19 +3,19 @@
 
 /// The readings of 6,152 Hanzi, in the file cascade.readings that a page loads.
 enum PinyinTable {
-  /// How many initials there are, none at all included; higher first digits are exceptions.
+  /// The number of initials, including the empty one. Higher first digits mark exceptions.
   static let initialCount: UInt8 = 24
 
-  /// What stands after the last rule of a Hanzi.
+  /// Terminates the rules of a Hanzi.
   static let endOfRules = UInt8(ascii: "~")
 
   /// The length of the file in bytes.
   static let size = 21354
 
-  /// Which Hanzi from U+4E00 on are in the table: six a digit, the first in the lowest bit.
+  /// A bitmap of the Hanzi from U+4E00 on: six per digit, the first in the lowest bit.
   static var bitmap: LoadedText { LoadedText(at: 0, count: 3520) }
 
-  /// For each block of 192 Hanzi, how many in the table come before it: two digits.
+  /// For each block of 192 Hanzi, the number of Hanzi in the table before it: two digits.
   static var ranks: LoadedText { LoadedText(at: 3520, count: 220) }
 
   /// For each Hanzi in the table, the first digit of its entry.
@@ -24,19 +24,19 @@ enum PinyinTable {
   /// For each Hanzi in the table, the second digit of its entry.
   static var finals: LoadedText { LoadedText(at: 9880, count: 6140) }
 
-  /// Hanzi elsewhere, by scalar: three digits of the scalar, two of the entry.
+  /// Hanzi outside the bitmap, by scalar: three digits of the scalar, two of the entry.
   static var strays: LoadedText { LoadedText(at: 16020, count: 60) }
 
-  /// The rules of the Hanzi whose reading depends on their neighbours.
+  /// The rules for Hanzi whose reading depends on adjacent characters.
   static var exceptions: LoadedText { LoadedText(at: 16080, count: 2760) }
 
-  /// Readings that Hanzi have elsewhere: three digits of the scalar, two of the reading.
+  /// Other readings in dictionaries: three digits of the scalar, two of the reading.
   static var others: LoadedText { LoadedText(at: 18840, count: 2330) }
 
-  /// The spellings of the initials, two columns each.
+  /// The spellings of the initials, two characters each.
   static var initialSpellings: LoadedText { LoadedText(at: 21170, count: 48) }
 
-  /// The spellings of the finals, four columns each.
+  /// The spellings of the finals, four characters each.
   static var finalSpellings: LoadedText { LoadedText(at: 21218, count: 136) }
 }
 #endif

@@ -3,16 +3,16 @@
 
 /// The readings of 6,152 Hanzi, as text in the program's constants.
 enum PinyinTable {
-  /// How many initials there are, none at all included; higher first digits are exceptions.
+  /// The number of initials, including the empty one. Higher first digits mark exceptions.
   static let initialCount: UInt8 = 24
 
-  /// What stands after the last rule of a Hanzi.
+  /// Terminates the rules of a Hanzi.
   static let endOfRules = UInt8(ascii: "~")
 
-  /// Whether the table is there, as it is in every program.
+  /// Whether the table is loaded. In native programs it always is.
   static let isLoaded = true
 
-  /// Which Hanzi from U+4E00 on are in the table: six a digit, the first in the lowest bit.
+  /// A bitmap of the Hanzi from U+4E00 on: six per digit, the first in the lowest bit.
   static var bitmap: StaticString {
     #"""
     /bZBc53/9`3._[Y`'5T&$5XZbXPa_U&E__JbGO7+IGN$H3\U55<8YI(\ObA26J%H<Q.TLHbTD$,2(3<]&@R,)%DP8@M4\#
@@ -57,7 +57,7 @@ enum PinyinTable {
     """#
   }
 
-  /// For each block of 192 Hanzi, how many in the table come before it: two digits.
+  /// For each block of 192 Hanzi, the number of Hanzi in the table before it: two digits.
   static var ranks: StaticString {
     #"""
     $$%2&6&}'H(7)0)l*t+x,`->-b.k/X0=1*1T1{3&3p4D5/5~6k7U8,8[9c:S;%;N<8<v=f>X?>?p@8@L@}A}C-D'DgEG\#
@@ -212,14 +212,14 @@ enum PinyinTable {
     """#
   }
 
-  /// Hanzi elsewhere, by scalar: three digits of the scalar, two of the entry.
+  /// Hanzi outside the bitmap, by scalar: three digits of the scalar, two of the entry.
   static var strays: StaticString {
     #"""
     %P.,5%aQ%;%ai)C%at:(%b'23%q*,'%q6:&%s}(;%ur;;&$W3?&:Z4;&<g&8
     """#
   }
 
-  /// The rules of the Hanzi whose reading depends on their neighbours.
+  /// The rules for Hanzi whose reading depends on adjacent characters.
   static var exceptions: StaticString {
     #"""
     &'):(%站%店~',):@,(-交响-管弦%清)礼)音%器%队%团%谱%曲%章%坛%毅)声)器&亭~&,),2%解~'5.5+7$%么*\#
@@ -250,7 +250,7 @@ enum PinyinTable {
     """#
   }
 
-  /// Readings that Hanzi have elsewhere: three digits of the scalar, two of the reading.
+  /// Other readings in dictionaries: three digits of the scalar, two of the reading.
   static var others: StaticString {
     #"""
     %q6/+&$W4?&IL3,&IR'8&I_0;&J8'$&JH5,&JL+3&Jn-&&K41.&KG15&Kv:.&L103&Li%%&Lt9.&Lv5.&Lw-$&Lw13&L\#
@@ -282,14 +282,14 @@ enum PinyinTable {
     """#
   }
 
-  /// The spellings of the initials, two columns each.
+  /// The spellings of the initials, two characters each.
   static var initialSpellings: StaticString {
     #"""
       b p m f d t n l g k h j q x zhchshr z c s y w 
     """#
   }
 
-  /// The spellings of the finals, four columns each.
+  /// The spellings of the finals, four characters each.
   static var finalSpellings: StaticString {
     #"""
     a   ai  an  ang ao  e   ei  en  eng er  i   ia  ian iangiao ie  in  ing iongiu  o   ong ou  \#
