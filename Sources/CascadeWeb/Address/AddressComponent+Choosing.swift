@@ -44,7 +44,7 @@ extension AddressComponent {
   /// Lists the options of the level being chosen, with the chosen one in the middle.
   func showLevel() {
     // Until the readings are there, the options stand as in the data.
-    options = AddressOptions(
+    options = AddressOptionList(
       draft.options, of: hierarchy, inSections: hasSections && !Pinyin.isTableMissing)
     cursor = draft.chosenRow.map { options.position(ofRow: $0) } ?? 0
     list += 1

@@ -11,7 +11,7 @@ package final class AddressComponent: ChoiceComponent {
   /// What is being chosen in the open sheet; it alone knows of requests that are under way.
   var draft = PathSelection(Hierarchy())
   /// What the draft's level offers, as the list shows it.
-  var options = AddressOptions()
+  var options = AddressOptionList()
   var window = RowWindow()
   /// The position of the option that the keys are at.
   var cursor = 0

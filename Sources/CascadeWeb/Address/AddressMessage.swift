@@ -1,5 +1,5 @@
 /// The texts of the address sheet.
-package enum AddressMessage: Wording, CaseIterable {
+package enum AddressMessage: LocalizedMessage, CaseIterable {
   case title, placeholder
   case province, city, district, town, level
   case pending, chosen, chosenLevels, separator, search

@@ -3,8 +3,8 @@ import Selections
 
 extension Host {
   /// A text in the language of the element, or the page's own in its place.
-  package func text(_ wording: some Wording, filling value: Text? = nil) -> Text {
-    wording.text(in: language, replacements: strings, filling: value)
+  package func text(_ message: some LocalizedMessage, filling value: Text? = nil) -> Text {
+    message.text(in: language, replacements: strings, filling: value)
   }
 
   /// What to say of data that could not be had.
@@ -25,8 +25,8 @@ extension ChoiceComponent {
   }
 
   /// A text of an element's own in its language, or the page's own in its place.
-  package func text(_ wording: some Wording, filling value: Text? = nil) -> Text {
-    host.text(wording, filling: value)
+  package func text(_ message: some LocalizedMessage, filling value: Text? = nil) -> Text {
+    host.text(message, filling: value)
   }
 
   package func failureText(_ error: SourceError) -> Text { host.failureText(error) }

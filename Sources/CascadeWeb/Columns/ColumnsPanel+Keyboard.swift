@@ -3,7 +3,7 @@ import Selections
 
 extension ColumnsPanel {
   /// The keys of a tree, of which Up and Down stay in a column.
-  func key(_ event: Event) -> EventResponse {
+  func handleKey(_ event: Event) -> EventResponse {
     if !event.modifiers.isDisjoint(with: [.control, .alt, .meta, .composing]) { return [] }
     guard let cursor = cursor ?? hierarchy.roots.first else { return [] }
     isDrivenByKeys = true
@@ -32,8 +32,8 @@ extension ColumnsPanel {
     return .preventDefault
   }
 
-  /// Goes to the first node, for one who opens the columns by a key.
-  func goToFirst() {
+  /// Goes to the first node, because a key opened the columns.
+  func beginByKey() {
     isDrivenByKeys = true
     if cursor == nil { cursor = hierarchy.roots.first }
   }

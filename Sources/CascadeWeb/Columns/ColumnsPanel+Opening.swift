@@ -139,7 +139,7 @@ extension ColumnsPanel {
   }
 
   /// Children have come, or could not be had.
-  func answered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
+  func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket) {
     switch answer {
     case .children(let children): _ = loading.loaded(ticket, children, into: &hierarchy)
     case .failure(let message): _ = loading.failed(ticket, message: message)

@@ -62,7 +62,7 @@ package final class ColumnsPanel: Panel {
     case .resized(let column): resized(column, to: event.clientHeight)
     case .rowsResized(let column): rowsResized(column, to: event.clientHeight)
     case .hovered(let column): moved(event, inColumn: column)
-    case .keyPressed: return key(event)
+    case .keyPressed: return handleKey(event)
     case .clicked(let node): pressed(node)
     case .checkClicked(let node):
       check(node)

@@ -54,7 +54,7 @@ extension FieldComponent {
         return .preventDefault
       }
     }
-    let response = panel.handle(action, event)
+    let response = picker.handle(action, event)
     return event.key == .enter ? .preventDefault : response
   }
 
@@ -62,8 +62,6 @@ extension FieldComponent {
   var lastControl: Reference {
     if isSearching { return .searchBox }
     if case .failed = dataState { return .sheetRetry }
-    if !isWheel { return focusReference }
-    let wheel = wheels.columns.lastIndex { $0.count > 0 }
-    return wheel.map { .wheelColumn($0) } ?? .sheetCancel
+    return isReady ? picker.lastControl : .sheetCancel
   }
 }

@@ -10,7 +10,7 @@ extension FieldComponent {
     case .backward where isMultiple: focusTag(tagCount - 1)
     case .down, .up, .enter, .space:
       open()
-      if !isWheel, picker != .tree { columns.goToFirst() }
+      picker.beginByKey()
     default:
       guard key == .home || key == .end || event.isCharacter else { return [] }
       open()
@@ -35,7 +35,7 @@ extension FieldComponent {
     } else if focusBox(for: event) {
       return []
     } else {
-      return isWheel ? [] : pickerKey(event)
+      return picker.takesFocus ? [] : pickerKey(event)
     }
     return .preventDefault
   }
@@ -71,12 +71,11 @@ extension FieldComponent {
 
   /// A key for the picker.
   private func pickerKey(_ event: Event) -> EventResponse {
-    if isWheel { return wheels.handle(.wheel(.keyPressed(0)), event) }
     if isMultiple, event.key == .enter {
       confirm()
       return .preventDefault
     }
-    return picker == .tree ? tree.handleKey(event) : columns.key(event)
+    return picker.handleKey(event)
   }
 
   /// The keys of a tag's button.

@@ -39,7 +39,7 @@ extension FieldComponent {
   func setOwnProperty(_ index: Int, to value: ScriptValue) {
     switch OwnProperty(rawValue: index) {
     case .picker:
-      picker = value == .text("columns") ? .columns : value == .text("tree") ? .tree : .wheel
+      pickerKind = value == .text("columns") ? .columns : value == .text("tree") ? .tree : .wheel
       rebuild()
     case .multiple:
       allowsSeveral = value == .flag(true)
@@ -63,7 +63,7 @@ extension FieldComponent {
     case .paths, .opened: break
     case nil: wheels.set(WheelProperty(rawValue: index - OwnProperty.allCases.count), to: value)
     }
-    search?.configuration.maximumDepth = isWheel ? wheels.depth ?? .max : .max
+    search?.configuration.maximumDepth = picker.maximumDepth
     updateForm()
   }
 

@@ -35,7 +35,7 @@ extension FieldComponent {
   /// move in.
   private var combobox: Element {
     let controlled: Name = isDriven && hasTree && !hasBox ? "tree" : "layer"
-    let isDialog = isWheel || hasBox || host.environment.contains(.compact)
+    let isDialog = picker.takesFocus || hasBox || host.environment.contains(.compact)
     return Element("div").key(.combobox).part("combobox").reference(.combobox)
       .role("combobox")
       .attribute("id", "combobox")
@@ -61,12 +61,10 @@ extension FieldComponent {
   }
 
   /// Whether the picker has rows, and so a tree.
-  private var hasTree: Bool { isReady && (picker != .tree || tree.outline.rowCount > 0) }
+  private var hasTree: Bool { isReady && picker.hasRows }
 
   /// The row of the picker that the keys are at.
-  private var activeIdentifier: Text? {
-    isWheel ? nil : picker == .tree ? tree.activeIdentifier : columns.activeIdentifier
-  }
+  private var activeIdentifier: Text? { picker.activeIdentifier }
 
   private var placeholderText: Text {
     placeholder.map { .bytes($0) } ?? text(FieldMessage.choose)
@@ -118,55 +116,48 @@ extension FieldComponent {
   /// The sheet or the popover with the picker in it.
   var layer: Element {
     let title: Text = labelBytes.isEmpty ? placeholderText : .bytes(labelBytes)
-    if isWheel {
-      wheels.label = labelBytes
-      let awaited = sought ?? pending.first
-      wheels.awaitedNames = awaited?.names(after: wheels.selection.path.count) ?? []
-    } else if picker == .tree {
-      tree.label = title.utf8
-    } else {
-      columns.label = title.utf8
-    }
+    picker.setLabel(labelBytes, title: title.utf8, awaited: sought ?? pending.first)
     var content = Element("div").key(.body).part("body").children(body)
     if !hasBox { content = content.on(.paste, .field(.pasted)) }
     // Done is for what is seen: not for wheels behind the results.
     let canFinish = canFinish && (isMultiple || !isSearching)
     if sheet.isPopover {
       return sheet.popover(
-        isWheel || hasBox ? title : nil, canFinish: isWheel ? canFinish : nil, [content])
+        picker.takesFocus || hasBox ? title : nil,
+        canFinish: picker.needsConfirmation ? canFinish : nil, [content])
     }
-    let canEnd = isWheel || isMultiple || choosesAnyLevel
+    let canEnd = picker.needsConfirmation || isMultiple || choosesAnyLevel
     return sheet.dialog(title, canFinish: canEnd ? canFinish : nil, [content])
   }
 
   /// The picker, and where there is a box to search in, that above it; what is found takes its place.
   private var body: [Element] {
     if !isReady { return [sheet.notice(of: self)] }
-    if !hasBox { return panel.render() }
+    if !hasBox { return picker.render() }
     finder.configuration.checks = checks
     finder.configuration.drivesTree = isDriven && hasTree
     finder.configuration.treeRow = activeIdentifier
     if isSearching {
       // What has been drawn stays in its place, to be seen at once when nothing is looked for any more.
-      return [finder.box, picker("picker behind", pickerContent), finder.resultArea, finder.status]
+      return [finder.box, frame("picker behind", pickerContent), finder.resultArea, finder.status]
     }
-    pickerContent = panel.render()
-    return [finder.box, picker("picker", pickerContent), finder.status]
+    pickerContent = picker.render()
+    return [finder.box, frame("picker", pickerContent), finder.status]
   }
 
   /// What there is to choose from, below the search box.
-  private func picker(_ name: Name, _ content: [Element]) -> Element {
-    let picker = Element("div").key(.picker).attribute("class", name).children(content)
+  private func frame(_ name: Name, _ content: [Element]) -> Element {
+    let frame = Element("div").key(.picker).attribute("class", name).children(content)
       .on(.paste, .field(.pasted))
     // The box keeps the focus.
-    return isDriven ? picker.on(.mouseDown, .sheet(.contentPressed)) : picker
+    return isDriven ? frame.on(.mouseDown, .sheet(.contentPressed)) : frame
   }
 
   /// What is said to those who hear the page; what concerns the field itself is seen below it, too.
   private var status: Element {
     Element("div").key(.status).role("status")
       .attribute("class", hint.utf8.isEmpty ? "spoken" : "said")
-      .text(hint.utf8.isEmpty ? isColumns ? columns.announcement : "" : hint)
+      .text(hint.utf8.isEmpty ? picker.spokenText : hint)
   }
 }
 

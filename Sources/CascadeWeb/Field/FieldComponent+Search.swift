@@ -48,7 +48,7 @@ extension FieldComponent {
     if isMultiple { return check(node) }
     if !canEnd(at: node) { return goOn(from: node) }
     if sheet.isOpen {
-      if isWheel { return goOn(from: node) }
+      if picker.needsConfirmation { return goOn(from: node) }
       draft = [node]
       return confirm()
     }
@@ -59,8 +59,7 @@ extension FieldComponent {
   private func canEnd(at node: Hierarchy.Node) -> Bool {
     let hasChildren =
       !hierarchy.children(of: node).isEmpty || loading.state(of: node, in: hierarchy) != .loaded
-    if isWheel { return !hasChildren || hierarchy.level(of: node) + 1 == wheels.depth }
-    return canChoose(node) && !(hasChildren && sheet.isOpen)
+    return picker.canChoose(node) && (picker.needsConfirmation || !(hasChildren && sheet.isOpen))
   }
 
   /// Shows a node in the picker, and what is below it; without one the roots.
@@ -69,23 +68,19 @@ extension FieldComponent {
     let nodes = node.map { [$0] } ?? []
     if !isMultiple {
       show(nodes)
-    } else if picker != .tree {
-      columns.show(node)
+    } else {
+      picker.showPath(to: node)
     }
     if let node {
       if loading.state(of: node, in: hierarchy) != .loaded { reached = node }
-      if picker == .tree {
-        tree.setExpanded(node, true)
-      } else if !isWheel {
-        columns.expand(node)
-      }
+      picker.expand(node)
     }
     host.focus(openReference)
     host.invalidate()
     if isMultiple { return }
     // On the way the field shows where it leads.
     if sought == nil {
-      moved(to: isWheel ? wheels.selection.path.suffix(1) : nodes)
+      moved(to: picker.needsConfirmation ? picker.value ?? [] : nodes)
     } else {
       draft = []
     }
@@ -99,12 +94,8 @@ extension FieldComponent {
     } else if !sheet.isOpen {
       if case .refused(.tooMany(let excess)) = marks.toggle(node) { return refuse(excess) }
       choose(marks.nodes(result))
-    } else if picker == .tree {
-      tree.show(node)
-      tree.askToChoose(node, .toggle)
     } else {
-      columns.show(node)
-      columns.check(node)
+      picker.toggleCheck(of: node)
     }
   }
 

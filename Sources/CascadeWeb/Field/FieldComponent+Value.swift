@@ -80,22 +80,14 @@ extension FieldComponent {
 extension FieldComponent {
   func takeChildren(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
     let wasWaiting = pending.count
-    if isWheel {
-      wheels.take(answer, for: ticket, towards: sought ?? pending.first ?? wish)
-      grow(to: wheels.hierarchy)
-    } else if picker == .tree {
-      tree.answered(ticket, answer)
-      grow(to: tree.hierarchy)
-    } else {
-      columns.answered(ticket, answer)
-      grow(to: columns.hierarchy)
-    }
+    picker.receive(answer, for: ticket, towards: sought ?? pending.first ?? wish)
+    grow(to: picker.hierarchy)
     marks.update(to: hierarchy)
     if pending.count < wasWaiting {
       let isUntouched = draft == chosen
       findChosen()
       if isUntouched { draft = chosen }
-      if isUntouched, sheet.isOpen, !isWheel { begin() }
+      if isUntouched, sheet.isOpen, !picker.needsConfirmation { begin() }
     }
     if sheet.isOpen { loadWaiting() }
     follow(answer)
@@ -104,10 +96,9 @@ extension FieldComponent {
 
   /// Goes on loading along the paths to what was asked for.
   func loadWaiting() {
-    for wish in pending where !isWheel {
+    for wish in pending {
       let node = wish.path(in: hierarchy).last
-      if loading.state(of: node, in: hierarchy) != .unloaded { continue }
-      if picker == .tree { tree.retry(node) } else { columns.load(node) }
+      if loading.state(of: node, in: hierarchy) == .unloaded { picker.load(node) }
     }
   }
 }

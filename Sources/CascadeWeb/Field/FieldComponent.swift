@@ -38,7 +38,7 @@ package final class FieldComponent: ChoiceComponent {
   /// Whether the person has left the field, and is to see what it lacks.
   var wasLeft = false
 
-  var picker = Picker.wheel
+  var pickerKind = PickerKind.wheel
   var allowsSeveral = false
   var choosesAnyLevel = false
   var isClearable = false
@@ -49,8 +49,8 @@ package final class FieldComponent: ChoiceComponent {
   var separator: [UInt8]?
   var placeholder: [UInt8]?
 
-  /// What opens to choose from.
-  enum Picker {
+  /// The kinds of pickers.
+  enum PickerKind {
     case wheel, columns, tree
   }
 
@@ -63,7 +63,7 @@ package final class FieldComponent: ChoiceComponent {
   var finder: SearchPanel {
     if let box { return box }
     let box = SearchPanel(host: host)
-    box.configuration.maximumDepth = isWheel ? wheels.depth ?? .max : .max
+    box.configuration.maximumDepth = picker.maximumDepth
     self.box = box
     tellSearch(keepsResults: true)
     return box
@@ -76,8 +76,7 @@ package final class FieldComponent: ChoiceComponent {
   package override var anchor: Reference { .combobox }
   package override var isMultiple: Bool { allowsSeveral }
   package override var loading: ChildLoading {
-    isWheel
-      ? wheels.selection.loading : picker == .tree ? tree.outline.loading : columns.loading
+    picker.loading
   }
 
   package override var search: SearchPanel? { box }
@@ -92,7 +91,9 @@ package final class FieldComponent: ChoiceComponent {
   }
 
   package override var isValueMissing: Bool {
-    if let node = chosen.first, !isMultiple, !isWheel { return !canChoose(node) }
+    if let node = chosen.first, !isMultiple, !picker.needsConfirmation {
+      return !picker.canChoose(node)
+    }
     return super.isValueMissing
   }
 
@@ -105,7 +106,10 @@ package final class FieldComponent: ChoiceComponent {
     chosen = []
     draft = []
     stopSeeking()
-    useInPicker()
+    picker.use(
+      hierarchy,
+      PickerRules(
+        isMultiple: isMultiple, maximum: maximum, choosesAnyLevel: choosesAnyLevel, isLazy: isLazy))
   }
 
   package override func apply(_ wish: ValueWish) {
@@ -167,18 +171,18 @@ package final class FieldComponent: ChoiceComponent {
     case .remoteSearch, .searchAnnouncement, .searchPreparation, .addressSearch, .moreResults:
       box?.timerFired(timer, column: column)
     case .typeAhead, .wheelTurn, .wheelRelease, .wheelSettling, .hover, .springOpen:
-      panel.timerFired(timer, column: column)
+      picker.timerFired(timer, column: column)
     }
     tell()
   }
 
   package override func frame(at time: Double) {
-    panel.frame(at: time)
+    picker.frame(at: time)
     tell()
   }
 
   package override var styles: [Name] {
-    [commonStyles, sheetStyles] + (search?.styles ?? []) + panel.styles + [fieldStyles]
+    [commonStyles, sheetStyles] + (search?.styles ?? []) + picker.styles + [fieldStyles]
   }
 
   package override func render() -> [Element] {

@@ -1,5 +1,5 @@
 /// The texts of the field.
-package enum FieldMessage: Wording, CaseIterable {
+package enum FieldMessage: LocalizedMessage, CaseIterable {
   case choose, clear, remove, chosen, tooMany, noPlace
 
   package var key: Name {

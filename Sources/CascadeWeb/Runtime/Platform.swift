@@ -8,7 +8,7 @@ import Romanization
 package final class Platform {
   package let definitions: [ElementDefinition]
   package let writer = OperationWriter()
-  package var nodes = NodeTable()
+  package var nodes = RenderedNodes()
   var instances: [Instance?] = [nil]
   var free: [Int] = []
   let shared = Host.Shared()

@@ -1,5 +1,5 @@
 /// The texts of a search box.
-package enum SearchMessage: Wording, CaseIterable {
+package enum SearchMessage: LocalizedMessage, CaseIterable {
   case search, results, searching, found, foundMore, noResult, tryOther, several, clear
 
   package var key: Name { words.0 }

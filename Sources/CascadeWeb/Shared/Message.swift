@@ -1,6 +1,6 @@
 /// The texts an element shows or speaks, in English and Chinese. A page replaces any of them, or
 /// adds a language, with the property `strings`: `{valueMissing: "Bitte wählen"}`.
-package enum Message: Wording, CaseIterable {
+package enum Message: LocalizedMessage, CaseIterable {
   case valueMissing, loading, empty, unreachable, badStatus, unreadable, damaged, column
   case failed, repeatedCode, cancel, done, retry
 

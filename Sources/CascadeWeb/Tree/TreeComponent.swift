@@ -48,7 +48,7 @@ package final class TreeComponent: ChoiceComponent {
 
   package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
     let isAwaiting = !pending.isEmpty
-    tree.answered(ticket, answer)
+    tree.receive(answer, for: ticket)
     grow(to: tree.hierarchy)
     if isAwaiting { tree.choose(found) }
     tell()

@@ -1,5 +1,5 @@
 /// The texts of a tree.
-package enum TreeMessage: Wording, CaseIterable {
+package enum TreeMessage: LocalizedMessage, CaseIterable {
   case filter, matches, noMatch, expandAll, collapseAll, name
   case insert, insertInside, rename, remove, removeAsk, removeAllAsk, newName, moved, cut, refused
   case tooMany

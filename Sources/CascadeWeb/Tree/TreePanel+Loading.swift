@@ -32,7 +32,7 @@ extension TreePanel {
   }
 
   /// Takes over what came of a request for children.
-  package func answered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
+  package func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket) {
     switch answer {
     case .children(let children): loadAfter(outline.loaded(ticket, children))
     case .failure(let message): loadAfter(outline.failed(ticket, message: message))

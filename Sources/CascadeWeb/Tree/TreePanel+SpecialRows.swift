@@ -28,7 +28,7 @@ extension TreePanel {
   }
 
   private func action(
-    _ message: some Wording, _ key: SiblingKey, _ action: TreeAction, _ part: Name
+    _ message: some LocalizedMessage, _ key: SiblingKey, _ action: TreeAction, _ part: Name
   ) -> Element {
     Element("button").key(key).part(part).attribute("type", "button").text(host.text(message))
       .on(.click, .tree(action)).on(.keyDown, .tree(.removalKeyPressed))

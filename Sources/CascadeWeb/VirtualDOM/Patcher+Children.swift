@@ -5,7 +5,7 @@ extension Patcher {
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the larger number of children.
   package func updateChildren(
-    of parent: RenderedNode, to elements: [Element], in nodes: inout NodeTable
+    of parent: RenderedNode, to elements: [Element], in nodes: inout RenderedNodes
   ) {
     let old = parent.children
     let sources = sources(of: elements, among: old)

@@ -12,7 +12,7 @@ package struct Patcher {
   }
 
   /// Makes an element and all below it, not yet in the page.
-  package func create(_ element: Element, in nodes: inout NodeTable) -> RenderedNode {
+  package func create(_ element: Element, in nodes: inout RenderedNodes) -> RenderedNode {
     let node = nodes.insert(element, instance: instance)
     writer.operation(.create, node.id, element.tag)
     if let text = element.text { setText(node.id, text) }
@@ -26,7 +26,7 @@ package struct Patcher {
   }
 
   /// Brings a node, whose tag is the same, and all below it to `element`.
-  package func update(_ node: RenderedNode, to element: Element, in nodes: inout NodeTable) {
+  package func update(_ node: RenderedNode, to element: Element, in nodes: inout RenderedNodes) {
     let old = node.element
     if old === element { return }
     node.element = element

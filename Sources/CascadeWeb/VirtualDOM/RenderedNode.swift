@@ -15,7 +15,7 @@ package final class RenderedNode {
 }
 
 /// The nodes that stand in the page, by number. Numbers of removed nodes are given out again.
-package struct NodeTable {
+package struct RenderedNodes {
   private var nodes: [RenderedNode?] = [nil]
   private var free: [Int] = []
 

@@ -26,7 +26,7 @@ package final class WheelComponent: ChoiceComponent {
   }
 
   package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
-    wheels.take(answer, for: ticket, towards: wish)
+    wheels.receive(answer, for: ticket, towards: wish)
     grow(to: wheels.hierarchy)
     tell()
   }

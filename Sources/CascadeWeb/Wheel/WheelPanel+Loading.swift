@@ -19,7 +19,7 @@ extension WheelPanel {
   /// Takes what came of a request; the wheels go on to what is wished where they are on the way to it.
   ///
   /// Wheels that nobody has turned have no other value than before for those who watch them.
-  func take(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket, towards wish: ValueWish) {
+  func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket, towards wish: ValueWish) {
     let change: WheelSelection.Change
     switch answer {
     case .children(let children):

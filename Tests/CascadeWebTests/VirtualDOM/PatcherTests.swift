@@ -6,7 +6,7 @@ import Testing
 private struct Page {
   let dom = RecordingDOM()
   let writer = OperationWriter()
-  var nodes = NodeTable()
+  var nodes = RenderedNodes()
   let root: RenderedNode
 
   init() {

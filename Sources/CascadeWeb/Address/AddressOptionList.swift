@@ -6,7 +6,7 @@ import Selections
 /// data.
 ///
 /// A *row* is a place among the siblings, as the selection counts; a *position* is a place in the list.
-struct AddressOptions {
+struct AddressOptionList {
   let siblings: Hierarchy.Nodes
   /// The sections by index letter; nil when the options are in the order of the data.
   let sections: PinyinSections?

@@ -1,6 +1,6 @@
 /// The texts of one element or of all: each has a name under which a page replaces it, and its words
 /// in English and simplified Chinese.
-package protocol Wording: Sendable {
+package protocol LocalizedMessage: Sendable {
   /// The name under which a page replaces the text.
   var key: Name { get }
   /// The text in English; `%` stands for what is filled in.
@@ -9,7 +9,7 @@ package protocol Wording: Sendable {
   var chinese: Name { get }
 }
 
-extension Wording {
+extension LocalizedMessage {
   /// The text in the language of an element, with `%` replaced.
   package func text(
     in language: [UInt8], replacements: ScriptValue, filling value: Text? = nil

@@ -1,0 +1,38 @@
+import Hierarchies
+import Selections
+
+extension ColumnsPanel: Picker {
+  var firstControl: Reference { .columnsTree }
+  var marks: CheckState? { checks }
+  var value: [Hierarchy.Node]? { cursor.map { [$0] } }
+  var spokenText: Text { announcement }
+
+  func use(_ hierarchy: Hierarchy, _ rules: PickerRules) {
+    choosesAnyLevel = rules.choosesAnyLevel
+    use(hierarchy, isLazy: rules.isLazy)
+  }
+
+  func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool) {
+    checks = marks
+    self.isDriven = isDriven
+    ticked = nodes
+    show(nodes.first)
+  }
+
+  func showPath(to node: Hierarchy.Node?) {
+    show(node)
+  }
+
+  func toggleCheck(of node: Hierarchy.Node) {
+    show(node)
+    check(node)
+  }
+
+  func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket, towards wish: ValueWish) {
+    receive(answer, for: ticket)
+  }
+
+  func setLabel(_ label: [UInt8], title: [UInt8], awaited: ValueWish?) {
+    self.label = title
+  }
+}

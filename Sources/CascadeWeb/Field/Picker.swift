@@ -1,0 +1,114 @@
+import Hierarchies
+import Selections
+
+/// A panel that `<cascade-field>` opens to choose from: wheels, columns or a tree.
+///
+/// The field owns the value and its draft; the picker shows nodes and reports what the user does.
+protocol Picker: Panel {
+  // MARK: Data
+
+  /// The data, with all children that have been loaded.
+  var hierarchy: Hierarchy { get }
+  var loading: ChildLoading { get }
+  /// Shows other data, with nothing chosen.
+  func use(_ hierarchy: Hierarchy, _ rules: PickerRules)
+  /// Returns the requests for children that nobody has taken.
+  func takeTickets() -> [ChildLoading.Ticket]
+  /// Asks for the children of a node, or the roots.
+  func load(_ node: Hierarchy.Node?)
+  /// Takes the answer to a request; wheels turn on towards a value that is still loading.
+  func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket, towards wish: ValueWish)
+
+  // MARK: Opening
+
+  /// Shows nodes as the chosen ones.
+  ///
+  /// - Parameters:
+  ///   - marks: The marks to begin with, if several nodes may be chosen.
+  ///   - isDriven: Whether the field keeps the focus and passes keys on.
+  func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool)
+  /// Moves to the first row, because a key opened the picker.
+  func beginByKey()
+  /// Ends the choice before it is confirmed. Returns the nodes if the picker knows better than the draft.
+  func end() -> [Hierarchy.Node]?
+
+  // MARK: Value
+
+  /// Whether a choice counts only when it is confirmed, so that leaving the picker cancels it.
+  var needsConfirmation: Bool { get }
+  /// The nodes to show as the draft of a single value; nil for no node.
+  var value: [Hierarchy.Node]? { get }
+  /// The marks of the nodes, if several may be chosen.
+  var marks: CheckState? { get }
+  /// Whether the value can be a node.
+  func canChoose(_ node: Hierarchy.Node) -> Bool
+  /// Whether the draft of a single value can be confirmed.
+  func canFinish(_ draft: [Hierarchy.Node]) -> Bool
+  /// The largest number of levels that can be chosen.
+  var maximumDepth: Int { get }
+
+  // MARK: Search results
+
+  /// Shows the path to a node, where several may be chosen.
+  func showPath(to node: Hierarchy.Node?)
+  /// Shows the children of a node.
+  func expand(_ node: Hierarchy.Node)
+  /// Goes to a node and checks or unchecks it.
+  func toggleCheck(of node: Hierarchy.Node)
+
+  // MARK: Focus and keys
+
+  /// Whether the focus has to be in the picker while it is open.
+  var takesFocus: Bool { get }
+  /// The control that gets the focus first.
+  var firstControl: Reference { get }
+  /// The control from which Tab leaves the picker.
+  var lastControl: Reference { get }
+  /// Handles a key that the field or the search box passes on.
+  func handleKey(_ event: Event) -> EventResponse
+
+  // MARK: Rendering
+
+  /// Sets the accessible name.
+  ///
+  /// - Parameters:
+  ///   - label: The label of the field; may be empty.
+  ///   - title: The label or the placeholder.
+  ///   - awaited: The value that is still loading.
+  func setLabel(_ label: [UInt8], title: [UInt8], awaited: ValueWish?)
+  /// The identifier of the current row, for `aria-activedescendant`.
+  var activeIdentifier: Text? { get }
+  /// Whether there are rows, and so an element with the role `tree`.
+  var hasRows: Bool { get }
+  /// The text that the field announces for the picker.
+  var spokenText: Text { get }
+}
+
+extension Picker {
+  func load(_ node: Hierarchy.Node?) {}
+  func beginByKey() {}
+  func end() -> [Hierarchy.Node]? { nil }
+  var needsConfirmation: Bool { false }
+  var marks: CheckState? { nil }
+  func canFinish(_ draft: [Hierarchy.Node]) -> Bool { draft.first.map { canChoose($0) } ?? false }
+  var maximumDepth: Int { .max }
+  func showPath(to node: Hierarchy.Node?) {}
+  func expand(_ node: Hierarchy.Node) {}
+  func toggleCheck(of node: Hierarchy.Node) {}
+  var takesFocus: Bool { false }
+  var lastControl: Reference { firstControl }
+  var activeIdentifier: Text? { nil }
+  var hasRows: Bool { true }
+  var spokenText: Text { Text([]) }
+}
+
+/// The rules by which a field chooses.
+struct PickerRules {
+  /// Whether several nodes may be chosen, and how many at most.
+  var isMultiple: Bool
+  var maximum: Int?
+  /// Whether a node with children can be chosen.
+  var choosesAnyLevel: Bool
+  /// Whether children may load later.
+  var isLazy: Bool
+}

@@ -1,0 +1,45 @@
+import Hierarchies
+import Selections
+
+extension TreePanel: Picker {
+  var firstControl: Reference { .treeRows }
+  var loading: ChildLoading { outline.loading }
+  var marks: CheckState? { mode == .check ? checks : nil }
+  var value: [Hierarchy.Node]? { cursorNode.map { [$0] } }
+  var hasRows: Bool { outline.rowCount > 0 }
+
+  func use(_ hierarchy: Hierarchy, _ rules: PickerRules) {
+    mode = rules.isMultiple ? .check : .single
+    policy = rules.choosesAnyLevel ? .independent : .cascade
+    maximum = rules.maximum
+    choosesAnyLevel = rules.choosesAnyLevel
+    isLazy = rules.isLazy
+    use(hierarchy)
+  }
+
+  func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool) {
+    self.isDriven = isDriven
+    begin(with: nodes)
+  }
+
+  func load(_ node: Hierarchy.Node?) {
+    retry(node)
+  }
+
+  func expand(_ node: Hierarchy.Node) {
+    setExpanded(node, true)
+  }
+
+  func toggleCheck(of node: Hierarchy.Node) {
+    show(node)
+    askToChoose(node, .toggle)
+  }
+
+  func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket, towards wish: ValueWish) {
+    receive(answer, for: ticket)
+  }
+
+  func setLabel(_ label: [UInt8], title: [UInt8], awaited: ValueWish?) {
+    self.label = title
+  }
+}
