@@ -1,7 +1,6 @@
 #if arch(wasm32)
-// What the driver calls. Arguments that are not numbers are in the input buffer; operations and
-// results are found through the mailbox: where the operations begin, their length in bytes, where
-// the result begins.
+// The functions that the driver calls. Arguments that aren't numbers are in the input buffer. The mailbox
+// holds the address of the operations, their length in bytes, and the address of the result.
 
 import CascadeWeb
 import Romanization
@@ -34,54 +33,54 @@ private func argument(_ count: Int) -> ScriptValue {
   return ScriptValue(from: &reader) ?? .null
 }
 
-/// Begins: the definitions of the elements are the result; returns the mailbox.
+/// Starts the module. The result is the definitions of the elements; returns the mailbox.
 @_expose(wasm, "cascade_start") @_cdecl("cascade_start")
 public func start() -> UnsafeMutablePointer<UInt> {
   answer(.list(platform.definitions.map { $0.script }))
   return mailbox
 }
 
-/// Makes room for arguments of `count` bytes and returns where they go.
+/// Reserves `count` bytes for arguments and returns their address.
 @_expose(wasm, "cascade_reserve") @_cdecl("cascade_reserve")
 public func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {
   input.prepare(count: count)
 }
 
-/// The operations have been carried out.
+/// The driver carried out the operations.
 @_expose(wasm, "cascade_applied") @_cdecl("cascade_applied")
 public func applied() {
   platform.writer.buffer.removeAll()
   post()
 }
 
-/// Brings the elements up to date whose properties have been set.
+/// Renders the elements whose properties were set.
 @_expose(wasm, "cascade_flush") @_cdecl("cascade_flush")
 public func flush() {
   finish()
 }
 
-/// A new element; returns the number of its instance.
+/// Creates an element and returns the number of its instance.
 @_expose(wasm, "cascade_create") @_cdecl("cascade_create")
 public func create(_ definition: Int) -> Int {
   defer { post() }
   return platform.create(definition)
 }
 
-/// An element is gone for good.
+/// Removes an element.
 @_expose(wasm, "cascade_destroy") @_cdecl("cascade_destroy")
 public func destroy(_ instance: Int) {
   platform.destroy(instance)
   finish()
 }
 
-/// An element is in the page and has its properties.
+/// An element was inserted into the page, with its properties set.
 @_expose(wasm, "cascade_connected") @_cdecl("cascade_connected")
 public func connected(_ instance: Int) {
   platform.connected(instance)
   finish()
 }
 
-/// A property was set to the value in the input buffer.
+/// Sets a property to the value in the input buffer.
 @_expose(wasm, "cascade_set") @_cdecl("cascade_set")
 public func set(_ instance: Int, _ property: Int, _ origin: Int, _ count: Int) {
   platform.set(
@@ -89,13 +88,13 @@ public func set(_ instance: Int, _ property: Int, _ origin: Int, _ count: Int) {
     from: PropertyOrigin(rawValue: origin) ?? .property)
 }
 
-/// The value of a property, as the result.
+/// Returns the value of a property as the result.
 @_expose(wasm, "cascade_get") @_cdecl("cascade_get")
 public func get(_ instance: Int, _ property: Int) {
   answer(platform.get(property, of: instance))
 }
 
-/// A method was called with the list in the input buffer; its value is the result.
+/// Calls a method with the list in the input buffer; the result is its value.
 @_expose(wasm, "cascade_call") @_cdecl("cascade_call")
 public func call(_ instance: Int, _ method: Int, _ count: Int) {
   guard case .list(let arguments) = argument(count) else { return }
@@ -123,35 +122,35 @@ public func context(_ instance: Int, _ count: Int) {
     of: instance, language: values[0].utf8 ?? [], label: values[1].utf8 ?? [])
 }
 
-/// What the user prefers, as the bits of `Environment`.
+/// The preferences of the user, as the bits of `Environment`.
 @_expose(wasm, "cascade_environment") @_cdecl("cascade_environment")
 public func environment(_ flags: Int) {
   platform.environmentChanged(to: Environment(rawValue: flags))
   finish()
 }
 
-/// The page has answered a question; the value is in the input buffer.
+/// The page answered a question; the value is in the input buffer.
 @_expose(wasm, "cascade_answer") @_cdecl("cascade_answer")
 public func answered(_ instance: Int, _ question: Int, _ kind: Int, _ count: Int) {
   platform.answered(question, of: instance, PageAnswer(kind: kind, value: argument(count)))
   finish()
 }
 
-/// A timer has run out.
+/// A timer fired.
 @_expose(wasm, "cascade_timer") @_cdecl("cascade_timer")
 public func timer(_ instance: Int, _ timer: Int) {
   platform.timerFired(timer, of: instance)
   finish()
 }
 
-/// A picture is about to be drawn.
+/// An animation frame is about to be drawn.
 @_expose(wasm, "cascade_frame") @_cdecl("cascade_frame")
 public func frame(_ instance: Int, _ time: Double) {
   platform.frame(of: instance, at: time)
   finish()
 }
 
-/// An event, whose record is in the input buffer; returns what the page is to do.
+/// Handles the event whose record is in the input buffer, and returns the response.
 @_expose(wasm, "cascade_event") @_cdecl("cascade_event")
 public func event() -> Int {
   defer { finish() }
@@ -159,14 +158,14 @@ public func event() -> Int {
   return platform.event(event, at: node).rawValue
 }
 
-/// Makes room for the body of a response and returns where it goes.
+/// Reserves memory for the body of a response and returns its address.
 @_expose(wasm, "cascade_body") @_cdecl("cascade_body")
 public func reserveBody(_ count: Int) -> UnsafeMutableRawPointer? {
   body = SourceBody(byteCount: count)
   return body.bytes.baseAddress
 }
 
-/// A fetch has ended; the body is in its place.
+/// A fetch ended; the body is in the reserved memory.
 @_expose(wasm, "cascade_fetched") @_cdecl("cascade_fetched")
 public func fetched(_ source: Int, _ status: Int, _ isValue: Int) {
   body.isValue = isValue != 0
@@ -174,7 +173,7 @@ public func fetched(_ source: Int, _ status: Int, _ isValue: Int) {
   finish()
 }
 
-/// A part of the program that was asked for is there.
+/// A requested part of the program was loaded.
 @_expose(wasm, "cascade_part_loaded") @_cdecl("cascade_part_loaded")
 public func partLoaded(_ number: Int) {
   platform.partLoaded(number)
@@ -183,15 +182,15 @@ public func partLoaded(_ number: Int) {
 
 nonisolated(unsafe) private var readings: UnsafeMutablePointer<UInt8>?
 
-/// Makes room for the table of readings and returns where it goes; nil where it is not `count` bytes
-/// long in this release.
+/// Reserves memory for the table of readings and returns its address; nil if the table of this release
+/// has another size.
 @_expose(wasm, "cascade_readings") @_cdecl("cascade_readings")
 public func reserveReadings(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
   if count == Pinyin.tableSize { readings = .allocate(capacity: count) }
   return readings
 }
 
-/// The table of readings is in its place.
+/// The table of readings is in the reserved memory.
 @_expose(wasm, "cascade_readings_loaded") @_cdecl("cascade_readings_loaded")
 public func readingsLoaded() {
   guard let readings else { return }

@@ -1,6 +1,6 @@
 #if arch(wasm32)
-// What the compiled code expects of a C library, over the module's own memory. The linker puts
-// these in the place of the functions whose names follow `__wrap_` (see the toolset file).
+// The functions of the C library that the compiled code calls, on the memory of the module. The linker
+// replaces the functions whose names follow `__wrap_` with these (see the toolset file).
 
 import CascadeWeb
 
@@ -10,23 +10,28 @@ private func growMemory(_ memory: Int32, _ pages: Int32) -> Int32
 @_extern(wasm, module: "cascade", name: "random") @_extern(c)
 private func fillRandom(_ start: UnsafeMutableRawPointer, _ count: Int)
 
-/// The memory behind the module's own, in steps of at least 16 pages of 64 KiB.
+/// The memory after that of the module itself, in steps of at least 16 pages.
 private struct PageMemory: HeapMemory {
+  private static var pageSize: Int { 65536 }
+  private static var smallestStep: Int { 16 }
+
   var base: UnsafeMutableRawPointer
   var isStarted = false
 
   mutating func grow(by count: Int) -> Int {
-    let pages = max(16, (count + 65535) / 65536)
+    let pages = max(Self.smallestStep, (count + Self.pageSize - 1) / Self.pageSize)
     let before = growMemory(0, Int32(truncatingIfNeeded: pages))
     if before < 0 { return 0 }
-    if !isStarted, let start = UnsafeMutableRawPointer(bitPattern: Int(before) * 65536) {
+    if !isStarted, let start = UnsafeMutableRawPointer(bitPattern: Int(before) * Self.pageSize) {
       base = start
       isStarted = true
     }
-    return pages * 65536
+    return pages * Self.pageSize
   }
 }
 
+// Until the memory grows, the base is any address but null: a literal, so that the heap needs no code to
+// be initialised.
 nonisolated(unsafe) private var heap = Heap(
   PageMemory(base: UnsafeMutableRawPointer(bitPattern: 65536)!))
 
@@ -44,8 +49,9 @@ func release(_ pointer: UnsafeMutableRawPointer?) {
 func allocateAligned(
   _ result: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int
 ) -> Int32 {
+  let outOfMemory: Int32 = 12  // ENOMEM
   result.pointee = heap.allocate(size, alignment: alignment)
-  return result.pointee == nil ? 12 : 0
+  return result.pointee == nil ? outOfMemory : 0
 }
 
 @_cdecl("__wrap_memcpy")
@@ -85,7 +91,7 @@ func compare(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) 
   return 0
 }
 
-// The optimiser knows this loop by its name in C, and asks for it where it finds it.
+// The optimiser replaces loops like this one with calls of the C function.
 @_cdecl("strlen")
 func length(_ text: UnsafePointer<UInt8>) -> Int {
   var count = 0

@@ -61,7 +61,7 @@ extension ColumnsPanel {
     } else if column < open.count,
       aim.leads(toX: x, y: event.localY, width: event.width, height: event.height)
     {
-      setHovered(node, after: .hoverOnTheWay)
+      setHovered(node, after: .hoverWhileAiming)
     } else if hovered != node {
       setHovered(node, after: .hover)
     }

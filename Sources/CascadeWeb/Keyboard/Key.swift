@@ -12,7 +12,7 @@ extension Event {
     "ArrowDown|ArrowUp|PageDown|PageUp|Home|End|ArrowRight|ArrowLeft|Enter| |*|Escape|F2|Delete|Insert|Backspace|Tab|"
   }
 
-  /// The key of a key event, if it is one that controls handle.
+  /// The key of a key event; nil for a key that no control handles.
   package var key: Key? {
     var number = 0
     var length = 0

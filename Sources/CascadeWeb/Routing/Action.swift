@@ -27,7 +27,7 @@ package enum WheelAction: Sendable {
   case turned(Int)
   case touchBegan(Int), touchEnded(Int)
   case retry(Int)
-  /// The notice in place of the rows lost the focus.
+  /// The notice instead of the rows lost the focus.
   case noticeBlurred(Int)
 
   /// The column.
@@ -118,7 +118,7 @@ package enum AddressAction: Sendable {
   case listKeyPressed
   case scrolled, listResized, rowsResized
   case stripTouched, stripReleased, stripTurned
-  /// The notice in place of the options lost the focus, or has it and got a key.
+  /// The notice instead of the options lost the focus, or has it and got a key.
   case noticeBlurred, noticeKeyPressed
 }
 

@@ -52,8 +52,8 @@ package struct Delay: Sendable {
   package static var wheelSettling: Delay { Delay(milliseconds: 160) }
   /// A mouse that rests on a row expands it.
   package static var hover: Delay { Delay(milliseconds: 60) }
-  /// The same while the mouse may be on its way to the next column.
-  package static var hoverOnTheWay: Delay { Delay(milliseconds: 300) }
+  /// The same while the mouse may be moving to the next column.
+  package static var hoverWhileAiming: Delay { Delay(milliseconds: 300) }
   /// A dragged node that rests on another expands it.
   package static var springOpen: Delay { Delay(milliseconds: 700) }
   /// The debounce between a key in the search box and a request, or the search for an address.

@@ -3,11 +3,11 @@
 /// Commands run after the element has been rendered, in the order in which the component made them.
 package final class Host {
   package let instance: Int
-  /// The language of the element (`zh-Hans`), empty when the page does not say.
+  /// The language of the element, such as `zh-Hans`; empty if the page doesn't specify one.
   package internal(set) var language: [UInt8] = []
-  /// The text of the `<label>`s of the element, empty without one.
+  /// The text of the element's `<label>`s; empty without one.
   package internal(set) var labelText: [UInt8] = []
-  /// Texts of the page's own by their names, in place of those of the kit.
+  /// The page's replacements for texts of the kit, by name.
   package var strings = ScriptValue.null
   let shared: Shared
   var needsRender = true
@@ -19,12 +19,12 @@ package final class Host {
     self.shared = shared
   }
 
-  /// What all hosts of a page have in common.
+  /// The state that all hosts of a page share.
   final class Shared {
     var environment: Environment = []
     var scheduled: [Int] = []
     let sources = SourceStore()
-    /// The parts of the program that were asked for, and those of them that are there.
+    /// The parts of the program that were requested, and those that are loaded.
     var wantedParts: [Name] = []
     var parts: [Name] = []
   }
@@ -60,7 +60,7 @@ package final class Host {
 extension Host {
   package var environment: Environment { shared.environment }
 
-  /// Asks for the element to be rendered again.
+  /// Schedules the element to be rendered again.
   package func invalidate() {
     needsRender = true
     schedule()
@@ -79,7 +79,7 @@ extension Host {
     enqueue(.focus(reference))
   }
 
-  /// Sends all events of a pointer to an element until the pointer is released.
+  /// Sends all events of a pointer to an element until the pointer goes up.
   package func capturePointer(_ pointer: Int, at reference: Reference) {
     enqueue(.capturePointer(reference, pointer: pointer))
   }
@@ -89,30 +89,30 @@ extension Host {
     enqueue(.call(reference, method: method))
   }
 
-  /// Sends an event from the custom element; it bubbles and crosses shadow roots.
+  /// Dispatches an event at the custom element that bubbles and crosses shadow roots.
   package func dispatch(_ name: Name, detail: ScriptValue) {
     enqueue(.dispatch(name: name, bubbles: true, detail: detail))
   }
 
-  /// Sends an event that does not bubble, as `error` does not.
+  /// Dispatches an event that doesn't bubble, such as `error`.
   package func dispatchAtElement(_ name: Name, detail: ScriptValue) {
     enqueue(.dispatch(name: name, bubbles: false, detail: detail))
   }
 
-  /// Sends a cancelable event about what is to happen. ``Component/answered(_:_:)`` follows at once:
-  /// refused where the page called `preventDefault`, else allowed.
+  /// Dispatches a cancelable event before an action. ``Component/answered(_:_:)`` follows immediately:
+  /// refused if the page called `preventDefault`, and otherwise allowed.
   package func ask(_ name: Name, detail: ScriptValue, question: Question) {
     enqueue(.ask(name: name, question: question, isLater: false, detail: detail))
   }
 
-  /// Sends a cancelable event whose detail, a record, gets the functions `resolve(value)` and
-  /// `reject(message)`. ``Component/answered(_:_:)`` follows whenever the page calls one, perhaps never,
-  /// perhaps again; and once with allowed, unless the page called `preventDefault`.
+  /// Dispatches a cancelable event whose detail, a record, gets the functions `resolve(value)` and
+  /// `reject(message)`. ``Component/answered(_:_:)`` follows each time the page calls one of them, which may
+  /// be never, and once with allowed unless the page called `preventDefault`.
   package func request(_ name: Name, detail: ScriptValue, question: Question) {
     enqueue(.ask(name: name, question: question, isLater: true, detail: detail))
   }
 
-  /// Sets what the form submits: text, null for nothing, or a list for an entry each.
+  /// Sets the form value: a text, null for none, or a list for several entries.
   package func setFormValue(_ value: ScriptValue) {
     enqueue(.formValue(value))
   }
@@ -121,7 +121,7 @@ extension Host {
     enqueue(.validity(missing: nil, anchor: .none))
   }
 
-  /// Marks the element as lacking a value; the browser shows `message` beside the anchor.
+  /// Reports a missing value; the browser shows the message next to the anchor.
   package func setMissing(_ message: Text, anchor reference: Reference) {
     enqueue(.validity(missing: message, anchor: reference))
   }
@@ -140,18 +140,18 @@ extension Host {
     enqueue(.timer(timer.number(column: column), milliseconds: .nan))
   }
 
-  /// Calls ``Component/frame(at:)`` before the next picture is drawn.
+  /// Calls ``Component/frame(at:)`` before the next animation frame.
   package func requestFrame() {
     enqueue(.frame)
   }
 
-  /// Writes an error in the page's console.
+  /// Logs an error to the console of the page.
   package func report(_ message: Text) {
     enqueue(.report(message))
   }
 
-  /// Whether a part of the program is there that is loaded by need, and not with an element. When it is
-  /// not, ``Component/partLoaded()`` follows.
+  /// Returns whether a part of the program is loaded. If it isn't, this requests it, and
+  /// ``Component/partLoaded()`` follows.
   package func has(_ part: Name) -> Bool {
     if shared.parts.contains(part) { return true }
     if !shared.wantedParts.contains(part) {
@@ -161,16 +161,16 @@ extension Host {
     return false
   }
 
-  /// The data at an absolute URL, shared by all elements that name the same one. When it is not
-  /// there yet, ``Component/sourceChanged(_:)`` follows.
+  /// Loads the data at an absolute URL, once for all elements with the same one. If it isn't loaded yet,
+  /// ``Component/sourceChanged(_:)`` follows.
   ///
-  /// - Parameter isAnswer: Whether a value is wanted as it is, and not a hierarchy.
+  /// - Parameter isAnswer: Whether the data is a script value, and not a hierarchy.
   package func load(_ url: [UInt8], isAnswer: Bool = false) -> Source {
     defer { schedule() }
     return shared.sources.use(url, isAnswer: isAnswer, by: instance)
   }
 
-  /// Gives back what ``load(_:isAnswer:)`` returned.
+  /// Releases data that ``load(_:isAnswer:)`` returned.
   package func release(_ source: Source) {
     shared.sources.release(source, by: instance)
   }

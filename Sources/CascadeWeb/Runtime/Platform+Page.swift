@@ -1,4 +1,4 @@
-/// What happens in the page, passed on to the component it concerns.
+/// Forwards what happens in the page to the components.
 extension Platform {
   package func connected(_ id: Int) {
     instance(id)?.component.connected()
@@ -18,7 +18,7 @@ extension Platform {
     instance(id)?.component.call(method, arguments) ?? .null
   }
 
-  /// Tells the component that listens at a node of an event there.
+  /// Forwards an event at a node to the component that listens there.
   package func event(_ event: Event, at node: Int) -> EventResponse {
     guard let node = nodes[node], let component = instance(node.instance)?.component,
       let listener = node.element.features.first(where: {
@@ -28,7 +28,7 @@ extension Platform {
     return component.handle(action, event)
   }
 
-  /// The page has answered what a component asked it.
+  /// The page answered a question of a component.
   package func answered(_ question: Int, of id: Int, _ answer: PageAnswer) {
     guard let question = Question(number: question) else { return }
     instance(id)?.component.answered(question, answer)
@@ -47,7 +47,7 @@ extension Platform {
     instance(id)?.component.formChanged(change)
   }
 
-  /// The language of an element or the text of its labels, known anew.
+  /// The language of an element or the text of its labels changed.
   package func context(of id: Int, language: [UInt8], label: [UInt8]) {
     guard let instance = instance(id) else { return }
     if instance.host.language == language, instance.host.labelText == label { return }
@@ -62,23 +62,23 @@ extension Platform {
     for instance in instances { instance?.component.environmentChanged() }
   }
 
-  /// A part of the program has been loaded.
+  /// A part of the program was loaded.
   ///
-  /// - Parameter number: How many parts had been asked for before it.
+  /// - Parameter number: The number of parts that were requested before it.
   package func partLoaded(_ number: Int) {
     shared.parts.append(shared.wantedParts[number])
     for instance in instances { instance?.component.partLoaded() }
   }
 
-  /// The table of readings, which names are sorted and found by, is there.
+  /// The table of pinyin readings was loaded.
   package func readingsLoaded() {
     for instance in instances { instance?.component.readingsLoaded() }
   }
 
-  /// A fetch has ended.
+  /// A fetch ended.
   ///
-  /// - Parameter status: The status of the response; 0 when there was none, −1 when the body is the
-  ///   reason why it cannot be read.
+  /// - Parameter status: The status of the response; 0 without a response, −1 if the body is an error
+  ///   message instead of data.
   package func fetched(_ source: Int, status: Int, body: SourceBody) {
     for id in shared.sources.finish(source, status: status, body: body) {
       guard let source = shared.sources[source], let instance = instance(id) else { continue }

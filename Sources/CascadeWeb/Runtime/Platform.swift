@@ -1,10 +1,10 @@
 import Romanization
 
-/// All custom elements of a page: their components, what they have rendered, and the operations
-/// that are waiting for the driver.
+/// All custom elements of a page: their components, their rendered nodes, and the operations that wait
+/// for the driver.
 ///
-/// Every call from the page ends with ``flush()``, which brings each element that asked for it up to
-/// date and leaves the operations in ``writer``.
+/// Every call from the page ends with ``flush()``, which renders each element that was invalidated and
+/// leaves the operations in ``writer``.
 package final class Platform {
   package let definitions: [ElementDefinition]
   package let writer = OperationWriter()
@@ -39,24 +39,24 @@ package final class Platform {
     instances.indices.contains(id) ? instances[id] : nil
   }
 
-  /// The component of an instance, nil after it was destroyed.
+  /// The component of an instance; nil after it was destroyed.
   package func component(of instance: Int) -> Component? {
     self.instance(instance)?.component
   }
 
-  /// The nodes at the top of an element's shadow root, as they stand in the page.
+  /// The rendered nodes at the top of an element's shadow root.
   package func rendered(by instance: Int) -> [RenderedNode] {
     self.instance(instance)?.root.children ?? []
   }
 }
 
 extension Platform {
-  /// Makes the component of a new element and returns its number.
+  /// Makes the component of a new element and returns the number of the instance.
   ///
-  /// - Parameter definition: The place of its definition among ``definitions``.
+  /// - Parameter definition: The index of its definition in ``definitions``.
   package func create(_ definition: Int) -> Int {
     precondition(
-      definitions.indices.contains(definition), "No element is defined under this number")
+      definitions.indices.contains(definition), "no element has this definition")
     let id = free.popLast() ?? instances.count
     if id == instances.count { instances.append(nil) }
     let host = Host(instance: id, shared: shared)
@@ -69,7 +69,7 @@ extension Platform {
     return id
   }
 
-  /// Forgets an element and all it rendered.
+  /// Removes an element and everything it rendered.
   package func destroy(_ id: Int) {
     guard let instance = instance(id) else { return }
     instance.component.disconnected()
@@ -81,7 +81,7 @@ extension Platform {
     free.append(id)
   }
 
-  /// Has the element use the style sheets, if they are others than before.
+  /// Adopts the style sheets if they changed.
   private func adopt(_ styles: [Name], by instance: Instance) {
     if styles == instance.styles { return }
     instance.styles = styles

@@ -1,19 +1,19 @@
-/// Which rows of a scrolled list are in the page, and where they stand.
+/// The rows of a scrolled list that are in the page, and their position (list virtualisation).
 ///
 /// ```
 ///            ┌ rows in the page ─────────────────┐
-///            │        ┌ what is seen ┐           │
+///            │        ┌ the viewport ┐           │
 /// ───────────┴────────┴──────────────┴───────────┴──────────────
 /// 0          lower    scrollTop                  upper      count
 /// ```
 ///
-/// A browser scrolls some 16 million pixels. The scrolled height of longer lists stops below that, and
-/// a jump of the scroll bar by a pixel stands for more than one of the list. A small way, such as that
-/// of a finger, is as long in the list as it is on the screen; ``settle()`` makes up for that later.
+/// Browsers limit the height of an element to some 16 million pixels. A longer list has the height
+/// ``highest``, so that one pixel of the scroll bar is several pixels of the list. A short scroll, such as
+/// that of a finger, moves the list by its own length; ``settle()`` corrects the scroll bar later.
 package struct RowWindow: Equatable {
   package private(set) var count = 0
   package private(set) var scrollTop = 0.0
-  /// How far down the list the upper edge is, in CSS pixels of the list.
+  /// The offset of the viewport in the list, in CSS pixels of the list.
   package private(set) var listTop = 0.0
   package private(set) var height = 0.0
   package private(set) var rowHeight = 48.0
@@ -23,28 +23,29 @@ package struct RowWindow: Equatable {
 
   package init() {}
 
+  /// The largest scrolled height, in CSS pixels, which all browsers can lay out.
   package static let highest = 12_000_000.0
 
-  /// The height that is scrolled, in CSS pixels.
+  /// The scrolled height, in CSS pixels.
   package var contentHeight: Double { min(Double(count) * rowHeight, Self.highest) }
 
-  /// Whether the scrolled height is less than that of the list.
+  /// Whether the scrolled height is smaller than the list.
   package var isScaled: Bool { Double(count) * rowHeight > Self.highest }
 
-  /// The rows that are seen, whole or in part.
+  /// The rows in the viewport, whole or in part.
   package var visible: Range<Int> {
     let first = min(max(0, (listTop / rowHeight).floor), max(0, count - 1))
     let last = ((listTop + seenHeight) / rowHeight).ceiling
     return first..<max(first, min(count, last))
   }
 
-  /// How many rows a page key passes.
+  /// The number of rows that Page Up and Page Down move by.
   package var page: Int { max(1, (seenHeight / rowHeight).floor - 1) }
 
-  /// Where the rows in the page begin, in CSS pixels from the top of what is scrolled.
+  /// The offset of the rows in the page from the top of the scrolled content, in CSS pixels.
   package var top: Double { Double(rows.lowerBound) * rowHeight - listTop + scrollTop }
 
-  /// Where the rows in the page begin, as a style of what holds them; `--_row` is the height of a row.
+  /// The same offset as a style of their container; `--_row` is the height of a row.
   package var topStyle: Text {
     isScaled
       ? .length(top) : .joined("calc(var(--_row) * ", .number(rows.lowerBound), ")")
@@ -52,8 +53,8 @@ package struct RowWindow: Equatable {
 
   /// Shows the beginning of another list.
   ///
-  /// - Parameter isBrief: Whether there may soon be another one: until it is scrolled, hardly more rows than
-  ///   are seen are in the page.
+  /// - Parameter isBrief: Whether another list may follow soon. Then only the visible rows and one on
+  ///   each side are in the page until the user scrolls.
   package mutating func show(count: Int, isBrief: Bool = false) {
     self.count = count
     self.isBrief = isBrief
@@ -62,8 +63,7 @@ package struct RowWindow: Equatable {
     update()
   }
 
-  /// Shows the list with more or fewer rows, at the same place. Returns whether the page has to be
-  /// scrolled for that.
+  /// Changes the number of rows at the same offset. Returns whether the page has to scroll.
   package mutating func recount(_ count: Int) -> Bool {
     let before = scrollTop
     self.count = count
@@ -71,9 +71,9 @@ package struct RowWindow: Equatable {
     return scrollTop != before
   }
 
-  /// Takes over the position that the page reports and returns whether it needs other rows.
+  /// Scrolls to the position that the page reports. Returns whether the rows in the page change.
   ///
-  /// - Parameter isJump: Whether a short way stands for as much of the list as a long one.
+  /// - Parameter isJump: Whether a short distance is scaled like a long one.
   package mutating func scrolled(to top: Double, isJump: Bool = false) -> Bool {
     let way = min(max(0, top), highestScrollTop) - scrollTop
     let wasTop = self.top
@@ -94,8 +94,8 @@ package struct RowWindow: Equatable {
     return true
   }
 
-  /// After a scroll has ended: the place to scroll to so that the scroll bar tells the truth again, with
-  /// the same rows in sight; nil where it does.
+  /// Corrects the scroll bar after scrolling ended. Returns the position to scroll to, which shows the same
+  /// rows; nil if the scroll bar is right.
   package mutating func settle() -> Double? {
     let top = scrolling(toListTop: listTop)
     if !isScaled || (top - scrollTop).magnitude < 1 { return nil }
@@ -103,15 +103,14 @@ package struct RowWindow: Equatable {
     return top
   }
 
-  /// Takes over sizes that the page reports; a size that is not known yet is 0.
+  /// Sets the sizes that the page reports; 0 for a size that isn't known yet.
   package mutating func resize(height: Double? = nil, rowHeight: Double? = nil) {
     self.height = height ?? self.height
     if let rowHeight, rowHeight > 0 { self.rowHeight = rowHeight }
     moveWithin()
   }
 
-  /// Takes over the height of the rows in the page, all together. Returns whether a row has another height
-  /// than before.
+  /// Sets the total height of the rows in the page. Returns whether the height of a row changed.
   package mutating func measure(rows height: Double) -> Bool {
     let rowHeight = height / Double(max(1, rows.count))
     if rowHeight <= 0 || (rowHeight - self.rowHeight).magnitude < 0.1 { return false }
@@ -119,17 +118,17 @@ package struct RowWindow: Equatable {
     return true
   }
 
-  /// The place to scroll to, so that a row stands in the middle.
+  /// The position to scroll to for a row to be in the middle.
   package func scrollTop(centering row: Int) -> Double {
     scrolling(toListTop: (Double(row) + 0.5) * rowHeight - seenHeight / 2)
   }
 
-  /// The place to scroll to, so that a row stands at the top.
+  /// The position to scroll to for a row to be at the top.
   package func scrollTop(beginningWith row: Int) -> Double {
     scrolling(toListTop: Double(row) * rowHeight)
   }
 
-  /// Goes just so far that a row is seen whole. Returns whether the page has to be scrolled for that.
+  /// Scrolls as little as possible for a row to be visible. Returns whether the page has to scroll.
   package mutating func reveal(_ row: Int) -> Bool {
     let top = Double(row) * rowHeight
     if top < listTop {
@@ -159,7 +158,7 @@ package struct RowWindow: Equatable {
     min(max(0, isScaled ? top / scale : top), highestScrollTop)
   }
 
-  /// Stays where it is in the list, or as near to it as there is.
+  /// Clamps the offset to the list.
   private mutating func moveWithin() {
     listTop = min(listTop, highestListTop)
     scrollTop = scrolling(toListTop: listTop)

@@ -5,19 +5,19 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   case wheel, scroll, scrollEnd
   case keyDown, focusIn, focusOut
   case input, change
-  /// The element's size has changed; told once after it appears, too.
+  /// The size of the element changed; also reported once after the element appears.
   case resize
   case animationEnd, transitionEnd
-  /// A dialog was asked to close, by Escape or the system's back gesture.
+  /// Escape or the back gesture of the system asks a dialog to close.
   case cancel
   case touchStart, touchMove, touchEnd, touchCancel
-  /// A popover is about to open or to close; its text is the state to come, `open` or `closed`.
+  /// A popover is about to open or close; the text is the new state, `open` or `closed`.
   case beforeToggle
   case mouseDown
-  /// Something is pasted; its text is that of the clipboard.
+  /// The user pastes; the text is that of the clipboard.
   case paste
 
-  /// The name of the event in the page.
+  /// The name of the DOM event.
   package var name: Name {
     switch self {
     case .click: "click"

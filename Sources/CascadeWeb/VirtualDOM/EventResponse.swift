@@ -1,10 +1,10 @@
-/// What the page is to do with an event after the component has seen it.
+/// The response of a component to an event.
 package struct EventResponse: OptionSet, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The browser's own reaction does not happen.
+  /// Prevents the default action of the browser.
   package static let preventDefault = EventResponse(rawValue: 1)
-  /// Elements further out do not hear of it.
+  /// Stops the event before it reaches outer elements.
   package static let stopPropagation = EventResponse(rawValue: 2)
 }

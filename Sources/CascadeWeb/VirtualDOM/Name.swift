@@ -1,10 +1,9 @@
-/// A word fixed when the program is compiled: a tag, an attribute, a style property, an event.
+/// A string literal for the page: a tag, an attribute, a style property or an event.
 ///
-/// Names are sent to the page once and by number after that, so they cost a byte or two. They do not
-/// contain the character U+0000: where they end is found by it, so that a name is a single number in
-/// the code that passes it on.
+/// A name is sent to the page once, and by number after that, which takes a byte or two. It ends at the
+/// first U+0000, so that it is a single pointer in the code that passes it on.
 package struct Name: ExpressibleByStringLiteral, @unchecked Sendable {
-  /// Where the UTF-8 begins, which ends with a zero and lives as long as the program.
+  /// The UTF-8, terminated by a zero byte; it is never deallocated.
   package let start: UnsafePointer<UInt8>
 
   package init(stringLiteral literal: StaticString) {
@@ -15,7 +14,7 @@ package struct Name: ExpressibleByStringLiteral, @unchecked Sendable {
     self.init(stringLiteral: literal)
   }
 
-  /// The length of the UTF-8.
+  /// The length of the UTF-8 in bytes.
   ///
   /// - Complexity: O(*n*), where *n* is that length.
   package var count: Int {
@@ -24,7 +23,7 @@ package struct Name: ExpressibleByStringLiteral, @unchecked Sendable {
     return count
   }
 
-  /// The UTF-8 of the word.
+  /// The UTF-8.
   package var bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: start, count: count)
   }

@@ -1,4 +1,4 @@
-/// Writes operations for the driver, sending each fixed word once.
+/// Writes operations for the driver, and defines each name once.
 package final class OperationWriter {
   package let buffer = ByteBuffer()
   private var words = WordTable()
@@ -58,7 +58,7 @@ package final class OperationWriter {
     buffer.append(double: number)
   }
 
-  /// The number of a word, which is defined first if the driver does not know it yet.
+  /// The number of a name, which this defines first if the driver doesn't know it yet.
   package func word(for name: Name) -> Int {
     let (word, isNew) = words.number(of: name)
     if isNew {
@@ -70,7 +70,7 @@ package final class OperationWriter {
   }
 }
 
-/// Numbers for words by the address of their text: an open table, at most half full.
+/// Numbers of names by the address of their text: a hash table with linear probing, at most half full.
 struct WordTable {
   private var slots: [(address: UInt, number: Int)] = Array(repeating: (0, 0), count: 128)
   private var count = 0

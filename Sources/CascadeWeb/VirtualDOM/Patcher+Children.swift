@@ -1,7 +1,7 @@
 import Sorting
 
 extension Patcher {
-  /// Brings the children of a node to `elements`.
+  /// Updates the children of a node to `elements`.
   ///
   /// - Complexity: O(*n* log *n*), where *n* is the larger number of children.
   package func updateChildren(
@@ -35,7 +35,7 @@ extension Patcher {
     parent.children = children
   }
 
-  /// For each new child the position of the old one it continues, or −1.
+  /// For each new child the index of the old child that it updates, or −1.
   private func sources(of elements: [Element], among old: [RenderedNode]) -> [Int] {
     var sources = Array(repeating: -1, count: elements.count)
     var keyed: [Int] = []
@@ -64,7 +64,8 @@ extension Patcher {
     return sources
   }
 
-  /// The position of the old child with a key, or −1; `sorted` are the positions of those with one.
+  /// The index of the old child with a key, or −1; `sorted` are the indices of those with a key, in order
+  /// of their keys.
   private func find(_ sought: Int, in sorted: [Int], of old: [RenderedNode]) -> Int {
     func key(at position: Int) -> Int { old[sorted[position]].element.key ?? 0 }
     let found = partitionPoint(in: sorted.count) { key(at: $0) < sought }
@@ -72,7 +73,7 @@ extension Patcher {
   }
 }
 
-/// Marks a longest run of `values` that increases from left to right, passing over −1.
+/// Marks a longest increasing subsequence of `values`, ignoring −1.
 ///
 /// ```swift
 /// longestIncreasingRun(of: [2, 0, -1, 1])  // [false, true, false, true]

@@ -1,7 +1,7 @@
-/// Brings what stands in the page from one element tree to the next with few operations.
+/// Updates the page from one element tree to the next with few operations (a keyed diff).
 ///
-/// What there is about an element is compared one by one. Children are matched by key and tag; the
-/// longest run of them that is already in order stays where it is, and only the others move.
+/// The features of an element are compared one by one. Children are matched by key and tag. A longest
+/// increasing subsequence of them stays in place, and only the others move.
 package struct Patcher {
   let writer: OperationWriter
   let instance: Int
@@ -11,7 +11,7 @@ package struct Patcher {
     self.instance = instance
   }
 
-  /// Makes an element and all below it, not yet in the page.
+  /// Creates an element and its descendants, without inserting it into the page.
   package func create(_ element: Element, in nodes: inout RenderedNodes) -> RenderedNode {
     let node = nodes.insert(element, instance: instance)
     writer.operation(.create, node.id, element.tag)
@@ -25,7 +25,7 @@ package struct Patcher {
     return node
   }
 
-  /// Brings a node, whose tag is the same, and all below it to `element`.
+  /// Updates a node with the same tag, and its descendants, to `element`.
   package func update(_ node: RenderedNode, to element: Element, in nodes: inout RenderedNodes) {
     let old = node.element
     if old === element { return }
@@ -41,7 +41,7 @@ package struct Patcher {
     if let text = element.text, text != old.text { setText(node.id, text) }
   }
 
-  /// Sets a feature unless the old ones have it, most often at the same place.
+  /// Sets a feature unless the old ones include it, most often at the same index.
   private func update(_ feature: Feature, at place: Int, from old: [Feature], of id: Int) {
     var found = place
     if found >= old.count || !old[found].isSameThing(as: feature) {

@@ -1,9 +1,9 @@
-/// An element that stands in the page, with the number the driver knows it by.
+/// An element in the page, with the number by which the driver knows it.
 package final class RenderedNode {
   package let id: Int
   /// The instance that rendered it.
   package let instance: Int
-  /// What was rendered.
+  /// The element as it was rendered last.
   package var element: Element
   package var children: [RenderedNode] = []
 
@@ -14,14 +14,14 @@ package final class RenderedNode {
   }
 }
 
-/// The nodes that stand in the page, by number. Numbers of removed nodes are given out again.
+/// The nodes in the page, by number. The numbers of removed nodes are reused.
 package struct RenderedNodes {
   private var nodes: [RenderedNode?] = [nil]
   private var free: [Int] = []
 
   package init() {}
 
-  /// The number of nodes that stand in the page.
+  /// The number of nodes in the page.
   package var count: Int { nodes.count - 1 - free.count }
 
   package subscript(id: Int) -> RenderedNode? {
@@ -35,7 +35,7 @@ package struct RenderedNodes {
     return node
   }
 
-  /// Forgets a node and all below it.
+  /// Removes a node and its descendants.
   package mutating func remove(_ node: RenderedNode) {
     for child in node.children { remove(child) }
     nodes[node.id] = nil

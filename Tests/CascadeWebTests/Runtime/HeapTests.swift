@@ -2,7 +2,7 @@ import CascadeWeb
 import TestSupport
 import Testing
 
-/// Memory for a heap that is checked byte for byte: a buffer that is never moved.
+/// The memory of a heap under test: a buffer that never moves.
 private struct TestMemory: HeapMemory {
   let base: UnsafeMutableRawPointer
   let limit: Int
@@ -21,7 +21,7 @@ private struct TestMemory: HeapMemory {
   }
 }
 
-/// A piece of memory that was taken, filled with its own mark.
+/// Allocated memory, filled with a mark that identifies it.
 private struct Piece {
   let start: UnsafeMutableRawPointer
   let size: Int
@@ -36,7 +36,7 @@ private struct Piece {
 
 @Suite("The allocator of the browser module")
 struct HeapTests {
-  @Test("Pieces in use never overlap and keep what was written", arguments: 0..<40)
+  @Test("Allocated blocks never overlap and keep their contents", arguments: 0..<40)
   func randomUse(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let memory = TestMemory(limit: 1 << 22)
@@ -64,11 +64,11 @@ struct HeapTests {
     }
     let all = heap.memory.size
     let whole = heap.allocate(all - 1024)
-    #expect(whole != nil, "what was given back is one piece again; seed \(seed)")
+    #expect(whole != nil, "the freed memory is one block again; seed \(seed)")
     #expect(heap.memory.size == all, "seed \(seed)")
   }
 
-  @Test("Memory that was given back is used again, without growing")
+  @Test("Freed memory is reused without growing")
   func reuse() {
     let memory = TestMemory(limit: 1 << 20)
     defer { memory.base.deallocate() }
@@ -82,7 +82,7 @@ struct HeapTests {
     #expect(heap.memory.size <= 8192)
   }
 
-  @Test("When there is no more memory, taking some gives nil, and what was taken stays good")
+  @Test("When out of memory, allocating returns nil and allocated memory stays intact")
   func exhaustion() {
     let memory = TestMemory(limit: 1 << 16)
     defer { memory.base.deallocate() }

@@ -1,7 +1,7 @@
 import CascadeWeb
 import Testing
 
-@Suite("Parts of the program that load by need")
+@Suite("Parts of the program that load on demand")
 struct PartTests {
   private let platform = Platform([AddressComponent.definition])
   private let dom = RecordingDOM()
@@ -26,7 +26,7 @@ struct PartTests {
     }
   }
 
-  @Test("What is needed later is asked for once, for all elements")
+  @Test("A part that is needed later is requested once for all elements")
   func asking() {
     for _ in 0..<2 {
       let instance = platform.create(0)
@@ -42,7 +42,7 @@ struct PartTests {
     #expect(partsAskedFor() == [])
   }
 
-  @Test("An element is given its style sheets again only when they are others")
+  @Test("An element adopts its style sheets again only when they change")
   func styles() {
     let instance = platform.create(0)
     platform.connected(instance)
@@ -54,7 +54,7 @@ struct PartTests {
     #expect(dom.styles[dom.roots[instance]!]?.map(\.count) == [4, 5])
   }
 
-  @Test("The driver is told what an element and its attributes need")
+  @Test("The definition names the parts that an element and its attributes need")
   func definition() {
     let script = AddressComponent.definition.script
     #expect(script.field("parts") == .text("address"))

@@ -18,9 +18,9 @@ private func text(of hierarchy: Hierarchy) -> String {
   return hierarchy.roots.map(line).joined(separator: " ")
 }
 
-@Suite("Data as a page's script gives it")
+@Suite("Data from the script of a page")
 struct ScriptHierarchyTests {
-  @Test("Texts and numbers beside name and code are columns")
+  @Test("Texts and numbers other than name and code become text columns")
   func textColumns() {
     let value = ScriptValue.list([
       object(
@@ -47,7 +47,7 @@ struct ScriptHierarchyTests {
     #expect(text(of: ScriptHierarchy.hierarchy(of: wrapped)) == "a=44(b c!) 7")
   }
 
-  @Test("Maps of names to maps and lists")
+  @Test("Maps from names to maps and lists")
   func maps() {
     let value = object(("a", object(("b", .list([.text("c"), .text("d")])))), ("e", .list([])))
     #expect(text(of: ScriptHierarchy.hierarchy(of: value)) == "a(b(c d)) e")
@@ -59,7 +59,7 @@ struct ScriptHierarchyTests {
     #expect(text(of: ScriptHierarchy.hierarchy(of: value)) == "1(x y) 2(z)")
   }
 
-  @Test("Flat rows give the tree they describe, from every small forest in every rotation")
+  @Test("Flat rows become the tree they describe, for every small forest in every rotation")
   func flatForests() {
     for forest in Forest.all(upTo: 6) {
       let rows = (0..<forest.count).map { node in
@@ -91,7 +91,7 @@ struct ScriptHierarchyTests {
     #expect(text(of: ScriptHierarchy.hierarchy(of: rows)) == "A=a(B=a) loose")
   }
 
-  @Test("What is no data gives no node")
+  @Test("Values that aren't data add no node")
   func nothing() {
     for value in [ScriptValue.null, .flag(true), .number(1), .list([.null, .list([])])] {
       #expect(ScriptHierarchy.hierarchy(of: value).count <= 1)

@@ -2,9 +2,9 @@ import CascadeWeb
 import TestSupport
 import Testing
 
-@Suite("The rows near the window")
+@Suite("The rows near the viewport")
 struct RowWindowTests {
-  /// A window of 480 pixels over rows of 48.
+  /// A viewport of 480 pixels on rows of 48.
   private func window(_ count: Int) -> RowWindow {
     var window = RowWindow()
     window.resize(height: 480)
@@ -12,7 +12,7 @@ struct RowWindowTests {
     return window
   }
 
-  @Test("What is seen is in the page, and not much more, wherever the list is scrolled to")
+  @Test("The visible rows are in the page, and few others, at every scroll position")
   func holdsWhatIsSeen() {
     let seed = UInt64.random(in: 0 ... .max)
     var generator = SeededGenerator(seed: seed)
@@ -29,13 +29,13 @@ struct RowWindowTests {
     }
   }
 
-  @Test("Scrolling a little brings no other rows")
+  @Test("A short scroll keeps the rows in the page")
   func keepsRows() {
     var window = window(100)
     #expect([100.0, 1000, 1100].map { window.scrolled(to: $0) } == [false, true, false])
   }
 
-  @Test("A list that may soon be another one has few rows that are not seen, until it is scrolled")
+  @Test("A list that may soon change has few off-screen rows until the user scrolls")
   func isBrief() {
     var window = self.window(1000)
     let whole = window.rows
@@ -50,7 +50,7 @@ struct RowWindowTests {
     #expect(window.rows == whole)
   }
 
-  @Test("A row is brought to the top, to the middle, or just into view")
+  @Test("A row scrolls to the top, to the middle, or just into view")
   func targets() {
     var window = window(100)
     #expect(window.scrollTop(centering: 50) == 50.5 * 48 - 240)
@@ -64,7 +64,7 @@ struct RowWindowTests {
     #expect(window.scrollTop == 144)
   }
 
-  @Test("Every row of a list too long for a browser can be seen, and stands where it is seen")
+  @Test("Every row of a list that is too long for a browser can be scrolled into view")
   func scales() {
     var window = window(2_000_000)
     #expect(window.contentHeight == RowWindow.highest)
@@ -80,7 +80,7 @@ struct RowWindowTests {
   }
 
   @Test(
-    "In a list too long for a browser, a finger moves rows as far as itself; then the bar is put right"
+    "A finger moves rows of a very long list by its own distance; then the scroll bar is corrected"
   )
   func scrollsFinely() {
     var window = window(2_000_000)
@@ -102,7 +102,7 @@ struct RowWindowTests {
     #expect(window.visible.lowerBound == 0)
   }
 
-  @Test("Rows that come and go leave the place in the list as it is")
+  @Test("Inserting and removing rows keeps the offset in the list")
   func recounts() {
     var window = window(1_000)
     _ = window.scrolled(to: 20_000)
@@ -120,7 +120,7 @@ struct RowWindowTests {
     #expect(window.visible == 0..<5)
   }
 
-  @Test("Other sizes bring other rows")
+  @Test("New sizes change the rows in the page")
   func resizes() {
     var window = window(100)
     window.resize(rowHeight: 24)
@@ -131,9 +131,9 @@ struct RowWindowTests {
   }
 }
 
-@Suite("A finger that draws the sheet down")
+@Suite("Dragging the sheet down")
 struct SheetDragTests {
-  @Test("Far down, or a short way but fast, closes; a short way slowly, or upwards, does not")
+  @Test("A long or a fast drag closes the sheet; a short slow one, or one upwards, doesn't")
   func closes() {
     #expect(drag(to: 130, over: 1000).closesSheet)
     #expect(drag(to: 40, over: 20).closesSheet)

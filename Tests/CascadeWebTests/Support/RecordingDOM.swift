@@ -1,14 +1,14 @@
 import CascadeWeb
 
-/// A DOM that carries out the very bytes the driver gets, notes what else they ask for, and finds
-/// fault with every operation that a browser would refuse.
+/// A fake DOM that carries out the bytes for the driver, records the other effects, and reports every
+/// operation that a browser would refuse.
 final class RecordingDOM {
   private(set) var nodes: [Int: RecordingNode] = [:]
   private(set) var roots: [Int: Int] = [:]
-  /// The style sheets of each root, as often as it was given others.
+  /// The style sheets of each root, once per change.
   private(set) var styles: [Int: [[String]]] = [:]
   private(set) var faults: [String] = []
-  /// What was asked for since it was last taken, in order.
+  /// The effects that weren't taken yet, in order.
   var effects: [Effect] = []
   /// The number of operations on the tree carried out so far.
   private(set) var treeOperations = 0
@@ -90,11 +90,11 @@ final class RecordingDOM {
       let name = word(&reader)
       if node.styles.removeValue(forKey: name) == nil { faults.append("no style \(name)") }
     case .setText:
-      if !node.children.isEmpty { faults.append("text in place of children that are known") }
+      if !node.children.isEmpty { faults.append("text instead of known children") }
       node.text = text(&reader)
     case .insert: insert(into: node, &reader)
     case .remove:
-      if node.parent == nil { faults.append("removed a node that is nowhere") }
+      if node.parent == nil { faults.append("removed a node without a parent") }
       node.parent?.children.removeAll { $0 === node }
       forget(node)
     case .listen:
@@ -103,7 +103,9 @@ final class RecordingDOM {
         faults.append("listened twice")
       }
     case .unlisten:
-      if node.events.removeValue(forKey: number(&reader)) == nil { faults.append("did not listen") }
+      if node.events.removeValue(forKey: number(&reader)) == nil {
+        faults.append("wasn't listening")
+      }
     default: break
     }
   }
@@ -119,7 +121,7 @@ final class RecordingDOM {
     } else if let place = parent.children.firstIndex(where: { $0.id == next }) {
       parent.children.insert(node, at: place)
     } else {
-      faults.append("inserted before a node that is not there")
+      faults.append("inserted before a missing node")
     }
   }
 

@@ -14,7 +14,7 @@ final class RecordingNode {
     self.tag = tag
   }
 
-  /// The node and all below it as text, with attributes and styles in order of their names.
+  /// The node and its descendants as text, with attributes and styles in order of their names.
   var markup: String {
     var opening = tag
     for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
@@ -28,12 +28,12 @@ final class RecordingNode {
     return "<\(opening)>\(text ?? "")\(children.map(\.markup).joined())</\(tag)>"
   }
 
-  /// The nodes below this one, and itself, that `condition` holds for, in document order.
+  /// This node and its descendants that satisfy `condition`, in document order.
   func all(where condition: (RecordingNode) -> Bool) -> [RecordingNode] {
     (condition(self) ? [self] : []) + children.flatMap { $0.all(where: condition) }
   }
 
-  /// All text below.
+  /// The text of the node and its descendants.
   var content: String {
     (text ?? "") + children.map(\.content).joined()
   }

@@ -2,7 +2,7 @@ import CascadeWeb
 import Foundation
 
 extension ScriptValue {
-  /// What the browser's parser makes of JSON, which is what the driver hands over; nil if it is none.
+  /// Parses JSON as the browser does for the driver; nil if it is invalid.
   init?(json: [UInt8]) {
     guard
       let object = try? JSONSerialization.jsonObject(with: Data(json), options: .fragmentsAllowed)
@@ -26,7 +26,7 @@ extension ScriptValue {
   }
 }
 
-/// Tells a Boolean from a number: both are `NSNumber`.
+/// Distinguishes a Boolean from a number: both are `NSNumber`.
 private enum CFBooleanLike {
   static func isBoolean(_ number: NSNumber) -> Bool {
     number.objCType.pointee == NSNumber(value: true).objCType.pointee

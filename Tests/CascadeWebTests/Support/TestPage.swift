@@ -1,24 +1,24 @@
 import CascadeWeb
 import Testing
 
-/// A page with one element, without a browser: it passes on what a driver would, and carries out the
+/// A page with one element and no browser. It forwards events as the driver does, and carries out the
 /// operations on a recording DOM.
 final class TestPage {
   let platform: Platform
   let dom = RecordingDOM()
   let instance: Int
   private let definition: ElementDefinition
-  /// The timers that run, and the frames that are asked for.
+  /// The timers that are set, by number.
   private var timers: Set<Int> = []
   private(set) var wantsFrame = false
   private(set) var events: [(name: String, detail: ScriptValue)] = []
   /// The events that the page prevents.
   var prevented: Set<String> = []
-  /// The questions that wait for an answer, by the name of their event, in order.
+  /// The questions without an answer, with the name of their event, in order.
   private(set) var requests: [(name: String, question: Int)] = []
   private(set) var formValue = ScriptValue.null
   private(set) var validity = (flags: 0, message: "")
-  /// How far each node is scrolled.
+  /// The scroll position of each node.
   private(set) var scrollTops: [Int: Double] = [:]
   private(set) var focused: Int?
   private(set) var fetches: [(source: Int, url: String)] = []
@@ -59,12 +59,12 @@ final class TestPage {
     return platform.call(method, of: instance, arguments)
   }
 
-  /// Reports an event at a node that listens for it.
+  /// Fires an event at a node that listens for it.
   @discardableResult
   func fire(
     _ kind: EventKind, at node: RecordingNode, _ change: (inout Event) -> Void = { _ in }
   ) -> EventResponse {
-    #expect(node.events[Int(kind.rawValue)] != nil, "nobody listens for \(kind) there")
+    #expect(node.events[Int(kind.rawValue)] != nil, "the node doesn't listen for \(kind)")
     var event = Event(kind: kind)
     event.scrollTop = scrollTops[node.id] ?? 0
     change(&event)
@@ -90,12 +90,12 @@ final class TestPage {
     flush()
   }
 
-  /// Draws pictures, 16 ms apart, until none is asked for.
+  /// Draws frames, 16 ms apart, until none is requested.
   func drawAll(from time: Double = 0) {
     draw(from: time, until: 60_000)
   }
 
-  /// Draws pictures up to a time, 16 ms apart, while the component asks for them.
+  /// Draws frames, 16 ms apart, up to a time or until none is requested.
   func draw(from time: Double = 0, until end: Double) {
     var time = time
     while wantsFrame, time < end {
@@ -106,7 +106,7 @@ final class TestPage {
     }
   }
 
-  /// Answers a fetch, with JSON parsed as the driver does.
+  /// Ends a fetch. JSON is parsed as the driver does.
   func answer(_ fetch: Int, status: Int = 200, _ bytes: [UInt8]) {
     let written = ByteBuffer()
     let value = ScriptValue(json: bytes)
@@ -122,7 +122,7 @@ final class TestPage {
     flush()
   }
 
-  /// Answers a question, as the page's script does.
+  /// Answers a question as the script of the page does.
   func answer(_ question: Int, _ answer: PageAnswer) {
     platform.answered(question, of: instance, answer)
     flush()
@@ -133,7 +133,7 @@ final class TestPage {
     flush()
   }
 
-  /// The events since the last time this was asked.
+  /// The names of the events since the last call.
   func takeEvents() -> [String] {
     defer { events = [] }
     return events.map(\.name)

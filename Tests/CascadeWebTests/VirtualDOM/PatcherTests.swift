@@ -2,7 +2,7 @@ import CascadeWeb
 import TestSupport
 import Testing
 
-/// Two trees and what brings a page from one to the other.
+/// A page whose tree is patched, and the operations that patch it.
 private struct Page {
   let dom = RecordingDOM()
   let writer = OperationWriter()
@@ -36,7 +36,7 @@ private func fresh(_ elements: [Element]) -> String {
   return page.show(elements).markup
 }
 
-/// The elements of a forest, each with the tag and key that are given for its number.
+/// The elements of a forest, each with the tag and key for its number.
 private func elements(_ forest: Forest, _ look: (Int) -> Element) -> [Element] {
   func element(_ node: Int) -> Element {
     let children = forest.children[node].map(element)
@@ -64,7 +64,7 @@ func everySmallTree() {
   }
 }
 
-@Test("Every order of keyed siblings is reached from every other, moving only those that must")
+@Test("Keyed siblings get from every order to every other with the fewest moves")
 func everyPermutation() {
   func permutations(_ keys: [Int]) -> [[Int]] {
     keys.isEmpty
@@ -87,7 +87,7 @@ func everyPermutation() {
   }
 }
 
-/// The length of the longest rising run, the plain way.
+/// The length of a longest increasing subsequence, by brute force.
 private func longestRun(_ values: [Int]) -> Int {
   var longest = [Int](repeating: 1, count: values.count)
   for last in values.indices {
@@ -98,7 +98,7 @@ private func longestRun(_ values: [Int]) -> Int {
   return longest.max() ?? 0
 }
 
-@Test("A tree that stays the same needs no operation")
+@Test("An unchanged tree needs no operation")
 func sameTree() {
   var page = Page()
   let tree = elements(Forest("(()(()))()")) { node in
@@ -147,7 +147,7 @@ func randomTrees(seed: Int) {
   }
 }
 
-@Test("A fixed word is sent once")
+@Test("A name is defined once")
 func wordsOnce() {
   let writer = OperationWriter()
   writer.operation(.create, 3, "div")
@@ -156,7 +156,7 @@ func wordsOnce() {
   #expect(writer.buffer.count - first == 3)
 }
 
-@Test("More words than the table begins with keep their numbers")
+@Test("Names keep their numbers when the table grows")
 func manyWords() {
 
   let writer = OperationWriter()

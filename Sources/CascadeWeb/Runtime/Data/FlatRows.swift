@@ -1,10 +1,10 @@
 import Hierarchies
 import Sorting
 
-/// Rows that name their parents, in the order in which each parent's children are to stand.
+/// Rows that name their parents. The children of a parent keep the order of their rows.
 struct FlatRows {
   private let rows: [ScriptValue]
-  /// The identifiers of the rows and those of their parents, each with the row's position, sorted.
+  /// The identifiers of the rows and of their parents, each with the position of the row, sorted.
   private var identifiers: [Key] = []
   private var parents: [Key] = []
 
@@ -12,14 +12,14 @@ struct FlatRows {
     var text: [UInt8]
     var row: Int
 
-    /// Sorts by text; rows with the same one keep their order.
+    /// Sorts by text; the sort is stable.
     static func sorted(_ keys: [Key]) -> [Key] {
       Ordering { keys[$0].text.lexicographicallyPrecedes(keys[$1].text) }
         .positions(to: keys.count).map { keys[$0] }
     }
   }
 
-  /// Whether any row names a parent.
+  /// Returns whether any row names a parent.
   static func areFlat(_ rows: [ScriptValue]) -> Bool {
     rows.contains { parentField(of: $0) != nil }
   }
@@ -39,7 +39,7 @@ struct FlatRows {
     parents = Key.sorted(parents)
   }
 
-  /// Adds the rows below a parent, and the rows below those; the roots for nil.
+  /// Adds the descendants of a parent in breadth-first order; all rows for nil.
   func add(below parent: HierarchyBuilder.Entry?, to reader: inout ScriptHierarchy) {
     var waiting: [(parent: HierarchyBuilder.Entry?, identifier: [UInt8])] = [(parent, [])]
     var isAdded = Array(repeating: false, count: rows.count)

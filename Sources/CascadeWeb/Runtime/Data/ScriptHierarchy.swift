@@ -1,20 +1,20 @@
 import Hierarchies
 
-/// Builds a hierarchy from what a page's script gives: the JSON of a file, the property `data`, the
-/// columns of a wheel. The browser has parsed the JSON; this reads the values.
+/// Builds a hierarchy from a script value: the JSON of a file, the property `data`, or the columns of a
+/// wheel. The browser parses the JSON.
 ///
 /// - **Nested**: a list of texts, numbers and objects such as `{name, code, children, disabled, icon}`,
 ///   or an object with such a list in it, as `{data: […]}`.
 /// - **Nested maps**: `{"广东省": {"广州市": ["海珠区"]}}`.
-/// - **Flat rows** in any order: `[{id: 1, parentId: null, name: "广东省"}, …]`. A row whose parent is not
-///   there is a root; rows that are their own ancestors are left out.
+/// - **Flat rows** in any order: `[{id: 1, parentId: null, name: "广东省"}, …]`. A row whose parent is
+///   missing is a root; rows that are their own ancestors are left out.
 /// - **Columns**: a list of lists, each the rows of a column.
 ///
-/// Any other text or number of an object is a text of the node in the column of that name.
+/// Every other text or number of an object goes into the text column of that name.
 ///
-/// A node with `leaf: true` is known to have no children, where others may load theirs later.
+/// A node with `leaf: true` has no children, while others may load theirs later.
 ///
-/// What is none of these gives no node.
+/// Anything else adds no node.
 struct ScriptHierarchy {
   private var builder = HierarchyBuilder()
 
@@ -28,7 +28,7 @@ struct ScriptHierarchy {
     return reader.builder.build()
   }
 
-  /// Adds the nodes of a list, or of a map of names to lists.
+  /// Adds the nodes of a list, or of a map from names to lists.
   private mutating func addAll(
     _ value: ScriptValue, to parent: HierarchyBuilder.Entry?, depth: Int
   ) {
@@ -55,7 +55,7 @@ struct ScriptHierarchy {
     }
   }
 
-  /// Adds a node of its own: a name, or an object that has one.
+  /// Adds a node: a name, or an object with a name.
   mutating func add(
     _ item: ScriptValue, to parent: HierarchyBuilder.Entry?
   ) -> HierarchyBuilder.Entry? {

@@ -1,7 +1,7 @@
 import Hierarchies
 
 extension Source.State {
-  /// The data in a body: a `.hierarchy` file, which is read where it stands, or a value.
+  /// Decodes a body: a `.hierarchy` file, which is read in place, or a script value.
   static func decoding(_ body: SourceBody) -> Source.State {
     if body.isValue { return .loaded(ScriptHierarchy.hierarchy(of: value(of: body))) }
     do throws(HierarchyFileError) {
@@ -11,7 +11,7 @@ extension Source.State {
     }
   }
 
-  /// The value in a body, null where it is none.
+  /// Reads the script value in a body; null if the body is something else.
   static func reading(_ body: SourceBody) -> Source.State {
     if body.isValue { return .answered(value(of: body)) }
     body.deallocate()

@@ -1,13 +1,13 @@
 import Hierarchies
 
-/// Data at a URL, shared by all elements of a page that name it.
+/// The data at a URL, shared by all elements of a page with that URL.
 package final class Source {
   package let number: Int
   package let url: [UInt8]
-  /// Whether the answer is a value to be read as it is, and not a hierarchy.
+  /// Whether the data is a script value, and not a hierarchy.
   let isAnswer: Bool
   package internal(set) var state = State.loading
-  /// The instances that use it, once for each use.
+  /// The instances that use the data, once per use.
   var users: [Int] = []
 
   init(number: Int, url: [UInt8], isAnswer: Bool) {
@@ -24,27 +24,27 @@ package final class Source {
   }
 }
 
-/// Why data cannot be shown.
+/// The reason why data can't be shown.
 package enum SourceError: Error, Equatable, Sendable {
-  /// The server cannot be reached, or the browser does not allow it.
+  /// The server is unreachable, or the browser forbids the request.
   case unreachable
-  /// The server answered with this status instead of data.
+  /// The server responded with a status other than 200.
   case status(Int)
-  /// What came is no JSON; the text is the browser's reason.
+  /// The body isn't valid JSON; the text is the message of the browser.
   case unreadable(Text)
-  /// What came is not a `.hierarchy` file, or one that has been damaged at this byte.
+  /// The body isn't a `.hierarchy` file, or is damaged at this byte.
   case damaged(offset: Int)
 }
 
-/// The body of a response: memory that whoever has the body gives back.
+/// The body of a response. Its receiver deallocates it.
 package struct SourceBody: @unchecked Sendable {
   package let bytes: UnsafeMutableRawBufferPointer
 
   package let count: Int
-  /// Whether the bytes are a ``ScriptValue``, which the browser has read from JSON.
+  /// Whether the bytes are a ``ScriptValue``, which the browser parsed from JSON.
   package var isValue = false
 
-  /// Memory for a body, to be filled.
+  /// Allocates a body for the driver to fill.
   package init(byteCount: Int) {
     bytes = .allocate(byteCount: max(byteCount, 1), alignment: 16)
     self.count = byteCount

@@ -1,18 +1,19 @@
-/// A memory allocator: blocks that are split when taken and joined with free neighbours when given
-/// back, found by size class in constant time.
+/// A memory allocator with segregated free lists and boundary tags (two-level segregated fit).
 ///
-/// A block, in bytes, at offsets that are 8 more than a multiple of 16, so that payloads are aligned:
+/// It splits a free block on allocation and coalesces free neighbours on deallocation, both in constant time.
+/// The layout of a block, in bytes. Blocks are at offsets of 8 more than a multiple of 16, which aligns
+/// the payload:
 ///
-///     0   size of the block before it, kept only while that one is free
-///     4   size of this block; bit 0: in use; bit 1: the block before is in use
+///     0   size of the previous block, valid only while that block is free
+///     4   size of this block; bit 0: in use; bit 1: the previous block is in use
 ///     8   payload; in a free block the offsets of the next and previous free block of its class
 ///
-/// The run begins with a table of the first free block of each class and ends with a block of size 0
-/// that is always in use. Offsets count from the base; 0 is none.
+/// The memory begins with a table of the first free block of each class and ends with a block of size 0
+/// that is always in use. Offsets are relative to the base; 0 means no block.
 package struct Heap<Memory: HeapMemory> {
   package var memory: Memory
   private var end = 0
-  /// A bit for each class that has a free block.
+  /// A bit per class, set if the class has a free block.
   private var classes: UInt64 = 0
 
   private static var header: Int { 8 }
@@ -23,7 +24,7 @@ package struct Heap<Memory: HeapMemory> {
     self.memory = memory
   }
 
-  /// Takes `size` bytes at a multiple of 16; nil when there is no more memory.
+  /// Allocates `size` bytes at a multiple of 16; nil when out of memory.
   package mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
     guard size >= 0, size < 1 << 30 else { return nil }
     let needed = max(Self.smallest, (size + Self.header + 15) & ~15)
@@ -31,7 +32,7 @@ package struct Heap<Memory: HeapMemory> {
     return memory.base + block + Self.header
   }
 
-  /// Takes `size` bytes at a multiple of `alignment`, a power of two.
+  /// Allocates `size` bytes at a multiple of `alignment`, a power of two.
   package mutating func allocate(_ size: Int, alignment: Int) -> UnsafeMutableRawPointer? {
     if alignment <= 16 { return allocate(size) }
     guard let wide = allocate(size + alignment + Self.smallest) else { return nil }
@@ -48,7 +49,7 @@ package struct Heap<Memory: HeapMemory> {
     return UnsafeMutableRawPointer(bitPattern: aligned)
   }
 
-  /// Gives back what ``allocate(_:)`` returned.
+  /// Deallocates memory that ``allocate(_:)`` returned.
   package mutating func free(_ pointer: UnsafeMutableRawPointer) {
     var block = pointer - memory.base - Self.header
     precondition(block >= Self.firstBlock && word(block + 4) & 1 == 1, "Memory freed twice")
@@ -103,7 +104,7 @@ package struct Heap<Memory: HeapMemory> {
     return takeFree(needed)
   }
 
-  /// Marks a block that is in no class as used, giving back what is left over.
+  /// Marks an unlinked block as used, and frees the rest of it.
   private mutating func use(_ block: Int, size: Int, needed: Int) {
     if size - needed >= Self.smallest {
       setWord(block + 4, UInt32(needed) | 1 | 2)
@@ -114,7 +115,7 @@ package struct Heap<Memory: HeapMemory> {
     }
   }
 
-  /// Marks a block as free. The block before it is in use, since free neighbours are joined.
+  /// Marks a block as free. The previous block is in use, because free neighbours are coalesced.
   private mutating func link(_ block: Int, size: Int) {
     let sizeClass = Self.sizeClass(of: size)
     let next = classes >> UInt64(sizeClass) & 1 == 1 ? word(sizeClass * 4) : 0
@@ -141,7 +142,7 @@ package struct Heap<Memory: HeapMemory> {
     }
   }
 
-  /// Steps of 16 bytes up to 512, then four classes for every doubling, then one for all the rest.
+  /// The class of a size: steps of 16 bytes up to 512, then four classes per doubling, then one for the rest.
   private static func sizeClass(of size: Int) -> Int {
     if size <= 512 { return size / 16 - 2 }
     let log = Int.bitWidth - 1 - size.leadingZeroBitCount

@@ -1,8 +1,8 @@
-/// Memory that a ``Heap`` divides: one run of bytes that can only grow at its end.
+/// The memory of a ``Heap``: contiguous bytes that can only grow at the end.
 package protocol HeapMemory {
-  /// Where the run begins, at a multiple of 16.
+  /// The address of the first byte, a multiple of 16.
   var base: UnsafeMutableRawPointer { get }
-  /// Makes the run at least `count` bytes longer and returns by how much, a multiple of 16; 0 when
-  /// there is no more to be had.
+  /// Grows by at least `count` bytes. Returns the number of new bytes, a multiple of 16; 0 when out of
+  /// memory.
   mutating func grow(by count: Int) -> Int
 }

@@ -1,6 +1,6 @@
-/// Bytes at an address that stays the same until more are written, so that the page can read them.
+/// A growing buffer of bytes that the page reads in place.
 ///
-/// A class, because what it owns is given back once; it is emptied and used again for every update.
+/// The address stays the same until more bytes are written. The buffer is emptied and reused for each update.
 package final class ByteBuffer {
   package private(set) var base: UnsafeMutablePointer<UInt8>
   package private(set) var count = 0
@@ -23,7 +23,7 @@ package final class ByteBuffer {
     count = 0
   }
 
-  /// Makes the buffer `count` bytes long, for someone else to fill, and returns where they begin.
+  /// Resizes the buffer to `count` bytes for the caller to fill, and returns their address.
   package func prepare(count: Int) -> UnsafeMutablePointer<UInt8> {
     self.count = 0
     reserve(count)
@@ -44,9 +44,9 @@ package final class ByteBuffer {
     count &+= source.count
   }
 
-  /// Appends a number in groups of seven bits, the lowest first (LEB128).
+  /// Appends a number as unsigned LEB128.
   package func append(varint value: Int) {
-    precondition(value >= 0, "Only numbers from 0 are written this way")
+    precondition(value >= 0, "LEB128 numbers can't be negative")
     var rest = value
     while rest >= 0x80 {
       append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -55,7 +55,7 @@ package final class ByteBuffer {
     append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Appends the length of some text, then its UTF-8.
+  /// Appends the length of a text, then its UTF-8.
   package func append(text: UnsafeBufferPointer<UInt8>) {
     append(varint: text.count)
     append(text)
@@ -65,7 +65,7 @@ package final class ByteBuffer {
     text.withUnsafeBufferPointer { append(text: $0) }
   }
 
-  /// Appends the eight bytes of a number, the lowest first.
+  /// Appends the eight bytes of a number in little-endian order.
   package func append(double value: Double) {
     var bits = value.bitPattern
     for _ in 0..<8 {

@@ -1,4 +1,4 @@
-/// Reads what a `ByteBuffer` or the driver wrote; running past the end is nil, never a fault.
+/// Reads bytes that a ``ByteBuffer`` or the driver wrote. Reading past the end returns nil.
 package struct ByteReader {
   package let bytes: UnsafeBufferPointer<UInt8>
   package private(set) var position = 0

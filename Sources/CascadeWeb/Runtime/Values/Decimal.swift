@@ -1,4 +1,4 @@
-/// Numbers as decimal digits, without the weight of the library's floating-point printer.
+/// Formats and parses decimal numbers, without the size of the standard library's floating-point printer.
 package enum Decimal {
   /// Appends a whole number.
   package static func append(_ value: some FixedWidthInteger, to bytes: inout [UInt8]) {
@@ -12,7 +12,8 @@ package enum Decimal {
     bytes[start...].reverse()
   }
 
-  /// Appends a number rounded to two decimals, without trailing zeros; what is not finite is 0.
+  /// Appends a number rounded to two decimals, without trailing zeros. A number that isn't finite, or
+  /// has more than 13 digits, becomes 0.
   package static func append(_ value: Double, to bytes: inout [UInt8]) {
     guard value.magnitude < 1e13 else {
       bytes.append(UInt8(ascii: "0"))
@@ -29,7 +30,7 @@ package enum Decimal {
     }
   }
 
-  /// The whole number written in `bytes`, or nil when they hold anything else or it overflows.
+  /// Parses a whole number; nil for anything else and on overflow.
   package static func integer(_ bytes: some Collection<UInt8>) -> Int? {
     var value = 0
     var isNegative = false

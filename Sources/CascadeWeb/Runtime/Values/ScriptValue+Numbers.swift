@@ -1,5 +1,5 @@
 extension ScriptValue {
-  /// A whole number that fits 32 bits.
+  /// The number if it is whole and fits 32 bits; otherwise nil.
   var wholeNumber: Int? {
     guard case .number(let number) = self, let whole = number.whole,
       whole.magnitude < 1 << 31
@@ -7,7 +7,7 @@ extension ScriptValue {
     return Int(whole)
   }
 
-  /// The items of a list, each as a whole number if it is one; nil for anything but a list.
+  /// The whole numbers of a list, nil for other items; nil if this isn't a list.
   var wholeNumbers: [Int?]? {
     guard case .list(let items) = self else { return nil }
     return items.map { $0.wholeNumber }
