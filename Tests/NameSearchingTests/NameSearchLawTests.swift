@@ -15,7 +15,7 @@ struct NameSearchLawTests {
   func everyPrefix(share: Int) {
     var random = SeededGenerator()
     for number in stride(from: share, to: China.regions.count, by: 4) {
-      let name = China.regions.nameBytes(of: Hierarchy.Node(number))
+      let name = China.regions.nameUTF8(of: Hierarchy.Node(number))
       var pinyin: [UInt8] = []
       name.withUnsafeBytes { Pinyin.append($0, to: &pinyin) }
       // Not all characters have a reading, and half of one is none.
@@ -65,7 +65,7 @@ struct NameSearchLawTests {
       for result in results.results {
         for match in result.matches {
           #expect(
-            match.range.upperBound <= China.regions.nameBytes(of: match.node).count, "\(random)")
+            match.range.upperBound <= China.regions.nameUTF8(of: match.node).count, "\(random)")
           #expect(!match.range.isEmpty, "\(random)")
         }
       }

@@ -21,7 +21,7 @@ enum PrivateMemory {
       if kind == "file" {
         let hierarchy = try HierarchyFile.map(path: path)
         var length = 0
-        for node in hierarchy.depthFirst() { length += hierarchy.nameBytes(of: node).count }
+        for node in hierarchy.depthFirst() { length += hierarchy.nameUTF8(of: node).count }
         kept = (hierarchy, length)
       } else {
         let data = try Data(contentsOf: URL(fileURLWithPath: path))

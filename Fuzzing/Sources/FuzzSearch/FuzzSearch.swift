@@ -22,7 +22,7 @@ private func searchForBytes(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt
   for result in page.results {
     precondition(typed.match(result.node, in: search.hierarchy) == result)
     for match in result.matches {
-      let name = search.hierarchy.nameBytes(of: match.node)
+      let name = search.hierarchy.nameUTF8(of: match.node)
       precondition(match.range.upperBound <= name.count && !match.range.isEmpty)
     }
   }

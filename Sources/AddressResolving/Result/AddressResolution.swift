@@ -82,7 +82,7 @@ struct AddressResolution {
   private func isPlainer(_ node: Hierarchy.Node, than other: Hierarchy.Node) -> Bool {
     let hierarchy = knowledge.hierarchy
     return hierarchy.parent(of: node) == hierarchy.parent(of: other)
-      && hierarchy.nameBytes(of: node).count < hierarchy.nameBytes(of: other).count
+      && hierarchy.nameUTF8(of: node).count < hierarchy.nameUTF8(of: other).count
   }
 
   private func commonPath(_ nodes: [Hierarchy.Node]) -> [Hierarchy.Node] {

@@ -153,10 +153,10 @@ extension AddressSearch {
     guard state.nodes.count <= 8, name.kind == .full else { return }
     let source = Hierarchy.Node(Int(sets.node(0, of: name.nodes)))
     var found = NodeSlice(start: sets.kept.count, count: 0, isKept: true)
-    knowledge.hierarchy.nameBytes(of: source).withUnsafeBytes { bytes in
+    knowledge.hierarchy.nameUTF8(of: source).withUnsafeBytes { bytes in
       for position in 0..<state.nodes.count {
         let parent = Hierarchy.Node(Int(sets.node(position, of: state.nodes)))
-        for child in knowledge.hierarchy.children(namedBytes: bytes, of: parent) {
+        for child in knowledge.hierarchy.children(namedUTF8: bytes, of: parent) {
           sets.kept.append(UInt32(truncatingIfNeeded: child.index))
           found.count += 1
         }

@@ -54,7 +54,7 @@ extension ChoiceComponent {
 
   func script(node: Hierarchy.Node) -> ScriptValue {
     .record([
-      .init("code", hierarchy.codeBytes(of: node).map { .text(.bytes(Array($0))) } ?? .null),
+      .init("code", hierarchy.codeUTF8(of: node).map { .text(.bytes(Array($0))) } ?? .null),
       .init("name", .text(.bytes(name(of: node)))),
     ])
   }
@@ -84,7 +84,7 @@ extension ChoiceComponent {
 
   /// The UTF-8 of a node's name.
   package func name(of node: Hierarchy.Node) -> [UInt8] {
-    Array(hierarchy.nameBytes(of: node))
+    Array(hierarchy.nameUTF8(of: node))
   }
 
   /// Tells the form what to submit and whether something is missing.
@@ -98,8 +98,8 @@ extension ChoiceComponent {
   }
 
   private func uniqueCode(of node: Hierarchy.Node) -> [UInt8]? {
-    guard let code = hierarchy.codeBytes(of: node) else { return nil }
-    let found = code.withUnsafeBytes { hierarchy.node(withCodeBytes: $0) }
+    guard let code = hierarchy.codeUTF8(of: node) else { return nil }
+    let found = code.withUnsafeBytes { hierarchy.node(withCodeUTF8: $0) }
     return found == node ? Array(code) : nil
   }
 }

@@ -136,7 +136,7 @@ extension ValueWish {
       if let child = step.find(among: hierarchy.children(of: path.last), in: hierarchy) {
         path.append(child)
       } else if path.isEmpty, let code = step.code,
-        let node = code.withUnsafeBufferPointer({ hierarchy.node(withCodeBytes: $0) })
+        let node = code.withUnsafeBufferPointer({ hierarchy.node(withCodeUTF8: $0) })
       {
         path = hierarchy.path(to: node)
       } else {

@@ -119,7 +119,7 @@ extension ColumnsPanel {
     return element.children(children)
   }
 
-  private func name(of node: Hierarchy.Node) -> [UInt8] { Array(hierarchy.nameBytes(of: node)) }
+  private func name(of node: Hierarchy.Node) -> [UInt8] { Array(hierarchy.nameUTF8(of: node)) }
 
   private static func identifier(_ node: Hierarchy.Node) -> Text {
     .joined("node-", .number(node.index))

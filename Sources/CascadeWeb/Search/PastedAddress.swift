@@ -56,7 +56,7 @@ extension PastedAddress {
     var hanzi = 0
     for number in 0..<count {
       // U+4000 to U+9FFF, in UTF-8.
-      if let byte = hierarchy.nameBytes(of: Hierarchy.Node(number)).first, byte >= 0xE4,
+      if let byte = hierarchy.nameUTF8(of: Hierarchy.Node(number)).first, byte >= 0xE4,
         byte <= 0xE9
       {
         hanzi += 1

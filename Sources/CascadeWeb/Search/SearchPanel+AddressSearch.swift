@@ -38,7 +38,7 @@ extension SearchPanel {
   private func namesTooDeep(_ node: Hierarchy.Node) -> [UInt8] {
     var names: [UInt8] = []
     for node in hierarchy.path(to: node).dropFirst(configuration.maximumDepth) {
-      names.append(contentsOf: hierarchy.nameBytes(of: node))
+      names.append(contentsOf: hierarchy.nameUTF8(of: node))
     }
     return names
   }

@@ -30,8 +30,8 @@ final class SearchResult {
       for node in hierarchy.path(to: node).prefix(maximumDepth) {
         steps.append(
           .init(
-            code: hierarchy.codeBytes(of: node).map { Array($0) },
-            name: Array(hierarchy.nameBytes(of: node))))
+            code: hierarchy.codeUTF8(of: node).map { Array($0) },
+            name: Array(hierarchy.nameUTF8(of: node))))
         if hierarchy.isDisabled(node) { isDisabled = true }
       }
       for match in matches {

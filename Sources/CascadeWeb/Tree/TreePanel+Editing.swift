@@ -47,7 +47,7 @@ extension TreePanel {
   func commitRename(returnsFocus: Bool) {
     guard let editing, editing.kind == .rename else { return }
     endEditing(returnsFocus: returnsFocus)
-    if editing.text.isEmpty || hierarchy.nameBytes(of: editing.node).isEqual(to: editing.text) {
+    if editing.text.isEmpty || hierarchy.nameUTF8(of: editing.node).isEqual(to: editing.text) {
       return
     }
     ask(.rename(editing.node, to: editing.text))

@@ -35,7 +35,7 @@ extension TreePanel {
 
   /// The text of a node in a column that is shown.
   func cell(_ column: [UInt8], of node: Hierarchy.Node) -> [UInt8] {
-    let texts = column.withUnsafeBufferPointer { hierarchy.column($0) }
+    let texts = column.withUnsafeBufferPointer { hierarchy.column(utf8: $0) }
     return texts?[node].map { Array($0) } ?? []
   }
 

@@ -107,6 +107,6 @@ extension TreePanel {
 
   /// The UTF-8 of a node's name.
   func name(of node: Hierarchy.Node) -> [UInt8] {
-    Array(hierarchy.nameBytes(of: node))
+    Array(hierarchy.nameUTF8(of: node))
   }
 }

@@ -5,7 +5,7 @@ extension TreePanel {
   /// A node as events show it; a node without a code has the code null.
   func script(of node: Hierarchy.Node) -> ScriptValue {
     .record([
-      .init("code", hierarchy.codeBytes(of: node).map { .text(.bytes(Array($0))) } ?? .null),
+      .init("code", hierarchy.codeUTF8(of: node).map { .text(.bytes(Array($0))) } ?? .null),
       .init("name", .text(.bytes(name(of: node)))),
     ])
   }

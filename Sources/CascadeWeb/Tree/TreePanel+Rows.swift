@@ -105,7 +105,7 @@ extension TreePanel {
       fields.append(0x1E)
     }
     add(Array(Name("name").bytes), name(of: node))
-    add(Array(Name("code").bytes), hierarchy.codeBytes(of: node).map { Array($0) } ?? [])
+    add(Array(Name("code").bytes), hierarchy.codeUTF8(of: node).map { Array($0) } ?? [])
     for column in columns { add(column, cell(column, of: node)) }
     return Element("cascade-stamp").key(.customName).part("name")
       .property("template", "row").property("fields", .bytes(fields))

@@ -124,7 +124,7 @@ extension WheelPanel {
     var children = [label]
     if let icon = icons?[node] { children.insert(.icon(Array(icon)), at: 0) }
     if hasCustomRows {
-      let slot = hierarchy.codeBytes(of: node).map { Array($0) } ?? name
+      let slot = hierarchy.codeUTF8(of: node).map { Array($0) } ?? name
       children = [
         Element("slot").attribute("name", .joined("row-", .bytes(slot))).children(children)
       ]

@@ -109,7 +109,7 @@ extension WheelPanel {
 
   var isIndependent: Bool { selection.arrangement == .independent }
 
-  func name(of node: Hierarchy.Node) -> [UInt8] { Array(hierarchy.nameBytes(of: node)) }
+  func name(of node: Hierarchy.Node) -> [UInt8] { Array(hierarchy.nameUTF8(of: node)) }
 
   /// Shows other data, every wheel on its first row that can be chosen.
   func show(_ hierarchy: Hierarchy, isIndependent: Bool = false, isLazy: Bool = false) {

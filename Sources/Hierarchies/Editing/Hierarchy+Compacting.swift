@@ -12,7 +12,7 @@ extension Hierarchy {
     var entries = [HierarchyBuilder.Entry?](repeating: nil, count: count)
     for node in depthFirst() {
       let parent = parent(of: node).flatMap { entries[$0.index] }
-      let entry = nameBytes(of: node).withUnsafeBytes { builder.add(utf8: $0, to: parent) }
+      let entry = nameUTF8(of: node).withUnsafeBytes { builder.add(utf8: $0, to: parent) }
       entries[node.index] = entry
       for column in columns {
         column.texts[node]?.withUnsafeBytes {

@@ -23,7 +23,7 @@ extension Hierarchy {
     /// - Complexity: O(*b* + *c*) for *b* bytes and *c* columns.
     package init(copying node: Node, of hierarchy: Hierarchy) {
       precondition(hierarchy.growth == nil, "Only nodes that were built can be copied")
-      name = Array(hierarchy.nameBytes(of: node))
+      name = Array(hierarchy.nameUTF8(of: node))
       isDisabled = hierarchy.isDisabled(node)
       texts = []
       for column in hierarchy.image.columns.dropFirst() {

@@ -6,18 +6,18 @@ extension Hierarchy {
   /// - Complexity: O(log *f*) for *f* children, plus O(*f*) where children were changed.
   public func child(named name: String, of parent: Node?) -> Node? {
     var name = name
-    return name.withUTF8 { child(namedBytes: $0, of: parent) }
+    return name.withUTF8 { child(namedUTF8: $0, of: parent) }
   }
 
   /// The child of a node, or the root for `nil`, with exactly this name in UTF-8; the first of several.
   ///
   /// - Complexity: O(log *f*) for *f* children, plus O(*f*) where children were changed.
-  public func child(namedBytes name: UnsafeBufferPointer<UInt8>, of parent: Node?) -> Node? {
+  public func child(namedUTF8 name: UnsafeBufferPointer<UInt8>, of parent: Node?) -> Node? {
     if let parent { check(parent) }
     if let children = growth?.children(of: parent) {
       for number in children {
         let node = Node(number: number)
-        if nameBytes(of: node).isEqual(to: name) { return node }
+        if nameUTF8(of: node).isEqual(to: name) { return node }
       }
       return nil
     }
@@ -31,7 +31,7 @@ extension Hierarchy {
   ///   changed.
   public func children(named name: String, of parent: Node?) -> [Node] {
     var name = name
-    return name.withUTF8 { children(namedBytes: $0, of: parent) }
+    return name.withUTF8 { children(namedUTF8: $0, of: parent) }
   }
 
   /// All children of a node, or all roots for `nil`, with exactly this name in UTF-8, in order.
@@ -39,12 +39,12 @@ extension Hierarchy {
   /// - Complexity: O(*r* + log *f*) for *r* results among *f* children, plus O(*f*) where children were
   ///   changed.
   public func children(
-    namedBytes name: UnsafeBufferPointer<UInt8>, of parent: Node?
+    namedUTF8 name: UnsafeBufferPointer<UInt8>, of parent: Node?
   ) -> [Node] {
     if let parent { check(parent) }
     if let children = growth?.children(of: parent) {
       return children.map { Node(number: $0) }
-        .filter { nameBytes(of: $0).isEqual(to: name) }
+        .filter { nameUTF8(of: $0).isEqual(to: name) }
     }
     if let parent, parent.index >= image.nodeCount { return [] }
     return image.children(named: name, of: parent)

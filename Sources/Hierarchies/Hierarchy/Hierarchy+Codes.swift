@@ -4,12 +4,12 @@ extension Hierarchy {
   /// The code of a node, or `nil` where it has none.
   ///
   /// - Complexity: O(log *e*) for *e* nodes with a code; O(1) where at least half have one.
-  public func code(of node: Node) -> String? { codeBytes(of: node)?.string }
+  public func code(of node: Node) -> String? { codeUTF8(of: node)?.string }
 
   /// The code of a node as UTF-8, in place, or `nil` where it has none.
   ///
   /// - Complexity: O(log *e*) for *e* nodes with a code; O(1) where at least half have one.
-  public func codeBytes(of node: Node) -> UTF8Text? {
+  public func codeUTF8(of node: Node) -> UTF8Text? {
     checkNumber(of: node)
     return codes?[node]
   }
@@ -23,14 +23,14 @@ extension Hierarchy {
   /// - Complexity: O(log *e*) for *e* nodes with a code.
   public func node(withCode code: String) -> Node? {
     var code = code
-    return code.withUTF8 { node(withCodeBytes: $0) }
+    return code.withUTF8 { node(withCodeUTF8: $0) }
   }
 
   /// The node with a code in UTF-8, or `nil` where no node has it or several do.
   ///
   /// - Complexity: O(log *e*) for *e* nodes with a code.
-  public func node(withCodeBytes code: UnsafeBufferPointer<UInt8>) -> Node? {
-    let nodes = nodes(withCodeBytes: code)
+  public func node(withCodeUTF8 code: UnsafeBufferPointer<UInt8>) -> Node? {
+    let nodes = nodes(withCodeUTF8: code)
     return nodes.count == 1 ? nodes[0] : nil
   }
 
@@ -39,13 +39,13 @@ extension Hierarchy {
   /// - Complexity: O(*r* + log *e*) for *r* results among *e* nodes with a code.
   public func nodes(withCode code: String) -> [Node] {
     var code = code
-    return code.withUTF8 { nodes(withCodeBytes: $0) }
+    return code.withUTF8 { nodes(withCodeUTF8: $0) }
   }
 
   /// All nodes with a code in UTF-8, in the order of their numbers.
   ///
   /// - Complexity: O(*r* + log *e*) for *r* results among *e* nodes with a code.
-  public func nodes(withCodeBytes code: UnsafeBufferPointer<UInt8>) -> [Node] {
+  public func nodes(withCodeUTF8 code: UnsafeBufferPointer<UInt8>) -> [Node] {
     guard !code.isEmpty else { return [] }
     var found = image.nodes(withCode: code)
     if let growth {

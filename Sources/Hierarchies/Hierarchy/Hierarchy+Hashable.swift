@@ -26,7 +26,7 @@ extension Hierarchy: Hashable {
     return parent(of: node) == other.parent(of: node)
       && position(of: node) == other.position(of: node)
       && isDisabled(node) == other.isDisabled(node)
-      && nameBytes(of: node) == other.nameBytes(of: node)
+      && nameUTF8(of: node) == other.nameUTF8(of: node)
       && columnNames.allSatisfy { text($0, of: node) == other.text($0, of: node) }
       && other.columnNames.allSatisfy { text($0, of: node) == other.text($0, of: node) }
   }

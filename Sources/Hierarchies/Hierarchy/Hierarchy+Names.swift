@@ -2,12 +2,12 @@ extension Hierarchy {
   /// The name of a node.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
-  public func name(of node: Node) -> String { nameBytes(of: node).string }
+  public func name(of node: Node) -> String { nameUTF8(of: node).string }
 
   /// The name of a node as UTF-8, in place.
   ///
   /// - Complexity: O(1), or O(log *r*) where *r* nodes were renamed.
-  public func nameBytes(of node: Node) -> UTF8Text {
+  public func nameUTF8(of node: Node) -> UTF8Text {
     checkNumber(of: node)
     if let name = growth?.texts.name(of: node.index - image.nodeCount) { return name }
     return UTF8Text(image.names.text(at: node.index), in: image.bytes)

@@ -9,8 +9,8 @@ extension Hierarchy {
   package func repeatedCode(in nodes: [NewNode]) -> [UInt8]? {
     var codes: [[UInt8]] = []
     for node in nodes {
-      guard let code = node.codeBytes, !code.isEmpty else { continue }
-      if !code.withUnsafeBufferPointer({ self.nodes(withCodeBytes: $0) }).isEmpty { return code }
+      guard let code = node.codeUTF8, !code.isEmpty else { continue }
+      if !code.withUnsafeBufferPointer({ self.nodes(withCodeUTF8: $0) }).isEmpty { return code }
       codes.append(code)
     }
     // The comparison is kept in a value, which must not change under it.
@@ -24,7 +24,7 @@ extension Hierarchy {
 }
 
 extension Hierarchy.NewNode {
-  fileprivate var codeBytes: [UInt8]? {
+  fileprivate var codeUTF8: [UInt8]? {
     texts.first { $0.name.elementsEqual(TextColumn.codeName) }?.text
   }
 }

@@ -86,7 +86,7 @@ extension Hierarchy {
   }
 
   /// The column with a name in UTF-8.
-  package func column(_ name: UnsafeBufferPointer<UInt8>) -> TextColumn? {
+  package func column(utf8 name: UnsafeBufferPointer<UInt8>) -> TextColumn? {
     TextColumn(name, of: self)
   }
 

@@ -57,8 +57,8 @@ extension TreeText {
     to output: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     try write(hierarchy, at: node, to: output) { node, text in
-      Self.append(hierarchy.nameBytes(of: node), to: &text)
-      if includesCodes, let code = hierarchy.codeBytes(of: node) {
+      Self.append(hierarchy.nameUTF8(of: node), to: &text)
+      if includesCodes, let code = hierarchy.codeUTF8(of: node) {
         text.append(UInt8(ascii: "\t"))
         Self.append(code, to: &text)
       }

@@ -66,8 +66,8 @@ extension ViewDump {
     func append(_ node: Hierarchy.Node, to text: inout [UInt8]) {
       if let line = lines?[node] { return TreeText.append(line, to: &text) }
       text += "<".utf8
-      TreeText.append(hierarchy.nameBytes(of: node), to: &text)
-      append(hierarchy.codeBytes(of: node), after: ": ", to: &text)
+      TreeText.append(hierarchy.nameUTF8(of: node), to: &text)
+      append(hierarchy.codeUTF8(of: node), after: ": ", to: &text)
       append(frames?[node], after: "; frame = ", to: &text)
       append(flags?[node], after: "; ", to: &text)
       text += ">".utf8

@@ -31,7 +31,7 @@ package struct NameFilter: Sendable {
   package func mark(in node: Hierarchy.Node, of hierarchy: Hierarchy) -> Range<Int>? {
     if let result = query.match(node, in: hierarchy) { return result.matches.last?.range }
     for word in words {
-      if let match = hierarchy.nameBytes(of: node).withUnsafeBytes({ word.match($0) }) {
+      if let match = hierarchy.nameUTF8(of: node).withUnsafeBytes({ word.match($0) }) {
         return match.range
       }
     }

@@ -69,7 +69,7 @@ extension OutlineState {
 
   mutating func rename(validated node: Hierarchy.Node, to name: [UInt8]) -> Change {
     var change = Change()
-    if hierarchy.nameBytes(of: node).isEqual(to: name) { return change }
+    if hierarchy.nameUTF8(of: node).isEqual(to: name) { return change }
     hierarchy.rename(node, toValidUTF8: name)
     change.reload(row(of: node))
     return change

@@ -16,7 +16,7 @@ extension OutlineState {
   public var expandedCodes: [[UInt8]] {
     var codes: [[UInt8]] = []
     for node in expandedNodes {
-      if let code = hierarchy.codeBytes(of: node) { codes.append(Array(code)) }
+      if let code = hierarchy.codeUTF8(of: node) { codes.append(Array(code)) }
     }
     for code in awaited { codes.append(code) }
     return codes
@@ -67,7 +67,7 @@ extension OutlineState {
     for node in expandedNodes {
       if let other = self.hierarchy.counterpart(of: node, in: hierarchy) {
         for ticket in new.expand(other).loads { change.loads.append(ticket) }
-      } else if let code = self.hierarchy.codeBytes(of: node) {
+      } else if let code = self.hierarchy.codeUTF8(of: node) {
         new.awaited.append(Array(code))
       }
     }
@@ -93,7 +93,7 @@ extension OutlineState {
     var found: [Hierarchy.Node] = []
     var missing: [[UInt8]] = []
     for code in awaited {
-      let node = code.withUnsafeBufferPointer { hierarchy.node(withCodeBytes: $0) }
+      let node = code.withUnsafeBufferPointer { hierarchy.node(withCodeUTF8: $0) }
       if let node, node.index >= first?.index ?? 0 {
         found.append(node)
       } else if loading.isLazy {
@@ -136,11 +136,11 @@ extension Hierarchy {
   fileprivate func counterpart(of node: Node, in other: Hierarchy) -> Node? {
     var counterpart: Node?
     for step in path(to: node) {
-      if let code = codeBytes(of: step) {
-        counterpart = code.withUnsafeBytes { other.node(withCodeBytes: $0) }
+      if let code = codeUTF8(of: step) {
+        counterpart = code.withUnsafeBytes { other.node(withCodeUTF8: $0) }
       } else if counterpart != nil || parent(of: step) == nil {
         let above = counterpart
-        counterpart = nameBytes(of: step).withUnsafeBytes { other.child(namedBytes: $0, of: above) }
+        counterpart = nameUTF8(of: step).withUnsafeBytes { other.child(namedUTF8: $0, of: above) }
       }
     }
     return counterpart

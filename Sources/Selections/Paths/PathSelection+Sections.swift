@@ -20,8 +20,8 @@ extension Hierarchy {
     let readings = column("pinyin")
     var builder = PinyinSections.Builder()
     for node in siblings {
-      nameBytes(of: node).withUnsafeBytes { name in
-        withBytes(of: codeBytes(of: node)) { code in
+      nameUTF8(of: node).withUnsafeBytes { name in
+        withBytes(of: codeUTF8(of: node)) { code in
           withBytes(of: readings?[node]) { reading in
             builder.add(name: name, code: code, reading: reading)
           }

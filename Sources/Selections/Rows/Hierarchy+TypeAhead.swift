@@ -35,7 +35,7 @@ extension Hierarchy {
   /// - Complexity: O(*n* × *t*), where *n* is the length of the name and *t* that of what was typed.
   func isMatch(_ node: Node, for typed: [UInt8]) -> Bool {
     if isDisabled(node) { return false }
-    return begins(nameBytes(of: node), with: typed) || begins(column("pinyin")?[node], with: typed)
+    return begins(nameUTF8(of: node), with: typed) || begins(column("pinyin")?[node], with: typed)
   }
 
   private func begins(_ name: UTF8Text?, with typed: [UInt8]) -> Bool {

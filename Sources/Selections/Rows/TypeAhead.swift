@@ -36,7 +36,7 @@ package struct TypeAhead: Equatable, Sendable {
   /// Whether a space continues a name: the name of the current row has spaces, and typing has begun.
   package func takesSpace(in hierarchy: Hierarchy, at node: Hierarchy.Node?) -> Bool {
     guard !isEmpty, let node else { return false }
-    return hierarchy.nameBytes(of: node).contains(UInt8(ascii: " "))
+    return hierarchy.nameUTF8(of: node).contains(UInt8(ascii: " "))
   }
 
   /// The next row whose node is enabled and begins with the characters, wrapping around the end.

@@ -118,7 +118,7 @@ extension Hierarchy {
 
   func find(code: String, among siblings: Nodes) -> LevelSearch {
     guard !code.utf8.isEmpty else { return .failed(.notFound) }
-    return only(among: siblings) { codeBytes(of: $0)?.isEqual(to: code.utf8) ?? false }
+    return only(among: siblings) { codeUTF8(of: $0)?.isEqual(to: code.utf8) ?? false }
   }
 
   func find(name: String, matching: NameMatching, among siblings: Nodes) -> LevelSearch {
@@ -131,7 +131,7 @@ extension Hierarchy {
     let given = AdministrativeName(name.utf8)
     return only(among: siblings) { sibling in
       // Two forms of a name begin alike, and most siblings do not.
-      let bytes = nameBytes(of: sibling)
+      let bytes = nameUTF8(of: sibling)
       return bytes.starts(with: name.utf8.prefix(2))
         && given.isSamePlace(as: AdministrativeName(bytes))
     }

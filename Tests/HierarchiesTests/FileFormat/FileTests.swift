@@ -81,7 +81,7 @@ struct FileTests {
     let released = Counter()
     var hierarchy: Hierarchy? = try HierarchyFile.decode(
       unowned: UnsafeRawBufferPointer(memory), release: { released.add() })
-    var name: UTF8Text? = hierarchy?.nameBytes(of: Hierarchy.Node(0))
+    var name: UTF8Text? = hierarchy?.nameUTF8(of: Hierarchy.Node(0))
     #expect(hierarchy == sample)
     hierarchy = nil
     #expect(released.count == 0)

@@ -30,7 +30,7 @@ struct ValueTests {
   @Test("Texts are ordered and compared by their bytes")
   func texts() {
     let hierarchy = Forest("()()()").hierarchy(name: { ["b", "a", "ab"][$0] })
-    let names = (0..<3).map { hierarchy.nameBytes(of: Hierarchy.Node($0)) }
+    let names = (0..<3).map { hierarchy.nameUTF8(of: Hierarchy.Node($0)) }
     #expect(names.sorted().map { $0.string } == ["a", "ab", "b"])
     #expect(names[0].isEqual(to: Array("b".utf8)))
     #expect(!names[0].isEqual(to: Array("bb".utf8)))

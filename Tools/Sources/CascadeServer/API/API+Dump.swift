@@ -23,8 +23,8 @@ extension API {
           json.object { json in
             json.number(view.index, for: "id")
             if let parent = views.parent(of: view) { json.number(parent.index, for: "parentId") }
-            json.text(views.nameBytes(of: view), for: "name")
-            if let address = views.codeBytes(of: view) { json.text(address, for: "address") }
+            json.text(views.nameUTF8(of: view), for: "name")
+            if let address = views.codeUTF8(of: view) { json.text(address, for: "address") }
             if let frame = frames?[view] { json.text(frame, for: "frame") }
             if let flags = flags?[view] { json.text(flags, for: "flags") }
             json.number(views.level(of: view), for: "level")

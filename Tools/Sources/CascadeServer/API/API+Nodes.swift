@@ -96,8 +96,8 @@ extension JSONWriter {
 
   /// Writes a node's code, if any, and its name.
   fileprivate mutating func identity(of node: Hierarchy.Node, in hierarchy: Hierarchy) {
-    if let code = hierarchy.codeBytes(of: node) { text(code, for: "code") }
-    text(hierarchy.nameBytes(of: node), for: "name")
+    if let code = hierarchy.codeUTF8(of: node) { text(code, for: "code") }
+    text(hierarchy.nameUTF8(of: node), for: "name")
   }
 
   /// Writes the properties that a control needs to show a node as a row.

@@ -6,7 +6,7 @@ extension JSONWriter {
     of path: [Hierarchy.Node], in hierarchy: Hierarchy, for key: String? = nil
   ) {
     array(for: key) { json in
-      for node in path { json.text(hierarchy.nameBytes(of: node)) }
+      for node in path { json.text(hierarchy.nameUTF8(of: node)) }
     }
   }
 
@@ -15,7 +15,7 @@ extension JSONWriter {
     names(of: path, in: hierarchy, for: "path")
     array(for: "codes") { json in
       for node in path {
-        if let code = hierarchy.codeBytes(of: node) { json.text(code) } else { json.null() }
+        if let code = hierarchy.codeUTF8(of: node) { json.text(code) } else { json.null() }
       }
     }
   }

@@ -9,7 +9,7 @@ extension JSONWriter {
     number(path.count, for: "level")
     array(for: "ranges") { json in
       for match in result.matches where match.node == result.node {
-        let name = hierarchy.nameBytes(of: match.node)
+        let name = hierarchy.nameUTF8(of: match.node)
         json.array {
           $0.number(Self.scalarCount(of: name.prefix(match.range.lowerBound)))
           $0.number(Self.scalarCount(of: name.prefix(match.range.upperBound)))

@@ -5,7 +5,7 @@ extension Hierarchy {
   func appendNames(of path: [Node], to output: inout [UInt8]) {
     for (index, node) in path.enumerated() {
       if index > 0 { output.append(UInt8(ascii: "/")) }
-      output.append(contentsOf: nameBytes(of: node))
+      output.append(contentsOf: nameUTF8(of: node))
     }
   }
 
@@ -14,7 +14,7 @@ extension Hierarchy {
   func appendCodes(of path: [Node], to output: inout [UInt8]) {
     for (index, node) in path.enumerated() {
       if index > 0 { output.append(UInt8(ascii: "/")) }
-      if let code = codeBytes(of: node) { output.append(contentsOf: code) }
+      if let code = codeUTF8(of: node) { output.append(contentsOf: code) }
     }
   }
 }

@@ -23,7 +23,7 @@ struct SearchPrinter {
   private func appendText(_ result: NameSearch.Result, to output: inout [UInt8]) {
     for (index, node) in hierarchy.path(to: result.node).enumerated() {
       if index > 0 { output.append(UInt8(ascii: "/")) }
-      let name = Array(hierarchy.nameBytes(of: node))
+      let name = Array(hierarchy.nameUTF8(of: node))
       let match = result.matches.first { $0.node == node }
       if let range = match?.range, highlightsMatches {
         output.append(contentsOf: name[..<range.lowerBound])
@@ -35,7 +35,7 @@ struct SearchPrinter {
         output.append(contentsOf: name)
       }
     }
-    guard let code = hierarchy.codeBytes(of: result.node) else { return }
+    guard let code = hierarchy.codeUTF8(of: result.node) else { return }
     output.append(UInt8(ascii: "\t"))
     output.append(contentsOf: code)
   }
