@@ -84,7 +84,7 @@ let package = Package(
 
     // Data.
     .target(name: "MappedHierarchies", dependencies: ["Hierarchies"]),
-    .target(name: "HierarchyFormats", dependencies: ["Hierarchies"]),
+    .target(name: "HierarchyFormats", dependencies: ["Hierarchies", "Sorting"]),
     .target(
       name: "ChinaRegions",
       dependencies: ["AddressResolving", "Hierarchies", "MappedHierarchies"],

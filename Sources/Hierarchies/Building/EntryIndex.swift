@@ -11,7 +11,7 @@ struct EntryIndex: Sendable {
     if parents.count * 2 > slots.count {
       var capacity = max(16, slots.count)
       while parents.count * 2 > capacity { capacity *= 2 }
-      slots = Array(repeating: Image.none, count: capacity * 2)
+      slots = Array(repeating: PackedHierarchy.none, count: capacity * 2)
       indexed = 0
     }
     while indexed < parents.count {
@@ -26,7 +26,7 @@ struct EntryIndex: Sendable {
   ) -> HierarchyBuilder.Entry? {
     guard !slots.isEmpty else { return nil }
     let slot = findSlot(of: name, parent, parents: parents, names: names)
-    return slots[slot] == Image.none ? nil : HierarchyBuilder.Entry(number: slots[slot])
+    return slots[slot] == PackedHierarchy.none ? nil : HierarchyBuilder.Entry(number: slots[slot])
   }
 
   private mutating func insert(_ entry: Int, parents: [UInt32], names: TextList) {
@@ -34,7 +34,7 @@ struct EntryIndex: Sendable {
       let name = UnsafeBufferPointer(rebasing: bytes[names.range(of: entry)])
       return findSlot(of: name, parents[entry], parents: parents, names: names)
     }
-    if slots[slot] == Image.none { slots[slot] = UInt32(truncatingIfNeeded: entry) }
+    if slots[slot] == PackedHierarchy.none { slots[slot] = UInt32(truncatingIfNeeded: entry) }
   }
 
   /// The slot of the entry with this parent and name, or the empty one where it belongs.
@@ -44,7 +44,7 @@ struct EntryIndex: Sendable {
     let mask = slots.count - 1
     let hash = xxHash64(UnsafeRawBufferPointer(name), seed: UInt64(parent))
     var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] != Image.none {
+    while slots[slot] != PackedHierarchy.none {
       let entry = Int(slots[slot])
       if parents[entry] == parent, names.bytes[names.range(of: entry)].elementsEqual(name) { break }
       slot = (slot + 1) & mask

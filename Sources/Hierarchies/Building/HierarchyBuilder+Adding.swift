@@ -119,7 +119,7 @@ extension HierarchyBuilder {
     precondition(parents.count < UInt32.max - 1, "A hierarchy holds at most 2³² − 2 nodes")
     if let parent { check(parent) }
     let entry = Entry(number: UInt32(truncatingIfNeeded: parents.count))
-    parents.append(parent?.number ?? Image.none)
+    parents.append(parent?.number ?? PackedHierarchy.none)
     append(&names)
     return entry
   }
@@ -134,7 +134,7 @@ extension HierarchyBuilder {
   ) -> Entry? {
     paths.update(parents: parents, names: names)
     return paths.entry(
-      named: name, of: parent?.number ?? Image.none, parents: parents, names: names)
+      named: name, of: parent?.number ?? PackedHierarchy.none, parents: parents, names: names)
   }
 
   private mutating func column(named name: [UInt8]) -> Int {

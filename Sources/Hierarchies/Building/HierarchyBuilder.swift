@@ -17,7 +17,7 @@ public struct HierarchyBuilder: Sendable {
     let number: UInt32
   }
 
-  /// The parent of each entry, `Image.none` for a root.
+  /// The parent of each entry, `PackedHierarchy.none` for a root.
   var parents: [UInt32] = []
   var names = TextList()
   var disabled: [UInt32] = []
@@ -30,6 +30,20 @@ public struct HierarchyBuilder: Sendable {
   public init() {}
 }
 
+extension HierarchyBuilder {
+  /// Makes the hierarchy of all nodes added so far; the builder can go on being used.
+  ///
+  /// - Complexity: O(*b* + *n* log *n*) for *n* nodes and *b* bytes of text.
+  public func build() -> Hierarchy {
+    let numbering = BreadthFirstNumbering(parents: parents)
+    var writer = PackedHierarchyWriter(numbering: numbering)
+    writer.writeDisabled(disabled)
+    writer.writeNames(names)
+    for column in columns { writer.write(column) }
+    return Hierarchy(packed: writer.packed())
+  }
+}
+
 /// The texts that some entries have in a named column.
 struct BuilderColumn: Sendable {
   let name: [UInt8]
@@ -38,24 +52,4 @@ struct BuilderColumn: Sendable {
 
   /// Whether nodes are looked up by this column's texts.
   var isSearched: Bool { name.elementsEqual(TextColumn.codeName) }
-}
-
-/// Texts one after the other, with the end of each.
-struct TextList: Sendable {
-  private(set) var bytes: [UInt8] = []
-  private(set) var ends: [UInt32] = []
-
-  var count: Int { ends.count }
-
-  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-    precondition(
-      bytes.count + text.count <= UInt32.max,
-      "A hierarchy holds at most 4 GiB of text a column")
-    bytes.append(contentsOf: text)
-    ends.append(UInt32(truncatingIfNeeded: bytes.count))
-  }
-
-  func range(of number: Int) -> Range<Int> {
-    (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
-  }
 }

@@ -7,7 +7,7 @@ struct TextSorter {
   private let list: TextList
   private let numbers: [UInt32]
 
-  /// - Parameter numbers: The text in `list` of each position to be sorted; `Image.none` for none.
+  /// - Parameter numbers: The text in `list` of each position to be sorted; `PackedHierarchy.none` for none.
   init(list: TextList, numbers: [UInt32]) {
     self.list = list
     self.numbers = numbers
@@ -20,7 +20,7 @@ struct TextSorter {
     list.bytes.withUnsafeBufferPointer { bytes in
       func text(_ position: Int) -> UnsafeBufferPointer<UInt8> {
         let number = numbers[position]
-        let range = number == Image.none ? 0..<0 : list.range(of: Int(number))
+        let range = number == PackedHierarchy.none ? 0..<0 : list.range(of: Int(number))
         return UnsafeBufferPointer(rebasing: bytes[range])
       }
       let heads = positions.map { TextSorter.head(of: text($0)) }

@@ -37,20 +37,20 @@ extension Hierarchy {
     precondition(
       count + children.count < UInt32.max, "A hierarchy holds at most 2³² − 2 nodes")
     let first = UInt32(truncatingIfNeeded: count)
-    let growth = exclusiveGrowth()
-    growth.texts.append(children)
+    let overlay = exclusiveOverlay()
+    overlay.texts.append(children)
     for child in children {
-      growth.parents.append(Image.none)
-      growth.positions.append(0)
-      growth.leafStarts.append(0)
-      growth.subtreeSizes.append(1)
-      growth.familyStarts.append(Image.none)
-      growth.disabled.append(child.isDisabled)
+      overlay.parents.append(PackedHierarchy.none)
+      overlay.positions.append(0)
+      overlay.leafStarts.append(0)
+      overlay.subtreeSizes.append(1)
+      overlay.familyStarts.append(PackedHierarchy.none)
+      overlay.disabled.append(child.isDisabled)
     }
     let numbers = first..<UInt32(truncatingIfNeeded: count)
     var leaf = attach(numbers, leafCount: numbers.count, to: parent, at: position)
     for number in numbers {
-      growth.leafStarts[Int(number)] = leaf
+      overlay.leafStarts[Int(number)] = leaf
       leaf += 1
     }
     countLevels(of: numbers, adding: 1)

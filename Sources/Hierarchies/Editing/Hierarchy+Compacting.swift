@@ -4,7 +4,7 @@ extension Hierarchy {
   /// - Complexity: O(1) where nothing was changed, else O(*b* + *n* log *n*) for *n* nodes and *b*
   ///   bytes of text.
   var compacted: Hierarchy {
-    guard growth != nil else { return self }
+    guard overlay != nil else { return self }
     let columns = columnNames.compactMap { name in
       column(named: name).map { (name: name, texts: $0) }
     }

@@ -1,11 +1,4 @@
 extension Hierarchy {
-  /// Whether a node is in the hierarchy: one that was removed is not, nor one past the end.
-  ///
-  /// - Complexity: O(1).
-  public func contains(_ node: Node) -> Bool {
-    node.index < count && growth?.subtreeSizes[node.index] != 0
-  }
-
   /// Removes a node and all below it.
   ///
   /// The numbers of removed nodes are not given out again, and no other node changes its number. A
@@ -17,10 +10,10 @@ extension Hierarchy {
   @discardableResult
   public mutating func remove(_ node: Node) -> [Node] {
     check(node)
-    let growth = exclusiveGrowth()
+    let overlay = exclusiveOverlay()
     let nodes = countLevels(of: node.number..<node.number + 1, adding: -1)
     detach(node)
-    for node in nodes { growth.subtreeSizes[node.index] = 0 }
+    for node in nodes { overlay.subtreeSizes[node.index] = 0 }
     return nodes
   }
 
@@ -47,7 +40,7 @@ extension Hierarchy {
     }
     let others = childCount(of: parent) - (self.parent(of: node) == parent ? 1 : 0)
     precondition(position >= 0 && position <= others, "There are fewer children than that")
-    let growth = exclusiveGrowth()
+    let overlay = exclusiveOverlay()
     let numbers = node.number..<node.number + 1
     let nodes = countLevels(of: numbers, adding: -1)
     let leaves = leafRange(of: node)
@@ -55,12 +48,12 @@ extension Hierarchy {
     var leafOffsets: [UInt32] = []
     for node in nodes {
       leafOffsets.append(
-        growth.leafStarts[node.index] - UInt32(truncatingIfNeeded: leaves.lowerBound))
+        overlay.leafStarts[node.index] - UInt32(truncatingIfNeeded: leaves.lowerBound))
     }
     detach(node)
     let first = attach(numbers, leafCount: leaves.count, to: parent, at: position)
     for (node, offset) in zip(nodes, leafOffsets) {
-      growth.leafStarts[node.index] = first + offset
+      overlay.leafStarts[node.index] = first + offset
     }
     countLevels(of: numbers, adding: 1)
   }
@@ -76,25 +69,9 @@ extension Hierarchy {
   /// Gives a node another name, in bytes that are known to be UTF-8.
   package mutating func rename(_ node: Node, toValidUTF8 name: [UInt8]) {
     check(node)
-    let growth = exclusiveGrowth()
-    growth.texts.rename(node.index - image.nodeCount, to: name)
+    let overlay = exclusiveOverlay()
+    overlay.texts.rename(node.index - packed.nodeCount, to: name)
     // The image finds children by their names of before; a family of its own is looked through.
-    growth.adoptFamily(of: parent(of: node), in: image)
-  }
-}
-
-/// Why a hierarchy cannot be changed as asked.
-public enum HierarchyEditError: Error, Hashable, Sendable {
-  /// A node was to be moved to itself or to a node below it.
-  case belowItself(Hierarchy.Node, parent: Hierarchy.Node)
-}
-
-extension HierarchyEditError: CustomStringConvertible {
-  /// What cannot be done and what to do.
-  public var description: String {
-    switch self {
-    case .belowItself:
-      "A node cannot be moved into itself or below itself; choose a parent outside of it"
-    }
+    overlay.adoptFamily(of: parent(of: node), in: packed)
   }
 }

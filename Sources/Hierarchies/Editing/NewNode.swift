@@ -22,11 +22,11 @@ extension Hierarchy {
     ///
     /// - Complexity: O(*b* + *c*) for *b* bytes and *c* columns.
     package init(copying node: Node, of hierarchy: Hierarchy) {
-      precondition(hierarchy.growth == nil, "Only nodes that were built can be copied")
+      precondition(hierarchy.overlay == nil, "Only nodes that were built can be copied")
       name = Array(hierarchy.nameUTF8(of: node))
       isDisabled = hierarchy.isDisabled(node)
       texts = []
-      for column in hierarchy.image.columns.dropFirst() {
+      for column in hierarchy.packed.columns.dropFirst() {
         if let text = column.text(of: node) { texts.append((Array(column.name), Array(text))) }
       }
     }

@@ -11,7 +11,7 @@ public enum HierarchyFile {
   ///
   /// - Complexity: O(*b*) for *b* bytes; O(*n*) more for *n* nodes where it was changed.
   public static func encode(_ hierarchy: Hierarchy) -> [UInt8] {
-    let bytes = hierarchy.compacted.image.bytes
+    let bytes = hierarchy.compacted.packed.bytes
     return withExtendedLifetime(bytes) { [UInt8](bytes.buffer) }
   }
 
@@ -43,24 +43,24 @@ public enum HierarchyFile {
 
   private static func open(_ bytes: Bytes) throws(HierarchyFileError) -> Hierarchy {
     try checkHeader(of: bytes.buffer)
-    let tables = try ImageTables(reading: bytes.buffer)
+    let tables = try PackedTables(reading: bytes.buffer)
     try tables.validate(in: bytes)
-    return Hierarchy(image: Image(bytes: bytes, tables: tables))
+    return Hierarchy(packed: PackedHierarchy(bytes: bytes, tables: tables))
   }
 
   private static func checkHeader(
     of bytes: UnsafeRawBufferPointer
   ) throws(HierarchyFileError) {
-    guard bytes.count >= Layout.mark.count, bytes.prefix(8).elementsEqual(Layout.mark) else {
+    guard bytes.count >= FileLayout.mark.count, bytes.prefix(8).elementsEqual(FileLayout.mark) else {
       throw HierarchyFileError(.notAHierarchy, in: .header, at: 0)
     }
-    guard bytes.count >= Layout.headerSize else {
+    guard bytes.count >= FileLayout.headerSize else {
       throw HierarchyFileError(
-        .wrongLength(expected: UInt64(Layout.headerSize), actual: UInt64(bytes.count)),
+        .wrongLength(expected: UInt64(FileLayout.headerSize), actual: UInt64(bytes.count)),
         in: .header, at: bytes.count)
     }
     let version = bytes.number(at: 8)
-    guard version == Layout.version else {
+    guard version == FileLayout.version else {
       throw HierarchyFileError(.unsupportedVersion(version), in: .header, at: 8)
     }
     let length = bytes.longNumber(at: 16)
@@ -68,8 +68,8 @@ public enum HierarchyFile {
       throw HierarchyFileError(
         .wrongLength(expected: length, actual: UInt64(bytes.count)), in: .header, at: 16)
     }
-    guard bytes.longNumber(at: Layout.checksumOffset) == Layout.checksum(of: bytes) else {
-      throw HierarchyFileError(.checksumMismatch, in: .header, at: Layout.checksumOffset)
+    guard bytes.longNumber(at: FileLayout.checksumOffset) == FileLayout.checksum(of: bytes) else {
+      throw HierarchyFileError(.checksumMismatch, in: .header, at: FileLayout.checksumOffset)
     }
   }
 }

@@ -44,7 +44,7 @@ extension HierarchyFileError: CustomStringConvertible {
     case .notAHierarchy:
       "this is not a .hierarchy file; compile your data with 'cascade build'"
     case .unsupportedVersion(let version):
-      "this .hierarchy file has version \(version) of the format, and version \(Layout.version) is"
+      "this .hierarchy file has version \(version) of the format, and version \(FileLayout.version) is"
         + " understood; compile it again with this release"
     case .wrongLength(let expected, let actual):
       "the .hierarchy file has \(actual) bytes and should have \(expected); copy or compile it again"
@@ -62,28 +62,4 @@ extension HierarchyFileError: CustomStringConvertible {
   }
 
   private var place: String { "section \(section.name) at byte \(offset)" }
-}
-
-extension HierarchyFileSection {
-  /// The name of the section in messages.
-  public var name: String {
-    switch self {
-    case .header: "header"
-    case .levelStarts: "level starts"
-    case .childStarts: "child starts"
-    case .parents: "parents"
-    case .leafStarts: "leaf starts"
-    case .disabled: "disabled"
-    case .wideGroups: "wide groups"
-    case .wideStarts: "wide starts"
-    case .wideOrder: "wide order"
-    case .columnName: "column name"
-    case .columnNodes: "column nodes"
-    case .columnBases: "column bases"
-    case .columnLengths: "column lengths"
-    case .columnOffsets: "column offsets"
-    case .columnText: "column text"
-    case .columnOrder: "column order"
-    }
-  }
 }

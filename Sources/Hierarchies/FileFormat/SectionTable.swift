@@ -13,18 +13,18 @@ struct SectionTable {
   init(reading bytes: UnsafeRawBufferPointer) throws(HierarchyFileError) {
     self.bytes = bytes
     let count = Int(bytes.number(at: 12))
-    let (tableSize, overflow) = count.multipliedReportingOverflow(by: Layout.entrySize)
-    let room = bytes.count - Layout.headerSize
+    let (tableSize, overflow) = count.multipliedReportingOverflow(by: FileLayout.entrySize)
+    let room = bytes.count - FileLayout.headerSize
     guard !overflow, tableSize <= room else {
       throw HierarchyFileError(.misplacedSection, in: .header, at: 12)
     }
     entries.reserveCapacity(count)
     for position in 0..<count {
-      let at = Layout.headerSize + position * Layout.entrySize
+      let at = FileLayout.headerSize + position * FileLayout.entrySize
       let kind = bytes.number(at: at)
       let start = bytes.longNumber(at: at + 8)
       let length = bytes.longNumber(at: at + 16)
-      guard start % 8 == 0, start >= UInt64(Layout.headerSize + tableSize),
+      guard start % 8 == 0, start >= UInt64(FileLayout.headerSize + tableSize),
         start <= UInt64(bytes.count), length <= UInt64(bytes.count) - start
       else {
         throw HierarchyFileError(
@@ -47,7 +47,7 @@ extension SectionTable {
     _ section: HierarchyFileSection, column: Int = 0, count: Int? = nil
   ) throws(HierarchyFileError) -> UnsafeBufferPointer<UInt8> {
     guard let range = try range(of: section, column: column) else {
-      throw HierarchyFileError(.missingOrRepeatedSection, in: section, at: Layout.headerSize)
+      throw HierarchyFileError(.missingOrRepeatedSection, in: section, at: FileLayout.headerSize)
     }
     return try bytes(section, in: range, count: count)
   }
@@ -107,17 +107,5 @@ extension SectionTable {
   private func offset(of part: UnsafeBufferPointer<UInt8>) -> Int {
     guard let start = bytes.baseAddress, let begin = part.baseAddress else { return 0 }
     return UnsafeRawPointer(begin) - start
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// The four-byte number at an offset that has been checked.
-  func number(at offset: Int) -> UInt32 {
-    loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian
-  }
-
-  /// The eight-byte number at an offset that has been checked.
-  func longNumber(at offset: Int) -> UInt64 {
-    loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
   }
 }

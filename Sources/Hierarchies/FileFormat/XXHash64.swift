@@ -10,10 +10,10 @@ func xxHash64(_ bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
   if rest.count >= 32 {
     var lanes = (seed &+ prime1 &+ prime2, seed &+ prime2, seed, seed &- prime1)
     while rest.count >= 32 {
-      lanes.0 = round(lanes.0, rest.word(at: 0))
-      lanes.1 = round(lanes.1, rest.word(at: 8))
-      lanes.2 = round(lanes.2, rest.word(at: 16))
-      lanes.3 = round(lanes.3, rest.word(at: 24))
+      lanes.0 = round(lanes.0, rest.longNumber(at: 0))
+      lanes.1 = round(lanes.1, rest.longNumber(at: 8))
+      lanes.2 = round(lanes.2, rest.longNumber(at: 16))
+      lanes.3 = round(lanes.3, rest.longNumber(at: 24))
       rest = UnsafeRawBufferPointer(rebasing: rest[32...])
     }
     hash = rotate(lanes.0, 1) &+ rotate(lanes.1, 7) &+ rotate(lanes.2, 12) &+ rotate(lanes.3, 18)
@@ -25,11 +25,11 @@ func xxHash64(_ bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
   }
   hash &+= UInt64(bytes.count)
   while rest.count >= 8 {
-    hash = rotate(hash ^ round(0, rest.word(at: 0)), 27) &* prime1 &+ prime4
+    hash = rotate(hash ^ round(0, rest.longNumber(at: 0)), 27) &* prime1 &+ prime4
     rest = UnsafeRawBufferPointer(rebasing: rest[8...])
   }
   if rest.count >= 4 {
-    let half = rest.loadUnaligned(as: UInt32.self).littleEndian
+    let half = rest.number(at: 0)
     hash = rotate(hash ^ (UInt64(half) &* prime1), 23) &* prime2 &+ prime3
     rest = UnsafeRawBufferPointer(rebasing: rest[4...])
   }
@@ -53,10 +53,4 @@ private func rotate(_ word: UInt64, _ bits: UInt64) -> UInt64 {
 
 private func round(_ lane: UInt64, _ word: UInt64) -> UInt64 {
   rotate(lane &+ word &* prime2, 31) &* prime1
-}
-
-extension UnsafeRawBufferPointer {
-  fileprivate func word(at offset: Int) -> UInt64 {
-    loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
-  }
 }

@@ -47,10 +47,10 @@ extension Hierarchy {
   /// - Complexity: O(*r* + log *e*) for *r* results among *e* nodes with a code.
   public func nodes(withCodeUTF8 code: UnsafeBufferPointer<UInt8>) -> [Node] {
     guard !code.isEmpty else { return [] }
-    var found = image.nodes(withCode: code)
-    if let growth {
-      found += growth.texts.nodes(withCode: code).map {
-        Node(number: UInt32(truncatingIfNeeded: $0 + image.nodeCount))
+    var found = packed.nodes(withCode: code)
+    if let overlay {
+      found += overlay.texts.nodes(withCode: code).map {
+        Node(number: UInt32(truncatingIfNeeded: $0 + packed.nodeCount))
       }
       found.removeAll { !contains($0) }
     }
@@ -58,7 +58,7 @@ extension Hierarchy {
   }
 }
 
-extension Image {
+extension PackedHierarchy {
   fileprivate func nodes(withCode code: UnsafeBufferPointer<UInt8>) -> [Hierarchy.Node] {
     guard let column = columns.dropFirst().first(where: { !$0.order.isEmpty }) else { return [] }
     let order = column.order
@@ -74,4 +74,37 @@ extension Image {
     }
     return nodes
   }
+}
+
+extension Hierarchy {
+  /// A code that two of the nodes to be appended have, or one of them and a node of the hierarchy; `nil`
+  /// where every code would name one node.
+  ///
+  /// - Complexity: O(*k* × log *k* + *k* × log *e*) comparisons for *k* new nodes and *e* nodes with a
+  ///   code.
+  package func repeatedCode(in nodes: [NewNode]) -> [UInt8]? {
+    var codes: [[UInt8]] = []
+    for node in nodes {
+      guard let code = node.code, !code.isEmpty else { continue }
+      if !code.withUnsafeBufferPointer({ self.nodes(withCodeUTF8: $0) }).isEmpty { return code }
+      codes.append(code)
+    }
+    // The comparison is kept in a value, which must not change under it.
+    let all = codes
+    let order = Ordering { compare(all[$0], all[$1]) < 0 }.positions(to: all.count)
+    for place in order.indices.dropFirst() where all[order[place - 1]] == all[order[place]] {
+      return all[order[place]]
+    }
+    return nil
+  }
+}
+
+extension Hierarchy.NewNode {
+  fileprivate var code: [UInt8]? {
+    texts.first { $0.name.elementsEqual(TextColumn.codeName) }?.text
+  }
+}
+
+private func compare(_ a: [UInt8], _ b: [UInt8]) -> Int {
+  a.withUnsafeBufferPointer { first in b.withUnsafeBufferPointer { compare(first, $0) } }
 }

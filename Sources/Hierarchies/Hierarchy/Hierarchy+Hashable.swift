@@ -3,10 +3,10 @@ extension Hierarchy: Hashable {
   ///
   /// - Complexity: O(1) for copies of one value, else O(*b*) for *b* bytes.
   public static func == (a: Hierarchy, b: Hierarchy) -> Bool {
-    guard a.image === b.image || a.image.bytes.buffer.elementsEqual(b.image.bytes.buffer) else {
+    guard a.packed === b.packed || a.packed.bytes.buffer.elementsEqual(b.packed.bytes.buffer) else {
       return false
     }
-    if a.growth === b.growth { return true }
+    if a.overlay === b.overlay { return true }
     return a.count == b.count
       && (0..<a.count).allSatisfy { a.agrees(with: b, on: Node($0)) }
   }
@@ -16,7 +16,7 @@ extension Hierarchy: Hashable {
   /// - Complexity: O(1).
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
-    hasher.combine(image.bytes.buffer.longNumber(at: Layout.checksumOffset))
+    hasher.combine(packed.bytes.buffer.longNumber(at: FileLayout.checksumOffset))
   }
 
   private func agrees(with other: Hierarchy, on node: Node) -> Bool {

@@ -4,7 +4,7 @@ extension Hierarchy {
   /// The number of nodes without children.
   ///
   /// - Complexity: O(1).
-  public var leafCount: Int { growth?.leafCount ?? image.leafCount }
+  public var leafCount: Int { overlay?.leafCount ?? packed.leafCount }
 
   /// The numbers of the leaves under a node, counted depth first; of itself where it is a leaf.
   ///
@@ -41,6 +41,6 @@ extension Hierarchy {
   }
 
   private func leafStart(of node: Node) -> Int {
-    Int(growth?.leafStarts[node.index] ?? image.leafStarts[node.index])
+    Int(overlay?.leafStarts[node.index] ?? packed.leafStarts[node.index])
   }
 }

@@ -9,8 +9,8 @@ extension Hierarchy {
   /// - Complexity: O(1), or O(log *r*) where *r* nodes were renamed.
   public func nameUTF8(of node: Node) -> UTF8Text {
     checkNumber(of: node)
-    if let name = growth?.texts.name(of: node.index - image.nodeCount) { return name }
-    return UTF8Text(image.names.text(at: node.index), in: image.bytes)
+    if let name = overlay?.texts.name(of: node.index - packed.nodeCount) { return name }
+    return UTF8Text(packed.names.text(at: node.index), in: packed.bytes)
   }
 
   /// The name of a node as UTF-8, in place: for loops over many names, where keeping the bytes alive for
@@ -19,8 +19,8 @@ extension Hierarchy {
   /// - Complexity: O(1), or O(log *r*) where *r* nodes were renamed.
   package func nameInPlace(of node: Node) -> UnsafeBufferPointer<UInt8> {
     checkNumber(of: node)
-    if let name = growth?.texts.name(of: node.index - image.nodeCount) { return name.inPlace }
-    return image.names.text(at: node.index)
+    if let name = overlay?.texts.name(of: node.index - packed.nodeCount) { return name.inPlace }
+    return packed.names.text(at: node.index)
   }
 
   /// The names of some nodes, such as those of a path.

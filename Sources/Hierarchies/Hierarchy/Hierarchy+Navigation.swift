@@ -9,7 +9,7 @@ extension Hierarchy {
   /// - Complexity: O(1).
   public func children(of parent: Node?) -> Nodes {
     if let parent { check(parent) }
-    if let children = growth?.children(of: parent) { return Nodes(table: children) }
+    if let children = overlay?.children(of: parent) { return Nodes(table: children) }
     let range = compiledChildren(of: parent)
     return Nodes(first: range.lowerBound, count: range.count)
   }
@@ -19,14 +19,14 @@ extension Hierarchy {
   /// - Complexity: O(1).
   public func childCount(of parent: Node?) -> Int {
     if let parent { check(parent) }
-    if let children = growth?.children(of: parent) { return children.count }
+    if let children = overlay?.children(of: parent) { return children.count }
     return compiledChildren(of: parent).count
   }
 
   /// The children that a node has in the image; an appended node has none there.
   private func compiledChildren(of parent: Node?) -> Range<UInt32> {
-    if let parent, parent.index >= image.nodeCount { return 0..<0 }
-    return image.children(of: parent)
+    if let parent, parent.index >= packed.nodeCount { return 0..<0 }
+    return packed.children(of: parent)
   }
 
   /// Whether a node has no children.
@@ -38,8 +38,8 @@ extension Hierarchy {
   ///
   /// - Complexity: O(1).
   func areLeaves(_ siblings: Nodes) -> Bool {
-    guard growth == nil, let first = siblings.first, let last = siblings.last else { return false }
-    return image.children(of: first).lowerBound == image.children(of: last).upperBound
+    guard overlay == nil, let first = siblings.first, let last = siblings.last else { return false }
+    return packed.children(of: first).lowerBound == packed.children(of: last).upperBound
   }
 
   /// The parent of a node; `nil` for a root.
@@ -47,16 +47,16 @@ extension Hierarchy {
   /// - Complexity: O(1).
   public func parent(of node: Node) -> Node? {
     check(node)
-    let number = growth?.parents[node.index] ?? image.parents[node.index]
-    return number == Image.none ? nil : Node(number: number)
+    let number = overlay?.parents[node.index] ?? packed.parents[node.index]
+    return number == PackedHierarchy.none ? nil : Node(number: number)
   }
 
   /// Calls a closure with the number of each node's parent, all bits for a root: for loops that climb from
   /// many nodes, where checking each would take the time. The table must not be used after it returns.
   @inline(__always)
   package func withParents<Result>(_ body: (UnsafePointer<UInt32>) -> Result) -> Result {
-    guard let growth else { return body(image.parents) }
-    return growth.parents.withUnsafeBufferPointer { body($0.baseAddress ?? image.parents) }
+    guard let overlay else { return body(packed.parents) }
+    return overlay.parents.withUnsafeBufferPointer { body($0.baseAddress ?? packed.parents) }
   }
 
   /// The position of a node among its siblings, from 0.
@@ -64,8 +64,8 @@ extension Hierarchy {
   /// - Complexity: O(1).
   public func position(of node: Node) -> Int {
     check(node)
-    if let growth { return Int(growth.positions[node.index]) }
-    return node.index - Int(image.firstSibling(of: node))
+    if let overlay { return Int(overlay.positions[node.index]) }
+    return node.index - Int(packed.firstSibling(of: node))
   }
 
   /// The level of a node: 0 for a root, 1 for its children.
@@ -74,24 +74,21 @@ extension Hierarchy {
   ///   was changed.
   public func level(of node: Node) -> Int {
     check(node)
-    guard let growth else { return image.level(of: node) }
+    guard let overlay else { return packed.level(of: node) }
     var level = 0
-    var above = growth.parents[node.index]
-    while above != Image.none {
+    var above = overlay.parents[node.index]
+    while above != PackedHierarchy.none {
       level += 1
-      above = growth.parents[Int(above)]
+      above = overlay.parents[Int(above)]
     }
     return level
   }
 
-  /// Whether a node is marked as one that cannot be chosen.
+  /// The number of nodes at and under a node.
   ///
-  /// - Complexity: O(1).
-  public func isDisabled(_ node: Node) -> Bool {
-    checkNumber(of: node)
-    if let growth, node.index >= image.nodeCount {
-      return growth.disabled[node.index - image.nodeCount]
-    }
-    return image.isDisabled(node)
+  /// - Complexity: O(*d*) for *d* levels below the node; O(1) where the hierarchy was changed.
+  public func subtreeSize(of node: Node) -> Int {
+    check(node)
+    return Int(overlay?.subtreeSizes[node.index] ?? packed.subtreeSize(of: node))
   }
 }

@@ -16,7 +16,7 @@ extension Hierarchy {
     check(ancestor)
     var current = parent(of: node)
     // In an image a parent has a smaller number than its children, so the climb can end early.
-    while let above = current, growth != nil || above >= ancestor {
+    while let above = current, overlay != nil || above >= ancestor {
       if above == ancestor { return true }
       current = parent(of: above)
     }

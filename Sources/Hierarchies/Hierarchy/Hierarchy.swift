@@ -14,8 +14,8 @@
 /// opening a file maps it, and no object is made for a node. What is appended, inserted, moved,
 /// renamed or removed later is kept beside the block; the numbers of the nodes never change.
 public struct Hierarchy: Sendable {
-  let image: Image
-  var growth: Growth?
+  let packed: PackedHierarchy
+  var overlay: EditOverlay?
 
   /// Makes the empty hierarchy.
   ///
@@ -24,9 +24,9 @@ public struct Hierarchy: Sendable {
     self = HierarchyBuilder().build()
   }
 
-  init(image: Image) {
-    self.image = image
-    self.growth = nil
+  init(packed: PackedHierarchy) {
+    self.packed = packed
+    self.overlay = nil
   }
 }
 
@@ -34,7 +34,7 @@ extension Hierarchy {
   /// The number of nodes, those that were removed included: what indices are less than.
   ///
   /// - Complexity: O(1).
-  public var count: Int { image.nodeCount + (growth?.count ?? 0) }
+  public var count: Int { packed.nodeCount + (overlay?.count ?? 0) }
 
   /// Whether there is no node at all.
   ///
@@ -44,13 +44,31 @@ extension Hierarchy {
   /// The number of levels: 0 for the empty hierarchy, 4 for province to street.
   ///
   /// - Complexity: O(1).
-  public var depth: Int { growth?.levelCounts.count ?? image.levelCount }
+  public var depth: Int { overlay?.levelCounts.count ?? packed.levelCount }
 
   /// The number of nodes on each level, the roots' first: `[31, 342, 2978, 41352]`.
   ///
   /// - Complexity: O(*d*) for *d* levels.
   public var levelCounts: [Int] {
-    growth?.levelCounts ?? image.levelCounts
+    overlay?.levelCounts ?? packed.levelCounts
+  }
+
+  /// Whether a node is in the hierarchy: one that was removed is not, nor one past the end.
+  ///
+  /// - Complexity: O(1).
+  public func contains(_ node: Node) -> Bool {
+    node.index < count && overlay?.subtreeSizes[node.index] != 0
+  }
+
+  /// Whether a node is marked as one that cannot be chosen.
+  ///
+  /// - Complexity: O(1).
+  public func isDisabled(_ node: Node) -> Bool {
+    checkNumber(of: node)
+    if let overlay, node.index >= packed.nodeCount {
+      return overlay.disabled[node.index - packed.nodeCount]
+    }
+    return packed.isDisabled(node)
   }
 
   /// Stops the program when a node was made for another, larger hierarchy, or was removed.

@@ -2,18 +2,18 @@
 public struct TextColumn: Sendable {
   static let codeName: [UInt8] = [0x63, 0x6F, 0x64, 0x65]
 
-  private let image: Image
-  private let growth: Growth?
+  private let packed: PackedHierarchy
+  private let overlay: EditOverlay?
 
   /// The position of the column among those of the image, and among those of appended nodes.
   private let compiled: Int?
   private let appended: Int?
 
   init?(_ name: UnsafeBufferPointer<UInt8>, of hierarchy: Hierarchy) {
-    image = hierarchy.image
-    growth = hierarchy.growth
-    compiled = image.columnIndex(named: name)
-    appended = growth?.texts.columnIndex(named: name)
+    packed = hierarchy.packed
+    overlay = hierarchy.overlay
+    compiled = packed.columnIndex(named: name)
+    appended = overlay?.texts.columnIndex(named: name)
     if compiled == nil, appended == nil { return nil }
   }
 
@@ -22,19 +22,19 @@ public struct TextColumn: Sendable {
   /// - Complexity: O(1) where at least half of the nodes have one, else O(log *e*) for *e* entries.
   public subscript(node: Hierarchy.Node) -> UTF8Text? {
     check(node)
-    if let growth, node.index >= image.nodeCount {
-      return appended.flatMap { growth.texts.text(inColumn: $0, of: node.index - image.nodeCount) }
+    if let overlay, node.index >= packed.nodeCount {
+      return appended.flatMap { overlay.texts.text(inColumn: $0, of: node.index - packed.nodeCount) }
     }
-    guard let compiled, let text = image.columns[compiled].text(of: node) else { return nil }
-    return UTF8Text(text, in: image.bytes)
+    guard let compiled, let text = packed.columns[compiled].text(of: node) else { return nil }
+    return UTF8Text(text, in: packed.bytes)
   }
 
   /// The text of a node in place, or `nil` where it has none: for loops over many nodes, where keeping the
   /// bytes alive for each would take the time. It stays where it is as long as this column is held.
   package func textInPlace(of node: Hierarchy.Node) -> UnsafeBufferPointer<UInt8>? {
     check(node)
-    if node.index >= image.nodeCount { return self[node]?.inPlace }
-    return compiled.flatMap { image.columns[$0].text(of: node) }
+    if node.index >= packed.nodeCount { return self[node]?.inPlace }
+    return compiled.flatMap { packed.columns[$0].text(of: node) }
   }
 
   /// Calls a closure with every node that may have a text, in the order of their numbers; others have none.
@@ -42,17 +42,17 @@ public struct TextColumn: Sendable {
   /// - Complexity: O(*e*) for *e* entries.
   package func forEachNode(_ body: (Hierarchy.Node) -> Void) {
     if let compiled {
-      let column = image.columns[compiled]
+      let column = packed.columns[compiled]
       for entry in 0..<column.texts.count { body(column.node(at: entry)) }
     }
-    if let growth {
-      for node in image.nodeCount..<image.nodeCount + growth.count { body(.init(node)) }
+    if let overlay {
+      for node in packed.nodeCount..<packed.nodeCount + overlay.count { body(.init(node)) }
     }
   }
 
   private func check(_ node: Hierarchy.Node) {
     precondition(
-      node.index < image.nodeCount + (growth?.count ?? 0),
+      node.index < packed.nodeCount + (overlay?.count ?? 0),
       "The node's index is past the end of this column; is it from another hierarchy?")
   }
 }
@@ -63,8 +63,8 @@ extension Hierarchy {
   ///
   /// - Complexity: O(*c*) for *c* columns.
   public var columnNames: [String] {
-    let compiled = image.columns.dropFirst().map { Array($0.name) }
-    let appended = growth?.texts.columnNames.filter { name in
+    let compiled = packed.columns.dropFirst().map { Array($0.name) }
+    let appended = overlay?.texts.columnNames.filter { name in
       !compiled.contains { $0.elementsEqual(name) }
     }
     return (compiled + (appended ?? [])).map { String(decoding: $0, as: UTF8.self) }

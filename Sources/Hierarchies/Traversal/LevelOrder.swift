@@ -11,9 +11,9 @@ package struct LevelOrder {
   ///
   /// - Complexity: O(*n*) for *n* nodes; O(*d*) for *d* levels of a hierarchy that was not changed.
   package init(_ hierarchy: Hierarchy) {
-    if hierarchy.growth == nil {
+    if hierarchy.overlay == nil {
       nodes = nil
-      ends = hierarchy.image.levelEnds
+      ends = hierarchy.packed.levelEnds
     } else {
       (nodes, ends) = LevelOrder.list(hierarchy.roots, in: hierarchy)
     }
@@ -53,7 +53,7 @@ extension LevelOrder {
   package subscript(place: Int) -> Hierarchy.Node { nodes?[place] ?? Hierarchy.Node(place) }
 }
 
-extension Image {
+extension PackedHierarchy {
   /// Where each level ends.
   fileprivate var levelEnds: [Int] { (0..<levelCount).map { Int(levelStarts[$0 + 1]) } }
 }

@@ -42,7 +42,7 @@ extension JSONReader {
     let first = tokens.position
     let token = try tokens.next()
     if let column, token == .string || token == .number {
-      let cell = NodeTable.Cell(
+      let cell = RowTable.Cell(
         row: Int32(row), column: Int32(column), text: table.store(tokens.text))
       table.cells.append(cell)
     }

@@ -20,13 +20,13 @@ struct JSONReader {
     /// Whether the object stands in a list, so that it has to be a node.
     let isElement: Bool
     /// The key that an object stands under in a map.
-    let key: NodeTable.Text
+    let key: RowTable.Text
     /// The best names of fields so far.
     var ranks = FieldRanks()
   }
 
   var tokens: JSONTokenizer
-  var table = NodeTable()
+  var table = RowTable()
   var frames: [Frame] = []
   let fields: FieldTable
   let columns: [String]
@@ -65,11 +65,11 @@ struct JSONReader {
   }
 
   mutating func beginList(row: Int) {
-    frames.append(Frame(kind: .list, row: row, isElement: false, key: NodeTable.Text()))
+    frames.append(Frame(kind: .list, row: row, isElement: false, key: RowTable.Text()))
   }
 
   /// Begins an object of which only its keys will tell whether it is a node or a map.
-  mutating func beginObject(row: Int, key: NodeTable.Text = NodeTable.Text()) {
+  mutating func beginObject(row: Int, key: RowTable.Text = RowTable.Text()) {
     frames.append(Frame(kind: .undecided, row: row, isElement: false, key: key))
   }
 
@@ -79,7 +79,7 @@ struct JSONReader {
       frames.removeLast()
     case .beginObject:
       let row = table.addRow(under: list.row, at: tokens.start)
-      frames.append(Frame(kind: .fields, row: row, isElement: true, key: NodeTable.Text()))
+      frames.append(Frame(kind: .fields, row: row, isElement: true, key: RowTable.Text()))
     case .string, .number:
       let row = table.addRow(under: list.row, at: tokens.start)
       table.rows[row].name = table.store(tokens.text)

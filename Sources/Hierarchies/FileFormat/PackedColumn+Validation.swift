@@ -1,9 +1,9 @@
-extension Column {
+extension PackedColumn {
   /// Checks that every text lies inside the column's bytes and is UTF-8, that the nodes ascend, and
   /// that the index is sorted.
   ///
   /// - Complexity: O(*b*) for *b* bytes of texts and numbers.
-  func validate(nodeCount: Int, _ fault: Fault) throws(HierarchyFileError) {
+  func validate(nodeCount: Int, _ fault: FaultLocator) throws(HierarchyFileError) {
     if let nodes {
       for entry in nodes.indices {
         guard nodes[entry] < nodeCount, entry == 0 || nodes[entry - 1] < nodes[entry] else {
@@ -39,7 +39,7 @@ extension PackedTexts {
 }
 
 extension PackedTexts {
-  fileprivate func validate(_ fault: Fault) throws(HierarchyFileError) {
+  fileprivate func validate(_ fault: FaultLocator) throws(HierarchyFileError) {
     var start = 0
     if lengths.baseAddress == nil {
       for number in 0..<count {

@@ -1,28 +1,28 @@
-extension ImageTables {
+extension PackedTables {
   /// Compares the tables with one another, so that no access can leave them afterwards.
   ///
   /// - Throws: `HierarchyFileError` at the first number that contradicts the others.
   /// - Complexity: O(*b*) for *b* bytes of tables and texts.
   func validate(in bytes: Bytes) throws(HierarchyFileError) {
-    let fault = Fault(start: bytes.start)
+    let fault = FaultLocator(start: bytes.start)
     try validateShape(fault)
     try validateLeaves(fault)
     guard let names = columns.first, names.nodes == nil else {
-      throw HierarchyFileError(.missingOrRepeatedSection, in: .columnText, at: Layout.headerSize)
+      throw HierarchyFileError(.missingOrRepeatedSection, in: .columnText, at: FileLayout.headerSize)
     }
     for column in columns { try column.validate(nodeCount: nodeCount, fault) }
     try validateWideGroups(names.texts, fault)
   }
 
   /// Children follow their parents and one another, parents agree, and levels are what follows.
-  private func validateShape(_ fault: Fault) throws(HierarchyFileError) {
+  private func validateShape(_ fault: FaultLocator) throws(HierarchyFileError) {
     guard nodeCount < UInt32.max, (rootCount == 0) == (nodeCount == 0) else {
       throw HierarchyFileError(.inconsistentNumber, in: .header, at: 32)
     }
     guard childStarts[0] == rootCount, childStarts[nodeCount] == nodeCount else {
       throw fault.inconsistent(.childStarts, childStarts, at: 0)
     }
-    for root in 0..<rootCount where parents[root] != Image.none {
+    for root in 0..<rootCount where parents[root] != PackedHierarchy.none {
       throw fault.inconsistent(.parents, parents, at: root)
     }
     for node in 0..<nodeCount {
@@ -48,7 +48,7 @@ extension ImageTables {
   }
 
   /// The first leaf under a node is that of its first child, and under a leaf there is just itself.
-  private func validateLeaves(_ fault: Fault) throws(HierarchyFileError) {
+  private func validateLeaves(_ fault: FaultLocator) throws(HierarchyFileError) {
     for node in 0..<nodeCount {
       let firstChild = Int(childStarts[node])
       if firstChild < childStarts[node + 1] {
@@ -70,21 +70,21 @@ extension ImageTables {
     var current = node
     while true {
       let parent = parents[current]
-      let siblingsEnd = parent == Image.none ? rootCount : Int(childStarts[Int(parent) + 1])
+      let siblingsEnd = parent == PackedHierarchy.none ? rootCount : Int(childStarts[Int(parent) + 1])
       if current + 1 < siblingsEnd { return Int(leafStarts[current + 1]) }
-      if parent == Image.none { return leafCount }
+      if parent == PackedHierarchy.none { return leafCount }
       current = Int(parent)
     }
   }
 
   /// The index lists each large group of siblings once, and in it each sibling once, by name.
-  private func validateWideGroups(_ names: PackedTexts, _ fault: Fault) throws(HierarchyFileError) {
+  private func validateWideGroups(_ names: PackedTexts, _ fault: FaultLocator) throws(HierarchyFileError) {
     var found = 0
     var from = 0
     for node in -1..<nodeCount {
       let start = node < 0 ? 0 : Int(childStarts[node])
       let end = node < 0 ? rootCount : Int(childStarts[node + 1])
-      guard end - start > Image.narrowGroup else { continue }
+      guard end - start > PackedHierarchy.narrowGroup else { continue }
       guard found < wideGroups.count, wideGroups[found] == start else {
         throw fault.inconsistent(.wideGroups, wideGroups, at: found)
       }
@@ -106,24 +106,5 @@ extension ImageTables {
     guard found == wideGroups.count, wideStarts[found] == from, from == wideOrder.count else {
       throw fault.inconsistent(.wideStarts, wideStarts, at: found)
     }
-  }
-}
-
-/// Makes errors that say where in the file a number of a table stands.
-struct Fault {
-  let start: UnsafeRawPointer
-
-  func inconsistent<Number>(
-    _ section: HierarchyFileSection, _ table: UnsafeBufferPointer<Number>, at index: Int
-  ) -> HierarchyFileError {
-    error(.inconsistentNumber, section, table, at: index)
-  }
-
-  func error<Number>(
-    _ reason: HierarchyFileError.Reason, _ section: HierarchyFileSection,
-    _ table: UnsafeBufferPointer<Number>, at index: Int
-  ) -> HierarchyFileError {
-    let offset = table.baseAddress.map { UnsafeRawPointer($0 + index) - start } ?? 0
-    return HierarchyFileError(reason, in: section, at: offset)
   }
 }

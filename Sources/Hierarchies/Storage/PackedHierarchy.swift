@@ -8,7 +8,7 @@ import Sorting
 /// Unchecked, because pointers are not `Sendable`; it holds since the bytes never change and live as
 /// long as the image does. Indices are not checked here: the public calls check a node once, and
 /// opening a file has checked every number that a table holds.
-final class Image: @unchecked Sendable {
+final class PackedHierarchy: @unchecked Sendable {
   static let none = UInt32.max
 
   let bytes: Bytes
@@ -26,9 +26,9 @@ final class Image: @unchecked Sendable {
   let wideOrder: UnsafeBufferPointer<UInt32>
 
   /// Names first, then the named columns in the order they were made.
-  let columns: [Column]
+  let columns: [PackedColumn]
 
-  init(bytes: Bytes, tables: ImageTables) {
+  init(bytes: Bytes, tables: PackedTables) {
     self.bytes = bytes
     nodeCount = tables.nodeCount
     rootCount = tables.rootCount
@@ -46,7 +46,7 @@ final class Image: @unchecked Sendable {
   }
 }
 
-extension Image {
+extension PackedHierarchy {
   var names: PackedTexts { columns[0].texts }
 
   var levelCounts: [Int] {
@@ -60,7 +60,7 @@ extension Image {
 
   func firstSibling(of node: Hierarchy.Node) -> UInt32 {
     let parent = parents[node.index]
-    return parent == Image.none ? 0 : childStarts[Int(parent)]
+    return parent == PackedHierarchy.none ? 0 : childStarts[Int(parent)]
   }
 
   func level(of node: Hierarchy.Node) -> Int {
@@ -75,5 +75,20 @@ extension Image {
   /// The column with a name; the nodes' own names have none.
   func columnIndex(named name: UnsafeBufferPointer<UInt8>) -> Int? {
     columns.indices.dropFirst().first { columns[$0].name.elementsEqual(name) }
+  }
+
+  /// The number of nodes at and under a node.
+  ///
+  /// What is below a node on one level stands side by side, so each level is one subtraction.
+  func subtreeSize(of node: Hierarchy.Node) -> UInt32 {
+    var start = node.number
+    var end = start + 1
+    var size: UInt32 = 0
+    while start < end {
+      size += end - start
+      start = childStarts[Int(start)]
+      end = childStarts[Int(end)]
+    }
+    return size
   }
 }

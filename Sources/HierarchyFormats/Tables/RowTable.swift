@@ -2,7 +2,7 @@
 ///
 /// A document may tell a node's name after its children, or its parent after the node itself, so the
 /// nodes are collected flat: one record for each, all text in one list of bytes.
-struct NodeTable {
+struct RowTable {
   /// A piece of the table's text.
   struct Text {
     var start: UInt32 = 0

@@ -1,12 +1,4 @@
 extension Hierarchy {
-  /// The number of nodes at and under a node.
-  ///
-  /// - Complexity: O(*d*) for *d* levels below the node; O(1) where the hierarchy was changed.
-  public func subtreeSize(of node: Node) -> Int {
-    check(node)
-    return Int(growth?.subtreeSizes[node.index] ?? image.subtreeSize(of: node))
-  }
-
   /// The nodes at and under a node, each before its children and these in order; for `nil` all nodes.
   ///
   /// - Complexity: O(1) to make; O(1) amortised a step.
@@ -73,22 +65,5 @@ extension Hierarchy {
         return nil
       }
     }
-  }
-}
-
-extension Image {
-  /// The number of nodes at and under a node.
-  ///
-  /// What is below a node on one level stands side by side, so each level is one subtraction.
-  func subtreeSize(of node: Hierarchy.Node) -> UInt32 {
-    var start = node.number
-    var end = start + 1
-    var size: UInt32 = 0
-    while start < end {
-      size += end - start
-      start = childStarts[Int(start)]
-      end = childStarts[Int(end)]
-    }
-    return size
   }
 }

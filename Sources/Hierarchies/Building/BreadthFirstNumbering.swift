@@ -1,17 +1,3 @@
-extension HierarchyBuilder {
-  /// Makes the hierarchy of all nodes added so far; the builder can go on being used.
-  ///
-  /// - Complexity: O(*b* + *n* log *n*) for *n* nodes and *b* bytes of text.
-  public func build() -> Hierarchy {
-    let numbering = BreadthFirstNumbering(parents: parents)
-    var writer = ImageWriter(numbering: numbering)
-    writer.writeDisabled(disabled)
-    writer.writeNames(names)
-    for column in columns { writer.write(column) }
-    return Hierarchy(image: writer.image())
-  }
-}
-
 /// The numbers of nodes level by level: a parent before its children, siblings side by side.
 struct BreadthFirstNumbering {
   /// The entry of each node.
@@ -30,12 +16,12 @@ struct BreadthFirstNumbering {
     let count = parents.count
     // Entries grouped by parent, the roots' group last, each group in the order of adding.
     var groupStarts = [UInt32](repeating: 0, count: count + 2)
-    for parent in parents { groupStarts[(parent == Image.none ? count : Int(parent)) + 1] += 1 }
+    for parent in parents { groupStarts[(parent == PackedHierarchy.none ? count : Int(parent)) + 1] += 1 }
     for group in 0...count { groupStarts[group + 1] += groupStarts[group] }
     var next = groupStarts
     var grouped = [UInt32](repeating: 0, count: count)
     for (entry, parent) in parents.enumerated() {
-      let group = parent == Image.none ? count : Int(parent)
+      let group = parent == PackedHierarchy.none ? count : Int(parent)
       grouped[Int(next[group])] = UInt32(truncatingIfNeeded: entry)
       next[group] += 1
     }
@@ -77,7 +63,7 @@ extension BreadthFirstNumbering {
 
   /// The parent of each node.
   var parents: [UInt32] {
-    var parents = [UInt32](repeating: Image.none, count: count)
+    var parents = [UInt32](repeating: PackedHierarchy.none, count: count)
     for node in 0..<count {
       for child in Int(childStarts[node])..<Int(childStarts[node + 1]) {
         parents[child] = UInt32(truncatingIfNeeded: node)

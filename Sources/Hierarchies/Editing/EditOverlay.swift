@@ -15,8 +15,8 @@
 ///
 /// Unchecked, because it can change; it holds since a hierarchy changes it only while it is the
 /// only one that refers to it, and copies it otherwise.
-final class Growth: @unchecked Sendable {
-  let imageCount: Int
+final class EditOverlay: @unchecked Sendable {
+  let packedCount: Int
   var parents: [UInt32]
   var positions: [UInt32]
   var leafStarts: [UInt32]
@@ -33,25 +33,25 @@ final class Growth: @unchecked Sendable {
   var disabled: [Bool] = []
   var texts = AppendedTexts()
 
-  init(of image: Image) {
-    imageCount = image.nodeCount
-    parents = Array(UnsafeBufferPointer(start: image.parents, count: image.nodeCount))
-    leafStarts = Array(UnsafeBufferPointer(start: image.leafStarts, count: image.nodeCount))
-    leafCount = image.leafCount
-    levelCounts = image.levelCounts
-    positions = Array(repeating: 0, count: image.nodeCount)
-    subtreeSizes = Array(repeating: 1, count: image.nodeCount)
-    familyStarts = Array(repeating: Image.none, count: image.nodeCount + 1)
+  init(of packed: PackedHierarchy) {
+    packedCount = packed.nodeCount
+    parents = Array(UnsafeBufferPointer(start: packed.parents, count: packed.nodeCount))
+    leafStarts = Array(UnsafeBufferPointer(start: packed.leafStarts, count: packed.nodeCount))
+    leafCount = packed.leafCount
+    levelCounts = packed.levelCounts
+    positions = Array(repeating: 0, count: packed.nodeCount)
+    subtreeSizes = Array(repeating: 1, count: packed.nodeCount)
+    familyStarts = Array(repeating: PackedHierarchy.none, count: packed.nodeCount + 1)
     // From the last node back, so that what is under a node is known when its parent is reached.
-    for node in (0..<image.nodeCount).reversed() {
+    for node in (0..<packed.nodeCount).reversed() {
       positions[node] =
-        UInt32(truncatingIfNeeded: node) - image.firstSibling(of: Hierarchy.Node(node))
-      if parents[node] != Image.none { subtreeSizes[Int(parents[node])] += subtreeSizes[node] }
+        UInt32(truncatingIfNeeded: node) - packed.firstSibling(of: Hierarchy.Node(node))
+      if parents[node] != PackedHierarchy.none { subtreeSizes[Int(parents[node])] += subtreeSizes[node] }
     }
   }
 
-  init(copying other: Growth) {
-    imageCount = other.imageCount
+  init(copying other: EditOverlay) {
+    packedCount = other.packedCount
     parents = other.parents
     positions = other.positions
     leafStarts = other.leafStarts
@@ -66,14 +66,14 @@ final class Growth: @unchecked Sendable {
   }
 }
 
-extension Growth {
+extension EditOverlay {
   /// The number of nodes that are not in the image.
-  var count: Int { parents.count - imageCount }
+  var count: Int { parents.count - packedCount }
 
   /// The numbers of a node's children in order, where they are not as in the image.
   func children(of parent: Hierarchy.Node?) -> ArraySlice<UInt32>? {
-    let family = familyStarts[Growth.slot(of: parent)]
-    if family == Image.none { return nil }
+    let family = familyStarts[EditOverlay.slot(of: parent)]
+    if family == PackedHierarchy.none { return nil }
     let start = Int(families[Int(family)])
     return order[start..<start + Int(families[Int(family) + 1])]
   }
@@ -81,9 +81,9 @@ extension Growth {
   /// Takes out or puts in children of a node, and numbers the positions from there on anew.
   func splice(
     _ position: Int, removing removed: Int, inserting numbers: Range<UInt32>,
-    in parent: Hierarchy.Node?, of image: Image
+    in parent: Hierarchy.Node?, of packed: PackedHierarchy
   ) {
-    let family = adoptFamily(of: parent, in: image)
+    let family = adoptFamily(of: parent, in: packed)
     let count = Int(families[family + 1])
     let newCount = count - removed + numbers.count
     if newCount > Int(families[family + 2]) { move(family, capacity: newCount * 2) }
@@ -105,11 +105,11 @@ extension Growth {
   /// Lists the children that a node has in the image, if that has not been done; returns where in
   /// `families`.
   @discardableResult
-  func adoptFamily(of parent: Hierarchy.Node?, in image: Image) -> Int {
-    let slot = Growth.slot(of: parent)
-    if familyStarts[slot] != Image.none { return Int(familyStarts[slot]) }
-    let isNew = parent.map { $0.index >= imageCount } ?? false
-    let children = isNew ? 0..<0 : image.children(of: parent)
+  func adoptFamily(of parent: Hierarchy.Node?, in packed: PackedHierarchy) -> Int {
+    let slot = EditOverlay.slot(of: parent)
+    if familyStarts[slot] != PackedHierarchy.none { return Int(familyStarts[slot]) }
+    let isNew = parent.map { $0.index >= packedCount } ?? false
+    let children = isNew ? 0..<0 : packed.children(of: parent)
     let family = families.count
     familyStarts[slot] = UInt32(truncatingIfNeeded: family)
     families.append(UInt32(truncatingIfNeeded: order.count))
@@ -130,6 +130,6 @@ extension Growth {
     }
     families[family + 2] = UInt32(truncatingIfNeeded: capacity)
     let end = Int(families[family]) + capacity
-    while order.count < end { order.append(Image.none) }
+    while order.count < end { order.append(PackedHierarchy.none) }
   }
 }

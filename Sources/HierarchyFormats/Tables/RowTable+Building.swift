@@ -1,6 +1,6 @@
 import Hierarchies
 
-extension NodeTable {
+extension RowTable {
   /// Makes the hierarchy: level by level, siblings in the order of the document.
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows.

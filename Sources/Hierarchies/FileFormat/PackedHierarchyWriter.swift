@@ -1,5 +1,5 @@
 /// Writes the sections of a hierarchy one by one and puts them together.
-struct ImageWriter {
+struct PackedHierarchyWriter {
   private let numbering: BreadthFirstNumbering
   private let leafCount: Int
   private var sections: [(kind: HierarchyFileSection, column: Int, bytes: [UInt8])] = []
@@ -36,13 +36,13 @@ struct ImageWriter {
   /// Writes a named column: for every node where at least half have a text, else for those that have one.
   mutating func write(_ column: BuilderColumn) {
     // The last text that an entry was given counts.
-    var latest = [UInt32](repeating: Image.none, count: numbering.count)
+    var latest = [UInt32](repeating: PackedHierarchy.none, count: numbering.count)
     for (position, entry) in column.entries.enumerated() {
       let isEmpty = column.texts.range(of: position).isEmpty
       latest[Int(numbering.nodes[Int(entry)])] =
-        isEmpty ? Image.none : UInt32(truncatingIfNeeded: position)
+        isEmpty ? PackedHierarchy.none : UInt32(truncatingIfNeeded: position)
     }
-    let filled = latest.indices.filter { latest[$0] != Image.none }
+    let filled = latest.indices.filter { latest[$0] != PackedHierarchy.none }
     guard !filled.isEmpty else { return }
     // An entry costs 9.5 bytes where its node is named, 5.5 where there is one for every node.
     if filled.count * 2 < numbering.count {
@@ -59,13 +59,13 @@ struct ImageWriter {
     var offsets: [UInt32] = [0]
     offsets.reserveCapacity(numbers.count + 1)
     for number in numbers {
-      if number != Image.none { text.append(contentsOf: list.bytes[list.range(of: Int(number))]) }
+      if number != PackedHierarchy.none { text.append(contentsOf: list.bytes[list.range(of: Int(number))]) }
       offsets.append(UInt32(truncatingIfNeeded: text.count))
     }
     let lengths = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
     if lengths.allSatisfy({ $0 <= 255 }) {
       let bases = stride(from: 0, to: numbers.count, by: 8).map { offsets[$0] }
-      let filled = Layout.padded(lengths.count) - lengths.count
+      let filled = FileLayout.padded(lengths.count) - lengths.count
       add(.columnBases, numbers: bases, column: columnCount)
       add(
         .columnLengths,
@@ -92,7 +92,7 @@ struct ImageWriter {
         node < 0
         ? 0..<numbering.rootCount
         : Int(numbering.childStarts[node])..<Int(numbering.childStarts[node + 1])
-      guard siblings.count > Image.narrowGroup else { continue }
+      guard siblings.count > PackedHierarchy.narrowGroup else { continue }
       groups.append(UInt32(truncatingIfNeeded: siblings.lowerBound))
       starts.append(UInt32(truncatingIfNeeded: order.count))
       order.append(contentsOf: sorter.sorted(siblings))
@@ -104,7 +104,7 @@ struct ImageWriter {
   }
 }
 
-extension ImageWriter {
+extension PackedHierarchyWriter {
   private mutating func add(_ kind: HierarchyFileSection, bytes: [UInt8], column: Int = 0) {
     sections.append((kind, column, bytes))
   }
@@ -119,12 +119,12 @@ extension ImageWriter {
   }
 
   /// Puts header, table and sections together and opens the result.
-  func image() -> Image {
-    let contentStart = Layout.headerSize + sections.count * Layout.entrySize
-    let size = sections.reduce(contentStart) { $0 + Layout.padded($1.bytes.count) }
+  func packed() -> PackedHierarchy {
+    let contentStart = FileLayout.headerSize + sections.count * FileLayout.entrySize
+    let size = sections.reduce(contentStart) { $0 + FileLayout.padded($1.bytes.count) }
     let bytes = Bytes(count: size) { memory in
-      memory.copyBytes(from: Layout.mark)
-      memory.store(Layout.version, at: 8)
+      memory.copyBytes(from: FileLayout.mark)
+      memory.store(FileLayout.version, at: 8)
       memory.store(UInt32(sections.count), at: 12)
       memory.store(UInt64(size), at: 16)
       memory.store(UInt32(numbering.count), at: 32)
@@ -133,27 +133,21 @@ extension ImageWriter {
       memory.store(UInt32(leafCount), at: 44)
       var start = contentStart
       for (position, section) in sections.enumerated() {
-        let entry = Layout.headerSize + position * Layout.entrySize
+        let entry = FileLayout.headerSize + position * FileLayout.entrySize
         memory.store(section.kind.rawValue, at: entry)
         memory.store(UInt32(section.column), at: entry + 4)
         memory.store(UInt64(start), at: entry + 8)
         memory.store(UInt64(section.bytes.count), at: entry + 16)
         UnsafeMutableRawBufferPointer(rebasing: memory[start...]).copyBytes(from: section.bytes)
-        start += Layout.padded(section.bytes.count)
+        start += FileLayout.padded(section.bytes.count)
       }
-      let checksum = Layout.checksum(of: UnsafeRawBufferPointer(memory))
-      memory.store(checksum, at: Layout.checksumOffset)
+      let checksum = FileLayout.checksum(of: UnsafeRawBufferPointer(memory))
+      memory.store(checksum, at: FileLayout.checksumOffset)
     }
     do throws(HierarchyFileError) {
-      return Image(bytes: bytes, tables: try ImageTables(reading: bytes.buffer))
+      return PackedHierarchy(bytes: bytes, tables: try PackedTables(reading: bytes.buffer))
     } catch {
       preconditionFailure("A hierarchy was written that cannot be read back")
     }
-  }
-}
-
-extension UnsafeMutableRawBufferPointer {
-  fileprivate func store<Number: FixedWidthInteger>(_ number: Number, at offset: Int) {
-    storeBytes(of: number.littleEndian, toByteOffset: offset, as: Number.self)
   }
 }

@@ -1,15 +1,17 @@
+import Sorting
+
 /// Finds rows by a piece of text, in sorted order rather than hashed, so that no choice of
 /// identifiers makes it slow.
-struct NodeIndex {
+struct RowIndex {
   struct Entry {
-    let text: NodeTable.Text
+    let text: RowTable.Text
     let row: Int32
   }
 
   private var entries: [Entry]
 
   /// - Complexity: O(*n* log *n*) comparisons, where *n* is the number of entries.
-  init(_ entries: [Entry], in table: NodeTable) {
+  init(_ entries: [Entry], in table: RowTable) {
     self.entries = entries
     self.entries.sort { left, right in
       let order = Self.order(left.text, right.text, in: table.text)
@@ -20,30 +22,23 @@ struct NodeIndex {
   /// Returns the first row with a text in document order, and the second where there is one.
   ///
   /// - Complexity: O(log *n*) comparisons, where *n* is the number of entries.
-  func rows(with text: NodeTable.Text, in table: NodeTable) -> ArraySlice<Entry> {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Self.order(entries[middle].text, text, in: table.text) < 0 {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+  func rows(with text: RowTable.Text, in table: RowTable) -> ArraySlice<Entry> {
+    let first = partitionPoint(in: entries.count) {
+      Self.order(entries[$0].text, text, in: table.text) < 0
     }
-    high = low
-    while high < min(low + 2, entries.count),
-      Self.order(entries[high].text, text, in: table.text) == 0
+    var end = first
+    while end < min(first + 2, entries.count),
+      Self.order(entries[end].text, text, in: table.text) == 0
     {
-      high += 1
+      end += 1
     }
-    return entries[low..<high]
+    return entries[first..<end]
   }
 
   /// Returns the first row in document order whose text an earlier row has too.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
-  func firstRepetition(in table: NodeTable) -> Int? {
+  func firstRepetition(in table: RowTable) -> Int? {
     var first: Int?
     for index in entries.indices.dropFirst()
     where Self.order(entries[index - 1].text, entries[index].text, in: table.text) == 0 {
@@ -53,7 +48,7 @@ struct NodeIndex {
   }
 
   private static func order(
-    _ left: NodeTable.Text, _ right: NodeTable.Text, in bytes: [UInt8]
+    _ left: RowTable.Text, _ right: RowTable.Text, in bytes: [UInt8]
   ) -> Int {
     let count = Int(min(left.count, right.count))
     var offset = 0

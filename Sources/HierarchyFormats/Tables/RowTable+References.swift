@@ -1,4 +1,4 @@
-extension NodeTable {
+extension RowTable {
   /// Puts flat rows under the rows that they give as their parents.
   ///
   /// An identifier may stand twice only in a map of parents, and there only where no row refers to it.
@@ -6,7 +6,7 @@ extension NodeTable {
   mutating func connectReferences(in document: [UInt8]) throws(HierarchyFormatError) {
     guard isFlat else { return }
     refersToCodes = rows.allSatisfy { $0.reference.isEmpty || $0.traits.contains(.refersToCode) }
-    let index = NodeIndex(identities(), in: self)
+    let index = RowIndex(identities(), in: self)
     if !isMapOfParents, let row = index.firstRepetition(in: self) {
       throw error(.repeatedIdentifier(string(identity(of: row))), atRow: row, in: document)
     }
@@ -65,11 +65,11 @@ extension NodeTable {
     return hasReference
   }
 
-  private func identities() -> [NodeIndex.Entry] {
-    var entries: [NodeIndex.Entry] = []
+  private func identities() -> [RowIndex.Entry] {
+    var entries: [RowIndex.Entry] = []
     for row in rows.indices where !rows[row].traits.contains(.transparent) {
       if rows[row].code.isEmpty && rows[row].identifier.isEmpty { continue }
-      entries.append(NodeIndex.Entry(text: identity(of: row), row: Int32(row)))
+      entries.append(RowIndex.Entry(text: identity(of: row), row: Int32(row)))
     }
     return entries
   }

@@ -1,10 +1,3 @@
-import Sorting
-
-/// The first position in an ascending table whose value is not less than the one sought.
-func lowerBound(of value: UInt32, in table: UnsafeBufferPointer<UInt32>) -> Int {
-  partitionPoint(in: table.count) { table[$0] < value }
-}
-
 /// Compares two texts byte by byte: negative, zero or positive as the first is less, equal or greater.
 func compare(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Int {
   let shared = min(a.count, b.count)

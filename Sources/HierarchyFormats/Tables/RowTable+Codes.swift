@@ -1,14 +1,14 @@
-extension NodeTable {
+extension RowTable {
   /// Finds the parents of entries of the form `code: name`.
   ///
   /// The entries stand all in one map, in maps whose keys end with `_list`, or in maps whose keys are
   /// the codes of their parents. In the first two forms a parent is found by the beginning of a code.
   mutating func connectCodes() {
-    var entries: [NodeIndex.Entry] = []
+    var entries: [RowIndex.Entry] = []
     var groups: [Int] = []
     for row in rows.indices where !rows[row].traits.contains(.transparent) {
       if rows[row].traits.contains(.isEntry) {
-        entries.append(NodeIndex.Entry(text: rows[row].code, row: Int32(row)))
+        entries.append(RowIndex.Entry(text: rows[row].code, row: Int32(row)))
       } else if rows[row].traits.contains(.isGroup), nodeAbove(row) < 0 {
         groups.append(row)
       } else {
@@ -21,7 +21,7 @@ extension NodeTable {
       connectByBeginning()
       return
     }
-    let index = NodeIndex(entries, in: self)
+    let index = RowIndex(entries, in: self)
     let isByParent = groups.contains { !index.rows(with: rows[$0].name, in: self).isEmpty }
     if isByParent { makeReferences(to: groups) }
   }
@@ -42,12 +42,12 @@ extension NodeTable {
   }
 
   private mutating func connectByBeginning() {
-    var entries: [NodeIndex.Entry] = []
+    var entries: [RowIndex.Entry] = []
     for row in rows.indices where rows[row].traits.contains(.isEntry) {
       guard let significant = significantPart(of: rows[row].code) else { return }
-      entries.append(NodeIndex.Entry(text: significant, row: Int32(row)))
+      entries.append(RowIndex.Entry(text: significant, row: Int32(row)))
     }
-    let index = NodeIndex(entries, in: self)
+    let index = RowIndex(entries, in: self)
     for entry in entries {
       var beginning = entry.text
       while let shorter = Self.level(below: beginning.count) {

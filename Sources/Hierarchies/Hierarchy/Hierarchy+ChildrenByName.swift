@@ -14,15 +14,15 @@ extension Hierarchy {
   /// - Complexity: O(log *f*) for *f* children, plus O(*f*) where children were changed.
   public func child(namedUTF8 name: UnsafeBufferPointer<UInt8>, of parent: Node?) -> Node? {
     if let parent { check(parent) }
-    if let children = growth?.children(of: parent) {
+    if let children = overlay?.children(of: parent) {
       for number in children {
         let node = Node(number: number)
         if nameUTF8(of: node).isEqual(to: name) { return node }
       }
       return nil
     }
-    if let parent, parent.index >= image.nodeCount { return nil }
-    return image.child(named: name, of: parent)
+    if let parent, parent.index >= packed.nodeCount { return nil }
+    return packed.child(named: name, of: parent)
   }
 
   /// All children of a node, or all roots for `nil`, with exactly this name, in order.
@@ -42,16 +42,16 @@ extension Hierarchy {
     namedUTF8 name: UnsafeBufferPointer<UInt8>, of parent: Node?
   ) -> [Node] {
     if let parent { check(parent) }
-    if let children = growth?.children(of: parent) {
+    if let children = overlay?.children(of: parent) {
       return children.map { Node(number: $0) }
         .filter { nameUTF8(of: $0).isEqual(to: name) }
     }
-    if let parent, parent.index >= image.nodeCount { return [] }
-    return image.children(named: name, of: parent)
+    if let parent, parent.index >= packed.nodeCount { return [] }
+    return packed.children(named: name, of: parent)
   }
 }
 
-extension Image {
+extension PackedHierarchy {
   /// Groups of siblings up to this size are looked through one by one; larger ones have an index.
   static let narrowGroup = 32
 
@@ -98,7 +98,8 @@ extension Image {
 
   /// The siblings of a large group, sorted by name.
   private func order(of group: Range<UInt32>) -> UnsafeBufferPointer<UInt32> {
-    let start = Int(wideStarts[lowerBound(of: group.lowerBound, in: wideGroups)])
+    let number = partitionPoint(in: wideGroups.count) { wideGroups[$0] < group.lowerBound }
+    let start = Int(wideStarts[number])
     return UnsafeBufferPointer(rebasing: wideOrder[start..<start + group.count])
   }
 

@@ -1,5 +1,5 @@
 /// The sections of a file, found and measured but not yet compared with one another.
-struct ImageTables {
+struct PackedTables {
   let nodeCount: Int
   let rootCount: Int
   let levelCount: Int
@@ -12,7 +12,7 @@ struct ImageTables {
   let wideGroups: UnsafeBufferPointer<UInt32>
   let wideStarts: UnsafeBufferPointer<UInt32>
   let wideOrder: UnsafeBufferPointer<UInt32>
-  let columns: [Column]
+  let columns: [PackedColumn]
 
   /// Finds the sections in a file whose header has been checked.
   ///
@@ -37,39 +37,10 @@ struct ImageTables {
     wideGroups = try sections.numbers(.wideGroups)
     wideStarts = try sections.numbers(.wideStarts, count: wideGroups.count + 1)
     wideOrder = try sections.numbers(.wideOrder)
-    var columns: [Column] = []
+    var columns: [PackedColumn] = []
     for number in 0..<sections.columnCount {
-      columns.append(try Column(number, of: sections, nodeCount: nodeCount))
+      columns.append(try PackedColumn(number, of: sections, nodeCount: nodeCount))
     }
     self.columns = columns
-  }
-}
-
-extension Column {
-  /// Finds the sections of a column.
-  fileprivate init(
-    _ number: Int, of sections: SectionTable, nodeCount: Int
-  ) throws(HierarchyFileError) {
-    nodes = try sections.numbersIfPresent(.columnNodes, column: number)
-    let count = nodes?.count ?? nodeCount
-    let text = try sections.bytes(.columnText, column: number)
-    let offsets = try sections.numbersIfPresent(
-      .columnOffsets, column: number, count: count + 1)
-    if let offsets {
-      texts = PackedTexts(
-        count: count, bases: UnsafeBufferPointer(start: nil, count: 0),
-        lengths: UnsafeBufferPointer(start: nil, count: 0), offsets: offsets, text: text)
-    } else {
-      // Eight lengths are read at a time, so the section is filled up to a multiple of eight.
-      texts = PackedTexts(
-        count: count,
-        bases: try sections.numbers(.columnBases, column: number, count: (count + 7) / 8),
-        lengths: try sections.bytes(.columnLengths, column: number, count: Layout.padded(count)),
-        offsets: UnsafeBufferPointer(start: nil, count: 0), text: text)
-    }
-    order =
-      try sections.numbersIfPresent(.columnOrder, column: number, count: count)
-      ?? UnsafeBufferPointer(start: nil, count: 0)
-    name = try sections.bytes(.columnName, column: number)
   }
 }

@@ -1,0 +1,18 @@
+// The numbers of a file are little-endian.
+extension UnsafeRawBufferPointer {
+  /// The four-byte number at an offset that has been checked.
+  func number(at offset: Int) -> UInt32 {
+    loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian
+  }
+
+  /// The eight-byte number at an offset that has been checked.
+  func longNumber(at offset: Int) -> UInt64 {
+    loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+  }
+}
+
+extension UnsafeMutableRawBufferPointer {
+  func store<Number: FixedWidthInteger>(_ number: Number, at offset: Int) {
+    storeBytes(of: number.littleEndian, toByteOffset: offset, as: Number.self)
+  }
+}

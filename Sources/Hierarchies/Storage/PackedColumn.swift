@@ -1,0 +1,61 @@
+import Sorting
+
+/// A text column of an image: a text for every node, or for some.
+struct PackedColumn {
+  /// The nodes that have a text, ascending; `nil` where entry and node have the same number.
+  let nodes: UnsafeBufferPointer<UInt32>?
+  let texts: PackedTexts
+
+  /// The entries sorted by text; empty for columns that are not searched.
+  let order: UnsafeBufferPointer<UInt32>
+  let name: UnsafeBufferPointer<UInt8>
+
+  /// The text of a node; `nil` where it has none.
+  ///
+  /// - Complexity: O(1), or O(log *e*) for *e* entries where not every node has one.
+  func text(of node: Hierarchy.Node) -> UnsafeBufferPointer<UInt8>? {
+    guard let entry = entry(of: node) else { return nil }
+    let text = texts.text(at: entry)
+    return text.isEmpty ? nil : text
+  }
+
+  private func entry(of node: Hierarchy.Node) -> Int? {
+    guard let nodes else { return node.index }
+    let entry = partitionPoint(in: nodes.count) { nodes[$0] < node.number }
+    return entry < nodes.count && nodes[entry] == node.number ? entry : nil
+  }
+
+  /// The node of an entry.
+  func node(at entry: Int) -> Hierarchy.Node {
+    Hierarchy.Node(number: nodes.map { $0[entry] } ?? UInt32(truncatingIfNeeded: entry))
+  }
+}
+
+extension PackedColumn {
+  /// Finds the sections of a column.
+  init(
+    _ number: Int, of sections: SectionTable, nodeCount: Int
+  ) throws(HierarchyFileError) {
+    nodes = try sections.numbersIfPresent(.columnNodes, column: number)
+    let count = nodes?.count ?? nodeCount
+    let text = try sections.bytes(.columnText, column: number)
+    let offsets = try sections.numbersIfPresent(
+      .columnOffsets, column: number, count: count + 1)
+    if let offsets {
+      texts = PackedTexts(
+        count: count, bases: UnsafeBufferPointer(start: nil, count: 0),
+        lengths: UnsafeBufferPointer(start: nil, count: 0), offsets: offsets, text: text)
+    } else {
+      // Eight lengths are read at a time, so the section is filled up to a multiple of eight.
+      texts = PackedTexts(
+        count: count,
+        bases: try sections.numbers(.columnBases, column: number, count: (count + 7) / 8),
+        lengths: try sections.bytes(.columnLengths, column: number, count: FileLayout.padded(count)),
+        offsets: UnsafeBufferPointer(start: nil, count: 0), text: text)
+    }
+    order =
+      try sections.numbersIfPresent(.columnOrder, column: number, count: count)
+      ?? UnsafeBufferPointer(start: nil, count: 0)
+    name = try sections.bytes(.columnName, column: number)
+  }
+}
