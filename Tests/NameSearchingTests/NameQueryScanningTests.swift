@@ -10,9 +10,9 @@ struct NameQueryScanningTests {
     _ query: String, in hierarchy: Hierarchy, step: Int
   ) -> [Hierarchy.Node] {
     var nodes: [Hierarchy.Node] = []
-    for start in stride(from: 0, to: hierarchy.count, by: step) {
+    for start in stride(from: 0, to: hierarchy.nodeIndexLimit, by: step) {
       NameQuery(query).forEachMatch(
-        among: start..<min(start + step, hierarchy.count), in: hierarchy
+        among: start..<min(start + step, hierarchy.nodeIndexLimit), in: hierarchy
       ) { nodes.append($0) }
     }
     return nodes

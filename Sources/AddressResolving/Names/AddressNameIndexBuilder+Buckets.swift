@@ -25,7 +25,7 @@ extension AddressNameIndexBuilder {
 
   /// Puts the entries into their buckets, which have counted them.
   private mutating func fillBuckets() {
-    let (keys, names, shortCount) = (keys, hierarchy.count, shortCount)
+    let (keys, names, shortCount) = (keys, hierarchy.nodeIndexLimit, shortCount)
     var entries: [AddressNameEntry] = []
     index.buckets.withUnsafeMutableBufferPointer { buckets in
       var end: UInt32 = 0

@@ -36,7 +36,7 @@ extension AddressNameIndexBuilder {
   ///
   /// - Complexity: O(*b*) for *b* bytes of names.
   mutating func addNames(placeholders: WordList) {
-    for number in 0..<hierarchy.count {
+    for number in 0..<hierarchy.nodeIndexLimit {
       let node = Hierarchy.Node(number)
       let count = read(hierarchy.nameInPlace(of: node))
       guard count > 0 else {
@@ -59,7 +59,7 @@ extension AddressNameIndexBuilder {
 
   private mutating func markPlaceholder(_ node: Hierarchy.Node) {
     if index.placeholders.isEmpty {
-      index.placeholders = Array(repeating: false, count: hierarchy.count)
+      index.placeholders = Array(repeating: false, count: hierarchy.nodeIndexLimit)
     }
     index.placeholders[node.index] = true
   }
@@ -100,7 +100,7 @@ extension AddressNameIndexBuilder {
       heads[Self.head(of: tag)] = Int32(truncatingIfNeeded: tags.count)
       tags.append(tag)
     }
-    for number in 0..<hierarchy.count where keys[number] != .max {
+    for number in 0..<hierarchy.nodeIndexLimit where keys[number] != .max {
       let tag = UInt32(truncatingIfNeeded: keys[number])
       var next = Int(heads[Self.head(of: tag)])
       while next >= 0 {

@@ -39,7 +39,7 @@ extension OutlineTableView {
     }
     let hierarchy = outline.hierarchy
     var matches: [Hierarchy.Node] = []
-    nameFilter.query.forEachMatch(among: 0..<hierarchy.count, in: hierarchy) {
+    nameFilter.query.forEachMatch(among: 0..<hierarchy.nodeIndexLimit, in: hierarchy) {
       matches.append($0)
     }
     update { $0.filter(matches: matches) }
@@ -53,7 +53,7 @@ extension OutlineTableView {
   var shownLeaves: LeafSet? {
     guard outline.isFiltered, checks.policy == .cascade else { return nil }
     var leaves = LeafSet(of: outline.hierarchy)
-    for number in 0..<outline.hierarchy.count {
+    for number in 0..<outline.hierarchy.nodeIndexLimit {
       let node = Hierarchy.Node(number)
       if outline.isMatch(node), !outline.canExpand(node) {
         leaves.insert(outline.hierarchy.leafRange(of: node))

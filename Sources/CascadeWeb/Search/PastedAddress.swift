@@ -52,7 +52,7 @@ extension PastedAddress {
 
   /// Whether most names on the upper levels begin with a Hanzi.
   private static func isChinese(_ hierarchy: Hierarchy) -> Bool {
-    let count = min(hierarchy.count, 256)
+    let count = min(hierarchy.nodeIndexLimit, 256)
     var hanzi = 0
     for number in 0..<count {
       // U+4000 to U+9FFF, in UTF-8.

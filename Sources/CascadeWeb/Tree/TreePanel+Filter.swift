@@ -64,11 +64,11 @@ extension TreePanel {
   /// Looks through the next names.
   func scanOn() {
     guard var scan, let query = sought?.query else { return }
-    let end = min(hierarchy.count, scan.position + scan.step)
+    let end = min(hierarchy.nodeIndexLimit, scan.position + scan.step)
     query.forEachMatch(among: scan.position..<end, in: hierarchy) { scan.matches.append($0) }
     scan.position = end
     self.scan = scan
-    if end < hierarchy.count { return host.requestFrame() }
+    if end < hierarchy.nodeIndexLimit { return host.requestFrame() }
     self.scan = nil
     matchCount = scan.matches.count
     let change = outline.filter(matches: scan.matches)

@@ -16,7 +16,9 @@ struct BreadthFirstNumbering {
     let count = parents.count
     // Entries grouped by parent, the roots' group last, each group in the order of adding.
     var groupStarts = [UInt32](repeating: 0, count: count + 2)
-    for parent in parents { groupStarts[(parent == PackedHierarchy.none ? count : Int(parent)) + 1] += 1 }
+    for parent in parents {
+      groupStarts[(parent == PackedHierarchy.none ? count : Int(parent)) + 1] += 1
+    }
     for group in 0...count { groupStarts[group + 1] += groupStarts[group] }
     var next = groupStarts
     var grouped = [UInt32](repeating: 0, count: count)

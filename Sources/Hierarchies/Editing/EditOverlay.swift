@@ -17,6 +17,9 @@
 /// only one that refers to it, and copies it otherwise.
 final class EditOverlay: @unchecked Sendable {
   let packedCount: Int
+
+  /// The number of nodes that exist: the packed and the new ones without those that were removed.
+  var nodeCount: Int
   var parents: [UInt32]
   var positions: [UInt32]
   var leafStarts: [UInt32]
@@ -35,6 +38,7 @@ final class EditOverlay: @unchecked Sendable {
 
   init(of packed: PackedHierarchy) {
     packedCount = packed.nodeCount
+    nodeCount = packed.nodeCount
     parents = Array(UnsafeBufferPointer(start: packed.parents, count: packed.nodeCount))
     leafStarts = Array(UnsafeBufferPointer(start: packed.leafStarts, count: packed.nodeCount))
     leafCount = packed.leafCount
@@ -46,12 +50,15 @@ final class EditOverlay: @unchecked Sendable {
     for node in (0..<packed.nodeCount).reversed() {
       positions[node] =
         UInt32(truncatingIfNeeded: node) - packed.firstSibling(of: Hierarchy.Node(node))
-      if parents[node] != PackedHierarchy.none { subtreeSizes[Int(parents[node])] += subtreeSizes[node] }
+      if parents[node] != PackedHierarchy.none {
+        subtreeSizes[Int(parents[node])] += subtreeSizes[node]
+      }
     }
   }
 
   init(copying other: EditOverlay) {
     packedCount = other.packedCount
+    nodeCount = other.nodeCount
     parents = other.parents
     positions = other.positions
     leafStarts = other.leafStarts
@@ -67,8 +74,8 @@ final class EditOverlay: @unchecked Sendable {
 }
 
 extension EditOverlay {
-  /// The number of nodes that are not in the image.
-  var count: Int { parents.count - packedCount }
+  /// The number of nodes that were added, including removed ones.
+  var addedCount: Int { parents.count - packedCount }
 
   /// The numbers of a node's children in order, where they are not as in the image.
   func children(of parent: Hierarchy.Node?) -> ArraySlice<UInt32>? {

@@ -35,8 +35,8 @@ extension Hierarchy {
       position >= 0 && position <= childCount(of: parent), "There are fewer children than that")
     guard !children.isEmpty else { return Nodes() }
     precondition(
-      count + children.count < UInt32.max, "A hierarchy holds at most 2³² − 2 nodes")
-    let first = UInt32(truncatingIfNeeded: count)
+      nodeIndexLimit + children.count < UInt32.max, "A hierarchy holds at most 2³² − 2 nodes")
+    let first = UInt32(truncatingIfNeeded: nodeIndexLimit)
     let overlay = exclusiveOverlay()
     overlay.texts.append(children)
     for child in children {
@@ -47,7 +47,8 @@ extension Hierarchy {
       overlay.familyStarts.append(PackedHierarchy.none)
       overlay.disabled.append(child.isDisabled)
     }
-    let numbers = first..<UInt32(truncatingIfNeeded: count)
+    overlay.nodeCount += children.count
+    let numbers = first..<UInt32(truncatingIfNeeded: nodeIndexLimit)
     var leaf = attach(numbers, leafCount: numbers.count, to: parent, at: position)
     for number in numbers {
       overlay.leafStarts[Int(number)] = leaf

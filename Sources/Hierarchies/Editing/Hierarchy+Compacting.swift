@@ -9,7 +9,7 @@ extension Hierarchy {
       column(named: name).map { (name: name, texts: $0) }
     }
     var builder = HierarchyBuilder()
-    var entries = [HierarchyBuilder.Entry?](repeating: nil, count: count)
+    var entries = [HierarchyBuilder.Entry?](repeating: nil, count: nodeIndexLimit)
     for node in depthFirst() {
       let parent = parent(of: node).flatMap { entries[$0.index] }
       let entry = nameUTF8(of: node).withUnsafeBytes { builder.add(utf8: $0, to: parent) }

@@ -13,6 +13,7 @@ extension Hierarchy {
     let overlay = exclusiveOverlay()
     let nodes = countLevels(of: node.number..<node.number + 1, adding: -1)
     detach(node)
+    overlay.nodeCount -= nodes.count
     for node in nodes { overlay.subtreeSizes[node.index] = 0 }
     return nodes
   }

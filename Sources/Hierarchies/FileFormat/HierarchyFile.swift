@@ -51,7 +51,8 @@ public enum HierarchyFile {
   private static func checkHeader(
     of bytes: UnsafeRawBufferPointer
   ) throws(HierarchyFileError) {
-    guard bytes.count >= FileLayout.mark.count, bytes.prefix(8).elementsEqual(FileLayout.mark) else {
+    guard bytes.count >= FileLayout.mark.count, bytes.prefix(8).elementsEqual(FileLayout.mark)
+    else {
       throw HierarchyFileError(.notAHierarchy, in: .header, at: 0)
     }
     guard bytes.count >= FileLayout.headerSize else {

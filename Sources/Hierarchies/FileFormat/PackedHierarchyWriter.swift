@@ -59,7 +59,9 @@ struct PackedHierarchyWriter {
     var offsets: [UInt32] = [0]
     offsets.reserveCapacity(numbers.count + 1)
     for number in numbers {
-      if number != PackedHierarchy.none { text.append(contentsOf: list.bytes[list.range(of: Int(number))]) }
+      if number != PackedHierarchy.none {
+        text.append(contentsOf: list.bytes[list.range(of: Int(number))])
+      }
       offsets.append(UInt32(truncatingIfNeeded: text.count))
     }
     let lengths = zip(offsets, offsets.dropFirst()).map { $1 - $0 }

@@ -8,7 +8,8 @@ extension PackedTables {
     try validateShape(fault)
     try validateLeaves(fault)
     guard let names = columns.first, names.nodes == nil else {
-      throw HierarchyFileError(.missingOrRepeatedSection, in: .columnText, at: FileLayout.headerSize)
+      throw HierarchyFileError(
+        .missingOrRepeatedSection, in: .columnText, at: FileLayout.headerSize)
     }
     for column in columns { try column.validate(nodeCount: nodeCount, fault) }
     try validateWideGroups(names.texts, fault)
@@ -70,7 +71,8 @@ extension PackedTables {
     var current = node
     while true {
       let parent = parents[current]
-      let siblingsEnd = parent == PackedHierarchy.none ? rootCount : Int(childStarts[Int(parent) + 1])
+      let siblingsEnd =
+        parent == PackedHierarchy.none ? rootCount : Int(childStarts[Int(parent) + 1])
       if current + 1 < siblingsEnd { return Int(leafStarts[current + 1]) }
       if parent == PackedHierarchy.none { return leafCount }
       current = Int(parent)
@@ -78,7 +80,9 @@ extension PackedTables {
   }
 
   /// The index lists each large group of siblings once, and in it each sibling once, by name.
-  private func validateWideGroups(_ names: PackedTexts, _ fault: FaultLocator) throws(HierarchyFileError) {
+  private func validateWideGroups(_ names: PackedTexts, _ fault: FaultLocator)
+    throws(HierarchyFileError)
+  {
     var found = 0
     var from = 0
     for node in -1..<nodeCount {

@@ -7,8 +7,8 @@ extension Hierarchy: Hashable {
       return false
     }
     if a.overlay === b.overlay { return true }
-    return a.count == b.count
-      && (0..<a.count).allSatisfy { a.agrees(with: b, on: Node($0)) }
+    return a.nodeIndexLimit == b.nodeIndexLimit
+      && (0..<a.nodeIndexLimit).allSatisfy { a.agrees(with: b, on: Node($0)) }
   }
 
   /// Feeds the number of nodes and the checksum to a hasher.

@@ -31,10 +31,20 @@ public struct Hierarchy: Sendable {
 }
 
 extension Hierarchy {
-  /// The number of nodes, those that were removed included: what indices are less than.
+  /// The number of nodes.
+  ///
+  /// After nodes were removed, the index of a node can be greater than this; see ``nodeIndexLimit``.
   ///
   /// - Complexity: O(1).
-  public var count: Int { packed.nodeCount + (overlay?.count ?? 0) }
+  public var count: Int { overlay?.nodeCount ?? packed.nodeCount }
+
+  /// The upper bound of node indices: every node's index is less than this.
+  ///
+  /// Allocate tables indexed by node with this length. It equals ``count`` until nodes are removed,
+  /// because the indices of removed nodes aren't reused.
+  ///
+  /// - Complexity: O(1).
+  public var nodeIndexLimit: Int { overlay?.parents.count ?? packed.nodeCount }
 
   /// Whether there is no node at all.
   ///
@@ -57,7 +67,7 @@ extension Hierarchy {
   ///
   /// - Complexity: O(1).
   public func contains(_ node: Node) -> Bool {
-    node.index < count && overlay?.subtreeSizes[node.index] != 0
+    node.index < nodeIndexLimit && overlay?.subtreeSizes[node.index] != 0
   }
 
   /// Whether a node is marked as one that cannot be chosen.
@@ -80,6 +90,7 @@ extension Hierarchy {
   /// Stops the program when a node was made for another, larger hierarchy.
   func checkNumber(of node: Node) {
     precondition(
-      node.index < count, "The node's index is past the end of this hierarchy; is it from another?")
+      node.index < nodeIndexLimit,
+      "The node's index is past the end of this hierarchy; is it from another?")
   }
 }

@@ -23,7 +23,9 @@ public struct TextColumn: Sendable {
   public subscript(node: Hierarchy.Node) -> UTF8Text? {
     check(node)
     if let overlay, node.index >= packed.nodeCount {
-      return appended.flatMap { overlay.texts.text(inColumn: $0, of: node.index - packed.nodeCount) }
+      return appended.flatMap {
+        overlay.texts.text(inColumn: $0, of: node.index - packed.nodeCount)
+      }
     }
     guard let compiled, let text = packed.columns[compiled].text(of: node) else { return nil }
     return UTF8Text(text, in: packed.bytes)
@@ -46,13 +48,13 @@ public struct TextColumn: Sendable {
       for entry in 0..<column.texts.count { body(column.node(at: entry)) }
     }
     if let overlay {
-      for node in packed.nodeCount..<packed.nodeCount + overlay.count { body(.init(node)) }
+      for node in packed.nodeCount..<overlay.parents.count { body(.init(node)) }
     }
   }
 
   private func check(_ node: Hierarchy.Node) {
     precondition(
-      node.index < packed.nodeCount + (overlay?.count ?? 0),
+      node.index < overlay?.parents.count ?? packed.nodeCount,
       "The node's index is past the end of this column; is it from another hierarchy?")
   }
 }

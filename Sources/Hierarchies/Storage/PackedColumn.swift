@@ -50,7 +50,8 @@ extension PackedColumn {
       texts = PackedTexts(
         count: count,
         bases: try sections.numbers(.columnBases, column: number, count: (count + 7) / 8),
-        lengths: try sections.bytes(.columnLengths, column: number, count: FileLayout.padded(count)),
+        lengths: try sections.bytes(
+          .columnLengths, column: number, count: FileLayout.padded(count)),
         offsets: UnsafeBufferPointer(start: nil, count: 0), text: text)
     }
     order =

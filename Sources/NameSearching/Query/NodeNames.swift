@@ -31,7 +31,7 @@ extension NodeNames {
 
   /// Whether each node may have a text in a column, by its number.
   func hasText(in column: TextColumn) -> [Bool] {
-    var hasText = [Bool](repeating: false, count: hierarchy.count)
+    var hasText = [Bool](repeating: false, count: hierarchy.nodeIndexLimit)
     column.forEachNode { hasText[$0.index] = true }
     return hasText
   }

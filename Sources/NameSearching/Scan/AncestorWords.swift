@@ -25,7 +25,7 @@ struct AncestorWords {
     self.order = order
     self.matcher = matcher
     if matcher.wordStarts != 0 {
-      numbers = Array(repeating: Self.unknown, count: names.hierarchy.count)
+      numbers = Array(repeating: Self.unknown, count: names.hierarchy.nodeIndexLimit)
     }
   }
 

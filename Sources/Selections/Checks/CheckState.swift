@@ -81,13 +81,13 @@ public struct CheckState: Hashable, Sendable {
 
   /// Makes the tables anew, for the nodes that there are.
   mutating func clear() {
-    let count = policy == .cascade ? hierarchy.leafCount : hierarchy.count
+    let count = policy == .cascade ? hierarchy.leafCount : hierarchy.nodeIndexLimit
     checkedCount = 0
     checked = BitTable(count: count)
     fixed = nil
     available = checked
     available.set(BitTable.Selection(range: 0..<count), to: true)
-    for number in 0..<hierarchy.count {
+    for number in 0..<hierarchy.nodeIndexLimit {
       let node = Hierarchy.Node(number)
       guard hierarchy.isDisabled(node), hierarchy.contains(node) else { continue }
       available.set(BitTable.Selection(range: range(of: node)), to: false)

@@ -48,7 +48,7 @@ public struct ChildLoading: Hashable, Sendable {
   public init(isLazy: Bool, leavesOf hierarchy: Hierarchy) {
     self.init(isLazy: isLazy)
     guard isLazy, let leaves = hierarchy.column("leaf") else { return }
-    for index in 0..<hierarchy.count where leaves[Hierarchy.Node(index)] != nil {
+    for index in 0..<hierarchy.nodeIndexLimit where leaves[Hierarchy.Node(index)] != nil {
       markLoaded(Hierarchy.Node(index))
     }
   }

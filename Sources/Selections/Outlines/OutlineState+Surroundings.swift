@@ -54,7 +54,7 @@ extension OutlineState {
 
   /// Makes room for nodes that have come.
   mutating func takeIn(_ nodes: Hierarchy.Nodes) {
-    sums.grow(to: hierarchy.count)
+    sums.grow(to: hierarchy.nodeIndexLimit)
     for _ in 0..<nodes.count { marks.append(isFiltered ? Mark.shown | Mark.match : Mark.shown) }
   }
 

@@ -63,8 +63,8 @@ public struct OutlineState: Sendable {
     self.hierarchy = hierarchy
     self.isAccordion = isAccordion
     loading = ChildLoading(isLazy: isLazy, leavesOf: hierarchy)
-    sums = SiblingSums(count: hierarchy.count)
-    marks = Array(repeating: 0, count: hierarchy.count)
+    sums = SiblingSums(count: hierarchy.nodeIndexLimit)
+    marks = Array(repeating: 0, count: hierarchy.nodeIndexLimit)
     showAll()
   }
 }

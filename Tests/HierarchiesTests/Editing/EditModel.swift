@@ -80,6 +80,8 @@ func expectAgreement(
   #expect(Array(hierarchy.roots) == model.roots.map { nodes[$0] }, comment)
   #expect(hierarchy.isEmpty == model.roots.isEmpty, comment)
   let order = model.roots.flatMap { model.subtree(of: $0) }
+  #expect(hierarchy.count == order.count, comment)
+  #expect(hierarchy.nodeIndexLimit == model.count, comment)
   let leaves = order.filter { model.children[$0].isEmpty }
   #expect(Array(hierarchy.depthFirst()) == order.map { nodes[$0] }, comment)
   #expect(hierarchy.leafCount == leaves.count, comment)

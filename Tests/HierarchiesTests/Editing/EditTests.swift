@@ -97,6 +97,26 @@ struct EditTests {
     #expect(hierarchy.node(withCode: "c1") == new[0])
   }
 
+  @Test("Removed nodes aren't counted, and their indices aren't reused")
+  func count() {
+    let forest = Forest("(()())()")
+    var hierarchy = forest.hierarchy()
+    hierarchy.remove(forest.nodes[0])
+    #expect(hierarchy.count == 1)
+    #expect(hierarchy.nodeIndexLimit == 4)
+    let copy = hierarchy
+    let new = hierarchy.append([Hierarchy.NewNode(name: "new")], to: nil)
+    #expect(new[0] == Hierarchy.Node(4))
+    #expect(hierarchy.count == 2)
+    #expect(hierarchy.nodeIndexLimit == 5)
+    #expect(copy.count == 1)
+    hierarchy.remove(new[0])
+    hierarchy.remove(forest.nodes[3])
+    #expect(hierarchy.count == 0)
+    #expect(hierarchy.isEmpty)
+    #expect(hierarchy.nodeIndexLimit == 5)
+  }
+
   @Test("A node of a wide group is found by its new name, and no longer by its old one")
   func renamedInWideGroup() {
     let forest = Forest("(" + String(repeating: "()", count: 50) + ")")

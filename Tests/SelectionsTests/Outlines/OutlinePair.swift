@@ -27,7 +27,9 @@ struct OutlinePair {
     let old = reference.rows()
     let change = try event.perform(on: &self)
     event.perform(on: &reference)
-    while nodes.count < outline.hierarchy.count { nodes.append(Hierarchy.Node(nodes.count)) }
+    while nodes.count < outline.hierarchy.nodeIndexLimit {
+      nodes.append(Hierarchy.Node(nodes.count))
+    }
     tickets += change.loads
     let new = reference.rows()
     if tickets.map(\.node) != reference.tickets.map({ $0.map { nodes[$0] } }) {
