@@ -5,9 +5,10 @@
                              extends a type of that name from another module
     Type+Capability.swift    extends the type
     SubjectTests.swift       declares the suite (in test targets)
+    SubjectPreviews.swift    declares previews, whose names end with `_Previews`
 
 A type may be nested in an extension of another, as `WheelSelection.Change` in `Change.swift`. A file may
-have small private helpers beside what its title says, and no other type of more than 40 lines.
+have small private helpers beside what its title says, and no other type of more than 50 lines.
 
 Prints `file: what is missing` and exits with status 1 if there are findings.
 
@@ -29,7 +30,7 @@ EXCEPTIONS = re.compile(r"(?:^|/)(?:main|Main|Package|Exports)\.swift$|\.docc/|^
 # Umbrella files contain only exported imports.
 UMBRELLA = re.compile(r"^(?:\s*|//.*|#(?:if|else|endif).*|(?:@_exported )?(?:public )?import [\w. ]+)$")
 
-LONGEST_OTHER = 40
+LONGEST_OTHER = 50
 
 DECLARATION = re.compile(
     r"^(?P<indent> *)(?P<attributes>(?:@[\w.]+(?:\([^)]*\))? +)*)"
@@ -78,6 +79,8 @@ def problem(path, text):
             names.update(name.split("."))
         elif kind not in ("let", "var") or not indent:
             names.add(name)
+    if title.endswith("Previews") and any(name.endswith("_Previews") for name in names):
+        return None
     if title not in names and lowered(title) not in names:
         return f"doesn't declare {title}" + (f", but {', '.join(sorted(names)[:4])}" if names else "")
     types = ("struct", "class", "enum", "actor", "protocol")
