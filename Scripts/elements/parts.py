@@ -37,12 +37,24 @@ def symbols(declaration):
     """What matches the mangled names of the symbols that belong to a type or a function.
 
     They begin with $s, $e or, where they are data, a period. The kind of a type stands behind its name,
-    a capital letter. What copies and destroys values is used by all who hold one; definitions of
-    elements are what a page begins with.
+    a capital letter. What copies and destroys values is used by all who hold one, and the witness table
+    of a protocol (WP) by the code that needs the protocol; definitions of elements are what a page begins
+    with.
     """
-    module, kind, *function = (f"{len(name)}{name}" for name in declaration.split("."))
-    member = function[0] if function else f"(?!{DEFINITION})"
-    return re.compile(rf"\W*[se]?{module}{kind}[A-Z]{member}(?!.*WO[a-z]\d*_?$)")
+    module, name, *function = declaration.split(".")
+    # A first word that the name of the module has, too, is a letter: NameQuery of NameSearching is 0A5Query.
+    kinds = [sized(name)]
+    for letter, word in zip("ABCD", re.findall("[A-Z][a-z]*", module)):
+        if name.startswith(word):
+            kinds.append(f"0{letter}{sized(name.removeprefix(word))}")
+    kind = "|".join(kinds)
+    member = sized(function[0]) if function else f"(?!{DEFINITION})"
+    return re.compile(rf"\W*[se]?{sized(module)}(?:{kind})[A-Z]{member}(?!.*W(?:O[a-z]\d*_?|P)$)")
+
+
+def sized(name):
+    """A name as it is mangled: its length, then the name."""
+    return f"{len(name)}{name}"
 
 
 def owners(graph, parts):

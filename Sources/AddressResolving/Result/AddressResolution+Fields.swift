@@ -1,4 +1,5 @@
 import Hierarchies
+import TextMatching
 
 // What the fields say that names stand in.
 extension AddressResolution {
