@@ -12,7 +12,7 @@ final class SheetAnchorView: UIView {
     isUserInteractionEnabled = false
   }
 
-  @available(*, unavailable, message: "The view is made in code.")
+  @available(*, unavailable, message: "Create the view in code.")
   required init?(coder: NSCoder) { nil }
 
   override func didMoveToWindow() {

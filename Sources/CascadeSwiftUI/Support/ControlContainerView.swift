@@ -20,7 +20,7 @@ final class ControlContainerView<Control: UIView>: UIView {
     addSubview(control)
   }
 
-  @available(*, unavailable, message: "The place is made in code.")
+  @available(*, unavailable, message: "Create the view in code.")
   required init?(coder: NSCoder) { nil }
 
   /// Whether the control has not moved on.

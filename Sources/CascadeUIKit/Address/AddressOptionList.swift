@@ -1,25 +1,25 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// The options of a level in the order in which a list shows them: by pinyin in sections, or as in
-/// the data.
+/// The options of the active level in display order: grouped into pinyin sections, or in the order
+/// of the data.
 ///
-/// A *row* is a place among the siblings, as a `PathSelection` counts; a *position* is a place in the
-/// list, counted over its sections.
+/// A *row* is an index among the siblings, as in `PathSelection`. A *position* is an index in the
+/// list, counted across its sections.
 struct AddressOptionList {
   let hierarchy: Hierarchy
-  /// The level of the options, counted from 0.
+  /// The zero-based level of the options.
   let level: Int
-  /// The row of the option that is chosen.
+  /// The row of the chosen option.
   let chosenRow: Int?
   private let siblings: Hierarchy.Nodes
-  /// The sections by index letter; nil where the options are in the order of the data.
+  /// The sections by index letter, or `nil` if the options are in the order of the data.
   private let sections: PinyinSections?
 
-  /// Lists the options of the level that is being chosen.
+  /// Creates a list of the options of the active level.
   ///
-  /// - Complexity: O(*b* + *f* × log *f*) in sections, where *f* is the number of options and *b* the
-  ///   length of their names; else O(1).
+  /// - Complexity: O(*b* + *f* × log *f*) with sections, where *f* is the number of options and *b*
+  ///   the length of their names; otherwise O(1).
   init(_ selection: PathSelection, inSections: Bool) {
     hierarchy = selection.hierarchy
     level = selection.activeLevel
@@ -30,7 +30,7 @@ struct AddressOptionList {
 
   var count: Int { siblings.count }
 
-  // In sections.
+  // Sections
 
   var sectionCount: Int { sections?.count ?? 1 }
 
@@ -38,7 +38,8 @@ struct AddressOptionList {
 
   func title(ofSection section: Int) -> String? { sections.map { String($0[section].letter) } }
 
-  /// The letters to jump to, one for each section, where there are several.
+  /// The letters of the section index, one per section, or `nil` if there are fewer than two
+  /// sections.
   var indexTitles: [String]? {
     guard let sections, sections.count > 1 else { return nil }
     return sections.map { String($0.letter) }
@@ -56,14 +57,14 @@ struct AddressOptionList {
     }
   }
 
-  // As the selection counts.
+  // Rows
 
   func row(at path: IndexPath) -> Int {
     let position = position(at: path)
     return sections?.order[position] ?? position
   }
 
-  /// Where the chosen option stands in the list.
+  /// The index path of the chosen option.
   var chosenPath: IndexPath? {
     guard let chosenRow else { return nil }
     return path(at: sections?.order.firstIndex(of: chosenRow) ?? chosenRow)

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// The cell of an option, or of a place that was found with what is above it.
+/// A cell that shows an option, or a search result with the names of its ancestors.
 final class AddressPlaceCell: UITableViewCell {
   static let identifier = "CascadeKit.AddressPlaceCell"
 
@@ -28,7 +28,7 @@ final class AddressPlaceCell: UITableViewCell {
     ].joined(separator: LocalizedText.separator.text)
   }
 
-  /// Shows a place that was found.
+  /// Shows a search result.
   func show(_ place: AddressSearchResult) {
     prepare(isDisabled: place.isDisabled)
     nameLabel.textColor = place.isDisabled ? .tertiaryLabel : .label

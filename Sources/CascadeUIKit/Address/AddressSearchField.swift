@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// The box above an address to search in; its keys also move through what is found.
+/// The search field of an address selector. Its keys also move the highlight in the results.
 final class AddressSearchField: UISearchTextField {
-  /// Called with a key, before the field takes it; tells whether there is nothing left to do.
+  /// Handles a key before the field does. Returns `true` to stop the field from handling it.
   var onKey: ((UIKey) -> Bool)?
 
   override init(frame: CGRect) {
@@ -15,15 +15,16 @@ final class AddressSearchField: UISearchTextField {
     autocorrectionType = .no
     spellCheckingType = .no
     returnKeyType = .search
-    // With an action for it, Return ends the editing, and what is found has all of the screen.
+    // With an action for this event, Return ends the editing and the keyboard leaves room for the
+    // results.
     addAction(UIAction { _ in }, for: .editingDidEndOnExit)
   }
 
-  @available(*, unavailable, message: "The field is made in code.")
+  @available(*, unavailable, message: "Create the field in code.")
   required init?(coder: NSCoder) { nil }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    // What is being composed has the keys for itself.
+    // While an input method is composing text, it gets all keys.
     let isTaken =
       markedTextRange == nil
       && presses.contains { $0.key.flatMap { onKey?($0) } ?? false }

@@ -1,66 +1,66 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import CascadeKit
 
-/// What is found for a text among the nodes of a hierarchy, taken in portions, the best first.
+/// The results of a search in a hierarchy, best first, loaded a batch at a time.
 struct AddressSearchResults {
-  /// What is looked for.
+  /// The search text.
   let text: String
   private(set) var results: [NameSearch.Result] = []
   private(set) var hasMore = true
 
   private let names: NameSearch
   private let maximumLevel: Int
-  private var taken = 0
+  private var offset = 0
 
-  private static let portion = 50
+  private static let batchSize = 50
 
-  /// Looks for a text, and takes the first results.
+  /// Searches for a text and loads the first batch.
   ///
-  /// - Parameter maximumLevel: The number of levels beyond which nothing is found.
+  /// - Parameter maximumLevel: The number of levels to search.
   init(for text: String, in names: NameSearch, maximumLevel: Int?) {
     self.text = text
     self.names = names
     self.maximumLevel = maximumLevel ?? .max
-    takeMore()
+    loadMore()
   }
 
-  /// The nodes that are looked through.
+  /// The hierarchy that is searched.
   var hierarchy: Hierarchy { names.hierarchy }
 
-  /// Takes more results, if there are any.
-  mutating func takeMore() {
-    let wanted = results.count + Self.portion
-    // Where only some levels are wanted, most results may be of others.
-    let limit = maximumLevel == .max ? Self.portion : Self.portion * 20
+  /// Loads the next batch of results, if any.
+  mutating func loadMore() {
+    let wanted = results.count + Self.batchSize
+    // With a maximum level, most results may be filtered out, so fetch more of them at a time.
+    let limit = maximumLevel == .max ? Self.batchSize : Self.batchSize * 20
     while hasMore, results.count < wanted {
-      let found = names.results(for: text, limit: limit, offset: taken)
-      taken += found.results.count
-      hasMore = found.hasMore
-      results += found.results.filter { hierarchy.level(of: $0.node) < maximumLevel }
+      let page = names.results(for: text, limit: limit, offset: offset)
+      offset += page.results.count
+      hasMore = page.hasMore
+      results += page.results.filter { hierarchy.level(of: $0.node) < maximumLevel }
     }
   }
 }
 
-/// A place that was found, as a row shows it.
+/// A search result, ready to be displayed.
 struct AddressSearchResult {
   let node: Hierarchy.Node
-  /// Its name.
+  /// The name of the node, with the matches highlighted.
   private(set) var name = HighlightedText()
-  /// The names of what is above it, from the root down.
+  /// The names of the node's ancestors, from the root down, with the matches highlighted.
   private(set) var path = HighlightedText()
-  /// Whether it or something above it cannot be chosen.
+  /// A Boolean value that indicates whether the node or one of its ancestors is disabled.
   private(set) var isDisabled = false
 
   init(_ result: NameSearch.Result, in hierarchy: Hierarchy) {
     node = result.node
     for node in hierarchy.path(to: result.node) {
-      let marks = result.matches.filter { $0.node == node }.map(\.range)
+      let matches = result.matches.filter { $0.node == node }.map(\.range)
       let text = hierarchy.name(of: node)
       if node == result.node {
-        name.append(text, marks: marks)
+        name.append(text, highlights: matches)
       } else {
         if !path.text.isEmpty { path.append(LocalizedText.pathSeparator.text) }
-        path.append(text, marks: marks)
+        path.append(text, highlights: matches)
       }
       isDisabled = isDisabled || hierarchy.isDisabled(node)
     }

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// An address in a sheet of its own, with Cancel and a title above it.
+/// A sheet with an address selector, a Cancel button and a title.
 ///
 /// ```swift
 /// let controller = AddressSelectorController(PathSelection(china, minimumLevel: 2))
@@ -9,20 +9,21 @@ import UIKit
 /// controller.present(from: self)
 /// ```
 ///
-/// The last choice, or a place with nothing below it, ends it. Where a path may end earlier, or be found
-/// by searching, there is Done as well.
+/// The sheet closes when the user chooses a node without children. If the path may end at an
+/// earlier level, or the selector is searchable, the sheet also has a Done button.
 public final class AddressSelectorController: ChoiceSheetController {
-  /// The address.
+  /// The address selector.
   public let selector: AddressSelectorView
 
-  /// Makes a sheet for a selection.
+  /// Creates a sheet for a selection.
   public init(_ selection: PathSelection) {
     selector = AddressSelectorView(selection)
     super.init(content: selector)
     setUp()
   }
 
-  /// Makes a sheet without options, as a storyboard does; give it some with `selector.show(_:)`.
+  /// Creates a sheet without options, for use in a storyboard. Call `selector.show(_:)` to add
+  /// options.
   public required init?(coder: NSCoder) {
     selector = AddressSelectorView(PathSelection(Hierarchy()))
     super.init(content: selector, coder: coder)
@@ -46,14 +47,14 @@ public final class AddressSelectorController: ChoiceSheetController {
     )
   }
 
-  /// Down to the edges of the screen, as lists go.
+  /// Extends the list to the bottom edge of the screen.
   override func contentFrame(below bar: CGRect, in area: CGRect) -> CGRect {
     CGRect(
       x: 0, y: bar.maxY, width: view.bounds.width,
       height: max(0, view.bounds.height - bar.maxY))
   }
 
-  /// Brings Done up to date with what is chosen.
+  /// Updates the Done button to match the selection.
   func selectorChanged() {
     let selection = selector.selection
     toolbar.doneState =

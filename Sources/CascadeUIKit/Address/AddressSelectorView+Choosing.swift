@@ -2,9 +2,9 @@
 import UIKit
 
 extension AddressSelectorView {
-  /// Shows another selection in place of this one.
+  /// Replaces the selection.
   ///
-  /// Requests of the one before are given up, as is what was looked for.
+  /// Cancels the pending requests and ends the search.
   ///
   /// - Complexity: O(*b* + *f* × log *f*), where *f* is the number of options and *b* the length of
   ///   their names.
@@ -17,18 +17,18 @@ extension AddressSelectorView {
     open()
   }
 
-  /// Chooses a saved value, in any of the ways in which a selection finds one.
+  /// Selects a saved path.
   ///
   /// ```swift
   /// let match = selector.select { $0.select(names: ["广东", "广州", "东山区"]) }
   /// match.unmatched  // item 2, at level 2, notFound
   /// ```
   ///
-  /// `onChange` is not called. Of a value whose levels are not loaded yet, the view shows what there
-  /// is, and goes on as it loads.
+  /// This method doesn't call `onChange`. If some levels of the path aren't loaded yet, the view
+  /// shows the loaded ones and continues as the others load.
   ///
-  /// - Returns: How far the value was found.
-  /// - Complexity: That of finding it.
+  /// - Returns: The part of the path that was found.
+  /// - Complexity: That of the search for the path.
   @discardableResult
   public func select(_ find: (inout PathSelection) -> PathSelection.Prefill) -> PathMatch {
     isChosen = false
@@ -38,7 +38,7 @@ extension AddressSelectorView {
     return prefill.match
   }
 
-  /// Does what a row of the list stands for.
+  /// Performs the action of a row.
   func take(_ row: AddressTableView.Row) {
     switch row {
     case .option(let row):
@@ -55,14 +55,14 @@ extension AddressSelectorView {
   func reopen(level: Int) {
     var change = selection.reopen(level: level)
     if change.refusal != nil { return }
-    // The options come back, also where they are those of before.
+    // The options replace the search results, even if they haven't changed.
     if search != nil { change.optionsChanged = true }
     endSearch()
     UISelectionFeedbackGenerator().selectionChanged()
     apply(change)
   }
 
-  /// Goes to the level shown above the one being chosen, or below it.
+  /// Shows the options of the level that is `offset` steps below the active one.
   func reopen(by offset: Int) {
     let steps = selection.steps
     guard let active = steps.firstIndex(where: { $0.isActive }),
@@ -71,7 +71,7 @@ extension AddressSelectorView {
     reopen(level: steps[active + offset].level)
   }
 
-  /// Takes all levels of a place that was found; what is below it is offered next.
+  /// Chooses the whole path to a search result, and offers its children next.
   private func go(to node: Hierarchy.Node) {
     let prefill = selection.select(path: selection.hierarchy.path(to: node))
     let next = selection.reopen(level: selection.path.count)
@@ -86,18 +86,18 @@ extension AddressSelectorView {
   }
 }
 
-// Doing what the selection says.
 extension AddressSelectorView {
-  /// Shows what has changed, and tells of another path, and of one that is at its end.
+  /// Updates the views after a change and calls the callbacks.
   ///
-  /// - Parameter isChoice: Whether a person has done it; or else levels have loaded.
+  /// - Parameter isChoice: A Boolean value that indicates whether the user made the change.
+  ///   Otherwise, levels have loaded.
   func apply(_ change: PathSelection.Change, isChoice: Bool = true) {
     let choice = selection.choice
     if isChoice, change.pathChanged { isChosen = true }
     if change.optionsChanged || change.activeLevel != change.oldActiveLevel {
       showNextLevel()
     } else {
-      // The level still to choose may have turned out not to be there.
+      // If the last level has turned out to have no options, the timeline has one step fewer.
       showTimeline()
       if change.pathChanged, search == nil { list.refresh(content) }
     }

@@ -1,12 +1,14 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-// The box and the levels above, the options below them; beside them where there is little height.
+// The search field and the timeline are above the options, or beside them if the view is wide but
+// not high.
 extension AddressSelectorView {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
 
-  /// Makes a view that follows the keyboard, whose guide moves no frames by itself.
+  /// Adds a view that follows the keyboard. The layout uses its frame, because
+  /// `keyboardLayoutGuide` has none.
   func addKeyboardSpace() {
     keyboardSpace.isHidden = true
     addConstrained(keyboardSpace)
@@ -20,7 +22,7 @@ extension AddressSelectorView {
 
   func layOut() {
     let keyboard = keyboardSpace.frame.height
-    // Down to the edge of the screen, unless the keyboard is there.
+    // The list extends to the bottom edge of the screen unless the keyboard is visible.
     let bottom = keyboard > safeAreaInsets.bottom ? bounds.height - keyboard : bounds.height
     var area = CGRect(
       x: 0, y: safeAreaInsets.top, width: bounds.width,
@@ -38,7 +40,7 @@ extension AddressSelectorView {
       timeline.frame = halves.slice
       area = halves.remainder
     } else {
-      // The options need most of the height, and any level can be scrolled to.
+      // The options need most of the height. The timeline scrolls.
       timeline.frame = take(min(timeline.fullHeight, area.height * 0.45), of: &area)
     }
     layOutPrompt(&area)
@@ -53,14 +55,14 @@ extension AddressSelectorView {
     promptLabel.frame = inset(take(size.height + 2 * Self.gap, of: &area))
   }
 
-  /// Cuts a height from the top of an area.
+  /// Removes a strip from the top of an area and returns it.
   private func take(_ height: CGFloat, of area: inout CGRect) -> CGRect {
     let parts = area.divided(atDistance: min(height.rounded(.up), area.height), from: .minYEdge)
     area = parts.remainder
     return parts.slice
   }
 
-  /// A frame without the margins at its sides, and what the screen covers there.
+  /// Insets a frame by the margins and the safe area at its sides.
   private func inset(_ frame: CGRect) -> CGRect {
     let left = max(0, safeAreaInsets.left - frame.minX) + Self.margin
     let right = max(0, frame.maxX - (bounds.width - safeAreaInsets.right)) + Self.margin

@@ -2,13 +2,13 @@
 import UIKit
 
 extension AddressSelectorView {
-  /// Loads options that are not there yet, in a selection that is lazy.
+  /// A closure that loads the options of a lazy selection.
   public var loadChildren: ChildLoader? {
     get { requests.loader }
     set { requests.loader = newValue }
   }
 
-  /// Asks for the options that are not there, once they can be seen.
+  /// Shows the active level, and loads its options if the view is in a window.
   func open() {
     let loads = window == nil ? [] : selection.open().loads
     showLevel()

@@ -1,16 +1,15 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-// What is on the screen.
 extension AddressSelectorView {
-  /// Shows the levels, and what there is to choose from.
+  /// Shows the timeline, the prompt and the list of the active level.
   func showLevel() {
     showTimeline()
     showPrompt()
     list.show(content)
   }
 
-  /// Shows another level after a choice, and leads those who hear it there.
+  /// Shows the next level with a transition, and moves the focus of assistive technologies there.
   func showNextLevel() {
     guard window != nil else { return showLevel() }
     UIView.transition(
@@ -39,14 +38,14 @@ extension AddressSelectorView {
     setNeedsLayout()
   }
 
-  /// What is asked at the level being chosen.
+  /// The prompt of the active level.
   private var prompt: String {
     let level = selection.promptLevel
     if prompts.indices.contains(level - 1), let prompt = prompts[level - 1] { return prompt }
     return LocalizedText.prompt(level: level).text
   }
 
-  /// What the list is to show.
+  /// The content of the list.
   var content: AddressTableView.Content {
     if let search {
       return search.results.isEmpty
@@ -63,7 +62,7 @@ extension AddressSelectorView {
 }
 
 extension LocalizedText {
-  /// What to ask for at an administrative level, counted from 1.
+  /// The prompt of an administrative level, counted from 1.
   fileprivate static func prompt(level: Int) -> LocalizedText {
     switch level {
     case 1: .province

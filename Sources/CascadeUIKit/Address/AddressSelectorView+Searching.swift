@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-// Searching: what is found stands in the place of the options.
+// While a search is active, its results replace the options.
 extension AddressSelectorView {
-  /// Looks for a text in all names that are there; a text without anything in it ends the search.
-  func look(for text: String) {
+  /// Searches all loaded names for a text. A text without visible characters ends the search.
+  func search(for text: String) {
     guard text.contains(where: { !$0.isWhitespace }) else {
       if search == nil { return }
       search = nil
@@ -24,16 +24,16 @@ extension AddressSelectorView {
           filling: String(found.results.count)))
   }
 
-  /// Empties the box; nothing else is shown yet.
+  /// Clears the search field and the results without updating the list.
   func endSearch() {
     searchField.text = ""
     search = nil
   }
 
-  /// Looks for the same again, now that there are other nodes.
+  /// Repeats the search after nodes have loaded.
   func hierarchyChanged() {
     names = nil
-    if let search { look(for: search.text) }
+    if let search { search(for: search.text) }
   }
 }
 #endif

@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// Chooses an address level by level: the levels chosen stand on a line, and below it are the options
-/// of the next.
+/// A view for choosing an address level by level, with the chosen levels on a timeline and the
+/// options of the next level below it.
 ///
 /// ```swift
 /// let selector = AddressSelectorView(PathSelection(china, minimumLevel: 2))
@@ -11,31 +11,31 @@ import UIKit
 /// selector.onFinish = { choice in print(choice.names) }  // prints ["广东省", "广州市", "海珠区", "凤阳街道"]
 /// ```
 ///
-/// A tap on a level shows its options again. In a sheet of its own it is an
+/// Tapping a level of the timeline shows its options again. To present the view in a sheet, use
 /// `AddressSelectorController`.
 public final class AddressSelectorView: UIView {
-  /// What is chosen, and what is being chosen.
+  /// The current selection.
   public internal(set) var selection: PathSelection
 
-  /// Called with the path when a person has chosen another one, or when levels that loaded later have
-  /// changed it.
+  /// A closure that is called when the user chooses another path, or when levels that load later
+  /// change it.
   public var onChange: ((PathChoice) -> Void)?
-  /// Called with the path when a choice has no level below to go on to.
+  /// A closure that is called when the user chooses a node that has no children.
   public var onFinish: ((PathChoice) -> Void)?
 
-  /// What is asked for at each administrative level, the first being 1; the control's own text where
-  /// there is none.
+  /// The prompts of the administrative levels, starting with level 1. A missing or `nil` prompt has
+  /// a default text.
   public var prompts: [String?] = [] {
     didSet { showPrompt() }
   }
 
-  /// Whether the options are in sections by the first letter of their pinyin, with an index; else they
-  /// are in the order of the data.
+  /// A Boolean value that indicates whether the options are grouped by the first letter of their
+  /// pinyin, with an index. Otherwise, they are in the order of the data.
   public var hasSections = true {
     didSet { showLevel() }
   }
 
-  /// Whether there is a box to search in.
+  /// A Boolean value that indicates whether the view has a search field.
   public var isSearchable = false {
     didSet {
       searchField.isHidden = !isSearchable
@@ -45,27 +45,28 @@ public final class AddressSelectorView: UIView {
     }
   }
 
-  /// Called when the path or the options have changed in any other way than by `select(_:)` and
+  /// A closure that is called when the path or the options change, except by `select(_:)` and
   /// `show(_:)`.
   package var onUpdate: (() -> Void)?
-  /// Whether a person has chosen another path since the app gave one.
+  /// A Boolean value that indicates whether the user has chosen another path since the app last set
+  /// one.
   package internal(set) var isChosen = false
 
   let searchField = AddressSearchField(frame: .zero)
   let timeline = AddressTimelineView()
   let promptLabel = UILabel()
   let list = AddressTableView()
-  /// As high as the keyboard reaches into the view.
+  /// A hidden view that covers the area of the keyboard.
   let keyboardSpace = UIView()
   let requests = ChildRequests()
-  /// What is looked for, and found.
+  /// The results of the current search, if any.
   var search: AddressSearchResults?
-  /// The names to search in, until there are others.
+  /// The cached name index, valid until nodes load.
   var names: NameSearch?
-  /// The sheet that the view is the content of.
+  /// The sheet that contains the view.
   weak var sheet: AddressSelectorController?
 
-  /// Makes a view of a selection.
+  /// Creates a view for a selection.
   ///
   /// - Complexity: O(*b* + *f* × log *f*), where *f* is the number of options and *b* the length of
   ///   their names.
@@ -75,7 +76,7 @@ public final class AddressSelectorView: UIView {
     addViews()
   }
 
-  /// Makes a view without options, as a storyboard does; give it some with `show(_:)`.
+  /// Creates a view without options, for use in a storyboard. Call `show(_:)` to add options.
   public required init?(coder: NSCoder) {
     selection = PathSelection(Hierarchy())
     super.init(coder: coder)
@@ -120,7 +121,7 @@ public final class AddressSelectorView: UIView {
   private func addViews() {
     searchField.isHidden = true
     searchField.addAction(
-      UIAction { [weak self] _ in self?.look(for: self?.searchField.text ?? "") },
+      UIAction { [weak self] _ in self?.search(for: self?.searchField.text ?? "") },
       for: .editingChanged)
     searchField.onKey = { [weak self] in self?.pressInSearch($0) ?? false }
     promptLabel.font = .preferredFont(forTextStyle: .footnote)

@@ -1,54 +1,55 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-// A hardware keyboard. The row that it is at is the one that UIKit highlights as selected.
+// Keyboard commands. The highlighted row is the row that UIKit has selected.
 extension AddressTableView {
-  /// Whether there are rows that the highlight can go to.
-  private var isWalkable: Bool {
+  /// A Boolean value that indicates whether the rows can be highlighted.
+  private var canHighlightRows: Bool {
     switch content {
     case .options, .results, .waiting(.failed): true
     case .waiting, .notice: false
     }
   }
 
-  /// Moves the highlight by some rows; the first time, to the chosen option or the first row.
-  func moveCursor(by offset: Int) {
-    guard let cursor = indexPathForSelectedRow else {
+  /// Moves the highlight by an offset. If no row is highlighted, highlights the chosen option or
+  /// the first row.
+  func moveHighlight(by offset: Int) {
+    guard let highlighted = indexPathForSelectedRow else {
       if case .options(let options) = content, let chosen = options.chosenPath {
-        return put(chosen)
+        return highlight(chosen)
       }
-      return moveCursor(to: 0)
+      return moveHighlight(to: 0)
     }
     switch content {
-    case .options(let options): moveCursor(to: options.position(at: cursor) + offset)
-    default: moveCursor(to: cursor.row + offset)
+    case .options(let options): moveHighlight(to: options.position(at: highlighted) + offset)
+    default: moveHighlight(to: highlighted.row + offset)
     }
   }
 
-  /// Moves the highlight to a row, or to the nearest there is.
+  /// Moves the highlight to a position, clamped to the rows of the list.
   ///
-  /// - Parameter position: A position counted over all sections.
-  func moveCursor(to position: Int) {
-    if !isWalkable { return }
+  /// - Parameter position: A position, counted across all sections.
+  func moveHighlight(to position: Int) {
+    if !canHighlightRows { return }
     switch content {
     case .options(let options):
       let nearest = min(max(position, 0), options.count - 1)
-      if let path = options.path(at: nearest) { put(path) }
+      if let path = options.path(at: nearest) { highlight(path) }
     default:
       let nearest = min(max(position, 0), numberOfRows(inSection: 0) - 1)
-      if nearest >= 0 { put(IndexPath(row: nearest, section: 0)) }
+      if nearest >= 0 { highlight(IndexPath(row: nearest, section: 0)) }
     }
   }
 
-  func put(_ path: IndexPath) {
+  func highlight(_ path: IndexPath) {
     selectRow(at: path, animated: false, scrollPosition: .none)
     scrollToRow(at: path, at: .none, animated: false)
   }
 
-  /// Does what a tap on the highlighted row does.
+  /// Performs the action of the highlighted row.
   ///
-  /// - Returns: Whether there is such a row.
-  func takeCursor() -> Bool {
+  /// - Returns: A Boolean value that indicates whether a row is highlighted.
+  func takeHighlightedRow() -> Bool {
     guard let path = indexPathForSelectedRow else { return false }
     if let row = row(at: path) { onTake?(row) }
     return true

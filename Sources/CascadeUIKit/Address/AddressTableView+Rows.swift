@@ -62,28 +62,28 @@ extension AddressTableView: UITableViewDelegate {
   ) -> Bool { row(at: indexPath) != nil }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    // The tick tells what is chosen, not the highlight.
+    // The checkmark shows the choice, so the row doesn't stay highlighted.
     deselectRow(at: indexPath, animated: true)
     if let row = row(at: indexPath) { onTake?(row) }
   }
 
-  /// Takes more results when those there are come to their end.
+  /// Loads more results when the last one appears.
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
     guard case .results(let search) = content, search.hasMore,
       indexPath.row == search.results.count - 1
     else { return }
-    // The table takes no more rows while it lays out those it has.
+    // A table view can't insert rows during its layout.
     Task { [weak self] in self?.showMoreResults() }
   }
 
   private func showMoreResults() {
     guard case .results(var search) = content, search.hasMore else { return }
     let old = search.results.count
-    search.takeMore()
+    search.loadMore()
     let new = (old..<search.results.count).map { IndexPath(row: $0, section: 0) }
-    // A table counts its rows when it needs to, and needs those of before.
+    // A table view counts its rows lazily; make it count them before the insertion.
     _ = numberOfRows(inSection: 0)
     content = .results(search)
     UIView.performWithoutAnimation { self.insertRows(at: new, with: .none) }

@@ -1,19 +1,19 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// The list below the timeline: options, what was found, or a row in their place.
+/// The list of an address selector: the options, the search results or a status row.
 final class AddressTableView: UITableView {
-  /// What the list shows.
+  /// The content of the list.
   enum Content {
     case options(AddressOptionList)
     case results(AddressSearchResults)
-    /// Options that are being loaded, or could not be had.
+    /// The options are loading, or have failed to load.
     case waiting(ChildLoading.State)
-    /// There is nothing, and perhaps something to do about it.
+    /// The list is empty. The hint suggests what to do about it.
     case notice(String, hint: String? = nil)
   }
 
-  /// What a row stands for.
+  /// The action of a row.
   enum Row {
     case option(row: Int)
     case result(AddressSearchResult)
@@ -21,7 +21,7 @@ final class AddressTableView: UITableView {
   }
 
   var content = Content.notice("")
-  /// Called with a row that is tapped.
+  /// A closure that is called when the user taps a row or presses Return on it.
   var onTake: ((Row) -> Void)?
   private var needsPlacing = false
 
@@ -37,7 +37,7 @@ final class AddressTableView: UITableView {
     delegate = self
   }
 
-  @available(*, unavailable, message: "The list is made in code.")
+  @available(*, unavailable, message: "Create the table view in code.")
   required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
@@ -45,7 +45,7 @@ final class AddressTableView: UITableView {
     if needsPlacing, window != nil, bounds.height > 0 { place() }
   }
 
-  /// Shows something else in place of what there was, from its beginning or the chosen option on.
+  /// Replaces the content, and scrolls to the chosen option or to the top.
   func show(_ content: Content) {
     self.content = content
     needsPlacing = true
@@ -53,12 +53,12 @@ final class AddressTableView: UITableView {
     setNeedsLayout()
   }
 
-  /// Shows the same rows in another state, where they are.
+  /// Updates the rows in place, and keeps the highlight and the scroll position.
   func refresh(_ content: Content) {
     self.content = content
-    let cursor = indexPathForSelectedRow
+    let highlighted = indexPathForSelectedRow
     reloadData()
-    if let cursor, contains(cursor) { put(cursor) }
+    if let highlighted, contains(highlighted) { highlight(highlighted) }
   }
 
   private func place() {
@@ -74,7 +74,7 @@ final class AddressTableView: UITableView {
     path.section < numberOfSections && path.row < numberOfRows(inSection: path.section)
   }
 
-  /// What a row stands for; nil for one that only tells something.
+  /// Returns the action of a row, or `nil` if the row only shows information.
   func row(at path: IndexPath) -> Row? {
     switch content {
     case .options(let options):

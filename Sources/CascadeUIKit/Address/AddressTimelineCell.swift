@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// A step of the timeline: a dot, filled where the level is chosen, with lines to those beside it.
+/// A cell of the timeline: a dot with lines to its neighbors, filled if the level is chosen.
 final class AddressTimelineCell: UITableViewCell {
   static let identifier = "CascadeKit.AddressTimelineCell"
 

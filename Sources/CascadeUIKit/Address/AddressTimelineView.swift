@@ -1,34 +1,34 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// A level of an address: one that is chosen, or the one still to choose.
+/// A step of the timeline: a chosen level, or the next level to choose.
 struct AddressTimelineStep: Hashable {
-  /// The level, counted from 0.
+  /// The zero-based level.
   let level: Int
   let name: String
   let isChosen: Bool
-  /// Whether it is the level being chosen.
+  /// A Boolean value that indicates whether the options of this level are shown.
   let isActive: Bool
 }
 
-/// The levels chosen and the one still to choose, as dots on a line.
+/// The chosen levels and the next level to choose, shown as dots on a line.
 final class AddressTimelineView: UITableView {
   private(set) var steps: [AddressTimelineStep] = []
-  /// Called with the level of a step that is tapped.
+  /// A closure that is called when the user taps a step, with its level.
   var onTap: ((Int) -> Void)?
 
   init() {
     super.init(frame: .zero, style: .plain)
     register(AddressTimelineCell.self, forCellReuseIdentifier: AddressTimelineCell.identifier)
     separatorStyle = .none
-    // Where all levels are in view, a drag is for the sheet.
+    // If all steps are visible, dragging moves the sheet instead of the list.
     alwaysBounceVertical = false
     accessibilityLabel = LocalizedText.chosenLevels.text
     dataSource = self
     delegate = self
   }
 
-  @available(*, unavailable, message: "The timeline is made in code.")
+  @available(*, unavailable, message: "Create the table view in code.")
   required init?(coder: NSCoder) { nil }
 
   func show(_ steps: [AddressTimelineStep]) {
@@ -37,7 +37,7 @@ final class AddressTimelineView: UITableView {
     reloadData()
   }
 
-  /// The height of a step, by the text size of the device.
+  /// The height of a step at the current text size.
   var stepHeight: CGFloat {
     UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: traitCollection)
   }
@@ -45,7 +45,7 @@ final class AddressTimelineView: UITableView {
   /// The height of all steps.
   var fullHeight: CGFloat { CGFloat(steps.count) * stepHeight }
 
-  /// Brings the level being chosen into view.
+  /// Scrolls to the active step.
   func scrollToActiveStep() {
     guard window != nil, let row = steps.firstIndex(where: \.isActive) else { return }
     scrollToRow(at: IndexPath(row: row, section: 0), at: .none, animated: false)

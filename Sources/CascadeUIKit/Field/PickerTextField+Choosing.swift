@@ -2,7 +2,7 @@
 import UIKit
 
 extension PickerTextField {
-  /// Gives the wheels a selection; the field has no value until one is chosen or selected.
+  /// Replaces the selection of the wheels and clears the field.
   ///
   /// - Complexity: O(*d*) for *d* columns.
   public func show(_ selection: WheelSelection) {
@@ -11,18 +11,19 @@ extension PickerTextField {
     showText()
   }
 
-  /// Gives the field a saved value, in any of the ways in which a selection finds one.
+  /// Sets the field to a saved path.
   ///
   /// ```swift
   /// field.select { $0.select(value: "440105") }
   /// field.text  // "广东省 广州市 海珠区"
   /// ```
   ///
-  /// The value is what is found, without the rows that the wheels below stand on; where nothing is, the
-  /// field has none. Cancel brings back no value from before it. Levels that are not loaded yet show the names that they were given with.
+  /// The field contains only the part of the path that was found, not the default rows of the
+  /// columns after it. If nothing was found, the field is empty. Cancelling the editing doesn't
+  /// restore an earlier choice. Levels that aren't loaded yet show the names of the saved path.
   ///
-  /// - Returns: How far the value was found.
-  /// - Complexity: That of finding it.
+  /// - Returns: The part of the path that was found.
+  /// - Complexity: That of the search for the path.
   @discardableResult
   public func select(_ find: (inout WheelSelection) -> WheelSelection.Prefill) -> PathMatch {
     let match = wheel.select(find)
@@ -34,13 +35,14 @@ extension PickerTextField {
       choice = isKnown ? PathChoice(match.path, in: selection.hierarchy) : nil
     }
     showText()
-    if before != nil { remember() }
+    if restorePoint != nil { remember() }
     return match
   }
 
-  /// Takes the value of the wheels while they are shown; after that only what loads of a saved value.
+  /// Follows the wheels during the editing. After it, updates the choice only while the levels of a
+  /// saved path load.
   func follow(_ choice: PathChoice) {
-    let isEditing = before != nil
+    let isEditing = restorePoint != nil
     let levels = choice.path.count + wheel.selection.awaitedSteps.count
     let oldLevels = (self.choice?.path.count ?? 0) + awaitedLevels
     guard isEditing || awaitedLevels > 0 && levels == oldLevels else { return }
@@ -49,7 +51,7 @@ extension PickerTextField {
     if isEditing { onChange?(choice) }
   }
 
-  /// Shows the value, and the levels of it that are not loaded yet.
+  /// Shows the choice, and the levels of it that aren't loaded yet.
   func showText() {
     let awaited = choice == nil ? [] : wheel.selection.awaitedSteps
     awaitedLevels = awaited.count

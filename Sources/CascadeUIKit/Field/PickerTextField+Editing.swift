@@ -2,28 +2,28 @@
 import UIKit
 
 extension PickerTextField {
-  /// What Cancel brings back.
-  struct Before {
+  /// The state to restore when the user cancels the editing.
+  struct RestorePoint {
     var choice: PathChoice?
     var path: [Hierarchy.Node]
     var awaited: [PathStep]
   }
 
-  /// Keeps what stands under the indicators, also while wheels turn, and ends the editing.
+  /// Ends the editing and keeps the rows under the indicators, even if wheels are still turning.
   public func finish() { resignFirstResponder() }
 
-  /// Brings back the value from before, and ends the editing.
+  /// Ends the editing and restores the choice from before it.
   public func cancel() {
-    guard let before else { return }
-    self.before = nil
-    let names = wheel.selection.hierarchy.names(of: before.path)
-    let codes = wheel.selection.hierarchy.codes(of: before.path)
+    guard let restorePoint else { return }
+    self.restorePoint = nil
+    let names = wheel.selection.hierarchy.names(of: restorePoint.path)
+    let codes = wheel.selection.hierarchy.codes(of: restorePoint.path)
     wheel.select { selection in
-      if before.awaited.isEmpty { return selection.select(path: before.path) }
+      if restorePoint.awaited.isEmpty { return selection.select(path: restorePoint.path) }
       let steps = zip(codes, names).map { PathStep(code: $0, name: $1) }
-      return selection.select(steps: steps + before.awaited, matching: .exact)
+      return selection.select(steps: steps + restorePoint.awaited, matching: .exact)
     }
-    choice = before.choice
+    choice = restorePoint.choice
     showText()
     resignFirstResponder()
     onCancel?()
@@ -36,18 +36,18 @@ extension PickerTextField {
     remember()
   }
 
-  /// Takes it that Cancel is to bring back what there is now.
+  /// Saves the current state, to be restored by `cancel()`.
   func remember() {
     let selection = wheel.selection
-    before = Before(
+    restorePoint = RestorePoint(
       choice: choice, path: selection.path, awaited: selection.awaitedSteps)
   }
 
-  /// Takes what stands under the indicators, unless Cancel has ended the editing.
+  /// Takes the rows under the indicators, unless the editing was cancelled.
   func end() {
-    guard before != nil else { return }
+    guard restorePoint != nil else { return }
     let confirmed = wheel.confirm()
-    before = nil
+    restorePoint = nil
     choice = confirmed.path.isEmpty ? nil : confirmed
     showText()
     onUpdate?()

@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// A text field whose keyboard is a wheel picker, with Cancel, a title and Done above it.
+/// A text field with a wheel picker instead of a keyboard, and a toolbar with Cancel, a title and
+/// Done.
 ///
 /// ```swift
 /// let field = PickerTextField()
@@ -9,65 +10,67 @@ import UIKit
 /// field.onDone = { choice in print(choice.codes) }
 /// ```
 ///
-/// The text follows the wheels. Cancel brings back the value from before; Done, and whatever else
-/// ends the editing, keeps what stands under the indicators. What is typed or pasted is not taken.
-/// In a storyboard it is the class of a text field.
+/// The text follows the wheels. Cancel restores the earlier choice; Done, or any other end of the
+/// editing, keeps the rows under the indicators. The user can't type or paste text.
+///
+/// In a storyboard, set this class on a text field.
 open class PickerTextField: UITextField {
-  /// The wheels in place of the keyboard.
+  /// The wheel picker that replaces the keyboard.
   public let wheel: WheelPickerView
 
-  /// The value: what was chosen or selected last, `nil` while there is none.
+  /// The last choice, or `nil` if the field is empty.
   public internal(set) var choice: PathChoice?
 
-  /// What stands between the names in the text.
+  /// The string between the names in the text.
   public var separator = " " {
     didSet { showText() }
   }
 
-  /// What stands above the wheels.
+  /// The title of the toolbar.
   public var title: String? {
     get { toolbar.title }
     set { toolbar.title = newValue }
   }
 
-  /// Called with each value on the way, as the text follows the wheels.
+  /// A closure that is called with each new choice while the text follows the wheels.
   public var onChange: ((PathChoice) -> Void)?
-  /// Called with the value that the editing ends with.
+  /// A closure that is called with the choice when the editing ends.
   public var onDone: ((PathChoice) -> Void)?
-  /// Called when the value from before is back.
+  /// A closure that is called when the editing is cancelled, after the earlier choice is restored.
   public var onCancel: (() -> Void)?
 
-  /// Called when the editing has ended with a value.
+  /// A closure that is called when the editing ends with a choice.
   package var onUpdate: (() -> Void)?
 
   lazy var toolbar = PickerToolbar(
     onCancel: { [weak self] in self?.cancel() }, onDone: { [weak self] in self?.finish() })
-  /// The state when the editing began.
-  var before: Before?
-  /// The number of levels in the text that are not loaded yet.
+  /// The state from the beginning of the editing, or `nil` if the field isn't edited.
+  var restorePoint: RestorePoint?
+  /// The number of levels in the text that aren't loaded yet.
   var awaitedLevels = 0
 
-  /// Makes a field without columns; give it some with `show(_:)`.
+  /// Creates a field without columns. Call `show(_:)` to add columns.
   public override init(frame: CGRect) {
     wheel = WheelPickerView(WheelSelection(Hierarchy()))
     super.init(frame: frame)
     setUp()
   }
 
-  /// Makes a field without columns, as a storyboard does; give it some with `show(_:)`.
+  /// Creates a field without columns, for use in a storyboard. Call `show(_:)` to add columns.
   public required init?(coder: NSCoder) {
     wheel = WheelPickerView(WheelSelection(Hierarchy()))
     super.init(coder: coder)
     setUp()
   }
 
-  /// Hides the caret, as nothing can be typed.
+  /// Hides the caret, because the user can't type.
   open override func caretRect(for position: UITextPosition) -> CGRect { .zero }
 
-  /// Keeps the wheels that the storyboard knows nothing of.
+  /// Sets the input views, which a storyboard resets.
   open nonisolated override func awakeFromNib() {
     super.awakeFromNib()
-    // Any object may be in a nib, so UIKit ties this to no actor; views are made on the main thread.
+    // A nib can contain any object, so UIKit doesn't isolate this method to an actor. Nibs with
+    // views are loaded on the main thread.
     MainActor.assumeIsolated { showWheel() }
   }
 

@@ -2,11 +2,12 @@
 import UIKit
 
 extension UIView {
-  /// The view and all in it as they are now, with what UIKit's `recursiveDescription` tells of each.
+  /// Returns a snapshot of the view and its subviews, with the details that UIKit's
+  /// `recursiveDescription` prints.
   ///
-  /// A view becomes a node: its class is the name, its address the code, and the text columns `frame`
-  /// and `flags` hold the rest. They are the columns of a dump that `ViewDump` has read, so that it
-  /// prints the hierarchy as a debugger would:
+  /// Each view becomes a node. The name of the node is the class, the code is the address, and the
+  /// text columns `frame` and `flags` contain the other details. `ViewDump` uses the same columns,
+  /// so it can print the hierarchy as a debugger does:
   ///
   /// ```swift
   /// let views = window.viewHierarchy()
@@ -15,24 +16,23 @@ extension UIView {
   /// //    | <UILabel: 0x7fa30; frame = (16 59; 358 20); text = 'Total'; opaque = NO; …>
   /// ```
   ///
-  /// The views are only read, and nothing holds them afterwards. What a field hides of its text is
-  /// left out.
+  /// The hierarchy doesn't retain the views. Secure text is left out.
   ///
-  /// - Complexity: O(*n* + *b*) for *n* views and *b* bytes of what is told of them.
+  /// - Complexity: O(*n* + *b*) for *n* views and *b* bytes of details.
   public func viewHierarchy() -> Hierarchy { ViewHierarchySnapshot(of: self).hierarchy }
 }
 
-/// The views below one at some moment.
+/// The state of a view and its subviews at one moment.
 @MainActor struct ViewHierarchySnapshot {
-  /// A node for each view.
+  /// The hierarchy, with a node for each view.
   let hierarchy: Hierarchy
-  /// What is known of the view of each node, besides its class, address and frame.
+  /// The details of each view except its class, address and frame, indexed by node.
   let flags: [[String]]
 
   init(of root: UIView) {
     var builder = HierarchyBuilder()
     var flags: [[String]] = []
-    // Level by level, as the nodes of a hierarchy are numbered.
+    // Breadth-first order, which is the order of the nodes of a hierarchy.
     var views: [(view: UIView, parent: HierarchyBuilder.Entry?)] = [(root, nil)]
     var next = 0
     while next < views.count {

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// What is known of a view, as UIKit describes it for debugging.
+/// The details of a view in the format that UIKit uses for debugging.
 @MainActor struct ViewDetails {
   let view: UIView
 
@@ -13,14 +13,14 @@ extension ViewDetails {
 
   var address: String { Self.address(of: view) }
 
-  /// Where the view is in the one above: `(16 59; 358 20.5)`.
+  /// The frame in the superview, for example `(16 59; 358 20.5)`.
   var frame: String {
     let (origin, size) = (view.frame.origin, view.frame.size)
     return "(\(Self.text(origin.x)) \(Self.text(origin.y)); "
       + "\(Self.text(size.width)) \(Self.text(size.height)))"
   }
 
-  /// All else that is not as it usually is, in UIKit's order.
+  /// The other details that differ from their defaults, in UIKit's order.
   var flags: [String] {
     var flags: [String] = []
     if let baseClass { flags.append("baseClass = \(baseClass)") }
@@ -42,7 +42,7 @@ extension ViewDetails {
     return flags + scrolling
   }
 
-  /// The class of UIKit that the class is made of, where it is not one itself.
+  /// The nearest UIKit superclass, or `nil` if the class is part of UIKit.
   private var baseClass: String? {
     var mirror: Mirror? = Mirror(reflecting: view)
     while let current = mirror {
@@ -81,31 +81,33 @@ extension ViewDetails {
   }
 }
 
-// How values are written.
+// Formatting
 extension ViewDetails {
-  /// A class with its module, where that is not UIKit.
+  /// Returns the name of a class, with its module unless that is UIKit.
   static func name(of type: AnyClass) -> String {
     let name = String(reflecting: type)
     if name.hasPrefix(systemModule) { return String(name.dropFirst(systemModule.count)) }
     if !name.contains("(") { return name }
-    // What a class is declared in has no name where that is a file or a function.
+    // A class that is declared in a function or a private scope has a context without a stable
+    // name.
     return name.replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
       .replacing("->", with: "→")
   }
 
   private static let systemModule = "UIKit."
 
-  /// Whether a class is one of UIKit's: most are written in Objective-C, whose classes have no module.
+  /// Returns a Boolean value that indicates whether a class is part of UIKit. Most classes of UIKit
+  /// are written in Objective-C and have no module.
   private static func isOfSystem(_ type: AnyClass) -> Bool { !name(of: type).contains(".") }
 
   static func address(of object: AnyObject) -> String {
     "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
   }
 
-  /// A number with as many digits as it needs, at most six.
+  /// Formats a number with up to six significant digits.
   static func text(_ number: CGFloat) -> String { String(format: "%g", Double(number)) }
 
-  /// A text on one line that does not look as if it ended before it does.
+  /// Replaces the characters that would break the line or end the quoted text early.
   static func quotable(_ text: String) -> String {
     var quotable = ""
     var rest = text.unicodeScalars[...]

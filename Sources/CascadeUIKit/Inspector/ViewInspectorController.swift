@@ -1,33 +1,34 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// Shows a view and all in it as an outline, to look at an app from within.
+/// A view controller that shows a view and its subviews in an outline, for inspecting an app while
+/// it runs.
 ///
 /// ```swift
 /// ViewInspectorController(of: window).present(from: self)
 /// ```
 ///
-/// Rows are found by their class, and tell all that `viewHierarchy()` does when they are chosen. The
-/// views are only read, and are not kept: what is shown is how they were when it was opened or
+/// Users can search for classes, and select a row to see all details of a view. The inspector only
+/// reads the views and doesn't retain them. It shows them as they were when it was opened or last
 /// reloaded.
 public final class ViewInspectorController: UIViewController {
-  /// The views.
+  /// The outline of the views.
   public let table = OutlineTableView(frame: .zero, style: .plain)
-  /// Called when a person has closed it.
+  /// A closure that is called when the user closes the inspector.
   public var onDone: (() -> Void)?
 
   private weak var root: UIView?
   private var flags: [[String]] = []
   private let searchField = UISearchTextField(frame: .zero)
 
-  /// Makes an inspector of a view as it is now.
+  /// Creates an inspector with a snapshot of a view.
   public init(of view: UIView) {
     super.init(nibName: nil, bundle: nil)
     setUp()
     inspect(view)
   }
 
-  /// Makes an inspector of nothing, as a storyboard does; give it something with `inspect(_:)`.
+  /// Creates an empty inspector, for use in a storyboard. Call `inspect(_:)` to show a view.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -52,7 +53,7 @@ public final class ViewInspectorController: UIViewController {
       x: area.minX + Self.margin, y: area.minY + Self.margin,
       width: area.width - 2 * Self.margin,
       height: max(44, searchField.intrinsicContentSize.height))
-    // Rows go on below what is kept free at the bottom, and scroll out of there.
+    // The table extends below the safe area; its content inset keeps the last rows reachable.
     let top = searchField.frame.maxY + Self.margin
     table.frame = CGRect(
       x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.maxY - top))
@@ -76,7 +77,7 @@ public final class ViewInspectorController: UIViewController {
 }
 
 extension ViewInspectorController {
-  /// Shows another view and all in it, expanded.
+  /// Shows a snapshot of another view, with all rows expanded.
   ///
   /// - Complexity: That of `viewHierarchy()`.
   public func inspect(_ view: UIView) {
@@ -87,7 +88,8 @@ extension ViewInspectorController {
     table.expandAll()
   }
 
-  /// Reads the views anew, with what is expanded and found; when they are gone, nothing changes.
+  /// Takes a new snapshot of the view, and keeps the expanded rows and the search. Does nothing if
+  /// the view no longer exists.
   ///
   /// - Complexity: That of `viewHierarchy()` and of `OutlineTableView.reload(_:)`.
   public func reload() {
@@ -97,7 +99,7 @@ extension ViewInspectorController {
     table.reload(capture.hierarchy)
   }
 
-  /// Presents the inspector with a bar of its own, which closes it.
+  /// Presents the inspector in a navigation controller, with a Done button that closes it.
   public func present(from presenter: UIViewController) {
     navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.finish() })
@@ -119,7 +121,7 @@ extension ViewInspectorController {
   }
 }
 
-/// The row of a view: its class, where it is, and as much of the rest as two more lines hold.
+/// A cell that shows the class of a view, and up to two lines of its details.
 final class ViewInspectorCell: OutlineCell {
   static let viewIdentifier = "CascadeKit.ViewInspectorCell"
 
@@ -131,7 +133,7 @@ final class ViewInspectorCell: OutlineCell {
   }
 }
 
-/// What is known of one view, a row each.
+/// A view controller that lists the details of a view.
 final class ViewDetailsController: UIViewController {
   let table: OutlineTableView
 
@@ -142,7 +144,7 @@ final class ViewDetailsController: UIViewController {
     super.init(nibName: nil, bundle: nil)
   }
 
-  @available(*, unavailable, message: "The controller is made in code.")
+  @available(*, unavailable, message: "Create the controller in code.")
   required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = table }

@@ -1,15 +1,15 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// The cell of a node: an icon that expands it, a box where there are checks, and the name.
+/// A cell that shows a node: an icon that expands it, an optional checkbox, and the name.
 open class OutlineCell: UITableViewCell {
-  /// By what a table finds cells of this class.
+  /// The reuse identifier of this class.
   public static let identifier = "CascadeKit.OutlineCell"
 
-  /// The name.
+  /// The label with the name.
   public let nameLabel = UILabel()
 
-  /// Called when the icon is tapped.
+  /// A closure that is called when the user taps the icon.
   var onToggle: (() -> Void)?
 
   private(set) lazy var toggleButton = UIButton(
@@ -24,22 +24,22 @@ open class OutlineCell: UITableViewCell {
     onToggle = nil
   }
 
-  /// Shows a row; override it to show more.
+  /// Shows a row. Override this method to customize the cell.
   ///
   /// - Parameters:
-  ///   - row: What to show.
-  ///   - table: The table that the row is of.
+  ///   - row: The row to show.
+  ///   - table: The table that contains the row.
   open func show(_ row: OutlineRow, in table: OutlineTableView) {
     if nameLabel.superview == nil { addViews() }
     nameLabel.textColor =
-      row.isLocked ? .tertiaryLabel : row.isOnlyAbove ? .secondaryLabel : .label
-    nameLabel.show(HighlightedText(row.name, marks: row.match.map { [$0] } ?? []))
+      row.isLocked ? .tertiaryLabel : row.isShownForDescendants ? .secondaryLabel : .label
+    nameLabel.show(HighlightedText(row.name, highlights: row.matchedRange.map { [$0] } ?? []))
     indentation.constant = table.indentation(ofLevel: row.level)
     toggleButton.isHidden = !row.canExpand
     toggleButton.configuration?.image =
       row.isExpanded ? table.expandedIcon : table.collapsedIcon
     accessoryType = row.choice == .selection(true) ? .checkmark : .none
-    if case .box(let mark) = row.choice {
+    if case .checkbox(let mark) = row.choice {
       boxView.image = UIImage(systemName: mark.symbolName)
       boxView.tintColor = row.isLocked ? .tertiaryLabel : .tintColor
       boxWidth.constant = 32
@@ -55,7 +55,7 @@ open class OutlineCell: UITableViewCell {
     nameLabel.font = .preferredFont(forTextStyle: .body)
     nameLabel.adjustsFontForContentSizeCategory = true
     nameLabel.numberOfLines = 0
-    // The icon takes all of the button, which is as large as a finger.
+    // The button is as large as a fingertip, and the icon gets all of it.
     toggleButton.configuration?.contentInsets = NSDirectionalEdgeInsets(
       top: 0, leading: 0, bottom: 0, trailing: 0)
     boxView.contentMode = .center

@@ -1,48 +1,51 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import CascadeKit
 
-/// A row of an outline, for an app that makes its cells.
+/// A row of an outline, passed to `cellProvider` and `OutlineCell`.
 public struct OutlineRow {
-  /// How a person sees what is chosen.
+  /// The selection control of a row.
   public enum Choice: Hashable, Sendable {
-    /// The row cannot be chosen.
+    /// The row can't be chosen.
     case none
-    /// The row is chosen or not.
+    /// The row is chosen or not chosen.
     case selection(Bool)
-    /// The row has a box with a mark.
-    case box(CheckState.Mark)
+    /// The row has a checkbox with a mark.
+    case checkbox(CheckState.Mark)
   }
 
-  /// The node that the row stands for.
+  /// The node of the row.
   public let node: Hierarchy.Node
-  /// The hierarchy of the node.
+  /// The hierarchy that contains the node.
   public let hierarchy: Hierarchy
-  /// Whether there is something to show below the node, or may be once it is loaded.
+  /// A Boolean value that indicates whether the node has visible children, or children that aren't
+  /// loaded yet.
   public let canExpand: Bool
-  /// Whether the rows below the node are shown.
+  /// A Boolean value that indicates whether the node is expanded.
   public let isExpanded: Bool
-  /// Whether the node is shown only for what a filter has found below it.
-  public let isOnlyAbove: Bool
-  /// What of the name a filter looks for, in bytes of its UTF-8; `nil` where it is none of it.
-  public let match: Range<Int>?
-  /// Whether a person cannot choose the node.
+  /// A Boolean value that indicates whether a filter shows the node only because its descendants
+  /// match.
+  public let isShownForDescendants: Bool
+  /// The part of the name that matches the filter, as a range of UTF-8 offsets, or `nil` if the
+  /// name doesn't match.
+  public let matchedRange: Range<Int>?
+  /// A Boolean value that indicates whether the user can't choose the node.
   public let isLocked: Bool
-  /// Whether it is chosen, and how that is shown.
+  /// The selection control of the row, with its state.
   public let choice: Choice
 
   /// The name of the node.
   public var name: String { hierarchy.name(of: node) }
-  /// The level of the node, 0 for the roots.
+  /// The zero-based level of the node.
   public var level: Int { hierarchy.level(of: node) }
-  /// The position of the node among its siblings.
+  /// The index of the node among its siblings.
   public var position: Int { hierarchy.position(of: node) }
-  /// The number of the node's siblings, with itself.
+  /// The number of siblings of the node, including itself.
   public var siblingCount: Int { hierarchy.childCount(of: hierarchy.parent(of: node)) }
 
-  /// What is heard of the row after its name: what it is, and where it stands.
+  /// The accessibility value of the row: its state and position.
   var spokenState: String {
     var parts: [String] = []
-    if case .box(let mark) = choice { parts.append(mark.wording.text) }
+    if case .checkbox(let mark) = choice { parts.append(mark.localizedText.text) }
     if canExpand { parts.append((isExpanded ? LocalizedText.expanded : .collapsed).text) }
     parts.append(LocalizedText.level.text(filling: String(level + 1)))
     parts.append(LocalizedText.place.text(filling: String(position + 1), String(siblingCount)))
@@ -51,7 +54,7 @@ public struct OutlineRow {
 }
 
 extension CheckState.Mark {
-  var wording: LocalizedText {
+  var localizedText: LocalizedText {
     switch self {
     case .unchecked: .unchecked
     case .checked: .checked
@@ -59,7 +62,7 @@ extension CheckState.Mark {
     }
   }
 
-  /// The box with the mark.
+  /// The SF Symbol of a checkbox with the mark.
   var symbolName: String {
     switch self {
     case .unchecked: "square"

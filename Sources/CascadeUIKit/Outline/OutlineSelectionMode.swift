@@ -1,18 +1,18 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import CascadeKit
 
-/// How many nodes of an outline can be chosen, and how they depend on each other.
+/// The number of nodes that the user can choose in an outline, and how they depend on each other.
 public enum OutlineSelectionMode: Hashable, Sendable {
-  /// None: a tap on a row expands or collapses it.
+  /// No selection. Tapping a row expands or collapses it.
   case none
-  /// One, which takes the place of the one before.
+  /// A single node.
   case single
-  /// Several, each for itself.
+  /// Several independent nodes.
   case multiple(maximum: Int? = nil)
-  /// Several, with boxes; by default a node stands for all below it.
+  /// Several nodes with checkboxes. By default, checking a node checks all its descendants.
   case check(CheckState.Policy = .cascade, maximum: Int? = nil)
 
-  /// The state in which nothing is chosen.
+  /// Returns an empty selection.
   func checks(of hierarchy: Hierarchy) -> CheckState {
     switch self {
     case .none, .single: CheckState(hierarchy, policy: .independent)

@@ -2,39 +2,40 @@
 import UIKit
 
 extension OutlineTableView {
-  /// The nodes that are chosen or checked, in depth-first order.
+  /// Returns the chosen or checked nodes in depth-first order.
   ///
-  /// - Parameter result: Which of the checked nodes, where a node stands for all below it.
+  /// - Parameter result: The checked nodes to include.
   /// - Complexity: That of `CheckState.nodes(_:)`.
   public func chosenNodes(_ result: CheckState.Result = .topmost) -> [Hierarchy.Node] {
     checks.nodes(result)
   }
 
-  /// The names of the nodes that are chosen or checked, in depth-first order.
+  /// Returns the names of the chosen or checked nodes in depth-first order.
   ///
-  /// - Parameter result: Which of the checked nodes, where a node stands for all below it.
+  /// - Parameter result: The checked nodes to include.
   /// - Complexity: That of `CheckState.nodes(_:)`.
   public func chosenNames(_ result: CheckState.Result = .topmost) -> [String] {
     checks.hierarchy.names(of: chosenNodes(result))
   }
 
-  /// What is chosen or checked, in each form in which an app may want to keep it.
+  /// Returns the chosen or checked nodes in the forms that apps store.
   ///
   /// ```swift
   /// table.choose([haizhu, tianhe])
   /// table.choices().map(\.value)  // ["440105", "440106"]
   /// ```
   ///
-  /// - Parameter result: Which of the checked nodes, where a node stands for all below it.
-  /// - Complexity: That of `CheckState.nodes(_:)`, and of a `PathChoice` for each.
+  /// - Parameter result: The checked nodes to include.
+  /// - Complexity: That of `CheckState.nodes(_:)`, and of a `PathChoice` for each node.
   public func choices(_ result: CheckState.Result = .topmost) -> [PathChoice] {
     let hierarchy = checks.hierarchy
     return checks.nodes(result).map { PathChoice(hierarchy.path(to: $0), in: hierarchy) }
   }
 
-  /// Chooses or checks some nodes and nothing else, disabled ones too; of a single choice, the first.
+  /// Replaces the chosen or checked nodes. Disabled nodes can be chosen too. In the mode `.single`,
+  /// only the first node is chosen.
   ///
-  /// More than the maximum are refused, and nothing changes.
+  /// If there are more nodes than the maximum, nothing changes.
   ///
   /// - Complexity: That of `CheckState.restore(_:)`.
   @discardableResult
@@ -44,7 +45,7 @@ extension OutlineTableView {
     return outcome
   }
 
-  /// Makes the checks anew for the mode, with those of before as far as it allows them.
+  /// Creates the check state of the selection mode and restores as many nodes as the mode allows.
   func makeChecks(of nodes: [Hierarchy.Node]) {
     checks = selectionMode.checks(of: outline.hierarchy)
     switch selectionMode {
@@ -54,7 +55,7 @@ extension OutlineTableView {
     }
   }
 
-  /// Does what a tap on the row of a node stands for.
+  /// Performs the action of a tap on a node.
   func choose(tapped node: Hierarchy.Node) {
     switch selectionMode {
     case .none: askToToggle(node)

@@ -2,7 +2,8 @@
 import UIKit
 
 extension OutlineTableView {
-  /// Whether a row can be dragged: not one with rows below it, nor one of a filtered tree.
+  /// Returns a Boolean value that indicates whether the user can drag a row. Expanded nodes and
+  /// filtered outlines can't be rearranged.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     guard allowedEdits.contains(.move), !outline.isFiltered,
       let node = outline.node(atRow: indexPath.row)
@@ -10,7 +11,7 @@ extension OutlineTableView {
     return !outline.isExpanded(node)
   }
 
-  /// Takes a row to where it has been dragged.
+  /// Moves the node of a row that the user has dropped.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
@@ -18,7 +19,7 @@ extension OutlineTableView {
     drop(from: sourceIndexPath.row, to: destinationIndexPath.row)
   }
 
-  /// Where a dragged row may be dropped: where it would go, or else back.
+  /// Returns the proposed destination of a dragged row, or its old place if the move isn't allowed.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -28,11 +29,13 @@ extension OutlineTableView {
   }
 }
 
-// Dragging a row. The table itself puts it where it is dropped, so nothing else may move.
+// The table view moves the dropped row itself, so no other row may move.
 extension OutlineTableView {
-  /// What dropping a row where another is comes to; `nil` where it cannot be.
+  /// Returns the move that dropping a row at another row performs, or `nil` if the move isn't
+  /// allowed.
   ///
-  /// It goes below the row above it where that is expanded, and else after it.
+  /// The node becomes the first child of the node above it if that one is expanded, and otherwise
+  /// its next sibling.
   func move(from row: Int, to target: Int) -> OutlineState.Transition? {
     guard row != target, let node = outline.node(atRow: row) else { return nil }
     let hierarchy = outline.hierarchy
@@ -47,14 +50,14 @@ extension OutlineTableView {
     return allowed(.move(node, to: parent, at: isBefore ? position - 1 : position))
   }
 
-  /// Takes a row to where it has been dropped.
+  /// Performs the move of a dropped row.
   func drop(from row: Int, to target: Int) {
     let move = move(from: row, to: target)
     if let move { willPerform?(move) }
     let isMoved = move.map { (try? outline.perform($0)) != nil } ?? false
     checks.update(to: outline.hierarchy)
     Task { [weak self] in
-      // The table has not finished with its own update before.
+      // The table view is still performing its own update until now.
       guard isMoved, let move else { return self?.reloadData() }
       self?.refreshVisibleRows()
       self?.onUpdate?()

@@ -1,23 +1,23 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// Edits of an outline that a person is offered.
+/// The edits that users can perform in an outline.
 public struct OutlineEdits: OptionSet, Hashable, Sendable {
-  /// Removing a node with all below it.
+  /// Removing a node and its descendants.
   public static let remove = OutlineEdits(rawValue: 1)
-  /// Giving a node another name.
+  /// Renaming a node.
   public static let rename = OutlineEdits(rawValue: 2)
-  /// Inserting a node below another.
+  /// Inserting a child into a node.
   public static let insert = OutlineEdits(rawValue: 4)
   /// Dragging a node to another place.
   public static let move = OutlineEdits(rawValue: 8)
-  /// All of them.
+  /// All edits.
   public static let all: OutlineEdits = [.remove, .rename, .insert, .move]
 
-  /// A bit for each edit.
+  /// The bits of the set, one per edit.
   public let rawValue: Int
 
-  /// Makes a set of edits from its bits.
+  /// Creates a set of edits from its bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 }
 
@@ -29,7 +29,7 @@ extension OutlineTableView {
     }
   }
 
-  /// Inserts a node as the last below another, and shows it.
+  /// Asks for a name, inserts a last child with that name and expands its parent.
   @discardableResult
   func askToInsert(below parent: Hierarchy.Node) -> Bool {
     askForName(insteadOf: nil) { table, name in
@@ -41,17 +41,17 @@ extension OutlineTableView {
     }
   }
 
-  /// Asks for a name, and edits once there is one.
+  /// Asks for a name and performs an edit with it.
   ///
-  /// - Returns: Whether there is a way to ask.
+  /// - Returns: A Boolean value that indicates whether `enterName` is set.
   private func askForName(
     insteadOf name: String?, then edit: @escaping (OutlineTableView, String) -> Void
   ) -> Bool {
     guard let enterName else { return false }
-    let treeNumber = treeNumber
+    let hierarchyGeneration = hierarchyGeneration
     Task { [weak self] in
       guard let name = await enterName(name), !name.isEmpty, let self else { return }
-      if treeNumber == self.treeNumber { edit(self, name) }
+      if hierarchyGeneration == self.hierarchyGeneration { edit(self, name) }
     }
     return true
   }

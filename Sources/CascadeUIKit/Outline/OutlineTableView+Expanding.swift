@@ -2,7 +2,7 @@
 import UIKit
 
 extension OutlineState.Transition {
-  /// Whether the hierarchy is another one after it.
+  /// A Boolean value that indicates whether the transition changes the hierarchy.
   var isEdit: Bool {
     switch self {
     case .expand, .collapse: false
@@ -12,14 +12,14 @@ extension OutlineState.Transition {
 }
 
 extension OutlineTableView {
-  /// Performs a transition, tells of it before and after, and updates the rows.
+  /// Performs a transition, calls `willPerform` and `didPerform`, and updates the rows.
   ///
-  /// `shouldPerform` is not asked, as it is for what a person wants. In an accordion, the sibling
-  /// that is collapsed when a node is expanded is told of too.
+  /// `shouldPerform` isn't called, because it is for requests of the user. In an accordion,
+  /// expanding a node also reports the collapse of its sibling.
   ///
-  /// - Throws: What `OutlineState.refusal(of:)` tells; nothing is told or changed then.
-  /// - Complexity: That of the transition; for edits O(*n* + *l* × *d*) more for *n* nodes, *l* of
-  ///   them leaves, on *d* levels.
+  /// - Throws: The refusal that `OutlineState.refusal(of:)` returns. Nothing changes in that case.
+  /// - Complexity: That of the transition. Edits take another O(*n* + *l* × *d*) for *n* nodes, *l*
+  ///   of them leaves, on *d* levels.
   public func perform(_ transition: OutlineState.Transition) throws(OutlineState.Refusal) {
     if let refusal = outline.refusal(of: transition) { throw refusal }
     let collapsed = collapsedSibling(of: transition)
@@ -31,57 +31,58 @@ extension OutlineTableView {
     for transition in told { didPerform?(transition) }
   }
 
-  /// Expands a node; one that is expanded or has nothing below it changes nothing.
+  /// Expands a node. Does nothing if the node is expanded or has no children.
   ///
-  /// - Complexity: O(*d* × log *f* + *r*) for a node on level *d*, *f* children of a node and *r*
-  ///   rows that come.
+  /// - Complexity: O(*d* × log *f* + *r*) for a node on level *d*, up to *f* children per node and
+  ///   *r* inserted rows.
   public func expand(_ node: Hierarchy.Node) {
     if !outline.isExpanded(node) { try? perform(.expand(node)) }
   }
 
-  /// Collapses a node; one that is not expanded changes nothing.
+  /// Collapses a node. Does nothing if the node isn't expanded.
   ///
-  /// - Complexity: O(*d* × log *f* + *r*) for a node on level *d*, *f* children of a node and *r*
-  ///   rows that go.
+  /// - Complexity: O(*d* × log *f* + *r*) for a node on level *d*, up to *f* children per node and
+  ///   *r* removed rows.
   public func collapse(_ node: Hierarchy.Node) {
     if outline.isExpanded(node) { try? perform(.collapse(node)) }
   }
 
-  /// Expands every node; nothing is told of each, nor loaded.
+  /// Expands all nodes without loading children or calling `willPerform` and `didPerform`.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   public func expandAll() { update { $0.expandAll() } }
 
-  /// Collapses every node; nothing is told of each.
+  /// Collapses all nodes without calling `willPerform` and `didPerform`.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   public func collapseAll() { update { $0.collapseAll() } }
 
-  /// Expands the nodes above a level, and no other; nothing is told of each, nor loaded.
+  /// Expands exactly the nodes above a level, without loading children or calling `willPerform` and
+  /// `didPerform`.
   ///
-  /// - Parameter level: A level, 0 for the roots.
+  /// - Parameter level: A zero-based level.
   /// - Complexity: O(*n*) for *n* nodes.
   public func expand(toLevel level: Int) { update { $0.expand(toLevel: level) } }
 
-  /// Expands some nodes, and no other.
+  /// Expands exactly the given nodes.
   ///
   /// - Complexity: That of `OutlineState.restore(expandedNodes:)`.
   public func restore(expandedNodes nodes: some Sequence<Hierarchy.Node>) {
     update { $0.restore(expandedNodes: nodes) }
   }
 
-  /// Expands the nodes with some codes, as `outline.expandedCodes` gave them, and no other.
+  /// Expands exactly the nodes with the given codes, as returned by `outline.expandedCodes`.
   ///
   /// - Complexity: That of `OutlineState.restore(expandedCodes:)`.
   public func restore(expandedCodes codes: [[UInt8]]) {
     update { $0.restore(expandedCodes: codes) }
   }
 
-  /// Expands what is above a node and scrolls to it.
+  /// Expands the ancestors of a node and scrolls to it.
   ///
-  /// - Returns: Whether the node is shown; not where it was removed or filtered out.
-  /// - Complexity: O(*d*² × log *f* + *r*) for a node on level *d*, *f* children of a node and *r*
-  ///   rows that come.
+  /// - Returns: `true` if the node is visible, or `false` if it was removed or filtered out.
+  /// - Complexity: O(*d*² × log *f* + *r*) for a node on level *d*, up to *f* children per node and
+  ///   *r* inserted rows.
   @discardableResult
   public func reveal(_ node: Hierarchy.Node, animated: Bool = true) -> Bool {
     guard outline.isShown(node) else { return false }
@@ -91,7 +92,7 @@ extension OutlineTableView {
     return true
   }
 
-  /// The collapse that comes with an expansion in an accordion.
+  /// Returns the collapse of the expanded sibling that an expansion causes in an accordion.
   private func collapsedSibling(
     of transition: OutlineState.Transition
   ) -> OutlineState.Transition? {

@@ -2,11 +2,11 @@
 import UIKit
 
 extension OutlineTableView {
-  /// Shows only the nodes that answer to a text, as to a `NameQuery`, and what is above them, with
-  /// what was looked for marked.
+  /// Shows only the nodes that match a text and their ancestors, with the matches highlighted.
+  /// `NameQuery` describes the matching.
   ///
-  /// What was expanded is so again when the filter is empty. Checks are for what is shown: a node
-  /// stands for those below it that are found.
+  /// Clearing the filter restores the nodes that were expanded before. While a filter is active,
+  /// checking a node checks only its visible descendants.
   ///
   /// ```swift
   /// table.filter(by: "hzq")
@@ -27,9 +27,9 @@ extension OutlineTableView {
     }
   }
 
-  /// Filters the rows of the outline as it is now.
+  /// Applies the filter to the current outline.
   ///
-  /// - Returns: How many nodes are found; `nil` where nothing is looked for.
+  /// - Returns: The number of matches, or `nil` if the filter is empty.
   @discardableResult
   func applyFilter() -> Int? {
     guard !nameFilter.query.isEmpty else {
@@ -43,13 +43,13 @@ extension OutlineTableView {
       matches.append($0)
     }
     update { $0.filter(matches: matches) }
-    // Rows that stay have other marks.
+    // The highlights of the other rows have changed.
     refreshVisibleRows()
     return matches.count
   }
 
-  /// The leaves that checks are for while a filter is on: those that are found, and what is under a
-  /// match that shows nothing below it.
+  /// The leaves that a check can reach while a filter is active: the leaves that match, and those
+  /// of a matching node without visible children.
   var shownLeaves: LeafSet? {
     guard outline.isFiltered, checks.policy == .cascade else { return nil }
     var leaves = LeafSet(of: outline.hierarchy)

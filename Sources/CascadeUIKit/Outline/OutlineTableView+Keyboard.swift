@@ -1,12 +1,12 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-// A hardware keyboard, once the table is the first responder: the keys of a tree. The row that they
-// are for is the one that UIKit highlights as selected; what is chosen has marks of its own.
+// Keyboard commands, following the tree view pattern of ARIA. They apply to the row that UIKit has
+// selected and highlights; choices have their own marks.
 extension OutlineTableView {
-  /// Does what a key stands for.
+  /// Performs the command of a key.
   ///
-  /// - Returns: Whether it stands for anything.
+  /// - Returns: A Boolean value that indicates whether the key has a command.
   func press(_ key: UIKey) -> Bool {
     let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
     let row = indexPathForSelectedRow?.row
@@ -15,8 +15,8 @@ extension OutlineTableView {
     case .keyboardDownArrow: go(to: (row ?? -1) + 1)
     case .keyboardHome: go(to: 0)
     case .keyboardEnd: go(to: outline.rowCount - 1)
-    case .keyboardRightArrow: row.map { isLeftToRight ? goInside($0) : goOutside($0) }
-    case .keyboardLeftArrow: row.map { isLeftToRight ? goOutside($0) : goInside($0) }
+    case .keyboardRightArrow: row.map { isLeftToRight ? moveToChild($0) : moveToParent($0) }
+    case .keyboardLeftArrow: row.map { isLeftToRight ? moveToParent($0) : moveToChild($0) }
     case .keyboardReturnOrEnter, .keyboardSpacebar: row.map { take($0) }
     default: return false
     }
@@ -31,14 +31,14 @@ extension OutlineTableView {
     scrollToRow(at: path, at: .none, animated: false)
   }
 
-  /// Expands the node of a row, or goes to the first row below it.
-  private func goInside(_ row: Int) {
+  /// Expands the node of a row, or moves to its first child.
+  private func moveToChild(_ row: Int) {
     guard let node = outline.node(atRow: row) else { return }
     if outline.isExpanded(node) { go(to: row + 1) } else { askToToggle(node) }
   }
 
-  /// Collapses the node of a row, or goes to the one above it.
-  private func goOutside(_ row: Int) {
+  /// Collapses the node of a row, or moves to its parent.
+  private func moveToParent(_ row: Int) {
     switch outline.row(at: row) {
     case .node(let node) where outline.isExpanded(node): askToToggle(node)
     case .node(let node): go(toRowOf: outline.hierarchy.parent(of: node))

@@ -2,13 +2,13 @@
 import UIKit
 
 extension OutlineTableView {
-  /// Loads children that are not there yet, in an outline that is lazy; set it before `show(_:)`.
+  /// A closure that loads the children of a lazy outline. Set it before you call `show(_:)`.
   public var loadChildren: ChildLoader? {
     get { requests.loader }
     set { requests.loader = newValue }
   }
 
-  /// Asks for the roots, once the table can be seen.
+  /// Loads the roots when the table is in a window.
   func open() {
     if outline.loading.state(of: nil, in: outline.hierarchy) == .unloaded {
       update { $0.load(nil) }

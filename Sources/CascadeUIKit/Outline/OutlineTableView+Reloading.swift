@@ -2,18 +2,19 @@
 import UIKit
 
 extension OutlineTableView {
-  /// Shows another state of the tree, with the same nodes expanded, chosen and found.
+  /// Replaces the hierarchy with a new version, and keeps the expanded, chosen and matching nodes.
   ///
-  /// A node is the same if its code is, or without one its name below the same parent. Requests for
-  /// children are given up; those of nodes that are expanded are made again.
+  /// Nodes are identified by their code, or, if they have none, by their name below the same
+  /// parent. Pending requests for children are cancelled; those for expanded nodes are started
+  /// again.
   ///
-  /// - Complexity: O(*n* + *k* × *d* × (log *n* + *f*)) for *n* nodes, *k* of them expanded, found
-  ///   or chosen, on *d* levels with up to *f* siblings.
+  /// - Complexity: O(*n* + *k* × *d* × (log *n* + *f*)) for *n* nodes, *k* of them expanded,
+  ///   matching or chosen, on *d* levels with up to *f* siblings.
   public func reload(_ hierarchy: Hierarchy) {
     let old = checks.hierarchy
     let chosen = checks.nodes(.topmost)
     requests.cancelAll()
-    treeNumber += 1
+    hierarchyGeneration += 1
     let change = outline.reload(hierarchy)
     makeChecks(of: chosen.compactMap { Self.counterpart(of: $0, of: old, in: hierarchy) })
     reloadData()

@@ -2,12 +2,12 @@
 import UIKit
 
 extension OutlineTableView: UITableViewDataSource {
-  /// The number of rows of the outline.
+  /// Returns the number of rows of the outline.
   public func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
   ) -> Int { outline.rowCount }
 
-  /// The cell of a row: the app's own, or the table's.
+  /// Returns a cell from `cellProvider`, or an `OutlineCell`.
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
@@ -30,12 +30,12 @@ extension OutlineTableView: UITableViewDataSource {
     }
   }
 
-  /// Whether there are edits or actions for a row.
+  /// Returns a Boolean value that indicates whether a row has edits or swipe actions.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     outline.node(atRow: indexPath.row) != nil && (!allowedEdits.isEmpty || swipeActions != nil)
   }
 
-  /// Does what the sign before a row stands for.
+  /// Performs the action of the editing control of a row.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
@@ -50,7 +50,7 @@ extension OutlineTableView: UITableViewDataSource {
 }
 
 extension OutlineTableView {
-  /// How far a level stands in; never beyond the middle of the table.
+  /// Returns the indentation of a level, limited to half the width of the table.
   func indentation(ofLevel level: Int) -> CGFloat {
     let width = UIFontMetrics(forTextStyle: .body).scaledValue(
       for: levelIndentation, compatibleWith: traitCollection)
@@ -96,22 +96,22 @@ extension OutlineTableView {
 }
 
 extension OutlineTableView {
-  /// What a row shows of a node.
+  /// Returns the row of a node.
   ///
-  /// - Complexity: O(*d* + log *f*) for a node on level *d* and *f* children.
+  /// - Complexity: O(*d* + log *f*) for a node on level *d* and up to *f* children per node.
   func content(of node: Hierarchy.Node) -> OutlineRow {
     let mark = checks.mark(of: node)
     let choice: OutlineRow.Choice =
       switch selectionMode {
       case .none: .none
       case .single, .multiple: .selection(mark == .checked)
-      case .check: .box(mark)
+      case .check: .checkbox(mark)
       }
     return OutlineRow(
       node: node, hierarchy: outline.hierarchy, canExpand: outline.canExpand(node),
       isExpanded: outline.isExpanded(node),
-      isOnlyAbove: outline.isFiltered && !outline.isMatch(node),
-      match: outline.isFiltered ? nameFilter.mark(in: node, of: outline.hierarchy) : nil,
+      isShownForDescendants: outline.isFiltered && !outline.isMatch(node),
+      matchedRange: outline.isFiltered ? nameFilter.mark(in: node, of: outline.hierarchy) : nil,
       isLocked: checks.isLocked(node), choice: choice)
   }
 }

@@ -2,7 +2,7 @@
 import UIKit
 
 extension OutlineTableView {
-  /// The edits and actions behind a row.
+  /// Returns the edits and the app's actions of a row.
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
@@ -11,7 +11,7 @@ extension OutlineTableView {
     return UISwipeActionsConfiguration(actions: actions)
   }
 
-  /// The edits that a person is offered behind a row.
+  /// Returns the swipe actions for the allowed edits of a node.
   private func editActions(of node: Hierarchy.Node) -> [UIContextualAction] {
     var actions: [UIContextualAction] = []
     func add(

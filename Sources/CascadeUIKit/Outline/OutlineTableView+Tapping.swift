@@ -2,7 +2,7 @@
 import UIKit
 
 extension OutlineTableView: UITableViewDelegate {
-  /// Whether a row answers to a touch.
+  /// Returns a Boolean value that indicates whether a row highlights when touched.
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
@@ -10,14 +10,14 @@ extension OutlineTableView: UITableViewDelegate {
     return outline.loading.state(of: parent, in: outline.hierarchy) != .loading
   }
 
-  /// Chooses the node of a row, expands or collapses it, or tries to load again.
+  /// Chooses, expands or collapses the node of a row, or loads failed children again.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    // The marks tell what is chosen, not the highlight.
+    // The marks show the choice, so the row doesn't stay highlighted.
     deselectRow(at: indexPath, animated: true)
     take(indexPath.row)
   }
 
-  /// Brings a cell up to date that was made ahead of being shown.
+  /// Updates a cell that was prefetched with an older state.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
@@ -25,7 +25,7 @@ extension OutlineTableView: UITableViewDelegate {
     show(content(of: node), in: cell)
   }
 
-  /// The sign before a row while the table is edited.
+  /// Returns the editing control of a row.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
@@ -35,7 +35,7 @@ extension OutlineTableView: UITableViewDelegate {
 }
 
 extension OutlineTableView {
-  /// Chooses the node of a row, expands or collapses it, or tries to load again.
+  /// Chooses, expands or collapses the node of a row, or loads failed children again.
   func take(_ row: Int) {
     switch outline.row(at: row) {
     case .node(let node): choose(tapped: node)
@@ -43,9 +43,9 @@ extension OutlineTableView {
     }
   }
 
-  /// Does what a person wants, if it can be done and the app allows it.
+  /// Performs a transition that the user requested, if it is possible and the app allows it.
   ///
-  /// - Returns: Whether it was done.
+  /// - Returns: A Boolean value that indicates whether it was performed.
   @discardableResult
   func ask(_ transition: OutlineState.Transition) -> Bool {
     guard isAllowed(transition) else { return false }
@@ -53,7 +53,7 @@ extension OutlineTableView {
       try perform(transition)
       return true
     } catch {
-      // The app has changed the tree when it was told of what comes.
+      // `willPerform` has changed the outline.
       return false
     }
   }
@@ -62,7 +62,7 @@ extension OutlineTableView {
     outline.refusal(of: transition) == nil && shouldPerform?(transition) ?? true
   }
 
-  /// Expands or collapses a node for a person.
+  /// Expands or collapses a node at the user's request.
   @discardableResult
   func askToToggle(_ node: Hierarchy.Node) -> Bool {
     outline.canExpand(node)

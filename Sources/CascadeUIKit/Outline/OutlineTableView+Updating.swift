@@ -1,19 +1,18 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-// Doing what the outline says.
 extension OutlineTableView {
-  /// The number of rows to change beyond which the table reads all of them anew.
-  static var mostUpdatedRows: Int { 1_000 }
+  /// The largest number of changed rows for a batch update. Beyond it, the table reloads all rows.
+  static var maximumUpdatedRows: Int { 1_000 }
 
-  /// Changes the outline, and the rows of the table with it.
+  /// Changes the outline and updates the rows.
   ///
-  /// - Parameter isEdit: Whether nodes may come, go, or be called otherwise.
+  /// - Parameter isEdit: A Boolean value that indicates whether the hierarchy may change.
   func update<Failure>(
     isEdit: Bool = false,
     _ transition: (inout OutlineState) throws(Failure) -> OutlineState.Change
   ) throws(Failure) {
-    // A table counts its rows when it needs to, and needs those of before.
+    // A table view counts its rows lazily; make it count them before the change.
     if window != nil { _ = numberOfRows(inSection: 0) }
     let change = try transition(&outline)
     if isEdit { checks.update(to: outline.hierarchy) }
@@ -25,7 +24,7 @@ extension OutlineTableView {
 
   private func updateRows(_ change: OutlineState.Change) {
     let moved = change.removed.rowCount + change.inserted.rowCount
-    if window == nil || moved + change.reloaded.rowCount > Self.mostUpdatedRows {
+    if window == nil || moved + change.reloaded.rowCount > Self.maximumUpdatedRows {
       return reloadData()
     }
     if moved > 0 {
@@ -49,13 +48,13 @@ extension OutlineTableView {
     rows.flatMap { $0.map { IndexPath(row: $0, section: 0) } }
   }
 
-  /// Draws rows anew that have stayed where they are.
+  /// Redraws rows in place.
   func refresh(_ paths: [IndexPath]) {
     if paths.isEmpty { return }
     if cellProvider == nil {
       reconfigureRows(at: paths)
     } else {
-      // The app may now give a row a cell of another kind.
+      // The app may return a cell of another class, so the rows are reloaded.
       let keyRow = indexPathForSelectedRow
       UIView.performWithoutAnimation { self.reloadRows(at: paths, with: .none) }
       selectRow(at: keyRow, animated: false, scrollPosition: .none)

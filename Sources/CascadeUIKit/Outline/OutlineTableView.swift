@@ -1,7 +1,8 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// A table that shows a tree as rows that expand and collapse, for choosing, checking and editing.
+/// A table that shows a hierarchy as rows that expand and collapse, for choosing, checking and
+/// editing nodes.
 ///
 /// ```swift
 /// let table = OutlineTableView(OutlineState(china))
@@ -9,16 +10,16 @@ import UIKit
 /// table.onChoose = { [unowned table] _ in print(table.chosenNames()) }
 /// ```
 ///
-/// The rows are those of `outline`. Every transition tells which rows it removed and inserted, and
-/// the table is updated by just those. It is its own data source and delegate.
+/// The rows are those of `outline`. Each transition reports the removed and inserted rows, and the
+/// table updates only those. The table is its own data source and delegate.
 public final class OutlineTableView: UITableView {
-  /// What is expanded, shown and loaded.
+  /// The expanded, visible and loaded nodes.
   public internal(set) var outline = OutlineState(Hierarchy())
 
-  /// What is chosen or checked.
+  /// The chosen or checked nodes.
   public internal(set) var checks = CheckState(Hierarchy())
 
-  /// How many nodes can be chosen, and how; what is chosen is kept as far as the mode allows it.
+  /// The selection mode. Changing it keeps as many chosen nodes as the new mode allows.
   public var selectionMode = OutlineSelectionMode.none {
     didSet {
       makeChecks(of: checks.nodes(.topmost))
@@ -26,80 +27,86 @@ public final class OutlineTableView: UITableView {
     }
   }
 
-  /// How rows come and go; `.none` for at once.
+  /// The animation of inserted and removed rows. Use `.none` for no animation.
   public var rowAnimation = UITableView.RowAnimation.fade
 
-  /// Makes the cells of nodes, by `dequeueReusableCell`; an `OutlineCell`, where there is none.
+  /// A closure that returns the cell of a node. By default, the cell is an `OutlineCell`.
   ///
-  /// A cell that is no `OutlineCell` is indented and spoken of by the table, and draws the rest.
+  /// If the cell isn't an `OutlineCell`, the table sets its indentation and accessibility
+  /// properties, and the closure configures the rest.
   public var cellProvider: ((OutlineTableView, OutlineRow, IndexPath) -> UITableViewCell)? {
     didSet { reloadData() }
   }
 
-  /// How far a level stands in from the one above, in points at the usual text size.
+  /// The indentation per level, in points at the default text size.
   public var levelIndentation: CGFloat = 20 {
     didSet { refreshVisibleRows() }
   }
 
-  /// What is shown before a node that can be expanded; it should mirror itself from right to left.
+  /// The icon of a collapsed node. Use an image that mirrors itself in right-to-left layouts.
   public var collapsedIcon = UIImage(systemName: "chevron.forward") {
     didSet { refreshVisibleRows() }
   }
 
-  /// What is shown before a node that is expanded.
+  /// The icon of an expanded node.
   public var expandedIcon = UIImage(systemName: "chevron.down") {
     didSet { refreshVisibleRows() }
   }
 
-  /// Whether a person may do something; all that is possible, where it is not set.
+  /// A closure that decides whether the user may expand, collapse or edit a node. By default, every
+  /// possible transition is allowed.
   public var shouldPerform: ((OutlineState.Transition) -> Bool)?
-  /// Called before a node is expanded, collapsed or edited, by a person or the app.
+  /// A closure that is called before the user or the app expands, collapses or edits a node.
   public var willPerform: ((OutlineState.Transition) -> Void)?
-  /// Called when a node has been expanded, collapsed or edited, by a person or the app.
+  /// A closure that is called after the user or the app has expanded, collapsed or edited a node.
   public var didPerform: ((OutlineState.Transition) -> Void)?
 
-  /// Whether a person may choose a node, or check it; any that is enabled, where it is not set.
+  /// A closure that decides whether the user may choose or check a node. By default, all enabled
+  /// nodes are allowed.
   public var shouldChoose: ((Hierarchy.Node) -> Bool)?
-  /// Called when a person has chosen or checked a node, or no longer.
+  /// A closure that is called after the user chooses, checks or unchecks a node.
   public var onChoose: ((Hierarchy.Node) -> Void)?
-  /// Called when a choice was refused, with why.
+  /// A closure that is called with the reason when a choice is refused.
   public var onRefuse: ((CheckState.Refusal) -> Void)?
 
-  /// Which edits a person is offered.
+  /// The edits that users can perform.
   public var allowedEdits: OutlineEdits = []
 
-  /// Asks for the name of a new node, or for another in place of one; `nil` for none after all.
+  /// A closure that asks for the name of a new or renamed node. It returns `nil` to cancel the
+  /// edit.
   ///
-  /// Without it, a person is offered neither new nodes nor other names.
+  /// Without this closure, users can't insert or rename nodes.
   public var enterName: (@MainActor (_ current: String?) async -> String?)?
 
-  /// More actions behind a row, after those of `allowedEdits`.
+  /// A closure that returns additional swipe actions of a row. They appear after those of
+  /// `allowedEdits`.
   public var swipeActions: ((OutlineRow) -> [UIContextualAction])?
 
-  /// Gives the tree as it is now when a person pulls the table down; `nil` to leave it as it is.
+  /// A closure that returns an updated hierarchy when the user pulls to refresh, or `nil` to keep
+  /// the current one.
   public var onRefresh: (@MainActor () async -> Hierarchy?)? {
     didSet { refreshControl = onRefresh == nil ? nil : makeRefreshControl() }
   }
 
-  /// What the rows are filtered by; empty for all rows.
+  /// The text of the filter, or an empty string if all rows are visible.
   public internal(set) var filterText = ""
 
-  /// Called when what is shown, expanded or chosen has changed.
+  /// A closure that is called when the visible, expanded or chosen nodes change.
   package var onUpdate: (() -> Void)?
 
-  /// What `filterText` looks for.
+  /// The filter of `filterText`.
   var nameFilter = NameFilter(utf8: [])
   let requests = ChildRequests()
-  /// Counts the trees that have been shown: a node of one means nothing in another.
-  var treeNumber = 0
+  /// A counter of the hierarchies shown so far. Nodes aren't valid across hierarchies.
+  var hierarchyGeneration = 0
 
-  /// Makes a table without rows; give it some with `show(_:)`.
+  /// Creates a table without rows. Call `show(_:)` to add rows.
   public override init(frame: CGRect, style: UITableView.Style) {
     super.init(frame: frame, style: style)
     setUp()
   }
 
-  /// Makes a table without rows, as a storyboard does; give it some with `show(_:)`.
+  /// Creates a table without rows, for use in a storyboard. Call `show(_:)` to add rows.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -134,7 +141,7 @@ public final class OutlineTableView: UITableView {
 }
 
 extension OutlineTableView {
-  /// Makes a table over an outline.
+  /// Creates a table for an outline.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   public convenience init(_ outline: OutlineState, style: UITableView.Style = .plain) {
@@ -142,15 +149,15 @@ extension OutlineTableView {
     show(outline)
   }
 
-  /// Shows another outline in place of this one, with nothing chosen.
+  /// Replaces the outline and clears the selection.
   ///
-  /// Requests of the one before are given up, as is its filter. To show another state of the same
-  /// tree, with what is expanded and chosen, use `reload(_:)`.
+  /// Cancels the pending requests and clears the filter. To show a new version of the same
+  /// hierarchy, use `reload(_:)`.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   public func show(_ outline: OutlineState) {
     requests.cancelAll()
-    treeNumber += 1
+    hierarchyGeneration += 1
     filterText = ""
     nameFilter = NameFilter(utf8: [])
     self.outline = outline

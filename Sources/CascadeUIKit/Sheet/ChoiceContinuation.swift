@@ -1,12 +1,12 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// The answer that a task waits for while a sheet is open: it is given exactly once.
+/// The continuation of a task that waits for a choice in a sheet. It is resumed exactly once.
 ///
-/// The closures of the sheet hold it. When they are gone without an answer, as with a sheet that
-/// was never shown, there was no choice.
+/// The closures of the sheet retain it. If they are released without an answer, for example because
+/// the sheet was never presented, the result is `nil`.
 @MainActor final class ChoiceContinuation {
-  /// Closes the sheet when the task is cancelled; it does not hold the sheet.
+  /// Closes the sheet when the task is cancelled. Doesn't retain the sheet.
   private var close: (() -> Void)?
   private var continuation: CheckedContinuation<PathChoice?, Never>?
 
@@ -16,16 +16,17 @@ import UIKit
 
   deinit { continuation?.resume(returning: nil) }
 
-  /// Gives the answer, if none has been given.
+  /// Resumes the task with a choice, unless it has been resumed before.
   func give(_ choice: PathChoice?) {
     let continuation = continuation
     self.continuation = nil
     continuation?.resume(returning: choice)
   }
 
-  /// Presents a sheet, and waits for what is chosen in it.
+  /// Presents a sheet and waits for the choice.
   ///
-  /// - Parameter makeSheet: Makes the sheet; it is not called where the task is cancelled already.
+  /// - Parameter makeSheet: A closure that creates the sheet. It isn't called if the task is
+  ///   already cancelled.
   static func wait(
     from presenter: UIViewController, at source: UIView?,
     makeSheet: () -> ChoiceSheetController

@@ -1,26 +1,27 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// What a tap outside of a sheet does, or a swipe that would close it.
+/// The effect of tapping outside a sheet, or of swiping to close it.
 public enum OutsideTap: Hashable, Sendable {
-  /// Nothing: only the buttons close the sheet.
+  /// No effect. The user closes the sheet with its buttons.
   case none
-  /// What Cancel does.
+  /// The effect of Cancel.
   case cancel
-  /// What Done does.
+  /// The effect of Done.
   case done
 }
 
-/// A sheet to choose in, with Cancel, a title and Done above what is chosen from.
+/// A sheet for choosing a path, with a toolbar that contains Cancel, a title and Done.
 ///
-/// Exactly one of `onDone` and `onCancel` is called, once, when the sheet is gone, however it goes:
-/// by its buttons, a tap outside, a swipe, Return or Escape, or because the app dismisses it.
+/// After the sheet has closed, exactly one of `onDone` and `onCancel` is called, once. It makes no
+/// difference whether the user closes it with a button, a tap outside, a swipe, Return or Escape,
+/// or the app dismisses it.
 public class ChoiceSheetController: UIViewController {
-  /// Called with what is chosen.
+  /// A closure that is called with the choice after the sheet has closed.
   public var onDone: ((PathChoice) -> Void)?
-  /// Called when nothing is chosen.
+  /// A closure that is called after the sheet has closed without a choice.
   public var onCancel: (() -> Void)?
-  /// What a tap outside does, or a swipe that would close the sheet.
+  /// The effect of tapping outside the sheet, or of swiping to close it.
   public var outsideTap: OutsideTap = .cancel {
     didSet { isModalInPresentation = outsideTap != .cancel }
   }
@@ -48,22 +49,21 @@ public class ChoiceSheetController: UIViewController {
     super.init(coder: coder)
   }
 
-  /// A storyboard makes a sheet of a class below this one.
-  @available(*, unavailable, message: "A storyboard makes a sheet of a class below this one.")
+  /// A storyboard instantiates a subclass.
+  @available(*, unavailable, message: "Use a subclass in a storyboard.")
   public required init?(coder: NSCoder) { nil }
 
-  /// What is chosen in the content now; `nil` where that cannot be taken.
+  /// Returns the current choice of the content, or `nil` if it can't be confirmed.
   func confirm() -> PathChoice? { nil }
 
-  /// The size of the sheet in a popover, and its heights elsewhere.
+  /// The size of the sheet as a popover, and its detents otherwise.
   var shape: (size: CGSize, detents: [UISheetPresentationController.Detent]) {
     (.zero, [.large()])
   }
 
-  /// Presents the sheet at the bottom, or as a popover where there is a view to point at and room
-  /// for it.
+  /// Presents the sheet, as a popover if there is a source view and enough room.
   ///
-  /// - Parameter source: The view that the popover points at.
+  /// - Parameter source: The view that the popover points to.
   public func present(from presenter: UIViewController, at source: UIView? = nil) {
     let shape = shape
     preferredContentSize = shape.size
@@ -71,7 +71,7 @@ public class ChoiceSheetController: UIViewController {
     presentationController?.delegate = self
   }
 
-  /// Confirms what is chosen, and closes the sheet; nothing happens where that cannot be taken.
+  /// Confirms the choice and closes the sheet. Does nothing if the choice can't be confirmed.
   public func finish() {
     if isLeaving { return }
     guard let choice = confirm() else { return }
@@ -79,7 +79,7 @@ public class ChoiceSheetController: UIViewController {
     leave()
   }
 
-  /// Closes the sheet with nothing chosen.
+  /// Closes the sheet without a choice.
   public func cancel() {
     if !isLeaving { leave() }
   }
@@ -100,7 +100,7 @@ public class ChoiceSheetController: UIViewController {
     content.frame = contentFrame(below: toolbar.frame, in: area)
   }
 
-  /// Where the content stands.
+  /// Returns the frame of the content.
   func contentFrame(below bar: CGRect, in area: CGRect) -> CGRect {
     CGRect(
       x: area.minX, y: bar.maxY, width: area.width, height: max(0, area.maxY - bar.maxY))
@@ -117,7 +117,8 @@ public class ChoiceSheetController: UIViewController {
     super.viewDidDisappear(animated)
     if isLeaving { return }
     if isBeingDismissed { return report() }
-    // Where a controller below has been dismissed with all above it, the presenter is gone by then.
+    // If a presenting controller further down was dismissed, this controller loses its presenter
+    // only after this method.
     Task { if presentingViewController == nil { report() } }
   }
 
@@ -137,7 +138,7 @@ public class ChoiceSheetController: UIViewController {
     return true
   }
 
-  /// Closes the sheet; one that is on its way to the screen closes once it is there.
+  /// Closes the sheet, or, during its presentation, waits until it has appeared.
   private func leave() {
     isLeaving = true
     guard let presenter = presentingViewController else { return report() }
@@ -153,7 +154,7 @@ public class ChoiceSheetController: UIViewController {
 }
 
 extension ChoiceSheetController: UIAdaptivePresentationControllerDelegate {
-  /// Takes a tap outside, or a swipe, that does not close the sheet by itself.
+  /// Handles a tap outside, or a swipe, that doesn't close the sheet by itself.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {

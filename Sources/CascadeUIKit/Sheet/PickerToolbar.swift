@@ -1,14 +1,14 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// The bar above a picker: Cancel, a title, Done.
+/// The toolbar of a picker, with Cancel, a title and Done.
 final class PickerToolbar: UIToolbar {
-  /// Whether there is Done, and whether it can be tapped.
+  /// The state of the Done button.
   enum DoneState {
     case enabled, disabled, hidden
   }
 
-  /// What has become of Done.
+  /// The state of the Done button.
   var doneState = DoneState.enabled {
     didSet {
       done.isEnabled = doneState == .enabled
@@ -19,7 +19,7 @@ final class PickerToolbar: UIToolbar {
   private let label = UILabel()
   private let done: UIBarButtonItem
 
-  /// What stands in the middle.
+  /// The title in the middle of the bar.
   var title: String? {
     get { label.text }
     set {
@@ -28,10 +28,10 @@ final class PickerToolbar: UIToolbar {
     }
   }
 
-  /// Makes a bar whose buttons call closures.
+  /// Creates a bar with the actions of its buttons.
   init(onCancel: @escaping @MainActor () -> Void, onDone: @escaping @MainActor () -> Void) {
     done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in onDone() })
-    // A bar without a width breaks the constraints of its own buttons.
+    // A nonzero width avoids conflicts with the constraints of the buttons.
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     label.font = .preferredFont(forTextStyle: .headline)
     label.adjustsFontForContentSizeCategory = true
@@ -47,7 +47,7 @@ final class PickerToolbar: UIToolbar {
     ]
   }
 
-  @available(*, unavailable, message: "The bar is made in code.")
+  @available(*, unavailable, message: "Create the bar in code.")
   required init?(coder: NSCoder) { nil }
 }
 #endif

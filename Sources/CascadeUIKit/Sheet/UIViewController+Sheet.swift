@@ -2,14 +2,13 @@
 import UIKit
 
 extension UIViewController {
-  /// Presents a controller as a sheet at the bottom, or as a popover where there is a view to point
-  /// at and room for it.
+  /// Presents a controller as a sheet, or as a popover if there is a source view and enough room.
   ///
-  /// The popover becomes the sheet where the window gets narrow.
+  /// The popover adapts to a sheet when the window becomes compact.
   ///
   /// - Parameters:
-  ///   - source: The view that the popover points at.
-  ///   - detents: The heights of the sheet.
+  ///   - source: The view that the popover points to.
+  ///   - detents: The detents of the sheet.
   func presentAsSheet(
     _ controller: UIViewController, at source: UIView?,
     detents: [UISheetPresentationController.Detent]

@@ -1,15 +1,17 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// Loads the children of a node, or the roots for `nil`, of a hierarchy as it is by then.
+/// A closure that loads the children of a node, or the roots for `nil`, given the current
+/// hierarchy.
 ///
-/// What it throws is shown with its `localizedDescription`, and can be tried again.
+/// If it throws, the control shows the error's `localizedDescription` and lets the user try again.
 public typealias ChildLoader =
   @MainActor (Hierarchy.Node?, Hierarchy) async throws -> [ChildLoading.Child]
 
-/// The requests of a control for children that load later; they end with it.
+/// The pending requests of a control for children. They are cancelled when the control is
+/// deallocated.
 @MainActor final class ChildRequests {
-  /// What loads the children; without it, requests stay open.
+  /// The closure that loads the children. Without a loader, requests remain open.
   var loader: ChildLoader?
   private var tasks: [ChildLoading.Ticket: Task<Void, Never>] = [:]
 
@@ -17,16 +19,16 @@ public typealias ChildLoader =
     for task in tasks.values { task.cancel() }
   }
 
-  /// Gives up all requests.
+  /// Cancels all requests.
   func cancelAll() {
     for task in tasks.values { task.cancel() }
     tasks = [:]
   }
 
-  /// Loads the children for some tickets.
+  /// Loads the children for request tickets.
   ///
-  /// - Parameter answer: Takes the children, or the message of a failure in UTF-8; it is not called
-  ///   once the request is given up.
+  /// - Parameter answer: A closure that receives the children, or an error message in UTF-8. It
+  ///   isn't called for a cancelled request.
   func start(
     _ tickets: [ChildLoading.Ticket], in hierarchy: Hierarchy,
     answer:
@@ -56,14 +58,14 @@ public typealias ChildLoader =
 }
 
 extension ChildRequests {
-  /// Why children could not be had.
+  /// The error message of a failed request.
   struct Message: Error, Hashable {
     var utf8: [UInt8]
   }
 }
 
 extension ChildLoading.Failure {
-  /// What to show of a failure.
+  /// The error message to display.
   var text: String {
     switch self {
     case .message(let text) where text.isEmpty: LocalizedText.failed.text

@@ -1,27 +1,27 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// A text, and what of it was looked for.
+/// A text with highlighted ranges, for example the matches of a search.
 struct HighlightedText: Hashable {
   private(set) var text = ""
-  /// What is marked, in bytes of the text's UTF-8, whole characters each.
+  /// The highlighted ranges as UTF-8 offsets, each covering whole characters.
   private(set) var ranges: [Range<Int>] = []
 
-  /// Makes a text.
+  /// Creates a text.
   ///
-  /// - Parameter marks: What of it is marked, in bytes of its UTF-8.
-  init(_ text: String = "", marks: [Range<Int>] = []) { append(text, marks: marks) }
+  /// - Parameter highlights: The highlighted ranges as UTF-8 offsets.
+  init(_ text: String = "", highlights: [Range<Int>] = []) { append(text, highlights: highlights) }
 
-  /// Adds to the end of the text.
+  /// Appends a string.
   ///
-  /// - Parameter marks: What of the piece is marked, in bytes of its own UTF-8.
-  mutating func append(_ piece: String, marks: [Range<Int>] = []) {
+  /// - Parameter highlights: The highlighted ranges of `piece`, as UTF-8 offsets in it.
+  mutating func append(_ piece: String, highlights: [Range<Int>] = []) {
     let start = text.utf8.count
-    ranges += marks.map { start + $0.lowerBound..<start + $0.upperBound }
+    ranges += highlights.map { start + $0.lowerBound..<start + $0.upperBound }
     text += piece
   }
 
-  /// The text with a background behind what is marked.
+  /// The text with a background color behind the highlighted ranges.
   var attributed: NSAttributedString {
     let attributed = NSMutableAttributedString(string: text)
     for range in ranges {
@@ -36,12 +36,12 @@ struct HighlightedText: Hashable {
 }
 
 extension UILabel {
-  /// Shows a text in the label's own font and colour, with what is marked in it.
+  /// Shows a text with highlights in the label's font and color.
   func show(_ marked: HighlightedText) {
     if marked.ranges.isEmpty { return text = marked.text }
     let (font, color) = (font, textColor)
     attributedText = marked.attributed
-    // These go for all of the text once they are set after it.
+    // Setting these after the attributed text applies them to all of it.
     (self.font, textColor) = (font, color)
   }
 }

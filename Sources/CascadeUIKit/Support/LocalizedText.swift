@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// The texts that the controls show or speak, in the languages of `Resources`.
+/// The localized strings that the controls show and speak.
 enum LocalizedText: String, CaseIterable {
   case column, loading, failed, retry
   case expanded, collapsed, checked, unchecked, mixed, level, place, separator, matches
@@ -10,13 +10,13 @@ enum LocalizedText: String, CaseIterable {
   case address, province, city, district, town, next, pending, chosenLevels, empty
   case search, nothingFound, tryOther, moreMatches, pathSeparator
 
-  /// The text in the language of the app.
+  /// The string in the language of the app.
   var text: String { Self.bundle.localizedString(forKey: rawValue, value: nil, table: nil) }
 
-  /// Where the texts are.
+  /// The bundle that contains the strings.
   static var bundle: Bundle { .module }
 
-  /// The text with values in place of its `%@`, in their order.
+  /// Returns the string with its `%@` placeholders replaced in order.
   func text(filling values: String...) -> String {
     var parts = text.components(separatedBy: "%@")[...]
     var filled = parts.popFirst() ?? ""

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import CascadeKit
 
-/// What a person has chosen: a path, in each form in which an app may want to keep it.
+/// A chosen path, in the forms that apps store.
 ///
 /// ```swift
 /// choice.names  // ["广东省", "广州市", "海珠区"]
@@ -10,22 +10,23 @@ import CascadeKit
 /// choice.value  // "440105"
 /// ```
 public struct PathChoice: Hashable, Sendable {
-  /// The nodes, from the root down; of independent columns, a node of each.
+  /// The nodes from the root down, or one node per independent column.
   public let path: [Hierarchy.Node]
   /// The name of each node.
   public let names: [String]
-  /// The code of each node, `nil` for a node without one.
+  /// The code of each node, or `nil` for a node without a code.
   public let codes: [String?]
-  /// The position of each node among its siblings.
+  /// The index of each node among its siblings.
   public let rows: [Int]
-  /// The text form, by which a control finds the path again.
+  /// A string that identifies the path. A control can find the path again by it.
   public let value: String
 
-  /// Describes a path of a hierarchy.
+  /// Creates a choice from a path of a hierarchy.
   ///
-  /// - Parameter value: The text form, where it is not that of the path in the hierarchy.
-  /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* that of the path
-  ///   and *f* the fan-out of its levels.
+  /// - Parameter value: The string that identifies the path, if it isn't that of the path in the
+  ///   hierarchy.
+  /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the length of the
+  ///   path and *f* the fan-out of its levels.
   public init(_ path: [Hierarchy.Node], in hierarchy: Hierarchy, value: String? = nil) {
     self.path = path
     names = hierarchy.names(of: path)
@@ -36,18 +37,18 @@ public struct PathChoice: Hashable, Sendable {
 }
 
 extension WheelSelection {
-  /// The value under the indicators, in each form in which an app may want to keep it.
+  /// The rows under the indicators, in the forms that apps store.
   ///
   /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of
-  ///   columns and *f* the number of rows in one.
+  ///   columns and *f* the number of rows in a column.
   public var choice: PathChoice { PathChoice(path, in: hierarchy, value: value) }
 }
 
 extension PathSelection {
-  /// The path that is chosen so far, in each form in which an app may want to keep it.
+  /// The path chosen so far, in the forms that apps store.
   ///
-  /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* that of the path
-  ///   and *f* the fan-out of its levels.
+  /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the length of the
+  ///   path and *f* the fan-out of its levels.
   public var choice: PathChoice { PathChoice(path, in: hierarchy) }
 }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// The cell in place of nodes that are being loaded, could not be, or are none.
+/// A cell that shows that children are loading, have failed to load or don't exist.
 final class StatusCell: UITableViewCell {
   static let identifier = "CascadeKit.StatusCell"
 
@@ -10,7 +10,7 @@ final class StatusCell: UITableViewCell {
   private lazy var indentation = indicator.leadingAnchor.constraint(
     equalTo: contentView.leadingAnchor, constant: 0)
 
-  /// Shows how the loading stands.
+  /// Shows the state of loading.
   func show(_ state: ChildLoading.State, indentation: CGFloat = 0) {
     self.indentation.constant = indentation
     if case .failed(let failure) = state {
@@ -24,7 +24,7 @@ final class StatusCell: UITableViewCell {
     }
   }
 
-  /// Shows a text, and what to do about it below.
+  /// Shows a text, with a hint below it.
   func show(_ text: String, hint: String? = nil) {
     if label.superview == nil { addViews() }
     indicator.stopAnimating()

@@ -2,7 +2,7 @@
 import UIKit
 
 extension UIView {
-  /// Adds views that constraints are to place.
+  /// Adds subviews that are laid out by constraints.
   func addConstrained(_ views: UIView...) {
     for view in views {
       view.translatesAutoresizingMaskIntoConstraints = false

@@ -1,20 +1,20 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// How wide a column of a wheel picker is.
+/// The width of a column of a wheel picker.
 public enum WheelColumnWidth: Hashable, Sendable {
-  /// A share of the width that columns with a width in points leave.
+  /// A share of the width that remains after the columns with a fixed width.
   case share(CGFloat)
-  /// A width in points.
+  /// A fixed width in points.
   case points(CGFloat)
 }
 
 extension WheelColumnWidth {
-  /// What a picker keeps at its sides and between its columns, at most.
+  /// The largest margins that `UIPickerView` leaves at its sides and between its columns.
   private static let margin: CGFloat = 20
   private static let gap: CGFloat = 5
 
-  /// The width of one of some columns in points.
+  /// Returns the width of a column in points.
   static func width(
     ofColumn column: Int, of count: Int, widths: [WheelColumnWidth], in total: CGFloat
   ) -> CGFloat {

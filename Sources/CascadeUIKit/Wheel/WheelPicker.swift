@@ -1,20 +1,19 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// A wheel picker by its short name: here a question that waits for its answer, and with
-/// `CascadeSwiftUI` a view.
+/// A wheel picker that is presented with `await`, or, with `CascadeSwiftUI`, used as a view.
 ///
-/// One type serves both modules, so that an app can import both.
+/// Both modules share this type, so that an app can import both of them.
 @MainActor public struct WheelPicker<Content> {
-  /// What the view shows.
+  /// The content of the view.
   package let content: Content
 
-  /// Makes a view that shows something.
+  /// Creates a view with the given content.
   package init(content: Content) { self.content = content }
 }
 
 extension WheelPicker where Content == Never {
-  /// Shows a wheel picker in a sheet at the bottom, and waits for the choice.
+  /// Presents a wheel picker in a sheet and waits for the choice.
   ///
   /// ```swift
   /// if let choice = await WheelPicker.choose(WheelSelection(china, depth: 3), from: self) {
@@ -22,16 +21,16 @@ extension WheelPicker where Content == Never {
   /// }
   /// ```
   ///
-  /// When the task is cancelled, the sheet closes.
+  /// If the task is cancelled, the sheet closes.
   ///
   /// - Parameters:
-  ///   - selection: What to choose from, and what stands under the indicators at first.
-  ///   - title: What stands above the wheels.
-  ///   - presenter: What presents the sheet.
-  ///   - source: The view to point at, where there is room for a popover.
-  ///   - configure: Sets up the sheet before it is shown.
-  /// - Returns: The choice, or `nil` if the sheet was left in any other way than with Done, or could
-  ///   not be shown.
+  ///   - selection: The selection to choose from, with the initial rows.
+  ///   - title: The title of the sheet.
+  ///   - presenter: The view controller that presents the sheet.
+  ///   - source: The view that a popover points to. With a source and enough room, the sheet is a
+  ///     popover.
+  ///   - configure: A closure that configures the sheet before it appears.
+  /// - Returns: The choice, or `nil` if the sheet was closed without Done or couldn't be presented.
   public static func choose(
     _ selection: WheelSelection, title: String? = nil, from presenter: UIViewController,
     at source: UIView? = nil, configure: (WheelPickerController) -> Void = { _ in }

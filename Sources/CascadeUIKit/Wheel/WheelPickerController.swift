@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// A wheel picker in a sheet of its own, with Cancel, a title and Done above it.
+/// A sheet with a wheel picker and a toolbar with Cancel, a title and Done.
 ///
 /// ```swift
 /// let controller = WheelPickerController(WheelSelection(china, depth: 3))
@@ -10,18 +10,19 @@ import UIKit
 /// controller.present(from: self)
 /// ```
 ///
-/// Done confirms what stands under the indicators, also while wheels turn.
+/// Done confirms the rows under the indicators, even if wheels are still turning.
 public final class WheelPickerController: ChoiceSheetController {
-  /// The wheels.
+  /// The wheel picker.
   public let picker: WheelPickerView
 
-  /// Makes a sheet for a selection.
+  /// Creates a sheet for a selection.
   public init(_ selection: WheelSelection) {
     picker = WheelPickerView(selection)
     super.init(content: picker)
   }
 
-  /// Makes a sheet without columns, as a storyboard does; give it some with `picker.show(_:)`.
+  /// Creates a sheet without columns, for use in a storyboard. Call `picker.show(_:)` to add
+  /// columns.
   public required init?(coder: NSCoder) {
     picker = WheelPickerView(WheelSelection(Hierarchy()))
     super.init(content: picker, coder: coder)

@@ -2,18 +2,18 @@
 import UIKit
 
 extension WheelPickerView {
-  /// Turns the wheels to a saved value, in any of the ways in which a selection finds one.
+  /// Turns the wheels to a saved path.
   ///
   /// ```swift
   /// let match = picker.select { $0.select(names: ["广东", "广州", "东山区"]) }
   /// match.unmatched  // item 2, at level 2, notFound
   /// ```
   ///
-  /// `onChange` is not called. Of a value whose rows are not loaded yet, the wheels show what there
-  /// is, and go on as it loads.
+  /// This method doesn't call `onChange`. If some rows of the path aren't loaded yet, the wheels
+  /// show the loaded ones and continue as the others load.
   ///
-  /// - Returns: How far the value was found.
-  /// - Complexity: That of finding it.
+  /// - Returns: The part of the path that was found.
+  /// - Complexity: That of the search for the path.
   @discardableResult
   public func select(_ find: (inout WheelSelection) -> WheelSelection.Prefill) -> PathMatch {
     isTurned = false
@@ -23,13 +23,13 @@ extension WheelPickerView {
     return prefill.match
   }
 
-  /// Stops all wheels where they are, and returns what stands under the indicators then.
+  /// Stops all wheels and returns the rows under the indicators.
   ///
-  /// It is always a path of the tree, whichever wheels turn: below a linked column that stands on
-  /// another row than was known, the columns stand on their default rows.
+  /// The result is always a valid path, even while wheels turn: if a linked column stops at a new
+  /// row, the columns after it move to their default rows.
   ///
   /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of
-  ///   columns and *f* the number of rows in one.
+  ///   columns and *f* the number of rows in a column.
   @discardableResult
   public func confirm() -> PathChoice {
     let change = selection.settle(rows: shownRows(of: picker.numberOfComponents))
@@ -38,7 +38,7 @@ extension WheelPickerView {
     return selection.choice
   }
 
-  /// The rows under the indicators of the first columns.
+  /// Returns the rows under the indicators of the first `count` columns.
   func shownRows(of count: Int) -> [Int] {
     (0..<min(count, picker.numberOfComponents)).map { picker.selectedRow(inComponent: $0) }
   }

@@ -2,10 +2,10 @@
 import UIKit
 
 extension WheelPickerView: UIPickerViewDataSource {
-  /// The number of columns that the selection has.
+  /// Returns the number of columns.
   public func numberOfComponents(in pickerView: UIPickerView) -> Int { selection.columnCount }
 
-  /// The number of rows of a column; rows that are not there are stood for by what is known of them.
+  /// Returns the number of rows of a column. A column that isn't loaded has status rows.
   public func pickerView(
     _ pickerView: UIPickerView, numberOfRowsInComponent component: Int
   ) -> Int {
@@ -19,7 +19,7 @@ extension WheelPickerView: UIPickerViewDataSource {
 }
 
 extension WheelPickerView: UIPickerViewAccessibilityDelegate {
-  /// The width of a column.
+  /// Returns the width of a column.
   public func pickerView(
     _ pickerView: UIPickerView, widthForComponent component: Int
   ) -> CGFloat {
@@ -27,7 +27,7 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
       ofColumn: component, of: selection.columnCount, widths: columnWidths, in: bounds.width)
   }
 
-  /// The height of the rows of a column.
+  /// Returns the row height of a column.
   public func pickerView(
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
   ) -> CGFloat {
@@ -36,7 +36,7 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
       for: 34, compatibleWith: traitCollection)
   }
 
-  /// Takes the row that a wheel has come to rest on.
+  /// Selects the row where a wheel has settled.
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {
@@ -49,7 +49,7 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     apply(selection.settle(column: component, row: row))
   }
 
-  /// What a column is called for those who hear it.
+  /// Returns the accessibility label of a column.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
   ) -> String? {
@@ -60,7 +60,7 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     return LocalizedText.column.text(filling: String(component + 1))
   }
 
-  /// The view of a row: the app's own, or a label.
+  /// Returns a view for a row: the view of `rowView`, or a label.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?

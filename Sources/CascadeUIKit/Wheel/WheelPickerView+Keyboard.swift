@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-// A hardware keyboard: up and down choose, left and right go to the next column.
+// Keyboard commands: Up and Down turn a wheel, Left and Right move to another column.
 extension WheelPickerView {
-  /// Does what a key stands for.
+  /// Performs the command of a key.
   ///
-  /// - Returns: Whether it stands for anything.
+  /// - Returns: A Boolean value that indicates whether the key has a command.
   func turn(_ key: UIKey) -> Bool {
     let isLeftToRight = picker.effectiveUserInterfaceLayoutDirection == .leftToRight
     switch key.keyCode {

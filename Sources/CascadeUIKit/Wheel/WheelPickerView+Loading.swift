@@ -2,13 +2,13 @@
 import UIKit
 
 extension WheelPickerView {
-  /// Loads rows that are not there yet, in a selection that is lazy.
+  /// A closure that loads the rows of a lazy selection.
   public var loadChildren: ChildLoader? {
     get { requests.loader }
     set { requests.loader = newValue }
   }
 
-  /// Asks for the rows that are not there, once the wheels can be seen.
+  /// Loads missing rows when the wheels are in a window.
   func open() {
     isOpen = true
     apply(selection.open(), isTurn: false)

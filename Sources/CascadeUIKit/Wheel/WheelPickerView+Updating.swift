@@ -1,14 +1,14 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-// Doing what the selection says.
 extension WheelPickerView {
-  /// Updates the wheels after a change, and tells of another value.
+  /// Updates the wheels after a change and calls the callbacks.
   ///
-  /// The number of columns changes only in a reload of all of them, which stops wheels that turn
-  /// without a word. So those that stay count as at rest where they are.
+  /// A `UIPickerView` changes its number of columns only by reloading all of them, which stops
+  /// turning wheels without a delegate call. So this method first settles the columns that remain.
   ///
-  /// - Parameter isTurn: Whether a person has turned wheels; or else rows have loaded.
+  /// - Parameter isTurn: A Boolean value that indicates whether the user turned a wheel. Otherwise,
+  ///   rows have loaded.
   func apply(_ change: WheelSelection.Change, isTurn: Bool = true) {
     var pathChanged = change.pathChanged
     if isTurn, pathChanged { isTurned = true }
@@ -31,26 +31,26 @@ extension WheelPickerView {
     if pathChanged { onChange?(selection.choice) }
   }
 
-  /// Asks for all sizes and views again. Wheels that turn stop where they are.
+  /// Reloads the sizes and views of all rows, which stops turning wheels.
   func refresh() {
     stop()
     reloadAll()
   }
 
-  /// Takes the rows that wheels on the screen stand on; before there is room for them, those of the
-  /// selection hold.
+  /// Settles all wheels at the rows they show. Before the picker has been laid out, the selection
+  /// is up to date.
   func stop() {
     if window == nil || picker.bounds.isEmpty { return }
     apply(selection.settle(rows: shownRows(of: picker.numberOfComponents)))
   }
 
-  /// Reads all columns again, and puts the wheels where the selection says.
+  /// Reloads all columns and moves the wheels to the selected rows.
   func reloadAll() {
     picker.reloadAllComponents()
     for column in 0..<selection.columnCount { place(column, animated: false) }
   }
 
-  /// Puts a wheel on the row of the selection.
+  /// Moves a wheel to its selected row.
   func place(_ column: Int, animated: Bool) {
     guard let row = selection.selectedRow(inColumn: column) else { return }
     picker.selectRow(row, inComponent: column, animated: animated)

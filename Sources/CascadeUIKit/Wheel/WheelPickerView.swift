@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// A wheel picker: one column, independent columns, or linked columns of any depth.
+/// A wheel picker with one column, independent columns, or linked columns of any depth.
 ///
 /// ```swift
 /// let picker = WheelPickerView(WheelSelection(china, depth: 3))
@@ -9,42 +9,42 @@ import UIKit
 /// picker.onChange = { choice in print(choice.names) }  // prints ["广东省", "深圳市", "罗湖区"]
 /// ```
 ///
-/// The wheels stand where `selection` says. A `UIPickerView` tells of a wheel only once it has come
-/// to rest, so `confirm()` asks it for the rows that stand under the indicators at that moment.
+/// The wheels show `selection`. A `UIPickerView` reports a wheel only when it has settled, so
+/// `confirm()` reads the rows under the indicators.
 public final class WheelPickerView: UIView {
-  /// What the wheels show and have chosen.
+  /// The current selection.
   public internal(set) var selection: WheelSelection
 
-  /// Called with the value when a person has brought another one under the indicators, or when rows
-  /// that loaded later have changed it.
+  /// A closure that is called when the user turns the wheels to another path, or when rows that
+  /// load later change it.
   public var onChange: ((PathChoice) -> Void)?
 
-  /// What each column is called for those who hear it; by default an independent column has the name
-  /// of its node, and a linked one its number.
+  /// The accessibility labels of the columns. By default, an independent column has the name of its
+  /// node, and a linked column has its number.
   public var columnTitles: [String] = []
 
-  /// How wide each column is; those beyond have a share of 1.
+  /// The widths of the columns. Missing widths are a share of 1.
   public var columnWidths: [WheelColumnWidth] = [] {
     didSet { refresh() }
   }
 
-  /// How high the rows of each column are, in points; those beyond have a height by the text size
-  /// of the device.
+  /// The row heights of the columns, in points. Missing heights depend on the text size.
   public var rowHeights: [CGFloat] = [] {
     didSet { refresh() }
   }
 
-  /// Makes the view of a row, of the view of one that is no longer shown where there is one.
+  /// Returns a view for a row, reusing an off-screen view if available.
   ///
-  /// The view's `accessibilityLabel` is what is heard of the row; without one, it is the name.
+  /// Set the view's `accessibilityLabel` to customize the spoken text. By default, it is the name.
   public var rowView: ((WheelRow, UIView?) -> UIView)? {
     didSet { refresh() }
   }
 
-  /// Called when the columns or the value have changed in any other way than by `select(_:)` and
-  /// `show(_:)`.
+  /// A closure that is called when the columns or the selected rows change, except by `select(_:)`
+  /// and `show(_:)`.
   package var onUpdate: (() -> Void)?
-  /// Whether a person has brought another value under the indicators since the app gave one.
+  /// A Boolean value that indicates whether the user has turned the wheels to another path since
+  /// the app last set one.
   package internal(set) var isTurned = false
 
   let picker = UIPickerView()
@@ -53,7 +53,7 @@ public final class WheelPickerView: UIView {
   var keyColumn = 0
   var isOpen = false
 
-  /// Makes a picker with its wheels where a selection says.
+  /// Creates a picker for a selection.
   ///
   /// - Complexity: O(*d*) for *d* columns.
   public init(_ selection: WheelSelection) {
@@ -62,7 +62,7 @@ public final class WheelPickerView: UIView {
     addPicker()
   }
 
-  /// Makes a picker without columns, as a storyboard does; give it some with `show(_:)`.
+  /// Creates a picker without columns, for use in a storyboard. Call `show(_:)` to add columns.
   public required init?(coder: NSCoder) {
     selection = WheelSelection(Hierarchy())
     super.init(coder: coder)
@@ -80,7 +80,7 @@ public final class WheelPickerView: UIView {
   public override func layoutSubviews() {
     super.layoutSubviews()
     if picker.frame == bounds { return }
-    // The picker is asked for its rows as long as they stand where a person has seen them.
+    // Read the rows before the layout changes, while they are the ones the user sees.
     stop()
     picker.frame = bounds
     reloadAll()
@@ -114,9 +114,9 @@ public final class WheelPickerView: UIView {
     reloadAll()
   }
 
-  /// Shows another selection in place of this one.
+  /// Replaces the selection.
   ///
-  /// Requests of the one before are given up.
+  /// Cancels the pending requests.
   ///
   /// - Complexity: O(*d*) for *d* columns.
   public func show(_ selection: WheelSelection) {

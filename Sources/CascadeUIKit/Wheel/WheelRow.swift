@@ -1,38 +1,38 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// A row of a wheel, for an app that makes its views.
+/// A row of a wheel, passed to `rowView`.
 public struct WheelRow {
-  /// The node that the row stands for.
+  /// The node of the row.
   public let node: Hierarchy.Node
-  /// The column, counted from 0.
+  /// The zero-based column.
   public let column: Int
-  /// The row, counted from 0.
+  /// The zero-based row.
   public let row: Int
-  /// The hierarchy of the node.
+  /// The hierarchy that contains the node.
   public let hierarchy: Hierarchy
 
   /// The name of the node.
   public var name: String { hierarchy.name(of: node) }
-  /// Whether the row cannot be chosen.
+  /// A Boolean value that indicates whether the row is disabled.
   public var isDisabled: Bool { hierarchy.isDisabled(node) }
 }
 
-/// What stands in a column whose rows could not be had, a row each.
+/// The rows of a column that failed to load.
 enum WheelStatusRow: Int, CaseIterable {
-  /// Why.
+  /// The error message.
   case failure
-  /// The row that asks for them again when a wheel comes to rest on it.
+  /// The row that loads the column again when the wheel settles on it.
   case retry
 
-  /// What to show in a row of a column that has none of its own.
+  /// Returns the text of a row in a column that isn't loaded.
   static func text(ofRow row: Int, state: ChildLoading.State) -> String {
     guard case .failed(let failure) = state else { return LocalizedText.loading.text }
     return row == retry.rawValue ? LocalizedText.retry.text : failure.text
   }
 }
 
-/// The view of a row where an app has none of its own.
+/// The default view of a row.
 final class WheelRowLabel: UILabel {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -44,7 +44,7 @@ final class WheelRowLabel: UILabel {
     isAccessibilityElement = true
   }
 
-  @available(*, unavailable, message: "The label is made in code.")
+  @available(*, unavailable, message: "Create the label in code.")
   required init?(coder: NSCoder) { nil }
 
   func showing(_ text: String, isEnabled: Bool = true) -> WheelRowLabel {
