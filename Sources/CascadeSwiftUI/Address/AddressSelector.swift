@@ -2,34 +2,35 @@
 import CascadeUIKit
 import SwiftUI
 
-/// What an `AddressSelector` shows as a view: an `AddressSelectorView`, tied to a binding or a model.
+/// The content of an `AddressSelector` view: an `AddressSelectorView` connected to a binding or a
+/// model.
 public struct AddressSelectorContent: View {
   let selector: PathPickerRepresentable<AddressSelectorView>
 
-  /// The levels chosen, and the options of the next.
+  /// The body of the view.
   public var body: some View { selector }
 }
 
 extension AddressSelector: View where Content: View {
-  /// The levels chosen, and the options of the next.
+  /// The body of the view.
   public var body: Content { content }
 }
 
-// In a sheet of its own, it is `View.addressSheet(isPresented:selection:from:)`.
+// To present an address selector in a sheet, use `View.addressSheet(isPresented:selection:from:)`.
 extension AddressSelector where Content == AddressSelectorContent {
-  /// An address for a choice in each form in which an app may want it.
+  /// Creates an address selector that is bound to a choice.
   ///
   /// ```swift
   /// AddressSelector(PathSelection(china, minimumLevel: 2), selection: $choice)
   /// ```
   ///
-  /// The choice is written when a person has chosen another path that can be confirmed: one that is
-  /// complete, or has as many levels as the selection asks for.
+  /// The view writes the choice when the user chooses another path that can be confirmed, because
+  /// it is complete or has the minimum number of levels.
   ///
   /// - Parameters:
-  ///   - address: What to choose from, and what is chosen at first.
-  ///   - selection: The choice, `nil` until there is one.
-  ///   - configure: Sets up the control once, before it is shown.
+  ///   - address: The selection to choose from, with the initial path.
+  ///   - selection: A binding to the choice, which is `nil` if there is none.
+  ///   - configure: A closure that configures the control once, before it appears.
   public init(
     _ address: PathSelection, selection: Binding<PathChoice?>,
     configure: @escaping (AddressSelectorView) -> Void = { _ in }
@@ -37,16 +38,16 @@ extension AddressSelector where Content == AddressSelectorContent {
     self.init(address, selection: .choice(selection), configure: configure)
   }
 
-  /// An address for a path in the form in which an app keeps it.
+  /// Creates an address selector that is bound to a path.
   ///
   /// ```swift
   /// AddressSelector(PathSelection(china), selection: .value($code))
   /// ```
   ///
   /// - Parameters:
-  ///   - address: What to choose from, and what is chosen at first.
-  ///   - selection: The path.
-  ///   - configure: Sets up the control once, before it is shown.
+  ///   - address: The selection to choose from, with the initial path.
+  ///   - selection: A binding to the path, in the form that the app stores.
+  ///   - configure: A closure that configures the control once, before it appears.
   public init(
     _ address: PathSelection, selection: PathBinding,
     configure: @escaping (AddressSelectorView) -> Void = { _ in }
@@ -56,11 +57,11 @@ extension AddressSelector where Content == AddressSelectorContent {
     self.init(content: AddressSelectorContent(selector: selector))
   }
 
-  /// An address that shows a model.
+  /// Creates an address selector that shows a model.
   ///
   /// - Parameters:
-  ///   - model: What is shown; of one view at a time.
-  ///   - configure: Sets up the control before a view shows it.
+  ///   - model: The model. Show it in one view at a time.
+  ///   - configure: A closure that configures the control before a view shows it.
   @available(iOS 17, *)
   public init(
     _ model: AddressModel, configure: @escaping (AddressSelectorView) -> Void = { _ in }

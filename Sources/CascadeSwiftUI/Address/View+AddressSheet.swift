@@ -3,22 +3,23 @@ import CascadeUIKit
 import SwiftUI
 
 extension View {
-  /// Presents an address to choose, in a sheet at the bottom or, where there is room, in a popover that
-  /// points at this view.
+  /// Presents an address selector in a sheet, or in a popover that points to this view if there is
+  /// enough room.
   ///
   /// ```swift
   /// Button("Address") { asks = true }
   ///   .addressSheet(isPresented: $asks, selection: $choice, from: PathSelection(china))
   /// ```
   ///
-  /// The choice is written when the address is done. However the sheet goes, `isPresented` is false
-  /// then; it may be set to false to close the sheet with nothing chosen.
+  /// The choice is written when the user confirms it. After the sheet has closed, `isPresented` is
+  /// `false`. Set it to `false` to close the sheet without a choice.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether the sheet is there.
-  ///   - selection: The choice, `nil` until there is one.
-  ///   - address: What to choose from, and what is chosen at first while there is no choice.
-  ///   - configure: Sets up each sheet before it is shown.
+  ///   - isPresented: A binding that indicates whether the sheet is presented.
+  ///   - selection: A binding to the choice, which is `nil` if there is none.
+  ///   - address: The selection to choose from. Its path is the initial choice if `selection` is
+  ///     `nil`.
+  ///   - configure: A closure that configures each sheet before it appears.
   public func addressSheet(
     isPresented: Binding<Bool>, selection: Binding<PathChoice?>, from address: PathSelection,
     configure: @escaping (AddressSelectorController) -> Void = { _ in }
@@ -28,13 +29,14 @@ extension View {
       configure: configure)
   }
 
-  /// Presents an address to choose, for a path in the form in which an app keeps it.
+  /// Presents an address selector in a sheet, bound to a path in the form that the app stores.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether the sheet is there.
-  ///   - selection: The path.
-  ///   - address: What to choose from, and what is chosen at first while there is no path.
-  ///   - configure: Sets up each sheet before it is shown.
+  ///   - isPresented: A binding that indicates whether the sheet is presented.
+  ///   - selection: A binding to the path.
+  ///   - address: The selection to choose from. Its path is the initial choice if `selection` is
+  ///     empty.
+  ///   - configure: A closure that configures each sheet before it appears.
   public func addressSheet(
     isPresented: Binding<Bool>, selection: PathBinding, from address: PathSelection,
     configure: @escaping (AddressSelectorController) -> Void = { _ in }

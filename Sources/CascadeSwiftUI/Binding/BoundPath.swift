@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import CascadeUIKit
 
-/// A path in the form in which an app keeps it.
+/// A path in the form in which the app stores it.
 enum BoundPath: Equatable {
   case choice(PathChoice?)
   case nodes([Hierarchy.Node])
@@ -9,7 +9,7 @@ enum BoundPath: Equatable {
   case names([String])
   case text(String)
 
-  /// Whether it stands for no path.
+  /// A Boolean value that indicates whether the path is empty.
   var isEmpty: Bool {
     switch self {
     case .choice(let choice): choice == nil
@@ -19,7 +19,7 @@ enum BoundPath: Equatable {
     }
   }
 
-  /// Another path in the same form.
+  /// Returns another path in the same form.
   func replaced(by choice: PathChoice) -> BoundPath {
     switch self {
     case .choice: .choice(choice)
@@ -31,8 +31,7 @@ enum BoundPath: Equatable {
   }
 }
 
-// What an app keeps, as a saved path: a binding to the one leads to a binding to the other, so that
-// SwiftUI knows what a view depends on.
+// Conversions as key paths, so that a derived binding keeps its connection to the app's state.
 
 extension Optional where Wrapped == PathChoice {
   var savedChoice: BoundPath {

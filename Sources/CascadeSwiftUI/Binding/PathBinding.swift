@@ -2,38 +2,39 @@
 import CascadeUIKit
 import SwiftUI
 
-/// A binding to a path, in the form in which an app keeps it.
+/// A binding to a path, in the form in which the app stores it.
 ///
 /// ```swift
 /// WheelPicker(WheelSelection(china, depth: 3), selection: .codes($codes))
 /// ```
 ///
-/// It is written when a person has chosen another path, with the whole path. A path from outside is
-/// shown as far as it is found, and is not corrected; an empty one stands for none.
+/// The control writes the whole path when the user chooses another one. It shows as much of an
+/// app's path as it finds, and doesn't correct it. An empty path means no choice.
 public struct PathBinding {
   let saved: Binding<BoundPath>
 
-  /// A choice in each form in which an app may want it, `nil` while there is none.
+  /// A choice with all forms of a path, or `nil` if there is none.
   public static func choice(_ choice: Binding<PathChoice?>) -> PathBinding {
     PathBinding(saved: choice.savedChoice)
   }
 
-  /// Nodes, from the root down; of independent columns, a node of each.
+  /// The nodes from the root down, or one node per independent column.
   public static func nodes(_ path: Binding<[Hierarchy.Node]>) -> PathBinding {
     PathBinding(saved: path.savedNodes)
   }
 
-  /// The code of each node, or the name of one that has none.
+  /// The code of each node, or its name if it has none.
   public static func codes(_ codes: Binding<[String]>) -> PathBinding {
     PathBinding(saved: codes.savedCodes)
   }
 
-  /// The name of each node; one from outside may lack an administrative suffix.
+  /// The name of each node. Names that the app sets may lack their administrative suffix.
   public static func names(_ names: Binding<[String]>) -> PathBinding {
     PathBinding(saved: names.savedNames)
   }
 
-  /// One text, as `Hierarchy.value(of:)` writes it: a code, or codes or names with `/` between them.
+  /// A single string in the format of `Hierarchy.value(of:)`: a code, or codes or names separated
+  /// by `/`.
   public static func value(_ value: Binding<String>) -> PathBinding {
     PathBinding(saved: value.savedValue)
   }

@@ -1,20 +1,21 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import SwiftUI
 
-/// A binding as a control sees it, with what was there last: only what has changed goes either way.
+/// A binding with the last value that was exchanged with a control, so that only changes are read
+/// and written.
 ///
-/// A value from outside is shown as far as it goes, and not corrected.
+/// A value that the app sets isn't corrected, even if the control can't show all of it.
 struct TrackedBinding<Value: Equatable> {
   private var binding: Binding<Value>?
   private var last: Value?
 
-  /// Whether no binding has been taken yet.
+  /// A Boolean value that indicates whether no binding has been read yet.
   var isUnused: Bool { binding == nil }
 
-  /// Takes the binding of an update.
+  /// Reads the binding during an update.
   ///
-  /// - Returns: The value, if it is another one than the control has taken or given last.
-  mutating func take(_ binding: Binding<Value>) -> Value? {
+  /// - Returns: The value, if it differs from the last one that was read or written.
+  mutating func read(_ binding: Binding<Value>) -> Value? {
     self.binding = binding
     let value = binding.wrappedValue
     if value == last { return nil }
@@ -22,8 +23,8 @@ struct TrackedBinding<Value: Equatable> {
     return value
   }
 
-  /// Writes what the control has now, made of what was there last, if that is something else.
-  mutating func give(_ change: (Value) -> Value) {
+  /// Writes the value that the control has now, derived from the last one, if it has changed.
+  mutating func write(_ change: (Value) -> Value) {
     guard let binding, let old = last else { return }
     let value = change(old)
     if value == old { return }

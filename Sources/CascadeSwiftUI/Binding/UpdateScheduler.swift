@@ -1,23 +1,22 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import SwiftUI
 
-/// Lets a control write to bindings, but not while SwiftUI updates its views, which forbids it: what
-/// changes then is written right after.
+/// Delays writes to bindings while SwiftUI updates its views, which must not change state.
 @MainActor final class UpdateScheduler {
-  /// Writes what the control has to its bindings.
+  /// A closure that writes the state of the control to the bindings.
   var write: () -> Void = {}
   private var isUpdating = false
   private var isWaiting = false
 
-  /// Does what belongs to an update of the views.
+  /// Performs an update of the views.
   func update(_ work: () -> Void) {
     isUpdating = true
     work()
     isUpdating = false
   }
 
-  /// Writes now, or after the update of the views that is under way.
-  func open() {
+  /// Writes the state now, or right after the current update of the views.
+  func writeWhenPossible() {
     if !isUpdating { return write() }
     if isWaiting { return }
     isWaiting = true

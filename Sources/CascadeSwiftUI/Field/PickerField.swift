@@ -2,26 +2,29 @@
 import CascadeUIKit
 import SwiftUI
 
-/// A text field whose keyboard is a wheel picker, with Cancel, a title and Done above it.
+/// A text field with a wheel picker instead of a keyboard, and a toolbar with Cancel, a title and
+/// Done.
 ///
 /// ```swift
 /// PickerField("Address", selection: .value($code), from: WheelSelection(china, depth: 3))
 /// ```
 ///
-/// Its text follows the wheels. The path is written when the editing ends, unless it is cancelled.
+/// The text follows the wheels. The path is written when the editing ends, unless the user cancels
+/// it.
 public struct PickerField: View {
   private let field: PathPickerRepresentable<BoundPickerTextField>
 
-  /// The text field.
+  /// The body of the view.
   public var body: some View { field }
 
-  /// Makes a field for a path in the form in which an app keeps it.
+  /// Creates a field that is bound to a path.
   ///
   /// - Parameters:
-  ///   - title: What the field asks for: its placeholder, and what stands above the wheels.
-  ///   - selection: The path.
-  ///   - wheel: What to choose from, and what stands under the indicators while there is no path.
-  ///   - configure: Sets up the field once, before it is shown.
+  ///   - title: The placeholder, the accessibility label and the title of the toolbar.
+  ///   - selection: A binding to the path, in the form that the app stores.
+  ///   - wheel: The selection to choose from. Its rows are the initial ones if `selection` is
+  ///     empty.
+  ///   - configure: A closure that configures the field once, before it appears.
   public init(
     _ title: String, selection: PathBinding, from wheel: WheelSelection,
     configure: @escaping (PickerTextField) -> Void = { _ in }
@@ -35,7 +38,7 @@ public struct PickerField: View {
   }
 }
 
-/// A `PickerTextField` over a selection.
+/// A picker text field that is created from a selection.
 final class BoundPickerTextField: PickerTextField, PathPickerControl {
   var selection: WheelSelection { wheel.selection }
   var newChoice: PathChoice? { choice }

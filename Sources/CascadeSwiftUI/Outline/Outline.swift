@@ -2,7 +2,7 @@
 import CascadeUIKit
 import SwiftUI
 
-/// A tree as rows that expand and collapse, for choosing, checking and editing.
+/// A hierarchy as rows that expand and collapse, for choosing, checking and editing nodes.
 ///
 /// ```swift
 /// Outline(china, checks: $nodes)
@@ -10,33 +10,33 @@ import SwiftUI
 ///   .filtered(by: text)
 /// ```
 ///
-/// It is an `OutlineTableView`. Bindings are written when a person, or what loads, has changed what
-/// they hold; nodes from outside that are not in the tree are passed over.
+/// The view shows an `OutlineTableView`. It writes its bindings when the user, or loading, changes
+/// the values. It ignores nodes that aren't in the hierarchy.
 public struct Outline: View {
   private var table: OutlineRepresentable
 
-  /// The rows.
+  /// The body of the view.
   public var body: some View { table }
 }
 
 extension Outline {
-  /// A tree in which nothing is chosen: a tap on a row expands or collapses it.
+  /// Creates an outline without a selection. Tapping a row expands or collapses it.
   ///
   /// - Parameters:
-  ///   - hierarchy: The tree.
-  ///   - configure: Sets up the table once, before it is shown.
+  ///   - hierarchy: The hierarchy.
+  ///   - configure: A closure that configures the table once, before it appears.
   public init(
     _ hierarchy: Hierarchy, configure: @escaping (OutlineTableView) -> Void = { _ in }
   ) {
     table = OutlineRepresentable(hierarchy: .constant(hierarchy), configure: configure)
   }
 
-  /// A tree in which one node is chosen.
+  /// Creates an outline in which the user can choose one node.
   ///
   /// - Parameters:
-  ///   - hierarchy: The tree.
-  ///   - selection: The node, `nil` while there is none.
-  ///   - configure: Sets up the table once, before it is shown.
+  ///   - hierarchy: The hierarchy.
+  ///   - selection: A binding to the node, which is `nil` if there is none.
+  ///   - configure: A closure that configures the table once, before it appears.
   public init(
     _ hierarchy: Hierarchy, selection: Binding<Hierarchy.Node?>,
     configure: @escaping (OutlineTableView) -> Void = { _ in }
@@ -45,13 +45,13 @@ extension Outline {
     table.choose(selection.asSet, .single, .all)
   }
 
-  /// A tree in which several nodes are chosen, each for itself.
+  /// Creates an outline in which the user can choose several independent nodes.
   ///
   /// - Parameters:
-  ///   - hierarchy: The tree.
-  ///   - selection: The nodes.
-  ///   - maximum: The largest number of them, or `nil` for any.
-  ///   - configure: Sets up the table once, before it is shown.
+  ///   - hierarchy: The hierarchy.
+  ///   - selection: A binding to the nodes.
+  ///   - maximum: The maximum number of nodes, or `nil` for no limit.
+  ///   - configure: A closure that configures the table once, before it appears.
   public init(
     _ hierarchy: Hierarchy, selection: Binding<Set<Hierarchy.Node>>, maximum: Int? = nil,
     configure: @escaping (OutlineTableView) -> Void = { _ in }
@@ -60,15 +60,16 @@ extension Outline {
     table.choose(selection, .multiple(maximum: maximum), .all)
   }
 
-  /// A tree with a box before each row, where a node may stand for all below it.
+  /// Creates an outline with a checkbox in each row.
   ///
   /// - Parameters:
-  ///   - hierarchy: The tree.
-  ///   - checks: The nodes that are checked.
-  ///   - policy: Whether checking a node checks what is below it.
-  ///   - maximum: The largest number of leaves, or of nodes that are independent; `nil` for any.
-  ///   - result: Which of the checked nodes are written.
-  ///   - configure: Sets up the table once, before it is shown.
+  ///   - hierarchy: The hierarchy.
+  ///   - checks: A binding to the checked nodes.
+  ///   - policy: A value that determines whether checking a node checks its descendants.
+  ///   - maximum: The maximum number of checked leaves, or of independent nodes; `nil` for no
+  ///     limit.
+  ///   - result: The checked nodes to write to the binding.
+  ///   - configure: A closure that configures the table once, before it appears.
   public init(
     _ hierarchy: Hierarchy, checks: Binding<Set<Hierarchy.Node>>,
     policy: CheckState.Policy = .cascade, maximum: Int? = nil,
@@ -79,11 +80,11 @@ extension Outline {
     table.choose(checks, .check(policy, maximum: maximum), result)
   }
 
-  /// A tree that shows a model.
+  /// Creates an outline that shows a model.
   ///
   /// - Parameters:
-  ///   - model: What is shown; of one view at a time.
-  ///   - configure: Sets up the table before a view shows it.
+  ///   - model: The model. Show it in one view at a time.
+  ///   - configure: A closure that configures the table before a view shows it.
   @available(iOS 17, *)
   public init(
     _ model: OutlineModel, configure: @escaping (OutlineTableView) -> Void = { _ in }
@@ -93,9 +94,9 @@ extension Outline {
   }
 }
 
-// What a model has of its own, and these leave alone where there is one.
+// These modifiers have no effect on an outline that shows a model.
 extension Outline {
-  /// Ties the nodes that are expanded, those inside of collapsed ones included, to a binding.
+  /// Binds the expanded nodes, including those inside collapsed nodes.
   public func expanded(_ nodes: Binding<Set<Hierarchy.Node>>) -> Outline {
     changed {
       $0.expanded = nodes
@@ -103,26 +104,27 @@ extension Outline {
     }
   }
 
-  /// Shows only the nodes that answer to a text, as to a `NameQuery`, and what is above them.
+  /// Shows only the nodes that match a text and their ancestors. `NameQuery` describes the
+  /// matching.
   public func filtered(by text: String) -> Outline { changed { $0.filter = text } }
 
-  /// Has an expansion collapse the siblings of the node.
+  /// Collapses the siblings of a node when it expands.
   public func accordion(_ isAccordion: Bool = true) -> Outline {
     changed { $0.isAccordion = isAccordion }
   }
 
-  /// Loads children that are not there yet, when a node is expanded.
+  /// Loads missing children when a node expands.
   public func loadingChildren(_ load: @escaping ChildLoader) -> Outline {
     changed { $0.loadChildren = load }
   }
 
-  /// Has a person edit the tree, and ties it to a binding, which takes what loads later too.
+  /// Lets the user edit the hierarchy, and writes edits and loaded children to a binding.
   ///
   /// - Parameters:
-  ///   - hierarchy: The tree, in place of the one that the outline was made with.
-  ///   - edits: Which edits a person is offered.
-  ///   - enterName: Asks for the name of a new node, or for another in place of one; `nil` for none
-  ///     after all. Without it, a person is offered neither.
+  ///   - hierarchy: A binding to the hierarchy, which replaces that of the initializer.
+  ///   - edits: The edits that the user can perform.
+  ///   - enterName: A closure that asks for the name of a new or renamed node. It returns `nil` to
+  ///     cancel the edit. Without it, the user can't insert or rename nodes.
   public func editing(
     _ hierarchy: Binding<Hierarchy>, _ edits: OutlineEdits = .all,
     enterName: (@MainActor (_ current: String?) async -> String?)? = nil

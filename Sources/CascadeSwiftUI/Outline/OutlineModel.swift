@@ -2,8 +2,7 @@
 import CascadeUIKit
 import Observation
 
-/// What an outline shows, and what is expanded and chosen in it, to be observed, and asked to do
-/// something.
+/// An observable model of an outline: its expanded, visible and chosen nodes.
 ///
 /// ```swift
 /// struct PlacesForm: View {
@@ -17,33 +16,33 @@ import Observation
 /// }
 /// ```
 ///
-/// One view at a time shows it; it keeps its state while none does.
+/// Show a model in one view at a time. It keeps its state while no view shows it.
 @available(iOS 17, *)
 @MainActor @Observable public final class OutlineModel {
-  /// How many nodes can be chosen, and how.
+  /// The selection mode.
   @ObservationIgnored public let selectionMode: OutlineSelectionMode
   @ObservationIgnored private let first: OutlineState
   @ObservationIgnored private var table: OutlineTableView?
 
-  /// Makes a model of an outline in which nothing is chosen.
+  /// Creates a model of an outline without a selection.
   public init(_ outline: OutlineState, selectionMode: OutlineSelectionMode = .none) {
     first = outline
     self.selectionMode = selectionMode
   }
 
-  /// What is expanded, shown and loaded.
+  /// The expanded, visible and loaded nodes.
   public var outline: OutlineState {
     access(keyPath: \.outline)
     return table?.outline ?? first
   }
 
-  /// What is chosen or checked.
+  /// The chosen or checked nodes.
   public var checks: CheckState {
     access(keyPath: \.outline)
     return control.checks
   }
 
-  /// What the rows are filtered by; empty for all rows.
+  /// The text of the filter, or an empty string if all rows are visible.
   ///
   /// - Complexity: That of `OutlineTableView.filter(by:)` to set it.
   public var filterText: String {
@@ -54,16 +53,16 @@ import Observation
     set { change { $0.filter(by: newValue) } }
   }
 
-  /// What is chosen or checked, in each form in which an app may want to keep it.
+  /// Returns the chosen or checked nodes in the forms that apps store.
   ///
-  /// - Parameter result: Which of the checked nodes, where a node stands for all below it.
+  /// - Parameter result: The checked nodes to include.
   /// - Complexity: That of `OutlineTableView.choices(_:)`.
   public func choices(_ result: CheckState.Result = .topmost) -> [PathChoice] {
     access(keyPath: \.outline)
     return control.choices(result)
   }
 
-  /// Does something with the table, and lets those know who observe the model.
+  /// Changes the table and notifies observers.
   private func change<Result, Failure>(
     _ work: (OutlineTableView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -78,51 +77,52 @@ import Observation
 extension OutlineModel {
   /// Performs a transition.
   ///
-  /// - Throws: What `OutlineState.refusal(of:)` tells; nothing changes then.
+  /// - Throws: The refusal that `OutlineState.refusal(of:)` returns. Nothing changes in that case.
   /// - Complexity: That of `OutlineTableView.perform(_:)`.
   public func perform(_ transition: OutlineState.Transition) throws(OutlineState.Refusal) {
     try change { table throws(OutlineState.Refusal) in try table.perform(transition) }
   }
 
-  /// Expands every node; nothing is loaded.
+  /// Expands all nodes without loading children.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   public func expandAll() { change { $0.expandAll() } }
 
-  /// Collapses every node.
+  /// Collapses all nodes.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   public func collapseAll() { change { $0.collapseAll() } }
 
-  /// Expands some nodes, and no other.
+  /// Expands exactly the given nodes.
   ///
   /// - Complexity: That of `OutlineState.restore(expandedNodes:)`.
   public func restore(expandedNodes nodes: some Sequence<Hierarchy.Node>) {
     change { $0.restore(expandedNodes: nodes) }
   }
 
-  /// Expands what is above a node and scrolls to it.
+  /// Expands the ancestors of a node and scrolls to it.
   ///
-  /// - Returns: Whether the node is shown; not where it was removed or filtered out.
+  /// - Returns: `true` if the node is visible, or `false` if it was removed or filtered out.
   /// - Complexity: That of `OutlineTableView.reveal(_:animated:)`.
   @discardableResult
   public func reveal(_ node: Hierarchy.Node) -> Bool { change { $0.reveal(node) } }
 
-  /// Chooses or checks some nodes and nothing else, disabled ones too; of a single choice, the first.
+  /// Replaces the chosen or checked nodes. Disabled nodes can be chosen too. In the mode `.single`,
+  /// only the first node is chosen.
   ///
-  /// - Returns: What has changed, or why nothing has.
+  /// - Returns: The change, or the reason why nothing changed.
   /// - Complexity: That of `CheckState.restore(_:)`.
   @discardableResult
   public func choose(_ nodes: [Hierarchy.Node]) -> CheckState.Outcome {
     change { $0.choose(nodes) }
   }
 
-  /// Shows another state of the tree, with the same nodes expanded, chosen and found.
+  /// Replaces the hierarchy with a new version, and keeps the expanded, chosen and matching nodes.
   ///
   /// - Complexity: That of `OutlineTableView.reload(_:)`.
   public func reload(_ hierarchy: Hierarchy) { change { $0.reload(hierarchy) } }
 
-  /// Shows another outline in place of this one, with nothing chosen.
+  /// Replaces the outline and clears the selection.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   public func show(_ outline: OutlineState) { change { $0.show(outline) } }

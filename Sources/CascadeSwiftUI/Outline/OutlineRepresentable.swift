@@ -2,7 +2,7 @@
 import CascadeUIKit
 import SwiftUI
 
-/// An `OutlineTableView`, tied to bindings or a model.
+/// A representable that connects an `OutlineTableView` to bindings or a model.
 struct OutlineRepresentable {
   var hierarchy: Binding<Hierarchy>
   var model: (any ControlModel<OutlineTableView>)?
@@ -17,7 +17,7 @@ struct OutlineRepresentable {
   var followsExpanded = false
   var filter: String?
 
-  /// What a person may edit; `nil` where the hierarchy is not tied to a binding.
+  /// The edits that the user can perform, or `nil` if the hierarchy isn't bound.
   var edits: OutlineEdits?
   var enterName: (@MainActor (String?) async -> String?)?
 
@@ -28,7 +28,7 @@ struct OutlineRepresentable {
     self.configure = configure
   }
 
-  /// Ties what is chosen to a binding.
+  /// Binds the chosen nodes.
   mutating func choose(
     _ nodes: Binding<Set<Hierarchy.Node>>, _ mode: OutlineSelectionMode,
     _ result: CheckState.Result
@@ -38,7 +38,7 @@ struct OutlineRepresentable {
     self.result = result
   }
 
-  /// The state in which nothing is expanded.
+  /// The initial state of the outline.
   var outline: OutlineState {
     OutlineState(
       hierarchy.wrappedValue, isAccordion: isAccordion, isLazy: loadChildren != nil)
@@ -55,21 +55,22 @@ extension OutlineRepresentable: UIViewRepresentable {
     return ControlContainerView(table)
   }
 
-  func updateUIView(_ holder: ControlContainerView<OutlineTableView>, context: Context) {
+  func updateUIView(_ container: ControlContainerView<OutlineTableView>, context: Context) {
     let coordinator = context.coordinator
     coordinator.update(
-      holder, context.environment, model: model, configure: configure,
+      container, context.environment, model: model, configure: configure,
       show: { coordinator.show(self, in: $0) })
   }
 
   static func dismantleUIView(
-    _ holder: ControlContainerView<OutlineTableView>, coordinator: OutlineCoordinator
+    _ container: ControlContainerView<OutlineTableView>, coordinator: OutlineCoordinator
   ) {
-    OutlineCoordinator.dismantle(holder)
+    OutlineCoordinator.dismantle(container)
   }
 }
 
-/// Writes what a person chooses, expands and edits, and shows what the app gives.
+/// Writes the choices, expansions and edits of the user to the bindings, and shows the app's
+/// changes.
 @MainActor final class OutlineCoordinator: ControlCoordinator<OutlineTableView> {
   private var hierarchy = TrackedBinding<Hierarchy>()
   private var expanded = TrackedBinding<Set<Hierarchy.Node>>()
@@ -77,7 +78,7 @@ extension OutlineRepresentable: UIViewRepresentable {
   private var result = CheckState.Result.all
   private var isEdited = false
 
-  /// Shows other values of the bindings than before.
+  /// Shows the bindings that have changed.
   func show(_ view: OutlineRepresentable, in table: OutlineTableView) {
     showTree(view, in: table)
     result = view.result
@@ -87,19 +88,19 @@ extension OutlineRepresentable: UIViewRepresentable {
       table.allowedEdits = edits
       table.enterName = view.enterName
     }
-    if view.followsExpanded, let nodes = expanded.take(view.expanded) {
+    if view.followsExpanded, let nodes = expanded.read(view.expanded) {
       table.restore(expandedNodes: nodes.sorted())
     }
-    if view.mode != .none, let nodes = chosen.take(view.chosen) {
+    if view.mode != .none, let nodes = chosen.read(view.chosen) {
       table.choose(nodes.sorted())
     }
     if let filter = view.filter { table.filter(by: filter) }
   }
 
-  /// Shows another tree, or another state of the same one.
+  /// Shows another hierarchy, or a new version of the current one.
   private func showTree(_ view: OutlineRepresentable, in table: OutlineTableView) {
     let isFirst = hierarchy.isUnused
-    let other = hierarchy.take(view.hierarchy)
+    let other = hierarchy.read(view.hierarchy)
     let isLazy = view.loadChildren != nil
     if isLazy { table.loadChildren = view.loadChildren }
     if table.outline.isAccordion != view.isAccordion || table.outline.loading.isLazy != isLazy {
@@ -110,9 +111,9 @@ extension OutlineRepresentable: UIViewRepresentable {
   }
 
   override func write(_ table: OutlineTableView) {
-    if isEdited { hierarchy.give { _ in table.outline.hierarchy } }
-    expanded.give { _ in Set(table.outline.expandedNodes) }
-    chosen.give { _ in Set(table.chosenNodes(result)) }
+    if isEdited { hierarchy.write { _ in table.outline.hierarchy } }
+    expanded.write { _ in Set(table.outline.expandedNodes) }
+    chosen.write { _ in Set(table.chosenNodes(result)) }
   }
 }
 #endif

@@ -2,13 +2,13 @@
 import CascadeUIKit
 import SwiftUI
 
-/// A control that chooses a path and has a sheet of its own.
+/// A path control that can be presented in a sheet.
 @MainActor protocol SheetControl: PathPickerControl {
   associatedtype Sheet: ChoiceSheetController
 
-  /// Makes the sheet for a selection.
+  /// Creates a sheet for a selection.
   static func makeSheet(_ selection: Selection) -> Sheet
-  /// The control in the sheet.
+  /// Returns the control of a sheet.
   static func control(of sheet: Sheet) -> Self
 }
 
@@ -30,7 +30,7 @@ extension AddressSelectorView: SheetControl {
   }
 }
 
-/// Presents the sheet of a control from where it stands.
+/// A representable that presents the sheet of a control.
 struct ChoiceSheetRepresentable<Control: SheetControl> {
   let isPresented: Binding<Bool>
   let saved: Binding<BoundPath>
@@ -57,41 +57,41 @@ extension ChoiceSheetRepresentable: UIViewRepresentable {
 }
 
 extension ChoiceSheetRepresentable {
-  /// Presents and closes the sheet as the binding wants it, and tells the bindings what becomes of it.
+  /// Presents and closes the sheet to match the binding, and writes the result.
   @MainActor final class Coordinator {
     private var view: ChoiceSheetRepresentable
     private var environment = EnvironmentValues()
-    private let gate = UpdateScheduler()
+    private let scheduler = UpdateScheduler()
     private weak var anchor: SheetAnchorView?
     private weak var sheet: Control.Sheet?
-    /// Whether the sheet goes because the binding wants it.
+    /// A Boolean value that indicates whether the sheet is closing because the binding changed.
     private var isClosing = false
-    /// Whether the view that the sheet is presented from has gone.
+    /// A Boolean value that indicates whether the presenting view was removed.
     private var isGone = false
 
     init(_ view: ChoiceSheetRepresentable) { self.view = view }
 
     func follow(_ anchor: SheetAnchorView) {
       self.anchor = anchor
-      gate.write = { [weak self] in self?.presentOrClose() }
+      scheduler.write = { [weak self] in self?.presentOrClose() }
       anchor.onAppear = { [weak self] in self?.later() }
     }
 
     func update(_ view: ChoiceSheetRepresentable, _ environment: EnvironmentValues) {
       self.view = view
       self.environment = environment
-      if let sheet { take(environment, sheet) }
+      if let sheet { apply(environment, to: sheet) }
       if view.isPresented.wrappedValue != (sheet != nil) { later() }
     }
 
-    /// Closes the sheet of a view that has gone; its bindings stay as they are.
+    /// Closes the sheet of a removed view without writing its bindings.
     func leave() {
       isGone = true
       Task { [sheet] in sheet?.cancel() }
     }
 
-    /// Presents or closes the sheet, after the update of the views that may be under way.
-    private func later() { gate.update { gate.open() } }
+    /// Presents or closes the sheet, after the current update of the views if there is one.
+    private func later() { scheduler.update { scheduler.writeWhenPossible() } }
 
     private func presentOrClose() {
       if isGone { return }
@@ -107,7 +107,7 @@ extension ChoiceSheetRepresentable {
     private func present() {
       guard let anchor, anchor.window != nil, let presenter = anchor.presenter else { return }
       if presenter.presentedViewController != nil {
-        // It is on its way out, and nothing can be presented there before it has gone.
+        // The earlier sheet is being dismissed. The next one can be presented only after that.
         presenter.transitionCoordinator?.animate(
           alongsideTransition: nil, completion: { [weak self] _ in self?.later() })
         return
@@ -117,7 +117,7 @@ extension ChoiceSheetRepresentable {
       if !path.isEmpty { _ = selection.select(path) }
       let sheet = Control.makeSheet(selection)
       view.configure(sheet)
-      take(environment, sheet)
+      apply(environment, to: sheet)
       let (done, cancelled) = (sheet.onDone, sheet.onCancel)
       sheet.onDone = { [weak self] choice in
         done?(choice)
@@ -131,15 +131,15 @@ extension ChoiceSheetRepresentable {
       sheet.present(from: presenter, at: anchor)
     }
 
-    private func take(_ environment: EnvironmentValues, _ sheet: Control.Sheet) {
-      // A view that is disabled has no say in the sheet that it has presented.
+    private func apply(_ environment: EnvironmentValues, to sheet: Control.Sheet) {
+      // Disabling a view doesn't disable the sheet that it has presented.
       var environment = environment
       environment.isEnabled = true
-      sheet.view.take(environment)
-      Control.control(of: sheet).take(environment)
+      sheet.view.apply(environment)
+      Control.control(of: sheet).apply(environment)
     }
 
-    /// Takes it that the sheet has gone.
+    /// Handles the end of the sheet.
     private func end(_ choice: PathChoice?) {
       let wasClosing = isClosing
       (sheet, isClosing) = (nil, false)

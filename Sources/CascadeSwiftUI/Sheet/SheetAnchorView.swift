@@ -1,12 +1,12 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// A view behind another that sheets are presented from, and that popovers point at.
+/// A background view that sheets are presented from, and that popovers point to.
 final class SheetAnchorView: UIView {
-  /// Called when the view comes on the screen.
+  /// A closure that is called when the view moves to a window.
   var onAppear: (() -> Void)?
 
-  /// Makes a view that nothing is seen or felt of.
+  /// Creates an invisible view that ignores touches.
   init() {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
@@ -20,7 +20,7 @@ final class SheetAnchorView: UIView {
     if window != nil { onAppear?() }
   }
 
-  /// What can present a sheet over all that is presented already.
+  /// The topmost view controller that can present a sheet.
   var presenter: UIViewController? {
     var responder = next
     while let current = responder, !(current is UIViewController) { responder = current.next }

@@ -1,11 +1,11 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// The place of a control among SwiftUI's views.
+/// A container that places a control among SwiftUI's views.
 ///
-/// The control of a model moves on to another place when a view shows the model there.
+/// The control of a model moves to another container when another view shows the model.
 final class ControlContainerView<Control: UIView>: UIView {
-  /// What stands here, as large as there is room.
+  /// The control, which fills the container.
   var control: Control {
     didSet {
       if oldValue.superview === self { oldValue.removeFromSuperview() }
@@ -13,7 +13,7 @@ final class ControlContainerView<Control: UIView>: UIView {
     }
   }
 
-  /// Makes a place for a control.
+  /// Creates a container for a control.
   init(_ control: Control) {
     self.control = control
     super.init(frame: .zero)
@@ -23,7 +23,7 @@ final class ControlContainerView<Control: UIView>: UIView {
   @available(*, unavailable, message: "Create the view in code.")
   required init?(coder: NSCoder) { nil }
 
-  /// Whether the control has not moved on.
+  /// A Boolean value that indicates whether the control hasn't moved to another container.
   var holdsControl: Bool { control.superview === self }
 
   override func layoutSubviews() {

@@ -2,47 +2,46 @@
 import SwiftUI
 import UIKit
 
-/// What ties a control to bindings or a model: it writes what a person does, and shows what the app
-/// gives.
+/// Connects a control to bindings or a model: writes the user's changes, and shows the app's.
 @MainActor class ControlCoordinator<Control: UpdatingControl> {
-  private let gate = UpdateScheduler()
+  private let scheduler = UpdateScheduler()
 
-  /// Writes what a control shows now to the bindings.
+  /// Writes the state of the control to the bindings.
   func write(_ control: Control) {}
 
-  /// Hears from a control what happens to it.
+  /// Observes a control.
   func follow(_ control: Control, _ model: (any ControlModel<Control>)?) {
-    control.onUpdate = { [weak gate] in gate?.open() }
-    gate.write = { [weak self, weak control, weak model] in
+    control.onUpdate = { [weak scheduler] in scheduler?.writeWhenPossible() }
+    scheduler.write = { [weak self, weak control, weak model] in
       if let model { return model.changed() }
       if let control { self?.write(control) }
     }
   }
 
-  /// Shows what has changed outside.
+  /// Updates the control.
   ///
   /// - Parameters:
-  ///   - model: What the control shows, where there is a model.
-  ///   - configure: Sets up the control of another model than before.
-  ///   - show: Shows the values of the bindings, where there is none.
+  ///   - model: The model that the control shows, if any.
+  ///   - configure: A closure that configures the control of a new model.
+  ///   - show: A closure that shows the values of the bindings if there is no model.
   func update(
-    _ holder: ControlContainerView<Control>, _ environment: EnvironmentValues,
+    _ container: ControlContainerView<Control>, _ environment: EnvironmentValues,
     model: (any ControlModel<Control>)?, configure: (Control) -> Void, show: (Control) -> Void
   ) {
-    gate.update {
-      if model == nil { show(holder.control) }
-      if let model, model.control !== holder.control {
+    scheduler.update {
+      if model == nil { show(container.control) }
+      if let model, model.control !== container.control {
         configure(model.control)
         follow(model.control, model)
-        holder.control = model.control
+        container.control = model.control
       }
-      holder.control.take(environment)
+      container.control.apply(environment)
     }
   }
 
-  /// Lets go of a control that has not moved on.
-  static func dismantle(_ holder: ControlContainerView<Control>) {
-    if holder.holdsControl { holder.control.onUpdate = nil }
+  /// Stops observing a control, unless it has moved to another container.
+  static func dismantle(_ container: ControlContainerView<Control>) {
+    if container.holdsControl { container.control.onUpdate = nil }
   }
 }
 #endif

@@ -2,26 +2,26 @@
 import CascadeUIKit
 import UIKit
 
-/// A control that tells when it shows something else.
+/// A control that reports its changes.
 @MainActor protocol UpdatingControl: UIView {
-  /// Called when it does.
+  /// A closure that is called when the state of the control changes.
   var onUpdate: (() -> Void)? { get set }
 }
 
 extension OutlineTableView: UpdatingControl {}
 
-/// A control that chooses a path, as a SwiftUI view and a model use it.
+/// A control for choosing a path, as views and models use it.
 @MainActor protocol PathPickerControl: UpdatingControl {
   associatedtype Selection: PathSelectionState, Equatable
 
-  /// What it shows and has chosen.
+  /// The current selection.
   var selection: Selection { get }
-  /// What a person has chosen since the app gave a path, if it can be taken.
+  /// The path that the user has chosen since the app last set one, if it can be confirmed.
   var newChoice: PathChoice? { get }
-  /// How high it is for a width, if it cannot have any height.
+  /// The height of the control, or `nil` if it can have any height.
   var fixedHeight: CGFloat? { get }
 
-  /// Makes the control of a selection.
+  /// Creates a control for a selection.
   init(_ selection: Selection)
   func show(_ selection: Selection)
   @discardableResult

@@ -2,9 +2,10 @@
 import CascadeUIKit
 import SwiftUI
 
-/// A control that chooses a path, tied to a binding or a model.
+/// A representable that connects a path control to a binding or a model.
 struct PathPickerRepresentable<Control: PathPickerControl> {
-  /// What it shows at first, and again when it is another one; not where there is a model.
+  /// The initial selection. A different value replaces the selection of the control. Ignored if
+  /// there is a model.
   var selection: Control.Selection
   var saved = Binding<BoundPath>.constant(.choice(nil))
   var model: (any ControlModel<Control>)?
@@ -21,23 +22,23 @@ extension PathPickerRepresentable: UIViewRepresentable {
     return ControlContainerView(control)
   }
 
-  func updateUIView(_ holder: ControlContainerView<Control>, context: Context) {
+  func updateUIView(_ container: ControlContainerView<Control>, context: Context) {
     let coordinator = context.coordinator
     coordinator.update(
-      holder, context.environment, model: model, configure: configure,
+      container, context.environment, model: model, configure: configure,
       show: { coordinator.show(self, in: $0) })
   }
 
-  static func dismantleUIView(_ holder: ControlContainerView<Control>, coordinator: Coordinator) {
-    Coordinator.dismantle(holder)
+  static func dismantleUIView(_ container: ControlContainerView<Control>, coordinator: Coordinator) {
+    Coordinator.dismantle(container)
   }
 
   func sizeThatFits(
-    _ proposal: ProposedViewSize, uiView holder: ControlContainerView<Control>, context: Context
+    _ proposal: ProposedViewSize, uiView container: ControlContainerView<Control>, context: Context
   ) -> CGSize? {
-    guard let height = holder.control.fixedHeight else { return nil }
+    guard let height = container.control.fixedHeight else { return nil }
     return CGSize(
-      width: proposal.width ?? holder.control.intrinsicContentSize.width, height: height)
+      width: proposal.width ?? container.control.intrinsicContentSize.width, height: height)
   }
 }
 
@@ -49,10 +50,10 @@ extension PathPickerRepresentable {
     init(_ selection: Control.Selection) { self.selection = selection }
 
     override func write(_ control: Control) {
-      if let choice = control.newChoice { saved.give { $0.replaced(by: choice) } }
+      if let choice = control.newChoice { saved.write { $0.replaced(by: choice) } }
     }
 
-    /// Shows another selection, or another path, but leaves alone what does not change.
+    /// Shows the selection and the path if they have changed.
     func show(_ view: PathPickerRepresentable, in control: Control) {
       let isFirst = saved.isUnused
       let isOther = view.selection != selection
@@ -60,7 +61,7 @@ extension PathPickerRepresentable {
         selection = view.selection
         control.show(selection)
       }
-      let new = saved.take(view.saved)
+      let new = saved.read(view.saved)
       let path = view.saved.wrappedValue
       let isWanted = path.isEmpty ? !isFirst && new != nil : isOther || new != nil
       if isWanted { control.select { $0.select(path) } }

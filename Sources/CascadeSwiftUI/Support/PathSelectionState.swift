@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import CascadeUIKit
 
-/// A selection that finds a path in each form in which an app may keep it.
+/// A selection that can be set to a saved path.
 protocol PathSelectionState {
   associatedtype Prefill
 
@@ -17,9 +17,7 @@ extension WheelSelection: PathSelectionState {}
 extension PathSelection: PathSelectionState {}
 
 extension PathSelectionState {
-  /// Chooses a saved path.
-  ///
-  /// A choice of another hierarchy is found by its codes and names.
+  /// Selects a bound path. A choice from another hierarchy is matched by its codes and names.
   mutating func select(_ saved: BoundPath) -> Prefill {
     switch saved {
     case .choice(nil): select(path: [])

@@ -3,8 +3,8 @@ import SwiftUI
 import UIKit
 
 extension UIView {
-  /// Takes from the environment of a SwiftUI view what a UIKit view has settings of its own for.
-  func take(_ environment: EnvironmentValues) {
+  /// Applies the layout direction, text size and enabled state of a SwiftUI environment.
+  func apply(_ environment: EnvironmentValues) {
     let direction: UISemanticContentAttribute =
       environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
     if semanticContentAttribute != direction { semanticContentAttribute = direction }

@@ -3,22 +3,24 @@ import CascadeUIKit
 import SwiftUI
 
 extension View {
-  /// Presents a wheel picker in a sheet at the bottom or, where there is room, in a popover that points
-  /// at this view.
+  /// Presents a wheel picker in a sheet, or in a popover that points to this view if there is
+  /// enough room.
   ///
   /// ```swift
   /// Button("Address") { asks = true }
   ///   .wheelSheet(isPresented: $asks, selection: .value($code), from: WheelSelection(china, depth: 3))
   /// ```
   ///
-  /// The path is written when the choice is confirmed, also while wheels turn. However the sheet goes,
-  /// `isPresented` is false then; it may be set to false to close the sheet with nothing chosen.
+  /// The path is written when the user confirms it, even if wheels are still turning. After the
+  /// sheet has closed, `isPresented` is `false`. Set it to `false` to close the sheet without a
+  /// choice.
   ///
   /// - Parameters:
-  ///   - isPresented: Whether the sheet is there.
-  ///   - selection: The path.
-  ///   - wheel: What to choose from, and what stands under the indicators while there is no path.
-  ///   - configure: Sets up each sheet before it is shown.
+  ///   - isPresented: A binding that indicates whether the sheet is presented.
+  ///   - selection: A binding to the path, in the form that the app stores.
+  ///   - wheel: The selection to choose from. Its rows are the initial ones if `selection` is
+  ///     empty.
+  ///   - configure: A closure that configures each sheet before it appears.
   public func wheelSheet(
     isPresented: Binding<Bool>, selection: PathBinding, from wheel: WheelSelection,
     configure: @escaping (WheelPickerController) -> Void = { _ in }

@@ -2,32 +2,33 @@
 import CascadeUIKit
 import SwiftUI
 
-/// What a `WheelPicker` shows as a view: a `WheelPickerView`, tied to a binding or a model.
+/// The content of a `WheelPicker` view: a `WheelPickerView` connected to a binding or a model.
 public struct WheelPickerContent: View {
   let wheels: PathPickerRepresentable<WheelPickerView>
 
-  /// The wheels.
+  /// The body of the view.
   public var body: some View { wheels }
 }
 
 extension WheelPicker: View where Content: View {
-  /// The wheels.
+  /// The body of the view.
   public var body: Content { content }
 }
 
 extension WheelPicker where Content == WheelPickerContent {
-  /// A wheel picker for a choice in each form in which an app may want it.
+  /// Creates a wheel picker that is bound to a choice.
   ///
   /// ```swift
   /// WheelPicker(WheelSelection(china, depth: 3), selection: $choice)
   /// ```
   ///
-  /// The choice is written when a person has brought another path under the indicators.
+  /// The view writes the choice when the user turns the wheels to another path.
   ///
   /// - Parameters:
-  ///   - wheel: What to choose from, and what stands under the indicators while nothing is selected.
-  ///   - selection: The choice, `nil` until there is one.
-  ///   - configure: Sets up the wheels once, before they are shown.
+  ///   - wheel: The selection to choose from. Its rows are the initial ones if `selection` is
+  ///     `nil`.
+  ///   - selection: A binding to the choice, which is `nil` if there is none.
+  ///   - configure: A closure that configures the picker once, before it appears.
   public init(
     _ wheel: WheelSelection, selection: Binding<PathChoice?>,
     configure: @escaping (WheelPickerView) -> Void = { _ in }
@@ -35,16 +36,17 @@ extension WheelPicker where Content == WheelPickerContent {
     self.init(wheel, selection: .choice(selection), configure: configure)
   }
 
-  /// A wheel picker for a path in the form in which an app keeps it.
+  /// Creates a wheel picker that is bound to a path.
   ///
   /// ```swift
   /// WheelPicker(WheelSelection(china, depth: 3), selection: .names($names))
   /// ```
   ///
   /// - Parameters:
-  ///   - wheel: What to choose from, and what stands under the indicators while nothing is selected.
-  ///   - selection: The path.
-  ///   - configure: Sets up the wheels once, before they are shown.
+  ///   - wheel: The selection to choose from. Its rows are the initial ones if `selection` is
+  ///     empty.
+  ///   - selection: A binding to the path, in the form that the app stores.
+  ///   - configure: A closure that configures the picker once, before it appears.
   public init(
     _ wheel: WheelSelection, selection: PathBinding,
     configure: @escaping (WheelPickerView) -> Void = { _ in }
@@ -54,11 +56,11 @@ extension WheelPicker where Content == WheelPickerContent {
     self.init(content: WheelPickerContent(wheels: wheels))
   }
 
-  /// A wheel picker that shows a model.
+  /// Creates a wheel picker that shows a model.
   ///
   /// - Parameters:
-  ///   - model: What the wheels show; of one view at a time.
-  ///   - configure: Sets up the wheels before a view shows them.
+  ///   - model: The model. Show it in one view at a time.
+  ///   - configure: A closure that configures the picker before a view shows it.
   @available(iOS 17, *)
   public init(
     _ model: WheelModel, configure: @escaping (WheelPickerView) -> Void = { _ in }
