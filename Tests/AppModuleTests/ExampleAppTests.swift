@@ -6,7 +6,7 @@ import Testing
 @testable import AppModule
 
 @MainActor @Suite("The example app") struct ExampleAppTests {
-  @Test("It shows the list of screens in its window, which opens them")
+  @Test("The app shows the list of screens in its window and opens them")
   func launching() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     let host = try #require(ExampleApp.launch(in: window))

@@ -6,10 +6,12 @@ import Testing
 @testable import CascadeUIKit
 @testable import CascadeUIKitTests
 
-@MainActor @Suite("An address in SwiftUI") struct AddressSelectorTests {
+@MainActor @Suite("The AddressSelector view") struct AddressSelectorTests {
   private let address = PathSelection(tree("a -a1 --x --y -a2 b"))
 
-  @Test("The binding holds what can be confirmed, and keeps it while another is being chosen")
+  @Test(
+    "The binding contains the last path that can be confirmed, even while another one is being chosen"
+  )
   func follows() {
     let names = Probe(["a", "a1", "x"])
     let screen = Screen(names) { AddressSelector(address, selection: .names($0)) }
@@ -33,7 +35,7 @@ import Testing
     #expect(selector.frame == screen.host.controller.view.bounds)
   }
 
-  @Test("Levels that load later do not touch the binding until a person chooses")
+  @Test("Levels that load later don't change the binding until the user chooses")
   func loading() async throws {
     let server = ChildServer()
     let names = Probe(["a", "a1"])
@@ -55,7 +57,7 @@ import Testing
     #expect(names.value == ["b"])
   }
 
-  @Test("A model follows what is chosen, and chooses what it is told")
+  @Test("A model follows the user's choice and can change it")
   func model() {
     let model = AddressModel(address)
     model.select { $0.select(names: ["a", "a1"]) }

@@ -7,7 +7,7 @@ import Testing
 @testable import CascadeUIKit
 @testable import CascadeUIKitTests
 
-@MainActor @Suite("An address in a sheet in SwiftUI") struct AddressSheetTests {
+@MainActor @Suite("The address sheet in SwiftUI") struct AddressSheetTests {
   private let isPresented = Probe(false)
   private let value = Probe("")
 
@@ -31,7 +31,7 @@ import Testing
     screen.host.controller.presentedViewController as? AddressSelectorController
   }
 
-  @Test("The sheet comes and goes with the binding, and chooses nothing then")
+  @Test("The sheet opens and closes with the binding, which chooses nothing")
   func binding() async {
     let screen = screen { $0.title = "Where?" }
     await screen.settle()
@@ -45,7 +45,7 @@ import Testing
     #expect(isPresented.writes == 0 && value.writes == 0)
   }
 
-  @Test("The last level that is chosen ends the sheet, and is written once")
+  @Test("Choosing the last level closes the sheet and writes the choice once")
   func chosen() async {
     let screen = screen()
     isPresented.value = true
@@ -62,7 +62,7 @@ import Testing
     #expect(sheet(screen)!.selector.selection.choice.names == ["a", "a2"])
   }
 
-  @Test("A tap outside, a swipe and Cancel leave the value, and are known to the binding")
+  @Test("A tap outside, a swipe and Cancel keep the value and update the binding")
   func outside() async {
     let screen = screen()
     value.value = "b"
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("A sheet that is wanted again while it closes comes again")
+  @Test("A sheet that is requested while it closes opens again")
   func again() async {
     let screen = screen()
     screen.phone.window.holdsTransitions = true
@@ -100,7 +100,7 @@ import Testing
     #expect(isPresented.value && isPresented.writes == 0)
   }
 
-  @Test("A sheet that is wanted while another goes comes when that has gone")
+  @Test("A sheet that is requested while another one closes opens after it")
   func afterAnother() async {
     let screen = screen()
     await screen.settle()
@@ -116,7 +116,7 @@ import Testing
     #expect(isPresented.value && isPresented.writes == 0)
   }
 
-  @Test("A sheet that is wanted from the start comes when there is a window for it")
+  @Test("A sheet that is presented from the start opens as soon as there is a window")
   func fromTheStart() async {
     isPresented.value = true
     let screen = Screen(
@@ -126,7 +126,7 @@ import Testing
     #expect(sheet(screen) != nil)
   }
 
-  @Test("A view that goes takes its sheet with it")
+  @Test("Removing a view closes its sheet")
   func gone() async {
     let isShown = Probe(true)
     let screen = Screen(isShown) {
@@ -144,7 +144,7 @@ import Testing
     #expect(gone == nil && isPresented.writes == 0)
   }
 
-  @Test("On a large screen a popover points at the view")
+  @Test("On a large screen, a popover points to the view")
   func popover() async {
     let phone = Phone(traits: UITraitCollection(sizeClass: .regular, idiom: .pad))
     let host = ViewHost(
@@ -158,7 +158,7 @@ import Testing
     #expect(popover?.sourceRect.size == phone.window.bounds.size)
   }
 
-  @Test("Wheels in a sheet are confirmed while they turn")
+  @Test("Done in a sheet confirms wheels that are still turning")
   func wheels() async {
     let screen = Screen(isPresented) { isPresented in
       StateView(value) {

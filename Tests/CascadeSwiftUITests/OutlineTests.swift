@@ -6,7 +6,7 @@ import Testing
 @testable import CascadeUIKit
 @testable import CascadeUIKitTests
 
-@MainActor @Suite("An outline in SwiftUI") struct OutlineTests {
+@MainActor @Suite("The Outline view") struct OutlineTests {
   private let letters = tree("a -a1 -a2 b -b1 c")
 
   private func person(on screen: Screen) -> OutlineFixture {
@@ -17,7 +17,7 @@ import Testing
     (hierarchy ?? letters).match(names: names, matching: .exact).path.last!
   }
 
-  @Test("A tap expands a row where nothing is chosen, and the binding of what is expanded follows")
+  @Test("Without a selection, a tap expands a row and the binding of the expanded nodes follows")
   func expanding() {
     let expanded = Probe<Set<Hierarchy.Node>>([node("b")])
     let screen = Screen(expanded) { Outline(letters).expanded($0) }
@@ -31,7 +31,7 @@ import Testing
     #expect(person.rows == ["▾ a", " a1", " a2", "▸ b", "c"] && expanded.writes == 1)
   }
 
-  @Test("One node is chosen, and another from outside takes its place")
+  @Test("One node is chosen, and the app's value replaces it")
   func single() {
     let selection = Probe<Hierarchy.Node?>(nil)
     let screen = Screen(selection) { Outline(letters, selection: $0) }
@@ -59,7 +59,7 @@ import Testing
     #expect(person.rows == ["▸ a ✓", "▸ b", "c ✓"])
   }
 
-  @Test("A check stands for all below a node, and is written as the app wants it")
+  @Test("A check includes all descendants, and is written in the form that the app wants")
   func checks() {
     let topmost = Probe<Set<Hierarchy.Node>>([])
     let leaves = Probe<Set<Hierarchy.Node>>([node("a", "a1")])
@@ -71,7 +71,7 @@ import Testing
     #expect(leaves.value == [node("a", "a1"), node("a", "a2")] && leaves.writes == 1)
   }
 
-  @Test("Rows are filtered by a text, and what was expanded is so again without it")
+  @Test("A filter hides rows, and clearing it restores the expanded nodes")
   func filtering() {
     let text = Probe("")
     let screen = Screen(text) { Outline(letters).filtered(by: $0.wrappedValue) }
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(
-    "A person edits the tree, and the binding of it follows; another tree keeps what is expanded")
+    "The binding follows the user's edits, and another hierarchy keeps the expanded nodes")
   func editing() async {
     let hierarchy = Probe(letters)
     let expanded = Probe<Set<Hierarchy.Node>>([])
@@ -121,7 +121,7 @@ import Testing
     #expect(expanded.value == [new] && checks.value == [new] && new != node("b"))
   }
 
-  @Test("Children load when a node is expanded, and a binding of the tree takes them")
+  @Test("Children load when a node expands, and a binding of the hierarchy includes them")
   func loading() async throws {
     let server = ChildServer()
     let hierarchy = Probe(tree("a b"))
@@ -137,7 +137,7 @@ import Testing
     #expect(hierarchy.value.count == 3 && hierarchy.writes == 1)
   }
 
-  @Test("What loads in a tree that no binding holds stays when the view is updated")
+  @Test("Without a binding, loaded children survive an update of the view")
   func keepsLoaded() async throws {
     let server = ChildServer()
     let level = Probe(20.0)
@@ -153,7 +153,8 @@ import Testing
   }
 
   @Test(
-    "In an accordion one of siblings is expanded, and from right to left rows stand in from there")
+    "In an accordion one sibling is expanded, and in right-to-left layouts the indentation is mirrored"
+  )
   func accordion() {
     let expanded = Probe<Set<Hierarchy.Node>>([])
     let screen = Screen(expanded) { Outline(letters).expanded($0).accordion() }
@@ -168,7 +169,7 @@ import Testing
     #expect(cell.toggleButton.semanticContentAttribute == .forceRightToLeft)
   }
 
-  @Test("A model follows the rows, and does what it is told, also before a view shows it")
+  @Test("A model follows the rows and can change them, even before a view shows it")
   func model() throws {
     let model = OutlineModel(OutlineState(letters), selectionMode: .check())
     model.restore(expandedNodes: [node("b")])
@@ -200,7 +201,7 @@ import Testing
     #expect(person.rows.count == 3 && model.checks.checkedCount == 0)
   }
 
-  @Test("The table, what ties it to bindings, and its model are released with the view")
+  @Test("The table, its coordinator and its model are released with the view")
   func released() {
     weak var table: OutlineTableView?
     weak var model: OutlineModel?

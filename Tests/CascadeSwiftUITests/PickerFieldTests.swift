@@ -6,7 +6,7 @@ import Testing
 @testable import CascadeUIKit
 @testable import CascadeUIKitTests
 
-@MainActor @Suite("A picker field in SwiftUI") struct PickerFieldTests {
+@MainActor @Suite("The PickerField view") struct PickerFieldTests {
   private let codes = Probe(["440000", "440100"])
   private let isOff = Probe(false)
 
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("Its text follows the wheels, and the binding has the path when Done is tapped")
+  @Test("The text follows the wheels, and Done writes the path to the binding")
   func done() {
     let screen = screen()
     let field = screen.first(PickerTextField.self)
@@ -35,7 +35,7 @@ import Testing
     #expect(!field.isFirstResponder)
   }
 
-  @Test("Cancel writes nothing, and brings back what the app has given meanwhile")
+  @Test("Cancel writes nothing and restores the app's latest value")
   func cancelled() {
     let screen = screen()
     let field = screen.first(PickerTextField.self)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "A field that is disabled while it is edited keeps what stands there, and writes it after that")
+    "A field that is disabled during the editing keeps its rows and writes them afterward")
   func disabled() async {
     let screen = screen()
     let field = screen.first(PickerTextField.self)

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("Each control is previewed as it is used")
+  @Test("Each control has a preview that can be used")
   func all() async {
     let wheels = controls(WheelPickerView.self, of: WheelPicker_Previews.previews) {
       $0.selection.choice.value + ($0.isUserInteractionEnabled ? "" : ", disabled")

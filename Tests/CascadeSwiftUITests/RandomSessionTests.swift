@@ -7,9 +7,9 @@ import Testing
 @testable import CascadeUIKit
 @testable import CascadeUIKitTests
 
-@MainActor @Suite("The controls in SwiftUI, whatever happens to them") struct RandomSessionTests {
+@MainActor @Suite("Random sessions with the SwiftUI controls") struct RandomSessionTests {
   @Test(
-    "Over 2,000 steps the bindings hold what the controls show, and nothing is written too often")
+    "Over 2,000 steps the bindings match the controls and are never written twice")
   func anything() async throws {
     var random = SeededGenerator()
     print("Controls in SwiftUI: \(random)")

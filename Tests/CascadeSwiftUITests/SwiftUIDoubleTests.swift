@@ -37,7 +37,8 @@ import Testing
   }
 
   @Test(
-    "A coordinator, its view and an update come in this order, and the view goes with its place")
+    "A coordinator, its view and an update are created in this order, and removing the view releases them"
+  )
   func order() {
     let log = Log()
     let text = Probe("a")
@@ -63,7 +64,7 @@ import Testing
     #expect(screen.first(UILabel.self) !== label)
   }
 
-  @Test("What is written while views are updated is a fault, and so is a view that never rests")
+  @Test("Writing during an update of the views is a fault, and so are views that never settle")
   func writing() {
     let count = Probe(0)
     let faults = UIKitFault.recorded {
@@ -71,12 +72,12 @@ import Testing
         Noted(log: Log()) { count.wrappedValue += 1 }
       }
     }
-    #expect(faults.first?.hasPrefix("A binding is written while views are being updated") == true)
-    #expect(faults.contains { $0.hasPrefix("A state is written") })
-    #expect(faults.last == "The views change something in every update.")
+    #expect(faults.first?.hasPrefix("A binding is modified during a view update") == true)
+    #expect(faults.contains { $0.hasPrefix("A state is modified") })
+    #expect(faults.last == "The views change state in every update.")
   }
 
-  @Test("A state is kept with the place of its view, and is of no use outside of one")
+  @Test("A state is stored with its view, and can't be used outside of one")
   func state() {
     let isFirst = Probe(true)
     let inner = Probe("first")

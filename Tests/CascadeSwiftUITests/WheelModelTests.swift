@@ -6,8 +6,8 @@ import Testing
 
 @testable import CascadeUIKitTests
 
-@MainActor @Suite("A model of a wheel picker") struct WheelModelTests {
-  @Test("Its value follows the wheels, and whoever observes it hears of it")
+@MainActor @Suite("WheelModel") struct WheelModelTests {
+  @Test("The value follows the wheels and notifies observers")
   func follows() {
     let model = WheelModel(chinaWheel("广东", "广州", "海珠"))
     let screen = Screen(WheelPicker(model))
@@ -19,7 +19,7 @@ import Testing
     #expect(screen.host.needsUpdate == false, "No view has read the value.")
   }
 
-  @Test("It turns the wheels, and confirms what stands under the indicators while they turn")
+  @Test("The model turns the wheels, and confirms the rows under the indicators while they turn")
   func commands() {
     let model = WheelModel(chinaWheel())
     #expect(model.select { $0.select(names: ["广东", "广州", "海珠"]) }.isComplete)
@@ -36,7 +36,7 @@ import Testing
     #expect(picker.selection.choice.names == ["a", "a1"])
   }
 
-  @Test("It keeps what a view has shown that has gone, for the next one")
+  @Test("The model keeps its state after its view was removed, for the next view")
   func keeps() {
     let model = WheelModel(chinaWheel("广东", "广州", "海珠"))
     let isShown = Probe(true)
@@ -51,7 +51,7 @@ import Testing
     #expect(screen.first(WheelPickerView.self).wheels.rows[1] == 2)
   }
 
-  @Test("A view shows another model when it is given one")
+  @Test("A view can switch to another model")
   func otherModel() {
     let models = [WheelModel(chinaWheel("广东")), WheelModel(chinaWheel("浙江"))]
     let which = Probe(0)

@@ -6,14 +6,14 @@ import Testing
 
 @testable import CascadeUIKitTests
 
-@MainActor @Suite("A wheel picker in SwiftUI") struct WheelPickerTests {
+@MainActor @Suite("The WheelPicker view") struct WheelPickerTests {
   private let haizhu = ["广东省", "广州市", "海珠区"]
 
   private func wheels(_ screen: Screen) -> UIPickerView {
     screen.first(WheelPickerView.self).wheels
   }
 
-  @Test("The wheels stand on the value of the binding, which follows the wheels, once a turn")
+  @Test("The wheels show the value of the binding, which is written once per turn")
   func follows() {
     let codes = Probe(["440000", "440100", "440105"])
     let screen = Screen(codes) { WheelPicker(chinaWheel(), selection: .codes($0)) }
@@ -32,7 +32,7 @@ import Testing
     #expect(codes.writes == 2, "A wheel that comes back to its row changes nothing.")
   }
 
-  @Test("A path can be kept as a choice, as nodes, codes, names or a text")
+  @Test("A path can be bound as a choice, nodes, codes, names or text")
   func forms() {
     let choice = Probe<PathChoice?>(nil)
     let path = Probe<[Hierarchy.Node]>([])
@@ -59,7 +59,7 @@ import Testing
     #expect(names.writes == 1, "The province is the one that it was.")
   }
 
-  @Test("A value from outside turns the wheels, also while they spin, and is not written back")
+  @Test("The app's value turns the wheels, even while they spin, and isn't written back")
   func outside() {
     let names = Probe(["广东", "广州", "海珠"])
     let screen = Screen(names) { WheelPicker(chinaWheel(), selection: .names($0)) }
@@ -77,7 +77,7 @@ import Testing
     #expect(wheels(screen).rows == [0, 0, 0])
   }
 
-  @Test("An update for another reason leaves wheels that turn alone")
+  @Test("An unrelated update doesn't stop turning wheels")
   func otherUpdates() {
     let names = Probe(["广东", "广州", "海珠"])
     let screen = Screen(names) { WheelPicker(chinaWheel(), selection: .names($0)) }
@@ -87,7 +87,7 @@ import Testing
     #expect(wheels(screen).isTurning(1) && wheels(screen).rows[1] == 4)
   }
 
-  @Test("Another selection from outside has the wheels stand on the value in it")
+  @Test("After a change of the selection, the wheels show the bound value in it")
   func otherSelection() {
     let depth = Probe(3)
     let names = Probe(["广东", "广州", "海珠"])
@@ -104,7 +104,8 @@ import Testing
     #expect(names.writes == 0 && names.value.count == 3)
   }
 
-  @Test("A new text size while wheels turn stops them, and the binding is written after the update")
+  @Test(
+    "A change of the text size stops turning wheels, and the binding is written after the update")
   func writesLater() async {
     let names = Probe(["广东", "广州", "海珠"])
     let screen = Screen(names) { WheelPicker(chinaWheel(), selection: .names($0)) }
@@ -117,7 +118,7 @@ import Testing
     #expect(wheels(screen).rows[1] == 2)
   }
 
-  @Test("The wheels take what is around them: direction, text size, and whether they are enabled")
+  @Test("The wheels follow the environment: layout direction, text size and enabled state")
   func environment() {
     let isOff = Probe(false)
     let screen = Screen(isOff) {
@@ -140,7 +141,7 @@ import Testing
     #expect(picker.frame.size == CGSize(width: 390, height: 216))
   }
 
-  @Test("Wheels that load later do not touch the binding until a person turns one")
+  @Test("Rows that load later don't change the binding until the user turns a wheel")
   func loading() async throws {
     let server = ChildServer()
     let value = Probe("a/a1")
@@ -162,7 +163,7 @@ import Testing
     #expect(value.value == "b/b0" && value.writes == 2)
   }
 
-  @Test("The short name is also the question of UIKit")
+  @Test("The same name also presents the picker of UIKit")
   func question() async {
     let screen = Screen(EmptyView())
     async let choice = WheelPicker.choose(chinaWheel("广东"), from: screen.host.controller)
@@ -171,7 +172,7 @@ import Testing
     #expect(await choice?.names.first == "广东省")
   }
 
-  @Test("Wheels that are gone are released, and write nothing any more")
+  @Test("Wheels are released after their view was removed, and write nothing afterward")
   func released() {
     let names = Probe(["广东", "广州", "海珠"])
     let isShown = Probe(true)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import CascadeUIKit
 
-@MainActor @Suite("The looks of an address selector") struct AddressAppearanceTests {
+@MainActor @Suite("The appearance of an address selector") struct AddressAppearanceTests {
   private let address = AddressFixture(chinaAddress("广东", "广州", "海珠")) { $0.isSearchable = true }
 
-  @Test("Box, levels, prompt and options stand one below the other, down to the edge")
+  @Test("The search field, levels, prompt and options are arranged vertically, down to the edge")
   func order() {
     let selector = address.selector
     let views: [UIView] = [
@@ -21,7 +21,7 @@ import Testing
     #expect(selector.searchField.frame.minX == 16 && selector.searchField.frame.maxX == 374)
   }
 
-  @Test("Where there is little height, the options stand beside the levels")
+  @Test("In a view that is not high enough, the options are beside the levels")
   func wide() {
     let selector = address.selector
     selector.frame = CGRect(x: 0, y: 0, width: 844, height: 330)
@@ -35,7 +35,7 @@ import Testing
     #expect(selector.list.semanticContentAttribute == .forceRightToLeft)
   }
 
-  @Test("Large texts have higher levels, which leave the options most of the height")
+  @Test("Large text makes the levels higher, but the options keep most of the height")
   func textSize() {
     address.phone.window.setTraits(
       UITraitCollection(category: .accessibilityExtraExtraExtraLarge))
@@ -50,7 +50,7 @@ import Testing
     #expect(cell?.nameLabel.adjustsFontForContentSizeCategory == true)
   }
 
-  @Test("The list ends where the keyboard begins")
+  @Test("The list ends above the keyboard")
   func keyboard() {
     address.selector.keyboardSpace.frame = CGRect(x: 0, y: 544, width: 390, height: 300)
     address.selector.setNeedsLayout()
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "Dots are filled where a level is chosen, and joined by lines between the first and the last")
+    "Dots are filled if their level is chosen, and lines connect the first dot to the last")
   func dots() throws {
     _ = address.steps
     let cells = address.selector.timeline.visibleCells.compactMap { $0 as? AddressTimelineCell }
@@ -74,7 +74,9 @@ import Testing
     #expect(colors == [.tintColor, .label, .label, .secondaryLabel])
   }
 
-  @Test("VoiceOver hears of a level its name and number, of an option its name, level and place")
+  @Test(
+    "VoiceOver speaks the name and number of a level, and the name, level and position of an option"
+  )
   func spoken() throws {
     _ = address.steps
     let timeline = address.selector.timeline
@@ -92,7 +94,7 @@ import Testing
     #expect(address.selector.promptLabel.accessibilityTraits == .header)
   }
 
-  @Test("VoiceOver is led to the prompt of the level that a choice opens")
+  @Test("VoiceOver moves to the prompt of the level that a choice opens")
   func ledOn() {
     address.tapStep(1)
     let posted = UIAccessibility.posted.last

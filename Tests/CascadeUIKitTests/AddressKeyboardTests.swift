@@ -3,7 +3,7 @@ import Testing
 
 @testable import CascadeUIKit
 
-@MainActor @Suite("An address selector under a keyboard") struct AddressKeyboardTests {
+@MainActor @Suite("The keyboard in an address selector") struct AddressKeyboardTests {
   private let address = AddressFixture(PathSelection(tree("a -a1 -a2 --a21 b c! d"))) {
     $0.isSearchable = true
   }
@@ -30,7 +30,7 @@ import Testing
     return list.indexPathForSelectedRow.flatMap { list.cellForRow(at: $0)?.accessibilityLabel }
   }
 
-  @Test("Up, down, Home and End go through the options over all sections, Return and Space choose")
+  @Test("Up, Down, Home and End move through the options of all sections, Return and Space choose")
   func options() {
     #expect(press(.keyboardDownArrow) == "a")
     #expect(press(.keyboardDownArrow, .keyboardDownArrow) == "c")
@@ -44,7 +44,7 @@ import Testing
     #expect(address.steps == ["● a", "● a2", "○ Not chosen yet <"])
   }
 
-  @Test("Left and right go to the levels above and below, mirrored from right to left")
+  @Test("Left and Right change the level, mirrored in right-to-left layouts")
   func levels() {
     address.selector.select { $0.select(names: ["a", "a2"]) }
     #expect(press(.keyboardLeftArrow) == nil)
@@ -59,7 +59,7 @@ import Testing
     #expect(address.steps == ["● a", "● a2 <", "○ Not chosen yet"])
   }
 
-  @Test("Command-F goes to the box, whose keys go through what is found")
+  @Test("Command-F moves to the search field, whose keys move through the results")
   func searching() {
     address.selector.pressesBegan(
       [UIPress(key: UIKey(.keyboardF, characters: "f", flags: .command))], with: nil)
@@ -73,7 +73,7 @@ import Testing
     #expect(address.selector.isFirstResponder)
   }
 
-  @Test("Return takes the first that is found, and Escape empties the box")
+  @Test("Return chooses the first result, and Escape clears the search field")
   func returnAndEscape() {
     address.search(for: "b")
     _ = pressInBox(.keyboardEscape)
@@ -86,7 +86,7 @@ import Testing
     #expect(address.steps == ["● b <"])
   }
 
-  @Test("Down leaves an empty box for the options, and what is being composed has the keys")
+  @Test("Down moves from an empty search field to the options, and an input method gets all keys")
   func leaving() {
     address.selector.searchField.becomeFirstResponder()
     address.selector.searchField.composed = UITextRange()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CascadeUIKit
 
-@MainActor @Suite("An address selector whose levels load later") struct AddressLoadingTests {
+@MainActor @Suite("Lazy loading in an address selector") struct AddressLoadingTests {
   private let server = ChildServer()
 
   private func fixture(_ selection: PathSelection? = nil) -> AddressFixture {
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("Each level is asked for as it opens, and a place with nothing below it ends the choice")
+  @Test("Each level loads when it opens, and a node without children ends the choice")
   func loading() async throws {
     let address = fixture()
     var finished: [[String]] = []
@@ -35,7 +35,7 @@ import Testing
     #expect(finished == [["a", "a2"]])
   }
 
-  @Test("A level that could not be had says why, and a tap asks again")
+  @Test("A level that fails to load shows the error, and a tap loads it again")
   func retrying() async throws {
     let address = fixture()
     try await server.fail(nil)
@@ -49,7 +49,7 @@ import Testing
     #expect(address.rows == ["a"])
   }
 
-  @Test("The levels above stay in use while one loads, and its late answer changes nothing")
+  @Test("The earlier levels remain usable during loading, and a late response changes nothing")
   func meanwhile() async throws {
     let address = fixture()
     try await server.answer(nil, ["a", "b"])
@@ -66,7 +66,7 @@ import Testing
     #expect(address.rows == ["a1"])
   }
 
-  @Test("A saved value stands in the words it was given, and loads along its path")
+  @Test("A saved path shows its stored names, and loads level by level")
   func saved() async throws {
     var selection = PathSelection(Hierarchy(), isLazy: true)
     selection.select(names: ["a", "a2"])
@@ -78,7 +78,7 @@ import Testing
     #expect(address.steps.prefix(2) == ["● a", "● a2"])
   }
 
-  @Test("Another selection while one loads gives up its requests")
+  @Test("Replacing the selection cancels its requests")
   func reloading() async throws {
     let address = fixture()
     try await server.wait(for: nil)
@@ -96,7 +96,7 @@ import Testing
     #expect(address.rows == ["x"])
   }
 
-  @Test("What is looked for is looked for again in what has loaded")
+  @Test("A search is repeated after nodes have loaded")
   func searching() async throws {
     let address = fixture()
     address.selector.isSearchable = true
@@ -111,7 +111,7 @@ import Testing
     #expect(address.steps == ["● ab", "● bc", "○ Not chosen yet <"])
   }
 
-  @Test("A view that is gone while it loads is released, and its requests end")
+  @Test("A view that is released during loading cancels its requests")
   func released() async throws {
     weak var gone: AddressSelectorView?
     do {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CascadeUIKit
 
-@MainActor @Suite("An address selector, whatever happens to it") struct AddressRandomTests {
+@MainActor @Suite("Random sessions with an address selector") struct AddressRandomTests {
   @Test(
-    "Over 3,000 steps nothing trips its lists, and they say what the selection says",
+    "Over 3,000 steps the lists never fail and always match the selection",
     arguments: [false, true])
   func anything(isLazy: Bool) async {
     var random = SeededGenerator()

@@ -10,7 +10,7 @@ import Testing
   }
 
   @Test(
-    "What is found stands in place of the options, with its path and what was looked for marked")
+    "The results replace the options, with their paths and highlighted matches")
   func finding() {
     let address = fixture()
     address.search(for: "haizhuq")
@@ -27,7 +27,7 @@ import Testing
     #expect(address.rows.first == "安徽省")
   }
 
-  @Test("Choosing a place fills all levels, and what is below it is offered next")
+  @Test("Choosing a result fills all levels, and offers its children next")
   func choosing() {
     let address = fixture()
     var paths: [[String]] = []
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(
-    "A place below which there is something is left open to choose it, also where it could be the value"
+    "A result with children stays open for a further choice, even if it could be the value"
   )
   func minimumLevel() {
     let address = fixture(chinaAddress(minimumLevel: 2))
@@ -55,7 +55,7 @@ import Testing
     #expect(address.selector.selection.canConfirm)
   }
 
-  @Test("What lies too deep is not found, and what is disabled cannot be chosen")
+  @Test("The search excludes levels below the maximum, and disabled results can't be chosen")
   func limits() {
     let address = fixture(PathSelection(tree("ab -abc! --abcd ac -abce"), maximumLevel: 2))
     address.search(for: "abc")
@@ -66,7 +66,7 @@ import Testing
     #expect(address.steps == ["● ac", "● abce <"])
   }
 
-  @Test("Many results come in portions, as far as a person scrolls")
+  @Test("Many results load in batches as the user scrolls")
   func portions() async {
     let address = fixture()
     address.search(for: "城关镇")
@@ -78,7 +78,7 @@ import Testing
     #expect(address.rows.last?.hasPrefix("[城关镇]") == true)
   }
 
-  @Test("Where nothing is found, the list says so and what to try")
+  @Test("Without results, the list says so and suggests what to try")
   func nothing() {
     let address = fixture()
     address.search(for: "xyzzy")
@@ -95,7 +95,8 @@ import Testing
     #expect(address.prompt != nil)
   }
 
-  @Test("A tap on a level ends the search, and Return on the keyboard makes room for what is found")
+  @Test(
+    "A tap on a level ends the search, and Return hides the keyboard to make room for the results")
   func ending() {
     let address = fixture(chinaAddress("广东"))
     address.search(for: "guangzhou")

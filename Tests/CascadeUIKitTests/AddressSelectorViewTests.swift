@@ -5,7 +5,7 @@ import Testing
 @testable import CascadeUIKit
 
 @MainActor @Suite("An address selector") struct AddressSelectorViewTests {
-  @Test("Each level is asked for in turn, and the last choice ends it")
+  @Test("The user chooses one level after the other, and the last choice finishes")
   func levels() {
     let address = AddressFixture(chinaAddress())
     var paths: [[String]] = []
@@ -29,7 +29,9 @@ import Testing
     #expect(address.selector.selection.choice.codes == ["440000", "440100", "440105", nil])
   }
 
-  @Test("A level above is shown again with its tick, and another choice there clears those below")
+  @Test(
+    "An earlier level opens again with its checkmark, and another choice there clears the later levels"
+  )
   func changingAbove() {
     let address = AddressFixture(chinaAddress("广东", "广州", "海珠"))
     #expect(address.steps == ["● 广东省", "● 广州市", "● 海珠区", "○ Not chosen yet <"])
@@ -48,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "The chosen option of the last level is chosen anew where it stands, and only the tick moves")
+    "Choosing the same option of the last level again only updates the checkmark")
   func lastLevelAgain() {
     let address = AddressFixture(
       PathSelection(tree((0..<99).map { "n\($0)" }.joined(separator: " "))))
@@ -60,7 +62,7 @@ import Testing
     #expect(address.selector.list.contentOffset == offset)
   }
 
-  @Test("A saved value of one to four levels is shown as deep as it goes, with the next level open")
+  @Test("A saved path of one to four levels is shown completely, with the next level open")
   func prefill() {
     let address = AddressFixture(chinaAddress())
     let names = ["广东", "广州", "海珠", "凤阳街道"]
@@ -77,7 +79,8 @@ import Testing
     #expect(address.steps == ["● 北京市", "● 东城区", "○ Not chosen yet <"])
   }
 
-  @Test("Of a saved value that is no longer there, what can be kept is, and the rest is told")
+  @Test(
+    "The part of a saved path that still exists is shown, and the match reports the other levels")
   func stale() {
     let address = AddressFixture(chinaAddress())
     var changes = 0
@@ -90,7 +93,7 @@ import Testing
     #expect(changes == 0)
   }
 
-  @Test("Branches end where they end, and pass through levels with one place where that is wanted")
+  @Test("Branches end at different levels, and levels with one option can be skipped")
   func ragged() {
     var finished: [[String]] = []
     let address = AddressFixture(
@@ -105,7 +108,7 @@ import Testing
     #expect(finished.last == ["a", "b"])
   }
 
-  @Test("A disabled option is shown, and cannot be chosen")
+  @Test("A disabled option is shown but can't be chosen")
   func disabled() throws {
     let address = AddressFixture(PathSelection(tree("a -b! -c d!")))
     address.tap("d")
@@ -117,7 +120,7 @@ import Testing
     #expect(address.rows == ["b", "c"])
   }
 
-  @Test("Where there is nothing to choose from, the list says so")
+  @Test("An empty list says so")
   func empty() {
     let address = AddressFixture(PathSelection(Hierarchy()))
     #expect(address.rows == ["There is nothing to choose from."])
@@ -125,7 +128,7 @@ import Testing
     #expect(address.steps == ["○ Not chosen yet <"])
   }
 
-  @Test("Options stand in sections by pinyin, and the letters of the index lead to them")
+  @Test("Options are grouped by pinyin, and the letters of the index lead to their sections")
   func sections() {
     let address = AddressFixture(chinaAddress())
     let list = address.selector.list
@@ -142,7 +145,7 @@ import Testing
     #expect(list.tableView(list, titleForHeaderInSection: 0) == nil)
   }
 
-  @Test("The chosen option is in the middle of the screen when its level is shown")
+  @Test("The chosen option is scrolled to the middle when its level opens")
   func placing() {
     let address = AddressFixture(chinaAddress())
     address.selector.select { $0.select(names: ["西藏"]) }
@@ -154,7 +157,7 @@ import Testing
     #expect(list.contentOffset.y == 0)
   }
 
-  @Test("An app asks in its own words at the levels that it has them for")
+  @Test("An app can set the prompts of some levels")
   func prompts() {
     let address = AddressFixture(chinaAddress()) { $0.prompts = ["Where to?", nil] }
     #expect(address.prompt == "Where to?")
@@ -164,7 +167,7 @@ import Testing
     #expect(address.prompt == "Which district?")
   }
 
-  @Test("Another selection takes the place of the one before, and a storyboard begins without one")
+  @Test("Another selection replaces the first one, and a storyboard starts without options")
   func showing() throws {
     let selector = try #require(AddressSelectorView(coder: NSCoder()))
     let phone = Phone()
@@ -178,7 +181,7 @@ import Testing
     #expect(selector.list.visibleCells.first?.accessibilityLabel == "c")
   }
 
-  @Test("A choice can be felt, and a view that is gone is released")
+  @Test("A choice gives haptic feedback, and an unused view is released")
   func feltAndReleased() {
     let felt = UIFeedbackGenerator.count
     weak var gone: AddressSelectorView?

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CascadeUIKit
 
-@MainActor @Suite("An address selector in a sheet") struct AddressSheetTests {
+@MainActor @Suite("The address sheet") struct AddressSheetTests {
   private let phone = Phone()
 
   private final class Log {
@@ -27,7 +27,7 @@ import Testing
     phone.window.layoutIfNeeded()
   }
 
-  @Test("The sheet is most of the screen high, can be drawn up, and has a title")
+  @Test("The sheet covers most of the screen, can be enlarged, and has a title")
   func looks() {
     let (controller, _) = present(PathSelection(tree("a -b")))
     let sheet = controller.sheetPresentationController
@@ -39,7 +39,7 @@ import Testing
     #expect(controller.view.bar.title.text == "Where to?")
   }
 
-  @Test("The last choice ends it, and only a path that may end earlier has Done")
+  @Test("The last choice closes the sheet, and only a path that may end earlier has a Done button")
   func finishing() {
     let (controller, log) = present(PathSelection(tree("a -b")))
     #expect(controller.view.bar.done.isHidden)
@@ -52,7 +52,7 @@ import Testing
     #expect(phone.root.presentedViewController == nil)
   }
 
-  @Test("Done takes a path from its minimum level on")
+  @Test("Done confirms a path from the minimum level on")
   func minimumLevel() {
     let (controller, log) = present(PathSelection(tree("a -b --c"), minimumLevel: 2))
     let done = controller.view.bar.done
@@ -65,7 +65,7 @@ import Testing
     #expect(log.choices == [["a", "b"]])
   }
 
-  @Test("What is found by searching is taken with Done")
+  @Test("Done confirms a search result")
   func searching() {
     let (controller, log) = present(PathSelection(tree("a -b c -d")))
     controller.selector.isSearchable = true
@@ -80,7 +80,7 @@ import Testing
     #expect(log.choices == [["c", "d"]])
   }
 
-  @Test("Cancel, the backdrop, Escape and a dismissal by the app choose nothing, once")
+  @Test("Cancel, a tap outside, Escape and a dismissal by the app choose nothing, once")
   func cancelling() {
     let ways: [(AddressSelectorController) -> Void] = [
       { $0.view.bar.cancel.tap() },
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("The backdrop does nothing or what Done does, as the app wants it")
+  @Test("A tap outside does nothing or confirms, depending on the app's setting")
   func backdrop() {
     var (controller, log) = present(PathSelection(tree("a -b"), minimumLevel: 1), .none)
     tap(controller, 0)
@@ -113,7 +113,7 @@ import Testing
     #expect(log.choices == [["a"]])
   }
 
-  @Test("On a large screen a popover points at the view it is for, and is a sheet on a narrow one")
+  @Test("A popover points to its source on a large screen, and becomes a sheet on a narrow one")
   func popover() {
     let pad = Phone(traits: UITraitCollection(sizeClass: .regular, idiom: .pad))
     let button = UIButton()
@@ -126,7 +126,7 @@ import Testing
     #expect(controller.preferredContentSize == CGSize(width: 375, height: 600))
   }
 
-  @Test("A storyboard begins without options")
+  @Test("A storyboard starts without options")
   func storyboard() throws {
     let controller = try #require(AddressSelectorController(coder: NSCoder()))
     controller.present(from: phone.root)
@@ -136,7 +136,7 @@ import Testing
     #expect(controller.selector.selection.choice.names == ["a"])
   }
 
-  @Test("A sheet that is gone is released, with its view")
+  @Test("A closed sheet is released, with its view")
   func released() {
     weak var gone: AddressSelectorController?
     weak var view: AddressSelectorView?
@@ -150,7 +150,7 @@ import Testing
     #expect(gone == nil && view == nil)
   }
 
-  @Test("A wait ends with the choice, without one when the sheet is left, and when it is cancelled")
+  @Test("Waiting ends with the choice, or with nil if the sheet is closed or the task cancelled")
   func waiting() async throws {
     for isCancelled in [false, true] {
       let task = Task { [phone] in

@@ -10,7 +10,7 @@ import Testing
     return outline
   }
 
-  @Test("A single choice takes the place of the one before; what is disabled is not chosen")
+  @Test("A new choice replaces the previous one, and disabled nodes can't be chosen")
   func single() {
     let outline = fixture(.single)
     var heard: [Hierarchy.Node] = []
@@ -27,7 +27,7 @@ import Testing
     #expect(outline.rows == ["▸ a ✓", "b", "d"])
   }
 
-  @Test("Several are chosen and given up one by one, up to a maximum")
+  @Test("Several nodes are chosen and deselected one by one, up to a maximum")
   func multiple() {
     let outline = fixture(.multiple(maximum: 2))
     var refused: [CheckState.Refusal] = []
@@ -49,7 +49,7 @@ import Testing
     #expect(outline.rows == ["▾ a", " a1", " a2", " a3", "b", "d"])
   }
 
-  @Test("A box stands for all below it, and is half marked where they differ")
+  @Test("A checkbox includes all descendants, and is mixed if they differ")
   func checks() {
     let outline = fixture(.check())
     outline.tap("a1")
@@ -67,7 +67,7 @@ import Testing
     #expect(outline.table.chosenNames().isEmpty)
   }
 
-  @Test("While a filter is on, a box stands for what is found")
+  @Test("While a filter is active, a checkbox includes only the matches")
   func checksOfFilter() {
     let outline = fixture(.check())
     outline.table.filter(by: "a3")
@@ -77,7 +77,7 @@ import Testing
     #expect(outline.table.chosenNames() == ["a3"])
   }
 
-  @Test("VoiceOver hears name, state, level and place, and can expand and collapse")
+  @Test("VoiceOver speaks the name, state, level and position, and can expand and collapse")
   func speaking() throws {
     let outline = fixture(.single)
     let cell = outline.cell("a")
@@ -96,7 +96,7 @@ import Testing
     #expect(outline.cell("b").accessibilityCustomActions == nil)
   }
 
-  @Test("Rows follow the text size of the device, and never stand in beyond the middle")
+  @Test("Rows follow the text size, and their indentation is at most half the width")
   func textSize() {
     let outline = OutlineFixture(tree("a -b --c ---d ----e -----f ------g"))
     outline.table.expandAll()

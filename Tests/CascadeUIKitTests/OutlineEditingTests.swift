@@ -12,7 +12,7 @@ import Testing
 
   private func settle() async { for _ in 0..<20 { await Task.yield() } }
 
-  @Test("Swiping a row offers what is allowed, in the order delete, rename, add, the app's own")
+  @Test("Swiping a row shows Delete, Rename and Add if allowed, then the app's actions")
   func swiping() async {
     let outline = fixture()
     func titles() -> [String?] { outline.table.trailingActions(ofRow: 0).map(\.title) }
@@ -40,7 +40,7 @@ import Testing
     #expect(titles().isEmpty)
   }
 
-  @Test("A name that comes when another tree is shown is for none of its nodes")
+  @Test("A name that is entered after the hierarchy was replaced has no effect")
   func lateName() async {
     let outline = fixture()
     outline.table.enterName = { _ in "late" }
@@ -51,7 +51,7 @@ import Testing
     #expect(outline.rows == ["x", "y", "z", "a"])
   }
 
-  @Test("The signs of a table that is edited delete, or add where nothing can be deleted")
+  @Test("The editing controls delete, or add if nothing can be deleted")
   func signs() async {
     let outline = fixture()
     outline.table.setEditing(true, animated: false)
@@ -67,7 +67,7 @@ import Testing
     #expect(outline.rows == ["▾ a", " a2", "▾ b", " new", "c"])
   }
 
-  @Test("A dropped row goes below an expanded row above it, else after that row")
+  @Test("A dropped row becomes the first child of an expanded row above it, or its next sibling")
   func dragging() async {
     let outline = fixture()
     var heard: [String] = []
@@ -91,7 +91,7 @@ import Testing
     #expect(outline.rows == ["a2", "a", "b", "a1", "c"])
   }
 
-  @Test("Rows with others below them, filtered rows and forbidden places are not dragged")
+  @Test("Expanded rows, filtered rows and forbidden moves can't be dragged")
   func notDragging() async {
     let outline = fixture()
     outline.table.setEditing(true, animated: false)
@@ -109,7 +109,7 @@ import Testing
     #expect(outline.rows == ["▾ a", " a1", " a2"])
   }
 
-  @Test("The app edits too, and checks, places and rows follow")
+  @Test("Edits by the app update the checks, positions and rows")
   func appEdits() throws {
     let outline = OutlineFixture(tree("a -a1 -a2 b")) { $0.selectionMode = .check() }
     let table = outline.table
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test("A table that has never counted its rows is edited as any other")
+  @Test("A table that has never counted its rows can be edited")
   func uncounted() throws {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     window.makeKeyAndVisible()
@@ -138,7 +138,7 @@ import Testing
     #expect(table.visibleCells.map(\.accessibilityLabel) == ["a"])
   }
 
-  @Test("The app may change the table while it is told of a change")
+  @Test("The app can change the table in its callbacks")
   func nested() throws {
     let outline = fixture()
     let table = outline.table

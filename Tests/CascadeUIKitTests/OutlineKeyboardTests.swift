@@ -3,7 +3,7 @@ import Testing
 
 @testable import CascadeUIKit
 
-@MainActor @Suite("An outline table under a keyboard") struct OutlineKeyboardTests {
+@MainActor @Suite("The keyboard in an outline table") struct OutlineKeyboardTests {
   private let outline = OutlineFixture(tree("a -a1 --a11 -a2 b c")) {
     $0.selectionMode = .check()
   }
@@ -18,7 +18,7 @@ import Testing
     return path.flatMap { outline.table.cellForRow(at: $0)?.accessibilityLabel }
   }
 
-  @Test("Up, down, Home and End go through the rows")
+  @Test("Up, Down, Home and End move through the rows")
   func rows() {
     #expect(outline.table.becomeFirstResponder())
     #expect(press(.keyboardRightArrow) == nil)
@@ -31,7 +31,8 @@ import Testing
   }
 
   @Test(
-    "Right expands and goes inside, left collapses and goes outside; mirrored from right to left")
+    "Right expands or moves to a child, Left collapses or moves to the parent, mirrored in right-to-left layouts"
+  )
   func levels() {
     #expect(press(.keyboardDownArrow, .keyboardRightArrow) == "a")
     #expect(press(.keyboardRightArrow) == "a1")
@@ -45,7 +46,7 @@ import Testing
     #expect(press(.keyboardRightArrow) == "a")
   }
 
-  @Test("Space and Return choose, and the row stays the one that keys are for")
+  @Test("Space and Return choose the highlighted row and keep the highlight")
   func choosing() {
     outline.table.cellProvider = { table, row, path in
       table.dequeueReusableCell(withIdentifier: OutlineCell.identifier, for: path)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CascadeUIKit
 
-@MainActor @Suite("An outline table whose rows load later") struct OutlineLoadingTests {
+@MainActor @Suite("Lazy loading in an outline table") struct OutlineLoadingTests {
   private let server = ChildServer()
 
   private func fixture() -> OutlineFixture {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test("Roots are asked for as the table comes on the screen, children as a node expands")
+  @Test("Roots load when the table appears, children when a node expands")
   func loading() async throws {
     let outline = fixture()
     #expect(outline.rows == ["Loading…"])
@@ -30,7 +30,7 @@ import Testing
     #expect(outline.rows == ["▾ a", " a1", "▸ b"])
   }
 
-  @Test("What could not be had says why, and a tap tries again")
+  @Test("A failure shows the error, and a tap loads again")
   func retrying() async throws {
     let outline = fixture()
     try await server.answer(nil, ["a"])
@@ -47,7 +47,7 @@ import Testing
     #expect(outline.rows == ["▾ a", " ▸ a1"])
   }
 
-  @Test("Children that load below a checked node come checked")
+  @Test("Children that load below a checked node are checked")
   func checks() async throws {
     let outline = fixture()
     outline.table.selectionMode = .check()
@@ -59,7 +59,7 @@ import Testing
     #expect(outline.table.chosenNames() == ["a2"])
   }
 
-  @Test("Saved codes are expanded as they arrive, and answers for an old tree are dropped")
+  @Test("Saved codes expand as they load, and responses for an old hierarchy are ignored")
   func restoring() async throws {
     let outline = fixture()
     outline.table.restore(expandedCodes: [Array("b".utf8)])

@@ -4,9 +4,9 @@ import Testing
 
 @testable import CascadeUIKit
 
-@MainActor @Suite("An outline table, whatever happens to it") struct OutlineRandomTests {
+@MainActor @Suite("Random sessions with an outline table") struct OutlineRandomTests {
   @Test(
-    "Over 3,000 steps nothing trips the table, and its rows say what the outline says",
+    "Over 3,000 steps the table never fails and its rows always match the outline",
     arguments: [OutlineSelectionMode.none, .single, .multiple(maximum: 5), .check()])
   func anything(mode: OutlineSelectionMode) async {
     var random = SeededGenerator()

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite("An outline table") struct OutlineTableViewTests {
   private let letters = tree("a -a1 --a11 -a2 b c -c1")
 
-  @Test("A tap on the icon or, where nothing can be chosen, on the row expands and collapses")
+  @Test("A tap on the icon, or on the row if there is no selection, expands and collapses")
   func tapping() {
     let outline = OutlineFixture(letters)
     #expect(outline.rows == ["▸ a", "b", "▸ c"])
@@ -23,7 +23,7 @@ import Testing
     #expect(outline.table.indexPathsForSelectedRows == nil)
   }
 
-  @Test("The app is asked about what a person wants, and told of all that happens")
+  @Test("The app can refuse the user's requests, and is notified of all changes")
   func telling() throws {
     var heard: [String] = []
     let outline = OutlineFixture(letters, isAccordion: true)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "Rows come and go with the animation of choice",
+    "Rows are inserted and removed with the animation that the app sets",
     arguments: [UITableView.RowAnimation.fade, .left, .right, .top, .bottom, .none])
   func animation(_ animation: UITableView.RowAnimation) {
     let outline = OutlineFixture(letters) { $0.rowAnimation = animation }
@@ -64,7 +64,7 @@ import Testing
     #expect(outline.rows == ["▸ a", "b", "▸ c"])
   }
 
-  @Test("A node is revealed wherever it is, among as many rows as there are")
+  @Test("A node can be revealed anywhere among any number of rows")
   func revealing() throws {
     let china = ChinaRegions.hierarchy
     let outline = OutlineFixture(china)
@@ -78,7 +78,7 @@ import Testing
     #expect(!outline.table.reveal(street, animated: false))
   }
 
-  @Test("A filter shows what answers in Chinese or pinyin with what is above, and gives all back")
+  @Test("A filter matches Chinese and pinyin, keeps the ancestors, and restores all rows")
   func filtering() {
     let outline = OutlineFixture(ChinaRegions.hierarchy)
     outline.table.expand(outline.node("北京市"))
@@ -92,7 +92,7 @@ import Testing
     #expect(outline.rows == before)
   }
 
-  @Test("What a filter looks for is marked, in what is found and in what is above it")
+  @Test("Matches of a filter are highlighted, even in ancestors")
   func marking() {
     let outline = OutlineFixture(
       tree("广东省 -广州市 --天河区 --海珠区 -深圳市 湖南省 -天元区"))
@@ -112,7 +112,7 @@ import Testing
     #expect(names() == ["广东省", "湖南省"])
   }
 
-  @Test("A reload keeps what is expanded, chosen and filtered")
+  @Test("A reload keeps the expanded and chosen nodes and the filter")
   func reloading() {
     let outline = OutlineFixture(letters) { $0.selectionMode = .check() }
     outline.tapIcon("a")
@@ -131,7 +131,7 @@ import Testing
     #expect(outline.table.chosenNames() == ["a2"])
   }
 
-  @Test("Pulling the table down reads the tree anew")
+  @Test("Pulling the table down reloads the hierarchy")
   func pulling() async {
     let outline = OutlineFixture(letters)
     #expect(outline.table.refreshControl == nil)
@@ -148,7 +148,7 @@ import Testing
     #expect(outline.table.refreshControl?.isRefreshing == false)
   }
 
-  @Test("An app's own cells are indented and spoken of, and its icons are used")
+  @Test("The table indents an app's own cells, sets their accessibility, and uses the app's icons")
   func ownCells() throws {
     let outline = OutlineFixture(letters) { table in
       table.register(NameCell.self, forCellReuseIdentifier: "name")
@@ -171,7 +171,7 @@ import Testing
     #expect(own.accessibilityValue == "collapsed, level 2, 1 of 2")
   }
 
-  @Test("A table that nobody holds is released, with its requests")
+  @Test("An unused table is released and cancels its requests")
   func releasing() async throws {
     let server = ChildServer()
     weak var released: OutlineTableView?

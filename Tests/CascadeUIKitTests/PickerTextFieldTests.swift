@@ -2,7 +2,7 @@ import CascadeUIKit
 import Testing
 @_spi(Testing) import UIKit
 
-@MainActor @Suite("A text field with a wheel picker for a keyboard") struct PickerTextFieldTests {
+@MainActor @Suite("A picker text field") struct PickerTextFieldTests {
   private let phone = Phone()
 
   private func field(_ selection: WheelSelection = chinaWheel()) -> PickerTextField {
@@ -13,7 +13,7 @@ import Testing
     return field
   }
 
-  @Test("Editing shows the wheels in place of the keyboard, with a bar above them")
+  @Test("Editing shows the wheels instead of the keyboard, with a toolbar above them")
   func inputViews() {
     let field = field()
     #expect(phone.window.shownInputView == nil)
@@ -24,7 +24,7 @@ import Testing
     #expect(phone.window.shownInputView == nil && phone.window.shownInputAccessoryView == nil)
   }
 
-  @Test("The text follows the wheels, and Done keeps it, also while a wheel spins")
+  @Test("The text follows the wheels, and Done keeps it even while a wheel spins")
   func choosing() {
     let field = field()
     var changes: [[String]] = []
@@ -45,7 +45,7 @@ import Testing
     #expect(!field.isEditing)
   }
 
-  @Test("Done without a turn takes what stands under the indicators")
+  @Test("Done without a turn confirms the rows under the indicators")
   func doneAtOnce() {
     let field = field()
     field.becomeFirstResponder()
@@ -54,7 +54,7 @@ import Testing
     #expect(field.choice?.names.first == "北京市")
   }
 
-  @Test("Cancel brings back the text, the value and the wheels, also while a wheel spins")
+  @Test("Cancel restores the text, the value and the wheels, even while a wheel spins")
   func cancelling() {
     let field = field()
     field.select { $0.select(value: "440105") }
@@ -73,7 +73,7 @@ import Testing
     #expect(cancelled == 1 && !field.isEditing)
   }
 
-  @Test("Cancel in a field without a value leaves it without one")
+  @Test("Cancel in an empty field leaves it empty")
   func cancellingNothing() {
     let field = field()
     field.becomeFirstResponder()
@@ -83,7 +83,7 @@ import Testing
     #expect(field.wheel.wheels.rows[0] == 0)
   }
 
-  @Test("Editing that ends in another way keeps what stands under the indicators")
+  @Test("Editing that ends in another way keeps the rows under the indicators")
   func losingFocus() {
     let (field, other) = (field(), UITextField())
     phone.show(other, height: 44)
@@ -97,7 +97,7 @@ import Testing
     #expect(phone.window.shownInputView == nil)
   }
 
-  @Test("What is typed is not taken, and keys turn the wheels")
+  @Test("Typed text is ignored, and keys turn the wheels")
   func typing() {
     let field = field()
     field.select { $0.select(value: "440105") }
@@ -111,7 +111,7 @@ import Testing
     #expect(field.caretRect(for: UITextPosition()) == .zero)
   }
 
-  @Test("A saved value of which nothing is left gives no text")
+  @Test("A saved path that no longer exists leaves the field empty")
   func staleValue() {
     let field = field()
     let match = field.select { $0.select(codes: ["999999"]) }
@@ -119,7 +119,7 @@ import Testing
     #expect(field.choice == nil && (field.text ?? "").isEmpty)
   }
 
-  @Test("A saved value of which a part is left is that part, whatever the wheels below stand on")
+  @Test("A saved path that partly exists is that part, whatever rows the later wheels show")
   func partOfValue() {
     let field = field()
     let match = field.select { $0.select(codes: ["440000", "440100", "999999"]) }
@@ -134,7 +134,7 @@ import Testing
     #expect(field.choice?.names.count == 3)
   }
 
-  @Test("A wheel that reports late, after Done, does not change the value")
+  @Test("A wheel that settles after Done doesn't change the value")
   func lateReport() {
     let field = field()
     field.becomeFirstResponder()
@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "What loads of a saved value after the editing takes the place of the names it was given with")
+    "Levels of a saved path that load after the editing replace their stored names")
   func loadingAfterwards() async {
     let field = field(WheelSelection(Hierarchy(), isLazy: true))
     field.wheel.loadChildren = { node, hierarchy in
@@ -166,7 +166,7 @@ import Testing
     #expect(field.wheel.selection.choice.names == ["广东省", "广州市", "荔湾区"])
   }
 
-  @Test("A saved value that is not loaded shows its names, also after Cancel")
+  @Test("A saved path that isn't loaded shows its names, even after Cancel")
   func awaitedValue() {
     let field = field(WheelSelection(Hierarchy(), isLazy: true))
     field.separator = "/"
@@ -178,7 +178,7 @@ import Testing
     #expect(field.wheel.selection.awaitedSteps.count == 2)
   }
 
-  @Test("It comes out of a storyboard")
+  @Test("The field can be created from a storyboard")
   func storyboard() throws {
     let coder = NSKeyedArchiver(requiringSecureCoding: false)
     let field = try #require(PickerTextField(coder: coder))
@@ -189,7 +189,7 @@ import Testing
     #expect(phone.window.shownInputView === field.wheel)
   }
 
-  @Test("The field is released with its wheels and its bar")
+  @Test("The field is released with its wheels and its toolbar")
   func released() {
     weak var gone: PickerTextField?
     weak var wheels: WheelPickerView?

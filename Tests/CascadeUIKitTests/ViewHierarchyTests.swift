@@ -20,7 +20,7 @@ import Testing
     return flags.filter { !$0.hasPrefix("layer = ") }.joined(separator: "; ")
   }
 
-  @Test("Each view has a class, an address, a frame and flags, below the view that it is in")
+  @Test("Each view has a class, an address, a frame and flags, below its superview")
   func columns() throws {
     let label = add(UILabel(frame: CGRect(x: 16, y: 59.5, width: 358, height: 20.25))) {
       $0.text = "Total"
@@ -35,7 +35,7 @@ import Testing
     #expect(views.text("flags", of: node) == "text = 'Total'; layer = <CALayer: \(layer)>")
   }
 
-  @Test("What is as usual is not told, and all else is, in UIKit's order")
+  @Test("Only details that differ from their defaults are included, in UIKit's order")
   func flagsInOrder() {
     #expect(flags(UIView()) == "")
     let view = UIView()
@@ -56,7 +56,7 @@ import Testing
         + "backgroundColor = systemBackground")
   }
 
-  @Test("Texts are told, but not those that a field hides")
+  @Test("Texts are included, except secure text")
   func texts() {
     let (field, view) = (UITextField(), UITextView())
     field.text = "open sesame"
@@ -69,7 +69,7 @@ import Testing
     #expect(flags(UILabel()) == "")
   }
 
-  @Test("A class of the app has its module, its type parameters and the class that it is made of")
+  @Test("A class of the app has its module, its type parameters and its base class")
   func classes() {
     final class Inner: OutlineCell {}
     let inner = Inner(style: .default, reuseIdentifier: nil)
@@ -81,7 +81,7 @@ import Testing
       ViewDetails(of: Box<(Int) -> Int>()).className.hasSuffix("Box<(Swift.Int) → Swift.Int>"))
   }
 
-  @Test("Printed as a dump and read again, it is the same, whatever the texts")
+  @Test("A printed dump reads back as the same hierarchy, whatever the texts")
   func roundTrip() throws {
     var random = SeededGenerator()
     let pieces = [
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test("The views are as they were, and nothing holds them")
+  @Test("The views are unchanged and not retained")
   func unharmed() {
     final class Watched: UIView {
       var layouts = 0
@@ -128,7 +128,7 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test("A chain of a thousand views is taken level by level")
+  @Test("A chain of a thousand views is captured level by level")
   func deep() {
     let top = UIView()
     var views = [top]

@@ -27,7 +27,7 @@ import Testing
     return inspector.table.visibleCells.compactMap { ($0 as? OutlineCell)?.nameLabel.text }
   }
 
-  @Test("Each view has a row with its class, where it is and what else is known")
+  @Test("Each view has a row with its class, frame and other details")
   func rows() {
     let inspector = present()
     let rows = rows(of: inspector)
@@ -37,7 +37,7 @@ import Testing
     #expect(inspector.table.visibleCells[1].accessibilityValue == "level 2, 1 of 2")
   }
 
-  @Test("Views are found by their class")
+  @Test("Views are searched by their class")
   func search() throws {
     let inspector = present()
     let field = try #require(inspector.view.first(UISearchTextField.self))
@@ -47,7 +47,7 @@ import Testing
     #expect(field.accessibilityLabel == "Class name")
   }
 
-  @Test("A row that is chosen tells all that is known of the view, as often as it is chosen")
+  @Test("Choosing a row shows all details of the view, every time")
   func facts() throws {
     let inspector = present()
     for _ in 0..<2 {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("A reload shows the views as they are by then, and keeps what is collapsed")
+  @Test("A reload shows the current views, and keeps the collapsed rows")
   func reload() throws {
     let inspector = present()
     inspected.subviews[1].addSubview(UILabel())
@@ -77,7 +77,7 @@ import Testing
     #expect(rows(of: inspector).count == 1)
   }
 
-  @Test("Done closes the inspector, which holds no view and is released")
+  @Test("Done closes the inspector, which retains no view and is released")
   func done() {
     weak var gone: ViewInspectorController?
     weak var view: UIView?
@@ -97,7 +97,7 @@ import Testing
     #expect(gone == nil && phone.root.presentedViewController == nil)
   }
 
-  @Test("An inspector from a storyboard shows what it is given")
+  @Test("An inspector from a storyboard shows the view that it is given")
   func storyboard() throws {
     let inspector = try #require(ViewInspectorController(coder: NSCoder()))
     inspector.loadViewIfNeeded()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CascadeUIKit
 
-@MainActor @Suite("The looks of a wheel picker view") struct WheelAppearanceTests {
+@MainActor @Suite("The appearance of a wheel picker") struct WheelAppearanceTests {
   private final class OwnRow: UIView {
     var name = ""
   }
@@ -16,7 +16,7 @@ import Testing
     return picker
   }
 
-  @Test("An app makes its own rows, of those that are no longer shown")
+  @Test("An app creates its own row views, reusing off-screen ones")
   func ownRows() throws {
     let picker = picker("Fruit " + (0..<50).map { "-\($0)" }.joined(separator: " "))
     var made = 0
@@ -34,7 +34,7 @@ import Testing
     #expect(picker.wheels.spoken(0) == ["Fruit", "49"])
   }
 
-  @Test("An app says how a row of its own is heard")
+  @Test("An app sets the accessibility label of its own row view")
   func ownLabel() {
     let picker = picker("Fruit -Apple -Pear")
     picker.rowView = { row, _ in
@@ -45,7 +45,7 @@ import Testing
     #expect(picker.wheels.spoken(0) == ["Fruit", "Apple, row 0"])
   }
 
-  @Test("Columns share the width that those with a width in points leave")
+  @Test("Columns share the width that remains after those with a fixed width")
   func widths() {
     let picker = picker("A -1 B -2 C -3")
     let equal = (0..<3).map { picker.wheels.rowSize(forComponent: $0).width }
@@ -59,7 +59,7 @@ import Testing
     #expect(picker.wheels.rowSize(forComponent: 1).height == 34)
   }
 
-  @Test("Rows grow with the text size of the device, and a wheel that spins then keeps its row")
+  @Test("Rows grow with the text size, and a spinning wheel keeps its row")
   func textSize() throws {
     let picker = picker("A -1 -2 -3 B -4")
     picker.wheels.turn(0, to: 2)
@@ -71,7 +71,7 @@ import Testing
     #expect(picker.selection.choice.names == ["3", "4"])
   }
 
-  @Test("A rotation keeps the rows of wheels that spin")
+  @Test("A rotation keeps the rows of spinning wheels")
   func rotation() {
     let picker = picker("A -1 -2 -3 B -4 -5")
     picker.wheels.turn(1, to: 1)
@@ -82,7 +82,7 @@ import Testing
     #expect(picker.wheels.frame == picker.bounds)
   }
 
-  @Test("Every text is there in English and in simplified Chinese, in the same places")
+  @Test("Every text exists in English and simplified Chinese, with the same placeholders")
   func languages() throws {
     let tables = try ["en", "zh-hans"].map { language in
       let folder = try #require(

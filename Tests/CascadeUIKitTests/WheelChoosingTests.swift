@@ -2,7 +2,7 @@ import CascadeUIKit
 import Testing
 @_spi(Testing) import UIKit
 
-@MainActor @Suite("Waiting for a choice of wheels") struct WheelChoosingTests {
+@MainActor @Suite("Waiting for the choice of a wheel picker") struct WheelChoosingTests {
   private let phone = Phone()
 
   private func choose(
@@ -20,7 +20,7 @@ import Testing
     phone.root.presentedViewController as? WheelPickerController
   }
 
-  @Test("Done ends the wait with the choice, also while wheels spin")
+  @Test("Done ends the wait with the choice, even while wheels spin")
   func done() async throws {
     let task = await choose()
     let controller = try #require(shown)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("A task that is cancelled closes the sheet, and one that was before shows none")
+  @Test("Cancelling the task closes the sheet, and a task that is already cancelled shows none")
   func cancelledTask() async throws {
     let task = await choose()
     _ = try #require(shown)
@@ -61,7 +61,7 @@ import Testing
     #expect(shown == nil)
   }
 
-  @Test("A sheet that cannot be shown ends the wait")
+  @Test("A sheet that can't be presented ends the wait")
   func notShown() async {
     let hidden = UIViewController()
     let choice = await UIKitFault.$handler.withValue({ _ in }) {

@@ -2,7 +2,7 @@ import CascadeUIKit
 import Testing
 @_spi(Testing) import UIKit
 
-@MainActor @Suite("A wheel picker whose rows load later") struct WheelLoadingTests {
+@MainActor @Suite("Lazy loading in a wheel picker") struct WheelLoadingTests {
   private let phone = Phone()
   private let server = ChildServer()
 
@@ -15,7 +15,7 @@ import Testing
     return picker
   }
 
-  @Test("Rows are asked for as the wheels come on the screen, and then as one stands above them")
+  @Test("Rows load when the wheels appear, and when a row above them is selected")
   func loading() async throws {
     let picker = picker()
     #expect(picker.wheels.texts(0) == ["Loading…"])
@@ -28,7 +28,7 @@ import Testing
     #expect(picker.selection.choice.names == ["b", "b1"])
   }
 
-  @Test("A value that loads changes, and is told of")
+  @Test("Loading that changes the value is reported")
   func telling() async throws {
     let picker = picker()
     var heard: [[String]] = []
@@ -40,7 +40,7 @@ import Testing
     #expect(picker.wheels.numberOfComponents == 2)
   }
 
-  @Test("A wheel that spins keeps its row when a column goes away below it")
+  @Test("A spinning wheel keeps its row when a column after it is removed")
   func spinningAsAnAnswerComes() async throws {
     let picker = picker()
     try await server.answer(nil, ["a", "b", "c"])
@@ -52,7 +52,7 @@ import Testing
     #expect(picker.wheels.rows == [2])
   }
 
-  @Test("Rows that could not be had say why, and are asked for again by a row of their own")
+  @Test("Rows that fail to load show the error and a row that loads them again")
   func retrying() async throws {
     let picker = picker()
     try await server.fail(nil)
@@ -65,7 +65,7 @@ import Testing
     #expect(picker.wheels.texts(0) == ["a"])
   }
 
-  @Test("A saved value loads along its path, and is whole in the end")
+  @Test("A saved path loads level by level until it is complete")
   func savedValue() async throws {
     let picker = picker { $0.select(names: ["b", "b2"]) }
     #expect(picker.selection.awaitedSteps.map(\.name) == ["b", "b2"])
@@ -76,7 +76,7 @@ import Testing
     #expect(picker.wheels.rows.prefix(2) == [1, 1])
   }
 
-  @Test("Answers for a selection that is no longer shown are dropped")
+  @Test("Responses for a replaced selection are ignored")
   func replaced() async throws {
     let picker = picker()
     try await server.wait(for: nil)

@@ -13,7 +13,7 @@ import Testing
     return picker
   }
 
-  @Test("Linked wheels stand on the value, and show its siblings")
+  @Test("Linked wheels show the value and its siblings")
   func prefilled() {
     let picker = picker(chinaWheel("广东", "广州", "海珠"))
     #expect(picker.wheels.numberOfComponents == 3)
@@ -22,7 +22,7 @@ import Testing
     #expect(picker.selection.choice.names == ["广东省", "广州市", "海珠区"])
   }
 
-  @Test("A wheel that comes to rest reloads the columns below, and tells of the value")
+  @Test("A wheel that settles reloads the columns after it and reports the value")
   func settling() {
     let picker = picker(chinaWheel("广东", "广州", "海珠"))
     var heard: [PathChoice] = []
@@ -36,7 +36,7 @@ import Testing
     #expect(heard.count == 1)
   }
 
-  @Test("Done while two wheels spin takes what stands under both, as far as it is one path")
+  @Test("Done while two wheels spin confirms the rows under both, as far as they form one path")
   func confirmingWhileSpinning() {
     let picker = picker(chinaWheel("广东", "广州", "海珠"))
     picker.wheels.turn(1, to: 2)
@@ -52,7 +52,7 @@ import Testing
     #expect(picker.confirm().names.first == "北京市")
   }
 
-  @Test("Whichever wheels spin and stop, in whatever order, the value is what is shown")
+  @Test("Whichever wheels spin and stop, in whatever order, the value matches the rows shown")
   func randomSpins() {
     var random = SeededGenerator()
     for forest in Forest.all(count: 6) {
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("The number of columns follows the branch, and a wheel that spins above keeps its row")
+  @Test("The number of columns follows the branch, and a spinning wheel before them keeps its row")
   func raggedBranches() {
     let picker = picker(WheelSelection(tree("a -b --c --d -e x y -z")))
     #expect(picker.wheels.numberOfComponents == 3)
@@ -98,7 +98,7 @@ import Testing
     #expect(picker.wheels.numberOfComponents == 1)
   }
 
-  @Test("A wheel that rests on a disabled row goes to the nearest that can be chosen")
+  @Test("A wheel that settles on a disabled row moves to the nearest enabled one")
   func disabledRows() {
     let picker = picker(WheelSelection(tree("a b! c")))
     picker.wheels.spin(0, to: 1)
@@ -108,7 +108,7 @@ import Testing
     #expect(label?.accessibilityTraits.contains(.notEnabled) == true)
   }
 
-  @Test("Independent columns turn alone, and are called by the names of their nodes")
+  @Test("Independent columns turn separately, and are labeled with the names of their nodes")
   func independentColumns() {
     let data = tree("Hour -1 -2 -3 Half -AM -PM")
     let picker = picker(WheelSelection(data, arrangement: .independent))
@@ -119,7 +119,7 @@ import Testing
     #expect(picker.wheels.spoken(0) == ["Hour", "3"])
   }
 
-  @Test("A column is called by its title, or else by its number")
+  @Test("A column is labeled with its title, or with its number")
   func columnTitles() {
     let picker = picker(chinaWheel("广东", "广州", "海珠"))
     picker.columnTitles = ["Province", "City"]
@@ -127,7 +127,7 @@ import Testing
     #expect(picker.wheels.spoken(2) == ["Column 3", "海珠区"])
   }
 
-  @Test("A saved value that has gone stale turns the wheels as far as it is found")
+  @Test("A stale saved path turns the wheels as far as it matches")
   func staleValue() {
     let picker = picker(chinaWheel())
     let match = picker.select { $0.select(codes: ["440000", "440100", "999999"]) }
@@ -148,7 +148,7 @@ import Testing
     #expect(picker.wheels.numberOfComponents == 3)
   }
 
-  @Test("The view and what it holds go when nothing else holds the view")
+  @Test("An unused view and its contents are released")
   func released() {
     weak var view: WheelPickerView?
     do {

@@ -2,7 +2,7 @@ import CascadeUIKit
 import Testing
 @_spi(Testing) import UIKit
 
-@MainActor @Suite("A wheel picker in a sheet") struct WheelSheetTests {
+@MainActor @Suite("The wheel picker sheet") struct WheelSheetTests {
   private let phone = Phone()
 
   private final class Log {
@@ -20,7 +20,7 @@ import Testing
     return (controller, log)
   }
 
-  @Test("The sheet is as high as its bar and its wheels, and has a title")
+  @Test("The sheet is as high as its toolbar and its wheels, and has a title")
   func looks() {
     let (controller, _) = present()
     #expect(phone.root.presentedViewController === controller)
@@ -30,7 +30,9 @@ import Testing
     #expect(controller.picker.frame.minY == 44 && controller.picker.frame.width == 390)
   }
 
-  @Test("Done while wheels spin gives what stands under the indicators, once, with the sheet gone")
+  @Test(
+    "Done while wheels spin returns the rows under the indicators, once, after the sheet has closed"
+  )
   func done() {
     let (controller, log) = present()
     controller.picker.wheels.turn(0, to: 0)
@@ -61,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("A dismissal of what presents the sheet chooses nothing, once")
+  @Test("Dismissing the presenter of the sheet chooses nothing, once")
   func dismissedFromBelow() async {
     let below = UIViewController()
     phone.root.present(below, animated: false)
@@ -74,7 +76,7 @@ import Testing
     #expect(cancelled == 1)
   }
 
-  @Test("What covers the sheet for a while does not end it")
+  @Test("A controller that temporarily covers the sheet doesn't end it")
   func covered() async {
     let (controller, log) = present()
     controller.viewDidDisappear(false)
@@ -86,7 +88,7 @@ import Testing
     #expect(log.choices == [nil])
   }
 
-  @Test("A sheet that is cancelled on its way to the screen closes once it is there")
+  @Test("A sheet that is cancelled during its presentation closes after it has appeared")
   func cancelledOnItsWay() {
     phone.window.holdsTransitions = true
     let (controller, log) = present()
@@ -96,7 +98,7 @@ import Testing
     #expect(phone.root.presentedViewController == nil && log.choices == [nil])
   }
 
-  @Test("A tap outside does nothing or what Done does, as the app wants it")
+  @Test("A tap outside does nothing or confirms, depending on the app's setting")
   func outside() {
     var (controller, log) = present(.none)
     controller.presentationController?.dismissByHand()
@@ -108,7 +110,7 @@ import Testing
     #expect(log.choices == [["广东省", "广州市", "海珠区"]])
   }
 
-  @Test("On a large screen a popover points at the view it is for")
+  @Test("On a large screen, a popover points to its source")
   func popover() {
     let phone = Phone(traits: UITraitCollection(sizeClass: .regular, idiom: .pad))
     let button = UIButton()
@@ -136,7 +138,7 @@ import Testing
     #expect(log.choices == [shown])
   }
 
-  @Test("From right to left the left arrow key goes to the next column")
+  @Test("In right-to-left layouts, Left moves to the next column")
   func keysFromRightToLeft() {
     let (controller, _) = present()
     controller.picker.semanticContentAttribute = .forceRightToLeft
@@ -146,7 +148,7 @@ import Testing
     #expect(controller.picker.wheels.semanticContentAttribute == .forceRightToLeft)
   }
 
-  @Test("A sheet that is gone is released, with its wheels")
+  @Test("A closed sheet is released, with its wheels")
   func released() {
     weak var gone: WheelPickerController?
     weak var wheels: WheelPickerView?

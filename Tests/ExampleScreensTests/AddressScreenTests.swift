@@ -6,7 +6,7 @@ import Testing
 @testable import CascadeUIKitTests
 @testable import ExampleScreens
 
-@MainActor @Suite("The example of an address") struct AddressScreenTests {
+@MainActor @Suite("The address example") struct AddressScreenTests {
   private let example = Example()
 
   private func open(from screen: AddressScreen) async throws -> AddressSelectorController {
@@ -16,7 +16,7 @@ import Testing
       example.navigation.presentedViewController as? AddressSelectorController)
   }
 
-  @Test("An address is chosen, and is there again when it is chosen anew")
+  @Test("An address is chosen, and selected again when the sheet opens the next time")
   func choosing() async throws {
     let screen = example.open(AddressScreen.self)
     let sheet = try await open(from: screen)

@@ -6,7 +6,7 @@ import Testing
 @testable import ExampleScreens
 
 @MainActor @Suite("The list of examples") struct CatalogueTests {
-  @Test("Every screen opens from the list, under its own title, and is released when it is left")
+  @Test("Every screen opens from the list with its own title, and is released when closed")
   func opening() async {
     let example = Example()
     let table = example.catalogue.table
@@ -31,7 +31,7 @@ import Testing
     #expect(Set(titles).count == titles.count)
   }
 
-  @Test("A section is no screen: its icon opens and closes it")
+  @Test("A section isn't a screen: tapping its icon opens and closes it")
   func sections() {
     let example = Example()
     let count = example.catalogue.table.numberOfRows(inSection: 0)

@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test("Five reels on one picker turn to the pictures that are drawn, whichever they are")
+  @Test("Five reels on one picker turn to the drawn symbols, whichever they are")
   func reels() async {
     var random = SeededGenerator()
     #expect(view.picker.numberOfComponents == 5)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("Three of a kind win: it is shown, marked, felt, and told to who does not see it")
+  @Test("Three of a kind win: the result is shown, highlighted, felt and announced")
   func winning() async {
     let felt = UIFeedbackGenerator.count
     await spin(to: [1, 0, 1, 2, 1])
@@ -63,7 +63,7 @@ import Testing
     #expect(marked == [true, false, true, false, true])
   }
 
-  @Test("Two of a kind win nothing, and the purse ends with one coin less")
+  @Test("Two of a kind win nothing, and cost one coin")
   func losing() async {
     await spin(to: [1, 0, 1, 2, 3])
     #expect(view.resultLabel.text == "No win. Once more?")
@@ -72,7 +72,7 @@ import Testing
     #expect(view.coinsLabel.text == "1 coin")
   }
 
-  @Test("While the reels turn, no other spin begins")
+  @Test("While the reels turn, no other spin starts")
   func turning() async {
     view.spinButton.tap()
     #expect(view.machine.isTurning && !view.spinButton.isEnabled)
@@ -84,7 +84,7 @@ import Testing
     #expect(view.spinButton.isEnabled)
   }
 
-  @Test("With Reduce Motion the reels stand at once")
+  @Test("With Reduce Motion, the reels stop immediately")
   func reducedMotion() {
     UIAccessibility.testedReduceMotion = true
     defer { UIAccessibility.testedReduceMotion = false }
@@ -93,7 +93,7 @@ import Testing
     #expect(view.reels.accessibilityValue != "turning")
   }
 
-  @Test("A person cannot turn the reels, and hears them as one")
+  @Test("The user can't turn the reels, and VoiceOver reads them as one element")
   func reach() {
     #expect(!view.picker.isUserInteractionEnabled)
     #expect(view.reels.isAccessibilityElement && view.reels.accessibilityLabel == "Reels")
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "No audio is opened unasked; once asked for, every event has its sound")
+    "Audio starts only on request; then every event has its sound")
   func sounds() async {
     await spin(to: [1, 1, 1, 1, 1])
     #expect(view.sound.engine == nil)
@@ -120,7 +120,7 @@ import Testing
     #expect(view.sound.engine?.isRunning == false)
   }
 
-  @Test("Sounds go on after a call, and where none can be had, the machine works without")
+  @Test("Sounds continue after a call, and the machine works without audio")
   func interruptions() async throws {
     view.soundButton.tap()
     let engine = try #require(view.sound.engine)
@@ -134,7 +134,7 @@ import Testing
     #expect(view.resultLabel.text == "3 cherries: 3 coins!")
   }
 
-  @Test("A machine that is left while it turns is released when it stands")
+  @Test("A machine that is closed while it turns is released after it stops")
   func releasing() async {
     weak var released: FruitMachineView?
     do {

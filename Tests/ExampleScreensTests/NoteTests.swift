@@ -6,7 +6,7 @@ import Testing
 @Suite("A note") struct NoteTests {
   private let rate = 44_100.0
 
-  @Test("It has its pitch, and falls from it", arguments: [Note.Wave.sine, .triangle, .square])
+  @Test("A note has its pitch and falls from it", arguments: [Note.Wave.sine, .triangle, .square])
   func pitch(_ wave: Note.Wave) {
     for (pitch, fall, turns) in [(440.0, 1.0, 440.0), (880, 1, 880), (440, 0.25, 238.1)] {
       let note = Note(pitch: pitch, length: 1, volume: 0.5, fall: fall, wave: wave)
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("It rises without a click, never beyond its volume, and dies away")
+  @Test("A note starts without a click, never exceeds its volume, and decays")
   func envelope() {
     let note = Note(pitch: 440, length: 0.3, volume: 0.4, wave: .square)
     let samples = Note.samples(of: [note], rate: rate)
@@ -28,7 +28,7 @@ import Testing
     #expect(samples.suffix(10).allSatisfy { abs($0) < 0.001 })
   }
 
-  @Test("Notes begin where they are said to, and sound together")
+  @Test("Notes start at their times and are mixed")
   func together() {
     let (first, second) = (
       Note(pitch: 300, length: 0.2, volume: 0.1),
@@ -42,7 +42,7 @@ import Testing
     #expect(Note.samples(of: [], rate: rate).isEmpty)
   }
 
-  @Test("Waves begin at rest, rise first, and are as high as deep")
+  @Test("Waves start at zero, rise first, and are symmetric")
   func waves() {
     for wave in [Note.Wave.sine, .triangle] {
       #expect(abs(wave.height(after: 0)) < 1e-9 && abs(wave.height(after: 3.5)) < 1e-9)

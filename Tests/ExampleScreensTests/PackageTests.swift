@@ -8,7 +8,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Examples/iOS/CascadeExamples.swiftpm")
 
-  @Test("It uses only products that there are, from the project that it lies in")
+  @Test("The package uses only existing products of the project it belongs to")
   func products() throws {
     let manifest = try String(contentsOf: app.appending(path: "Package.swift"), encoding: .utf8)
     let path = try #require(manifest.firstMatch(of: /name: "CascadeKit", path: "(.+)"/)).1
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("Every module that a source imports is one that its package gives it, or the system's")
+  @Test("Every import is a dependency in the package, or part of the system")
   func imports() throws {
     let manifest = try String(contentsOf: app.appending(path: "Package.swift"), encoding: .utf8)
     let system: Set<Substring> = ["AVFoundation", "Foundation", "SwiftUI", "UIKit"]
@@ -40,7 +40,7 @@ import Testing
     #expect(count > 15)
   }
 
-  @Test("Its guide has a row for each screen, in the order of the list, and the sources are there")
+  @Test("The guide lists all screens in order, and their sources exist")
   @MainActor func guide() throws {
     let guide = try String(contentsOf: app.appending(path: "../README.md"), encoding: .utf8)
     let rows = guide.matches(of: /(?m)^\| (.+?) \| .+ \| `(.+)` \|$/)

@@ -6,7 +6,7 @@ import Testing
 @testable import CascadeUIKitTests
 @testable import ExampleScreens
 
-@MainActor @Suite("The examples in SwiftUI") struct SwiftUIScreenTests {
+@MainActor @Suite("The SwiftUI examples") struct SwiftUIScreenTests {
   private let example = Example()
 
   /// Lets happen what is to happen later, and brings the views up to date.
@@ -20,7 +20,7 @@ import Testing
     screen.view.descendants.filter { type(of: $0) == UILabel.self }.map { ($0 as? UILabel)?.text }
   }
 
-  @Test("Wheels write the codes that they stand on into a state")
+  @Test("Wheels write the codes of their rows to a state")
   func wheels() async {
     let screen = example.open(UIHostingController<WheelExample>.self)
     #expect(texts(of: screen).contains("440000, 440100, 440105"))
@@ -29,7 +29,7 @@ import Testing
     #expect(texts(of: screen).contains("440000, 440300, 440303"))
   }
 
-  @Test("A model is seen as its wheels turn, stops them, and turns them")
+  @Test("A model follows its wheels, stops them and turns them")
   func models() async {
     let screen = example.open(UIHostingController<ModelExample>.self)
     screen.view.wheels.spin(0, to: 18)
@@ -61,7 +61,7 @@ import Testing
     #expect(selector.selection.path.count == 3)
   }
 
-  @Test("A tree's boxes and its filter are states")
+  @Test("The checkboxes and the filter of a tree are states")
   func outlines() async throws {
     let screen = example.open(UIHostingController<OutlineExample>.self)
     let table = try #require(screen.view.first(OutlineTableView.self))

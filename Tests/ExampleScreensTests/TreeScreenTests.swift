@@ -6,10 +6,10 @@ import Testing
 @testable import CascadeUIKitTests
 @testable import ExampleScreens
 
-@MainActor @Suite("The examples of trees") struct TreeScreenTests {
+@MainActor @Suite("The tree examples") struct TreeScreenTests {
   private let example = Example()
 
-  @Test("A tree is edited: rows are renamed, added and removed")
+  @Test("In an editable tree, rows are renamed, added and removed")
   func editing() async throws {
     let screen = example.open(EditingScreen.self)
     screen.navigationItem.rightBarButtonItem?.tap()
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.names[0] == "天津市")
   }
 
-  @Test("Boxes count the places below what is checked, and a search checks only what is found")
+  @Test("Checkboxes count the checked places, and a search checks only the matches")
   func checking() {
     let screen = example.open(CheckScreen.self)
     let count = { screen.navigationItem.rightBarButtonItem?.title }
@@ -47,7 +47,7 @@ import Testing
     #expect(screen.names == ["福建省", "厦门市"])
   }
 
-  @Test("Folders are read when they are opened, and again when the list is pulled down")
+  @Test("Folders are read when they open, and again when the list is pulled down")
   func files() async throws {
     let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let folder = root.appendingPathComponent("folder")
@@ -72,7 +72,7 @@ import Testing
     #expect(screen.table.visibleCells.first is StatusCell)
   }
 
-  @Test("The app's own files are there")
+  @Test("The files of the app are shown")
   func ownFiles() async throws {
     let screen = example.open(FilesScreen.self)
     for _ in 0..<200 where screen.names.isEmpty {
@@ -90,7 +90,7 @@ import Testing
     #expect(screen.names == names)
   }
 
-  @Test("Rows of a flat table, in any order, are the tree that they were taken from")
+  @Test("Rows of a flat table, in any order, form their original tree")
   func flatTable() {
     let rows = FlatTableScreen.rows
     let tree = FlatTableScreen.tree(of: rows)
@@ -104,7 +104,7 @@ import Testing
     #expect(screen.table.chosenNames() == ["杭州市", "上城区", "西湖区"])
   }
 
-  @Test("The app's own views are inspected, and copied as a dump that can be read")
+  @Test("The views of the app are inspected, and copied as a dump that can be read")
   func inspector() throws {
     let screen = example.open(InspectorScreen.self)
     screen.button("Copy the window as text").tap()

@@ -4,10 +4,10 @@ import Testing
 @testable import CascadeUIKitTests
 @testable import ExampleScreens
 
-@MainActor @Suite("The examples of wheels") struct WheelScreenTests {
+@MainActor @Suite("The wheel examples") struct WheelScreenTests {
   private let example = Example()
 
-  @Test("Linked wheels show what they stand on, and what is chosen in a sheet")
+  @Test("Linked wheels show their rows, and the choice of a sheet")
   func linked() async throws {
     let screen = example.open(LinkedWheelsScreen.self)
     #expect(screen.resultLabel.text?.hasPrefix("北京市 ") == true)
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.resultLabel.text == "Nothing was chosen.")
   }
 
-  @Test("One column holds the time zones of the device, and goes back to its own")
+  @Test("One column shows the time zones of the device, and returns to the current one")
   func single() {
     let screen = example.open(SingleColumnScreen.self)
     let zones = TimeZone.knownTimeZoneIdentifiers
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.resultLabel.text?.count == 5)
   }
 
-  @Test("Rows have an image beside their name, in columns of their own sizes")
+  @Test("Rows have an image and a name, in columns of different sizes")
   func customRows() throws {
     let screen = example.open(CustomRowsScreen.self)
     let wheels = screen.picker.wheels
@@ -70,7 +70,7 @@ import Testing
     #expect(wheels.spoken(0) == ["Province", "广东省"])
   }
 
-  @Test("A field's text follows its wheels; Cancel and Done end it")
+  @Test("The text of a field follows its wheels; Cancel and Done end the editing")
   func field() {
     let screen = example.open(CityFieldScreen.self)
     #expect(screen.field.text == "广东省 广州市 海珠区")

@@ -29,7 +29,8 @@ extension PathPickerRepresentable: UIViewRepresentable {
       show: { coordinator.show(self, in: $0) })
   }
 
-  static func dismantleUIView(_ container: ControlContainerView<Control>, coordinator: Coordinator) {
+  static func dismantleUIView(_ container: ControlContainerView<Control>, coordinator: Coordinator)
+  {
     Coordinator.dismantle(container)
   }
 

@@ -3,7 +3,7 @@ import Testing
 @_spi(Testing) import UIKit
 
 /// The double of audio plays, and fails where AVFoundation fails.
-@MainActor @Suite("The double of audio") struct AudioDoubleTests {
+@MainActor @Suite("The double of AVFoundation") struct AudioDoubleTests {
   private let engine = AVAudioEngine()
   private let player = AVAudioPlayerNode()
   private let mono = AVAudioFormat(standardFormatWithSampleRate: 44_100, channels: 1)!
@@ -19,7 +19,7 @@ import Testing
     return buffer
   }
 
-  @Test("A player that is attached, connected and started plays what is scheduled")
+  @Test("A player that is attached, connected and started plays the scheduled buffers")
   func playing() throws {
     connect()
     try engine.start()
@@ -30,7 +30,7 @@ import Testing
     #expect(!player.isPlaying)
   }
 
-  @Test("A player does not start before its engine, nor unconnected")
+  @Test("A player can't start before its engine, or unconnected")
   func order() throws {
     #expect(UIKitFault.recorded { player.play() }.count == 1)
     connect()
@@ -44,7 +44,7 @@ import Testing
     #expect(faults.count == 1)
   }
 
-  @Test("A buffer needs frames, the format of the connection, and its samples within its capacity")
+  @Test("A buffer needs frames, the format of the connection, and samples within its capacity")
   func buffers() throws {
     connect()
     let stereo = try #require(
@@ -53,10 +53,10 @@ import Testing
     let spoiled = buffer(mono)
     spoiled.floatChannelData?[0][10] = 1
     for (buffer, fault) in [
-      (buffer(stereo), "A buffer has other channels than the player's output."),
-      (buffer(slow), "A buffer has another sample rate than the player's output."),
-      (buffer(mono, frames: 0), "A buffer without frames is scheduled."),
-      (spoiled, "A buffer was written to beyond its capacity."),
+      (buffer(stereo), "The buffer and the player's output have different numbers of channels."),
+      (buffer(slow), "The buffer and the player's output have different sample rates."),
+      (buffer(mono, frames: 0), "The scheduled buffer has no frames."),
+      (spoiled, "Samples were written beyond the capacity of the buffer."),
     ] {
       #expect(UIKitFault.recorded { player.scheduleBuffer(buffer, at: nil) } == [fault])
     }

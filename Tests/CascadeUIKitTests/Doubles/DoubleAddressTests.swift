@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite("The declarations of the doubles") struct DoubleAddressTests {
-  @Test("Each has the address of Apple's documentation, or is out of the adapters' reach")
+  @Test("Each declaration links to Apple's documentation or is hidden from the adapters")
   func addresses() throws {
     let doubles = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Doubles")

@@ -2,7 +2,7 @@ import Testing
 @_spi(Testing) import UIKit
 
 /// The double of a picker behaves as a `UIPickerView`, and fails where it fails.
-@MainActor @Suite("The double of a picker") struct PickerDoubleTests {
+@MainActor @Suite("The double of UIPickerView") struct PickerDoubleTests {
   private final class Data: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var rows = [3, 5]
     var reported: [[Int]] = []
@@ -26,7 +26,7 @@ import Testing
     picker.delegate = data
   }
 
-  @Test("A picker goes by the old numbers of rows until it is reloaded")
+  @Test("A picker uses the old numbers of rows until it is reloaded")
   func reloading() {
     data.rows = [1, 2]
     #expect(picker.numberOfRows(inComponent: 1) == 2)
@@ -36,7 +36,7 @@ import Testing
     #expect(picker.numberOfRows(inComponent: 1) == 9)
   }
 
-  @Test("A wheel with fewer rows than before stands on the last, one without any on none")
+  @Test("A wheel with fewer rows than before selects its last row, and an empty wheel selects none")
   func clamping() {
     picker.selectRow(4, inComponent: 1, animated: false)
     data.rows = [3, 2]
@@ -47,7 +47,7 @@ import Testing
     #expect(picker.selectedRow(inComponent: 1) == -1)
   }
 
-  @Test("Rows and components that are not there are faults")
+  @Test("Rows and components that don't exist are faults")
   func outOfRange() {
     let faults = UIKitFault.recorded {
       picker.selectRow(3, inComponent: 0, animated: false)
@@ -58,7 +58,7 @@ import Testing
     #expect(picker.selectedRow(inComponent: 0) == 0)
   }
 
-  @Test("A wheel that turns has a row under its indicator, and reports the one it rests on")
+  @Test("A turning wheel has a row under its indicator, and reports the row where it settles")
   func turning() {
     picker.turn(0, to: 1)
     #expect(picker.selectedRow(inComponent: 0) == 1)
@@ -68,7 +68,7 @@ import Testing
     #expect(data.reported == [[0, 2]])
   }
 
-  @Test("A wheel that is reloaded or put on a row no longer turns, and reports nothing")
+  @Test("A wheel that is reloaded or moved stops turning without a report")
   func stopping() {
     picker.turn(0, to: 2)
     picker.reloadAllComponents()

@@ -1,11 +1,11 @@
 import Testing
 @_spi(Testing) import UIKit
 
-@MainActor @Suite("The double of what controllers and responders do")
+@MainActor @Suite("The double of view controllers and responders")
 struct PresentationDoubleTests {
   private let phone = Phone()
 
-  @Test("A controller that is in no window, or presents already, cannot present")
+  @Test("A controller that isn't in a window, or already presents, can't present")
   func presenting() {
     let faults = UIKitFault.recorded {
       UIViewController().present(UIViewController(), animated: true)
@@ -15,7 +15,7 @@ struct PresentationDoubleTests {
     #expect(faults.count == 2)
   }
 
-  @Test("A popover needs something to point at where there is room for it")
+  @Test("A popover needs a source if there is room for it")
   func popovers() {
     let pad = Phone(traits: UITraitCollection(sizeClass: .regular, idiom: .pad))
     let popover = UIViewController()
@@ -23,7 +23,7 @@ struct PresentationDoubleTests {
     #expect(UIKitFault.recorded { pad.root.present(popover, animated: true) }.count == 1)
   }
 
-  @Test("A dismissal takes everything with it that is presented above")
+  @Test("A dismissal also dismisses everything presented above")
   func dismissing() {
     let (first, second) = (UIViewController(), UIViewController())
     phone.root.present(first, animated: true)
@@ -33,7 +33,7 @@ struct PresentationDoubleTests {
     #expect(second.view.window == nil)
   }
 
-  @Test("Of the controllers that are pushed only the top one appears, each once")
+  @Test("Only the top controller of a stack appears, and each one appears once")
   func pushing() {
     final class Logged: UIViewController {
       var log = ""
@@ -59,7 +59,7 @@ struct PresentationDoubleTests {
     #expect([first.log, second.log] == ["+-", "+-+"])
   }
 
-  @Test("An alert has text fields and one action to cancel it, and closes before it answers")
+  @Test("An alert has text fields and one cancel action, and closes before it calls a handler")
   func alerts() {
     var answer: String?
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
@@ -81,7 +81,7 @@ struct PresentationDoubleTests {
     #expect(answer == "a" && phone.root.presentedViewController == nil)
   }
 
-  @Test("A stack puts its views one after the other, and is as large as they are")
+  @Test("A stack arranges its views in order, and its size is theirs")
   func stacks() {
     let stack = UIStackView()
     stack.axis = .vertical
@@ -106,7 +106,7 @@ struct PresentationDoubleTests {
     #expect(view.constraints.count == 1)
   }
 
-  @Test("A view cannot be added below itself")
+  @Test("A view can't be added to its own subviews")
   func ownSubview() {
     let (view, other) = (UIView(), UIView())
     view.addSubview(other)
@@ -114,7 +114,7 @@ struct PresentationDoubleTests {
     #expect(view.superview == nil)
   }
 
-  @Test("Only a view in a window becomes first responder, and takes it from the one before")
+  @Test("Only a view in a window becomes the first responder, and replaces the previous one")
   func responders() {
     let (field, other) = (UITextField(), UITextField())
     #expect(!field.becomeFirstResponder())
@@ -126,7 +126,7 @@ struct PresentationDoubleTests {
     #expect(!other.isFirstResponder)
   }
 
-  @Test("Return on the keyboard ends the editing where there is an action for that")
+  @Test("Return on the keyboard ends the editing if there is an action for it")
   func ending() {
     let field = UITextField()
     phone.show(field)
@@ -138,7 +138,7 @@ struct PresentationDoubleTests {
     #expect(!field.isEditing)
   }
 
-  @Test("A plain text takes the place of a marked one, without its marks")
+  @Test("Plain text replaces attributed text and its attributes")
   func labels() {
     let label = UILabel()
     label.attributedText = NSAttributedString(

@@ -2,8 +2,8 @@ import Testing
 @_spi(Testing) import UIKit
 
 /// The double of a table fails where UIKit fails, and shows what UIKit shows.
-@MainActor @Suite("The double of a table") struct TableDoubleTests {
-  @Test("Rows that are told of as they change move the cells on the screen")
+@MainActor @Suite("The double of UITableView") struct TableDoubleTests {
+  @Test("Updates that match the data move the visible cells")
   func cellsMove() {
     let fixture = TableFixture(["a", "b", "c"])
     let cell = fixture.table.cellForRow(at: row(2))
@@ -31,14 +31,14 @@ import Testing
       ])
   }
 
-  @Test("Data that changes without an update is a fault of the next update")
+  @Test("Data that changes without an update is a fault in the next update")
   func untold() {
     let fixture = TableFixture(["a", "b"])
     fixture.sections = [["a", "b", "c"]]
     #expect(fixture.faults {}.count == 1)
   }
 
-  @Test("A table that was not asked before an update counts the rows as they are then")
+  @Test("A table that wasn't queried before an update counts the rows after the change")
   func notAsked() {
     let fixture = TableFixture()
     fixture.table.dataSource = nil
@@ -48,7 +48,7 @@ import Testing
     #expect(faults.count == 1)
   }
 
-  @Test("Rows that are not there cannot be deleted, inserted, reloaded or moved")
+  @Test("Rows that don't exist can't be deleted, inserted, reloaded or moved")
   func outOfRange() {
     let updates: [(UITableView) -> Void] = [
       { $0.deleteRows(at: [row(3)], with: .none) },
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("One row cannot be deleted and reloaded, deleted twice, or moved twice")
+  @Test("A row can't be deleted and reloaded, deleted twice, or moved twice")
   func repeated() {
     let updates: [(UITableView) -> Void] = [
       {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("A row moves with its cell, also to another section")
+  @Test("A row moves with its cell, even to another section")
   func moving() {
     let fixture = TableFixture(["a", "b"], ["c"])
     let cell = fixture.table.cellForRow(at: row(0))
@@ -97,7 +97,7 @@ import Testing
     #expect(fixture.table.cellForRow(at: row(1, section: 1)) === cell)
   }
 
-  @Test("A cell that is not reloaded shows what it showed")
+  @Test("A cell that isn't reloaded keeps its content")
   func stale() {
     let fixture = TableFixture(["a", "b"])
     fixture.sections = [["x", "y"]]
@@ -113,7 +113,7 @@ import Testing
     #expect(faults.count == 1)
   }
 
-  @Test("Sections come and go with their rows")
+  @Test("Sections are inserted and deleted with their rows")
   func sections() {
     let fixture = TableFixture(["a"], ["b"])
     let faults = fixture.faults {
@@ -126,13 +126,13 @@ import Testing
     #expect(fixture.faults { fixture.sections = [] }.count == 1)
   }
 
-  @Test("A cell comes of a class that is registered, and is used again")
+  @Test("A cell is created from its registered class, and reused")
   func registration() {
     let fixture = TableFixture(["a"])
     let faults = UIKitFault.recorded {
       _ = fixture.table.dequeueReusableCell(withIdentifier: "other", for: row(0))
     }
-    #expect(faults == ["No class of cells is registered for the identifier other."])
+    #expect(faults == ["No cell class is registered for the identifier other."])
     let cell = fixture.table.cellForRow(at: row(0))
     fixture.table.reloadData()
     fixture.table.layoutIfNeeded()
@@ -151,7 +151,7 @@ import Testing
     #expect(faults.count == 1)
   }
 
-  @Test("The selection follows its rows, and a reload forgets it")
+  @Test("The selection follows its rows, and a reload clears it")
   func selection() {
     let fixture = TableFixture(["a", "b", "c"])
     fixture.table.tap(2)
@@ -163,7 +163,7 @@ import Testing
     #expect(fixture.table.indexPathForSelectedRow == nil)
   }
 
-  @Test("A title of the index leads to its section, which must be there")
+  @Test("An index title leads to its section, which must exist")
   func indexTitles() {
     let fixture = TableFixture((0..<50).map { "a\($0)" }, (0..<50).map { "b\($0)" })
     fixture.indexTitles = ["A", "B"]
@@ -173,6 +173,6 @@ import Testing
     fixture.indexOffset = 1
     #expect(
       UIKitFault.recorded { fixture.table.tapIndexTitle("B") }
-        == ["The title B of the index leads to section 2."])
+        == ["The index title B leads to section 2, which doesn't exist."])
   }
 }

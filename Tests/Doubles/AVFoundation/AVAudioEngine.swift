@@ -1,13 +1,14 @@
 @_exported import Foundation
 
-// A double of the part of AVFoundation that the examples use; see that of UIKit.
+// A double of the part of AVFoundation that the examples use. See `UIKitFault.swift` for the
+// conventions.
 
 /// https://developer.apple.com/documentation/avfaudio/avaudioengine
 open class AVAudioEngine: NSObject {
   /// https://developer.apple.com/documentation/avfaudio/avaudioengine/isrunning
   open private(set) var isRunning = false
 
-  /// Why the engine does not start, as without a device that can play.
+  /// An error that the engine throws when it starts, for example because there is no output device.
   @_spi(Testing) public var failure: (any Error)?
 
   private var nodes: [AVAudioNode] = []
@@ -26,7 +27,7 @@ open class AVAudioEngine: NSObject {
 
   /// https://developer.apple.com/documentation/avfaudio/avaudioengine/attach(_:)
   open func attach(_ node: AVAudioNode) {
-    if node.engine != nil { return report("A node is attached that an engine has already.") }
+    if node.engine != nil { return report("The node is already attached to an engine.") }
     node.engine = self
     nodes.append(node)
   }
@@ -34,7 +35,7 @@ open class AVAudioEngine: NSObject {
   /// https://developer.apple.com/documentation/avfaudio/avaudioengine/connect(_:to:format:)
   open func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {
     guard node1.engine === self, node2.engine === self, node1 !== node2 else {
-      return report("Two nodes are connected that are not both attached to the engine.")
+      return report("Both nodes must be attached to the engine before they are connected.")
     }
     let usual = AVAudioFormat(standardFormatWithSampleRate: 44_100, channels: 2)
     node1.output = (format ?? usual).map { (node2, $0) }
@@ -42,7 +43,7 @@ open class AVAudioEngine: NSObject {
 
   /// https://developer.apple.com/documentation/avfaudio/avaudioengine/start()
   open func start() throws {
-    if mixer == nil { report("An engine is started that has no output.") }
+    if mixer == nil { report("The engine has no output; connect a node to it before starting it.") }
     if let failure { throw failure }
     isRunning = true
   }

@@ -12,7 +12,7 @@ open class AVAudioFormat: NSObject {
 
   /// https://developer.apple.com/documentation/avfaudio/avaudioformat/init(standardformatwithsamplerate:channels:)
   public init?(standardFormatWithSampleRate sampleRate: Double, channels: AVAudioChannelCount) {
-    // More than two channels need a layout.
+    // More than two channels require a channel layout.
     guard sampleRate > 0, 1...2 ~= channels else { return nil }
     self.sampleRate = sampleRate
     channelCount = channels

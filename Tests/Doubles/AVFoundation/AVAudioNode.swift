@@ -5,7 +5,7 @@ open class AVAudioNode: NSObject {
   /// https://developer.apple.com/documentation/avfaudio/avaudionode/engine
   open internal(set) weak var engine: AVAudioEngine?
 
-  /// Where the node's sound goes, and in which format.
+  /// The node and the format that the node's output is connected to.
   var output: (node: AVAudioNode, format: AVAudioFormat)?
 
   override init() { super.init() }

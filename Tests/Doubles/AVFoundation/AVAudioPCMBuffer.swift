@@ -22,12 +22,13 @@ open class AVAudioPCMBuffer: AVAudioBuffer {
   open var frameLength: AVAudioFrameCount = 0 {
     didSet {
       guard frameLength > frameCapacity else { return }
-      report("A length of \(frameLength) frames is given to a buffer of \(frameCapacity).")
+      report(
+        "The length \(frameLength) exceeds the capacity of the buffer, \(frameCapacity) frames.")
       frameLength = oldValue
     }
   }
 
-  /// The samples of each channel, with one behind them that nothing may touch.
+  /// The samples of each channel, followed by a guard value that must not be overwritten.
   private let channels: UnsafeMutableBufferPointer<UnsafeMutablePointer<Float>>
   private static let guardian: Float = -12_345.678
 
@@ -57,7 +58,7 @@ open class AVAudioPCMBuffer: AVAudioBuffer {
 
   var isIntact: Bool { channels.allSatisfy { $0[Int(frameCapacity)] == Self.guardian } }
 
-  /// The samples that are played on the first channel.
+  /// The samples of the first channel up to `frameLength`.
   @_spi(Testing) public var samples: [Float] {
     Array(UnsafeBufferPointer(start: channels[0], count: Int(frameLength)))
   }

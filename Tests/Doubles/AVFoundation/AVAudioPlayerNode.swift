@@ -23,7 +23,7 @@ open class AVAudioPlayerNode: AVAudioNode {
   /// https://developer.apple.com/documentation/avfaudio/avaudioplayernode/isplaying
   open internal(set) var isPlaying = false
 
-  /// What has been played, and what waits to be.
+  /// The buffers that were played or are scheduled.
   @_spi(Testing) public private(set) var scheduled: [AVAudioPCMBuffer] = []
 
   /// https://developer.apple.com/documentation/avfaudio/avaudioplayernode/init()
@@ -36,27 +36,27 @@ open class AVAudioPlayerNode: AVAudioNode {
     completionHandler: AVAudioNodeCompletionHandler? = nil
   ) {
     guard let output else {
-      return report("A buffer is scheduled on a player that is connected to nothing.")
+      return report("The player must be connected before a buffer is scheduled.")
     }
     if output.format.channelCount != buffer.format.channelCount {
-      report("A buffer has other channels than the player's output.")
+      report("The buffer and the player's output have different numbers of channels.")
     }
     if output.format.sampleRate != buffer.format.sampleRate {
-      report("A buffer has another sample rate than the player's output.")
+      report("The buffer and the player's output have different sample rates.")
     }
-    if buffer.frameLength == 0 { report("A buffer without frames is scheduled.") }
-    if !buffer.isIntact { report("A buffer was written to beyond its capacity.") }
+    if buffer.frameLength == 0 { report("The scheduled buffer has no frames.") }
+    if !buffer.isIntact { report("Samples were written beyond the capacity of the buffer.") }
     scheduled.append(buffer)
   }
 
   /// https://developer.apple.com/documentation/avfaudio/avaudioplayernode/play()
   open func play() {
     guard engine?.isRunning == true, output != nil else {
-      return report("A player is started while its engine does not run, or it is not connected.")
+      return report("The player must be connected, and its engine running, before it is started.")
     }
     isPlaying = true
   }
 }
 
-/// Reports a fault of what is used on the main thread only.
+/// Reports a fault from a declaration that is only used on the main thread.
 func report(_ description: String) { MainActor.assumeIsolated { fault(description) } }

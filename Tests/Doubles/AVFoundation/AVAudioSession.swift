@@ -2,7 +2,7 @@ import Foundation
 
 /// https://developer.apple.com/documentation/avfaudio/avaudiosession
 open class AVAudioSession: NSObject {
-  /// What sounds do beside those of others, and with the silent switch.
+  /// The category of the session, which decides whether other audio and the silent switch mute it.
   @_spi(Testing) public private(set) var category = Category(
     rawValue: "AVAudioSessionCategorySoloAmbient")
 

@@ -16,7 +16,7 @@ extension App {
   /// https://developer.apple.com/documentation/swiftui/app/main()
   @MainActor @preconcurrency public static func main() { _ = launch(in: UIWindow()) }
 
-  /// Launches the app, with the views of its first scene in a window.
+  /// Launches the app and shows its first scene in a window.
   @_spi(Testing) public static func launch(in window: UIWindow) -> ViewHost? {
     guard let root = (Self().body as? any WindowScene)?.root else { return nil }
     let host = ViewHost(root)
@@ -43,7 +43,7 @@ extension App {
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 }
 
-/// A scene that has views.
+/// A scene with views.
 @MainActor protocol WindowScene {
   var root: any View { get }
 }
@@ -58,7 +58,7 @@ public struct WindowGroup<Content: View>: Scene, WindowScene {
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   /// https://developer.apple.com/documentation/swiftui/scene/body-swift.property
-  public var body: Never { fatalError("A group of windows has no body.") }
+  public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 /// https://developer.apple.com/documentation/swiftui/scene

@@ -15,7 +15,7 @@ extension View {
   }
 }
 
-/// A view with another one behind it, of the same size.
+/// A view with another view of the same size behind it.
 struct BackgroundView<Content: View, Background: View> {
   let content: Content
   let background: Background

@@ -10,7 +10,7 @@
     get: @escaping @isolated(any) @Sendable () -> Value,
     set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
-    // A binding is used where it is made, on the main actor.
+    // Bindings are used on the main actor, where they are created.
     self.get = unsafeBitCast(get, to: (() -> Value).self)
     self.set = unsafeBitCast(set, to: ((Value) -> Void).self)
   }
@@ -51,16 +51,16 @@
   }
 }
 
-/// The state of a host that brings its views up to date.
+/// The state of the updates of all hosts.
 enum ViewUpdate {
-  /// How many hosts do so.
+  /// The number of hosts that are updating their views.
   @MainActor static var depth = 0
 
-  /// Reports something that is written while views are brought up to date.
+  /// Reports a write during an update of the views.
   static func reportWrite(_ name: String) {
     MainActor.assumeIsolated {
       if depth > 0 {
-        fault("\(name) is written while views are being updated, which has no defined effect.")
+        fault("\(name) is modified during a view update, which is undefined behavior.")
       }
     }
   }

@@ -16,7 +16,7 @@ extension Button where Label == Text {
 
 extension Button: View {
   /// https://developer.apple.com/documentation/swiftui/view/body-8kl5o
-  public var body: Never { fatalError("There is no body.") }
+  public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension Button: PrimitiveView {
@@ -27,7 +27,7 @@ extension Button: PrimitiveView {
     node.hosted = node.hosted ?? HostedUIView.line(UIButton(configuration: .plain()))
     let button = node.hosted?.view as? UIButton
     button?.configuration?.title = title
-    // An action takes the place of another with its identifier.
+    // An action replaces another one with the same identifier.
     button?.addAction(action, for: .primaryActionTriggered)
   }
 }

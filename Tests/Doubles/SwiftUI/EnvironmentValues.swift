@@ -51,7 +51,7 @@ extension UIContentSizeCategory {
   }
 }
 
-/// A view in another environment than the views around it.
+/// A view with its own environment.
 struct EnvironmentView<Content: View> {
   let content: Content
   let change: (inout EnvironmentValues) -> Void

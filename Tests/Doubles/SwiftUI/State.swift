@@ -15,7 +15,7 @@ extension Binding: DynamicProperty {}
 
 /// https://developer.apple.com/documentation/swiftui/state
 @propertyWrapper public struct State<Value>: DynamicProperty, StoredProperty {
-  /// What is kept of a property for as long as its view is shown.
+  /// The storage of a property while its view is shown.
   final class Storage {
     var value: Value
     weak var host: ViewInvalidating?
@@ -23,7 +23,7 @@ extension Binding: DynamicProperty {}
     init(_ value: Value) { self.value = value }
   }
 
-  /// Leads from each value of a view to the storage of the view that is shown.
+  /// Connects each value of a view to the storage of the shown view.
   final class Link {
     var storage: Storage?
   }
@@ -56,7 +56,7 @@ extension Binding: DynamicProperty {}
 
   private var storage: Storage? {
     if link.storage == nil {
-      MainActor.assumeIsolated { fault("A state is used outside of a view that is shown.") }
+      MainActor.assumeIsolated { fault("A state is accessed outside of a view that is shown.") }
     }
     return link.storage
   }
@@ -69,13 +69,13 @@ extension Binding: DynamicProperty {}
   }
 }
 
-/// A property of a view whose value is kept with the view that is shown.
+/// A property of a view whose value is stored with the shown view.
 protocol StoredProperty {
-  /// Connects the property to what is kept of it, which is made where it is not there yet.
+  /// Connects the property to its storage, which is created if needed.
   @MainActor func connect(_ old: AnyObject?, in host: any ViewInvalidating) -> AnyObject
 }
 
-/// What has to bring its views up to date when something has changed.
+/// An object whose views need an update after a change.
 @MainActor protocol ViewInvalidating: AnyObject, Sendable {
   func invalidate()
 }

@@ -13,7 +13,7 @@ public struct Text {
 
 extension Text: View {
   /// https://developer.apple.com/documentation/swiftui/view/body-8kl5o
-  public var body: Never { fatalError("There is no body.") }
+  public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension Text: PrimitiveView {
@@ -24,7 +24,7 @@ extension Text: PrimitiveView {
 }
 
 extension HostedUIView {
-  /// A view of the height of a line.
+  /// Returns a view with the height of a line of text.
   static func line(_ view: UIView) -> HostedUIView {
     let hosted = HostedUIView(view)
     hosted.size = { CGSize(width: $0.width, height: 44) }

@@ -16,7 +16,7 @@ extension TextField where Label == Text {
 
 extension TextField: View {
   /// https://developer.apple.com/documentation/swiftui/view/body-8kl5o
-  public var body: Never { fatalError("There is no body.") }
+  public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension TextField: PrimitiveView {

@@ -7,7 +7,7 @@
     didSet { host.show(rootView) }
   }
 
-  /// What shows the views; they are brought up to date when a test says so.
+  /// The host of the views. Tests decide when it updates them.
   @_spi(Testing) public let host: ViewHost
 
   /// https://developer.apple.com/documentation/swiftui/uihostingcontroller/init(rootview:)

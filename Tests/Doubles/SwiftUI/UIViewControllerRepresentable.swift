@@ -20,7 +20,7 @@ extension UIViewControllerRepresentable {
   /// https://developer.apple.com/documentation/swiftui/view/body-8kl5o
   public var body: Never { fatalError("\(Self.self) has no body.") }
 
-  /// Makes the controller, or brings it up to date.
+  /// Creates or updates the controller.
   func host(in node: ViewNode, _ environment: EnvironmentValues) {
     let context = Context(environment: environment)
     let hosted =
@@ -40,7 +40,7 @@ public struct UIViewControllerRepresentableContext<
   public let environment: EnvironmentValues
 }
 
-/// The controller of a representable for as long as it is shown.
+/// The controller of a representable while it is shown.
 final class HostedController<Content: UIViewController>: HostedUIView {
   let content: Content
 

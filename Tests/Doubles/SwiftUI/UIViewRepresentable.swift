@@ -39,7 +39,7 @@ extension UIViewRepresentable {
     _ proposal: ProposedViewSize, uiView: Self.UIViewType, context: Self.Context
   ) -> CGSize? { nil }
 
-  /// Makes the view, or brings it up to date, and says how large it wants to be.
+  /// Creates or updates the view, and returns its preferred size.
   func host(in node: ViewNode, _ environment: EnvironmentValues) {
     let hosted =
       node.hosted as? HostedView<Self>
@@ -47,7 +47,9 @@ extension UIViewRepresentable {
         let coordinator = makeCoordinator()
         let context = Context(coordinator: coordinator, environment: environment)
         let view = makeUIView(context: context)
-        if view.superview != nil { fault("makeUIView(context:) gives a view that is shown.") }
+        if view.superview != nil {
+          fault("makeUIView(context:) returned a view that already has a superview.")
+        }
         return HostedView<Self>(of: view, coordinator)
       }()
     node.hosted = hosted
@@ -86,13 +88,13 @@ public struct ProposedViewSize: Hashable, Sendable {
   public init(_ size: CGSize) { (width, height) = (size.width, size.height) }
 }
 
-/// The view of a representable for as long as it is shown.
+/// The view of a representable while it is shown.
 @MainActor class HostedUIView {
   let view: UIView
   var size: (CGSize) -> CGSize? = { _ in nil }
-  /// The controller of the view, where it has one.
+  /// The controller of the view, if any.
   var controller: UIViewController? { nil }
-  /// Whether the view stands behind others.
+  /// A Boolean value that indicates whether the view is behind other views.
   var isBackground = false
 
   init(_ view: UIView) { self.view = view }

@@ -15,11 +15,11 @@ public struct VStack<Content: View> {
 
 extension VStack: View {
   /// https://developer.apple.com/documentation/swiftui/view/body-8kl5o
-  public var body: Never { fatalError("There is no body.") }
+  public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension VStack: PrimitiveView {
-  // A host puts all views below each other.
+  // A host arranges all views vertically.
   func build(in node: ViewNode, _ environment: EnvironmentValues) {
     node.child(0).update(content, environment)
   }

@@ -2,8 +2,8 @@
 @_exported import Observation
 @_spi(Testing) import UIKit
 
-// A double of the part of SwiftUI that the adapters use, on top of that of UIKit, for systems that have
-// neither. `ViewHost` shows a view as an app does.
+// A double of the part of SwiftUI that the adapters use, built on the double of UIKit, for
+// platforms that have neither. `ViewHost` shows a view as an app does.
 
 /// https://developer.apple.com/documentation/swiftui/view
 @MainActor @preconcurrency public protocol View {
@@ -17,16 +17,16 @@
 /// https://developer.apple.com/documentation/swift/never
 extension Never: View {
   /// https://developer.apple.com/documentation/swiftui/view/body-8kl5o
-  public var body: Never { fatalError("There is no view.") }
+  public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
-/// A view that has no body: it says itself what there is below it.
+/// A view without a body, which creates its own child nodes.
 @MainActor protocol PrimitiveView: View where Body == Never {
   func build(in node: ViewNode, _ environment: EnvironmentValues)
 }
 
 extension PrimitiveView {
-  var body: Never { fatalError("There is no body.") }
+  var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 /// https://developer.apple.com/documentation/swiftui/emptyview
@@ -37,7 +37,7 @@ public struct EmptyView {
 
 extension EmptyView: View {
   /// https://developer.apple.com/documentation/swiftui/view/body-8kl5o
-  public var body: Never { fatalError("There is no body.") }
+  public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension EmptyView: PrimitiveView {
@@ -54,7 +54,7 @@ public struct TupleView<T> {
 
 extension TupleView: View {
   /// https://developer.apple.com/documentation/swiftui/view/body-8kl5o
-  public var body: Never { fatalError("There is no body.") }
+  public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension TupleView: PrimitiveView {

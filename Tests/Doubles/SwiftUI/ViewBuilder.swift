@@ -52,7 +52,7 @@ public struct _ConditionalContent<TrueContent: View, FalseContent: View> {
 
 extension _ConditionalContent: View {
   /// https://developer.apple.com/documentation/swiftui/view/body-8kl5o
-  public var body: Never { fatalError("There is no body.") }
+  public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension _ConditionalContent: PrimitiveView {
@@ -67,7 +67,7 @@ extension _ConditionalContent: PrimitiveView {
 /// https://developer.apple.com/documentation/swift/optional
 extension Optional: View where Wrapped: View {
   /// https://developer.apple.com/documentation/swiftui/view/body-8kl5o
-  public var body: Never { fatalError("There is no body.") }
+  public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension Optional: PrimitiveView where Wrapped: View {

@@ -1,11 +1,11 @@
 @_spi(Testing) import UIKit
 
-/// What shows views in a controller, as a hosting controller does, and brings them up to date when a
-/// test says so: as late as it likes.
+/// Shows views in a controller, as a hosting controller does. Tests decide when it updates the
+/// views.
 @_spi(Testing) @MainActor public final class ViewHost: ViewInvalidating {
-  /// The controller that the views are in.
+  /// The controller that contains the views.
   @_spi(Testing) public let controller = UIViewController()
-  /// What the views find around them.
+  /// The environment of the views.
   @_spi(Testing) public var environment = EnvironmentValues() {
     didSet { invalidate() }
   }
@@ -14,7 +14,7 @@
   private lazy var node = ViewNode(in: self)
   private var isUpToDate = false
 
-  /// Makes a host of a view, which it shows with the first `update()`.
+  /// Creates a host of a view. The first call of `update()` shows the view.
   @_spi(Testing) public init(_ root: some View) { self.root = root }
 
   isolated deinit { node.remove() }
@@ -25,16 +25,16 @@
     invalidate()
   }
 
-  /// Takes all views from the screen.
+  /// Removes all views.
   @_spi(Testing) public func removeAll() { show(EmptyView()) }
 
-  /// Brings the views up to date until nothing changes any more.
+  /// Updates the views until nothing changes anymore.
   @_spi(Testing) public func update() {
     var rounds = 0
     while !isUpToDate {
       isUpToDate = true
       rounds += 1
-      if rounds > 20 { return fault("The views change something in every update.") }
+      if rounds > 20 { return fault("The views change state in every update.") }
       ViewUpdate.depth += 1
       node.update(root, environment)
       ViewUpdate.depth -= 1
@@ -42,12 +42,12 @@
     }
   }
 
-  /// Whether something has changed since the last update.
+  /// A Boolean value that indicates whether something has changed since the last update.
   @_spi(Testing) public var needsUpdate: Bool { !isUpToDate }
 
   func invalidate() { isUpToDate = false }
 
-  /// Puts the views below each other, each as high as it wants to be.
+  /// Arranges the views vertically, each with its preferred height.
   private func layOut() {
     guard let container = controller.view else { return }
     var top: CGFloat = 0

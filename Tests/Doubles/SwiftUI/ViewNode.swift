@@ -1,17 +1,17 @@
 @_spi(Testing) import UIKit
 
-/// A view that is shown, by its place: what is kept of it while its values come and go.
+/// A node of the tree of shown views. It stores the state of a view across updates.
 @MainActor final class ViewNode {
   private unowned let host: any ViewInvalidating
   private var type: (any View.Type)?
   private var children: [Int: ViewNode] = [:]
   private var storages: [AnyObject] = []
-  /// What a representable has made.
+  /// The view or controller of a representable.
   var hosted: HostedUIView?
 
   init(in host: any ViewInvalidating) { self.host = host }
 
-  /// Shows another value of the view, or another view in its place.
+  /// Shows another value of the view, or a view of another type.
   func update<Content: View>(_ view: Content, _ environment: EnvironmentValues) {
     if type != Content.self {
       remove()
@@ -35,7 +35,7 @@
     }
   }
 
-  /// The view at a place below.
+  /// Returns the child at an index.
   func child(_ place: Int) -> ViewNode {
     if let child = children[place] { return child }
     let child = ViewNode(in: host)
@@ -43,7 +43,7 @@
     return child
   }
 
-  /// The one view below that there is: another branch is another view.
+  /// Returns the only child. Another branch is another child.
   func branch(_ place: Int) -> ViewNode {
     for other in children.keys where other != place {
       children.removeValue(forKey: other)?.remove()
@@ -51,14 +51,14 @@
     return child(place)
   }
 
-  /// Removes the views below from a place on.
+  /// Removes all children after the first `count`.
   func keep(_ count: Int) {
     for place in children.keys.sorted() where place >= count {
       children.removeValue(forKey: place)?.remove()
     }
   }
 
-  /// Takes the view and all below it from the screen.
+  /// Removes the view and its children.
   func remove() {
     keep(0)
     if let hosted {
@@ -70,7 +70,7 @@
     type = nil
   }
 
-  /// The views of representables, the first first.
+  /// The views of representables, in order.
   var hostedViews: [HostedUIView] {
     (hosted.map { [$0] } ?? []) + children.sorted { $0.key < $1.key }.flatMap(\.value.hostedViews)
   }

@@ -1,4 +1,4 @@
-// UIKit gives these to Foundation's type.
+// UIKit extends this type of Foundation.
 extension NSAttributedString.Key {
   /// https://developer.apple.com/documentation/foundation/nsattributedstring/key/backgroundcolor
   public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")

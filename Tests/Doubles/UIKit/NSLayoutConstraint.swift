@@ -45,7 +45,7 @@
     }
     guard let ancestor else {
       return fault(
-        "A constraint cannot be activated between views without a common ancestor.")
+        "The views of a constraint must have a common ancestor before it is activated.")
     }
     holder = ancestor
     ancestor.constraints.append(self)

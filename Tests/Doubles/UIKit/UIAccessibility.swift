@@ -55,19 +55,19 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let screenChanged = Notification(name: "screenChanged")
   }
 
-  /// What has been posted.
+  /// The posted notifications.
   @_spi(Testing) public static var posted: [(Notification, Any?)] = []
 
   /// https://developer.apple.com/documentation/uikit/uiaccessibility-swift.struct/isvoiceoverrunning
   public static var isVoiceOverRunning: Bool { testedVoiceOver }
 
-  /// Whether VoiceOver runs.
+  /// The simulated state of VoiceOver.
   @_spi(Testing) public static var testedVoiceOver = false
 
   /// https://developer.apple.com/documentation/uikit/uiaccessibility-swift.struct/isreducemotionenabled
   public static var isReduceMotionEnabled: Bool { testedReduceMotion }
 
-  /// Whether a person wants less motion.
+  /// The simulated setting of Reduce Motion.
   @_spi(Testing) public static var testedReduceMotion = false
 
   /// https://developer.apple.com/documentation/uikit/uiaccessibility-swift.struct/post(notification:argument:)

@@ -19,20 +19,20 @@ open class UIAlertController: UIViewController {
   /// https://developer.apple.com/documentation/uikit/uialertcontroller/addaction(_:)
   open func addAction(_ action: UIAlertAction) {
     if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
-      return fault("An alert has two actions that cancel it.")
+      return fault("An alert can have only one action with the style cancel.")
     }
     actions.append(action)
   }
 
   /// https://developer.apple.com/documentation/uikit/uialertcontroller/addtextfield(configurationhandler:)
   open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
-    if style == .actionSheet { return fault("A text field is added to an action sheet.") }
+    if style == .actionSheet { return fault("Text fields can be added only to alerts.") }
     let field = UITextField()
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
   }
 
-  /// Taps the button of an action, which closes the alert first.
+  /// Closes the alert and calls the handler of an action.
   @_spi(Testing) public func tap(_ title: String) {
     guard let action = actions.first(where: { $0.title == title }) else { return }
     dismiss(animated: true) { action.handler?(action) }

@@ -23,7 +23,7 @@ open class UIBarButtonItem: UIBarItem {
   /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/style-swift.property
   open var style: UIBarButtonItem.Style = .plain
 
-  /// Which item of the system's it is, if it is one.
+  /// The system item, if any.
   @_spi(Testing) public private(set) var systemItem: SystemItem?
 
   /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/init(systemitem:primaryaction:menu:)

@@ -33,7 +33,7 @@ open class UIControl: UIView {
     targets.contains { !$0.events.isDisjoint(with: controlEvents) }
   }
 
-  /// Taps the control, as far as it can be reached.
+  /// Taps the control if it is enabled and visible.
   @_spi(Testing) public func tap() {
     if isEnabled, isUserInteractionEnabled, !isHidden, window != nil {
       sendActions(for: [.touchUpInside, .primaryActionTriggered])

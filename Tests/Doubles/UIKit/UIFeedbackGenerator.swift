@@ -1,6 +1,6 @@
 /// https://developer.apple.com/documentation/uikit/uifeedbackgenerator
 @MainActor open class UIFeedbackGenerator: NSObject {
-  /// How often a person has felt it.
+  /// The number of feedback events so far.
   @_spi(Testing) public static var count = 0
 
   /// https://developer.apple.com/documentation/uikit/uifeedbackgenerator/prepare()

@@ -3,7 +3,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// https://developer.apple.com/documentation/uikit/uifont/pointsize
   public let pointSize: CGFloat
   let weight: Weight
-  /// The style by which the size follows the setting of the device, if it does.
+  /// The text style, if the font scales with the text size of the device.
   let style: TextStyle?
 
   init(size: CGFloat, weight: Weight = .regular, style: TextStyle? = nil) {
@@ -85,7 +85,7 @@ extension UIFont {
     /// https://developer.apple.com/documentation/uikit/uifont/textstyle/init(rawvalue:)
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// The size at the default setting, as in Apple's Human Interface Guidelines.
+    /// The size at the default setting, from Apple's Human Interface Guidelines.
     var size: CGFloat {
       switch self {
       case .title2: 22

@@ -1,21 +1,22 @@
 @_exported import Foundation
 
-// A double of the part of UIKit that the adapters use, for systems that have no UIKit.
+// A double of the part of UIKit that the adapters use, for platforms without UIKit.
 //
-// Each declaration has the signature that Apple documents, and the address of that documentation. What
-// a test does in place of a person or of the system is `@_spi(Testing)`, out of the adapters' reach.
+// Each declaration has the signature in Apple's documentation, and the address of that page.
+// Declarations that simulate the user or the system are `@_spi(Testing)`, so that the adapters
+// can't use them.
 
-/// Something that UIKit throws an exception for, or logs as a programming error.
+/// A mistake for which UIKit throws an exception or logs a programming error.
 @_spi(Testing) public struct UIKitFault: Error, Hashable, CustomStringConvertible {
-  /// What was done wrong.
+  /// A description of the mistake.
   public let description: String
 
-  /// What becomes of a fault; it ends the process unless a test takes it.
+  /// A closure that handles faults. By default, a fault ends the process.
   @TaskLocal public static var handler: @MainActor @Sendable (UIKitFault) -> Void = {
     fatalError($0.description)
   }
 
-  /// The faults of a piece of work, which goes on after each as well as it can.
+  /// Returns the faults of a closure, which continues after each fault.
   @MainActor public static func recorded(in work: () throws -> Void) rethrows -> [String] {
     let record = Record()
     try $handler.withValue({ record.faults.append($0.description) }, operation: work)

@@ -23,7 +23,8 @@ open class UINavigationController: UIViewController {
   /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     if viewController is UINavigationController || viewController.parent === self {
-      return fault("\(type(of: viewController)) is a navigation controller or was pushed before.")
+      return fault(
+        "\(type(of: viewController)) is a navigation controller or is already on the stack.")
     }
     replaceTop {
       addChild(viewController)

@@ -12,13 +12,13 @@ open class UIPickerView: UIView {
   struct Component {
     var rows: Int
     var selected: Int
-    /// Whether the wheel turns.
+    /// A Boolean value that indicates whether the wheel is turning.
     var isSpinning = false
     var views: [Int: UIView] = [:]
     var pool: [UIView] = []
   }
 
-  /// What the picker goes by; nil while it has to ask.
+  /// The cached components, or `nil` if the picker has to query its data source.
   var components: [Component]?
 
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
@@ -72,7 +72,7 @@ open class UIPickerView: UIView {
     guard has(component) else { return }
     guard row >= 0, row < loaded[component].rows else {
       return fault(
-        "Row \(row) of component \(component) is selected, which has \(loaded[component].rows).")
+        "Row \(row) can't be selected; component \(component) has \(loaded[component].rows) rows.")
     }
     components?[component].isSpinning = false
     components?[component].selected = row
@@ -85,7 +85,7 @@ open class UIPickerView: UIView {
   }
 }
 
-// What it goes by.
+// Components
 extension UIPickerView {
   var loaded: [Component] {
     if components == nil { load(keeping: []) }
@@ -94,7 +94,7 @@ extension UIPickerView {
 
   func has(_ component: Int) -> Bool {
     if loaded.indices.contains(component) { return true }
-    fault("There is no component \(component); there are \(loaded.count).")
+    fault("There is no component \(component); the picker has \(loaded.count).")
     return false
   }
 
@@ -107,14 +107,14 @@ extension UIPickerView {
     for component in 0..<count { showViews(ofComponent: component) }
   }
 
-  /// A component as its data source says, on the row it was on, or on the last if it has no longer as
-  /// many; -1 where there is none.
+  /// Creates a component from the data source. It keeps the selected row, or the last row if there
+  /// are fewer now, or -1 if there are none.
   private func makeComponent(_ component: Int, selected: Int) -> Component {
     let rows = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
     return Component(rows: rows, selected: rows == 0 ? -1 : min(max(selected, 0), rows - 1))
   }
 
-  /// Shows the rows about the selected one, and no others.
+  /// Shows exactly the rows around the selected one.
   func showViews(ofComponent index: Int) {
     guard let delegate, var component = components?[index] else { return }
     let shown = max(0, component.selected - 2)..<max(0, min(component.rows, component.selected + 3))
@@ -127,7 +127,7 @@ extension UIPickerView {
       let view = delegate.pickerView(
         self, viewForRow: row, forComponent: index, reusing: component.pool.popLast())
       if component.views.values.contains(where: { $0 === view }) {
-        fault("Row \(row) of component \(index) is given the view of another row.")
+        fault("The view of row \(row) in component \(index) is already used by another row.")
       }
       addSubview(view)
       component.views[row] = view

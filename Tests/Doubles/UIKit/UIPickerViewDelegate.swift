@@ -21,22 +21,22 @@
   func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
-// The methods are optional.
+// Optional methods
 extension UIPickerViewDelegate {
-  /// What UIKit does without it.
+  /// The default behavior.
   public func pickerView(
     _ pickerView: UIPickerView, widthForComponent component: Int
   ) -> CGFloat { -1 }
-  /// What UIKit does without it.
+  /// The default behavior.
   public func pickerView(
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
   ) -> CGFloat { -1 }
-  /// What UIKit does without it.
+  /// The default behavior.
   public func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
     reusing view: UIView?
   ) -> UIView { view ?? UILabel() }
-  /// What UIKit does without it.
+  /// The default behavior.
   public func pickerView(
     _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
   ) {}
@@ -50,9 +50,9 @@ extension UIPickerViewDelegate {
   ) -> String?
 }
 
-// The method is optional.
+// Optional methods
 extension UIPickerViewAccessibilityDelegate {
-  /// What UIKit does without it.
+  /// The default behavior.
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
   ) -> String? { nil }

@@ -12,7 +12,7 @@
     super.init()
   }
 
-  /// Swipes down, or taps outside.
+  /// Simulates a swipe down or a tap outside.
   @_spi(Testing) public func dismissByHand() {
     guard let controller = presented, let presenting = controller.presentingViewController else {
       return
@@ -44,21 +44,21 @@
     _ presentationController: UIPresentationController)
 }
 
-// The methods are optional.
+// Optional methods
 extension UIAdaptivePresentationControllerDelegate {
-  /// What UIKit does without it.
+  /// The default behavior.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { true }
-  /// What UIKit does without it.
+  /// The default behavior.
   public func presentationControllerWillDismiss(
     _ presentationController: UIPresentationController
   ) {}
-  /// What UIKit does without it.
+  /// The default behavior.
   public func presentationControllerDidDismiss(
     _ presentationController: UIPresentationController
   ) {}
-  /// What UIKit does without it.
+  /// The default behavior.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController
   ) {}

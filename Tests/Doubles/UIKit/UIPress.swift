@@ -5,7 +5,7 @@
 
   private let pressedKey: UIKey
 
-  /// A press of a key of a hardware keyboard.
+  /// Creates a press of a key on a hardware keyboard.
   @_spi(Testing) public init(key: UIKey) {
     pressedKey = key
     super.init()
@@ -30,7 +30,7 @@
   private let text: String
   private let flags: UIKeyModifierFlags
 
-  /// A key as it is pressed.
+  /// Creates a pressed key.
   @_spi(Testing) public init(
     _ code: UIKeyboardHIDUsage, characters: String = "", flags: UIKeyModifierFlags = []
   ) {

@@ -49,7 +49,8 @@
     next?.pressesBegan(presses, with: event)
   }
 
-  // Every responder has these, so that a control's own methods of the name are overloads.
+  // These are in an extension of every responder, so methods of the same name in a subclass are
+  // overloads.
 
   /// https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/select(_:)
   open func select(_ sender: Any?) {}

@@ -18,7 +18,7 @@ open class UIScrollView: UIView {
   /// https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode-swift.property
   open var keyboardDismissMode: UIScrollView.KeyboardDismissMode = .none
 
-  /// Pulls the content down to refresh it.
+  /// Simulates pulling the content down to refresh it.
   @_spi(Testing) public func pullToRefresh() {
     guard let control = refreshControl, !control.isRefreshing else { return }
     control.beginRefreshing()

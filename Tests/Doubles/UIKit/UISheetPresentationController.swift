@@ -2,7 +2,7 @@
 open class UISheetPresentationController: UIPresentationController {
   /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detents
   open var detents: [UISheetPresentationController.Detent] = [.large()] {
-    didSet { if detents.isEmpty { fault("A sheet has at least one detent.") } }
+    didSet { if detents.isEmpty { fault("A sheet needs at least one detent.") } }
   }
   /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/prefersgrabbervisible
   open var prefersGrabberVisible = false

@@ -1,4 +1,4 @@
-// The rows a table knows of, and the cells it shows of them.
+// The rows of a table and their visible cells
 extension UITableView {
   /// https://developer.apple.com/documentation/uikit/uitableview/numberofsections
   public var numberOfSections: Int { currentCounts.count }
@@ -52,7 +52,7 @@ extension UITableView {
     at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
   ) {
     guard isRow(indexPath) else {
-      return fault("The table is scrolled to row \(indexPath), which it does not have.")
+      return fault("The table can't scroll to row \(indexPath), which doesn't exist.")
     }
     let rect = rectForRow(at: indexPath)
     let last = rect.maxY - bounds.height
@@ -101,7 +101,7 @@ extension UITableView {
     return (44 * traitCollection.preferredContentSizeCategory.scale).rounded()
   }
 
-  /// Shows the cells of the rows within the bounds, and of no others.
+  /// Shows exactly the cells of the rows within the bounds.
   func layOutCells() {
     guard batch == nil, dataSource != nil else { return }
     var top: CGFloat = 0
@@ -133,7 +133,7 @@ extension UITableView {
   func showCell(at indexPath: IndexPath) -> UITableViewCell? {
     guard let cell = dataSource?.tableView(self, cellForRowAt: indexPath) else { return nil }
     if cells.contains(where: { $0.value === cell && $0.key != indexPath }) {
-      fault("Row \(indexPath) is given the cell of another row.")
+      fault("The cell of row \(indexPath) is already used by another row.")
       return nil
     }
     if let old = cells[indexPath], old !== cell { recycle(old) }
@@ -146,13 +146,13 @@ extension UITableView {
   }
 }
 
-// Making cells.
+// Creating cells
 extension UITableView {
   /// https://developer.apple.com/documentation/uikit/uitableview/register(_:forcellreuseidentifier:)-94eos
   public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return cellClasses[identifier] = nil }
     guard let cellClass = cellClass as? UITableViewCell.Type else {
-      return fault("\(cellClass) is no class of cells.")
+      return fault("\(cellClass) isn't a subclass of UITableViewCell.")
     }
     cellClasses[identifier] = cellClass
   }
@@ -172,7 +172,7 @@ extension UITableView {
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> UITableViewCell {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
-    fault("No class of cells is registered for the identifier \(identifier).")
+    fault("No cell class is registered for the identifier \(identifier).")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 }

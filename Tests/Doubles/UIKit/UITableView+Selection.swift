@@ -14,7 +14,7 @@ extension UITableView {
     }
     guard let indexPath else { return }
     guard isRow(indexPath) else {
-      return fault("Row \(indexPath) is selected, which the table does not have.")
+      return fault("Row \(indexPath) can't be selected, because it doesn't exist.")
     }
     if !selection.contains(indexPath) { selection.append(indexPath) }
     cells[indexPath]?.setSelected(true, animated: animated)

@@ -1,10 +1,12 @@
-// What a person does to a table.
+// Simulated touches
 extension UITableView {
   /// Taps a row.
   @_spi(Testing) public func tap(_ row: Int, section: Int = 0) {
     let path = IndexPath(row: row, section: section)
     layoutIfNeeded()
-    guard cells[path] != nil else { return fault("Row \(path) is tapped, which is not visible.") }
+    guard cells[path] != nil else {
+      return fault("Row \(path) can't be tapped, because it isn't visible.")
+    }
     guard allowsSelection, !isEditing || allowsSelectionDuringEditing,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
@@ -24,7 +26,7 @@ extension UITableView {
     layoutIfNeeded()
   }
 
-  /// The titles of the actions behind a row that is swiped away from its trailing edge.
+  /// Returns the titles of a row's trailing swipe actions.
   @_spi(Testing) public func trailingActions(
     ofRow row: Int, section: Int = 0
   ) -> [UIContextualAction] {
@@ -34,7 +36,7 @@ extension UITableView {
       ?? []
   }
 
-  /// Taps the sign before a row of a table that is edited: a minus and its confirmation, or a plus.
+  /// Taps the editing control of a row: a minus sign and its confirmation, or a plus sign.
   @_spi(Testing) public func tapEditingSign(ofRow row: Int, section: Int = 0) {
     let path = IndexPath(row: row, section: section)
     guard isEditing, dataSource?.tableView(self, canEditRowAt: path) == true else { return }
@@ -43,7 +45,7 @@ extension UITableView {
     layoutIfNeeded()
   }
 
-  /// Drags a row of a table that is edited to where another is.
+  /// Drags a row to the place of another row in editing mode.
   @_spi(Testing) public func drag(_ row: Int, to other: Int, section: Int = 0) {
     let path = IndexPath(row: row, section: section)
     let proposed = IndexPath(row: other, section: section)
@@ -54,7 +56,7 @@ extension UITableView {
       delegate?.tableView(
         self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
     if target == path { return }
-    // The table moves its row itself, and takes it that the data source has done the same.
+    // The table moves the row itself, and expects the data source to have done the same.
     beginUpdates()
     batch?.movedRows.append((path, target))
     dataSource?.tableView(self, moveRowAt: path, to: target)
@@ -62,14 +64,14 @@ extension UITableView {
     layoutIfNeeded()
   }
 
-  /// Taps a title of the index, which scrolls to its section.
+  /// Taps a title of the section index, which scrolls to its section.
   @_spi(Testing) public func tapIndexTitle(_ title: String) {
     guard let dataSource,
       let index = dataSource.sectionIndexTitles(for: self)?.firstIndex(of: title)
-    else { return fault("The index has no title \(title).") }
+    else { return fault("The section index has no title \(title).") }
     let section = dataSource.tableView(self, sectionForSectionIndexTitle: title, at: index)
     guard currentCounts.indices.contains(section) else {
-      return fault("The title \(title) of the index leads to section \(section).")
+      return fault("The index title \(title) leads to section \(section), which doesn't exist.")
     }
     if currentCounts[section] > 0 {
       scrollToRow(at: IndexPath(row: 0, section: section), at: .top, animated: false)

@@ -18,7 +18,7 @@ extension UITableView {
 
   /// https://developer.apple.com/documentation/uikit/uitableview/endupdates()
   public func endUpdates() {
-    guard let batch else { return fault("endUpdates() has no beginUpdates().") }
+    guard let batch else { return fault("endUpdates() was called without beginUpdates().") }
     if batch.depth > 1 { return self.batch!.depth -= 1 }
     self.batch = nil
     let before = counts ?? []
@@ -100,7 +100,7 @@ extension UITableView {
     for path in batch.reconfiguredRows {
       guard let place = places[path], let cell = cells[place] else { continue }
       reconfigured = cell
-      if showCell(at: place) !== cell { fault("Row \(place) is reconfigured in another cell.") }
+      if showCell(at: place) !== cell { fault("Row \(place) was reconfigured with another cell.") }
       reconfigured = nil
     }
     for place in reloaded.sorted() { showCell(at: place) }

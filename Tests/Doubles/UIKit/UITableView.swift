@@ -52,19 +52,19 @@ open class UITableView: UIScrollView {
   open var isEditing = false
 
   private let tableStyle: UITableView.Style
-  /// What cells are made of, by reuse identifier.
+  /// The cell classes by reuse identifier.
   var cellClasses: [String: UITableViewCell.Type] = [:]
-  /// Cells that can be used again, by reuse identifier.
+  /// The reusable cells by reuse identifier.
   var pool: [String: [UITableViewCell]] = [:]
-  /// The numbers of rows that the table goes by, a section each; nil while it has to ask for them.
+  /// The cached number of rows in each section, or `nil` if the table has to query its data source.
   var counts: [Int]?
-  /// The cells on the screen.
+  /// The visible cells.
   var cells: [IndexPath: UITableViewCell] = [:]
-  /// The selected rows, in the order in which they were selected.
+  /// The selected rows in the order of their selection.
   var selection: [IndexPath] = []
-  /// The updates of the batch that is open.
+  /// The updates of the current batch.
   var batch: UITableViewBatch?
-  /// The cell that a row has while its data source is asked to configure it anew.
+  /// The cell of a row while the data source reconfigures it.
   var reconfigured: UITableViewCell?
 
   /// https://developer.apple.com/documentation/uikit/uitableview/init(frame:style:)
@@ -87,7 +87,7 @@ open class UITableView: UIScrollView {
     layOutCells()
   }
 
-  // In the body, so that subclasses can override them.
+  // In the class body, so that subclasses can override these methods
 
   /// https://developer.apple.com/documentation/uikit/uitableview/setediting(_:animated:)
   open func setEditing(_ editing: Bool, animated: Bool) {
@@ -97,7 +97,7 @@ open class UITableView: UIScrollView {
 
   /// https://developer.apple.com/documentation/uikit/uitableview/reloaddata()
   open func reloadData() {
-    if batch != nil { return fault("The table is reloaded within a batch of updates.") }
+    if batch != nil { return fault("The table was reloaded during a batch update.") }
     forgetRows()
     askForCounts()
     setNeedsLayout()
@@ -148,7 +148,7 @@ extension UITableView {
   }
 }
 
-// UIKit gives these to Foundation's type.
+// UIKit extends this type of Foundation.
 extension IndexPath {
   /// https://developer.apple.com/documentation/foundation/indexpath/init(row:section:)
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }

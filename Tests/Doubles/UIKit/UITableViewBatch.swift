@@ -12,7 +12,8 @@ struct UITableViewBatch {
 }
 
 extension UITableViewBatch {
-  /// What UIKit would throw for, given the numbers of rows before and after.
+  /// Returns the faults that UIKit throws exceptions for, given the numbers of rows before and
+  /// after the update.
   func faults(before: [Int], after: [Int]) -> [String] {
     let faults = rangeFaults(before: before, after: after) + repetitionFaults
     return faults.isEmpty ? countFaults(before: before, after: after) : faults
@@ -82,7 +83,7 @@ extension UITableViewBatch {
     }
   }
 
-  /// The sections that stay, as they were and as they are.
+  /// Returns the sections that remain, with their old and new indexes.
   private func oldSections(count: Int) -> [Int] {
     (0..<count).filter { !deletedSections.contains($0) }
   }
@@ -90,7 +91,7 @@ extension UITableViewBatch {
     (0..<count).filter { !insertedSections.contains($0) }
   }
 
-  /// Where each of some rows that stay is after the update.
+  /// Returns the new index paths of rows that remain.
   ///
   /// - Precondition: The update has no faults.
   func newPlaces(of rows: [IndexPath], before: [Int], after: [Int]) -> [IndexPath: IndexPath] {

@@ -33,7 +33,7 @@ open class UITableViewCell: UIView {
 
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/init(style:reuseidentifier:)
   ///
-  /// It is `required` here, as Swift makes an object of a registered class by no other initialiser.
+  /// It is `required` here because Swift can't otherwise create an instance of a registered class.
   public required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     identifier = reuseIdentifier
     content = UIView()

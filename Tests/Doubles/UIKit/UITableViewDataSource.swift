@@ -28,34 +28,34 @@
     to destinationIndexPath: IndexPath)
 }
 
-// The methods that are optional.
+// Optional methods
 extension UITableViewDataSource {
-  /// What UIKit does without it.
+  /// The default behavior.
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  /// What UIKit does without it.
+  /// The default behavior.
   public func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) -> String? { nil }
-  /// What UIKit does without it.
+  /// The default behavior.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  /// What UIKit does without it.
+  /// The default behavior.
   public func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) -> Int { index }
-  /// What UIKit does without it.
+  /// The default behavior.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
     true
   }
-  /// What UIKit does without it.
+  /// The default behavior.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     false
   }
-  /// What UIKit does without it.
+  /// The default behavior.
   public func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {}
-  /// What UIKit does without it.
+  /// The default behavior.
   public func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath

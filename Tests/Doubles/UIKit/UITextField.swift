@@ -24,7 +24,7 @@ open class UITextField: UIControl {
   open var returnKeyType: UIReturnKeyType = .default
   /// https://developer.apple.com/documentation/uikit/uitextinput/markedtextrange
   open var markedTextRange: UITextRange? { composed }
-  /// What an input method is composing.
+  /// The text that an input method is composing.
   @_spi(Testing) public var composed: UITextRange?
   /// https://developer.apple.com/documentation/uikit/uitextfield/delegate
   open weak var delegate: (any UITextFieldDelegate)?
@@ -89,7 +89,7 @@ open class UITextField: UIControl {
     return true
   }
 
-  /// Types a text at the end with a hardware keyboard.
+  /// Types text at the end with a hardware keyboard.
   @_spi(Testing) public func type(_ typed: String) {
     let end = NSRange(location: (text ?? "").utf16.count, length: 0)
     guard isFirstResponder,
@@ -99,7 +99,7 @@ open class UITextField: UIControl {
     sendActions(for: .editingChanged)
   }
 
-  /// Empties the field with its clear button.
+  /// Taps the clear button.
   @_spi(Testing) public func clear() {
     text = ""
     sendActions(for: .editingChanged)
@@ -157,21 +157,21 @@ open class UISearchTextField: UITextField {}
   func textFieldShouldReturn(_ textField: UITextField) -> Bool
 }
 
-// The methods are optional.
+// Optional methods
 extension UITextFieldDelegate {
-  /// What UIKit does without it.
+  /// The default behavior.
   public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
-  /// What UIKit does without it.
+  /// The default behavior.
   public func textFieldDidBeginEditing(_ textField: UITextField) {}
-  /// What UIKit does without it.
+  /// The default behavior.
   public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
-  /// What UIKit does without it.
+  /// The default behavior.
   public func textFieldDidEndEditing(_ textField: UITextField) {}
-  /// What UIKit does without it.
+  /// The default behavior.
   public func textField(
     _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
     replacementString string: String
   ) -> Bool { true }
-  /// What UIKit does without it.
+  /// The default behavior.
   public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -17,7 +17,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// https://developer.apple.com/documentation/uikit/uitraitcollection/userinterfaceidiom
   open var userInterfaceIdiom: UIUserInterfaceIdiom { idiom }
 
-  /// The traits of a view that limits the text size.
+  /// Returns traits with a limited text size.
   func limited(
     _ minimum: UIContentSizeCategory?, _ maximum: UIContentSizeCategory?
   ) -> UITraitCollection {
@@ -27,7 +27,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
       category: limited, style: style, direction: direction, sizeClass: sizeClass, idiom: idiom)
   }
 
-  /// The traits of a screen.
+  /// Creates the traits of a screen.
   @_spi(Testing) public convenience init(
     category: UIContentSizeCategory = .large, style: UIUserInterfaceStyle = .light,
     direction: UITraitEnvironmentLayoutDirection = .leftToRight,
@@ -75,7 +75,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sen
 
   private var step: Int { Self.ascending.firstIndex(of: self) ?? 2 }
 
-  /// How many times as large as by default text is.
+  /// The scale of text relative to the default size.
   var scale: CGFloat { [0.85, 0.93, 1, 1.6, 3.1][step] }
 }
 

@@ -52,18 +52,18 @@ extension UIView {
     actionsWithoutAnimation()
   }
 
-  /// All views below, from the top down, each before its subviews.
+  /// All descendants in depth-first order.
   @_spi(Testing) public var descendants: [UIView] {
     subviews.flatMap { [$0] + $0.descendants }
   }
 
-  /// The first view of a type below.
+  /// Returns the first descendant of a type.
   @_spi(Testing) public func first<View: UIView>(_ type: View.Type) -> View? {
     for view in descendants { if let view = view as? View { return view } }
     return nil
   }
 
-  /// Gives the view and those in it other traits, as a setting of the device does.
+  /// Changes the traits of the view and its subviews, as a setting of the device does.
   @_spi(Testing) public func setTraits(_ traits: UITraitCollection) {
     let old = traitCollection
     testedTraits = traits
@@ -75,7 +75,7 @@ extension UIView {
     testedTraits ?? superview?.traitCollection ?? UITraitCollection()
   }
 
-  /// Tells of other traits, if other limits of the text size than before make them so.
+  /// Reports changed traits if the limits of the text size have an effect.
   func tellLimits(_ minimum: UIContentSizeCategory?, _ maximum: UIContentSizeCategory?) {
     let old = unlimitedTraits.limited(minimum, maximum)
     if old.category != traitCollection.category { tellTraits(old) }

@@ -124,7 +124,7 @@
 
   override var windowOfResponder: UIWindow? { window }
 
-  // What a subclass overrides.
+  // Methods to override
 
   /// https://developer.apple.com/documentation/uikit/uiview/didmovetosuperview()
   open func didMoveToSuperview() {}
@@ -145,7 +145,7 @@
   /// https://developer.apple.com/documentation/uikit/uitraitenvironment/traitcollectiondidchange(_:)
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-  // In the body, so that subclasses can override them.
+  // In the class body, so that subclasses can override these methods
 
   /// https://developer.apple.com/documentation/uikit/uiview/addsubview(_:)
   open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
@@ -191,7 +191,7 @@
 
   private func insert(_ view: UIView, at index: Int) {
     if view === self || isDescendant(of: view) {
-      return fault("A view cannot be added below itself.")
+      return fault("A view can't be added to itself or to its own subviews.")
     }
     let oldWindow = view.window
     view.willMove(toSuperview: self)

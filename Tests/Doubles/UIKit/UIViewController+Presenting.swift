@@ -1,21 +1,22 @@
 extension UIViewController {
-  /// The outermost parent, which is what presents and is presented.
+  /// The outermost parent, which presents and is presented.
   var presenter: UIViewController { parent?.presenter ?? self }
 
   func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
     guard let window = viewIfLoaded?.window else {
-      return fault("\(type(of: self)) presents while its view is in no window.")
+      return fault(
+        "\(type(of: self)) can't present another controller, because its view is not in a window.")
     }
     if presentedViewController != nil {
-      return fault("\(type(of: self)) presents while it is presenting already.")
+      return fault("\(type(of: self)) is already presenting another controller.")
     }
     if controller.presentingViewController != nil || controller.parent != nil {
-      return fault("\(type(of: controller)) is presented or contained already.")
+      return fault("\(type(of: controller)) is already presented or has a parent.")
     }
     if let popover = controller.popoverPresentationController, popover.sourceView == nil,
       popover.barButtonItem == nil, window.traitCollection.horizontalSizeClass == .regular
     {
-      return fault("A popover is presented without a source view or a bar button item.")
+      return fault("A popover needs a source view or a bar button item.")
     }
     presentedViewController = controller
     controller.presentingViewController = self
@@ -29,10 +30,10 @@ extension UIViewController {
   func removePresented(animated: Bool, isInnermost: Bool = true, completion: (() -> Void)?) {
     guard let controller = presentedViewController else { return }
     if controller.viewIfLoaded?.window?.transition != nil {
-      return fault("\(type(of: controller)) is dismissed while its presentation is under way.")
+      return fault("\(type(of: controller)) can't be dismissed during its presentation.")
     }
     controller.removePresented(animated: animated, isInnermost: false, completion: nil)
-    // What UIKit says of controllers above the one that is dismissed is not documented.
+    // Apple doesn't document the state of controllers above the dismissed one.
     controller.isBeingDismissed = isInnermost
     controller.beginAppearance(false)
     let end = {

@@ -38,14 +38,14 @@
   /// https://developer.apple.com/documentation/uikit/uiviewcontroller/init(nibname:bundle:)
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  // The view.
+  // The view
 
   /// https://developer.apple.com/documentation/uikit/uiviewcontroller/view
   open var view: UIView! {
     get {
       if loadedView == nil {
         loadView()
-        if loadedView == nil { fault("loadView() has set no view.") }
+        if loadedView == nil { fault("loadView() didn't set a view.") }
         viewDidLoad()
       }
       return loadedView
@@ -88,7 +88,7 @@
   open override var next: UIResponder? { loadedView?.superview }
   override var windowOfResponder: UIWindow? { loadedView?.window }
 
-  // Children.
+  // Children
 
   /// https://developer.apple.com/documentation/uikit/uiviewcontroller/addchild(_:)
   open func addChild(_ childController: UIViewController) {
@@ -111,7 +111,7 @@
   /// https://developer.apple.com/documentation/uikit/uiviewcontroller/didmove(toparent:)
   open func didMove(toParent parent: UIViewController?) {}
 
-  // Presentation, in the body so that subclasses can override it.
+  // Presentation, in the class body so that subclasses can override it
 
   /// https://developer.apple.com/documentation/uikit/uiviewcontroller/present(_:animated:completion:)
   open func present(
@@ -138,9 +138,9 @@
     parent as? UINavigationController ?? parent?.navigationController
   }
 
-  // Appearance, of the controller and its children.
+  // The appearance of the controller and its children
 
-  /// The children that are shown with the controller.
+  /// The children that appear with the controller.
   var appearingChildren: [UIViewController] { children }
 
   func beginAppearance(_ isAppearing: Bool) {

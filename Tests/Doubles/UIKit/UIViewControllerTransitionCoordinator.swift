@@ -20,7 +20,7 @@ extension UIViewController {
   }
 }
 
-/// A presentation or a dismissal that is under way in a window.
+/// A presentation or dismissal in progress in a window.
 final class Transition: NSObject, UIViewControllerTransitionCoordinator {
   private let end: () -> Void
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []

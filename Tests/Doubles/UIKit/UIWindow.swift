@@ -8,16 +8,16 @@ open class UIWindow: UIView {
     }
   }
 
-  /// Whether presentations with an animation wait for `finishTransition()`.
+  /// A Boolean value that indicates whether animated presentations wait for `finishTransition()`.
   @_spi(Testing) public var holdsTransitions = false
-  /// Whether dismissals with an animation do.
+  /// A Boolean value that indicates whether animated dismissals wait for `finishTransition()`.
   @_spi(Testing) public var holdsDismissals = false
   private(set) var transition: Transition?
 
   weak var firstResponder: UIResponder?
-  /// The view in place of the keyboard.
+  /// The view that replaces the keyboard.
   @_spi(Testing) public private(set) var shownInputView: UIView?
-  /// The view above it.
+  /// The view above the keyboard.
   @_spi(Testing) public private(set) var shownInputAccessoryView: UIView?
 
   open override var window: UIWindow? { self }
@@ -28,7 +28,7 @@ open class UIWindow: UIView {
     layoutIfNeeded()
   }
 
-  /// Ends the animation of the presentation or the dismissal that is under way.
+  /// Ends the animation of the current presentation or dismissal.
   @_spi(Testing) public func finishTransition() {
     let ending = transition
     transition = nil
