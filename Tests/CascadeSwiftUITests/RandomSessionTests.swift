@@ -32,7 +32,8 @@ import Testing
   var texts: [String] = []
 }
 
-/// Wheels, a tree and addresses on a screen, to which people, an app and the system do what they like.
+/// Wheels, a tree and addresses on a screen, with random actions by the user, the app and the
+/// system.
 @MainActor private final class Session {
   private let hierarchy = tree("a -a1 --x --y -a2 --z b -b1 -b2! c d -d1 --w")
   private let names = Probe(["a", "a2"])
@@ -44,7 +45,8 @@ import Testing
   private let screen: Screen
   private var lastWrites = 0
   private var lastValues: [String] = []
-  /// Whether the app has given a path since a person turned a wheel.
+  /// A Boolean value that indicates whether the app has set a path since the user last turned a
+  /// wheel.
   private var isGiven = true
 
   init() {
@@ -98,12 +100,12 @@ import Testing
     return "\(event)"
   }
 
-  /// How often each binding has been written.
+  /// The number of writes of each binding.
   var writes: [Int] {
     [names.writes, expanded.writes, checks.writes, address.writes, isPresented.writes]
   }
 
-  /// What is not as it should be.
+  /// The differences between the actual and the expected state.
   var differences: [String] {
     var found: [String] = []
     if let wheel, !isGiven, wheel.isTurned, names.value != wheel.selection.choice.names {
@@ -203,7 +205,7 @@ import Testing
     }
   }
 
-  /// The same checks by their topmost nodes, as a control writes them.
+  /// Returns the topmost nodes of a selection, as a control writes them.
   private func topmost(_ nodes: Set<Hierarchy.Node>) -> Set<Hierarchy.Node> {
     var checks = CheckState(hierarchy)
     checks.restore(nodes.sorted())

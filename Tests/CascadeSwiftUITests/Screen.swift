@@ -3,7 +3,7 @@
 
 @testable import CascadeUIKitTests
 
-/// A view on the screen of a phone, brought up to date when a test says so.
+/// A view on the screen of a phone. Tests decide when it is updated.
 @MainActor struct Screen {
   let phone = Phone()
   let host: ViewHost
@@ -14,17 +14,17 @@
     host.update()
   }
 
-  /// A view with a state whose value a test can see and change.
+  /// Creates a view with a state that a test can read and change.
   init<Value, Content: View>(
     _ probe: Probe<Value>, @ViewBuilder _ content: @escaping (Binding<Value>) -> Content
   ) {
     self.init(StateView(probe, content))
   }
 
-  /// The first view of a type on the screen.
+  /// Returns the first view of a type on the screen.
   func first<Shown: UIView>(_ type: Shown.Type) -> Shown { phone.window.first(type)! }
 
-  /// Lets happen what is to happen later, and brings the views up to date.
+  /// Lets pending tasks finish, and updates the views.
   func settle() async {
     host.update()
     for _ in 0..<20 { await Task.yield() }
@@ -35,19 +35,19 @@
 /// The value of a state, for a test.
 @MainActor final class Probe<Value> {
   let first: Value
-  /// How often a control has written.
+  /// The number of times that a control has written the value.
   private(set) var writes = 0
   private var binding: Binding<Value>?
 
   init(_ first: Value) { self.first = first }
 
-  /// The value, as the app sees and changes it.
+  /// The value, as the app reads and changes it.
   var value: Value {
     get { binding?.wrappedValue ?? first }
     set { binding?.wrappedValue = newValue }
   }
 
-  /// The binding for a control.
+  /// Returns a binding for a control that counts its writes.
   func watching(_ binding: Binding<Value>) -> Binding<Value> {
     self.binding = binding
     return Binding(
@@ -59,7 +59,7 @@
   }
 }
 
-/// Hears of a change of what is read of a model.
+/// Observes changes of the properties that a closure reads from a model.
 @MainActor final class ChangeCount {
   private(set) var changes = 0
 
@@ -70,7 +70,7 @@
   }
 }
 
-/// A view with a state whose value a test can see and change.
+/// A view with a state that a test can read and change.
 struct StateView<Value, Content: View>: View {
   private let probe: Probe<Value>
   private let content: (Binding<Value>) -> Content

@@ -5,7 +5,7 @@ import Testing
 @testable import CascadeUIKitTests
 
 @MainActor @Suite("The double of SwiftUI") struct SwiftUIDoubleTests {
-  /// Notes what is asked of it.
+  /// Records the calls it receives.
   @MainActor private final class Log {
     var calls: [String] = []
   }

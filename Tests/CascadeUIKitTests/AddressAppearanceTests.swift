@@ -44,7 +44,7 @@ import Testing
     #expect(height > 88)
     #expect(selector.timeline.frame.height < 4 * height)
     #expect(selector.list.frame.height > 844 / 3)
-    // The level being chosen, the last, is in view.
+    // The active level, which is the last, is visible.
     #expect(address.steps.last == "○ Not chosen yet <")
     let cell = address.selector.timeline.visibleCells.last as? AddressTimelineCell
     #expect(cell?.nameLabel.adjustsFontForContentSizeCategory == true)

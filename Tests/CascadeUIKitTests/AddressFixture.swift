@@ -4,7 +4,7 @@ import Testing
 
 @testable import CascadeUIKit
 
-/// An address on the screen of a phone.
+/// An address selector on the screen of a phone.
 @MainActor struct AddressFixture {
   let phone: Phone
   let selector: AddressSelectorView
@@ -19,14 +19,14 @@ import Testing
     phone.show(selector, height: 844)
   }
 
-  /// An address that is shown already.
+  /// Wraps an address selector that is already shown.
   init(showing selector: AddressSelectorView, on phone: Phone) {
     self.phone = phone
     self.selector = selector
   }
 
-  /// The timeline as a person sees it: a dot, which is filled where the level is chosen, the name, and a
-  /// mark beside the level being chosen.
+  /// The timeline as the user sees it: a dot, which is filled if the level is chosen, the name, and
+  /// a mark for the active level.
   var steps: [String] {
     phone.window.layoutIfNeeded()
     return selector.timeline.visibleCells.map { cell in
@@ -37,11 +37,11 @@ import Testing
     }
   }
 
-  /// What is asked.
+  /// The visible prompt.
   var prompt: String? { selector.promptLabel.isHidden ? nil : selector.promptLabel.text }
 
-  /// The rows on the screen as a person sees them: the name, with what was looked for in brackets, the
-  /// path, and the tick.
+  /// The visible rows as the user sees them: the name with matches in brackets, the path, and the
+  /// checkmark.
   var rows: [String] {
     phone.window.layoutIfNeeded()
     return selector.list.visibleCells.map { cell in
@@ -55,13 +55,13 @@ import Testing
     }
   }
 
-  /// The cell with a name.
+  /// Returns the cell with a name.
   func cell(_ name: String) -> UITableViewCell? {
     phone.window.layoutIfNeeded()
     return selector.list.visibleCells.first { $0.accessibilityLabel == name }
   }
 
-  /// Taps the row with a name, after scrolling there.
+  /// Scrolls to the row with a name and taps it.
   func tap(_ name: String) {
     let list = selector.list
     for section in 0..<list.numberOfSections where cell(name) == nil {
@@ -83,7 +83,7 @@ import Testing
     phone.window.layoutIfNeeded()
   }
 
-  /// Writes into the search box.
+  /// Enters a search text.
   func search(for text: String) {
     selector.searchField.becomeFirstResponder()
     selector.searchField.type(text)
@@ -92,7 +92,7 @@ import Testing
 }
 
 extension NSAttributedString {
-  /// The text with what is marked in brackets.
+  /// The text with highlights in brackets.
   var marked: String {
     var text = ""
     enumerateAttribute(.backgroundColor, in: NSRange(location: 0, length: length)) {
@@ -104,7 +104,7 @@ extension NSAttributedString {
   }
 }
 
-/// The address sheet over all of China.
+/// Returns an address selection for all of China.
 func chinaAddress(_ names: String..., minimumLevel: Int? = nil) -> PathSelection {
   var selection = PathSelection(ChinaRegions.hierarchy, minimumLevel: minimumLevel)
   selection.select(names: names)

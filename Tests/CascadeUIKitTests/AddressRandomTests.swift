@@ -27,7 +27,7 @@ import Testing
   }
 }
 
-/// An address selector to which anything happens that people, apps and servers do.
+/// An address selector with random actions by the user, the app and the server.
 @MainActor private final class AddressSession {
   private let server = ChildServer()
   private let address: AddressFixture
@@ -53,14 +53,14 @@ import Testing
       minimumLevel: minimumLevel, skipsSingleChildren: minimumLevel == 2, isLazy: isLazy)
   }
 
-  /// What is on the screen: the steps, the number of rows of each section, and the rows.
+  /// The visible state: the steps, the number of rows in each section, and the rows.
   var shown: [String] {
     let list = selector.list
     let counts = (0..<list.numberOfSections).map { list.numberOfRows(inSection: $0) }
     return address.steps + ["\(counts)"] + address.rows
   }
 
-  /// What should be there.
+  /// The expected state.
   var wanted: [String] {
     let selection = selector.selection
     let hierarchy = selection.hierarchy
@@ -98,7 +98,7 @@ import Testing
     return sections.map { sections.order[$0.rows].map { rows[$0] } }
   }
 
-  /// The rows whose cells are on the screen.
+  /// Returns the rows whose cells are visible.
   private func visible(_ sections: [[String]], in table: UITableView) -> [String] {
     (table.indexPathsForVisibleRows ?? []).map { path in
       guard sections.indices.contains(path.section),
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  /// Does something, and lets what follows from it happen.
+  /// Performs a random action, and lets pending tasks finish.
   func step(_ random: inout SeededGenerator) async -> String {
     let event = Event.allCases.randomElement(using: &random)!
     perform(event, &random)
@@ -155,7 +155,7 @@ import Testing
     if selector.window != nil { responder.press(keys.randomElement(using: &random)!) }
   }
 
-  /// What servers do.
+  /// Simulates responses of a server.
   private func answer(isFailure: Bool, _ random: inout SeededGenerator) {
     guard !server.waiting.isEmpty else { return }
     count += 1
@@ -164,7 +164,7 @@ import Testing
       Int.random(in: 0..<server.waiting.count, using: &random), with: isFailure ? nil : names)
   }
 
-  /// What apps, settings and devices do.
+  /// Simulates changes by the app, the settings and the device.
   private func change(_ event: Event, _ random: inout SeededGenerator) {
     let hierarchy = selector.selection.hierarchy
     let node = Hierarchy.Node(Int.random(in: 0..<hierarchy.count, using: &random))
@@ -201,7 +201,7 @@ import Testing
 }
 
 extension AddressSearchResult {
-  /// The place as a fixture tells of its row.
+  /// The search result in the format of the fixture's rows.
   @MainActor fileprivate var text: String {
     let path = path.attributed.marked
     return name.attributed.marked + (path.isEmpty ? "" : " – \(path)")

@@ -2,7 +2,7 @@ import CascadeUIKit
 import Foundation
 import Testing
 
-/// Answers requests for children when a test says so.
+/// A server that responds to requests for children when a test tells it to.
 @MainActor final class ChildServer {
   private struct NoAnswer: LocalizedError {
     var errorDescription: String? { "No answer." }
@@ -22,7 +22,7 @@ import Testing
     return names.map { ChildLoading.Child(.init(name: $0)) }
   }
 
-  /// Waits until the children of a node have been asked for.
+  /// Waits until the children of a node have been requested.
   func wait(for name: String?) async throws {
     _ = try await request(name)
   }
@@ -37,13 +37,13 @@ import Testing
     for _ in 0..<20 { await Task.yield() }
   }
 
-  /// Answers a request by its place with some names, or not at all for `nil`.
+  /// Responds to a request by its index, with names, or with a failure for `nil`.
   func settle(_ place: Int, with names: [String]?) {
     let request = waiting.remove(at: place).request
     if let names { request.resume(returning: names) } else { request.resume(throwing: NoAnswer()) }
   }
 
-  /// The place of the first request for the children of a node.
+  /// Returns the index of the first request for the children of a node.
   private func request(_ name: String?) async throws -> Int {
     func place() -> Int? { waiting.firstIndex { $0.name == name } }
     for _ in 0..<1000 where place() == nil { await Task.yield() }

@@ -2,7 +2,7 @@
 
 @testable import CascadeUIKit
 
-/// A table over a tree, on the screen of a phone.
+/// An outline table on the screen of a phone.
 @MainActor struct OutlineFixture {
   let phone: Phone
   let table: OutlineTableView
@@ -18,13 +18,13 @@
     phone.show(table, height: 844)
   }
 
-  /// A table that is shown already.
+  /// Wraps a table that is already shown.
   init(showing table: OutlineTableView, on phone: Phone) {
     self.phone = phone
     self.table = table
   }
 
-  /// The rows on the screen as a person sees them: how deep they stand in, the icon, the name, the mark.
+  /// The visible rows as the user sees them: the indentation, the icon, the name, and the mark.
   var rows: [String] {
     phone.window.layoutIfNeeded()
     return table.visibleCells.map { cell in
@@ -52,14 +52,14 @@
   /// Taps the row with a name.
   func tap(_ name: String) { table.tap(table.indexPath(for: cell(name))!.row) }
 
-  /// Taps the icon before a name.
+  /// Taps the icon of the row with a name.
   func tapIcon(_ name: String) { cell(name).toggleButton.tap() }
 
   func row(_ name: String) -> Int { table.indexPath(for: cell(name))!.row }
 }
 
 extension UIView {
-  /// How far the view stands in from the leading edge of what it is in.
+  /// The distance from the leading edge of the superview.
   fileprivate var leadingConstant: Int { Int(superview!.constraints[0].constant) }
 }
 
@@ -74,7 +74,7 @@ extension UIButton {
 }
 
 extension OutlineState.Transition {
-  /// The transition in words.
+  /// Returns a description of the transition.
   func text(in hierarchy: Hierarchy) -> String {
     func name(_ node: Hierarchy.Node?) -> String { node.map { hierarchy.name(of: $0) } ?? "top" }
     return switch self {

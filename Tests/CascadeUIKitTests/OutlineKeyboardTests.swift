@@ -8,7 +8,7 @@ import Testing
     $0.selectionMode = .check()
   }
 
-  /// Presses keys, and gives the name of the row that the next is for.
+  /// Presses keys, and returns the name of the highlighted row.
   private func press(_ keys: UIKeyboardHIDUsage...) -> String? {
     for key in keys {
       outline.table.pressesBegan([UIPress(key: UIKey(key))], with: nil)

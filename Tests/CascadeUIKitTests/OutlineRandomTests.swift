@@ -26,7 +26,7 @@ import Testing
   }
 }
 
-/// An outline table to which anything happens that people, apps and servers do.
+/// An outline table with random actions by the user, the app and the server.
 @MainActor private final class OutlineSession {
   private let server = ChildServer()
   private let fixture: OutlineFixture
@@ -46,7 +46,7 @@ import Testing
     table.setEditing(true, animated: false)
   }
 
-  /// What the cells on the screen say.
+  /// The texts of the visible cells.
   var rowsOfTable: [String] {
     [String(table.numberOfRows(inSection: 0))]
       + table.visibleCells.map {
@@ -54,7 +54,7 @@ import Testing
       }
   }
 
-  /// What they should say.
+  /// The expected texts.
   var rowsOfOutline: [String] {
     let outline = table.outline
     return [String(outline.rowCount)]
@@ -70,7 +70,7 @@ import Testing
       }
   }
 
-  /// Does something, and lets what follows from it happen.
+  /// Performs a random action, and lets pending tasks finish.
   func step(_ random: inout SeededGenerator) async -> String {
     let event = Event.allCases.randomElement(using: &random)!
     perform(event, &random)
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// What people do.
+  /// Simulates touches of the user.
   private func touch(_ event: Event, _ random: inout SeededGenerator) {
     guard table.window != nil,
       let path = table.indexPathsForVisibleRows?.randomElement(using: &random),
@@ -123,7 +123,7 @@ import Testing
     }
   }
 
-  /// What servers do.
+  /// Simulates responses of a server.
   private func answer(isFailure: Bool, _ random: inout SeededGenerator) {
     guard !server.waiting.isEmpty else { return }
     let names = (0..<Int.random(in: 0..<4, using: &random)).map { _ in newName() }
@@ -131,7 +131,7 @@ import Testing
       Int.random(in: 0..<server.waiting.count, using: &random), with: isFailure ? nil : names)
   }
 
-  /// What apps do to nodes.
+  /// Simulates edits by the app.
   private func edit(_ event: Event, _ random: inout SeededGenerator) {
     let hierarchy = table.outline.hierarchy
     let nodes = Array(hierarchy.depthFirst())
@@ -151,7 +151,7 @@ import Testing
     try? table.perform(transition)
   }
 
-  /// What apps do to the whole.
+  /// Simulates other changes by the app.
   private func change(_ event: Event, _ random: inout SeededGenerator) {
     let outline = table.outline
     let node = Array(outline.hierarchy.depthFirst()).randomElement(using: &random)
@@ -184,7 +184,7 @@ import Testing
     }
   }
 
-  /// A cell whose kind depends on what a row shows.
+  /// Returns a cell whose class depends on the row.
   private static func ownCell(
     _ table: OutlineTableView, _ row: OutlineRow, _ path: IndexPath
   ) -> UITableViewCell {

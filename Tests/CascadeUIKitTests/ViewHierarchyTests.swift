@@ -14,7 +14,7 @@ import Testing
     return view
   }
 
-  /// What is told of a view besides its class, its address and its layer.
+  /// Returns the details of a view except its class, address and layer.
   private func flags(_ view: UIView) -> String {
     let flags = ViewHierarchySnapshot(of: view).flags[0]
     return flags.filter { !$0.hasPrefix("layer = ") }.joined(separator: "; ")
@@ -138,7 +138,7 @@ import Testing
       views.append(view)
     }
     #expect(top.viewHierarchy().depth == 1_001)
-    // Released from the inside out, as UIKit does too.
+    // Removed from the innermost view outward, as UIKit does
     for view in views.reversed() { view.removeFromSuperview() }
   }
 }

@@ -2,7 +2,7 @@ import CascadeUIKit
 import ChinaRegions
 @_spi(Testing) import UIKit
 
-/// A window with a controller in it that presents what is tested.
+/// A window with a controller that presents the tested views.
 @MainActor struct Phone {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
   let root = UIViewController()
@@ -26,10 +26,10 @@ extension UIWindow {
 }
 
 extension UIView {
-  /// The `UIPickerView` below.
+  /// The first `UIPickerView` among the descendants.
   var wheels: UIPickerView { first(UIPickerView.self)! }
 
-  /// The buttons of the bar below.
+  /// The items of the first toolbar among the descendants.
   var bar: (cancel: UIBarButtonItem, title: UILabel, done: UIBarButtonItem) {
     let items = ((self as? UIToolbar) ?? first(UIToolbar.self)!).items!
     return (items[0], items[2].customView as! UILabel, items[4])
@@ -37,7 +37,7 @@ extension UIView {
 }
 
 extension UIPickerView {
-  /// What stands in the visible rows of a wheel.
+  /// Returns the texts of the visible rows of a wheel.
   func texts(_ component: Int) -> [String] {
     (0..<numberOfRows(inComponent: component)).compactMap {
       (view(forRow: $0, forComponent: component) as? UILabel)?.text
@@ -48,14 +48,15 @@ extension UIPickerView {
   var rows: [Int] { (0..<numberOfComponents).map { selectedRow(inComponent: $0) } }
 }
 
-/// Wheels over the provinces, cities and districts of China.
+/// Returns a selection of the provinces, cities and districts of China.
 func chinaWheel(_ names: String...) -> WheelSelection {
   var wheel = WheelSelection(ChinaRegions.hierarchy, depth: 3)
   wheel.select(names: names)
   return wheel
 }
 
-/// A tree by its indented lines: `a`, `- a1`; a name with `!` is disabled.
+/// Creates a hierarchy from indented lines such as `a` and `-a1`. A `!` after a name disables the
+/// node.
 func tree(_ lines: String) -> Hierarchy {
   var builder = HierarchyBuilder()
   var path: [HierarchyBuilder.Entry] = []

@@ -163,7 +163,7 @@ import Testing
 }
 
 extension [String] {
-  /// The names with the last as the picker shows it in its third row.
+  /// The names, with the last one as the picker shows it in its third row.
   @MainActor fileprivate func replacingLast(_ picker: WheelPickerView) -> [String] {
     dropLast() + [picker.wheels.texts(2)[2]]
   }

@@ -10,7 +10,7 @@ import Testing
   private let example = Example()
 
   private func open(from screen: AddressScreen) async throws -> AddressSelectorController {
-    screen.button("Choose an address").tap()
+    screen.button("Choose Address").tap()
     await example.settle { example.navigation.presentedViewController != nil }
     return try #require(
       example.navigation.presentedViewController as? AddressSelectorController)
@@ -28,7 +28,7 @@ import Testing
     let again = try await open(from: screen)
     #expect(again.selector.selection.choice.names == ["广东省", "广州市", "海珠区"])
     again.cancel()
-    await example.settle { screen.resultLabel.text == "Nothing was chosen." }
-    #expect(screen.resultLabel.text == "Nothing was chosen.")
+    await example.settle { screen.resultLabel.text == "No address chosen." }
+    #expect(screen.resultLabel.text == "No address chosen.")
   }
 }

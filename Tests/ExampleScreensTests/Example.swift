@@ -28,7 +28,7 @@
     preconditionFailure("There is no \(type) in the list")
   }
 
-  /// Lets happen what is to happen later.
+  /// Lets pending tasks finish.
   func settle(until isDone: @MainActor () -> Bool = { true }) async {
     for _ in 0..<2_000 {
       await Task.yield()
@@ -40,7 +40,7 @@
 }
 
 extension UIViewController {
-  /// The button with a title.
+  /// Returns the button with a title.
   func button(_ title: String) -> UIButton {
     view.descendants.lazy.compactMap { $0 as? UIButton }
       .first { $0.configuration?.title == title }!
@@ -48,7 +48,7 @@ extension UIViewController {
 }
 
 extension TableScreen {
-  /// The names in the rows on the screen.
+  /// The names in the visible rows.
   var names: [String] {
     view.window?.layoutIfNeeded()
     return table.visibleCells.compactMap { ($0 as? OutlineCell)?.nameLabel.text }
@@ -57,7 +57,7 @@ extension TableScreen {
   /// Taps the row with a name.
   func tap(_ name: String) { table.tap(names.firstIndex(of: name)!) }
 
-  /// Types into the field above the rows.
+  /// Types text into the field above the rows.
   func search(_ text: String) {
     let field = navigationItem.titleView as! UISearchTextField
     view.addSubview(field)

@@ -16,10 +16,10 @@ import Testing
     phone.show(view, height: 500)
   }
 
-  /// Spins until the reels stand on some pictures.
+  /// Spins until the reels show the given symbols.
   private func spin(to pictures: [Int]) async {
     view.drawPictures = { machine in
-      // The numbers that a picture each is drawn of.
+      // The random numbers that lead to the given symbols.
       var numbers = GivenNumbers(pictures.map { (2 * UInt64($0) + 1) << 32 / 12 })
       machine.spin(using: &numbers)
     }
@@ -52,7 +52,7 @@ import Testing
     #expect(view.resultLabel.text == "3 lemons: 3 coins!")
     #expect(view.coinsLabel.text == "22 coins")
     #expect(view.reels.accessibilityValue == "lemon, cherries, lemon, grapes, lemon")
-    // Other tests post and are felt while this one waits.
+    // Other tests post notifications and feedback while this one waits.
     let told = "lemon, cherries, lemon, grapes, lemon. 3 lemons: 3 coins!"
     #expect(UIAccessibility.posted.contains { $0.1 as? String == told })
     #expect(UIFeedbackGenerator.count >= felt + 6)
@@ -66,7 +66,7 @@ import Testing
   @Test("Two of a kind win nothing, and cost one coin")
   func losing() async {
     await spin(to: [1, 0, 1, 2, 3])
-    #expect(view.resultLabel.text == "No win. Once more?")
+    #expect(view.resultLabel.text == "No win. Try again?")
     #expect(view.coinsLabel.text == "19 coins")
     for _ in 0..<18 { await spin(to: [0, 1, 2, 3, 4]) }
     #expect(view.coinsLabel.text == "1 coin")
@@ -106,7 +106,7 @@ import Testing
     await spin(to: [1, 1, 1, 1, 1])
     #expect(view.sound.engine == nil)
     view.soundButton.tap()
-    #expect(view.soundButton.configuration?.title == "Sound is on")
+    #expect(view.soundButton.configuration?.title == "Sound On")
     #expect(AVAudioSession.sharedInstance().category == .ambient)
     #expect(view.sound.engine?.isRunning == true && view.sound.player.isPlaying)
     let before = view.sound.player.scheduled.count
@@ -149,7 +149,7 @@ import Testing
   }
 }
 
-/// A random source that gives the numbers it was made with.
+/// A random source that returns given numbers.
 private struct GivenNumbers: RandomNumberGenerator {
   private var numbers: ArraySlice<UInt64>
 

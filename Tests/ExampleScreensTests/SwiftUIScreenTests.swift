@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite("The SwiftUI examples") struct SwiftUIScreenTests {
   private let example = Example()
 
-  /// Lets happen what is to happen later, and brings the views up to date.
+  /// Lets pending tasks finish, and updates the views.
   private func settle(_ host: ViewHost) async {
     host.update()
     await example.settle()
@@ -36,11 +36,11 @@ import Testing
     await settle(screen.host)
     #expect(texts(of: screen).contains("广东省 广州市 荔湾区"))
     screen.view.wheels.turn(2, to: 2)
-    screen.button("Take what is under the indicators").tap()
+    screen.button("Confirm").tap()
     await settle(screen.host)
     #expect(texts(of: screen).contains("440105"))
     screen.view.wheels.spin(0, to: 0)
-    screen.button("Back to 广州").tap()
+    screen.button("Select 广州").tap()
     await settle(screen.host)
     #expect(screen.view.wheels.rows == [18, 0, 0])
   }
@@ -48,8 +48,8 @@ import Testing
   @Test("An address is chosen in a sheet, and in the view below it")
   func addresses() async throws {
     let screen = example.open(UIHostingController<AddressExample>.self)
-    #expect(texts(of: screen).contains("Nothing is chosen."))
-    screen.button("Choose in a sheet").tap()
+    #expect(texts(of: screen).contains("No address chosen."))
+    screen.button("Choose in Sheet").tap()
     await settle(screen.host)
     let sheet = try #require(
       example.navigation.presentedViewController as? AddressSelectorController)

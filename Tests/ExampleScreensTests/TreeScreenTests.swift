@@ -107,12 +107,12 @@ import Testing
   @Test("The views of the app are inspected, and copied as a dump that can be read")
   func inspector() throws {
     let screen = example.open(InspectorScreen.self)
-    screen.button("Copy the window as text").tap()
+    screen.button("Copy Window as Text").tap()
     let dump = try #require(UIPasteboard.general.string)
     let views = try ViewDump.read(Array(dump.utf8))
     #expect(views.count == example.phone.window.descendants.count + 1)
-    #expect(screen.resultLabel.text == "\(views.count) views on \(views.depth) levels were copied.")
-    screen.button("Inspect the window").tap()
+    #expect(screen.resultLabel.text == "Copied \(views.count) views on \(views.depth) levels.")
+    screen.button("Inspect Window").tap()
     let navigation = example.navigation.presentedViewController as? UINavigationController
     let inspector = try #require(navigation?.topViewController as? ViewInspectorController)
     #expect(inspector.table.outline.hierarchy.count == views.count)

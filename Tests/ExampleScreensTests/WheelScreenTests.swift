@@ -14,10 +14,10 @@ import Testing
     screen.picker.wheels.spin(0, to: 18)
     #expect(screen.resultLabel.text?.hasPrefix("广东省 广州市") == true)
     screen.picker.wheels.turn(1, to: 2)
-    screen.button("Take what is under the indicators").tap()
+    screen.button("Confirm").tap()
     #expect(screen.resultLabel.text?.hasPrefix("广东省 深圳市") == true)
 
-    screen.button("Choose in a sheet").tap()
+    screen.button("Choose in Sheet").tap()
     await example.settle { example.navigation.presentedViewController != nil }
     let sheet = try #require(example.navigation.presentedViewController?.view)
     #expect(sheet.bar.title.text == "District")
@@ -26,11 +26,11 @@ import Testing
     await example.settle { screen.resultLabel.text?.hasPrefix("北京市") == true }
     #expect(screen.picker.wheels.rows[0] == 0)
 
-    screen.button("Choose in a sheet").tap()
+    screen.button("Choose in Sheet").tap()
     await example.settle { example.navigation.presentedViewController != nil }
     example.navigation.presentedViewController?.view.bar.cancel.tap()
-    await example.settle { screen.resultLabel.text == "Nothing was chosen." }
-    #expect(screen.resultLabel.text == "Nothing was chosen.")
+    await example.settle { screen.resultLabel.text == "No address chosen." }
+    #expect(screen.resultLabel.text == "No address chosen.")
   }
 
   @Test("One column shows the time zones of the device, and returns to the current one")
@@ -40,8 +40,8 @@ import Testing
     #expect(screen.picker.wheels.numberOfRows(inComponent: 0) == zones.count)
     let own = screen.resultLabel.text
     screen.picker.wheels.spin(0, to: zones.firstIndex(of: "Asia/Shanghai") ?? 0)
-    #expect(screen.resultLabel.text == "Asia/Shanghai, 8.0 hours from Greenwich")
-    screen.button("Where the device is").tap()
+    #expect(screen.resultLabel.text == "Asia/Shanghai, 8.0 hours from GMT")
+    screen.button("Current Time Zone").tap()
     #expect(screen.resultLabel.text == own)
   }
 
@@ -78,7 +78,7 @@ import Testing
     screen.field.wheel.wheels.spin(0, to: 0)
     #expect(screen.field.text?.hasPrefix("北京市") == true)
     screen.field.inputAccessoryView?.bar.cancel.tap()
-    #expect(screen.field.text == "广东省 广州市 海珠区" && screen.resultLabel.text == "As before")
+    #expect(screen.field.text == "广东省 广州市 海珠区" && screen.resultLabel.text == "Cancelled")
     screen.field.becomeFirstResponder()
     screen.field.inputAccessoryView?.bar.done.tap()
     #expect(screen.resultLabel.text == "Done: 440105")

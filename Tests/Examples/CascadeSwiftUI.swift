@@ -1,4 +1,4 @@
-// What the examples before declarations of CascadeSwiftUI take for granted: what a view keeps.
+// State that the examples in the comments of CascadeSwiftUI use
 @State var asks = false
 @State var choice: PathChoice?
 @State var code = ""

@@ -3,7 +3,7 @@ import ChinaRegions
 import Foundation
 import UIKit
 
-// What the examples of the documentation take for granted.
+// Declarations that the examples of the documentation use
 
 let china = ChinaRegions.hierarchy
 let regions = china
@@ -40,7 +40,7 @@ let choice = PathChoice(china.path(to: haizhu), in: china)
   return table
 }()
 
-// Whether they do what they say.
+// Comparing the results
 
 @MainActor private var failures = 0
 @MainActor private var comparisons = 0
@@ -77,7 +77,7 @@ let choice = PathChoice(china.path(to: haizhu), in: china)
   }
 }
 
-/// Standard output is for what the examples print.
+/// Standard output contains only what the examples print.
 func tell(_ line: String) {
   FileHandle.standardError.write(Data((line + "\n").utf8))
 }

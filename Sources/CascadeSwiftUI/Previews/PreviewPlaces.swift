@@ -1,7 +1,7 @@
 #if DEBUG && canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import CascadeUIKit
 
-/// A few places for the previews.
+/// Sample places for the previews.
 enum PreviewPlaces {
   static let places: Hierarchy = {
     var builder = HierarchyBuilder()

@@ -2,7 +2,7 @@
 import Testing
 @_spi(Testing) import UIKit
 
-/// The double of audio plays, and fails where AVFoundation fails.
+/// The double plays audio, and reports faults where AVFoundation fails.
 @MainActor @Suite("The double of AVFoundation") struct AudioDoubleTests {
   private let engine = AVAudioEngine()
   private let player = AVAudioPlayerNode()

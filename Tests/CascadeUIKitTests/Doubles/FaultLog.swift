@@ -1,4 +1,4 @@
-/// The faults that a test has come upon.
+/// The faults that a test has caused.
 @MainActor final class FaultLog {
   var faults: [String] = []
 }

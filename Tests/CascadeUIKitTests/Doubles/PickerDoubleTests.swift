@@ -1,7 +1,7 @@
 import Testing
 @_spi(Testing) import UIKit
 
-/// The double of a picker behaves as a `UIPickerView`, and fails where it fails.
+/// The double behaves like `UIPickerView`, and reports faults where UIKit fails.
 @MainActor @Suite("The double of UIPickerView") struct PickerDoubleTests {
   private final class Data: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var rows = [3, 5]

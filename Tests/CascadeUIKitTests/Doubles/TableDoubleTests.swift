@@ -1,7 +1,7 @@
 import Testing
 @_spi(Testing) import UIKit
 
-/// The double of a table fails where UIKit fails, and shows what UIKit shows.
+/// The double shows what `UITableView` shows, and reports faults where UIKit fails.
 @MainActor @Suite("The double of UITableView") struct TableDoubleTests {
   @Test("Updates that match the data move the visible cells")
   func cellsMove() {

@@ -1,12 +1,12 @@
 @_spi(Testing) import UIKit
 
-/// A table over lists of names, a section each, whose data and updates a test may let disagree.
+/// A table of sections of names. Tests can let its data and its updates disagree.
 @MainActor final class TableFixture: NSObject, UITableViewDataSource, UITableViewDelegate {
   var sections: [[String]]
   var indexTitles: [String]?
-  /// How far beyond its own section a title of the index leads.
+  /// The offset from a section to the one that its index title leads to.
   var indexOffset = 0
-  /// By what the cells are made.
+  /// The reuse identifier of the cells.
   var identifier = "name"
   let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440), style: .plain)
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
@@ -23,10 +23,10 @@
     window.makeKeyAndVisible()
   }
 
-  /// The names that can be seen.
+  /// The visible names.
   var names: [String] { table.visibleCells.compactMap { ($0 as? NameCell)?.name } }
 
-  /// The faults of an update.
+  /// Returns the faults of an update.
   func faults(_ update: @escaping () -> Void) -> [String] {
     UIKitFault.recorded { table.performBatchUpdates(update) }
   }
@@ -54,5 +54,5 @@ final class NameCell: UITableViewCell {
   var name = ""
 }
 
-/// The path of a row of the first section, or of another.
+/// Returns the index path of a row, by default in the first section.
 func row(_ row: Int, section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }

@@ -3,15 +3,15 @@ import CascadeUIKit
 import ChinaRegions
 import UIKit
 
-/// An address that is chosen level by level, in a sheet or, where there is room, in a popover.
+/// A screen for choosing an address level by level, in a sheet or a popover.
 final class AddressScreen: ControlScreen {
-  /// The codes of the last choice, as an app would save them.
+  /// The codes of the last choice, as an app would store them.
   private var saved: [String] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add("A district or a street below it. What was chosen is there again the next time.")
-    addButton("Choose an address") { [weak self] in self?.choose(at: $0) }
+    add("Choose a district or a street in it. The sheet opens with your last choice.")
+    addButton("Choose Address") { [weak self] in self?.choose(at: $0) }
     addResult()
   }
 
@@ -22,7 +22,7 @@ final class AddressScreen: ControlScreen {
       let choice = await AddressSelector.choose(selection, from: self, at: button) {
         $0.selector.isSearchable = true
       }
-      guard let choice else { return show("Nothing was chosen.") }
+      guard let choice else { return show("No address chosen.") }
       saved = choice.codes.compactMap { $0 }
       show(choice.names.joined(separator: " "))
     }

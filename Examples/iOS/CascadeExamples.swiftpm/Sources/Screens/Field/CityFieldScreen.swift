@@ -3,7 +3,7 @@ import CascadeUIKit
 import ChinaRegions
 import UIKit
 
-/// A text field whose keyboard is a wheel picker.
+/// A text field with a wheel picker instead of a keyboard.
 final class CityFieldScreen: ControlScreen {
   let field = PickerTextField(frame: .zero)
 
@@ -17,11 +17,11 @@ final class CityFieldScreen: ControlScreen {
     field.borderStyle = .roundedRect
     field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true
-    field.onChange = { [weak self] in self?.show("Now \($0.names.joined(separator: " "))") }
+    field.onChange = { [weak self] in self?.show("Editing: \($0.names.joined(separator: " "))") }
     field.onDone = { [weak self] in self?.show("Done: \($0.value)") }
-    field.onCancel = { [weak self] in self?.show("As before") }
+    field.onCancel = { [weak self] in self?.show("Cancelled") }
     add(
-      "The field was given the code 440105. Its text follows the wheels; Cancel brings it back.")
+      "The field starts with the code 440105. Its text follows the wheels, and Cancel restores it.")
     stack.addArrangedSubview(field)
     addResult()
   }

@@ -1,4 +1,4 @@
-/// A picture on the reels.
+/// A symbol on the reels.
 enum Fruit: Int, CaseIterable {
   case cherries, lemon, grapes, melon, bell, diamond
 
@@ -13,10 +13,10 @@ enum Fruit: Int, CaseIterable {
     }
   }
 
-  /// What one is called.
+  /// The singular name.
   var name: String { String(describing: self) }
 
-  /// What several are called.
+  /// The plural name.
   var names: String {
     switch self {
     case .cherries, .grapes: name
@@ -25,9 +25,9 @@ enum Fruit: Int, CaseIterable {
   }
 }
 
-/// The order of the pictures on the reels, which repeats so that they can turn a while.
+/// The order of the symbols on the reels. It repeats, so that the reels can turn several times.
 enum FruitStrip {
-  /// How often the pictures of a reel repeat.
+  /// The number of repetitions of the symbols on a reel.
   static let turns = 15
 
   private static let orders = [
@@ -35,15 +35,15 @@ enum FruitStrip {
     [5, 0, 4, 1, 2, 3],
   ]
 
-  /// The number of rows on each reel.
+  /// The number of rows of each reel.
   static var rowCount: Int { turns * Fruit.allCases.count }
 
-  /// The picture on a row of a reel.
+  /// Returns the symbol in a row of a reel.
   static func picture(onRow row: Int, ofReel reel: Int) -> Int {
     orders[reel][row % Fruit.allCases.count]
   }
 
-  /// The row of a picture on a reel, in one of its turns.
+  /// Returns the row of a symbol on a reel, in one of its turns.
   static func row(of picture: Int, onReel reel: Int, turn: Int) -> Int {
     let place = orders[reel].firstIndex(of: picture) ?? 0
     return turn * Fruit.allCases.count + place

@@ -8,7 +8,7 @@ final class FruitMachineScreen: ControlScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     stack.addArrangedSubview(machineView)
-    add("A spin costs a coin. Three of a kind win 3 coins, four 12, and five 150.")
+    add("A spin costs 1 coin. Three of a kind win 3 coins, four win 12, and five win 150.")
   }
 }
 #endif

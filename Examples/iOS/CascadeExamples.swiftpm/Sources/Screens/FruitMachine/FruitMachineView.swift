@@ -2,20 +2,20 @@
 import FruitMachines
 import UIKit
 
-/// A fruit machine: five reels of pictures on one `UIPickerView`.
+/// A fruit machine with five reels on one `UIPickerView`.
 ///
-/// The pictures are drawn when the reels begin to turn. A picker tells of wheels only that a person has
-/// turned, so that the time they take is waited for here; with Reduce Motion they stand at once.
+/// The symbols are drawn when the reels start. A picker doesn't report when an animated selection
+/// ends, so this view waits for a fixed time. With Reduce Motion, the reels stop immediately.
 final class FruitMachineView: UIView {
   private(set) var machine = FruitMachine()
   let sound = FruitSound()
 
-  /// Draws the pictures of a spin; a test says which.
+  /// A closure that draws the symbols of a spin. Tests replace it.
   var drawPictures: (inout FruitMachine) -> Void = { machine in
     var random = SystemRandomNumberGenerator()
     machine.spin(using: &random)
   }
-  /// Waits; a test need not.
+  /// A closure that waits. Tests replace it.
   var pause: @MainActor (Duration) async -> Void = { try? await Task.sleep(for: $0) }
 
   let reels = UIView(frame: .zero)
@@ -72,7 +72,7 @@ final class FruitMachineView: UIView {
   private func setUp() {
     picker.dataSource = self
     picker.delegate = self
-    // Only the button turns the reels; they are heard as one element.
+    // Only the button turns the reels. VoiceOver reads them as one element.
     picker.isUserInteractionEnabled = false
     reels.isAccessibilityElement = true
     reels.accessibilityLabel = "Reels"
@@ -91,21 +91,21 @@ final class FruitMachineView: UIView {
   }
 }
 
-// The spin.
+// Spinning
 extension FruitMachineView {
-  /// How long after another a reel begins to turn.
+  /// The delay between the starts of two reels.
   private static let step = Duration.milliseconds(150)
-  /// How long a picker takes to turn to a row.
+  /// The time that a picker takes to turn to a row.
   private static let turn = Duration.milliseconds(900)
 
-  /// Takes a coin and turns the reels, unless they turn already.
+  /// Takes a coin and turns the reels, unless they are turning already.
   func spin() {
     if machine.isTurning { return }
     mark { _ in false }
-    // The reels go back by whole turns first, which nobody sees, and have room to turn again.
+    // First, the reels jump back by whole turns, which isn't visible and leaves room to turn again.
     place(turn: 1, animated: false)
     drawPictures(&machine)
-    resultLabel.text = "Round they go…"
+    resultLabel.text = "Spinning…"
     showState()
     if UIAccessibility.isReduceMotionEnabled {
       place(turn: 1, animated: false)
@@ -130,7 +130,7 @@ extension FruitMachineView {
     stand()
   }
 
-  /// All reels stand: tells what has come, and what it wins.
+  /// Shows the result after all reels have stopped.
   private func stand() {
     let won = machine.stand()
     mark(where: machine.isWinning(reel:))
@@ -138,7 +138,7 @@ extension FruitMachineView {
       resultLabel.text = "\(machine.alike) \(fruit(onReel: reel).names): \(won) coins!"
       sound.win(alike: machine.alike)
     } else {
-      resultLabel.text = "No win. Once more?"
+      resultLabel.text = "No win. Try again?"
       sound.lose()
     }
     UINotificationFeedbackGenerator().notificationOccurred(won > 0 ? .success : .warning)
@@ -153,7 +153,7 @@ extension FruitMachineView {
   }
 }
 
-// What a person sees and hears of it.
+// Appearance and announcements
 extension FruitMachineView {
   private func fruit(onReel reel: Int) -> Fruit { Fruit.allCases[machine.picture(onReel: reel)] }
 
@@ -183,7 +183,7 @@ extension FruitMachineView {
   }
 
   private func showSound() {
-    soundButton.configuration?.title = sound.isOn ? "Sound is on" : "Sound is off"
+    soundButton.configuration?.title = sound.isOn ? "Sound On" : "Sound Off"
   }
 }
 

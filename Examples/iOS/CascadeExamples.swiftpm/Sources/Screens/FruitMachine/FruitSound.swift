@@ -1,12 +1,12 @@
 #if canImport(UIKit)
 import AVFoundation
 
-/// The sounds of the fruit machine, made note by note.
+/// The sounds of the fruit machine, synthesized note by note.
 ///
-/// They sound beside what other apps play, and are silent with the switch for that. No audio device is
-/// opened before a person turns the sound on.
+/// They mix with the audio of other apps and respect the silent switch. The audio device isn't
+/// opened before the user turns the sound on.
 @MainActor final class FruitSound {
-  /// Whether there are sounds.
+  /// A Boolean value that indicates whether the sound is on.
   var isOn = false {
     didSet { isOn ? play([Note(pitch: 880, length: 0.12, volume: 0.12)]) : engine?.stop() }
   }
@@ -17,13 +17,13 @@ import AVFoundation
 }
 
 extension FruitSound {
-  /// A reel comes to rest.
+  /// Plays the sound of a reel that stops.
   func stop(reel: Int) {
     let pitch = 150 - 8 * Double(reel)
     play([Note(pitch: pitch, length: 0.13, volume: 0.4, fall: 0.5, wave: .triangle)])
   }
 
-  /// Nothing is won.
+  /// Plays the sound of a spin that wins nothing.
   func lose() {
     play([
       Note(pitch: 262, length: 0.22, volume: 0.08),
@@ -31,7 +31,7 @@ extension FruitSound {
     ])
   }
 
-  /// A run up the chord, longer for more reels that are alike.
+  /// Plays an arpeggio, which is longer for more matching reels.
   func win(alike: Int) {
     let chord = [523.25, 659.25, 783.99, 1_046.5]
     let count = [3: 4, 4: 8][alike] ?? 16
@@ -48,7 +48,7 @@ extension FruitSound {
       })
   }
 
-  /// Plays some notes in place of those that sound; where that cannot be done, nothing is heard.
+  /// Plays notes instead of the current ones. Does nothing if audio isn't available.
   private func play(_ notes: [Note]) {
     guard isOn, let buffer = buffer(of: notes), startEngine() else { return }
     player.scheduleBuffer(buffer, at: nil, options: .interrupts)
@@ -67,7 +67,7 @@ extension FruitSound {
     return buffer
   }
 
-  /// Starts the engine, also after a call or other headphones have stopped it.
+  /// Starts the engine, for example after a call or a change of headphones has stopped it.
   private func startEngine() -> Bool {
     let engine = self.engine ?? makeEngine()
     if engine.isRunning { return true }

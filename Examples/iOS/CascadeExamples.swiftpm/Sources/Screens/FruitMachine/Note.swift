@@ -1,29 +1,29 @@
 import Foundation
 
-/// A note of a sound that is made, not recorded.
+/// A note of a synthesized sound.
 struct Note: Hashable, Sendable {
-  /// The shape of a note's wave.
+  /// The waveform of a note.
   enum Wave: Hashable, Sendable {
     case sine, triangle, square
   }
 
-  /// The pitch it begins with, in hertz.
+  /// The initial pitch in hertz.
   var pitch: Double
-  /// When it begins, in seconds.
+  /// The start time in seconds.
   var start = 0.0
-  /// How long it sounds, in seconds.
+  /// The length in seconds.
   var length: Double
-  /// How far its wave goes, from 0 to 1.
+  /// The amplitude from 0 to 1.
   var volume: Double
-  /// Its pitch at the end, as a share of that at the beginning.
+  /// The ratio of the final pitch to the initial one.
   var fall = 1.0
   var wave = Wave.sine
 }
 
 extension Note {
-  /// The samples of some notes, as many as it takes until the last has died away.
+  /// Returns the samples of notes until the last one has decayed.
   ///
-  /// - Parameter rate: The number of samples a second.
+  /// - Parameter rate: The number of samples per second.
   /// - Complexity: O(*s*) for *s* samples of all notes.
   static func samples(of notes: [Note], rate: Double) -> [Float] {
     let end = notes.map { $0.start + $0.length }.max() ?? 0
@@ -40,7 +40,7 @@ extension Note {
     return samples
   }
 
-  /// A short rise, so that nothing clicks, and a long fall to where nothing is heard.
+  /// A short attack that avoids clicks, and a long decay to silence.
   private func volume(at time: Double) -> Double {
     let rise = 0.006
     let silence = 0.0005
@@ -50,7 +50,7 @@ extension Note {
 }
 
 extension Note.Wave {
-  /// How high the wave stands after some turns, from −1 to 1.
+  /// Returns the height of the wave after a number of turns, from −1 to 1.
   func height(after turns: Double) -> Double {
     let part = turns - turns.rounded(.down)
     return switch self {

@@ -3,13 +3,13 @@ import CascadeUIKit
 import HierarchyFormats
 import UIKit
 
-/// Looks at the app's own views.
+/// A screen that inspects the views of the app.
 final class InspectorScreen: ControlScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
-    add("The views of this app as they are now: as an outline, or as a debugger prints them.")
-    addButton("Inspect the window") { [weak self] _ in self?.inspect() }
-    addButton("Copy the window as text") { [weak self] _ in self?.copyAsText() }
+    add("The current views of this app, as an outline or as a debugger prints them.")
+    addButton("Inspect Window") { [weak self] _ in self?.inspect() }
+    addButton("Copy Window as Text") { [weak self] _ in self?.copyAsText() }
     addResult()
   }
 
@@ -21,7 +21,7 @@ final class InspectorScreen: ControlScreen {
   private func copyAsText() {
     guard let views = view.window?.viewHierarchy() else { return }
     UIPasteboard.general.string = ViewDump.string(of: views)
-    show("\(views.count) views on \(views.depth) levels were copied.")
+    show("Copied \(views.count) views on \(views.depth) levels.")
   }
 }
 #endif

@@ -3,7 +3,7 @@ import CascadeUIKit
 import ChinaRegions
 import UIKit
 
-/// A tree with boxes, in which a node stands for all below it.
+/// A tree with checkboxes, in which checking a node checks its descendants.
 final class CheckScreen: TableScreen {
   init() {
     super.init(OutlineState(ChinaRegions.hierarchy))

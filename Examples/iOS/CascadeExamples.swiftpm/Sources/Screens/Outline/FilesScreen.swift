@@ -2,7 +2,7 @@
 import CascadeUIKit
 import UIKit
 
-/// The files of a folder, each folder read when it is opened; by default, those of the app itself.
+/// A folder whose subfolders are read when they open. By default, it is the folder of the app.
 final class FilesScreen: TableScreen {
   init(root: URL = Bundle.main.bundleURL) {
     super.init(OutlineState(Hierarchy(), isLazy: true))
@@ -13,7 +13,7 @@ final class FilesScreen: TableScreen {
     table.onRefresh = { Hierarchy() }
   }
 
-  /// What is in a folder, by name.
+  /// Returns the contents of a folder, sorted by name.
   @concurrent private static func children(of path: String) async throws -> [ChildLoading.Child] {
     let folder = URL(fileURLWithPath: path)
     let files = try FileManager.default.contentsOfDirectory(

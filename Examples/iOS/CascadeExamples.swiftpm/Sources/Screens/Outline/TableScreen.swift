@@ -2,7 +2,7 @@
 import CascadeUIKit
 import UIKit
 
-/// A screen that is an outline, with a field above it that filters the rows.
+/// A screen with an outline and a field that filters its rows.
 class TableScreen: UIViewController {
   let table: OutlineTableView
   private let searchField = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 220, height: 36))
@@ -18,7 +18,7 @@ class TableScreen: UIViewController {
     table.keyboardDismissMode = .onDrag
   }
 
-  @available(*, unavailable, message: "The screen is made in code.")
+  @available(*, unavailable, message: "Create the screen in code.")
   required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = table }

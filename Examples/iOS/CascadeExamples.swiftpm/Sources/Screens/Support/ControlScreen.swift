@@ -1,10 +1,10 @@
 #if canImport(UIKit)
 import UIKit
 
-/// A screen with controls below each other, which scrolls where they do not fit.
+/// A screen with a vertical stack of controls, which scrolls if needed.
 class ControlScreen: UIViewController {
   let stack = UIStackView()
-  /// What the controls have given.
+  /// The label that shows the choice.
   let resultLabel = UILabel()
   private let scrollView = UIScrollView()
 
@@ -30,19 +30,19 @@ class ControlScreen: UIViewController {
     scrollView.contentSize = CGSize(width: area.width, height: size.height + 2 * margin)
   }
 
-  /// Adds a text below what is there.
+  /// Adds a text at the bottom.
   func add(_ text: String) {
     let label = UILabel()
     label.text = text
     add(label, textStyle: .body)
   }
 
-  /// Adds the label of the result below what is there.
+  /// Adds the label of the result at the bottom.
   func addResult() { add(resultLabel, textStyle: .headline) }
 
-  /// Adds a button below what is there.
+  /// Adds a button at the bottom.
   ///
-  /// - Parameter action: What it does, given the button.
+  /// - Parameter action: The action of the button, which receives the button.
   func addButton(_ title: String, action: @escaping @MainActor (UIView?) -> Void) {
     let button = UIButton(
       configuration: .plain(),
@@ -50,7 +50,7 @@ class ControlScreen: UIViewController {
     stack.addArrangedSubview(button)
   }
 
-  /// Shows what is chosen.
+  /// Shows a choice.
   func show(_ text: String) {
     resultLabel.text = text
     view.setNeedsLayout()

@@ -3,7 +3,7 @@ import CascadeSwiftUI
 import ChinaRegions
 import SwiftUI
 
-/// An address in SwiftUI: chosen in the view itself, or in a sheet over it, into one state.
+/// An address in SwiftUI. The view and its sheet share one state.
 struct AddressExample: View {
   @State private var choice: PathChoice?
   @State private var asks = false
@@ -12,9 +12,9 @@ struct AddressExample: View {
 
   var body: some View {
     VStack {
-      Button("Choose in a sheet") { asks = true }
+      Button("Choose in Sheet") { asks = true }
         .addressSheet(isPresented: $asks, selection: $choice, from: Self.addresses)
-      Text(verbatim: choice?.names.joined(separator: " ") ?? "Nothing is chosen.")
+      Text(verbatim: choice?.names.joined(separator: " ") ?? "No address chosen.")
       AddressSelector(Self.addresses, selection: $choice)
     }
   }

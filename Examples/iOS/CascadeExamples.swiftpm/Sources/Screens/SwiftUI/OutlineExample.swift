@@ -3,7 +3,7 @@ import CascadeSwiftUI
 import ChinaRegions
 import SwiftUI
 
-/// A tree with boxes in SwiftUI: what is checked and what is looked for are states.
+/// A tree with checkboxes in SwiftUI. The checked nodes and the filter are states.
 struct OutlineExample: View {
   @State private var checked: Set<Hierarchy.Node> = []
   @State private var text = ""
@@ -21,7 +21,7 @@ struct OutlineExample: View {
 
   private var names: String {
     checked.isEmpty
-      ? "Nothing is checked." : Self.china.names(of: checked.sorted()).joined(separator: " ")
+      ? "No places checked." : Self.china.names(of: checked.sorted()).joined(separator: " ")
   }
 }
 #endif

@@ -3,7 +3,7 @@ import CascadeSwiftUI
 import ChinaRegions
 import SwiftUI
 
-/// Wheels in SwiftUI, whose choice is a state of codes.
+/// Wheels in SwiftUI, with the codes of the choice as a state.
 struct WheelExample: View {
   @State private var codes = ["440000", "440100", "440105"]
 

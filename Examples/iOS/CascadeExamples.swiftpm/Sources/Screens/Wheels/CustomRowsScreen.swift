@@ -3,7 +3,7 @@ import CascadeUIKit
 import ChinaRegions
 import UIKit
 
-/// Rows with views of the app's own, and columns with widths and heights of their own.
+/// Custom row views, and columns of different widths and heights.
 final class CustomRowsScreen: ControlScreen {
   let picker = WheelPickerView(WheelSelection(ChinaRegions.hierarchy, depth: 2))
 
@@ -18,7 +18,7 @@ final class CustomRowsScreen: ControlScreen {
       return view
     }
     picker.onChange = { [weak self] in self?.show($0.names.joined(separator: " ")) }
-    add("Each row has the letter that its name is filed under in pinyin, as an image.")
+    add("The image in each row shows the first letter of the name in pinyin.")
     stack.addArrangedSubview(picker)
     addResult()
   }

@@ -2,7 +2,7 @@
 import CascadeUIKit
 import UIKit
 
-/// Two columns that have nothing to do with each other: hours and minutes.
+/// Two independent columns: hours and minutes.
 final class IndependentColumnsScreen: ControlScreen {
   let picker = WheelPickerView(
     WheelSelection(IndependentColumnsScreen.times, arrangement: .independent))
@@ -10,7 +10,7 @@ final class IndependentColumnsScreen: ControlScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     picker.onChange = { [weak self] in self?.show($0) }
-    add("Every wheel is chosen from by itself.")
+    add("The wheels turn independently.")
     stack.addArrangedSubview(picker)
     addButton("Now") { [weak self] _ in self?.selectNow() }
     addResult()

@@ -3,7 +3,7 @@ import CascadeUIKit
 import ChinaRegions
 import UIKit
 
-/// Provinces, cities and districts, each column below the row of the one before.
+/// Provinces, cities and districts. Each column contains the children of the row before it.
 final class LinkedWheelsScreen: ControlScreen {
   let picker = WheelPickerView(WheelSelection(ChinaRegions.hierarchy, depth: 3))
 
@@ -11,10 +11,10 @@ final class LinkedWheelsScreen: ControlScreen {
     super.viewDidLoad()
     picker.columnTitles = ["Province", "City", "District"]
     picker.onChange = { [weak self] in self?.show($0) }
-    add("Cities follow their province and districts their city, as many levels as there are.")
+    add("Cities belong to their province, and districts to their city. The number of columns depends on the branch.")
     stack.addArrangedSubview(picker)
-    addButton("Take what is under the indicators") { [weak self] _ in self?.confirm() }
-    addButton("Choose in a sheet") { [weak self] _ in self?.chooseInSheet() }
+    addButton("Confirm") { [weak self] _ in self?.confirm() }
+    addButton("Choose in Sheet") { [weak self] _ in self?.chooseInSheet() }
     addResult()
     show(picker.selection.choice)
   }
@@ -24,13 +24,13 @@ final class LinkedWheelsScreen: ControlScreen {
     show("\(choice.names.joined(separator: " "))\n\(codes)")
   }
 
-  /// Also right while wheels spin.
+  /// Returns the right rows even while wheels spin.
   private func confirm() { show(picker.confirm()) }
 
   private func chooseInSheet() {
     Task {
       let choice = await WheelPicker.choose(picker.selection, title: "District", from: self)
-      guard let choice else { return show("Nothing was chosen.") }
+      guard let choice else { return show("No address chosen.") }
       picker.select { $0.select(path: choice.path) }
       show(choice)
     }

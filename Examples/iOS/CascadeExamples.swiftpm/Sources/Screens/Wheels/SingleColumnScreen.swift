@@ -2,7 +2,7 @@
 import CascadeUIKit
 import UIKit
 
-/// One column: the time zones that the device knows.
+/// One column: the time zones of the device.
 final class SingleColumnScreen: ControlScreen {
   let picker = WheelPickerView(WheelSelection(SingleColumnScreen.timeZones))
 
@@ -10,9 +10,9 @@ final class SingleColumnScreen: ControlScreen {
     super.viewDidLoad()
     picker.columnTitles = ["Time zone"]
     picker.onChange = { [weak self] in self?.show($0) }
-    add("The time zones that this device knows.")
+    add("The time zones of this device.")
     stack.addArrangedSubview(picker)
-    addButton("Where the device is") { [weak self] _ in self?.selectOwn() }
+    addButton("Current Time Zone") { [weak self] _ in self?.selectOwn() }
     addResult()
     selectOwn()
   }
@@ -31,7 +31,7 @@ final class SingleColumnScreen: ControlScreen {
   private func show(_ choice: PathChoice) {
     let zone = choice.names.first.flatMap(TimeZone.init(identifier:))
     let hours = zone.map { Double($0.secondsFromGMT()) / 3_600 }
-    show("\(choice.names.first ?? ""), \(hours ?? 0) hours from Greenwich")
+    show("\(choice.names.first ?? ""), \(hours ?? 0) hours from GMT")
   }
 }
 #endif

@@ -2,8 +2,8 @@ import ExampleScreens
 import SwiftUI
 import UIKit
 
-/// The list, and the screens that are opened from it.
-struct Catalogue: UIViewControllerRepresentable {
+/// The list of screens as a SwiftUI view.
+struct CatalogueView: UIViewControllerRepresentable {
   func makeUIViewController(context: Context) -> UINavigationController {
     UINavigationController(rootViewController: CatalogueController())
   }

@@ -3,13 +3,13 @@ import CascadeUIKit
 import SwiftUI
 import UIKit
 
-/// A group of screens in the catalogue.
+/// A section of the catalogue.
 @MainActor struct CatalogueSection {
   let title: String
   let screens: [CatalogueScreen]
 }
 
-/// A screen in the catalogue.
+/// An entry of the catalogue.
 @MainActor struct CatalogueScreen {
   let title: String
   let make: @MainActor () -> UIViewController
@@ -21,7 +21,7 @@ import UIKit
 }
 
 extension CatalogueSection {
-  /// All screens.
+  /// All sections.
   static let all = [
     CatalogueSection(
       title: "Wheels",
@@ -29,34 +29,34 @@ extension CatalogueSection {
         CatalogueScreen("Linked columns") { LinkedWheelsScreen() },
         CatalogueScreen("One column") { SingleColumnScreen() },
         CatalogueScreen("Independent columns") { IndependentColumnsScreen() },
-        CatalogueScreen("Rows, widths and heights of one's own") { CustomRowsScreen() },
-        CatalogueScreen("A text field with wheels") { CityFieldScreen() },
+        CatalogueScreen("Custom rows and sizes") { CustomRowsScreen() },
+        CatalogueScreen("Text field with wheels") { CityFieldScreen() },
         CatalogueScreen("Fruit machine") { FruitMachineScreen() },
       ]),
     CatalogueSection(
       title: "Addresses",
       screens: [
-        CatalogueScreen("An address, level by level") { AddressScreen() }
+        CatalogueScreen("Address sheet") { AddressScreen() }
       ]),
     CatalogueSection(
       title: "Trees",
       screens: [
         CatalogueScreen("Editing") { EditingScreen() },
-        CatalogueScreen("Boxes") { CheckScreen() },
-        CatalogueScreen("Files, read when opened") { FilesScreen() },
-        CatalogueScreen("A flat table") { FlatTableScreen() },
-        CatalogueScreen("The app's own views") { InspectorScreen() },
+        CatalogueScreen("Checkboxes") { CheckScreen() },
+        CatalogueScreen("Lazily loaded files") { FilesScreen() },
+        CatalogueScreen("Flat table") { FlatTableScreen() },
+        CatalogueScreen("View inspector") { InspectorScreen() },
       ]),
     CatalogueSection(title: "SwiftUI", screens: swiftUI),
   ]
 
   private static var swiftUI: [CatalogueScreen] {
     var screens = [
-      CatalogueScreen("Wheels for a state") { UIHostingController(rootView: WheelExample()) },
-      CatalogueScreen("An address for a state") {
+      CatalogueScreen("Wheels with a binding") { UIHostingController(rootView: WheelExample()) },
+      CatalogueScreen("Address with a binding") {
         UIHostingController(rootView: AddressExample())
       },
-      CatalogueScreen("Boxes for a state") { UIHostingController(rootView: OutlineExample()) },
+      CatalogueScreen("Checkboxes with a binding") { UIHostingController(rootView: OutlineExample()) },
     ]
     if #available(iOS 17, *) {
       screens.append(
@@ -66,12 +66,12 @@ extension CatalogueSection {
   }
 }
 
-/// The list of all screens, which is an outline itself.
+/// The list of all screens, shown in an outline.
 public final class CatalogueController: UIViewController {
   let table: OutlineTableView
   private let screens: [CatalogueScreen]
 
-  /// Makes the list, with all sections open.
+  /// Creates the list with all sections expanded.
   public init() {
     let sections = CatalogueSection.all
     screens = sections.flatMap(\.screens)
@@ -89,14 +89,14 @@ public final class CatalogueController: UIViewController {
     table.onChoose = { [weak self] in self?.open($0) }
   }
 
-  /// A storyboard makes no list.
-  @available(*, unavailable, message: "The list is made in code.")
+  /// The list can't be created from a storyboard.
+  @available(*, unavailable, message: "Create the list in code.")
   public required init?(coder: NSCoder) { nil }
 
   public override func loadView() { view = table }
 
   private func open(_ node: Hierarchy.Node) {
-    // The leaves are the screens, in their order.
+    // The leaves are the screens, in order.
     let screen = screens[table.outline.hierarchy.leafRange(of: node).lowerBound]
     let controller = screen.make()
     controller.title = screen.title
