@@ -80,7 +80,7 @@ import Testing
   func spoken() throws {
     _ = address.steps
     let timeline = address.selector.timeline
-    #expect(timeline.accessibilityLabel == "Chosen so far")
+    #expect(timeline.accessibilityLabel == "Chosen levels")
     let step = try #require(timeline.visibleCells.dropFirst().first)
     #expect(step.accessibilityLabel == "广州市" && step.accessibilityValue == "level 2")
     #expect(step.accessibilityTraits == .button)

@@ -39,9 +39,9 @@ import Testing
   func retrying() async throws {
     let address = fixture()
     try await server.fail(nil)
-    #expect(address.rows == ["No answer.\nTry again"])
+    #expect(address.rows == ["No answer.\nTry Again"])
     let cell = try #require(address.selector.list.visibleCells.first)
-    #expect(cell.accessibilityLabel == "No answer." && cell.accessibilityHint == "Try again")
+    #expect(cell.accessibilityLabel == "No answer." && cell.accessibilityHint == "Try Again")
     #expect(cell.accessibilityTraits == .button)
     address.selector.list.tap(0)
     #expect(address.rows == ["Loading…"])

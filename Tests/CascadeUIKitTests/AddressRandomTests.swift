@@ -80,16 +80,16 @@ import Testing
       let places = NameSearch(hierarchy).results(for: text).results.map {
         AddressSearchResult($0, in: hierarchy).text
       }
-      let advice = "Try part of a name, its pinyin, its initials or its code."
-      return [places.isEmpty ? ["Nothing found for “\(text)”.\n\(advice)"] : places]
+      let advice = "Try part of a name, pinyin, initials or a code."
+      return [places.isEmpty ? ["No results for “\(text)”.\n\(advice)"] : places]
     }
     switch selection.optionsState {
-    case .failed: return [["No answer.\nTry again"]]
+    case .failed: return [["No answer.\nTry Again"]]
     case .loading, .unloaded: return [["Loading…"]]
     case .loaded: break
     }
     let options = selection.options
-    if options.isEmpty { return [["There is nothing to choose from."]] }
+    if options.isEmpty { return [["No options available."]] }
     let rows = options.enumerated().map { row, node in
       hierarchy.name(of: node) + (row == selection.chosenRow ? " ✓" : "")
     }

@@ -84,9 +84,9 @@ import Testing
     address.search(for: "xyzzy")
     #expect(
       address.rows == [
-        "Nothing found for “xyzzy”.\nTry part of a name, its pinyin, its initials or its code."
+        "No results for “xyzzy”.\nTry part of a name, pinyin, initials or a code."
       ])
-    #expect(UIAccessibility.posted.last?.1 as? String == "Nothing found for “xyzzy”.")
+    #expect(UIAccessibility.posted.last?.1 as? String == "No results for “xyzzy”.")
     address.selector.searchField.clear()
     address.search(for: "haizhuqu")
     #expect((UIAccessibility.posted.last?.1 as? String)?.hasSuffix("found") == true)

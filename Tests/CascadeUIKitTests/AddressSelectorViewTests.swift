@@ -123,7 +123,7 @@ import Testing
   @Test("An empty list says so")
   func empty() {
     let address = AddressFixture(PathSelection(Hierarchy()))
-    #expect(address.rows == ["There is nothing to choose from."])
+    #expect(address.rows == ["No options available."])
     address.selector.list.tap(0)
     #expect(address.steps == ["○ Not chosen yet <"])
   }

@@ -32,7 +32,7 @@ import Testing
     let (controller, _) = present(PathSelection(tree("a -b")))
     let sheet = controller.sheetPresentationController
     #expect(sheet?.detents.count == 2 && sheet?.prefersGrabberVisible == true)
-    #expect(controller.view.bar.title.text == "Choose a region")
+    #expect(controller.view.bar.title.text == "Choose Region")
     #expect(controller.selector.frame.minY == 44 && controller.selector.frame.maxY == 844)
     #expect(controller.selector.isFirstResponder)
     controller.title = "Where to?"

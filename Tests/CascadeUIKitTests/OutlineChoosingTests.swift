@@ -62,7 +62,7 @@ import Testing
     #expect(outline.table.chosenNames() == ["a1", "a3"])
     #expect(outline.table.choices().map(\.names) == [["a", "a1"], ["a", "a3"]])
     #expect(outline.table.choices().map(\.rows) == [[0, 0], [0, 2]])
-    #expect(outline.cell("a").accessibilityValue == "partly checked, expanded, level 1, 1 of 3")
+    #expect(outline.cell("a").accessibilityValue == "partially checked, expanded, level 1, 1 of 3")
     outline.tap("a")
     #expect(outline.table.chosenNames().isEmpty)
   }

@@ -44,7 +44,7 @@ import Testing
     #expect(field.becomeFirstResponder())
     field.type("label")
     #expect(rows(of: inspector).map { $0.prefix(while: { $0 != "\n" }) } == ["UIView", "UILabel"])
-    #expect(field.accessibilityLabel == "Class name")
+    #expect(field.accessibilityLabel == "Class Name")
   }
 
   @Test("Choosing a row shows all details of the view, every time")

@@ -56,7 +56,7 @@ import Testing
   func retrying() async throws {
     let picker = picker()
     try await server.fail(nil)
-    #expect(picker.wheels.texts(0) == ["No answer.", "Try again"])
+    #expect(picker.wheels.texts(0) == ["No answer.", "Try Again"])
     picker.wheels.spin(0, to: 0)
     #expect(server.waiting.isEmpty)
     picker.wheels.spin(0, to: 1)

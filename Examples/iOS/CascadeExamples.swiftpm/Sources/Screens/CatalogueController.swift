@@ -56,7 +56,9 @@ extension CatalogueSection {
       CatalogueScreen("Address with a binding") {
         UIHostingController(rootView: AddressExample())
       },
-      CatalogueScreen("Checkboxes with a binding") { UIHostingController(rootView: OutlineExample()) },
+      CatalogueScreen("Checkboxes with a binding") {
+        UIHostingController(rootView: OutlineExample())
+      },
     ]
     if #available(iOS 17, *) {
       screens.append(

@@ -11,7 +11,9 @@ final class LinkedWheelsScreen: ControlScreen {
     super.viewDidLoad()
     picker.columnTitles = ["Province", "City", "District"]
     picker.onChange = { [weak self] in self?.show($0) }
-    add("Cities belong to their province, and districts to their city. The number of columns depends on the branch.")
+    add(
+      "Cities belong to their province, and districts to their city. The number of columns depends on the branch."
+    )
     stack.addArrangedSubview(picker)
     addButton("Confirm") { [weak self] _ in self?.confirm() }
     addButton("Choose in Sheet") { [weak self] _ in self?.chooseInSheet() }
