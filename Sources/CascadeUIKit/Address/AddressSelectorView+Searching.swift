@@ -33,7 +33,7 @@ extension AddressSelectorView {
   /// Repeats the search after nodes have loaded.
   func hierarchyChanged() {
     names = nil
-    if let search { search(for: search.text) }
+    if let text = search?.text { search(for: text) }
   }
 }
 #endif

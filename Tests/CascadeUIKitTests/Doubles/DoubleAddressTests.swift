@@ -21,7 +21,7 @@ import Testing
           count += 1
           let isKnown = comment.contains("/// https://developer.apple.com/documentation/")
           #expect(
-            isKnown || comment.contains("/// What UIKit does without it."),
+            isKnown || comment.contains("/// The default behavior."),
             "\(file.lastPathComponent): \(text)")
         }
         comment = ""
