@@ -46,23 +46,23 @@ extension TreeComponent {
       return tree.expand(value)
     case .selection:
       switch value.utf8.map(Text.init) {
-      case "none": tree.mode = .none
-      case "multiple": tree.mode = .multiple
-      case "check": tree.mode = .check
-      default: tree.mode = .single
+      case "none": tree.options.mode = .none
+      case "multiple": tree.options.mode = .multiple
+      case "check": tree.options.mode = .check
+      default: tree.options.mode = .single
       }
-    case .checkPolicy: tree.policy = value == .text("independent") ? .independent : .cascade
+    case .checkPolicy: tree.options.policy = value == .text("independent") ? .independent : .cascade
     case .result:
       result = value == .text("leaves") ? .leaves : value == .text("all") ? .all : .topmost
-    case .maximum: tree.maximum = value.wholeNumber
+    case .maximum: tree.options.maximum = value.wholeNumber
     case .filter: return tree.setQuery(value.utf8)
     case .columns: return tree.setColumns(value.utf8 ?? [])
-    case .editable: tree.isEditable = isSet
+    case .editable: tree.options.isEditable = isSet
     case .accordion:
-      tree.isAccordion = isSet
+      tree.options.isAccordion = isSet
       dataChanged()
-    case .customRows: tree.hasOwnRows = isSet
-    case .customIcons: tree.hasOwnIcons = isSet
+    case .customRows: tree.options.hasOwnRows = isSet
+    case .customIcons: tree.options.hasOwnIcons = isSet
     case .values: return setValue(value, from: .property)
     }
     apply(wish)

@@ -14,7 +14,9 @@ package final class TreeComponent: ChoiceComponent {
 
   // MARK: ChoiceComponent
 
-  package override var isMultiple: Bool { tree.mode == .multiple || tree.mode == .check }
+  package override var isMultiple: Bool {
+    tree.options.mode == .multiple || tree.options.mode == .check
+  }
   package override var path: [Hierarchy.Node] {
     chosen.first.map { hierarchy.path(to: $0) } ?? []
   }
@@ -27,7 +29,7 @@ package final class TreeComponent: ChoiceComponent {
   package override var loading: ChildLoading { tree.outline.loading }
 
   package override func dataChanged() {
-    tree.isLazy = isLazy
+    tree.options.isLazy = isLazy
     tree.use(hierarchy)
     tree.expand(expanded)
   }
@@ -57,8 +59,8 @@ package final class TreeComponent: ChoiceComponent {
   package override var styles: [Name] { [commonStyles] + tree.styles }
 
   package override func render() -> [Element] {
-    tree.label = labelBytes
-    tree.isDisabled = isDisabled
+    tree.options.label = labelBytes
+    tree.options.isDisabled = isDisabled
     if dataState != .ready { return notice.map { [$0] } ?? [] }
     defer { load(tree.takeTickets()) }
     return tree.render()

@@ -2,17 +2,17 @@ import Hierarchies
 import Selections
 
 extension TreePanel {
-  /// What a click or a key does to what is chosen.
+  /// The effect of a click or a key on the selection.
   enum Manner {
-    /// This and nothing else; where there are marks, the other mark.
+    /// Selects only this node; in a check tree, toggles its mark.
     case only
-    /// This as well, or no longer.
+    /// Adds this node to the selection or removes it.
     case toggle
-    /// All rows from the last one chosen to this.
+    /// Selects all rows from the last selected one to this one.
     case range
   }
 
-  /// Comes into the page anew, with some nodes chosen and the first of them in view.
+  /// Appears in the page with some nodes selected and the first of them in view.
   package func begin(with nodes: [Hierarchy.Node]) {
     choose(nodes)
     cursor = firstRow
@@ -26,36 +26,36 @@ extension TreePanel {
     host.invalidate()
   }
 
-  /// The nodes that are chosen: of marks those of a result, otherwise all in their order.
+  /// The selected nodes in order; in a check tree, those of a result.
   package func chosen(_ result: CheckState.Result) -> [Hierarchy.Node] {
-    checks.nodes(mode == .check ? result : .all)
+    checks.nodes(options.mode == .check ? result : .all)
   }
 
-  /// Chooses nodes without telling anybody, and goes to the first of them.
+  /// Selects nodes without an event, and moves the cursor to the first of them.
   package func choose(_ nodes: [Hierarchy.Node]) {
     resetChecks()
-    if mode == .none { return }
-    let nodes = mode == .single ? Array(nodes.prefix(1)) : nodes
+    if options.mode == .none { return }
+    let nodes = options.mode == .single ? Array(nodes.prefix(1)) : nodes
     _ = checks.restore(nodes)
     if let first = nodes.first {
       rangeStart = first
-      if hasFocus { return }
+      if focus.isInside { return }
       cursor = .node(first)
     }
   }
 
-  /// Whether a node can be the one that is chosen.
+  /// Whether a node can be the value.
   package func canChoose(_ node: Hierarchy.Node) -> Bool {
-    !hierarchy.isDisabled(node) && (choosesAnyLevel || !outline.canExpand(node))
+    !hierarchy.isDisabled(node) && (options.choosesAnyLevel || !outline.canExpand(node))
   }
 
-  /// Chooses a node, if the page allows it.
+  /// Selects a node if the page allows it.
   func askToChoose(_ node: Hierarchy.Node, _ manner: Manner) {
-    if mode == .single, !canChoose(node) { return askToToggle(node) }
-    if mode == .none || checks.isLocked(node) { return }
-    let isCheck = mode == .check
+    if options.mode == .single, !canChoose(node) { return askToToggle(node) }
+    if options.mode == .none || checks.isLocked(node) { return }
+    let isCheck = options.mode == .check
     let becomes =
-      mode == .single || manner != .toggle && !isCheck || checks.mark(of: node) != .checked
+      options.mode == .single || manner != .toggle && !isCheck || checks.mark(of: node) != .checked
     ask(
       isCheck ? "beforecheck" : "beforeselect", about: node,
       flag: (isCheck ? "checked" : "selected", becomes), .choose(node, manner))
@@ -63,12 +63,12 @@ extension TreePanel {
 
   func choose(_ node: Hierarchy.Node, _ manner: Manner) {
     var outcome: CheckState.Outcome?
-    switch (mode, manner) {
+    switch (options.mode, manner) {
     case (.none, _): return
     case (.single, _): restore([node])
     case (.multiple, .only): restore([node])
     case (.multiple, .range), (.check, .range): chooseRange(to: node)
-    default: outcome = checks.toggle(node, showing: shownLeaves)
+    default: outcome = checks.toggle(node, showing: filter.shownLeaves)
     }
     if manner != .range { rangeStart = node }
     if case .refused(.tooMany(let excess))? = outcome {
@@ -80,53 +80,53 @@ extension TreePanel {
   }
 
   private func tellChosen(_ node: Hierarchy.Node) {
-    let isCheck = mode == .check
+    let isCheck = options.mode == .check
     host.invalidate()
     host.dispatch(
       isCheck ? "check" : "select",
       detail: detail(
         of: node,
         flag: (isCheck ? "checked" : "selected", checks.mark(of: node) == .checked)))
-    report(mode == .single ? [.chosen, .confirmed] : .chosen)
+    report(options.mode == .single ? [.chosen, .confirmed] : .chosen)
   }
 
-  /// Chooses all rows from the last one chosen to this one, and nothing else; with marks, checks them.
+  /// Selects only the rows from the last selected one to this one; in a check tree, checks them.
   private func chooseRange(to node: Hierarchy.Node) {
     guard let end = outline.row(of: node) else { return }
     let start = rangeStart.flatMap { outline.row(of: $0) } ?? end
     var nodes: [Hierarchy.Node] = []
     for row in min(start, end)...max(start, end) {
       guard let node = outline.node(atRow: row) else { continue }
-      if mode == .check {
-        _ = checks.check(node, showing: shownLeaves)
+      if options.mode == .check {
+        _ = checks.check(node, showing: filter.shownLeaves)
       } else if !checks.isLocked(node) {
         nodes.append(node)
       }
     }
-    if mode == .multiple { restore(nodes) }
+    if options.mode == .multiple { restore(nodes) }
   }
 
-  /// Chooses every row, or none where every one is chosen.
+  /// Selects every row, or clears the selection if every row is selected.
   func chooseAll() {
-    guard mode == .multiple || mode == .check else { return }
-    let shown = mode == .multiple ? outline.rowCount : hierarchy.roots.count
+    guard options.mode == .multiple || options.mode == .check else { return }
+    let shown = options.mode == .multiple ? outline.rowCount : hierarchy.roots.count
     var nodes: [Hierarchy.Node] = []
     var areAll = true
     for place in 0..<shown {
-      let node = mode == .check ? hierarchy.roots[place] : outline.node(atRow: place)
+      let node = options.mode == .check ? hierarchy.roots[place] : outline.node(atRow: place)
       guard let node, !checks.isLocked(node) else { continue }
       nodes.append(node)
       if checks.mark(of: node) != .checked { areAll = false }
     }
     guard let first = nodes.first else { return }
-    if mode == .multiple {
+    if options.mode == .multiple {
       restore(areAll ? [] : nodes)
     } else {
       for node in nodes {
         _ =
           areAll
-          ? checks.uncheck(node, showing: shownLeaves)
-          : checks.check(node, showing: shownLeaves)
+          ? checks.uncheck(node, showing: filter.shownLeaves)
+          : checks.check(node, showing: filter.shownLeaves)
       }
     }
     tellChosen(first)

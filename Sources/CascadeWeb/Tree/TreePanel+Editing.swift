@@ -6,12 +6,12 @@ extension TreePanel {
   struct Editing {
     var node: Hierarchy.Node
     var kind: Kind
-    /// The new name, as far as it is written.
+    /// The new name as typed so far.
     var text: [UInt8] = []
 
     enum Kind {
       case rename
-      /// The person is asked whether the node may go.
+      /// The user is asked to confirm the removal.
       case removal
     }
   }
@@ -35,7 +35,7 @@ extension TreePanel {
     move(to: .node(editing.node))
   }
 
-  /// Ends editing; the keys go on at the rows.
+  /// Ends editing and returns the focus to the rows.
   func endEditing(returnsFocus: Bool = true) {
     if editing == nil { return }
     editing = nil
@@ -43,7 +43,7 @@ extension TreePanel {
     host.invalidate()
   }
 
-  /// Takes over the written name, if there is one and it is another.
+  /// Renames the node if the new name is not empty and differs.
   func commitRename(returnsFocus: Bool) {
     guard let editing, editing.kind == .rename else { return }
     endEditing(returnsFocus: returnsFocus)
@@ -53,7 +53,7 @@ extension TreePanel {
     ask(.rename(editing.node, to: editing.text))
   }
 
-  /// Adds a node below the one that the keys are at, or inside it.
+  /// Inserts a node after the cursor, or as its last child.
   func insert(inside: Bool) {
     var parent: Hierarchy.Node?
     var position = hierarchy.roots.count
@@ -64,7 +64,7 @@ extension TreePanel {
     ask(.insert(Self.nodes(of: .text(text(.newName))), at: position, in: parent))
   }
 
-  /// The node that the keys are at.
+  /// The node at the cursor.
   var cursorNode: Hierarchy.Node? {
     if case .node(let node)? = cursor, outline.row(of: node) != nil { return node }
     return nil
@@ -82,16 +82,16 @@ extension TreePanel {
     return [.preventDefault, .stopPropagation]
   }
 
-  /// Escape ends a drag, or forgets what was cut.
-  func endWhatMoves() -> EventResponse {
-    if drag == nil, cutNode == nil { return [] }
-    drag = nil
-    cutNode = nil
+  /// Cancels a drag or a cut.
+  func cancelMove() -> EventResponse {
+    if moving.drag == nil, moving.cutNode == nil { return [] }
+    moving.drag = nil
+    moving.cutNode = nil
     host.invalidate()
     return .preventDefault
   }
 
-  /// A key that edits; false for any other key.
+  /// Handles a key that edits; returns false for any other key.
   func edit(by key: Key, _ event: Event) -> Bool {
     guard let node = cursorNode else { return false }
     switch key {
@@ -105,20 +105,21 @@ extension TreePanel {
 
   func cut() {
     guard let node = cursorNode else { return }
-    cutNode = node
+    moving.cutNode = node
     announce(text(.cut, filling: .bytes(name(of: node))))
   }
 
-  /// Moves what was cut into the node that the keys are at.
+  /// Moves the cut node into the node at the cursor.
   func paste() {
-    guard let cutNode, let node = cursorNode else { return }
-    self.cutNode = nil
+    guard let cutNode = moving.cutNode, let node = cursorNode else { return }
+    moving.cutNode = nil
     ask(.move(cutNode, to: node, at: hierarchy.childCount(of: node)))
   }
 
-  /// Alt with an arrow moves the node among its siblings, out of its parent, or into the one above.
+  /// Handles Alt with an arrow key: moves the node among its siblings, out of its parent, or into the
+  /// sibling before it.
   func moveKey(_ event: Event) -> EventResponse {
-    guard isEditable, let node = cursorNode else { return [] }
+    guard options.isEditable, let node = cursorNode else { return [] }
     var parent = hierarchy.parent(of: node)
     var position = hierarchy.position(of: node)
     switch event.key {

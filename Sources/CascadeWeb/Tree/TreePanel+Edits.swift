@@ -2,14 +2,14 @@ import Hierarchies
 import Selections
 
 extension TreePanel {
-  /// Edits, if the page allows it.
+  /// Performs an edit if the page allows it.
   func ask(_ edit: OutlineState.Transition) {
     if outline.refusal(of: edit) != nil { return announce(text(.refused)) }
     questions.append(.edit(edit))
     host.ask("beforeedit", detail: detail(of: edit), question: .treeStep)
   }
 
-  /// Edits, and tells the page; returns whether it was possible.
+  /// Performs an edit and notifies the page; returns whether it was possible.
   @discardableResult
   func perform(_ edit: OutlineState.Transition) -> Bool {
     let detail = detail(of: edit)
@@ -28,7 +28,7 @@ extension TreePanel {
     return true
   }
 
-  /// Goes with the node that was edited; after the last words of a node to the row in its place.
+  /// Moves the cursor to the edited node, or after a removal to the row at its position.
   private func placeCursor(after edit: OutlineState.Transition, _ row: Int) {
     switch edit {
     case .insert(_, let position, let parent):
@@ -49,7 +49,7 @@ extension TreePanel {
     if let node { tickets += outline.expand(node).loads }
   }
 
-  /// Nodes to insert: a name, an object such as `{name, code}`, or a list of them.
+  /// The nodes to insert from a value: a name, an object such as `{name, code}`, or a list of them.
   static func nodes(of value: ScriptValue) -> [Hierarchy.NewNode] {
     var list = value
     if case .record = value { list = .list([value]) }
@@ -57,7 +57,7 @@ extension TreePanel {
     return hierarchy.roots.map { .init(copying: $0, of: hierarchy) }
   }
 
-  /// Inserts the nodes of the first of a method's arguments below a node, at the place of the third.
+  /// Inserts the nodes of the first argument below a node, at the position of the third argument.
   func insert(_ arguments: [ScriptValue], below parent: Hierarchy.Node?) -> Bool {
     guard let first = arguments.first else { return false }
     let count = hierarchy.childCount(of: parent)
@@ -65,13 +65,13 @@ extension TreePanel {
       .insert(Self.nodes(of: first), at: min(position(arguments, 2), count), in: parent))
   }
 
-  /// The position that an argument gives; without one, beyond the last.
+  /// The position in an argument, or a position after the last child if it is missing.
   func position(_ arguments: [ScriptValue], _ number: Int) -> Int {
     let given = number < arguments.count ? arguments[number].wholeNumber : nil
     return max(0, given ?? hierarchy.count)
   }
 
-  /// What an edit event carries: its kind, the node, and where it goes or what it is called.
+  /// The detail of an edit event: its kind, the node, and the new position or name.
   private func detail(of edit: OutlineState.Transition) -> ScriptValue {
     var kind: Name = "rename"
     var node: Hierarchy.Node?

@@ -3,7 +3,7 @@ import Selections
 
 extension TreePanel {
   func respond(to action: TreeAction, _ event: Event) -> EventResponse {
-    if isDisabled, !action.isLayout { return [] }
+    if options.isDisabled, !action.isLayout { return [] }
     switch action {
     case .scrolled: scrolled(to: event.scrollTop)
     case .scrollEnded: scrollEnded()
@@ -14,7 +14,7 @@ extension TreePanel {
       host.invalidate()
 
     case .clicked(let node):
-      isPressed = false
+      focus.isPressed = false
       rowClicked(node, event)
     case .disclosureClicked(let node):
       move(to: .node(node), reveals: false)
@@ -22,7 +22,7 @@ extension TreePanel {
       return .stopPropagation
     case .keyPressed: return event.modifiers.contains(.atTarget) ? handleKey(event) : []
     case .focused: focused()
-    case .blurred: hasFocus = false
+    case .blurred: focus.isInside = false
     case .retry(let node): retry(node)
 
     case .filterInput: filter(by: event.text)
@@ -59,16 +59,16 @@ extension TreePanel {
   }
 
   private func rowClicked(_ node: Hierarchy.Node, _ event: Event) {
-    if ignoresClick {
-      ignoresClick = false
+    if moving.ignoresClick {
+      moving.ignoresClick = false
       return
     }
     move(to: .node(node), reveals: false)
-    if mode == .none {
-      if !isEditable { askToToggle(node) }
-    } else if event.modifiers.contains(.shift), mode != .single {
+    if options.mode == .none {
+      if !options.isEditable { askToToggle(node) }
+    } else if event.modifiers.contains(.shift), options.mode != .single {
       askToChoose(node, .range)
-    } else if mode == .check || !event.modifiers.isDisjoint(with: [.control, .meta]) {
+    } else if options.mode == .check || !event.modifiers.isDisjoint(with: [.control, .meta]) {
       askToChoose(node, .toggle)
     } else {
       askToChoose(node, .only)
@@ -76,12 +76,12 @@ extension TreePanel {
   }
 
   private func focused() {
-    let isNew = !hasFocus && !isPressed
-    hasFocus = true
-    isPressed = false
+    let isNew = !focus.isInside && !focus.isPressed
+    focus.isInside = true
+    focus.isPressed = false
     if !isNew { return }
     let isPlaced = cursor.map { position(of: $0) != nil } ?? false
-    if let chosenRow, mode == .single || !isPlaced {
+    if let chosenRow, options.mode == .single || !isPlaced {
       cursor = chosenRow
     } else if !isPlaced {
       cursor = firstRow

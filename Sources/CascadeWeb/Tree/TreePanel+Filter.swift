@@ -4,22 +4,40 @@ import Romanization
 import Selections
 
 extension TreePanel {
-  /// A search through all names, as many in each picture as the page stays quick with.
+  /// The filter of the rows.
+  struct Filter {
+    /// The text in the filter box; `nil` without a box.
+    var query: [UInt8]?
+    /// The parsed query.
+    var names: NameFilter?
+    /// The search that is still running.
+    var scan: Scan?
+    /// The number of names that match the query.
+    var matchCount = 0
+    /// The visible leaves while the filter is on; checks apply to these.
+    var shownLeaves: LeafSet?
+  }
+
+  /// A search through all names, in portions that keep the frame rate.
   package struct Scan {
     var position = 0
     var matches: [Hierarchy.Node] = []
-    /// How many names are looked through for the next picture.
-    package private(set) var step = 1_000
+    /// The number of names to search before the next frame.
+    package private(set) var step = Self.smallestStep
     private var lastTime: Double?
     private var isGrowing = true
 
-    /// A picture is about to be drawn: takes more names until one comes late, and then fewer.
+    private static var smallestStep: Int { 1_000 }
+    /// The time between two frames, in milliseconds, above which a frame is late.
+    private static var lateFrame: Double { 20 }
+
     package init() {}
 
+    /// Adapts the portion to the frame rate: it grows until a frame is late, and then shrinks.
     package mutating func paced(at time: Double) {
-      if let lastTime, time - lastTime > 20 {
+      if let lastTime, time - lastTime > Self.lateFrame {
         isGrowing = false
-        step = max(1_000, step - step / 4)
+        step = max(Self.smallestStep, step - step / 4)
       } else if isGrowing {
         step += step / 2
       }
@@ -27,54 +45,60 @@ extension TreePanel {
     }
   }
 
-  /// The person has written something in the box.
+  /// The text in the filter box; `nil` without a box.
+  package var query: [UInt8]? { filter.query }
+
+  /// Filters by the text that the user has typed.
   func filter(by text: [UInt8]) {
-    query = text
+    filter.query = text
     host.setHostAttribute("filter", .bytes(text))
     applyFilter()
   }
 
-  /// What to look for is another: nil for no box, empty for all rows.
+  /// Sets the query: `nil` removes the box, an empty query shows all rows.
   package func setQuery(_ text: [UInt8]?) {
-    if query == text { return }
-    query = text
+    if filter.query == text { return }
+    filter.query = text
     applyFilter()
   }
 
   func applyFilter() {
-    scan = nil
-    sought = query.map { NameFilter(utf8: $0) }
+    filter.scan = nil
+    filter.names = filter.query.map { NameFilter(utf8: $0) }
     host.invalidate()
-    if let sought, !sought.query.isEmpty {
+    if let names = filter.names, !names.query.isEmpty {
       Pinyin.prepare()
-      scan = Scan()
-      scanOn()
+      filter.scan = Scan()
+      continueScan()
     } else if outline.isFiltered {
-      shownLeaves = nil
+      filter.shownLeaves = nil
       filterChanged(outline.clearFilter())
     }
   }
 
-  /// Where what is looked for begins and ends in the name of a node.
+  /// The bounds of the match in the name of a node.
   func matches(in node: Hierarchy.Node) -> [Int] {
-    guard outline.isFiltered, let range = sought?.mark(in: node, of: hierarchy) else { return [] }
+    guard outline.isFiltered, let range = filter.names?.mark(in: node, of: hierarchy) else {
+      return []
+    }
     return [range.lowerBound, range.upperBound]
   }
 
-  /// Looks through the next names.
-  func scanOn() {
-    guard var scan, let query = sought?.query else { return }
+  /// Searches the next portion of names; shows the result after the last one.
+  func continueScan() {
+    guard var scan = filter.scan, let query = filter.names?.query else { return }
     let end = min(hierarchy.nodeIndexLimit, scan.position + scan.step)
     query.forEachMatch(among: scan.position..<end, in: hierarchy) { scan.matches.append($0) }
     scan.position = end
-    self.scan = scan
+    filter.scan = scan
     if end < hierarchy.nodeIndexLimit { return host.requestFrame() }
-    self.scan = nil
-    matchCount = scan.matches.count
+    filter.scan = nil
+    let count = scan.matches.count
+    filter.matchCount = count
     let change = outline.filter(matches: scan.matches)
     showOnlyLeaves(of: scan.matches)
     filterChanged(change)
-    announce(text(matchCount == 0 ? .noMatch : .matches, filling: .number(matchCount)))
+    announce(text(count == 0 ? .noMatch : .matches, filling: .number(count)))
   }
 
   private func filterChanged(_ change: OutlineState.Change) {
@@ -87,31 +111,33 @@ extension TreePanel {
     reveal(cursor)
   }
 
-  /// The first row that matches, for it is what is looked for.
+  /// The number of rows in which to find the first match. Ancestors of a match come before it.
+  private static var firstMatchReach: Int { 100 }
+
+  /// The first row that matches the query itself and not only through a descendant.
   private var firstMatch: OutlineState.Row {
-    for row in 0..<min(outline.rowCount, 100) {
+    for row in 0..<min(outline.rowCount, Self.firstMatchReach) {
       if let node = outline.node(atRow: row), outline.isMatch(node) { return .node(node) }
     }
     return outline.row(at: 0)
   }
 
-  /// While a filter is on, checks are for what is shown: the leaves, and what is under a match that
-  /// shows nothing below it.
+  /// Restricts checks to the visible leaves and to the descendants of matches that show no children.
   private func showOnlyLeaves(of matches: [Hierarchy.Node]) {
-    guard mode == .check, policy == .cascade else { return }
+    guard options.mode == .check, options.policy == .cascade else { return }
     var leaves = LeafSet(of: hierarchy)
     for node in matches where !outline.canExpand(node) {
       leaves.insert(hierarchy.leafRange(of: node))
     }
-    shownLeaves = leaves
+    filter.shownLeaves = leaves
   }
 
-  /// Escape empties the box; Down goes to the rows.
+  /// Handles a key of the filter box: Escape clears it, Down moves to the rows.
   func filterKey(_ event: Event) -> EventResponse {
     if event.modifiers.contains(.composing) { return [] }
     switch event.key {
-    case .escape where query != []: filter(by: [])
-    case .down where !isDriven: host.focus(.treeRows)
+    case .escape where filter.query != []: filter(by: [])
+    case .down where !options.isDriven: host.focus(.treeRows)
     default: return []
     }
     return .preventDefault

@@ -2,8 +2,8 @@ import Hierarchies
 import Selections
 
 extension TreePanel {
-  /// A key of the rows. An owner that keeps the focus passes its keys here; what is not answered with
-  /// ``EventResponse/preventDefault`` is not for the rows.
+  /// Handles a key of the rows. An owner that keeps the focus forwards its keys; the rows don't use a key
+  /// whose response lacks ``EventResponse/preventDefault``.
   package func handleKey(_ event: Event) -> EventResponse {
     if event.modifiers.contains(.composing) || outline.rowCount == 0 { return [] }
     if cursor == nil { cursor = firstRow }
@@ -14,7 +14,7 @@ extension TreePanel {
       let row = cursor.flatMap { position(of: $0) } ?? 0
       go(
         to: navigation.target(from: row, count: outline.rowCount),
-        extends: event.modifiers.contains(.shift) && mode == .multiple)
+        extends: event.modifiers.contains(.shift) && options.mode == .multiple)
       return .preventDefault
     }
     switch key {
@@ -23,9 +23,9 @@ extension TreePanel {
     case .enter: act(.only, event)
     case .space where !typeAhead.takesSpace(in: hierarchy, at: cursorNode): act(.toggle, event)
     case .star: if let cursorNode { loadAfter(outline.expandSiblings(of: cursorNode)) }
-    case .escape: return endWhatMoves()
+    case .escape: return cancelMove()
     default:
-      if isEditable, !isCommand, let key, edit(by: key, event) { return .preventDefault }
+      if options.isEditable, !isCommand, let key, edit(by: key, event) { return .preventDefault }
       return isCommand ? commandKey(event) : type(event)
     }
     return .preventDefault
@@ -65,11 +65,11 @@ extension TreePanel {
     }
   }
 
-  /// Enter or Space: chooses, or opens and closes where there is nothing to choose.
+  /// Handles Enter or Space: selects, or expands and collapses if there is no selection.
   private func act(_ manner: Manner, _ event: Event) {
     switch cursor {
     case .node(let node):
-      if mode == .none { return askToToggle(node) }
+      if options.mode == .none { return askToToggle(node) }
       askToChoose(node, event.modifiers.contains(.shift) ? .range : manner)
     case .status(let parent): retry(parent)
     case nil: break
@@ -79,22 +79,23 @@ extension TreePanel {
   private func commandKey(_ event: Event) -> EventResponse {
     guard event.text.count == 1 else { return [] }
     switch event.text[0] | 0x20 {
-    case UInt8(ascii: "a") where mode == .multiple || mode == .check: chooseAll()
-    case UInt8(ascii: "x") where isEditable: cut()
-    case UInt8(ascii: "v") where isEditable && cutNode != nil: paste()
+    case UInt8(ascii: "a") where options.mode == .multiple || options.mode == .check: chooseAll()
+    case UInt8(ascii: "x") where options.isEditable: cut()
+    case UInt8(ascii: "v") where options.isEditable && moving.cutNode != nil: paste()
     default: return []
     }
     return .preventDefault
   }
 
-  /// The row that the keys begin with: the first that is chosen, or the first of all.
+  /// The row that keys start from: the first selected row, or the first row.
   var firstRow: OutlineState.Row? {
     chosenRow ?? (outline.rowCount > 0 ? outline.row(at: 0) : nil)
   }
 
-  /// The first row that is chosen, where it is shown.
+  /// The first selected row, if it is visible.
   var chosenRow: OutlineState.Row? {
-    guard mode == .single || mode == .multiple, let first = checks.nodes(.all).first,
+    guard options.mode == .single || options.mode == .multiple,
+      let first = checks.nodes(.all).first,
       outline.row(of: first) != nil
     else { return nil }
     return .node(first)

@@ -5,33 +5,33 @@ import Selections
 extension TreePanel {
   package var hierarchy: Hierarchy { outline.hierarchy }
 
-  /// Shows other data, closed, with nothing chosen.
+  /// Shows other data, collapsed and without a selection.
   package func use(_ hierarchy: Hierarchy) {
-    outline = OutlineState(hierarchy, isAccordion: isAccordion, isLazy: isLazy)
-    // Who has a keyboard may look for a row by typing.
+    outline = OutlineState(hierarchy, isAccordion: options.isAccordion, isLazy: options.isLazy)
+    // Type-ahead needs the pinyin readings; skip the work on touch-only devices.
     if !host.environment.contains(.coarsePointer), !hierarchy.isEmpty { Pinyin.prepare() }
-    forgetWhatMoves()
+    cancelInteractions()
     cursor = nil
     rangeStart = nil
-    if isLazy, hierarchy.isEmpty { tickets = outline.load(nil).loads }
+    if options.isLazy, hierarchy.isEmpty { tickets = outline.load(nil).loads }
     window.show(count: outline.rowCount)
     host.scroll(.treeRows, top: 0, smooth: false)
     resetChecks()
     applyFilter()
   }
 
-  /// The children to be asked for that the owner has not been told of yet.
+  /// Returns the requests for children that the owner has not taken yet.
   package func takeTickets() -> [ChildLoading.Ticket] {
     defer { tickets = [] }
     return tickets
   }
 
-  /// Asks again for children that could not be had.
+  /// Requests children again after a failure.
   func retry(_ node: Hierarchy.Node?) {
     loadAfter(outline.load(node))
   }
 
-  /// Takes over what came of a request for children.
+  /// Receives the answer to a request for children.
   package func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket) {
     switch answer {
     case .children(let children): loadAfter(outline.loaded(ticket, children))
@@ -40,25 +40,25 @@ extension TreePanel {
     checks.update(to: hierarchy)
   }
 
-  /// Forgets what is chosen, and chooses by the mode there is now.
+  /// Clears the selection and adapts it to the current mode.
   package func resetChecks() {
     checks = CheckState(
-      hierarchy, policy: mode == .check ? policy : .independent,
-      maximum: mode == .check ? maximum : nil)
+      hierarchy, policy: options.mode == .check ? options.policy : .independent,
+      maximum: options.mode == .check ? options.maximum : nil)
     host.invalidate()
   }
 
-  /// Ends what the person was about to do.
-  func forgetWhatMoves() {
+  /// Ends every edit, move and animation in progress.
+  func cancelInteractions() {
     motion = nil
     editing = nil
-    drag = nil
-    cutNode = nil
+    moving.drag = nil
+    moving.cutNode = nil
     questions = []
     tickets = []
   }
 
-  /// Brings everything to the rows that there are now.
+  /// Updates the cursor and the window after the rows have changed.
   func rowsChanged() {
     motion = nil
     keepCursor()
@@ -66,7 +66,7 @@ extension TreePanel {
     host.invalidate()
   }
 
-  /// The row of the cursor may be gone: then it goes to the nearest row above it.
+  /// Moves the cursor to the nearest visible ancestor if its row has disappeared.
   private func keepCursor() {
     var node: Hierarchy.Node?
     switch cursor {
@@ -82,7 +82,7 @@ extension TreePanel {
     cursor = node.map { .node($0) }
   }
 
-  /// The place of a row among all, nil where it is not shown.
+  /// The index of a row, or `nil` if the row is not visible.
   func position(of row: OutlineState.Row) -> Int? {
     switch row {
     case .node(let node): return outline.row(of: node)
@@ -100,8 +100,7 @@ extension TreePanel {
   }
 
   func announce(_ text: Text) {
-    announcement = text
-    announcements += 1
+    announcer.announce(text)
     host.invalidate()
   }
 

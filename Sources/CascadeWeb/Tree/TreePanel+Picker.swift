@@ -4,21 +4,21 @@ import Selections
 extension TreePanel: Picker {
   var firstControl: Reference { .treeRows }
   var loading: ChildLoading { outline.loading }
-  var marks: CheckState? { mode == .check ? checks : nil }
+  var marks: CheckState? { options.mode == .check ? checks : nil }
   var value: [Hierarchy.Node]? { cursorNode.map { [$0] } }
   var hasRows: Bool { outline.rowCount > 0 }
 
   func use(_ hierarchy: Hierarchy, _ rules: PickerRules) {
-    mode = rules.isMultiple ? .check : .single
-    policy = rules.choosesAnyLevel ? .independent : .cascade
-    maximum = rules.maximum
-    choosesAnyLevel = rules.choosesAnyLevel
-    isLazy = rules.isLazy
+    options.mode = rules.isMultiple ? .check : .single
+    options.policy = rules.choosesAnyLevel ? .independent : .cascade
+    options.maximum = rules.maximum
+    options.choosesAnyLevel = rules.choosesAnyLevel
+    options.isLazy = rules.isLazy
     use(hierarchy)
   }
 
   func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool) {
-    self.isDriven = isDriven
+    options.isDriven = isDriven
     begin(with: nodes)
   }
 
@@ -40,6 +40,6 @@ extension TreePanel: Picker {
   }
 
   func setLabel(_ label: [UInt8], title: [UInt8], awaited: ValueWish?) {
-    self.label = title
+    options.label = title
   }
 }

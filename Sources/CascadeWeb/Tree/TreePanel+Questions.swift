@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 
 extension TreePanel {
-  /// A node as events show it; a node without a code has the code null.
+  /// A node in the detail of an event. Its code is null if it has none.
   func script(of node: Hierarchy.Node) -> ScriptValue {
     .record([
       .init("code", hierarchy.codeUTF8(of: node).map { .text(.bytes(Array($0))) } ?? .null),
@@ -10,7 +10,7 @@ extension TreePanel {
     ])
   }
 
-  /// What an event about a node carries: the node, the path to it, and what it becomes.
+  /// The detail of an event about a node: the node, its path, and its new state.
   func detail(of node: Hierarchy.Node, flag: (Name, Bool)) -> ScriptValue {
     .record([
       .init("node", script(of: node)),
@@ -24,7 +24,7 @@ extension TreePanel {
     host.ask(event, detail: detail(of: node, flag: flag), question: .treeStep)
   }
 
-  /// The page has answered what was asked first.
+  /// Receives the page's answer to the oldest question.
   package func answered(_ answer: PageAnswer) {
     if questions.isEmpty { return }
     let step = questions.removeFirst()

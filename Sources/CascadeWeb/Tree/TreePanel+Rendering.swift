@@ -1,7 +1,7 @@
 import Hierarchies
 import Selections
 
-// What is in the page: the bar above the rows, the rows near the window, and what is spoken.
+// The DOM: the bar above the rows, the rows near the viewport, and the live region.
 extension TreePanel {
   var panel: Element {
     var children: [Element] = []
@@ -10,7 +10,7 @@ extension TreePanel {
     if let dragImage { children.append(dragImage) }
     children.append(
       Element("div").key(.status).attribute("class", "spoken").role("status").children([
-        Element("span").key(announcements).text(announcement)
+        Element("span").key(announcer.number).text(announcer.text)
       ]))
     return Element("div").key(.tree).part("tree").children(children)
   }
@@ -19,21 +19,21 @@ extension TreePanel {
 
   private var bar: Element? {
     var children: [Element] = []
-    if let query {
+    if let query = filter.query {
       children.append(
         Element("input").key(.filter).part("filter").reference(.treeFilter)
           .attribute("type", "text").attribute("role", "searchbox")
           .attribute("placeholder", text(.filter)).attribute("aria-label", text(.filter))
           .attribute("autocomplete", "off").attribute("spellcheck", "false")
-          .property("value", .bytes(query)).property("disabled", isDisabled)
+          .property("value", .bytes(query)).property("disabled", options.isDisabled)
           .on(.input, .tree(.filterInput)).on(.keyDown, .tree(.filterKeyPressed)))
     }
-    if query != nil {
+    if filter.query != nil {
       children.append(tool(.expandAll, .expandAll, .expandAll, "M4 6.5 8 2.5l4 4M4 9.5l4 4 4-4"))
       children.append(
         tool(.collapseAll, .collapseAll, .collapseAll, "M4 2.5l4 4 4-4M4 13.5l4-4 4 4"))
     }
-    if isEditable {
+    if options.isEditable {
       let hasNode = cursorNode != nil
       children.append(tool(.insert, .insert, .insert, "M8 3v10M3 8h10"))
       children.append(
@@ -58,7 +58,7 @@ extension TreePanel {
     let name = text(message)
     return Element("button").key(key).part("tool").attribute("type", "button")
       .attribute("aria-label", name).attribute("title", name)
-      .property("disabled", isOff || isDisabled)
+      .property("disabled", isOff || options.isDisabled)
       .on(.click, .tree(action))
       .children([.icon("icon", path: path)])
   }
@@ -73,22 +73,23 @@ extension TreePanel {
   private var tree: Element {
     var element = Element("div").key(.rows).part("rows").reference(.treeRows)
       .attribute("id", "tree").role("tree")
-      .attribute("class", isDriven ? "driven" : "")
-      .attribute("aria-label", .bytes(label))
+      .attribute("class", options.isDriven ? "driven" : "")
+      .attribute("aria-label", .bytes(options.label))
       .attribute(
-        "aria-multiselectable", ifPresent: mode == .multiple || mode == .check ? "true" : nil
+        "aria-multiselectable",
+        ifPresent: options.mode == .multiple || options.mode == .check ? "true" : nil
       )
-      .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
+      .attribute("aria-disabled", ifPresent: options.isDisabled ? "true" : nil)
       .attribute("aria-busy", ifPresent: isEmptyAndBusy ? "true" : nil)
       .style("--_deep", .number(deepest + 1))
-      .style("--_cells", .number(columns.count))
+      .style("--_cells", .number(options.columns.count))
       .on(.scroll, .tree(.scrolled))
       .on(.scrollEnd, .tree(.scrollEnded))
       .on(.resize, .tree(.resized))
-    if isEditable, !isDisabled {
+    if options.isEditable, !options.isDisabled {
       element = element.on(.pointerMove, .tree(.pointerMoved)).on(.pointerUp, .tree(.pointerUp))
     }
-    if !isDriven {
+    if !options.isDriven {
       element = element.attribute("tabindex", "0")
         .attribute("aria-activedescendant", ifPresent: activeIdentifier)
         .on(.keyDown, .tree(.keyPressed))
@@ -97,10 +98,10 @@ extension TreePanel {
         .on(.focusIn, .tree(.focused))
         .on(.focusOut, .tree(.blurred))
     }
-    return element.children(columns.isEmpty ? [content] : [header, content])
+    return element.children(options.columns.isEmpty ? [content] : [header, content])
   }
 
-  /// The deepest level of the rows in the page, for which there must be room.
+  /// The deepest level of the rendered rows, which determines the indentation to reserve.
   private var deepest: Int {
     var deepest = 0
     for place in window.rows {
@@ -111,19 +112,19 @@ extension TreePanel {
     return deepest
   }
 
-  /// Whether there is nothing but the word that something is coming.
+  /// Whether the only row says that the roots are loading.
   private var isEmptyAndBusy: Bool {
     outline.rowCount == 0 || outline.row(at: 0) == .status(of: nil)
   }
 
-  /// The identifier of the row that the keys are at, for `aria-activedescendant`.
+  /// The identifier of the cursor's row, for `aria-activedescendant`.
   package var activeIdentifier: Text? {
     cursor.flatMap { position(of: $0) == nil ? nil : Self.identifier(of: $0) }
   }
 
   private var header: Element {
     var children = [Element("span").part("name").text(text(.name))]
-    for (number, column) in columns.enumerated() {
+    for (number, column) in options.columns.enumerated() {
       children.append(
         Element("span").part(Self.cellPart(number)).text(.bytes(column)))
     }
@@ -158,7 +159,7 @@ extension TreePanel {
     return element.children(rows)
   }
 
-  /// The rows near the window; those that come in or go are in a group of their own.
+  /// The rows near the viewport. Rows that slide are in a separate group.
   private var rows: [Element] {
     var elements: [Element] = []
     var arriving: [Element] = []

@@ -2,12 +2,12 @@ import Hierarchies
 import Selections
 
 extension TreePanel {
-  /// Counts the siblings that a filter shows; rows are asked about from the top down.
+  /// Counts the visible siblings under a filter, for rows from the top down.
   struct SiblingCounter {
     var parent: Hierarchy.Node?
-    /// The number of shown siblings, −1 before they are counted.
+    /// The number of visible siblings, or −1 if they are not counted yet.
     var count = -1
-    /// The position among all siblings, and among those shown, of the last one asked about.
+    /// The position of the last row among all siblings, and among the visible ones.
     var last = 0
     var shown = 0
   }
@@ -39,63 +39,63 @@ extension TreePanel {
     let (position, count) = place(of: node, &counter)
     if isOff { part.add("disabled") }
     if canExpand { part.add(isExpanded ? "expanded" : "collapsed") } else { part.add("leaf") }
-    if mark == .checked, mode != .check { part.add("selected") }
-    if node == cutNode || node == drag?.node { part.add("moving") }
+    if mark == .checked, options.mode != .check { part.add("selected") }
+    if node == moving.cutNode || node == moving.drag?.node { part.add("moving") }
     var element = Element("div").key(Self.key(of: node))
       .style("--_level", .number(level))
       .attribute("aria-level", .number(level + 1))
       .attribute("aria-setsize", .number(count))
       .attribute("aria-posinset", .number(position + 1))
-      .attribute("aria-disabled", ifPresent: isOff || isDisabled ? "true" : nil)
+      .attribute("aria-disabled", ifPresent: isOff || options.isDisabled ? "true" : nil)
     if canExpand {
       element = element.state("aria-expanded", isExpanded)
       if isBusy(node) { element = element.attribute("aria-busy", "true") }
     }
-    if mode == .check {
+    if options.mode == .check {
       element = element.attribute("aria-checked", mark.state)
-    } else if mode != .none, !isOff, mode != .single || canChoose(node) {
+    } else if options.mode != .none, !isOff, options.mode != .single || canChoose(node) {
       element = element.state("aria-selected", mark == .checked)
     }
-    if isDisabled { return element.children(face(of: node)) }
-    if isEditable { element = element.on(.doubleClick, .tree(.rename)) }
+    if options.isDisabled { return element.children(face(of: node)) }
+    if options.isEditable { element = element.on(.doubleClick, .tree(.rename)) }
     return element.on(.click, .tree(.clicked(node))).children(face(of: node))
   }
 
-  /// What is seen of a row.
+  /// The content of a row.
   func face(of node: Hierarchy.Node) -> [Element] {
     var disclosure = Element("span").key(.disclosure).part("disclosure").state("aria-hidden", true)
     if outline.canExpand(node) {
       let isExpanded = outline.isExpanded(node)
       disclosure = disclosure.on(.click, .tree(.disclosureClicked(node))).children([
-        hasOwnIcons
+        options.hasOwnIcons
           ? Element("cascade-stamp").property("template", isExpanded ? "expanded" : "collapsed")
           : Element("span").part("chevron")
       ])
-    } else if hasOwnIcons {
+    } else if options.hasOwnIcons {
       disclosure = disclosure.children([Element("cascade-stamp").property("template", "leaf")])
     }
     var children = [disclosure]
-    if mode == .check {
+    if options.mode == .check {
       children.append(
         Element("span").key(.check).part(checks.mark(of: node).part).state("aria-hidden", true))
     }
     if let icon = hierarchy.column("icon")?[node] { children.append(.icon(Array(icon)).key(.icon)) }
     if let editing, editing.node == node { return children + faceWhileEditing(editing) }
     children.append(
-      hasOwnRows
+      options.hasOwnRows
         ? ownFace(of: node)
         : Element("span").key(.name).part("name")
           .children(Element.marked(name(of: node), matches(in: node))))
-    for (number, column) in columns.enumerated() {
+    for (number, column) in options.columns.enumerated() {
       children.append(
         Element("span").key(number).part(Self.cellPart(number))
           .text(.bytes(cell(column, of: node))))
     }
-    if isEditable { children.append(handle(of: node)) }
+    if options.isEditable { children.append(handle(of: node)) }
     return children
   }
 
-  /// What the page's template makes of a node: the driver fills it in from the fields.
+  /// The page's row template, which the driver fills with the node's fields.
   private func ownFace(of node: Hierarchy.Node) -> Element {
     var fields: [UInt8] = []
     func add(_ name: [UInt8], _ text: [UInt8]) {
@@ -106,12 +106,12 @@ extension TreePanel {
     }
     add(Array(Name("name").bytes), name(of: node))
     add(Array(Name("code").bytes), hierarchy.codeUTF8(of: node).map { Array($0) } ?? [])
-    for column in columns { add(column, cell(column, of: node)) }
+    for column in options.columns { add(column, cell(column, of: node)) }
     return Element("cascade-stamp").key(.customName).part("name")
       .property("template", "row").property("fields", .bytes(fields))
   }
 
-  /// The position of a node among its siblings and their number, as far as they are shown.
+  /// The position of a node among its visible siblings, and their number.
   private func place(
     of node: Hierarchy.Node, _ counter: inout SiblingCounter
   ) -> (position: Int, count: Int) {
@@ -139,8 +139,7 @@ extension TreePanel {
     }
   }
 
-  // The keys of the rows: even for nodes, odd for their status rows, and negative for the groups of rows
-  // that slide.
+  // Element keys: even for nodes, odd for their status rows, and negative for groups of sliding rows.
 
   static func key(of node: Hierarchy.Node) -> Int { node.index * 2 + 2 }
 
@@ -153,7 +152,7 @@ extension TreePanel {
   static func cellPart(_ number: Int) -> Text { .joined("cell cell-", .number(number + 1)) }
 }
 
-/// Words with spaces between them.
+/// A list of words separated with spaces.
 struct Words {
   var bytes: [UInt8]
 

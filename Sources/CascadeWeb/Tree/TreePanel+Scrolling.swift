@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 
 extension TreePanel {
-  /// Scrolls, with the rows that are seen then in the page at once.
+  /// Scrolls and renders the rows that become visible.
   func scroll(to top: Double) {
     host.scroll(.treeRows, top: top, smooth: false)
     host.invalidate()
@@ -15,19 +15,19 @@ extension TreePanel {
     }
   }
 
-  /// The scroll bar of a very long list is put right while nobody holds it.
+  /// Corrects the scroll bar of a very long list after scrolling has ended.
   func scrollEnded() {
     if let top = window.settle() { scroll(to: top) }
   }
 
-  /// Brings a row into view.
+  /// Scrolls a row into view.
   func reveal(_ row: OutlineState.Row?) {
     guard let row, let position = position(of: row) else { return }
     if window.reveal(position) { scroll(to: window.scrollTop) }
   }
 
   func resized(to height: Double) {
-    let height = height - (columns.isEmpty ? 0 : window.rowHeight)
+    let height = height - (options.columns.isEmpty ? 0 : window.rowHeight)
     if height <= 0 || height == window.height { return }
     let isFirst = window.height == 0
     let rows = window.rows

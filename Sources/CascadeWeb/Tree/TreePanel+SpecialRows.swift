@@ -1,9 +1,9 @@
 import Hierarchies
 import Selections
 
-// Rows that are no plain rows: edited ones, and those that tell of children to come.
+// Rows that are being edited, and status rows.
 extension TreePanel {
-  /// In place of the name: a box to write in, or the question whether the node may go.
+  /// The elements that replace the name: a text box, or the question whether to remove the node.
   func faceWhileEditing(_ editing: Editing) -> [Element] {
     let name = name(of: editing.node)
     if editing.kind == .rename {
@@ -34,7 +34,7 @@ extension TreePanel {
       .on(.click, .tree(action)).on(.keyDown, .tree(.removalKeyPressed))
   }
 
-  /// The row below a node whose children are on their way, or could not be had.
+  /// The row below a node whose children are loading or failed to load.
   func statusRow(below parent: Hierarchy.Node?, _ part: inout Words) -> Element {
     let level = parent.map { hierarchy.level(of: $0) + 1 } ?? 0
     part.add("status")

@@ -2,17 +2,17 @@ import Hierarchies
 import Selections
 
 extension TreePanel {
-  /// Rows on their way: those of a node that opens or closes slide, and all below follow.
+  /// An animation: the rows of an expanding or collapsing node slide, and all rows below follow.
   struct Motion {
-    /// Counts, so that a new motion begins anew.
+    /// Identifies the animation, so that each one starts from the beginning.
     var number: Int
-    /// The rows that come in, as far as they can be seen; empty where rows go.
+    /// The visible rows that slide in; empty if rows slide out.
     var rows: Range<Int>
-    /// The nodes whose rows go, as far as they were seen.
+    /// The nodes of visible rows that slide out.
     var leaving: [Hierarchy.Node] = []
   }
 
-  /// Opens or closes a node, if the page allows it.
+  /// Expands or collapses a node if the page allows it.
   func askToToggle(_ node: Hierarchy.Node) {
     if !outline.canExpand(node) { return }
     ask("beforetoggle", about: node, flag: ("expanded", !outline.isExpanded(node)), .toggle(node))
@@ -59,12 +59,12 @@ extension TreePanel {
     loadAfter(outline.collapseAll())
   }
 
-  /// Opens or closes a node without asking or telling the page.
+  /// Expands or collapses a node without an event.
   package func setExpanded(_ node: Hierarchy.Node, _ isExpanded: Bool) {
     loadAfter(isExpanded ? outline.expand(node) : outline.collapse(node))
   }
 
-  /// Opens what is above a node, and brings it into the middle.
+  /// Expands the ancestors of a node and scrolls it to the middle.
   package func show(_ node: Hierarchy.Node) {
     loadAfter(outline.reveal(node))
     move(to: .node(node), reveals: false)

@@ -3,75 +3,90 @@ import NameSearching
 import Romanization
 import Selections
 
-/// The rows of a tree: opened and closed, scrolled, chosen, checked, filtered and edited.
+/// The rows of a tree: expands, scrolls, selects, checks, filters and edits them.
 ///
-/// The outline knows which rows there are, the checks which of them are chosen, the window which are
-/// in the page; what is here is where the person is and what moves.
+/// The outline determines the rows, the checks determine the selection, and the window determines the
+/// rows in the DOM (list virtualisation). The panel adds the cursor and everything that moves.
 package final class TreePanel: Panel {
   package internal(set) var outline = OutlineState(Hierarchy())
   package internal(set) var checks = CheckState(Hierarchy())
   var window = RowWindow()
-  /// The row that the keys are at.
+  /// The row that keys act on.
   var cursor: OutlineState.Row?
-  /// Where a range of chosen rows begins.
+  /// The fixed end of a range selection.
   var rangeStart: Hierarchy.Node?
-  var motion: Motion?
+  var focus = Focus()
   var typeAhead = TypeAhead()
-  /// What is spoken.
-  var announcement = Text([])
-  /// Counts what is spoken, so that the same words are heard again.
-  var announcements = 0
-  /// What the page has been asked about, in order.
-  var questions: [Step] = []
-  var hasFocus = false
-  /// The focus that is about to come is that of a press, which says itself where it is.
-  var isPressed = false
-  /// Children that the owner is to ask for.
-  var tickets: [ChildLoading.Ticket] = []
-
-  /// The leaves that are shown while a filter is on.
-  var shownLeaves: LeafSet?
-  /// What the person looks for; nil without a box to write it in.
-  package internal(set) var query: [UInt8]?
-  var scan: Scan?
-  /// What is looked for by that.
-  var sought: NameFilter?
-  /// The number of names that match the query.
-  var matchCount = 0
-
+  var filter = Filter()
+  /// The row that is being renamed or removed.
   var editing: Editing?
-  var drag: Drag?
-  /// The node that is to be pasted elsewhere.
-  var cutNode: Hierarchy.Node?
-  /// The click that ends a drag chooses nothing.
-  var ignoresClick = false
+  var moving = MoveSession()
+  var motion: Motion?
+  var announcer = Announcer()
+  /// The steps that wait for the page's permission, in order.
+  var questions: [Step] = []
+  /// The requests for children that the owner has not taken yet.
+  var tickets: [ChildLoading.Ticket] = []
+  /// The settings of the owner.
+  package var options = Options()
 
-  // MARK: What the owner says
+  /// The settings that the owner of a tree panel decides.
+  package struct Options {
+    package var mode = Mode.single
+    package var policy = CheckState.Policy.cascade
+    package var maximum: Int?
+    /// Whether a node with children can be selected, instead of only expanded and collapsed.
+    package var choosesAnyLevel = true
+    package var isEditable = false
+    package var isDisabled = false
+    /// Whether the focus stays with the owner, which forwards keys and names the active row.
+    package var isDriven = false
+    package var isAccordion = false
+    package var isLazy = false
+    package var label: [UInt8] = []
+    /// The text columns beside the names.
+    package var columns: [[UInt8]] = []
+    /// Whether the page's templates render the rows.
+    package var hasOwnRows = false
+    /// Whether the page's templates render the icons.
+    package var hasOwnIcons = false
+  }
 
-  package var mode = Mode.single
-  package var policy = CheckState.Policy.cascade
-  package var maximum: Int?
-  /// Whether a node above others can be the one that is chosen, and not only opened and closed.
-  package var choosesAnyLevel = true
-  package var isEditable = false
-  package var isDisabled = false
-  /// The focus stays with the owner, which passes keys on and names the active row.
-  package var isDriven = false
-  package var isAccordion = false
-  package var isLazy = false
-  package var label: [UInt8] = []
-  /// Text columns to show beside the names.
-  package var columns: [[UInt8]] = []
-  /// Rows and icons are made from templates of the page.
-  package var hasOwnRows = false
-  package var hasOwnIcons = false
-
-  /// What can be chosen.
+  /// The kind of selection.
   package enum Mode: Sendable {
     case none, single, multiple, check
   }
 
-  /// What happens if the page allows it.
+  /// The focus of the rows.
+  struct Focus {
+    /// Whether the rows have the focus.
+    var isInside = false
+    /// Whether the focus about to arrive is that of a press, which determines the cursor itself.
+    var isPressed = false
+  }
+
+  /// A node that the user moves, by dragging it or by cutting and pasting it.
+  struct MoveSession {
+    var drag: Drag?
+    /// The node that will be pasted elsewhere.
+    var cutNode: Hierarchy.Node?
+    /// Whether the next click ends a drag, so that it must not select.
+    var ignoresClick = false
+  }
+
+  /// The text for screen readers.
+  struct Announcer {
+    private(set) var text = Text([])
+    /// The number of announcements. It identifies the element, so that the same text is announced again.
+    private(set) var number = 0
+
+    mutating func announce(_ text: Text) {
+      self.text = text
+      number += 1
+    }
+  }
+
+  /// A change that happens if the page allows it.
   enum Step {
     case toggle(Hierarchy.Node)
     case choose(Hierarchy.Node, Manner)
@@ -94,11 +109,11 @@ package final class TreePanel: Panel {
   }
 
   package override func frame(at time: Double) {
-    if scan != nil {
-      scan?.paced(at: time)
-      scanOn()
+    if filter.scan != nil {
+      filter.scan?.paced(at: time)
+      continueScan()
     }
-    if drag != nil { scrollAtEdge() }
+    if moving.drag != nil { scrollAtEdge() }
   }
 
   package override var styles: [Name] { [checkStyles, treeStyles] }
