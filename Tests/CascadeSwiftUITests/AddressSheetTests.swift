@@ -91,7 +91,7 @@ import Testing
     let first = sheet(screen)
     isPresented.value = false
     await screen.settle()
-    #expect(sheet(screen) === first, "It closes once it is there.")
+    #expect(sheet(screen) === first, "The sheet closes after it has appeared.")
     isPresented.value = true
     await screen.settle()
     screen.phone.window.finishTransition()

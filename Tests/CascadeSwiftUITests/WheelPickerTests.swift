@@ -44,7 +44,7 @@ import Testing
       Screen(names) { WheelPicker(chinaWheel(), selection: .names($0)) },
       Screen(value) { WheelPicker(chinaWheel(), selection: .value($0)) },
     ]
-    #expect(choice.value == nil && path.value.isEmpty, "Nobody has chosen what stands there.")
+    #expect(choice.value == nil && path.value.isEmpty, "The user has not chosen a path.")
     #expect(screens[2].first(WheelPickerView.self).selection.choice.names[1] == "广州市")
     #expect(screens[3].first(WheelPickerView.self).selection.choice.names == haizhu)
     for screen in screens {

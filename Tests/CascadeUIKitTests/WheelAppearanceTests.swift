@@ -34,7 +34,7 @@ import Testing
     #expect(picker.wheels.spoken(0) == ["Fruit", "49"])
   }
 
-  @Test("An app sets the accessibility label of its own row view")
+  @Test("An app sets the accessibility label of a custom row view")
   func ownLabel() {
     let picker = picker("Fruit -Apple -Pear")
     picker.rowView = { row, _ in
