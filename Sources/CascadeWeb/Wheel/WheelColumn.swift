@@ -1,24 +1,23 @@
-/// One wheel as it turns: where it stands in the page and how it moves. What is chosen is known to
-/// the selection alone.
+/// The position and the motion of one wheel in the page. Only the selection knows the chosen row.
 package struct WheelColumn: Equatable, Sendable {
-  /// The rows that the wheel can reach without being moved on. A browser cannot scroll as far as a
-  /// million rows, so a wheel reaches this many, and moves on while it rests.
+  /// The largest number of rows in the scrollable range. A browser can't scroll over a million rows, so
+  /// the range covers this many and moves while the wheel rests.
   package static let reach = 200_000
 
-  /// The rows kept in the page on each side of the one under the indicator.
+  /// The number of rows in the DOM on each side of the indicator (list virtualisation).
   package static let margin = 24
 
   package var count: Int
-  /// The first row that the wheel can reach.
+  /// The first row of the scrollable range.
   package var base = 0
-  /// The rows that are in the page.
+  /// The rows in the DOM.
   package var window = 0..<0
-  /// How far the page has scrolled the wheel, in CSS pixels.
+  /// The scroll offset in CSS pixels.
   package var position = 0.0
   package var motion = Motion.rest
-  /// A finger is on it.
+  /// Whether a finger touches the wheel.
   package var isTouched = false
-  /// It is kept from scrolling for a moment, which ends the browser's momentum.
+  /// Whether the wheel is unscrollable for a moment, which ends the browser's momentum.
   package var isHeld = false
 
   package init(count: Int) {
@@ -27,9 +26,9 @@ package struct WheelColumn: Equatable, Sendable {
 
   package enum Motion: Equatable, Sendable {
     case rest
-    /// The browser moves it: a finger, momentum, a trackpad.
+    /// The browser scrolls the wheel: by touch, momentum or a trackpad.
     case scrolled
-    /// A mouse drags it.
+    /// The mouse drags the wheel.
     case dragged(Drag)
     case gliding(Glide)
   }
@@ -37,11 +36,11 @@ package struct WheelColumn: Equatable, Sendable {
   /// A drag with the mouse.
   package struct Drag: Equatable, Sendable {
     var pointer: Int
-    /// The place of the pointer and of the wheel when the button went down.
+    /// The position of the pointer and of the wheel when the button was pressed.
     var pointerStart: Double
     var wheelStart: Double
     var hasMoved = false
-    /// The last places of the pointer and their times, the newest last.
+    /// The last positions of the pointer and their times, newest last.
     var trace: [(y: Double, time: Double)] = []
 
     package static func == (a: Drag, b: Drag) -> Bool {
@@ -50,30 +49,30 @@ package struct WheelColumn: Equatable, Sendable {
     }
   }
 
-  /// The number of rows that the wheel can reach now.
+  /// The number of rows in the scrollable range.
   package var reachable: Int { min(count, Self.reach) }
 
-  /// The row under the indicator when rows have this height.
+  /// The row under the indicator for a row height.
   package func row(height: Double) -> Int {
     guard height > 0 else { return base }
     let row = (position / height + 0.5).floor
     return base + min(max(0, row), max(0, reachable - 1))
   }
 
-  /// How far to scroll for a row to stand under the indicator.
-  package func place(of row: Int, height: Double) -> Double {
+  /// The scroll offset that moves a row under the indicator.
+  package func offset(of row: Int, height: Double) -> Double {
     Double(row - base) * height
   }
 
-  /// Puts the wheel on a row at once, with as much to reach on both sides as there is.
-  package mutating func stand(on row: Int, height: Double) {
+  /// Places the wheel on a row, with the scrollable range around it.
+  package mutating func rest(on row: Int, height: Double) {
     motion = .rest
     moveReach(around: row)
-    position = place(of: row, height: height)
+    position = offset(of: row, height: height)
     showRows(around: row)
   }
 
-  /// Whether the wheel is to be moved on, being near the end of its reach and not of its rows.
+  /// Whether a row is near an end of the scrollable range that isn't an end of the rows.
   package func isNearEndOfReach(at row: Int) -> Bool {
     let quarter = Self.reach / 4
     return (base > 0 && row - base < quarter)
@@ -85,9 +84,9 @@ package struct WheelColumn: Equatable, Sendable {
     base = min(max(0, row - Self.reach / 2), count - reachable)
   }
 
-  /// Brings the rows in the page to those around a row, and returns whether they are others now.
+  /// Updates the rows in the DOM for a row under the indicator; returns whether they have changed.
   ///
-  /// They change only when the row comes near their end, so that turning a wheel seldom changes them.
+  /// They change only when the row comes near their end, so a turning wheel seldom renders.
   @discardableResult
   package mutating func showRows(around row: Int) -> Bool {
     let limits = base..<base + reachable

@@ -1,10 +1,10 @@
 import Hierarchies
 import Selections
 
-/// `<cascade-wheel>`: wheels in the page, whose value is what stands under their indicators.
+/// `<cascade-wheel>`: wheels in the page. The value is the path under the indicators.
 package final class WheelComponent: ChoiceComponent {
   let wheels: WheelPanel
-  /// Independent columns given by the property `columns`; null for those of the data, or linked ones.
+  /// The independent columns of the property `columns`; null for linked wheels over the data.
   var columnsValue = ScriptValue.null
 
   package override init(host: Host) {
@@ -41,9 +41,9 @@ package final class WheelComponent: ChoiceComponent {
 
   package override func render() -> [Element] {
     if let notice { return [notice] }
-    wheels.label = labelBytes
-    wheels.isDisabled = isDisabled
-    wheels.awaitedNames = pending.first?.names(after: wheels.selection.path.count) ?? []
+    wheels.options.label = labelBytes
+    wheels.options.isDisabled = isDisabled
+    wheels.requests.awaitedNames = pending.first?.names(after: wheels.selection.path.count) ?? []
     if hierarchy.isEmpty, !isLazy { return [] }
     defer { tell() }
     return wheels.render()
@@ -100,7 +100,7 @@ package final class WheelComponent: ChoiceComponent {
     tell()
   }
 
-  /// Tells the page what the wheels have reported.
+  /// Forwards the reports of the wheels to the page.
   private func tell() {
     let reports = wheels.takeReports()
     if reports.contains(.moved) { valueChanged("input") }
@@ -115,7 +115,7 @@ enum WheelMethod: Int {
 }
 
 extension WheelComponent {
-  /// The element's own properties, in the order of their definitions; those of all wheels follow.
+  /// The properties of the element itself, in the order of their definitions. Those of all wheels follow.
   private enum OwnProperty: Int {
     case columns
 

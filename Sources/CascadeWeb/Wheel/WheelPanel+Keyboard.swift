@@ -13,7 +13,7 @@ extension WheelPanel {
       return []
     }
     if !event.modifiers.isDisjoint(with: [.control, .alt, .meta]) { return [] }
-    if let navigation = ListNavigation(key, page: visibleRows) {
+    if let navigation = ListNavigation(key, page: options.visibleRows) {
       step(column, by: navigation.offset)
     } else if key == .forward {
       focusColumn(from: column, towards: 1)

@@ -1,24 +1,24 @@
 import Hierarchies
 import Selections
 
-// A column whose rows are not there yet shows that they are loading, or why they could not be had.
+// A column whose rows are missing shows that they are loading, or why loading failed.
 extension WheelPanel {
-  /// Asks for the rows that are not there, since the wheels come on the screen.
+  /// Requests missing rows when the wheels first appear.
   func openIfNeeded() {
-    if !isUnopened { return }
-    isUnopened = false
+    if !requests.isUnopened { return }
+    requests.isUnopened = false
     carryOut(selection.open())
   }
 
-  /// The requests that the owner is to make, once.
+  /// Returns the requests that the owner has not taken yet.
   func takeTickets() -> [ChildLoading.Ticket] {
-    defer { tickets = [] }
-    return tickets
+    defer { requests.tickets = [] }
+    return requests.tickets
   }
 
-  /// Takes what came of a request; the wheels go on to what is wished where they are on the way to it.
+  /// Receives the answer to a request, and continues to a saved value that is still being loaded.
   ///
-  /// Wheels that nobody has turned have no other value than before for those who watch them.
+  /// Wheels that the user hasn't turned report no change.
   func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket, towards wish: ValueWish) {
     let change: WheelSelection.Change
     switch answer {
@@ -41,32 +41,32 @@ extension WheelPanel {
 
   func retry(_ column: Int) {
     carryOut(selection.retry(column: column))
-    waitingColumn = column
+    requests.waitingColumn = column
     host.focus(.wheelColumn(column))
     host.invalidate()
   }
 
-  /// The focus goes from a column that was loading to what has taken its place.
+  /// Moves the focus from a loading notice to the element that replaced it.
   private func focusWaiting() {
-    guard let column = waitingColumn, columns.indices.contains(column) else { return }
+    guard let column = requests.waitingColumn, columns.indices.contains(column) else { return }
     switch selection.loadingState(ofColumn: column) {
     case .loading, .unloaded: return
     case .failed: host.focus(.wheelRetry)
     case .loaded: host.focus(.wheelColumn(column))
     }
-    waitingColumn = nil
+    requests.waitingColumn = nil
   }
 
-  /// What a column shows in place of rows that are not there.
+  /// The notice that a column shows instead of missing rows.
   func notice(_ state: ChildLoading.State, inColumn column: Int, of element: Element) -> Element {
     var isFailed = false
     if case .failed = state { isFailed = true }
     var children = [
       host.notice(state, retry: .wheel(.retry(column)), reference: .wheelRetry)
     ]
-    if !awaitedNames.isEmpty {
+    if !requests.awaitedNames.isEmpty {
       var names: [UInt8] = []
-      for name in awaitedNames {
+      for name in requests.awaitedNames {
         if !names.isEmpty { names.append(UInt8(ascii: " ")) }
         names.append(contentsOf: name)
       }

@@ -1,11 +1,11 @@
 import Hierarchies
 import Selections
 
-// The wheels turn: by the browser, by themselves, or because what they show has changed.
+// The motion of the wheels: scrolled by the browser, gliding, or placed because the rows have changed.
 extension WheelPanel {
-  // MARK: Standing
+  // MARK: Placing
 
-  /// Puts every wheel on its row at once.
+  /// Places every wheel on its row without animation.
   func placeAll() {
     columns = (0..<selection.columnCount).map {
       WheelColumn(count: selection.rows(inColumn: $0).count)
@@ -14,10 +14,10 @@ extension WheelPanel {
     host.invalidate()
   }
 
-  /// Puts a wheel on a row at once.
+  /// Places a wheel on a row without animation.
   func place(_ column: Int, on row: Int?) {
     guard columns[column].count > 0 else { return }
-    columns[column].stand(on: row ?? 0, height: rowHeight)
+    columns[column].rest(on: row ?? 0, height: rowHeight)
     scroll(column, to: columns[column].position)
   }
 
@@ -25,9 +25,9 @@ extension WheelPanel {
     if rowHeight > 0 { host.scroll(.wheelColumn(column), top: position, smooth: false) }
   }
 
-  /// The page has laid the rows out, or another way than before.
+  /// Adapts to the height of the rows after layout.
   func resized(_ event: Event) {
-    let height = event.clientHeight / Double(visibleRows)
+    let height = event.clientHeight / Double(options.visibleRows)
     if height <= 0 { return }
     rowHeight = height
     for column in columns.indices where columns[column].motion == .rest {
@@ -35,7 +35,7 @@ extension WheelPanel {
     }
   }
 
-  // MARK: The browser scrolls
+  // MARK: Scrolling by the browser
 
   func scrolled(_ column: Int, to position: Double) {
     guard rowHeight > 0, columns[column].count > 0, !columns[column].isHeld else { return }
@@ -79,7 +79,7 @@ extension WheelPanel {
     }
   }
 
-  // MARK: The value follows
+  // MARK: Following with the value
 
   /// Makes the row under the indicator of a moving wheel the value.
   func follow(_ column: Int) {
@@ -93,7 +93,7 @@ extension WheelPanel {
     host.invalidate()
   }
 
-  /// A wheel has come to rest where it stands.
+  /// Settles a wheel that has come to rest.
   func settle(_ column: Int) {
     host.cancelTimer(.wheelSettling, column: column)
     columns[column].motion = .rest
@@ -103,7 +103,7 @@ extension WheelPanel {
     continueSpin(after: column)
   }
 
-  /// Chooses a row of a column, and turns the wheels that this concerns.
+  /// Settles a column on a row and updates the columns that depend on it.
   func settle(_ column: Int, on row: Int) {
     isTurned = true
     let change = selection.settle(column: column, row: row)
@@ -122,45 +122,45 @@ extension WheelPanel {
 
   func announce(_ change: WheelSelection.Change) {
     var names: [UInt8] = []
-    for stop in change.reloads {
-      guard let row = stop.row else { continue }
+    for position in change.reloads {
+      guard let row = position.row else { continue }
       if !names.isEmpty { names.append(UInt8(ascii: " ")) }
-      names.append(contentsOf: name(of: selection.rows(inColumn: stop.column)[row]))
+      names.append(contentsOf: name(of: selection.rows(inColumn: position.column)[row]))
     }
     if !names.isEmpty { announcement = names }
   }
 
-  /// Brings the wheels to what the selection says has changed.
+  /// Applies a change of the selection to the wheels.
   func carryOut(_ change: WheelSelection.Change) {
     if columns.count > change.columnCount {
       columns.removeLast(columns.count - change.columnCount)
     }
     while columns.count < change.columnCount { columns.append(WheelColumn(count: 0)) }
     if !change.loads.isEmpty {
-      tickets.append(contentsOf: change.loads)
+      requests.tickets.append(contentsOf: change.loads)
       report(.wantsChildren)
     }
-    for stop in change.reloads {
-      host.cancelTimer(.wheelSettling, column: stop.column)
-      let hadMomentum = columns[stop.column].motion == .scrolled
-      columns[stop.column] = WheelColumn(count: selection.rows(inColumn: stop.column).count)
-      place(stop.column, on: stop.row)
-      if hadMomentum { hold(stop.column) }
+    for position in change.reloads {
+      host.cancelTimer(.wheelSettling, column: position.column)
+      let hadMomentum = columns[position.column].motion == .scrolled
+      columns[position.column] = WheelColumn(count: selection.rows(inColumn: position.column).count)
+      place(position.column, on: position.row)
+      if hadMomentum { hold(position.column) }
     }
-    for stop in change.scrolls where columns[stop.column].motion == .rest {
-      turn(stop.column, isFollowed: false)
+    for position in change.scrolls where columns[position.column].motion == .rest {
+      turn(position.column, isFollowed: false)
     }
   }
 
   // MARK: Gliding
 
-  /// Turns a wheel to the selected row, if it does not stand there.
+  /// Turns a wheel to the selected row.
   func turn(_ column: Int, isFollowed: Bool, duration: Double? = nil) {
     guard let row = selection.selectedRow(inColumn: column) else { return }
     turn(column, to: row, isFollowed: isFollowed, duration: duration)
   }
 
-  /// Turns a wheel to a row. Where the way is long, all but its end is left out.
+  /// Turns a wheel to a row. Only the end of a long distance is animated.
   func turn(_ column: Int, to row: Int, isFollowed: Bool, duration: Double? = nil) {
     guard rowHeight > 0 else { return place(column, on: row) }
     let distance = row - columns[column].row(height: rowHeight)
@@ -169,17 +169,20 @@ extension WheelPanel {
       if isFollowed { settle(column) }
       return
     }
-    if duration == nil, distance.magnitude > 60 { place(column, on: row - distance.signum() * 12) }
+    if duration == nil, distance.magnitude > Glide.longestDistance {
+      place(column, on: row - distance.signum() * Glide.animatedDistance)
+    }
     let from = columns[column].position
-    let to = columns[column].place(of: row, height: rowHeight)
+    let to = columns[column].offset(of: row, height: rowHeight)
     if abs(to - from) < 0.5 {
       columns[column].motion = .rest
       if isFollowed { settle(column) }
       return
     }
-    let natural = min(420, 160 + abs(to - from) * 0.4)
     columns[column].motion = .gliding(
-      Glide(from: from, to: to, duration: duration ?? natural, isFollowed: isFollowed))
+      Glide(
+        from: from, to: to, duration: duration ?? Glide.natural(over: to - from),
+        isFollowed: isFollowed))
     columns[column].showRows(around: columns[column].row(height: rowHeight))
     host.requestFrame()
     host.invalidate()
@@ -190,10 +193,10 @@ extension WheelPanel {
     for column in columns.indices {
       guard columns.indices.contains(column), case .gliding(var glide) = columns[column].motion
       else { continue }
-      let (place, isDone) = glide.place(at: time)
+      let (offset, isDone) = glide.offset(at: time)
       columns[column].motion = .gliding(glide)
-      columns[column].position = place
-      scroll(column, to: place)
+      columns[column].position = offset
+      scroll(column, to: offset)
       if glide.isFollowed {
         follow(column)
       } else if columns[column].showRows(around: columns[column].row(height: rowHeight)) {
@@ -212,7 +215,7 @@ extension WheelPanel {
     if isGliding { host.requestFrame() }
   }
 
-  /// Moves the reach of a resting wheel on when it comes to its end.
+  /// Moves the scrollable range of a resting wheel when the wheel is near its end.
   private func moveOn(_ column: Int) {
     guard columns[column].motion == .rest,
       let row = selection.indicatedRow(inColumn: column),
@@ -222,7 +225,7 @@ extension WheelPanel {
     host.invalidate()
   }
 
-  /// Stops all wheels where they stand, at once.
+  /// Stops all wheels immediately.
   func stop() {
     spinRows = []
     for column in columns.indices {
@@ -241,13 +244,14 @@ extension WheelPanel {
     host.invalidate()
   }
 
-  /// Ends the momentum that the browser gives a wheel: scrolling it elsewhere does not.
+  /// Ends the browser's momentum by making the wheel unscrollable for a moment. Setting the scroll offset
+  /// doesn't end it.
   private func hold(_ column: Int) {
     columns[column].isHeld = true
     host.setTimer(.wheelRelease, after: .wheelRelease)
   }
 
-  /// Lets the wheels go that were held, where they are to stand.
+  /// Makes held wheels scrollable again.
   func release() {
     for column in columns.indices where columns[column].isHeld {
       columns[column].isHeld = false

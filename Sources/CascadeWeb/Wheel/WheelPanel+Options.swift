@@ -17,36 +17,38 @@ package enum WheelProperty: Int {
 }
 
 extension WheelPanel {
-  /// Sets one of the properties of wheels; nil is none of them.
+  /// Sets a property of wheels; ignores `nil`.
   func set(_ property: WheelProperty?, to value: ScriptValue) {
     switch property {
     case .depth:
-      depth = value.wholeNumber.map { min(max(1, $0), 64) }
+      options.depth = value.wholeNumber.map { min(max(1, $0), Options.maximumDepth) }
       rebuild()
     case .padded:
-      padding = value.wholeNumber.map { min(max(0, $0), 16) }
+      options.padding = value.wholeNumber.map { min(max(0, $0), Options.maximumPadding) }
       rebuild()
     case .remembersRows:
-      remembersRows = value == .flag(true)
+      options.remembersRows = value == .flag(true)
       rebuild()
     case .visibleRows:
-      let count = min(max(value.wholeNumber ?? 5, 1), 15)
-      visibleRows = count % 2 == 0 ? count + 1 : count
-    case .look: isFlat = value == .text("flat")
-    case .widths: widths = Self.words(of: value.utf8 ?? []).map { Self.flex($0) }
-    case .columnLabels: columnLabels = Self.words(of: value.utf8 ?? [], spacesSeparate: false)
-    case .customRows: hasCustomRows = value == .flag(true)
+      let count = min(
+        max(value.wholeNumber ?? Options.defaultVisibleRows, 1), Options.maximumVisibleRows)
+      options.visibleRows = count % 2 == 0 ? count + 1 : count
+    case .look: options.isFlat = value == .text("flat")
+    case .widths: options.widths = Self.words(of: value.utf8 ?? []).map { Self.flex($0) }
+    case .columnLabels:
+      options.columnLabels = Self.words(of: value.utf8 ?? [], spacesSeparate: false)
+    case .customRows: options.hasCustomRows = value == .flag(true)
     case nil: break
     }
   }
 
-  /// A bare number is a share of the width; anything else is a width as CSS writes it.
+  /// The CSS `flex` value of a width: a bare number is a share, any other word is a CSS length.
   private static func flex(_ word: [UInt8]) -> Text {
     if Decimal.integer(word) != nil { return .joined(.bytes(word), " 1 0") }
     return .joined("0 0 ", .bytes(word))
   }
 
-  /// The words between commas, and between spaces if these separate too.
+  /// Splits text at commas, and at spaces if `spacesSeparate` is true.
   private static func words(of bytes: [UInt8], spacesSeparate: Bool = true) -> [[UInt8]] {
     bytes.split { $0 == UInt8(ascii: ",") || (spacesSeparate && $0 == UInt8(ascii: " ")) }
       .map { Array($0) }

@@ -1,7 +1,7 @@
 import Hierarchies
 import Selections
 
-// Wheels in a field always show a value, which counts when it is confirmed.
+// Wheels in a field always show a value, so the user must confirm it.
 extension WheelPanel: Picker {
   var needsConfirmation: Bool { true }
   var takesFocus: Bool { true }
@@ -11,7 +11,7 @@ extension WheelPanel: Picker {
   }
 
   var loading: ChildLoading { selection.loading }
-  var maximumDepth: Int { depth ?? .max }
+  var maximumDepth: Int { options.depth ?? .max }
   var value: [Hierarchy.Node]? { selection.path.suffix(1) }
 
   func use(_ hierarchy: Hierarchy, _ rules: PickerRules) {
@@ -30,13 +30,13 @@ extension WheelPanel: Picker {
   }
 
   func canChoose(_ node: Hierarchy.Node) -> Bool {
-    hierarchy.level(of: node) + 1 == depth
+    hierarchy.level(of: node) + 1 == options.depth
       || hierarchy.children(of: node).isEmpty && isLoaded(node)
   }
 
   func canFinish(_ draft: [Hierarchy.Node]) -> Bool {
     guard let last = selection.path.last else { return false }
-    return selection.path.count == depth || isLoaded(last)
+    return selection.path.count == options.depth || isLoaded(last)
   }
 
   private func isLoaded(_ node: Hierarchy.Node) -> Bool {
@@ -48,7 +48,7 @@ extension WheelPanel: Picker {
   }
 
   func setLabel(_ label: [UInt8], title: [UInt8], awaited: ValueWish?) {
-    self.label = label
-    awaitedNames = awaited?.names(after: selection.path.count) ?? []
+    options.label = label
+    requests.awaitedNames = awaited?.names(after: selection.path.count) ?? []
   }
 }

@@ -1,18 +1,37 @@
 import Hierarchies
 
-// Clicks, the mouse wheel, and dragging with the mouse. Fingers are the browser's affair.
+// Clicks, the mouse wheel, and dragging with the mouse. The browser handles touch.
+extension WheelPanel.PointerState {
+  /// The distance in CSS pixels after which a press becomes a drag.
+  fileprivate static var dragThreshold: Double { 4 }
+  /// The time in milliseconds over which the speed of a drag is measured, and the shortest that counts.
+  fileprivate static var traceDuration: Double { 100 }
+  fileprivate static var shortestTrace: Double { 10 }
+  /// The speed in CSS pixels per millisecond from which a released wheel continues to turn.
+  fileprivate static var throwSpeed: Double { 0.2 }
+  /// The distance of a thrown wheel divided by its speed, in milliseconds.
+  fileprivate static var throwTime: Double { 320 }
+  /// The turn in CSS pixels of one notch of a mouse wheel, and the smallest that is a notch.
+  fileprivate static var notch: Double { 120 }
+  fileprivate static var smallestNotch: Double { 40 }
+  /// The turn in CSS pixels that moves one row after a notch, while small turns follow.
+  fileprivate static var turnPerRow: Double { 44 }
+  /// A turn that marks that a notch has begun and moves no row.
+  fileprivate static var begun: Double { 0.01 }
+}
+
 extension WheelPanel {
-  /// A click on a row brings it under the indicator.
+  /// Handles a click, which moves a row under the indicator.
   func clicked(_ column: Int, _ row: Int) {
-    if ignoresClick {
-      ignoresClick = false
+    if pointer.ignoresClick {
+      pointer.ignoresClick = false
       return
     }
     stop()
     choose(column, row)
   }
 
-  /// Chooses a row and turns the wheel to it.
+  /// Settles a column on a row and turns the wheel to it.
   func choose(_ column: Int, _ row: Int) {
     guard columns.indices.contains(column), row >= 0, row < columns[column].count else { return }
     settle(column, on: row)
@@ -20,7 +39,7 @@ extension WheelPanel {
   }
 
   func pointerDown(_ event: Event, inColumn column: Int) {
-    ignoresClick = false
+    pointer.ignoresClick = false
     guard event.pointerKind == .mouse, event.button == 0 else { return }
     columns[column].motion = .dragged(
       WheelColumn.Drag(
@@ -34,13 +53,13 @@ extension WheelPanel {
     }
     let distance = event.y - drag.pointerStart
     if !drag.hasMoved {
-      if abs(distance) < 4 { return }
+      if abs(distance) < PointerState.dragThreshold { return }
       drag.hasMoved = true
       host.capturePointer(event.pointer, at: .wheelColumn(column))
       host.invalidate()
     }
     drag.trace.append((event.y, event.time))
-    drag.trace.removeAll { event.time - $0.time > 100 }
+    drag.trace.removeAll { event.time - $0.time > PointerState.traceDuration }
     columns[column].motion = .dragged(drag)
     let last = Double(columns[column].reachable - 1) * rowHeight
     columns[column].position = min(max(0, drag.wheelStart - distance), last)
@@ -57,11 +76,11 @@ extension WheelPanel {
       settle(column)
       return
     }
-    ignoresClick = true
+    pointer.ignoresClick = true
     var thrown = 0.0
-    if let first = drag.trace.first, event.time - first.time > 10 {
+    if let first = drag.trace.first, event.time - first.time > PointerState.shortestTrace {
       let speed = (event.y - first.y) / (event.time - first.time)
-      if abs(speed) > 0.2 { thrown = -speed * 320 }
+      if abs(speed) > PointerState.throwSpeed { thrown = -speed * PointerState.throwTime }
     }
     let last = Double(columns[column].reachable - 1) * rowHeight
     columns[column].position = min(max(0, columns[column].position), last)
@@ -69,26 +88,27 @@ extension WheelPanel {
     columns[column].position = min(max(0, from + thrown), last)
     let row = columns[column].row(height: rowHeight)
     columns[column].position = from
-    let duration = thrown == 0 ? 200 : min(1400, 500 + abs(thrown) * 0.5)
+    let duration = thrown == 0 ? Glide.release : Glide.thrown(by: thrown)
     turn(column, to: row, isFollowed: true, duration: duration)
   }
 
-  /// One notch of a mouse wheel is one row. A trackpad, which reports many small turns, is left to
-  /// the browser.
+  /// Handles a mouse wheel: one notch is one row. The browser handles trackpads, which report many small
+  /// turns.
   func wheelTurned(_ event: Event, inColumn column: Int) -> EventResponse {
     if event.modifiers.contains(.control) || abs(event.deltaX) > abs(event.deltaY) { return [] }
     guard event.modifiers.contains(.cancelable) else { return [] }
-    let isNotch = abs(event.deltaY) >= 40
-    if !isNotch, wheelTurn == 0 { return [] }
+    let isNotch = abs(event.deltaY) >= PointerState.smallestNotch
+    if !isNotch, pointer.wheelTurn == 0 { return [] }
     host.setTimer(.wheelTurn, after: .wheelTurn)
     var rows = 0
     if isNotch {
-      rows = max(1, (abs(event.deltaY) / 120).floor) * (event.deltaY < 0 ? -1 : 1)
-      wheelTurn = event.deltaY < 0 ? -0.01 : 0.01
+      rows = max(1, (abs(event.deltaY) / PointerState.notch).floor) * (event.deltaY < 0 ? -1 : 1)
+      pointer.wheelTurn = event.deltaY < 0 ? -PointerState.begun : PointerState.begun
     } else {
-      wheelTurn += event.deltaY
-      rows = (abs(wheelTurn) / 44).floor * (wheelTurn < 0 ? -1 : 1)
-      wheelTurn -= Double(rows) * 44
+      pointer.wheelTurn += event.deltaY
+      rows =
+        (abs(pointer.wheelTurn) / PointerState.turnPerRow).floor * (pointer.wheelTurn < 0 ? -1 : 1)
+      pointer.wheelTurn -= Double(rows) * PointerState.turnPerRow
     }
     if rows != 0 { step(column, by: rows) }
     return .preventDefault

@@ -6,8 +6,8 @@ extension WheelPanel {
     Element("div").key(.wheel).part("wheel").reference(.wheels).role("group")
       .attribute("class", wheelClass)
       .attribute("aria-label", groupLabel)
-      .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
-      .style("--_visible", .number(visibleRows))
+      .attribute("aria-disabled", ifPresent: options.isDisabled ? "true" : nil)
+      .style("--_visible", .number(options.visibleRows))
       .children([
         Element("div").part("band").state("aria-hidden", true),
         Element("div").part("columns").children(columns.indices.map { column($0) }),
@@ -16,7 +16,7 @@ extension WheelPanel {
   }
 
   private var wheelClass: Text {
-    switch (isFlat, isDisabled) {
+    switch (options.isFlat, options.isDisabled) {
     case (false, false): "drum"
     case (false, true): "drum disabled"
     case (true, false): "flat"
@@ -24,10 +24,12 @@ extension WheelPanel {
     }
   }
 
-  /// The label, and after it the value, so that it is heard as a whole.
+  /// The label followed by the whole value, which screen readers announce with the group.
   private var groupLabel: Text {
-    var bytes = label
-    for (position, name) in (selection.path.map { name(of: $0) } + awaitedNames).enumerated() {
+    var bytes = options.label
+    for (position, name) in (selection.path.map { name(of: $0) } + requests.awaitedNames)
+      .enumerated()
+    {
       if position == 0, !bytes.isEmpty { bytes.append(UInt8(ascii: ":")) }
       if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
       bytes.append(contentsOf: name)
@@ -36,7 +38,7 @@ extension WheelPanel {
   }
 
   private func label(ofColumn column: Int) -> Text {
-    if columnLabels.indices.contains(column) { return .bytes(columnLabels[column]) }
+    if options.columnLabels.indices.contains(column) { return .bytes(options.columnLabels[column]) }
     if isIndependent, let heading = selection.parent(ofColumn: column) {
       let name = name(of: heading)
       if Decimal.integer(name) == nil { return .bytes(name) }
@@ -52,7 +54,9 @@ extension WheelPanel {
         ? "column waiting column-" : isEmpty ? "column empty column-" : "column column-",
       .number(column + 1))
     var element = Element("div").key(column).part(part)
-    if widths.indices.contains(column) { element = element.style("flex", widths[column]) }
+    if options.widths.indices.contains(column) {
+      element = element.style("flex", options.widths[column])
+    }
     if state != .loaded { return notice(state, inColumn: column, of: element) }
     return isEmpty
       ? element.state("aria-hidden", true) : element.children([scroller(column)])
@@ -68,10 +72,10 @@ extension WheelPanel {
       .attribute(
         "aria-activedescendant", ifPresent: row.map { Self.identifier(column: column, row: $0) }
       )
-      .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
-      .attribute("tabindex", isDisabled ? "-1" : "0")
+      .attribute("aria-disabled", ifPresent: options.isDisabled ? "true" : nil)
+      .attribute("tabindex", options.isDisabled ? "-1" : "0")
       .on(.resize, .wheel(.resized(column)))
-    if !isDisabled {
+    if !options.isDisabled {
       element = element.on(.scroll, .wheel(.scrolled(column)))
         .on(.scrollEnd, .wheel(.scrollEnded(column)))
         .on(.keyDown, .wheel(.keyPressed(column)))
@@ -94,8 +98,8 @@ extension WheelPanel {
     return element.children(children)
   }
 
-  /// The room of the rows that are not in the page, and what the first and the last need beyond them
-  /// to come under the indicator.
+  /// The space of the rows that are not in the DOM, including the margins that allow the first and the
+  /// last row to reach the indicator.
   private func space(_ name: Text, rows: Int, key: SiblingKey) -> Element {
     Element("div").key(key).attribute("class", .joined("space ", name)).role("presentation")
       .style("--_rows", .number(rows))
@@ -117,13 +121,13 @@ extension WheelPanel {
       .children([face(of: node, named: name)])
   }
 
-  /// What is seen of a row: an icon if it has one, and the name, or what the page puts in their place.
+  /// The content of a row: the icon, if any, and the name, or a slot for the page's own content.
   private func face(of node: Hierarchy.Node, named name: [UInt8]) -> Element {
     let label = Element("span").attribute("class", Self.nameClass(of: name)).part("name")
       .text(.bytes(name))
     var children = [label]
     if let icon = icons?[node] { children.insert(.icon(Array(icon)), at: 0) }
-    if hasCustomRows {
+    if options.hasCustomRows {
       let slot = hierarchy.codeUTF8(of: node).map { Array($0) } ?? name
       children = [
         Element("slot").attribute("name", .joined("row-", .bytes(slot))).children(children)
@@ -132,7 +136,7 @@ extension WheelPanel {
     return Element("span").attribute("class", "face").part("face").children(children)
   }
 
-  /// Long names are set smaller. The number of characters stands for the width.
+  /// The class that makes a long name smaller. A Latin character counts as half a Hanzi.
   private static func nameClass(of name: [UInt8]) -> Text {
     var width = 0
     for byte in name where byte & 0xC0 != 0x80 { width += byte < 0x80 ? 1 : 2 }
@@ -145,7 +149,7 @@ extension WheelPanel {
 }
 
 extension WheelColumn {
-  /// Whether the browser brings the wheel to rest on a row; not while something else places it.
+  /// Whether the browser snaps the wheel to a row; it must not while a script moves the wheel.
   var isSnapping: Bool {
     switch motion {
     case .rest, .scrolled: true

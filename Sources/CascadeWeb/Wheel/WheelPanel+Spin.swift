@@ -1,8 +1,8 @@
 import Selections
 
 extension WheelPanel {
-  /// Turns the wheels, one after another where they are linked, to rows that are given, a column
-  /// each, or else chosen by chance. The change is told once, when all of them stand.
+  /// Spins the wheels to given rows, one per column, or to random ones. Linked wheels spin one after
+  /// another. The change is reported once, when all wheels rest.
   func spin(to rows: [Int?]? = nil) {
     guard selection.columnCount > 0 else { return }
     stop()
@@ -21,7 +21,7 @@ extension WheelPanel {
     }
   }
 
-  /// A wheel has stopped, so the next of the linked ones turns, if there is one.
+  /// Spins the next linked wheel after one has stopped.
   func continueSpin(after column: Int) {
     guard spinRows.indices.contains(column) else { return }
     spinRows[column] = nil
@@ -39,9 +39,11 @@ extension WheelPanel {
     guard columns.indices.contains(column), spinRows.indices.contains(column),
       let row = spinRows[column], 0..<columns[column].count ~= row
     else { return isIndependent ? continueSpin(after: column) : endSpin() }
-    let duration = isIndependent ? 1200 + 300 * Double(column) : 700
+    let duration = isIndependent ? Glide.reel(column) : Glide.linkedSpin
     let distance = row - columns[column].row(height: rowHeight)
-    if distance.magnitude > 400 { place(column, on: row - distance.signum() * 400) }
+    if distance.magnitude > Glide.longestSpin {
+      place(column, on: row - distance.signum() * Glide.longestSpin)
+    }
     turn(column, to: row, isFollowed: true, duration: duration)
   }
 }

@@ -2,53 +2,79 @@ import Hierarchies
 import Romanization
 import Selections
 
-/// Wheels to choose on: one, independent ones, or linked ones of any depth.
+/// Wheels: a single one, independent ones, or linked ones of any depth.
 ///
-/// The selection holds what is chosen; the columns hold how the wheels turn. The browser scrolls and
-/// snaps; what it reports becomes the row under the indicator, which is the value at every moment.
-/// It reports `moved` when another row comes under an indicator, `chosen` when the wheels have come
-/// to rest on another value, and `confirmed` when Enter is pressed.
+/// The selection holds the chosen rows, and the columns hold the motion of the wheels. The browser
+/// scrolls and snaps; the row under the indicator is the value at every moment. The panel reports
+/// `moved` when another row comes under an indicator, `chosen` when the wheels come to rest on another
+/// value, and `confirmed` when the user presses Enter.
 package final class WheelPanel: Panel {
   var selection = WheelSelection(Hierarchy())
   var columns: [WheelColumn] = []
-  /// The height of a row as the page has laid it out; 0 before it has.
+  /// The height of a row in CSS pixels; 0 before the page is laid out.
   var rowHeight = 0.0
-  /// The settled value that was reported last.
+  /// The last settled path that was reported.
   var reportedPath: [Hierarchy.Node] = []
-  /// What is spoken when a column has got other rows.
+  /// Whether the user has turned the wheels since they were last placed.
+  var isTurned = false
+  /// The text for screen readers, set when a column gets other rows.
   var announcement: [UInt8] = []
   var typeAhead = TypeAhead()
-  /// Rows that a spin is still to bring, one a column.
+  var pointer = PointerState()
+  /// The target rows of a spin for the columns that have not stopped yet.
   var spinRows: [Int?] = []
-  var wheelTurn = 0.0
-  /// A drag has just ended, so the click that follows it chooses nothing.
-  var ignoresClick = false
+  var requests = ChildRequests()
+  /// The column of icons in the data.
   var icons: TextColumn?
+  var options = Options()
 
-  var depth: Int?
-  var padding: Int?
-  var remembersRows = false
-  var visibleRows = 5
-  var isFlat = false
-  var hasCustomRows = false
-  var widths: [Text] = []
-  /// Whether rows may load later.
-  private var isLazy = false
-  /// Whether what is not there is to be asked for when the wheels are rendered.
-  var isUnopened = false
-  /// The requests that the owner is to make.
-  var tickets: [ChildLoading.Ticket] = []
-  /// The column that took the focus from its button when its rows were asked for again.
-  var waitingColumn: Int?
-  /// Whether a person has turned the wheels since they were last placed.
-  var isTurned = false
-  var columnLabels: [[UInt8]] = []
+  /// The settings of the owner and the page.
+  struct Options {
+    /// The number of linked wheels, if it is limited.
+    var depth: Int?
+    /// The smallest number of columns.
+    var padding: Int?
+    var remembersRows = false
+    var visibleRows = Self.defaultVisibleRows
+    /// Whether the wheels look flat instead of like drums.
+    var isFlat = false
+    /// Whether slots of the page replace the rows.
+    var hasCustomRows = false
+    /// The CSS `flex` values of the columns.
+    var widths: [Text] = []
+    var columnLabels: [[UInt8]] = []
+    /// Whether children may load later.
+    var isLazy = false
+    /// The accessible name of the group of wheels.
+    var label: [UInt8] = []
+    var isDisabled = false
 
-  /// What the wheels together are called for those who hear them.
-  var label: [UInt8] = []
-  var isDisabled = false
-  /// The names of a value that is not loaded yet, from the first level that is not.
-  var awaitedNames: [[UInt8]] = []
+    /// The largest number of linked wheels.
+    static var maximumDepth: Int { 64 }
+    static var maximumPadding: Int { 16 }
+    static var defaultVisibleRows: Int { 5 }
+    static var maximumVisibleRows: Int { 15 }
+  }
+
+  /// The state of the mouse between events.
+  struct PointerState {
+    /// The turn of the mouse wheel that hasn't moved a row yet, in CSS pixels.
+    var wheelTurn = 0.0
+    /// Whether the next click ends a drag, so that it must not choose a row.
+    var ignoresClick = false
+  }
+
+  /// The requests for children.
+  struct ChildRequests {
+    /// Whether the children on the path of the value are still to be requested, on first rendering.
+    var isUnopened = false
+    /// The requests that the owner has not taken yet.
+    var tickets: [ChildLoading.Ticket] = []
+    /// The column whose notice has the focus while its rows load again.
+    var waitingColumn: Int?
+    /// The names of a value on the levels that are not loaded yet.
+    var awaitedNames: [[UInt8]] = []
+  }
 
   // MARK: Panel
 
@@ -65,13 +91,14 @@ package final class WheelPanel: Panel {
       resized(event)
       return []
     }
-    return columns.indices.contains(action.column) && !isDisabled ? respond(to: action, event) : []
+    return columns.indices.contains(action.column) && !options.isDisabled
+      ? respond(to: action, event) : []
   }
 
   package override func timerFired(_ timer: Timer, column: Int) {
     switch timer {
     case .typeAhead: typeAhead.clear()
-    case .wheelTurn: wheelTurn = 0
+    case .wheelTurn: pointer.wheelTurn = 0
     case .wheelRelease: release()
     case .wheelSettling: settleIfResting(column)
     case .hover, .springOpen, .remoteSearch, .searchAnnouncement, .searchPreparation,
@@ -100,7 +127,7 @@ extension WheelPanel {
     case .touchBegan(let column): touched(column)
     case .touchEnded(let column): released(column, fingers: event.buttons)
     case .retry(let column): retry(column)
-    case .noticeBlurred: if event.modifiers.contains(.atTarget) { waitingColumn = nil }
+    case .noticeBlurred: if event.modifiers.contains(.atTarget) { requests.waitingColumn = nil }
     }
     return []
   }
@@ -111,17 +138,17 @@ extension WheelPanel {
 
   func name(of node: Hierarchy.Node) -> [UInt8] { Array(hierarchy.nameUTF8(of: node)) }
 
-  /// Shows other data, every wheel on its first row that can be chosen.
+  /// Shows other data, with every wheel on its first enabled row.
   func show(_ hierarchy: Hierarchy, isIndependent: Bool = false, isLazy: Bool = false) {
-    self.isLazy = isLazy
+    options.isLazy = isLazy
     takeColumns(of: hierarchy)
     makeSelection(hierarchy, isIndependent ? .independent : .linked)
   }
 
-  /// Looks up what the rows show of a hierarchy besides names.
+  /// Finds the column of icons and prepares type-ahead for a hierarchy.
   func takeColumns(of hierarchy: Hierarchy) {
     icons = hierarchy.column("icon")
-    // Who has a keyboard may look for a row by typing.
+    // Type-ahead needs the pinyin readings; skip the work on touch-only devices.
     if !host.environment.contains(.coarsePointer), !hierarchy.isEmpty { Pinyin.prepare() }
   }
 
@@ -129,13 +156,14 @@ extension WheelPanel {
     _ hierarchy: Hierarchy, _ arrangement: WheelSelection.Arrangement
   ) {
     selection = WheelSelection(
-      hierarchy, arrangement: arrangement, depth: depth ?? 64, padding: padding,
-      remembersRows: remembersRows, isLazy: isLazy)
+      hierarchy, arrangement: arrangement, depth: options.depth ?? Options.maximumDepth,
+      padding: options.padding,
+      remembersRows: options.remembersRows, isLazy: options.isLazy)
     reportedPath = selection.settledPath
     placeAll()
   }
 
-  /// Keeps the value while the wheels are arranged anew.
+  /// Applies changed options and keeps the value.
   func rebuild() {
     let old = selection
     makeSelection(hierarchy, old.arrangement)
@@ -143,14 +171,14 @@ extension WheelPanel {
     select(old.path)
   }
 
-  /// Puts the wheels on a path, or on as much of it as there is, without a report.
+  /// Places the wheels on a path, or on the part of it that exists, without a report.
   func select(_ path: [Hierarchy.Node]) {
     spinRows = []
     selection.select(path: path)
     placeAll()
     reportedPath = selection.settledPath
     announcement = []
-    isUnopened = isLazy
+    requests.isUnopened = options.isLazy
     isTurned = false
   }
 }
