@@ -1,4 +1,5 @@
 import Hierarchies
+import NameSearching
 
 extension SearchPanel {
   /// Searches for another text: loaded nodes immediately, the page and the server after a debounce.
