@@ -1,12 +1,12 @@
 #if arch(wasm32)
 import FruitMachines
 
-// What the page of the gallery calls. Everything is a number, so nothing passes through memory.
+// The functions that the page of the gallery calls. They take and return numbers only.
 
 @_extern(wasm, module: "page", name: "random") @_extern(c)
 private func pageRandom() -> UInt32
 
-/// The random source that the page has given.
+/// The random source of the page.
 private struct PageRandom: RandomNumberGenerator {
   func next() -> UInt64 {
     UInt64(pageRandom()) << 32 | UInt64(pageRandom())
@@ -15,26 +15,26 @@ private struct PageRandom: RandomNumberGenerator {
 
 nonisolated(unsafe) private var machine = FruitMachine()
 
-/// Begins a spin; afterwards `picture` tells where each reel turns to.
+/// Begins a spin. Then `picture` returns the picture at which each reel will stop.
 @_expose(wasm, "spin") @_cdecl("fruit_spin")
 public func spin() {
   var random = PageRandom()
   machine.spin(using: &random)
 }
 
-/// All reels stand; returns the coins that are won.
+/// Ends a spin and returns the coins that it has won.
 @_expose(wasm, "stand") @_cdecl("fruit_stand")
 public func stand() -> Int {
   machine.stand()
 }
 
-/// The picture that a reel shows, or turns to.
+/// The picture that a reel shows, or at which it will stop.
 @_expose(wasm, "picture") @_cdecl("fruit_picture")
 public func picture(_ reel: Int) -> Int {
   machine.picture(onReel: reel)
 }
 
-/// Whether a reel is one of those that win.
+/// Whether a reel belongs to a win.
 @_expose(wasm, "isWinning") @_cdecl("fruit_is_winning")
 public func isWinning(_ reel: Int) -> Bool {
   machine.isWinning(reel: reel)
@@ -46,19 +46,19 @@ public func alike() -> Int {
   machine.alike
 }
 
-/// The coins that are left.
+/// The number of coins in the purse.
 @_expose(wasm, "coins") @_cdecl("fruit_coins")
 public func coins() -> Int {
   machine.coins
 }
 
-/// The coins for a number of reels with the same picture.
+/// The coins won with a number of equal pictures.
 @_expose(wasm, "payout") @_cdecl("fruit_payout")
 public func payout(_ alike: Int) -> Int {
   FruitMachine.payout(alike: alike)
 }
 
-// The machine allocates nothing; the linker asks for these before it leaves out what would.
+// The machine allocates nothing, but the linker needs these functions until it has removed unused code.
 
 @_cdecl("__wrap_posix_memalign")
 func allocateAligned(

@@ -1,4 +1,4 @@
 #if !arch(wasm32)
-// The module is made for the gallery's page. Anywhere else it only says so.
-print("The fruit machine is in the gallery: run 'make demo'.")
+// The module runs in a page of the gallery only.
+print("FruitMachinePage runs in a browser. Run 'make demo' to play in the gallery.")
 #endif

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The fruit machine")
 struct FruitMachineTests {
-  /// Every outcome of five reels with six pictures: 7,776, each as likely as any other.
+  /// The 7,776 equally likely outcomes of five reels with six pictures.
   private static let outcomes: [[Int]] = (0..<7_776).map { number in
     var rest = number
     return (0..<5).map { _ in
@@ -13,7 +13,7 @@ struct FruitMachineTests {
     }
   }
 
-  /// A machine that has just been turned to these pictures.
+  /// A machine that has just begun to turn to these pictures.
   private func machine(turningTo pictures: [Int]) -> FruitMachine {
     var machine = FruitMachine()
     var source = GivenPictures(pictures)
@@ -25,14 +25,14 @@ struct FruitMachineTests {
     (0..<FruitMachine.reelCount).map { machine.picture(onReel: $0) }
   }
 
-  @Test("The random source decides where the reels stand")
+  @Test("The random source decides where the reels stop")
   func injection() {
     for pictures in Self.outcomes {
       #expect(self.pictures(of: machine(turningTo: pictures)) == pictures)
     }
   }
 
-  @Test("Three or more of a kind win, and of those reels each is part of it")
+  @Test("Three or more equal pictures win, and exactly their reels belong to the win")
   func rule() {
     for pictures in Self.outcomes {
       var counts = [Int](repeating: 0, count: 6)
@@ -46,7 +46,7 @@ struct FruitMachineTests {
     #expect((0...5).map { FruitMachine.payout(alike: $0) } == [0, 0, 0, 3, 12, 150])
   }
 
-  @Test("What is won is paid once, when all reels stand")
+  @Test("A win is paid once, when all reels have stopped")
   func evaluation() {
     for (pictures, won) in [
       ([1, 2, 1, 3, 1], 3), ([4, 4, 4, 0, 4], 12), ([5, 5, 5, 5, 5], 150), ([0, 0, 1, 1, 2], 0),
@@ -79,11 +79,11 @@ struct FruitMachineTests {
     #expect(machine.coins == 19)
   }
 
-  @Test("A spin in 4.7 wins, and 92.6 of 100 coins come back: counted, computed and played")
+  @Test("One spin in 4.7 wins and 92.6% of the coins come back, as counted, computed and played")
   func odds() {
     var count = [Int](repeating: 0, count: 6)
     for pictures in Self.outcomes { count[machine(turningTo: pictures).alike] += 1 }
-    // Exactly three: which reels, which picture, and two others of any other picture.
+    // Exactly three: the choices of the reels, of their picture, and of two other pictures.
     #expect(count[3] == 10 * 6 * 5 * 5)
     #expect(count[4] == 5 * 6 * 5)
     #expect(count[5] == 6)
@@ -102,7 +102,7 @@ struct FruitMachineTests {
       coins += won
       if won > 0 { wins += 1 }
     }
-    // Within four standard deviations: of one spin 0.409 for a win and 4.6 for what is paid.
+    // Within four standard deviations. For one spin, they are 0.409 wins and 4.6 coins.
     let deviations = 4 * Double(spins).squareRoot()
     let expected = Double(spins) * Double(winning) / 7_776
     #expect(abs(Double(wins) - expected) < 0.409 * deviations, "\(wins) wins, \(random)")
@@ -110,7 +110,7 @@ struct FruitMachineTests {
     #expect(abs(Double(coins) - expectedCoins) < 4.6 * deviations, "\(coins) coins, \(random)")
   }
 
-  @Test("Every picture is as likely as any other on every reel")
+  @Test("All pictures are equally likely on every reel")
   func fairness() {
     var random = SeededGenerator(seed: 1)
     var machine = FruitMachine()
@@ -124,7 +124,7 @@ struct FruitMachineTests {
   }
 }
 
-/// A random source that gives the pictures it was made with.
+/// A random source that returns given pictures.
 private struct GivenPictures: RandomNumberGenerator {
   private var pictures: ArraySlice<Int>
 
