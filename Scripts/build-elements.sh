@@ -1,14 +1,12 @@
 #!/bin/sh
 # Builds the elements for the browser into one folder: the driver cascade.js, the module cascade.wasm
 # that every page loads, its parts (Elements/parts.txt), and the table of readings. Prints the sizes.
-# Usage: Scripts/build-elements.sh [FOLDER]     (FOLDER: .build-elements/bundle when left out)
+# Usage: Scripts/build-elements.sh [FOLDER]     (default: .build-elements/bundle)
 set -eu
 root=$(cd "$(dirname "$0")/.." && pwd)
-scratch="$root/.build-elements"
-bundle=${1:-$scratch/bundle}
+bundle=${1:-$root/.build-elements/bundle}
 mkdir -p "$bundle"
-"$root/Scripts/build-wasm.sh" \
-  CascadeElements "$scratch" "$bundle/cascade.wasm" "$root/Elements/parts.txt"
-sed -E -f "$root/Elements/shrink.sed" "$root/Elements/cascade.js" > "$bundle/cascade.js"
+"$root/Scripts/build-wasm.sh" CascadeElements "$bundle/cascade.wasm" "$root/Elements/parts.txt"
+python3 "$root/Scripts/elements/driver.py" "$root/Elements/src" "$bundle/cascade.js"
 cp "$root/Elements/cascade.readings" "$bundle"
 "$root/Scripts/element-sizes.py" "$bundle"

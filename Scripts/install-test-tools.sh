@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# Installs what the browser tests need and is missing: Chromium, a font with Chinese
-# characters, and Playwright with axe in .venv.
+# Installs the missing tools for the tests of the elements: Node.js and the TypeScript compiler to check the
+# driver; Chromium, a font with Chinese characters, and Playwright with axe in .venv.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 missing=()
+command -v node > /dev/null || missing+=(nodejs)
+command -v tsc > /dev/null || missing+=(node-typescript)
 command -v chromium > /dev/null || missing+=(chromium)
 fc-list 2> /dev/null | grep -qi 'noto.*cjk' || missing+=(fontconfig fonts-noto-cjk)
 command -v python3 > /dev/null || missing+=(python3)

@@ -33,6 +33,7 @@ packages() {
 
 products() {
   step "Tools for the browser tests" Scripts/install-test-tools.sh
+  step "Types of the driver" Scripts/check-driver.sh
   step "Elements for the browser, and their size" Scripts/build-elements.sh
   step "Core as Embedded Swift" Scripts/build-embedded-core.sh
   step "Command line and server" swift test --package-path Tools
@@ -44,6 +45,7 @@ products() {
 step "Tools for the build" Scripts/install-build-tools.sh
 step "Layout of the code" Scripts/format.sh
 step "Generated style sheets" Scripts/make-styles.py --check
+step "Sizes in the documents" Scripts/element-sizes.py --check
 
 (packages) &
 first=$!

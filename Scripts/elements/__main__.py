@@ -1,15 +1,17 @@
-"""Makes what a page loads out of a linked WebAssembly module.
+"""Optimizes a linked WebAssembly module and splits it into the files that a page loads.
 
     python3 Scripts/elements MODULE OUTPUT [PARTS]
 
-MODULE was linked with names and --emit-relocs. Without PARTS, OUTPUT is the module made small. With
-PARTS (Elements/parts.txt), the functions and data that only some elements need are in modules of
-their own beside it: cascade.wasm, cascade.tree.wasm and so on. They share the memory and the table
-of OUTPUT; until one is there, calls into it go to imports whose namespace is the name of the part.
+MODULE was linked with names and --emit-relocs. Without PARTS, OUTPUT is the optimized module. With
+PARTS (Elements/parts.txt), the functions and data that only some elements need move to separate modules
+beside it: cascade.wasm, cascade.tree.wasm and so on. They share the memory and the table of OUTPUT. Until
+a part is loaded, calls into it go to imports whose namespace is the name of the part.
 
-Without binaryen's wasm-opt and wasm-split, OUTPUT holds everything and the parts are empty modules.
+The result is cached beside MODULE, because several builds need it. Without binaryen's wasm-opt and
+wasm-split, OUTPUT contains everything and the parts are empty modules.
 """
 
+import hashlib
 import pathlib
 import shutil
 import subprocess
@@ -21,7 +23,7 @@ from graph import Graph
 from wasm import ANY_TABLE, FUNCTION, MAGIC, TABLE, Module
 
 FEATURES = ["--enable-bulk-memory", "--enable-mutable-globals"]
-# What a part imports from the module it was split from.
+# The namespace of the module from which the parts were split, and its name among the modules.
 PRIMARY = ""
 
 
@@ -30,10 +32,10 @@ def run(tool, *arguments):
 
 
 def optimized(path):
-    """The module in a file, made small twice: what the first run leaves is smaller after another.
+    """The module in a file, optimized twice, because the second run still finds something.
 
-    Nothing stands in the first kilobyte, the end of the stack, so that an offset added to a pointer
-    can be part of an access.
+    The first kilobyte of the memory is the end of the stack and contains no data (--low-memory-unused), so
+    the offset of a memory access can include a constant that the program adds to a pointer.
     """
     run("wasm-opt", "-Os", path, "-o", path)
     run("wasm-opt", "-Os", "--low-memory-unused", "--strip-debug", "--strip-producers",
@@ -42,7 +44,7 @@ def optimized(path):
 
 
 def split(module, assigned, graph, names, folder):
-    """Splits a module file in the folder into the primary one and the parts, by their names."""
+    """Splits a module in the folder; returns the primary module and the parts by their names."""
     primary = folder / "primary.wasm"
     primary.write_bytes(module.encoded())
     files = {PRIMARY: primary}
@@ -61,7 +63,7 @@ def split(module, assigned, graph, names, folder):
 
 
 def shorten(modules, public):
-    """Gives what the parts import names of one or two letters, and placeholders none."""
+    """Renames the imports of the parts to one or two letters, and empties the names of placeholders."""
     primary = modules[PRIMARY]
     exports = primary.exports()
     shared = sorted({(kind, number) for name, kind, number in exports if name not in public})
@@ -77,7 +79,7 @@ def shorten(modules, public):
         if part == PRIMARY:
             continue
         module.set_imports([
-            # The table has grown with the parts split after this one.
+            # Splitting off later parts has enlarged the table.
             [PRIMARY, targets.get(name, name), ANY_TABLE if rest[0] == TABLE else rest]
             for _, name, rest in module.imports()
         ])
@@ -89,15 +91,14 @@ def letters(number):
     return text if number < 52 else letters(number // 52 - 1) + text
 
 
-def bundle(module, output, listed):
-    """Writes the primary module and its parts."""
+def bundle(module, listed):
+    """The primary module and the parts by their names."""
     names = [name for name in listed if name != parts.PAGE]
     is_linking = lambda name: name == "linking" or name.startswith("reloc.")
-    if not shutil.which("wasm-opt") or not shutil.which("wasm-split"):
-        print("without binaryen: one module for all, and larger", file=sys.stderr)
+    if not has_binaryen():
+        print("binaryen is missing, so there is one larger module for all elements", file=sys.stderr)
         module.remove_custom(lambda name: True)
-        write({PRIMARY: module, **{name: Module(MAGIC) for name in names}}, output)
-        return
+        return {PRIMARY: module, **{name: Module(MAGIC) for name in names}}
     graph = Graph(module)
     assigned = parts.assign(graph, listed)
     public = {name for name, _, _ in module.exports()}
@@ -107,16 +108,37 @@ def bundle(module, output, listed):
     shorten(modules, public)
     for name, segments in parts.data(graph, assigned).items():
         modules[name or PRIMARY].set_segments(segments)
-    write(modules, output)
+    return modules
 
 
-def write(modules, output):
-    for name, module in modules.items():
-        path = output.with_suffix(f".{name}.wasm") if name else output
-        path.write_bytes(module.encoded())
+def has_binaryen():
+    return bool(shutil.which("wasm-opt") and shutil.which("wasm-split"))
+
+
+def cached(source, list_path):
+    """The files for a module by the names of their parts, from the cache if they were made before."""
+    scripts = sorted(pathlib.Path(__file__).parent.glob("*.py"))
+    inputs = [source, *scripts, *([list_path] if list_path else [])]
+    key = hashlib.sha256(str(has_binaryen()).encode())
+    for path in inputs:
+        key.update(hashlib.sha256(path.read_bytes()).digest())
+    cache = source.with_suffix(".bundle")
+    folder = cache / key.hexdigest()
+    if not folder.exists():
+        shutil.rmtree(cache, ignore_errors=True)
+        modules = bundle(Module(source.read_bytes()), parts.read(list_path) if list_path else {})
+        made = cache / "incomplete"
+        made.mkdir(parents=True)
+        for name, module in modules.items():
+            (made / f"{name}.wasm").write_bytes(module.encoded())
+        made.rename(folder)
+    return {path.name.removesuffix(".wasm"): path for path in folder.iterdir()}
+
+
+def main(source, output, list_path=None):
+    for name, path in cached(source, list_path).items():
+        shutil.copyfile(path, output.with_suffix(f".{name}.wasm") if name else output)
 
 
 if __name__ == "__main__":
-    source, target = map(pathlib.Path, sys.argv[1:3])
-    listed = parts.read(pathlib.Path(sys.argv[3])) if len(sys.argv) > 3 else {}
-    bundle(Module(source.read_bytes()), target, listed)
+    main(*map(pathlib.Path, sys.argv[1:]))

@@ -1,26 +1,28 @@
-"""What refers to what in a module that was linked with --emit-relocs: its functions and data."""
+"""The references between the functions and data of a module that was linked with --emit-relocs."""
 
 import bisect
 import collections
 
 from wasm import CODE, DATA, FUNCTION, IMPORT, Reader
 
-# The subsection of "linking" with the symbols, and kinds of symbols and flags in it.
+# The subsection of "linking" with the symbols; the kinds and flags of symbols.
 SYMBOLS, DATA_SYMBOL, SECTION_SYMBOL = 8, 1, 3
 UNDEFINED, EXPLICIT_NAME = 0x10, 0x40
-# The relocations whose target is a type, and those that have an addend.
+# The kind of relocations whose target is a type, and the kinds with an addend.
 TYPE_INDEX = 6
 WITH_ADDEND = {3, 4, 5, 8, 9, 11, 14, 15, 16, 17, 22, 23, 25}
 
-# A function has the address -1.
+# The address of a function is -1.
 Node = collections.namedtuple("Node", "kind number address")
 
 
 class Graph:
-    """Nodes are functions and ranges of data; an edge leads from one to what it mentions.
+    """A directed graph. Its nodes are functions and ranges of data; an edge leads to a node that is
+    referred to.
 
-    - names, sizes: by node, mangled and in bytes; a range of data may overlap another one.
-    - edges: the set of nodes that a node mentions.
+    - names: the mangled name of each node.
+    - sizes: the size of each node in bytes. Ranges of data can overlap.
+    - edges: for each node, the set of nodes that it refers to.
     - exports: the nodes of the functions that the page calls.
     """
 
@@ -40,7 +42,7 @@ class Graph:
         ]
 
     def _bodies(self, section, number):
-        """The nodes of the functions, by where they begin in the section."""
+        """Pairs of the offset in the section and the node, for each function."""
         reader = Reader(section)
         found = []
         for number in range(number, number + reader.unsigned()):
@@ -84,7 +86,7 @@ class Graph:
         return node
 
     def _data(self, section):
-        """The nodes of the data, by where they begin in the section."""
+        """Sorted pairs of the offset in the section and the node, for each range of data."""
         reader = Reader(section)
         starts = []
         for _ in range(reader.unsigned()):
@@ -113,7 +115,7 @@ class Graph:
             self.edges[source].add(self.targets[symbol])
 
     def reached(self, starts, is_closed):
-        """What can be reached from nodes without stepping on a closed one."""
+        """The nodes that can be reached from `starts` without passing through a closed node."""
         found = set()
         stack = list(starts)
         while stack:

@@ -1,25 +1,27 @@
-"""Which functions and data of the elements belong to which part of the program.
+"""Assigns the functions and data of the elements to the parts of the program.
 
-Elements/parts.txt names the types that a part is for. To it belongs besides them whatever only they
-lead to; what two parts need, or the page itself, is in the module that every page loads.
+Elements/parts.txt names the types of each part. A part also gets everything that only its types refer to.
+Functions and data that two parts need, or the page itself, are in the module that every page loads.
 """
 
 import collections
 import re
+import string
 
 from wasm import FUNCTION
 
 
-# What is in no part; and how the definition of an element ends, which a page begins with.
+# The line of parts.txt for the module that every page loads; the mangled name of the static property with the
+# definition of an element, which pages use before they load its part.
 PAGE = "page"
 DEFINITION = "10definition"
 
-# The types and functions that a part is for, and the parts that it calls once they are there.
+# The types and functions of a part, and the parts that it calls after they have been loaded.
 Part = collections.namedtuple("Part", "declarations used")
 
 
 def read(path):
-    """The parts by their names, in their order."""
+    """The parts by their names, in the order of the file."""
     parts = {}
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         words = line.partition("#")[0].split()
@@ -34,31 +36,47 @@ def read(path):
 
 
 def symbols(declaration):
-    """What matches the mangled names of the symbols that belong to a type or a function.
+    """A pattern for the mangled names of the symbols that belong to a type or a function.
 
-    They begin with $s, $e or, where they are data, a period. The kind of a type stands behind its name,
-    a capital letter. What copies and destroys values is used by all who hold one, and the witness table
-    of a protocol (WP) by the code that needs the protocol; definitions of elements are what a page begins
-    with.
+    The names begin with $s or $e, those of data with a period. A capital letter after the name of a type
+    is its kind. Value witnesses (WO), which copy and destroy values, don't belong to the type, because all
+    code that holds a value uses them. Neither do protocol witness tables (WP), which code that needs the
+    protocol uses, and the definitions of elements.
     """
-    module, name, *function = declaration.split(".")
-    # A first word that the name of the module has, too, is a letter: NameQuery of NameSearching is 0A5Query.
-    kinds = [sized(name)]
-    for letter, word in zip("ABCD", re.findall("[A-Z][a-z]*", module)):
-        if name.startswith(word):
-            kinds.append(f"0{letter}{sized(name.removeprefix(word))}")
-    kind = "|".join(kinds)
-    member = sized(function[0]) if function else f"(?!{DEFINITION})"
-    return re.compile(rf"\W*[se]?{sized(module)}(?:{kind})[A-Z]{member}(?!.*W(?:O[a-z]\d*_?|P)$)")
+    module, kind, *function = mangled(declaration.split("."))
+    member = function[0] if function else f"(?!{DEFINITION})"
+    return re.compile(rf"\W*[se]?{module}{kind}[A-Z]{member}(?!.*W(?:O[a-z]\d*_?|P)$)")
 
 
-def sized(name):
-    """A name as it is mangled: its length, then the name."""
-    return f"{len(name)}{name}"
+def mangled(names):
+    """The mangled identifiers of a module and its declarations.
+
+    A word that an earlier identifier contains is replaced by a letter: A for the first word of all, B for the
+    second and so on, in lower case if another replacement follows in the same identifier.
+    """
+    seen = []
+    for name in names:
+        # The text before each repeated word, and the index of the word.
+        pieces = [("", None)]
+        for word in re.split(r"(?<=[^A-Z])(?=[A-Z])", name):
+            if word in seen:
+                pieces[-1] = (pieces[-1][0], seen.index(word))
+                pieces.append(("", None))
+            else:
+                pieces[-1] = (pieces[-1][0] + word, None)
+                if len(word) > 1:
+                    seen.append(word)
+        texts = [f"{len(text)}{text}" if text else "" for text, _ in pieces]
+        if len(pieces) == 1:
+            yield texts[0]
+            continue
+        letters = [string.ascii_lowercase[index] for _, index in pieces[:-1]]
+        letters[-1] = letters[-1].upper()
+        yield "0" + "".join(map("".join, zip(texts, letters))) + (texts[-1] or "0")
 
 
 def owners(graph, parts):
-    """The part of each node that is named for one."""
+    """The part of each node that parts.txt assigns to one."""
     found = {}
     for part in parts:
         for declaration in parts[part].declarations:
@@ -71,7 +89,7 @@ def owners(graph, parts):
 
 
 def users(graph, parts):
-    """The parts that lead to each node, and the nodes that the page itself leads to."""
+    """The parts from which each node can be reached, and the nodes that the page itself can reach."""
     owned = owners(graph, parts)
     primary = graph.reached(graph.exports, lambda node: node in owned)
     found = collections.defaultdict(set)
@@ -84,7 +102,7 @@ def users(graph, parts):
 
 
 def assign(graph, parts):
-    """The part of each node that only one leads to."""
+    """The part of each node that can be reached from one part only."""
     found, _ = users(graph, parts)
     assigned = {node: next(iter(needing)) for node, needing in found.items() if len(needing) == 1}
     check(graph, parts, assigned)
@@ -92,10 +110,10 @@ def assign(graph, parts):
 
 
 def check(graph, parts, assigned):
-    """Fails where something of a part is mentioned that may not be there.
+    """Fails if code refers to a part that may not be loaded.
 
-    What a part says that it uses it may call, for a call too early is an error in the page; never read,
-    for zeros stand where its data will be.
+    A part may call the parts that parts.txt lists behind its arrow: calling one too early throws an error in
+    the page. It may not read their data, because the memory contains zeros until a part is loaded.
     """
     owned = owners(graph, parts)
     for source in graph.sizes:
@@ -111,11 +129,11 @@ def check(graph, parts, assigned):
 
 
 def data(graph, assigned):
-    """The data of each part, and under None those of the primary module: addresses and bytes."""
+    """The data of each part as pairs of addresses and bytes. The key of the primary module is None."""
     found = collections.defaultdict(list)
     unclaimed = object()
     for number, (address, content) in enumerate(graph.segments):
-        # Where two symbols share bytes that belong to different parts, all pages get them.
+        # Bytes that symbols of different parts share go to all pages.
         owners = [unclaimed] * len(content)
         for node in graph.sizes:
             if node.kind != 1 or node.number != number:
@@ -128,7 +146,7 @@ def data(graph, assigned):
             image = bytes(byte if owner == part else 0 for byte, owner in zip(content, owners))
             found[part] += [
                 (address + match.start(), match.group())
-                # Zeros are there already; fewer than eight of them cost less than another segment.
+                # The memory is zero already. Fewer than eight zeros cost less than another segment.
                 for match in re.finditer(rb"[^\0]+(?:\0{1,7}[^\0]+)*", image)
             ]
     return found

@@ -1,9 +1,9 @@
-"""WebAssembly modules as sections of bytes, and what is written in the sections."""
+"""Reads and writes WebAssembly modules and the sections that the elements need."""
 
 MAGIC = b"\0asm\1\0\0\0"
 CUSTOM, TYPE, IMPORT, EXPORT, CODE, DATA, DATA_COUNT = 0, 1, 2, 7, 10, 11, 12
 FUNCTION, TABLE = 0, 1
-# An import of a table of functions of whatever size.
+# The import of a table of functions of any size.
 ANY_TABLE = b"\x01\x70\0\0"
 
 
@@ -69,7 +69,7 @@ def vector(items):
 
 
 class Module:
-    """The sections of a module in their order: pairs of a kind and the bytes in it."""
+    """The sections of a module in order, as pairs of a kind and a body."""
 
     def __init__(self, data):
         if data[:8] != MAGIC:
@@ -87,7 +87,7 @@ class Module:
         return next((body for found, body in self.sections if found == kind), b"\0")
 
     def replace(self, kind, body):
-        """Puts `body` in the place of the section, in the order that the format asks for."""
+        """Replaces a section, or inserts it at the position that the format requires."""
         order = [1, 2, 3, 4, 5, 6, 7, 8, 9, DATA_COUNT, CODE, DATA]
         kept = [section for section in self.sections if section[0] != kind]
         after = [
@@ -98,7 +98,7 @@ class Module:
         self.sections = kept
 
     def custom(self):
-        """The custom sections by their names."""
+        """The bodies of the custom sections by their names."""
         found = {}
         for kind, body in self.sections:
             if kind == CUSTOM:
@@ -114,7 +114,7 @@ class Module:
         ]
 
     def imports(self):
-        """Lists of namespace, name, and the bytes of what is imported."""
+        """Lists of a namespace, a name, and the encoded type of the import."""
         reader = Reader(self.section(IMPORT))
 
         def entry():
@@ -140,7 +140,7 @@ class Module:
             vector([sized(a.encode()) + sized(b.encode()) + rest for a, b, rest in imports]))
 
     def exports(self):
-        """Lists of name, kind and number."""
+        """Lists of a name, a kind and an index."""
         reader = Reader(self.section(EXPORT))
         return reader.items(lambda: [reader.text(), reader.byte(), reader.unsigned()])
 
@@ -151,7 +151,7 @@ class Module:
                     for name, kind, number in exports]))
 
     def segments(self):
-        """The data: pairs of an address, and the bytes that stand there when the module starts."""
+        """The data segments as pairs of an address and the bytes for it."""
         reader = Reader(self.section(DATA))
 
         def segment():

@@ -8,7 +8,8 @@ import Romanization
 nonisolated(unsafe) private let platform = Platform(elementDefinitions)
 nonisolated(unsafe) private let input = ByteBuffer()
 nonisolated(unsafe) private let output = ByteBuffer()
-nonisolated(unsafe) private let mailbox = UnsafeMutablePointer<UInt>.allocate(capacity: 3)
+nonisolated(unsafe) private let mailbox = UnsafeMutablePointer<UInt>.allocate(
+  capacity: Mailbox.allCases.count)
 nonisolated(unsafe) private var body = SourceBody(byteCount: 0)
 
 private func finish() {
@@ -17,9 +18,9 @@ private func finish() {
 }
 
 private func post() {
-  mailbox[0] = UInt(bitPattern: platform.writer.buffer.base)
-  mailbox[1] = UInt(platform.writer.buffer.count)
-  mailbox[2] = UInt(bitPattern: output.base)
+  mailbox[Mailbox.operations.rawValue] = UInt(bitPattern: platform.writer.buffer.base)
+  mailbox[Mailbox.operationByteCount.rawValue] = UInt(platform.writer.buffer.count)
+  mailbox[Mailbox.result.rawValue] = UInt(bitPattern: output.base)
 }
 
 private func answer(_ value: ScriptValue) {
@@ -106,12 +107,8 @@ public func call(_ instance: Int, _ method: Int, _ count: Int) {
 /// A form resets (0), disables (1) or restores (2) an element.
 @_expose(wasm, "cascade_form") @_cdecl("cascade_form")
 public func form(_ instance: Int, _ change: Int, _ count: Int) {
-  let value = argument(count)
-  switch change {
-  case 0: platform.form(.reset, of: instance)
-  case 1: platform.form(.disabled(value == .flag(true)), of: instance)
-  default: platform.form(.restored(value), of: instance)
-  }
+  guard let kind = FormChange.Kind(rawValue: change) else { return }
+  platform.form(FormChange(kind, argument(count)), of: instance)
 }
 
 /// The language of an element and the text of its labels.
@@ -132,7 +129,9 @@ public func environment(_ flags: Int) {
 /// The page answered a question; the value is in the input buffer.
 @_expose(wasm, "cascade_answer") @_cdecl("cascade_answer")
 public func answered(_ instance: Int, _ question: Int, _ kind: Int, _ count: Int) {
-  platform.answered(question, of: instance, PageAnswer(kind: kind, value: argument(count)))
+  if let kind = PageAnswer.Kind(rawValue: kind) {
+    platform.answered(question, of: instance, PageAnswer(kind, argument(count)))
+  }
   finish()
 }
 

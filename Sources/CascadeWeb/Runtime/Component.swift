@@ -65,7 +65,7 @@ package class Component {
 }
 
 /// Where a property was set.
-package enum PropertyOrigin: Int, Sendable {
+package enum PropertyOrigin: Int, CaseIterable, Sendable {
   case attribute, property
 }
 
@@ -76,13 +76,17 @@ package enum PageAnswer: Equatable, Sendable {
   /// With the page's message.
   case rejected([UInt8])
 
-  /// The answer of a kind that the driver numbers, from 0 in the order above.
-  package init(kind: Int, value: ScriptValue) {
+  /// The kinds of answers, as the driver numbers them.
+  package enum Kind: Int, CaseIterable, Sendable {
+    case allowed, refused, resolved, rejected
+  }
+
+  package init(_ kind: Kind, _ value: ScriptValue) {
     switch kind {
-    case 0: self = .allowed
-    case 1: self = .refused
-    case 2: self = .resolved(value)
-    default: self = .rejected(value.utf8 ?? [])
+    case .allowed: self = .allowed
+    case .refused: self = .refused
+    case .resolved: self = .resolved(value)
+    case .rejected: self = .rejected(value.utf8 ?? [])
     }
   }
 }
@@ -93,4 +97,17 @@ package enum FormChange: Equatable, Sendable {
   case disabled(Bool)
   /// The value that was submitted or left earlier.
   case restored(ScriptValue)
+
+  /// The kinds of changes, as the driver numbers them.
+  package enum Kind: Int, CaseIterable, Sendable {
+    case reset, disabled, restored
+  }
+
+  package init(_ kind: Kind, _ value: ScriptValue) {
+    switch kind {
+    case .reset: self = .reset
+    case .disabled: self = .disabled(value == .flag(true))
+    case .restored: self = .restored(value)
+    }
+  }
 }

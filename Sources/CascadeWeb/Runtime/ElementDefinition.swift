@@ -47,7 +47,7 @@ package struct PropertyDefinition {
     self.part = part
   }
 
-  package enum Kind: Int {
+  package enum Kind: Int, CaseIterable {
     /// Text that is kept in the attribute.
     case text
     /// True when the attribute is there.
@@ -66,7 +66,7 @@ package struct PropertyDefinition {
     case readOnly
   }
 
-  var script: ScriptValue {
+  package var script: ScriptValue {
     .record([
       .init("name", .text(.fixed(name))),
       .init("attribute", attribute.map { .text(.fixed($0)) } ?? .null),

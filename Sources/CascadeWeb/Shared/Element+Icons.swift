@@ -1,6 +1,6 @@
 extension Element {
   /// A drawing of lines in a square of 16, such as an arrow.
-  static func icon(_ names: Text, path: Text) -> Element {
+  package static func icon(_ names: Text, path: Text) -> Element {
     Element("svg:svg").attribute("class", names).attribute("viewBox", "0 0 16 16")
       .state("aria-hidden", true)
       .children([Element("svg:path").attribute("d", path)])

@@ -100,9 +100,9 @@ extension TreePanel {
     var fields: [UInt8] = []
     func add(_ name: [UInt8], _ text: [UInt8]) {
       fields.append(contentsOf: name)
-      fields.append(0x1F)
+      fields.append(StampSeparator.field)
       fields.append(contentsOf: text)
-      fields.append(0x1E)
+      fields.append(StampSeparator.pair)
     }
     add(Array(Name("name").bytes), name(of: node))
     add(Array(Name("code").bytes), hierarchy.codeUTF8(of: node).map { Array($0) } ?? [])

@@ -6,9 +6,11 @@ extension Event {
     let fields = (0..<fieldCount).map {
       Double(bitPattern: raw.loadUnaligned(fromByteOffset: $0 * 8, as: UInt64.self))
     }
-    guard let kind = EventKind(rawValue: UInt8(clamping: fields[1].floor)) else { return nil }
+    let number = UInt8(clamping: fields[Field.kind.rawValue].floor)
+    guard let kind = EventKind(rawValue: number) else { return nil }
     var event = Event(kind: kind, fields: fields)
-    event.text = Array(bytes.dropFirst(fieldCount * 8).prefix(max(0, fields[22].floor)))
+    let count = max(0, event[.textByteCount].floor)
+    event.text = Array(bytes.dropFirst(fieldCount * 8).prefix(count))
     return (event, event.node)
   }
 }

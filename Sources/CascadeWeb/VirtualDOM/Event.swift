@@ -6,8 +6,15 @@ package struct Event: Sendable {
   /// The key of a key event (`ArrowDown`, `a`, `广`), the text in a field, or what is pasted.
   package var text: [UInt8] = []
 
-  /// The number of numbers in the driver's record.
-  package static var fieldCount: Int { 24 }
+  /// The numbers of the driver's record, in its order. The text follows them.
+  package enum Field: Int, CaseIterable, Sendable {
+    case node, kind, modifiers, x, y, localX, localY, width, height, deltaX, deltaY
+    case scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight
+    case time, pointer, pointerKind, button, buttons, textByteCount
+  }
+
+  /// The number of fields in the driver's record.
+  package static var fieldCount: Int { Field.textByteCount.rawValue + 1 }
 
   package init(kind: EventKind) {
     self.init(kind: kind, fields: Array(repeating: 0, count: Self.fieldCount))
@@ -18,101 +25,106 @@ package struct Event: Sendable {
     self.fields = fields
   }
 
+  subscript(field: Field) -> Double {
+    get { fields[field.rawValue] }
+    set { fields[field.rawValue] = newValue }
+  }
+
   /// The node that the event is reported at, and the number of its kind.
-  var node: Int { fields[0].floor }
+  var node: Int { self[.node].floor }
 
   package var modifiers: Modifiers {
-    get { Modifiers(rawValue: fields[2].floor) }
-    set { fields[2] = Double(newValue.rawValue) }
+    get { Modifiers(rawValue: self[.modifiers].floor) }
+    set { self[.modifiers] = Double(newValue.rawValue) }
   }
 }
 
 extension Event {
   /// The pointer in the window, in CSS pixels.
   package var x: Double {
-    get { fields[3] }
-    set { fields[3] = newValue }
+    get { self[.x] }
+    set { self[.x] = newValue }
   }
   package var y: Double {
-    get { fields[4] }
-    set { fields[4] = newValue }
+    get { self[.y] }
+    set { self[.y] = newValue }
   }
   /// The pointer from the top left corner of the listening element, in CSS pixels.
   package var localX: Double {
-    get { fields[5] }
-    set { fields[5] = newValue }
+    get { self[.localX] }
+    set { self[.localX] = newValue }
   }
   package var localY: Double {
-    get { fields[6] }
-    set { fields[6] = newValue }
+    get { self[.localY] }
+    set { self[.localY] = newValue }
   }
   /// The listening element's box, in CSS pixels.
   package var width: Double {
-    get { fields[7] }
-    set { fields[7] = newValue }
+    get { self[.width] }
+    set { self[.width] = newValue }
   }
   package var height: Double {
-    get { fields[8] }
-    set { fields[8] = newValue }
+    get { self[.height] }
+    set { self[.height] = newValue }
   }
   /// The turn of a mouse wheel, in CSS pixels.
   package var deltaX: Double {
-    get { fields[9] }
-    set { fields[9] = newValue }
+    get { self[.deltaX] }
+    set { self[.deltaX] = newValue }
   }
   package var deltaY: Double {
-    get { fields[10] }
-    set { fields[10] = newValue }
+    get { self[.deltaY] }
+    set { self[.deltaY] = newValue }
   }
   package var scrollLeft: Double {
-    get { fields[11] }
-    set { fields[11] = newValue }
+    get { self[.scrollLeft] }
+    set { self[.scrollLeft] = newValue }
   }
   package var scrollTop: Double {
-    get { fields[12] }
-    set { fields[12] = newValue }
+    get { self[.scrollTop] }
+    set { self[.scrollTop] = newValue }
   }
   package var scrollWidth: Double {
-    get { fields[13] }
-    set { fields[13] = newValue }
+    get { self[.scrollWidth] }
+    set { self[.scrollWidth] = newValue }
   }
   package var scrollHeight: Double {
-    get { fields[14] }
-    set { fields[14] = newValue }
+    get { self[.scrollHeight] }
+    set { self[.scrollHeight] = newValue }
   }
   package var clientWidth: Double {
-    get { fields[15] }
-    set { fields[15] = newValue }
+    get { self[.clientWidth] }
+    set { self[.clientWidth] = newValue }
   }
   package var clientHeight: Double {
-    get { fields[16] }
-    set { fields[16] = newValue }
+    get { self[.clientHeight] }
+    set { self[.clientHeight] = newValue }
   }
   /// Milliseconds since the page was opened.
   package var time: Double {
-    get { fields[17] }
-    set { fields[17] = newValue }
+    get { self[.time] }
+    set { self[.time] = newValue }
   }
   /// The number of the pointer, −1 where there is none.
   package var pointer: Int {
-    get { fields[18].floor }
-    set { fields[18] = Double(newValue) }
+    get { self[.pointer].floor }
+    set { self[.pointer] = Double(newValue) }
   }
   package var pointerKind: PointerKind {
-    get { PointerKind(rawValue: fields[19].floor) ?? .mouse }
-    set { fields[19] = Double(newValue.rawValue) }
+    get { PointerKind(rawValue: self[.pointerKind].floor) ?? .mouse }
+    set { self[.pointerKind] = Double(newValue.rawValue) }
   }
   package var button: Int {
-    get { fields[20].floor }
-    set { fields[20] = Double(newValue) }
+    get { self[.button].floor }
+    set { self[.button] = Double(newValue) }
   }
   /// The buttons that are down; the fingers that touch, for touch events.
   package var buttons: Int {
-    get { fields[21].floor }
-    set { fields[21] = Double(newValue) }
+    get { self[.buttons].floor }
+    set { self[.buttons] = Double(newValue) }
   }
 
-  package enum PointerKind: Int, Sendable {
+  package enum PointerKind: Int, CaseIterable, Sendable {
     case mouse, touch, pen
   }
 

@@ -63,9 +63,9 @@ struct ValueTests {
   func eventRecord() throws {
     let buffer = ByteBuffer()
     var fields = (0..<Event.fieldCount).map(Double.init)
-    fields[1] = Double(EventKind.keyDown.rawValue)
-    fields[19] = 1
-    fields[22] = 9
+    fields[Event.Field.kind.rawValue] = Double(EventKind.keyDown.rawValue)
+    fields[Event.Field.pointerKind.rawValue] = 1
+    fields[Event.Field.textByteCount.rawValue] = 9
     for field in fields { buffer.append(double: field) }
     buffer.append(UnsafeBufferPointer(rebasing: Name("ArrowDown").bytes[...]))
     let (event, node) = try #require(Event.read(from: buffer.bytes))

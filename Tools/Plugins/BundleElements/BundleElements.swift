@@ -1,11 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Builds the web elements as WebAssembly and bundles them with their driver, and the gallery's game.
+/// Builds the web elements and the gallery's game as WebAssembly, and bundles them with the driver.
 ///
-/// They are Embedded Swift for another target triple, which one build cannot mix with the host's, so
-/// the plugin runs a build of its own for each, in its own folder, and only when one of its sources
-/// has changed.
+/// A build can't mix target triples, so the plugin runs a separate build for each product, and only if a
+/// source of the product has changed. `Scripts/build-wasm.sh` shares the products with other builds.
 @main
 struct BundleElements: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -23,13 +22,12 @@ struct BundleElements: BuildToolPlugin {
     return try [
       build("CascadeElements", as: modules, of: library.package, context),
       build("FruitMachinePage", as: ["fruit-machine"], of: library.package, context),
-      copy(
-        "cascade.js", from: root, by: "sed -E -f '\(root.path)/Elements/shrink.sed'", to: context),
-      copy("cascade.readings", from: root, by: "cat", to: context),
+      copy("cascade.readings", from: root, to: context),
+      driver(in: root, context),
     ]
   }
 
-  /// Builds a product as WebAssembly: the module that is named first, and its parts.
+  /// Builds a product as WebAssembly: the first of the modules, and its parts.
   private func build(
     _ product: String, as modules: [String], of package: Package, _ context: PluginContext
   ) throws -> Command {
@@ -40,8 +38,11 @@ struct BundleElements: BuildToolPlugin {
     return .buildCommand(
       displayName: "Building \(product) for the web",
       executable: root.appending(path: "Scripts/build-wasm.sh"),
-      arguments: [product, folder.appending(path: product).path, outputs[0].path] + list,
-      environment: ["SWIFT_BUILD": try context.tool(named: "swift-build").url.path],
+      arguments: [product, outputs[0].path] + list,
+      environment: [
+        "SWIFT_BUILD": try context.tool(named: "swift-build").url.path,
+        "FALLBACK_SCRATCH": folder.appending(path: product).path,
+      ],
       inputFiles: try sources(of: product, in: package), outputFiles: outputs)
   }
 
@@ -54,21 +55,31 @@ struct BundleElements: BuildToolPlugin {
       }
   }
 
-  /// Copies a file that needs no compiling through a command that reads and writes it.
-  private func copy(
-    _ name: String, from root: URL, by command: String, to context: PluginContext
-  ) -> Command {
+  /// Copies a file of the elements.
+  private func copy(_ name: String, from root: URL, to context: PluginContext) -> Command {
     let source = root.appending(path: "Elements/\(name)")
     let target = context.pluginWorkDirectoryURL.appending(path: name)
     return .buildCommand(
-      displayName: "Copying \(name)", executable: URL(filePath: "/bin/sh"),
-      arguments: ["-c", "\(command) < \"$0\" > \"$1\"", source.path, target.path],
-      inputFiles: [source, root.appending(path: "Elements/shrink.sed")], outputFiles: [target])
+      displayName: "Copying \(name)", executable: URL(filePath: "/bin/cp"),
+      arguments: [source.path, target.path], inputFiles: [source], outputFiles: [target])
+  }
+
+  /// Joins the modules of the driver into one script.
+  private func driver(in root: URL, _ context: PluginContext) throws -> Command {
+    let script = root.appending(path: "Scripts/elements/driver.py")
+    let folder = root.appending(path: "Elements/src")
+    let target = context.pluginWorkDirectoryURL.appending(path: "cascade.js")
+    let modules = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    return .buildCommand(
+      displayName: "Joining the driver", executable: URL(filePath: "/usr/bin/env"),
+      arguments: ["python3", script.path, folder.path, target.path],
+      inputFiles: modules + [script], outputFiles: [target])
   }
 
   private let partsFile = "Elements/parts.txt"
 
-  /// Every file that a product is made of.
+  /// The files that a product is made from.
   private func sources(of product: String, in package: Package) throws -> [URL] {
     let targets = try package.targets(named: [product])
     let modules = targets + targets.flatMap(\.recursiveTargetDependencies)

@@ -40,13 +40,14 @@ final class SourceStore {
       body.deallocate()
       return []
     }
-    switch status {
-    case 200: source.state = source.isAnswer ? .reading(body) : .decoding(body)
-    case 0: source.state = .failed(.unreachable)
-    case -1: source.state = .failed(.unreadable(Text(Array(body.content))))
-    default: source.state = .failed(.status(status))
+    let known = FetchStatus(rawValue: status)
+    switch known {
+    case .ok: source.state = source.isAnswer ? .reading(body) : .decoding(body)
+    case .unreachable: source.state = .failed(.unreachable)
+    case .unreadable: source.state = .failed(.unreadable(Text(Array(body.content))))
+    case nil: source.state = .failed(.status(status))
     }
-    if status != 200 { body.deallocate() }
+    if known != .ok { body.deallocate() }
     return source.users
   }
 

@@ -39,24 +39,32 @@ package indirect enum ScriptValue: Equatable, Sendable {
 }
 
 extension ScriptValue {
-  /// Writes the value for the driver: a byte for its kind, then what it holds.
+  /// The first byte of a value, which says what follows.
+  package enum Tag: UInt8, CaseIterable, Sendable {
+    case null, `false`, `true`, number, text, list, record
+  }
+
+  /// The deepest level of nesting at which the driver writes a value; deeper ones become null.
+  package static var maximumDepth: Int { 60 }
+
+  /// Writes the value for the driver: its tag, then its content.
   package func write(to buffer: ByteBuffer) {
     switch self {
-    case .null: buffer.append(0)
-    case .flag(false): buffer.append(1)
-    case .flag(true): buffer.append(2)
+    case .null: buffer.append(Tag.null.rawValue)
+    case .flag(false): buffer.append(Tag.false.rawValue)
+    case .flag(true): buffer.append(Tag.true.rawValue)
     case .number(let number):
-      buffer.append(3)
+      buffer.append(Tag.number.rawValue)
       buffer.append(double: number)
     case .text(let text):
-      buffer.append(4)
+      buffer.append(Tag.text.rawValue)
       buffer.append(text: text.utf8)
     case .list(let values):
-      buffer.append(5)
+      buffer.append(Tag.list.rawValue)
       buffer.append(varint: values.count)
       for value in values { value.write(to: buffer) }
     case .record(let fields):
-      buffer.append(6)
+      buffer.append(Tag.record.rawValue)
       buffer.append(varint: fields.count)
       for field in fields {
         buffer.append(text: field.name.utf8)
@@ -65,20 +73,22 @@ extension ScriptValue {
     }
   }
 
-  /// Reads a value that the driver wrote; nil when the bytes are not one.
+  /// Reads a value that the driver wrote; nil if the bytes aren't one, or it is nested too deeply.
   package init?(from reader: inout ByteReader, depth: Int = 0) {
-    guard depth < 64, let kind = reader.byte() else { return nil }
-    switch kind {
-    case 0: self = .null
-    case 1: self = .flag(false)
-    case 2: self = .flag(true)
-    case 3:
+    guard depth <= Self.maximumDepth, let tag = reader.byte().flatMap(Tag.init(rawValue:)) else {
+      return nil
+    }
+    switch tag {
+    case .null: self = .null
+    case .false: self = .flag(false)
+    case .true: self = .flag(true)
+    case .number:
       guard let number = reader.double() else { return nil }
       self = .number(number)
-    case 4:
+    case .text:
       guard let text = reader.text() else { return nil }
       self = .text(.bytes(text))
-    case 5:
+    case .list:
       guard let count = reader.varint() else { return nil }
       var values: [ScriptValue] = []
       for _ in 0..<count {
@@ -86,7 +96,7 @@ extension ScriptValue {
         values.append(value)
       }
       self = .list(values)
-    case 6:
+    case .record:
       guard let count = reader.varint() else { return nil }
       var fields: [Field] = []
       for _ in 0..<count {
@@ -96,7 +106,6 @@ extension ScriptValue {
         fields.append(Field(Text(name), value))
       }
       self = .record(fields)
-    default: return nil
     }
   }
 }

@@ -1,0 +1,75 @@
+// @ts-check
+// Data for the module: hierarchies and values from URLs, and the table of readings.
+
+import { decoder, encoder } from "./memory.js";
+import { FetchStatus } from "./protocol.js";
+
+/**
+ * Fetches a file beside this script.
+ *
+ * @param {string} name
+ */
+export async function fetchNeighbor(name) {
+  const response = await fetch(new URL(name, import.meta.url));
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** The first bytes of JSON: a list, an object, or a byte order mark. */
+const jsonStarts = [0x5b, 0x7b, 0xef];
+
+/** The last of the control characters and the space, which may precede JSON. */
+const space = 32;
+
+/**
+ * Fetches a URL and gives the module its body. JSON becomes a value; other bytes stay as they are.
+ *
+ * @param {import("./driver.js").Driver} driver
+ * @param {number} source
+ * @param {string} url
+ */
+export async function fetchSource(driver, source, url) {
+  /** @type {number} */
+  let status = FetchStatus.unreachable;
+  let isValue = 0;
+  let body = new Uint8Array(0);
+  try {
+    const response = await fetch(url);
+    if (response.ok) body = new Uint8Array(await response.arrayBuffer());
+    status = response.ok ? FetchStatus.ok : response.status;
+  } catch {
+    // The status says so.
+  }
+  const first = body.find((byte) => byte > space);
+  if (jsonStarts.includes(/** @type {number} */ (first))) {
+    try {
+      body = driver.writer.encode(JSON.parse(decoder.decode(body)));
+      isValue = 1;
+    } catch (error) {
+      body = encoder.encode(/** @type {Error} */ (error).message);
+      status = FetchStatus.unreadable;
+    }
+  }
+  const start = driver.call("cascade_body", body.length);
+  if (driver.failed) return;
+  driver.memory.bytes.set(body, start);
+  driver.callAndApply("cascade_fetched", source, status, isValue);
+}
+
+/**
+ * Fetches the table of readings, which is beside this script. The module asks for it once, when names are
+ * first sorted by pinyin or searched.
+ *
+ * @param {import("./driver.js").Driver} driver
+ */
+export async function fetchReadings(driver) {
+  try {
+    const readings = await fetchNeighbor("cascade.readings");
+    const start = driver.call("cascade_readings", readings.length);
+    if (start === 0) throw new Error(`${readings.length} bytes are from another release`);
+    driver.memory.bytes.set(readings, start);
+    driver.callAndApply("cascade_readings_loaded");
+  } catch (error) {
+    console.error("CascadeKit: cascade.readings could not be loaded, so names are not sorted.", error);
+  }
+}

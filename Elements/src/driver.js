@@ -1,0 +1,149 @@
+// @ts-check
+// Calls into the module, and the operations that it returns.
+
+import { EventReporter } from "./events.js";
+import { Memory, ValueWriter } from "./memory.js";
+import { Operations } from "./operations.js";
+import { Parts, reportError } from "./parts.js";
+import { Mailbox } from "./protocol.js";
+
+/** @typedef {import("./types").CascadeElement} CascadeElement */
+
+/** The state of the driver: the running module, and the elements that it controls. */
+export class Driver {
+  /**
+   * The elements in the page by the numbers of their instances.
+   *
+   * @type {(CascadeElement | undefined)[]}
+   */
+  elements = [];
+  /** Whether a call has trapped. No further calls are made then. */
+  failed = false;
+  /** Whether operations are being applied, so that the module can't be called. */
+  isApplying = false;
+  writer = new ValueWriter();
+  events = new EventReporter(this);
+  #isFlushScheduled = false;
+  #mailbox;
+
+  /**
+   * Starts a module.
+   *
+   * @param {import("./protocol.js").Exports} wasm
+   * @param {Set<string>} missing the parts of the program that aren't loaded
+   */
+  constructor(wasm, missing) {
+    this.wasm = wasm;
+    this.memory = new Memory(wasm.memory);
+    this.parts = new Parts(wasm, missing);
+    this.operations = new Operations(this);
+    this.#mailbox = wasm.cascade_start();
+    /** @type {import("./protocol.js").ElementDefinition[]} */
+    this.definitions = this.result();
+  }
+
+  /**
+   * A number in the mailbox of the module.
+   *
+   * @param {number} offset
+   */
+  #mail(offset) {
+    return this.memory.view.getUint32(this.#mailbox + offset, true);
+  }
+
+  /**
+   * Copies bytes into the module's input buffer.
+   *
+   * @param {Uint8Array} source
+   * @returns {number} the number of bytes
+   */
+  send(source) {
+    const start = this.wasm.cascade_reserve(source.length);
+    this.memory.bytes.set(source, start);
+    return source.length;
+  }
+
+  /**
+   * Calls a function of the module. If it traps, the error is reported once, at every element too.
+   *
+   * @template {import("./protocol.js").ExportName} Name
+   * @param {Name} name
+   * @param {Parameters<import("./protocol.js").Exports[Name]>} args
+   * @returns {number}
+   */
+  call(name, ...args) {
+    if (this.failed) return 0;
+    try {
+      return /** @type {Function} */ (this.wasm[name])(...args);
+    } catch (error) {
+      this.failed = true;
+      console.error(`CascadeKit stopped working in ${name}. Please report this error.`, error);
+      for (const element of this.elements) if (element) reportError(element, error);
+      return 0;
+    }
+  }
+
+  /**
+   * Calls a function of the module, then applies the operations that it has written.
+   *
+   * @template {import("./protocol.js").ExportName} Name
+   * @param {Name} name
+   * @param {Parameters<import("./protocol.js").Exports[Name]>} args
+   */
+  callAndApply(name, ...args) {
+    const result = this.call(name, ...args);
+    this.apply();
+    return result;
+  }
+
+  /**
+   * Calls a function of the module whose last parameter is the size of a value in the input buffer.
+   *
+   * @param {import("./protocol.js").ExportName} name
+   * @param {any} item
+   * @param {number[]} args
+   */
+  callWith(name, item, ...args) {
+    const count = this.send(this.writer.encode(item));
+    return this.call(name, .../** @type {any} */ ([...args, count]));
+  }
+
+  /**
+   * The value that the last call returned.
+   *
+   * @returns {any}
+   */
+  result() {
+    if (this.failed) return null;
+    this.memory.at = this.#mail(Mailbox.result);
+    return this.memory.value();
+  }
+
+  /** Updates the elements once, after the current script has set all the properties it sets. */
+  scheduleFlush() {
+    if (this.#isFlushScheduled) return;
+    this.#isFlushScheduled = true;
+    queueMicrotask(() => {
+      this.#isFlushScheduled = false;
+      this.callAndApply("cascade_flush");
+    });
+  }
+
+  /** Applies the operations that the module has written, then reports the events of the meantime. */
+  apply() {
+    if (this.failed) return;
+    const start = this.#mail(Mailbox.operations);
+    const count = this.#mail(Mailbox.operationByteCount);
+    if (count === 0) return;
+    this.isApplying = true;
+    let actions;
+    try {
+      actions = this.operations.run(start, start + count);
+    } finally {
+      this.isApplying = false;
+      this.call("cascade_applied");
+    }
+    for (const action of actions) action();
+    this.events.reportQueued();
+  }
+}

@@ -1,0 +1,163 @@
+// @ts-check
+// Events of rendered elements, reported to the module.
+
+import { encoder } from "./memory.js";
+import {
+  EventField, EventName, EventResponse, Modifier, pointerTypes,
+} from "./protocol.js";
+
+/** The height of a line in pixels, for mouse wheels that turn by lines. */
+const lineHeight = 16;
+
+/** The legacy code of keys that an input method handles. */
+const compositionKeyCode = 229;
+
+/**
+ * An event as the module reads it: the numbers of `Event.Field` in order, and a text.
+ *
+ * @typedef {{ node: any, fields: number[], utf8: Uint8Array }} EventRecord
+ */
+
+/** Listens for the events that the module asks for. */
+export class EventReporter {
+  /** @type {Map<string, number>} */
+  #kinds = new Map();
+  /**
+   * The records of events that occurred while operations were applied.
+   *
+   * @type {EventRecord[]}
+   */
+  #queue = [];
+  #driver;
+
+  #resizes = new ResizeObserver((entries) => {
+    for (const { target } of entries) this.#report({ type: EventName.resize, currentTarget: target });
+  });
+
+  /** @param {import("./driver.js").Driver} driver */
+  constructor(driver) {
+    this.#driver = driver;
+  }
+
+  /**
+   * @param {Element} node
+   * @param {number} kind the number of the event in the module
+   * @param {string} type its name in the page
+   */
+  listen(node, kind, type) {
+    this.#kinds.set(type, kind);
+    if (type === EventName.resize) this.#resizes.observe(node);
+    else node.addEventListener(type, this.#report, { passive: type.startsWith("touch") });
+  }
+
+  /**
+   * @param {Element} node
+   * @param {number} kind
+   */
+  unlisten(node, kind) {
+    for (const [type, number] of this.#kinds) {
+      if (number !== kind) continue;
+      if (type === EventName.resize) this.forget(node);
+      else node.removeEventListener(type, this.#report);
+    }
+  }
+
+  /**
+   * Stops observing the size of a node.
+   *
+   * @param {Element} node
+   */
+  forget(node) {
+    this.#resizes.unobserve(node);
+  }
+
+  /** Reports the events that occurred while operations were applied. */
+  reportQueued() {
+    while (this.#queue.length > 0 && !this.#driver.isApplying) {
+      this.#send(/** @type {EventRecord} */ (this.#queue.shift()));
+    }
+  }
+
+  #report = (/** @type {any} */ event) => {
+    const node = event.currentTarget;
+    if (node.cascadeNode === undefined || this.#driver.failed) return;
+    const record = this.#record(event, node);
+    if (this.#driver.isApplying) {
+      this.#queue.push(record);
+      return;
+    }
+    const response = this.#send(record);
+    if (response & EventResponse.preventDefault && event.cancelable) event.preventDefault();
+    if (response & EventResponse.stopPropagation) event.stopPropagation();
+  };
+
+  /**
+   * @param {any} event
+   * @param {any} node
+   * @returns {EventRecord}
+   */
+  #record(event, node) {
+    const text = event.key ?? event.newState ?? event.clipboardData?.getData("text")
+      ?? (event.type === EventName.input || event.type === EventName.change ? node.value : "") ?? "";
+    const box = node.getBoundingClientRect();
+    const unit = event.deltaMode === 1 ? lineHeight : event.deltaMode === 2 ? node.clientHeight : 1;
+    const isRightToLeft = /^(key|click|pointerm)/.test(event.type)
+      && getComputedStyle(node).direction === "rtl";
+    // For the key that ends a composition, Safari sets only the legacy code.
+    const isComposing = event.isComposing || event.keyCode === compositionKeyCode;
+    const touch = event.touches?.[0] ?? event.changedTouches?.[0] ?? event;
+    const x = touch.clientX ?? 0;
+    const y = touch.clientY ?? 0;
+    const utf8 = encoder.encode(text);
+    /** @type {Record<import("./protocol.js").EventFieldNumber, number>} */
+    const fields = {
+      [EventField.node]: node.cascadeNode,
+      [EventField.kind]: /** @type {number} */ (this.#kinds.get(event.type)),
+      [EventField.modifiers]: (event.shiftKey ? Modifier.shift : 0)
+        | (event.ctrlKey ? Modifier.control : 0)
+        | (event.altKey ? Modifier.alt : 0)
+        | (event.metaKey ? Modifier.meta : 0)
+        | (isRightToLeft ? Modifier.rightToLeft : 0)
+        | (isComposing ? Modifier.composing : 0)
+        | (event.repeat ? Modifier.isRepeat : 0)
+        | (event.target === node ? Modifier.atTarget : 0)
+        | (event.cancelable ? Modifier.cancelable : 0),
+      [EventField.x]: x,
+      [EventField.y]: y,
+      [EventField.localX]: x - box.left,
+      [EventField.localY]: y - box.top,
+      [EventField.width]: box.width,
+      [EventField.height]: box.height,
+      [EventField.deltaX]: (event.deltaX ?? 0) * unit,
+      [EventField.deltaY]: (event.deltaY ?? 0) * unit,
+      [EventField.scrollLeft]: node.scrollLeft,
+      [EventField.scrollTop]: node.scrollTop,
+      [EventField.scrollWidth]: node.scrollWidth,
+      [EventField.scrollHeight]: node.scrollHeight,
+      [EventField.clientWidth]: node.clientWidth,
+      [EventField.clientHeight]: node.clientHeight,
+      [EventField.time]: performance.now(),
+      [EventField.pointer]: event.pointerId ?? -1,
+      [EventField.pointerKind]: pointerTypes.indexOf(event.pointerType),
+      [EventField.button]: event.button ?? 0,
+      [EventField.buttons]: event.touches?.length ?? event.buttons ?? 0,
+      [EventField.textByteCount]: utf8.length,
+    };
+    return { node, fields: Object.values(fields), utf8 };
+  }
+
+  /**
+   * @param {EventRecord} record
+   * @returns {number} the response, as bits of `EventResponse`
+   */
+  #send({ node, fields, utf8 }) {
+    // The node may have been removed while the record was queued.
+    if (node.cascadeNode !== fields[EventField.node] || this.#driver.failed) return 0;
+    const { memory, wasm } = this.#driver;
+    const size = fields.length * 8;
+    const start = wasm.cascade_reserve(size + utf8.length);
+    memory.bytes.set(utf8, start + size);
+    fields.forEach((number, index) => memory.view.setFloat64(start + index * 8, number, true));
+    return this.#driver.callAndApply("cascade_event");
+  }
+}

@@ -1,0 +1,166 @@
+// @ts-check
+// The formats in which numbers, texts and values cross between the driver and the module.
+
+import { ValueTag, maximumValueDepth } from "./protocol.js";
+
+/** @typedef {import("./types").Value} Value */
+
+export const decoder = new TextDecoder();
+export const encoder = new TextEncoder();
+
+/** Reads the memory of the module. */
+export class Memory {
+  /** The position of the next byte to read. */
+  at = 0;
+  #bytes = new Uint8Array(0);
+  #view = new DataView(this.#bytes.buffer);
+  #memory;
+
+  /** @param {WebAssembly.Memory} memory */
+  constructor(memory) {
+    this.#memory = memory;
+  }
+
+  /** The bytes of the memory. The views are recreated after the memory has grown. */
+  get bytes() {
+    const { buffer } = this.#memory;
+    if (this.#bytes.buffer !== buffer) {
+      this.#bytes = new Uint8Array(buffer);
+      this.#view = new DataView(buffer);
+    }
+    return this.#bytes;
+  }
+
+  /** The same memory, to read and write numbers. */
+  get view() {
+    return this.bytes && this.#view;
+  }
+
+  byte() {
+    return this.#bytes[this.at++];
+  }
+
+  /** Reads a LEB128 number. */
+  varint() {
+    let value = 0;
+    let scale = 1;
+    for (;;) {
+      const byte = this.byte();
+      value += (byte & 127) * scale;
+      if (byte < 128) return value;
+      scale *= 128;
+    }
+  }
+
+  double() {
+    this.at += 8;
+    return this.#view.getFloat64(this.at - 8, true);
+  }
+
+  text() {
+    const length = this.varint();
+    this.at += length;
+    return decoder.decode(this.#bytes.subarray(this.at - length, this.at));
+  }
+
+  /** @returns {Value} */
+  value() {
+    switch (this.byte()) {
+      case ValueTag.false: return false;
+      case ValueTag.true: return true;
+      case ValueTag.number: return this.double();
+      case ValueTag.text: return this.text();
+      case ValueTag.list: return Array.from({ length: this.varint() }, () => this.value());
+      case ValueTag.record: {
+        /** @type {Record<string, Value>} */
+        const record = {};
+        for (let count = this.varint(); count > 0; count--) {
+          const name = this.text();
+          record[name] = this.value();
+        }
+        return record;
+      }
+      default: return null;
+    }
+  }
+}
+
+/** Writes values into a buffer that grows and is reused. */
+export class ValueWriter {
+  #bytes = new Uint8Array(1024);
+  #count = 0;
+
+  /**
+   * Returns the bytes of a value; they are valid until the next call.
+   *
+   * @param {any} item
+   */
+  encode(item) {
+    this.#count = 0;
+    this.#value(item, 0);
+    return this.#bytes.subarray(0, this.#count);
+  }
+
+  /** @param {number} count */
+  #reserve(count) {
+    if (this.#count + count > this.#bytes.length) {
+      const larger = new Uint8Array(Math.max(this.#bytes.length * 2, this.#count + count));
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
+  }
+
+  /** @param {number} byte */
+  #byte(byte) {
+    this.#reserve(1);
+    this.#bytes[this.#count++] = byte;
+  }
+
+  /** @param {number} number */
+  #varint(number) {
+    for (; number > 127; number = Math.floor(number / 128)) this.#byte((number % 128) | 128);
+    this.#byte(number);
+  }
+
+  /** @param {string} string */
+  #text(string) {
+    const utf8 = encoder.encode(string);
+    this.#varint(utf8.length);
+    this.#reserve(utf8.length);
+    this.#bytes.set(utf8, this.#count);
+    this.#count += utf8.length;
+  }
+
+  /**
+   * Functions and values that are nested too deeply are written as null.
+   *
+   * @param {any} item
+   * @param {number} depth
+   */
+  #value(item, depth) {
+    if (item === null || item === undefined || depth > maximumValueDepth || typeof item === "function") {
+      this.#byte(ValueTag.null);
+    } else if (typeof item === "boolean") this.#byte(item ? ValueTag.true : ValueTag.false);
+    else if (typeof item === "number") {
+      this.#byte(ValueTag.number);
+      this.#reserve(8);
+      new DataView(this.#bytes.buffer).setFloat64(this.#count, item, true);
+      this.#count += 8;
+    } else if (Array.isArray(item)) {
+      this.#byte(ValueTag.list);
+      this.#varint(item.length);
+      for (const each of item) this.#value(each, depth + 1);
+    } else if (typeof item === "object") {
+      const entries = Object.entries(item);
+      this.#byte(ValueTag.record);
+      this.#varint(entries.length);
+      for (const [name, each] of entries) {
+        this.#text(name);
+        this.#value(each, depth + 1);
+      }
+    } else {
+      this.#byte(ValueTag.text);
+      this.#text(String(item));
+    }
+  }
+}

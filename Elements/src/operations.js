@@ -1,0 +1,327 @@
+// @ts-check
+// The operations of the module on the DOM. `OperationCode` in Swift describes their operands.
+
+import { fetchReadings, fetchSource } from "./data.js";
+import { Operation, PageAnswer, svgTagPrefix } from "./protocol.js";
+
+/** @typedef {import("./types").CascadeElement} CascadeElement */
+
+const svgNamespace = "http://www.w3.org/2000/svg";
+
+/**
+ * Decodes operations and applies them. There is a method for each code.
+ *
+ * @implements {Record<import("./protocol.js").OperationCode, () => void>}
+ */
+export class Operations {
+  /** @type {string[]} */
+  #words = [];
+  /** @type {any[]} */
+  #nodes = [];
+  /** @type {Map<number, CSSStyleSheet>} */
+  #sheets = new Map();
+  /** @type {Map<string, number>} */
+  #timers = new Map();
+  /**
+   * Everything that can run the page's own code (events, focus, dialogs). It waits until all operations
+   * are decoded.
+   *
+   * @type {(() => void)[]}
+   */
+  #actions = [];
+  #driver;
+  #memory;
+
+  /** @param {import("./driver.js").Driver} driver */
+  constructor(driver) {
+    this.#driver = driver;
+    this.#memory = driver.memory;
+  }
+
+  /**
+   * Applies the operations in a range of the memory.
+   *
+   * @param {number} start
+   * @param {number} end
+   * @returns the actions to run afterwards
+   */
+  run(start, end) {
+    this.#actions = [];
+    this.#memory.at = start;
+    while (this.#memory.at < end) {
+      this[/** @type {import("./protocol.js").OperationCode} */ (this.#memory.byte())]();
+    }
+    return this.#actions;
+  }
+
+  #number() {
+    return this.#memory.varint();
+  }
+
+  #flag() {
+    return this.#number() > 0;
+  }
+
+  #node() {
+    return this.#nodes[this.#number()];
+  }
+
+  #word() {
+    return this.#words[this.#number()];
+  }
+
+  /** @returns {CascadeElement} */
+  #element() {
+    return /** @type {CascadeElement} */ (this.#driver.elements[this.#number()]);
+  }
+
+  /**
+   * A function that passes a number to the module, unless the element has left the page.
+   *
+   * @param {CascadeElement} element
+   * @param {"cascade_timer" | "cascade_frame"} name
+   */
+  #callback(element, name) {
+    const instance = /** @type {number} */ (element.instance);
+    return (/** @type {number} */ number) => {
+      if (this.#driver.elements[instance] === element) this.#driver.callAndApply(name, instance, number);
+    };
+  }
+
+  /**
+   * Forgets the numbers of a node and its descendants.
+   *
+   * @param {any} node
+   */
+  #dismiss(node) {
+    if (node.cascadeNode === undefined) return;
+    this.#nodes[node.cascadeNode] = undefined;
+    node.cascadeNode = undefined;
+    this.#driver.events.forget(node);
+    for (const child of node.childNodes) this.#dismiss(child);
+  }
+
+  [Operation.define]() {
+    const word = this.#number();
+    this.#words[word] = this.#memory.text();
+  }
+
+  [Operation.attach]() {
+    const element = this.#element();
+    this.#nodes[this.#number()] = element;
+    this.#nodes[this.#number()] = element.shadow;
+  }
+
+  [Operation.detach]() {
+    const host = this.#number();
+    const root = this.#number();
+    for (const child of this.#nodes[root].childNodes) this.#dismiss(child);
+    this.#nodes[root].replaceChildren();
+    this.#nodes[root].adoptedStyleSheets = [];
+    this.#nodes[host] = this.#nodes[root] = undefined;
+  }
+
+  [Operation.adoptStyles]() {
+    const root = this.#node();
+    root.adoptedStyleSheets = Array.from({ length: this.#number() }, () => {
+      const word = this.#number();
+      let sheet = this.#sheets.get(word);
+      if (!sheet) {
+        sheet = new CSSStyleSheet();
+        sheet.replaceSync(this.#words[word]);
+        this.#sheets.set(word, sheet);
+      }
+      return sheet;
+    });
+  }
+
+  [Operation.create]() {
+    const id = this.#number();
+    const tag = this.#word();
+    this.#nodes[id] = tag.startsWith(svgTagPrefix)
+      ? document.createElementNS(svgNamespace, tag.slice(svgTagPrefix.length))
+      : document.createElement(tag);
+    this.#nodes[id].cascadeNode = id;
+  }
+
+  [Operation.setAttribute]() {
+    const node = this.#node();
+    const name = this.#word();
+    node.setAttribute(name, this.#memory.text());
+  }
+
+  [Operation.removeAttribute]() {
+    this.#node().removeAttribute(this.#word());
+  }
+
+  [Operation.setProperty]() {
+    const node = this.#node();
+    const name = this.#word();
+    const item = this.#memory.value();
+    // Setting the value that a text box already has would end the composition of an input method.
+    if (node[name] !== item) node[name] = item;
+  }
+
+  [Operation.setStyle]() {
+    const node = this.#node();
+    const name = this.#word();
+    node.style.setProperty(name, this.#memory.text());
+  }
+
+  [Operation.removeStyle]() {
+    this.#node().style.removeProperty(this.#word());
+  }
+
+  [Operation.setText]() {
+    this.#node().textContent = this.#memory.text();
+  }
+
+  [Operation.insert]() {
+    const parent = this.#node();
+    const node = this.#node();
+    parent.insertBefore(node, this.#node() ?? null);
+  }
+
+  [Operation.remove]() {
+    const node = this.#node();
+    this.#dismiss(node);
+    if (node.parentNode) node.remove();
+  }
+
+  [Operation.listen]() {
+    const node = this.#node();
+    const kind = this.#number();
+    this.#driver.events.listen(node, kind, this.#word());
+  }
+
+  [Operation.unlisten]() {
+    const node = this.#node();
+    this.#driver.events.unlisten(node, this.#number());
+  }
+
+  [Operation.scroll]() {
+    const node = this.#node();
+    const left = this.#memory.double();
+    const top = this.#memory.double();
+    /** @type {ScrollToOptions} */
+    const options = {
+      behavior: this.#flag() ? "smooth" : /** @type {ScrollBehavior} */ ("instant"),
+    };
+    if (!Number.isNaN(left)) options.left = left;
+    if (!Number.isNaN(top)) options.top = top;
+    node.scrollTo(options);
+  }
+
+  [Operation.focus]() {
+    const node = this.#node();
+    this.#actions.push(() => node.focus({ preventScroll: true }));
+  }
+
+  [Operation.capturePointer]() {
+    const node = this.#node();
+    const pointer = this.#number();
+    try {
+      node.setPointerCapture(pointer);
+    } catch {
+      // The pointer was released in the meantime.
+    }
+  }
+
+  [Operation.call]() {
+    const node = this.#node();
+    const name = this.#word();
+    this.#actions.push(() => {
+      if (node.isConnected) node[name]();
+    });
+  }
+
+  [Operation.dispatch]() {
+    const element = this.#node();
+    const type = this.#word();
+    const bubbles = this.#flag();
+    const detail = this.#memory.value();
+    const event = new CustomEvent(type, { detail, bubbles, composed: bubbles });
+    this.#actions.push(() => element.dispatchEvent(event));
+  }
+
+  [Operation.ask]() {
+    const element = this.#node();
+    const type = this.#word();
+    const question = this.#number();
+    const isLater = this.#flag();
+    const detail = /** @type {any} */ (this.#memory.value());
+    const driver = this.#driver;
+    /** @type {(kind: number, item?: any) => void} */
+    const answer = (kind, item) => {
+      if (driver.elements[element.instance] !== element) return;
+      driver.callWith("cascade_answer", item, element.instance, question, kind);
+      driver.apply();
+    };
+    if (isLater) {
+      detail.resolve = (/** @type {any} */ item) => answer(PageAnswer.resolved, item);
+      detail.reject = (/** @type {any} */ reason) => answer(PageAnswer.rejected, reason?.message ?? reason);
+    }
+    const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true });
+    this.#actions.push(() => {
+      const isAllowed = element.dispatchEvent(event);
+      if (isAllowed || !isLater) answer(isAllowed ? PageAnswer.allowed : PageAnswer.refused);
+    });
+  }
+
+  [Operation.setFormValue]() {
+    const { internals, name } = this.#node();
+    const submitted = this.#memory.value();
+    if (!Array.isArray(submitted)) return internals.setFormValue(submitted);
+    const entries = new FormData();
+    if (name) for (const each of submitted) entries.append(name, /** @type {string} */ (each));
+    internals.setFormValue(entries);
+  }
+
+  [Operation.setValidity]() {
+    const { internals } = this.#node();
+    const valueMissing = this.#flag();
+    const message = this.#memory.text();
+    const anchor = this.#node();
+    if (valueMissing) internals.setValidity({ valueMissing }, message, anchor ?? undefined);
+    else internals.setValidity({});
+  }
+
+  [Operation.fetch]() {
+    const source = this.#number();
+    fetchSource(this.#driver, source, this.#memory.text());
+  }
+
+  [Operation.timer]() {
+    const element = this.#element();
+    const number = this.#number();
+    const milliseconds = this.#memory.double();
+    const key = `${element.instance}.${number}`;
+    const fired = this.#callback(element, "cascade_timer");
+    clearTimeout(this.#timers.get(key));
+    this.#timers.delete(key);
+    if (Number.isNaN(milliseconds)) return;
+    this.#timers.set(key, setTimeout(() => {
+      this.#timers.delete(key);
+      fired(number);
+    }, milliseconds));
+  }
+
+  [Operation.requestFrame]() {
+    requestAnimationFrame(this.#callback(this.#element(), "cascade_frame"));
+  }
+
+  [Operation.report]() {
+    console.error(this.#memory.text());
+  }
+
+  [Operation.loadReadings]() {
+    this.#actions.push(() => fetchReadings(this.#driver));
+  }
+
+  [Operation.loadPart]() {
+    const number = this.#number();
+    const part = this.#memory.text();
+    this.#actions.push(() => this.#driver.parts.supply(
+      part, () => this.#driver.callAndApply("cascade_part_loaded", number)));
+  }
+}

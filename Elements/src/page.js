@@ -1,0 +1,46 @@
+// @ts-check
+// What the driver observes of the page: the user's preferences, the on-screen keyboard, the language.
+
+import { updateContext } from "./element.js";
+import { Preference } from "./protocol.js";
+
+/** The parts of the window that a browser's own bars cover are lower than this, in pixels. */
+const barHeight = 80;
+
+/** The page is zoomed above this scale, and the visual viewport says nothing about a keyboard. */
+const zoomed = 1.01;
+
+/**
+ * Reports preferences and the page's language to the module, now and when they change.
+ *
+ * @param {import("./driver.js").Driver} driver
+ */
+export function observePage(driver) {
+  /** @type {[bit: number, query: string][]} */
+  const queries = [
+    [Preference.reducedMotion, "(prefers-reduced-motion: reduce)"],
+    [Preference.forcedColors, "(forced-colors: active)"],
+    [Preference.coarsePointer, "(pointer: coarse)"],
+    [Preference.compact, "(max-width: 600px), (pointer: coarse) and (max-height: 500px)"],
+  ];
+  const preferences = queries.map(([bit, query]) => ({ bit, query: matchMedia(query) }));
+  const report = () => {
+    let bits = 0;
+    for (const { bit, query } of preferences) if (query.matches) bits |= bit;
+    driver.callAndApply("cascade_environment", bits);
+  };
+  report();
+  for (const { query } of preferences) query.addEventListener("change", report);
+  for (const type of ["resize", "scroll"]) visualViewport?.addEventListener(type, measureKeyboard);
+  new MutationObserver(() => {
+    for (const element of driver.elements) if (element) updateContext(driver, element);
+  }).observe(document.documentElement, { attributeFilter: ["lang"] });
+}
+
+/** Sets the height that an on-screen keyboard covers, so that sheets stay above it. */
+function measureKeyboard() {
+  const { height, offsetTop, scale } = /** @type {VisualViewport} */ (visualViewport);
+  const covered = scale > zoomed ? 0 : Math.round(innerHeight - height - offsetTop);
+  document.documentElement.style.setProperty(
+    "--cascade-keyboard", covered > barHeight ? `${covered}px` : "");
+}

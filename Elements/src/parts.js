@@ -1,0 +1,115 @@
+// @ts-check
+// Parts of the program: WebAssembly modules beside the first one, which share its memory and functions.
+// The first module imports the functions of a part from a namespace with the name of the part.
+
+import { fetchNeighbor } from "./data.js";
+
+/** @typedef {import("./protocol.js").ElementDefinition} ElementDefinition */
+
+/**
+ * Dispatches an event `error` at an element.
+ *
+ * @param {Element} element
+ * @param {unknown} error
+ */
+export function reportError(element, error) {
+  element.dispatchEvent(new CustomEvent("error", { detail: { message: String(error) } }));
+}
+
+/** Loads parts when they are first needed. */
+export class Parts {
+  #exports;
+  #missing;
+  /** @type {Map<string, Promise<void>>} */
+  #loading = new Map();
+  /**
+   * Actions that wait for a part that couldn't be loaded. They are retried after any part has been loaded,
+   * and when the page is online again.
+   *
+   * @type {(() => void)[]}
+   */
+  #postponed = [];
+
+  /**
+   * @param {import("./protocol.js").Exports} exports of the first module
+   * @param {Set<string>} missing the parts that aren't loaded
+   */
+  constructor(exports, missing) {
+    this.#exports = exports;
+    this.#missing = missing;
+    addEventListener("online", () => this.#retry());
+  }
+
+  /**
+   * Loads a part, or retries after a failure. Resolves when the part is loaded.
+   *
+   * @param {string} part
+   */
+  async load(part) {
+    if (!this.#missing.has(part)) return;
+    if (!this.#loading.has(part)) {
+      const loading = this.#join(part);
+      this.#loading.set(part, loading);
+      loading.then(() => this.#retry(), (error) => {
+        this.#loading.delete(part);
+        console.error(`CascadeKit: cascade.${part}.wasm could not be loaded.`, error);
+      });
+    }
+    await this.#loading.get(part);
+  }
+
+  /**
+   * Loads a part, as often as it takes, then calls an action.
+   *
+   * @param {string} part
+   * @param {() => void} action
+   */
+  supply(part, action) {
+    this.load(part).then(action, () => this.#postponed.push(() => this.supply(part, action)));
+  }
+
+  /**
+   * Calls an action after the parts of an element have been loaded; immediately if none is missing.
+   *
+   * @param {Element} element
+   * @param {ElementDefinition} definition
+   * @param {() => void} action
+   */
+  whenLoaded(element, definition, action) {
+    const needed = this.missing(element, definition);
+    if (needed.length === 0) return action();
+    const again = () => this.whenLoaded(element, definition, action);
+    Promise.all(needed.map((part) => this.load(part))).then(again, (error) => {
+      this.#postponed.push(again);
+      reportError(element, error);
+    });
+  }
+
+  /**
+   * The parts that an element needs and that aren't loaded.
+   *
+   * @param {Element} element
+   * @param {ElementDefinition} definition `parts` separates choices by spaces. The choice
+   *   `b[x]|c[y=z]|d` is `b` if the element matches `[x]`, else `c` if it matches `[y=z]`, else `d`.
+   */
+  missing(element, { parts, properties }) {
+    const needed = parts.split(" ").map((choice) => choice.split("|")
+      .map((rule) => rule.split(/(?=\[)/))
+      .find(([, selector]) => !selector || element.matches(selector))?.[0]);
+    for (const { part, attribute } of properties) {
+      if (part && attribute && element.hasAttribute(attribute)) needed.push(...part.split(" "));
+    }
+    return /** @type {string[]} */ (needed.filter((part) => part && this.#missing.has(part)));
+  }
+
+  /** @param {string} part */
+  async #join(part) {
+    const module = await fetchNeighbor(`cascade.${part}.wasm`);
+    await WebAssembly.instantiate(module, { "": /** @type {any} */ (this.#exports) });
+    this.#missing.delete(part);
+  }
+
+  #retry() {
+    for (const action of this.#postponed.splice(0)) action();
+  }
+}

@@ -1,0 +1,229 @@
+// @ts-check
+// The constants that the driver and the module share, and the types of what crosses between them.
+// Generated from the Swift sources. To write it again, run
+// RECORD_SNAPSHOTS=1 swift test --filter DriverProtocolTests
+
+/** The first byte of an operation; see `OperationCode` for its operands. */
+export const Operation = /** @type {const} */ ({
+  define: 0,
+  attach: 1,
+  detach: 2,
+  adoptStyles: 3,
+  create: 4,
+  setAttribute: 5,
+  removeAttribute: 6,
+  setProperty: 7,
+  setStyle: 8,
+  removeStyle: 9,
+  setText: 10,
+  insert: 11,
+  remove: 12,
+  listen: 13,
+  unlisten: 14,
+  scroll: 15,
+  focus: 16,
+  capturePointer: 17,
+  call: 18,
+  dispatch: 19,
+  ask: 20,
+  setFormValue: 21,
+  setValidity: 22,
+  fetch: 23,
+  timer: 24,
+  requestFrame: 25,
+  report: 26,
+  loadReadings: 27,
+  loadPart: 28,
+});
+
+/** @typedef {typeof Operation[keyof typeof Operation]} OperationCode */
+
+/** The first byte of a value. */
+export const ValueTag = /** @type {const} */ ({
+  null: 0,
+  false: 1,
+  true: 2,
+  number: 3,
+  text: 4,
+  list: 5,
+  record: 6,
+});
+
+/** Values that are nested deeper than this are written as null. */
+export const maximumValueDepth = 60;
+
+/** The order of the numbers in the record of an event. */
+export const EventField = /** @type {const} */ ({
+  node: 0,
+  kind: 1,
+  modifiers: 2,
+  x: 3,
+  y: 4,
+  localX: 5,
+  localY: 6,
+  width: 7,
+  height: 8,
+  deltaX: 9,
+  deltaY: 10,
+  scrollLeft: 11,
+  scrollTop: 12,
+  scrollWidth: 13,
+  scrollHeight: 14,
+  clientWidth: 15,
+  clientHeight: 16,
+  time: 17,
+  pointer: 18,
+  pointerKind: 19,
+  button: 20,
+  buttons: 21,
+  textByteCount: 22,
+});
+
+/** @typedef {typeof EventField[keyof typeof EventField]} EventFieldNumber */
+
+/** The events that the driver treats differently from others. */
+export const EventName = /** @type {const} */ ({
+  resize: "resize",
+  input: "input",
+  change: "change",
+});
+
+/** The bits of the modifiers of an event. */
+export const Modifier = /** @type {const} */ ({
+  shift: 1,
+  control: 2,
+  alt: 4,
+  meta: 8,
+  rightToLeft: 16,
+  composing: 32,
+  isRepeat: 64,
+  atTarget: 128,
+  cancelable: 256,
+});
+
+/** The bits of the answer to an event. */
+export const EventResponse = /** @type {const} */ ({
+  preventDefault: 1,
+  stopPropagation: 2,
+});
+
+/** The types of pointers, in the order of their numbers. */
+export const pointerTypes = ["mouse", "touch", "pen"];
+
+/** The kinds of answers to a question of the module. */
+export const PageAnswer = /** @type {const} */ ({
+  allowed: 0,
+  refused: 1,
+  resolved: 2,
+  rejected: 3,
+});
+
+/** The statuses of a fetch besides those of HTTP. */
+export const FetchStatus = /** @type {const} */ ({
+  unreadable: -1,
+  unreachable: 0,
+  ok: 200,
+});
+
+/** The kinds of properties. */
+export const PropertyKind = /** @type {const} */ ({
+  text: 0,
+  flag: 1,
+  number: 2,
+  url: 3,
+  value: 4,
+  json: 5,
+  script: 6,
+  readOnly: 7,
+});
+
+/** Where a property was set. */
+export const PropertyOrigin = /** @type {const} */ ({
+  attribute: 0,
+  property: 1,
+});
+
+/** The changes that a form makes. */
+export const FormChange = /** @type {const} */ ({
+  reset: 0,
+  disabled: 1,
+  restored: 2,
+});
+
+/** The bits of the user's preferences. */
+export const Preference = /** @type {const} */ ({
+  reducedMotion: 1,
+  forcedColors: 2,
+  coarsePointer: 4,
+  compact: 8,
+});
+
+/** The offsets in the mailbox of the module. */
+export const Mailbox = /** @type {const} */ ({
+  operations: 0,
+  operationByteCount: 4,
+  result: 8,
+});
+
+/** The prefix of the tags of SVG elements. */
+export const svgTagPrefix = "svg:";
+
+/** Separates the name of a field from its text in a stamp. */
+export const stampFieldSeparator = "\x1f";
+
+/** Separates the fields of a stamp. */
+export const stampPairSeparator = "\x1e";
+
+/**
+ * A property of a custom element.
+ *
+ * @typedef {{
+ *   name: string,
+ *   attribute: string | null,
+ *   kind: number,
+ *   part: string | null,
+ * }} PropertyDefinition
+ */
+
+/**
+ * A custom element.
+ *
+ * @typedef {{
+ *   name: string,
+ *   properties: PropertyDefinition[],
+ *   methods: string[],
+ *   parts: string,
+ * }} ElementDefinition
+ */
+
+/**
+ * The memory and the functions of the module.
+ *
+ * @typedef {{
+ *   memory: WebAssembly.Memory,
+ *   cascade_start: () => number,
+ *   cascade_reserve: (count: number) => number,
+ *   cascade_applied: () => void,
+ *   cascade_flush: () => void,
+ *   cascade_create: (definition: number) => number,
+ *   cascade_destroy: (instance: number) => void,
+ *   cascade_connected: (instance: number) => void,
+ *   cascade_set: (instance: number, property: number, origin: number, count: number) => void,
+ *   cascade_get: (instance: number, property: number) => void,
+ *   cascade_call: (instance: number, method: number, count: number) => void,
+ *   cascade_form: (instance: number, change: number, count: number) => void,
+ *   cascade_context: (instance: number, count: number) => void,
+ *   cascade_environment: (flags: number) => void,
+ *   cascade_answer: (instance: number, question: number, kind: number, count: number) => void,
+ *   cascade_timer: (instance: number, timer: number) => void,
+ *   cascade_frame: (instance: number, time: number) => void,
+ *   cascade_event: () => number,
+ *   cascade_body: (count: number) => number,
+ *   cascade_fetched: (source: number, status: number, isValue: number) => void,
+ *   cascade_part_loaded: (number: number) => void,
+ *   cascade_readings: (count: number) => number,
+ *   cascade_readings_loaded: () => void,
+ * }} Exports
+ */
+
+/** @typedef {Exclude<keyof Exports, "memory">} ExportName */

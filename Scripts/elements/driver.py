@@ -1,0 +1,267 @@
+"""Joins the modules of the driver into one script.
+
+    python3 Scripts/elements/driver.py FOLDER OUTPUT
+
+FOLDER holds ES modules; its index.js is the entry, and only its exports remain. Imports must be of the form
+`import { a, b } from "./module.js";`, and declarations at the top level must have unique names, so that the
+modules can share one scope.
+
+The tables of protocol.js, and constants that are a number or a string, are replaced by their values. Comments
+and whitespace are removed, so every statement must end with a semicolon. Variables, functions, classes and
+private members (`#name`), which no other code can see, get short names.
+"""
+
+import collections
+import itertools
+import pathlib
+import re
+import string
+import sys
+
+ENTRY, PROTOCOL = "index", "protocol"
+
+IMPORT = re.compile(r'^import \{([^}]*)\} from "\./(\w+)\.js";\n', re.MULTILINE)
+DECLARATION = re.compile(
+    r"^(export )?(?:async )?(?:function|class|const|let) ([\w$]+)", re.MULTILINE)
+# The tables of the protocol, and constants of any module that are a number or a string.
+TABLE = re.compile(r"^export const (\w+) = [^;]*?\(\{(.*?)\}\);\n", re.MULTILINE | re.DOTALL)
+ENTRY_OF_TABLE = re.compile(r"(\w+): ([^,\n]+),")
+CONSTANT = re.compile(r'^(?:export )?const (\w+) = (-?[\d.]+|"[^"\n]*");\n', re.MULTILINE)
+
+TOKEN = re.compile(r"""
+    (?P<space>\s+) | (?P<comment>/\*.*?\*/|//[^\n]*)
+  | (?P<string>"(?:[^"\\\n]|\\.)*")
+  | (?P<template>`(?:[^`\\]|\\.)*`)
+  | (?P<word>\#?[\w$]+(?:\.(?=\d)\w+)?)
+  | (?P<punctuator>=>|===?|!==?|\?\?=?|\?\.|\+\+|--|&&|\|\||\.\.\.|[-+*/%&|^<>]=|<<|>>|[-+*/%&|^<>!~?:;,.(){}\[\]=])
+""", re.VERBOSE | re.DOTALL)
+WORD = re.compile(r"#?[A-Za-z_$][\w$]*")
+# The code in a template literal; it can't contain braces.
+PLACEHOLDER = re.compile(r"\$\{([^{}]*)\}")
+REGULAR_EXPRESSION = re.compile(r"/(?:[^/\\\[\n]|\\.|\[[^\]\n]*\])+/\w*")
+
+# The tokens that a regular expression can follow, unlike a division.
+BEFORE_EXPRESSION = {"{", "(", "[", ",", ";", "=>", "=", "?", ":", "&&", "||", "??", "return"}
+
+
+class DriverError(Exception):
+    """A module that can't be joined, with the reason."""
+
+
+def joined(folder):
+    """Returns the script for the modules in a folder."""
+    sources = {path.stem: path.read_text("utf-8") for path in sorted(folder.glob("*.js"))}
+    modules = _ordered(sources)
+    exported = _checked_exports(sources)
+    constants = _constants(sources)
+    code = ""
+    for name in modules:
+        source = CONSTANT.sub("", TABLE.sub("", IMPORT.sub("", sources[name])))
+        if re.search(r"^import\b", source, re.MULTILINE):
+            raise DriverError(f'{name}.js: write imports as \'import {{ a }} from "./module.js";\'')
+        code += source if name == ENTRY else re.sub(r"^export ", "", source, flags=re.MULTILINE)
+    tokens = _inlined(_tokens(code), constants)
+    return _written(_shortened(_renamed(tokens, exported))) + "\n"
+
+
+def _ordered(sources):
+    """The names of the modules, each after the modules that it imports."""
+    ordered = []
+
+    def visit(name, importers):
+        if name in importers:
+            raise DriverError(f"modules import each other: {' -> '.join([*importers, name])}")
+        if name not in sources:
+            raise DriverError(f"{importers[-1]}.js imports {name}.js, which doesn't exist")
+        if name not in ordered:
+            for _, imported in IMPORT.findall(sources[name]):
+                visit(imported, [*importers, name])
+            ordered.append(name)
+
+    visit(ENTRY, [])
+    for name in sources.keys() - set(ordered):
+        raise DriverError(f"{name}.js is not imported by any module")
+    return ordered
+
+
+def _checked_exports(sources):
+    """Returns the exports of the entry. Checks that top-level names are unique and imported names exported."""
+    owners = {}
+    exported = collections.defaultdict(set)
+    for module, source in sources.items():
+        for export, name in DECLARATION.findall(source):
+            if name in owners:
+                raise DriverError(f"{module}.js and {owners[name]}.js both declare {name}")
+            owners[name] = module
+            if export:
+                exported[module].add(name)
+    for module, source in sources.items():
+        for names, imported in IMPORT.findall(source):
+            for name in filter(None, (each.strip() for each in names.split(","))):
+                if name not in exported[imported]:
+                    raise DriverError(f"{module}.js imports {name}, which {imported}.js doesn't export")
+    return exported[ENTRY]
+
+
+def _constants(sources):
+    """The values of constants by their names, such as `PropertyKind.flag`."""
+    constants = dict(match for source in sources.values() for match in CONSTANT.findall(source))
+    for table, entries in TABLE.findall(sources[PROTOCOL]):
+        for key, value in ENTRY_OF_TABLE.findall(entries):
+            constants[f"{table}.{key}"] = value
+    return constants
+
+
+def _tokens(code):
+    """Splits code into tokens, without comments and whitespace."""
+    tokens = []
+    at = 0
+    while at < len(code):
+        last = tokens[-1] if tokens else ";"
+        match = None
+        if code[at] == "/" and code[at + 1] not in "/*" and last in BEFORE_EXPRESSION:
+            match = REGULAR_EXPRESSION.match(code, at)
+        match = match or TOKEN.match(code, at)
+        if not match:
+            raise DriverError(f"unexpected text: {code[at : at + 40]!r}")
+        at = match.end()
+        if match.lastgroup not in ("space", "comment"):
+            tokens.append(match.group())
+    return tokens
+
+
+def _in_templates(tokens, change):
+    """Applies a change to lists of tokens, those in the placeholders of template literals included."""
+    def placeholder(match):
+        return "${" + _written(change(_tokens(match.group(1)))) + "}"
+
+    return [
+        PLACEHOLDER.sub(placeholder, token) if token[0] == "`" else token for token in change(tokens)
+    ]
+
+
+def _inlined(tokens, constants):
+    """Replaces constants by their values."""
+    tables = {name.partition(".")[0] for name in constants if "." in name}
+
+    def change(tokens):
+        result = []
+        at = 0
+        while at < len(tokens):
+            name = tokens[at]
+            size = 1
+            if name in tables:
+                size = 3
+                name = "".join(tokens[at : at + size])
+                if name not in constants:
+                    raise DriverError(f"protocol.js has no {name}")
+            result.append(constants.get(name, name) if tokens[at - 1 : at] != ["."] else name)
+            at += size
+        return result
+
+    return _in_templates(tokens, change)
+
+
+def _renamed(tokens, exported):
+    """Gives private members, and declarations other than those exported, short names, the most frequent ones
+    the shortest. A declaration keeps its name if a property may have the same one."""
+    words = [token for token in tokens if WORD.match(token)]
+    words += [word for token in tokens if token[0] == "`" for code in PLACEHOLDER.findall(token)
+              for word in WORD.findall(code)]
+    properties = {
+        word for before, word, after in zip([";", *tokens], tokens, [*tokens[1:], ";"])
+        if before in (".", "?.") or after == ":" or before in ("{", ",") and after in (",", "}", "=")
+    }
+    names = _declared(tokens) - properties - exported
+    counts = collections.Counter(word for word in words if word[0] == "#" or word in names)
+    letters = map("".join, itertools.chain(
+        string.ascii_letters, itertools.product(string.ascii_letters, repeat=2)))
+    free = [name for name in letters if name not in words]
+    short = {
+        name: "#" * (name[0] == "#") + free[rank] for rank, (name, _) in enumerate(counts.most_common())
+    }
+    return _in_templates(tokens, lambda tokens: [short.get(token, token) for token in tokens])
+
+
+def _declared(tokens):
+    """The names of variables, functions, classes and parameters."""
+    names = set()
+    for at, token in enumerate(tokens):
+        if token in ("const", "let", "function", "class"):
+            pattern = tokens[at + 1 : tokens.index("]", at)] if tokens[at + 1] == "[" else tokens[at + 1 : at + 2]
+            names.update(filter(WORD.fullmatch, pattern))
+        elif token == "(":
+            end = _closing(tokens, at)
+            is_call = tokens[at - 1] in ("if", "for", "while", "switch") or tokens[end + 1 : end + 2] != ["{"]
+            if tokens[end + 1 : end + 2] == ["=>"] or not is_call:
+                names.update(filter(WORD.fullmatch, tokens[at + 1 : end]))
+    return names
+
+
+def _closing(tokens, at):
+    """The position of the parenthesis that closes the one at a position."""
+    depth = 0
+    while True:
+        depth += {"(": 1, ")": -1}.get(tokens[at], 0)
+        if depth == 0:
+            return at
+        at += 1
+
+
+def _shortened(tokens):
+    """Leaves out the semicolon before a closing brace, the brackets around a numeric key, the keyword of a
+    declaration that directly follows a similar one, and parentheses around the only parameter of a function
+    or around a single name, as type casts leave them."""
+    result = []
+    # The keyword of the declaration that each open brace, bracket and parenthesis is in, if any.
+    keywords = [""]
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        after = tokens[at + 1 : at + 3]
+        if token in ("{", "(", "["):
+            keywords.append("")
+        elif token in ("}", ")", "]"):
+            keywords.pop()
+        elif token in ("const", "let"):
+            keywords[-1] = token
+        elif token == ";":
+            if keywords[-1] and after[:1] == [keywords[-1]]:
+                token = ","
+                at += 1
+            elif after[:1] == ["}"]:
+                token = ""
+            else:
+                keywords[-1] = ""
+        if token == "[" and after[1:] == ["]"] and after[0].isdigit() and tokens[at + 3] in (":", "("):
+            keywords.pop()
+            token = after[0]
+            at += 2
+        if token == "(" and after[1:] == [")"] and WORD.fullmatch(after[0]):
+            is_function = tokens[at + 3] == "=>"
+            if is_function or result[-1] in BEFORE_EXPRESSION and tokens[at + 3] != "{":
+                keywords.pop()
+                token = after[0]
+                at += 2
+        if token:
+            result.append(token)
+        at += 1
+    return result
+
+
+def _written(tokens):
+    """The tokens as text, separated only if they would join or form a different token otherwise."""
+    text = ""
+    for token in tokens:
+        is_word = re.search(r"[\w$]$", text) and re.match(r"[\w$#]", token)
+        is_operator = text[-1:] in ("+", "-") and text[-1:] == token[:1]
+        text += " " * bool(is_word or is_operator) + token
+    return text
+
+
+if __name__ == "__main__":
+    try:
+        script = joined(pathlib.Path(sys.argv[1]))
+    except DriverError as error:
+        sys.exit(f"{sys.argv[1]}: {error}")
+    pathlib.Path(sys.argv[2]).write_text(script, "utf-8")

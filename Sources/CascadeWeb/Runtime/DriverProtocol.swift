@@ -1,0 +1,27 @@
+// What the module and the driver agree on and no other type describes. Elements/src/protocol.js is
+// generated from these types and from the others whose raw values cross between the two.
+
+/// The words of the mailbox, which is where the driver finds what a call has left for it.
+package enum Mailbox: Int, CaseIterable, Sendable {
+  /// The address of the operations.
+  case operations
+  case operationByteCount
+  /// The address of the value that the last call returned.
+  case result
+}
+
+/// Statuses that the driver reports for a fetch besides those of HTTP.
+package enum FetchStatus: Int, CaseIterable, Sendable {
+  /// The body is JSON that can't be parsed. The driver passes the parser's message instead.
+  case unreadable = -1
+  /// There was no response.
+  case unreachable = 0
+  /// The body is in its place.
+  case ok = 200
+}
+
+/// The text from which a `cascade-stamp` fills a page's template: pairs of a field's name and text.
+package enum StampSeparator {
+  package static var field: UInt8 { 0x1F }
+  package static var pair: UInt8 { 0x1E }
+}

@@ -1,0 +1,185 @@
+import CascadeWeb
+import Foundation
+
+/// The JavaScript module with the constants that the driver and the WebAssembly module share, made from the
+/// Swift types.
+struct DriverProtocol {
+  private(set) var script = """
+    // @ts-check
+    // The constants that the driver and the module share, and the types of what crosses between them.
+    // Generated from the Swift sources. To write it again, run
+    // RECORD_SNAPSHOTS=1 swift test --filter DriverProtocolTests
+
+
+    """
+
+  /// - Parameter exports: The source of the functions that the module exports.
+  init(exports: String) {
+    addTables()
+    addElementTypes()
+    addExports(exports)
+  }
+
+  private mutating func addTables() {
+    table(
+      "Operation", "The first byte of an operation; see `OperationCode` for its operands.",
+      type: "OperationCode", OperationCode.allCases.map { ("\($0)", Int($0.rawValue)) })
+    table(
+      "ValueTag", "The first byte of a value.",
+      ScriptValue.Tag.allCases.map { ("\($0)", Int($0.rawValue)) })
+    constant(
+      "maximumValueDepth", "Values that are nested deeper than this are written as null.",
+      "\(ScriptValue.maximumDepth)")
+    table(
+      "EventField", "The order of the numbers in the record of an event.", type: "EventFieldNumber",
+      Event.Field.allCases.map { ("\($0)", $0.rawValue) })
+    table(
+      "EventName", "The events that the driver treats differently from others.",
+      [.resize, .input, .change].map { (kind: EventKind) in
+        ("\(kind)", "\"\(String(decoding: kind.name.bytes, as: UTF8.self))\"")
+      })
+    table("Modifier", "The bits of the modifiers of an event.", bits(Event.Modifiers.named))
+    table("EventResponse", "The bits of the answer to an event.", bits(EventResponse.named))
+    constant(
+      "pointerTypes", "The types of pointers, in the order of their numbers.",
+      "[\(Event.PointerKind.allCases.map { "\"\($0)\"" }.joined(separator: ", "))]")
+    table(
+      "PageAnswer", "The kinds of answers to a question of the module.",
+      PageAnswer.Kind.allCases.map { ("\($0)", $0.rawValue) })
+    table(
+      "FetchStatus", "The statuses of a fetch besides those of HTTP.",
+      FetchStatus.allCases.map { ("\($0)", $0.rawValue) })
+    table(
+      "PropertyKind", "The kinds of properties.",
+      PropertyDefinition.Kind.allCases.map { ("\($0)", $0.rawValue) })
+    table(
+      "PropertyOrigin", "Where a property was set.",
+      PropertyOrigin.allCases.map { ("\($0)", $0.rawValue) })
+    table(
+      "FormChange", "The changes that a form makes.",
+      FormChange.Kind.allCases.map { ("\($0)", $0.rawValue) })
+    table("Preference", "The bits of the user's preferences.", bits(Environment.named))
+    // An address has four bytes in WebAssembly.
+    table(
+      "Mailbox", "The offsets in the mailbox of the module.",
+      Mailbox.allCases.map { ("\($0)", $0.rawValue * 4) })
+    constant(
+      "svgTagPrefix", "The prefix of the tags of SVG elements.",
+      "\"\(DriverProtocol.svgTagPrefix)\"")
+    constant(
+      "stampFieldSeparator", "Separates the name of a field from its text in a stamp.",
+      DriverProtocol.escaped(StampSeparator.field))
+    constant(
+      "stampPairSeparator", "Separates the fields of a stamp.",
+      DriverProtocol.escaped(StampSeparator.pair))
+  }
+
+  private mutating func addElementTypes() {
+    let property = PropertyDefinition("value", attribute: "value", .value, part: "part")
+    let definition = ElementDefinition(
+      name: "cascade-test", properties: [property], methods: ["method"], parts: "part"
+    ) { Component(host: $0) }
+    let bare = PropertyDefinition("path", .readOnly)
+    let optional = fields(of: bare.script).filter { $0.1 == "null" }.map(\.0)
+    record(
+      "PropertyDefinition", "A property of a custom element.",
+      fields(of: property.script).map { name, type in
+        (name, optional.contains(name) ? "\(type) | null" : type)
+      })
+    record(
+      "ElementDefinition", "A custom element.",
+      fields(of: definition.script).map { name, type in
+        (name, type == "object[]" ? "PropertyDefinition[]" : type)
+      })
+  }
+
+  private mutating func addExports(_ source: String) {
+    let pattern = /@_cdecl\("(\w+)"\)\s+public func \w+\(([^)]*)\)( -> )?/
+    let functions = source.matches(of: pattern).map { match in
+      let parameters = match.2.split(separator: ",").map { parameter in
+        let label = parameter.split(separator: ":")[0].split(separator: " ").last ?? ""
+        return "\(label): number"
+      }
+      let result = match.3 == nil ? "void" : "number"
+      return (String(match.1), "(\(parameters.joined(separator: ", "))) => \(result)")
+    }
+    record(
+      "Exports", "The memory and the functions of the module.",
+      [("memory", "WebAssembly.Memory")] + functions)
+    script += "/** @typedef {Exclude<keyof Exports, \"memory\">} ExportName */\n"
+  }
+}
+
+extension DriverProtocol {
+  /// The prefix that the icons of the kit have.
+  private static var svgTagPrefix: String {
+    let tag = String(decoding: Element.icon("", path: "").tag.bytes, as: UTF8.self)
+    return tag.prefix { $0 != ":" } + ":"
+  }
+
+  private static func escaped(_ byte: UInt8) -> String {
+    "\"\\x\(String(byte, radix: 16))\""
+  }
+
+  private func bits(_ named: [(String, some RawRepresentable<Int>)]) -> [(String, Int)] {
+    named.map { ($0.0, $0.1.rawValue) }
+  }
+
+  private mutating func table(
+    _ name: String, _ comment: String, type: String? = nil, _ entries: [(String, some Any)]
+  ) {
+    let rows = entries.map { "  \($0.0): \($0.1),\n" }.joined()
+    script += "/** \(comment) */\nexport const \(name) = /** @type {const} */ ({\n\(rows)});\n\n"
+    if let type {
+      script += "/** @typedef {typeof \(name)[keyof typeof \(name)]} \(type) */\n\n"
+    }
+  }
+
+  private mutating func constant(_ name: String, _ comment: String, _ value: String) {
+    script += "/** \(comment) */\nexport const \(name) = \(value);\n\n"
+  }
+
+  private mutating func record(_ name: String, _ comment: String, _ fields: [(String, String)]) {
+    let rows = fields.map { " *   \($0.0): \($0.1),\n" }.joined()
+    script += "/**\n * \(comment)\n *\n * @typedef {{\n\(rows) * }} \(name)\n */\n\n"
+  }
+
+  /// The names of a record's fields, and their types in JavaScript.
+  private func fields(of value: ScriptValue) -> [(String, String)] {
+    guard case .record(let fields) = value else { return [] }
+    return fields.map { (String(decoding: $0.name.utf8, as: UTF8.self), type(of: $0.value)) }
+  }
+
+  private func type(of value: ScriptValue) -> String {
+    switch value {
+    case .null: "null"
+    case .flag: "boolean"
+    case .number: "number"
+    case .text: "string"
+    case .list(let items): "\(items.first.map(type) ?? "unknown")[]"
+    case .record: "object"
+    }
+  }
+}
+
+extension Event.Modifiers {
+  /// The modifiers by their names; a modifier that is missing here can't be used by the driver.
+  fileprivate static let named: [(String, Self)] = [
+    ("shift", .shift), ("control", .control), ("alt", .alt), ("meta", .meta),
+    ("rightToLeft", .rightToLeft), ("composing", .composing), ("isRepeat", .isRepeat),
+    ("atTarget", .atTarget), ("cancelable", .cancelable),
+  ]
+}
+
+extension EventResponse {
+  fileprivate static let named: [(String, Self)] = [
+    ("preventDefault", .preventDefault), ("stopPropagation", .stopPropagation),
+  ]
+}
+
+extension Environment {
+  fileprivate static let named: [(String, Self)] = [
+    ("reducedMotion", .reducedMotion), ("forcedColors", .forcedColors),
+    ("coarsePointer", .coarsePointer), ("compact", .compact),
+  ]
+}
