@@ -17,6 +17,7 @@ from screen import watched
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
 BUNDLE = pathlib.Path(os.environ.get("CASCADE_BUNDLE", ROOT / ".build-elements" / "bundle"))
+ELEMENTS = "/elements/"
 DATA = ROOT / "Sources" / "ChinaRegions" / "Resources"
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
@@ -41,8 +42,10 @@ class Pages(http.server.BaseHTTPRequestHandler):
         path = self.path.split("?")[0]
         Pages.requests.append(path)
         body = Pages.extra.get(path)
-        for folder in (HERE / "pages", BUNDLE, DATA):
-            file = folder / path.lstrip("/")
+        files = [HERE / "pages" / path[1:], DATA / path[1:]]
+        if path.startswith(ELEMENTS):
+            files.append(BUNDLE / path.removeprefix(ELEMENTS))
+        for file in files:
             if body is None and file.is_file():
                 body = file.read_bytes()
         self.send_response(404 if body is None else 200)

@@ -208,7 +208,7 @@ def test_a_result_of_the_server_loads_its_path(open_page):
 def paste(page, text):
     # Pasted text waits for these parts.
     page.evaluate(
-        "import('/cascade.js').then(({ load }) => "
+        "import('/elements/cascade.js').then(({ load }) => "
         "Promise.all(['names', 'search', 'resolver'].map(load)))")
     page.evaluate("(text) => navigator.clipboard.writeText(text)", text)
     page.keyboard.press("Control+V")

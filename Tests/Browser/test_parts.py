@@ -95,7 +95,7 @@ def test_a_part_that_fails_to_load_is_reported_and_can_be_retried(open_page):
     assert "cascade.tree.wasm: 503" in page.evaluate("failures[0]")
     assert page.locator("cascade-wheel [role=option]").count() > 0
     page.unroute("**/cascade.tree.wasm")
-    page.evaluate("import('/cascade.js').then(({ load }) => load('tree'))")
+    page.evaluate("import('/elements/cascade.js').then(({ load }) => load('tree'))")
     page.wait_for_selector("#t [role=treeitem]")
 
 

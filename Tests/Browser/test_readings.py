@@ -3,7 +3,7 @@
 from address import Sheet, field
 from screen import DESK, PHONE, until
 
-READINGS = "/cascade.readings"
+READINGS = "/elements/cascade.readings"
 WHEEL = '<cascade-wheel src="/china.hierarchy" label="地区"></cascade-wheel>'
 
 

@@ -1,5 +1,5 @@
 // Notes the events of every element, and says when the elements are defined.
-import { ready } from "/cascade.js";
+import { ready } from "/elements/cascade.js";
 
 window.log = [];
 for (const type of ["input", "change", "confirm", "cancel"]) {
