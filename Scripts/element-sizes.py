@@ -1,14 +1,18 @@
 #!/usr/bin/env python3
-"""Prints what the files of the elements weigh, and what a page downloads for each element; fails
-where that is more than it may be.
+"""Prints the sizes of the files of the elements, and of what a page downloads for each element. Fails if a
+download is larger than its limit.
 
-    Scripts/element-sizes.py FOLDER     (Scripts/build-elements.sh makes the folder)
+    Scripts/element-sizes.py FOLDER              (Scripts/build-elements.sh makes the folder)
+    Scripts/element-sizes.py FOLDER --document   writes the sizes in README.md and Documentation/Downloads.md
+    Scripts/element-sizes.py --check             fails if the two documents give different sizes
 
-Sizes are those of gzip -9, and of brotli -q 11 where its module for Python is installed.
+Sizes are those of gzip -9, and of brotli -q 11 if its Python module is installed. It is needed to write the
+documents, which contain the sizes between the comments `<!-- sizes -->` and `<!-- /sizes -->`.
 """
 
 import gzip
 import pathlib
+import re
 import sys
 
 try:
@@ -16,7 +20,13 @@ try:
 except ImportError:
     brotli = None
 
-# What pages load, besides the driver and cascade.wasm, and how many bytes of gzip it may be in all.
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+README, DOWNLOADS = ROOT / "README.md", ROOT / "Documentation" / "Downloads.md"
+READINGS = "cascade.readings"
+SIZES = re.compile(r"(?<=<!-- sizes -->\n).*?(?=<!-- /sizes -->)", re.DOTALL)
+
+# The pages: the parts that each loads in addition to the driver and cascade.wasm, and the limit of its download in
+# bytes with gzip.
 PAGES = {
     "<cascade-wheel>": (["wheel"], 103_000),
     "<cascade-address>": (["address"], 99_000),
@@ -30,33 +40,92 @@ PAGES = {
 
 
 def sizes(path):
+    """The bytes of a file as it is, with gzip, and with brotli (0 without its module)."""
     content = path.read_bytes()
-    squeezed = len(brotli.compress(content, quality=11)) if brotli else 0
-    return len(content), len(gzip.compress(content, 9, mtime=0)), squeezed
+    compressed = len(brotli.compress(content, quality=11)) if brotli else 0
+    return len(content), len(gzip.compress(content, 9, mtime=0)), compressed
 
 
-def line(name, bytes, gzipped, squeezed, note=""):
-    print(f"{name:32}{bytes:9}{gzipped:9}{squeezed or '':>9}  {note}".rstrip())
-
-
-def main(folder):
-    files = {path.name: sizes(path) for path in sorted(folder.glob("cascade.*"))}
+def downloads(files):
+    """The sizes of each page's download."""
     parts = [name.split(".")[1] for name in files if name.count(".") == 2]
-    print(f"{'':32}{'bytes':>9}{'gzip':>9}{'brotli':>9}")
-    for name, size in files.items():
-        line(name, *size, note="data, loaded where names are sorted" * name.endswith("readings"))
-    print()
-    tooLarge = []
-    for page, (needed, most) in PAGES.items():
+    found = {}
+    for page, (needed, _) in PAGES.items():
         modules = ["cascade.js", "cascade.wasm"]
         modules += [f"cascade.{part}.wasm" for part in (parts if needed is None else needed)]
-        total = [sum(sizes) for sizes in zip(*(files[module] for module in modules))]
-        line(page, *total, note=f"at most {most}")
-        if total[1] > most:
-            tooLarge.append(page)
-    if tooLarge:
-        sys.exit(f"larger than they may be: {', '.join(tooLarge)}")
+        found[page] = [sum(each) for each in zip(*(files[module] for module in modules))]
+    return found
+
+
+def kilobytes(size):
+    return round(size / 1000)
+
+
+def table(pages, readings):
+    """The sizes as Documentation/Downloads.md has them, in kilobytes."""
+    rows = [("`cascade.readings`" if page == READINGS else page if page[0] != "<" else f"`{page}`", *each)
+            for page, each in [*pages.items(), (READINGS, readings)]]
+    return "| page with | gzip | brotli |\n|---|---:|---:|\n" + "".join(
+        f"| {page} | {kilobytes(gzipped)} | {kilobytes(compressed)} |\n" for page, _, gzipped, compressed in rows)
+
+
+def sentence(table):
+    """The sizes as README.md has them, from those of the table."""
+    found = {
+        name.strip("`"): (int(gzipped), int(compressed))
+        for name, gzipped, compressed in re.findall(r"^\| (\S.*?) \| (\d+) \| (\d+) \|$", table, re.MULTILINE)
+    }
+    pages = [found[page] for page in ("<cascade-address>", "<cascade-wheel>", "<cascade-tree>", "all of them")]
+    gzipped, compressed = ([str(page[column]) for page in pages] for column in (0, 1))
+    return (
+        f"With brotli, that is {compressed[0]} kB for an address sheet, {compressed[1]} kB for wheels,\n"
+        f"{compressed[2]} kB for a tree, and {compressed[3]} kB for everything (gzip: {', '.join(gzipped[:3])} and "
+        f"{gzipped[3]} kB; WebAssembly,\nJavaScript and CSS), plus {found[READINGS][1]} kB of pinyin readings when "
+        "names are first sorted by them.\n")
+
+
+def document(pages, readings):
+    if not brotli:
+        sys.exit("the documents give sizes with brotli; install its Python module")
+    for path, text in (DOWNLOADS, table(pages, readings)), (README, sentence(table(pages, readings))):
+        content, count = SIZES.subn(lambda _: text, path.read_text("utf-8"))
+        if count != 1:
+            sys.exit(f"{path}: expected one pair of the comments <!-- sizes --> and <!-- /sizes -->")
+        path.write_text(content, "utf-8")
+
+
+def check():
+    written = {path: SIZES.search(path.read_text("utf-8")) for path in (README, DOWNLOADS)}
+    missing = [path.name for path, match in written.items() if not match]
+    if missing:
+        sys.exit(f"{', '.join(missing)}: the comments <!-- sizes --> and <!-- /sizes --> are missing")
+    if written[README].group() != sentence(written[DOWNLOADS].group()):
+        sys.exit("README.md and Documentation/Downloads.md give different sizes; "
+                 "run Scripts/element-sizes.py FOLDER --document")
+
+
+def line(name, size, gzipped, compressed, note=""):
+    print(f"{name:32}{size:9}{gzipped:9}{compressed or '':>9}  {note}".rstrip())
+
+
+def main(folder, is_documenting):
+    files = {path.name: sizes(path) for path in sorted(folder.glob("cascade.*"))}
+    print(f"{'':32}{'bytes':>9}{'gzip':>9}{'brotli':>9}")
+    for name, size in files.items():
+        line(name, *size, note="data, loaded when names are first sorted" * (name == READINGS))
+    print()
+    pages = downloads(files)
+    for page, total in pages.items():
+        line(page, *total, note=f"limit {PAGES[page][1]}")
+    if is_documenting:
+        document(pages, files[READINGS])
+    too_large = [page for page, total in pages.items() if total[1] > PAGES[page][1]]
+    if too_large:
+        sys.exit(f"larger than their limits: {', '.join(too_large)}")
 
 
 if __name__ == "__main__":
-    main(pathlib.Path(sys.argv[1]))
+    if sys.argv[1:] == ["--check"]:
+        check()
+    else:
+        main(pathlib.Path(sys.argv[1]), "--document" in sys.argv[2:])

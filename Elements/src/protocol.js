@@ -118,7 +118,7 @@ export const PageAnswer = /** @type {const} */ ({
   rejected: 3,
 });
 
-/** The statuses of a fetch besides those of HTTP. */
+/** The statuses of a fetch, in addition to those of HTTP. */
 export const FetchStatus = /** @type {const} */ ({
   unreadable: -1,
   unreachable: 0,

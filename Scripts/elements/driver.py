@@ -168,11 +168,7 @@ def _renamed(tokens, exported):
     words = [token for token in tokens if WORD.match(token)]
     words += [word for token in tokens if token[0] == "`" for code in PLACEHOLDER.findall(token)
               for word in WORD.findall(code)]
-    properties = {
-        word for before, word, after in zip([";", *tokens], tokens, [*tokens[1:], ";"])
-        if before in (".", "?.") or after == ":" or before in ("{", ",") and after in (",", "}", "=")
-    }
-    names = _declared(tokens) - properties - exported
+    names = _declared(tokens) - _properties(tokens) - exported
     counts = collections.Counter(word for word in words if word[0] == "#" or word in names)
     letters = map("".join, itertools.chain(
         string.ascii_letters, itertools.product(string.ascii_letters, repeat=2)))
@@ -181,6 +177,18 @@ def _renamed(tokens, exported):
         name: "#" * (name[0] == "#") + free[rank] for rank, (name, _) in enumerate(counts.most_common())
     }
     return _in_templates(tokens, lambda tokens: [short.get(token, token) for token in tokens])
+
+
+def _properties(tokens):
+    """The names that are, or may be, those of properties: after a dot, in object literals and patterns, and in
+    the bodies of classes."""
+    names = set()
+    for at, (before, word, after) in enumerate(zip([";", *tokens], tokens, [*tokens[1:], ";"])):
+        is_shorthand = before in ("{", ",") and after in (",", "}", "=")
+        is_method = after == "(" and before != "function" and tokens[_closing(tokens, at + 1) + 1 :][:1] == ["{"]
+        if before in (".", "?.", "get", "set", "static") or after == ":" or is_shorthand or is_method:
+            names.add(word)
+    return names
 
 
 def _declared(tokens):

@@ -47,7 +47,7 @@ struct DriverProtocol {
       "PageAnswer", "The kinds of answers to a question of the module.",
       PageAnswer.Kind.allCases.map { ("\($0)", $0.rawValue) })
     table(
-      "FetchStatus", "The statuses of a fetch besides those of HTTP.",
+      "FetchStatus", "The statuses of a fetch, in addition to those of HTTP.",
       FetchStatus.allCases.map { ("\($0)", $0.rawValue) })
     table(
       "PropertyKind", "The kinds of properties.",

@@ -1,7 +1,7 @@
-// What the module and the driver agree on and no other type describes. Elements/src/protocol.js is
-// generated from these types and from the others whose raw values cross between the two.
+// The smaller types of the protocol between the module and the driver. Elements/src/protocol.js is generated
+// from these and from the other types whose raw values cross between the two.
 
-/// The words of the mailbox, which is where the driver finds what a call has left for it.
+/// The words of the mailbox, in which the driver finds the output of a call.
 package enum Mailbox: Int, CaseIterable, Sendable {
   /// The address of the operations.
   case operations
@@ -10,7 +10,7 @@ package enum Mailbox: Int, CaseIterable, Sendable {
   case result
 }
 
-/// Statuses that the driver reports for a fetch besides those of HTTP.
+/// Statuses that the driver reports for a fetch, in addition to those of HTTP.
 package enum FetchStatus: Int, CaseIterable, Sendable {
   /// The body is JSON that can't be parsed. The driver passes the parser's message instead.
   case unreadable = -1
