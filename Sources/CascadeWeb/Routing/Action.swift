@@ -3,8 +3,7 @@ import Hierarchies
 /// The purpose of a listener, in the scope of the component or panel that handles it.
 ///
 /// Actions stay in the program: the driver reports the node and the kind of an event, and the platform
-/// looks the action up in the rendered element. They hold trivial values only, so that copying an
-/// element's features needs no code for them.
+/// looks the action up in the rendered element. A payload is one number, which keeps the elements small.
 package enum Action: Sendable {
   case wheel(WheelAction)
   case columns(ColumnsAction)
@@ -21,7 +20,7 @@ package enum Action: Sendable {
 package enum WheelAction: Sendable {
   case scrolled(Int), scrollEnded(Int), resized(Int)
   case keyPressed(Int)
-  case clicked(Int, row: Int)
+  case clicked(WheelCell)
   case pointerDown(Int), pointerMoved(Int), pointerUp(Int)
   /// A mouse wheel or a trackpad was turned.
   case turned(Int)
@@ -33,14 +32,27 @@ package enum WheelAction: Sendable {
   /// The column.
   var column: Int {
     switch self {
+    case .clicked(let cell): cell.column
     case .scrolled(let column), .scrollEnded(let column), .resized(let column),
-      .keyPressed(let column), .clicked(let column, _), .pointerDown(let column),
+      .keyPressed(let column), .pointerDown(let column),
       .pointerMoved(let column), .pointerUp(let column), .turned(let column),
       .touchBegan(let column), .touchEnded(let column), .retry(let column),
       .noticeBlurred(let column):
       column
     }
   }
+}
+
+/// A row of a column of wheels, as one number.
+package struct WheelCell: Sendable {
+  private let number: Int
+
+  package init(column: Int, row: Int) {
+    number = row * WheelPanel.Options.maximumDepth + column
+  }
+
+  package var column: Int { number % WheelPanel.Options.maximumDepth }
+  package var row: Int { number / WheelPanel.Options.maximumDepth }
 }
 
 /// The actions of cascading columns.
@@ -67,8 +79,8 @@ package enum TreeAction: Sendable {
   case disclosureClicked(Hierarchy.Node)
   case keyPressed
   case focused, blurred
-  /// Asks again for the children of a node, or the roots.
-  case retry(Hierarchy.Node?)
+  /// Asks again for children.
+  case retry(Hierarchy.Node), retryRoots
 
   // The bar above the rows.
   case filterInput, filterKeyPressed

@@ -23,9 +23,9 @@ extension Platform {
     guard let node = nodes[node], let component = instance(node.instance)?.component,
       let listener = node.element.features.first(where: {
         $0.kind == .listener && $0.event == event.kind
-      }), let action = listener.action
+      })
     else { return [] }
-    return component.handle(action, event)
+    return component.handle(listener.action, event)
   }
 
   /// The page answered a question of a component.

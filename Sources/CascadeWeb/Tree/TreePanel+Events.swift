@@ -24,6 +24,7 @@ extension TreePanel {
     case .focused: focused()
     case .blurred: focus.isInside = false
     case .retry(let node): retry(node)
+    case .retryRoots: retry(nil)
 
     case .filterInput: filter(by: event.text)
     case .filterKeyPressed: return filterKey(event)

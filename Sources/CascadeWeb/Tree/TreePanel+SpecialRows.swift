@@ -43,7 +43,7 @@ extension TreePanel {
       .style("--_level", .number(level))
       .attribute("aria-level", .number(level + 1))
       .attribute("aria-setsize", "1").attribute("aria-posinset", "1")
-      .children([host.notice(state, retry: .tree(.retry(parent)))])
+      .children([host.notice(state, retry: .tree(parent.map { .retry($0) } ?? .retryRoots))])
   }
 
   func isBusy(_ node: Hierarchy.Node) -> Bool {

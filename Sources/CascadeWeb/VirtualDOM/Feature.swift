@@ -9,7 +9,7 @@ package struct Feature: Sendable {
   /// The event of a listener.
   package var event = EventKind.click
   /// The purpose of a listener.
-  package var action: Action?
+  package var action = Action.other(0)
 
   package enum Kind: UInt8, Sendable {
     case attribute, style, property, flagProperty, listener

@@ -61,7 +61,9 @@ package final class WheelComponent: ChoiceComponent {
   private func setColumns(_ value: ScriptValue) {
     columnsValue = value
     if case .list(let items) = value {
-      use(ScriptHierarchy.hierarchy(of: .list(Array(items.prefix(64)))), .ready)
+      use(
+        ScriptHierarchy.hierarchy(of: .list(Array(items.prefix(WheelPanel.Options.maximumDepth)))),
+        .ready)
     } else {
       dataChanged()
       apply(wish)

@@ -12,7 +12,7 @@ extension WheelPanel: Picker {
 
   var loading: ChildLoading { selection.loading }
   var maximumDepth: Int { options.depth ?? .max }
-  var value: [Hierarchy.Node]? { selection.path.suffix(1) }
+  var value: [Hierarchy.Node]? { selection.path.last.map { [$0] } ?? [] }
 
   func use(_ hierarchy: Hierarchy, _ rules: PickerRules) {
     show(hierarchy, isLazy: rules.isLazy)

@@ -22,13 +22,13 @@ extension WheelPanel.PointerState {
 
 extension WheelPanel {
   /// Handles a click, which moves a row under the indicator.
-  func clicked(_ column: Int, _ row: Int) {
+  func clicked(_ cell: WheelCell) {
     if pointer.ignoresClick {
       pointer.ignoresClick = false
       return
     }
     stop()
-    choose(column, row)
+    choose(cell.column, cell.row)
   }
 
   /// Settles a column on a row and turns the wheel to it.

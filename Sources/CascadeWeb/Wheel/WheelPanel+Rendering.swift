@@ -117,7 +117,7 @@ extension WheelPanel {
       .attribute("aria-setsize", .number(nodes.count))
       .attribute("aria-posinset", .number(row + 1))
       .attribute("aria-disabled", ifPresent: isOff ? "true" : nil)
-      .on(.click, .wheel(.clicked(column, row: row)))
+      .on(.click, .wheel(.clicked(WheelCell(column: column, row: row))))
       .children([face(of: node, named: name)])
   }
 

@@ -119,7 +119,7 @@ extension WheelPanel {
     case .scrollEnded(let column): scrollEnded(column, at: event.scrollTop)
     case .resized: break
     case .keyPressed(let column): return key(event, inColumn: column)
-    case .clicked(let column, let row): clicked(column, row)
+    case .clicked(let cell): clicked(cell)
     case .pointerDown(let column): pointerDown(event, inColumn: column)
     case .pointerMoved(let column): pointerMoved(event, inColumn: column)
     case .pointerUp(let column): pointerUp(event, inColumn: column)
