@@ -16,6 +16,7 @@ package struct RowWindow: Equatable {
   /// The offset of the viewport in the list, in CSS pixels of the list.
   package private(set) var listTop = 0.0
   package private(set) var height = 0.0
+  /// The height of a row, in CSS pixels; a guess until the page reports it.
   package private(set) var rowHeight = 48.0
   /// The rows in the page.
   package private(set) var rows = 0..<0
@@ -150,9 +151,15 @@ package struct RowWindow: Equatable {
 
   private var highestListTop: Double { max(0, Double(count) * rowHeight - seenHeight) }
 
-  private var seenHeight: Double { height > 0 ? height : 480 }
+  /// The height of the viewport, or a guess until the page reports it.
+  private var seenHeight: Double { height > 0 ? height : Self.guessedHeight }
 
-  private var overscan: Int { max(8, (seenHeight / rowHeight).ceiling) }
+  private static var guessedHeight: Double { 480 }
+
+  /// The number of off-screen rows on each side: as many as are visible.
+  private var overscan: Int { max(Self.smallestOverscan, (seenHeight / rowHeight).ceiling) }
+
+  private static var smallestOverscan: Int { 8 }
 
   private func scrolling(toListTop top: Double) -> Double {
     min(max(0, isScaled ? top / scale : top), highestScrollTop)

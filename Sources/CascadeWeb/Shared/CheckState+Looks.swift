@@ -1,7 +1,7 @@
 import Selections
 
 extension CheckState.Mark {
-  /// The mark as ARIA names it.
+  /// The value of `aria-checked`.
   var state: Name {
     switch self {
     case .unchecked: "false"
@@ -10,7 +10,7 @@ extension CheckState.Mark {
     }
   }
 
-  /// The parts of the box that shows the mark.
+  /// The part names of the check box.
   var part: Name {
     switch self {
     case .unchecked: "box"

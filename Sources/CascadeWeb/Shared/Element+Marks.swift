@@ -1,7 +1,7 @@
 extension Element {
-  /// The pieces of a text, those marked that were looked for.
+  /// The pieces of a text, with the matches highlighted.
   ///
-  /// - Parameter bounds: Where marks begin and end in the text's UTF-8, by turns and in order.
+  /// - Parameter bounds: The start and end offsets of the matches in UTF-8, alternating and ascending.
   static func marked(_ text: [UInt8], _ bounds: [Int]) -> [Element] {
     var pieces: [Element] = []
     var start = 0

@@ -1,12 +1,11 @@
 import Selections
 
-// What stands in place of choices that are not there: the same in all elements. Whoever shows one sets
-// `aria-busy` on what it stands in while it loads.
+// The notices that all elements show instead of choices. The container of a loading notice sets `aria-busy`.
 extension Host {
-  /// A turning ring and a word, told to those who hear the page.
+  /// A spinner with a text, which screen readers announce.
   package var loadingNotice: Element { waitingNotice(text(Message.loading)) }
 
-  /// A turning ring beside what is being waited for.
+  /// A spinner with a text.
   package func waitingNotice(_ text: Text) -> Element {
     Element("div").key(.loading).part("notice loading").role("status").children([
       Element("span").part("spinner").state("aria-hidden", true),
@@ -14,12 +13,12 @@ extension Host {
     ])
   }
 
-  /// There is nothing to choose from.
+  /// The notice that there are no choices.
   package var emptyNotice: Element {
     Element("div").key(.empty).part("notice empty").role("status").text(text(Message.empty))
   }
 
-  /// What went wrong, and a button to try again.
+  /// An error message with a button to try again.
   ///
   /// - Parameters:
   ///   - action: The action of the button.
@@ -38,7 +37,7 @@ extension Host {
     ])
   }
 
-  /// The notice in place of children: of one kind while they are asked for, of the other after a failure.
+  /// The notice instead of children: a spinner while they load, an error after a failure.
   package func notice(
     _ state: ChildLoading.State, retry action: Action, reference: Reference = .none,
     key: Action? = nil

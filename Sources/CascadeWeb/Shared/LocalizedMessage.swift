@@ -1,16 +1,15 @@
-/// The texts of one element or of all: each has a name under which a page replaces it, and its words
-/// in English and simplified Chinese.
+/// The texts of an element, or of all, in English and simplified Chinese. Pages replace them by name.
 package protocol LocalizedMessage: Sendable {
-  /// The name under which a page replaces the text.
+  /// The name by which a page replaces the text.
   var key: Name { get }
-  /// The text in English; `%` stands for what is filled in.
+  /// The text in English; `%` is a placeholder.
   var english: Name { get }
   /// The text in simplified Chinese.
   var chinese: Name { get }
 }
 
 extension LocalizedMessage {
-  /// The text in the language of an element, with `%` replaced.
+  /// The text in the language of an element, with the placeholder replaced.
   package func text(
     in language: [UInt8], replacements: ScriptValue, filling value: Text? = nil
   ) -> Text {

@@ -1,10 +1,10 @@
-/// The texts an element shows or speaks, in English and Chinese. A page replaces any of them, or
-/// adds a language, with the property `strings`: `{valueMissing: "Bitte wählen"}`.
+/// The texts that all elements show or announce. A page replaces them, or adds a language, with the
+/// property `strings`: `{valueMissing: "Bitte wählen"}`.
 package enum Message: LocalizedMessage, CaseIterable {
   case valueMissing, loading, empty, unreachable, badStatus, unreadable, damaged, column
   case failed, repeatedCode, cancel, done, retry
 
-  /// The name under which a page replaces the text.
+  /// The name by which a page replaces the text.
   package var key: Name {
     switch self {
     case .valueMissing: "valueMissing"
@@ -23,7 +23,7 @@ package enum Message: LocalizedMessage, CaseIterable {
     }
   }
 
-  /// The text in English; `%` stands for what is filled in.
+  /// The text in English; `%` is a placeholder.
   package var english: Name {
     switch self {
     case .valueMissing: "Please choose one."

@@ -1,9 +1,8 @@
-/// A part of an element that has state, looks and events of its own, and that several elements share:
-/// the wheels, the rows of a tree.
+/// A part of a component with its own state, rendering and events, which several components share, such as
+/// wheels or the rows of a tree.
 ///
-/// Its owner renders it among its own elements and passes on to it the events, timers and frames
-/// whose numbers are the panel's. A panel does not know its owner, who asks with ``takeReports()``
-/// after each call what the person did there.
+/// The owner renders the panel among its own elements, and forwards the actions, timers and frames in the
+/// scope of the panel. A panel doesn't know its owner, which calls ``takeReports()`` after each call.
 package class Panel {
   package let host: Host
   private var reports: Reports = []
@@ -12,48 +11,48 @@ package class Panel {
     self.host = host
   }
 
-  /// What the owner of a panel is to know.
+  /// The changes that the owner handles.
   package struct Reports: OptionSet, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Something else would be the value if the person stopped now.
+    /// The value would be another one if the user stopped now.
     package static let moved = Reports(rawValue: 1)
-    /// The person has chosen.
+    /// The user chose a value.
     package static let chosen = Reports(rawValue: 2)
-    /// The choice is to be taken over, and a popup closed.
+    /// The user confirmed the choice, which closes a popup.
     package static let confirmed = Reports(rawValue: 4)
-    /// The choice is to be dropped, and a popup closed.
+    /// The user cancelled the choice, which closes a popup.
     package static let cancelled = Reports(rawValue: 8)
-    /// Children that are not there yet are asked for.
+    /// The panel requests children that aren't loaded.
     package static let wantsChildren = Reports(rawValue: 16)
-    /// The person has edited the data.
+    /// The user edited the data.
     package static let edited = Reports(rawValue: 32)
   }
 
-  /// Notes what the owner is to know.
+  /// Adds a report for the owner.
   package final func report(_ report: Reports) {
     reports.formUnion(report)
   }
 
-  /// What the owner has not been told yet.
+  /// Returns the new reports, once.
   package final func takeReports() -> Reports {
     defer { reports = [] }
     return reports
   }
 
-  /// An event of a rendered element.
+  /// Handles an event of a rendered element.
   package func handle(_ action: Action, _ event: Event) -> EventResponse { [] }
 
-  /// A timer of the panel's has run out.
+  /// Called when a timer of the panel fires.
   package func timerFired(_ timer: Timer, column: Int) {}
 
-  /// The picture asked for is about to be drawn; `time` is in milliseconds.
+  /// Called before the requested animation frame; `time` is in milliseconds.
   package func frame(at time: Double) {}
 
-  /// The style sheets of what the panel shows.
+  /// The style sheets of the panel.
   package var styles: [Name] { [] }
 
-  /// What the panel shows now.
+  /// The elements of the panel.
   package func render() -> [Element] { [] }
 }

@@ -1,17 +1,16 @@
 import Selections
 
-/// What lies over the page while a person chooses: a sheet before a backdrop, or a popover at its
-/// field.
+/// The frame around a picker or a list: a sheet on a backdrop, or a popover at its field.
 ///
-/// The owner renders it with what there is to choose from, and passes on the events whose numbers are
-/// the sheet's. It is in the page while it is open, and until it is out of sight.
+/// The owner renders it with the content, and forwards events in the scope ``Action/sheet(_:)``. The sheet
+/// stays in the page until its closing animation has ended.
 package final class Sheet {
   private let host: Host
   package private(set) var isOpen = false
-  /// Whether it is a popover, beside which the page stays in use.
+  /// Whether this is a popover, which leaves the page usable.
   package private(set) var isPopover = false
   private var isRendered = false
-  /// Counts the times it was opened, so that its content is made anew each time.
+  /// The number of times the sheet opened, so that its content is created again each time.
   private var openings = 0
   /// Whether the press that may become a click began on the backdrop.
   private var isBackdropPressed = false
@@ -23,10 +22,10 @@ package final class Sheet {
 
   /// The result of an event, which the owner carries out.
   package enum Outcome {
-    /// Nothing is left to do except to answer the event.
+    /// The sheet handled the event, with this response.
     case response(EventResponse)
     case cancel, done
-    /// The popover was closed by a press beside it, by Escape or by another popover.
+    /// A press outside, Escape or another popover closed the popover.
     case dismiss
     /// The user asks for the data again.
     case retry
@@ -42,7 +41,7 @@ extension Sheet {
     return .preventDefault
   }
 
-  /// Opens it; what has the focus is for the owner to say.
+  /// Opens the sheet or popover. The owner moves the focus.
   package func open(isPopover: Bool = false) {
     isOpen = true
     isRendered = true
@@ -62,7 +61,7 @@ extension Sheet {
     host.invalidate()
   }
 
-  /// It has been closed for long enough to be out of sight.
+  /// The closing animation has ended.
   package func closed() {
     if isOpen { return }
     isRendered = false
@@ -111,9 +110,9 @@ extension Sheet {
 }
 
 extension Sheet {
-  /// The sheet, which is a modal dialog: it covers the window and is its own backdrop.
+  /// The sheet as a modal dialog, which covers the window with its backdrop.
   ///
-  /// - Parameter canFinish: Whether Done can be pressed; nil where there is no such button.
+  /// - Parameter canFinish: Whether Done is enabled; nil without a Done button.
   package func dialog(_ title: Text, canFinish: Bool?, _ content: [Element]) -> Element {
     Element("dialog").key(.dialog).part("backdrop").reference(.sheetLayer)
       .attribute("id", "layer")
@@ -124,10 +123,10 @@ extension Sheet {
       .children(isRendered ? [sheet([header(title, canFinish)] + content)] : [])
   }
 
-  /// The popover. With a title it is a dialog; without one, the content says what it is, and the focus
-  /// stays in the field.
+  /// The popover. With a title it is a dialog. Without one, the content has a role of its own, and the
+  /// focus stays in the field.
   ///
-  /// - Parameter canFinish: Whether Done can be pressed; nil where there are no buttons.
+  /// - Parameter canFinish: Whether Done is enabled; nil without buttons.
   package func popover(_ title: Text?, canFinish: Bool?, _ content: [Element]) -> Element {
     var element = Element("div").key(.popover).part("popover")
       .reference(.sheetLayer)
@@ -149,9 +148,9 @@ extension Sheet {
     ])
   }
 
-  /// What to show while there is nothing to choose from, with a way to ask again where that failed.
+  /// The notice for a sheet without choices, with a button to try again after a failure.
   ///
-  /// - Parameter state: What is known of the choices, where they load later.
+  /// - Parameter state: The loading state of the choices, if they load later.
   func notice(of component: ChoiceComponent, _ state: ChildLoading.State = .loaded) -> Element {
     switch component.dataState {
     case .loading: return host.loadingNotice

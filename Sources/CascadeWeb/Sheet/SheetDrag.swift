@@ -1,11 +1,11 @@
-/// A finger that draws the sheet down: how far, and how fast at last.
+/// A finger that drags the sheet down.
 package struct SheetDrag: Equatable {
-  /// How far the sheet is below its place, in CSS pixels.
+  /// The distance of the sheet below its place, in CSS pixels.
   package private(set) var distance = 0.0
   private var start: Double?
   private var last = 0.0
   private var lastTime = 0.0
-  /// In CSS pixels a millisecond.
+  /// In CSS pixels per millisecond.
   private var speed = 0.0
 
   package init() {}
@@ -25,6 +25,16 @@ package struct SheetDrag: Equatable {
     distance = max(0, y - start)
   }
 
-  /// Whether the sheet is let go of so far down, or so fast, that it is to close.
-  package var closesSheet: Bool { distance > 120 || (distance > 24 && speed > 0.5) }
+  /// Whether releasing the sheet here, or at this speed, closes it.
+  package var closesSheet: Bool {
+    distance > Self.closingDistance
+      || distance > Self.flickDistance && speed > Self.flickSpeed
+  }
+
+  /// A drag beyond this distance closes the sheet.
+  private static var closingDistance: Double { 120 }
+
+  /// A flick beyond this distance and speed closes it, too.
+  private static var flickDistance: Double { 24 }
+  private static var flickSpeed: Double { 0.5 }
 }
