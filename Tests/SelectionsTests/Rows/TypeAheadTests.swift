@@ -49,4 +49,48 @@ struct TypeAheadTests {
     let sheet = PathSelection(builder.build())
     #expect(sheet.row(startingWith: "ab", from: 0) == 0)
   }
+
+  @Test("A single letter leads from match to match; more letters keep a row that still matches")
+  func repeatedLetter() {
+    let rows = regions.roots
+    func match(_ typeAhead: TypeAhead, from row: Int) -> Int? {
+      typeAhead.match(from: row, count: rows.count, in: regions) { rows[$0] }
+    }
+    var typeAhead = TypeAhead()
+    typeAhead.append(Array("g".utf8))
+    #expect(match(typeAhead, from: 0) == 3)
+    typeAhead.append(Array("g".utf8))
+    #expect(match(typeAhead, from: 3) == 4)
+    #expect(match(typeAhead, from: 4) == 3)
+    typeAhead.append(Array("u".utf8))
+    #expect(match(typeAhead, from: 3) == 3)
+    typeAhead.append(Array("广".utf8))
+    typeAhead.removeLast()
+    #expect(typeAhead.utf8 == Array("gu".utf8))
+    typeAhead.clear()
+    #expect(typeAhead.isEmpty)
+    #expect(match(typeAhead, from: 3) == nil)
+  }
+
+  @Test("Rows beyond the reach aren't searched, and neither are rows without a node")
+  func reach() {
+    let rows = regions.roots
+    var typeAhead = TypeAhead()
+    typeAhead.append(Array("g".utf8))
+    #expect(
+      typeAhead.match(from: 0, count: rows.count, reach: 2, in: regions) { rows[$0] } == nil)
+    #expect(
+      typeAhead.match(from: 0, count: rows.count, in: regions) { $0 == 3 ? nil : rows[$0] } == 4)
+  }
+
+  @Test("A space continues a name only after typing has begun at a name with spaces")
+  func spaces() {
+    let tree = Forest("()()").hierarchy(name: { ["New York", "Boston"][$0] })
+    var typeAhead = TypeAhead()
+    #expect(!typeAhead.takesSpace(in: tree, at: tree.roots[0]))
+    typeAhead.append(Array("n".utf8))
+    #expect(typeAhead.takesSpace(in: tree, at: tree.roots[0]))
+    #expect(!typeAhead.takesSpace(in: tree, at: tree.roots[1]))
+    #expect(!typeAhead.takesSpace(in: tree, at: nil))
+  }
 }
