@@ -1,16 +1,16 @@
 import Hierarchies
 import Selections
 
-/// Children that a page or a server has been asked for.
+/// A request for children to the page or a server.
 final class ChildRequest {
   let ticket: ChildLoading.Ticket
   /// The sequence number of the request, which identifies the answer of the page.
   let number: Int
-  /// The children that the server has sent so far, a page at a time.
+  /// The children on the pages of the server so far.
   var children: [ChildLoading.Child] = []
-  /// Where the page of the server that is wanted begins.
+  /// The offset of the next page of the server.
   var offset = 0
-  /// The page of the server that is being waited for.
+  /// The page of the server that is loading.
   var source: Source?
 
   /// The attribute form of the path to the node; empty for the roots.
@@ -23,10 +23,10 @@ final class ChildRequest {
   }
 }
 
-/// What came of a request for children.
+/// The answer to a request for children.
 package enum ChildAnswer {
   case children([ChildLoading.Child])
-  /// With what to show, in UTF-8.
+  /// With a message in UTF-8.
   case failure([UInt8])
 }
 
@@ -34,15 +34,19 @@ package enum ChildAnswer {
 extension ChildRequest {
   private static var children: Name { "/children" }
 
-  /// Whether a URL's path ends in `/children`.
+  /// The number of children per page, and of search results per page.
+  private static var childrenLimit: Name { "limit=1000" }
+  private static var searchLimit: Name { "limit=50&q=" }
+
+  /// Returns whether the path of a URL ends in `/children`.
   static func isURLOfChildren(_ url: [UInt8]) -> Bool {
     path(of: url).suffix(children.count).elementsEqual(children.bytes)
   }
 
-  /// The URL of the page of children that is wanted.
+  /// The URL of the next page of children.
   func url(_ base: [UInt8]) -> [UInt8] {
     var url = Self.path(of: base)
-    Self.append("limit=1000", to: &url, after: base)
+    Self.append(Self.childrenLimit, to: &url, after: base)
     Self.append(offset: offset, to: &url)
     if !parent.isEmpty { url.append(contentsOf: Name("&of=").bytes) }
     Self.append(escaped: parent, to: &url)
@@ -50,18 +54,18 @@ extension ChildRequest {
   }
 
   /// The URL of the path to the node with a code.
-  static func url(_ base: [UInt8], ofWayTo code: [UInt8]) -> [UInt8] {
+  static func url(_ base: [UInt8], ofPathTo code: [UInt8]) -> [UInt8] {
     url(base, "/path", "code=", code)
   }
 
-  /// The URL of a part of what a search finds.
+  /// The URL of a page of search results.
   static func url(_ base: [UInt8], ofSearchFor query: [UInt8], from offset: Int) -> [UInt8] {
-    var url = url(base, "/search", "limit=50&q=", query)
+    var url = url(base, "/search", searchLimit, query)
     append(offset: offset, to: &url)
     return url
   }
 
-  /// The URL of another question in place of that of children.
+  /// The URL of another endpoint instead of that of children.
   private static func url(
     _ base: [UInt8], _ question: Name, _ fields: Name, _ text: [UInt8]
   ) -> [UInt8] {
@@ -83,7 +87,7 @@ extension ChildRequest {
     Array(url.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") })
   }
 
-  /// Begins the query of a URL with a field, after those that a base has.
+  /// Appends a field to the query of a URL, after the fields of the base.
   private static func append(_ field: Name, to url: inout [UInt8], after base: [UInt8]) {
     let query = base[path(of: base).count...].prefix { $0 != UInt8(ascii: "#") }
     url.append(contentsOf: query)
@@ -102,7 +106,7 @@ extension ChildRequest {
 }
 
 extension ChildAnswer {
-  /// Reads what a page resolves with, or a server sends: a list of names or of objects such as
+  /// Reads the answer of a page or a server: a list of names or of objects such as
   /// `{code, name, leaf, disabled}`.
   static func children(in value: ScriptValue) -> [ChildLoading.Child] {
     let hierarchy = ScriptHierarchy.hierarchy(of: value)

@@ -1,16 +1,15 @@
 import Hierarchies
 import Selections
 
-/// Children that load later, the same in all elements: from the page, which answers the event `load`, or
-/// from a server, where `src` ends in `/children`.
+/// Children that load later, in all elements: from the page, which answers the event `load`, or from a
+/// server, if `src` ends in `/children`.
 ///
-/// A subclass makes its machine with ``ChoiceComponent/isLazy`` and then
+/// A subclass creates its machine with ``ChoiceComponent/isLazy`` and then
 ///
-/// - gives the machine's `loading` as ``ChoiceComponent/loading``;
-/// - hands the tickets of each change of the machine to ``load(_:)``, at the earliest when it is
-///   rendered;
-/// - overrides ``ChoiceComponent/childrenAnswered(_:_:)``: it tells the machine, passes the machine's
-///   hierarchy to ``grow(to:)``, and hands on the tickets of that change;
+/// - returns the machine's `loading` as ``ChoiceComponent/loading``;
+/// - passes the tickets of each change of the machine to ``load(_:)``, when it renders or later;
+/// - overrides ``ChoiceComponent/childrenAnswered(_:_:)``, where it updates the machine, passes the
+///   machine's hierarchy to ``grow(to:)``, and the tickets of that change to ``load(_:)``;
 /// - shows ``Host/notice(_:retry:_:reference:key:)`` where children are loading or have failed, and asks
 ///   the machine again when the button is pressed.
 ///
@@ -26,7 +25,7 @@ import Selections
 /// }
 /// ```
 extension ChoiceComponent {
-  /// Asks for children: the page first, and the server unless the page answers itself.
+  /// Requests children from the page, and then from the server unless the page answers.
   package final func load(_ tickets: [ChildLoading.Ticket]) {
     for ticket in tickets {
       lastRequest += 1
@@ -40,7 +39,7 @@ extension ChoiceComponent {
     if !tickets.isEmpty { host.invalidate() }
   }
 
-  /// Takes over the hierarchy of the machine, to which children have been added.
+  /// Takes the hierarchy of the machine, which has new children.
   package final func grow(to hierarchy: Hierarchy) {
     self.hierarchy = hierarchy
     tellSearch(keepsResults: true)
@@ -48,54 +47,54 @@ extension ChoiceComponent {
     host.invalidate()
   }
 
-  /// Tells the search box what there is to be found.
+  /// Passes the data to the search box.
   final func tellSearch(keepsResults: Bool) {
     search?.use(
       hierarchy, isLazy: isLazy, childrenURL: childrenURL, keepsResults: keepsResults)
   }
 
-  /// Whether a value can only be found when more has been loaded.
+  /// Returns whether a value may be found when more children are loaded.
   final func isAwaited(_ wish: ValueWish) -> Bool {
-    if way != nil { return true }
+    if pathSource != nil { return true }
     let loading = loading
     if !loading.isLazy { return false }
     let path = wish.path(in: hierarchy)
     return path.count < wish.steps.count && loading.state(of: path.last, in: hierarchy) != .loaded
   }
 
-  /// Asks the server for the way to a value that is a code alone and is not there yet: nothing else says
-  /// what is to be loaded for it.
-  final func askWay() {
-    if let way { host.release(way) }
-    way = nil
+  /// Requests the path to a value that is only a code and isn't loaded, because nothing else says which
+  /// children to load for it.
+  final func requestPath() {
+    if let pathSource { host.release(pathSource) }
+    pathSource = nil
     let wish = wish
     guard let childrenURL, !isMultiple, wish.steps.count == 1, let code = wish.steps[0].code,
       wish.path(in: hierarchy).isEmpty
     else { return }
-    let source = host.load(ChildRequest.url(childrenURL, ofWayTo: code), isAnswer: true)
-    way = source
-    wayArrived(source)
+    let source = host.load(ChildRequest.url(childrenURL, ofPathTo: code), isAnswer: true)
+    pathSource = source
+    pathArrived(source)
   }
 
-  final func wayArrived(_ source: Source) {
+  final func pathArrived(_ source: Source) {
     if case .loading = source.state { return }
     host.release(source)
-    way = nil
+    pathSource = nil
     if case .answered(let value) = source.state {
-      follow(way: value.field("path") ?? .null)
+      follow(path: value.field("path") ?? .null)
     } else {
-      follow(way: .null)
+      follow(path: .null)
     }
   }
 
-  /// Gives up all requests, since there is other data.
+  /// Cancels all requests, because the data changes.
   final func cancelRequests() {
     for request in requests {
       if let source = request.source { host.release(source) }
     }
     requests = []
-    if let way { host.release(way) }
-    way = nil
+    if let pathSource { host.release(pathSource) }
+    pathSource = nil
   }
 
   final func requestAnswered(_ number: Int, _ answer: PageAnswer) {
@@ -115,7 +114,7 @@ extension ChoiceComponent {
     pageArrived(source)
   }
 
-  /// A page of children has come from the server, or could not be had.
+  /// The server answered with a page of children, or failed.
   final func pageArrived(_ source: Source) {
     guard let request = requests.first(where: { $0.source === source }) else { return }
     switch source.state {
@@ -132,7 +131,7 @@ extension ChoiceComponent {
       return finish(request, .failure(text(.unreadable, filling: "children").utf8))
     }
     request.children.append(contentsOf: ChildAnswer.children(in: list))
-    // A page that does not lead on would be asked for forever.
+    // A page that repeats the offset would be requested forever.
     if let next = value.field("next")?.wholeNumber, next > request.offset {
       request.offset = next
       fetchPage(of: request)

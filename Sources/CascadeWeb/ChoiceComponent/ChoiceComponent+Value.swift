@@ -1,8 +1,8 @@
 import Hierarchies
 
 extension ChoiceComponent {
-  /// A path in its attribute form: the code where it names one node, or the names from the root down;
-  /// in independent columns a code or name for each.
+  /// The attribute form of a path: the code of the last node if it is unique, and otherwise the names from
+  /// the root down. In independent columns the code or name of each node.
   package func valueText(of path: [Hierarchy.Node]) -> [UInt8] {
     var bytes: [UInt8] = []
     if isIndependent {
@@ -16,8 +16,8 @@ extension ChoiceComponent {
     return bytes
   }
 
-  /// The value as the property `value` gives it and a form submits it; null when nothing is chosen. It
-  /// includes what was asked for and is not there yet.
+  /// The value of the property `value` and of the form; null without a value. It includes requested values
+  /// that aren't loaded yet.
   package var valueScript: ScriptValue {
     guard isMultiple else {
       let values = values(of: paths)
@@ -27,7 +27,7 @@ extension ChoiceComponent {
     return bytes.isEmpty ? .null : .text(.bytes(bytes))
   }
 
-  /// The attribute forms of all that is chosen, as the property `values` gives them.
+  /// The attribute forms of all values, for the property `values`.
   package var valuesScript: ScriptValue { valuesScript(of: paths) }
 
   private func values(of paths: [[Hierarchy.Node]]) -> [[UInt8]] {
@@ -41,7 +41,7 @@ extension ChoiceComponent {
     .list(values(of: paths).map { .text(.bytes($0)) })
   }
 
-  /// The chosen nodes, as `{code, name}`; a node without a code has the code null.
+  /// The chosen nodes as `{code, name}`; the code is null for a node without one.
   package var pathScript: ScriptValue { script(path: path) }
 
   package var pathsScript: ScriptValue { .list(paths.map { script(path: $0) }) }
@@ -63,11 +63,11 @@ extension ChoiceComponent {
     .list(rows.map { row in row.map { .number(Double($0)) } ?? .null })
   }
 
-  /// What the events `change` and `input` carry.
+  /// The detail of the events `change` and `input`.
   package var detail: ScriptValue { detail(path: path, rows: rows, paths: paths) }
 
-  /// What an event carries that tells of another path than the value, such as one not yet confirmed.
-  /// Where several may be chosen, it tells of all of them, too; after a text was pasted, of its rest.
+  /// The detail of an event about another path than the value, such as a draft. If several may be chosen,
+  /// it has all of them, and after an address was pasted its remainder.
   package func detail(
     path: [Hierarchy.Node], rows: [Int?], paths: [[Hierarchy.Node]] = []
   ) -> ScriptValue {
@@ -87,7 +87,7 @@ extension ChoiceComponent {
     Array(hierarchy.nameUTF8(of: node))
   }
 
-  /// Tells the form what to submit and whether something is missing.
+  /// Updates the form value and its validity.
   package func updateForm() {
     host.setFormValue(isMultiple ? valuesScript : valueScript)
     if isValueMissing && isRequired {

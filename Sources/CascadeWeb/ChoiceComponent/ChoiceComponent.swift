@@ -1,31 +1,32 @@
 import Hierarchies
 import Selections
 
-/// What all elements of the kit have in common: data from a URL or a property, a value that may be
-/// given before the data is there, a label, texts, and a form.
+/// The base class of all elements of the kit: data from a URL or a property, a value that may be set before
+/// the data is loaded, a label, texts, and the form.
 ///
-/// A subclass draws the data and changes the value. It overrides the calls below, and calls
-/// ``valueChanged(_:)`` whenever the person has chosen. Where children load later, see
-/// `ChoiceComponent+Loading.swift`.
+/// A subclass renders the data and changes the value. It overrides the members below, and calls
+/// ``valueChanged(_:)`` when the user chooses. `ChoiceComponent+Loading.swift` describes children that load
+/// later.
 package class ChoiceComponent: Component {
-  /// The data; empty until it is there.
+  /// The data; empty until it is loaded.
   package internal(set) var hierarchy = Hierarchy()
   package private(set) var dataState = DataState.none
   package private(set) var isRequired = false
   package private(set) var isDisabled = false
   private var label: [UInt8] = []
   private var source: Source?
-  /// The URL of children, where they are to be had from a server.
+  /// The URL of the children, if a server has them.
   private(set) var childrenURL: [UInt8]?
   private var hasLazyAttribute = false
   var requests: [ChildRequest] = []
-  /// The answer of the server that tells the way to a value given as a code alone.
-  var way: Source?
+  /// The request to the server for the path to a value that is only a code.
+  var pathSource: Source?
   var lastRequest = 0
-  /// The value asked for last, as it was given.
+  /// The value that was requested last, as it was given.
   private var asked = ScriptValue.null
   private var initial = ScriptValue.null
-  /// What a pasted text says besides the value, a street and a house, as long as events are to tell it.
+  /// The text of a pasted address after the value, such as a street and a house number, until the events
+  /// have reported it.
   package final var rest: [UInt8]?
 
   package enum DataState: Equatable, Sendable {
@@ -33,54 +34,54 @@ package class ChoiceComponent: Component {
     case failed(SourceError)
   }
 
-  // MARK: What a subclass overrides
+  // MARK: Overridden by subclasses
 
-  /// The chosen path; in independent columns a node a column.
+  /// The chosen path; in independent columns the node of each column.
   package var path: [Hierarchy.Node] { [] }
 
   /// The chosen row of each column or level.
   package var rows: [Int?] { [] }
 
-  /// The reference of the rendered element beside which the browser reports a missing value.
+  /// The rendered element next to which the browser reports a missing value.
   package var anchor: Reference { .none }
 
   /// Whether several paths may be chosen.
   package var isMultiple: Bool { false }
 
-  /// The chosen paths; of an element with one value, that one if there is any.
+  /// The chosen paths; for a single value at most one.
   package var paths: [[Hierarchy.Node]] { path.isEmpty || !pending.isEmpty ? [] : [path] }
 
-  /// What was asked for and is not there to be chosen yet.
+  /// The requested values that aren't loaded yet.
   package var pending: [ValueWish] {
     dataState == .ready ? wishes.filter { isAwaited($0) } : wishes
   }
 
-  /// Whether a required value is lacking.
+  /// Whether a required value is missing.
   package var isValueMissing: Bool { paths.isEmpty && pending.isEmpty }
 
-  /// Whether the nodes of ``path`` stand side by side, and not one below the other.
+  /// Whether the nodes of ``path`` belong to independent columns, and aren't ancestors of each other.
   package var isIndependent: Bool { false }
 
-  /// Which children of the data are not there yet.
+  /// The loading state of the children.
   package var loading: ChildLoading { ChildLoading() }
 
-  /// The search box, in elements that have one. Its data is kept up to date; the element renders it, hands
-  /// on its events and timers, and takes its reports.
+  /// The search box, if the element has one. This class keeps its data up to date; the element renders it,
+  /// forwards its events and timers, and takes its reports.
   package var search: SearchPanel? { nil }
 
-  /// Children that were asked for with ``load(_:)`` have come, or could not be had.
+  /// Called when a request made with ``load(_:)`` succeeds or fails.
   package func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {}
 
-  /// There is other data. ``apply(_:)`` follows.
+  /// Called when the data changes. ``apply(_:)`` follows.
   package func dataChanged() {}
 
-  /// Moves to the value asked for, or as near to it as there is, without telling the page.
+  /// Goes to the requested value, or as far as it is loaded, without an event.
   package func apply(_ wish: ValueWish) {}
 
-  /// A property of the element's own was set; `index` counts from its first.
+  /// Called when one of the element's own properties is set; `index` counts from the first of them.
   package func ownPropertyChanged(_ index: Int, to value: ScriptValue) {}
 
-  /// The value of a property of the element's own.
+  /// The value of one of the element's own properties.
   package func ownProperty(_ index: Int) -> ScriptValue { .null }
 
   // MARK: Component
@@ -130,8 +131,8 @@ package class ChoiceComponent: Component {
   package override func sourceChanged(_ source: Source) {
     if self.source === source {
       show(source)
-    } else if way === source {
-      wayArrived(source)
+    } else if pathSource === source {
+      pathArrived(source)
     } else if let search, search.remote.source === source {
       search.sourceChanged()
     } else {
@@ -172,7 +173,7 @@ package class ChoiceComponent: Component {
 
   // MARK: Data and value
 
-  /// Whether nodes may have children that are not there yet.
+  /// Whether nodes may have children that aren't loaded yet.
   package final var isLazy: Bool { hasLazyAttribute || childrenURL != nil }
 
   private func load(_ url: [UInt8]?) {
@@ -189,12 +190,12 @@ package class ChoiceComponent: Component {
     show(loading)
   }
 
-  /// Begins without data: with the roots still to load, or with nothing.
+  /// Starts without data: with roots that are still to load, or with nothing.
   private func useNothing() {
     use(Hierarchy(), isLazy ? .ready : .none)
   }
 
-  /// Asks again for data that could not be had.
+  /// Requests the data again after a failure.
   package final func retry() {
     guard case .failed = dataState, let source else { return }
     load(source.url)
@@ -223,7 +224,7 @@ package class ChoiceComponent: Component {
     }
   }
 
-  /// Shows other data, at the value that was asked for last.
+  /// Shows other data, with the value that was requested last.
   package final func use(_ hierarchy: Hierarchy, _ state: DataState) {
     cancelRequests()
     self.hierarchy = hierarchy
@@ -231,7 +232,7 @@ package class ChoiceComponent: Component {
     tellSearch(keepsResults: false)
     dataChanged()
     apply(wish)
-    askWay()
+    requestPath()
   }
 
   private func fail(_ error: SourceError) {
@@ -240,38 +241,37 @@ package class ChoiceComponent: Component {
       "error", detail: .record([.init("message", .text(failureText(error)))]))
   }
 
-  /// Moves to another value, or as near to it as there is.
+  /// Requests another value.
   package final func setValue(_ value: ScriptValue, from origin: PropertyOrigin) {
     if origin == .attribute { initial = value }
     asked = value
     if dataState == .ready { apply(wish) }
-    askWay()
+    requestPath()
   }
 
-  /// Goes on to the value asked for by the way that the server has told.
-  final func follow(way: ScriptValue) {
-    if case .list = way { asked = way }
+  /// Continues to the requested value along the path that the server returned.
+  final func follow(path: ScriptValue) {
+    if case .list = path { asked = path }
     apply(wish)
     updateForm()
     host.invalidate()
   }
 
-  /// The person has moved on from the value that was asked for.
+  /// Called when the user chooses another value than the requested one.
   package final func valueChanged(_ event: Name) {
     asked = isMultiple ? valuesScript : pathScript
-    askWay()
+    requestPath()
     updateForm()
     host.dispatch(event, detail: detail)
   }
 
-  /// The values asked for last, in the words they were asked for: one at most, unless several may be
-  /// chosen.
+  /// The requested values as they were given; at most one, unless several may be chosen.
   package final var wishes: [ValueWish] {
     (isMultiple ? ValueWish.list(asked) : [ValueWish(asked)]).filter { !$0.steps.isEmpty }
   }
 
   package final var wish: ValueWish { wishes.first ?? ValueWish(.null) }
 
-  /// The name of the element for those who hear it: its label.
+  /// The accessible name of the element: its label.
   package final var labelBytes: [UInt8] { label.isEmpty ? host.labelText : label }
 }

@@ -1,7 +1,7 @@
-/// Whether a mouse that leaves an open row is on its way to the column beside it.
+/// Predicts whether a mouse that leaves an expanded row moves to the next column (a safe triangle).
 ///
-/// The way there is the triangle between where the mouse left the row and the near edge of the next
-/// column. A mouse that stays in it may cross other rows without opening them.
+/// The triangle has one corner where the mouse left the row, and two at the near edge of the next column.
+/// A mouse inside it may cross other rows without expanding them.
 ///
 /// ```
 ///   open row  ●────────┐
@@ -10,24 +10,24 @@
 ///                ╲─────┘
 /// ```
 package struct HoverAim: Equatable {
-  /// Where the mouse was last on the open row, in CSS pixels from the column's start and top.
+  /// The last position of the mouse on the expanded row, in CSS pixels from the start and top of the column.
   private var x = 0.0
   private var y = 0.0
 
   package init() {}
 
-  /// The mouse is on the open row.
+  /// The mouse is on the expanded row.
   package mutating func leave(atX x: Double, y: Double) {
     self.x = x
     self.y = y
   }
 
-  /// Whether a point is on the way to the next column.
+  /// Returns whether a point is inside the triangle.
   package func leads(toX x: Double, y: Double, width: Double, height: Double) -> Bool {
-    let way = x - self.x
+    let distance = x - self.x
     let whole = width - self.x
-    guard way > 0, whole > 0 else { return false }
-    let share = way / whole
+    guard distance > 0, whole > 0 else { return false }
+    let share = distance / whole
     return y >= self.y * (1 - share) && y <= self.y + (height - self.y) * share
   }
 }

@@ -76,13 +76,13 @@ package struct RowWindow: Equatable {
   ///
   /// - Parameter isJump: Whether a short distance is scaled like a long one.
   package mutating func scrolled(to top: Double, isJump: Bool = false) -> Bool {
-    let way = min(max(0, top), highestScrollTop) - scrollTop
+    let distance = min(max(0, top), highestScrollTop) - scrollTop
     let wasTop = self.top
-    if way != 0 { isBrief = false }
-    scrollTop += way
-    let isShort = !isJump && way.magnitude < seenHeight
+    if distance != 0 { isBrief = false }
+    scrollTop += distance
+    let isShort = !isJump && distance.magnitude < seenHeight
     if isShort, scrollTop > 0, scrollTop < highestScrollTop {
-      listTop = min(max(0, listTop + way), highestListTop)
+      listTop = min(max(0, listTop + distance), highestListTop)
     } else {
       listTop = isScaled ? scrollTop * scale : scrollTop
     }
