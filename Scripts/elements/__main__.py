@@ -23,6 +23,8 @@ from graph import Graph
 from wasm import ANY_TABLE, FUNCTION, MAGIC, TABLE, Module
 
 FEATURES = ["--enable-bulk-memory", "--enable-mutable-globals"]
+# The scripts that make the result.
+SCRIPTS = ["__main__", "graph", "parts", "wasm"]
 # The namespace of the module from which the parts were split, and its name among the modules.
 PRIMARY = ""
 
@@ -117,7 +119,7 @@ def has_binaryen():
 
 def cached(source, list_path):
     """The files for a module by the names of their parts, from the cache if they were made before."""
-    scripts = sorted(pathlib.Path(__file__).parent.glob("*.py"))
+    scripts = [pathlib.Path(__file__).with_name(f"{name}.py") for name in SCRIPTS]
     inputs = [source, *scripts, *([list_path] if list_path else [])]
     key = hashlib.sha256(str(has_binaryen()).encode())
     for path in inputs:
