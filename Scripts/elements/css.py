@@ -66,4 +66,4 @@ def _value(value):
     value = re.sub(r"\s+", " ", value)
     value = re.sub(r" ?([,/*]) ?", r"\1", value)
     value = re.sub(r"\( | \)", lambda match: match.group().strip(), value)
-    return re.sub(r"(?<![\w.#-])0\.(?=\d)", ".", value)
+    return re.sub(r"(?<![\w.#-])(-?)0\.(?=\d)", r"\1.", value)

@@ -40,9 +40,9 @@ let wheelStyles: Name = """
   .drum [part="face"]{animation:cascade-drum linear both;animation-timeline:--cascade-row;backface-visibility:hidden}\
   }\
   @keyframes cascade-drum{\
-  0%{transform:translateY(-0.8em) rotateX(-72deg) scale(.86)}\
-  16.7%{transform:translateY(-0.26em) rotateX(-48deg) scale(.92)}\
-  33.3%{transform:translateY(-0.04em) rotateX(-24deg) scale(.97)}\
+  0%{transform:translateY(-.8em) rotateX(-72deg) scale(.86)}\
+  16.7%{transform:translateY(-.26em) rotateX(-48deg) scale(.92)}\
+  33.3%{transform:translateY(-.04em) rotateX(-24deg) scale(.97)}\
   50%{transform:none}\
   66.7%{transform:translateY(.04em) rotateX(24deg) scale(.97)}\
   83.3%{transform:translateY(.26em) rotateX(48deg) scale(.92)}\
