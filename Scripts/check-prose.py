@@ -121,7 +121,7 @@ PATTERNS = [
         ["Returns a line.", "60 times a second.", "Insert a row."],
     ),
     Pattern(
-        rf"\b(?:comment|one [a-z]+|a (?:mark|pass|bit|test|request|call|table)|\d+ [a-z]+) an? (?:{UNITS})\b"
+        rf"\b(?:comment|one (?:declaration|sentence|item|entry|task|file|suite|folder|place|case)|a (?:mark|pass|bit|test|request|call|table)|\d+ [a-z]+) an? (?:{UNITS})\b"
         r"(?! of\b)(?! (?:that|is|has|can))",
         "per line, per level, each",
         ["One declaration a line.", "A mark a node, descendants walked."],

@@ -1,6 +1,6 @@
 """Measures the cost of a key in a search box over the gazetteer. Prints it and asserts nothing.
 
-Each is timed from the event to the page laid out anew, as an element of the page has to wait for it, and so
+Each is timed from the event to the page laid out again, as an element of the page has to wait for it, and so
 are the pictures that follow. `CASCADE_KEYS=all` writes a few hundred words instead of some.
 """
 
