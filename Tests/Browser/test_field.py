@@ -167,7 +167,7 @@ def test_columns_by_keys_alone(open_page):
     until(page, lambda: not field.is_seen)
 
 
-def test_hover_opens_rows_but_not_on_the_way_to_a_child(open_page):
+def test_hover_opens_rows_except_those_crossed_toward_a_child(open_page):
     page = open_page(MARKUP.format('picker="columns" expand-trigger="hover"'), **DESK)
     page.clock.install()
     field = Field(page)
