@@ -4,6 +4,7 @@
     Type.swift               declares the type, or the function, constant or alias of that name, or
                              extends a type of that name from another module
     Type+Capability.swift    extends the type
+    Subject.swift            contains a family of functions, free or on several types, and no type
     SubjectTests.swift       declares the suite (in test targets)
     SubjectPreviews.swift    declares previews, whose names end with `_Previews`
 
@@ -79,11 +80,14 @@ def problem(path, text):
             names.update(name.split("."))
         elif kind not in ("let", "var") or not indent:
             names.add(name)
+    types = ("struct", "class", "enum", "actor", "protocol")
+    if not any(kind in types and not private for kind, _, _, private, _ in found):
+        if sum(kind == "func" for kind, *_ in found) > 1 and "Tests" not in title:
+            return None
     if title.endswith("Previews") and any(name.endswith("_Previews") for name in names):
         return None
     if title not in names and lowered(title) not in names:
         return f"doesn't declare {title}" + (f", but {', '.join(sorted(names)[:4])}" if names else "")
-    types = ("struct", "class", "enum", "actor", "protocol")
     others = [
         f"{name} ({length} lines)"
         for kind, name, indent, private, length in found
