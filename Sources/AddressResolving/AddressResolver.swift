@@ -1,7 +1,7 @@
 import Hierarchies
 import TextMatching
 
-/// Finds the place that a text names: an address, written as people write it.
+/// Resolves an address, as people write it, to the place that it names.
 ///
 /// ```swift
 /// let resolver = AddressResolver(ChinaRegions.hierarchy)
@@ -9,25 +9,25 @@ import TextMatching
 /// regions.names(of: address.path)  // ["广东省", "广州市", "海珠区"]
 /// ```
 ///
-/// A resolver does not change and can be used from many threads at once.
+/// A resolver is immutable. Several threads can use it concurrently.
 public struct AddressResolver: Sendable {
-  let knowledge: AddressKnowledge
+  let lexicon: AddressLexicon
 
-  /// Prepares to find the nodes of a hierarchy.
+  /// Creates a resolver for the nodes of a hierarchy.
   ///
   /// - Parameters:
   ///   - hierarchy: The places.
-  ///   - profile: What is known about the language of the names.
+  ///   - profile: The words of the language of the names.
   ///   - formerNames: Names that are no longer in use.
   /// - Complexity: O(*b*) for *b* bytes of names: 4 to 5 ms for all of China.
   public init(
     _ hierarchy: Hierarchy, profile: AddressProfile = .chinese,
     formerNames: FormerNames = FormerNames()
   ) {
-    knowledge = AddressKnowledge(hierarchy, profile: profile, formerNames: formerNames)
+    lexicon = AddressLexicon(hierarchy, profile: profile, formerNames: formerNames)
   }
 
-  /// Finds the place that a text names.
+  /// Resolves a text.
   ///
   /// - Complexity: O(*b*) for *b* bytes of text.
   public func resolve(_ text: String) -> ResolvedAddress {
@@ -35,37 +35,36 @@ public struct AddressResolver: Sendable {
     return text.withUTF8 { resolve(utf8: $0) }
   }
 
-  /// Finds the place that a text in UTF-8 names; bytes that are no UTF-8 match nothing.
+  /// Resolves a text in UTF-8. Bytes that aren't valid UTF-8 match nothing.
   ///
   /// - Complexity: O(*b*) for *b* bytes of text.
   public func resolve(utf8 text: UnsafeBufferPointer<UInt8>) -> ResolvedAddress {
     withResolution(of: text) { $0.resolve() }
   }
 
-  /// Finds the place that separate fields name: levels from the root down, then a street and a house, any
-  /// of them empty.
+  /// Resolves separate fields: levels from the root down, then a street and a house number. Any field may be empty.
   ///
-  /// Where a name alone may mean places of several levels, the one of its field's level is meant: 吉林 in the
-  /// second field is the city. Fields in other places are read like a text. Offsets in the result count the
-  /// fields as one text, a tab between each two.
+  /// If a name may mean places on several levels, the level of its field decides: 吉林 in the second field is the
+  /// city. A name may still be in any field, as in a text. Offsets in the result count the fields as one text,
+  /// separated by tabs.
   ///
   /// - Complexity: O(*b*) for *b* bytes of text.
   public func resolve(fields: [String]) -> ResolvedAddress {
     var text = fields.joined(separator: "\t")
-    return text.withUTF8 { resolve(tabbedUTF8: $0) }
+    return text.withUTF8 { resolve(utf8Fields: $0) }
   }
 
-  /// Finds the place that fields name which stand in one text in UTF-8, a tab between each two.
+  /// Resolves fields in UTF-8, separated by tabs. See `resolve(fields:)`.
   ///
   /// - Complexity: O(*b*) for *b* bytes of text.
-  public func resolve(tabbedUTF8 text: UnsafeBufferPointer<UInt8>) -> ResolvedAddress {
+  public func resolve(utf8Fields text: UnsafeBufferPointer<UInt8>) -> ResolvedAddress {
     withResolution(of: text) { resolution in
       resolution.hasFields = text.contains(UInt8(ascii: "\t"))
       return resolution.resolve()
     }
   }
 
-  /// How many steps are taken for a text.
+  /// The number of steps that resolving a text takes.
   func steps(toResolve text: UnsafeBufferPointer<UInt8>) -> Int {
     withResolution(of: text) { resolution in
       _ = resolution.resolve()
@@ -76,11 +75,11 @@ public struct AddressResolver: Sendable {
   private func withResolution<Result>(
     of text: UnsafeBufferPointer<UInt8>, _ body: (inout AddressResolution) -> Result
   ) -> Result {
-    knowledge.index.withTables(of: knowledge.hierarchy) { tables in
-      FoldedText.fold(utf8: text, by: knowledge.folding) { folded in
+    lexicon.index.withTables(of: lexicon.hierarchy) { tables in
+      FoldedText.fold(utf8: text, by: lexicon.folding) { folded in
         withUnsafeTemporaryAllocation(of: AddressScan.Mark.self, capacity: folded.count + 1) {
           var resolution = AddressResolution(
-            text, folded, knowledge: knowledge, tables: tables, marks: $0)
+            text, folded, lexicon: lexicon, tables: tables, marks: $0)
           return body(&resolution)
         }
       }

@@ -2,59 +2,60 @@ import Hierarchies
 import Romanization
 
 extension NameSearch {
-  /// Finds the nodes that answer to what was typed, the best first; of those that answer as well, the ones
-  /// on higher levels first, then by code.
+  /// Returns the nodes that match a query, best first. Nodes of equal rank are ordered by level, then by code.
   ///
   /// - Parameters:
-  ///   - query: What was typed, see `NameQuery`; nothing answers to an empty one.
-  ///   - limit: The most nodes to return.
-  ///   - offset: How many of the first nodes to leave out: a multiple of the limit for a page.
+  ///   - query: The typed text, see ``NameQuery``. An empty query matches nothing.
+  ///   - limit: The maximum number of nodes.
+  ///   - offset: The number of nodes to skip: for page *p*, *p* times the limit.
   public func results(for query: String, limit: Int = 20, offset: Int = 0) -> Results {
     var query = query
-    return query.withUTF8 { results(forUTF8: $0, limit: limit, offset: offset) }
+    return query.withUTF8 { results(utf8: $0, limit: limit, offset: offset) }
   }
 
-  /// Finds the nodes that answer to what was typed, in UTF-8; bytes that are not UTF-8 are in no name.
+  /// Returns the nodes that match a query in UTF-8, best first. Bytes that aren't valid UTF-8 match nothing.
   public func results(
-    forUTF8 query: UnsafeBufferPointer<UInt8>, limit: Int = 20, offset: Int = 0
+    utf8 query: UnsafeBufferPointer<UInt8>, limit: Int = 20, offset: Int = 0
   ) -> Results {
-    precondition(limit >= 0 && offset >= 0, "A limit and an offset are not negative")
+    precondition(limit >= 0 && offset >= 0, "The limit and the offset must not be negative")
     let end = offset.addingReportingOverflow(limit)
     let last = end.overflow ? Int.max - 1 : end.partialValue
     var results: [Result] = []
     var hasMore = false
-    // One more than asked for, to know whether there are more.
-    scan(NameQuery(utf8: query), wanted: last + 1) { scan, query, matcher in
-      hasMore = scan.count > last
-      for node in scan.nodes(min(offset, last)..<last) {
+    // Ask for one more, to know whether there are more.
+    run(NameQuery(utf8: query), wanted: last + 1) { search, query, matcher in
+      hasMore = search.count > last
+      for node in search.nodes(min(offset, last)..<last) {
         if let result = query.result(for: node, in: names, matcher) { results.append(result) }
       }
     }
     return Results(results: results, hasMore: hasMore)
   }
 
-  /// All nodes that answer, in order.
+  /// All nodes that match a query, in order.
   func nodes(for query: String) -> [Hierarchy.Node] {
     var nodes: [Hierarchy.Node] = []
-    scan(NameQuery(query), wanted: .max) { scan, _, _ in nodes = scan.nodes(0..<scan.count) }
+    run(NameQuery(query), wanted: .max) { search, _, _ in nodes = search.nodes(0..<search.count) }
     return nodes
   }
 
-  /// How many characters of names are read to find all nodes that answer.
+  /// The number of characters that are read to find all nodes that match a query.
   func steps(for query: String) -> Int {
     var steps = 0
-    scan(NameQuery(query), wanted: .max) { _, _, matcher in steps = matcher.steps }
+    run(NameQuery(query), wanted: .max) { _, _, matcher in steps = matcher.steps }
     return steps
   }
 
-  private func scan(
-    _ query: NameQuery, wanted: Int, _ body: (SearchScan, NameQuery, NameMatcher) -> Void
+  private func run(
+    _ query: NameQuery, wanted: Int,
+    _ body: (SequentialNameSearch, NameQuery, NameMatcher) -> Void
   ) {
     tables.characters.withLookup { characters in
       query.typed.withMatcher(.table(characters)) { matcher in
-        NameSieve.with(query.typed, tables, characters) { sieve in
-          let scan = SearchScan(query, in: names, tables, wanted: wanted, sieve, matcher)
-          body(scan, query, matcher)
+        NameSignatures.with(query.typed, tables, characters) { signatures in
+          let search = SequentialNameSearch(
+            query, in: names, tables, wanted: wanted, signatures, matcher)
+          body(search, query, matcher)
         }
       }
     }

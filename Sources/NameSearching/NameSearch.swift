@@ -1,21 +1,21 @@
 import Hierarchies
 
-/// Finds nodes by name while somebody types.
+/// Finds nodes by name while the user types.
 ///
 /// ```swift
 /// let search = NameSearch(ChinaRegions.hierarchy)
 /// search.results(for: "hzq").results.map { regions.name(of: $0.node) }  // ["海州区", …]
 /// ```
 public struct NameSearch: Sendable {
-  /// The nodes that are found.
+  /// The searched hierarchy.
   public let hierarchy: Hierarchy
   let names: NodeNames
   let tables: SearchTables
 
-  /// Prepares to find the nodes of a hierarchy, as it is now.
+  /// Builds the tables to search the nodes of a hierarchy in its present state.
   ///
-  /// - Complexity: O(*b*) for *b* bytes of names: 4.5 ms for all of China. Where codes do not ascend on a
-  ///   level, O(*n* log *n*) for *n* nodes.
+  /// - Complexity: O(*b*) for *b* bytes of names: 4.5 ms for all of China. If the codes of a level aren't
+  ///   ascending, O(*n* log *n*) for *n* nodes.
   public init(_ hierarchy: Hierarchy) {
     self.hierarchy = hierarchy
     names = NodeNames(hierarchy)
@@ -24,25 +24,25 @@ public struct NameSearch: Sendable {
 }
 
 extension NameSearch {
-  /// A part of the nodes that answer to a query, the best first.
+  /// A page of the nodes that match a query, best first.
   public struct Results: Sendable {
-    /// The nodes, each with how it answers.
+    /// The nodes, and how they match.
     public let results: [Result]
 
-    /// Whether more nodes answer after these.
+    /// Whether more nodes match.
     public let hasMore: Bool
   }
 
-  /// A node that answers to a query.
+  /// A node that matches a query.
   public struct Result: Hashable, Sendable {
     /// The node.
     public let node: Hierarchy.Node
 
-    /// How well it answers.
+    /// How well the node matches.
     public let rank: Rank
 
-    /// What of its name is what was looked for, and before it what of its ancestors' names, from the top
-    /// down; empty where its code answers.
+    /// The matching parts of names: first those of ancestors, from the root down, then that of the node itself.
+    /// Empty if the code matches.
     public let matches: [Match]
   }
 
@@ -51,7 +51,7 @@ extension NameSearch {
     /// The node.
     public let node: Hierarchy.Node
 
-    /// The bytes of the UTF-8 of its name; all of them where the reading that is given for it answers.
+    /// The byte range in the UTF-8 of the node's name; the whole name if the given reading matches.
     public let range: Range<Int>
   }
 }

@@ -36,7 +36,7 @@ struct AddressLawTests {
       let detail = details.randomElement(using: &random)!
       let address = China.resolver.resolve(text + detail)
       #expect(address.path == path, "\(text)\(detail), \(random)")
-      #expect(detail.hasSuffix(address.rest(of: text + detail)), "\(text)\(detail), \(random)")
+      #expect(detail.hasSuffix(address.remainder(of: text + detail)), "\(text)\(detail), \(random)")
     }
   }
 

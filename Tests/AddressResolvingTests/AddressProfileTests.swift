@@ -43,7 +43,7 @@ struct AddressProfileTests {
     #expect(
       hierarchy.names(of: address.path).joined(separator: "/") == path, "\(text)",
       sourceLocation: location)
-    #expect(address.rest(of: text) == rest, "\(text)", sourceLocation: location)
+    #expect(address.remainder(of: text) == rest, "\(text)", sourceLocation: location)
   }
 
   @Test("A suffix in the text is read where the names have none")

@@ -12,7 +12,7 @@ struct AddressRuleTests {
     let address = China.resolver.resolve(text)
     let names = China.regions.names(of: address.path).joined(separator: "/")
     #expect(names == path, "\(text)", sourceLocation: location)
-    #expect(address.rest(of: text) == rest, "\(text)", sourceLocation: location)
+    #expect(address.remainder(of: text) == rest, "\(text)", sourceLocation: location)
   }
 
   @Test("Full names lead to the street, and the rest is the house")
@@ -165,7 +165,7 @@ struct AddressRuleTests {
   @Test("A text of nothing but labels and separators leaves no rest")
   func emptyTexts() {
     for text in ["", "  ", "收货地址：", "【】"] {
-      #expect(China.resolver.resolve(text).rest(of: text) == "", "\(text)")
+      #expect(China.resolver.resolve(text).remainder(of: text) == "", "\(text)")
     }
   }
 }

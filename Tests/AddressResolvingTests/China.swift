@@ -15,8 +15,8 @@ enum China {
 }
 
 extension ResolvedAddress {
-  /// The rest as text.
-  func rest(of text: String) -> String {
-    String(decoding: Array(text.utf8)[rest], as: UTF8.self)
+  /// The remainder as text.
+  func remainder(of text: String) -> String {
+    String(decoding: Array(text.utf8)[remainder], as: UTF8.self)
   }
 }

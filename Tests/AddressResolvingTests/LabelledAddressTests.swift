@@ -90,7 +90,7 @@ struct LabelledAddressTests {
     score.districts = isDistrict && (label.district != nil || path.count <= whole.count) ? 1 : 0
     if label.street != nil { score.streets = (1, path == whole ? 1 : 0) }
     if let detail = label.detail {
-      let rest = flat(address.rest(of: label.text))
+      let rest = flat(address.remainder(of: label.text))
       score.rests = (1, rest == flat(detail) ? 1 : 0)
     }
     return score

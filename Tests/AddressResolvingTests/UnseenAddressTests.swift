@@ -38,7 +38,7 @@ struct UnseenAddressTests {
     let found = address.isAmbiguous ? address.candidates : address.path.last.map { [$0] } ?? []
     let isPlace = Set(found) == Set(written.places)
     score.places += isPlace ? 1 : 0
-    let rest = address.rest(of: written.text)
+    let rest = address.remainder(of: written.text)
     if let wanted = written.rest {
       score.rests.count += 1
       score.rests.right += rest == wanted ? 1 : 0

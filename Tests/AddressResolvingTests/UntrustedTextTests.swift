@@ -23,7 +23,7 @@ struct UntrustedTextTests {
         }
       }
       let address = bytes.withUnsafeBufferPointer { China.resolver.resolve(utf8: $0) }
-      #expect(address.rest.upperBound <= bytes.count, "\(random)")
+      #expect(address.remainder.upperBound <= bytes.count, "\(random)")
       #expect(address.confidence >= 0 && address.confidence <= 1, "\(random)")
       #expect(China.regions.isPath(address.path), "\(random)")
     }

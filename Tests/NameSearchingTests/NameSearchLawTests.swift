@@ -17,7 +17,7 @@ struct NameSearchLawTests {
     for number in stride(from: share, to: China.regions.count, by: 4) {
       let name = China.regions.nameUTF8(of: Hierarchy.Node(number))
       var pinyin: [UInt8] = []
-      name.withUnsafeBytes { Pinyin.append($0, to: &pinyin) }
+      name.withUnsafeBytes { Pinyin.append(utf8: $0, to: &pinyin) }
       // Not all characters have a reading, and half of one is none.
       let units = String(decoding: pinyin, as: UTF8.self).unicodeScalars
       let own = String(units.prefix(.random(in: 1...units.count, using: &random)))
@@ -26,7 +26,7 @@ struct NameSearchLawTests {
       }.joined()
       for typed in [own, other] {
         let query = NameQuery(typed)
-        let match = name.withUnsafeBytes { query.match($0) }
+        let match = name.withUnsafeBytes { query.match(utf8: $0) }
         #expect(match.map { $0.rank < .inside } ?? false, "\(typed): \(name), \(random)")
       }
     }
@@ -61,7 +61,7 @@ struct NameSearchLawTests {
           bytes += China.regions.name(of: node).utf8.prefix(.random(in: 1...12, using: &random))
         }
       }
-      let results = bytes.withUnsafeBufferPointer { Self.search.results(forUTF8: $0, limit: 5) }
+      let results = bytes.withUnsafeBufferPointer { Self.search.results(utf8: $0, limit: 5) }
       for result in results.results {
         for match in result.matches {
           #expect(
@@ -81,7 +81,7 @@ struct NameSearchLawTests {
       }
       let query = NameQuery(["a", "\u{FFFD}", "é", "z"].randomElement(using: &random)!)
       name.withUnsafeBufferPointer { name in
-        if let match = query.match(name) {
+        if let match = query.match(utf8: name) {
           #expect(match.range.upperBound <= name.count, "\(random)")
         }
       }

@@ -52,7 +52,7 @@ struct PinyinBytesTests {
   }
 
   private func append(_ name: String, to output: inout [UInt8]) {
-    Array(name.utf8).withUnsafeBufferPointer { Pinyin.append($0, to: &output) }
+    Array(name.utf8).withUnsafeBufferPointer { Pinyin.append(utf8: $0, to: &output) }
   }
 
   /// Expects of `bytes` what is expected of the text that has a space for every byte out of place.
@@ -74,9 +74,9 @@ struct PinyinBytesTests {
     _ = exact.initialize(from: bytes)
     let name = UnsafeBufferPointer(exact)
     var (reading, initials): ([UInt8], [UInt8]) = ([], [])
-    Pinyin.append(name, to: &reading)
-    Pinyin.appendInitials(of: name, to: &initials)
-    let letter = Character(Unicode.Scalar(Pinyin.indexLetter(of: name)))
+    Pinyin.append(utf8: name, to: &reading)
+    Pinyin.appendInitials(utf8: name, to: &initials)
+    let letter = Character(Unicode.Scalar(Pinyin.indexLetter(utf8: name)))
     // One expectation, for there are tens of thousands of sequences.
     let isExpected =
       String(decoding: reading, as: UTF8.self) == Pinyin.romanize(text)

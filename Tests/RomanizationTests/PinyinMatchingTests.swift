@@ -94,7 +94,7 @@ struct PinyinMatchingTests {
     for byte in UInt8(0x80)...0xFF {
       for typed in [[byte], Array("c".utf8) + [byte], name + [byte], [0xE9, byte]] {
         let isMatch = name.withUnsafeBufferPointer { name in
-          typed.withUnsafeBufferPointer { Pinyin.matchesPrefix(name: name, typed: $0) }
+          typed.withUnsafeBufferPointer { Pinyin.matchesPrefix(utf8: name, typed: $0) }
         }
         #expect(!isMatch, "\(typed)")
       }

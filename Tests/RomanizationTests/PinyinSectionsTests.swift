@@ -101,7 +101,7 @@ struct PinyinSectionsTests {
       bytes(row.name) { name in
         bytes(row.code) { code in
           bytes(row.reading) { reading in
-            builder.add(name: name!, code: code, reading: reading)
+            builder.add(utf8: name!, code: code, reading: reading)
           }
         }
       }

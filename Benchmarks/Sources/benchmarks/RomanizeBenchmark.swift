@@ -17,7 +17,9 @@ func romanizeBenchmark(_ table: Table) throws {
     "romanize a name, in place", nodes: hierarchy.count,
     ours: measure {
       output.removeAll(keepingCapacity: true)
-      hierarchy.nameUTF8(of: nodes[turn()]).withUnsafeBytes { Pinyin.append($0, to: &output) }
+      hierarchy.nameUTF8(of: nodes[turn()]).withUnsafeBytes {
+        Pinyin.append(utf8: $0, to: &output)
+      }
       use(output.count)
     },
     baseline: baseline, is: "ICU, `applyingTransform` twice")

@@ -9,7 +9,7 @@ private let resolver = AddressResolver(
 private func resolveBytes(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let address = resolver.resolve(utf8: UnsafeBufferPointer(start: bytes, count: count))
   precondition(ChinaRegions.hierarchy.isPath(address.path))
-  precondition(address.rest.upperBound <= count)
+  precondition(address.remainder.upperBound <= count)
   precondition(address.confidence >= 0 && address.confidence <= 1)
   return 0
 }

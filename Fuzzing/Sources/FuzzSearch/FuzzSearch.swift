@@ -17,7 +17,7 @@ private func searchForBytes(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt
   guard count > 0 else { return 0 }
   let query = UnsafeBufferPointer(start: bytes + 1, count: count - 1)
   let search = searches[Int(bytes[0] & 1)]
-  let page = search.results(forUTF8: query, limit: Int(bytes[0] >> 4), offset: Int(bytes[0] & 14))
+  let page = search.results(utf8: query, limit: Int(bytes[0] >> 4), offset: Int(bytes[0] & 14))
   let typed = NameQuery(utf8: query)
   for result in page.results {
     precondition(typed.match(result.node, in: search.hierarchy) == result)
@@ -27,7 +27,9 @@ private func searchForBytes(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt
     }
   }
   // The bytes as a name, too.
-  if let match = NameQuery("z").match(query) { precondition(match.range.upperBound <= query.count) }
+  if let match = NameQuery("z").match(utf8: query) {
+    precondition(match.range.upperBound <= query.count)
+  }
   return 0
 }
 

@@ -1,11 +1,10 @@
 import Hierarchies
 import Sorting
 
-// Where entries stand.
 extension AddressNameIndexBuilder {
-  /// The index with all forms in place.
+  /// Returns the finished index.
   ///
-  /// - Complexity: O(*e*) for *e* forms of nodes, if those of a bucket are few.
+  /// - Complexity: O(*e*) for *e* forms if buckets are small.
   consuming func build() -> AddressNameIndex {
     fillBuckets()
     var entries = index.entries
@@ -23,7 +22,7 @@ extension AddressNameIndexBuilder {
     return index
   }
 
-  /// Puts the entries into their buckets, which have counted them.
+  /// Places the entries in their buckets: a counting sort, with the counts from `Bucket.count(_:length:)`.
   private mutating func fillBuckets() {
     let (keys, names, shortCount) = (keys, hierarchy.nodeIndexLimit, shortCount)
     var entries: [AddressNameEntry] = []
@@ -35,7 +34,7 @@ extension AddressNameIndexBuilder {
       }
       entries = Array(repeating: AddressNameEntry(tag: 0, kind: .full, number: 0), count: Int(end))
       entries.withUnsafeMutableBufferPointer { entries in
-        // From the last to the first, so that those of a bucket keep their order.
+        // Backwards, so that the entries of a bucket keep their order.
         for number in keys.indices.reversed() where keys[number] != .max {
           let key = keys[number]
           let bucket = Int(key >> 32)
@@ -51,13 +50,13 @@ extension AddressNameIndexBuilder {
     index.entries = entries
   }
 
-  /// More entries than this are not sorted by insertion.
-  private static let many = 128
+  /// The maximum number of entries that are sorted by insertion.
+  private static let insertionSortLimit = 128
 
   private static func sort(
     _ entries: UnsafeMutableBufferPointer<AddressNameEntry>, _ places: Range<Int>
   ) {
-    if places.count > many {
+    if places.count > insertionSortLimit {
       let unsorted = Array(entries[places])
       let order = Ordering { unsorted[$0].bits < unsorted[$1].bits }
       for (place, position) in zip(places, order.positions(to: unsorted.count)) {
@@ -76,7 +75,7 @@ extension AddressNameIndexBuilder {
     }
   }
 
-  /// Marks where forms begin, and puts those apart that have the same tag.
+  /// Marks the first entry of each form, and groups the entries of forms that share a tag.
   private mutating func markForms(
     _ entries: UnsafeMutableBufferPointer<AddressNameEntry>, _ places: Range<Int>
   ) {
@@ -95,12 +94,12 @@ extension AddressNameIndexBuilder {
         }
         place += 1
       }
-      if place > next { index.hasLikeTags = true }
+      if place > next { index.hasTagCollisions = true }
       first = next
     }
   }
 
-  /// Whether two entries with one tag are the same form.
+  /// Whether two entries with the same tag have the same form.
   private mutating func areSame(_ a: AddressNameEntry, _ b: AddressNameEntry) -> Bool {
     if !a.isFull, !b.isFull { return otherUnits(of: a).elementsEqual(otherUnits(of: b)) }
     if !a.isFull { return areSame(b, a) }

@@ -1,19 +1,19 @@
 import Hierarchies
 import TextMatching
 
-/// Collects the forms of all names; when all are known, puts alike ones together.
+/// Builds an ``AddressNameIndex``: collects the forms of all names, then sorts them into buckets.
 struct AddressNameIndexBuilder {
   let hierarchy: Hierarchy
   let folding: CharacterFolding
   private let shortForms: ShortForms
   var index = AddressNameIndex()
-  /// The bucket and the tag of each node's name, then of each other name; all bits for nodes without a name.
+  /// The bucket and the tag of each node's name, then of each other name; all bits set for nodes without a name.
   var keys: [UInt64] = []
-  /// How many of the other names are short.
+  /// The number of short names among the other names.
   var shortCount = 0
-  /// The nodes whose names have shorter forms, and how many units those have; 0 for those of several parts.
-  private var longNames: [(node: Hierarchy.Node, cut: Int)] = []
-  /// Room for a name.
+  /// The nodes whose names have short forms, and the number of units in the form; 0 for compound names.
+  private var longNames: [(node: Hierarchy.Node, count: Int)] = []
+  /// A buffer for the units of a name.
   var units: [UInt16] = Array(repeating: 0, count: 64)
 
   init(_ hierarchy: Hierarchy, folding: CharacterFolding, shortForms: ShortForms) {
@@ -30,7 +30,8 @@ struct AddressNameIndexBuilder {
   }
 }
 
-// What nodes answer to.
+// MARK: Names
+
 extension AddressNameIndexBuilder {
   /// Adds the names of all nodes.
   ///
@@ -43,15 +44,15 @@ extension AddressNameIndexBuilder {
         keys.append(.max)
         continue
       }
-      let way = units.withUnsafeBufferPointer { units in
+      let shortening = units.withUnsafeBufferPointer { units in
         let name = UnsafeBufferPointer(rebasing: units[..<count])
         if placeholders.longestMatch(in: name, at: 0) == count { markPlaceholder(node) }
-        return shortForms.way(of: name) { hierarchy.level(of: node) }
+        return shortForms.shortening(of: name) { hierarchy.level(of: node) }
       }
-      switch way {
+      switch shortening {
       case .none: break
-      case .cut(let count): longNames.append((node, count))
-      case .takeApart: longNames.append((node, 0))
+      case .prefix(let count): longNames.append((node, count))
+      case .compound: longNames.append((node, 0))
       }
       addKey(count)
     }
@@ -64,16 +65,16 @@ extension AddressNameIndexBuilder {
     index.placeholders[node.index] = true
   }
 
-  /// Adds the shorter forms of all names.
+  /// Adds the short forms of all names.
   ///
   /// - Complexity: O(*b*) for *b* bytes of names.
   mutating func addShortForms() {
     let hierarchy = hierarchy
-    for (node, cut) in longNames {
+    for (node, count) in longNames {
       let name = hierarchy.nameInPlace(of: node)
-      if cut > 0 {
+      if count > 0 {
         _ = read(name)
-        addOther(cut, of: node)
+        addOther(count, of: node)
       } else {
         ShortForms.forEach(of: name) { addOther(read($0), of: node) }
       }
@@ -81,7 +82,7 @@ extension AddressNameIndexBuilder {
     shortCount = index.otherNodes.count
   }
 
-  /// Adds the former names of the nodes that stand for them today.
+  /// Adds the former names to today's nodes.
   ///
   /// - Complexity: O(*b* + *n*) for *b* bytes of former names and *n* nodes.
   mutating func add(_ names: FormerNames) {
@@ -89,7 +90,7 @@ extension AddressNameIndexBuilder {
   }
 
   private mutating func add(_ lines: [FormerNames.Line]) {
-    // Chains of the lines whose names of today have the same bits in their tags; -1 ends one.
+    // A hash table with chaining of the lines, by the tag of today's name; -1 ends a chain.
     var heads = [Int32](repeating: -1, count: 1 << Self.headBits)
     var nexts: [Int32] = []
     var tags: [UInt32] = []
@@ -117,28 +118,29 @@ extension AddressNameIndexBuilder {
 
   private mutating func add(_ line: FormerNames.Line, of node: Hierarchy.Node) {
     if isSameName(hierarchy.nameInPlace(of: node), line.today),
-      hierarchy.stands(node, below: line.above)
+      hierarchy.isNode(node, below: line.above)
     {
       addOther(read(line.former), of: node)
     }
   }
 }
 
-// Keys.
+// MARK: Keys
+
 extension AddressNameIndexBuilder {
-  /// Reads the units of a name and returns how many there are.
+  /// Folds a name into the buffer and returns the number of its units.
   @inline(__always)
   mutating func read(_ name: UnsafeBufferPointer<UInt8>) -> Int {
     if units.count < name.count { units = Array(repeating: 0, count: name.count * 2) }
     return units.withUnsafeMutableBufferPointer { folding.foldName(name, into: $0) }
   }
 
-  /// The bucket and the tag of the first units.
+  /// The bucket and the tag of the first units in the buffer.
   @inline(__always)
   private func key(_ count: Int) -> UInt64 {
     units.withUnsafeBufferPointer { units in
       var hash: UInt64 = 0
-      for place in 0..<min(count, AddressNameIndex.longest) {
+      for place in 0..<min(count, AddressNameIndex.hashedLength) {
         hash = AddressNameIndex.hash(hash, then: units[place])
       }
       let bucket = AddressNameIndex.bucket(
@@ -151,11 +153,11 @@ extension AddressNameIndexBuilder {
   private mutating func addKey(_ count: Int) {
     let key = key(count)
     keys.append(key)
-    index.buckets[Int(key >> 32)].note(UInt32(truncatingIfNeeded: key), length: count)
+    index.buckets[Int(key >> 32)].count(UInt32(truncatingIfNeeded: key), length: count)
     if count == 1 { index.hasSingles = true }
   }
 
-  /// Adds the first units as another name of a node, if they are more than one.
+  /// Adds the first units in the buffer as another name of a node; one unit is too little.
   private mutating func addOther(_ count: Int, of node: Hierarchy.Node) {
     guard count > 1 else { return }
     addKey(count)
@@ -164,7 +166,7 @@ extension AddressNameIndexBuilder {
     index.otherStarts.append(UInt32(truncatingIfNeeded: index.otherUnits.count))
   }
 
-  /// Whether two names are the same as they are compared.
+  /// Whether two names are equal after folding.
   mutating func isSameName(
     _ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -177,8 +179,8 @@ extension AddressNameIndexBuilder {
 }
 
 extension Hierarchy {
-  /// Whether one of the nodes above has a name.
-  fileprivate func stands(_ node: Node, below name: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Whether an ancestor of a node has a name.
+  fileprivate func isNode(_ node: Node, below name: UnsafeBufferPointer<UInt8>) -> Bool {
     var node = node
     while let above = parent(of: node) {
       if areEqual(nameInPlace(of: above), name) { return true }

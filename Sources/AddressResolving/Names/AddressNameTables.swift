@@ -1,7 +1,8 @@
 import Hierarchies
+import Sorting
 import TextMatching
 
-/// The tables of an index of names in place, for as long as somebody looks things up in them.
+/// Unsafe views of the tables of an ``AddressNameIndex``, for lookups without retains and bounds checks.
 struct AddressNameTables {
   let buckets: UnsafeBufferPointer<AddressNameIndex.Bucket>
   let entries: UnsafeBufferPointer<AddressNameEntry>
@@ -11,7 +12,7 @@ struct AddressNameTables {
   let placeholders: UnsafeBufferPointer<Bool>
   let parents: UnsafePointer<UInt32>
   let hasSingles: Bool
-  let hasLikeTags: Bool
+  let hasTagCollisions: Bool
 
   /// The node of an entry.
   @inline(__always)
@@ -20,7 +21,7 @@ struct AddressNameTables {
     return entry.isFull ? UInt32(truncatingIfNeeded: entry.number) : otherNodes[entry.number]
   }
 
-  /// Whether a node's name is no place's but that of a level.
+  /// Whether the name of a node is a placeholder for a level, not a place.
   @inline(__always)
   func isPlaceholder(_ number: UInt32) -> Bool {
     !placeholders.isEmpty && placeholders[Int(number)]
@@ -32,7 +33,7 @@ struct AddressNameTables {
     AddressNameIndex.bucket(of: first, second, among: buckets.count - 1)
   }
 
-  /// The node above one; `nil` for a root.
+  /// The parent of a node, or `nil` for a root.
   @inline(__always)
   func parent(of number: UInt32) -> UInt32? {
     let parent = parents[Int(number)]
@@ -40,19 +41,22 @@ struct AddressNameTables {
   }
 }
 
-// Forms.
+// MARK: Forms
+
 extension AddressNameTables {
-  /// Calls a closure with each form of a bucket, as its entries, that has a tag.
+  /// Calls a closure with the entries of each form in a bucket that has a tag.
+  ///
+  /// A binary search finds the first entry with the tag, or a linear one in a small bucket.
   @inline(__always)
   func forEachForm(of bucket: Int, tag: UInt32, _ body: (Range<Int>) -> Void) {
     var low = Int(buckets[bucket].first)
     let end = Int(buckets[bucket + 1].first)
-    var high = end
-    while high - low > Self.few {
-      let middle = (low + high) / 2
-      if entries[middle].tag < tag { low = middle + 1 } else { high = middle }
+    if end - low > Self.linearSearchLimit {
+      let first = low
+      low += partitionPoint(in: end - first) { entries[first + $0].tag < tag }
+    } else {
+      while low < end, entries[low].tag < tag { low += 1 }
     }
-    while low < end, entries[low].tag < tag { low += 1 }
     while low < end, entries[low].tag == tag {
       let next = endOfForm(from: low, before: end)
       body(low..<next)
@@ -60,7 +64,7 @@ extension AddressNameTables {
     }
   }
 
-  private static var few: Int { 8 }
+  private static var linearSearchLimit: Int { 8 }
 
   @inline(__always)
   private func endOfForm(from first: Int, before end: Int) -> Int {
@@ -68,33 +72,27 @@ extension AddressNameTables {
     var next = first + 1
     while next < end, entries[next].tag == tag, !entries[next].isFirst {
       next += 1
-      if next - first > Self.few, !hasLikeTags { return endOfTag(tag, from: next, before: end) }
+      if next - first > Self.linearSearchLimit, !hasTagCollisions {
+        return endOfTag(tag, from: next, before: end)
+      }
     }
     return next
   }
 
   private func endOfTag(_ tag: UInt32, from first: Int, before end: Int) -> Int {
-    var (low, high) = (first, end)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].tag == tag { low = middle + 1 } else { high = middle }
-    }
-    return low
+    first + partitionPoint(in: end - first) { entries[first + $0].tag == tag }
   }
 
-  /// How many entries of a form are of a kind or of one before it.
+  /// The number of entries of a form whose kind is at most the given one.
   @inline(__always)
   func count(of form: Range<Int>, upTo kind: AddressNameEntry.Kind) -> Int {
     if entries[form.upperBound - 1].kind.rawValue <= kind.rawValue { return form.count }
-    var (low, high) = (form.lowerBound, form.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].kind.rawValue <= kind.rawValue { low = middle + 1 } else { high = middle }
+    return partitionPoint(in: form.count) {
+      entries[form.lowerBound + $0].kind.rawValue <= kind.rawValue
     }
-    return low - form.lowerBound
   }
 
-  /// The length of the form of an entry that a text begins with, or `nil` if it does not.
+  /// The length of an entry's form if a text begins with it, or `nil` otherwise.
   @inline(__always)
   func length(
     ofFormAt place: Int, beginning text: UnsafeBufferPointer<UInt16>, in hierarchy: Hierarchy,

@@ -1,59 +1,71 @@
 import PlaceNames
 import TextMatching
 
-/// How names become shorter: by which words at their ends.
+/// Derives the short forms of names from the suffixes that may be left out.
 ///
-/// Most names only lose such a word; names of autonomous areas are taken apart as well.
+/// Most names only lose a suffix. Names of autonomous areas are split into their parts.
 struct ShortForms: Sendable {
-  /// What may be done to a name.
-  enum Way: Equatable {
+  /// How a name is shortened.
+  enum Shortening: Equatable {
     case none
-    /// So many units of it are a form.
-    case cut(Int)
-    case takeApart
+    /// The short form is this number of leading units.
+    case prefix(Int)
+    /// The short forms are combinations of the name's parts.
+    case compound
   }
 
-  /// On how many levels names have shorter forms.
+  /// The number of levels on which names have short forms.
   let levels: Int
-  private let cut: WordList
-  private let apart: WordList
-  private let whole: WordList
-  /// Which units names with shorter forms end with.
+  private let dropped: WordList
+  private let compound: WordList
+  private let fixed: WordList
+  /// The last units of names with short forms.
   private let lastUnits: UnitSet
+
+  /// The minimum number of units in a short form.
+  private static let minimumCount = 2
 
   init(_ profile: AddressProfile) {
     levels = profile.shortLevels
-    cut = WordList(profile.droppedSuffixes)
-    apart = WordList(profile.compoundSuffixes)
-    whole = WordList(profile.fixedSuffixes)
-    lastUnits = cut.lastUnits | apart.lastUnits
+    dropped = WordList(profile.droppedSuffixes)
+    compound = WordList(profile.compoundSuffixes)
+    fixed = WordList(profile.fixedSuffixes)
+    lastUnits = dropped.lastUnits | compound.lastUnits
   }
 
-  /// How a name becomes shorter on a level, if names there do; two units of it are left at least.
+  /// How a name is shortened on a level.
   ///
-  /// - Complexity: O(*w*), where *w* is the size of the words that begin as the name's end does.
+  /// - Complexity: O(*w*), where *w* is the number of units in the words of one bucket.
   @inline(__always)
-  func way(of name: UnsafeBufferPointer<UInt16>, onLevel level: () -> Int) -> Way {
-    guard name.count > 2, lastUnits.mayContain(name[name.count - 1]),
+  func shortening(
+    of name: UnsafeBufferPointer<UInt16>, onLevel level: () -> Int
+  ) -> Shortening {
+    guard name.count > Self.minimumCount, lastUnits.mayContain(name[name.count - 1]),
       level() < levels
     else { return .none }
-    return wayOfLong(name)
+    return shorteningBySuffix(of: name)
   }
 
-  private func wayOfLong(_ name: UnsafeBufferPointer<UInt16>) -> Way {
-    let cut = cut.longestSuffix(of: name)
-    let apart = apart.longestSuffix(of: name)
-    let longest = max(cut, apart)
-    guard longest > 0, name.count - longest > 1 || apart > 0 else { return .none }
-    let whole = whole.longestSuffix(of: name)
-    if whole > longest, whole == name.count || name.count - whole > 1 { return .none }
-    if apart == longest { return .takeApart }
-    var left = name.count - cut
-    if name[left - 1] == CharacterFolding.blank { left -= 1 }
-    return left > 1 ? .cut(left) : .none
+  private func shorteningBySuffix(of name: UnsafeBufferPointer<UInt16>) -> Shortening {
+    let droppedCount = dropped.longestSuffix(of: name)
+    let compoundCount = compound.longestSuffix(of: name)
+    let longest = max(droppedCount, compoundCount)
+    guard longest > 0, name.count - longest >= Self.minimumCount || compoundCount > 0 else {
+      return .none
+    }
+    let fixedCount = fixed.longestSuffix(of: name)
+    if fixedCount > longest,
+      fixedCount == name.count || name.count - fixedCount >= Self.minimumCount
+    {
+      return .none
+    }
+    if compoundCount == longest { return .compound }
+    var count = name.count - droppedCount
+    if name[count - 1] == CharacterFolding.blank { count -= 1 }
+    return count >= Self.minimumCount ? .prefix(count) : .none
   }
 
-  /// Calls a closure with every shorter form of a name that is to be taken apart.
+  /// Calls a closure with every short form of a compound name.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the name.
   static func forEach(

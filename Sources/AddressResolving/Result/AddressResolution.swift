@@ -1,25 +1,25 @@
 import Hierarchies
 import TextMatching
 
-/// The resolving of one text: what was found in it, the best chain, and what that means.
+/// The resolution of one text: runs the beam search, and turns its best hypothesis into a result.
 struct AddressResolution {
-  let knowledge: AddressKnowledge
+  let lexicon: AddressLexicon
   let bytes: UnsafeBufferPointer<UInt8>
-  var search: AddressSearch
-  /// Whether the text is one of fields, a tab between each two.
+  var search: AddressBeamSearch
+  /// Whether the text consists of fields, separated by tabs.
   var hasFields = false
 
   init(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ text: FoldedText, knowledge: AddressKnowledge,
+    _ bytes: UnsafeBufferPointer<UInt8>, _ text: FoldedText, lexicon: AddressLexicon,
     tables: AddressNameTables, marks: UnsafeMutableBufferPointer<AddressScan.Mark>
   ) {
-    self.knowledge = knowledge
+    self.lexicon = lexicon
     self.bytes = bytes
-    search = AddressSearch(
-      AddressScan(text, knowledge: knowledge, tables: tables, marks: marks), knowledge: knowledge)
+    search = AddressBeamSearch(
+      AddressScan(text, lexicon: lexicon, tables: tables, marks: marks), lexicon: lexicon)
   }
 
-  /// How many steps were taken.
+  /// The number of steps taken, a measure of the work.
   var steps: Int { search.scan.steps + search.sets.steps }
 
   mutating func resolve() -> ResolvedAddress {
@@ -27,15 +27,15 @@ struct AddressResolution {
     if search.best == nil, !search.acceptByPrefix() { _ = search.beginWithTypo() }
     search.completeShortForm()
     while search.continueWithTypo() {}
-    search.explainPassedText()
+    search.explainSkippedText()
     guard let best = search.best else {
-      return ResolvedAddress(rest: trimmed(0..<search.scan.text.count))
+      return ResolvedAddress(remainder: trimmed(0..<search.scan.text.count))
     }
-    let state = search.states[best]
-    var result = ResolvedAddress(rest: rest(after: state))
+    let hypothesis = search.hypotheses[best]
+    var result = ResolvedAddress(remainder: remainder(after: hypothesis))
     let nodes =
-      state.nodes.count == 1
-      ? [Hierarchy.Node(Int(search.sets.node(0, of: state.nodes)))] : preferred(state)
+      hypothesis.nodes.count == 1
+      ? [Hierarchy.Node(Int(search.sets.node(0, of: hypothesis.nodes)))] : preferred(hypothesis)
     if nodes.count == 1 {
       result.path = search.sets.path(to: nodes[0])
     } else {
@@ -46,45 +46,75 @@ struct AddressResolution {
     result.matches = matches(of: best)
     return result
   }
+}
 
-  /// The nodes of a chain without those that stand below others of them.
-  private func preferred(_ state: AddressSearch.State) -> [Hierarchy.Node] {
-    let ofField = nodesOfField(state)
+// MARK: Nodes
+
+extension AddressResolution {
+  /// The nodes that a hypothesis with several nodes most likely means.
+  private func preferred(_ hypothesis: Hypothesis) -> [Hierarchy.Node] {
+    let ofField = nodesOfField(hypothesis)
     if !ofField.isEmpty { return ofField }
     var nodes: [Hierarchy.Node] = []
-    var least = Int.max
-    for position in 0..<state.nodes.count {
-      let number = search.sets.node(position, of: state.nodes)
+    var minimum = Int.max
+    for position in 0..<hypothesis.nodes.count {
+      let number = search.sets.node(position, of: hypothesis.nodes)
       var above = search.sets.parent(of: number)
       var isBelow = false
       while let candidate = above, !isBelow {
-        isBelow = search.sets.contains(candidate, in: state.nodes)
+        isBelow = search.sets.contains(candidate, in: hypothesis.nodes)
         above = search.sets.parent(of: candidate)
       }
       if isBelow { continue }
       let node = Hierarchy.Node(Int(number))
-      least = min(least, knowledge.hierarchy.level(of: node))
+      minimum = min(minimum, lexicon.hierarchy.level(of: node))
       nodes.append(node)
     }
-    if state.kind == .full {
-      // What has nothing below it, and is called like a county, is the less likely.
-      let upper = nodes.filter { !knowledge.hierarchy.isLeaf($0) }
+    if hypothesis.kind == .full {
+      // A leaf with the name of a county is less likely than the county.
+      let upper = nodes.filter { !lexicon.hierarchy.isLeaf($0) }
       return upper.isEmpty ? nodes : upper
     }
     return nodes.filter { node in
-      guard knowledge.hierarchy.level(of: node) == least else { return false }
-      return state.kind != .short || !nodes.contains { isPlainer($0, than: node) }
+      guard lexicon.hierarchy.level(of: node) == minimum else { return false }
+      return hypothesis.kind != .short || !nodes.contains { isPlainer($0, than: node) }
     }
   }
 
-  /// Whether of two siblings that are called the same in short the first has the shorter name: 北戴河区 is
-  /// meant, not 北戴河新区.
+  /// Whether a node has a shorter full name than its sibling with the same short name: 北戴河 means 北戴河区, not
+  /// 北戴河新区.
   private func isPlainer(_ node: Hierarchy.Node, than other: Hierarchy.Node) -> Bool {
-    let hierarchy = knowledge.hierarchy
+    let hierarchy = lexicon.hierarchy
     return hierarchy.parent(of: node) == hierarchy.parent(of: other)
       && hierarchy.nameUTF8(of: node).count < hierarchy.nameUTF8(of: other).count
   }
 
+  /// The nodes of a hypothesis that are on the level of the field with its last name; empty if the field doesn't
+  /// decide between several nodes.
+  private func nodesOfField(_ hypothesis: Hypothesis) -> [Hierarchy.Node] {
+    guard hasFields, hypothesis.nodes.count > 1 else { return [] }
+    let field = field(at: hypothesis.start)
+    var nodes: [Hierarchy.Node] = []
+    for position in 0..<hypothesis.nodes.count {
+      let number = search.sets.node(position, of: hypothesis.nodes)
+      if search.sets.level(of: number) == field { nodes.append(Hierarchy.Node(Int(number))) }
+    }
+    // In the field for cities, 朝阳 means 朝阳市, not the district that is directly below Beijing.
+    let upper = nodes.filter { hasGrandchildren($0) }
+    return upper.isEmpty ? nodes : upper
+  }
+
+  private func hasGrandchildren(_ node: Hierarchy.Node) -> Bool {
+    let hierarchy = lexicon.hierarchy
+    return hierarchy.children(of: node).first.map { !hierarchy.isLeaf($0) } ?? false
+  }
+
+  /// The index of the field at a position.
+  private func field(at position: Int) -> Int {
+    bytes[..<Int(search.scan.text.offsets[position])].count { $0 == UInt8(ascii: "\t") }
+  }
+
+  /// The common prefix of the paths to some nodes.
   private func commonPath(_ nodes: [Hierarchy.Node]) -> [Hierarchy.Node] {
     var common = search.sets.path(to: nodes[0])
     for node in nodes.dropFirst() {
@@ -95,45 +125,48 @@ struct AddressResolution {
     }
     return common
   }
+}
 
-  /// How far a chain is to be believed: less for each name that is not the whole name of today, less
-  /// where text is passed over or a name mended.
+// MARK: Confidence and matches
+
+extension AddressResolution {
+  /// The product of the confidences of all names and of the skipped text.
   private func confidence(of last: Int) -> Double {
-    var confidence = search.states[last].penalty
+    var confidence = search.hypotheses[last].confidence
     var number = last
     while number >= 0 {
-      let state = search.states[number]
-      if !state.isRepetition { confidence *= state.kind.certainty }
-      number = state.before
+      let hypothesis = search.hypotheses[number]
+      if !hypothesis.isRepetition { confidence *= AddressScoring.confidence(in: hypothesis.kind) }
+      number = hypothesis.previous
     }
     return confidence
   }
 
-  /// The names of a chain, the first one first.
+  /// The names of a hypothesis, in the order of the text.
   private func matches(of last: Int) -> [ResolvedAddress.Match] {
-    let (offsets, states) = (search.scan.text.offsets, search.states)
+    let (offsets, hypotheses) = (search.scan.text.offsets, search.hypotheses)
     var count = 0
     var number = last
     while number >= 0 {
       count += 1
-      number = states[number].before
+      number = hypotheses[number].previous
     }
     number = last
     var matches: [ResolvedAddress.Match] = []
     matches.reserveCapacity(count)
     while number >= 0 {
-      let state = states[number]
+      let hypothesis = hypotheses[number]
       matches.append(
         ResolvedAddress.Match(
-          range: Int(offsets[state.start])..<end(ofUnit: state.end - 1),
-          isRepetition: state.isRepetition))
-      number = state.before
+          range: Int(offsets[hypothesis.start])..<end(ofUnit: hypothesis.end - 1),
+          isRepetition: hypothesis.isRepetition))
+      number = hypothesis.previous
     }
     matches.reverse()
     return matches
   }
 
-  /// The offset at which the character of a unit ends.
+  /// The end of a unit's character as a byte offset.
   private func end(ofUnit unit: Int) -> Int {
     let start = Int(search.scan.text.offsets[unit])
     return start + ScalarReader.scalar(at: start, of: bytes).length

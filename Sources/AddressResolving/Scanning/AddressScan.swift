@@ -1,104 +1,110 @@
 import Hierarchies
 import TextMatching
 
-/// Finds all forms of names in a text, and what else is of use to tell which of them are meant.
+/// Finds all mentions of names in a text, and measures the text between them.
+///
+/// At each position, the hash of the first two units selects a bucket of the name index. Longer and longer hashes
+/// are then looked up for the lengths that occur in the bucket.
 struct AddressScan {
-  let knowledge: AddressKnowledge
+  let lexicon: AddressLexicon
   let tables: AddressNameTables
   let text: FoldedText
-  var occurrences: [Occurrence] = []
+  /// The mentions, in the order of their starts.
+  var mentions: [Mention] = []
 
-  /// What is known of each position, the end included.
+  /// The measurements of each position, including the end.
   let marks: UnsafeMutableBufferPointer<Mark>
-  /// Nodes of changed names.
+  /// The nodes of mentions that mean only a part of a name's nodes.
   var kept: [UInt32] = []
-  /// How many steps were taken, which grows no faster than the text.
+  /// The number of steps taken, which grows linearly with the text.
   var steps = 0
 
-  /// - Parameter marks: Room for one more than there are units.
+  /// - Parameter marks: Memory for one more mark than there are units.
   init(
-    _ text: FoldedText, knowledge: AddressKnowledge, tables: AddressNameTables,
+    _ text: FoldedText, lexicon: AddressLexicon, tables: AddressNameTables,
     marks: UnsafeMutableBufferPointer<Mark>
   ) {
-    self.knowledge = knowledge
+    self.lexicon = lexicon
     self.tables = tables
     self.text = text
     self.marks = marks
     measure()
-    occurrences.reserveCapacity(24)
-    findForms()
-    for occurrence in occurrences { mark(occurrence) }
+    mentions.reserveCapacity(24)
+    findMentions()
+    for mention in mentions { mark(mention) }
   }
 }
 
 extension AddressScan {
-  /// What is known of a position.
+  /// The measurements of a position.
   struct Mark {
-    /// How much of the text before it says something: blanks and fillers do not.
-    var unknown: Int32 = 0
-    /// How many digits stand before it.
-    var digits: Int32 = 0
-    /// The first position from it on that is neither blank nor filler.
-    var next: Int32 = 0
-    /// Whether a name begins here.
-    var isName = false
-    /// Where the longest name of today ends that begins here; 0 for none.
-    var end: Int32 = 0
-    /// Which forms may begin here.
+    /// The number of significant units before the position: all but blanks and fillers.
+    var significantCount: Int32 = 0
+    /// The number of digits before the position.
+    var digitCount: Int32 = 0
+    /// The position of the next significant unit.
+    var nextSignificant: Int32 = 0
+    /// Whether a mention begins here.
+    var isMentionStart = false
+    /// The end of the longest name, other than former ones, that begins here; 0 if none does.
+    var longestEnd: Int32 = 0
+    /// The bucket of the forms that may begin here.
     var bucket = AddressNameIndex.Bucket()
-    /// What that name counts for, if it is the whole name of a region and meant as that.
-    var lost: Int16 = 0
-    var isFull = false
+    /// The penalty for a hypothesis that directly precedes that name and doesn't use it; 0 unless the name is
+    /// the full name of a region and not part of a road or building.
+    var unusedPenalty: Int16 = 0
+    /// Whether that longest name is a full name.
+    var isLongestFull = false
   }
 
-  /// Counts what says something, and the digits, and looks up what may begin at each position: all together,
-  /// so that the memory is waited for once.
+  /// Counts significant units and digits, and loads the bucket of each position in one pass, so that the memory
+  /// accesses overlap.
   private func measure() {
     let (units, end) = (text.units, text.count)
     var mark = Mark()
     var fillerEnd = 0
     for index in 0..<end {
       marks[index] = mark
-      if index >= fillerEnd { fillerEnd = index + knowledge.fillerLength(in: units, at: index) }
-      if index >= fillerEnd, units[index] != CharacterFolding.blank { mark.unknown += 1 }
-      if CharacterFolding.isDigit(units[index]) { mark.digits += 1 }
+      if index >= fillerEnd { fillerEnd = index + lexicon.fillerLength(in: units, at: index) }
+      if index >= fillerEnd, units[index] != CharacterFolding.blank { mark.significantCount += 1 }
+      if CharacterFolding.isDigit(units[index]) { mark.digitCount += 1 }
     }
-    mark.next = Int32(truncatingIfNeeded: end)
+    mark.nextSignificant = Int32(truncatingIfNeeded: end)
     marks[end] = mark
     for index in (0..<max(end - 1, 0)) {
       marks[index].bucket = tables.buckets[tables.bucket(of: units[index], units[index + 1])]
     }
     for index in (0..<end).reversed() {
-      marks[index].next =
-        marks[index + 1].unknown == marks[index].unknown
-        ? marks[index + 1].next : Int32(truncatingIfNeeded: index)
+      marks[index].nextSignificant =
+        marks[index + 1].significantCount == marks[index].significantCount
+        ? marks[index + 1].nextSignificant : Int32(truncatingIfNeeded: index)
     }
   }
 
-  /// Notes the longest name that begins at a position.
-  private mutating func mark(_ occurrence: Occurrence) {
-    marks[occurrence.start].isName = true
-    if occurrence.kind == .former { return }
-    let known = Int(marks[occurrence.start].end)
-    let isFull = occurrence.kind == .full
-    guard occurrence.end > known || occurrence.end == known && isFull else { return }
-    var isPlace = false
-    if isFull, !occurrence.isRoad, occurrence.following != .building, occurrence.following != .town
-    {
-      isPlace = knowledge.suffixes.longestMatch(in: text.units, at: occurrence.end - 1) > 0
+  /// Records a mention at its start if it is the longest one there.
+  private mutating func mark(_ mention: Mention) {
+    marks[mention.start].isMentionStart = true
+    if mention.kind == .former { return }
+    let longestEnd = Int(marks[mention.start].longestEnd)
+    let isFull = mention.kind == .full
+    guard mention.end > longestEnd || mention.end == longestEnd && isFull else { return }
+    var isRegion = false
+    if isFull, !mention.isRoad, mention.following != .building, mention.following != .town {
+      isRegion = lexicon.suffixes.longestMatch(in: text.units, at: mention.end - 1) > 0
     }
-    marks[occurrence.start].end = Int32(truncatingIfNeeded: occurrence.end)
-    marks[occurrence.start].isFull = isFull
-    marks[occurrence.start].lost =
-      isPlace ? Int16(clamping: occurrence.weight * 3 / 4 / occurrence.nodes.count) : 0
+    marks[mention.start].longestEnd = Int32(truncatingIfNeeded: mention.end)
+    marks[mention.start].isLongestFull = isFull
+    let penalty = AddressScoring.unusedNamePenalty(
+      weight: mention.weight, places: mention.nodes.count)
+    marks[mention.start].unusedPenalty = isRegion ? Int16(clamping: penalty) : 0
   }
 
-  private mutating func findForms() {
-    for start in 0..<text.count { findForms(at: start) }
+  private mutating func findMentions() {
+    for start in 0..<text.count { findMentions(at: start) }
   }
 
   @inline(__always)
-  private mutating func findForms(at start: Int) {
+  private mutating func findMentions(at start: Int) {
     let units = text.units
     steps += 1
     if units[start] == CharacterFolding.blank { return }
@@ -109,23 +115,26 @@ extension AddressScan {
     }
     if tables.hasSingles {
       let bucket = tables.bucket(of: units[start], 0)
-      findForms(at: start, in: bucket, lengths: tables.buckets[bucket].lengths & 2)
+      findMentions(at: start, in: bucket, lengths: tables.buckets[bucket].lengths & 2)
     }
     let lengths = marks[start].bucket.lengths & ~3
     if lengths == 0 { return }
-    let known = occurrences.count
-    findForms(at: start, in: tables.bucket(of: units[start], units[start + 1]), lengths: lengths)
-    if occurrences.count > known { addChanged(startingAt: start) }
+    let count = mentions.count
+    findMentions(at: start, in: tables.bucket(of: units[start], units[start + 1]), lengths: lengths)
+    if mentions.count > count { addChanged(startingAt: start) }
   }
 
-  private mutating func findForms(at start: Int, in bucket: Int, lengths: UInt32) {
-    let rest = UnsafeBufferPointer(rebasing: text.units[start...])
+  /// Looks up the forms of a bucket that begin at a position.
+  ///
+  /// - Parameter lengths: The lengths to look up, a bit set.
+  private mutating func findMentions(at start: Int, in bucket: Int, lengths: UInt32) {
+    let remainder = UnsafeBufferPointer(rebasing: text.units[start...])
     let filter = tables.buckets[bucket]
-    let most = min(31 - lengths.leadingZeroBitCount, rest.count)
+    let maximum = min(31 - lengths.leadingZeroBitCount, remainder.count)
     var hash: UInt64 = 0
     var length = 0
-    while length < most {
-      hash = AddressNameIndex.hash(hash, then: rest[length])
+    while length < maximum {
+      hash = AddressNameIndex.hash(hash, then: remainder[length])
       length += 1
       if lengths >> UInt32(length) & 1 == 0 { continue }
       let tag = AddressNameIndex.tag(of: hash)
@@ -133,15 +142,16 @@ extension AddressScan {
       steps += 1
       tables.forEachForm(of: bucket, tag: tag) { form in
         let found = tables.length(
-          ofFormAt: form.lowerBound, beginning: rest, in: knowledge.hierarchy, by: knowledge.folding
-        )
-        if let found, found == length || length == AddressNameIndex.longest {
+          ofFormAt: form.lowerBound, beginning: remainder, in: lexicon.hierarchy,
+          by: lexicon.folding)
+        if let found, found == length || length == AddressNameIndex.hashedLength {
           add(form, at: start, length: found)
         }
       }
     }
   }
 
+  /// Adds the mentions of one form: as a full, a former and a short name.
   private mutating func add(_ form: Range<Int>, at start: Int, length: Int) {
     let units = text.units
     let end = start + length
@@ -155,38 +165,38 @@ extension AddressScan {
     let short = tables.count(of: form, upTo: .short) - full
     let former = form.count - full - short
     let isPlaceholder = full > 0 && tables.isPlaceholder(tables.node(at: form.lowerBound))
-    func occurrence(_ kind: Occurrence.Kind, _ first: Int, _ count: Int) -> Occurrence {
-      Occurrence(
+    func mention(_ kind: Mention.Kind, _ first: Int, _ count: Int) -> Mention {
+      Mention(
         start: start, end: end, kind: kind, following: following, isPlaceholder: isPlaceholder,
         nodes: NodeSlice(start: form.lowerBound + first, count: count))
     }
-    let isRoads = isRoadsSuffix(at: end - 1)
-    if full > 0 || short == 1, !isRoads {
-      dropShorter(startingAt: start, than: tables.node(at: form.lowerBound))
+    let isSuffixOfRoad = isSuffixOfRoad(at: end - 1)
+    if full > 0 || short == 1, !isSuffixOfRoad {
+      removeShorter(startingAt: start, than: tables.node(at: form.lowerBound))
     }
     if full > 0 {
-      var found = occurrence(.full, 0, full)
-      if isRoads {
+      var found = mention(.full, 0, full)
+      if isSuffixOfRoad {
         found.kind = .short
         found.end -= 1
         found.following = .other
       }
-      occurrences.append(found)
+      mentions.append(found)
     }
-    if former > 0 { occurrences.append(occurrence(.former, full + short, former)) }
-    if short > 0, !isRoads {
-      occurrences.append(occurrence(.short, full, short))
+    if former > 0 { mentions.append(mention(.former, full + short, former)) }
+    if short > 0, !isSuffixOfRoad {
+      mentions.append(mention(.short, full, short))
     }
   }
 
-  /// Drops short names of a place where a longer one of it begins: 内蒙 where 内蒙古 stands. They are kept
-  /// where the suffix may begin another name, as that of a root does not: 青岛 before 市北区.
-  private mutating func dropShorter(startingAt start: Int, than node: UInt32) {
-    while let last = occurrences.last, last.start == start, last.kind == .short,
+  /// Removes short names of a place that begin a longer name of it: 内蒙 in 内蒙古. A short name remains if the
+  /// suffix may begin another name, which the suffix of a root never does: 青岛 before 市北区.
+  private mutating func removeShorter(startingAt start: Int, than node: UInt32) {
+    while let last = mentions.last, last.start == start, last.kind == .short,
       last.nodes.count == 1, tables.node(at: last.nodes.start) == node,
       last.following != .suffix || tables.parent(of: node) == nil
     {
-      occurrences.removeLast()
+      mentions.removeLast()
     }
   }
 }

@@ -40,7 +40,7 @@ struct LocalSearch {
     self.names = names
     let limit = taken == 0 ? Self.portion : Self.portion * 4
     let found = query.withUnsafeBufferPointer {
-      names.results(forUTF8: $0, limit: limit, offset: taken)
+      names.results(utf8: $0, limit: limit, offset: taken)
     }
     taken += found.results.count
     hasMore = found.hasMore

@@ -41,7 +41,7 @@ package struct PastedAddress {
       let address = resolver.resolve(utf8: utf8)
       return Match(
         nodes: address.isAmbiguous ? address.candidates : Array(address.path.suffix(1)),
-        remainder: Array(utf8[address.rest]))
+        remainder: Array(utf8[address.remainder]))
     }
   }
 }

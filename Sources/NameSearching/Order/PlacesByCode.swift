@@ -1,12 +1,12 @@
 import Hierarchies
 import Sorting
 
-/// Where nodes stand among the nodes level by level if those of a level are put in the order of their codes.
+/// Sorts the nodes of each level by code.
 struct PlacesByCode {
-  /// The list, up to the last level in which a node stands at another place than its own.
+  /// The position in the level order of each place, up to the last level whose order differs from it.
   private(set) var places: [UInt32] = []
 
-  /// - Complexity: O(*n*) for *n* nodes, O(*n* log *n*) where their codes do not ascend.
+  /// - Complexity: O(*n*) for *n* nodes, or O(*n* log *n*) if their codes aren't ascending.
   init(_ levels: LevelOrder, _ names: NodeNames) {
     guard let codes = names.codes else { return }
     let hasCode = names.hasText(in: codes)
@@ -17,8 +17,7 @@ struct PlacesByCode {
     }
   }
 
-  /// Puts the nodes of a level in order: those without a code after the others, which are sorted if they
-  /// have to be.
+  /// Sorts a level if necessary: nodes with a code first, the others after them.
   private mutating func sort(
     _ level: Range<Int>, of levels: LevelOrder, by codes: TextColumn, _ hasCode: [Bool]
   ) {
@@ -26,14 +25,14 @@ struct PlacesByCode {
     var others: [UInt32] = []
     var isAscending = true
     var last = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    for place in level {
-      let node = levels[place]
+    for position in level {
+      let node = levels[position]
       if hasCode[node.index], let code = codes.textInPlace(of: node) {
         if code.lexicographicallyPrecedes(last) { isAscending = false }
         last = code
-        coded.append(UInt32(truncatingIfNeeded: place))
+        coded.append(UInt32(truncatingIfNeeded: position))
       } else {
-        others.append(UInt32(truncatingIfNeeded: place))
+        others.append(UInt32(truncatingIfNeeded: position))
       }
     }
     if !isAscending {
@@ -45,11 +44,11 @@ struct PlacesByCode {
         .positions(to: coded.count)
       for (position, found) in order.enumerated() { coded[position] = unsorted[found] }
     }
-    let isOwn = isAscending && (others.isEmpty || coded.isEmpty || coded.last! < others[0])
-    if isOwn { return }
+    let isUnchanged = isAscending && (others.isEmpty || coded.isEmpty || coded.last! < others[0])
+    if isUnchanged { return }
     places.reserveCapacity(level.upperBound)
-    for place in places.count..<level.lowerBound {
-      places.append(UInt32(truncatingIfNeeded: place))
+    for position in places.count..<level.lowerBound {
+      places.append(UInt32(truncatingIfNeeded: position))
     }
     places += coded
     places += others

@@ -1,20 +1,20 @@
 import Hierarchies
 import Sorting
 
-/// All nodes in the order in which those that answer as well are shown: level by level, those of a level by
-/// code, and those without a code after them.
+/// The order in which nodes of equal rank are returned: by level, then by code; nodes without a code come last on
+/// their level.
 ///
-/// In most data that is the order of the nodes themselves, and then there is no list.
+/// A *place* is a position in this order. In most data the order is that of the nodes, so no list is stored.
 struct SearchOrder: Sendable {
   private let levels: LevelOrder
-  /// Where each node stands among the nodes level by level, see `PlacesByCode`.
+  /// The position in `levels` of each place, see ``PlacesByCode``.
   private let places: [UInt32]
-  /// The place of each node by its number, of the nodes above the last level at least; empty where each
-  /// stands at its own place.
+  /// The place of each node by its number, at least for the nodes above the last level. Empty if the place of
+  /// each is its number.
   private let placesOfNodes: [UInt32]
   private let siblings: SiblingRuns
 
-  /// - Complexity: O(*n*) for *n* nodes, O(*n* log *n*) where their codes do not ascend.
+  /// - Complexity: O(*n*) for *n* nodes, or O(*n* log *n*) if their codes aren't ascending.
   init(_ names: NodeNames) {
     let hierarchy = names.hierarchy
     let levels = LevelOrder(hierarchy)
@@ -25,9 +25,8 @@ struct SearchOrder: Sendable {
     let innerCount = levels.ends.dropLast().last ?? 0
     var placesOfNodes: [UInt32] = []
     if !places.isEmpty || !levels.isNumbered {
-      // In an image the nodes above the last level have the lowest numbers.
-      placesOfNodes = Array(
-        repeating: 0, count: levels.isNumbered ? innerCount : hierarchy.nodeIndexLimit)
+      // If the nodes are numbered by level, those above the last level have the lowest numbers.
+      placesOfNodes = Array(repeating: 0, count: levels.isNumbered ? innerCount : hierarchy.nodeIndexLimit)
       for place in 0..<innerCount {
         placesOfNodes[node(place).index] = UInt32(truncatingIfNeeded: place)
       }
@@ -45,7 +44,7 @@ struct SearchOrder: Sendable {
 extension SearchOrder {
   var count: Int { levels.count }
 
-  /// How many places there are above the last level.
+  /// The number of places above the last level.
   var innerCount: Int { siblings.parentCount }
 
   /// The node at a place.
@@ -60,14 +59,16 @@ extension SearchOrder {
     placesOfNodes.isEmpty ? node.index : Int(placesOfNodes[node.index])
   }
 
-  /// Calls a closure with the ranges of places at which the children of the nodes at some places above
-  /// the last level stand.
+  /// Calls a closure with the ranges of places of the children of some nodes.
+  ///
+  /// - Parameter places: The places of the parents, above the last level.
   func forEachRange(ofChildrenAt places: Range<Int>, _ body: (Range<Int>) -> Void) {
     siblings.forEachRange(of: places, body)
   }
 
-  /// The places of each level at which a code begins with one of some ascending texts.
+  /// The ranges of places on each level whose codes begin with one of some texts. A binary search.
   ///
+  /// - Parameter forms: The texts, in ascending order.
   /// - Complexity: O(*d* × log *n*) comparisons for *d* levels and *n* nodes.
   func places(withCodes forms: [[UInt8]], in names: NodeNames) -> [Range<Int>] {
     var found: [Range<Int>] = []

@@ -1,17 +1,17 @@
-/// Where the children of nodes stand in an order of all nodes, as runs of places.
+/// The places of the children of each node, as runs of consecutive places.
 ///
-/// In most data the children of a node are one run, and those of the next node the next one.
+/// In most data the children of a node are one run, and the children of the next node are the next run.
 struct SiblingRuns: Sendable {
-  /// For each parent, by its place, which is its first run, and behind the last parent how many there are.
+  /// The first run of each parent, by the parent's place, and the number of runs at the end.
   private var firstRuns: [UInt32]
-  /// The first place of each run, and the one behind it.
+  /// The start and the end of each run.
   private var starts: [UInt32] = []
   private var ends: [UInt32] = []
 
   /// - Parameters:
   ///   - children: The places of nodes that have a parent.
-  ///   - parentCount: How many places there are at which parents may stand.
-  ///   - parent: The place of a child's parent.
+  ///   - parentCount: The number of places at which parents may be.
+  ///   - parent: Returns the place of a child's parent.
   /// - Complexity: O(*n*) for *n* places.
   init(_ children: Range<Int>, parentCount: Int, _ parent: (Int) -> Int) {
     var parents: [UInt32] = []
@@ -31,15 +31,15 @@ struct SiblingRuns: Sendable {
     sort(by: parents)
   }
 
-  /// Puts the runs in the order of their parents.
+  /// Sorts the runs by parent. A counting sort.
   private mutating func sort(by parents: [UInt32]) {
     var next = firstRuns
     let (unsortedStarts, unsortedEnds) = (starts, ends)
     for (run, parent) in parents.enumerated() {
-      let place = Int(next[Int(parent)])
+      let position = Int(next[Int(parent)])
       next[Int(parent)] += 1
-      starts[place] = unsortedStarts[run]
-      ends[place] = unsortedEnds[run]
+      starts[position] = unsortedStarts[run]
+      ends[position] = unsortedEnds[run]
     }
   }
 }
@@ -47,8 +47,7 @@ struct SiblingRuns: Sendable {
 extension SiblingRuns {
   var parentCount: Int { firstRuns.count - 1 }
 
-  /// Calls a closure with the ranges of places at which the children of some parents stand, those that
-  /// follow each other as one.
+  /// Calls a closure with the ranges of places of the children of some parents. Adjacent runs are joined.
   ///
   /// - Complexity: O(*r*) for *r* runs.
   func forEachRange(of parents: Range<Int>, _ body: (Range<Int>) -> Void) {

@@ -1,9 +1,8 @@
-import Romanization
 import TextMatching
 
-/// What may be the beginning of a code: what was typed, in half width, without separators around it.
+/// The typed text as the beginning of a code: in half width, without separators at its ends.
 struct CodeQuery: Sendable {
-  /// In capitals, as it was typed and in small letters, where these differ: in ascending order.
+  /// The text in capitals, as typed and in lower case, without duplicates, in ascending order.
   let forms: [[UInt8]]
 
   init(_ typed: UnsafeBufferPointer<UInt8>) {
@@ -15,7 +14,7 @@ struct CodeQuery: Sendable {
       if scalar >= 0xFF01, scalar <= 0xFF5E {
         asTyped.append(UInt8(truncatingIfNeeded: scalar - 0xFEE0))
       } else {
-        for place in index..<index + size { asTyped.append(typed[place]) }
+        for offset in index..<index + size { asTyped.append(typed[offset]) }
       }
       index += size
       let isSeparator = if case .separator = CharacterClass.of(scalar) { true } else { false }
@@ -41,7 +40,7 @@ struct CodeQuery: Sendable {
     return [capitals, typed, small]
   }
 
-  /// How a code answers; nil where it does not begin so.
+  /// The rank of a code, or `nil` if it doesn't begin with the text.
   func rank(of code: UnsafeBufferPointer<UInt8>) -> NameSearch.Rank? {
     for form in forms where code.count >= form.count {
       if code.starts(with: form) { return code.count == form.count ? .exact : .prefix }

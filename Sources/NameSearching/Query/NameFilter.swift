@@ -1,17 +1,17 @@
 import Hierarchies
 
-/// What a tree is filtered by: a query, and what to mark of it in the names that are shown.
+/// The filter of a tree: a query, and the parts of visible names to mark.
 ///
 ///     let filter = NameFilter(utf8: Array("广东 tianhe".utf8))
 ///     filter.mark(in: tianhe, of: china)     // 0..<6: 天河
-///     filter.mark(in: guangdong, of: china)  // 0..<6: 广东, above what is found
+///     filter.mark(in: guangdong, of: china)  // 0..<6: 广东, an ancestor of a match
 package struct NameFilter: Sendable {
-  /// The text as a whole, to which nodes answer.
+  /// The whole text, which nodes have to match.
   package let query: NameQuery
-  /// The words of the text, where there are several.
+  /// The words of the text if there are several.
   private let words: [NameQuery]
 
-  /// Takes what was typed, in UTF-8.
+  /// Creates a filter from UTF-8.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   package init(utf8 text: [UInt8]) {
@@ -24,14 +24,14 @@ package struct NameFilter: Sendable {
     self.words = words
   }
 
-  /// The bytes of a node's name that are what is looked for, `nil` where none are. Above a match for
-  /// several words that is one of them.
+  /// The byte range to mark in a node's name, or `nil` for none. In an ancestor of a match, this is the first of
+  /// the words that the name matches.
   ///
   /// - Complexity: O(*b* × *w*) for *b* bytes of the names on the path of the node and *w* words.
   package func mark(in node: Hierarchy.Node, of hierarchy: Hierarchy) -> Range<Int>? {
     if let result = query.match(node, in: hierarchy) { return result.matches.last?.range }
     for word in words {
-      if let match = hierarchy.nameUTF8(of: node).withUnsafeBytes({ word.match($0) }) {
+      if let match = hierarchy.nameUTF8(of: node).withUnsafeBytes({ word.match(utf8: $0) }) {
         return match.range
       }
     }

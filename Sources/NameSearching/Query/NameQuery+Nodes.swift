@@ -2,7 +2,51 @@ import Hierarchies
 import Romanization
 
 extension NameQuery {
-  /// How a node answers, and where in its name and those of its ancestors.
+  /// Matches a node by its name, by the reading in its text column `pinyin`, or by its code. Returns `nil` if it
+  /// doesn't match.
+  ///
+  /// The first of several words may match the names of ancestors, from the root down.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of the names on the path of the node.
+  public func match(_ node: Hierarchy.Node, in hierarchy: Hierarchy) -> NameSearch.Result? {
+    guard !isEmpty || !code.forms.isEmpty else { return nil }
+    var result: NameSearch.Result?
+    typed.withMatcher(.all) { result = self.result(for: node, in: NodeNames(hierarchy), $0) }
+    return result
+  }
+
+  /// Calls a closure with the matching nodes of a range of node numbers, in ascending order.
+  ///
+  /// Use it to search a hierarchy in several steps. `match(_:in:)` returns how a node matches.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of the names in the range; with several words, also of their ancestors.
+  public func forEachMatch(
+    among numbers: Range<Int>, in hierarchy: Hierarchy, _ body: (Hierarchy.Node) -> Void
+  ) {
+    guard !isEmpty || !code.forms.isEmpty else { return }
+    let names = NodeNames(hierarchy)
+    typed.withMatcher(.all) { matcher in
+      var parent: Hierarchy.Node?
+      var words = MatchedWords()
+      for number in numbers {
+        let node = Hierarchy.Node(number)
+        if !hierarchy.contains(node) { continue }
+        if matcher.wordStarts != 0, hierarchy.parent(of: node) != parent {
+          parent = hierarchy.parent(of: node)
+          words = self.words(above: hierarchy.path(to: node), in: names, matcher).last!
+        }
+        var isFound = false
+        names.forEachName(of: node) { name, _ in
+          isFound = isFound || matcher.isInside(name, after: words)
+        }
+        if isFound || codeRank(of: node, in: names) != nil { body(node) }
+      }
+    }
+  }
+}
+
+extension NameQuery {
+  /// Matches a node, and locates the matching parts of its name and of its ancestors' names.
   func result(
     for node: Hierarchy.Node, in names: NodeNames, _ matcher: NameMatcher
   ) -> NameSearch.Result? {
@@ -10,23 +54,23 @@ extension NameQuery {
     let above = words(above: path, in: names, matcher)
     let whole = matcher.end
     defer { matcher.end = whole }
-    let found = place(of: node, after: above[path.count - 1], in: names, matcher)
+    let found = locate(node, after: above[path.count - 1], in: names, matcher)
     if let codeRank = codeRank(of: node, in: names), found.map({ codeRank < $0.rank }) ?? true {
       return NameSearch.Result(node: node, rank: codeRank, matches: [])
     }
     guard let found else { return nil }
     var matches = [NameSearch.Match(node: node, range: found.range)]
-    // Upwards, each time the name that accounts for the words before.
+    // Upwards: each time, find the name that matches the words before.
     matcher.end = found.start
     var level = path.count - 2
     while level >= 0, matcher.end != 1 {
       var words = above[level]
       if found.rank != .inside { words.anywhere = 0 }
       if (words.begins | words.anywhere) & matcher.end == 0,
-        let place = place(of: path[level], after: words, in: names, matcher)
+        let location = locate(path[level], after: words, in: names, matcher)
       {
-        matches.append(NameSearch.Match(node: path[level], range: place.range))
-        matcher.end = place.start
+        matches.append(NameSearch.Match(node: path[level], range: location.range))
+        matcher.end = location.start
       }
       level -= 1
     }
@@ -34,11 +78,11 @@ extension NameQuery {
     return NameSearch.Result(node: node, rank: found.rank, matches: matches)
   }
 
-  /// What the names above each node of a path account for.
-  func words(
+  /// The words that the ancestors of each node of a path match.
+  private func words(
     above path: [Hierarchy.Node], in names: NodeNames, _ matcher: NameMatcher
-  ) -> [WordsRead] {
-    var above = [WordsRead()]
+  ) -> [MatchedWords] {
+    var above = [MatchedWords()]
     for ancestor in path.dropLast() {
       let words = above[above.count - 1]
       var next = words
@@ -52,23 +96,24 @@ extension NameQuery {
     return above
   }
 
-  /// How a node's code answers, if it does.
+  /// The rank of a node's code, or `nil` if it doesn't match.
   func codeRank(of node: Hierarchy.Node, in names: NodeNames) -> NameSearch.Rank? {
     names.codes?.textInPlace(of: node).flatMap { code.rank(of: $0) }
   }
 
-  /// Where a node's name, or the reading that is given for it, answers best.
-  private func place(
-    of node: Hierarchy.Node, after words: WordsRead, in names: NodeNames,
-    _ matcher: NameMatcher
-  ) -> FoundPlace? {
-    var best: FoundPlace?
+  /// The best match in a node's name or given reading.
+  private func locate(
+    _ node: Hierarchy.Node, after words: MatchedWords, in names: NodeNames, _ matcher: NameMatcher
+  ) -> NameMatcher.Location? {
+    var best: NameMatcher.Location?
     var length = 0
     names.forEachName(of: node) { text, isReading in
       if !isReading { length = text.count }
-      guard var place = matcher.locate(in: text, isReading: isReading, after: words) else { return }
-      if isReading { place.range = 0..<length }
-      if best == nil || place.rank < best!.rank { best = place }
+      guard var location = matcher.locate(in: text, isReading: isReading, after: words) else {
+        return
+      }
+      if isReading { location.range = 0..<length }
+      if best == nil || location.rank < best!.rank { best = location }
     }
     return best
   }

@@ -1,20 +1,19 @@
 import Hierarchies
 import Romanization
 
-/// What somebody looks for, ready to be compared with single names: to filter a tree, to mark a match.
+/// A typed text, prepared to match single names: to filter a tree, or to mark matches.
 ///
-/// A character of a name answers to itself, to any pinyin that dictionaries give it and to any beginning
-/// of that; a word in letters to any beginning of it. So 海珠区 answers to `海珠`, `haizhu`, `hzq`,
-/// `海zhu` and, since a part of a name will do, to `珠区`. Case, full width, the marks of Latin letters,
-/// spaces and punctuation are ignored, but a space does begin another character. `ü` and `u` are taken
-/// for `v`. What is typed beyond 63 characters does not count.
+/// A character of a name matches itself, any of its pinyin readings, and any beginning of a reading. A word in
+/// letters matches any beginning of it. So 海珠区 matches `海珠`, `haizhu`, `hzq`, `海zhu` and, since a part of
+/// a name suffices, `珠区`. Case, full width, the marks of Latin letters, spaces and punctuation are ignored, except
+/// that a space begins another character. `ü` and `u` match `v`. Only the first 63 characters count.
 ///
-/// To find nodes in a large hierarchy, ask a `NameSearch`.
+/// To find nodes in a large hierarchy, use ``NameSearch``.
 public struct NameQuery: Sendable {
   let typed: TypedText
   let code: CodeQuery
 
-  /// Takes what was typed, in UTF-8; bytes that are not UTF-8 are in no name.
+  /// Creates a query from UTF-8. Bytes that aren't valid UTF-8 match nothing.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   public init(utf8 query: UnsafeBufferPointer<UInt8>) {
@@ -22,7 +21,7 @@ public struct NameQuery: Sendable {
     code = CodeQuery(query)
   }
 
-  /// Takes what was typed.
+  /// Creates a query from a text.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   public init(_ query: String) {
@@ -32,34 +31,30 @@ public struct NameQuery: Sendable {
 }
 
 extension NameQuery {
-  /// Whether nothing is looked for; no name answers then.
+  /// Whether the query contains no characters; it then matches no name.
   ///
   /// - Complexity: O(1).
   public var isEmpty: Bool { typed.count == 0 }
 
-  /// How a name in UTF-8 answers, or `nil` if it does not.
+  /// Matches a name in UTF-8. Returns `nil` if it doesn't match.
   ///
   /// - Complexity: O(*b*) for *b* bytes of the name.
-  public func match(_ name: UnsafeBufferPointer<UInt8>) -> NameMatch? {
+  public func match(utf8 name: UnsafeBufferPointer<UInt8>) -> NameMatch? {
     guard !isEmpty else { return nil }
     var match: NameMatch?
     typed.withMatcher(.all) { matcher in
-      let found = matcher.locate(in: name, isReading: false, after: WordsRead())
+      let found = matcher.locate(in: name, isReading: false, after: MatchedWords())
       match = found.map { NameMatch(rank: $0.rank, range: $0.range) }
     }
     return match
   }
+}
 
-  /// How a node answers, by its name, by the reading in the text column `pinyin` or by its code, or
-  /// `nil` if it does not.
-  ///
-  /// Of several words the first may be for the names of ancestors, from the top down.
-  ///
-  /// - Complexity: O(*b*) for *b* bytes of the names on the path of the node.
-  public func match(_ node: Hierarchy.Node, in hierarchy: Hierarchy) -> NameSearch.Result? {
-    guard !isEmpty || !code.forms.isEmpty else { return nil }
-    var result: NameSearch.Result?
-    typed.withMatcher(.all) { result = self.result(for: node, in: NodeNames(hierarchy), $0) }
-    return result
-  }
+/// How a name matches a query, and the matching part.
+public struct NameMatch: Hashable, Sendable {
+  /// How well the name matches.
+  public let rank: NameSearch.Rank
+
+  /// The byte range of the match in the name's UTF-8: whole characters.
+  public let range: Range<Int>
 }

@@ -1,6 +1,6 @@
 import Hierarchies
 
-/// What the nodes of a hierarchy are found by: names, readings that are given, codes.
+/// The texts by which the nodes of a hierarchy are found: names, given readings and codes.
 final class NodeNames: Sendable {
   let hierarchy: Hierarchy
   let codes: TextColumn?
@@ -14,22 +14,22 @@ final class NodeNames: Sendable {
 }
 
 extension NodeNames {
-  /// Calls a closure with the name of a node, then with its reading, if one is given.
+  /// Calls a closure with the name of a node, then with its given reading, if any.
   ///
-  /// - Parameter mayHaveReading: False where it is known that none is.
+  /// - Parameter mayHaveReading: Pass `false` if the node is known to have no given reading.
   @inline(__always)
   func forEachName(
     of node: Hierarchy.Node, mayHaveReading: Bool = true,
-    _ body: (UnsafeBufferPointer<UInt8>, Bool) -> Void
+    _ body: (_ name: UnsafeBufferPointer<UInt8>, _ isReading: Bool) -> Void
   ) {
     body(hierarchy.nameInPlace(of: node), false)
     if mayHaveReading, let reading = reading(of: node) { body(reading, true) }
   }
 
-  /// Whether each node may have a given reading, by its number; nil where none has.
+  /// Whether each node may have a given reading, by node number; `nil` if no node has one.
   var hasReading: [Bool]? { readings.map { hasText(in: $0) } }
 
-  /// Whether each node may have a text in a column, by its number.
+  /// Whether each node may have a text in a column, by node number.
   func hasText(in column: TextColumn) -> [Bool] {
     var hasText = [Bool](repeating: false, count: hierarchy.nodeIndexLimit)
     column.forEachNode { hasText[$0.index] = true }
@@ -41,8 +41,8 @@ extension NodeNames {
     readings?.textInPlace(of: node)
   }
 
-  /// How the code of a node stands to a text: negative before it, zero where it begins with it, positive
-  /// after it; as one after it where there is no code.
+  /// Compares the code of a node with a text: negative if the code sorts before the text, zero if it begins with
+  /// the text, positive if it sorts after the text or doesn't exist.
   func compareCode(of node: Hierarchy.Node, with text: UnsafeBufferPointer<UInt8>) -> Int {
     guard let code = codes?.textInPlace(of: node) else { return 1 }
     for index in 0..<min(code.count, text.count) where code[index] != text[index] {

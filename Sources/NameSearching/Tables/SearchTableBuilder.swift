@@ -1,6 +1,7 @@
 import Romanization
+import TextMatching
 
-/// Builds the tables of names, place by place.
+/// Builds the search tables place by place.
 struct SearchTableBuilder {
   private(set) var characters = CharacterTable()
   private(set) var bits: [UInt64]
@@ -9,21 +10,21 @@ struct SearchTableBuilder {
   private(set) var starts: [UInt16]
   let wordCount: Int
 
-  /// By the number of the character.
-  private var traits: [CharacterTraits] = [.unknown]
-  /// The rows of the 64 names that are being added.
-  private let block = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: SearchRows.count)
+  /// The signature of each character, by its number.
+  private var signatures: [CharacterSignature] = [.unknown]
+  /// The rows of the present block of 64 places.
+  private let block = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: SignatureRows.count)
   private var place = 0
-  /// Where the characters at the place begin.
+  /// The start of the numbers of the present place.
   private var start = 0
-  /// What the names at the place have.
+  /// The signature of the names at the present place.
   private var rows: UInt64 = 0
   private var initials: UInt32 = 0
   private var isText = false
 
   init(count: Int) {
     wordCount = (count + 63) / 64
-    bits = Array(repeating: 0, count: wordCount * SearchRows.count)
+    bits = Array(repeating: 0, count: wordCount * SignatureRows.count)
     block.initialize(repeating: 0)
     starts = []
     starts.reserveCapacity(count + 1)
@@ -31,38 +32,39 @@ struct SearchTableBuilder {
     numbers.reserveCapacity(4 * count)
   }
 
-  /// Adds a name of the node at the place.
+  /// Adds a name or a given reading at the present place.
   mutating func add(_ name: UnsafeBufferPointer<UInt8>, isReading: Bool) {
     let first = numbers.count
     if !characters.append(name, to: &numbers) || isReading { isText = true }
-    if numbers.count - first > SearchTables.longestName { isText = true }
-    if traits.count <= characters.count { addTraits() }
-    if first < numbers.count { initials |= traits[Int(numbers[first])].initials }
+    if numbers.count - first > SearchTables.maximumNumberedLength { isText = true }
+    if signatures.count <= characters.count { addSignatures() }
+    if first < numbers.count { initials |= signatures[Int(numbers[first])].initials }
     var index = first
     while index < numbers.count {
-      rows |= traits[Int(numbers[index])].rows
+      rows |= signatures[Int(numbers[index])].rows
       index += 1
     }
   }
 
-  /// Adds what is known of the characters that were met since the last time.
-  private mutating func addTraits() {
+  /// Adds the signatures of new characters.
+  private mutating func addSignatures() {
     let characters = characters
     characters.withLookup { lookup in
-      while traits.count <= lookup.count {
-        let number = traits.count
-        traits.append(CharacterTraits(of: lookup.character(number), lookup.spellings(number)))
+      while signatures.count <= lookup.count {
+        let number = signatures.count
+        signatures.append(
+          CharacterSignature(of: lookup.character(number), lookup.spellings(number)))
       }
     }
   }
 
-  /// Ends what is added for a place.
+  /// Ends the present place and advances to the next one.
   mutating func endNames() {
     if isText { numbers.removeLast(numbers.count - start) }
-    let bit: UInt64 = 1 << UInt64(place & 63)
+    let bit = UInt64(bit: place & 63)
     set(rows, 0, bit)
-    set(UInt64(initials), SearchRows.beginnings, bit)
-    if isText { block[SearchRows.text] |= bit }
+    set(UInt64(initials), SignatureRows.firstInitial, bit)
+    if isText { block[SignatureRows.text] |= bit }
     (rows, initials, isText) = (0, 0, false)
     start = numbers.count
     place += 1
@@ -71,27 +73,24 @@ struct SearchTableBuilder {
   }
 
   @inline(__always)
-  private func set(_ set: UInt64, _ firstRow: Int, _ bit: UInt64) {
-    var rest = set
-    while rest != 0 {
-      block[firstRow + rest.trailingZeroBitCount] |= bit
-      rest &= rest - 1
-    }
+  private func set(_ rows: UInt64, _ firstRow: Int, _ bit: UInt64) {
+    var rows = rows
+    while let row = rows.popBit() { block[firstRow + row] |= bit }
   }
 
   private mutating func endBlock() {
     let word = (place - 1) >> 6
-    for row in 0..<SearchRows.count {
+    for row in 0..<SignatureRows.count {
       bits[row * wordCount + word] = block[row]
       block[row] = 0
     }
     blockStarts.append(UInt32(truncatingIfNeeded: numbers.count))
   }
 
-  /// Ends the tables.
+  /// Finishes the tables.
   mutating func end() {
     if place & 63 != 0 { endBlock() }
-    // A copy keeps no room free.
+    // Copy the array to free its unused capacity.
     numbers = numbers.withUnsafeBufferPointer { Array($0) }
     block.deallocate()
   }

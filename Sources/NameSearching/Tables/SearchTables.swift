@@ -1,30 +1,31 @@
 import Hierarchies
 import Romanization
 
-/// What is derived from the names of a hierarchy to know most of those that do not answer without reading
-/// them: about 22 bytes a node, and up to 4 more where the order is not that of the nodes.
+/// The tables that rule out most names without reading them: about 22 bytes per node, and up to 4 more if the
+/// search order isn't that of the nodes.
 ///
-/// For each trait that names may have there is a row with a bit for each place of the order, so that one
-/// step compares 64 names. For names of characters alone there are the numbers of these, too:
+/// The signature bitmap has a row per property of names, with a bit per place, so that one operation tests 64
+/// names. Names that consist only of numbered characters are also stored as those numbers:
 ///
 ///     row 34          zh…, for example     0 1 0 0 0 0 1 …
 ///     characters      广 州 海 珠 …          1 2 3 4 …
 final class SearchTables: Sendable {
   let order: SearchOrder
   let characters: CharacterTable
-  /// The rows, one after the other.
+  /// The rows of the bitmap, one after the other.
   private let bits: [UInt64]
-  /// The length of a row.
+  /// The number of words in a row.
   private let wordCount: Int
-  /// The characters of one name after the other.
+  /// The character numbers of all names.
   private let numbers: [UInt16]
-  /// For each 64 places where their characters begin.
+  /// The start in `numbers` of each block of 64 places.
   private let blockStarts: [UInt32]
-  /// For each place where its characters begin, after those of its block, and the end of the last one.
+  /// The start of each place's numbers, relative to its block, and the end of the last.
   private let starts: [UInt16]
 
-  /// Names with more characters are read as text, so that those of 64 can be counted in 16 bits.
-  static let longestName = 255
+  /// The maximum number of characters in a name that is stored as numbers, so that 16 bits can count the characters
+  /// of 64 names.
+  static let maximumNumberedLength = 255
 
   /// - Complexity: O(*b*) for *b* bytes of names.
   init(_ names: NodeNames) {
@@ -50,7 +51,7 @@ final class SearchTables: Sendable {
 }
 
 extension SearchTables {
-  /// The tables in place, for as long as somebody reads in them.
+  /// Unsafe views of the tables, without retains and bounds checks.
   struct Lookup {
     let bits: UnsafeBufferPointer<UInt64>
     let wordCount: Int
@@ -59,7 +60,7 @@ extension SearchTables {
     let starts: UnsafeBufferPointer<UInt16>
   }
 
-  /// Calls a closure with the tables in place.
+  /// Calls a closure with views of the tables, which must not be used after the closure returns.
   func withLookup(_ body: (Lookup) -> Void) {
     bits.withUnsafeBufferPointer { bits in
       numbers.withUnsafeBufferPointer { numbers in

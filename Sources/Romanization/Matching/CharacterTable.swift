@@ -1,48 +1,49 @@
 import TextMatching
 
-/// The characters that some names have, numbered as they are met, and the readings of each.
+/// Numbers the characters of some names in the order of their first appearance, and stores their readings.
 ///
 ///     广  number 1   guang an yan
 ///     州  number 2   zhou
 ///
-/// Characters from U+E000 on have no number.
+/// Characters from U+E000 on have no number. The numbers are in a two-level table of pages with 256 characters each.
 package struct CharacterTable: Sendable {
-  /// For each 256 characters which page of numbers is theirs; 0 where none of them was met.
+  /// The page of each 256 characters; 0 if none of them has a number.
   private var pages: [UInt8]
-  /// Pages of 256 numbers, the first of them empty; 0 where a character was not met.
+  /// The pages of 256 numbers, the first one empty; 0 for a character without a number.
   private var numbers: [UInt16]
-  /// By number, where the readings begin.
+  /// The start of each character's readings, by number.
   private var starts: [UInt32] = [0]
-  /// By number, the characters.
+  /// The characters, by number.
   private var characters: [UInt32] = [0]
-  /// The readings of one character after the other, `Spelling.none` behind each.
+  /// The readings of all characters, each list terminated by `Spelling.none`.
   private var spellings: [Spelling] = [.none]
-  /// For each of these where it stands among the distinct ones.
-  private var places: [UInt16] = [0]
-  /// Each reading once, at the place of its hash or after it.
+  /// The index in `distinct` of each reading.
+  private var slots: [UInt16] = [0]
+  /// The distinct readings: a hash table with open addressing and linear probing.
   private var distinct: [Spelling]
 
   private static let end: UInt32 = 0xE000
 
-  /// How many places there are for distinct readings: more than twice as many as there are syllables.
-  private static let distinctLimit = 1024
+  /// The capacity of the hash table, a power of two: more than twice the number of syllables.
+  private static let distinctCapacity = 1024
 
-  /// Makes a table of no characters.
+  /// Creates an empty table.
   package init() {
     pages = Array(repeating: 0, count: Int(Self.end) >> 8)
     numbers = Array(repeating: 0, count: 256)
-    distinct = Array(repeating: .none, count: Self.distinctLimit)
+    distinct = Array(repeating: .none, count: Self.distinctCapacity)
   }
 }
 
 extension CharacterTable {
-  /// How many characters were met; their numbers begin with 1.
+  /// The number of characters. Their numbers begin with 1.
   package var count: Int { starts.count - 1 }
 
-  /// Appends the numbers of the characters of a name, which are given to those that were not met before,
-  /// 0 for those that have none; letters and digits count in the form in which they are typed.
+  /// Appends the numbers of the characters of a name, and assigns numbers to new characters.
   ///
-  /// - Returns: Whether there are characters alone, no letters or digits, and each has a number.
+  /// Letters and digits are folded to the form in which they are typed. A character without a number appends 0.
+  ///
+  /// - Returns: Whether the name contains no letters or digits, and each character has a number.
   /// - Complexity: O(*b*) for *b* bytes.
   package mutating func append(
     _ name: UnsafeBufferPointer<UInt8>, to numbers: inout [UInt16]
@@ -82,36 +83,38 @@ extension CharacterTable {
       var index = 0
       repeat {
         spellings.append(list[index])
-        places.append(list[index] == .none ? 0 : place(of: list[index]))
+        slots.append(list[index] == .none ? 0 : slot(of: list[index]))
         index += 1
       } while list[index - 1] != .none
     }
     return number
   }
 
-  private mutating func place(of spelling: Spelling) -> UInt16 {
-    var place = Int(spelling.hash >> 22)
-    while distinct[place] != .none, distinct[place] != spelling {
-      place = (place + 1) & (Self.distinctLimit - 1)
+  /// Finds or inserts a reading in the hash table, and returns its index.
+  private mutating func slot(of spelling: Spelling) -> UInt16 {
+    // The upper ten bits of the hash.
+    var slot = Int(spelling.hash >> 22)
+    while distinct[slot] != .none, distinct[slot] != spelling {
+      slot = (slot + 1) & (Self.distinctCapacity - 1)
     }
-    distinct[place] = spelling
-    return UInt16(truncatingIfNeeded: place)
+    distinct[slot] = spelling
+    return UInt16(truncatingIfNeeded: slot)
   }
 
-  /// Calls a closure with the table in place.
+  /// Calls a closure with unsafe views of the table, which must not be used after the closure returns.
   package func withLookup(_ body: (Lookup) -> Void) {
     pages.withUnsafeBufferPointer { pages in
       numbers.withUnsafeBufferPointer { numbers in
         starts.withUnsafeBufferPointer { starts in
           characters.withUnsafeBufferPointer { characters in
             spellings.withUnsafeBufferPointer { spellings in
-              places.withUnsafeBufferPointer { places in
+              slots.withUnsafeBufferPointer { slots in
                 distinct.withUnsafeBufferPointer { distinct in
                   body(
                     Lookup(
                       pages: pages, numbers: numbers, starts: starts, characters: characters,
                       spellings: spellings,
-                      places: places, distinct: distinct))
+                      slots: slots, distinct: distinct))
                 }
               }
             }
@@ -121,25 +124,25 @@ extension CharacterTable {
     }
   }
 
-  /// The table in place, for as long as somebody reads in it.
+  /// Unsafe views of the table, without retains and bounds checks.
   package struct Lookup {
     fileprivate let pages: UnsafeBufferPointer<UInt8>
     fileprivate let numbers: UnsafeBufferPointer<UInt16>
     fileprivate let starts: UnsafeBufferPointer<UInt32>
     fileprivate let characters: UnsafeBufferPointer<UInt32>
     fileprivate let spellings: UnsafeBufferPointer<Spelling>
-    fileprivate let places: UnsafeBufferPointer<UInt16>
+    fileprivate let slots: UnsafeBufferPointer<UInt16>
 
-    /// Each reading that some character has once, and `Spelling.none` in between.
+    /// The hash table of distinct readings; `Spelling.none` marks an empty slot.
     package let distinct: UnsafeBufferPointer<Spelling>
   }
 }
 
 extension CharacterTable.Lookup {
-  /// How many characters were met; their numbers begin with 1.
+  /// The number of characters. Their numbers begin with 1.
   package var count: Int { starts.count - 1 }
 
-  /// The number of a character; 0 where it has none.
+  /// The number of a character, or 0 if it has none.
   @inline(__always)
   package func number(of scalar: UInt32) -> Int {
     guard scalar < CharacterTable.end else { return 0 }
@@ -147,39 +150,39 @@ extension CharacterTable.Lookup {
     return Int(numbers[Int(page) << 8 | Int(scalar & 255)])
   }
 
-  /// The readings of a character, `Spelling.none` behind them; nil where it has no number.
+  /// The readings of a character, terminated by `Spelling.none`, or `nil` if it has no number.
   @inline(__always)
   package func spellings(of scalar: UInt32) -> UnsafePointer<Spelling>? {
     let number = number(of: scalar)
     return number == 0 ? nil : spellings(number)
   }
 
-  /// The character of a number.
+  /// The character with a number.
   package func character(_ number: Int) -> UInt32 { characters[number] }
 
-  /// The readings of the character of a number, `Spelling.none` behind them.
+  /// The readings of the character with a number, terminated by `Spelling.none`.
   package func spellings(_ number: Int) -> UnsafePointer<Spelling> {
     spellings.baseAddress! + Int(starts[number])
   }
 
-  /// Writes for each number what a closure's answers for the readings of its character come to, together.
+  /// Writes, for each character, the union of the bit sets of its readings.
   ///
   /// - Parameters:
-  ///   - values: Room for one more than there are characters; 0 for number 0.
-  ///   - value: A set, as bits, for each reading; it is asked for each distinct one once.
+  ///   - values: Memory for one more set than there are characters; the first one becomes 0.
+  ///   - value: Returns the bit set of a reading. Called once per distinct reading.
   package func write(
     _ values: UnsafeMutablePointer<UInt32>, _ value: (Spelling) -> UInt32
   ) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: distinct.count) { known in
-      for (place, spelling) in distinct.enumerated() {
-        known[place] = spelling == .none ? 0 : value(spelling)
+      for (slot, spelling) in distinct.enumerated() {
+        known[slot] = spelling == .none ? 0 : value(spelling)
       }
       values[0] = 0
       for number in 1..<starts.count {
         var index = Int(starts[number])
         var set: UInt32 = 0
         while spellings[index] != .none {
-          set |= known[Int(places[index])]
+          set |= known[Int(slots[index])]
           index += 1
         }
         values[number] = set

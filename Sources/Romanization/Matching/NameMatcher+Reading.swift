@@ -1,53 +1,56 @@
 import TextMatching
 
-/// The ways that are alive, by how they came to where they are; each set holds the one before it.
-struct Ways {
+/// The active states of the NFA, by how they were reached. Each set contains the one before it.
+struct ActiveStates {
+  /// Every character as it is written.
   var written: UInt64
+  /// Every character as it is written or by a full reading.
   var spelled: UInt64
+  /// Any transition.
   var all: UInt64
 
-  /// Moves those on that a mask allows.
+  /// Advances the states that a mask allows by one unit: the shift-and step.
   @inline(__always)
-  func moved(by mask: UInt64) -> Ways {
-    Ways(
+  func advanced(by mask: UInt64) -> ActiveStates {
+    ActiveStates(
       written: (written & mask) << 1, spelled: (spelled & mask) << 1, all: (all & mask) << 1)
   }
 }
 
 extension NameMatcher {
-  /// Reads a name from a place on.
+  /// Runs the NFA over a name.
   ///
   /// - Parameters:
-  ///   - start: Where in the name to begin.
-  ///   - starts: How many typed units were read before, a bit for each number.
-  ///   - spelled: Which of these were read in whole readings.
-  ///   - isInsideWord: Whether to begin in the middle of a word, which is then read to its end.
-  ///   - restarts: The same for ways that begin at any character of the name.
+  ///   - start: The byte offset in the name at which to begin.
+  ///   - starts: The initial states, a bit set.
+  ///   - spelled: Those of them that were reached by full readings.
+  ///   - isInsideWord: Whether `start` is in the middle of a word, which is then read to its end.
+  ///   - restarts: The states to add before each character of the name.
   /// - Complexity: O(*b*) for *b* bytes of the name.
   package func read(
     _ name: UnsafeBufferPointer<UInt8>, from start: Int = 0, starts: UInt64,
     spelled: UInt64, isInsideWord: Bool = false, restarts: UInt64 = 0
   ) -> Reached {
     var reached = Reached()
-    var ways = Ways(written: spelled, spelled: spelled, all: starts)
-    // In a word: the ways through it from its beginning, those from its middle, and in `ways` those
-    // that left it after some letters.
-    var word = Ways(written: 0, spelled: 0, all: 0)
+    var active = ActiveStates(written: spelled, spelled: spelled, all: starts)
+    // In a word: `word` has the states that read it from its beginning, `inner` those that began in its middle, and
+    // `active` those that left it after some letters.
+    var word = ActiveStates(written: 0, spelled: 0, all: 0)
     var inner: UInt64 = isInsideWord ? starts : 0
     var isInWord = isInsideWord
-    if isInsideWord { ways = word }
+    if isInsideWord { active = word }
     let end = end
     var characterCount = 0
     defer { steps += characterCount }
 
     var index = start
     while index < name.count {
-      let place = index
+      let offset = index
       guard let (scalar, kind) = CharacterClass.next(at: &index, of: name) else { continue }
       if isInWord, kind != .word {
-        ways.written = word.written
-        ways.spelled = word.spelled
-        ways.all |= inner
+        active.written = word.written
+        active.spelled = word.spelled
+        active.all |= inner
         inner = 0
         isInWord = false
       }
@@ -55,79 +58,78 @@ extension NameMatcher {
       characterCount += 1
       if kind == .word {
         if !isInWord {
-          word = ways
+          word = active
           word.all |= restarts
-          ways = Ways(written: 0, spelled: 0, all: 0)
+          active = ActiveStates(written: 0, spelled: 0, all: 0)
           isInWord = true
         }
         let mask = positions(of: scalar)
-        word = word.moved(by: mask)
-        ways.all |= word.all
+        word = word.advanced(by: mask)
+        active.all |= word.all
         inner = ((inner | restarts) & mask) << 1
         note(word, inner, at: index, of: name, end, in: &reached)
-        if word.all | ways.all | inner | restarts == 0 { break }
+        if word.all | active.all | inner | restarts == 0 { break }
       } else {
-        ways.all |= restarts
-        ways = step(
-          ways, over: positions(of: scalar), spellings(of: scalar, at: place..<index, of: name))
-        note(ways, 0, at: index, of: name, end, in: &reached)
-        if ways.all | restarts == 0 { break }
+        active.all |= restarts
+        active = step(
+          active, over: positions(of: scalar), spellings(of: scalar, at: offset..<index, of: name))
+        note(active, 0, at: index, of: name, end, in: &reached)
+        if active.all | restarts == 0 { break }
       }
     }
     return reached
   }
 
-  /// Where ways lead over one character: as it is written, or by any of its readings or a beginning of
-  /// one.
+  /// Advances the states over one character: as it is written, or by any of its readings or a beginning of one.
   @inline(__always)
   func step(
-    _ ways: Ways, over written: UInt64, _ list: UnsafePointer<Spelling>
-  ) -> Ways {
-    var next = ways.moved(by: written)
+    _ active: ActiveStates, over written: UInt64, _ list: UnsafePointer<Spelling>
+  ) -> ActiveStates {
+    var next = active.advanced(by: written)
     var spelling = list
     while spelling.pointee != .none {
-      var bits = spelling.pointee.bits
-      var way = ways.moved(by: positions(ofLetter: bits))
-      // A separator stands before a syllable, not in one.
-      while way.all != 0 {
-        next.all |= way.all
-        bits >>= 5
-        if bits == 0 {
-          next.spelled |= way.spelled
+      var letters = spelling.pointee.bits
+      var reading = active.advanced(by: positions(ofLetter: letters))
+      // A separator may be before a syllable, but not inside.
+      while reading.all != 0 {
+        next.all |= reading.all
+        letters >>= Spelling.letterWidth
+        if letters == 0 {
+          next.spelled |= reading.spelled
           break
         }
-        way = way.moved(by: positions(ofLetter: bits) & ~boundaries)
+        reading = reading.advanced(by: positions(ofLetter: letters) & ~boundaries)
       }
       spelling += 1
     }
     return next
   }
 
-  /// Notes which states are reached, and where all of what is typed was read better than before.
+  /// Records the states that are reached, and the best match of the whole typed text.
   @inline(__always)
   private func note(
-    _ ways: Ways, _ inner: UInt64, at index: Int, of name: UnsafeBufferPointer<UInt8>,
+    _ active: ActiveStates, _ inner: UInt64, at index: Int, of name: UnsafeBufferPointer<UInt8>,
     _ end: UInt64, in reached: inout Reached
   ) {
-    let states = ways.all | inner
+    let states = active.all | inner
     reached.states |= states
-    reached.spelled |= ways.spelled
+    reached.spelled |= active.spelled
     if states & end != 0 {
-      let isWhole = ways.spelled & end != 0 && isNothing(in: name, from: index)
-      reached.note(fit(of: ways, end, isWhole: isWhole), at: index)
+      let isWhole = active.spelled & end != 0 && isEnd(of: name, at: index)
+      reached.note(fit(of: active, end, isWhole: isWhole), at: index)
     }
   }
 
-  /// How well all of what is typed was read.
+  /// The quality of a match of the whole typed text.
   ///
   /// - Parameter isWhole: Whether the name ends here.
-  func fit(of ways: Ways, _ end: UInt64, isWhole: Bool) -> Fit {
-    if ways.spelled & end == 0 { return .abbreviated }
-    return isWhole ? .wholeName : ways.written & end != 0 ? .written : .spelled
+  func fit(of active: ActiveStates, _ end: UInt64, isWhole: Bool) -> Fit {
+    if active.spelled & end == 0 { return .abbreviated }
+    return isWhole ? .wholeName : active.written & end != 0 ? .written : .spelled
   }
 
-  /// Whether a name has no more characters that count.
-  private func isNothing(in name: UnsafeBufferPointer<UInt8>, from index: Int) -> Bool {
+  /// Whether only marks and separators follow in a name.
+  private func isEnd(of name: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     var index = index
     while index < name.count {
       let (scalar, length) = ScalarReader.scalar(at: index, of: name)
@@ -139,7 +141,7 @@ extension NameMatcher {
 }
 
 extension NameMatcher.Reached {
-  /// Notes how well all of what is typed was read, where it was not read as well before.
+  /// Records a match of the whole typed text if it is better than the one before.
   mutating func note(_ fit: NameMatcher.Fit, at index: Int) {
     if let best = self.fit, best.rawValue <= fit.rawValue { return }
     self.fit = fit

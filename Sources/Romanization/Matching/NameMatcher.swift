@@ -1,65 +1,68 @@
-/// Follows every way to read what is typed in a name at once.
+import TextMatching
+
+/// Matches typed text against names with the Shift-And algorithm: a nondeterministic finite automaton (NFA) whose
+/// states are the bits of one word.
 ///
-/// A way stands after so many typed units. Those that are alive are the bits of one word, and a
-/// letter moves all of them on by one, where it is what is typed next:
+/// State *n* means that *n* typed units were read. The next letter of a name advances all active states by one if
+/// it is the next typed unit:
 ///
 ///     typed      g u a n g x
-///     广 guang   from 0 to 1, 2, 3, 4 and 5: any beginning of the reading
-///     西 xi      from 5 to 6, where all is read
+///     广 guang   from state 0 to 1, 2, 3, 4 and 5: any beginning of the reading
+///     西 xi      from state 5 to 6, the end
 ///
-/// A class, so that the loops over many names do not copy it.
+/// A class, so that loops over many names don't copy it.
 package final class NameMatcher {
-  /// Where the readings of Hanzi come from.
+  /// The source of the readings of Hanzi.
   package enum Readings {
-    /// The one that is right beside the Hanzi around it.
+    /// The reading that is correct next to the surrounding Hanzi.
     case inContext
-    /// All that dictionaries give.
+    /// All readings in dictionaries.
     case all
-    /// All, for Hanzi that were looked up before.
+    /// All readings, from a table of the Hanzi of a hierarchy.
     case table(CharacterTable.Lookup)
   }
 
-  /// How well a name answers to all that is typed, the best first.
+  /// The quality of a match, best first.
   package enum Fit: UInt8 {
-    /// The whole name, each character as it is written or its whole reading.
+    /// The whole name, each character as it is written or by a full reading.
     case wholeName
-    /// As it is written.
+    /// Each character as it is written.
     case written
-    /// Each character as it is written or its whole reading.
+    /// Each character as it is written or by a full reading.
     case spelled
     /// Some characters by the beginning of a reading.
     case abbreviated
   }
 
-  /// Where the ways through a name led.
+  /// The states that the NFA reached in a name.
   package struct Reached {
-    /// How many units were read somewhere, a bit for each number.
+    /// All states that were reached anywhere, a bit set.
     package var states: UInt64 = 0
-    /// Which of these in whole readings.
+    /// Those of them that were reached by full readings.
     package var spelled: UInt64 = 0
-    /// How well what is typed was read to its end, if it was.
+    /// The quality of the match, or `nil` if the typed text wasn't read to its end.
     package var fit: Fit?
-    /// Where in the name that is.
+    /// The end of the match in the name.
     package var end = 0
   }
 
   let units: UnsafeBufferPointer<UInt32>
-  /// A bit for the last six bits of each unit.
+  /// A Bloom filter of the typed units, by their low six bits.
   let unitFilter: UInt64
   let positions: UnsafeBufferPointer<UInt64>
   let boundaries: UInt64
-  /// The units at which words begin that names of ancestors may account for those before.
+  /// The states at which a word begins, so that names of ancestors can match the words before it.
   package let wordStarts: UInt64
-  /// What changes, apart: reading it is free of checks then.
+  /// The mutable state, behind a pointer to avoid exclusivity checks.
   private let progress: UnsafeMutablePointer<Progress>
   let readings: Readings
-  /// Room for the readings of one Hanzi.
-  let scratch: UnsafeMutablePointer<Spelling>
+  /// A buffer for the readings of one Hanzi.
+  let buffer: UnsafeMutablePointer<Spelling>
 
   fileprivate init(
     units: UnsafeBufferPointer<UInt32>, positions: UnsafeBufferPointer<UInt64>,
     boundaries: UInt64, wordStarts: UInt64, readings: Readings,
-    scratch: UnsafeMutablePointer<Spelling>, progress: UnsafeMutablePointer<Progress>
+    buffer: UnsafeMutablePointer<Spelling>, progress: UnsafeMutablePointer<Progress>
   ) {
     self.units = units
     unitFilter = units.reduce(0) { $0 | 1 << UInt64($1 & 63) }
@@ -67,7 +70,7 @@ package final class NameMatcher {
     self.boundaries = boundaries
     self.wordStarts = wordStarts
     self.readings = readings
-    self.scratch = scratch
+    self.buffer = buffer
     self.progress = progress
   }
 
@@ -78,13 +81,13 @@ package final class NameMatcher {
 }
 
 extension NameMatcher {
-  /// The state in which all that is looked for has been read: that of the end, or of a word before it.
+  /// The accepting state, as a bit: the end of the typed text, or of the words that an ancestor has to match.
   package var end: UInt64 {
     get { progress.pointee.end }
     set { progress.pointee.end = newValue }
   }
 
-  /// How many characters of names have been read.
+  /// The number of characters of names that were read.
   package internal(set) var steps: Int {
     get { progress.pointee.steps }
     set { progress.pointee.steps = newValue }
@@ -92,11 +95,11 @@ extension NameMatcher {
 }
 
 extension TypedText {
-  /// Calls a closure with what compares names; it must not be used after the closure returns.
+  /// Calls a closure with a matcher for the typed text, which must not be used after the closure returns.
   package func withMatcher(
     _ readings: NameMatcher.Readings, _ body: (NameMatcher) -> Void
   ) {
-    withUnsafeTemporaryAllocation(of: Spelling.self, capacity: Pinyin.spellingLimit) { scratch in
+    withUnsafeTemporaryAllocation(of: Spelling.self, capacity: Pinyin.spellingLimit) { buffer in
       units.withUnsafeBufferPointer { units in
         positions.withUnsafeBufferPointer { positions in
           var progress = NameMatcher.Progress(end: end)
@@ -104,7 +107,7 @@ extension TypedText {
             body(
               NameMatcher(
                 units: units, positions: positions, boundaries: boundaries,
-                wordStarts: wordStarts, readings: readings, scratch: scratch.baseAddress!,
+                wordStarts: wordStarts, readings: readings, buffer: buffer.baseAddress!,
                 progress: progress))
           }
         }
@@ -114,39 +117,39 @@ extension TypedText {
 }
 
 extension NameMatcher {
-  /// The readings of the Hanzi at a place of a name, `Spelling.none` behind them.
+  /// The readings of the Hanzi at a byte range of a name, terminated by `Spelling.none`.
   func spellings(
     of scalar: UInt32, at range: Range<Int>, of name: UnsafeBufferPointer<UInt8>
   ) -> UnsafePointer<Spelling> {
     switch readings {
     case .table(let table):
       if let list = table.spellings(of: scalar) { return list }
-      Pinyin.write(spellingsOf: scalar, to: scratch)
+      Pinyin.write(spellingsOf: scalar, to: buffer)
     case .all:
-      Pinyin.write(spellingsOf: scalar, to: scratch)
+      Pinyin.write(spellingsOf: scalar, to: buffer)
     case .inContext:
-      scratch[0] = .none
+      buffer[0] = .none
       if let entry = PinyinTable.entry(of: scalar) {
-        scratch[0] = Spelling(entry.reading(in: name, at: range))
+        buffer[0] = Spelling(entry.reading(in: name, at: range))
       }
-      scratch[1] = .none
+      buffer[1] = .none
     }
-    return UnsafePointer(scratch)
+    return UnsafePointer(buffer)
   }
 
-  /// Which typed units a character is, as it is written; in a word u answers to ü.
+  /// The positions of a character in the typed text, a bit set. In a word, u matches ü.
   @inline(__always)
   func positions(of unit: UInt32) -> UInt64 {
-    if unit < 0x80 { return positions[unit == 0x75 ? TypedText.uOfWords : Int(unit)] }
+    if unit < 0x80 { return positions[unit == TypedText.u ? TypedText.uOfWords : Int(unit)] }
     var found: UInt64 = 0
-    if unitFilter >> UInt64(unit & 63) & 1 == 0 { return found }
-    for index in 0..<units.count where units[index] == unit { found |= 1 << UInt64(index) }
+    if !unitFilter.hasBit(Int(unit & 63)) { return found }
+    for index in 0..<units.count where units[index] == unit { found |= UInt64(bit: index) }
     return found
   }
 
-  /// Which typed units a letter of a reading answers to, by the lowest bits of a spelling.
+  /// The positions of the first letter of a spelling in the typed text, a bit set.
   @inline(__always)
   func positions(ofLetter bits: UInt32) -> UInt64 {
-    positions[0x60 + Int(bits & 31)]
+    positions[0x60 + Int(bits & Spelling.letterMask)]
   }
 }

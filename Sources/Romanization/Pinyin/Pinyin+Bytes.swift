@@ -1,14 +1,14 @@
-/// The same operations on bytes, for callers that hold names as UTF-8 and want no `String`.
+/// The same operations on UTF-8 bytes, without a `String`.
 ///
-/// No byte sequence makes them fail: what is not UTF-8 is dropped as punctuation is. They allocate
-/// nothing while the output has capacity for what they append.
+/// Bytes that aren't valid UTF-8 are dropped like punctuation. Nothing is allocated if the output has enough
+/// capacity.
 extension Pinyin {
-  /// Appends the reading of the UTF-8 in `name` to `output`, its syllables parted by single spaces.
+  /// Appends the reading of a name in UTF-8, with single spaces between syllables.
   ///
-  /// A reading takes at most 7 bytes for every 3 of its name.
+  /// A reading has at most 7 bytes for every 3 bytes of its name.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `name` in bytes.
-  public static func append(_ name: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
+  public static func append(utf8 name: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]) {
     var reader = SyllableReader(name)
     var isFirst = true
     while let syllable = reader.next() {
@@ -18,13 +18,13 @@ extension Pinyin {
     }
   }
 
-  /// Appends the first letter of each syllable of the UTF-8 in `name` to `output`.
+  /// Appends the first letters of the syllables of a name in UTF-8.
   ///
-  /// The first letter of a syllable that is not Latin is its first character, whole.
+  /// For a syllable that isn't Latin, the first character is appended.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `name` in bytes.
   public static func appendInitials(
-    of name: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
+    utf8 name: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
   ) {
     var reader = SyllableReader(name)
     while let syllable = reader.next() {
@@ -32,16 +32,16 @@ extension Pinyin {
     }
   }
 
-  /// Returns the capital letter in ASCII that the UTF-8 in `name` is filed under, or `#`.
+  /// Returns the capital ASCII letter of the section that a name in UTF-8 belongs to, or `#`.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `name` in bytes up to its first syllable.
-  public static func indexLetter(of name: UnsafeBufferPointer<UInt8>) -> UInt8 {
+  public static func indexLetter(utf8 name: UnsafeBufferPointer<UInt8>) -> UInt8 {
     var reader = SyllableReader(name)
     guard let syllable = reader.next() else { return UInt8(ascii: "#") }
     return Pinyin.capital(syllable.firstByte(in: name))
   }
 
-  /// Returns `byte` as the capital letter of a section: `A` to `Z`, or `#`.
+  /// Converts a byte to the letter of a section: `A` to `Z`, or `#`.
   static func capital(_ byte: UInt8) -> UInt8 {
     let capital = byte & ~0x20
     return capital >= UInt8(ascii: "A") && capital <= UInt8(ascii: "Z")

@@ -1,11 +1,11 @@
 extension Pinyin {
-  /// The most readings that a Hanzi has, and one more for the end of a list.
+  /// The maximum number of readings of a Hanzi, plus one for the terminator.
   package static var spellingLimit: Int { 8 }
 
-  /// Writes all readings that dictionaries give a Hanzi, then `Spelling.none`; none for what is not in
-  /// the table.
+  /// Writes all readings of a Hanzi in dictionaries, then `Spelling.none`. A character that isn't in the table has
+  /// no readings.
   ///
-  /// - Parameter list: Room for `spellingLimit` spellings.
+  /// - Parameter list: Memory for `spellingLimit` spellings.
   /// - Complexity: O(log *h*) for *h* Hanzi with several readings.
   package static func write(
     spellingsOf scalar: UInt32, to list: UnsafeMutablePointer<Spelling>

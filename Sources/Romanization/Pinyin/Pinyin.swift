@@ -1,19 +1,18 @@
-/// Hanzi to toneless pinyin, initials and index letters, the readings chosen for the names of places.
+/// Converts Hanzi to toneless pinyin, initials and index letters, with the readings of place names.
 ///
-/// A table has one reading for each of some 6,100 Hanzi, and where that one is wrong, exceptions by
-/// the Hanzi around it: 重 is `zhong`, but `chong` in 重庆. Nothing is prepared at start-up: both are
-/// looked up where they lie in the program's constants, and take 21 kB of it.
+/// A table contains one reading for each of about 6,100 Hanzi, and exceptions that depend on the surrounding Hanzi:
+/// 重 is `zhong`, but `chong` in 重庆. The table is 21 kB of constants in the program; nothing is prepared at start-up.
 ///
-/// The reading of a name is a row of syllables with a space between them:
-/// - A Hanzi is one syllable, ü written `v`: 绿 is `lv`. `〇` is `ling`.
-/// - A run of letters and digits of other scripts is one syllable, its Latin capitals lowercased and
-///   its full-width forms folded to ASCII: `Ａ1区` is `a1 qu`.
-/// - Spaces, punctuation and bytes that are not UTF-8 separate syllables and are dropped.
-/// - Anything else, a Hanzi that is not in the table included, is kept as a syllable of its own.
+/// The reading of a name is a list of syllables, separated by spaces:
+/// - A Hanzi is one syllable, with `v` for ü: 绿 is `lv`. `〇` is `ling`.
+/// - A run of letters and digits of other scripts is one syllable. Latin capitals are lowercased and full-width
+///   forms folded to ASCII: `Ａ1区` is `a1 qu`.
+/// - Spaces, punctuation and bytes that aren't valid UTF-8 separate syllables and are dropped.
+/// - Any other character, including a Hanzi that isn't in the table, is copied as a separate syllable.
 public enum Pinyin {}
 
 extension Pinyin {
-  /// Returns the reading of `name`, its syllables separated by single spaces.
+  /// Returns the reading of a name, with single spaces between syllables.
   ///
   /// ```swift
   /// Pinyin.romanize("重庆市")  // "chong qing shi"
@@ -22,10 +21,10 @@ extension Pinyin {
   ///
   /// - Complexity: O(*n*), where *n* is the length of `name` in bytes.
   public static func romanize(_ name: String) -> String {
-    text(of: name) { append($0, to: &$1) }
+    text(of: name) { append(utf8: $0, to: &$1) }
   }
 
-  /// Returns the first letter of each syllable of `name`, with nothing between them.
+  /// Returns the first letters of the syllables of a name, without separators.
   ///
   /// ```swift
   /// Pinyin.initials(of: "重庆市")  // "cqs"
@@ -33,11 +32,11 @@ extension Pinyin {
   ///
   /// - Complexity: O(*n*), where *n* is the length of `name` in bytes.
   public static func initials(of name: String) -> String {
-    text(of: name) { appendInitials(of: $0, to: &$1) }
+    text(of: name) { appendInitials(utf8: $0, to: &$1) }
   }
 
-  /// Returns the capital letter that `name` is filed under, or `#` when its reading does not begin
-  /// with a Latin letter.
+  /// Returns the capital letter of the section that a name belongs to, or `#` if its reading doesn't begin with a
+  /// Latin letter.
   ///
   /// ```swift
   /// Pinyin.indexLetter(of: "厦门市")  // "X"
@@ -47,7 +46,7 @@ extension Pinyin {
   /// - Complexity: O(*n*), where *n* is the length of `name` in bytes up to its first syllable.
   public static func indexLetter(of name: String) -> Character {
     var name = name
-    let letter = name.withUTF8 { indexLetter(of: $0) }
+    let letter = name.withUTF8 { indexLetter(utf8: $0) }
     return Character(Unicode.Scalar(letter))
   }
 

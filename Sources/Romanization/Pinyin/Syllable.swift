@@ -1,6 +1,6 @@
 import TextMatching
 
-/// The toneless reading of a Hanzi: which initial and which final, by their place in the table.
+/// The toneless reading of a Hanzi, as the indexes of its initial and its final in the table.
 struct Reading: Hashable, Sendable {
   var initial: UInt8
   var final: UInt8
@@ -23,7 +23,7 @@ struct Reading: Hashable, Sendable {
     for index in 0..<finalCount { output.append(finalText[index]) }
   }
 
-  // Spellings stand in columns of the table, filled up with spaces.
+  // The table has spellings in columns, padded with spaces.
   private var initialText: UnsafePointer<UInt8> {
     PinyinTable.initialSpellings.utf8Start + 2 * Int(initial)
   }
@@ -41,9 +41,9 @@ struct Reading: Hashable, Sendable {
   }
 }
 
-/// One syllable of a name: the reading of a Hanzi, or bytes of the name that stand for themselves.
+/// One syllable of a name: the reading of a Hanzi, or bytes of the name that are copied.
 enum Syllable: Hashable, Sendable {
-  /// A Hanzi of the table; the range is that of its bytes in the name.
+  /// A Hanzi of the table, and the range of its bytes in the name.
   case hanzi(Reading, Range<Int>)
   /// A run of letters and digits of other scripts.
   case word(Range<Int>)
@@ -52,7 +52,7 @@ enum Syllable: Hashable, Sendable {
 }
 
 extension Syllable {
-  /// The bytes of the name that the syllable reads.
+  /// The range of the syllable in the name.
   var range: Range<Int> {
     switch self {
     case .hanzi(_, let range), .word(let range), .character(let range): range
@@ -92,7 +92,7 @@ extension Syllable {
     }
   }
 
-  /// Appends the character at `index` of a word, folded, and returns the index after it.
+  /// Appends the folded character at an index of a word, and returns the next index.
   static func appendFolded(
     at index: Int, of name: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]
   ) -> Int {

@@ -5,7 +5,7 @@ struct SyllableReader {
   private let name: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  /// Reads from the beginning of `name`, which must outlive the reader.
+  /// Creates a reader for a name, which must outlive the reader.
   @inline(__always)
   init(_ name: UnsafeBufferPointer<UInt8>) { self.name = name }
 

@@ -1,37 +1,37 @@
 import Sorting
 
 extension PinyinSections {
-  /// Takes rows one by one and sorts them into sections.
+  /// Sorts rows into sections.
   public struct Builder: Sendable {
-    /// For each row the rank of its letter, its reading, a zero, its code.
+    /// The sort keys of all rows: the rank of the letter, the reading, a zero, the code.
     private var keys: [UInt8] = []
 
-    /// Where each row's key begins, and where the last ends.
+    /// The start of each row's key, and the end of the last.
     private var bounds: [Int] = [0]
 
-    /// A builder without rows.
+    /// Creates a builder without rows.
     public init() {}
 
-    /// Adds the row of the UTF-8 in `name`, sorted by `reading` where that is given and by what the table
-    /// reads where not, then by `code`.
+    /// Adds the row of a name in UTF-8.
     ///
-    /// The bytes are copied. A row without a code comes before those of the same reading that have one.
+    /// Rows are sorted by the given reading, or else by that of the table, then by code. A row without a code comes
+    /// before the rows of the same reading that have one. The bytes are copied.
     ///
     /// - Complexity: O(*n*) on average over many rows, where *n* is the number of bytes given.
     public mutating func add(
-      name: UnsafeBufferPointer<UInt8>, code: UnsafeBufferPointer<UInt8>? = nil,
+      utf8 name: UnsafeBufferPointer<UInt8>, code: UnsafeBufferPointer<UInt8>? = nil,
       reading: UnsafeBufferPointer<UInt8>? = nil
     ) {
-      // A reading reads as itself, so that both ways end in the same form.
+      // The reading of a reading is itself, so both cases give the same form.
       let source = reading ?? name
-      keys.append(PinyinSections.rank(Pinyin.indexLetter(of: source)))
-      Pinyin.append(source, to: &keys)
+      keys.append(PinyinSections.rank(Pinyin.indexLetter(utf8: source)))
+      Pinyin.append(utf8: source, to: &keys)
       keys.append(0)
       if let code { keys.append(contentsOf: code) }
       bounds.append(keys.count)
     }
 
-    /// Returns the rows added so far in their sections.
+    /// Returns the added rows in sections.
     ///
     /// - Complexity: O(*n* log *n*) comparisons of readings, where *n* is the number of rows.
     public func build() -> PinyinSections {

@@ -1,8 +1,8 @@
-/// Names in order of their pinyin, in sections by index letter: A to Z, then `#`.
+/// Names sorted by pinyin, in sections by index letter: A to Z, then `#`.
 ///
-/// A section holds the rows whose reading begins with its letter; a letter without rows has none. Rows are
-/// sorted by full pinyin, syllable by syllable, then by code, both by their bytes; rows that agree in both
-/// keep the order they came in. `Builder` takes rows as bytes:
+/// A section contains the rows whose reading begins with its letter; a letter without rows has no section. Rows are
+/// sorted by full pinyin, syllable by syllable, then by code, both by their bytes. The sort is stable. Use ``Builder``
+/// for names in UTF-8.
 ///
 /// ```swift
 /// let sections = PinyinSections(names: ["重庆市", "长沙市", "安庆市"])
@@ -11,7 +11,7 @@
 /// sections.order[sections[1].rows] // [1, 0]
 /// ```
 public struct PinyinSections: Hashable, Sendable {
-  /// The rows of all sections, one section after the other, each as its position in the input.
+  /// The rows of all sections in order, as positions in the input.
   public let order: [Int]
 
   private let sections: [Section]
@@ -21,7 +21,7 @@ public struct PinyinSections: Hashable, Sendable {
     /// The letter in ASCII: `A` to `Z`, or `#`.
     public let letterByte: UInt8
 
-    /// Where the section's rows stand in `order`; never empty.
+    /// The range of the section's rows in `order`; never empty.
     public let rows: Range<Int>
 
     /// The letter: `A` to `Z`, or `#`.
@@ -42,26 +42,25 @@ extension PinyinSections {
   /// - Complexity: O(*b* + *n* log *n*), where *n* is the number of names and *b* that of their bytes.
   public init(names: some Sequence<String>) {
     var builder = Builder()
-    for var name in names { name.withUTF8 { builder.add(name: $0) } }
+    for var name in names { name.withUTF8 { builder.add(utf8: $0) } }
     self = builder.build()
   }
 
-  /// Returns the position among the sections of the first that is at `letter` or after it, else of the last,
-  /// or nil when there is none: where a strip of letters leads.
+  /// The section to show for a letter of an index bar: the first one at or after the letter, else the last, or `nil`
+  /// if there are no sections.
   ///
-  /// `letter` is ASCII, `A` to `Z` or `#`.
-  ///
-  /// - Complexity: O(1), for there are at most 27 sections.
+  /// - Parameter letter: An ASCII letter, `A` to `Z`, or `#`.
+  /// - Complexity: O(1); there are at most 27 sections.
   public func index(atOrAfter letter: UInt8) -> Int? {
     if isEmpty { return nil }
     let rank = PinyinSections.rank(letter)
     return sections.firstIndex { PinyinSections.rank($0.letterByte) >= rank } ?? count - 1
   }
 
-  /// Returns a number that sorts letters, `#` last.
+  /// The sort key of a letter: `#` comes last.
   static func rank(_ letter: UInt8) -> UInt8 { letter == UInt8(ascii: "#") ? UInt8.max : letter }
 
-  /// Returns the letter of a rank.
+  /// The letter with a sort key.
   static func letter(_ rank: UInt8) -> UInt8 { rank == UInt8.max ? UInt8(ascii: "#") : rank }
 }
 

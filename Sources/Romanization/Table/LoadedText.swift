@@ -1,25 +1,25 @@
 #if arch(wasm32)
-/// A part of the table of readings where the table is a file, in the shape of the `StaticString` that
-/// it is in other programs.
+/// A part of the table of readings in a loaded file, with the interface of the `StaticString` that other programs
+/// use.
 struct LoadedText {
   let utf8Start: UnsafePointer<UInt8>
   let utf8CodeUnitCount: Int
 
-  /// - Precondition: the table is loaded.
+  /// - Precondition: The table is loaded.
   init(at offset: Int, count: Int) {
     utf8Start = loadedTable! + offset
     utf8CodeUnitCount = count
   }
 }
 
-/// Where the table is; nil until the page has loaded it. A page has one thread.
+/// The table, or `nil` until the page has loaded it. A page has one thread.
 nonisolated(unsafe) private var loadedTable: UnsafePointer<UInt8>?
 
-/// Whether a reading was asked for before the table was there.
+/// Whether a reading was requested before the table was loaded.
 nonisolated(unsafe) private var isWanted = false
 
 extension PinyinTable {
-  /// Whether the table is there; notes that it is wanted where it is not.
+  /// Whether the table is loaded. If it isn't, records that it is wanted.
   static var isLoaded: Bool {
     if loadedTable == nil { isWanted = true }
     return loadedTable != nil
@@ -30,17 +30,17 @@ extension Pinyin {
   /// The length of the file `cascade.readings` in bytes.
   package static var tableSize: Int { PinyinTable.size }
 
-  /// Whether a reading was asked for and the table is not there yet; Hanzi then have none.
+  /// Whether a reading was requested but the table isn't loaded; Hanzi then have no readings.
   package static var isTableMissing: Bool { isWanted && loadedTable == nil }
 
-  /// Asks for the table, so that it is there when it is needed.
+  /// Requests the table before it is needed.
   package static func prepare() {
     _ = PinyinTable.isLoaded
   }
 
-  /// Uses the content of the file from now on.
+  /// Installs the content of the file.
   ///
-  /// - Parameter table: `tableSize` bytes that stay where they are.
+  /// - Parameter table: `tableSize` bytes that remain valid.
   package static func use(table: UnsafePointer<UInt8>) {
     loadedTable = table
   }

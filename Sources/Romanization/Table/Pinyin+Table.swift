@@ -1,9 +1,9 @@
 #if !arch(wasm32)
 extension Pinyin {
-  /// Whether a reading was asked for and the table is not there yet; here it is part of the program.
+  /// Whether a reading was requested but the table isn't loaded. Always `false`: the table is part of the program.
   package static var isTableMissing: Bool { false }
 
-  /// Asks for the table, so that it is there when it is needed; here it always is.
+  /// Requests the table before it is needed. Does nothing: the table is part of the program.
   package static func prepare() {}
 }
 #endif

@@ -1,7 +1,7 @@
 import TextMatching
 
 extension PinyinEntry {
-  /// Returns the reading of the Hanzi at `range` of `name`.
+  /// Returns the reading of the Hanzi at a range of a name.
   ///
   /// - Complexity: O(1) for a Hanzi without exceptions, O(*f*) for one with *f* fragments.
   @inline(__always)
@@ -10,13 +10,13 @@ extension PinyinEntry {
     return PinyinEntry.reading(in: name, at: range, rules)
   }
 
-  /// Where the rules of a Hanzi with exceptions begin.
+  /// The start of the rules of a Hanzi with exceptions.
   var rules: UnsafePointer<UInt8> {
     let offset = Int(initial - PinyinTable.initialCount) * PinyinTable.radix + Int(final)
     return PinyinTable.exceptions.utf8Start + 2 * offset
   }
 
-  /// Returns the reading that the first matching fragment of `rules` gives, else the first reading.
+  /// Returns the reading of the first matching fragment of some rules, else the first reading.
   ///
   /// ```
   /// rules     := count, count × (initial, final), fragment..., "~"
@@ -24,7 +24,7 @@ extension PinyinEntry {
   /// head      := reading + 4 × Hanzi before + 16 × (begins the name) + 32 × (ends the name)
   /// ```
   ///
-  /// Fragments stand longest first, so the first that matches is the longest.
+  /// The longest fragments come first, so the first match is the longest one.
   private static func reading(
     in name: UnsafeBufferPointer<UInt8>, at range: Range<Int>, _ rules: UnsafePointer<UInt8>
   ) -> Reading {
@@ -63,7 +63,7 @@ extension PinyinEntry {
     return true
   }
 
-  /// Whether no Hanzi stands before `index`.
+  /// Whether no Hanzi precedes an index.
   private static func isStart(_ index: Int, of name: UnsafeBufferPointer<UInt8>) -> Bool {
     // A Hanzi outside the basic plane takes four bytes.
     for length in 3...4 where index >= length {
@@ -73,7 +73,7 @@ extension PinyinEntry {
     return true
   }
 
-  /// Whether no Hanzi stands at `index`.
+  /// Whether no Hanzi begins at an index.
   private static func isEnd(_ index: Int, of name: UnsafeBufferPointer<UInt8>) -> Bool {
     index == name.count || !CharacterClass.isHanzi(ScalarReader.scalar(at: index, of: name).value)
   }

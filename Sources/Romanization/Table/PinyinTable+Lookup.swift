@@ -1,6 +1,6 @@
 import Sorting
 
-/// What the table says of one Hanzi: two digits as they stand in it.
+/// The entry of one Hanzi in the table: two digits.
 ///
 /// ```
 /// initial < 24   the reading itself: (initial, final)
@@ -12,7 +12,7 @@ struct PinyinEntry {
 }
 
 extension PinyinTable {
-  /// The first Hanzi of the bitmap, and one past the last.
+  /// The first Hanzi of the bitmap, and the end of the bitmap.
   static let first: UInt32 = 0x4E00
   static let end: UInt32 = 0xA000
 
@@ -20,11 +20,11 @@ extension PinyinTable {
   static let zero: UInt8 = 0x24
   static let radix = 91
 
-  /// Returns what the table says of `scalar`, or nil when it is not in the table.
+  /// Returns the entry of a scalar, or `nil` if the table has none.
   ///
-  /// The bitmap has six Hanzi a digit. 32 digits make a block of 192, and `ranks` has, for each block,
-  /// the number of Hanzi in the table before it. So the place of a Hanzi in `initials` and `finals` is
-  /// the rank of its block and the number of bits set before its own in at most four words.
+  /// The bitmap has six Hanzi per digit, and blocks of 32 digits or 192 Hanzi. `ranks` contains the number of Hanzi
+  /// in the table before each block. The index of a Hanzi in `initials` and `finals` is the rank of its block plus the
+  /// number of set bits before its own in at most four words: a rank query on a bit vector.
   ///
   /// - Complexity: O(1).
   @inline(__always)
@@ -49,7 +49,7 @@ extension PinyinTable {
       initial: initials.utf8Start[index] - zero, final: finals.utf8Start[index] - zero)
   }
 
-  /// Returns eight digits of the bitmap as one word, the first in its lowest byte.
+  /// Returns eight digits of the bitmap as one word, with the first digit in the lowest byte.
   @inline(__always)
   private static func ones(_ digits: UnsafePointer<UInt8>) -> UInt64 {
     let word = UnsafeRawPointer(digits).loadUnaligned(as: UInt64.self)
@@ -62,7 +62,7 @@ extension PinyinTable {
     Int(digits[0] - zero) * radix + Int(digits[1] - zero)
   }
 
-  /// Looks up a Hanzi outside the block of the bitmap.
+  /// Looks up a Hanzi outside the bitmap.
   ///
   /// - Complexity: O(log *s*), where *s* is the number of such Hanzi in the table.
   private static func strayEntry(of scalar: UInt32) -> PinyinEntry? {
@@ -71,8 +71,8 @@ extension PinyinTable {
     return stray
   }
 
-  /// Finds the rows of a Hanzi in rows of five digits that ascend: three of the scalar, two of what is
-  /// said of it.
+  /// Finds the rows of a Hanzi by binary search. A row has five digits: three for the scalar, two for the entry. Rows
+  /// are ascending.
   ///
   /// - Complexity: O(log *r*) for *r* rows.
   static func forEachRow(

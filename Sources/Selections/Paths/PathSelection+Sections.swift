@@ -23,7 +23,7 @@ extension Hierarchy {
       nameUTF8(of: node).withUnsafeBytes { name in
         withBytes(of: codeUTF8(of: node)) { code in
           withBytes(of: readings?[node]) { reading in
-            builder.add(name: name, code: code, reading: reading)
+            builder.add(utf8: name, code: code, reading: reading)
           }
         }
       }

@@ -41,7 +41,7 @@ extension Hierarchy {
   private func begins(_ name: UTF8Text?, with typed: [UInt8]) -> Bool {
     guard let name else { return false }
     return typed.withUnsafeBufferPointer { typed in
-      name.withUnsafeBytes { Pinyin.matchesPrefix(name: $0, typed: typed) }
+      name.withUnsafeBytes { Pinyin.matchesPrefix(utf8: $0, typed: typed) }
     }
   }
 }

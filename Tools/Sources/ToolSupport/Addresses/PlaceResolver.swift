@@ -21,16 +21,16 @@ package struct PlaceResolver: Sendable {
 
   /// Resolves an address in UTF-8. Tabs separate its fields, if it has several.
   package func resolve(_ address: ArraySlice<UInt8>) -> Resolution {
-    let resolved = address.withUnsafeBufferPointer { resolver.resolve(tabbedUTF8: $0) }
+    let resolved = address.withUnsafeBufferPointer { resolver.resolve(utf8Fields: $0) }
     let start = address.startIndex
-    let range = start + resolved.rest.lowerBound..<start + resolved.rest.upperBound
+    let range = start + resolved.remainder.lowerBound..<start + resolved.remainder.upperBound
     return Resolution(address: resolved, remainder: address[range])
   }
 
   /// Resolves an address from its fields, from the root level down.
   package func resolve(fields: [String]) -> Resolution {
     let resolved = resolver.resolve(fields: fields)
-    return Resolution(address: resolved, remainder: Self.text(in: resolved.rest, of: fields)[...])
+    return Resolution(address: resolved, remainder: Self.text(in: resolved.remainder, of: fields)[...])
   }
 
   /// Returns the bytes in a range of fields, where a tab counts as one byte between two fields.

@@ -17,7 +17,7 @@ struct RomanizationPrinter {
       if printsJSON {
         appendObject(bytes, to: &output)
       } else {
-        Pinyin.append(bytes, to: &output)
+        Pinyin.append(utf8: bytes, to: &output)
       }
     }
     output.append(UInt8(ascii: "\n"))
@@ -28,13 +28,13 @@ struct RomanizationPrinter {
   ) {
     pinyin.removeAll(keepingCapacity: true)
     initials.removeAll(keepingCapacity: true)
-    Pinyin.append(name, to: &pinyin)
-    Pinyin.appendInitials(of: name, to: &initials)
+    Pinyin.append(utf8: name, to: &pinyin)
+    Pinyin.appendInitials(utf8: name, to: &initials)
     JSONWriter.appendObject(to: &output) {
       $0.text(name, for: "name")
       $0.text(pinyin, for: "pinyin")
       $0.text(initials, for: "initials")
-      $0.text(CollectionOfOne(Pinyin.indexLetter(of: name)), for: "letter")
+      $0.text(CollectionOfOne(Pinyin.indexLetter(utf8: name)), for: "letter")
     }
   }
 }

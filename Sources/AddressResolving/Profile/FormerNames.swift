@@ -1,7 +1,7 @@
-/// Names that are no longer in use, with the names of what they are today.
+/// Names that are no longer in use, and the names that replaced them.
 ///
-/// A line for each: the former name, today's name, and the name of something above it today, separated by
-/// tabs. A former name whose area was divided has several lines. Lines that begin with `#` say nothing.
+/// Each line has three fields, separated by tabs: the former name, today's name, and the name of one of its
+/// ancestors today. A former name whose area was divided has several lines. Lines that begin with `#` are comments.
 ///
 ///     蓟县	蓟州区	天津市
 ///     吴县市	吴中区	苏州市
@@ -9,26 +9,26 @@
 public struct FormerNames: Sendable {
   private let text: [UInt8]
 
-  /// No former names.
+  /// Creates an empty list.
   public init() {
     text = []
   }
 
-  /// Takes lines of former names in UTF-8; lines of another form are passed over.
+  /// Creates a list from lines in UTF-8. Lines without three fields are ignored.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   public init(utf8 text: some Collection<UInt8>) {
     self.text = Array(text)
   }
 
-  /// A former name, today's name and the name of something above it.
+  /// A former name, today's name, and the name of an ancestor.
   struct Line {
     let former: UnsafeBufferPointer<UInt8>
     let today: UnsafeBufferPointer<UInt8>
     let above: UnsafeBufferPointer<UInt8>
   }
 
-  /// Calls a closure with all lines; they must not be used after it returns.
+  /// Calls a closure with all lines, which must not be used after the closure returns.
   func withLines(_ body: ([Line]) -> Void) {
     text.withUnsafeBufferPointer { bytes in
       var lines: [Line] = []

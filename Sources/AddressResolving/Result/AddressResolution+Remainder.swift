@@ -1,36 +1,38 @@
 import TextMatching
 
-// The text that the names leave.
 extension AddressResolution {
-  /// What stands after a chain; where nothing does, what stands before it or inside it.
-  func rest(after state: AddressSearch.State) -> Range<Int> {
+  /// The text after a hypothesis. If nothing follows, the text before it, or the longest text between its names.
+  func remainder(after hypothesis: Hypothesis) -> Range<Int> {
     let (marks, count) = (search.scan.marks, search.scan.text.count)
-    if marks[state.end].unknown < marks[count].unknown {
-      return trimmed(state.end..<count)
+    if marks[hypothesis.end].significantCount < marks[count].significantCount {
+      return trimmed(hypothesis.end..<count)
     }
-    var first = state
-    while first.before >= 0 { first = search.states[first.before] }
-    if marks[first.start].unknown > 0 { return trimmed(0..<first.start) }
-    if state.gap.isEmpty { return bytes.count..<bytes.count }
-    return trimmed(state.gap)
+    var first = hypothesis
+    while first.previous >= 0 { first = search.hypotheses[first.previous] }
+    if marks[first.start].significantCount > 0 { return trimmed(0..<first.start) }
+    if hypothesis.gap.isEmpty { return bytes.count..<bytes.count }
+    return trimmed(hypothesis.gap)
   }
 
-  /// The bytes of some units, without the fillers before them and the blanks at their ends.
+  /// The byte range of some units, without leading fillers and without blanks at the ends.
   func trimmed(_ units: Range<Int>) -> Range<Int> {
     let (marks, text) = (search.scan.marks, search.scan.text)
     var (start, end) = (units.lowerBound, units.upperBound)
-    while start < end, marks[start + 1].unknown == marks[start].unknown { start += 1 }
+    while start < end, marks[start + 1].significantCount == marks[start].significantCount {
+      start += 1
+    }
     while start < end, text.units[end - 1] == CharacterFolding.blank { end -= 1 }
     return withBrackets(Int(text.offsets[start])..<Int(text.offsets[end]))
   }
 
-  /// Takes the brackets at the ends back that belong to one inside: (东门) of 12号(东门).
+  /// Extends a range by adjacent brackets whose counterparts are inside, because folding turned them into blanks:
+  /// the last one of 12号(东门).
   private func withBrackets(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     var (unopened, unclosed) = (0, 0)
     var index = start
     while index < end {
-      // Most characters are Han.
+      // Skip Han characters, which are the most common.
       if bytes[index] >= 0xE4, bytes[index] <= 0xE9 {
         index += 1
         while index < end, bytes[index] & 0xC0 == 0x80 { index += 1 }
@@ -61,7 +63,7 @@ extension AddressResolution {
   }
 }
 
-/// Brackets, those of ASCII, their full-width forms, and those of Chinese.
+/// Brackets: those of ASCII, their full-width forms, and the Chinese ones.
 private enum Bracket {
   static func opens(_ scalar: UInt32) -> Bool {
     switch scalar {

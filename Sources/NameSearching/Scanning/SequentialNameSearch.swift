@@ -1,54 +1,58 @@
 import Hierarchies
 import Romanization
+import TextMatching
 
-/// One search for a number of nodes.
+/// A sequential search through all names in the search order, with a prefilter, until enough nodes are found.
 ///
-/// What begins with the query is looked for among the names in the group of its first letter, then what
-/// holds it inside among all, in order, until enough are found. The tables leave few names to be read.
-struct SearchScan {
+/// The first pass finds names that begin with the query, the second one names that contain it. Branch and bound
+/// skips names that can't reach a rank of which nodes are still missing.
+struct SequentialNameSearch {
   private let query: NameQuery
   private let names: NodeNames
   private let tables: SearchTables
   private let matcher: NameMatcher
-  private let sieve: NameSieve
+  private let signatures: NameSignatures
   private let wanted: Int
-  /// How well names can answer; is found out when there are as many as wanted of any rank.
+  /// The bound for the rank of names; computed once enough nodes are found for the first page.
   private var best: BestRank?
-  /// The places at which a code begins with what is typed, by level.
+  /// The ranges of places on each level whose codes begin with the query.
   private let codes: [Range<Int>]
 
-  /// The places that answer, by rank, in order.
+  /// The places that match, by rank, in order.
   private var found: [[UInt32]] = Array(repeating: [], count: NameSearch.Rank.count)
 
   init(
     _ query: NameQuery, in names: NodeNames, _ tables: SearchTables, wanted: Int,
-    _ sieve: NameSieve, _ matcher: NameMatcher
+    _ signatures: NameSignatures, _ matcher: NameMatcher
   ) {
     self.query = query
     self.names = names
     self.tables = tables
     self.matcher = matcher
-    self.sieve = sieve
+    self.signatures = signatures
     self.wanted = wanted
     codes = tables.order.places(withCodes: query.code.forms, in: names)
     findBelow(.beginnings) { $0.findBeginnings($1) }
     if foundCount(upTo: .initials) < wanted { findBelow(.anywhere) { $0.findInside($1) } }
   }
 
-  /// Calls a closure with which nodes are below names that may account for words.
+  /// Calls a closure with the places whose ancestors may match words.
   private mutating func findBelow(
-    _ kind: PlacesBelow.Kind, _ find: (inout SearchScan, PlacesBelow) -> Void
+    _ kind: PlacesBelow.Kind, _ find: (inout SequentialNameSearch, PlacesBelow) -> Void
   ) {
-    let count = sieve.parts.count > 1 ? sieve.parts.count * sieve.wordCount : 0
+    let partCount = signatures.parts.count
+    let count = partCount > 1 ? partCount * signatures.wordCount : 0
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: count) { bits in
       bits.initialize(repeating: 0)
-      find(&self, PlacesBelow(bits, sieve, kind, in: tables.order))
+      find(&self, PlacesBelow(bits, signatures, kind, in: tables.order))
     }
   }
 }
 
-extension SearchScan {
-  /// The nodes at some positions of those that answer.
+// MARK: Results
+
+extension SequentialNameSearch {
+  /// The matching nodes at a range of positions, best first.
   func nodes(_ range: Range<Int>) -> [Hierarchy.Node] {
     var nodes: [Hierarchy.Node] = []
     var position = 0
@@ -61,7 +65,7 @@ extension SearchScan {
     return nodes
   }
 
-  /// How many nodes were found; as many as wanted, or more, where there may be others.
+  /// The number of nodes found. If it is at least the wanted number, more nodes may match.
   var count: Int { foundCount(upTo: .inside) }
 
   private func foundCount(upTo rank: NameSearch.Rank) -> Int {
@@ -74,25 +78,29 @@ extension SearchScan {
     if isWanted(rank) { found[Int(rank.rawValue)].append(UInt32(truncatingIfNeeded: place)) }
   }
 
-  /// Whether fewer than wanted were found of a rank and those before it.
+  /// Whether fewer nodes than wanted are found with a rank or a better one.
   private func isWanted(_ rank: NameSearch.Rank) -> Bool { foundCount(upTo: rank) < wanted }
+}
 
-  /// Finds the nodes whose names or codes begin with what is typed.
+// MARK: Beginnings of names and codes
+
+extension SequentialNameSearch {
+  /// Finds the nodes whose names or codes begin with the query.
   private mutating func findBeginnings(_ below: PlacesBelow) {
     var words = AncestorWords(below, names, tables.order, matcher)
     var codes = codes[...]
     var candidates = NameCandidates(
-      sieve, below: below, isBeginning: true, count: tables.order.count)
+      signatures, below: below, isBeginning: true, count: tables.order.count)
     var candidate = candidates.next(from: 0)
     while candidate != nil || !codes.isEmpty {
       let place = min(candidate ?? .max, codes.first?.lowerBound ?? .max)
       var rank: NameSearch.Rank?
       if let range = codes.first, range.lowerBound == place {
         rank = query.codeRank(of: tables.order[place], in: names)
-        // After the codes that are what is typed come those that are longer.
-        let rest = rank == .exact || isWanted(.prefix) ? range.dropFirst() : range.prefix(0)
-        codes[codes.startIndex] = rest
-        if rest.isEmpty { codes.removeFirst() }
+        // Codes equal to the query come before longer ones.
+        let remaining = rank == .exact || isWanted(.prefix) ? range.dropFirst() : range.prefix(0)
+        codes[codes.startIndex] = remaining
+        if remaining.isEmpty { codes.removeFirst() }
       }
       if candidate == place {
         let starts = candidates.starts(at: place)
@@ -105,24 +113,48 @@ extension SearchScan {
       }
       if let rank { add(place, rank) }
       if best == nil, !isWanted(.initials) {
-        let starts = below.isAccountedByText ? matcher.wordStarts | 1 : 1
-        best = sieve.bestRank(query.typed, from: starts)
+        let starts = below.includesText ? matcher.wordStarts | 1 : 1
+        best = signatures.bestRank(query.typed, from: starts)
       }
     }
   }
 
-  /// Whether a name may answer better than those that were found.
+  /// Whether the name at a place can reach a rank that is still wanted.
   private func isPromising(_ place: Int, after starts: UInt64) -> Bool {
-    guard let best, !sieve.isText(place) else { return true }
-    return isWanted(best.rank(ofCharacters: sieve.numbers(place).count, after: starts))
+    guard let best, !signatures.isText(place) else { return true }
+    return isWanted(best.rank(ofCharacters: signatures.numbers(place).count, after: starts))
   }
 
-  /// Finds the nodes whose names hold what is typed inside.
+  /// The best rank of a node whose name or reading begins with the query; `nil` if none does.
+  private func rankOfBeginning(
+    at place: Int, after starts: UInt64, _ words: inout AncestorWords
+  ) -> NameSearch.Rank? {
+    if starts == 0 { return nil }
+    let node = tables.order[place]
+    let above = words.above(node).intersection(starts)
+    if above.begins == 0 { return nil }
+    if !signatures.isText(place) {
+      return signatures.read(place, matcher, starts: above.begins, spelled: above.spelled).fit
+        .map { NameSearch.Rank($0) }
+    }
+    var best: NameSearch.Rank?
+    names.forEachName(of: node) { name, isReading in
+      let rank = matcher.rank(ofBeginning: name, isReading: isReading, after: above)
+      if let rank, best == nil || rank < best! { best = rank }
+    }
+    return best
+  }
+}
+
+// MARK: Parts of names
+
+extension SequentialNameSearch {
+  /// Finds the nodes whose names contain the query but don't begin with it.
   private mutating func findInside(_ below: PlacesBelow) {
     var missing = wanted - foundCount(upTo: .initials)
     var words = AncestorWords(below, names, tables.order, matcher)
     var candidates = NameCandidates(
-      sieve, below: below, isBeginning: false, count: tables.order.count)
+      signatures, below: below, isBeginning: false, count: tables.order.count)
     var next = 0
     while missing > 0, let place = candidates.next(from: next) {
       next = place + 1
@@ -136,27 +168,7 @@ extension SearchScan {
     }
   }
 
-  /// The best rank of the beginnings of a node's names.
-  private func rankOfBeginning(
-    at place: Int, after starts: UInt64, _ words: inout AncestorWords
-  ) -> NameSearch.Rank? {
-    if starts == 0 { return nil }
-    let node = tables.order[place]
-    let above = words.above(node).intersection(starts)
-    if above.begins == 0 { return nil }
-    if !sieve.isText(place) {
-      return sieve.read(place, matcher, starts: above.begins, spelled: above.spelled).fit
-        .map { NameSearch.Rank($0) }
-    }
-    var best: NameSearch.Rank?
-    names.forEachName(of: node) { name, isReading in
-      let rank = matcher.rank(ofBeginning: name, isReading: isReading, after: above)
-      if let rank, best == nil || rank < best! { best = rank }
-    }
-    return best
-  }
-
-  /// Whether one of a node's names holds what is typed.
+  /// Whether the name or reading of the node at a place contains the query.
   private func isInside(
     at place: Int, after starts: UInt64, _ words: inout AncestorWords
   ) -> Bool {
@@ -164,8 +176,9 @@ extension SearchScan {
     let node = tables.order[place]
     let above = words.above(node).intersection(starts)
     if above.anywhere == 0 { return false }
-    if !sieve.isText(place) {
-      return sieve.read(place, matcher, starts: 0, spelled: 0, restarts: above.anywhere).fit != nil
+    if !signatures.isText(place) {
+      return signatures.read(place, matcher, starts: 0, spelled: 0, restarts: above.anywhere).fit
+        != nil
     }
     var isInside = false
     names.forEachName(of: node) { name, _ in

@@ -1,15 +1,15 @@
 import Hierarchies
 import Romanization
 
-/// For each node that was asked for, how much of a query of several words the names above it account for.
+/// A cache of the words of a query that the ancestors of each node match.
 ///
-/// There are few different answers, so a node has only the number of one.
+/// Few answers are different, so each node stores only the number of one.
 struct AncestorWords {
-  private var answers: [WordsRead] = [WordsRead()]
-  /// For each node what its name and those above it account for; empty where the query is one word.
+  private var answers: [MatchedWords] = [MatchedWords()]
+  /// The answer for each node and its ancestors, by node number; empty if the query is one word.
   private var numbers: [UInt16] = []
-  /// The nodes on the way to one whose answer is known.
-  private var path: [Hierarchy.Node] = []
+  /// The ancestors without an answer, deepest first.
+  private var pending: [Hierarchy.Node] = []
   private let below: PlacesBelow
   private let names: NodeNames
   private let order: SearchOrder
@@ -29,20 +29,20 @@ struct AncestorWords {
     }
   }
 
-  /// What the names above a node account for.
+  /// The words that the ancestors of a node match.
   ///
-  /// - Complexity: O(*b*) for *b* bytes of the names above it that were not asked for before.
-  mutating func above(_ node: Hierarchy.Node) -> WordsRead {
+  /// - Complexity: O(*b*) for *b* bytes of the names of ancestors that are not in the cache.
+  mutating func above(_ node: Hierarchy.Node) -> MatchedWords {
     if numbers.isEmpty { return answers[0] }
     var next = names.hierarchy.parent(of: node)
     while let ancestor = next, numbers[ancestor.index] == Self.unknown {
-      path.append(ancestor)
+      pending.append(ancestor)
       next = names.hierarchy.parent(of: ancestor)
     }
     var number = next.map { numbers[$0.index] } ?? 0
-    while let ancestor = path.popLast() {
+    while let ancestor = pending.popLast() {
       let place = order.place(of: ancestor)
-      if below.accounts(place) {
+      if below.mayMatch(place) {
         let words = words(after: answers[Int(number)], ancestor, at: place)
         if words != answers[Int(number)] { number = self.number(of: words) }
       }
@@ -51,24 +51,24 @@ struct AncestorWords {
     return answers[Int(number)]
   }
 
-  /// What is accounted for by the name of a node and those above it.
+  /// The words that a node and its ancestors match.
   private func words(
-    after above: WordsRead, _ node: Hierarchy.Node, at place: Int
-  ) -> WordsRead {
+    after above: MatchedWords, _ node: Hierarchy.Node, at place: Int
+  ) -> MatchedWords {
     var words = above
-    if below.sieve.isText(place) {
+    if below.signatures.isText(place) {
       names.forEachName(of: node) { name, _ in
         matcher.add(name, after: above, below.kind, to: &words)
       }
     } else {
       matcher.add(after: above, below.kind, to: &words) {
-        below.sieve.read(place, matcher, starts: $0, spelled: $1, restarts: $2)
+        below.signatures.read(place, matcher, starts: $0, spelled: $1, restarts: $2)
       }
     }
     return words
   }
 
-  private mutating func number(of words: WordsRead) -> UInt16 {
+  private mutating func number(of words: MatchedWords) -> UInt16 {
     if let known = answers.firstIndex(of: words) { return UInt16(known) }
     answers.append(words)
     return UInt16(answers.count - 1)

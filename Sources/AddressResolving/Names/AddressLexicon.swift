@@ -1,12 +1,12 @@
 import Hierarchies
 import TextMatching
 
-/// What a resolver looks things up in: the forms of all names and the words of its profile.
+/// The immutable lookup tables of a resolver: the index of all names, and the word lists of its profile.
 ///
-/// It is made once and never changed, and shared by all copies of a resolver.
-final class AddressKnowledge: Sendable {
+/// All copies of a resolver share one lexicon.
+final class AddressLexicon: Sendable {
   let hierarchy: Hierarchy
-  /// On how many levels from the roots down names have other forms.
+  /// The number of levels, from the roots down, on which names have short forms.
   let shortLevels: Int
   let folding: CharacterFolding
   let index: AddressNameIndex
@@ -24,12 +24,12 @@ final class AddressKnowledge: Sendable {
   let wideSuffixes: WordList
   let falseSuffixes: WordList
   let roadSuffixes: WordList
-  /// Which units suffixes and the words for towns begin with.
+  /// The first units of suffixes and of the words for towns.
   private let endings: UnitSet
   private let hasEndings: Bool
-  /// Which units the words begin with that say something about the name before them.
+  /// The first units of all words that qualify the name before them.
   private let followers: UnitSet
-  /// Which units fillers and placeholders begin with.
+  /// The first units of fillers and placeholders.
   private let fillerStarts: UnitSet
 
   init(_ hierarchy: Hierarchy, profile: AddressProfile, formerNames: FormerNames) {
@@ -65,12 +65,12 @@ final class AddressKnowledge: Sendable {
   }
 }
 
-extension AddressKnowledge {
-  /// Whether what begins with a unit may say something about the name before it.
+extension AddressLexicon {
+  /// Whether a word that begins with a unit may qualify the name before it.
   @inline(__always)
   func mayFollow(_ unit: UInt16) -> Bool { followers.mayContain(unit) }
 
-  /// The length of what says nothing about the place at a position; 0 where nothing such begins.
+  /// The length of the longest filler at a position, or 0 if none begins there.
   @inline(__always)
   func fillerLength(in units: UnsafeBufferPointer<UInt16>, at position: Int) -> Int {
     fillerStarts.mayContain(units[position])
@@ -80,17 +80,17 @@ extension AddressKnowledge {
   private func longestFiller(in units: UnsafeBufferPointer<UInt16>, at position: Int) -> Int {
     let placeholder = placeholders.longestMatch(in: units, at: position)
     let filler = fillers.longestMatch(in: units, at: position)
-    // 县 alone may be a part of anything.
+    // A short placeholder such as 县 may be a part of any word.
     return placeholder > 2 ? max(placeholder, filler) : filler
   }
 
-  /// How far the end of a name that is not quite right is looked for.
-  private static var reach: Int { 16 }
+  /// The number of units in which the suffix of a misspelled name is searched for.
+  private static var suffixDistance: Int { 16 }
 
-  /// Whether a name may stand at a position: whether something follows that names end in.
+  /// Whether a name may begin at a position: whether a suffix of names follows.
   func isPerhapsName(_ units: UnsafeBufferPointer<UInt16>, at position: Int) -> Bool {
     if !hasEndings { return true }
-    for index in position..<min(position + Self.reach, units.count) {
+    for index in position..<min(position + Self.suffixDistance, units.count) {
       if units[index] == CharacterFolding.blank { return false }
       if endings.mayContain(units[index]),
         suffixes.longestMatch(in: units, at: index) > 0
@@ -101,4 +101,19 @@ extension AddressKnowledge {
     }
     return false
   }
+
+  /// Whether people may give a place a suffix that isn't its own: a suffix of the same rank.
+  func allows(_ suffix: UnsafeBufferPointer<UInt16>, for node: Hierarchy.Node) -> Bool {
+    if hierarchy.level(of: node) >= shortLevels { return false }
+    let isRoot = hierarchy.parent(of: node) == nil
+    if rootSuffixes.contains(suffix) { return isRoot }
+    if isRoot { return false }
+    if commonSuffixes.contains(suffix) { return true }
+    let child = hierarchy.children(of: node).first
+    let isWide = child.map { !hierarchy.isLeaf($0) } ?? false
+    return wideSuffixes.contains(suffix) == isWide
+  }
+
+  /// Whether a place whose name has no suffix accepts any suffix: 北京市 for 北京, 香港特别行政区 for 香港.
+  func allowsAnySuffix(for node: Hierarchy.Node) -> Bool { hierarchy.parent(of: node) == nil }
 }

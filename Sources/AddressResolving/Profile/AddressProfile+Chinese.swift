@@ -1,7 +1,8 @@
 extension AddressProfile {
-  /// Chinese addresses: suffixes may be left out, autonomous areas called by their short names,
-  /// traditional characters used, labels put in front; roads and buildings that are named after
-  /// places are not taken for them.
+  /// The profile for Chinese addresses.
+  ///
+  /// Suffixes may be left out, autonomous areas have short names, characters may be traditional, and labels may
+  /// come first. A road or building that is named after a place doesn't match the place.
   public static var chinese: AddressProfile {
     var profile = plain
     profile.simplifies = true

@@ -1,11 +1,21 @@
 import Hierarchies
+import Sorting
 
-/// How sets of nodes stand to each other in a hierarchy; all sets are in ascending order.
+/// Nodes in ascending order: a part of the index's entries, or of the nodes stored by a search.
+struct NodeSlice {
+  @Narrow var start: Int
+  @Narrow var count: Int
+  /// Whether the nodes are stored by the search.
+  var isKept = false
+}
+
+/// Operations on sets of nodes in a hierarchy. All sets are in ascending order.
 struct NodeSets {
-  let knowledge: AddressKnowledge
+  let lexicon: AddressLexicon
   let tables: AddressNameTables
-  /// The nodes of sets that are parts of others.
+  /// The storage of sets that aren't parts of the index.
   var kept: [UInt32]
+  /// The number of nodes that were examined.
   var steps = 0
 
   @inline(__always)
@@ -14,23 +24,18 @@ struct NodeSets {
   }
 
   func contains(_ number: UInt32, in set: NodeSlice) -> Bool {
-    var low = 0
-    var high = set.count
-    while low < high {
-      let middle = (low + high) / 2
-      if node(middle, of: set) < number { low = middle + 1 } else { high = middle }
-    }
-    return low < set.count && node(low, of: set) == number
+    let position = partitionPoint(in: set.count) { node($0, of: set) < number }
+    return position < set.count && node(position, of: set) == number
   }
 
   func parent(of number: UInt32) -> UInt32? {
     tables.parent(of: number)
   }
 
-  /// The nodes of one set that stand below nodes of another, and how many levels lie between at least.
+  /// The nodes of one set that are descendants of another set's nodes, and the minimum number of levels between.
   mutating func nodes(of set: NodeSlice, below others: NodeSlice) -> (set: NodeSlice, jump: Int) {
     var found = NodeSlice(start: kept.count, count: 0, isKept: true)
-    var least = Int.max
+    var minimum = Int.max
     for position in 0..<set.count {
       let number = node(position, of: set)
       var jump = 0
@@ -40,17 +45,17 @@ struct NodeSets {
         if contains(candidate, in: others) {
           kept.append(number)
           found.count += 1
-          least = min(least, jump)
+          minimum = min(minimum, jump)
           break
         }
         if !isPlaceholder(candidate) { jump += 1 }
         above = parent(of: candidate)
       }
     }
-    return (found.count == set.count ? whole(set, insteadOf: found) : found, least)
+    return (found.count == set.count ? original(set, replacing: found) : found, minimum)
   }
 
-  /// The nodes of one set that are in another.
+  /// The intersection of two sets.
   mutating func nodes(of set: NodeSlice, in others: NodeSlice) -> NodeSlice {
     var found = NodeSlice(start: kept.count, count: 0, isKept: true)
     for position in 0..<set.count {
@@ -61,16 +66,16 @@ struct NodeSets {
         found.count += 1
       }
     }
-    return found.count == set.count ? whole(set, insteadOf: found) : found
+    return found.count == set.count ? original(set, replacing: found) : found
   }
 
-  /// The set itself where all of it was kept, so that nothing grows.
-  private mutating func whole(_ set: NodeSlice, insteadOf copy: NodeSlice) -> NodeSlice {
+  /// Returns a set instead of its complete copy, and frees the storage of the copy.
+  private mutating func original(_ set: NodeSlice, replacing copy: NodeSlice) -> NodeSlice {
     kept.removeLast(copy.count)
     return set
   }
 
-  /// The way to a node: a root first, the node itself last.
+  /// The path to a node: a root first, the node itself last.
   func path(to node: Hierarchy.Node) -> [Hierarchy.Node] {
     let number = UInt32(truncatingIfNeeded: node.index)
     var path: [Hierarchy.Node] = []
@@ -85,30 +90,30 @@ struct NodeSets {
     return path
   }
 
-  /// Whether two sets are one node, or the same part of the same table.
+  /// Whether two sets are the same single node, or the same slice.
   func areSame(_ a: NodeSlice, _ b: NodeSlice) -> Bool {
     guard a.count == b.count else { return false }
     if a.start == b.start, a.isKept == b.isKept { return true }
     return a.count == 1 && node(0, of: a) == node(0, of: b)
   }
 
-  /// Whether one node of a set stands on a higher level than all others.
+  /// Whether one node of a set is on a higher level than all others.
   func hasTop(_ set: NodeSlice) -> Bool {
-    var least = Int.max
+    var minimum = Int.max
     var count = 0
     for position in 0..<set.count {
       let level = level(of: node(position, of: set))
-      if level < least {
-        least = level
+      if level < minimum {
+        minimum = level
         count = 0
       }
-      if level == least { count += 1 }
+      if level == minimum { count += 1 }
     }
     return count == 1
   }
 
   func isLeaf(_ number: UInt32) -> Bool {
-    knowledge.hierarchy.isLeaf(Hierarchy.Node(Int(number)))
+    lexicon.hierarchy.isLeaf(Hierarchy.Node(Int(number)))
   }
 
   func isPlaceholder(_ number: UInt32) -> Bool { tables.isPlaceholder(number) }

@@ -1,0 +1,247 @@
+import Hierarchies
+import TextMatching
+
+// MARK: Beginning a hypothesis
+
+extension AddressBeamSearch {
+  /// Begins a hypothesis with a mention.
+  mutating func begin(with name: Mention, _ number: Int) {
+    guard !name.isPlaceholder, name.nodes.count <= AddressScoring.commonNameLimit else { return }
+    let passed = Int(scan.marks[name.start].significantCount)
+    let isLeaf = sets.isLeaf(sets.node(0, of: name.nodes))
+    var cost =
+      passed == 0
+      ? 0
+      : AddressScoring.leadingTextCost
+        + AddressScoring.leadingUnitCost * min(passed, AddressScoring.leadingUnitLimit)
+    cost += min(name.nodes.count - 1, AddressScoring.homonymLimit)
+    if isLeaf { cost += AddressScoring.leadingLeafCost }
+    var isCredible = true
+    if passed > 0, name.isRoad {
+      isCredible = false
+    } else if passed > 0 {
+      let first = scan.marks[nextSignificant(from: 0)]
+      let isConflict =
+        first.unusedPenalty > 0 && nextSignificant(from: Int(first.longestEnd)) == name.start
+      isCredible = name.kind == .full && name.count > AddressScoring.ambiguousNameLength
+      if isConflict {
+        // The second of two contradictory names counts only if it has one clear meaning.
+        cost = AddressScoring.fullConflictCost
+        isCredible =
+          isCredible && name.nodes.count == 1 && scan.marks[name.start].unusedPenalty > 0 && !isLeaf
+      } else if !isBoundary(before: name.start) {
+        cost += AddressScoring.leadingUnseparatedCost
+        isCredible = false
+      }
+    } else if name.kind != .full, name.following != .boundary, name.nodes.count > 1 {
+      // A short name of several places says nothing if other text directly follows.
+      isCredible = sets.hasTop(name.nodes)
+    }
+    // 乌兰 has no meaning of its own in 乌兰察布.
+    if name.kind != .full, scan.marks[name.start].longestEnd > name.end { isCredible = false }
+    add(
+      Hypothesis(
+        nodes: name.nodes, end: name.end, score: name.weight - cost,
+        levels: levelBit(of: name.nodes), previous: -1, mention: number, start: name.start,
+        kind: name.kind, weight: name.weight, isPending: isPending(name, isFirst: true),
+        isRepetition: false, gap: name.start..<name.start, isCredible: isCredible,
+        confidence: passed == 0 ? 1 : AddressScoring.gapConfidence))
+  }
+
+  /// The level of the first of some nodes, as a bit.
+  private func levelBit(of nodes: NodeSlice) -> UInt64 {
+    Hypothesis.bit(ofLevel: sets.level(of: sets.node(0, of: nodes)))
+  }
+
+  /// Whether a separator or a filler precedes a position.
+  private func isBoundary(before position: Int) -> Bool {
+    position == 0 || scan.text.units[position - 1] == CharacterFolding.blank
+      || scan.marks[position].significantCount == scan.marks[position - 1].significantCount
+  }
+
+  /// Whether the text after a name shows that it doesn't mean the place, unless that text is the next name.
+  private func isPending(_ name: Mention, isFirst: Bool, isAdjacent: Bool = false) -> Bool {
+    switch name.following {
+    case .boundary, .other: false
+    case .road:
+      name.kind != .full || name.count <= AddressScoring.ambiguousNameLength && !isAdjacent
+    case .perhapsRoad: isFirst && name.kind != .full
+    case .roadByDirection, .building, .town, .suffix: name.kind != .full
+    }
+  }
+}
+
+// MARK: Extending a hypothesis
+
+extension AddressBeamSearch {
+  /// Extends a hypothesis by a mention in every possible manner.
+  mutating func extend(_ number: Int, with name: Mention, _ mention: Int) {
+    let hypothesis = hypotheses[number]
+    guard let passage = passage(from: hypothesis, to: name) else { return }
+    let isAdjacent = passage.cost == 0
+    var next = hypothesis
+    next.previous = number
+    next.mention = mention
+    next.start = name.start
+    next.end = name.end
+    next.kind = name.kind
+    next.weight = name.weight
+    next.isRepetition = false
+    next.score -= passage.cost
+    if !isAdjacent {
+      next.confidence *=
+        passage.isConflict ? AddressScoring.conflictConfidence : AddressScoring.gapConfidence
+    }
+    if !passage.isConflict, passage.gap.count > next.gap.count { next.gap = passage.gap }
+    if name.isPlaceholder || name.nodes.count > AddressScoring.commonNameLimit {
+      extendToChildren(next, with: name)
+      return
+    }
+    extendDown(next, with: name, isAdjacent: isAdjacent)
+    if passage.isConflict { return }
+    extendUp(next, with: name)
+    if isAdjacent { repeatName(next, with: name, after: hypothesis) }
+  }
+
+  /// Extends a hypothesis by a name of descendants of its nodes.
+  private mutating func extendDown(
+    _ hypothesis: Hypothesis, with name: Mention, isAdjacent: Bool
+  ) {
+    let (below, jump) = sets.nodes(of: name.nodes, below: hypothesis.nodes)
+    guard below.count > 0 else { return }
+    var next = hypothesis
+    next.nodes = below
+    next.isCredible = true
+    next.score += name.weight - AddressScoring.skippedLevelCost * jump
+    next.levels |= levelBit(of: below)
+    next.isPending =
+      isPending(name, isFirst: false, isAdjacent: isAdjacent)
+      || !isAdjacent && name.kind != .full && name.following != .boundary
+    add(next)
+  }
+
+  /// Extends a hypothesis by a name of ancestors of its nodes.
+  private mutating func extendUp(_ hypothesis: Hypothesis, with name: Mention) {
+    let (below, _) = sets.nodes(of: hypothesis.nodes, below: name.nodes)
+    guard below.count > 0 else { return }
+    var level = 0
+    var above = sets.parent(of: sets.node(0, of: below))
+    while let candidate = above {
+      if sets.contains(candidate, in: name.nodes) {
+        level = sets.level(of: candidate)
+        break
+      }
+      above = sets.parent(of: candidate)
+    }
+    var next = hypothesis
+    next.nodes = below
+    // The first name may have meant places on several levels; now its level is known.
+    if hypotheses[hypothesis.previous].previous < 0 { next.levels = levelBit(of: below) }
+    let bit = Hypothesis.bit(ofLevel: level)
+    if next.levels & bit == 0 {
+      next.levels |= bit
+      next.isCredible = true
+      next.score += name.weight - AddressScoring.upwardCost
+      next.isPending = isPending(name, isFirst: false)
+    } else {
+      next.score += AddressScoring.confirmationGain
+      next.isPending = true
+      next.isRepetition = true
+    }
+    add(next)
+  }
+
+  /// Extends a hypothesis by another name of its nodes.
+  private mutating func repeatName(
+    _ hypothesis: Hypothesis, with name: Mention, after previous: Hypothesis
+  ) {
+    let same = sets.nodes(of: hypothesis.nodes, in: name.nodes)
+    guard same.count > 0 else { return }
+    var next = hypothesis
+    next.nodes = same
+    // A fuller form of the previous name adds the difference of their weights.
+    let gain =
+      AddressScoring.repetitionGain + AddressScoring.repetitionUnitGain * name.count
+    next.score += previous.isRepetition ? gain : max(gain, name.weight - previous.weight)
+    next.isRepetition = true
+    next.isPending =
+      name.kind == .full
+      ? name.following == .building || isPending(name, isFirst: false)
+      : name.following != .boundary && !(name.following == .other && previous.isRepetition)
+    add(next)
+  }
+
+  /// Extends a hypothesis by a name of too many nodes to examine: to the children with that name.
+  private mutating func extendToChildren(_ hypothesis: Hypothesis, with name: Mention) {
+    guard hypothesis.nodes.count <= AddressScoring.nodeLimit, name.kind == .full else { return }
+    let source = Hierarchy.Node(Int(sets.node(0, of: name.nodes)))
+    var found = NodeSlice(start: sets.kept.count, count: 0, isKept: true)
+    lexicon.hierarchy.nameUTF8(of: source).withUnsafeBytes { bytes in
+      for position in 0..<hypothesis.nodes.count {
+        let parent = Hierarchy.Node(Int(sets.node(position, of: hypothesis.nodes)))
+        for child in lexicon.hierarchy.children(namedUTF8: bytes, of: parent) {
+          sets.kept.append(UInt32(truncatingIfNeeded: child.index))
+          found.count += 1
+        }
+      }
+    }
+    guard found.count > 0 else { return }
+    var next = hypothesis
+    next.nodes = found
+    next.isCredible = true
+    next.score += name.weight
+    next.isPending = name.following != .boundary
+    add(next)
+  }
+}
+
+// MARK: Text between mentions
+
+extension AddressBeamSearch {
+  /// The text that a hypothesis skips before its next mention.
+  private struct Passage {
+    var cost: Int
+    var gap: Range<Int>
+    /// Whether the skipped text is a name that contradicts the next mention.
+    var isConflict = false
+  }
+
+  /// The text between a hypothesis and a mention, and the cost to skip it; `nil` if it can't be skipped.
+  private func passage(from hypothesis: Hypothesis, to name: Mention) -> Passage? {
+    let (before, after) = (scan.marks[hypothesis.end], scan.marks[name.start])
+    let passed = Int(after.significantCount - before.significantCount)
+    if passed == 0 { return Passage(cost: 0, gap: name.start..<name.start) }
+    if hypothesis.isPending || name.isRoad { return nil }
+    let gap = nextSignificant(from: hypothesis.end)..<name.start
+    let skipped = scan.marks[gap.lowerBound]
+    let isName =
+      skipped.longestEnd > gap.lowerBound
+      && nextSignificant(from: Int(skipped.longestEnd)) == name.start
+    if isName, name.nodes.count == 1 && after.unusedPenalty > 0 || name.kind == .former,
+      name.kind != .short, skipped.unusedPenalty > 0 || !skipped.isLongestFull
+    {
+      let cost =
+        skipped.isLongestFull ? AddressScoring.fullConflictCost : AddressScoring.shortConflictCost
+      return Passage(cost: cost, gap: gap, isConflict: true)
+    }
+    let hasDigits = after.digitCount > before.digitCount
+    if hasDigits, name.kind != .full || name.following != .boundary { return nil }
+    let isUnseparated = !isBoundary(before: name.start)
+    if name.kind == .changed || name.kind == .suffixed, isUnseparated { return nil }
+    if name.count <= AddressScoring.ambiguousNameLength,
+      isUnseparated || name.following != .boundary
+    {
+      return nil
+    }
+    var cost =
+      AddressScoring.gapCost
+      + AddressScoring.gapUnitCost * min(passed, AddressScoring.gapUnitLimit)
+    if hasDigits { cost += AddressScoring.gapDigitCost }
+    if isName {
+      // The skipped text is a name itself, and the mention may be a common name.
+      cost += AddressScoring.skippedNameUnitCost * (Int(skipped.longestEnd) - gap.lowerBound)
+      cost += min(name.nodes.count, AddressScoring.skippedNameHomonymLimit)
+    }
+    return Passage(cost: cost, gap: gap)
+  }
+}

@@ -1,0 +1,124 @@
+import Hierarchies
+
+/// A beam search for the chain of mentions that explains a text best.
+///
+/// The search extends hypotheses by mentions from left to right. A mention may lead further down (广东 › 广州),
+/// name an ancestor of the nodes so far (海珠区, 广州市), or repeat a name. Only the best hypotheses stay in the
+/// beam, so the work per mention is bounded.
+struct AddressBeamSearch {
+  /// The number of steps after which mentions are ignored. No address needs a hundredth of them; the limit is for
+  /// long texts of nothing but common names.
+  private static let stepLimit = 100_000
+
+  /// The number of hypotheses that pruning keeps.
+  private static let beamWidth = 12
+
+  /// The usual number of hypotheses.
+  private static let expectedCount = 12
+
+  let scan: AddressScan
+  let lexicon: AddressLexicon
+  let tables: AddressNameTables
+  var sets: NodeSets
+  /// All hypotheses, including the ones that left the beam.
+  var hypotheses: [Hypothesis] = []
+  /// The numbers of the hypotheses that are still extended.
+  var beam: [Int] = []
+  /// The number of the best complete hypothesis.
+  var best: Int?
+  var bestScore = 0
+  /// A buffer for the units of a name.
+  var nameBuffer: [UInt16] = []
+  var nameCount = 0
+
+  init(_ scan: AddressScan, lexicon: AddressLexicon) {
+    self.scan = scan
+    self.lexicon = lexicon
+    tables = scan.tables
+    sets = NodeSets(lexicon: lexicon, tables: scan.tables, kept: scan.kept)
+    hypotheses.reserveCapacity(Self.expectedCount)
+    beam.reserveCapacity(Self.expectedCount)
+  }
+}
+
+extension AddressBeamSearch {
+  /// Extends the hypotheses by all mentions from a position on.
+  mutating func run(from position: Int = 0) {
+    for number in scan.mentions.indices where scan.mentions[number].start >= position {
+      if sets.steps > Self.stepLimit { return }
+      let mention = scan.mentions[number]
+      if position == 0 { begin(with: mention, number) }
+      for hypothesis in beam where hypotheses[hypothesis].end <= mention.start {
+        extend(hypothesis, with: mention, number)
+      }
+      if beam.count > Self.beamWidth * 2 { prune() }
+    }
+  }
+
+  private mutating func prune() {
+    // Insertion sort: the beam is short, and mostly sorted since it was last pruned.
+    for position in 1..<beam.count {
+      let hypothesis = beam[position]
+      var place = position
+      while place > 0, hypotheses[beam[place - 1]].score < hypotheses[hypothesis].score {
+        beam[place] = beam[place - 1]
+        place -= 1
+      }
+      beam[place] = hypothesis
+    }
+    beam.removeLast(beam.count - Self.beamWidth)
+  }
+
+  /// Adds a hypothesis to the beam unless another one dominates it.
+  mutating func add(_ hypothesis: Hypothesis) {
+    if hypothesis.isPending, !scan.marks[nextSignificant(from: hypothesis.end)].isMentionStart {
+      return
+    }
+    if isDominated(hypothesis) { return }
+    beam.append(hypotheses.count)
+    if !hypothesis.isPending, hypothesis.isCredible {
+      let score = hypothesis.score - unusedPenalty(after: hypothesis.end)
+      if best == nil || score > bestScore {
+        best = hypotheses.count
+        bestScore = score
+      }
+    }
+    hypotheses.append(hypothesis)
+  }
+
+  /// Whether the beam has a hypothesis with the same meaning and end and at least the same score. Removes the
+  /// hypotheses that the given one dominates.
+  private mutating func isDominated(_ hypothesis: Hypothesis) -> Bool {
+    var position = 0
+    while position < beam.count {
+      sets.steps += 1
+      let other = beam[position]
+      guard hypotheses[other].isPending == hypothesis.isPending,
+        sets.areSame(hypotheses[other].nodes, hypothesis.nodes)
+      else {
+        position += 1
+        continue
+      }
+      let hasSameEnd = hypotheses[other].end == hypothesis.end
+      if hasSameEnd, hypotheses[other].score >= hypothesis.score { return true }
+      // With many nodes, a hypothesis that ends earlier is dominated too.
+      if hypotheses[other].score <= hypothesis.score,
+        hasSameEnd || hypothesis.nodes.count > AddressScoring.nodeLimit && !hypothesis.isPending
+      {
+        beam.swapAt(position, beam.count - 1)
+        beam.removeLast()
+      } else {
+        position += 1
+      }
+    }
+    return false
+  }
+
+  /// The penalty for a name that directly follows a hypothesis but isn't part of it.
+  private func unusedPenalty(after end: Int) -> Int {
+    Int(scan.marks[nextSignificant(from: end)].unusedPenalty)
+  }
+
+  /// The first position from `end` on that is neither a blank nor in a filler.
+  func nextSignificant(from end: Int) -> Int { Int(scan.marks[end].nextSignificant) }
+}
