@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Scripts/fuzz.sh builds it, with the flags of libFuzzer for all modules.
+// Scripts/fuzz.sh builds this package, with the flags of libFuzzer for all modules.
 let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v13)],

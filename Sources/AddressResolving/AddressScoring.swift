@@ -95,10 +95,10 @@ enum AddressScoring {
   /// Names of more places than this don't begin a hypothesis, and lead only to children that have the name.
   static let commonNameLimit = 128
 
-  /// Names of at most so many units are ambiguous next to other text.
+  /// The maximum number of units in a name that is ambiguous next to other text.
   static let ambiguousNameLength = 2
 
-  /// Hypotheses of at most so many nodes are examined node by node.
+  /// The maximum number of nodes in a hypothesis that are examined one by one.
   static let nodeLimit = 8
 
   /// The minimum length of a name that may be written with a typo, for regions and for leaves: many towns

@@ -4,7 +4,7 @@ package enum CharacterClass {
   case word
   /// Between syllables, and dropped.
   case separator
-  /// A syllable of its own: a Hanzi, kana or a symbol.
+  /// A separate syllable: a Hanzi, kana or a symbol.
   case character
 
   /// Classifies a scalar.

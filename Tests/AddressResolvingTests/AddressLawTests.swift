@@ -7,7 +7,7 @@ import Testing
 struct AddressLawTests {
   private let china = China.regions
 
-  /// Nodes in as many lists as there are processors, since there are many.
+  /// All nodes, divided into lists that the tests process in parallel.
   private static var shares: [[Hierarchy.Node]] {
     let count = 4
     return (0..<count).map { share in
@@ -15,18 +15,18 @@ struct AddressLawTests {
     }
   }
 
-  @Test("The full path of every node leads to it, with certainty", arguments: shares)
+  @Test("The full path of every node resolves to it with confidence 1", arguments: shares)
   func ownPath(nodes: [Hierarchy.Node]) {
     for node in nodes {
       let path = china.path(to: node)
-      // With separators where the number is divisible by three, without them elsewhere.
+      // With separators for every third node.
       let text = china.names(of: path).joined(separator: node.index % 3 == 0 ? "/" : "")
       let address = China.resolver.resolve(text)
       #expect(address.path == path && address.confidence == 1, "\(text)")
     }
   }
 
-  @Test("What follows the path of a node changes only the rest")
+  @Test("Text after the path of a node changes only the remainder")
   func detail() {
     var random = SeededGenerator()
     let details = ["新港中路397号", "，解放大道12号3栋", " 幸福花园5幢", "人民医院住院部"]
@@ -40,7 +40,7 @@ struct AddressLawTests {
     }
   }
 
-  @Test("In every small forest of distinct names, the path of every node leads to it")
+  @Test("In every small forest of distinct names, the path of every node resolves to it")
   func forests() {
     for forest in Forest.all(upTo: 6) {
       let hierarchy = forest.hierarchy(name: { "node \($0)" })

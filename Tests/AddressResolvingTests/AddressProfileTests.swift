@@ -2,7 +2,7 @@ import AddressResolving
 import Hierarchies
 import Testing
 
-@Suite("Names of departments and goods are resolved as those of places")
+@Suite("Names of departments and goods resolve like names of places")
 struct AddressProfileTests {
   private static let company = hierarchy([
     ["Acme", "Engineering Department", "Platform Team"],
@@ -26,7 +26,7 @@ struct AddressProfileTests {
     return builder.build()
   }
 
-  /// What a profile for departments knows.
+  /// A profile for departments.
   private static var english: AddressProfile {
     var profile = AddressProfile.plain
     profile.shortLevels = 4
@@ -37,16 +37,16 @@ struct AddressProfileTests {
 
   private func expect(
     _ text: String, in hierarchy: Hierarchy, _ profile: AddressProfile, gives path: String,
-    rest: String = "", _ location: SourceLocation = #_sourceLocation
+    remainder: String = "", _ location: SourceLocation = #_sourceLocation
   ) {
     let address = AddressResolver(hierarchy, profile: profile).resolve(text)
     #expect(
       hierarchy.names(of: address.path).joined(separator: "/") == path, "\(text)",
       sourceLocation: location)
-    #expect(address.remainder(of: text) == rest, "\(text)", sourceLocation: location)
+    #expect(address.remainder(of: text) == remainder, "\(text)", sourceLocation: location)
   }
 
-  @Test("A suffix in the text is read where the names have none")
+  @Test("A suffix in the text matches names without one")
   func bareNames() {
     let regions = Self.hierarchy([
       ["浙江", "杭州", "西湖"], ["浙江", "杭州", "上城"], ["浙江", "宁波", "海曙"], ["内蒙古", "呼和浩特", "新城"],
@@ -54,17 +54,17 @@ struct AddressProfileTests {
       ["辽宁", "朝阳", "双塔"],
     ])
     let chinese = AddressProfile.chinese
-    expect("浙江省杭州市西湖区文三路", in: regions, chinese, gives: "浙江/杭州/西湖", rest: "文三路")
-    expect("浙江杭州市西湖文三路", in: regions, chinese, gives: "浙江/杭州/西湖", rest: "文三路")
+    expect("浙江省杭州市西湖区文三路", in: regions, chinese, gives: "浙江/杭州/西湖", remainder: "文三路")
+    expect("浙江杭州市西湖文三路", in: regions, chinese, gives: "浙江/杭州/西湖", remainder: "文三路")
     expect("宁波市海曙区", in: regions, chinese, gives: "浙江/宁波/海曙")
-    expect("北京市朝阳区建国路88号", in: regions, chinese, gives: "北京/朝阳", rest: "建国路88号")
+    expect("北京市朝阳区建国路88号", in: regions, chinese, gives: "北京/朝阳", remainder: "建国路88号")
     expect("呼和浩特市", in: regions, chinese, gives: "内蒙古/呼和浩特")
     expect("内蒙古自治区呼和浩特市新城区", in: regions, chinese, gives: "内蒙古/呼和浩特/新城")
     expect("吉林省吉林市船营区", in: regions, chinese, gives: "吉林/吉林/船营")
     expect("辽宁省朝阳市双塔区", in: regions, chinese, gives: "辽宁/朝阳/双塔")
   }
 
-  @Test("Names of which many begin alike are told apart by what follows, however long they are")
+  @Test("Long names with the same beginning are distinguished by their ends")
   func longNames() {
     let names = (0..<300).map { "Department of the Interior and Exterior, section \($0)" }
     let offices = Self.hierarchy(names.map { ["Office", $0] })
@@ -75,7 +75,7 @@ struct AddressProfileTests {
     }
   }
 
-  @Test("A path may be whole or lack its upper levels, in any case and with any separators")
+  @Test("A path may lack its upper levels, in any case and with any separators")
   func departments() {
     let (company, plain) = (Self.company, AddressProfile.plain)
     expect(
@@ -83,15 +83,15 @@ struct AddressProfileTests {
       gives: "Acme/Engineering Department/Platform Team")
     expect(
       "ACME > sales department > northern europe, room 12", in: company, plain,
-      gives: "Acme/Sales Department/Northern Europe", rest: "room 12")
+      gives: "Acme/Sales Department/Northern Europe", remainder: "room 12")
     expect("Platform Team", in: company, plain, gives: "Acme/Engineering Department/Platform Team")
     expect(
       "Payroll: Mrs Smith", in: company, plain, gives: "Acme/Human Resources/Payroll",
-      rest: "Mrs Smith")
-    expect("Salesroom", in: company, plain, gives: "", rest: "Salesroom")
+      remainder: "Mrs Smith")
+    expect("Salesroom", in: company, plain, gives: "", remainder: "Salesroom")
   }
 
-  @Test("A name that two departments have gives both, and one above it decides")
+  @Test("An ambiguous name gives all candidates, and the name of an ancestor decides")
   func ambiguousDepartments() {
     let resolver = AddressResolver(Self.company, profile: .plain)
     #expect(resolver.resolve("Support Team").candidates.count == 2)
@@ -100,8 +100,8 @@ struct AddressProfileTests {
       gives: "Acme/Sales Department/Support Team")
   }
 
-  @Test("A slip of one letter is forgiven where only one name is near")
-  func slips() {
+  @Test("A typo of one letter is corrected if only one name is near")
+  func typos() {
     expect(
       "Acme / Enginering Department / Platform Team", in: Self.company, .plain,
       gives: "Acme/Engineering Department/Platform Team")
@@ -112,10 +112,10 @@ struct AddressProfileTests {
       "Electronics > Audio > Headphone", in: Self.goods, .plain,
       gives: "Electronics/Audio/Headphones")
     expect("Home > Kichen > Kettles", in: Self.goods, .plain, gives: "Home/Kitchen/Kettles")
-    expect("Home > Kennel", in: Self.goods, .plain, gives: "Home", rest: "Kennel")
+    expect("Home > Kennel", in: Self.goods, .plain, gives: "Home", remainder: "Kennel")
   }
 
-  @Test("A profile says which suffixes may be left out, and which words mean nothing")
+  @Test("A profile contains the suffixes that may be left out, and the words without meaning")
   func suffixes() {
     expect(
       "attn Sales, Support", in: Self.company, Self.english,
@@ -125,11 +125,12 @@ struct AddressProfileTests {
       gives: "Acme/Engineering Department/Platform Team")
   }
 
-  @Test("Goods are found by category, ambiguous ones by what stands above")
+  @Test("Goods are found by category, and ambiguous ones by their ancestors")
   func categories() {
     expect("Kettles", in: Self.goods, .plain, gives: "Home/Kitchen/Kettles")
     expect(
-      "coffee tables, oak", in: Self.goods, .plain, gives: "Home/Garden/Coffee tables", rest: "oak")
+      "coffee tables, oak", in: Self.goods, .plain, gives: "Home/Garden/Coffee tables",
+      remainder: "oak")
     expect("Phones: cases", in: Self.goods, .plain, gives: "Electronics/Phones/Cases")
     let address = AddressResolver(Self.goods, profile: .plain).resolve("Cases")
     #expect(Self.goods.names(of: address.path) == ["Electronics"])

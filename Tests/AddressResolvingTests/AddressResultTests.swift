@@ -2,9 +2,9 @@ import AddressResolving
 import Hierarchies
 import Testing
 
-@Suite("What resolving an address tells")
+@Suite("Results of resolving an address")
 struct AddressResultTests {
-  @Test("A name that several places have gives all of them, and what they have in common")
+  @Test("A name of several places gives all of them, and the common part of their paths")
   func candidates() {
     let address = China.resolver.resolve("鼓楼区中心路43号")
     #expect(address.isAmbiguous && address.path.isEmpty)
@@ -19,7 +19,7 @@ struct AddressResultTests {
     #expect(China.resolver.resolve("南京鼓楼区").candidates.isEmpty)
   }
 
-  @Test("Confidence is 1 for whole names, and less for whatever is guessed")
+  @Test("Confidence is 1 for full names, and less for guesses")
   func confidence() {
     let certain = China.resolver.resolve("江苏省徐州市鼓楼区1号").confidence
     let short = China.resolver.resolve("江苏徐州鼓楼区1号").confidence
@@ -29,7 +29,7 @@ struct AddressResultTests {
     #expect(certain > short && short > mended && mended > ambiguous && ambiguous > 0)
   }
 
-  @Test("Matches are where the names stand, repetitions marked")
+  @Test("Matches contain the ranges of the names, and mark repetitions")
   func matches() {
     let text = "地址：廣東廣州,廣州市海珠區"
     let address = China.resolver.resolve(text)
@@ -38,7 +38,7 @@ struct AddressResultTests {
     #expect(address.matches.map(\.isRepetition) == [false, false, true, false])
   }
 
-  @Test("Separate fields are read like a text, any of them missing")
+  @Test("Separate fields resolve like a text, and any may be empty")
   func fields() {
     let address = China.resolver.resolve(fields: ["湖南", "", "常宁市", "白沙镇", "解放路1号"])
     #expect(China.regions.names(of: address.path) == ["湖南省", "衡阳市", "常宁市", "白沙镇"])
@@ -46,7 +46,7 @@ struct AddressResultTests {
   }
 
   @Test(
-    "A name of several levels is that of its field's, and a field that is elsewhere is read all the same",
+    "A field decides the level of its name, and names in other fields still resolve",
     arguments: [
       (["", "吉林"], "吉林省/吉林市"), (["吉林"], "吉林省"), (["", "朝阳", ""], "辽宁省/朝阳市"),
       (["吉林", "长春", "朝阳"], "吉林省/长春市/朝阳区"), (["", "海南"], "青海省/海南藏族自治州"),

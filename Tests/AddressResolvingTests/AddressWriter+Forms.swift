@@ -2,7 +2,8 @@ import ChinaRegions
 import Hierarchies
 import TestSupport
 
-// Whole addresses in other forms.
+// MARK: Full addresses in other forms
+
 extension AddressWriter {
   mutating func writeSeparated() -> WrittenAddress {
     let separators = [
@@ -20,11 +21,12 @@ extension AddressWriter {
       ("“", "”"), ("{", "}"),
     ])
     let place = place(in: any(districts))
-    let (names, rest) = (names(place), detail())
+    let (names, remainder) = (names(place), detail())
     let text = any([
-      open + names.joined() + close + rest, names.map { open + $0 + close }.joined() + rest,
+      open + names.joined() + close + remainder,
+      names.map { open + $0 + close }.joined() + remainder,
     ])
-    return WrittenAddress(text: text, places: [place], rest: rest)
+    return WrittenAddress(text: text, places: [place], remainder: remainder)
   }
 
   mutating func writeFullWidth() -> WrittenAddress {
@@ -36,10 +38,10 @@ extension AddressWriter {
             ("!"..."~").contains(scalar) ? UnicodeScalar(scalar.value + 0xFEE0)! : scalar
           }))
     }
-    let rest = wide(detail())
+    let remainder = wide(detail())
     return WrittenAddress(
-      text: wide(names(place).joined(separator: any([",", "|", " "]))) + rest, places: [place],
-      rest: rest)
+      text: wide(names(place).joined(separator: any([",", "|", " "]))) + remainder, places: [place],
+      remainder: remainder)
   }
 
   mutating func writeRepeated() -> WrittenAddress {
@@ -54,21 +56,21 @@ extension AddressWriter {
       zip(shorts, names(district)).map { $0 + $1 }.joined() + town,
       names(district).map { $0 + $0 }.joined(separator: " ") + town,
     ])
-    let rest = detail()
-    return WrittenAddress(text: text + rest, places: [place], rest: rest)
+    let remainder = detail()
+    return WrittenAddress(text: text + remainder, places: [place], remainder: remainder)
   }
 
   mutating func writeReordered() -> WrittenAddress {
     let place = place(in: any(districts))
-    let (names, rest) = (names(place), detail())
+    let (names, remainder) = (names(place), detail())
     let separator = any(["/", "-", " ", ",", "，"])
     let text =
       switch Int.random(in: 0..<3, using: &random) {
-      case 0: (names.reversed() + [rest]).joined(separator: separator)
-      case 1: ([rest] + names.reversed()).joined(separator: separator)
-      default: rest + separator + names.joined()
+      case 0: (names.reversed() + [remainder]).joined(separator: separator)
+      case 1: ([remainder] + names.reversed()).joined(separator: separator)
+      default: remainder + separator + names.joined()
       }
-    return WrittenAddress(text: text, places: [place], rest: rest)
+    return WrittenAddress(text: text, places: [place], remainder: remainder)
   }
 
   mutating func writeLabelled() -> WrittenAddress {
@@ -79,29 +81,30 @@ extension AddressWriter {
     ]
     var written = write(names(place(in: any(districts))), of: nil)
     written.text = any(labels) + written.text
-    if written.rest == "" { written.rest = nil }
+    if written.remainder == "" { written.remainder = nil }
     return written
   }
 
   mutating func writeWithPerson() -> WrittenAddress {
     let place = place(in: any(districts))
-    let rest = detail()
-    let address = names(place).joined() + rest
+    let remainder = detail()
+    let address = names(place).joined() + remainder
     let phone = "1\(Int.random(in: 3_000_000_000...9_999_999_999, using: &random))"
     let person = any(["张三", "李小明", "王女士", "陈先生", "欧阳修"])
     let separator = any([" ", ",", "，", "\t", ";"])
     if chance(50) {
       let before = any([[person], [phone], [person, phone], ["510000", person]])
       return WrittenAddress(
-        text: (before + [address]).joined(separator: separator), places: [place], rest: rest)
+        text: (before + [address]).joined(separator: separator), places: [place],
+        remainder: remainder)
     }
     let after = any([[person], [phone], [person, phone], [person + "收", phone]])
     return WrittenAddress(
       text: ([address] + after).joined(separator: separator), places: [place],
-      rest: ([rest] + after).joined(separator: separator))
+      remainder: ([remainder] + after).joined(separator: separator))
   }
 
-  /// Simplified characters and what stands for them in Taiwan.
+  /// Simplified characters, and the traditional ones of Taiwan.
   private static let traditional = Dictionary(
     uniqueKeysWithValues: zip(
       "县区乡镇东广龙门宁庆庄兴长阳陈陕苏湾云义乌关沟湖岭岛滨济泽庐芦盐铁银丰临丽华万马凤鸡鹤齐黄岩峰里岳群游净卫启众",
@@ -110,7 +113,7 @@ extension AddressWriter {
   mutating func writeTraditional() -> WrittenAddress {
     var written = write(names(place(in: any(districts))), of: nil)
     written.text = String(written.text.map { Self.traditional[$0] ?? $0 })
-    written.rest = nil
+    written.remainder = nil
     return written
   }
 
@@ -122,21 +125,23 @@ extension AddressWriter {
       guard now.count == 1, !isDivided, nodes[former] == nil else { continue }
       let upper = names(now[0]).dropLast()
       if upper.contains(where: { $0.hasPrefix(former.prefix(2)) }) { continue }
-      let rest = detail()
-      return WrittenAddress(text: upper.joined() + former + rest, places: now, rest: rest)
+      let remainder = detail()
+      return WrittenAddress(
+        text: upper.joined() + former + remainder, places: now, remainder: remainder)
     }
   }
 }
 
-// What is easily taken for something else.
+// MARK: Addresses that are easily misread
+
 extension AddressWriter {
-  /// One character of a name wrong, missing or twice, where no other name is as near.
-  mutating func writeSlip() -> WrittenAddress {
+  /// An address with one character of a name replaced, missing or doubled, such that no other name is near.
+  mutating func writeTypo() -> WrittenAddress {
     while true {
       let district = any(districts)
       let path = path(district)
-      let slipped = any(path)
-      var characters = Array(name(slipped))
+      let misspelled = any(path)
+      var characters = Array(name(misspelled))
       let place = Int.random(in: 0..<characters.count - 1, using: &random)
       switch Int.random(in: 0..<4, using: &random) {
       case 0: characters.insert(characters[place], at: place)
@@ -144,15 +149,16 @@ extension AddressWriter {
       default: characters[place] = any(Array(name(any(towns))))
       }
       let written = String(characters)
-      let siblings = regions.children(of: regions.parent(of: slipped))
-      let isNearOther = siblings.contains { $0 != slipped && isNear(name($0), written) }
-      if characters.count < 3 || written == name(slipped) || isNearOther || isNameElsewhere(written)
+      let siblings = regions.children(of: regions.parent(of: misspelled))
+      let isNearOther = siblings.contains { $0 != misspelled && isNear(name($0), written) }
+      if characters.count < 3 || written == name(misspelled) || isNearOther
+        || isNameElsewhere(written)
       {
         continue
       }
-      let rest = detail()
-      let text = path.map { $0 == slipped ? written : name($0) }.joined() + rest
-      return WrittenAddress(text: text, places: [district], rest: rest)
+      let remainder = detail()
+      let text = path.map { $0 == misspelled ? written : name($0) }.joined() + remainder
+      return WrittenAddress(text: text, places: [district], remainder: remainder)
     }
   }
 
@@ -160,7 +166,7 @@ extension AddressWriter {
     nodes.keys.contains { $0.dropLast() == text.dropLast() }
   }
 
-  /// Whether two names differ in one character, or one of them has one more.
+  /// Whether the edit distance of two names is at most 1.
   private func isNear(_ a: String, _ b: String) -> Bool {
     let (a, b) = (Array(a), Array(b))
     var same = 0
@@ -184,7 +190,7 @@ extension AddressWriter {
     }
   }
 
-  /// A road called after some place, or after one beside the address's own.
+  /// An address with a road that is named after a random place, or after a sibling of the address's place.
   mutating func writeRoad(ofNeighbour isNeighbour: Bool) -> WrittenAddress {
     while true {
       let district = any(districts)
@@ -193,8 +199,9 @@ extension AddressWriter {
         ? any(Array(regions.children(of: regions.parent(of: district)))) : any(districts)
       let called = short(other)
       guard other != district, called.count > 1, !name(district).hasPrefix(called) else { continue }
-      let rest = called + any(Self.roads) + house()
-      return WrittenAddress(text: names(district).joined() + rest, places: [district], rest: rest)
+      let remainder = called + any(Self.roads) + house()
+      return WrittenAddress(
+        text: names(district).joined() + remainder, places: [district], remainder: remainder)
     }
   }
 
@@ -202,9 +209,10 @@ extension AddressWriter {
     let district = any(districts)
     let other = any(cities)
     let buildings = ["大厦", "人民医院分院", "驻外办事处", "商会大厦", "农产品直销店", "大酒店"]
-    let rest =
+    let remainder =
       detail() + (chance(50) ? name(other) : short(other)) + any(buildings) + any(["", "12楼"])
-    return WrittenAddress(text: names(district).joined() + rest, places: [district], rest: rest)
+    return WrittenAddress(
+      text: names(district).joined() + remainder, places: [district], remainder: remainder)
   }
 
   mutating func writeNothing() -> WrittenAddress {
@@ -214,6 +222,6 @@ extension AddressWriter {
       any(["和平小区", "阳光花园", "书香门第", "科技园南区", "人民医院住院部"]) + "21栋5单元1862",
       any(["今天天气很好", "请尽快发货", "这个多少钱", "订单已经提交"]),
     ])
-    return WrittenAddress(text: text, places: [], rest: nil)
+    return WrittenAddress(text: text, places: [], remainder: nil)
   }
 }

@@ -2,13 +2,13 @@ import ChinaRegions
 import Hierarchies
 import TestSupport
 
-/// How an address may be written.
+/// The kinds of generated addresses.
 enum AddressKind: String, CaseIterable {
   case whole, short, mixed, provinceLeftOut, cityLeftOut, districtAlone
   case ambiguousWithCity, ambiguousWithProvince, ambiguousAlone
   case municipality, direct, withoutDistricts, autonomous, sameName
   case separated, bracketed, fullWidth, repeated, reordered, labelled, withPerson
-  case traditional, slip, streetAlone, former
+  case traditional, typo, streetAlone, former
   case roadNamedAfterPlace, roadNamedAfterNeighbour, buildingNamedAfterPlace, nothing
 }
 
@@ -36,7 +36,7 @@ extension AddressWriter {
     case .labelled: return writeLabelled()
     case .withPerson: return writeWithPerson()
     case .traditional: return writeTraditional()
-    case .slip: return writeSlip()
+    case .typo: return writeTypo()
     case .streetAlone: return writeStreetAlone()
     case .former: return writeFormer()
     case .roadNamedAfterPlace: return writeRoad(ofNeighbour: false)
@@ -49,13 +49,13 @@ extension AddressWriter {
   mutating func write(
     _ names: [String], of node: Hierarchy.Node?, separator: String = ""
   ) -> WrittenAddress {
-    let rest = chance(90) ? detail() : ""
-    let text = (names + (rest.isEmpty ? [] : [rest])).joined(separator: separator)
+    let remainder = chance(90) ? detail() : ""
+    let text = (names + (remainder.isEmpty ? [] : [remainder])).joined(separator: separator)
     let place = node ?? regions.node(at: names)!
-    return WrittenAddress(text: text, places: [place], rest: rest)
+    return WrittenAddress(text: text, places: [place], remainder: remainder)
   }
 
-  /// A district by shorter names, then perhaps a town by its own.
+  /// An address of a district by short names, possibly followed by the full name of a town.
   mutating func write(
     _ said: (inout AddressWriter, Hierarchy.Node) -> String
   ) -> WrittenAddress {
@@ -95,9 +95,9 @@ extension AddressWriter {
 
   mutating func writeAmbiguousAlone() -> WrittenAddress {
     let district = anyDistrict { !$0.isUnique($1) }
-    let rest = chance(50) ? detail() : ""
+    let remainder = chance(50) ? detail() : ""
     return WrittenAddress(
-      text: name(district) + rest, places: nodes[name(district)]!, rest: rest)
+      text: name(district) + remainder, places: nodes[name(district)]!, remainder: remainder)
   }
 
   mutating func writeMunicipality() -> WrittenAddress {

@@ -4,26 +4,26 @@ import TestSupport
 
 @testable import AddressResolving
 
-/// An address, and what it says.
+/// A generated address, and the expected result.
 struct WrittenAddress {
   var text: String
-  /// The place; several where it may be each of them, none where it names none.
+  /// The expected place, several places if the address is ambiguous, or none.
   var places: [Hierarchy.Node]
-  /// What the names leave; `nil` where that does not matter.
-  var rest: String?
+  /// The expected remainder; `nil` if any is accepted.
+  var remainder: String?
 }
 
-/// Writes addresses in the gazetteer as people write them.
+/// Generates addresses in the gazetteer as people write them.
 struct AddressWriter {
   var random: SeededGenerator
   let regions = China.regions
 
-  /// What has towns or streets right below it, zones aside; what has more; and the towns and streets.
+  /// The nodes whose children are towns or streets, except zones; the nodes with more levels; the towns and streets.
   private(set) var districts: [Hierarchy.Node] = []
   private(set) var cities: [Hierarchy.Node] = []
   private(set) var towns: [Hierarchy.Node] = []
   private(set) var nodes: [String: [Hierarchy.Node]] = [:]
-  /// Names that are no longer in use, today's, and what stands above those.
+  /// Former names, today's names, and the names of ancestors.
   private(set) var formers: [(former: String, today: String, above: String)] = []
 
   init(seed: UInt64) {
@@ -59,7 +59,8 @@ struct AddressWriter {
   private static let zones = ["开发", "园区", "管理", "新区", "示范", "试验", "实验", "度假", "新城", "产业", "群岛"]
 }
 
-// What the kinds are made of.
+// MARK: Parts of addresses
+
 extension AddressWriter {
   mutating func any<Element>(_ elements: [Element]) -> Element {
     elements.randomElement(using: &random)!
@@ -73,7 +74,7 @@ extension AddressWriter {
 
   func names(_ node: Hierarchy.Node) -> [String] { regions.names(of: path(node)) }
 
-  /// The one node of a name that has nodes below it, or `nil`.
+  /// Whether no other inner node, or none below a given node, has the same name.
   func isUnique(_ node: Hierarchy.Node, below above: Hierarchy.Node? = nil) -> Bool {
     nodes[name(node)]!.count { above == nil || path($0).contains(above!) } == 1
   }
@@ -98,7 +99,7 @@ extension AddressWriter {
     幸福 步行 创业 沿江 健康 教育 市政 府前 南环 锦绣 民族 金融 长江 梧桐 古城 老街
     """.split(separator: " ").map(String.init)
 
-  /// What makes a road of a word.
+  /// The suffixes of roads.
   static let roads = ["路", "街", "大道", "大街", "东路", "北路", "中路", "二路"]
 
   mutating func house() -> String {
@@ -112,14 +113,15 @@ extension AddressWriter {
   mutating func detail() -> String { any(Self.words) + any(Self.roads) + house() }
 }
 
-// Names as they are said.
+// MARK: Short names
+
 extension AddressWriter {
   private static let peoples = """
     蒙古 回 藏 维吾尔 苗 彝 壮 布依 朝鲜 满 侗 瑶 白 土家 哈尼 哈萨克 傣 黎 傈僳 佤 畲 拉祜 水 东乡 纳西 景颇 柯尔克孜 土 达斡尔 \
     仫佬 羌 撒拉 毛南 仡佬 锡伯 怒 保安 裕固 普米 独龙 塔吉克 布朗 各
     """.split(separator: " ").map(String.init)
 
-  /// What an autonomous area is called, without peoples and suffix; `nil` for other places.
+  /// The name of an autonomous area without peoples and suffix; `nil` for other places.
   func autonomousCore(_ name: String) -> String? {
     guard let suffix = ["自治州", "自治县", "自治旗", "自治区"].first(where: name.hasSuffix) else { return nil }
     var core = String(name.dropLast(suffix.count))
@@ -132,7 +134,7 @@ extension AddressWriter {
     return core
   }
 
-  /// A name without its suffix, where two characters are left.
+  /// A name without its suffix, if two characters remain.
   func short(_ node: Hierarchy.Node) -> String {
     let name = name(node)
     if let core = autonomousCore(name) { return core }
@@ -141,7 +143,7 @@ extension AddressWriter {
     return name.count > 2 && "省市县区盟".contains(name.last!) ? String(name.dropLast()) : name
   }
 
-  /// The short names that only one node below another has may stand for it.
+  /// Whether no sibling has a name that begins with the short name of a node.
   func isShortUnique(_ node: Hierarchy.Node) -> Bool {
     guard let parent = regions.parent(of: node) else { return true }
     let short = short(node)

@@ -4,7 +4,7 @@ import Foundation
 import Hierarchies
 import HierarchyFormats
 
-/// What the tests resolve with: the embedded gazetteer and its former names.
+/// The bundled gazetteer with its former names, and a resolver for both.
 enum China {
   static let regions = ChinaRegions.hierarchy
   static let resolver = AddressResolver(regions, formerNames: ChinaRegions.formerNames)

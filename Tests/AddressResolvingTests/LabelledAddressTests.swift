@@ -7,10 +7,11 @@ import Testing
 
 private let referenceFolder = ProcessInfo.processInfo.environment["CASCADE_REFERENCE_DATA"]
 
-/// Addresses with what they should resolve to, by kind; the table of the kinds is printed.
+/// Resolves labelled addresses, and prints a table of the accuracy by kind.
 @Suite(
-  "On labelled addresses",
-  .enabled(if: referenceFolder != nil, "CASCADE_REFERENCE_DATA names the folder they are read from")
+  "Labelled addresses",
+  .enabled(
+    if: referenceFolder != nil, "requires the folder of reference data in CASCADE_REFERENCE_DATA")
 )
 struct LabelledAddressTests {
   private struct Label: Decodable {
@@ -26,12 +27,12 @@ struct LabelledAddressTests {
     var candidates: [[String]]?
   }
 
-  /// How many addresses of a kind there are, and how many are right.
+  /// The number of addresses of a kind, and the number of correct results.
   private struct Score {
     var count = 0
     var districts = 0
     var streets = (count: 0, right: 0)
-    var rests = (count: 0, right: 0)
+    var remainders = (count: 0, right: 0)
     var listed = (count: 0, right: 0)
 
     static func += (sum: inout Score, score: Score) {
@@ -40,12 +41,15 @@ struct LabelledAddressTests {
       sum.streets = (
         sum.streets.count + score.streets.count, sum.streets.right + score.streets.right
       )
-      sum.rests = (sum.rests.count + score.rests.count, sum.rests.right + score.rests.right)
+      sum.remainders = (
+        sum.remainders.count + score.remainders.count, sum.remainders.right + score.remainders.right
+      )
       sum.listed = (sum.listed.count + score.listed.count, sum.listed.right + score.listed.right)
     }
   }
 
-  @Test("Nearly all lead to their district and street, leave the right rest or list all candidates")
+  @Test(
+    "Nearly all resolve to their district and street, with the correct remainder or all candidates")
   func labels() throws {
     let folder = URL(fileURLWithPath: referenceFolder ?? "")
     let json = try Data(contentsOf: folder.appending(path: "modood/pcas-code.json"))
@@ -67,7 +71,7 @@ struct LabelledAddressTests {
     try #require(all.count > 1_000)
     #expect(all.districts * 100 >= (all.count - all.listed.count) * 98)
     #expect(all.streets.right * 100 >= all.streets.count * 96)
-    #expect(all.rests.right * 100 >= all.rests.count * 96)
+    #expect(all.remainders.right * 100 >= all.remainders.count * 96)
     #expect(all.listed.right * 100 >= all.listed.count * 98)
   }
 
@@ -90,13 +94,13 @@ struct LabelledAddressTests {
     score.districts = isDistrict && (label.district != nil || path.count <= whole.count) ? 1 : 0
     if label.street != nil { score.streets = (1, path == whole ? 1 : 0) }
     if let detail = label.detail {
-      let rest = flat(address.remainder(of: label.text))
-      score.rests = (1, rest == flat(detail) ? 1 : 0)
+      let remainder = flat(address.remainder(of: label.text))
+      score.remainders = (1, remainder == flat(detail) ? 1 : 0)
     }
     return score
   }
 
-  /// A path without levels that only hold a place, and without a name right below itself.
+  /// A path without placeholder levels, and without repeated names.
   private func plain(_ names: [String]) -> [String] {
     var plain: [String] = []
     for name in names where name != "市辖区" && name != "县" && !name.contains("直辖县级") {
@@ -105,7 +109,7 @@ struct LabelledAddressTests {
     return plain
   }
 
-  /// A text without width, blanks and punctuation.
+  /// A text in half width without blanks and punctuation.
   private func flat(_ text: String) -> String {
     String(
       text.precomposedStringWithCompatibilityMapping.unicodeScalars.filter {
@@ -120,7 +124,7 @@ struct LabelledAddressTests {
     return
       "\(kind)\t\(score.count)\tdistrict \(percent(score.districts, score.count - score.listed.count))"
       + "\tstreet \(percent(score.streets.right, score.streets.count))"
-      + "\trest \(percent(score.rests.right, score.rests.count))"
+      + "\trest \(percent(score.remainders.right, score.remainders.count))"
       + "\tlisted \(percent(score.listed.right, score.listed.count))"
   }
 }

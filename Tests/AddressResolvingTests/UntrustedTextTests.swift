@@ -4,9 +4,9 @@ import Testing
 
 @testable import AddressResolving
 
-@Suite("Text from anywhere")
+@Suite("Untrusted text")
 struct UntrustedTextTests {
-  @Test("Random bytes, and random pieces of names, never stop the program")
+  @Test("Random bytes and random pieces of names never trap")
   func randomBytes() {
     var random = SeededGenerator()
     let names = (0..<400).map { _ in
@@ -29,8 +29,8 @@ struct UntrustedTextTests {
     }
   }
 
-  /// Pieces that a text may be made of to take long: names that many places have, names of which each
-  /// begins another, names but for a character, labels, separators, letters, brackets.
+  /// Pieces of texts that are slow to resolve: common names, names that begin other names, names with a typo, labels,
+  /// separators, letters, brackets.
   private static let pieces = [
     "鼓楼区", "城关镇", "城关镇太平镇", "北京市", "吉林", "市", "国营", "南凶市", "(", "收货地址", "1", "a", "收货地址北京 ",
     "广东省广州市海珠区",
@@ -38,7 +38,7 @@ struct UntrustedTextTests {
     "\u{20000}",
   ]
 
-  @Test("The work grows no faster than the text, and is little for each byte", arguments: pieces)
+  @Test("The work grows linearly with the text, with few steps per byte", arguments: pieces)
   func linearTime(piece: String) {
     func steps(_ bytes: Int) -> Int {
       let text = String(repeating: piece, count: bytes / piece.utf8.count)
@@ -50,7 +50,7 @@ struct UntrustedTextTests {
     }
   }
 
-  @Test("What stands in a text of names to try patience is found nevertheless")
+  @Test("The beginning of a long text of common names still resolves")
   func longTexts() {
     let text = "广东省广州市海珠区新港中路397号" + String(repeating: "城关镇", count: 10_000)
     let address = China.resolver.resolve(text)

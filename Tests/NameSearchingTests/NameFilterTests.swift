@@ -3,7 +3,8 @@ import Testing
 
 @testable import NameSearching
 
-@Suite("What a filter marks") struct NameFilterTests {
+@Suite("Marks of a tree's filter")
+struct NameFilterTests {
   private let hierarchy: Hierarchy = {
     var builder = HierarchyBuilder()
     for path in [["广东省", "广州市", "天河区"], ["广东省", "深圳市", "罗湖区"]] { builder.add(path: path) }
@@ -19,14 +20,16 @@ import Testing
     }
   }
 
-  @Test("One word marks the names that it is in")
+  @Test("One word marks the names that contain it")
   func word() {
     #expect(marks("guang") == ["广", "广"])
     #expect(marks("lhq") == ["罗湖区"])
     #expect(marks("北").isEmpty && marks("").isEmpty)
   }
 
-  @Test("Of several words each marks what is above a match, and the last the match itself")
+  @Test(
+    "Of several words, the first ones mark the ancestors of a match and the last one marks the match"
+  )
   func words() {
     #expect(marks("广东 tian") == ["广东", "天"])
     #expect(marks(" 广东  罗湖 ") == ["广东", "罗湖"])

@@ -2,7 +2,7 @@ import Hierarchies
 import NameSearching
 import Testing
 
-@Suite("Looking through names in several goes")
+@Suite("Searching names in several steps")
 struct NameQueryScanningTests {
   private let regions = China.regions
 
@@ -19,7 +19,7 @@ struct NameQueryScanningTests {
   }
 
   @Test(
-    "What is found is what answers, wherever a go ends",
+    "Searching in steps of any size finds the nodes that match",
     arguments: ["海珠", "haizhu", "hzq", "广东 haizhu", "gd gz hz", "4401", "州", "zzz", "", " "])
   func agrees(query: String) {
     let asked = NameQuery(query)
@@ -29,7 +29,7 @@ struct NameQueryScanningTests {
     #expect(found(query, in: regions, step: 1_013) == answering)
   }
 
-  @Test("Readings that are given are looked for, and nodes that were removed are not found")
+  @Test("Given readings match, and removed nodes do not")
   func readsColumns() {
     var builder = HierarchyBuilder()
     let names = [["Moon", "yueliang"], ["Sun", "taiyang"], ["月亮", "other"]]

@@ -10,7 +10,7 @@ struct NameSearchLawTests {
   private static let search = NameSearch(China.regions)
 
   @Test(
-    "Every beginning of the pinyin of a name answers to it, whatever its characters are read as",
+    "Every beginning of the pinyin of a name matches it, by any readings of its characters",
     arguments: 0..<4)
   func everyPrefix(share: Int) {
     var random = SeededGenerator()
@@ -18,7 +18,7 @@ struct NameSearchLawTests {
       let name = China.regions.nameUTF8(of: Hierarchy.Node(number))
       var pinyin: [UInt8] = []
       name.withUnsafeBytes { Pinyin.append(utf8: $0, to: &pinyin) }
-      // Not all characters have a reading, and half of one is none.
+      // Take whole scalars: not all characters have a reading in ASCII.
       let units = String(decoding: pinyin, as: UTF8.self).unicodeScalars
       let own = String(units.prefix(.random(in: 1...units.count, using: &random)))
       let other = NameSearchReference.elements(of: name.string).map {
@@ -32,7 +32,7 @@ struct NameSearchLawTests {
     }
   }
 
-  @Test("A search for the pinyin of any name finds it")
+  @Test("A search for the pinyin of any name finds the name")
   func found() {
     var random = SeededGenerator()
     for number in stride(
@@ -46,7 +46,7 @@ struct NameSearchLawTests {
     }
   }
 
-  @Test("Random bytes, and random pieces of names, never stop the program")
+  @Test("Random bytes and random pieces of names never trap")
   func randomBytes() {
     var random = SeededGenerator()
     for _ in 0..<400 {
@@ -72,7 +72,7 @@ struct NameSearchLawTests {
     }
   }
 
-  @Test("Names of any bytes are found, or not, and harm nothing")
+  @Test("Names with random bytes never trap")
   func randomNames() {
     var random = SeededGenerator()
     for _ in 0..<300 {
@@ -88,7 +88,7 @@ struct NameSearchLawTests {
     }
   }
 
-  @Test("The work grows no faster than the number of names, whatever is typed")
+  @Test("The work grows linearly with the number of names for any query")
   func linearTime() {
     func search(_ count: Int, _ name: String) -> NameSearch {
       var builder = HierarchyBuilder()
@@ -96,13 +96,13 @@ struct NameSearchLawTests {
       return NameSearch(builder.build())
     }
     let queries = ["z", "zzzzzzzx", "zhenzhenx", "z z z z x", String(repeating: "z", count: 70)]
-    // With a digit a name is read as text.
+    // A name with a digit is read as text.
     for name in ["镇镇镇镇镇镇镇镇镇镇", "镇镇镇镇镇镇镇镇镇1"] {
       let (few, many) = (search(500, name), search(5_000, name))
       for query in queries {
         let (short, long) = (few.steps(for: query), many.steps(for: query))
         #expect(long <= short * 10, "\(query): \(short) steps, then \(long)")
-        // No character of a name is read more often than for its beginning and its inside.
+        // Each character is read at most for the beginning of the name and for its inside.
         #expect(long <= 5_000 * 10 * 3, "\(query): \(long)")
       }
     }

@@ -3,7 +3,7 @@ import NameSearching
 import TestSupport
 import Testing
 
-@Suite("Search as its description has it")
+@Suite("Search agrees with a reference implementation")
 struct NameSearchModelTests {
   private let pieces = [
     "广", "州", "乐", "亭", "重", "庆", "吕", "啊", "安", "西", "先", "镇", "龘", "🙂", "Ab", "c1", "é", "Über",
@@ -22,7 +22,7 @@ struct NameSearchModelTests {
     #expect(
       found.results.map(\.rank) == expected.map(\.rank), "\(query), \(found.results), \(note)")
     #expect(!found.hasMore)
-    // Looking for a few leaves out what cannot be among them.
+    // With a small limit, branch and bound skips nodes that can't be among the first.
     for limit in [1, 2, 5] {
       let few = search.results(for: query, limit: limit)
       #expect(few.results == Array(found.results.prefix(limit)), "\(query), \(limit), \(note)")
@@ -35,7 +35,7 @@ struct NameSearchModelTests {
     }
   }
 
-  @Test("In all small forests, all short queries find what they should, in order")
+  @Test("In all small forests, short queries find the expected nodes in order")
   func forests() {
     let names = ["啊安", "安", "西安 先", "Ab", "女", "an x"]
     let letters = ["a", "n", "x", "i", " ", "安", "u"]
@@ -53,7 +53,7 @@ struct NameSearchModelTests {
     }
   }
 
-  @Test("In random hierarchies, changed or not, random queries find what they should")
+  @Test("In random hierarchies, edited or not, random queries find the expected nodes")
   func randomHierarchies() throws {
     var random = SeededGenerator()
     for round in 0..<120 {
@@ -64,7 +64,7 @@ struct NameSearchModelTests {
     }
   }
 
-  @Test("Pages, one after the other, are the whole")
+  @Test("Consecutive pages contain all results")
   func pages() {
     var random = SeededGenerator()
     let hierarchy = makeHierarchy(count: 300, &random)
@@ -127,7 +127,7 @@ struct NameSearchModelTests {
     }
   }
 
-  /// What somebody types who has a node in mind, or another.
+  /// Returns a query for a random node, or a similar text.
   private func makeQuery(for hierarchy: Hierarchy, _ random: inout SeededGenerator) -> String {
     let nodes = Array(hierarchy.depthFirst())
     guard let node = nodes.randomElement(using: &random) else { return "a" }

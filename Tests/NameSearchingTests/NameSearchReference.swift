@@ -2,16 +2,16 @@ import Hierarchies
 import NameSearching
 import Romanization
 
-/// Search as its description has it, tried out way by way: for comparison, in its own time.
+/// A reference implementation of the search that tries every interpretation of a query, without regard to speed.
 struct NameSearchReference {
-  /// A character of a name with all its readings, or a word.
+  /// A character of a name with its readings, or a word.
   struct Element {
     var text: [Unicode.Scalar]
     var readings: [String] = []
     var isWord = false
   }
 
-  /// A typed character, and whether a separator stands before it.
+  /// A typed character, and whether a separator precedes it.
   struct Unit {
     var scalar: Unicode.Scalar
     var isSeparated: Bool
@@ -20,7 +20,7 @@ struct NameSearchReference {
 
   let hierarchy: Hierarchy
 
-  /// All nodes that answer, in order, with their ranks.
+  /// All matching nodes in order, with their ranks.
   func results(for query: String) -> [(node: Hierarchy.Node, rank: NameSearch.Rank)] {
     let all = hierarchy.depthFirst().compactMap { node in
       rank(of: node, query).map { (node: node, rank: $0) }
@@ -36,7 +36,7 @@ struct NameSearchReference {
       case (nil, _?): return false
       default: break
       }
-      // By the rows of the path, from the top.
+      // By the rows of the path, from the root down.
       let rows = [a, b].map { hierarchy.path(to: $0).map { hierarchy.position(of: $0) } }
       return rows[0].lexicographicallyPrecedes(rows[1])
     }
@@ -58,16 +58,15 @@ struct NameSearchReference {
     }
     let units = Self.units(of: query)
     if !units.isEmpty {
-      ways(through: hierarchy.path(to: node)[...], units, 0, isAbbreviated: false, isInside: false)
-      {
-        ranks.append($0)
-      }
+      match(
+        through: hierarchy.path(to: node)[...], units, 0, isAbbreviated: false, isInside: false
+      ) { ranks.append($0) }
     }
     return ranks.min()
   }
 
-  /// Tries what each name of a path may account for: the last one for all that is left.
-  private func ways(
+  /// Tries every part of the query for each name of a path. The last name has to match all that remains.
+  private func match(
     through path: ArraySlice<Hierarchy.Node>, _ units: [Unit], _ start: Int, isAbbreviated: Bool,
     isInside: Bool, _ found: (NameSearch.Rank) -> Void
   ) {
@@ -75,7 +74,7 @@ struct NameSearchReference {
     let isLast = path.count == 1
     let wordStarts = units.indices.filter { $0 > 0 && units[$0].isSeparated }.prefix(7)
     if !isLast {
-      ways(
+      match(
         through: path.dropFirst(), units, start, isAbbreviated: isAbbreviated, isInside: isInside,
         found)
     }
@@ -92,7 +91,7 @@ struct NameSearchReference {
               let inside = isInside || !startsName
               let abbreviated = isAbbreviated || kind == 2
               if !isLast {
-                ways(
+                match(
                   through: path.dropFirst(), units, end, isAbbreviated: abbreviated,
                   isInside: inside, found)
               } else if inside {
@@ -111,16 +110,16 @@ struct NameSearchReference {
     }
   }
 
-  /// Tries all ways to read units in elements: as written (0), by whole readings (1), abbreviated (2).
+  /// Tries every interpretation of units as elements: as written (0), by full readings (1), abbreviated (2).
   private static func read(
     _ elements: ArraySlice<Element>, _ units: [Unit], _ start: Int, _ inner: Int, _ kind: Int,
     _ found: (Int, Bool) -> Void
   ) {
     guard let element = elements.first else { return }
-    let rest = elements.dropFirst()
+    let remaining = elements.dropFirst()
     func reached(_ end: Int, _ kind: Int, isElementWhole: Bool) {
-      if end == units.count { found(kind, isElementWhole && rest.isEmpty) }
-      if end < units.count { read(rest, units, end, 0, kind, found) }
+      if end == units.count { found(kind, isElementWhole && remaining.isEmpty) }
+      if end < units.count { read(remaining, units, end, 0, kind, found) }
     }
     if element.isWord {
       var length = 0
@@ -130,12 +129,12 @@ struct NameSearchReference {
         length += 1
         let isWhole = inner + length == element.text.count
         if start + length == units.count {
-          found(kind, isWhole && rest.isEmpty)
-          // The word may be left unfinished in the same way, which is worse.
+          found(kind, isWhole && remaining.isEmpty)
+          // The word may also end here with a worse rank.
         } else if isWhole {
-          read(rest, units, start + length, 0, kind, found)
+          read(remaining, units, start + length, 0, kind, found)
         } else if inner == 0 {
-          read(rest, units, start + length, 0, 2, found)
+          read(remaining, units, start + length, 0, 2, found)
         }
       }
       return
@@ -162,7 +161,7 @@ struct NameSearchReference {
   }
 }
 
-// The names and queries of the tests have few kinds of characters, so these are sorted by hand.
+// The names and queries of the tests contain few kinds of characters, so these are listed.
 extension NameSearchReference {
   private static let separators: Set<Unicode.Scalar> = [" ", "-", "'", "（", "\u{FFFD}"]
   private static let plain: [Unicode.Scalar: Unicode.Scalar] = [
@@ -219,13 +218,14 @@ extension NameSearchReference {
 }
 
 extension Spelling {
-  /// The reading letter by letter, v for ü.
+  /// The letters of the reading, with v for ü.
   var text: String {
     var text = ""
-    var rest = bits
-    while rest != 0 {
-      text.unicodeScalars.append(rest & 31 == 27 ? "v" : Unicode.Scalar(UInt8(0x60 + rest & 31)))
-      rest >>= 5
+    var letters = bits
+    while letters != 0 {
+      let letter = letters & 31
+      text.unicodeScalars.append(letter == 27 ? "v" : Unicode.Scalar(UInt8(0x60 + letter)))
+      letters >>= 5
     }
     return text
   }

@@ -3,7 +3,7 @@ import NameSearching
 import TestSupport
 import Testing
 
-@Suite("Finding places while typing")
+@Suite("Finding places while the user types")
 struct NameSearchTests {
   private static let search = NameSearch(China.regions)
 
@@ -23,7 +23,7 @@ struct NameSearchTests {
     #expect(paths(query).first == "广东省/广州市")
   }
 
-  @Test("Abbreviations find what they abbreviate")
+  @Test("Abbreviations find the full names")
   func abbreviations() {
     for query in ["gz", "gzhou", "gzs", "gzhs"] {
       #expect(paths(query).contains("广东省/广州市"), "\(query)")
@@ -32,7 +32,7 @@ struct NameSearchTests {
     #expect(paths("nmg").first == "内蒙古自治区")
   }
 
-  @Test("Any reading of a character will do")
+  @Test("Any reading of a character matches")
   func readings() {
     for query in ["le", "leting", "lao", "laoting", "lt", "yueting"] {
       #expect(paths(query, 400).contains("河北省/唐山市/乐亭县"), "\(query)")
@@ -43,7 +43,7 @@ struct NameSearchTests {
     #expect(!paths("lü", 1_000).contains("河北省/秦皇岛市/卢龙县"))
   }
 
-  @Test("Several words are for several levels, or for one")
+  @Test("Several words match several levels, or one")
   func words() {
     let haizhu = "广东省/广州市/海珠区"
     for query in [
@@ -56,7 +56,7 @@ struct NameSearchTests {
     #expect(!paths("xi an", 2_000).contains { $0.hasSuffix("仙居县") })
   }
 
-  @Test("Whole syllables come before beginnings of others")
+  @Test("Full syllables rank before beginnings of longer ones")
   func wholeSyllables() {
     let results = Self.search.results(for: "guan", limit: 200).results
     let (guan, guang) = (
@@ -66,7 +66,7 @@ struct NameSearchTests {
     #expect(guan! < guang ?? .max)
   }
 
-  @Test("Results say how they answer, and where in the names")
+  @Test("Results contain the rank and the matching parts of names")
   func matches() throws {
     func match(_ query: String) throws -> (NameSearch.Rank, [String]) {
       let result = try #require(Self.search.results(for: query, limit: 1).results.first)
@@ -90,7 +90,7 @@ struct NameSearchTests {
     #expect(try match("尔自治区") == (.inside, ["尔自治区"]))
   }
 
-  @Test("Names in letters are found by beginnings of words, and by parts of one")
+  @Test("Names in letters match by beginnings of words and by parts of a word")
   func letters() {
     var builder = HierarchyBuilder()
     let lab = builder.add("Research & Development", code: "R-1")
@@ -124,7 +124,7 @@ struct NameSearchTests {
     }
   }
 
-  @Test("Of those that answer as well, higher levels come first, then codes")
+  @Test("Results of equal rank are ordered by level, then by code")
   func order() {
     var builder = HierarchyBuilder()
     for (name, code) in [("b", "9"), ("a", "2"), ("c", nil), ("d", "1")] {

@@ -1,6 +1,6 @@
 @testable import Romanization
 
-/// What `Scripts/make-pinyin-table.py` writes, made again from the readable files.
+/// The output of `Scripts/make-pinyin-table.py`, derived again from the readable files.
 struct CompiledTable {
   var bitmap = ""
   var ranks = ""
@@ -44,7 +44,7 @@ struct CompiledTable {
     }
   }
 
-  /// The rules of one Hanzi, in the form that `PinyinEntry+Exceptions.swift` draws.
+  /// The rules of one Hanzi, in the form described in `PinyinEntry+Exceptions.swift`.
   private static func rules(_ rules: [PinyinSource.Rule], entry: String) -> String {
     var readings = [entry]
     for rule in rules.sorted(by: { $0.position < $1.position }) {
@@ -61,7 +61,7 @@ struct CompiledTable {
     return text + "~"
   }
 
-  /// The two digits of a reading: which initial, which final.
+  /// The two digits of a reading: the initial and the final.
   private static func spelling(_ reading: String) -> String {
     let initial = initials.indices.filter { reading.hasPrefix(initials[$0]) }
       .max { initials[$0].count < initials[$1].count }!

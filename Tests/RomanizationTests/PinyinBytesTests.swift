@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Pinyin of bytes")
 struct PinyinBytesTests {
-  @Test("Bytes that are not UTF-8 are dropped and part syllables, whatever stands before and after")
+  @Test("Invalid UTF-8 is dropped and separates syllables, between any other bytes")
   func everyShortSequence() {
-    // Every sequence of two bytes between two Hanzi, and of one byte at the end.
+    // Test every sequence of two bytes between two Hanzi, and of one byte at the end.
     let (first, last) = (Array("长".utf8), Array("子县".utf8))
     for high in UInt8.min...UInt8.max {
       for low in UInt8.min...UInt8.max { expectReading(of: first + [high, low] + last) }
@@ -14,14 +14,14 @@ struct PinyinBytesTests {
     }
   }
 
-  @Test("A name cut at any byte reads as far as its whole characters go")
+  @Test("A name truncated at any byte reads up to its last whole character")
   func cuts() {
     let name = Array("𠮷重庆é市Ａ".utf8)
     for count in 0...name.count { expectReading(of: Array(name[..<count])) }
     for start in 0...name.count { expectReading(of: Array(name[start...])) }
   }
 
-  @Test("Random bytes read as what is UTF-8 in them does")
+  @Test("Random bytes read like the valid UTF-8 in them")
   func randomBytes() {
     var random = SeededGenerator()
     let pool = Array("重庆大城𠮷é, A1".utf8) + [0x80, 0xC0, 0xED, 0xA0, 0xF4, 0x90, 0xFF]
@@ -33,7 +33,7 @@ struct PinyinBytesTests {
     }
   }
 
-  @Test("Appending leaves what is there, and takes no more room than a name can need")
+  @Test("Appending keeps the existing output, and adds at most the documented number of bytes")
   func appending() {
     var output = Array("x".utf8)
     append("双庄窗", to: &output)
@@ -41,7 +41,7 @@ struct PinyinBytesTests {
     #expect(output.count <= 1 + 3 * 7)
   }
 
-  @Test("A reading reads as itself")
+  @Test("The reading of a reading is itself")
   func idempotence() {
     for name in ["重庆市", "Ａ1区", "龘 é", "吕梁（市）"] {
       let reading = Pinyin.romanize(name)
@@ -55,9 +55,9 @@ struct PinyinBytesTests {
     Array(name.utf8).withUnsafeBufferPointer { Pinyin.append(utf8: $0, to: &output) }
   }
 
-  /// Expects of `bytes` what is expected of the text that has a space for every byte out of place.
+  /// Expects the same result for `bytes` as for the text with a space instead of each invalid byte.
   ///
-  /// The bytes are read from a buffer of their exact size, so that a read past it is found.
+  /// The bytes are in a buffer of their exact size, so that an out-of-bounds read is detected.
   private func expectReading(of bytes: [UInt8], _ seed: String = "") {
     var text = ""
     var decoder = UTF8()
@@ -77,7 +77,7 @@ struct PinyinBytesTests {
     Pinyin.append(utf8: name, to: &reading)
     Pinyin.appendInitials(utf8: name, to: &initials)
     let letter = Character(Unicode.Scalar(Pinyin.indexLetter(utf8: name)))
-    // One expectation, for there are tens of thousands of sequences.
+    // One expectation per call, because there are tens of thousands of sequences.
     let isExpected =
       String(decoding: reading, as: UTF8.self) == Pinyin.romanize(text)
       && String(decoding: initials, as: UTF8.self) == Pinyin.initials(of: text)

@@ -2,7 +2,7 @@ import Romanization
 import TestSupport
 import Testing
 
-@Suite("Typing ahead in pinyin")
+@Suite("Type-ahead in pinyin")
 struct PinyinMatchingTests {
   @Test(
     "A name begins with its Hanzi, its pinyin, its initials and any mix of them",
@@ -26,7 +26,7 @@ struct PinyinMatchingTests {
     #expect(!Pinyin.matchesPrefix(name: "重庆市", typed: typed))
   }
 
-  @Test("No syllable is passed over, and no beginning is come back to")
+  @Test("No syllable is skipped")
   func gaps() {
     for typed in ["cc", "qc", "ccc", "cqcc c", "qcc"] {
       #expect(!Pinyin.matchesPrefix(name: "重庆长城", typed: typed), "\(typed)")
@@ -42,7 +42,7 @@ struct PinyinMatchingTests {
     #expect(!Pinyin.matchesPrefix(name: "六安市", typed: "lv"))
   }
 
-  @Test("Letters, digits and unknown characters of a name are typed as they are")
+  @Test("Letters, digits and unknown characters of a name match themselves")
   func otherCharacters() {
     #expect(Pinyin.matchesPrefix(name: "ＡB1区", typed: "ab1q"))
     #expect(Pinyin.matchesPrefix(name: "ＡB1区", typed: "aq"))
@@ -59,16 +59,16 @@ struct PinyinMatchingTests {
     #expect(!Pinyin.matchesPrefix(name: "", typed: "a"))
   }
 
-  @Test("A reading that is given is typed as the name's own would be")
+  @Test("A given reading matches like the reading of the name")
   func givenReading() {
     for typed in ["da", "dw", "daw", "da wei", "dawei"] {
       #expect(Pinyin.matchesPrefix(name: "da wei zhen", typed: typed))
     }
   }
 
-  @Test("What matches is what some way of typing each syllable gives")
+  @Test("A text matches exactly if it combines possible inputs for each syllable")
   func model() {
-    // Syllables that begin alike, so that the ways to read what is typed are many.
+    // Syllables with the same beginning, so that a text has many interpretations.
     let names = ["西安", "先", "西安先", "一啊", "安", "安安", "女嗯", "aa a", "长安", "厂昂"]
     let letters = Array("xianvug ")
     var random = SeededGenerator()
@@ -78,7 +78,7 @@ struct PinyinMatchingTests {
         let length = Int.random(in: 0...6, using: &random)
         let typed = String((0..<length).map { _ in letters.randomElement(using: &random)! })
         let bare = typed.filter { $0 != " " }
-        // Spaces inside a syllable are tested apart; without them the model is plain.
+        // Another test covers spaces inside syllables; without them the model is simple.
         guard bare == typed else { continue }
         #expect(
           Pinyin.matchesPrefix(name: name, typed: typed) == possible.contains(typed),
@@ -88,7 +88,7 @@ struct PinyinMatchingTests {
     }
   }
 
-  @Test("Bytes that are not UTF-8 match nothing and harm nothing")
+  @Test("Invalid UTF-8 matches nothing")
   func malformed() {
     let name = Array("重庆".utf8)
     for byte in UInt8(0x80)...0xFF {
@@ -101,7 +101,7 @@ struct PinyinMatchingTests {
     }
   }
 
-  @Test("The first 63 characters of what is typed count")
+  @Test("Only the first 63 typed characters count")
   func long() {
     let name = String(repeating: "啊安", count: 500)
     #expect(Pinyin.matchesPrefix(name: name, typed: String(repeating: "aan", count: 500)))
@@ -110,7 +110,7 @@ struct PinyinMatchingTests {
     #expect(Pinyin.matchesPrefix(name: name, typed: most + "ax"))
   }
 
-  /// All that may be typed for the beginning of `name` in letters alone.
+  /// All texts in letters that match the beginning of a name.
   private func prefixes(of name: String) -> Set<String> {
     var whole: Set<String> = [""]
     var all = whole

@@ -10,7 +10,7 @@ struct PinyinSectionsTests {
     var reading: String?
   }
 
-  @Test("Sections run from A to Z, then #, and have no gaps")
+  @Test("Sections are ordered from A to Z, then #, without gaps")
   func letters() {
     let sections = PinyinSections(names: ["重庆市", "1号", "长沙市", "厦门市", "安庆市", "龘", "Zoo", "b"])
     #expect(sections.map(\.letter) == ["A", "B", "C", "X", "Z", "#"])
@@ -18,7 +18,7 @@ struct PinyinSectionsTests {
       sections.map { Array(sections.order[$0.rows]) } == [[4], [7], [2, 0], [3], [6], [1, 5]])
   }
 
-  @Test("Rows stand by full pinyin syllable by syllable, then by code, then as they came")
+  @Test("Rows are sorted by full pinyin, then by code, then by position")
   func order() {
     let rows = [
       Row(name: "先县", code: "1"), Row(name: "西安", code: "9"), Row(name: "西", code: "5"),
@@ -28,7 +28,7 @@ struct PinyinSectionsTests {
     #expect(sections(rows).order == [6, 4, 5, 7, 3, 2, 1, 0])
   }
 
-  @Test("A reading that is given takes the place of the table's")
+  @Test("A given reading replaces that of the table")
   func givenReading() {
     let rows = [
       Row(name: "吴圩镇", reading: "wu wei zhen"), Row(name: "大圩镇"), Row(name: "吴圩镇"),
@@ -39,7 +39,7 @@ struct PinyinSectionsTests {
     #expect(sections.order == [3, 1, 4, 0, 2])
   }
 
-  @Test("Nothing gives no sections")
+  @Test("No rows give no sections")
   func empty() {
     let sections = PinyinSections(names: [])
     #expect(sections.isEmpty)
@@ -47,7 +47,7 @@ struct PinyinSectionsTests {
     #expect(sections.index(atOrAfter: UInt8(ascii: "A")) == nil)
   }
 
-  @Test("A letter leads to its section, else to the next one, else to the last")
+  @Test("A letter selects its section, else the next one, else the last")
   func strip() {
     let sections = PinyinSections(names: ["八", "大", "1"])
     let letters = Array("ABCDEZ#".utf8)
@@ -56,7 +56,7 @@ struct PinyinSectionsTests {
     #expect(letters.map { lettersOnly.index(atOrAfter: $0) } == [0, 0, 1, 1, 1, 1, 1])
   }
 
-  @Test("Any rows stand as a plain sort has them, each once, in the section of its letter")
+  @Test("Random rows are ordered like a plain sort, each once, in the section of its letter")
   func model() {
     var random = SeededGenerator()
     let names = ["东区", "冬", "西安", "先", "东", "1", "龘", "a", "重庆", "重", "", "é"]
@@ -84,7 +84,7 @@ struct PinyinSectionsTests {
     }
   }
 
-  /// What rows are sorted by, as numbers: bytes compare as their arrays do.
+  /// The sort key of a row, as numbers.
   private func key(_ row: Row, _ position: Int) -> String {
     let reading = Pinyin.romanize(row.reading ?? row.name)
     let letter = Pinyin.indexLetter(of: reading)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The readable files that the table is made from, and the plainest way to read a name by them.
+/// The readable files from which the table is compiled, and a reference implementation that reads names with them.
 struct PinyinSource {
   struct Rule: Hashable {
     var reading: String
@@ -10,19 +10,19 @@ struct PinyinSource {
     var begins: Bool
     var ends: Bool
 
-    /// The rule's place among those of its Hanzi in the file.
+    /// The index of the rule among those of its Hanzi in the file.
     var position: Int
 
-    /// What the rule binds, the longer first: its Hanzi and its ends.
+    /// The sort key of the rule, longer ones first: the number of its Hanzi and bound ends.
     var length: Int { before.count + 1 + after.count + (begins ? 1 : 0) + (ends ? 1 : 0) }
   }
 
   var readings: [Unicode.Scalar: String] = [:]
 
-  /// For each Hanzi its rules, the longest first, else in the order of the file.
+  /// The rules of each Hanzi, longest first, then in the order of the file.
   var rules: [Unicode.Scalar: [Rule]] = [:]
 
-  /// The readings that a Hanzi has elsewhere, in the order of the alphabet.
+  /// The readings of each Hanzi outside place names, in alphabetical order.
   var others: [Unicode.Scalar: [String]] = [:]
 
   init() throws {
@@ -50,7 +50,7 @@ struct PinyinSource {
     }
   }
 
-  /// The reading of `name`, a name of Hanzi that are all in the table.
+  /// The reading of a name whose Hanzi are all in the table.
   func romanize(_ name: String) -> String {
     let name = Array(name.unicodeScalars)
     let syllables = name.indices.map { index in
@@ -65,7 +65,7 @@ struct PinyinSource {
     return syllables.joined(separator: " ")
   }
 
-  /// The fields of each line of a file that is more than a comment.
+  /// The fields of each line of a file, without comments.
   private static func lines(of file: String) throws -> [[String]] {
     try self.file("Data/pinyin/\(file)").split(separator: "\n").filter { !$0.hasPrefix("#") }
       .map { line in line.split(separator: " ").map(String.init) }

@@ -8,7 +8,7 @@ struct PinyinTableTests {
 
   init() throws { source = try PinyinSource() }
 
-  @Test("The compiled table is, text for text, what the readable files say")
+  @Test("The compiled table equals the one derived from the readable files")
   func compiled() {
     let table = CompiledTable(source)
     #expect(table.bitmap == text(PinyinTable.bitmap))
@@ -20,7 +20,7 @@ struct PinyinTableTests {
     #expect(table.others == text(PinyinTable.others))
   }
 
-  @Test("The file that pages load holds the same table, part after part")
+  @Test("The file that pages load contains the same table")
   func loadedFile() throws {
     let parts = [
       PinyinTable.bitmap, PinyinTable.ranks, PinyinTable.initials, PinyinTable.finals,
@@ -29,7 +29,7 @@ struct PinyinTableTests {
     ]
     let file = try PinyinSource.file("Elements/cascade.readings")
     #expect(file == parts.map { text($0) }.joined())
-    // Where each part begins is written in the Swift of the browser's build.
+    // The Swift of the browser's build contains the start of each part.
     let swift = try PinyinSource.file("Sources/Romanization/Table/PinyinTable+Loaded.swift")
     var start = 0
     for part in parts {
@@ -39,7 +39,7 @@ struct PinyinTableTests {
     #expect(swift.contains("static let size = \(start)\n"))
   }
 
-  @Test("Every scalar reads as the readable files say, or has no reading")
+  @Test("Every scalar has the reading of the readable files, or none")
   func everyScalar() {
     for value in UInt32(0)...0x10FFFF {
       let expected = Unicode.Scalar(value).flatMap { source.readings[$0] }
@@ -51,7 +51,7 @@ struct PinyinTableTests {
     }
   }
 
-  @Test("Every exception holds for its own words")
+  @Test("Every exception applies to its own words")
   func everyException() {
     for (hanzi, rules) in source.rules {
       for rule in rules {
@@ -62,7 +62,8 @@ struct PinyinTableTests {
     }
   }
 
-  @Test("All readings of a Hanzi are its own, those of its exceptions and those it has elsewhere")
+  @Test(
+    "The readings of a Hanzi are its own, those of its exceptions and those outside place names")
   func allReadings() {
     for (hanzi, reading) in source.readings {
       let expected =
@@ -76,7 +77,7 @@ struct PinyinTableTests {
     }
   }
 
-  /// All readings of a Hanzi, letter by letter from their packed form.
+  /// The readings of a Hanzi, unpacked to letters.
   private func spellings(of hanzi: Unicode.Scalar) -> [String] {
     var list = [Spelling](repeating: .none, count: Pinyin.spellingLimit)
     Pinyin.write(spellingsOf: hanzi.value, to: &list)
@@ -91,7 +92,7 @@ struct PinyinTableTests {
     }
   }
 
-  @Test("The readings are those of the language, ü written v")
+  @Test("All readings are syllables of the language, with v for ü")
   func spellings() {
     let readings = Set(source.readings.values)
     #expect(readings.count > 390)

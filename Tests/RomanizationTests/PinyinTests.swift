@@ -61,7 +61,7 @@ struct PinyinTests {
     #expect(Pinyin.romanize(name) == reading)
   }
 
-  @Test("ü is written v")
+  @Test("ü is written as v")
   func umlaut() {
     #expect(Pinyin.romanize("吕梁市") == "lv liang shi")
     #expect(Pinyin.romanize("略阳县") == "lve yang xian")
@@ -83,7 +83,8 @@ struct PinyinTests {
     #expect(Pinyin.indexLetter(of: name) == letter)
   }
 
-  @Test("Initials are the first letters of the reading, the letter is the first of them")
+  @Test(
+    "Initials are the first letters of the syllables, and the index letter is the first of them")
   func initials() throws {
     let source = try PinyinSource()
     var random = SeededGenerator()
@@ -100,11 +101,11 @@ struct PinyinTests {
     }
   }
 
-  @Test("Any name of known Hanzi reads as the plainest reader of the readable files has it")
+  @Test("Random names read as by the reference implementation")
   func model() throws {
     let source = try PinyinSource()
     var random = SeededGenerator()
-    // Pieces of exceptions, so that they overlap and stop short.
+    // Use pieces of exceptions, which overlap and are incomplete.
     let pieces = source.rules.values.flatMap { $0.map(\.fragment) }.sorted()
     let common = Array("省市县区镇重长行安东大".unicodeScalars)
     for _ in 0..<20_000 {
@@ -119,7 +120,7 @@ struct PinyinTests {
     }
   }
 
-  @Test("The ends of a name are where no Hanzi stands, so a reading in brackets is its own")
+  @Test("A name ends where no Hanzi follows, so text in brackets is read separately")
   func ends() {
     #expect(Pinyin.romanize("大城") == "dai cheng")
     #expect(Pinyin.romanize("新大城") == "xin da cheng")

@@ -4,10 +4,10 @@ import Testing
 
 private let referenceFolder = ProcessInfo.processInfo.environment["CASCADE_REFERENCE_DATA"]
 
-/// Runs where `CASCADE_REFERENCE_DATA` names the folder of reference data.
+/// Runs if `CASCADE_REFERENCE_DATA` contains the path of the reference data.
 @Suite("Names of the reference data", .enabled(if: referenceFolder != nil))
 struct ReferenceNamesTests {
-  @Test("Every name of county level and above reads as the reference has it")
+  @Test("Every name of county level and above has the reading of the reference")
   func countyAndAbove() throws {
     let rows = try rows(of: "pinyin-county-and-above.csv")
     #expect(rows.count > 1_900)
@@ -23,7 +23,7 @@ struct ReferenceNamesTests {
       try rows(of: "yescallop/result.csv").map { $0[3] }
       + rows(of: "modood/streets.csv").map { $0[1] }
     #expect(names.count > 48_000)
-    // One town of the list has half a Hanzi, for want of the whole.
+    // One town of the list contains a part of a Hanzi, because the whole one isn't encoded.
     for name in names where !name.contains("阝") {
       let reading = Pinyin.romanize(name)
       if reading.unicodeScalars.contains(where: { $0.value >= 0x2E80 }) {

@@ -2,14 +2,14 @@ import CascadeKit
 import ChinaRegions
 import Foundation
 
-/// Addresses of all parts of the country in one way of writing them.
+/// Addresses from all parts of the country, written in the same form.
 struct AddressSample {
   let kind: String
   let texts: [String]
 }
 
 extension AddressSample {
-  /// Some hundreds of each kind, the same in every run.
+  /// Several hundred addresses of each kind, the same in every run.
   static func all(in regions: Hierarchy) throws -> [AddressSample] {
     let places = stride(from: 400, to: regions.count, by: 131).map { Hierarchy.Node($0) }
     func sample(_ kind: String, _ text: ([String], Int) -> String?) -> AddressSample {
@@ -25,21 +25,21 @@ extension AddressSample {
     let ambiguous = inner.filter { $0.value.count > 1 }.keys.sorted()
     return [
       sample("whole names") { names, number in names.joined() + house(number) },
-      sample("names apart") { names, number in
+      sample("separated names") { names, number in
         (names + [house(number)]).joined(separator: [" ", "/", "，", "-"][number % 4])
       },
       sample("without suffixes") { names, number in names.map(short).joined() + house(number) },
-      sample("upper levels missing") { names, number in
+      sample("missing upper levels") { names, number in
         names.dropFirst(1 + number % 2).joined() + house(number)
       },
       AddressSample(
-        kind: "of several places",
+        kind: "ambiguous names",
         texts: ambiguous.enumerated().map { number, name in
           number % 2 == 0 ? name : name + house(number)
         }),
-      sample("with a slip") { names, number in slip(names, number) + house(number) },
-      AddressSample(kind: "old names", texts: try oldNames()),
-      sample("roads called after places") { names, number in
+      sample("with a typo") { names, number in typo(in: names, number) + house(number) },
+      AddressSample(kind: "former names", texts: try formerNames()),
+      sample("roads named after places") { names, number in
         let other = regions.name(of: places[(number * 7 + 3) % places.count])
         return names.joined() + short(other) + "路\(number)号"
       },
@@ -59,23 +59,23 @@ extension AddressSample {
     name.count > 2 ? String(name.dropLast()) : name
   }
 
-  /// The names with one character of the last but one left out, doubled or wrong.
-  private static func slip(_ names: [String], _ number: Int) -> String {
+  /// The names, with one character of the second to last missing, doubled or replaced.
+  private static func typo(in names: [String], _ number: Int) -> String {
     var names = names
-    let slipped = max(names.count - 2, 0)
-    var characters = Array(names[slipped])
+    let changed = max(names.count - 2, 0)
+    var characters = Array(names[changed])
     let place = number % max(characters.count - 1, 1)
     switch number % 3 {
     case 0: characters[place] = "某"
     case 1: characters.insert(characters[place], at: place)
     default: if characters.count > 3 { characters.remove(at: place) }
     }
-    names[slipped] = String(characters)
+    names[changed] = String(characters)
     return names.joined()
   }
 
-  /// Former names below what they belong to today.
-  private static func oldNames() throws -> [String] {
+  /// Former names after the place that they belong to today.
+  private static func formerNames() throws -> [String] {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/ChinaRegions/Resources/former-divisions.tsv")
     let lines = try String(contentsOf: package, encoding: .utf8).split(separator: "\n")

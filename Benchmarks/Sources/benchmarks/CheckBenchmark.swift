@@ -1,13 +1,13 @@
 import Hierarchies
 import Selections
 
-/// Checking and unchecking a node over a million leaves, and reading its mark.
+/// Measures checking and unchecking a node above up to a million leaves, and reading its mark.
 func checkBenchmark(_ table: Table) {
   for count in [1_000, 10_000, 100_000, 1_000_000] {
     measureChecks("check a node, and its mark", CheckForest(leaves: count), table)
   }
   measureChecks(
-    "check a node, and its mark, each ninth leaf disabled",
+    "check a node, and its mark, every ninth leaf disabled",
     CheckForest(leaves: 1_000_000) { $0 % 9 == 0 }, table)
   let forest = CheckForest(leaves: 1_000_000)
   measureChecks(
@@ -18,7 +18,7 @@ func checkBenchmark(_ table: Table) {
     "check a node, and its mark, under a filter", forest, table, showing: shown)
 }
 
-/// A root over groups of a hundred leaves.
+/// A root with groups of a hundred leaves.
 private struct CheckForest {
   let hierarchy: Hierarchy
 
@@ -52,10 +52,10 @@ private func measureChecks(
       marks.toggle(root, showing: shown)
       use(marks.marks[root.index])
     },
-    is: "a mark a node, descendants walked")
+    is: "a mark per node, descendants traversed")
 }
 
-/// The way it is written in most trees: every node has its mark, and a check visits all below it.
+/// The usual implementation: every node stores its mark, and a check visits all descendants.
 private struct MarkPerNode {
   private let hierarchy: Hierarchy
   private(set) var marks: [CheckState.Mark]
@@ -70,7 +70,7 @@ private struct MarkPerNode {
     set(node, to: marks[node.index] == .unchecked ? .checked : .unchecked, shown, &leaf)
   }
 
-  /// Sets what is not disabled below a node, then the marks of the nodes above from the bottom up.
+  /// Sets the enabled descendants of a node, then the marks of the inner nodes from the bottom up.
   private mutating func set(
     _ node: Hierarchy.Node, to mark: CheckState.Mark, _ shown: LeafSet?, _ leaf: inout Int
   ) {

@@ -17,19 +17,19 @@ func lookupBenchmark(_ table: Table) throws {
       return next
     }
     table.add(
-      "node with a code", nodes: hierarchy.count,
+      "node by code", nodes: hierarchy.count,
       ours: measure { use(hierarchy.node(withCode: codes[turn()])) },
       baseline: measure { use(path(toCode: codes[turn()], in: roots)) },
       is: "search through a class tree")
     table.add(
-      "node at a path of names", nodes: hierarchy.count,
+      "node by path of names", nodes: hierarchy.count,
       ours: measure { use(hierarchy.node(at: paths[turn()])) },
       baseline: measure { use(region(at: paths[turn()], in: roots)) },
-      is: "`first { $0.name == … }` a level")
+      is: "`first { $0.name == … }` per level")
   }
 }
 
-/// One node with very many children, as a flat list of customers has.
+/// Measures one node with many children, such as a flat list of customers.
 func wideBenchmark(_ table: Table) {
   for count in [1_000, 10_000, 100_000, 1_000_000] {
     var builder = HierarchyBuilder()
@@ -42,7 +42,7 @@ func wideBenchmark(_ table: Table) {
       return names[next]
     }
     table.add(
-      "child with a name among many", nodes: count,
+      "child by name among many", nodes: count,
       ours: measure { use(hierarchy.child(named: turn(), of: nil)) },
       baseline: measure { use(names.firstIndex(of: turn())) },
       is: "`firstIndex(of:)`")

@@ -1,12 +1,12 @@
 import Hierarchies
 import Selections
 
-/// Expanding and collapsing among a million rows that are seen, and finding what stands in one.
+/// Measures expanding and collapsing among a million visible rows, and lookups by row and by node.
 func outlineBenchmark(_ table: Table) {
   let shapes = [
     Shape("a node with 1,000,000 children", levels: [1, 1_000_000], every: 1_000),
-    Shape("100 children a node", levels: [100, 100, 100]),
-    Shape("2 children a node", levels: Array(repeating: 2, count: 19)),
+    Shape("100 children per node", levels: [100, 100, 100]),
+    Shape("2 children per node", levels: Array(repeating: 2, count: 19)),
   ]
   for shape in shapes {
     var outline = OutlineState(shape.hierarchy)
@@ -28,7 +28,7 @@ func outlineBenchmark(_ table: Table) {
       baseline: measure { list.toggleRebuilding(parents[following(parents.count)]) },
       is: "a flattened list, rebuilt")
     list = FlatList(shape.hierarchy)
-    // Twice the same, so that the list is whole for the next, whose row is known.
+    // Toggle twice, so that the rows of the other nodes remain known.
     let spliced = measure {
       let number = following(parents.count)
       list.toggleSplicing(parents[number], at: parentRows[number])
@@ -36,7 +36,7 @@ func outlineBenchmark(_ table: Table) {
     }
     table.add(
       "toggle: \(shape.name)", nodes: outline.rowCount, ours: toggle, baseline: spliced / 2,
-      is: "a flattened list, spliced where the row is known")
+      is: "a flattened list, spliced at the known row")
     table.add(
       "row → node: \(shape.name)", nodes: outline.rowCount,
       ours: measure { use(outline.node(atRow: rows[following(rows.count)])) },
@@ -57,12 +57,12 @@ func outlineBenchmark(_ table: Table) {
   }
 }
 
-/// A tree of equal fan-out on each level.
+/// A tree with the same fan-out for all nodes of a level.
 private struct Shape {
   let name: String
   let hierarchy: Hierarchy
 
-  /// - Parameter interval: Every how many nodes of the last level one gets a child.
+  /// - Parameter interval: The distance between the nodes of the last level that get a child.
   init(_ name: String, levels: [Int], every interval: Int = .max) {
     self.name = name
     var builder = HierarchyBuilder()
@@ -78,14 +78,14 @@ private struct Shape {
     hierarchy = builder.build()
   }
 
-  /// A thousand nodes or fewer of a kind, from all over the tree in no order.
+  /// Picks up to a thousand nodes of a kind, from all parts of the tree, in no particular order.
   func pick(_ isIncluded: (Hierarchy.Node) -> Bool) -> [Hierarchy.Node] {
     let nodes = (0..<hierarchy.count).map { Hierarchy.Node($0) }.filter(isIncluded)
     return (0..<1_000).map { nodes[$0 * 7_919_111 % nodes.count] }
   }
 }
 
-/// The way it is written in most apps: a list of what is seen.
+/// The usual implementation: a list of the visible rows.
 private struct FlatList {
   private let hierarchy: Hierarchy
   private var isExpanded: [Bool]

@@ -2,7 +2,7 @@ import Foundation
 import Hierarchies
 import MappedHierarchies
 
-/// The memory that a process has to itself, measured in a child process before and after opening.
+/// Measures the private memory of an open file, in a child process before and after opening.
 enum PrivateMemory {
   struct Request {
     private let kind: String
@@ -14,7 +14,7 @@ enum PrivateMemory {
       path = arguments[3]
     }
 
-    /// Bytes of private memory that opening and reading takes.
+    /// Returns the bytes of private memory that opening and reading takes.
     func run() throws -> Int {
       let before = try PrivateMemory.now()
       let kept: Any
@@ -31,7 +31,7 @@ enum PrivateMemory {
     }
   }
 
-  /// The bytes that opening a file takes, in a new process.
+  /// Returns the bytes that opening a file takes in a new process.
   static func measure(_ kind: String, _ file: URL) throws -> Int {
     let process = Process()
     let pipe = Pipe()
@@ -45,7 +45,7 @@ enum PrivateMemory {
     return Int(text.trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
   }
 
-  /// Pages of this process that no other shares and that it has changed, in bytes.
+  /// Returns the size of the modified private pages of this process, in bytes.
   private static func now() throws -> Int {
     let report = try String(contentsOfFile: "/proc/self/smaps_rollup", encoding: .utf8)
     let line = report.split(separator: "\n").first { $0.hasPrefix("Private_Dirty:") }

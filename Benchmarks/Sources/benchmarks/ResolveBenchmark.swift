@@ -11,14 +11,14 @@ func resolveBenchmark(_ table: Table) throws {
     baseline: measure { use(dictionary(of: regions)) }, is: "a dictionary of all names")
 
   let samples = try AddressSample.all(in: regions)
-  try add(AddressSample(kind: "of all kinds", texts: samples.flatMap(\.texts)), regions, to: table)
+  try add(AddressSample(kind: "all kinds", texts: samples.flatMap(\.texts)), regions, to: table)
   for sample in samples { try add(sample, regions, to: table) }
   if let labelled = try labelledAddresses() {
     try add(labelled.sample, labelled.regions, to: table)
   }
 }
 
-/// Adds the time that an address takes on average, and how many a second that makes on one core.
+/// Adds a row with the average time per address, and the number of addresses per second on one core.
 private func add(_ sample: AddressSample, _ regions: Hierarchy, to table: Table) throws {
   let resolver = AddressResolver(regions, formerNames: ChinaRegions.formerNames)
   let texts = sample.texts.map { Array($0.utf8) }
@@ -38,12 +38,12 @@ private func add(_ sample: AddressSample, _ regions: Hierarchy, to table: Table)
   let each = ours / texts.count
   table.add(
     "resolve addresses: \(sample.kind)", nodes: regions.count,
-    ours: "\(table.text(each)), \(table.grouped(Int(1e9 / each.nanoseconds))) a second",
+    ours: "\(table.text(each)), \(table.grouped(Int(1e9 / each.nanoseconds))) per second",
     baseline: table.text(baseline), ratio: baseline.nanoseconds / each.nanoseconds,
-    is: "`contains` with every name of a county or above")
+    is: "`contains` with every name down to the counties")
 }
 
-/// Labelled addresses and the divisions that they are in, where the environment names a folder that holds them.
+/// Returns labelled addresses and their divisions if the environment contains the path of their folder.
 private func labelledAddresses() throws -> (sample: AddressSample, regions: Hierarchy)? {
   guard let path = ProcessInfo.processInfo.environment["CASCADE_REFERENCE_DATA"] else { return nil }
   struct Label: Decodable {
@@ -56,10 +56,12 @@ private func labelledAddresses() throws -> (sample: AddressSample, regions: Hier
   let texts = try lines.split(separator: "\n").map {
     try JSONDecoder().decode(Label.self, from: Data($0.utf8)).text
   }
-  return (AddressSample(kind: "a labelled set", texts: texts), try HierarchyJSON.read(Array(json)))
+  return (
+    AddressSample(kind: "labelled addresses", texts: texts), try HierarchyJSON.read(Array(json))
+  )
 }
 
-/// The deepest node whose name stands in a text.
+/// Returns the deepest node whose name is in a text.
 private func longestContained(
   in text: String, of names: [(name: String, node: Hierarchy.Node)]
 ) -> Hierarchy.Node? {

@@ -2,7 +2,7 @@ import CascadeKit
 import ChinaRegions
 import Foundation
 
-/// Thousands of different queries, as they are typed character by character, once each.
+/// Measures thousands of different queries as the user types them, one call each.
 func searchBenchmark(_ table: Table) throws {
   try searchBenchmark(table, ChinaRegions.hierarchy, "China's regions")
   try searchBenchmark(table, Sample.villages(713_035), "made-up villages")
@@ -28,7 +28,7 @@ private func searchBenchmark(_ table: Table, _ hierarchy: Hierarchy, _ data: Str
   let plain = sample.map { query in
     processorTime { use(names.indices.filter { names[$0].contains(query) }.prefix(20)) }
   }.sorted()
-  for (label, part) in [("half", 0.5), ("99 %", 0.99), ("all", 1)] {
+  for (label, part) in [("median", 0.5), ("99th percentile", 0.99), ("slowest", 1)] {
     table.add(
       "first 20 results, \(label) of \(queries.count) queries", nodes: hierarchy.count,
       ours: sorted[Int(Double(sorted.count - 1) * part)],
@@ -37,7 +37,7 @@ private func searchBenchmark(_ table: Table, _ hierarchy: Hierarchy, _ data: Str
   }
 }
 
-/// The time that a single call takes, without that of other programs in between.
+/// Returns the processor time of a single call, which excludes other programs.
 private func processorTime(_ body: () -> Void) -> Duration {
   func now() -> Duration {
     var time = timespec()
@@ -49,8 +49,8 @@ private func processorTime(_ body: () -> Void) -> Duration {
   return now() - start
 }
 
-/// What people type on the way to places, and what is hard: letters that most names hold, nothing that
-/// is found at all.
+/// Returns queries that users type when they search for places, and hard ones: letters that are in most names, and
+/// queries without results.
 private func sampleQueries(in hierarchy: Hierarchy) -> [String] {
   var queries = Set("abcdefghijklmnopqrstuvwxyz0123456789镇街乡区市县".map(String.init))
   queries.formUnion([

@@ -1,4 +1,4 @@
-/// The same numbers in every run.
+/// A linear congruential generator, which returns the same numbers in every run.
 struct SeededRandom: RandomNumberGenerator {
   var state: UInt64
 

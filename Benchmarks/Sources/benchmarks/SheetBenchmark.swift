@@ -2,7 +2,7 @@ import Foundation
 import Hierarchies
 import Selections
 
-/// Choosing a province in the address sheet, and the sections of the cities shown next.
+/// Measures choosing a province in the address sheet, and sorting its cities into sections.
 func sheetBenchmark(_ table: Table) throws {
   let sample = try Sample.china()
   let hierarchy = sample.hierarchy
@@ -14,7 +14,7 @@ func sheetBenchmark(_ table: Table) throws {
     return row
   }
   table.add(
-    "choose a province, section the next level", nodes: hierarchy.count,
+    "choose a province and section the next level", nodes: hierarchy.count,
     ours: measure {
       use(selection.reopen(level: 0))
       use(selection.choose(row: next()))
@@ -31,7 +31,7 @@ func sheetBenchmark(_ table: Table) throws {
     is: "`Dictionary(grouping:)` by ICU transliteration")
 }
 
-/// Latin letters without tones, as `CFStringTransform` gives them.
+/// Returns Latin letters without tones, like `CFStringTransform`.
 func transliterated(_ name: String) -> String {
   name.applyingTransform(.mandarinToLatin, reverse: false)?
     .applyingTransform(.stripDiacritics, reverse: false) ?? name

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Prints rows of a Markdown table as they are measured.
+/// Prints the rows of a Markdown table as soon as they are measured.
 final class Table {
   func printHeader() {
-    write("| operation | nodes | ours | baseline | ratio | the baseline is |")
+    write("| operation | nodes | ours | baseline | ratio | the baseline |")
     write("|---|---:|---:|---:|---:|---|")
   }
 
@@ -25,7 +25,7 @@ final class Table {
       "| \(operation) | \(grouped(nodes)) | \(ours) | \(baseline) | \(ratio) × | \(description) |")
   }
 
-  /// Writes a line at once, also where the output is a pipe.
+  /// Writes a line without buffering, even if the output is a pipe.
   private func write(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }

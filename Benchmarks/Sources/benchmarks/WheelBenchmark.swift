@@ -3,7 +3,7 @@ import Foundation
 import Hierarchies
 import Selections
 
-/// Settling the first wheel, and what then stands on all of them.
+/// Measures settling the first wheel, and reading the path on all wheels.
 func wheelBenchmark(_ table: Table) throws {
   for sample in try [1_000, 10_000, 100_000, 1_000_000].map(Sample.synthetic) + [Sample.china()] {
     let hierarchy = sample.hierarchy
@@ -29,7 +29,7 @@ func wheelBenchmark(_ table: Table) throws {
   }
 }
 
-/// The way it is written in most apps: nested dictionaries, and the titles of every column anew.
+/// The usual implementation: nested dictionaries, and new titles for every column.
 private struct DictionaryWheels {
   private let roots: [[String: Any]]
   private(set) var columns: [[String]] = []
@@ -54,7 +54,7 @@ private struct DictionaryWheels {
   }
 }
 
-/// Finding a saved address again.
+/// Measures prefilling a saved address.
 private func prefill(_ sample: Sample, _ dictionaries: [[String: Any]], _ table: Table) throws {
   let hierarchy = sample.hierarchy
   let last = hierarchy.leaf(hierarchy.leafCount - 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-// A child process measures its own memory; see PrivateMemory.swift.
+// A child process measures its own memory, see PrivateMemory.swift.
 if let request = PrivateMemory.Request(arguments: CommandLine.arguments) {
   print(try request.run())
   exit(0)
@@ -23,7 +23,9 @@ let groups: [(name: String, run: (Table) throws -> Void)] = [
 ]
 if let unknown = wanted.first(where: { name in !groups.contains { $0.name == name } }) {
   FileHandle.standardError.write(
-    Data("benchmarks: no group '\(unknown)'; there are \(groups.map(\.name))\n".utf8))
+    Data(
+      "benchmarks: no group '\(unknown)'; use one of \(groups.map(\.name).joined(separator: ", "))\n"
+        .utf8))
   exit(64)
 }
 table.printHeader()

@@ -5,7 +5,7 @@ import FuzzDriver
 private let resolver = AddressResolver(
   ChinaRegions.hierarchy, formerNames: ChinaRegions.formerNames)
 
-/// Resolves bytes as an address: the path is one of the hierarchy, and the rest lies in the text.
+/// Resolves bytes as an address. The path must be in the hierarchy, and the remainder in the text.
 private func resolveBytes(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let address = resolver.resolve(utf8: UnsafeBufferPointer(start: bytes, count: count))
   precondition(ChinaRegions.hierarchy.isPath(address.path))
@@ -17,7 +17,7 @@ private func resolveBytes(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
 @main
 struct FuzzResolver {
   static func main() {
-    // What is prepared once is not to count as the time of the first bytes.
+    // Build the tables before the time of the first input is measured.
     precondition(resolver.resolve("").path.isEmpty)
     fuzz { resolveBytes($0, $1) }
   }

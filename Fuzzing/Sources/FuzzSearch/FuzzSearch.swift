@@ -2,7 +2,7 @@ import CascadeKit
 import ChinaRegions
 import FuzzDriver
 
-/// The gazetteer, every 300th node of it changed so that the search is of an edited hierarchy as well.
+/// Searches in the gazetteer, and in a copy of it with every 300th node renamed.
 private let searches: [NameSearch] = {
   var edited = ChinaRegions.hierarchy
   for number in stride(from: 0, to: edited.count, by: 300) {
@@ -11,8 +11,8 @@ private let searches: [NameSearch] = {
   return [NameSearch(ChinaRegions.hierarchy), NameSearch(edited)]
 }()
 
-/// Searches for bytes: the first chooses the page and the hierarchy, the others are the query. What is
-/// found must also be what the query finds in the name alone.
+/// Searches for bytes: the first byte selects the page and the hierarchy, the others are the query. Each result must
+/// equal the match of the query with the node alone.
 private func searchForBytes(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }
   let query = UnsafeBufferPointer(start: bytes + 1, count: count - 1)
@@ -26,7 +26,7 @@ private func searchForBytes(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt
       precondition(match.range.upperBound <= name.count && !match.range.isEmpty)
     }
   }
-  // The bytes as a name, too.
+  // Use the bytes as a name too.
   if let match = NameQuery("z").match(utf8: query) {
     precondition(match.range.upperBound <= query.count)
   }
@@ -36,7 +36,7 @@ private func searchForBytes(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt
 @main
 struct FuzzSearch {
   static func main() {
-    // What is prepared once is not to count as the time of the first bytes.
+    // Build the tables before the time of the first input is measured.
     for search in searches { precondition(!search.results(for: "z").results.isEmpty) }
     fuzz { searchForBytes($0, $1) }
   }

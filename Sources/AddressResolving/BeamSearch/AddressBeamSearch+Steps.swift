@@ -37,7 +37,7 @@ extension AddressBeamSearch {
       // A short name of several places says nothing if other text directly follows.
       isCredible = sets.hasTop(name.nodes)
     }
-    // 乌兰 has no meaning of its own in 乌兰察布.
+    // The 乌兰 in 乌兰察布 doesn't mean 乌兰.
     if name.kind != .full, scan.marks[name.start].longestEnd > name.end { isCredible = false }
     add(
       Hypothesis(

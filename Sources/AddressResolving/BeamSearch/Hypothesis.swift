@@ -11,7 +11,7 @@ struct Hypothesis {
   var levels: UInt64
   /// The number of the hypothesis before the last mention, or -1.
   @Narrow var previous: Int
-  /// The number of the last mention, or -1 for a name with a typo.
+  /// The number of the last mention, or -1 if the last name has a typo.
   @Narrow var mention: Int
   /// The start of the last mention.
   @Narrow var start: Int

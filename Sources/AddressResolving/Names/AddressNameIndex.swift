@@ -27,7 +27,7 @@ struct AddressNameIndex: Sendable {
     }
   }
 
-  /// The number of units that are hashed. Longer forms are told apart by comparison.
+  /// The number of units that are hashed. Longer forms are distinguished by comparison.
   static let hashedLength = 31
 
   /// The buckets, a power of two of them, and one more for the end of the last bucket.

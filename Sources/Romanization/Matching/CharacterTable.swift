@@ -9,7 +9,7 @@ import TextMatching
 package struct CharacterTable: Sendable {
   /// The page of each 256 characters; 0 if none of them has a number.
   private var pages: [UInt8]
-  /// The pages of 256 numbers, the first one empty; 0 for a character without a number.
+  /// The pages of 256 numbers, the first one empty; 0 means that a character has no number.
   private var numbers: [UInt16]
   /// The start of each character's readings, by number.
   private var starts: [UInt32] = [0]

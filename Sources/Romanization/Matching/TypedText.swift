@@ -4,7 +4,7 @@ import TextMatching
 ///
 ///     typed        Ｇuang 州'x          units  g u a n g 州 x
 ///     boundaries   before 州 and x       a syllable or a Hanzi must begin there
-///     positions    of g: 1 and 5, a bit each; of 州: 6; …
+///     positions    bit sets: of g 0 and 4, of 州 5, …
 ///
 /// Case, full width and the marks of Latin letters are ignored. Separators only set boundaries. Bytes that aren't
 /// valid UTF-8 match nothing.

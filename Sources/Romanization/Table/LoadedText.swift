@@ -19,7 +19,7 @@ nonisolated(unsafe) private var loadedTable: UnsafePointer<UInt8>?
 nonisolated(unsafe) private var isWanted = false
 
 extension PinyinTable {
-  /// Whether the table is loaded. If it isn't, records that it is wanted.
+  /// Whether the table is loaded. If it isn't, records the request.
   static var isLoaded: Bool {
     if loadedTable == nil { isWanted = true }
     return loadedTable != nil

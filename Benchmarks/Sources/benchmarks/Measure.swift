@@ -1,9 +1,9 @@
-/// Keeps the optimiser from leaving out what only this call uses.
+/// Prevents the optimizer from removing a value that is otherwise unused.
 @_optimize(none)
 func use<Value>(_ value: Value) {}
 
-/// The median time of one call among nine samples, each of as many calls as fill 20 ms; three
-/// samples where one call takes longer than a quarter of a second.
+/// Returns the median time of one call over nine samples of at least 20 ms each, or over three samples if one call
+/// takes longer than a quarter of a second.
 func measure(_ body: () throws -> Void) rethrows -> Duration {
   let clock = ContinuousClock()
   func time(_ calls: Int) throws -> Duration {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tests some bytes; 0 for libFuzzer to go on.
+/// Tests some bytes, and returns 0 to continue.
 public typealias ByteTest = @convention(c) (UnsafePointer<UInt8>, Int) -> CInt
 
 @_silgen_name("LLVMFuzzerRunDriver")
@@ -12,8 +12,7 @@ private func runDriver(
 
 /// Runs libFuzzer with the arguments of the program.
 ///
-/// It is called, and not linked as the main program, since the package manager gives a program a main of its
-/// own.
+/// libFuzzer can't be the main program, because the package manager adds its own `main`.
 public func fuzz(_ test: ByteTest) -> Never {
   var count = CommandLine.argc
   var arguments = CommandLine.unsafeArgv

@@ -2,14 +2,14 @@ import ChinaRegions
 import Foundation
 import Hierarchies
 
-/// Data of a size: the gazetteer, or a made-up country with ten places under each.
+/// Data of a given size: the gazetteer, or a synthetic country.
 struct Sample {
   let hierarchy: Hierarchy
 
-  /// The same data in the JSON that apps load today: nested objects with code, name and children.
+  /// The data as the JSON that apps usually load: nested objects with code, name and children.
   let json: Data
 
-  /// The same data as a file.
+  /// The data as a hierarchy file.
   let file: URL
 
   init(_ hierarchy: Hierarchy) throws {
@@ -22,7 +22,9 @@ struct Sample {
 
   static func china() throws -> Sample { try Sample(ChinaRegions.hierarchy) }
 
-  /// - Parameter count: The number of nodes, about; four levels of equal fan-out.
+  /// Creates four levels with the same fan-out.
+  ///
+  /// - Parameter count: The approximate number of nodes.
   static func synthetic(_ count: Int) throws -> Sample {
     let fanOut = Int(pow(Double(count), 0.25).rounded())
     var builder = HierarchyBuilder()
@@ -37,8 +39,8 @@ struct Sample {
     return try Sample(builder.build())
   }
 
-  /// The gazetteer with villages below its streets and towns, named as villages are with the beginnings of
-  /// names of other places.
+  /// Creates the gazetteer with villages below its streets and towns. The names of the villages begin like those of
+  /// other places.
   ///
   /// - Parameter count: The number of nodes, up to a million.
   static func villages(_ count: Int) -> Hierarchy {
@@ -85,7 +87,7 @@ struct Sample {
   }
 }
 
-/// What apps decode such JSON into.
+/// The class into which apps usually decode such JSON.
 final class Region: Decodable {
   let code: String
   let name: String
