@@ -26,7 +26,8 @@ struct SearchOrder: Sendable {
     var placesOfNodes: [UInt32] = []
     if !places.isEmpty || !levels.isNumbered {
       // If the nodes are numbered by level, those above the last level have the lowest numbers.
-      placesOfNodes = Array(repeating: 0, count: levels.isNumbered ? innerCount : hierarchy.nodeIndexLimit)
+      placesOfNodes = Array(
+        repeating: 0, count: levels.isNumbered ? innerCount : hierarchy.nodeIndexLimit)
       for place in 0..<innerCount {
         placesOfNodes[node(place).index] = UInt32(truncatingIfNeeded: place)
       }

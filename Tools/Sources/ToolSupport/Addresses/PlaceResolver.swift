@@ -30,7 +30,8 @@ package struct PlaceResolver: Sendable {
   /// Resolves an address from its fields, from the root level down.
   package func resolve(fields: [String]) -> Resolution {
     let resolved = resolver.resolve(fields: fields)
-    return Resolution(address: resolved, remainder: Self.text(in: resolved.remainder, of: fields)[...])
+    return Resolution(
+      address: resolved, remainder: Self.text(in: resolved.remainder, of: fields)[...])
   }
 
   /// Returns the bytes in a range of fields, where a tab counts as one byte between two fields.
