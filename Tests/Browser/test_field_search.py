@@ -251,7 +251,7 @@ def test_pasting_text_that_names_no_place_changes_nothing_and_says_so(open_page)
     paste(page, "明天下午三点开会")
     said = search.host.locator(".said")
     said.wait_for()
-    assert said.inner_text() == "粘贴的内容中没有可选的项。"
+    assert said.inner_text() == "粘贴的内容中没有匹配的选项。"
     assert said.get_attribute("role") == "status"
     assert Axe().run(page).response["violations"] == []
     assert search.text == "广东省 广州市 海珠区" and not search.is_open

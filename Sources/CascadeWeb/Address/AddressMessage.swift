@@ -40,7 +40,7 @@ package enum AddressMessage: LocalizedMessage, CaseIterable {
     case .city: "Choose a city"
     case .district: "Choose a district or county"
     case .town: "Choose a street or town"
-    case .level: "Choose one"
+    case .level: "Choose an option"
     case .pending: "Not chosen yet"
     case .chosen: "% chosen. "
     case .chosenLevels: "Chosen so far"

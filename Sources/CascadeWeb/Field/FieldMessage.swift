@@ -19,8 +19,8 @@ package enum FieldMessage: LocalizedMessage, CaseIterable {
     case .clear: "Clear"
     case .remove: "Remove %"
     case .chosen: "Chosen"
-    case .tooMany: "Too many: % more than allowed."
-    case .noPlace: "What was pasted names none of the choices."
+    case .tooMany: "Over the limit by %."
+    case .noPlace: "The pasted text does not match any option."
     }
   }
 
@@ -31,7 +31,7 @@ package enum FieldMessage: LocalizedMessage, CaseIterable {
     case .remove: "移除%"
     case .chosen: "已选"
     case .tooMany: "超出上限 % 项。"
-    case .noPlace: "粘贴的内容中没有可选的项。"
+    case .noPlace: "粘贴的内容中没有匹配的选项。"
     }
   }
 }

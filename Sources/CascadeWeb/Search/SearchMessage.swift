@@ -14,14 +14,14 @@ package enum SearchMessage: LocalizedMessage, CaseIterable {
     case .searching: ("searching", "Searching…", "搜索中…")
     case .found: ("found", "Found: %", "找到 % 项")
     case .foundMore: ("foundMore", "Found: % and more", "找到 % 项以上")
-    case .noResult: ("noResult", "Nothing found for “%”.", "没有找到“%”。")
+    case .noResult: ("noResult", "No results for “%”.", "没有找到与“%”相关的结果。")
     case .tryOther:
       (
-        "tryOther", "Try part of a name, its pinyin, its initials or its code.",
-        "试试名称的一部分、拼音、首字母或代码。"
+        "tryOther", "Try part of a name, pinyin, initials or a code.",
+        "请尝试输入部分名称、拼音、首字母或代码。"
       )
     case .several:
-      ("several", "The address fits several places. Which one?", "该地址对应多个地点，请选择一个：")
+      ("several", "The address matches several places. Choose one:", "该地址对应多个地点，请选择一个：")
     case .clear: ("clear", "Clear", "清除")
     }
   }

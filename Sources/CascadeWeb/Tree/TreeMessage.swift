@@ -13,7 +13,7 @@ package enum TreeMessage: LocalizedMessage, CaseIterable {
     switch self {
     case .filter: ("filter", "Filter", "筛选")
     case .matches: ("matches", "Found: %", "找到 % 项")
-    case .noMatch: ("noMatch", "Nothing found", "没有找到")
+    case .noMatch: ("noMatch", "No results", "没有找到")
     case .expandAll: ("expandAll", "Expand all", "全部展开")
     case .collapseAll: ("collapseAll", "Collapse all", "全部收起")
     case .name: ("nameColumn", "Name", "名称")
@@ -22,12 +22,12 @@ package enum TreeMessage: LocalizedMessage, CaseIterable {
     case .rename: ("rename", "Rename", "重命名")
     case .remove: ("remove", "Delete", "删除")
     case .removeAsk: ("removeAsk", "Delete %?", "删除“%”？")
-    case .removeAllAsk: ("removeAllAsk", "Delete % with all below it?", "删除“%”及其全部下级？")
+    case .removeAllAsk: ("removeAllAsk", "Delete % and everything below it?", "删除“%”及其所有下级？")
     case .newName: ("newName", "New", "新建")
     case .moved: ("moved", "Moved: %", "已移动：%")
     case .cut: ("cut", "Cut: %", "已剪切：%")
-    case .refused: ("refused", "That is not possible.", "无法执行。")
-    case .tooMany: ("tooMany", "Too many, by %.", "超出上限 % 项。")
+    case .refused: ("refused", "This action is not possible.", "无法执行此操作。")
+    case .tooMany: ("tooMany", "Over the limit by %.", "超出上限 % 项。")
     }
   }
 }

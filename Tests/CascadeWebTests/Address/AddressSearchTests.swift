@@ -188,10 +188,10 @@ struct AddressSearchTests {
     #expect(search.spoken == ["找到 2 项"])
     search.write("无此地")
     page.runTimer(.addressSearch)
-    #expect(address.part("empty")?.content == "没有找到“无此地”。试试名称的一部分、拼音、首字母或代码。")
+    #expect(address.part("empty")?.content == "没有找到与“无此地”相关的结果。请尝试输入部分名称、拼音、首字母或代码。")
     #expect(search.box.attributes["aria-expanded"] == "false")
     page.runTimer(.searchAnnouncement)
-    #expect(search.spoken == ["没有找到“无此地”。"])
+    #expect(search.spoken == ["没有找到与“无此地”相关的结果。"])
   }
 
   @Test("The cross empties the box and keeps the focus there")

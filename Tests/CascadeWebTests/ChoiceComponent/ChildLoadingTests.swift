@@ -142,7 +142,7 @@ struct WheelLoadingTests {
     page.answer(page.requests[0].question, .resolved(cities["11"]!))
     #expect(page.notice?.attributes["role"] == "status", "The answer to the first request is late.")
     page.answer(page.requests[1].question, .rejected([]))
-    #expect(page.notice?.content.hasPrefix("The choices could not be loaded.") == true)
+    #expect(page.notice?.content.hasPrefix("The options could not be loaded.") == true)
     #expect(page.focused == page.retry?.id)
     page.fire(.click, at: page.retry!)
     page.resolve("")
@@ -235,7 +235,7 @@ struct ServerLoadingTests {
     page.fire(.click, at: page.retry!)
     #expect(page.fetches.count == 2)
     answer(page, #"{"children":[],"next":null}"#)
-    #expect(page.notice?.content == "There is nothing to choose from.")
+    #expect(page.notice?.content == "No options available.")
   }
 
   @Test(

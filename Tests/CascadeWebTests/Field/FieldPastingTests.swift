@@ -37,7 +37,7 @@ struct FieldPastingTests {
     #expect(field.value == "440304")
     #expect(!field.isOpen)
     #expect(field.page.takeEvents().isEmpty)
-    #expect(field.spoken == "粘贴的内容中没有可选的项。")
+    #expect(field.spoken == "粘贴的内容中没有匹配的选项。")
     field.page.runTimer(.hint)
     #expect(field.spoken == "")
     field.paste("没有的地方")

@@ -156,6 +156,6 @@ struct FieldSearchLoadingTests {
     children(field, provinces)
     #expect(field.isOpen)
     #expect(
-      field.page.root.all { $0.attributes["class"] == "said" }.map(\.content) == ["粘贴的内容中没有可选的项。"])
+      field.page.root.all { $0.attributes["class"] == "said" }.map(\.content) == ["粘贴的内容中没有匹配的选项。"])
   }
 }

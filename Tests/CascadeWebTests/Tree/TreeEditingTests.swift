@@ -72,7 +72,7 @@ struct TreeEditingTests {
   func removes() {
     let tree = tree()
     tree.press("Delete")
-    #expect(tree.names[0] == "删除“广东省”及其全部下级？删除取消")
+    #expect(tree.names[0] == "删除“广东省”及其所有下级？删除取消")
     #expect(tree.page.focused == tree.part("danger")!.id)
     _ = tree.page.key("Escape", at: tree.part("danger")!)
     #expect(tree.names[0] == "广东省")
@@ -132,7 +132,7 @@ struct TreeEditingTests {
     #expect(tree.parts("moving").map(\.content) == ["广东省"])
     tree.press("ArrowDown")
     tree.press("v", modifiers: .control)
-    #expect(tree.spoken == "无法执行。")
+    #expect(tree.spoken == "无法执行此操作。")
     tree.press("x", modifiers: .control)
     tree.press("End")
     tree.press("v", modifiers: .control)
