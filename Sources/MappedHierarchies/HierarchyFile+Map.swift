@@ -77,4 +77,7 @@ extension HierarchyMappingError.Reason: Error {
     default: self = .system(code: code)
     }
   }
+
+  /// The system's text for one of its error numbers.
+  static func systemText(of code: Int32) -> String { String(cString: strerror(code)) }
 }

@@ -1,13 +1,5 @@
 import Hierarchies
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Why a file could not be opened as a hierarchy.
 public struct HierarchyMappingError: Error, Hashable, Sendable {
   /// The path of the file, as it was given.
@@ -60,7 +52,7 @@ extension HierarchyMappingError.Reason {
     case .isDirectory: "this is a directory; name a file in it"
     case .isNotAFile: "this is not a regular file; save its bytes to one"
     case .isEmpty: "the file is empty; compile it again with 'cascade build'"
-    case .system(let code): "the system says \"\(String(cString: strerror(code)))\"; try again"
+    case .system(let code): "the system says \"\(HierarchyMappingError.Reason.systemText(of: code))\"; try again"
     case .format(let error): error.description
     }
   }
