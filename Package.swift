@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Linux has no UIKit: doubles of what the adapters use stand in for it, and run their tests. A double
-// stands on those before it.
+// Linux has no UIKit. Test doubles replace the frameworks of the adapters, so that their tests run there.
+// Each double depends on the ones before it.
 #if os(Linux)
 let doubles = ["UIKit", "SwiftUI", "AVFoundation"]
 let adapterTests = ["CascadeUIKit", "CascadeSwiftUI", "ExampleScreens", "AppModule"]
@@ -11,37 +11,36 @@ let doubles: [String] = []
 let adapterTests: [String] = []
 #endif
 let doubleDependencies = doubles.map { Target.Dependency(stringLiteral: $0) }
-let examples = adapterTests.filter { $0 == "ExampleScreens" }
+let examples = "Examples/iOS/CascadeExamples.swiftpm/Sources"
 
-// Each list has its type, as the compiler takes too long to find those of one long expression.
-let doubleTargets = doubles.enumerated().map { place, double -> Target in
+// The lists have explicit types because the compiler takes too long to infer them.
+let doubleTargets = doubles.enumerated().map { position, double -> Target in
   .target(
-    name: double, dependencies: Array(doubleDependencies[..<place]),
+    name: double, dependencies: Array(doubleDependencies[..<position]),
     path: "Tests/Doubles/\(double)")
 }
 
-let exampleTargets = examples.flatMap { screens -> [Target] in
-  let folder = "Examples/iOS/CascadeExamples.swiftpm/Sources"
-  return [
+let exampleTargets = adapterTests.filter { $0 == "ExampleScreens" }.flatMap { screens -> [Target] in
+  [
     .target(
       name: screens,
       dependencies: ["CascadeSwiftUI", "ChinaRegions", "FruitMachines", "HierarchyFormats"]
         + doubleDependencies,
-      path: "\(folder)/Screens"),
+      path: "\(examples)/Screens"),
     .executableTarget(
       name: "AppModule", dependencies: [.init(stringLiteral: screens)] + doubleDependencies,
-      path: "\(folder)/App"),
+      path: "\(examples)/App"),
   ]
 }
 
-let adapterTestTargets = adapterTests.enumerated().map { place, adapter -> Target in
-  let before = adapterTests[..<place].map { Target.Dependency(stringLiteral: "\($0)Tests") }
+let adapterTestTargets = adapterTests.enumerated().map { position, adapter -> Target in
+  let before = adapterTests[..<position].map { Target.Dependency(stringLiteral: "\($0)Tests") }
   let shared: [Target.Dependency] = [
     .init(stringLiteral: adapter), "ChinaRegions", "HierarchyFormats", "TestSupport",
   ]
   return .testTarget(
     name: "\(adapter)Tests", dependencies: shared + doubleDependencies + before,
-    // Testing offers attachments of UIKit's images where there is a UIKit.
+    // Otherwise Testing loads its overlay for the real UIKit.
     swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
 }
 
@@ -49,20 +48,17 @@ let package = Package(
   name: "CascadeKit",
   defaultLocalization: "en",
   platforms: [.iOS(.v16), .macOS(.v13)],
+  // Only libraries that other packages can use. The web components have no public declarations.
   products: [
     .library(name: "CascadeKit", targets: ["CascadeKit"]),
     .library(name: "ChinaRegions", targets: ["ChinaRegions"]),
     .library(name: "HierarchyFormats", targets: ["HierarchyFormats"]),
     .library(name: "MappedHierarchies", targets: ["MappedHierarchies"]),
-    .library(name: "CascadeWeb", targets: ["CascadeWeb"]),
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
     .library(name: "CascadeSwiftUI", targets: ["CascadeSwiftUI"]),
-    .executable(name: "CascadeElements", targets: ["CascadeElements"]),
-    .library(name: "FruitMachines", targets: ["FruitMachines"]),
-    .executable(name: "FruitMachinePage", targets: ["FruitMachinePage"]),
   ],
   targets: [
-    // Core: pure Swift, no imports, also built as Embedded Swift.
+    // Core: no Foundation, compiles as Embedded Swift.
     .target(name: "Sorting"),
     .target(name: "Hierarchies", dependencies: ["Sorting"]),
     .target(name: "TextMatching"),
@@ -100,8 +96,8 @@ let package = Package(
       resources: [.process("Resources")]),
     .target(name: "CascadeSwiftUI", dependencies: ["CascadeUIKit"] + doubleDependencies),
 
-    // The game of the gallery and of the examples.
-    .target(name: "FruitMachines"),
+    // The game of the gallery and of the example app.
+    .target(name: "FruitMachines", path: "\(examples)/FruitMachines"),
     .executableTarget(name: "FruitMachinePage", dependencies: ["FruitMachines"]),
 
     // Tests.

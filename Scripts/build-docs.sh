@@ -44,7 +44,7 @@ for module in "${modules[@]}"; do
     -skip-inherited-docs -skip-synthesized-members -skip-protocol-implementations \
     -output-dir "$symbols"
   Scripts/check-docs.py symbols $access "$symbols"
-  docc convert "Sources/$module/$module.docc" --additional-symbol-graph-dir "$symbols" \
+  docc convert "$(find Sources Examples -name "$module.docc")" --additional-symbol-graph-dir "$symbols" \
     --fallback-bundle-identifier "CascadeKit.$module" --fallback-default-module-kind Module \
     --enable-experimental-external-link-support "${links[@]}" \
     --ide-console-output --output-path "$archive" > "$docs/$module.log" \

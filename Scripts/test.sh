@@ -27,6 +27,7 @@ step() {
 packages() {
   step "Core, formats, data and the host side of the elements" swift test
   step "Core without Foundation" Scripts/check-no-foundation.sh
+  step "The package as a dependency by version" Scripts/check-as-dependency.sh
   step "Documentation" Scripts/build-docs.sh
   step "Examples of the documentation" Scripts/check-examples.py
 }

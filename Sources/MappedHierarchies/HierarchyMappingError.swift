@@ -52,7 +52,8 @@ extension HierarchyMappingError.Reason {
     case .isDirectory: "this is a directory; name a file in it"
     case .isNotAFile: "this is not a regular file; save its bytes to one"
     case .isEmpty: "the file is empty; compile it again with 'cascade build'"
-    case .system(let code): "the system says \"\(HierarchyMappingError.Reason.systemText(of: code))\"; try again"
+    case .system(let code):
+      "the system says \"\(HierarchyMappingError.Reason.systemText(of: code))\"; try again"
     case .format(let error): error.description
     }
   }

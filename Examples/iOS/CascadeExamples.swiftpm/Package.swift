@@ -22,14 +22,15 @@ let package = Package(
     .package(name: "CascadeKit", path: "../../..")
   ],
   targets: [
+    .target(name: "FruitMachines"),
     .executableTarget(name: "AppModule", dependencies: ["ExampleScreens"], path: "Sources/App"),
     .target(
       name: "ExampleScreens",
       dependencies: [
+        "FruitMachines",
         .product(name: "CascadeSwiftUI", package: "CascadeKit"),
         .product(name: "CascadeUIKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
-        .product(name: "FruitMachines", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
       ],
       path: "Sources/Screens"),

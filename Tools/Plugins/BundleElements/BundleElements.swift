@@ -20,16 +20,26 @@ struct BundleElements: BuildToolPlugin {
     let root = library.package.directoryURL
     let modules = try ["cascade"] + parts(in: root).map { "cascade." + $0 }
     return try [
-      build("CascadeElements", as: modules, of: library.package, context),
-      build("FruitMachinePage", as: ["fruit-machine"], of: library.package, context),
+      build(
+        "CascadeElements", from: ["Sources/CascadeElements", "Sources/CascadeWeb"], as: modules,
+        of: library.package, context),
+      build(
+        "FruitMachinePage",
+        from: [
+          "Sources/FruitMachinePage", "Examples/iOS/CascadeExamples.swiftpm/Sources/FruitMachines",
+        ],
+        as: ["fruit-machine"], of: library.package, context),
       copy("cascade.readings", from: root, to: context),
       driver(in: root, context),
     ]
   }
 
-  /// Builds a product as WebAssembly: the first of the modules, and its parts.
+  /// Builds an executable as WebAssembly: the first of the modules, and its parts.
+  ///
+  /// - Parameter folders: The folders with the sources that aren't in any product of the package.
   private func build(
-    _ product: String, as modules: [String], of package: Package, _ context: PluginContext
+    _ product: String, from folders: [String], as modules: [String], of package: Package,
+    _ context: PluginContext
   ) throws -> Command {
     let root = package.directoryURL
     let folder = context.pluginWorkDirectoryURL
@@ -43,7 +53,7 @@ struct BundleElements: BuildToolPlugin {
         "SWIFT_BUILD": try context.tool(named: "swift-build").url.path,
         "FALLBACK_SCRATCH": folder.appending(path: product).path,
       ],
-      inputFiles: try sources(of: product, in: package), outputFiles: outputs)
+      inputFiles: try sources(in: folders, of: package), outputFiles: outputs)
   }
 
   /// The names of the parts of the elements.
@@ -79,16 +89,31 @@ struct BundleElements: BuildToolPlugin {
 
   private let partsFile = "Elements/parts.txt"
 
-  /// The files that a product is made from.
-  private func sources(of product: String, in package: Package) throws -> [URL] {
-    let targets = try package.targets(named: [product])
-    let modules = targets + targets.flatMap(\.recursiveTargetDependencies)
-    let files = modules.compactMap { $0 as? any SourceModuleTarget }.flatMap(\.sourceFiles)
+  /// All input files of a WebAssembly build: the files in some folders, those of the core, and the
+  /// scripts and settings of the build.
+  ///
+  /// A dependency's targets are visible to a plugin only if a product contains them.
+  private func sources(in folders: [String], of package: Package) throws -> [URL] {
+    let core = try package.products(named: ["CascadeKit"]).flatMap(\.targets)
+    let modules = core + core.flatMap(\.recursiveTargetDependencies)
+    let files = modules.compactMap { $0 as? any SourceModuleTarget }.flatMap(\.sourceFiles).map(
+      \.url)
+    let others = try folders.flatMap { folder in
+      try swiftFiles(in: package.directoryURL.appending(path: folder))
+    }
     let settings = [
       "Package.swift", "Elements/toolset.json", partsFile, "Scripts/build-wasm.sh",
       "Scripts/elements/__main__.py", "Scripts/elements/graph.py", "Scripts/elements/parts.py",
       "Scripts/elements/wasm.py",
     ]
-    return files.map(\.url) + settings.map { package.directoryURL.appending(path: $0) }
+    return files + others + settings.map { package.directoryURL.appending(path: $0) }
+  }
+
+  /// The Swift files in a folder and in the folders below it.
+  private func swiftFiles(in folder: URL) throws -> [URL] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix(".swift")
+    }
+    .map { folder.appending(path: $0) }
   }
 }
