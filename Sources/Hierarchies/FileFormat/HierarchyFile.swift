@@ -37,7 +37,7 @@ public enum HierarchyFile {
     unowned bytes: UnsafeRawBufferPointer, release: @escaping @Sendable () -> Void
   ) throws(HierarchyFileError) -> Hierarchy {
     let owned = Bytes(unowned: bytes, release: release)
-    if UInt(bitPattern: owned.start) % 8 == 0 { return try open(owned) }
+    if Int(bitPattern: owned.start) % FileLayout.alignment == 0 { return try open(owned) }
     return try open(withExtendedLifetime(owned) { Bytes(copying: owned.buffer) })
   }
 
@@ -51,8 +51,7 @@ public enum HierarchyFile {
   private static func checkHeader(
     of bytes: UnsafeRawBufferPointer
   ) throws(HierarchyFileError) {
-    guard bytes.count >= FileLayout.mark.count, bytes.prefix(8).elementsEqual(FileLayout.mark)
-    else {
+    guard bytes.starts(with: FileLayout.signature) else {
       throw HierarchyFileError(.notAHierarchy, in: .header, at: 0)
     }
     guard bytes.count >= FileLayout.headerSize else {
@@ -60,14 +59,16 @@ public enum HierarchyFile {
         .wrongLength(expected: UInt64(FileLayout.headerSize), actual: UInt64(bytes.count)),
         in: .header, at: bytes.count)
     }
-    let version = bytes.number(at: 8)
+    let version = bytes.number(at: FileLayout.versionOffset)
     guard version == FileLayout.version else {
-      throw HierarchyFileError(.unsupportedVersion(version), in: .header, at: 8)
+      throw HierarchyFileError(
+        .unsupportedVersion(version), in: .header, at: FileLayout.versionOffset)
     }
-    let length = bytes.longNumber(at: 16)
+    let length = bytes.longNumber(at: FileLayout.lengthOffset)
     guard length == UInt64(bytes.count) else {
       throw HierarchyFileError(
-        .wrongLength(expected: length, actual: UInt64(bytes.count)), in: .header, at: 16)
+        .wrongLength(expected: length, actual: UInt64(bytes.count)), in: .header,
+        at: FileLayout.lengthOffset)
     }
     guard bytes.longNumber(at: FileLayout.checksumOffset) == FileLayout.checksum(of: bytes) else {
       throw HierarchyFileError(.checksumMismatch, in: .header, at: FileLayout.checksumOffset)

@@ -56,8 +56,9 @@ extension PackedTexts {
       return
     }
     for number in 0..<count {
-      if number & 7 == 0, Int(bases[number >> 3]) != start {
-        throw fault.inconsistent(.columnBases, bases, at: number >> 3)
+      let group = PackedTexts.group(of: number)
+      if PackedTexts.position(of: number) == 0, Int(bases[group]) != start {
+        throw fault.inconsistent(.columnBases, bases, at: group)
       }
       guard isBoundary(start) else {
         throw fault.inconsistent(.columnLengths, lengths, at: number)

@@ -18,10 +18,10 @@ struct PackedHierarchyWriter {
 
   mutating func writeDisabled(_ entries: [UInt32]) {
     guard !entries.isEmpty else { return }
-    var bits = [UInt8](repeating: 0, count: (numbering.count + 7) / 8)
+    var bits = [UInt8](repeating: 0, count: BitPosition.byteCount(numbering.count))
     for entry in entries {
-      let node = numbering.nodes[Int(entry)]
-      bits[Int(node >> 3)] |= 1 << UInt8(node & 7)
+      let bit = BitPosition(Int(numbering.nodes[Int(entry)]))
+      bits[bit.byte] |= bit.mask
     }
     add(.disabled, bytes: bits)
   }
@@ -65,8 +65,8 @@ struct PackedHierarchyWriter {
       offsets.append(UInt32(truncatingIfNeeded: text.count))
     }
     let lengths = zip(offsets, offsets.dropFirst()).map { $1 - $0 }
-    if lengths.allSatisfy({ $0 <= 255 }) {
-      let bases = stride(from: 0, to: numbers.count, by: 8).map { offsets[$0] }
+    if lengths.allSatisfy({ $0 <= UInt8.max }) {
+      let bases = stride(from: 0, to: numbers.count, by: PackedTexts.groupSize).map { offsets[$0] }
       let filled = FileLayout.padded(lengths.count) - lengths.count
       add(.columnBases, numbers: bases, column: columnCount)
       add(
@@ -125,21 +125,21 @@ extension PackedHierarchyWriter {
     let contentStart = FileLayout.headerSize + sections.count * FileLayout.entrySize
     let size = sections.reduce(contentStart) { $0 + FileLayout.padded($1.bytes.count) }
     let bytes = Bytes(count: size) { memory in
-      memory.copyBytes(from: FileLayout.mark)
-      memory.store(FileLayout.version, at: 8)
-      memory.store(UInt32(sections.count), at: 12)
-      memory.store(UInt64(size), at: 16)
-      memory.store(UInt32(numbering.count), at: 32)
-      memory.store(UInt32(numbering.rootCount), at: 36)
-      memory.store(UInt32(numbering.levelStarts.count - 1), at: 40)
-      memory.store(UInt32(leafCount), at: 44)
+      memory.copyBytes(from: FileLayout.signature)
+      memory.store(FileLayout.version, at: FileLayout.versionOffset)
+      memory.store(UInt32(sections.count), at: FileLayout.sectionCountOffset)
+      memory.store(UInt64(size), at: FileLayout.lengthOffset)
+      memory.store(UInt32(numbering.count), at: FileLayout.nodeCountOffset)
+      memory.store(UInt32(numbering.rootCount), at: FileLayout.rootCountOffset)
+      memory.store(UInt32(numbering.levelStarts.count - 1), at: FileLayout.levelCountOffset)
+      memory.store(UInt32(leafCount), at: FileLayout.leafCountOffset)
       var start = contentStart
       for (position, section) in sections.enumerated() {
         let entry = FileLayout.headerSize + position * FileLayout.entrySize
         memory.store(section.kind.rawValue, at: entry)
-        memory.store(UInt32(section.column), at: entry + 4)
-        memory.store(UInt64(start), at: entry + 8)
-        memory.store(UInt64(section.bytes.count), at: entry + 16)
+        memory.store(UInt32(section.column), at: entry + FileLayout.entryColumnOffset)
+        memory.store(UInt64(start), at: entry + FileLayout.entryStartOffset)
+        memory.store(UInt64(section.bytes.count), at: entry + FileLayout.entryLengthOffset)
         UnsafeMutableRawBufferPointer(rebasing: memory[start...]).copyBytes(from: section.bytes)
         start += FileLayout.padded(section.bytes.count)
       }

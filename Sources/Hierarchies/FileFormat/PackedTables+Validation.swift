@@ -18,7 +18,7 @@ extension PackedTables {
   /// Children follow their parents and one another, parents agree, and levels are what follows.
   private func validateShape(_ fault: FaultLocator) throws(HierarchyFileError) {
     guard nodeCount < UInt32.max, (rootCount == 0) == (nodeCount == 0) else {
-      throw HierarchyFileError(.inconsistentNumber, in: .header, at: 32)
+      throw HierarchyFileError(.inconsistentNumber, in: .header, at: FileLayout.nodeCountOffset)
     }
     guard childStarts[0] == rootCount, childStarts[nodeCount] == nodeCount else {
       throw fault.inconsistent(.childStarts, childStarts, at: 0)
@@ -63,7 +63,7 @@ extension PackedTables {
       }
     }
     guard nodeCount == 0 ? leafCount == 0 : leafStarts[0] == 0 else {
-      throw HierarchyFileError(.inconsistentNumber, in: .header, at: 44)
+      throw HierarchyFileError(.inconsistentNumber, in: .header, at: FileLayout.leafCountOffset)
     }
   }
 

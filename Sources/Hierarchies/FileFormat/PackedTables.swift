@@ -20,12 +20,13 @@ struct PackedTables {
   ///   that does not follow from the counts.
   init(reading bytes: UnsafeRawBufferPointer) throws(HierarchyFileError) {
     let sections = try SectionTable(reading: bytes)
-    nodeCount = Int(bytes.number(at: 32))
-    rootCount = Int(bytes.number(at: 36))
-    levelCount = Int(bytes.number(at: 40))
-    leafCount = Int(bytes.number(at: 44))
+    nodeCount = Int(bytes.number(at: FileLayout.nodeCountOffset))
+    rootCount = Int(bytes.number(at: FileLayout.rootCountOffset))
+    levelCount = Int(bytes.number(at: FileLayout.levelCountOffset))
+    leafCount = Int(bytes.number(at: FileLayout.leafCountOffset))
     // A count above the number of bytes is nonsense, and would let the arithmetic below overflow.
-    for offset in stride(from: 32, through: 44, by: 4)
+    for offset in stride(
+      from: FileLayout.nodeCountOffset, through: FileLayout.leafCountOffset, by: 4)
     where Int(bytes.number(at: offset)) > bytes.count {
       throw HierarchyFileError(.inconsistentNumber, in: .header, at: offset)
     }
@@ -33,7 +34,7 @@ struct PackedTables {
     childStarts = try sections.numbers(.childStarts, count: nodeCount + 1)
     parents = try sections.numbers(.parents, count: nodeCount)
     leafStarts = try sections.numbers(.leafStarts, count: nodeCount)
-    disabled = try sections.bytesIfPresent(.disabled, count: (nodeCount + 7) / 8)
+    disabled = try sections.bytesIfPresent(.disabled, count: BitPosition.byteCount(nodeCount))
     wideGroups = try sections.numbers(.wideGroups)
     wideStarts = try sections.numbers(.wideStarts, count: wideGroups.count + 1)
     wideOrder = try sections.numbers(.wideOrder)

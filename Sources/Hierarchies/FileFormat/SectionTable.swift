@@ -12,19 +12,20 @@ struct SectionTable {
   /// Reads the table and checks that every section lies inside the file, behind the table.
   init(reading bytes: UnsafeRawBufferPointer) throws(HierarchyFileError) {
     self.bytes = bytes
-    let count = Int(bytes.number(at: 12))
+    let count = Int(bytes.number(at: FileLayout.sectionCountOffset))
     let (tableSize, overflow) = count.multipliedReportingOverflow(by: FileLayout.entrySize)
     let room = bytes.count - FileLayout.headerSize
     guard !overflow, tableSize <= room else {
-      throw HierarchyFileError(.misplacedSection, in: .header, at: 12)
+      throw HierarchyFileError(.misplacedSection, in: .header, at: FileLayout.sectionCountOffset)
     }
     entries.reserveCapacity(count)
     for position in 0..<count {
       let at = FileLayout.headerSize + position * FileLayout.entrySize
       let kind = bytes.number(at: at)
-      let start = bytes.longNumber(at: at + 8)
-      let length = bytes.longNumber(at: at + 16)
-      guard start % 8 == 0, start >= UInt64(FileLayout.headerSize + tableSize),
+      let start = bytes.longNumber(at: at + FileLayout.entryStartOffset)
+      let length = bytes.longNumber(at: at + FileLayout.entryLengthOffset)
+      guard start % UInt64(FileLayout.alignment) == 0,
+        start >= UInt64(FileLayout.headerSize + tableSize),
         start <= UInt64(bytes.count), length <= UInt64(bytes.count) - start
       else {
         throw HierarchyFileError(
@@ -32,7 +33,8 @@ struct SectionTable {
       }
       entries.append(
         Entry(
-          kind: kind, column: bytes.number(at: at + 4), range: Int(start)..<Int(start + length)))
+          kind: kind, column: bytes.number(at: at + FileLayout.entryColumnOffset),
+          range: Int(start)..<Int(start + length)))
     }
   }
 }

@@ -49,7 +49,9 @@ extension PackedColumn {
       // Eight lengths are read at a time, so the section is filled up to a multiple of eight.
       texts = PackedTexts(
         count: count,
-        bases: try sections.numbers(.columnBases, column: number, count: (count + 7) / 8),
+        bases: try sections.numbers(
+          .columnBases, column: number,
+          count: PackedTexts.group(of: count + PackedTexts.groupSize - 1)),
         lengths: try sections.bytes(
           .columnLengths, column: number, count: FileLayout.padded(count)),
         offsets: UnsafeBufferPointer(start: nil, count: 0), text: text)

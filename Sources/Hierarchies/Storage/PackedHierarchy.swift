@@ -69,7 +69,8 @@ extension PackedHierarchy {
 
   func isDisabled(_ node: Hierarchy.Node) -> Bool {
     guard let disabledBits else { return false }
-    return disabledBits[node.index >> 3] & (1 << UInt8(node.index & 7)) != 0
+    let bit = BitPosition(node.index)
+    return disabledBits[bit.byte] & bit.mask != 0
   }
 
   /// The column with a name; the nodes' own names have none.

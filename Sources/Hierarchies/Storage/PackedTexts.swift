@@ -14,6 +14,9 @@ struct PackedTexts {
   let offsets: UnsafeBufferPointer<UInt32>
   let text: UnsafeBufferPointer<UInt8>
 
+  /// The number of texts with a common base: the lengths that fit into one word.
+  static let groupSize = 8
+
   /// The bytes of the text with a number.
   ///
   /// Unchecked: the caller has checked the number against `count`, and opening the file has checked
@@ -26,11 +29,18 @@ struct PackedTexts {
       let start = Int(offsets[number])
       return UnsafeBufferPointer(start: first + start, count: Int(offsets[number + 1]) - start)
     }
-    let group = UnsafeRawPointer(lengths + (number & ~7)).load(as: UInt64.self).littleEndian
-    let before = group & ((1 << UInt64(8 * (number & 7))) &- 1)
-    let start = Int(bases[number >> 3]) + PackedTexts.sum(of: before)
+    let position = Self.position(of: number)
+    let group = UnsafeRawPointer(lengths + (number - position)).load(as: UInt64.self).littleEndian
+    let before = group & ((1 << UInt64(8 * position)) &- 1)
+    let start = Int(bases[Self.group(of: number)]) + Self.sum(of: before)
     return UnsafeBufferPointer(start: first + start, count: Int(lengths[number]))
   }
+
+  /// The group of a text. The shift is cheaper than dividing a signed number.
+  static func group(of number: Int) -> Int { number >> 3 }
+
+  /// The position of a text in its group.
+  static func position(of number: Int) -> Int { number & (groupSize - 1) }
 
   /// The sum of the eight bytes of a word.
   static func sum(of word: UInt64) -> Int {
