@@ -9,11 +9,11 @@ import Glibc
 #endif
 
 extension HierarchyFile {
-  /// Opens a `.hierarchy` file by mapping it into memory.
+  /// Opens a `.hierarchy` file by memory mapping.
   ///
-  /// The hierarchy is used where it lies: nothing is parsed or copied, pages are shared by all who map
-  /// the file, and the mapping ends with the last value that uses it. The file has to be replaced rather
-  /// than written over while it is mapped; `cascade build` does so.
+  /// The hierarchy uses the file's bytes in place. Nothing is parsed or copied, processes that map the
+  /// file share its pages, and the mapping ends with the last value that uses it. Don't overwrite a
+  /// mapped file; replace it, as `cascade build` does.
   ///
   /// <!-- example: not run -->
   /// ```swift
@@ -23,7 +23,7 @@ extension HierarchyFile {
   ///
   /// - Parameter path: The path of a regular file.
   /// - Throws: ``HierarchyMappingError`` with the path and the reason.
-  /// - Complexity: O(*b*), where *b* is the number of bytes, to check them once.
+  /// - Complexity: O(*b*), where *b* is the number of bytes, to validate them once.
   public static func map(path: String) throws(HierarchyMappingError) -> Hierarchy {
     let mapping: UnsafeRawBufferPointer
     do throws(HierarchyMappingError.Reason) {
@@ -31,7 +31,7 @@ extension HierarchyFile {
     } catch {
       throw HierarchyMappingError(path: path, reason: error)
     }
-    // An address, so that the closure holds nothing that is not Sendable.
+    // The address as a number is Sendable, unlike the pointer.
     let address = UInt(bitPattern: mapping.baseAddress)
     let count = mapping.count
     do throws(HierarchyFileError) {
@@ -68,7 +68,7 @@ extension HierarchyFile {
 }
 
 extension HierarchyMappingError.Reason: Error {
-  /// Creates a reason from a system's error number.
+  /// Creates a reason from an error number of the system.
   fileprivate init(code: Int32) {
     switch code {
     case ENOENT, ENOTDIR: self = .notFound
@@ -78,6 +78,6 @@ extension HierarchyMappingError.Reason: Error {
     }
   }
 
-  /// The system's text for one of its error numbers.
+  /// The message of the system for one of its error numbers.
   static func systemText(of code: Int32) -> String { String(cString: strerror(code)) }
 }

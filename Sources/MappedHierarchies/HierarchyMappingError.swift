@@ -1,11 +1,11 @@
 import Hierarchies
 
-/// Why a file could not be opened as a hierarchy.
+/// The reason why a file can't be opened as a hierarchy.
 public struct HierarchyMappingError: Error, Hashable, Sendable {
-  /// The path of the file, as it was given.
+  /// The path of the file, as the caller passed it.
   public let path: String
 
-  /// What is wrong with it.
+  /// The reason.
   public let reason: Reason
 
   /// Creates an error from a path and a reason.
@@ -14,27 +14,27 @@ public struct HierarchyMappingError: Error, Hashable, Sendable {
     self.reason = reason
   }
 
-  /// What can be wrong with a file.
+  /// A reason why a file can't be opened.
   public enum Reason: Hashable, Sendable {
-    /// There is no file at the path.
+    /// The path has no file.
     case notFound
-    /// The file may not be read.
+    /// The process has no permission to read the file.
     case notPermitted
-    /// The path leads to a directory.
+    /// The path is a directory.
     case isDirectory
-    /// The path leads to a pipe, a device or a socket.
+    /// The path is a pipe, a device or a socket.
     case isNotAFile
-    /// The file has no bytes.
+    /// The file is empty.
     case isEmpty
-    /// The system could not open or map the file, for the reason that it numbers so.
+    /// The system can't open or map the file; `code` is its error number.
     case system(code: Int32)
-    /// The file is not a hierarchy, or a damaged one.
+    /// The file isn't a hierarchy, or it is damaged.
     case format(HierarchyFileError)
   }
 }
 
 extension HierarchyMappingError: CustomStringConvertible {
-  /// One line with the path, what is wrong and what to do about it.
+  /// One line with the path, the reason, and what to do.
   ///
   /// ```swift
   /// HierarchyMappingError(path: "x.hierarchy", reason: .notFound).description
@@ -44,16 +44,16 @@ extension HierarchyMappingError: CustomStringConvertible {
 }
 
 extension HierarchyMappingError.Reason {
-  /// What is wrong and what to do, without the path.
+  /// The reason and what to do, without the path.
   public var text: String {
     switch self {
     case .notFound: "there is no such file; check the path"
-    case .notPermitted: "the file may not be read; ask for permission to read it"
-    case .isDirectory: "this is a directory; name a file in it"
-    case .isNotAFile: "this is not a regular file; save its bytes to one"
+    case .notPermitted: "reading the file isn't permitted; change its permissions"
+    case .isDirectory: "this is a directory; give the path of a file"
+    case .isNotAFile: "this isn't a regular file; copy its bytes to one"
     case .isEmpty: "the file is empty; compile it again with 'cascade build'"
     case .system(let code):
-      "the system says \"\(HierarchyMappingError.Reason.systemText(of: code))\"; try again"
+      "the system reports \"\(Self.systemText(of: code))\"; try again"
     case .format(let error): error.description
     }
   }

@@ -1,19 +1,18 @@
-/// A comparison of positions, and the one sort of the core.
+/// A comparison of positions, and the sort of the core.
 ///
-/// The standard library's sort is compiled anew for each kind of element and each comparison, 3 kB each
-/// time in the browser. This one is compiled once, since a comparison that is kept in a value cannot
-/// be built into it.
+/// The standard library's sort is specialised for each element type and each comparison, which takes
+/// 3 kB in the browser each time. This sort is compiled once, because a stored closure can't be inlined.
 ///
 ///     Ordering { names[$0] < names[$1] }.positions(to: 3)  // [2, 0, 1]
 package struct Ordering {
   private let isBefore: (Int, Int) -> Bool
 
-  /// Orders positions by a comparison.
+  /// Creates an order of positions from a comparison.
   package init(_ isBefore: @escaping (Int, Int) -> Bool) {
     self.isBefore = isBefore
   }
 
-  /// The positions from 0 to `count` in order; equal ones keep theirs.
+  /// Returns the positions from 0 up to `count`, sorted. The sort is stable.
   ///
   /// - Complexity: O(*n* log *n*) comparisons for *n* positions.
   @inline(never)

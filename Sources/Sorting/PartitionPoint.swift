@@ -1,4 +1,6 @@
-/// The first position for which `isBefore` no longer holds, where it holds for all before it.
+/// Returns the first position for which `isBefore` is false, by binary search.
+///
+/// `isBefore` has to be true for all positions before it and false for the others.
 ///
 /// - Complexity: O(log *n*) calls for *n* positions.
 @inlinable

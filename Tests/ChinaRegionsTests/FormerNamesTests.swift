@@ -14,14 +14,14 @@ struct FormerNamesTests {
       .map { $0.components(separatedBy: "\t") }
   }()
 
-  @Test("Each line has a former name, today's, and one above it, and no line stands twice")
+  @Test("Each line has a former name, the current name and an ancestor, and no line is repeated")
   func form() {
     #expect(Self.lines.count == 844)
     #expect(Self.lines.allSatisfy { $0.count == 3 && !$0.contains("") && $0[0] != $0[1] })
     #expect(Set(Self.lines).count == Self.lines.count)
   }
 
-  @Test("Nearly every former name leads to what it is today, below what stands above it")
+  @Test("Nearly every former name leads to the current division, below its ancestor")
   func meaning() {
     let china = ChinaRegions.hierarchy
     let resolver = AddressResolver(china, formerNames: ChinaRegions.formerNames)

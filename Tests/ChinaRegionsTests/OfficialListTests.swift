@@ -31,14 +31,14 @@ struct OfficialListTests {
       ours[code] = .init(code: code, name: regions.name(of: node), parent: parent)
     }
     for (code, division) in official.divisions where ours[code] != division {
-      Issue.record("\(division) stands here as \(String(describing: ours[code]))")
+      Issue.record("\(division) is listed here as \(String(describing: ours[code]))")
     }
     for (code, division) in ours where official.divisions[code] == nil {
       Issue.record("\(division) is not in the official list")
     }
   }
 
-  @Test("Siblings with codes stand in the order of their codes, before those without")
+  @Test("Siblings with codes are in the order of their codes, before those without")
   func order() {
     for node in coded {
       let position = regions.position(of: node)
@@ -46,7 +46,7 @@ struct OfficialListTests {
       let siblings = regions.children(of: regions.parent(of: node))
       guard let before = regions.code(of: siblings[position - 1]), let code = regions.code(of: node)
       else {
-        Issue.record("\(regions.name(of: node)) stands after a place without a code")
+        Issue.record("\(regions.name(of: node)) follows a place without a code")
         continue
       }
       #expect(before < code)

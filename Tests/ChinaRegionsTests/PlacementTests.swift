@@ -2,12 +2,12 @@ import ChinaRegions
 import Hierarchies
 import Testing
 
-@Suite("Where places stand")
+@Suite("Positions of places")
 struct PlacementTests {
   private let regions = ChinaRegions.hierarchy
 
   @Test(
-    "A place stands where a person would look for it",
+    "A place is where users expect it",
     arguments: [
       "广东省/广州市/海珠区/新港街道",
       "北京市/东城区/景山街道",
@@ -40,7 +40,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "What is gone stands nowhere",
+    "Abolished divisions are missing",
     arguments: [
       "重庆市/江北区", "重庆市/渝北区", "江西省/南昌市/湾里区", "浙江省/杭州市/下城区",
       "北京市/市辖区", "重庆市/县", "江苏省/苏州市/苏州工业园区",
@@ -50,7 +50,7 @@ struct PlacementTests {
   }
 
   @Test(
-    "A place tells the level of its children where the tree does not",
+    "A place has the level of its children if the tree doesn't imply it",
     arguments: [
       ("110000", "3"), ("110101", "4"), ("419001", "4"), ("441900", "4"), ("620200", "4"),
       ("810000", "3"), ("820000", "3"), ("440000", nil), ("440100", nil), ("440105", nil),

@@ -18,7 +18,7 @@ struct ResourceTests {
     let text = try Self.contents(of: "Data/china-regions.txt")
     let compiled = HierarchyFile.encode(try HierarchyText.read(text))
     let resource = try Self.contents(of: "Sources/ChinaRegions/Resources/china.hierarchy")
-    // A comparison of its own, for the difference of two long arrays takes minutes to describe.
+    // Not `==` in `#expect`, because describing the difference of two long arrays takes minutes.
     let isEqual = compiled == resource
     #expect(isEqual, "compile it again: make data")
   }

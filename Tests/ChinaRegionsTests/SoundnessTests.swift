@@ -34,7 +34,7 @@ struct SoundnessTests {
     }
   }
 
-  @Test("No place is a placeholder of the tables")
+  @Test("No place is a placeholder of the source tables")
   func placeholders() {
     let whole = ["市辖区", "县", "区", "镇", "街道", "社区", "省直辖", "自治区直辖"]
     let endings = ["直辖县级行政区划", "直辖行政区划", "直辖村级区划", "特殊乡镇", "类似乡级单位"]
@@ -58,7 +58,7 @@ struct SoundnessTests {
     }
   }
 
-  @Test("A code has six digits, is unique and begins with its parent's")
+  @Test("A code has six digits, is unique and begins with the parent's prefix")
   func codes() {
     for node in nodes {
       guard let code = regions.code(of: node) else { continue }
@@ -72,7 +72,7 @@ struct SoundnessTests {
     }
   }
 
-  @Test("A reading has a syllable for each character and is not what the table gives")
+  @Test("A reading has one syllable per character and differs from the table's")
   func readings() {
     for node in nodes {
       guard let reading = regions.text("pinyin", of: node) else { continue }
@@ -82,7 +82,7 @@ struct SoundnessTests {
     }
   }
 
-  @Test("Children are of the level that the place says, or of the next below its own")
+  @Test("Children have the level that the place specifies, or the next one")
   func childLevels() throws {
     for parent in nodes where !regions.isLeaf(parent) {
       let levels = Set(regions.children(of: parent).compactMap(officialLevel))
@@ -116,7 +116,7 @@ struct SoundnessTests {
     "青海省/海西蒙古族藏族自治州/大柴旦行政委员会",
   ]
 
-  @Test("Five bodies have no code and stand above towns")
+  @Test("Five divisions without a code have towns below them")
   func bodiesWithoutCodes() {
     let uncoded = nodes.filter { node in
       regions.code(of: node) == nil && !regions.isLeaf(node)

@@ -25,7 +25,7 @@ struct TownCoverageTests {
     Set(regions.children(of: node).map { regions.name(of: $0) })
   }
 
-  @Test("93 % of the bureau's towns stand under their county by name, 95 % by stem")
+  @Test("93 % of the bureau's towns are below their county by name, 95 % by stem")
   func coverage() throws {
     let counties = try TownReference().counties
     var all = 0
@@ -48,7 +48,7 @@ struct TownCoverageTests {
       towns of the bureau's list: \(all), of which under their county here \
       by name \(exact) (\(percentage(exact, of: all)) %), \
       by stem \(byStem) (\(percentage(byStem, of: all)) %); \
-      \(inZones) of them are filed under zones, which are no divisions
+      \(inZones) of them are listed in zones, which aren't divisions
       """)
     #expect(all == 41352)
     #expect(Double(exact) >= 0.93 * Double(all))

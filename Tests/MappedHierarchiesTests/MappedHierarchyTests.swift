@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Mapped files")
 struct MappedHierarchyTests {
-  /// Writes some bytes to a file of their own for the time of a call.
+  /// Writes bytes to a temporary file for the duration of a call.
   private func withFile<Result>(
     _ bytes: [UInt8], _ body: (String) throws -> Result
   ) throws -> Result {
@@ -45,13 +45,13 @@ struct MappedHierarchyTests {
     #expect(copies == [hierarchy])
   }
 
-  @Test("A path that leads to no hierarchy is one clear line")
+  @Test("A path to something other than a hierarchy is an error of one line")
   func errors() throws {
     #expect(message(ofMapping: "/no/file") == "/no/file: there is no such file; check the path")
-    #expect(message(ofMapping: "/tmp") == "/tmp: this is a directory; name a file in it")
+    #expect(message(ofMapping: "/tmp") == "/tmp: this is a directory; give the path of a file")
     #expect(
       message(ofMapping: "/dev/null")
-        == "/dev/null: this is not a regular file; save its bytes to one")
+        == "/dev/null: this isn't a regular file; copy its bytes to one")
     try withFile([]) { path in
       #expect(
         message(ofMapping: path)
@@ -60,14 +60,14 @@ struct MappedHierarchyTests {
     try withFile(Array("[]".utf8)) { path in
       #expect(
         message(ofMapping: path)
-          == "\(path): this is not a .hierarchy file; compile your data with 'cascade build'")
+          == "\(path): this isn't a .hierarchy file; compile your data with 'cascade build'")
     }
     #expect(
       HierarchyMappingError(path: "x", reason: .notPermitted).description
-        == "x: the file may not be read; ask for permission to read it")
+        == "x: reading the file isn't permitted; change its permissions")
     #expect(
       HierarchyMappingError(path: "x", reason: .system(code: 5)).description
-        == "x: the system says \"Input/output error\"; try again")
+        == "x: the system reports \"Input/output error\"; try again")
   }
 
   @Test("A file cut at any length is an error, never a read past its end")

@@ -42,7 +42,7 @@ extension Forest {
   /// The number of nodes.
   public var count: Int { parents.count }
 
-  /// Makes a forest from balanced brackets, one pair a node.
+  /// Makes a forest from balanced brackets, one pair per node.
   ///
   /// - Precondition: `brackets` holds balanced brackets and nothing else.
   public init(_ brackets: String) {
@@ -79,7 +79,7 @@ extension Forest {
 }
 
 extension Forest: CustomStringConvertible {
-  /// The forest as balanced brackets, one pair a node.
+  /// The forest as balanced brackets, one pair per node.
   public var description: String {
     func brackets(_ nodes: [Int]) -> String {
       nodes.map { "(" + brackets(children[$0]) + ")" }.joined()

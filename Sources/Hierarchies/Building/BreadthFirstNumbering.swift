@@ -1,20 +1,23 @@
-/// The numbers of nodes level by level: a parent before its children, siblings side by side.
+/// Numbers the entries of a builder in breadth-first order: parents before their children, siblings
+/// contiguous.
+///
+/// A counting sort groups the entries by parent; a queue then visits the groups.
 struct BreadthFirstNumbering {
   /// The entry of each node.
   let entries: [UInt32]
   /// The node of each entry.
   let nodes: [UInt32]
-  /// Where each node's children begin, and the end.
+  /// The first child of each node, and the number of nodes as the end.
   let childStarts: [UInt32]
   let levelStarts: [UInt32]
   let rootCount: Int
 
-  /// Numbers entries, each of which stands after its parent.
+  /// Numbers entries that each follow their parent.
   ///
   /// - Complexity: O(*n*) for *n* entries.
   init(parents: [UInt32]) {
     let count = parents.count
-    // Entries grouped by parent, the roots' group last, each group in the order of adding.
+    // Counting sort: entries grouped by parent, the roots last, each group in insertion order.
     var groupStarts = [UInt32](repeating: 0, count: count + 2)
     for parent in parents {
       groupStarts[(parent == PackedHierarchy.none ? count : Int(parent)) + 1] += 1
@@ -74,7 +77,7 @@ extension BreadthFirstNumbering {
     return parents
   }
 
-  /// The number of the first leaf under each node, and the number of leaves.
+  /// The number of the first leaf in each node's subtree, and the number of leaves.
   var leaves: (starts: [UInt32], count: Int) {
     var counts = [UInt32](repeating: 0, count: count)
     for node in (0..<count).reversed() {

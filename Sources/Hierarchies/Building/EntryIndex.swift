@@ -1,12 +1,13 @@
-/// Finds entries of a builder by parent and name: a hash table of entry numbers, open addressing.
+/// Finds entries of a builder by parent and name: a hash table of entry numbers with open addressing
+/// (linear probing).
 ///
-/// It holds no text; names are compared where the builder keeps them. It is filled when a path is
-/// first looked up, so a builder that never does pays nothing.
+/// The table contains no text; names are compared in the builder's list. It is filled on the first
+/// search for a path, so other builders don't pay for it.
 struct EntryIndex: Sendable {
   private var slots: [UInt32] = []
   private var indexed = 0
 
-  /// Takes in the entries added since the last call.
+  /// Inserts the entries added since the last call.
   mutating func update(parents: [UInt32], names: TextList) {
     if parents.count * 2 > slots.count {
       var capacity = max(16, slots.count)
@@ -37,7 +38,7 @@ struct EntryIndex: Sendable {
     if slots[slot] == PackedHierarchy.none { slots[slot] = UInt32(truncatingIfNeeded: entry) }
   }
 
-  /// The slot of the entry with this parent and name, or the empty one where it belongs.
+  /// The slot of the entry with this parent and name, or the empty slot to insert it at.
   private func findSlot(
     of name: UnsafeBufferPointer<UInt8>, _ parent: UInt32, parents: [UInt32], names: TextList
   ) -> Int {

@@ -7,11 +7,11 @@ extension HierarchyBuilder {
   /// Adds a node as the last child of another, or as the last root for `nil`.
   ///
   /// - Parameters:
-  ///   - name: The name to show. Siblings may share one; a path of names then leads to the first.
-  ///   - code: The code that identifies the node, where it has one; an empty one counts as none.
-  ///   - isDisabled: Whether the node is shown but cannot be chosen.
+  ///   - name: The name to show. Siblings can have equal names; a path of names leads to the first.
+  ///   - code: The code that identifies the node, if any. An empty code is ignored.
+  ///   - isDisabled: Whether the node is shown but can't be chosen.
   ///   - parent: An entry of this builder.
-  /// - Returns: The new entry, to add children to.
+  /// - Returns: The new entry, which can be the parent of others.
   /// - Complexity: O(*b*) amortised for *b* bytes of text.
   @discardableResult
   public mutating func add(
@@ -26,7 +26,7 @@ extension HierarchyBuilder {
 
   /// Adds a node with a name in UTF-8 as the last child of another, or as the last root for `nil`.
   ///
-  /// Bytes that are not UTF-8 are replaced by U+FFFD.
+  /// Malformed UTF-8 is replaced by U+FFFD.
   ///
   /// - Complexity: O(*b*) amortised for *b* bytes.
   @discardableResult
@@ -36,11 +36,11 @@ extension HierarchyBuilder {
     addEntry(below: parent) { names in withRepairedUTF8(name) { names.append($0) } }
   }
 
-  /// Finds the entry that a path of names leads to from a root, adding the ones that are missing.
+  /// Finds the entry at a path of names from a root, and adds the missing entries.
   ///
-  /// The first entry with a name is found where siblings share it.
+  /// If siblings have equal names, the path leads to the first.
   ///
-  /// - Precondition: the path has at least one name.
+  /// - Precondition: The path has at least one name.
   /// - Complexity: O(*b*) amortised for *b* bytes of names; the first call also takes O(*n*) for the
   ///   *n* entries added before.
   @discardableResult
@@ -54,14 +54,14 @@ extension HierarchyBuilder {
     return entry!
   }
 
-  /// Gives a node its code in UTF-8; an empty one takes it away.
+  /// Sets the code of a node in UTF-8. An empty code removes it.
   ///
   /// - Complexity: O(*b*) amortised for *b* bytes.
   public mutating func setCode(utf8 code: UnsafeBufferPointer<UInt8>, of entry: Entry) {
     set(code, inColumn: column(named: TextColumn.codeName), of: entry)
   }
 
-  /// Gives a node a text in a named column, such as `pinyin`; an empty one takes it away.
+  /// Sets the text of a node in a named column, such as `pinyin`. An empty text removes it.
   ///
   /// - Complexity: O(*b* + *c*) amortised for *b* bytes and *c* columns.
   public mutating func setText(_ text: String, column name: String, of entry: Entry) {
@@ -69,7 +69,7 @@ extension HierarchyBuilder {
     text.withUTF8 { setText(utf8: $0, column: name, of: entry) }
   }
 
-  /// Gives a node a text in UTF-8 in a named column; an empty one takes it away.
+  /// Sets the text of a node in a named column, in UTF-8. An empty text removes it.
   ///
   /// - Complexity: O(*b* + *c*) amortised for *b* bytes and *c* columns.
   public mutating func setText(
@@ -78,9 +78,9 @@ extension HierarchyBuilder {
     set(text, inColumn: column(named: Array(name.utf8)), of: entry)
   }
 
-  /// Marks a node as one that cannot be chosen, or takes the mark away.
+  /// Disables a node, so that it is shown but can't be chosen, or enables it.
   ///
-  /// - Complexity: O(1) to mark, O(*m*) to unmark among *m* marks.
+  /// - Complexity: O(1) to disable a node, O(*m*) to enable one of *m* disabled nodes.
   public mutating func setDisabled(_ isDisabled: Bool, of entry: Entry) {
     check(entry)
     if isDisabled {
@@ -91,8 +91,8 @@ extension HierarchyBuilder {
   }
 }
 
-// For text that is known to be UTF-8: what a browser has encoded, for one. Nothing is repaired, and
-// nothing of the library's `String` is linked.
+// For text that is known to be UTF-8, such as text encoded by a browser. It isn't validated, so these
+// calls don't link the standard library's `String`.
 extension HierarchyBuilder {
   package mutating func add(
     validUTF8 name: UnsafeBufferPointer<UInt8>, to parent: Entry?
@@ -100,7 +100,7 @@ extension HierarchyBuilder {
     addEntry(below: parent) { $0.append(name) }
   }
 
-  /// Gives a node a text in a column; an empty text takes it away.
+  /// Sets the text of a node in a column. An empty text removes it.
   package mutating func setText(
     validUTF8 text: UnsafeBufferPointer<UInt8>, column name: UnsafeBufferPointer<UInt8>,
     of entry: Entry
@@ -126,7 +126,7 @@ extension HierarchyBuilder {
 
   private func check(_ entry: Entry) {
     precondition(
-      Int(entry.number) < parents.count, "The entry is not of this builder; is it from another?")
+      Int(entry.number) < parents.count, "The entry isn't in this builder; is it from another one?")
   }
 
   private mutating func child(
@@ -152,7 +152,7 @@ extension HierarchyBuilder {
   }
 }
 
-/// Calls a closure with the text itself where it is UTF-8, else with its repaired form.
+/// Calls a closure with a text, with malformed UTF-8 replaced.
 private func withRepairedUTF8(
   _ text: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
 ) {

@@ -9,29 +9,29 @@
 /// hierarchy.levelCounts  // [1, 2]
 /// ```
 ///
-/// Siblings keep the order in which they are added. Building numbers the nodes level by level, so an
-/// entry of the builder is not a node of the result.
+/// Siblings keep the order in which they are added. Building numbers the nodes in breadth-first order,
+/// so an entry's number isn't the index of a node in the result.
 public struct HierarchyBuilder: Sendable {
-  /// A node being built, numbered in the order of adding.
+  /// A node of the builder, numbered in insertion order.
   public struct Entry: Hashable, Sendable {
     let number: UInt32
   }
 
-  /// The parent of each entry, `PackedHierarchy.none` for a root.
+  /// The parent of each entry; `PackedHierarchy.none` for a root.
   var parents: [UInt32] = []
   var names = TextList()
   var disabled: [UInt32] = []
 
-  /// The named columns; the codes are one of them.
+  /// The named columns, including the codes.
   var columns: [BuilderColumn] = []
   var paths = EntryIndex()
 
-  /// Makes a builder without nodes.
+  /// Creates a builder without nodes.
   public init() {}
 }
 
 extension HierarchyBuilder {
-  /// Makes the hierarchy of all nodes added so far; the builder can go on being used.
+  /// Returns the hierarchy of all nodes added so far. More nodes can be added afterwards.
   ///
   /// - Complexity: O(*b* + *n* log *n*) for *n* nodes and *b* bytes of text.
   public func build() -> Hierarchy {
@@ -50,6 +50,6 @@ struct BuilderColumn: Sendable {
   var entries: [UInt32] = []
   var texts = TextList()
 
-  /// Whether nodes are looked up by this column's texts.
+  /// Whether nodes can be found by this column's texts.
   var isSearched: Bool { name.elementsEqual(TextColumn.codeName) }
 }

@@ -1,4 +1,4 @@
-/// Texts one after the other, with the end of each.
+/// Concatenated texts, with the end of each.
 struct TextList: Sendable {
   private(set) var bytes: [UInt8] = []
   private(set) var ends: [UInt32] = []
@@ -8,7 +8,7 @@ struct TextList: Sendable {
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
     precondition(
       bytes.count + text.count <= UInt32.max,
-      "A hierarchy holds at most 4 GiB of text a column")
+      "A hierarchy holds at most 4 GiB of text per column")
     bytes.append(contentsOf: text)
     ends.append(UInt32(truncatingIfNeeded: bytes.count))
   }

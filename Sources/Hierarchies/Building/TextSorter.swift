@@ -1,13 +1,13 @@
 import Sorting
 
-/// Sorts ranges of texts by their bytes; equal ones keep their order.
+/// Sorts ranges of texts by their bytes. The sort is stable.
 ///
-/// Eight bytes of each text are kept beside its number, so that most comparisons are of two words.
+/// The first eight bytes of each text are cached as a word, so most comparisons compare two words.
 struct TextSorter {
   private let list: TextList
   private let numbers: [UInt32]
 
-  /// - Parameter numbers: The text in `list` of each position to be sorted; `PackedHierarchy.none` for none.
+  /// - Parameter numbers: The text in `list` of each position to sort; `PackedHierarchy.none` for no text.
   init(list: TextList, numbers: [UInt32]) {
     self.list = list
     self.numbers = numbers
@@ -33,7 +33,8 @@ struct TextSorter {
     }
   }
 
-  /// The first eight bytes as one word that is ordered as they are; shorter texts end in zeroes.
+  /// The first eight bytes as a big-endian word, which compares like the bytes. Shorter texts are padded
+  /// with zeros.
   private static func head(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var word: UInt64 = 0
     for position in 0..<8 {

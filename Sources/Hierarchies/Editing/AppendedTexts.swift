@@ -1,10 +1,9 @@
 import Sorting
 
-/// The names and other texts of new nodes, and other names of old ones, in a block of bytes for
-/// each change.
+/// The texts of new nodes and the new names of packed nodes, in one block of bytes per edit.
 ///
-/// Nodes are numbered from the first that is not in the image; those that are have negative
-/// numbers.
+/// Node numbers are relative to the first node that isn't in the packed hierarchy. Packed nodes have
+/// negative numbers.
 struct AppendedTexts: Sendable {
   private struct Slice {
     let block: Bytes
@@ -16,23 +15,23 @@ struct AppendedTexts: Sendable {
     let name: [UInt8]
     /// Ascending by node.
     var entries: [(node: Int, text: Slice)] = []
-    /// The entries sorted by text, then by node; only of codes.
+    /// The entries sorted by text, then by node. Only codes are sorted.
     var order: [Int] = []
 
-    /// Where a node's entry stands, or would stand.
+    /// The position of a node's entry, or the position to insert it at (binary search).
     func position(of node: Int) -> Int {
       partitionPoint(in: entries.count) { entries[$0].node < node }
     }
   }
 
   private var names: [Slice] = []
-  /// The nodes of the image that have another name; its own name is never asked for.
+  /// The new names of packed nodes. This column has no name itself.
   private var renamed = NamedColumn(name: [])
   private var columns: [NamedColumn] = []
 }
 
 extension AppendedTexts {
-  /// The name of a node, or `nil` where it is the one in the image.
+  /// The name of a node, or `nil` if its name in the packed hierarchy is still valid.
   func name(of node: Int) -> UTF8Text? {
     node < 0 ? text(of: node, in: renamed) : text(names[node])
   }
@@ -65,10 +64,10 @@ extension AppendedTexts {
     return nodes
   }
 
-  /// Takes in the texts of nodes that are appended together.
+  /// Appends the texts of nodes that are inserted together.
   ///
-  /// - Complexity: O(*b* + *e* + *k* log *k*) for *k* nodes with *b* bytes of text and *e* codes
-  ///   before.
+  /// - Complexity: O(*b* + *e* + *k* log *k*) for *k* nodes with *b* bytes of text and *e* earlier
+  ///   codes.
   mutating func append(_ children: [Hierarchy.NewNode]) {
     var count = 0
     for child in children {
@@ -102,7 +101,7 @@ extension AppendedTexts {
     sortCodes()
   }
 
-  /// Gives a node another name.
+  /// Renames a node.
   ///
   /// - Complexity: O(*b* + *r*) for *b* bytes and *r* renamed nodes.
   mutating func rename(_ node: Int, to name: [UInt8]) {
@@ -126,16 +125,16 @@ extension AppendedTexts {
     return columns.count - 1
   }
 
-  /// Sorts the codes that are not sorted yet in with those that are.
+  /// Sorts the new codes into the sorted ones.
   private mutating func sortCodes() {
     guard let codes = columns.firstIndex(where: { $0.name.elementsEqual(TextColumn.codeName) })
     else { return }
     let entries = columns[codes].entries
-    // Sorting begins with the run that is in order, and leaves equal codes in the order of their
+    // The sort is stable and begins with the sorted run, so equal codes stay in the order of their
     // nodes.
     var order = columns[codes].order
     for entry in order.count..<entries.count { order.append(entry) }
-    // The comparison is kept in a value, which a mutating call's self cannot be.
+    // The comparison escapes, so it can't capture the `self` of a mutating method.
     let (texts, unsorted) = (self, order)
     let places = Ordering {
       texts.text(entries[unsorted[$0]].text) < texts.text(entries[unsorted[$1]].text)

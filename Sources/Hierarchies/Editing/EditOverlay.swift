@@ -1,24 +1,23 @@
-/// What was changed in a hierarchy after it was built: nodes that were appended or inserted, moved,
-/// renamed or removed.
+/// The edits of a hierarchy: a copy-on-write overlay over an immutable ``PackedHierarchy``.
 ///
-/// New nodes are numbered on from the image's, and no node ever gets another number. The children
-/// of a node for which they have changed are a slice of `order`; a slice that has to grow where
-/// another follows moves to the end of the table and leaves room. What the image says of a node's
-/// place no longer holds, so it is kept for all nodes:
+/// Nodes keep their numbers when they are edited, and new nodes have the next numbers. The children of
+/// an edited node are a slice of `order`, called a family. If a family has to grow and another one
+/// follows it, the family moves to the end of the table and leaves a gap. An edit changes the positions
+/// of other nodes too, so the overlay has its own position tables for all nodes:
 ///
-///     node            0   1   2   3   4        2 moved below 1, 3 removed, 4 inserted below 0
+///     node            0   1   2   3   4        2 moved to 1, 3 removed, 4 inserted into 0
 ///     parents         –   0   1   –   0
 ///     positions       0   0   0   –   1
 ///     leaf starts     0   0   0   –   1
 ///     subtree sizes   4   2   1   0   1        0: removed
-///     family starts   0   3   6   –   –        for the roots, for 0, for 1 …; –: as in the image
+///     family starts   0   3   6   –   –        for the roots, 0, 1, …; –: unchanged
 ///
-/// Unchecked, because it can change; it holds since a hierarchy changes it only while it is the
-/// only one that refers to it, and copies it otherwise.
+/// The class is mutable, so `Sendable` is unchecked. It is safe because a hierarchy changes its overlay
+/// only while no other hierarchy refers to it, and copies it otherwise.
 final class EditOverlay: @unchecked Sendable {
   let packedCount: Int
 
-  /// The number of nodes that exist: the packed and the new ones without those that were removed.
+  /// The number of packed and added nodes, excluding removed ones.
   var nodeCount: Int
   var parents: [UInt32]
   var positions: [UInt32]
@@ -27,10 +26,10 @@ final class EditOverlay: @unchecked Sendable {
   var leafCount: Int
   var levelCounts: [Int]
 
-  /// Where in `families` a node's children are described, the roots first, then those of each node.
+  /// The index in `families` of the roots, then of each node's children.
   var familyStarts: [UInt32]
 
-  /// Three numbers for each family: where in `order` it starts, the children, and the room.
+  /// Three numbers per family: its start in `order`, the number of children, and the capacity.
   var families: [UInt32] = []
   var order: [UInt32] = []
   var disabled: [Bool] = []
@@ -46,7 +45,7 @@ final class EditOverlay: @unchecked Sendable {
     positions = Array(repeating: 0, count: packed.nodeCount)
     subtreeSizes = Array(repeating: 1, count: packed.nodeCount)
     familyStarts = Array(repeating: PackedHierarchy.none, count: packed.nodeCount + 1)
-    // From the last node back, so that what is under a node is known when its parent is reached.
+    // In reverse breadth-first order, so that a subtree is counted before its parent is reached.
     for node in (0..<packed.nodeCount).reversed() {
       positions[node] =
         UInt32(truncatingIfNeeded: node) - packed.firstSibling(of: Hierarchy.Node(node))
@@ -77,7 +76,7 @@ extension EditOverlay {
   /// The number of nodes that were added, including removed ones.
   var addedCount: Int { parents.count - packedCount }
 
-  /// The numbers of a node's children in order, where they are not as in the image.
+  /// The numbers of a node's children in order, or `nil` if they are as in the packed hierarchy.
   func children(of parent: Hierarchy.Node?) -> ArraySlice<UInt32>? {
     let family = familyStarts[EditOverlay.slot(of: parent)]
     if family == PackedHierarchy.none { return nil }
@@ -85,7 +84,7 @@ extension EditOverlay {
     return order[start..<start + Int(families[Int(family) + 1])]
   }
 
-  /// Takes out or puts in children of a node, and numbers the positions from there on anew.
+  /// Removes and inserts children of a node, and updates the positions of the children after them.
   func splice(
     _ position: Int, removing removed: Int, inserting numbers: Range<UInt32>,
     in parent: Hierarchy.Node?, of packed: PackedHierarchy
@@ -109,8 +108,8 @@ extension EditOverlay {
     }
   }
 
-  /// Lists the children that a node has in the image, if that has not been done; returns where in
-  /// `families`.
+  /// Copies a node's children from the packed hierarchy unless this was done before, and returns the
+  /// index of the family in `families`.
   @discardableResult
   func adoptFamily(of parent: Hierarchy.Node?, in packed: PackedHierarchy) -> Int {
     let slot = EditOverlay.slot(of: parent)
@@ -128,7 +127,7 @@ extension EditOverlay {
 
   private static func slot(of parent: Hierarchy.Node?) -> Int { parent.map { $0.index + 1 } ?? 0 }
 
-  /// Moves a family that has to grow to the end of the table; the last one grows where it is.
+  /// Makes room for a family that has to grow: at the end of the table, or in place if it is the last.
   private func move(_ family: Int, capacity: Int) {
     let start = Int(families[family])
     if start + Int(families[family + 2]) != order.count {

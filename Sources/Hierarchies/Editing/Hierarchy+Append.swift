@@ -1,38 +1,36 @@
 extension Hierarchy {
-  /// Appends children to a node, after those it has; for `nil`, roots.
+  /// Appends children to a node, or roots for `nil`.
   ///
-  /// No node changes its number, so what refers to nodes by number stays valid. A copy of the
-  /// hierarchy made before is not affected.
+  /// Existing nodes keep their indices, and earlier copies of the hierarchy don't change.
   ///
   /// - Parameters:
-  ///   - children: The nodes to append, in order; with none, nothing changes.
+  ///   - children: The nodes to append, in order. If empty, nothing changes.
   ///   - parent: A node of this hierarchy, or `nil`.
   /// - Returns: The appended nodes.
   /// - Complexity: O(*k* + *f*) for *k* appended and *f* earlier children, plus one pass over the
-  ///   *n* leaf numbers; the first time, and where a copy is in use, also O(*n*) to copy tables.
+  ///   *n* leaf numbers. The first edit, and the first after a copy, also copies tables in O(*n*).
   @discardableResult
   public mutating func append(_ children: [NewNode], to parent: Node?) -> Nodes {
     insert(children, at: childCount(of: parent), in: parent)
   }
 
-  /// Inserts children of a node, or roots for `nil`, before the one that stands at a position.
+  /// Inserts children of a node, or roots for `nil`, at a position.
   ///
-  /// No node changes its number, so what refers to nodes by number stays valid. A copy of the
-  /// hierarchy made before is not affected.
+  /// Existing nodes keep their indices, and earlier copies of the hierarchy don't change.
   ///
   /// - Parameters:
-  ///   - children: The nodes to insert, in order; with none, nothing changes.
+  ///   - children: The nodes to insert, in order. If empty, nothing changes.
   ///   - position: A position among the children, from 0 to their number.
   ///   - parent: A node of this hierarchy, or `nil`.
   /// - Returns: The inserted nodes.
   /// - Complexity: O(*k* + *f*) for *k* inserted and *f* earlier children, plus one pass over the
-  ///   *n* leaf numbers; the first time, and where a copy is in use, also O(*n*) to copy tables.
+  ///   *n* leaf numbers. The first edit, and the first after a copy, also copies tables in O(*n*).
   @discardableResult
   public mutating func insert(
     _ children: [NewNode], at position: Int, in parent: Node?
   ) -> Nodes {
     precondition(
-      position >= 0 && position <= childCount(of: parent), "There are fewer children than that")
+      position >= 0 && position <= childCount(of: parent), "The position is past the last child")
     guard !children.isEmpty else { return Nodes() }
     precondition(
       nodeIndexLimit + children.count < UInt32.max, "A hierarchy holds at most 2³² − 2 nodes")

@@ -1,7 +1,7 @@
-// What inserting, moving and removing have in common. Nodes are taken out and put in with all below
-// them; the leaves of others are numbered anew, and their sizes follow.
+// The shared part of insertions, moves and removals: attaching and detaching subtrees, renumbering
+// leaves, and updating subtree sizes.
 extension Hierarchy {
-  /// The tables to change, which no other hierarchy refers to.
+  /// The overlay to change, copied if another hierarchy refers to it (copy-on-write).
   mutating func exclusiveOverlay() -> EditOverlay {
     if let overlay, isKnownUniquelyReferenced(&self.overlay) { return overlay }
     let copy = overlay.map { EditOverlay(copying: $0) } ?? EditOverlay(of: packed)
@@ -9,10 +9,9 @@ extension Hierarchy {
     return copy
   }
 
-  /// Puts nodes without a place below a parent, and returns the number for the first of their
-  /// leaves.
+  /// Attaches detached nodes to a parent, and returns the number for the first of their leaves.
   ///
-  /// - Parameter leafCount: The number of leaves at and under the nodes together.
+  /// - Parameter leafCount: The number of leaves in the subtrees of the nodes.
   func attach(
     _ numbers: Range<UInt32>, leafCount: Int, to parent: Node?, at position: Int
   ) -> UInt32 {
@@ -26,7 +25,7 @@ extension Hierarchy {
       } else {
         overlay.leafCount
       }
-    // A parent that was a leaf gives its own number to its first.
+    // A parent that was a leaf passes its leaf number on to its first child.
     let isReplaced = parent != nil && siblings.isEmpty
     overlay.renumberLeaves(
       from: isReplaced ? first + 1 : first, by: leafCount - (isReplaced ? 1 : 0))
@@ -40,14 +39,14 @@ extension Hierarchy {
     var above = parent
     while let node = above {
       overlay.subtreeSizes[node.index] += size
-      // What is put in at the very beginning of a node is in it.
+      // The subtree of an ancestor begins with the new nodes if they are its first descendants.
       if overlay.leafStarts[node.index] > start { overlay.leafStarts[node.index] = start }
       above = self.parent(of: node)
     }
     return start
   }
 
-  /// Takes a node from its place; what is known of it and of those below it stays as it is.
+  /// Detaches a node from its parent. The tables of the node's subtree don't change.
   func detach(_ node: Node) {
     let overlay = overlay!
     let leaves = leafRange(of: node)
@@ -62,8 +61,8 @@ extension Hierarchy {
     }
   }
 
-  /// Counts siblings and all below them on their levels, or takes them out of the count, and
-  /// returns them.
+  /// Adds the nodes in the subtrees of siblings to the level counts, or subtracts them, and returns
+  /// the nodes.
   @discardableResult
   func countLevels(of numbers: Range<UInt32>, adding sign: Int) -> [Node] {
     let overlay = overlay!
@@ -83,7 +82,7 @@ extension Hierarchy {
 }
 
 extension EditOverlay {
-  /// Moves the numbers of later leaves on, to make room for some, or back, where some are gone.
+  /// Adds a change to the numbers of all leaves from `first` on.
   fileprivate func renumberLeaves(from first: Int, by change: Int) {
     let after = UInt32(truncatingIfNeeded: first)
     let change32 = UInt32(truncatingIfNeeded: change)

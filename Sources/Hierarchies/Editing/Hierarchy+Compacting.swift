@@ -1,7 +1,7 @@
 extension Hierarchy {
-  /// The same hierarchy with all that was changed put into one image, numbered level by level.
+  /// An equal hierarchy without an edit overlay, numbered in breadth-first order.
   ///
-  /// - Complexity: O(1) where nothing was changed, else O(*b* + *n* log *n*) for *n* nodes and *b*
+  /// - Complexity: O(1) for an unedited hierarchy, otherwise O(*b* + *n* log *n*) for *n* nodes and *b*
   ///   bytes of text.
   var compacted: Hierarchy {
     guard overlay != nil else { return self }

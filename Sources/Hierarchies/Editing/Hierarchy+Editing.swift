@@ -1,12 +1,12 @@
 extension Hierarchy {
-  /// Removes a node and all below it.
+  /// Removes a node and its descendants.
   ///
-  /// The numbers of removed nodes are not given out again, and no other node changes its number. A
-  /// removed node can still be asked for its name and its texts, and for nothing else.
+  /// Other nodes keep their indices, and the indices of removed nodes aren't reused. A removed node's
+  /// name and texts are still available; other calls with it trap.
   ///
-  /// - Returns: The removed nodes, level by level.
-  /// - Complexity: O(*s* + *f*) for *s* nodes removed among *f* siblings, plus one pass over the
-  ///   *n* leaf numbers; the first time, and where a copy is in use, also O(*n*) to copy tables.
+  /// - Returns: The removed nodes in breadth-first order.
+  /// - Complexity: O(*s* + *f*) for *s* removed nodes and *f* siblings, plus one pass over the
+  ///   *n* leaf numbers. The first edit, and the first after a copy, also copies tables in O(*n*).
   @discardableResult
   public mutating func remove(_ node: Node) -> [Node] {
     check(node)
@@ -18,20 +18,19 @@ extension Hierarchy {
     return nodes
   }
 
-  /// Moves a node with all below it to another parent, or to another position below its own.
+  /// Moves a node and its descendants to another parent, or to another position in the same parent.
   ///
-  /// No node changes its number, so from then on a child's number may be less than its parent's.
+  /// Nodes keep their indices, so a child's index can then be less than its parent's.
   ///
   /// - Parameters:
   ///   - node: A node of this hierarchy.
   ///   - parent: The new parent, or `nil` to make the node a root.
-  ///   - position: The position that the node is to have among the children of the parent, from 0
-  ///     to the number of its other children.
-  /// - Throws: `HierarchyEditError.belowItself` where the new parent is the node or stands below
-  ///   it; nothing is changed then.
-  /// - Complexity: O(*s* + *f*) for *s* nodes moved and *f* siblings before and after, plus two
-  ///   passes over the *n* leaf numbers; the first time, and where a copy is in use, also O(*n*) to
-  ///   copy tables.
+  ///   - position: The node's new position among the children of the parent, from 0 to the number of
+  ///     its other children.
+  /// - Throws: `HierarchyEditError.belowItself` if the new parent is the node or one of its
+  ///   descendants. The hierarchy doesn't change then.
+  /// - Complexity: O(*s* + *f*) for *s* moved nodes and *f* old and new siblings, plus two passes over
+  ///   the *n* leaf numbers. The first edit, and the first after a copy, also copies tables in O(*n*).
   public mutating func move(
     _ node: Node, to parent: Node?, at position: Int
   ) throws(HierarchyEditError) {
@@ -40,12 +39,12 @@ extension Hierarchy {
       throw .belowItself(node, parent: parent)
     }
     let others = childCount(of: parent) - (self.parent(of: node) == parent ? 1 : 0)
-    precondition(position >= 0 && position <= others, "There are fewer children than that")
+    precondition(position >= 0 && position <= others, "The position is past the last child")
     let overlay = exclusiveOverlay()
     let numbers = node.number..<node.number + 1
     let nodes = countLevels(of: numbers, adding: -1)
     let leaves = leafRange(of: node)
-    // The leaf numbers of what is moved are kept from its first until they have their place.
+    // Leaf numbers relative to the first moved leaf, until its new number is known.
     var leafOffsets: [UInt32] = []
     for node in nodes {
       leafOffsets.append(
@@ -59,20 +58,20 @@ extension Hierarchy {
     countLevels(of: numbers, adding: 1)
   }
 
-  /// Gives a node another name; its other texts stay.
+  /// Renames a node. Its other texts don't change.
   ///
-  /// - Complexity: O(*b* + *r* + *f*) for *b* bytes, *r* renamed nodes and *f* siblings; the first
-  ///   time, and where a copy is in use, also O(*n*) to copy tables.
+  /// - Complexity: O(*b* + *r* + *f*) for *b* bytes, *r* renamed nodes and *f* siblings. The first
+  ///   edit, and the first after a copy, also copies tables in O(*n*).
   public mutating func rename(_ node: Node, to name: String) {
     rename(node, toValidUTF8: Array(name.utf8))
   }
 
-  /// Gives a node another name, in bytes that are known to be UTF-8.
+  /// Renames a node. The name is known to be UTF-8.
   package mutating func rename(_ node: Node, toValidUTF8 name: [UInt8]) {
     check(node)
     let overlay = exclusiveOverlay()
     overlay.texts.rename(node.index - packed.nodeCount, to: name)
-    // The image finds children by their names of before; a family of its own is looked through.
+    // The packed index contains the old name. A family in the overlay is searched linearly.
     overlay.adoptFamily(of: parent(of: node), in: packed)
   }
 }

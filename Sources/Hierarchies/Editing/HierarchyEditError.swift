@@ -1,15 +1,15 @@
-/// Why a hierarchy cannot be changed as asked.
+/// An edit that a hierarchy can't perform.
 public enum HierarchyEditError: Error, Hashable, Sendable {
-  /// A node was to be moved to itself or to a node below it.
+  /// The new parent of a moved node is the node itself or one of its descendants.
   case belowItself(Hierarchy.Node, parent: Hierarchy.Node)
 }
 
 extension HierarchyEditError: CustomStringConvertible {
-  /// What cannot be done and what to do.
+  /// The reason and what to do.
   public var description: String {
     switch self {
     case .belowItself:
-      "A node cannot be moved into itself or below itself; choose a parent outside of it"
+      "A node can't be moved into itself or one of its descendants; choose another parent"
     }
   }
 }

@@ -1,16 +1,16 @@
 extension Hierarchy {
-  /// A node to be appended or inserted: its name, and what else is known of it.
+  /// A node to append or insert.
   public struct NewNode: Hashable, Sendable {
     let name: [UInt8]
     var texts: [(name: [UInt8], text: [UInt8])]
     let isDisabled: Bool
 
-    /// Describes a node.
+    /// Creates a node.
     ///
     /// - Parameters:
     ///   - name: The name to show.
-    ///   - code: The code that identifies the node, where it has one; an empty one counts as none.
-    ///   - isDisabled: Whether the node is shown but cannot be chosen.
+    ///   - code: The code that identifies the node, if any. An empty code is ignored.
+    ///   - isDisabled: Whether the node is shown but can't be chosen.
     /// - Complexity: O(*b*) for *b* bytes.
     public init(name: String, code: String? = nil, isDisabled: Bool = false) {
       self.name = Array(name.utf8)
@@ -18,11 +18,11 @@ extension Hierarchy {
       self.isDisabled = isDisabled
     }
 
-    /// Describes a node like one of a hierarchy to which nothing has been appended.
+    /// Creates a copy of a node of an unedited hierarchy.
     ///
     /// - Complexity: O(*b* + *c*) for *b* bytes and *c* columns.
     package init(copying node: Node, of hierarchy: Hierarchy) {
-      precondition(hierarchy.overlay == nil, "Only nodes that were built can be copied")
+      precondition(hierarchy.overlay == nil, "Only nodes of an unedited hierarchy can be copied")
       name = Array(hierarchy.nameUTF8(of: node))
       isDisabled = hierarchy.isDisabled(node)
       texts = []
@@ -31,7 +31,7 @@ extension Hierarchy {
       }
     }
 
-    /// Gives the node a text in a named column, such as `pinyin`.
+    /// Sets the text of the node in a named column, such as `pinyin`.
     ///
     /// - Complexity: O(*b* + *c*) for *b* bytes and *c* columns.
     public mutating func setText(_ text: String, column: String) {
@@ -40,7 +40,7 @@ extension Hierarchy {
       texts.append((column, Array(text.utf8)))
     }
 
-    /// Whether two descriptions are the same.
+    /// Whether two new nodes have the same name, texts and state.
     ///
     /// - Complexity: O(*b*) for *b* bytes.
     public static func == (a: NewNode, b: NewNode) -> Bool {

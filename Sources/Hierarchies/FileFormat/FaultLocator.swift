@@ -1,4 +1,4 @@
-/// Makes errors that say where in the file a number of a table stands.
+/// Creates errors with the offset of a table's number in the file.
 struct FaultLocator {
   let start: UnsafeRawPointer
 

@@ -1,21 +1,21 @@
 /// The binary form of a hierarchy, the content of a `.hierarchy` file.
 ///
-/// It is the very layout that a ``Hierarchy`` has in memory: opening one parses nothing and makes no
-/// object for a node. Bytes from anywhere are checked once, on opening; after that every access
-/// stays inside them.
+/// A ``Hierarchy`` has the same layout in memory, so opening a file parses nothing and allocates no
+/// objects for nodes. The bytes can come from an untrusted source: they are validated once, when the
+/// file is opened, so that no later access can leave them.
 public enum HierarchyFile {
-  /// The bytes of a hierarchy.
+  /// Returns the bytes of a hierarchy.
   ///
-  /// The same hierarchy always gives the same bytes. Where it was changed, the nodes are
-  /// numbered anew, level by level.
+  /// Equal hierarchies have equal bytes. The nodes of an edited hierarchy are renumbered in
+  /// breadth-first order.
   ///
-  /// - Complexity: O(*b*) for *b* bytes; O(*n*) more for *n* nodes where it was changed.
+  /// - Complexity: O(*b*) for *b* bytes, plus O(*n* log *n*) for the *n* nodes of an edited hierarchy.
   public static func encode(_ hierarchy: Hierarchy) -> [UInt8] {
     let bytes = hierarchy.compacted.packed.bytes
     return withExtendedLifetime(bytes) { [UInt8](bytes.buffer) }
   }
 
-  /// Opens a hierarchy from a copy of some bytes.
+  /// Opens a hierarchy from a copy of bytes.
   ///
   /// - Throws: `HierarchyFileError` with the section and offset of the fault.
   /// - Complexity: O(*b*) for *b* bytes.
@@ -23,14 +23,14 @@ public enum HierarchyFile {
     try open(bytes.withUnsafeBytes { Bytes(copying: $0) })
   }
 
-  /// Opens a hierarchy in place, in memory that somebody else manages, such as a mapped file.
+  /// Opens a hierarchy in place, in memory that the caller manages, such as a mapped file.
   ///
-  /// Bytes that do not begin at a multiple of eight are copied.
+  /// The bytes are copied if their address isn't a multiple of eight.
   ///
   /// - Parameters:
   ///   - bytes: The content of the file. It must not change until `release` is called.
-  ///   - release: Called once, when the last value that uses the bytes is gone, or before this call
-  ///     throws.
+  ///   - release: A closure that is called once: when the last value that uses the bytes is destroyed,
+  ///     or before this call throws.
   /// - Throws: `HierarchyFileError` with the section and offset of the fault.
   /// - Complexity: O(*b*) for *b* bytes.
   public static func decode(

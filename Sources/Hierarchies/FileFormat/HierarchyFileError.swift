@@ -1,35 +1,35 @@
-/// Why some bytes are not a `.hierarchy` file that can be used, and where it shows.
+/// The reason why bytes aren't a valid `.hierarchy` file, and the position of the fault.
 public struct HierarchyFileError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// A kind of fault.
   public enum Reason: Hashable, Sendable {
-    /// The bytes do not begin with the mark of the format.
+    /// The bytes don't begin with the signature of the format.
     case notAHierarchy
-    /// The file is of a version that this library does not know.
+    /// This library doesn't support the file's version.
     case unsupportedVersion(UInt32)
-    /// There are fewer or more bytes than the file says it has.
+    /// The number of bytes differs from the length in the header.
     case wrongLength(expected: UInt64, actual: UInt64)
     /// The bytes have changed since the file was written.
     case checksumMismatch
-    /// A section that every file has is not there, or one is there twice.
+    /// A required section is missing, or a section is repeated.
     case missingOrRepeatedSection
-    /// A section lies outside the file, overlaps the header, is not aligned or has a wrong length.
+    /// A section is outside the file, overlaps the header, is misaligned, or has a wrong length.
     case misplacedSection
-    /// A number contradicts the others.
+    /// A number contradicts other numbers.
     case inconsistentNumber
-    /// A text is not UTF-8.
+    /// A text isn't UTF-8.
     case malformedText
   }
 
-  /// What is wrong.
+  /// The kind of fault.
   public var reason: Reason
 
-  /// The part of the file in which it shows.
+  /// The part of the file with the fault.
   public var section: HierarchyFileSection
 
-  /// Where it shows, in bytes from the start of the file.
+  /// The offset of the fault in bytes from the start of the file.
   public var offset: Int
 
-  /// Names a fault, the section it is in and its offset in bytes.
+  /// Creates an error from a kind of fault, its section, and its offset in bytes.
   public init(_ reason: Reason, in section: HierarchyFileSection, at offset: Int) {
     self.reason = reason
     self.section = section
@@ -38,26 +38,26 @@ public struct HierarchyFileError: Error, Hashable, Sendable {
 }
 
 extension HierarchyFileError: CustomStringConvertible {
-  /// One line that says what is wrong, where, and what to do.
+  /// One line with the fault, its position, and what to do.
   public var description: String {
     switch reason {
     case .notAHierarchy:
-      "this is not a .hierarchy file; compile your data with 'cascade build'"
+      "this isn't a .hierarchy file; compile your data with 'cascade build'"
     case .unsupportedVersion(let version):
-      "this .hierarchy file has version \(version) of the format, and version \(FileLayout.version) is"
-        + " understood; compile it again with this release"
+      "this .hierarchy file has format version \(version), and this release reads version "
+        + "\(FileLayout.version); compile it again with this release"
     case .wrongLength(let expected, let actual):
-      "the .hierarchy file has \(actual) bytes and should have \(expected); copy or compile it again"
+      "the .hierarchy file has \(actual) bytes instead of \(expected); copy or compile it again"
     case .checksumMismatch:
-      "the .hierarchy file is damaged: \(place) does not match its checksum; copy or compile it again"
+      "the .hierarchy file is damaged: \(place) doesn't match its checksum; copy or compile it again"
     case .missingOrRepeatedSection:
-      "the .hierarchy file is damaged: \(place) is missing or there twice; compile it again"
+      "the .hierarchy file is damaged: \(place) is missing or repeated; compile it again"
     case .misplacedSection:
-      "the .hierarchy file is damaged: \(place) does not fit into the file; compile it again"
+      "the .hierarchy file is damaged: \(place) doesn't fit into the file; compile it again"
     case .inconsistentNumber:
-      "the .hierarchy file is damaged: \(place) contradicts the rest; compile it again"
+      "the .hierarchy file is damaged: \(place) contradicts another one; compile it again"
     case .malformedText:
-      "the .hierarchy file is damaged: \(place) is not UTF-8; compile it again"
+      "the .hierarchy file is damaged: \(place) isn't UTF-8; compile it again"
     }
   }
 

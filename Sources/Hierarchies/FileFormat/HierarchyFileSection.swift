@@ -1,35 +1,35 @@
 /// A part of a `.hierarchy` file, as errors name it.
 public enum HierarchyFileSection: UInt32, CaseIterable, Hashable, Sendable {
-  /// The first 64 bytes: mark, version, lengths, checksum and counts.
+  /// The first 64 bytes: signature, version, length, checksum and counts.
   case header = 0
-  /// Where each level begins: levels + 1 numbers of four bytes.
+  /// The first node of each level: levels + 1 numbers of four bytes.
   case levelStarts = 1
-  /// Where each node's children begin: nodes + 1 numbers of four bytes.
+  /// The first child of each node: nodes + 1 numbers of four bytes.
   case childStarts = 2
-  /// Each node's parent, FFFFFFFF for a root: four bytes a node.
+  /// The parent of each node, FFFFFFFF for a root: four bytes per node.
   case parents = 3
-  /// The number of the first leaf under each node: four bytes a node.
+  /// The number of the first leaf in each node's subtree: four bytes per node.
   case leafStarts = 4
-  /// A bit a node, set where the node cannot be chosen; left out where there is none.
+  /// One bit per node, set for disabled nodes. Files without disabled nodes don't have this section.
   case disabled = 5
-  /// The first nodes of the sibling groups that have an index by name: four bytes each.
+  /// The first nodes of the large sibling groups, which have an index by name: four bytes each.
   case wideGroups = 6
-  /// Where each of those groups begins in the index: groups + 1 numbers of four bytes.
+  /// The start of each large group in the index: groups + 1 numbers of four bytes.
   case wideStarts = 7
-  /// The index: the nodes of each of those groups, sorted by name: four bytes each.
+  /// The index: the nodes of each large group, sorted by name: four bytes each.
   case wideOrder = 8
   /// The name of a text column.
   case columnName = 16
-  /// The nodes that have a text in the column; left out where the column has an entry for every node.
+  /// The nodes with a text in the column. Columns with one entry per node don't have this section.
   case columnNodes = 17
-  /// Where the text of every eighth entry begins: four bytes each.
+  /// The start of every eighth entry's text: four bytes each.
   case columnBases = 18
-  /// The length of each text in bytes: a byte each.
+  /// The length of each text in bytes: one byte each.
   case columnLengths = 19
-  /// Where each text begins and the last one ends: four bytes each, in place of bases and lengths
-  /// where a text is longer than 255 bytes.
+  /// The start of each text and the end of the last one: four bytes each. Columns with a text of more
+  /// than 255 bytes have this section instead of bases and lengths.
   case columnOffsets = 20
-  /// The texts of the column, one after the other.
+  /// The concatenated texts of the column.
   case columnText = 21
   /// The column's entries sorted by text: four bytes each.
   case columnOrder = 22

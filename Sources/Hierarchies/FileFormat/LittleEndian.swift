@@ -1,11 +1,10 @@
-// The numbers of a file are little-endian.
 extension UnsafeRawBufferPointer {
-  /// The four-byte number at an offset that has been checked.
+  /// The little-endian four-byte number at an offset, which the caller has checked.
   func number(at offset: Int) -> UInt32 {
     loadUnaligned(fromByteOffset: offset, as: UInt32.self).littleEndian
   }
 
-  /// The eight-byte number at an offset that has been checked.
+  /// The little-endian eight-byte number at an offset, which the caller has checked.
   func longNumber(at offset: Int) -> UInt64 {
     loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
   }

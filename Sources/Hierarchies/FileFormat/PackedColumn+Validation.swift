@@ -1,6 +1,6 @@
 extension PackedColumn {
-  /// Checks that every text lies inside the column's bytes and is UTF-8, that the nodes ascend, and
-  /// that the index is sorted.
+  /// Checks that every text is UTF-8 inside the column's bytes, that the nodes ascend, and that the
+  /// index is sorted.
   ///
   /// - Complexity: O(*b*) for *b* bytes of texts and numbers.
   func validate(nodeCount: Int, _ fault: FaultLocator) throws(HierarchyFileError) {
@@ -22,7 +22,7 @@ extension PackedColumn {
       guard order[position] < texts.count else {
         throw fault.inconsistent(.columnOrder, order, at: position)
       }
-      // Strictly ascending, so that no entry can be there twice.
+      // Strictly ascending, so no entry is repeated.
       guard position == 0 || texts.ascends(order[position - 1], order[position]) else {
         throw fault.inconsistent(.columnOrder, order, at: position)
       }
@@ -31,7 +31,7 @@ extension PackedColumn {
 }
 
 extension PackedTexts {
-  /// Whether one text comes before another; equal ones are ordered by number.
+  /// Whether one text precedes another. Equal texts are ordered by number.
   func ascends(_ a: UInt32, _ b: UInt32) -> Bool {
     let difference = compare(text(at: Int(a)), text(at: Int(b)))
     return difference < 0 || (difference == 0 && a < b)
@@ -73,7 +73,7 @@ extension PackedTexts {
     }
   }
 
-  /// Whether a character begins at an offset, or the text ends there.
+  /// Whether an offset is the start of a character or the end of the text.
   private func isBoundary(_ offset: Int) -> Bool {
     offset == text.count || text[offset] & 0xC0 != 0x80
   }

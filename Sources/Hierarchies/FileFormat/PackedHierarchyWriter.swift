@@ -1,11 +1,11 @@
-/// Writes the sections of a hierarchy one by one and puts them together.
+/// Writes the sections of a packed hierarchy one by one, then concatenates them.
 struct PackedHierarchyWriter {
   private let numbering: BreadthFirstNumbering
   private let leafCount: Int
   private var sections: [(kind: HierarchyFileSection, column: Int, bytes: [UInt8])] = []
   private var columnCount = 0
 
-  /// Starts with the sections that follow from the numbering alone.
+  /// Creates a writer with the sections that depend only on the numbering.
   init(numbering: BreadthFirstNumbering) {
     self.numbering = numbering
     let leaves = numbering.leaves
@@ -26,16 +26,17 @@ struct PackedHierarchyWriter {
     add(.disabled, bytes: bits)
   }
 
-  /// Writes the nodes' names and the index of large sibling groups by them.
+  /// Writes the names and the index of large sibling groups.
   mutating func writeNames(_ names: TextList) {
     let sorter = TextSorter(list: names, numbers: numbering.entries)
     writeWideGroups(sorter)
     writeTexts(of: numbering.entries, in: names, searched: false, name: [])
   }
 
-  /// Writes a named column: for every node where at least half have a text, else for those that have one.
+  /// Writes a named column: one entry per node if at least half of them have a text, otherwise one per
+  /// text.
   mutating func write(_ column: BuilderColumn) {
-    // The last text that an entry was given counts.
+    // The last text of an entry is the valid one.
     var latest = [UInt32](repeating: PackedHierarchy.none, count: numbering.count)
     for (position, entry) in column.entries.enumerated() {
       let isEmpty = column.texts.range(of: position).isEmpty
@@ -44,7 +45,7 @@ struct PackedHierarchyWriter {
     }
     let filled = latest.indices.filter { latest[$0] != PackedHierarchy.none }
     guard !filled.isEmpty else { return }
-    // An entry costs 9.5 bytes where its node is named, 5.5 where there is one for every node.
+    // An entry takes 9.5 bytes with its node's number and 5.5 bytes without it.
     if filled.count * 2 < numbering.count {
       add(.columnNodes, numbers: filled.map { UInt32(truncatingIfNeeded: $0) }, column: columnCount)
       latest = filled.map { latest[$0] }
@@ -120,7 +121,7 @@ extension PackedHierarchyWriter {
     add(kind, bytes: bytes, column: column)
   }
 
-  /// Puts header, table and sections together and opens the result.
+  /// Writes the header, the section table and the sections, and opens the result.
   func packed() -> PackedHierarchy {
     let contentStart = FileLayout.headerSize + sections.count * FileLayout.entrySize
     let size = sections.reduce(contentStart) { $0 + FileLayout.padded($1.bytes.count) }
@@ -149,7 +150,7 @@ extension PackedHierarchyWriter {
     do throws(HierarchyFileError) {
       return PackedHierarchy(bytes: bytes, tables: try PackedTables(reading: bytes.buffer))
     } catch {
-      preconditionFailure("A hierarchy was written that cannot be read back")
+      preconditionFailure("The packed hierarchy can't be read back")
     }
   }
 }

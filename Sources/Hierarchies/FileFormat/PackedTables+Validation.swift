@@ -1,5 +1,5 @@
 extension PackedTables {
-  /// Compares the tables with one another, so that no access can leave them afterwards.
+  /// Checks that the tables are consistent, so that no later access can leave them.
   ///
   /// - Throws: `HierarchyFileError` at the first number that contradicts the others.
   /// - Complexity: O(*b*) for *b* bytes of tables and texts.
@@ -15,7 +15,7 @@ extension PackedTables {
     try validateWideGroups(names.texts, fault)
   }
 
-  /// Children follow their parents and one another, parents agree, and levels are what follows.
+  /// Checks the order of children, their parents, and the levels.
   private func validateShape(_ fault: FaultLocator) throws(HierarchyFileError) {
     guard nodeCount < UInt32.max, (rootCount == 0) == (nodeCount == 0) else {
       throw HierarchyFileError(.inconsistentNumber, in: .header, at: FileLayout.nodeCountOffset)
@@ -36,7 +36,7 @@ extension PackedTables {
         throw fault.inconsistent(.parents, parents, at: child)
       }
     }
-    // The children of a level are the next one: it begins where those of its first node do.
+    // The nodes of a level are the children of the level before.
     guard levelStarts[0] == 0, levelStarts[levelCount] == nodeCount else {
       throw fault.inconsistent(.levelStarts, levelStarts, at: 0)
     }
@@ -48,7 +48,7 @@ extension PackedTables {
     }
   }
 
-  /// The first leaf under a node is that of its first child, and under a leaf there is just itself.
+  /// Checks that the first leaf of a node is that of its first child, and that leaves ascend by one.
   private func validateLeaves(_ fault: FaultLocator) throws(HierarchyFileError) {
     for node in 0..<nodeCount {
       let firstChild = Int(childStarts[node])
@@ -79,7 +79,7 @@ extension PackedTables {
     }
   }
 
-  /// The index lists each large group of siblings once, and in it each sibling once, by name.
+  /// Checks that the index contains each large sibling group once, and each sibling once, sorted by name.
   private func validateWideGroups(_ names: PackedTexts, _ fault: FaultLocator)
     throws(HierarchyFileError)
   {

@@ -1,4 +1,4 @@
-/// The sections of a file, found and measured but not yet compared with one another.
+/// The sections of a file. Their positions and lengths are valid, their contents unchecked.
 struct PackedTables {
   let nodeCount: Int
   let rootCount: Int
@@ -16,15 +16,15 @@ struct PackedTables {
 
   /// Finds the sections in a file whose header has been checked.
   ///
-  /// - Throws: `HierarchyFileError` where a section is missing, doubled, misplaced or of a length
-  ///   that does not follow from the counts.
+  /// - Throws: `HierarchyFileError` if a section is missing, repeated or misplaced, or its length
+  ///   contradicts the counts.
   init(reading bytes: UnsafeRawBufferPointer) throws(HierarchyFileError) {
     let sections = try SectionTable(reading: bytes)
     nodeCount = Int(bytes.number(at: FileLayout.nodeCountOffset))
     rootCount = Int(bytes.number(at: FileLayout.rootCountOffset))
     levelCount = Int(bytes.number(at: FileLayout.levelCountOffset))
     leafCount = Int(bytes.number(at: FileLayout.leafCountOffset))
-    // A count above the number of bytes is nonsense, and would let the arithmetic below overflow.
+    // A count above the number of bytes is invalid, and the arithmetic below could overflow.
     for offset in stride(
       from: FileLayout.nodeCountOffset, through: FileLayout.leafCountOffset, by: 4)
     where Int(bytes.number(at: offset)) > bytes.count {

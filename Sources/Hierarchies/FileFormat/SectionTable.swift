@@ -1,4 +1,4 @@
-/// The table of sections of a file: where each begins and how long it is.
+/// The section table of a file: the start and the length of each section.
 struct SectionTable {
   private struct Entry {
     let kind: UInt32
@@ -9,7 +9,7 @@ struct SectionTable {
   private let bytes: UnsafeRawBufferPointer
   private var entries: [Entry] = []
 
-  /// Reads the table and checks that every section lies inside the file, behind the table.
+  /// Reads the table and checks that every section is inside the file and after the table.
   init(reading bytes: UnsafeRawBufferPointer) throws(HierarchyFileError) {
     self.bytes = bytes
     let count = Int(bytes.number(at: FileLayout.sectionCountOffset))
@@ -40,7 +40,7 @@ struct SectionTable {
 }
 
 extension SectionTable {
-  /// The number of columns, counted by their texts.
+  /// The number of text columns.
   var columnCount: Int {
     entries.count { $0.kind == HierarchyFileSection.columnText.rawValue }
   }

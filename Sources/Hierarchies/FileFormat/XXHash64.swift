@@ -1,7 +1,7 @@
-/// The 64-bit xxHash of some bytes: a fast checksum, no protection against forgery.
+/// The 64-bit xxHash of bytes: a fast checksum that doesn't protect against forgery.
 ///
-/// The algorithm is the one that Yann Collet specifies in "xxHash fast digest algorithm", version
-/// 0.1.1, section XXH64.
+/// Yann Collet specifies the algorithm in "xxHash fast digest algorithm", version 0.1.1, section
+/// XXH64.
 ///
 /// - Complexity: O(*b*) for *b* bytes.
 func xxHash64(_ bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {

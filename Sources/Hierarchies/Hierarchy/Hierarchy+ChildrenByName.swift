@@ -1,17 +1,17 @@
 import Sorting
 
 extension Hierarchy {
-  /// The child of a node, or the root for `nil`, with exactly this name; the first of several.
+  /// The first child of a node, or the first root for `nil`, with exactly this name.
   ///
-  /// - Complexity: O(log *f*) for *f* children, plus O(*f*) where children were changed.
+  /// - Complexity: O(log *f*) for *f* children, plus O(*f*) for edited children.
   public func child(named name: String, of parent: Node?) -> Node? {
     var name = name
     return name.withUTF8 { child(namedUTF8: $0, of: parent) }
   }
 
-  /// The child of a node, or the root for `nil`, with exactly this name in UTF-8; the first of several.
+  /// The first child of a node, or the first root for `nil`, with exactly this name in UTF-8.
   ///
-  /// - Complexity: O(log *f*) for *f* children, plus O(*f*) where children were changed.
+  /// - Complexity: O(log *f*) for *f* children, plus O(*f*) for edited children.
   public func child(namedUTF8 name: UnsafeBufferPointer<UInt8>, of parent: Node?) -> Node? {
     if let parent { check(parent) }
     if let children = overlay?.children(of: parent) {
@@ -27,8 +27,8 @@ extension Hierarchy {
 
   /// All children of a node, or all roots for `nil`, with exactly this name, in order.
   ///
-  /// - Complexity: O(*r* + log *f*) for *r* results among *f* children, plus O(*f*) where children were
-  ///   changed.
+  /// - Complexity: O(*r* + log *f*) for *r* results among *f* children, plus O(*f*) for edited
+  ///   children.
   public func children(named name: String, of parent: Node?) -> [Node] {
     var name = name
     return name.withUTF8 { children(namedUTF8: $0, of: parent) }
@@ -36,8 +36,8 @@ extension Hierarchy {
 
   /// All children of a node, or all roots for `nil`, with exactly this name in UTF-8, in order.
   ///
-  /// - Complexity: O(*r* + log *f*) for *r* results among *f* children, plus O(*f*) where children were
-  ///   changed.
+  /// - Complexity: O(*r* + log *f*) for *r* results among *f* children, plus O(*f*) for edited
+  ///   children.
   public func children(
     namedUTF8 name: UnsafeBufferPointer<UInt8>, of parent: Node?
   ) -> [Node] {
@@ -52,7 +52,7 @@ extension Hierarchy {
 }
 
 extension PackedHierarchy {
-  /// Groups of siblings up to this size are looked through one by one; larger ones have an index.
+  /// Sibling groups up to this size are searched linearly; larger ones have an index by name.
   static let narrowGroup = 32
 
   fileprivate func child(
@@ -80,7 +80,7 @@ extension PackedHierarchy {
       }
       return found
     }
-    // Those of one name stand side by side in the index, in the order of the siblings.
+    // Equal names are contiguous in the index, in the order of the siblings.
     let order = order(of: group)
     var next = position(of: name, in: order)
     while let position = next, position < order.count,
@@ -103,7 +103,7 @@ extension PackedHierarchy {
     return UnsafeBufferPointer(rebasing: wideOrder[start..<start + group.count])
   }
 
-  /// The first position in the index at which a name stands.
+  /// The first position of a name in the index (binary search).
   private func position(
     of name: UnsafeBufferPointer<UInt8>, in order: UnsafeBufferPointer<UInt32>
   ) -> Int? {

@@ -1,20 +1,20 @@
 import Sorting
 
 extension Hierarchy {
-  /// The code of a node, or `nil` where it has none.
+  /// The code of a node, or `nil` if it has none.
   ///
-  /// - Complexity: O(log *e*) for *e* nodes with a code; O(1) where at least half have one.
+  /// - Complexity: O(log *e*) for *e* nodes with a code; O(1) if at least half of the nodes have one.
   public func code(of node: Node) -> String? { codeUTF8(of: node)?.string }
 
-  /// The code of a node as UTF-8, in place, or `nil` where it has none.
+  /// The code of a node as UTF-8 in place, or `nil` if it has none.
   ///
-  /// - Complexity: O(log *e*) for *e* nodes with a code; O(1) where at least half have one.
+  /// - Complexity: O(log *e*) for *e* nodes with a code; O(1) if at least half of the nodes have one.
   public func codeUTF8(of node: Node) -> UTF8Text? {
     checkNumber(of: node)
     return codes?[node]
   }
 
-  /// The node with a code, or `nil` where no node has it or several do.
+  /// The only node with a code, or `nil` if no node or several nodes have it.
   ///
   /// ```swift
   /// hierarchy.node(withCode: "440105").map(hierarchy.name)  // "海珠区"
@@ -26,7 +26,7 @@ extension Hierarchy {
     return code.withUTF8 { node(withCodeUTF8: $0) }
   }
 
-  /// The node with a code in UTF-8, or `nil` where no node has it or several do.
+  /// The only node with a code in UTF-8, or `nil` if no node or several nodes have it.
   ///
   /// - Complexity: O(log *e*) for *e* nodes with a code.
   public func node(withCodeUTF8 code: UnsafeBufferPointer<UInt8>) -> Node? {
@@ -34,7 +34,7 @@ extension Hierarchy {
     return nodes.count == 1 ? nodes[0] : nil
   }
 
-  /// All nodes with a code, in the order of their numbers.
+  /// All nodes with a code, in the order of their indices.
   ///
   /// - Complexity: O(*r* + log *e*) for *r* results among *e* nodes with a code.
   public func nodes(withCode code: String) -> [Node] {
@@ -42,7 +42,7 @@ extension Hierarchy {
     return code.withUTF8 { nodes(withCodeUTF8: $0) }
   }
 
-  /// All nodes with a code in UTF-8, in the order of their numbers.
+  /// All nodes with a code in UTF-8, in the order of their indices.
   ///
   /// - Complexity: O(*r* + log *e*) for *r* results among *e* nodes with a code.
   public func nodes(withCodeUTF8 code: UnsafeBufferPointer<UInt8>) -> [Node] {
@@ -77,8 +77,8 @@ extension PackedHierarchy {
 }
 
 extension Hierarchy {
-  /// A code that two of the nodes to be appended have, or one of them and a node of the hierarchy; `nil`
-  /// where every code would name one node.
+  /// A code that two new nodes share, or a new node and a node of the hierarchy; `nil` if all codes are
+  /// unique.
   ///
   /// - Complexity: O(*k* × log *k* + *k* × log *e*) comparisons for *k* new nodes and *e* nodes with a
   ///   code.
@@ -89,7 +89,7 @@ extension Hierarchy {
       if !code.withUnsafeBufferPointer({ self.nodes(withCodeUTF8: $0) }).isEmpty { return code }
       codes.append(code)
     }
-    // The comparison is kept in a value, which must not change under it.
+    // The comparison escapes, so it can't capture a variable.
     let all = codes
     let order = Ordering { compare(all[$0], all[$1]) < 0 }.positions(to: all.count)
     for place in order.indices.dropFirst() where all[order[place - 1]] == all[order[place]] {

@@ -1,7 +1,7 @@
 extension Hierarchy: Hashable {
-  /// Whether two hierarchies have the same nodes, numbered the same, with the same texts.
+  /// Whether two hierarchies have the same nodes with the same indices and texts.
   ///
-  /// - Complexity: O(1) for copies of one value, else O(*b*) for *b* bytes.
+  /// - Complexity: O(1) for copies of one value, otherwise O(*b*) for *b* bytes.
   public static func == (a: Hierarchy, b: Hierarchy) -> Bool {
     guard a.packed === b.packed || a.packed.bytes.buffer.elementsEqual(b.packed.bytes.buffer) else {
       return false
@@ -11,7 +11,7 @@ extension Hierarchy: Hashable {
       && (0..<a.nodeIndexLimit).allSatisfy { a.agrees(with: b, on: Node($0)) }
   }
 
-  /// Feeds the number of nodes and the checksum to a hasher.
+  /// Hashes the number of nodes and the checksum.
   ///
   /// - Complexity: O(1).
   public func hash(into hasher: inout Hasher) {

@@ -6,9 +6,10 @@ extension Hierarchy {
   /// - Complexity: O(1).
   public var leafCount: Int { overlay?.leafCount ?? packed.leafCount }
 
-  /// The numbers of the leaves under a node, counted depth first; of itself where it is a leaf.
+  /// The numbers of the leaves in a node's subtree, in depth-first order. The range of a leaf contains
+  /// only itself.
   ///
-  /// The leaves under any node are one range, so "all below this" is two numbers.
+  /// The leaves of every subtree are contiguous, so two numbers represent a subtree.
   ///
   /// - Complexity: O(*d*) for a node on level *d*.
   public func leafRange(of node: Node) -> Range<Int> {
@@ -24,17 +25,17 @@ extension Hierarchy {
     }
   }
 
-  /// The leaf with a number, counted depth first.
+  /// The leaf with a number, in depth-first order.
   ///
   /// - Precondition: `number` is at least 0 and less than the number of leaves.
-  /// - Complexity: O(*d* × log *f*) for *d* levels and *f* children of a node.
+  /// - Complexity: O(*d* × log *f*) for *d* levels and up to *f* children per node.
   public func leaf(_ number: Int) -> Node {
-    precondition(number >= 0 && number < leafCount, "There are fewer leaves than that")
+    precondition(number >= 0 && number < leafCount, "The number is past the last leaf")
     var node: Node?
     while true {
       let candidates = children(of: node)
       if candidates.isEmpty { return node! }
-      // The last child whose first leaf is not behind the one sought.
+      // The last child whose first leaf doesn't follow the leaf (binary search).
       let after = partitionPoint(in: candidates.count) { leafStart(of: candidates[$0]) <= number }
       node = candidates[after - 1]
     }

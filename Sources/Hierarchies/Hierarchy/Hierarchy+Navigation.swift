@@ -4,7 +4,7 @@ extension Hierarchy {
   /// - Complexity: O(1).
   public var roots: Nodes { children(of: nil) }
 
-  /// The children of a node in order, or the roots for `nil`.
+  /// The children of a node, or the roots for `nil`, in order.
   ///
   /// - Complexity: O(1).
   public func children(of parent: Node?) -> Nodes {
@@ -14,7 +14,7 @@ extension Hierarchy {
     return Nodes(first: range.lowerBound, count: range.count)
   }
 
-  /// The number of children of a node, or of roots for `nil`.
+  /// The number of children of a node, or the number of roots for `nil`.
   ///
   /// - Complexity: O(1).
   public func childCount(of parent: Node?) -> Int {
@@ -23,7 +23,7 @@ extension Hierarchy {
     return compiledChildren(of: parent).count
   }
 
-  /// The children that a node has in the image; an appended node has none there.
+  /// The children of a node in the packed hierarchy, which are none for an added node.
   private func compiledChildren(of parent: Node?) -> Range<UInt32> {
     if let parent, parent.index >= packed.nodeCount { return 0..<0 }
     return packed.children(of: parent)
@@ -34,7 +34,7 @@ extension Hierarchy {
   /// - Complexity: O(1).
   public func isLeaf(_ node: Node) -> Bool { childCount(of: node) == 0 }
 
-  /// Whether it is known at once that siblings, of which there are some, have no children.
+  /// Whether siblings are known in constant time to be leaves. There is at least one sibling.
   ///
   /// - Complexity: O(1).
   func areLeaves(_ siblings: Nodes) -> Bool {
@@ -51,15 +51,17 @@ extension Hierarchy {
     return number == PackedHierarchy.none ? nil : Node(number: number)
   }
 
-  /// Calls a closure with the number of each node's parent, all bits for a root: for loops that climb from
-  /// many nodes, where checking each would take the time. The table must not be used after it returns.
+  /// Calls a closure with the table of parents, `UInt32.max` for roots.
+  ///
+  /// Loops that climb from many nodes use it to avoid checking each node. The table is valid only during
+  /// the call.
   @inline(__always)
   package func withParents<Result>(_ body: (UnsafePointer<UInt32>) -> Result) -> Result {
     guard let overlay else { return body(packed.parents) }
     return overlay.parents.withUnsafeBufferPointer { body($0.baseAddress ?? packed.parents) }
   }
 
-  /// The position of a node among its siblings, from 0.
+  /// The zero-based position of a node among its siblings.
   ///
   /// - Complexity: O(1).
   public func position(of node: Node) -> Int {
@@ -70,8 +72,7 @@ extension Hierarchy {
 
   /// The level of a node: 0 for a root, 1 for its children.
   ///
-  /// - Complexity: O(log *d*) for *d* levels; O(*d*) for a node on level *d* where the hierarchy
-  ///   was changed.
+  /// - Complexity: O(log *d*) for *d* levels; O(*d*) for a node on level *d* of an edited hierarchy.
   public func level(of node: Node) -> Int {
     check(node)
     guard let overlay else { return packed.level(of: node) }
@@ -84,9 +85,9 @@ extension Hierarchy {
     return level
   }
 
-  /// The number of nodes at and under a node.
+  /// The number of nodes in a node's subtree, including the node.
   ///
-  /// - Complexity: O(*d*) for *d* levels below the node; O(1) where the hierarchy was changed.
+  /// - Complexity: O(*d*) for *d* levels below the node; O(1) in an edited hierarchy.
   public func subtreeSize(of node: Node) -> Int {
     check(node)
     return Int(overlay?.subtreeSizes[node.index] ?? packed.subtreeSize(of: node))

@@ -1,5 +1,5 @@
 extension Hierarchy {
-  /// The way to a node: the root above it first, the node itself last.
+  /// The path to a node, from its root to the node itself.
   ///
   /// - Complexity: O(*d*) for a node on level *d*.
   public func path(to node: Node) -> [Node] {
@@ -9,13 +9,13 @@ extension Hierarchy {
     return path
   }
 
-  /// Whether the first node stands above the second, at any distance; a node is not above itself.
+  /// Whether the first node is an ancestor of the second. A node isn't its own ancestor.
   ///
   /// - Complexity: O(*d*) for a second node on level *d*.
   public func isAncestor(_ ancestor: Node, of node: Node) -> Bool {
     check(ancestor)
     var current = parent(of: node)
-    // In an image a parent has a smaller number than its children, so the climb can end early.
+    // In a packed hierarchy, parents precede their children, so the climb can end early.
     while let above = current, overlay != nil || above >= ancestor {
       if above == ancestor { return true }
       current = parent(of: above)
@@ -23,9 +23,9 @@ extension Hierarchy {
     return false
   }
 
-  /// Whether the nodes form a path: a root, then each a child of the one before.
+  /// Whether the nodes form a path: a root, then a child of each node before.
   ///
-  /// The empty list is a path. A node that is not there makes the answer `false`.
+  /// The empty list is a path. A list with a node that doesn't exist isn't.
   ///
   /// - Complexity: O(*d*) for *d* nodes.
   public func isPath(_ nodes: [Node]) -> Bool {
@@ -37,16 +37,16 @@ extension Hierarchy {
     return true
   }
 
-  /// The node that a path of exact names leads to from a root, or `nil` where a name is not found.
+  /// The node at a path of exact names from a root, or `nil` if a name isn't found or the path is empty.
   ///
-  /// Where siblings share a name, the first of them is taken. For the empty path the answer is `nil`.
+  /// If siblings have equal names, the path leads to the first.
   ///
   /// ```swift
   /// hierarchy.node(at: ["广东省", "广州市"]).map(hierarchy.code)  // "440100"
   /// ```
   ///
-  /// - Complexity: O(*d* × log *f*) for *d* names and *f* children of a node, plus O(*f*) where
-  ///   children were changed.
+  /// - Complexity: O(*d* × log *f*) for *d* names and up to *f* children per node, plus O(*f*) for
+  ///   edited children.
   public func node(at names: [String]) -> Node? {
     var node: Node?
     for name in names {

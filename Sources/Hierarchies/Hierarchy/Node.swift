@@ -1,8 +1,7 @@
 extension Hierarchy {
-  /// A node of a hierarchy: its index there, from 0.
+  /// A node of a hierarchy, identified by its zero-based index.
   ///
-  /// Nodes are ordered by their number: of two nodes on one path, the one nearer the root is less,
-  /// until nodes are moved.
+  /// Nodes are ordered by index. Until nodes are moved, an ancestor precedes its descendants.
   public struct Node: Hashable, Comparable, Sendable {
     let number: UInt32
 
@@ -10,18 +9,18 @@ extension Hierarchy {
       self.number = number
     }
 
-    /// Names the node with an index.
+    /// Creates the node with an index.
     ///
-    /// - Precondition: `index` is neither negative nor 2³² − 1 or more.
+    /// - Precondition: `index` is from 0 to 2³² − 2.
     public init(_ index: Int) {
       precondition(index >= 0 && index < UInt32.max, "A node's index is from 0 to 2³² − 2")
       number = UInt32(truncatingIfNeeded: index)
     }
 
-    /// The index, from 0 to one less than the hierarchy's count.
+    /// The index, which is less than the hierarchy's ``Hierarchy/nodeIndexLimit``.
     public var index: Int { Int(truncatingIfNeeded: number) }
 
-    /// Whether one node stands before another.
+    /// Whether the index of one node is less than that of another.
     public static func < (a: Node, b: Node) -> Bool { a.number < b.number }
   }
 }

@@ -1,9 +1,9 @@
 extension Hierarchy {
-  /// Nodes that stand side by side: the roots, or the children of one node, in order.
+  /// The roots, or the children of one node, in order.
   ///
-  /// Indices run from 0. A value of this type stays as it is when the hierarchy changes.
+  /// Indices start at 0. Editing the hierarchy doesn't change an existing collection.
   public struct Nodes: RandomAccessCollection, Sendable {
-    /// Where the nodes' numbers come from: `first`, `first + 1`, … or a slice of a table.
+    /// The nodes' numbers: `first`, `first + 1`, … or a slice of a table.
     private let first: UInt32
     private let table: ArraySlice<UInt32>?
 
@@ -22,7 +22,7 @@ extension Hierarchy {
       self.count = table.count
     }
 
-    /// No nodes.
+    /// Creates an empty collection.
     public init() {
       self.init(first: 0, count: 0)
     }
@@ -38,7 +38,7 @@ extension Hierarchy {
     /// - Precondition: `position` is at least 0 and less than the count.
     /// - Complexity: O(1).
     public subscript(position: Int) -> Node {
-      precondition(position >= 0 && position < count, "There are fewer nodes than that")
+      precondition(position >= 0 && position < count, "The position is past the last node")
       guard let table else { return Node(number: first + UInt32(truncatingIfNeeded: position)) }
       return Node(number: table[table.startIndex + position])
     }
@@ -46,16 +46,16 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Nodes: Hashable {
-  /// Whether two lists hold the same nodes in the same order.
+  /// Whether two collections contain the same nodes in the same order.
   ///
-  /// - Complexity: O(*k*) for *k* nodes where children were changed, else O(1).
+  /// - Complexity: O(*k*) for *k* edited children, otherwise O(1).
   public static func == (a: Self, b: Self) -> Bool {
     guard a.count == b.count else { return false }
     if a.table == nil, b.table == nil { return a.count == 0 || a.first == b.first }
     return a.elementsEqual(b)
   }
 
-  /// Feeds the count and the first and last node to a hasher.
+  /// Hashes the count and the first and last node.
   ///
   /// - Complexity: O(1).
   public func hash(into hasher: inout Hasher) {

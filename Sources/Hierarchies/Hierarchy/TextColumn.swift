@@ -1,11 +1,11 @@
-/// A named column of texts, such as `code` or `pinyin`, that some or all nodes of a hierarchy have.
+/// A named column of texts, such as `code` or `pinyin`, for some or all nodes of a hierarchy.
 public struct TextColumn: Sendable {
   static let codeName: [UInt8] = [0x63, 0x6F, 0x64, 0x65]
 
   private let packed: PackedHierarchy
   private let overlay: EditOverlay?
 
-  /// The position of the column among those of the image, and among those of appended nodes.
+  /// The index of the column in the packed hierarchy, and in the texts of added nodes.
   private let compiled: Int?
   private let appended: Int?
 
@@ -17,9 +17,9 @@ public struct TextColumn: Sendable {
     if compiled == nil, appended == nil { return nil }
   }
 
-  /// The text of a node, or `nil` where it has none.
+  /// The text of a node, or `nil` if it has none.
   ///
-  /// - Complexity: O(1) where at least half of the nodes have one, else O(log *e*) for *e* entries.
+  /// - Complexity: O(1) if at least half of the nodes have a text, otherwise O(log *e*) for *e* entries.
   public subscript(node: Hierarchy.Node) -> UTF8Text? {
     check(node)
     if let overlay, node.index >= packed.nodeCount {
@@ -31,15 +31,17 @@ public struct TextColumn: Sendable {
     return UTF8Text(text, in: packed.bytes)
   }
 
-  /// The text of a node in place, or `nil` where it has none: for loops over many nodes, where keeping the
-  /// bytes alive for each would take the time. It stays where it is as long as this column is held.
+  /// The text of a node as an unowned UTF-8 buffer, valid while this column exists, or `nil` if the node
+  /// has none.
+  ///
+  /// Loops over many nodes use it to avoid retaining and releasing the bytes for each.
   package func textInPlace(of node: Hierarchy.Node) -> UnsafeBufferPointer<UInt8>? {
     check(node)
     if node.index >= packed.nodeCount { return self[node]?.inPlace }
     return compiled.flatMap { packed.columns[$0].text(of: node) }
   }
 
-  /// Calls a closure with every node that may have a text, in the order of their numbers; others have none.
+  /// Calls a closure with every node that can have a text, in the order of their indices. Others have none.
   ///
   /// - Complexity: O(*e*) for *e* entries.
   package func forEachNode(_ body: (Hierarchy.Node) -> Void) {
@@ -60,8 +62,9 @@ public struct TextColumn: Sendable {
 }
 
 extension Hierarchy {
-  /// The names of the columns besides the nodes' names, in the order they were made:
-  /// `["code", "pinyin"]`.
+  /// The names of the columns, in the order in which they were added: `["code", "pinyin"]`.
+  ///
+  /// The names of the nodes aren't a column.
   ///
   /// - Complexity: O(*c*) for *c* columns.
   public var columnNames: [String] {
@@ -72,9 +75,9 @@ extension Hierarchy {
     return (compiled + (appended ?? [])).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The column with a name, or `nil` where no node has a text in one.
+  /// The column with a name, or `nil` if no node has a text in it.
   ///
-  /// Take it once and ask it for many nodes.
+  /// To read the texts of many nodes, get the column once.
   ///
   /// - Complexity: O(*c*) for *c* columns.
   public func column(named name: String) -> TextColumn? {
@@ -82,7 +85,7 @@ extension Hierarchy {
     return name.withUTF8 { TextColumn($0, of: self) }
   }
 
-  /// The column with a name that is fixed when the program is compiled; it links nothing of `String`.
+  /// The column with a static name. This call doesn't link the standard library's `String`.
   package func column(_ name: StaticString) -> TextColumn? {
     name.withUTF8Buffer { TextColumn($0, of: self) }
   }
@@ -92,7 +95,7 @@ extension Hierarchy {
     TextColumn(name, of: self)
   }
 
-  /// The text of a node in a named column, or `nil` where it has none.
+  /// The text of a node in a named column, or `nil` if it has none.
   ///
   /// - Complexity: O(*c* + log *e*) for *c* columns of up to *e* entries.
   public func text(_ column: String, of node: Node) -> String? {

@@ -1,18 +1,18 @@
 import Sorting
 
-/// A text column of an image: a text for every node, or for some.
+/// A text column of a packed hierarchy, with one entry per node or for some nodes.
 struct PackedColumn {
-  /// The nodes that have a text, ascending; `nil` where entry and node have the same number.
+  /// The nodes with a text, ascending; `nil` if entries have the numbers of their nodes.
   let nodes: UnsafeBufferPointer<UInt32>?
   let texts: PackedTexts
 
-  /// The entries sorted by text; empty for columns that are not searched.
+  /// The entries sorted by text; empty for columns without an index.
   let order: UnsafeBufferPointer<UInt32>
   let name: UnsafeBufferPointer<UInt8>
 
-  /// The text of a node; `nil` where it has none.
+  /// The text of a node, or `nil` if it has none (binary search, unless every node has an entry).
   ///
-  /// - Complexity: O(1), or O(log *e*) for *e* entries where not every node has one.
+  /// - Complexity: O(1) if every node has an entry, otherwise O(log *e*) for *e* entries.
   func text(of node: Hierarchy.Node) -> UnsafeBufferPointer<UInt8>? {
     guard let entry = entry(of: node) else { return nil }
     let text = texts.text(at: entry)
@@ -46,7 +46,7 @@ extension PackedColumn {
         count: count, bases: UnsafeBufferPointer(start: nil, count: 0),
         lengths: UnsafeBufferPointer(start: nil, count: 0), offsets: offsets, text: text)
     } else {
-      // Eight lengths are read at a time, so the section is filled up to a multiple of eight.
+      // Eight lengths are read at a time, so the section is padded to a multiple of eight.
       texts = PackedTexts(
         count: count,
         bases: try sections.numbers(

@@ -2,12 +2,12 @@ import Sorting
 
 /// The tables of a hierarchy, as pointers into one block of bytes.
 ///
-/// Nodes are numbered level by level, so the children of one node follow those of the node before
-/// it, and where a node's children begin says also where its neighbour's end.
+/// Nodes are numbered in breadth-first order, so the children of a node follow those of the node
+/// before it, and the start of one node's children is the end of the previous node's.
 ///
-/// Unchecked, because pointers are not `Sendable`; it holds since the bytes never change and live as
-/// long as the image does. Indices are not checked here: the public calls check a node once, and
-/// opening a file has checked every number that a table holds.
+/// Pointers aren't `Sendable`, so the conformance is unchecked. It is safe because the bytes never
+/// change and live as long as this object. Indices aren't checked here: public calls check a node once,
+/// and opening a file has validated every number in a table.
 final class PackedHierarchy: @unchecked Sendable {
   static let none = UInt32.max
 
@@ -25,7 +25,7 @@ final class PackedHierarchy: @unchecked Sendable {
   let wideStarts: UnsafeBufferPointer<UInt32>
   let wideOrder: UnsafeBufferPointer<UInt32>
 
-  /// Names first, then the named columns in the order they were made.
+  /// The names, then the named columns in the order in which they were added.
   let columns: [PackedColumn]
 
   init(bytes: Bytes, tables: PackedTables) {
@@ -73,14 +73,14 @@ extension PackedHierarchy {
     return disabledBits[bit.byte] & bit.mask != 0
   }
 
-  /// The column with a name; the nodes' own names have none.
+  /// The index of a named column. The first column, the names of nodes, has no name.
   func columnIndex(named name: UnsafeBufferPointer<UInt8>) -> Int? {
     columns.indices.dropFirst().first { columns[$0].name.elementsEqual(name) }
   }
 
-  /// The number of nodes at and under a node.
+  /// The number of nodes in a node's subtree.
   ///
-  /// What is below a node on one level stands side by side, so each level is one subtraction.
+  /// The descendants of a node on one level are contiguous, so each level takes one subtraction.
   func subtreeSize(of node: Hierarchy.Node) -> UInt32 {
     var start = node.number
     var end = start + 1

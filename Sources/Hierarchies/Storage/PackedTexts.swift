@@ -1,12 +1,12 @@
-/// The texts of a column, one after the other, found by number.
+/// The concatenated texts of a column, accessed by number.
 ///
-/// Lengths take a byte each and the start of every eighth text four, so that an entry costs 1.5
-/// bytes; where a text is longer than 255 bytes, every start is kept instead:
+/// A length takes one byte and the start of every eighth text four, so an entry takes 1.5 bytes. A
+/// column with a text of more than 255 bytes stores every start instead:
 ///
 ///     lengths  9 9 6 6 9 6 6 9 | 6 …        bases  0 60 …
 ///     start of entry 5 = bases[0] + (9 + 9 + 6 + 6 + 9)
 ///
-/// The eight lengths are read as one word and those before the entry are summed in it.
+/// The eight lengths of a group are read as one word, and a multiplication sums those before the entry.
 struct PackedTexts {
   let count: Int
   let bases: UnsafeBufferPointer<UInt32>
@@ -17,10 +17,10 @@ struct PackedTexts {
   /// The number of texts with a common base: the lengths that fit into one word.
   static let groupSize = 8
 
-  /// The bytes of the text with a number.
+  /// The bytes of a text.
   ///
-  /// Unchecked: the caller has checked the number against `count`, and opening the file has checked
-  /// that every text lies inside `text`.
+  /// Unchecked: the caller has compared the number with `count`, and opening the file has validated
+  /// that every text is inside `text`.
   ///
   /// - Complexity: O(1).
   func text(at number: Int) -> UnsafeBufferPointer<UInt8> {
@@ -51,9 +51,9 @@ struct PackedTexts {
 }
 
 extension PackedTexts {
-  /// The first number in a range whose text is the one sought.
+  /// The first number in a range with a given text (linear search).
   ///
-  /// Lengths are compared before texts, and each start follows from the one before.
+  /// Lengths are compared before texts. Each start is the sum of the previous start and length.
   ///
   /// - Complexity: O(*k*) for *k* numbers.
   func firstNumber(in range: Range<Int>, of sought: UnsafeBufferPointer<UInt8>) -> Int? {

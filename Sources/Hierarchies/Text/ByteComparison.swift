@@ -1,4 +1,5 @@
-/// Compares two texts byte by byte: negative, zero or positive as the first is less, equal or greater.
+/// Compares two texts byte by byte. The result is negative, zero or positive if the first is less than,
+/// equal to or greater than the second.
 func compare(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Int {
   let shared = min(a.count, b.count)
   for position in 0..<shared where a[position] != b[position] {
@@ -7,7 +8,7 @@ func compare(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -
   return a.count - b.count
 }
 
-/// Whether two texts have the same bytes, compared eight at a time.
+/// Whether two texts have the same bytes. Compares eight bytes at a time.
 package func areEqual(_ a: UnsafeBufferPointer<UInt8>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
   guard a.count == b.count else { return false }
   let (left, right) = (UnsafeRawBufferPointer(a), UnsafeRawBufferPointer(b))

@@ -8,26 +8,26 @@
 /// // └── 深圳市
 /// ```
 public struct TreeText: Hashable, Sendable {
-  /// How the levels are shown.
+  /// A notation for the levels.
   public enum Style: Hashable, Sendable, CaseIterable {
-    /// A tab a level; what `cascade build` reads.
+    /// One tab per level, as `cascade build` reads it.
     case indented
-    /// Lines from a node to its children.
+    /// Lines from each node to its children.
     case lines
-    /// `   | ` a level, as UIKit prints a view with `recursiveDescription`.
+    /// `   | ` per level, as UIKit prints a view with `recursiveDescription`.
     case view
   }
 
-  /// How the levels are shown.
+  /// The notation for the levels.
   public var style: Style
 
-  /// The number of levels to print, counted from where printing starts; `nil` for all.
+  /// The number of levels to print; `nil` for all.
   public var depth: Int?
 
-  /// Whether each name is followed by a tab and the code, where there is one.
+  /// Whether a tab and the node's code follow each name, if the node has a code.
   public var includesCodes: Bool
 
-  /// Describes how to print.
+  /// Creates a printer with a style.
   public init(style: Style = .indented, depth: Int? = nil, includesCodes: Bool = false) {
     self.style = style
     self.depth = depth
@@ -36,11 +36,11 @@ public struct TreeText: Hashable, Sendable {
 }
 
 extension TreeText {
-  /// The text of a hierarchy, or of a node and what is under it: a line for each node, each ended by
-  /// a line feed.
+  /// Returns the text of a hierarchy or of a node's subtree, with one line per node that ends with a
+  /// line feed.
   ///
-  /// Control characters in names and codes are printed as spaces, so that a node is always one line
-  /// and a name cannot steer a terminal.
+  /// Control characters in names and codes become spaces, so each node is one line and a name can't
+  /// control a terminal.
   ///
   /// - Complexity: O(*b*) for *b* bytes of text.
   public func string(of hierarchy: Hierarchy, at node: Hierarchy.Node? = nil) -> String {
@@ -49,7 +49,7 @@ extension TreeText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Hands the text to a closure in pieces of some kilobytes, so that it never has to be held whole.
+  /// Passes the text to a closure in pieces of several kilobytes, so that it needn't fit into memory.
   ///
   /// - Complexity: O(*b*) for *b* bytes of text.
   public func write<Failure: Error>(
@@ -65,7 +65,7 @@ extension TreeText {
     }
   }
 
-  /// Hands the text to a closure in pieces, each node shown by what another one appends.
+  /// Passes the text to a closure in pieces. Another closure appends the text of each node.
   package func write<Failure: Error>(
     _ hierarchy: Hierarchy, at node: Hierarchy.Node?,
     to output: (ArraySlice<UInt8>) throws(Failure) -> Void,
@@ -87,7 +87,7 @@ extension TreeText {
     if !text.isEmpty { try output(text[...]) }
   }
 
-  /// Appends a text of a node, with spaces for control characters.
+  /// Appends a text of a node, replacing control characters by spaces.
   package static func append(_ name: UTF8Text, to text: inout [UInt8]) {
     name.withUnsafeBytes { bytes in
       for byte in bytes {
@@ -98,7 +98,7 @@ extension TreeText {
   }
 }
 
-/// What stands before a name in a printed tree: a piece for each level above it.
+/// The text before a name in a printed tree: one piece per ancestor.
 private struct TreeTextPrefix {
   private let style: TreeText.Style
 
@@ -109,7 +109,7 @@ private struct TreeTextPrefix {
     self.style = style
   }
 
-  /// Moves on to a node a number of steps below the start.
+  /// Advances to a node that is `depth` levels below the start.
   mutating func enter(depth: Int, isLast: Bool) {
     self.isLast.removeLast(self.isLast.count - min(depth, self.isLast.count))
     self.isLast.append(isLast)

@@ -1,7 +1,7 @@
-/// A text in a hierarchy, as UTF-8: a name, a code, a reading.
+/// A UTF-8 text in a hierarchy, such as a name, a code or a reading.
 ///
-/// It is a view that keeps the bytes alive, so that nothing is copied until a `String` is wanted.
-/// Texts are equal when their bytes are, and are ordered by them.
+/// A text is a view that keeps its bytes alive; only a conversion to `String` copies them. Texts are
+/// compared byte by byte.
 public struct UTF8Text: RandomAccessCollection, Sendable {
   private let owner: Bytes
   private let start: Int
@@ -9,7 +9,7 @@ public struct UTF8Text: RandomAccessCollection, Sendable {
   /// The number of bytes.
   public let count: Int
 
-  /// - Precondition: the text lies inside the owner's bytes.
+  /// - Precondition: The text is inside the owner's bytes.
   init(_ text: UnsafeBufferPointer<UInt8>, in owner: Bytes) {
     self.owner = owner
     self.count = text.count
@@ -28,7 +28,7 @@ public struct UTF8Text: RandomAccessCollection, Sendable {
   /// - Precondition: `position` is at least 0 and less than the count.
   /// - Complexity: O(1).
   public subscript(position: Int) -> UInt8 {
-    precondition(position >= 0 && position < count, "The text is shorter than that")
+    precondition(position >= 0 && position < count, "The position is past the end of the text")
     return owner.start.load(fromByteOffset: start + position, as: UInt8.self)
   }
 
@@ -37,9 +37,9 @@ public struct UTF8Text: RandomAccessCollection, Sendable {
   /// - Complexity: O(*b*) for *b* bytes.
   public var string: String { withUnsafeBytes { String(decoding: $0, as: UTF8.self) } }
 
-  /// Calls a closure with the bytes in place; they must not be used after it returns.
+  /// Calls a closure with the bytes in place. They are valid only during the call.
   ///
-  /// - Complexity: O(1) besides the closure.
+  /// - Complexity: O(1) plus the complexity of the closure.
   public func withUnsafeBytes<Result, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -47,7 +47,7 @@ public struct UTF8Text: RandomAccessCollection, Sendable {
     return try body(inPlace)
   }
 
-  /// The bytes, as long as somebody holds the owner.
+  /// The bytes, valid while the owner exists.
   var inPlace: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(
       start: (owner.start + start).assumingMemoryBound(to: UInt8.self), count: count)
@@ -69,7 +69,7 @@ extension UTF8Text: Hashable {
     a.withUnsafeBytes { left in b.withUnsafeBytes { right in areEqual(left, right) } }
   }
 
-  /// Feeds the bytes to a hasher.
+  /// Hashes the bytes.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   public func hash(into hasher: inout Hasher) {
@@ -79,7 +79,7 @@ extension UTF8Text: Hashable {
 }
 
 extension UTF8Text: Comparable {
-  /// Whether the first text's bytes come before the second's.
+  /// Whether the bytes of the first text precede those of the second.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   public static func < (a: UTF8Text, b: UTF8Text) -> Bool {

@@ -1,6 +1,6 @@
-/// The offset of the first byte that is not part of a well-formed UTF-8 text, or `nil`.
+/// The offset of the first byte that isn't well-formed UTF-8, or `nil`.
 ///
-/// ASCII is checked eight bytes at a time, and Chinese two characters at a time.
+/// Checks ASCII eight bytes at a time, and Chinese two characters at a time.
 ///
 /// - Complexity: O(*b*) for *b* bytes.
 func firstMalformedUTF8(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
@@ -31,7 +31,7 @@ func firstMalformedUTF8(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
 
 /// Whether the first six bytes of a word are two well-formed characters of three bytes each.
 ///
-/// Those that begin with E0 or ED, where some second bytes are malformed, are left to the slow way.
+/// Returns `false` for the first bytes E0 and ED, which some second bytes can't follow.
 private func beginsWithTwoOfThreeBytes(_ word: UInt64) -> Bool {
   guard word & 0x0000_C0C0_F0C0_C0F0 == 0x0000_8080_E080_80E0 else { return false }
   let leads = (1 << (word & 0xF)) | (1 << (word >> 24 & 0xF)) as UInt64

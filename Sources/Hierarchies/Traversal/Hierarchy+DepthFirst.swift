@@ -1,37 +1,37 @@
 extension Hierarchy {
-  /// The nodes at and under a node, each before its children and these in order; for `nil` all nodes.
+  /// The nodes of a node's subtree, or all nodes for `nil`, in depth-first order (preorder).
   ///
-  /// - Complexity: O(1) to make; O(1) amortised a step.
+  /// - Complexity: O(1) to create; amortised O(1) per node.
   public func depthFirst(from node: Node? = nil) -> DepthFirstNodes {
     if let node { check(node) }
     return DepthFirstNodes(hierarchy: self, start: node)
   }
 
-  /// Nodes in depth-first order.
+  /// A sequence of nodes in depth-first order.
   public struct DepthFirstNodes: Sequence, Sendable {
     let hierarchy: Hierarchy
     let start: Node?
 
-    /// Starts at the top.
+    /// Returns an iterator that visits all levels.
     public func makeIterator() -> Iterator { makeIterator(maximumDepth: nil) }
 
-    /// Starts at the top and goes down a number of levels, that of the start counted; `nil` for all.
+    /// Returns an iterator that visits a number of levels, including the first; `nil` for all.
     public func makeIterator(maximumDepth: Int?) -> Iterator {
       Iterator(hierarchy: hierarchy, start: start, maximumDepth: maximumDepth ?? .max)
     }
 
-    /// Steps through nodes in depth-first order.
+    /// An iterator over nodes in depth-first order.
     public struct Iterator: IteratorProtocol, Sendable {
       private let hierarchy: Hierarchy
 
-      /// The siblings still to come on each level, the deepest last.
+      /// The remaining siblings on each level, deepest last: the stack of the traversal.
       private var waiting: [(nodes: Nodes, next: Int)]
 
-      /// The number of steps down to the node that came last: 0 for the one to start from, or for a
-      /// root.
+      /// The number of levels from the start to the last returned node, which is 0 for the start and for
+      /// roots.
       public private(set) var depth = 0
 
-      /// Whether the node that came last is the last of its siblings.
+      /// Whether the last returned node is the last of its siblings.
       public private(set) var isLastSibling = false
 
       /// The number of levels to visit.
@@ -46,7 +46,7 @@ extension Hierarchy {
 
       /// The next node, or `nil` at the end.
       ///
-      /// - Complexity: O(1) amortised.
+      /// - Complexity: Amortised O(1).
       public mutating func next() -> Node? {
         while let last = waiting.indices.last {
           let siblings = waiting[last].nodes

@@ -1,15 +1,15 @@
-/// All nodes of a hierarchy, level by level; siblings stand side by side.
+/// All nodes of a hierarchy in breadth-first order, also called level order.
 ///
-/// The nodes of an image are numbered so, and then there is no list.
+/// The nodes of an unedited hierarchy are numbered in this order, so it needs no list.
 package struct LevelOrder {
   private let nodes: [Hierarchy.Node]?
 
-  /// Where each level ends.
+  /// The end of each level.
   package let ends: [Int]
 
   /// Lists all nodes of a hierarchy.
   ///
-  /// - Complexity: O(*n*) for *n* nodes; O(*d*) for *d* levels of a hierarchy that was not changed.
+  /// - Complexity: O(*n*) for *n* nodes; O(*d*) for *d* levels of an unedited hierarchy.
   package init(_ hierarchy: Hierarchy) {
     if hierarchy.overlay == nil {
       nodes = nil
@@ -19,7 +19,7 @@ package struct LevelOrder {
     }
   }
 
-  /// Siblings and all nodes below them, and where each level ends.
+  /// Siblings and all their descendants, and the end of each level.
   ///
   /// - Complexity: O(*s*) for *s* nodes.
   static func list(
@@ -43,17 +43,17 @@ extension LevelOrder {
   /// The number of nodes.
   package var count: Int { ends.last ?? 0 }
 
-  /// The number of nodes above the last level. No other has children.
+  /// The number of nodes above the last level. All other nodes are leaves.
   package var parentCount: Int { ends.count > 1 ? ends[ends.count - 2] : 0 }
 
-  /// Whether each node stands at the place of its number, as in an image.
+  /// Whether the position of each node is its index, as in an unedited hierarchy.
   package var isNumbered: Bool { nodes == nil }
 
-  /// The node at a place.
+  /// The node at a position.
   package subscript(place: Int) -> Hierarchy.Node { nodes?[place] ?? Hierarchy.Node(place) }
 }
 
 extension PackedHierarchy {
-  /// Where each level ends.
+  /// The end of each level.
   fileprivate var levelEnds: [Int] { (0..<levelCount).map { Int(levelStarts[$0 + 1]) } }
 }

@@ -1,16 +1,17 @@
-/// A number for each node, and its sums over siblings: a Fenwick tree over each group of siblings.
+/// A number for each node with prefix sums over siblings: one Fenwick tree (binary indexed tree) per
+/// sibling group.
 ///
-/// A group uses the cells of its own nodes, in the order of the siblings, so there is no table of
-/// groups, and nodes that are added need a cell each and nothing else:
+/// A group uses the cells of its nodes, in the order of the siblings. So there is no table of groups, and
+/// an added node needs one cell:
 ///
 ///     position         0     1      2      3
-///     number of node   4     5      9      6       5 and 6 with 9 inserted between them
-///     its number       a     b      c      d
-///     cell of node     a    a+b     c   a+b+c+d
+///     node             4     5      9      6       9 inserted between 5 and 6
+///     number           a     b      c      d
+///     cell             a    a+b     c   a+b+c+d
 package struct SiblingSums: Hashable, Sendable {
   private var cells: [UInt32]
 
-  /// Gives each of some nodes the number 0.
+  /// Creates sums for `count` nodes with the number 0.
   package init(count: Int) {
     cells = Array(repeating: 0, count: count)
   }
@@ -25,7 +26,7 @@ extension SiblingSums {
     return sum(ofFirst: children.count, among: children)
   }
 
-  /// The sum of the numbers of the siblings before a node, and its parent.
+  /// The sum of the numbers of the siblings before a node, and the node's parent.
   ///
   /// - Complexity: O(log *f*) for *f* siblings.
   package func place(
@@ -36,7 +37,7 @@ extension SiblingSums {
     return (sum(ofFirst: hierarchy.position(of: node), among: siblings), parent)
   }
 
-  /// Adds to the number of a node, and returns its place.
+  /// Adds to the number of a node. Returns the sum before it, and its parent.
   ///
   /// - Complexity: O(log *f*) for *f* siblings.
   @discardableResult
@@ -64,8 +65,10 @@ extension SiblingSums {
     return sum(ofFirst: position + 1, among: siblings) - sum(ofFirst: position, among: siblings)
   }
 
-  /// The child of a node, or the root for `nil`, at which a running sum passes a number, and the
-  /// sum of those before; no child where it never does.
+  /// The first child of a node, or root for `nil`, whose prefix sum exceeds a number, and the sum
+  /// before it. The child is `nil` if the total doesn't exceed the number.
+  ///
+  /// This is the binary descent of a Fenwick tree.
   ///
   /// - Complexity: O(log *f*) for *f* children.
   package func find(
@@ -89,7 +92,7 @@ extension SiblingSums {
     return (position < siblings.count ? siblings[position] : nil, before)
   }
 
-  /// The sum of the numbers of the first so many siblings.
+  /// The sum of the numbers of the first `count` siblings.
   ///
   /// - Complexity: O(log *f*) for *f* siblings.
   package func sum(ofFirst count: Int, among siblings: Hierarchy.Nodes) -> Int {
@@ -104,15 +107,14 @@ extension SiblingSums {
 }
 
 extension SiblingSums {
-  /// Gives all nodes their numbers: 0 to those without the mark `counted`, 1 to the others, and to
-  /// those of them with the mark `whole` also the sum of their children's.
+  /// Sets the numbers of all nodes: 0 without the mark `counted`, otherwise 1, and with the mark `whole`
+  /// also the sum of the children's numbers.
   ///
   /// - Parameters:
   ///   - order: All nodes.
   ///   - marks: The marks of each node.
-  ///   - keepsLeaves: Whether the sums over siblings that have no children are right already.
-  /// - Complexity: O(*n*) for *n* nodes; where the sums over leaves are right, for those above the last
-  ///   level.
+  ///   - keepsLeaves: Whether the sums over siblings without children are already correct.
+  /// - Complexity: O(*n*) for *n* nodes, or *n* nodes above the last level if `keepsLeaves` is true.
   package mutating func count(
     _ order: LevelOrder, in hierarchy: Hierarchy, marks: [UInt8], counted: UInt8, whole: UInt8,
     keepsLeaves: Bool = false
@@ -122,7 +124,7 @@ extension SiblingSums {
       place -= 1
       let parent = place < 0 ? nil : order[place]
       let children = hierarchy.children(of: parent)
-      // The cell of a leaf is one of the sums that are right.
+      // The cell of a leaf is already correct.
       if keepsLeaves, children.isEmpty { continue }
       if keepsLeaves, let parent, hierarchy.areLeaves(children) {
         let total = sum(ofFirst: children.count, among: children)
@@ -131,7 +133,7 @@ extension SiblingSums {
       }
       var total: UInt32 = 0
       for child in children {
-        // The cell of a child holds the sum of its own children by now.
+        // The cell of a child already contains the sum of its children.
         let below = marks[child.index] & whole != 0 ? cells[child.index] : 0
         let number = marks[child.index] & counted != 0 ? 1 &+ below : 0
         cells[child.index] = number
@@ -142,14 +144,14 @@ extension SiblingSums {
     }
   }
 
-  /// Gives a node a number; its group holds no sums until they are made with `sum(_:)`.
+  /// Sets the number of a node. The group has no sums until `sum(_:)` computes them.
   ///
   /// - Complexity: O(1).
   package mutating func set(_ number: Int, of node: Hierarchy.Node) {
     cells[node.index] = UInt32(truncatingIfNeeded: number)
   }
 
-  /// Makes the sums of siblings that have all been given their numbers.
+  /// Computes the sums of siblings whose numbers are set.
   ///
   /// - Complexity: O(*f*) for *f* siblings.
   package mutating func sum(_ siblings: Hierarchy.Nodes) {
@@ -163,7 +165,7 @@ extension SiblingSums {
     }
   }
 
-  /// Makes room for nodes that were added, each with the number 0.
+  /// Adds cells for new nodes, with the number 0.
   ///
   /// - Complexity: O(*k*) amortised for *k* nodes.
   package mutating func grow(to count: Int) {

@@ -1,20 +1,20 @@
-/// Why a document could not be read as a hierarchy, and where in it the fault lies.
+/// The reason why a document can't be read as a hierarchy, and the position of the fault.
 ///
 /// ```swift
 /// do {
 ///   _ = try HierarchyJSON.read(Array(#"[{"name":"广东省",}]"#.utf8))
 /// } catch {
-///   print(error)  // line 1, column 15: a comma stands before "}"; remove the comma
+///   print(error)  // line 1, column 15: a comma precedes "}"; remove the comma
 /// }
 /// ```
 public struct HierarchyFormatError: Error, Hashable, Sendable {
-  /// Where the fault lies.
+  /// The position of the fault.
   public let place: TextPlace
 
-  /// What is wrong there.
+  /// The reason.
   public let reason: Reason
 
-  /// Creates an error from a place and a reason.
+  /// Creates an error from a position and a reason.
   public init(place: TextPlace, reason: Reason) {
     self.place = place
     self.reason = reason
@@ -25,45 +25,45 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     self.init(place: TextPlace(ofByte: offset, in: bytes), reason: reason)
   }
 
-  /// What can be wrong with a document.
+  /// A reason why a document can't be read.
   public enum Reason: Error, Hashable {
-    /// The bytes are not UTF-8.
+    /// The bytes aren't UTF-8.
     case invalidUTF8
     /// The document has more than 2³¹ − 1 bytes.
     case tooLarge
-    /// There is no node in the document.
+    /// The document has no nodes.
     case noNodes
     /// A node's name is empty.
     case emptyName
 
-    /// JSON: the document ends in the middle of a value.
+    /// JSON: the document ends inside a value.
     case unexpectedEnd
-    /// JSON: a character that cannot stand here; `expected` says what can.
+    /// JSON: a character that the grammar doesn't allow here; `expected` is what it allows.
     case unexpectedCharacter(expected: Expectation)
-    /// JSON: a comma stands before the closing bracket.
+    /// JSON: a comma precedes the closing bracket.
     case trailingComma(before: Unicode.Scalar)
     /// JSON: a second value follows the first.
     case textAfterEnd
-    /// JSON: a control character stands in a string.
+    /// JSON: a string contains a control character.
     case controlCharacter
-    /// JSON: a backslash is followed by something that is not an escape.
+    /// JSON: a backslash doesn't begin a valid escape.
     case invalidEscape
-    /// JSON: half of a surrogate pair stands alone.
+    /// JSON: an escape is half of a surrogate pair.
     case loneSurrogate
-    /// JSON: a number is written in a way that JSON does not know.
+    /// JSON: a number isn't valid JSON.
     case invalidNumber
     /// JSON: lists and objects are nested deeper than `limit`.
     case tooDeep(limit: Int)
-    /// JSON: a value stands where a node or a list of nodes should.
+    /// JSON: a value isn't a node or a list of nodes.
     case notANode
-    /// JSON: an object in a list has none of the fields that hold a name.
+    /// JSON: an object in a list has no field with a name.
     case missingName
-    /// JSON: an object has the same field twice.
+    /// JSON: an object repeats a field.
     case repeatedField(String)
 
-    /// Flat rows: two rows carry the same identifier.
+    /// Flat rows: two rows have the same identifier.
     case repeatedIdentifier(String)
-    /// Flat rows: no row carries the identifier that a row gives as its parent.
+    /// Flat rows: no row has the identifier of a row's parent.
     case unknownParent(String, ofRow: String)
     /// Flat rows: a row is its own parent.
     case ownParent(String)
@@ -74,32 +74,32 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case indentedRoot
     /// Indented text: a line is more than one level below the line above it.
     case indentationJump(from: Int, to: Int)
-    /// Indented text: a line is indented in another way than the lines above it.
+    /// Indented text: the indentation mixes tabs and spaces.
     case mixedIndentation
-    /// Indented text: the indentation is not a multiple of the width used so far.
+    /// Indented text: the indentation isn't a multiple of the document's width.
     case unevenIndentation(spaces: Int, width: Int)
     /// Indented text: a line has more fields than there are columns.
     case tooManyFields(count: Int, columns: Int)
-    /// Indented text: the comment that names the columns does not begin with `name`.
+    /// Indented text: the list of columns doesn't begin with `name`.
     case columnsWithoutName
-    /// Indented text: the comment that names the columns has one name twice.
+    /// Indented text: the list of columns repeats a name.
     case repeatedColumn(String)
-    /// Indented text: the comment that names the columns comes after the first node.
+    /// Indented text: the list of columns follows the first node.
     case lateColumns
 
-    /// View dumps: no line begins a view.
+    /// View dumps: the text contains no view.
     case noView
-    /// View dumps: a view is indented unlike any above it that it could stand beside or below.
+    /// View dumps: the indentation of a view matches no view above it.
     case oddIndentation
     /// View dumps: a view is indented less than the first one.
     case aboveFirstView
-    /// View dumps: the description of a view is not closed.
+    /// View dumps: the description of a view isn't closed.
     case openDescription
-    /// View dumps: a line between views neither begins one nor goes on with the one above.
+    /// View dumps: a line between views neither begins a view nor continues the one above.
     case strayLine
   }
 
-  /// What a JSON document may go on with.
+  /// The token that the JSON grammar allows at a position.
   public enum Expectation: Hashable, Sendable {
     /// A string, a number, a list, an object, `true`, `false` or `null`.
     case value

@@ -1,12 +1,12 @@
-/// A place in a text document, as an editor shows it.
+/// A line and a column of a text document, as an editor shows them.
 public struct TextPlace: Hashable, Sendable {
-  /// The line, counted from 1.
+  /// The one-based line.
   public let line: Int
 
-  /// The column, counted in Unicode scalars from 1.
+  /// The one-based column, in Unicode scalars.
   public let column: Int
 
-  /// Creates a place from a line and a column, both counted from 1.
+  /// Creates a place from a one-based line and a one-based column.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -1,13 +1,13 @@
-/// What the readers need to know about UTF-8.
+/// Byte order marks and scalars in UTF-8 documents.
 enum UTF8Scan {
-  /// Returns 3 when the bytes begin with a byte order mark, otherwise 0.
+  /// Returns 3 if the bytes begin with a byte order mark, otherwise 0.
   static func lengthOfByteOrderMark(in bytes: [UInt8]) -> Int {
     let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
     return hasMark ? 3 : 0
   }
 
-  /// Returns the number of bytes of the scalar that begins at a position, or 0 when the bytes
-  /// there are not well-formed UTF-8.
+  /// Returns the number of bytes of the scalar at a position, or 0 if the bytes aren't well-formed
+  /// UTF-8.
   static func lengthOfScalar(in bytes: [UInt8], at position: Int) -> Int {
     let first = bytes[position]
     switch first {

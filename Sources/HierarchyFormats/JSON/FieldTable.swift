@@ -1,22 +1,22 @@
-/// Finds out what a field of a JSON object holds.
+/// Finds the role of a field of a JSON object by its name.
 ///
-/// All known names stand in one list of bytes, so a look-up makes no `String`.
+/// All known names are in one list of bytes, so a search allocates no `String`.
 struct FieldTable {
   enum Role: UInt8 {
     case name, code, identifier, parent, parentCode, disabled, children
-    /// A list of nodes in an envelope, such as a server's answer.
+    /// A list of nodes in an envelope, such as a server's response.
     case list
-    /// Something else that an envelope holds.
+    /// Another field of an envelope.
     case envelope
 
-    /// Whether the role is held by a list or an object rather than by a string or a number.
+    /// Whether the field's value is a list or an object rather than a string or a number.
     var holdsContainer: Bool { self == .children || self == .list }
   }
 
   struct Match {
     let role: Role
 
-    /// The place of the name among the names for its role; less is better.
+    /// The position of the name among the names of its role. Lower ranks win.
     let rank: Int
   }
 
@@ -59,7 +59,7 @@ struct FieldTable {
     if let exact { addExact(exact, role) } else { addCommon(common, role) }
   }
 
-  /// Adds a name that the caller gave; it goes before all common names.
+  /// Adds a name from the caller, before all common names.
   private mutating func addExact(_ name: String, _ role: Role) {
     let start = bytes.count
     bytes.append(contentsOf: name.utf8)
@@ -84,7 +84,7 @@ struct FieldTable {
     }
   }
 
-  /// Returns what a field holds, or `nil` when its name says nothing.
+  /// Returns the role of a field, or `nil` if its name is unknown.
   ///
   /// - Parameter isContainer: Whether the field's value is a list or an object.
   func match(_ field: [UInt8], isContainer: Bool) -> Match? {
@@ -104,7 +104,7 @@ struct FieldTable {
     return true
   }
 
-  /// Compares without regard to case, `_` and `-`.
+  /// Compares names, ignoring case, `_` and `-`.
   private func isSimilar(_ field: [UInt8], _ name: Name) -> Bool {
     guard field.count >= name.end - name.start else { return false }
     var position = name.start
@@ -120,13 +120,13 @@ struct FieldTable {
   }
 }
 
-/// For each role the rank of the best field that an object has had so far, a byte a role.
+/// The rank of the best field of an object so far, one byte per role.
 struct FieldRanks {
   static let none = 255
 
   private var packed = UInt64.max
 
-  /// The rank of a role that an object of nodes can have, or ``none``.
+  /// The rank of the best field of a role, or ``none``.
   subscript(role: FieldTable.Role) -> Int {
     get { Int(packed >> shift(role) & 0xFF) }
     set { packed = packed & ~(0xFF << shift(role)) | UInt64(newValue) << shift(role) }

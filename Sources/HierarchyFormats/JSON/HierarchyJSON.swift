@@ -1,21 +1,21 @@
 import Hierarchies
 
-/// Hierarchies written as JSON, in the forms that are in common use.
+/// Reads hierarchies from JSON, in the common forms.
 ///
-/// - **Nested**: `[{"code":"44","name":"广东省","children":[…]}]`, under any of the names that
-///   ``FieldNames`` lists. A string or a number in place of an object is a leaf of that name.
-///   The list may be wrapped, as in `{"data":[…]}`.
+/// - **Nested**: `[{"code":"44","name":"广东省","children":[…]}]`, with any of the names in
+///   ``FieldNames``. A string or a number instead of an object is a leaf with that name. The list can be
+///   inside an envelope, as in `{"data":[…]}`.
 /// - **Nested maps**: `{"广东省":{"广州市":["海珠区","天河区"]}}`.
-/// - **Flat rows** in any order: `[{"id":1,"parentId":null,"name":"广东省"}, …]`. A row is a root when
-///   its parent is missing, `null` or empty, or `0` or `-1` where no row has that identifier. If no row
-///   is a root so, and all unknown parents are one and the same, the rows that give it are the roots.
+/// - **Flat rows** in any order: `[{"id":1,"parentId":null,"name":"广东省"}, …]`. A row is a root if
+///   its parent is missing, `null` or empty, or if it is `0` or `-1` and no row has that identifier. If
+///   there are no such roots, and all unknown parents are equal, the rows with that parent are the roots.
 /// - **Codes to names**: `{"440000":"广东省","440100":"广州市"}`, also split into lists as
-///   `{"province_list":{…},"city_list":{…}}`. The parent is the code's own beginning: of 440105 it is
-///   440100, or 440000 where there is no 440100.
+///   `{"province_list":{…},"city_list":{…}}`. A prefix of the code identifies the parent: the parent of
+///   440105 is 440100, or 440000 if 440100 is missing.
 /// - **Parents to maps**: `{"86":{"440000":"广东省"},"440000":{"440100":"广州市"}}`.
 ///
-/// Order is that of the document, also in objects. Numbers are kept as they are written. Siblings may
-/// share a name, nodes a code.
+/// Nodes have the order of the document, also those in objects. Numbers keep their spelling. Siblings can
+/// have equal names, and nodes equal codes.
 public enum HierarchyJSON {
   /// Reads a hierarchy from the bytes of a JSON document in UTF-8.
   ///
@@ -27,9 +27,9 @@ public enum HierarchyJSON {
   ///
   /// - Parameters:
   ///   - bytes: The document, with or without a byte order mark.
-  ///   - fields: The fields to read, where the common names do not fit.
-  /// - Throws: ``HierarchyFormatError`` with the place of the first fault.
-  /// - Complexity: O(*b*) for nested forms, where *b* is the number of bytes; the flat forms also sort
+  ///   - fields: The names of the fields, if they aren't common names.
+  /// - Throws: ``HierarchyFormatError`` with the position of the first fault.
+  /// - Complexity: O(*b*) for nested forms, where *b* is the number of bytes; flat forms also sort
   ///   their *n* rows by identifier, in O(*n* log *n*).
   public static func read(
     _ bytes: [UInt8], fields: FieldNames = FieldNames()

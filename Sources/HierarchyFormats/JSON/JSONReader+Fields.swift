@@ -55,7 +55,7 @@ extension JSONReader {
     }
   }
 
-  /// Returns whether a field counts: it does when its name goes before those of its role so far.
+  /// Returns whether a field is read: whether its rank is the best of its role so far.
   private mutating func accept(
     _ match: FieldTable.Match
   ) throws(HierarchyFormatError) -> Bool {
@@ -90,7 +90,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a key of a map and the value that says what it is.
+  /// Reads a key of a map and its value.
   private mutating func readEntry(ofMap map: Int) throws(HierarchyFormatError) {
     let row = table.addRow(under: map, at: tokens.start)
     let key = table.store(tokens.text)
@@ -117,7 +117,7 @@ extension JSONReader {
     }
   }
 
-  /// Decides what an object was: a node, or only a wrapping around the nodes in it.
+  /// Decides whether an object was a node or an envelope of nodes.
   private mutating func endObject(_ object: Frame) throws(HierarchyFormatError) {
     frames.removeLast()
     let row = object.row

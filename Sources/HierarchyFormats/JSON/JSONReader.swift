@@ -6,22 +6,22 @@ struct JSONReader {
   struct Frame {
     enum Kind {
       case list
-      /// An object of which nothing is known yet.
+      /// An object whose kind isn't known yet.
       case undecided
-      /// An object whose keys say what their values are.
+      /// An object whose keys are names of fields.
       case fields
       /// An object whose keys are names or codes.
       case map
     }
 
     var kind: Kind
-    /// The row of an object, or the row that the elements of a list stand under; −1 at the top.
+    /// The row of an object, or the parent row of a list's elements; −1 at the top level.
     let row: Int
-    /// Whether the object stands in a list, so that it has to be a node.
+    /// Whether the object is an element of a list, and therefore a node.
     let isElement: Bool
-    /// The key that an object stands under in a map.
+    /// The key of an object in a map.
     let key: RowTable.Text
-    /// The best names of fields so far.
+    /// The ranks of the best fields so far.
     var ranks = FieldRanks()
   }
 
@@ -68,7 +68,7 @@ struct JSONReader {
     frames.append(Frame(kind: .list, row: row, isElement: false, key: RowTable.Text()))
   }
 
-  /// Begins an object of which only its keys will tell whether it is a node or a map.
+  /// Begins an object. Its keys decide whether it is a node or a map.
   mutating func beginObject(row: Int, key: RowTable.Text = RowTable.Text()) {
     frames.append(Frame(kind: .undecided, row: row, isElement: false, key: key))
   }

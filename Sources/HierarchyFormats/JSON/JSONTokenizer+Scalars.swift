@@ -1,5 +1,5 @@
 extension JSONTokenizer {
-  /// Reads the string that begins at the position into `text`, unescaped.
+  /// Reads the string at the position into `text`, unescaped.
   mutating func readString() throws(HierarchyFormatError) {
     text.removeAll(keepingCapacity: true)
     position += 1
@@ -100,7 +100,7 @@ extension JSONTokenizer {
     }
   }
 
-  /// Reads the number that begins at the position into `text`, as it is written.
+  /// Reads the number at the position into `text`, as it is spelled.
   mutating func readNumber() throws(HierarchyFormatError) {
     let first = position
     if nextByte == UInt8(ascii: "-") { position += 1 }

@@ -1,4 +1,4 @@
-/// Splits a JSON document into tokens, checking its grammar on the way.
+/// Splits a JSON document into tokens and validates its grammar.
 ///
 /// ```swift
 /// var tokens = JSONTokenizer(Array(#"{"code":440105}"#.utf8))
@@ -7,23 +7,23 @@
 /// try tokens.next()  // .number, and the text is "440105"
 /// ```
 ///
-/// The nesting is kept in an array, so a deep document cannot overflow the call stack.
+/// The nesting is stored in an array, so a deep document can't overflow the call stack.
 public struct JSONTokenizer {
-  /// A part of a document.
+  /// A kind of token.
   public enum Token: Sendable {
     /// The brackets around the fields of an object.
     case beginObject, endObject
     /// The brackets around the elements of a list.
     case beginArray, endArray
-    /// The name of a field; the next token begins its value.
+    /// The key of a field. The next token begins its value.
     case key
-    /// A value without parts.
+    /// A scalar value.
     case string, number, `true`, `false`, null
     /// The end of the document, after its one value.
     case end
   }
 
-  /// What the grammar allows next.
+  /// The tokens that the grammar allows next.
   private enum Expected {
     case value, firstValueOrEnd, firstKeyOrEnd, commaOrEnd, end
   }
@@ -36,7 +36,7 @@ public struct JSONTokenizer {
   /// The position of the next byte to read.
   var position: Int
 
-  /// The text of the last key or string, unescaped and in UTF-8, or of the last number, as written.
+  /// The text of the last key or string, unescaped and in UTF-8, or of the last number as it is spelled.
   public internal(set) var text: [UInt8] = []
 
   /// The position of the first byte of the last token.
@@ -47,13 +47,13 @@ public struct JSONTokenizer {
   /// The open brackets, outermost first.
   private var open: [UInt8] = []
 
-  /// Stands before the first token of a document.
+  /// Creates a tokenizer at the start of a document.
   public init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = UTF8Scan.lengthOfByteOrderMark(in: bytes)
   }
 
-  /// The byte that the next token begins with, or `nil` at the end.
+  /// The first byte of the next token, or `nil` at the end.
   var nextByte: UInt8? {
     position < bytes.count ? bytes[position] : nil
   }
@@ -64,10 +64,10 @@ public struct JSONTokenizer {
     HierarchyFormatError(reason, atByte: offset, in: bytes)
   }
 
-  /// Reads the next token; after a key, also the colon and the space before the value.
+  /// Reads the next token. After a key, also skips the colon and the space before the value.
   ///
-  /// - Throws: ``HierarchyFormatError`` where the document is not JSON, is not UTF-8, or nests deeper
-  ///   than 1,000 lists and objects.
+  /// - Throws: ``HierarchyFormatError`` if the document isn't JSON or UTF-8, or nests lists and objects
+  ///   deeper than 1,000.
   /// - Complexity: O(*b*), where *b* is the number of bytes of the token and of the space before it.
   public mutating func next() throws(HierarchyFormatError) -> Token {
     skipSpace()
@@ -93,7 +93,7 @@ public struct JSONTokenizer {
       if byte == UInt8(ascii: "}") { return close() }
       return try readKey()
     case .commaOrEnd:
-      // "{" and "}", "[" and "]" are two apart in ASCII.
+      // In ASCII, "}" is "{" + 2 and "]" is "[" + 2.
       guard byte == open[open.count - 1] + 2 else {
         throw error(.unexpectedCharacter(expected: .comma), at: position)
       }
@@ -101,9 +101,9 @@ public struct JSONTokenizer {
     }
   }
 
-  /// Reads past the next value, whatever is in it.
+  /// Skips the next value, including its contents.
   ///
-  /// - Throws: ``HierarchyFormatError`` where the value is not JSON.
+  /// - Throws: ``HierarchyFormatError`` if the value isn't JSON.
   /// - Complexity: O(*b*), where *b* is the number of bytes of the value.
   public mutating func skipValue() throws(HierarchyFormatError) {
     let depth = open.count

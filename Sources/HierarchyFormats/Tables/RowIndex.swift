@@ -1,7 +1,6 @@
 import Sorting
 
-/// Finds rows by a piece of text, in sorted order rather than hashed, so that no choice of
-/// identifiers makes it slow.
+/// Finds rows by text with binary search. Unlike a hash table, it has no slow inputs.
 struct RowIndex {
   struct Entry {
     let text: RowTable.Text
@@ -19,7 +18,7 @@ struct RowIndex {
     }
   }
 
-  /// Returns the first row with a text in document order, and the second where there is one.
+  /// Returns the first row with a text in document order, and the second if any.
   ///
   /// - Complexity: O(log *n*) comparisons, where *n* is the number of entries.
   func rows(with text: RowTable.Text, in table: RowTable) -> ArraySlice<Entry> {
@@ -35,7 +34,7 @@ struct RowIndex {
     return entries[first..<end]
   }
 
-  /// Returns the first row in document order whose text an earlier row has too.
+  /// Returns the first row in document order with the text of an earlier row.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries.
   func firstRepetition(in table: RowTable) -> Int? {

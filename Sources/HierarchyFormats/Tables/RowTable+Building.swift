@@ -1,7 +1,7 @@
 import Hierarchies
 
 extension RowTable {
-  /// Makes the hierarchy: level by level, siblings in the order of the document.
+  /// Builds the hierarchy in breadth-first order, with siblings in document order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of rows.
   func build(
@@ -33,8 +33,8 @@ extension RowTable {
 
   /// Returns the rows that are nodes, parents before their children.
   private func rowsByLevel(document: [UInt8]) throws(HierarchyFormatError) -> [Int] {
-    // Slot 0 counts the roots, slot 1 + r the children of row r; summed up, a slot is where the
-    // children begin in `children`.
+    // Counting sort. Slot 0 counts the roots, and slot 1 + r the children of row r. After summing, each
+    // slot is the start of its rows in `children`.
     var starts = [Int](repeating: 0, count: rows.count + 2)
     var nodeCount = 0
     for row in rows.indices where !rows[row].traits.contains(.transparent) {
@@ -63,10 +63,10 @@ extension RowTable {
     return order
   }
 
-  /// Names the first row of the document that is its own ancestor.
+  /// Returns an error for the first row of the document that is its own ancestor.
   private func cycleError(reached: [Int], in document: [UInt8]) -> HierarchyFormatError {
-    // Every row that was not reached leads to a circle. Marks the walk up from each with its number:
-    // a walk that meets its own mark has closed a circle.
+    // Every unreached row leads to a cycle. Each climb marks its rows with its number; a climb that
+    // reaches its own mark has found a cycle.
     var marks = [Int](repeating: 0, count: rows.count)
     for row in reached { marks[row] = -1 }
     var first = Int.max

@@ -1,8 +1,8 @@
 extension RowTable {
   /// Finds the parents of entries of the form `code: name`.
   ///
-  /// The entries stand all in one map, in maps whose keys end with `_list`, or in maps whose keys are
-  /// the codes of their parents. In the first two forms a parent is found by the beginning of a code.
+  /// The entries are in one map, in maps whose keys end with `_list`, or in maps whose keys are the codes
+  /// of their parents. In the first two forms, a prefix of its code identifies an entry's parent.
   mutating func connectCodes() {
     var entries: [RowIndex.Entry] = []
     var groups: [Int] = []
@@ -26,7 +26,7 @@ extension RowTable {
     if isByParent { makeReferences(to: groups) }
   }
 
-  /// Makes flat rows of entries that stand in maps named by their parents' codes.
+  /// Turns the entries of maps whose keys are their parents' codes into flat rows.
   private mutating func makeReferences(to groups: [Int]) {
     for row in rows.indices where rows[row].traits.contains(.isEntry) {
       rows[row].reference = rows[Int(rows[row].parent)].name
@@ -60,8 +60,8 @@ extension RowTable {
     }
   }
 
-  /// Returns a division code without the levels at its end that are all zeros, or `nil` for a text that
-  /// is no division code.
+  /// Returns a division code without its trailing all-zero levels, or `nil` if the text isn't a division
+  /// code.
   private func significantPart(of code: Text) -> Text? {
     guard isDigits(code), Self.levels.contains(code.count) else { return nil }
     var part = code
@@ -74,7 +74,7 @@ extension RowTable {
     return part
   }
 
-  /// The lengths of a division code: province, prefecture, county, town, village.
+  /// The lengths of division codes by level: province, prefecture, county, town, village.
   private static let levels: [UInt32] = [2, 4, 6, 9, 12]
 
   private static func level(below count: UInt32) -> UInt32? {

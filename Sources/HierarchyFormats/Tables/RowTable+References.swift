@@ -1,8 +1,8 @@
 extension RowTable {
-  /// Puts flat rows under the rows that they give as their parents.
+  /// Attaches flat rows to the parents that they refer to.
   ///
-  /// An identifier may stand twice only in a map of parents, and there only where no row refers to it.
-  /// Does nothing when nodes stand within nodes: then the document itself says what is under what.
+  /// Only a map of parents can repeat an identifier, and only if no row refers to it. Nested documents
+  /// don't change.
   mutating func connectReferences(in document: [UInt8]) throws(HierarchyFormatError) {
     guard isFlat else { return }
     refersToCodes = rows.allSatisfy { $0.reference.isEmpty || $0.traits.contains(.refersToCode) }
@@ -48,7 +48,7 @@ extension RowTable {
     HierarchyFormatError(reason, atByte: Int(rows[row].offset), in: document)
   }
 
-  /// What a row is called where rows refer to each other, or its name when it has no identifier.
+  /// The identifier that other rows use for a row, or its name if it has none.
   func identity(of row: Int) -> Text {
     let first = refersToCodes ? rows[row].code : rows[row].identifier
     let second = refersToCodes ? rows[row].identifier : rows[row].code
@@ -74,7 +74,7 @@ extension RowTable {
     return entries
   }
 
-  /// Whether a reference is one of the numbers that stand for "no parent": 0 and −1.
+  /// Whether a reference is one of the numbers that mean "no parent": 0 and −1.
   private func isNothing(_ reference: Text) -> Bool {
     let start = Int(reference.start)
     if reference.count == 1 { return text[start] == UInt8(ascii: "0") }

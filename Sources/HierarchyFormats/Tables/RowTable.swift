@@ -1,9 +1,9 @@
-/// The nodes of a document in the order in which they stand there, before they are a hierarchy.
+/// The nodes of a document in document order, before they become a hierarchy.
 ///
-/// A document may tell a node's name after its children, or its parent after the node itself, so the
-/// nodes are collected flat: one record for each, all text in one list of bytes.
+/// In a document, a node's name can follow its children, and a node can precede its parent. So the nodes
+/// are collected in a flat table: one row each, with all text in one list of bytes.
 struct RowTable {
-  /// A piece of the table's text.
+  /// A range of the table's text.
   struct Text {
     var start: UInt32 = 0
     var count: UInt32 = 0
@@ -12,9 +12,9 @@ struct RowTable {
   }
 
   struct Row {
-    /// The row it stands under in the document, or −1.
+    /// The row of the enclosing object in the document, or −1.
     var parent: Int32
-    /// The position in the document, for errors.
+    /// The offset in the document, for errors.
     var offset: UInt32
     var name = Text()
     var code = Text()
@@ -26,19 +26,19 @@ struct RowTable {
   struct Traits: OptionSet {
     var rawValue: UInt8
     static let disabled = Traits(rawValue: 1)
-    /// Not a node: what stands under it belongs to its parent.
+    /// An envelope instead of a node: its children belong to its parent.
     static let transparent = Traits(rawValue: 2)
-    /// A field named the parent, even if it was empty.
+    /// The row has a field for its parent, even if it is empty.
     static let hasReference = Traits(rawValue: 4)
-    /// The field that named the parent was one for codes.
+    /// The field for the parent contains a code.
     static let refersToCode = Traits(rawValue: 8)
-    /// A key of a map with a list or an object as its value.
+    /// A key of a map whose value is a list or an object.
     static let isGroup = Traits(rawValue: 16)
-    /// A key of a map with a string or a number as its value.
+    /// A key of a map whose value is a string or a number.
     static let isEntry = Traits(rawValue: 32)
   }
 
-  /// A text for one of the named columns.
+  /// A text in one of the named columns.
   struct Cell {
     let row: Int32
     let column: Int32
@@ -49,10 +49,10 @@ struct RowTable {
   var cells: [Cell] = []
   var text: [UInt8] = []
 
-  /// Whether rows refer to their parents by code even where they have an identifier.
+  /// Whether rows refer to their parents by code even if these have an identifier.
   var refersToCodes = false
 
-  /// Whether the document is a map from parents to their children.
+  /// Whether the document maps parents to their children.
   var isMapOfParents = false
 
   mutating func store(_ bytes: [UInt8]) -> Text {
@@ -66,7 +66,7 @@ struct RowTable {
     return rows.count - 1
   }
 
-  /// The nearest row above that is a node, or −1.
+  /// The nearest ancestor row that is a node, or −1.
   func nodeAbove(_ row: Int) -> Int {
     var above = Int(rows[row].parent)
     while above >= 0, rows[above].traits.contains(.transparent) { above = Int(rows[above].parent) }

@@ -1,6 +1,6 @@
 import Hierarchies
 
-/// Hierarchies written as indented text, one node a line.
+/// Reads hierarchies from indented text with one node per line.
 ///
 /// ```text
 /// # columns: name code pinyin
@@ -9,14 +9,14 @@ import Hierarchies
 /// 	涪陵区	500102
 /// ```
 ///
-/// - The number of tabs at the beginning of a line is the node's level; spaces do too, two or four a
-///   level, when the whole document is indented so.
-/// - The fields of a line are separated by tabs. The first is the name. A comment that begins with
-///   `# columns:` and stands above the first node names them; without one they are `name`, `code` and
-///   `pinyin`. The column `disabled` disables a node unless it is empty, `0` or `false`; every column
-///   but `name`, `code` and `disabled` becomes a text column. Fields at the end may be left out.
-/// - Empty lines, and lines that begin with `#` after their indentation, are skipped.
-/// - A line ends with LF, CR LF or CR; the last line need not.
+/// - The number of tabs at the start of a line is the node's level. Alternatively, the whole document is
+///   indented by two or four spaces per level.
+/// - Tabs separate the fields of a line. The first field is the name. A comment that begins with
+///   `# columns:` before the first node lists the columns; the default is `name`, `code` and `pinyin`.
+///   The column `disabled` disables a node unless it is empty, `0` or `false`. Every column except
+///   `name`, `code` and `disabled` becomes a text column. Fields at the end can be omitted.
+/// - Empty lines and lines that begin with `#` after their indentation are skipped.
+/// - A line ends with LF, CR LF or CR, which is optional for the last line.
 public enum HierarchyText {
   /// Reads a hierarchy from the bytes of an indented text in UTF-8.
   ///
@@ -27,7 +27,7 @@ public enum HierarchyText {
   /// ```
   ///
   /// - Parameter bytes: The text, with or without a byte order mark.
-  /// - Throws: ``HierarchyFormatError`` with the place of the first fault.
+  /// - Throws: ``HierarchyFormatError`` with the position of the first fault.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
   public static func read(_ bytes: [UInt8]) throws(HierarchyFormatError) -> Hierarchy {
     guard UInt64(bytes.count) <= UInt64(Int32.max) else {

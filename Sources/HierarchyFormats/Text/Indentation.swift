@@ -1,4 +1,4 @@
-/// The way a document is indented, learned from its first indented line.
+/// The style of a document's indentation, detected from its first indented line.
 struct Indentation {
   private enum Style {
     case tabs
@@ -7,7 +7,7 @@ struct Indentation {
 
   private var style: Style?
 
-  /// Returns the level that the space at the beginning of a line stands for.
+  /// Returns the level of a line from the white space at its start.
   mutating func level(
     of space: Range<Int>, in bytes: [UInt8]
   ) throws(HierarchyFormatError) -> Int {

@@ -1,5 +1,5 @@
 extension IndentedReader {
-  /// Reads a comment; one that begins with `# columns:` names the fields of the lines below it.
+  /// Reads a comment. If it begins with `# columns:`, it lists the columns of the following lines.
   mutating func readComment(_ comment: Range<Int>) throws(HierarchyFormatError) {
     var start = comment.lowerBound + 1
     while start < comment.upperBound, bytes[start] == UInt8(ascii: " ") { start += 1 }

@@ -13,7 +13,7 @@ struct IndentedReader {
   private var indentation = Indentation()
   private var builder = HierarchyBuilder()
 
-  /// The nodes from the root down to the last one read.
+  /// The path from the root to the last node.
   private var path: [HierarchyBuilder.Entry] = []
 
   var hasNodes: Bool { !path.isEmpty }
@@ -45,7 +45,7 @@ struct IndentedReader {
       position += length
     }
     let line = start..<position
-    // Of CR LF, the LF ends an empty line, which is skipped.
+    // The LF of CR LF ends an empty line, which is skipped.
     position += 1
 
     var first = line.lowerBound

@@ -1,4 +1,4 @@
-/// The parts of one view's description; those that it lacks are empty.
+/// The parts of a view's description. Missing parts are empty.
 ///
 ///     <UILabel: 0x7fa30; frame = (16 59; 358 20); text = 'Total'; layer = <CALayer: 0x60030>>
 ///      class    address  frame                    flags
@@ -10,11 +10,11 @@ struct ViewDescription {
 }
 
 extension ViewDescription {
-  /// Takes a description apart.
+  /// Parses a description.
   ///
   /// - Parameters:
   ///   - line: The description on one line.
-  ///   - head: What it begins with.
+  ///   - head: The start of the description.
   init(_ line: [UInt8], _ head: ViewDumpHead) {
     className = line[head.className]
     address = head.address.map { line[$0] } ?? []
@@ -44,12 +44,12 @@ extension ViewDescription {
       start = min(frame.upperBound, end)
     }
     add(line[start..<end])
-    // The second of two brackets closes behind what the outer one adds.
+    // With two brackets, the outer one closes after its own properties.
     let rest = line[min(end + 1, line.count)...]
     add(head.brackets == 2 && rest.last == UInt8(ascii: ">") ? rest.dropLast() : rest)
   }
 
-  /// Whether a line is the usual form of the parts, spaces aside.
+  /// Whether a line is the usual form of these parts, ignoring spaces.
   func makesUp(_ line: [UInt8]) -> Bool {
     guard !frame.isEmpty else { return false }
     var whole = Array("<".utf8) + className
@@ -61,7 +61,7 @@ extension ViewDescription {
     return whole.lazy.filter(isVisible).elementsEqual(line.lazy.filter(isVisible))
   }
 
-  /// Adds properties to the flags, without what separates them from others.
+  /// Adds properties to the flags, without separators.
   private mutating func add(_ properties: ArraySlice<UInt8>) {
     let isPart = { (byte: UInt8) in
       byte > UInt8(ascii: " ") && byte != UInt8(ascii: ";") && byte != UInt8(ascii: ",")

@@ -1,16 +1,16 @@
 import Hierarchies
 
 extension ViewDump {
-  /// Whether a hierarchy holds the views of a dump.
+  /// Whether a hierarchy contains the views of a dump.
   ///
   /// - Complexity: O(*c*) for *c* columns.
   public static func isDump(_ hierarchy: Hierarchy) -> Bool {
     hierarchy.column(named: "frame") != nil || hierarchy.column(named: "line") != nil
   }
 
-  /// The dump of some views, as the debugger prints it: of all, or of a view and what is in it.
+  /// Returns the dump of all views, or of a view and its subviews, as a debugger prints it.
   ///
-  /// It is the dump that was read, spacing aside; line ends in quoted texts become spaces.
+  /// It equals the dump that was read, except for spacing. Line ends in quoted texts become spaces.
   ///
   /// ```swift
   /// let dump = "<UIView: 0x1; frame = (0 0; 9 9)>\n   | <UILabel: 0x2; frame = (1 1; 7 7); text = 'a'>"
@@ -26,9 +26,9 @@ extension ViewDump {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Hands a dump to a closure in pieces of some kilobytes, so that it never has to be held whole.
+  /// Passes a dump to a closure in pieces of several kilobytes, so that it needn't fit into memory.
   ///
-  /// - Parameter depth: The number of levels to print, counted from where printing starts; `nil` for all.
+  /// - Parameter depth: The number of levels to print; `nil` for all.
   /// - Complexity: O(*b*) for *b* bytes of text.
   public static func write<Failure: Error>(
     _ hierarchy: Hierarchy, at node: Hierarchy.Node? = nil, depth: Int? = nil,
@@ -40,7 +40,7 @@ extension ViewDump {
     }
   }
 
-  /// The line that a view has in a dump, without what stands before it.
+  /// Returns the line of a view in a dump, without the margin.
   ///
   /// - Complexity: O(*b*) for *b* bytes of the line, plus O(*c*) for *c* columns.
   public static func line(of node: Hierarchy.Node, in hierarchy: Hierarchy) -> [UInt8] {
@@ -49,7 +49,7 @@ extension ViewDump {
     return line
   }
 
-  /// The texts that lines are made of.
+  /// The text columns for a line.
   private struct Printer {
     let hierarchy: Hierarchy
     let lines: TextColumn?

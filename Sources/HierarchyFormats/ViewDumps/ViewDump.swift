@@ -1,7 +1,7 @@
 import Hierarchies
 
-/// View trees as a debugger prints them, one view a line: what UIKit's `recursiveDescription` gives,
-/// and dumps like it.
+/// Reads and prints view trees as a debugger prints them, with one view per line: the result of UIKit's
+/// `recursiveDescription` and similar dumps.
 ///
 /// ```text
 /// <UIWindow: 0x7fa10; frame = (0 0; 390 844); layer = <UIWindowLayer: 0x60010>>
@@ -9,17 +9,17 @@ import Hierarchies
 ///    |    | <UILabel: 0x7fa30; frame = (16 59; 358 20); text = 'Total'; layer = <CALayer: 0x60030>>
 /// ```
 ///
-/// A view becomes a node: its class is the name, its address the code, and the text columns `frame` and
-/// `flags` hold the rest, the flags in their order. Where these do not make up the line again, because it
-/// has another form, the column `line` holds it whole.
+/// A view becomes a node: its class is the name and its address the code. The text columns `frame` and
+/// `flags` contain the other properties, the flags in their order. If a line has another form, so that
+/// these parts can't reproduce it, the column `line` contains the whole line.
 ///
-/// - Levels are counted by bars where there are any (a `+` counts as one), and are told by indentation
-///   otherwise. The spaces between bars do not matter.
-/// - What stands before the first view is skipped, such as the command and a time stamp, and what follows
-///   an empty line or a debugger's prompt.
-/// - A line that was broken is mended: what follows a description that is not closed belongs to it.
+/// - The number of bars before a view is its level; a `+` counts as a bar. Without bars, the indentation
+///   determines the level. The spaces between bars are ignored.
+/// - Text before the first view, such as the command and a time stamp, is skipped. So is text after an
+///   empty line or a debugger's prompt.
+/// - A broken line is joined: lines after an open description belong to it.
 /// - View controllers (`_printHierarchy`), layout traces (`_autolayoutTrace`), elements of user interface
-///   tests and dumps without addresses are read too.
+///   tests and dumps without addresses are also supported.
 public enum ViewDump {
   /// Reads the views of a dump in UTF-8.
   ///
@@ -30,7 +30,7 @@ public enum ViewDump {
   /// ```
   ///
   /// - Parameter bytes: The text, with or without a byte order mark.
-  /// - Throws: ``HierarchyFormatError`` with the place of the first fault.
+  /// - Throws: ``HierarchyFormatError`` with the position of the first fault.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
   public static func read(_ bytes: [UInt8]) throws(HierarchyFormatError) -> Hierarchy {
     guard UInt64(bytes.count) <= UInt64(Int32.max) else {
@@ -40,7 +40,7 @@ public enum ViewDump {
     return try reader.read()
   }
 
-  /// Whether a text looks like a dump: a view with an address stands in one of its first lines.
+  /// Whether a text looks like a dump: one of its first lines contains a view with an address.
   ///
   /// - Complexity: O(*b*) for the *b* bytes of sixteen lines.
   public static func isLikely(_ bytes: [UInt8]) -> Bool {

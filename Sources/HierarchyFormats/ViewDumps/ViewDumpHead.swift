@@ -1,4 +1,4 @@
-/// What a view's description begins with: a bracket or two, its class and its address.
+/// The start of a view's description: one or two brackets, the class and the address.
 ///
 ///     <UILabel: 0x7fa30;    <<UITextView: 0x1;    <UIViewController 0x2>,    *UIView:0x3    Button, 0x4
 struct ViewDumpHead {
@@ -6,13 +6,13 @@ struct ViewDumpHead {
   let brackets: Int
   let className: Range<Int>
 
-  /// `nil` where the description is one in brackets that has none.
+  /// `nil` for a description in brackets without an address.
   let address: Range<Int>?
 
-  /// The first byte, and the one after the last.
+  /// The range of the head in the line.
   let range: Range<Int>
 
-  /// Finds a head that begins at a byte of a line, marks for layout and focus passed over.
+  /// Parses the head at a byte of a line, skipping marks for layout and focus.
   init?(in bytes: [UInt8], at start: Int, before end: Int) {
     var scan = Scan(bytes: bytes, position: start, end: end)
     while scan.skip("*") || scan.skip("•") || scan.skip("→") {}
@@ -40,7 +40,7 @@ struct ViewDumpHead {
 }
 
 extension ViewDumpHead {
-  /// Steps through the bytes of a line.
+  /// A cursor over the bytes of a line.
   private struct Scan {
     let bytes: [UInt8]
     var position: Int
@@ -61,7 +61,7 @@ extension ViewDumpHead {
       return true
     }
 
-    /// Passes a class name, which may have type parameters: `App.List<Swift.Int, App.Row>`.
+    /// Skips a class name, which can have type parameters: `App.List<Swift.Int, App.Row>`.
     mutating func skipClass() -> Bool {
       guard position < end, Self.isLetter(bytes[position]) else { return false }
       var depth = 0
@@ -72,7 +72,7 @@ extension ViewDumpHead {
         } else if byte == UInt8(ascii: ">"), depth > 0 {
           depth -= 1
         } else if depth > 0 {
-          // Anything may stand between the brackets but the end of the description.
+          // Type parameters can contain anything except the end of the description.
           if byte == UInt8(ascii: ";") { return false }
         } else if !Self.isLetter(byte) && !Self.isDigitOrMark(byte) {
           break
@@ -82,7 +82,7 @@ extension ViewDumpHead {
       return depth == 0
     }
 
-    /// Passes what a test adds to the class of an element: `Window (Main)`.
+    /// Skips the suffix that tests add to the class of an element: `Window (Main)`.
     mutating func skipWordInParentheses() {
       let start = position
       guard skip(" (") else { return }

@@ -1,6 +1,6 @@
-/// The levels of a dump's lines: the bars before a view, or how far it is indented where there are none.
+/// The levels of a dump's lines: from the bars before a view, or from its indentation without bars.
 struct ViewDumpLevels {
-  /// The space and bars that a line begins with.
+  /// The spaces and bars at the start of a line.
   struct Margin {
     var width = 0
     var bars = 0
@@ -9,12 +9,12 @@ struct ViewDumpLevels {
   private var first: Margin?
   private var hasBars = false
 
-  /// The widths of the margins on the path to the last view, where there are no bars.
+  /// The widths of the margins on the path to the last view, in dumps without bars.
   private var widths: [Int] = []
 
-  /// The level of the next view, which is at most one below that of the last.
+  /// Returns the level of the next view, which is at most one below the last view.
   ///
-  /// - Throws: The reason why the margin stands for no level.
+  /// - Throws: The reason why the margin has no level.
   mutating func level(
     of margin: Margin, after last: Int
   ) throws(HierarchyFormatError.Reason) -> Int {
@@ -46,7 +46,7 @@ struct ViewDumpLevels {
     if margin.width < first.width { throw .aboveFirstView }
     while let width = widths.last, width > margin.width { widths.removeLast() }
     if widths.last != margin.width {
-      // Where levels were left, one of them has to be the view's.
+      // After levels were closed, the view has to be on an open level.
       if margin.bars > 0 || widths.count <= last { throw .oddIndentation }
       widths.append(margin.width)
     }

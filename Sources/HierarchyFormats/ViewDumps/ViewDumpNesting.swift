@@ -1,7 +1,7 @@
-/// How deep a byte of a description is nested, in brackets or in a quoted text.
+/// The nesting of a byte of a description in brackets and quoted texts.
 ///
-/// Texts are quoted as they are, so that an apostrophe in one does not end it: a quote ends where
-/// something follows that can follow a value.
+/// Dumps don't escape quoted texts, so a text can contain an apostrophe. A quote ends the text only if a
+/// byte follows that can follow a value.
 struct ViewDumpNesting {
   /// The number of open angle brackets.
   private(set) var brackets = 0
@@ -9,13 +9,13 @@ struct ViewDumpNesting {
   /// The number of open brackets of other kinds.
   private(set) var parentheses = 0
 
-  /// Whether a text is open.
+  /// Whether a quoted text is open.
   var isQuoted: Bool { quote != 0 }
 
-  /// Whether more has to follow.
+  /// Whether the description continues.
   var isOpen: Bool { brackets > 0 || (isQuoted && !mayEndQuote) }
 
-  /// Whether what follows is a value, and not another view.
+  /// Whether a value follows rather than another view.
   var awaitsValue: Bool {
     switch last {
     case UInt8(ascii: "="), UInt8(ascii: ","), UInt8(ascii: "("), UInt8(ascii: "{"):
@@ -24,17 +24,17 @@ struct ViewDumpNesting {
     }
   }
 
-  /// Whether the last that was seen closes a description.
+  /// Whether the last byte closes a description.
   var endsWithBracket: Bool { last == UInt8(ascii: ">") }
 
-  /// The mark that the open text began with; 0 for none.
+  /// The opening quotation mark of the open text; 0 if none is open.
   private var quote: UInt8 = 0
   private var mayEndQuote = false
 
-  /// The last byte that is not a space.
+  /// The last byte other than a space.
   private var last: UInt8 = 0
 
-  /// Takes in the next byte.
+  /// Advances over the next byte.
   mutating func advance(over byte: UInt8) {
     let isSpace = byte <= UInt8(ascii: " ")
     if isQuoted {

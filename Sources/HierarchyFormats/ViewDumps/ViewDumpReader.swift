@@ -2,7 +2,7 @@ import Hierarchies
 
 /// Reads a dump of views line by line, straight into a builder.
 struct ViewDumpReader {
-  /// A description that may go on in the next line.
+  /// A description that can continue on the next line.
   private struct Description {
     let level: Int
     var range: Range<Int>
@@ -13,11 +13,11 @@ struct ViewDumpReader {
   private var builder = HierarchyBuilder()
   private var levels = ViewDumpLevels()
 
-  /// The nodes from the root down to the last one read.
+  /// The path from the root to the last node.
   private var path: [HierarchyBuilder.Entry] = []
   private var description: Description?
 
-  /// Whether an empty line or a prompt has come since the last description.
+  /// Whether an empty line or a prompt followed the last description.
   private var isPastViews = false
 
   init(_ bytes: [UInt8]) {
@@ -52,7 +52,7 @@ struct ViewDumpReader {
     let margin = ViewDumpLevels.Margin(of: bytes[line])
     let start = line.lowerBound + margin.width
     let head = ViewDumpHead(in: bytes, at: start, before: line.upperBound)
-    // A quoted text may well have a line with a tag in it, but hardly one with an address.
+    // A quoted text can contain a line with a tag, but hardly a tag with an address.
     let beginsView = last.nesting.isQuoted ? head?.address != nil : head != nil
     if last.nesting.isOpen, !beginsView || last.nesting.awaitsValue {
       extend(to: line.upperBound)
@@ -80,7 +80,7 @@ struct ViewDumpReader {
     extend(to: line.upperBound)
   }
 
-  /// Takes in the rest of a line, and the end of the line before it.
+  /// Extends the description to the end of a line, including the end of the line before.
   private mutating func extend(to end: Int) {
     guard var last = description else { return }
     for position in last.range.upperBound..<end { last.nesting.advance(over: bytes[position]) }
@@ -91,7 +91,7 @@ struct ViewDumpReader {
   /// Adds the node of the last description.
   private mutating func finish() throws(HierarchyFormatError) {
     guard let last = description else { return }
-    // One with an odd quote in a text is taken to end at a bracket.
+    // A description with an unbalanced quote ends at a bracket.
     if last.nesting.isOpen, !last.nesting.endsWithBracket {
       throw error(.openDescription, at: last.range.lowerBound)
     }
@@ -114,7 +114,7 @@ struct ViewDumpReader {
     text.withUnsafeBufferPointer { builder.setText(utf8: $0, column: column, of: entry) }
   }
 
-  /// A description on one line, except for what is quoted.
+  /// Joins the lines of a description, except in quoted texts.
   private func mended(_ range: Range<Int>) -> [UInt8] {
     var line: [UInt8] = []
     var nesting = ViewDumpNesting()
@@ -133,7 +133,7 @@ struct ViewDumpReader {
     let margin = ViewDumpLevels.Margin(of: bytes[line])
     let start = line.lowerBound + margin.width
     if ViewDumpHead(in: bytes, at: start, before: line.upperBound) != nil { return (start, margin) }
-    // A line of brackets would be looked through again from each.
+    // Limits the attempts in a line of many brackets, which would take quadratic time.
     let brackets = line.lazy.filter { bytes[$0] == UInt8(ascii: "<") }.prefix(16)
     return brackets.first { start in
       ViewDumpHead(in: bytes, at: start, before: line.upperBound)?.address != nil

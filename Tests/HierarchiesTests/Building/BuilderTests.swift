@@ -45,7 +45,7 @@ struct BuilderTests {
     #expect(byPath.build() == byParent.build())
   }
 
-  @Test("The last text given to a node counts, and an empty one takes it away")
+  @Test("The last text of a node is kept, and an empty one removes it")
   func lastText() {
     var builder = HierarchyBuilder()
     let first = builder.add("a", code: "1")
@@ -59,7 +59,7 @@ struct BuilderTests {
     #expect(hierarchy.node(withCode: "3")?.index == 0)
   }
 
-  @Test("Exactly the marked nodes are disabled")
+  @Test("Only the marked nodes are disabled")
   func disabled() {
     for forest in Forest.all(upTo: 5) {
       for marked in forest.nodeSets {
@@ -75,7 +75,7 @@ struct BuilderTests {
     #expect(!builder.build().isDisabled(Hierarchy.Node(0)))
   }
 
-  @Test("A builder goes on after building, and what was built stays as it is")
+  @Test("Nodes can be added after building, which doesn't change the built hierarchy")
   func goingOn() {
     var builder = HierarchyBuilder()
     let entry = builder.add("a")
@@ -102,7 +102,7 @@ struct BuilderTests {
     }
   }
 
-  @Test("Bytes that are not UTF-8 become replacement characters")
+  @Test("Malformed UTF-8 becomes replacement characters")
   func malformedName() throws {
     var builder = HierarchyBuilder()
     let bytes: [UInt8] = [0x61, 0xFF, 0xE5, 0xB9]
@@ -112,7 +112,7 @@ struct BuilderTests {
     #expect(try HierarchyFile.decode(HierarchyFile.encode(hierarchy)) == hierarchy)
   }
 
-  @Test("A node costs at most 24 bytes besides its text, with codes, marks and every index")
+  @Test("A node takes at most 24 bytes plus its text, with codes, disabled nodes and every index")
   func memory() {
     var random = SeededGenerator()
     let count = 20_000

@@ -4,7 +4,8 @@ import Testing
 
 @Suite("Appending")
 struct AppendTests {
-  @Test("After any appending the hierarchy equals one built whole, apart from the numbers")
+  @Test(
+    "After any appending, the hierarchy equals one built without edits, except for node indices")
   func randomAppending() throws {
     var random = SeededGenerator()
     for round in 0..<60 {
@@ -31,7 +32,7 @@ struct AppendTests {
     }
   }
 
-  @Test("Appending changes no number, and no copy made before")
+  @Test("Appending changes no index and no earlier copy")
   func stability() {
     let forest = Forest("(()())()")
     let before = forest.hierarchy()
@@ -49,7 +50,7 @@ struct AppendTests {
     #expect(before != copy)
   }
 
-  @Test("A list of children taken before appending stays as it is")
+  @Test("A list of children doesn't change when children are appended")
   func listsStay() {
     var hierarchy = Forest("()").hierarchy()
     hierarchy.append([Hierarchy.NewNode(name: "x")], to: nil)
@@ -75,7 +76,7 @@ struct AppendTests {
     #expect(hierarchy.node(withCode: "old") == nil)
   }
 
-  @Test("A hierarchy can grow from nothing")
+  @Test("An empty hierarchy can be extended")
   func fromNothing() {
     var hierarchy = Hierarchy()
     let roots = hierarchy.append([Hierarchy.NewNode(name: "a")], to: nil)

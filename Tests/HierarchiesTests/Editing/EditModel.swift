@@ -55,7 +55,7 @@ struct EditModel {
     if parents[node] >= 0 { children[parents[node]].removeAll { $0 == node } }
   }
 
-  /// The same tree, built at once in depth-first order.
+  /// The same tree, built in depth-first order without edits.
   func whole() -> Hierarchy {
     var builder = HierarchyBuilder()
     func add(_ nodes: [Int], to parent: HierarchyBuilder.Entry?) {

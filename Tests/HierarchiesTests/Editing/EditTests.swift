@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Editing")
 struct EditTests {
-  @Test("After any two edits of any forest of up to 4 nodes the hierarchy equals one built whole")
+  @Test(
+    "After any two edits of any forest of up to 4 nodes, the hierarchy equals one built without edits"
+  )
   func smallForests() throws {
     for forest in Forest.all(upTo: 4) {
       let start = Edited(forest)
@@ -22,7 +24,7 @@ struct EditTests {
     }
   }
 
-  @Test("After any editing of larger forests the hierarchy equals one built whole")
+  @Test("After any edits of larger forests, the hierarchy equals one built without edits")
   func randomEditing() throws {
     var random = SeededGenerator()
     for round in 0..<20 {
@@ -38,7 +40,7 @@ struct EditTests {
     }
   }
 
-  @Test("A node is not moved into itself or below itself")
+  @Test("A node can't be moved into itself or its descendants")
   func ownDescendant() throws {
     let forest = Forest("((()))()")
     var hierarchy = forest.hierarchy()
@@ -52,7 +54,7 @@ struct EditTests {
     #expect(hierarchy == before)
     #expect(
       HierarchyEditError.belowItself(nodes[0], parent: nodes[1]).description
-        == "A node cannot be moved into itself or below itself; choose a parent outside of it")
+        == "A node can't be moved into itself or one of its descendants; choose another parent")
     // Below a node with a larger number first, then an ancestor with one is still found.
     try hierarchy.move(nodes[0], to: nodes[3], at: 0)
     #expect(throws: HierarchyEditError.belowItself(nodes[3], parent: nodes[2])) {
@@ -60,7 +62,7 @@ struct EditTests {
     }
   }
 
-  @Test("Editing changes no copy made before, and the same edits give equal hierarchies")
+  @Test("Edits change no earlier copy, and equal edits result in equal hierarchies")
   func copies() throws {
     let forest = Forest("(()())()")
     let nodes = forest.nodes
@@ -83,7 +85,7 @@ struct EditTests {
     #expect(copy != before)
   }
 
-  @Test("A removed node keeps its name and code, but is not found by them")
+  @Test("A removed node keeps its name and code, but isn't found by them")
   func removedNode() {
     let forest = Forest("(())()")
     var hierarchy = forest.hierarchy(code: { "c\($0)" })
@@ -117,7 +119,7 @@ struct EditTests {
     #expect(hierarchy.nodeIndexLimit == 5)
   }
 
-  @Test("A node of a wide group is found by its new name, and no longer by its old one")
+  @Test("A renamed node of a large group is found by its new name only")
   func renamedInWideGroup() {
     let forest = Forest("(" + String(repeating: "()", count: 50) + ")")
     var hierarchy = forest.hierarchy()

@@ -5,52 +5,52 @@ import Testing
 
 @Suite("Errors of the file")
 struct FileErrorTests {
-  @Test("Each error says in one line what is wrong, where, and what to do")
+  @Test("Each error is one line with the fault, its position and what to do")
   func words() {
     let texts: [(HierarchyFileError, String)] = [
       (
         HierarchyFileError(.notAHierarchy, in: .header, at: 0),
-        "this is not a .hierarchy file; compile your data with 'cascade build'"
+        "this isn't a .hierarchy file; compile your data with 'cascade build'"
       ),
       (
         HierarchyFileError(.unsupportedVersion(9), in: .header, at: 8),
-        "this .hierarchy file has version 9 of the format, and version 1 is understood; compile it "
+        "this .hierarchy file has format version 9, and this release reads version 1; compile it "
           + "again with this release"
       ),
       (
         HierarchyFileError(.wrongLength(expected: 20, actual: 10), in: .header, at: 16),
-        "the .hierarchy file has 10 bytes and should have 20; copy or compile it again"
+        "the .hierarchy file has 10 bytes instead of 20; copy or compile it again"
       ),
       (
         HierarchyFileError(.checksumMismatch, in: .header, at: 24),
-        "the .hierarchy file is damaged: section header at byte 24 does not match its checksum; "
+        "the .hierarchy file is damaged: section header at byte 24 doesn't match its checksum; "
           + "copy or compile it again"
       ),
       (
         HierarchyFileError(.missingOrRepeatedSection, in: .parents, at: 64),
-        "the .hierarchy file is damaged: section parents at byte 64 is missing or there twice; "
+        "the .hierarchy file is damaged: section parents at byte 64 is missing or repeated; "
           + "compile it again"
       ),
       (
         HierarchyFileError(.misplacedSection, in: .childStarts, at: 88),
-        "the .hierarchy file is damaged: section child starts at byte 88 does not fit into the "
+        "the .hierarchy file is damaged: section child starts at byte 88 doesn't fit into the "
           + "file; compile it again"
       ),
       (
         HierarchyFileError(.inconsistentNumber, in: .leafStarts, at: 512),
-        "the .hierarchy file is damaged: section leaf starts at byte 512 contradicts the rest; "
+        "the .hierarchy file is damaged: section leaf starts at byte 512 contradicts another one; "
           + "compile it again"
       ),
       (
         HierarchyFileError(.malformedText, in: .columnText, at: 700),
-        "the .hierarchy file is damaged: section column text at byte 700 is not UTF-8; compile it "
+        "the .hierarchy file is damaged: section column text at byte 700 isn't UTF-8; compile it "
           + "again"
       ),
     ]
     for (error, text) in texts { #expect(error.description == text) }
   }
 
-  @Test("What is no hierarchy at all is told apart from a damaged one")
+  @Test("Bytes of another format and damaged files are different errors")
   func kinds() {
     let bytes = HierarchyFile.encode(Forest("(())").hierarchy())
     func reason(_ bytes: [UInt8]) -> HierarchyFileError.Reason? {

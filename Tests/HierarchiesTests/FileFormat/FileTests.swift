@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The file")
 struct FileTests {
-  @Test("What was encoded is decoded to the same hierarchy, and encodes to the same bytes")
+  @Test("An encoded hierarchy decodes to an equal hierarchy, which encodes to the same bytes")
   func roundTrip() throws {
     for forest in Forest.all(upTo: 6) {
       let hierarchy = forest.hierarchy(disabled: [1], code: { $0 % 2 == 0 ? "c\($0)" : nil })
@@ -39,7 +39,7 @@ struct FileTests {
     }
   }
 
-  @Test("A forged byte behind a right checksum is refused, or read without leaving the file")
+  @Test("A forged byte with a correct checksum is refused, or read without leaving the file")
   func forged() {
     let bytes = HierarchyFile.encode(sample)
     var accepted = 0
@@ -73,7 +73,7 @@ struct FileTests {
     }
   }
 
-  @Test("Bytes in place are released once, when the last value that reads them is gone")
+  @Test("Unowned bytes are released once, when the last value that uses them is destroyed")
   func release() throws {
     let bytes = HierarchyFile.encode(sample)
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 8)
@@ -91,7 +91,7 @@ struct FileTests {
     memory.deallocate()
   }
 
-  @Test("Bytes that begin at an odd address are read from a copy")
+  @Test("Bytes at an unaligned address are read from a copy")
   func misaligned() throws {
     let bytes = HierarchyFile.encode(sample)
     let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count + 8, alignment: 8)

@@ -2,7 +2,7 @@ import Hierarchies
 import TestSupport
 import Testing
 
-@Suite("Look-up by code and by name")
+@Suite("Finding nodes by code and by name")
 struct LookupTests {
   @Test("Every node is found by its code, whatever the order of the codes")
   func codes() {
@@ -18,7 +18,7 @@ struct LookupTests {
     #expect(hierarchy.node(withCode: "") == nil)
   }
 
-  @Test("A code is found where only a few nodes have one")
+  @Test("A code is found if only a few nodes have codes")
   func sparseCodes() {
     let forest = Forest("(()()())(()())")
     let hierarchy = forest.hierarchy(code: { $0 == 3 ? "x" : nil })
@@ -27,7 +27,7 @@ struct LookupTests {
     #expect(hierarchy.code(of: forest.nodes[2]) == nil)
   }
 
-  @Test("A code that several nodes carry identifies none of them")
+  @Test("A code of several nodes identifies none of them")
   func repeatedCode() {
     let forest = Forest("(())(())")
     let hierarchy = forest.hierarchy(code: { $0 % 2 == 1 ? "same" : nil })
@@ -35,14 +35,14 @@ struct LookupTests {
     #expect(hierarchy.nodes(withCode: "same") == [forest.nodes[1], forest.nodes[3]])
   }
 
-  @Test("Codes of different lengths are found exactly, never by a part")
+  @Test("Codes of different lengths are matched completely")
   func codesByPart() {
     let hierarchy = Forest("()()()").hierarchy(code: { ["1", "11", "111"][$0] })
     #expect(hierarchy.node(withCode: "11")?.index == 1)
     #expect(hierarchy.node(withCode: "1111") == nil)
   }
 
-  @Test("A path of names leads to its node, and to none where a name is missing or cut")
+  @Test("A path of names leads to its node, or to none if a name is missing or incomplete")
   func pathOfNames() {
     var builder = HierarchyBuilder()
     let guangdong = builder.add("广东省")
@@ -73,7 +73,7 @@ struct LookupTests {
     }
   }
 
-  @Test("Children whose names begin alike are told apart in a large group")
+  @Test("Children with a common prefix are distinguished in a large group")
   func likeBeginnings() {
     let names = (0..<60).map { "经济技术开发区\($0 * 17 % 60)" }
     let hierarchy = Forest(String(repeating: "()", count: 60)).hierarchy(
@@ -84,7 +84,7 @@ struct LookupTests {
     }
   }
 
-  @Test("Of siblings with one name the first is found, or all of them in order")
+  @Test("The first of several siblings with a name is found, or all of them in order")
   func repeatedNames() {
     for size in [3, 50] {
       let hierarchy = Forest(String(repeating: "()", count: size)).hierarchy(
@@ -97,7 +97,7 @@ struct LookupTests {
     }
   }
 
-  @Test("A named column gives each node its own text, and none to the others")
+  @Test("A named column contains the texts of its nodes and none of others")
   func columns() {
     for every in [1, 2, 3, 10] {
       var builder = HierarchyBuilder()

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Navigation")
 struct NavigationTests {
-  @Test("Every forest of up to 7 nodes is walked as it was built")
+  @Test("Every forest of up to 7 nodes is traversed as it was built")
   func smallForests() {
     for forest in Forest.all(upTo: 7) { expectAgreement(forest.hierarchy(), forest) }
   }
 
-  @Test("Large random forests are walked as they were built")
+  @Test("Large random forests are traversed as they were built")
   func largeForests() {
     var random = SeededGenerator()
     for depth in [1, 2, 5, 40] {
@@ -18,7 +18,7 @@ struct NavigationTests {
     }
   }
 
-  @Test("A parent has a smaller number than its children, and these stand side by side")
+  @Test("A parent precedes its children, and siblings are contiguous")
   func numbering() {
     for forest in Forest.all(upTo: 7) {
       let hierarchy = forest.hierarchy()
@@ -30,7 +30,7 @@ struct NavigationTests {
     }
   }
 
-  @Test("A chain of 100,000 levels is walked without running out of stack")
+  @Test("Traversing a chain of 100,000 levels doesn't overflow the stack")
   func deepChain() {
     var builder = HierarchyBuilder()
     var entry: HierarchyBuilder.Entry?
@@ -56,7 +56,7 @@ struct NavigationTests {
     #expect(Array(hierarchy.depthFirst()) == [])
   }
 
-  @Test("A list of nodes is a path only where each is a child of the one before")
+  @Test("A list of nodes is a path only if each is a child of the node before")
   func isPath() {
     let forest = Forest("(()())(())")
     let hierarchy = forest.hierarchy()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Values")
 struct ValueTests {
-  @Test("Hierarchies built the same are equal and hash the same")
+  @Test("Equally built hierarchies are equal and have equal hash values")
   func equality() {
     let forests = Forest.all(upTo: 5)
     let hierarchies = forests.map { $0.hierarchy() }

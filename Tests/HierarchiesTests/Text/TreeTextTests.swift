@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Trees as text")
 struct TreeTextTests {
-  @Test("Indented text has a tab a level")
+  @Test("Indented text has one tab per level")
   func indented() {
     #expect(
       TreeText(style: .indented).string(of: sample)
@@ -25,7 +25,7 @@ struct TreeTextTests {
         """)
   }
 
-  @Test("A view tree is printed with a bar a level, as UIKit does")
+  @Test("A view tree is printed with one bar per level, as UIKit prints it")
   func view() {
     let hierarchy = Forest("(()(()))").hierarchy(
       name: { ["<UIWindow: 0x1>", "<UIView: 0x2>", "<UIButton: 0x3>", "<UILabel: 0x4>"][$0] })
@@ -39,7 +39,7 @@ struct TreeTextTests {
         """)
   }
 
-  @Test("Printing starts at a node and goes down a number of levels")
+  @Test("Printing starts at a node and includes a number of levels")
   func part() {
     let guangdong = sample.roots[0]
     #expect(
@@ -52,19 +52,19 @@ struct TreeTextTests {
     #expect(TreeText(depth: 1).string(of: sample) == "广东省\n北京市\n")
   }
 
-  @Test("Codes follow their names behind a tab")
+  @Test("Codes follow their names after a tab")
   func codes() {
     let hierarchy = Forest("(())").hierarchy(code: { $0 == 0 ? "1" : nil })
     #expect(TreeText(includesCodes: true).string(of: hierarchy) == "0\t1\n\t1\n")
   }
 
-  @Test("A name with line feeds or escape codes stays on one line and steers no terminal")
+  @Test("A name with line feeds or escape codes is on one line and doesn't control a terminal")
   func controlCharacters() {
     let hierarchy = Forest("()").hierarchy(name: { _ in "a\nb\u{1B}[31mc\u{7F}" })
     #expect(TreeText(style: .lines).string(of: hierarchy) == "a b [31mc \n")
   }
 
-  @Test("A long text comes in pieces that make up the whole")
+  @Test("A long text is passed on in pieces")
   func pieces() {
     var random = SeededGenerator()
     let hierarchy = Forest.random(count: 5000, depth: 6, using: &random).hierarchy()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Maps of codes")
 struct CodeMapTests {
-  @Test("A map of division codes is connected by the beginning of the codes")
+  @Test("A map of division codes is connected by prefixes of the codes")
   func codesToNames() {
     let json = """
       {"440105":"海珠区","440000":"广东省","440100":"广州市","110000":"北京市","110101":"东城区",
@@ -16,7 +16,7 @@ struct CodeMapTests {
         """)
   }
 
-  @Test("Short codes are connected in the same way")
+  @Test("Short codes are connected by prefixes too")
   func shortCodes() {
     #expect(
       outline(json: #"{"44":"A","4401":"B","440105":"C","11":"D"}"#)
@@ -29,7 +29,7 @@ struct CodeMapTests {
     #expect(outline(json: #"{"100":"A","100100":"B"}"#) == "A=100 B=100100")
   }
 
-  @Test("Names may stand before their codes")
+  @Test("Names can precede their codes")
   func namesToCodes() {
     #expect(outline(json: #"{"北京市":"110000","东城区":110101}"#) == "北京市=110000[东城区=110101]")
   }
@@ -50,17 +50,17 @@ struct CodeMapTests {
     #expect(outline(json: json) == "A=110000 B=440000[C=440100[D=440105 E=440106]]")
   }
 
-  @Test("In a map of parents a code may stand twice unless it is a parent")
+  @Test("In a map of parents, a code can be repeated unless it is a parent")
   func repeatedCodes() {
     let leaves = #"{"86":{"1":"A","2":"B"},"1":{"9":"C"},"2":{"9":"D"}}"#
     #expect(outline(json: leaves) == "A=1[C=9] B=2[D=9]")
     let parents = #"{"86":{"1":"A","1":"B"},"1":{"9":"C"}}"#
     #expect(
       outline(json: parents)
-        == "line 1, column 16: another row has the identifier \"1\" too; make identifiers unique")
+        == "line 1, column 16: another row has the identifier \"1\"; make identifiers unique")
   }
 
-  @Test("A map of names to coded leaves stays one of names")
+  @Test("A map from names to leaves with codes is a map of names")
   func namesToMaps() {
     #expect(outline(json: #"{"水果":{"1":"苹果"},"蔬菜":{"2":"白菜"}}"#) == "水果[苹果=1] 蔬菜[白菜=2]")
   }

@@ -32,7 +32,7 @@ struct FlatRowsTests {
     #expect(outline(json: byCode) == "A=44[B=7]")
   }
 
-  @Test("Fields that are named connect rows")
+  @Test("Custom field names connect rows")
   func namedFields() {
     let json = #"[{"nr":"1","up":"","name":"A"},{"nr":"2","up":"1","pid":"2","name":"B"}]"#
     let fields = FieldNames(identifier: "nr", parent: "up")
@@ -71,7 +71,7 @@ struct FlatRowsTests {
     }
   }
 
-  @Test("Two rows with one identifier are an error that names the second")
+  @Test("Two rows with the same identifier are an error at the second")
   func repeatedIdentifier() {
     let json = """
       [{"id":1,"pid":0,"name":"a"},
@@ -80,7 +80,7 @@ struct FlatRowsTests {
       """
     #expect(
       outline(json: json)
-        == "line 3, column 2: another row has the identifier \"1\" too; make identifiers unique")
+        == "line 3, column 2: another row has the identifier \"1\"; make identifiers unique")
   }
 
   @Test("A row whose parent is missing is an error that names both")
@@ -88,11 +88,11 @@ struct FlatRowsTests {
     let json = #"[{"id":1,"pid":0,"name":"a"},{"id":2,"pid":9,"name":"b"}]"#
     #expect(
       outline(json: json) == """
-        line 1, column 30: row "2" gives "9" as its parent, but no row has that identifier; \
+        line 1, column 30: row "2" has the parent "9", but no row has that identifier; \
         add the parent or correct it
         """)
     let two = #"[{"id":1,"pid":8,"name":"a"},{"id":2,"pid":9,"name":"b"}]"#
-    #expect(outline(json: two).hasPrefix("line 1, column 2: row \"1\" gives \"8\" as its parent"))
+    #expect(outline(json: two).hasPrefix("line 1, column 2: row \"1\" has the parent \"8\""))
   }
 
   @Test("A row that is its own parent is an error that names it")
@@ -103,7 +103,7 @@ struct FlatRowsTests {
         == "line 1, column 2: row \"x\" is its own parent; leave the parent of a root empty")
   }
 
-  @Test("A circle of rows is an error that names its first row, not the rows that lead to it")
+  @Test("A cycle of rows is an error at its first row, not at rows that lead to it")
   func cycle() {
     let json = """
       [{"id":1,"pid":0,"name":"a"},{"id":5,"pid":4,"name":"leads in"},
@@ -112,6 +112,6 @@ struct FlatRowsTests {
       """
     #expect(
       outline(json: json)
-        == "line 2, column 1: row \"2\" is its own ancestor; correct the parents along the circle")
+        == "line 2, column 1: row \"2\" is its own ancestor; correct the parents in the cycle")
   }
 }

@@ -34,7 +34,7 @@ struct NestedJSONTests {
     #expect(outline(json: json) == "A=a[B=b]")
   }
 
-  @Test("The name that goes first counts, wherever it stands in the object")
+  @Test("The name field with the best rank is read, wherever it is in the object")
   func preference() {
     #expect(outline(json: #"[{"title":"t","name":"n","label":"l"}]"#) == "n")
     #expect(outline(json: #"[{"id":"i","value":"v","code":"c","name":"n"}]"#) == "n=c")
@@ -52,7 +52,7 @@ struct NestedJSONTests {
     #expect(outline(json: #"["a",2024,{"name":2.50,"children":["b"]}]"#) == "a 2024 2.50[b]")
   }
 
-  @Test("Numbers are kept as they are written")
+  @Test("Numbers keep their spelling")
   func numbersAsWritten() {
     let json = #"[{"code":110000,"name":"a"},{"code":1.10E+5,"name":"b"},{"code":-0,"name":"c"}]"#
     #expect(outline(json: json) == "a=110000 b=1.10E+5 c=-0")
@@ -67,7 +67,7 @@ struct NestedJSONTests {
     #expect(outline(json: json) == "a! b! c! d e f")
   }
 
-  @Test("Fields that are asked for become text columns")
+  @Test("Requested fields become text columns")
   func columns() throws {
     let json = """
       [{"name":"重庆市","pinyin":"chong qing shi","postcode":400000,"value":"50","x":{"pinyin":"no"}},
@@ -85,7 +85,7 @@ struct NestedJSONTests {
     #expect(hierarchy.text("postcode", of: hierarchy.roots[1]) == nil)
   }
 
-  @Test("A field that is named is looked for under exactly that name, before all common ones")
+  @Test("A custom field name is matched exactly, before all common names")
   func namedFields() {
     let json = #"[{"name":"no","Titel":"A","c":"1","code":"no","Kinder":[{"Titel":"B","c":"2"}]}]"#
     #expect(
@@ -94,7 +94,7 @@ struct NestedJSONTests {
     #expect(outline(json: json, fields: fields) == "A=1[B=2]")
     #expect(
       outline(json: #"[{"titel":"A"}]"#, fields: fields)
-        == "line 1, column 2: this object has no name; say which of its fields holds the name")
+        == "line 1, column 2: this object has no name; specify which field contains the name")
   }
 
   @Test("Keys of a map are names, in the order of the document")
@@ -103,14 +103,14 @@ struct NestedJSONTests {
     #expect(outline(json: json) == "北京市[市辖区[东城区 西城区]] B A[a] C")
   }
 
-  @Test("Siblings may share a name and nodes a code")
+  @Test("Siblings can have equal names, and nodes equal codes")
   func duplicates() {
     let json = #"[{"code":"1","name":"a"},{"code":"1","name":"a"}]"#
     #expect(outline(json: json) == "a=1 a=1")
     #expect(outline(json: #"{"a":["x"],"a":["x"]}"#) == "a[x] a[x]")
   }
 
-  @Test("Parents' identifiers do not matter where nodes stand within nodes")
+  @Test("Parents' identifiers are ignored in nested documents")
   func nestedWithParents() {
     let json = #"[{"id":1,"pid":9,"name":"a","children":[{"id":1,"pid":1,"name":"b"}]}]"#
     #expect(outline(json: json) == "a=1[b=1]")

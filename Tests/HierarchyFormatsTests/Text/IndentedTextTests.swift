@@ -30,7 +30,7 @@ struct IndentedTextTests {
     #expect(outline(text: "\u{FEFF}a\r\n\tb\r\n\r\n  \t\n\t# note\r\r\tc\n\nd") == "a[b c] d")
   }
 
-  @Test("Two or four spaces a level are accepted")
+  @Test("Two or four spaces per level are accepted")
   func spaces() {
     #expect(outline(text: "a\n  b\n    c\n  d\ne") == "a[b[c] d] e")
     #expect(outline(text: "a\n    b\n        c\n    d\ne") == "a[b[c] d] e")
@@ -39,66 +39,66 @@ struct IndentedTextTests {
   @Test(
     "A fault is an error with its line and column",
     arguments: [
-      ("", "line 1, column 1: there is no node in the document; give it a list of nodes"),
-      ("# a\n\n", "line 1, column 1: there is no node in the document; give it a list of nodes"),
+      ("", "line 1, column 1: the document has no nodes; add a list of nodes"),
+      ("# a\n\n", "line 1, column 1: the document has no nodes; add a list of nodes"),
       (
         "a\n\t\tb",
-        "line 2, column 3: this line is at level 2, the node above it at level 0; "
+        "line 2, column 3: this line is on level 2, and the node above it on level 0; "
           + "indent by one level at a time"
       ),
       (
         "\ta",
-        "line 1, column 2: the first node is indented; begin the first line without indentation"
+        "line 1, column 2: the first node is indented; remove the indentation of the first line"
       ),
       (
         "a\n\tb\n  c",
-        "line 3, column 1: tabs and spaces are mixed in the indentation; indent every line with tabs"
+        "line 3, column 1: the indentation mixes tabs and spaces; indent every line with tabs"
       ),
       (
         "a\n  b\n\tc",
-        "line 3, column 1: tabs and spaces are mixed in the indentation; indent every line with tabs"
+        "line 3, column 1: the indentation mixes tabs and spaces; indent every line with tabs"
       ),
       (
         "a\n\t b",
-        "line 2, column 2: tabs and spaces are mixed in the indentation; indent every line with tabs"
+        "line 2, column 2: the indentation mixes tabs and spaces; indent every line with tabs"
       ),
       (
         "a\n   b",
-        "line 2, column 1: 3 spaces are no whole number of levels of 2 spaces; indent with tabs"
+        "line 2, column 1: 3 spaces aren't a multiple of the indentation width 2; indent with tabs"
       ),
       (
         "a\n    b\n      c",
-        "line 3, column 1: 6 spaces are no whole number of levels of 4 spaces; indent with tabs"
+        "line 3, column 1: 6 spaces aren't a multiple of the indentation width 4; indent with tabs"
       ),
       (
         "省\t1\tx\ty\tz",
         "line 1, column 7: this line has 5 fields for 3 columns; "
-          + "name all columns in a comment \"# columns: name code …\""
+          + "list all columns in a comment \"# columns: name code …\""
       ),
       (
         "# columns: code name\na",
-        "line 1, column 12: the first column has to be \"name\"; "
+        "line 1, column 12: the first column isn't \"name\"; "
           + "begin the comment with \"# columns: name\""
       ),
       (
         "# columns:\na",
-        "line 1, column 1: the first column has to be \"name\"; "
+        "line 1, column 1: the first column isn't \"name\"; "
           + "begin the comment with \"# columns: name\""
       ),
       (
         "# columns: name x x\na",
-        "line 1, column 19: the column \"x\" is named twice; name each column once"
+        "line 1, column 19: the column \"x\" is repeated; list each column once"
       ),
       (
         "a\n# columns: name\n",
-        "line 2, column 1: the columns are named after the first node; move this comment to the top"
+        "line 2, column 1: the list of columns follows the first node; move this comment to the top"
       ),
     ])
   func faults(text: String, message: String) {
     #expect(outline(text: text) == message)
   }
 
-  @Test("Bytes that are not UTF-8 are an error where they stand")
+  @Test("Bytes that aren't UTF-8 are an error at their position")
   func invalidUTF8() {
     #expect(
       throws: HierarchyFormatError(place: TextPlace(line: 2, column: 3), reason: .invalidUTF8)
@@ -107,7 +107,7 @@ struct IndentedTextTests {
     }
   }
 
-  @Test("What prints as indented text reads as the same hierarchy, for every small forest")
+  @Test("Every small forest, printed as indented text and read, is the same hierarchy")
   func roundTrip() throws {
     for forest in Forest.all(upTo: 7) where forest.count > 0 {
       let hierarchy = forest.hierarchy(

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Laws of view dumps")
 struct ViewDumpLawTests {
-  @Test("A dump printed from what was read is the dump that was read, spacing aside")
+  @Test("Printing a dump after reading it reproduces it, except for spacing")
   func roundTrip() throws {
     for _ in 0..<60 {
       var generator = DumpGenerator(SeededGenerator())
@@ -20,7 +20,7 @@ struct ViewDumpLawTests {
     }
   }
 
-  @Test("Any text is read or refused, and what is printed of it can be read again")
+  @Test("Any text is read or refused, and a printed dump can be read again")
   func anyBytes() {
     var random = SeededGenerator()
     let pieces = [

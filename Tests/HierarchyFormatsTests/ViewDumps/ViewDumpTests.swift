@@ -103,7 +103,7 @@ struct ViewDumpTests {
     #expect(views.text("flags", of: Hierarchy.Node(1)) == flags)
   }
 
-  @Test("Lines that the debugger broke are put together")
+  @Test("Lines that the debugger broke are joined")
   func brokenLines() throws {
     let broken = """
       <UIView: 0x1; frame = (0 0; 1 1); auto
@@ -121,13 +121,13 @@ struct ViewDumpTests {
         """)
   }
 
-  @Test("Levels without bars are told by how far lines are indented, whatever the width")
+  @Test("Without bars, the indentation of lines determines their levels, whatever its width")
   func spaces() {
     #expect(classes("<A 0x1>\n  <B 0x2>\n     <C 0x3>\n  <D 0x4>\n<E 0x5>") == "A[B[C] D] E")
     #expect(classes("\t→A, 0x1\n\t\tB, 0x2\n\t\t\tC, 0x3\n\t\tD, 0x4") == "A[B[C] D]")
   }
 
-  @Test("Bars count without the spaces around them, and from the first view's on")
+  @Test("Bars are counted relative to the first view, ignoring the spaces around them")
   func oddBars() {
     #expect(classes("<A: 0x1>\n|<B: 0x2>\n| |<C: 0x3>\n   |  <D: 0x4>") == "A[B[C] D]")
     #expect(classes("   |    | <A: 0x1>\n   |    |    | <B: 0x2>\n | | <C: 0x3>") == "A[B] C")
@@ -135,7 +135,7 @@ struct ViewDumpTests {
     #expect(classes("<A 0x1>\n   | <B 0x2>\n   + <C 0x3>\n   |    | <D 0x4>") == "A[B C[D]]")
   }
 
-  @Test("What is printed around a dump is skipped")
+  @Test("Text before and after a dump is skipped")
   func surroundings() {
     let dump = "<A: 0x1>\r\n   | <B: 0x2>"
     for (before, after) in [
@@ -152,73 +152,73 @@ struct ViewDumpTests {
     arguments: [
       (
         "",
-        "line 1, column 1: there is no view in the text; paste what "
-          + "\"po [view recursiveDescription]\" prints, lines such as "
+        "line 1, column 1: the text contains no view; paste the output of "
+          + "\"po [view recursiveDescription]\", lines such as "
           + "<UIView: 0x7fa20; frame = (0 0; 390 844)>"
       ),
       (
         "Hello\n  world <b>\n",
-        "line 1, column 1: there is no view in the text; paste what "
-          + "\"po [view recursiveDescription]\" prints, lines such as "
+        "line 1, column 1: the text contains no view; paste the output of "
+          + "\"po [view recursiveDescription]\", lines such as "
           + "<UIView: 0x7fa20; frame = (0 0; 390 844)>"
       ),
       (
         "<A: 0x1>\n   |    | <B: 0x2>",
-        "line 2, column 11: this line is at level 2, the node above it at level 0; "
+        "line 2, column 11: this line is on level 2, and the node above it on level 0; "
           + "indent by one level at a time"
       ),
       (
         "<A: 0x1>\n    <B: 0x2>\n  <C: 0x3>",
-        "line 3, column 3: this view is indented unlike those above it; "
-          + "indent it as far as the views it stands beside"
+        "line 3, column 3: the indentation of this view matches no view above; "
+          + "indent it like its siblings"
       ),
       (
         "<A: 0x1>\n   | <B: 0x2>\n    <C: 0x3>",
-        "line 3, column 5: this view is indented unlike those above it; "
-          + "indent it as far as the views it stands beside"
+        "line 3, column 5: the indentation of this view matches no view above; "
+          + "indent it like its siblings"
       ),
       (
         "<A: 0x1>\n  <B: 0x2>\n   | <C: 0x3>",
-        "line 3, column 6: this view is indented unlike those above it; "
-          + "indent it as far as the views it stands beside"
+        "line 3, column 6: the indentation of this view matches no view above; "
+          + "indent it like its siblings"
       ),
       (
         "   |    | <A: 0x1>\n   | <B: 0x2>",
         "line 2, column 6: this view is indented less than the first one; "
-          + "paste the dump from its first line on"
+          + "paste the dump from its first line"
       ),
       (
         "    <A: 0x1>\n  <B: 0x2>",
         "line 2, column 3: this view is indented less than the first one; "
-          + "paste the dump from its first line on"
+          + "paste the dump from its first line"
       ),
       (
         "<A: 0x1>\n   | <B: 0x2; frame = (0 0;\n   | <C: 0x3>",
-        "line 2, column 6: the description that begins here is not closed; "
-          + "paste it whole, up to its last \">\""
+        "line 2, column 6: this description isn't closed; "
+          + "paste it up to its last \">\""
       ),
       (
         "<A: 0x1; text = 'a",
-        "line 1, column 1: the description that begins here is not closed; "
-          + "paste it whole, up to its last \">\""
+        "line 1, column 1: this description isn't closed; "
+          + "paste it up to its last \">\""
       ),
       (
         "<A: 0x1>\n   | B without a bracket\n",
-        "line 2, column 6: this line neither begins a view nor goes on with the one above; remove it"
+        "line 2, column 6: this line neither begins a view nor continues the one above; remove it"
       ),
     ])
   func faults(dump: String, message: String) {
     #expect(classes(dump) == message)
   }
 
-  @Test("Bytes that are not UTF-8 are an error")
+  @Test("Bytes that aren't UTF-8 are an error")
   func invalidUTF8() {
     #expect(throws: HierarchyFormatError(place: .init(line: 1, column: 4), reason: .invalidUTF8)) {
       try ViewDump.read(Array("<A:".utf8) + [0xFF])
     }
   }
 
-  @Test("A view is printed with what is in it, without the bars before it")
+  @Test("A view is printed with its subviews, without the bars before it")
   func subtree() throws {
     let views = try read("<A: 0x1>\n   | <B: 0x2>\n   |    | <C: 0x3>\n   | <D: 0x4>\n")
     #expect(

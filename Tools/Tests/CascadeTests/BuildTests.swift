@@ -64,7 +64,7 @@ struct BuildTests {
     let run = try CommandRun("build", input, "-o", output)
     #expect(
       run.error == """
-        cascade: \(input): line 2, column 14: a comma stands before "}"; remove the comma
+        cascade: \(input): line 2, column 14: a comma precedes "}"; remove the comma
 
         """)
     #expect(run.output == "")

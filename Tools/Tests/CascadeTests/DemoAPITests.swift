@@ -66,7 +66,7 @@ struct DemoAPITests {
 
     let fault = try HTTPResponse(port: demo.port, "POST", path, content: "no views")
     #expect(fault.status == 400)
-    #expect(fault.text.contains(#""message":"line 1, column 1: there is no view in the text;"#))
+    #expect(fault.text.contains(#""message":"line 1, column 1: the text contains no view;"#))
     let long = try HTTPResponse(
       port: demo.port, "POST", path, content: String(repeating: " ", count: (2 << 20) + 1))
     #expect(long.status == 413)

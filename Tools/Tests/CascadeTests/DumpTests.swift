@@ -65,16 +65,16 @@ struct DumpTests {
     let run = try CommandRun("tree", broken, "--style", "view")
     #expect(
       run.error == """
-        cascade: \(broken): line 2, column 6: the description that begins here is not closed; \
-        paste it whole, up to its last ">"
+        cascade: \(broken): line 2, column 6: this description isn't closed; \
+        paste it up to its last ">"
 
         """)
     #expect(run.status == 1)
     let none = try CommandRun("tree", "-", "--format", "dump", input: "error: no such view\n")
     #expect(
       none.error == """
-        cascade: standard input: line 1, column 1: there is no view in the text; paste what \
-        "po [view recursiveDescription]" prints, lines such as \
+        cascade: standard input: line 1, column 1: the text contains no view; paste the output of \
+        "po [view recursiveDescription]", lines such as \
         <UIView: 0x7fa20; frame = (0 0; 390 844)>
 
         """)

@@ -47,7 +47,7 @@ struct InfoTests {
     let other = try folder.write("[\"a\"]", to: "a.hierarchy")
     #expect(
       try CommandRun("info", other).error == """
-        cascade: \(other): this is not a .hierarchy file; compile your data with 'cascade build'
+        cascade: \(other): this isn't a .hierarchy file; compile your data with 'cascade build'
 
         """)
 

@@ -73,11 +73,11 @@ struct ServeTests {
     let wrong = try folder.write("[1,]", to: "x.json")
     #expect(
       try CommandRun("serve", wrong, "--port", "0").error
-        == "cascade: \(wrong): line 1, column 3: a comma stands before \"]\"; remove the comma\n")
+        == "cascade: \(wrong): line 1, column 3: a comma precedes \"]\"; remove the comma\n")
     let damaged = try folder.write("a", to: "x.hierarchy")
     #expect(
       try CommandRun("serve", damaged, "--port", "0").error == """
-        cascade: \(damaged): this is not a .hierarchy file; compile your data with 'cascade build'
+        cascade: \(damaged): this isn't a .hierarchy file; compile your data with 'cascade build'
 
         """)
     let file = try folder.write("a", to: "x.txt")

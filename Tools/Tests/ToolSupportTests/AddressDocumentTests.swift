@@ -77,15 +77,15 @@ struct AddressDocumentTests {
       #"{"addresses":[{"addresses":[]}]}"#,
       "line 1, column 15: the object has neither text nor fields; write {\"text\":\"…\"}")
     expect(
-      "{\"text\":\"a\",}", "line 1, column 12: a comma stands before \"}\"; remove the comma")
+      "{\"text\":\"a\",}", "line 1, column 12: a comma precedes \"}\"; remove the comma")
     expect(
       "{\"text\":\"a\"} {}",
       """
-      line 1, column 14: something follows the end of the value; a document holds one list or one \
-      object
+      line 1, column 14: unexpected text after the end of the value; a document contains one \
+      list or one object
       """)
     expect(
-      "", "line 1, column 1: the document ends in the middle of a value; check that it is complete")
+      "", "line 1, column 1: the document ends inside a value; check that it is complete")
   }
 
   @Test("Invalid UTF-8 and deep nesting are refused")
