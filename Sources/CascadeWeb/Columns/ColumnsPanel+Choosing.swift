@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 
 extension ColumnsPanel {
-  /// A row was clicked.
+  /// Handles a click on a row.
   func pressed(_ node: Hierarchy.Node) {
     isDrivenByKeys = false
     if hierarchy.isDisabled(node) { return }
@@ -14,10 +14,10 @@ extension ColumnsPanel {
     let isAgain = ticked == [node]
     go(to: node)
     expand(node)
-    if !hasChildren(node) || choosesAnyLevel && isAgain { confirm() }
+    if !hasChildren(node) || options.choosesAnyLevel && isAgain { confirm() }
   }
 
-  /// Makes another node the one that the person is at.
+  /// Moves the cursor to a node.
   func go(to node: Hierarchy.Node) {
     cursor = node
     host.invalidate()
@@ -26,7 +26,7 @@ extension ColumnsPanel {
     report(.moved)
   }
 
-  /// Ends the choice at the node that the person is at, if it can be chosen.
+  /// Confirms the node at the cursor if it can be chosen.
   func confirm() {
     if let cursor, checks != nil || canChoose(cursor) { report(.confirmed) }
   }
@@ -46,7 +46,7 @@ extension ColumnsPanel {
     host.invalidate()
   }
 
-  /// The mouse moves over a column.
+  /// Handles a move of the mouse over a column.
   func moved(_ event: Event, inColumn column: Int) {
     guard event.pointerKind == .mouse, columns.indices.contains(column) else { return }
     let window = columns[column]
@@ -54,22 +54,22 @@ extension ColumnsPanel {
     let siblings = hierarchy.children(of: parent(ofColumn: column))
     guard row >= 0, row < siblings.count else { return }
     let node = siblings[row]
-    let x = isRightToLeft ? event.width - event.localX : event.localX
+    let x = layout.isRightToLeft ? event.width - event.localX : event.localX
     if isExpanded(node) {
-      aim.leave(atX: x, y: event.localY)
+      hover.aim.leave(atX: x, y: event.localY)
       setHovered(nil)
     } else if column < open.count,
-      aim.leads(toX: x, y: event.localY, width: event.width, height: event.height)
+      hover.aim.leads(toX: x, y: event.localY, width: event.width, height: event.height)
     {
       setHovered(node, after: .hoverWhileAiming)
-    } else if hovered != node {
+    } else if hover.node != node {
       setHovered(node, after: .hover)
     }
   }
 
-  /// Opens a node if the mouse stays on it.
+  /// Expands a node if the mouse stays on its row.
   func setHovered(_ node: Hierarchy.Node?, after delay: Delay = .hover) {
-    hovered = node
+    hover.node = node
     if node == nil {
       host.cancelTimer(.hover)
     } else {

@@ -2,12 +2,12 @@ import Hierarchies
 import Selections
 
 extension ColumnsPanel {
-  /// The keys of a tree, of which Up and Down stay in a column.
+  /// Handles the keys of a tree. Up and Down stay in a column.
   func handleKey(_ event: Event) -> EventResponse {
     if !event.modifiers.isDisjoint(with: [.control, .alt, .meta, .composing]) { return [] }
     guard let cursor = cursor ?? hierarchy.roots.first else { return [] }
     isDrivenByKeys = true
-    isRightToLeft = event.modifiers.contains(.rightToLeft)
+    layout.isRightToLeft = event.modifiers.contains(.rightToLeft)
     host.invalidate()
     let column = hierarchy.level(of: cursor)
     let row = hierarchy.position(of: cursor)
@@ -15,7 +15,7 @@ extension ColumnsPanel {
     let siblings = hierarchy.children(of: hierarchy.parent(of: cursor))
     let key = event.key
     if let navigation = ListNavigation(key, page: page) {
-      // The first Down goes to the first row.
+      // The first Down moves to the first row.
       let isFirst = self.cursor == nil && key == .down
       reach(siblings[isFirst ? 0 : navigation.target(from: row, count: siblings.count)])
     } else {
@@ -32,7 +32,7 @@ extension ColumnsPanel {
     return .preventDefault
   }
 
-  /// Goes to the first node, because a key opened the columns.
+  /// Moves to the first node because a key opened the columns.
   func beginByKey() {
     isDrivenByKeys = true
     if cursor == nil { cursor = hierarchy.roots.first }
@@ -47,7 +47,7 @@ extension ColumnsPanel {
     }
   }
 
-  /// Opens a node, or goes to the first of its children where it is open.
+  /// Expands a node, or moves to its first child if it is expanded.
   private func advance(from node: Hierarchy.Node) {
     guard hasChildren(node) else { return }
     if let child = hierarchy.children(of: node).first, isExpanded(node) { return reach(child) }
@@ -55,7 +55,7 @@ extension ColumnsPanel {
     load(node)
   }
 
-  /// Closes a node, or goes to the one above it where it is closed.
+  /// Collapses a node, or moves to its parent if it is collapsed.
   private func retreat(from node: Hierarchy.Node) {
     if isExpanded(node) {
       collapse(node)
@@ -64,7 +64,7 @@ extension ColumnsPanel {
     }
   }
 
-  /// Goes to a node and brings it into view.
+  /// Moves to a node and scrolls it into view.
   private func reach(_ node: Hierarchy.Node) {
     go(to: node)
     let column = hierarchy.level(of: node)
@@ -74,7 +74,7 @@ extension ColumnsPanel {
     }
   }
 
-  /// Goes to the next row of the column whose name begins with what was typed.
+  /// Moves to the next row of the column whose name begins with the typed text.
   private func type(_ event: Event, at row: Int, of siblings: Hierarchy.Nodes) -> EventResponse {
     let typed = typeAhead.handle(
       event, at: row, count: siblings.count, in: hierarchy, host: host, node: { siblings[$0] })

@@ -3,7 +3,7 @@ import Romanization
 import Selections
 
 extension ColumnsPanel {
-  /// Shows other data, with nothing open.
+  /// Shows other data with nothing expanded.
   func use(_ hierarchy: Hierarchy, isLazy: Bool) {
     self.hierarchy = hierarchy
     loading = ChildLoading(isLazy: isLazy)
@@ -13,22 +13,22 @@ extension ColumnsPanel {
     columns = []
   }
 
-  /// Shows the columns down to a node, each where the path goes through it.
+  /// Shows the columns down to a node, each scrolled to the path.
   func show(_ node: Hierarchy.Node?) {
-    // Who has a keyboard may look for a row by typing.
+    // Type-ahead needs the pinyin readings; skip the work on touch-only devices.
     if !host.environment.contains(.coarsePointer), !hierarchy.isEmpty { Pinyin.prepare() }
     typeAhead.clear()
     cursor = node
     open = node.map { hierarchy.path(to: $0).dropLast() } ?? []
     columns = []
     isDrivenByKeys = false
-    isLaidOut = false
+    layout.isLaidOut = false
     setHovered(nil)
     load(nil)
     updateColumns()
   }
 
-  /// Whether there is or may be something below a node.
+  /// Whether a node has children, or may have some that are not loaded.
   func hasChildren(_ node: Hierarchy.Node) -> Bool {
     !hierarchy.isDisabled(node)
       && (!hierarchy.children(of: node).isEmpty
@@ -37,10 +37,10 @@ extension ColumnsPanel {
 
   /// Whether a node can be the value.
   func canChoose(_ node: Hierarchy.Node) -> Bool {
-    !hierarchy.isDisabled(node) && (choosesAnyLevel || !hasChildren(node))
+    !hierarchy.isDisabled(node) && (options.choosesAnyLevel || !hasChildren(node))
   }
 
-  /// Shows the children of a node in the column beside its own.
+  /// Shows the children of a node in the next column.
   func expand(_ node: Hierarchy.Node) {
     setHovered(nil)
     let level = hierarchy.level(of: node)
@@ -52,7 +52,7 @@ extension ColumnsPanel {
     updateColumns()
   }
 
-  /// Closes the columns beside that of a node.
+  /// Removes the columns after that of a node.
   func collapse(_ node: Hierarchy.Node) {
     let level = hierarchy.level(of: node)
     open.removeLast(max(0, open.count - level))
@@ -64,10 +64,10 @@ extension ColumnsPanel {
     return level < open.count && open[level] == node
   }
 
-  /// What a column shows the children of.
+  /// The node whose children a column shows; `nil` for the roots.
   func parent(ofColumn column: Int) -> Hierarchy.Node? { column == 0 ? nil : open[column - 1] }
 
-  /// Makes a column for each open node and one for the roots, and brings new ones into view.
+  /// Creates a column for the roots and one for each expanded node, and scrolls to new ones.
   func updateColumns() {
     columns.removeLast(max(0, columns.count - open.count - 1))
     let before = columns.count
@@ -81,14 +81,14 @@ extension ColumnsPanel {
     host.invalidate()
   }
 
-  /// Brings the last column into view.
+  /// Scrolls the last column into view.
   private func showLast() {
     host.scroll(
-      .columnsStrip, left: isRightToLeft ? -Host.farEnd : Host.farEnd,
-      smooth: isLaidOut && !host.environment.contains(.reducedMotion))
+      .columnsStrip, left: layout.isRightToLeft ? -Host.farEnd : Host.farEnd,
+      smooth: layout.isLaidOut && !host.environment.contains(.reducedMotion))
   }
 
-  /// Brings the row that a column's path goes through into the middle.
+  /// Scrolls the row on the path to the middle of its column.
   private func centre(_ column: Int) {
     guard let node = column < open.count ? open[column] : cursor,
       hierarchy.level(of: node) == column
@@ -102,18 +102,18 @@ extension ColumnsPanel {
     host.invalidate()
   }
 
-  /// A column has got its size.
+  /// Adapts to the height of a column after layout.
   func resized(_ column: Int, to height: Double) {
     if height <= 0 || height == columns[column].height { return }
     let isFirst = columns[column].height == 0
     columns[column].resize(height: height)
     if isFirst { centre(column) }
-    if !isLaidOut { showLast() }
-    isLaidOut = true
+    if !layout.isLaidOut { showLast() }
+    layout.isLaidOut = true
     host.invalidate()
   }
 
-  /// The rows of a column have got their height.
+  /// Adapts to the height of the rows after layout.
   func rowsResized(_ column: Int, to height: Double) {
     if !columns[column].measure(rows: height) { return }
     centre(column)
@@ -121,9 +121,9 @@ extension ColumnsPanel {
   }
 }
 
-// Children that are not there yet.
+// Children that are not loaded.
 extension ColumnsPanel {
-  /// Asks for the children of a node, or the roots, if they are to be had, and again after a failure.
+  /// Requests the children of a node, or the roots, if they are not loaded or failed to load.
   func load(_ node: Hierarchy.Node?) {
     guard let ticket = loading.request(node, in: hierarchy) else { return }
     tickets.append(ticket)
@@ -132,13 +132,13 @@ extension ColumnsPanel {
     host.invalidate()
   }
 
-  /// Hands over the requests for children.
+  /// Returns the requests that the owner has not taken yet.
   func takeTickets() -> [ChildLoading.Ticket] {
     defer { tickets = [] }
     return tickets
   }
 
-  /// Children have come, or could not be had.
+  /// Receives the answer to a request for children.
   func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket) {
     switch answer {
     case .children(let children): _ = loading.loaded(ticket, children, into: &hierarchy)
@@ -146,7 +146,7 @@ extension ColumnsPanel {
     }
     checks?.update(to: hierarchy)
     announcement = ""
-    // A node that turns out to have nothing below it has no column either.
+    // A node that turned out to have no children has no column.
     if let last = open.last, !hasChildren(last) { open.removeLast() }
     if let column = open.firstIndex(where: { $0 == ticket.node })
       ?? (ticket.node == nil ? -1 : nil),

@@ -8,13 +8,13 @@ extension ColumnsPanel: Picker {
   var spokenText: Text { announcement }
 
   func use(_ hierarchy: Hierarchy, _ rules: PickerRules) {
-    choosesAnyLevel = rules.choosesAnyLevel
+    options.choosesAnyLevel = rules.choosesAnyLevel
     use(hierarchy, isLazy: rules.isLazy)
   }
 
   func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool) {
     checks = marks
-    self.isDriven = isDriven
+    options.isDriven = isDriven
     ticked = nodes
     show(nodes.first)
   }
@@ -33,6 +33,6 @@ extension ColumnsPanel: Picker {
   }
 
   func setLabel(_ label: [UInt8], title: [UInt8], awaited: ValueWish?) {
-    self.label = title
+    options.label = title
   }
 }

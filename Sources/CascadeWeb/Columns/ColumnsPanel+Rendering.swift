@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 
 extension ColumnsPanel {
-  /// The columns, and beside them what there is to say of children that are not there.
+  /// The columns, and a notice about children that are not loaded.
   var strip: Element {
     var children = [tree]
     if let state = missing {
@@ -18,11 +18,11 @@ extension ColumnsPanel {
   private var tree: Element {
     var element = Element("div").key(.tree).part("cascade").reference(.columnsTree).role("tree")
       .attribute("id", "tree")
-      .attribute("aria-label", .bytes(label))
+      .attribute("aria-label", .bytes(options.label))
       .attribute("aria-multiselectable", ifPresent: checks == nil ? nil : "true")
       .attribute("aria-busy", ifPresent: hierarchy.isEmpty ? "true" : nil)
       .attribute("class", isDrivenByKeys ? "driven" : "")
-    if !isDriven {
+    if !options.isDriven {
       element = element.attribute("tabindex", "0")
         .attribute("aria-activedescendant", ifPresent: activeIdentifier)
         .on(.keyDown, .columns(.keyPressed))
@@ -32,14 +32,14 @@ extension ColumnsPanel {
     return element.children(lists)
   }
 
-  /// Why the last column has no rows; nil where it has some.
+  /// The reason why the last column has no rows; `nil` if it has rows.
   private var missing: ChildLoading.State? {
     guard let last = columns.last, last.count == 0 else { return nil }
     let state = loading.state(of: parent(ofColumn: columns.count - 1), in: hierarchy)
     return state == .loaded ? nil : state
   }
 
-  /// The identifier of the row that the keys are at, if it is in the page.
+  /// The identifier of the cursor's row if it is in the DOM.
   var activeIdentifier: Text? {
     guard let cursor else { return nil }
     let row = hierarchy.position(of: cursor)
@@ -59,11 +59,11 @@ extension ColumnsPanel {
     var list = Element("div").key(parent.map { $0.index + 1 } ?? 0).part("list")
       .reference(.column(column))
       .role("group")
-      .attribute("aria-label", .bytes(parent.map { name(of: $0) } ?? label))
+      .attribute("aria-label", .bytes(parent.map { name(of: $0) } ?? options.label))
       .attribute("tabindex", "0")
       .on(.scroll, .columns(.scrolled(column: column)))
       .on(.resize, .columns(.resized(column: column)))
-    if opensOnHover { list = list.on(.pointerMove, .columns(.hovered(column: column))) }
+    if options.opensOnHover { list = list.on(.pointerMove, .columns(.hovered(column: column))) }
     return list.children([
       Element("div").attribute("class", "content").role("presentation")
         .style("--_count", .number(siblings.count))

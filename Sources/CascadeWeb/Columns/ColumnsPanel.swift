@@ -13,48 +13,63 @@ import Selections
 ///        └───────────┴────────┴────────┘
 /// ```
 ///
-/// It reports `moved` when the person goes to another node, `chosen` when a check is another one,
-/// `confirmed` when one node is chosen for good, and `wantsChildren` when there are `tickets` to take.
+/// It reports `moved` when the cursor moves to another node, `chosen` when a mark changes, `confirmed`
+/// when the user confirms a node, and `wantsChildren` when there are `tickets` to take.
 package final class ColumnsPanel: Panel {
   var hierarchy = Hierarchy()
   var loading = ChildLoading()
-  /// The nodes that are open, from the first column on.
+  /// The expanded nodes from the first column on.
   var open: [Hierarchy.Node] = []
-  /// The rows in the page of each column.
+  /// The rows of each column that are in the DOM.
   var columns: [RowWindow] = []
-  /// The node that the person is at.
+  /// The node that keys act on.
   var cursor: Hierarchy.Node?
-  /// Whether the person moves by keys, and is to see where the cursor is.
+  /// Whether the user navigates by keys, so that the cursor is visible.
   var isDrivenByKeys = false
-  /// The nodes that have a tick; where there are checks, these say what is chosen.
+  /// The selected nodes, if there are no checks.
   var ticked: [Hierarchy.Node] = []
   var checks: CheckState?
-  /// Requests for children that nobody has taken over yet.
+  /// The requests for children that the owner has not taken yet.
   var tickets: [ChildLoading.Ticket] = []
   var typeAhead = TypeAhead()
-  var aim = HoverAim()
-  /// The row under the mouse that is to open if the mouse stays on it.
-  var hovered: Hierarchy.Node?
-  var isRightToLeft = false
-  /// Whether the page has laid the columns out since they were shown.
-  var isLaidOut = false
-  /// What the tree is called for those who hear it.
-  var label: [UInt8] = []
-  /// What is to be spoken.
+  var hover = Hover()
+  var layout = Layout()
+  /// The text for screen readers.
   var announcement = Text.fixed("")
+  /// The settings of the owner.
+  var options = Options()
 
-  /// Whether a node above others can be chosen, too.
-  var choosesAnyLevel = false
-  var opensOnHover = false
-  /// Whether the focus stays in the field, which passes its keys on.
-  var isDriven = true
+  /// The settings that the owner of the columns decides.
+  struct Options {
+    /// The accessible name of the tree.
+    var label: [UInt8] = []
+    /// Whether a node with children can be chosen.
+    var choosesAnyLevel = false
+    var opensOnHover = false
+    /// Whether the focus stays in the field, which forwards its keys.
+    var isDriven = true
+  }
+
+  /// The mouse over the columns.
+  struct Hover {
+    var aim = HoverAim()
+    /// The node that expands if the mouse stays on its row.
+    var node: Hierarchy.Node?
+  }
+
+  /// The layout as the page reports it.
+  struct Layout {
+    var isRightToLeft = false
+    /// Whether the columns have been laid out since they appeared.
+    var isLaidOut = false
+  }
 
   // MARK: Panel
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
     guard case .columns(let action) = action else { return [] }
     if event.kind != .scroll, event.kind != .resize {
-      isRightToLeft = event.modifiers.contains(.rightToLeft)
+      layout.isRightToLeft = event.modifiers.contains(.rightToLeft)
     }
     switch action {
     case .scrolled(let column):
@@ -75,7 +90,7 @@ package final class ColumnsPanel: Panel {
   package override func timerFired(_ timer: Timer, column: Int) {
     switch timer {
     case .typeAhead: typeAhead.clear()
-    case .hover: if let hovered { expand(hovered) }
+    case .hover: if let node = hover.node { expand(node) }
     case .wheelTurn, .wheelRelease, .wheelSettling, .springOpen, .remoteSearch,
       .searchAnnouncement, .searchPreparation, .addressSearch, .moreResults, .sheetClosed, .hint:
       break

@@ -54,7 +54,7 @@ extension FieldComponent {
       maximum = value.wholeNumber.map { Swift.max(0, $0) }
       rebuild()
     case .maxTags: shownTags = Swift.max(0, value.wholeNumber ?? 100)
-    case .expandTrigger: columns.opensOnHover = value == .text("hover")
+    case .expandTrigger: columns.options.opensOnHover = value == .text("hover")
     case .placeholder: placeholder = value.utf8
     case .separator: separator = value.utf8
     case .clearable: isClearable = value == .flag(true)
