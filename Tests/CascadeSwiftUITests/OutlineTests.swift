@@ -14,7 +14,7 @@ import Testing
   }
 
   private func node(_ names: String..., in hierarchy: Hierarchy? = nil) -> Hierarchy.Node {
-    (hierarchy ?? letters).match(names: names, matching: .exact).path.last!
+    (hierarchy ?? letters).match(SavedPath(names: names, matching: .exact)).path.last!
   }
 
   @Test("Without a selection, a tap expands a row and the binding of the expanded nodes follows")

@@ -107,6 +107,6 @@ extension NSAttributedString {
 /// Returns an address selection for all of China.
 func chinaAddress(_ names: String..., minimumLevel: Int? = nil) -> PathSelection {
   var selection = PathSelection(ChinaRegions.hierarchy, minimumLevel: minimumLevel)
-  selection.select(names: names)
+  selection.select(SavedPath(names: names))
   return selection
 }

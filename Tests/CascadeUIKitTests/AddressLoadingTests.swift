@@ -69,7 +69,7 @@ import Testing
   @Test("A saved path shows its stored names, and loads level by level")
   func saved() async throws {
     var selection = PathSelection(Hierarchy(), isLazy: true)
-    selection.select(names: ["a", "a2"])
+    selection.select(["a", "a2"])
     let address = fixture(selection)
     #expect(address.steps == ["○ a <"])
     try await server.answer(nil, ["a", "b"])

@@ -46,7 +46,7 @@
   }
 
   func node(_ names: String...) -> Hierarchy.Node {
-    table.outline.hierarchy.match(names: names, matching: .exact).path.last!
+    table.outline.hierarchy.match(SavedPath(names: names, matching: .exact)).path.last!
   }
 
   /// Taps the row with a name.

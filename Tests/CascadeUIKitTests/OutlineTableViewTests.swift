@@ -69,7 +69,7 @@ import Testing
     let china = ChinaRegions.hierarchy
     let outline = OutlineFixture(china)
     let names = ["广东省", "广州市", "海珠区", "江海街道"]
-    let street = try #require(china.match(names: names).path.last)
+    let street = try #require(china.match(SavedPath(names: names)).path.last)
     #expect(outline.table.reveal(street, animated: false))
     #expect(outline.cell("江海街道").accessibilityLabel == "江海街道")
     outline.table.expandAll()

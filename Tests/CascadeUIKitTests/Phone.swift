@@ -51,7 +51,7 @@ extension UIPickerView {
 /// Returns a selection of the provinces, cities and districts of China.
 func chinaWheel(_ names: String...) -> WheelSelection {
   var wheel = WheelSelection(ChinaRegions.hierarchy, depth: 3)
-  wheel.select(names: names)
+  wheel.select(SavedPath(names: names))
   return wheel
 }
 

@@ -67,8 +67,8 @@ import Testing
 
   @Test("A saved path loads level by level until it is complete")
   func savedValue() async throws {
-    let picker = picker { $0.select(names: ["b", "b2"]) }
-    #expect(picker.selection.awaitedSteps.map(\.name) == ["b", "b2"])
+    let picker = picker { $0.select(["b", "b2"]) }
+    #expect(picker.selection.awaitedLevels.map(\.name) == ["b", "b2"])
     try await server.answer(nil, ["a", "b"])
     #expect(picker.wheels.rows == [1, 0])
     try await server.answer("b", ["b1", "b2"])

@@ -11,7 +11,7 @@ struct ExampleTests {
   @Test("WheelSelection")
   func wheelSelection() {
     var wheel = WheelSelection(china, depth: 3)
-    wheel.select(names: ["广东", "广州", "海珠"])
+    wheel.select(["广东", "广州", "海珠"])
     #expect(china.names(of: wheel.path) == ["广东省", "广州市", "海珠区"])
     let change = wheel.settle(column: 1, row: 2)
     #expect(china.names(of: wheel.path) == ["广东省", "深圳市", "罗湖区"])
@@ -23,7 +23,7 @@ struct ExampleTests {
   @Test("PathSelection")
   func pathSelection() {
     var sheet = PathSelection(china)
-    sheet.select(names: ["广东", "广州", "海珠"])
+    sheet.select(["广东", "广州", "海珠"])
     sheet.reopen(level: 1)
     sheet.choose(row: 2)
     #expect(china.names(of: sheet.path) == ["广东省", "深圳市"])
@@ -32,21 +32,22 @@ struct ExampleTests {
 
   @Test("PathMatch")
   func pathMatch() {
-    let match = china.match(names: ["广东", "广州", "东山区"])
+    let match = china.match(["广东", "广州", "东山区"])
     #expect(china.names(of: match.path) == ["广东省", "广州市"])
     #expect(match.unmatched == .init(item: 2, level: 2, reason: .notFound))
   }
 
   @Test("Every way to find a path again")
   func matching() {
-    let byCode = china.match(code: "440105")
+    let byCode = china.match(SavedPath(code: "440105"))
     #expect(china.names(of: byCode.path) == ["广东省", "广州市", "海珠区"])
-    #expect(china.names(of: china.match(names: ["重庆", "渝中"]).path) == ["重庆市", "渝中区"])
-    let saved = [PathStep(code: "440105", name: "海珠区"), PathStep(name: "新港街道")]
-    #expect(china.names(of: china.match(steps: saved).path) == ["广东省", "广州市", "海珠区", "新港街道"])
-    #expect(china.value(of: china.match(names: ["广东", "广州", "海珠"]).path) == "440105")
+    #expect(china.names(of: china.match(["重庆", "渝中"]).path) == ["重庆市", "渝中区"])
+    let saved = [SavedPath.Level(code: "440105", name: "海珠区"), .init(name: "新港街道")]
+    #expect(
+      china.names(of: china.match(SavedPath(levels: saved)).path) == ["广东省", "广州市", "海珠区", "新港街道"])
+    #expect(china.value(of: china.match(["广东", "广州", "海珠"]).path) == "440105")
     for value in ["440000/440100", "广东/广州", "440100"] {
-      #expect(china.names(of: china.match(value: value).path) == ["广东省", "广州市"])
+      #expect(china.names(of: china.match(SavedPath(value)).path) == ["广东省", "广州市"])
     }
   }
 
@@ -69,8 +70,8 @@ struct ExampleTests {
   @Test("Loading.md")
   func loading() {
     var sheet = PathSelection(Hierarchy(), isLazy: true)
-    sheet.select(names: ["广东省", "广州市"])
-    #expect(sheet.awaitedSteps.compactMap(\.name) == ["广东省", "广州市"])
+    sheet.select(["广东省", "广州市"])
+    #expect(sheet.awaitedLevels.compactMap(\.name) == ["广东省", "广州市"])
     var change = sheet.open()
     change = sheet.loaded(change.loads[0], [.init(.init(name: "广东省", code: "440000"))])
     #expect(sheet.hierarchy.names(of: sheet.path) == ["广东省"])

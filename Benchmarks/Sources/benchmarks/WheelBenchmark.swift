@@ -62,7 +62,7 @@ private func prefill(_ sample: Sample, _ dictionaries: [[String: Any]], _ table:
   var selection = WheelSelection(hierarchy)
   table.add(
     "prefill four wheels by names", nodes: hierarchy.count,
-    ours: measure { use(selection.select(names: names)) },
+    ours: measure { use(selection.select(SavedPath(names: names))) },
     baseline: measure {
       var level = dictionaries
       for name in names {

@@ -37,7 +37,7 @@ import Observation
   /// Chooses a saved value, in any of the ways in which a selection finds one.
   ///
   /// ```swift
-  /// model.select { $0.select(value: "440105") }
+  /// model.select { $0.select("440105") }
   /// ```
   ///
   /// - Returns: How far the value was found.

@@ -7,10 +7,7 @@ protocol PathSelectionState {
 
   var hierarchy: Hierarchy { get }
 
-  mutating func select(path: [Hierarchy.Node]) -> Prefill
-  mutating func select(names: [String], matching: NameMatching) -> Prefill
-  mutating func select(steps: [PathStep], matching: NameMatching) -> Prefill
-  mutating func select(value: String, matching: NameMatching) -> Prefill
+  mutating func select(_ saved: SavedPath) -> Prefill
 }
 
 extension WheelSelection: PathSelectionState {}
@@ -18,25 +15,25 @@ extension PathSelection: PathSelectionState {}
 
 extension PathSelectionState {
   /// Selects a bound path. A choice from another hierarchy is matched by its codes and names.
-  mutating func select(_ saved: BoundPath) -> Prefill {
-    switch saved {
-    case .choice(nil): select(path: [])
+  mutating func select(_ bound: BoundPath) -> Prefill {
+    switch bound {
+    case .choice(nil): select(SavedPath(nodes: []))
     case .choice(let choice?):
       choice.path.allSatisfy(hierarchy.contains)
         && hierarchy.names(of: choice.path) == choice.names
-        ? select(path: choice.path) : select(steps: choice.steps, matching: .exact)
-    case .nodes(let nodes): select(path: nodes)
-    case .codes(let codes):
-      select(steps: codes.map { PathStep(code: $0, name: $0) }, matching: .exact)
-    case .names(let names): select(names: names, matching: .chinese)
-    case .text(let text): select(value: text, matching: .chinese)
+        ? select(SavedPath(nodes: choice.path))
+        : select(SavedPath(levels: choice.levels, matching: .exact))
+    case .nodes(let nodes): select(SavedPath(nodes: nodes))
+    case .codes(let codes): select(SavedPath(codes, matching: .exact))
+    case .names(let names): select(SavedPath(names: names))
+    case .text(let text): select(SavedPath(text))
     }
   }
 }
 
 extension PathChoice {
-  fileprivate var steps: [PathStep] {
-    zip(codes, names).map { PathStep(code: $0, name: $1) }
+  fileprivate var levels: [SavedPath.Level] {
+    zip(codes, names).map { SavedPath.Level(code: $0, name: $1) }
   }
 }
 #endif

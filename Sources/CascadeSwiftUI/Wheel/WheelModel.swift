@@ -38,7 +38,7 @@ import Observation
   /// Turns the wheels to a saved value, in any of the ways in which a selection finds one.
   ///
   /// ```swift
-  /// model.select { $0.select(names: ["广东", "广州", "海珠"]) }
+  /// model.select { $0.select(["广东", "广州", "海珠"]) }
   /// ```
   ///
   /// - Returns: How far the value was found.

@@ -20,7 +20,7 @@ extension AddressSelectorView {
   /// Selects a saved path.
   ///
   /// ```swift
-  /// let match = selector.select { $0.select(names: ["广东", "广州", "东山区"]) }
+  /// let match = selector.select { $0.select(["广东", "广州", "东山区"]) }
   /// match.unmatched  // item 2, at level 2, notFound
   /// ```
   ///
@@ -73,7 +73,7 @@ extension AddressSelectorView {
 
   /// Chooses the whole path to a search result, and offers its children next.
   private func go(to node: Hierarchy.Node) {
-    let prefill = selection.select(path: selection.hierarchy.path(to: node))
+    let prefill = selection.select(SavedPath(nodes: selection.hierarchy.path(to: node)))
     let next = selection.reopen(level: selection.path.count)
     UISelectionFeedbackGenerator().selectionChanged()
     searchField.resignFirstResponder()

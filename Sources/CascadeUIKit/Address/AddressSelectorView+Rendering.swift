@@ -20,7 +20,7 @@ extension AddressSelectorView {
   }
 
   func showTimeline() {
-    let awaited = selection.awaitedSteps.first
+    let awaited = selection.awaitedLevels.first
     timeline.show(
       selection.steps.map { step in
         let name =

@@ -14,7 +14,7 @@ extension PickerTextField {
   /// Sets the field to a saved path.
   ///
   /// ```swift
-  /// field.select { $0.select(value: "440105") }
+  /// field.select { $0.select("440105") }
   /// field.text  // "广东省 广州市 海珠区"
   /// ```
   ///
@@ -31,7 +31,7 @@ extension PickerTextField {
     if match.path == selection.path, !match.path.isEmpty {
       choice = selection.choice
     } else {
-      let isKnown = !match.path.isEmpty || !selection.awaitedSteps.isEmpty
+      let isKnown = !match.path.isEmpty || !selection.awaitedLevels.isEmpty
       choice = isKnown ? PathChoice(match.path, in: selection.hierarchy) : nil
     }
     showText()
@@ -43,7 +43,7 @@ extension PickerTextField {
   /// saved path load.
   func follow(_ choice: PathChoice) {
     let isEditing = restorePoint != nil
-    let levels = choice.path.count + wheel.selection.awaitedSteps.count
+    let levels = choice.path.count + wheel.selection.awaitedLevels.count
     let oldLevels = (self.choice?.path.count ?? 0) + awaitedLevels
     guard isEditing || awaitedLevels > 0 && levels == oldLevels else { return }
     self.choice = choice
@@ -53,7 +53,7 @@ extension PickerTextField {
 
   /// Shows the choice, and the levels of it that aren't loaded yet.
   func showText() {
-    let awaited = choice == nil ? [] : wheel.selection.awaitedSteps
+    let awaited = choice == nil ? [] : wheel.selection.awaitedLevels
     awaitedLevels = awaited.count
     let names = (choice?.names ?? []) + awaited.compactMap { $0.name ?? $0.code }
     text = names.joined(separator: separator)

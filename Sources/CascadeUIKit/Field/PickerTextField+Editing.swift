@@ -6,7 +6,7 @@ extension PickerTextField {
   struct RestorePoint {
     var choice: PathChoice?
     var path: [Hierarchy.Node]
-    var awaited: [PathStep]
+    var awaited: [SavedPath.Level]
   }
 
   /// Ends the editing and keeps the rows under the indicators, even if wheels are still turning.
@@ -19,9 +19,11 @@ extension PickerTextField {
     let names = wheel.selection.hierarchy.names(of: restorePoint.path)
     let codes = wheel.selection.hierarchy.codes(of: restorePoint.path)
     wheel.select { selection in
-      if restorePoint.awaited.isEmpty { return selection.select(path: restorePoint.path) }
-      let steps = zip(codes, names).map { PathStep(code: $0, name: $1) }
-      return selection.select(steps: steps + restorePoint.awaited, matching: .exact)
+      if restorePoint.awaited.isEmpty {
+        return selection.select(SavedPath(nodes: restorePoint.path))
+      }
+      let steps = zip(codes, names).map { SavedPath.Level(code: $0, name: $1) }
+      return selection.select(SavedPath(levels: steps + restorePoint.awaited, matching: .exact))
     }
     choice = restorePoint.choice
     showText()
@@ -31,7 +33,7 @@ extension PickerTextField {
 
   func begin() {
     if let choice, !wheel.selection.path.starts(with: choice.path) {
-      wheel.select { $0.select(path: choice.path) }
+      wheel.select { $0.select(SavedPath(nodes: choice.path)) }
     }
     remember()
   }
@@ -40,7 +42,7 @@ extension PickerTextField {
   func remember() {
     let selection = wheel.selection
     restorePoint = RestorePoint(
-      choice: choice, path: selection.path, awaited: selection.awaitedSteps)
+      choice: choice, path: selection.path, awaited: selection.awaitedLevels)
   }
 
   /// Takes the rows under the indicators, unless the editing was cancelled.

@@ -29,9 +29,9 @@ extension OutlineTableView {
   ) -> Hierarchy.Node? {
     let path = old.path(to: node)
     let steps = zip(old.codes(of: path), old.names(of: path)).map {
-      PathStep(code: $0, name: $1)
+      SavedPath.Level(code: $0, name: $1)
     }
-    let match = new.match(steps: steps, matching: .exact)
+    let match = new.match(SavedPath(levels: steps, matching: .exact))
     return match.isComplete ? match.path.last : nil
   }
 }

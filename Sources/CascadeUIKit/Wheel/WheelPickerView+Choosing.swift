@@ -5,7 +5,7 @@ extension WheelPickerView {
   /// Turns the wheels to a saved path.
   ///
   /// ```swift
-  /// let match = picker.select { $0.select(names: ["广东", "广州", "东山区"]) }
+  /// let match = picker.select { $0.select(["广东", "广州", "东山区"]) }
   /// match.unmatched  // item 2, at level 2, notFound
   /// ```
   ///

@@ -26,18 +26,18 @@ extension AddressComponent {
 
   /// Takes what came of a request; the sheet goes on to the value where it is on the way to it.
   func take(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket) {
-    let wish = pending.first ?? ValueWish(.null)
+    let saved = pending.first
     let isOnTheWay = sought == nil && draft.path == chosen.path
     let change: PathSelection.Change
     switch answer {
     case .children(let children):
       change = draft.loaded(ticket, children) { hierarchy, _ in
-        isOnTheWay ? wish.path(in: hierarchy) : []
+        isOnTheWay ? saved.map { hierarchy.match($0).path } ?? [] : []
       }
     case .failure(let message): change = draft.failed(ticket, message: message)
     }
     chosen.takeChildren(of: draft)
-    if !wish.steps.isEmpty { chosen.select(path: wish.path(in: draft.hierarchy)) }
+    if let saved { chosen.select(saved) }
     grow(to: draft.hierarchy)
     guard sheet.isOpen else { return draft = chosen }
     if change.finishes { return confirm() }

@@ -21,7 +21,7 @@ extension AddressComponent {
   /// Puts the sheet in the state in which it opens.
   func begin() {
     draft = chosen
-    draft.select(path: chosen.path)
+    draft.select(SavedPath(nodes: chosen.path))
     // The deepest level of the value is shown with its tick, also where a level below is still to
     // choose: the tick, chosen again, moves on to it. A value that is still to load is not there yet.
     if draft.activeLevel == draft.path.count, pending.isEmpty {

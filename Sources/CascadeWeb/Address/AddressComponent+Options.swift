@@ -49,7 +49,7 @@ extension AddressComponent {
     let loading = loading
     dataChanged()
     draft.loading = loading
-    apply(wish)
+    apply(savedPath)
     updateForm()
   }
 

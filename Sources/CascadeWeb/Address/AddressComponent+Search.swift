@@ -16,23 +16,22 @@ extension AddressComponent {
 
   /// Fills all levels with the place that was found.
   private func takeFound(by finder: SearchPanel) {
-    let wish = ValueWish(finder.chosenPath)
+    let place = SavedPath(finder.chosenPath)
     rest = finder.address.remainder
     soughtAddress = isLazy && rest != nil ? finder.address.text : nil
     finder.search(for: [])
-    go(to: wish)
+    go(to: place)
     host.dispatch("input", detail: detail(path: draft.path, rows: rows(of: draft)))
-    let name = wish.steps.last?.name ?? []
+    let name = place.levels.last?.nameUTF8 ?? []
     announcement = .joined(text(AddressMessage.chosen, filling: .bytes(name)), prompt)
     focusList()
   }
 
   /// Goes to a place, or as far on the way to it as there is; what is not there is loaded first.
-  func go(to wish: ValueWish) {
-    let path = wish.path(in: draft.hierarchy)
-    draft.select(path: path)
-    let isThere = path.count >= wish.steps.count
-    sought = isThere ? nil : wish
+  func go(to place: SavedPath) {
+    let match = draft.hierarchy.match(place)
+    draft.select(SavedPath(nodes: match.path))
+    sought = match.isComplete ? nil : place
     // Below a place that can be the value there may be more to choose, or to load.
     load(draft.reopen(level: draft.path.count).loads)
     showLevel()
@@ -55,7 +54,7 @@ extension AddressComponent {
     let path = finding.nodes.count == 1 ? draft.hierarchy.path(to: finding.nodes[0]) : []
     guard path.count > draft.path.count, path.starts(with: draft.path) else { return false }
     rest = finding.remainder
-    draft.select(path: path)
+    draft.select(SavedPath(nodes: path))
     load(draft.reopen(level: draft.path.count).loads)
     return true
   }

@@ -22,7 +22,7 @@ package final class AddressComponent: ChoiceComponent {
   /// The search box, where one is wanted.
   var finder: SearchPanel?
   /// The place to which the sheet is on the way, where the levels above it have to be loaded first.
-  var sought: ValueWish?
+  var sought: SavedPath?
   /// The address by which the sheet goes on as levels are loaded.
   var soughtAddress: [UInt8]?
   var returnsToField = false
@@ -78,9 +78,9 @@ package final class AddressComponent: ChoiceComponent {
     if sheet.isOpen { showLevel() }
   }
 
-  package override func apply(_ wish: ValueWish) {
+  package override func apply(_ saved: SavedPath) {
     chosen.takeChildren(of: draft)
-    chosen.select(path: wish.path(in: hierarchy))
+    chosen.select(saved)
     if sheet.isOpen { begin() }
     host.invalidate()
   }

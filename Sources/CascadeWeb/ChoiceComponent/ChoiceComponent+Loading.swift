@@ -54,12 +54,12 @@ extension ChoiceComponent {
   }
 
   /// Returns whether a value may be found when more children are loaded.
-  final func isAwaited(_ wish: ValueWish) -> Bool {
+  final func isAwaited(_ saved: SavedPath) -> Bool {
     if pathSource != nil { return true }
     let loading = loading
     if !loading.isLazy { return false }
-    let path = wish.path(in: hierarchy)
-    return path.count < wish.steps.count && loading.state(of: path.last, in: hierarchy) != .loaded
+    let match = hierarchy.match(saved, in: MatchScope(loading: loading))
+    return match.unmatched?.reason == .notLoaded
   }
 
   /// Requests the path to a value that is only a code and isn't loaded, because nothing else says which
@@ -67,9 +67,10 @@ extension ChoiceComponent {
   final func requestPath() {
     if let pathSource { host.release(pathSource) }
     pathSource = nil
-    let wish = wish
-    guard let childrenURL, !isMultiple, wish.steps.count == 1, let code = wish.steps[0].code,
-      wish.path(in: hierarchy).isEmpty
+    let saved = savedPath
+    guard let childrenURL, !isMultiple, saved.levels.count == 1,
+      let code = saved.levels[0].codeUTF8,
+      hierarchy.match(saved, options: .includesDisabled).path.isEmpty
     else { return }
     let source = host.load(ChildRequest.url(childrenURL, ofPathTo: code), isAnswer: true)
     pathSource = source

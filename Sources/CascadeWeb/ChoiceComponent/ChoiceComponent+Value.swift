@@ -1,19 +1,16 @@
 import Hierarchies
+import Selections
 
 extension ChoiceComponent {
   /// The attribute form of a path: the code of the last node if it is unique, and otherwise the names from
   /// the root down. In independent columns the code or name of each node.
   package func valueText(of path: [Hierarchy.Node]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    if isIndependent {
-      for node in path {
-        ValueWish.append(part: uniqueCode(of: node) ?? name(of: node), to: &bytes)
-      }
-    } else if let last = path.last {
-      if let code = uniqueCode(of: last) { return code }
-      for node in path { ValueWish.append(part: name(of: node), to: &bytes) }
+    if !isIndependent { return hierarchy.valueUTF8(of: path) }
+    var rows = [Hierarchy.Node?](repeating: nil, count: hierarchy.roots.count)
+    for node in path {
+      if let column = hierarchy.parent(of: node) { rows[hierarchy.position(of: column)] = node }
     }
-    return bytes
+    return hierarchy.valueUTF8(ofColumns: rows)
   }
 
   /// The value of the property `value` and of the form; null without a value. It includes requested values
@@ -23,7 +20,7 @@ extension ChoiceComponent {
       let values = values(of: paths)
       return values.first.map { .text(.bytes($0)) } ?? .null
     }
-    let bytes = ValueWish.joined(values(of: paths))
+    let bytes = SavedPath.listUTF8(of: values(of: paths))
     return bytes.isEmpty ? .null : .text(.bytes(bytes))
   }
 
@@ -33,7 +30,7 @@ extension ChoiceComponent {
   private func values(of paths: [[Hierarchy.Node]]) -> [[UInt8]] {
     var values: [[UInt8]] = []
     for path in paths { values.append(valueText(of: path)) }
-    for wish in pending { values.append(wish.text) }
+    for saved in pending { values.append(saved.textUTF8) }
     return values
   }
 
@@ -95,11 +92,5 @@ extension ChoiceComponent {
     } else {
       host.setValid()
     }
-  }
-
-  private func uniqueCode(of node: Hierarchy.Node) -> [UInt8]? {
-    guard let code = hierarchy.codeUTF8(of: node) else { return nil }
-    let found = code.withUnsafeBytes { hierarchy.node(withCodeUTF8: $0) }
-    return found == node ? Array(code) : nil
   }
 }

@@ -52,8 +52,8 @@ package class ChoiceComponent: Component {
   package var paths: [[Hierarchy.Node]] { path.isEmpty || !pending.isEmpty ? [] : [path] }
 
   /// The requested values that aren't loaded yet.
-  package var pending: [ValueWish] {
-    dataState == .ready ? wishes.filter { isAwaited($0) } : wishes
+  package var pending: [SavedPath] {
+    dataState == .ready ? savedPaths.filter { isAwaited($0) } : savedPaths
   }
 
   /// Whether a required value is missing.
@@ -76,7 +76,7 @@ package class ChoiceComponent: Component {
   package func dataChanged() {}
 
   /// Goes to the requested value, or as far as it is loaded, without an event.
-  package func apply(_ wish: ValueWish) {}
+  package func apply(_ saved: SavedPath) {}
 
   /// Called when one of the element's own properties is set; `index` counts from the first of them.
   package func ownPropertyChanged(_ index: Int, to value: ScriptValue) {}
@@ -231,7 +231,7 @@ package class ChoiceComponent: Component {
     dataState = state
     tellSearch(keepsResults: false)
     dataChanged()
-    apply(wish)
+    apply(savedPath)
     requestPath()
   }
 
@@ -245,14 +245,14 @@ package class ChoiceComponent: Component {
   package final func setValue(_ value: ScriptValue, from origin: PropertyOrigin) {
     if origin == .attribute { initial = value }
     asked = value
-    if dataState == .ready { apply(wish) }
+    if dataState == .ready { apply(savedPath) }
     requestPath()
   }
 
   /// Continues to the requested value along the path that the server returned.
   final func follow(path: ScriptValue) {
     if case .list = path { asked = path }
-    apply(wish)
+    apply(savedPath)
     updateForm()
     host.invalidate()
   }
@@ -266,11 +266,15 @@ package class ChoiceComponent: Component {
   }
 
   /// The requested values as they were given; at most one, unless several may be chosen.
-  package final var wishes: [ValueWish] {
-    (isMultiple ? ValueWish.list(asked) : [ValueWish(asked)]).filter { !$0.steps.isEmpty }
+  package final var savedPaths: [SavedPath] {
+    let paths =
+      isMultiple
+      ? SavedPath.list(of: asked) : [SavedPath(asked, omittingEmptyItems: !isIndependent)]
+    return paths.filter { !$0.isEmpty }
   }
 
-  package final var wish: ValueWish { wishes.first ?? ValueWish(.null) }
+  /// The first of ``savedPaths``, or an empty path.
+  package final var savedPath: SavedPath { savedPaths.first ?? SavedPath(levels: []) }
 
   /// The accessible name of the element: its label.
   package final var labelBytes: [UInt8] { label.isEmpty ? host.labelText : label }

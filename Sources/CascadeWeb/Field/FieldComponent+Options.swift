@@ -79,6 +79,6 @@ extension FieldComponent {
   /// Finds the value anew, by other rules.
   private func rebuild() {
     dataChanged()
-    apply(wish)
+    apply(savedPath)
   }
 }

@@ -75,7 +75,7 @@ extension FieldComponent {
 
   /// What was asked for and is shown in the words it was asked for: not beside something else that is
   /// being chosen in its place.
-  var waiting: [ValueWish] {
+  var waiting: [SavedPath] {
     if let sought, !isMultiple { return [sought] }
     return isMultiple || shown.isEmpty ? pending : []
   }
@@ -102,8 +102,8 @@ extension FieldComponent {
     if index < shown.count {
       names = hierarchy.path(to: shown[index]).map { name(of: $0) }
     } else {
-      let wish = waiting[index - shown.count]
-      names = wish.names.isEmpty ? [wish.text] : wish.names
+      let saved = waiting[index - shown.count]
+      names = saved.names.isEmpty ? [saved.textUTF8] : saved.names
     }
     var bytes: [UInt8] = []
     for (index, name) in names.enumerated() {

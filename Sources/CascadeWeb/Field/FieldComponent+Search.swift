@@ -31,15 +31,16 @@ extension FieldComponent {
     rest = tellsRest ? finder.address.remainder : nil
     soughtAddress = isLazy && !isMultiple && rest != nil ? finder.address.text : nil
     if !isMultiple { finder.search(for: []) }
-    go(to: ValueWish(finder.chosenPath))
+    go(to: SavedPath(finder.chosenPath))
   }
 
   /// Goes to a place, or as far on the way to it as there is; what is not there is loaded first.
-  func go(to wish: ValueWish) {
-    let path = wish.path(in: hierarchy)
+  func go(to place: SavedPath) {
+    let match = hierarchy.match(place, in: MatchScope(loading: loading))
+    let path = match.path
     sought = nil
-    if let last = path.last, path.count >= wish.steps.count { return take(last) }
-    if loading.state(of: path.last, in: hierarchy) != .loaded { sought = wish }
+    if let last = path.last, match.isComplete { return take(last) }
+    if match.unmatched?.reason == .notLoaded { sought = place }
     goOn(from: path.last)
   }
 

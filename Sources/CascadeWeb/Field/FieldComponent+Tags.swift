@@ -40,7 +40,7 @@ extension FieldComponent {
   /// What stands in a tag: the last of the names.
   func tagName(_ index: Int) -> [UInt8] {
     if index < shown.count { return name(of: shown[index]) }
-    let wish = waiting[index - shown.count]
-    return wish.names.last ?? wish.text
+    let saved = waiting[index - shown.count]
+    return saved.names.last ?? saved.textUTF8
   }
 }

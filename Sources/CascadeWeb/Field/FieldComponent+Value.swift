@@ -13,19 +13,20 @@ extension FieldComponent {
 
   /// Whether something asked for may still be loaded: then it is shown in the words it was asked for.
   /// A code alone says nothing of the way to it, so it may stand anywhere.
-  func awaits(_ wish: ValueWish) -> Bool {
+  func awaits(_ saved: SavedPath) -> Bool {
     if !isLazy { return false }
-    let path = wish.path(in: hierarchy)
-    if !path.isEmpty, path.count >= wish.steps.count { return false }
-    return loading.state(of: path.last, in: hierarchy) != .loaded
-      || path.isEmpty && wish.names.isEmpty
+    let match = hierarchy.match(saved, in: MatchScope(loading: loading))
+    return match.unmatched?.reason == .notLoaded
+      || !match.isComplete && match.path.isEmpty && saved.names.isEmpty
   }
 
   /// Chooses what was asked for, as far as it is there.
   func findChosen() {
     var nodes: [Hierarchy.Node] = []
-    for wish in wishes where !awaits(wish) {
-      if let node = wish.path(in: hierarchy).last { nodes.append(node) }
+    // A disabled node can be checked already, but not chosen.
+    let options: PathMatchOptions = isMultiple ? .includesDisabled : []
+    for saved in savedPaths where !awaits(saved) {
+      if let node = hierarchy.match(saved, options: options).path.last { nodes.append(node) }
     }
     chosen = isMultiple ? result(ofChecking: nodes) : Array(nodes.prefix(1))
   }
@@ -80,7 +81,7 @@ extension FieldComponent {
 extension FieldComponent {
   func takeChildren(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
     let wasWaiting = pending.count
-    picker.receive(answer, for: ticket, towards: sought ?? pending.first ?? wish)
+    picker.receive(answer, for: ticket, towards: sought ?? pending.first ?? savedPath)
     grow(to: picker.hierarchy)
     marks.update(to: hierarchy)
     if pending.count < wasWaiting {
@@ -96,8 +97,8 @@ extension FieldComponent {
 
   /// Goes on loading along the paths to what was asked for.
   func loadWaiting() {
-    for wish in pending {
-      let node = wish.path(in: hierarchy).last
+    for saved in pending {
+      let node = hierarchy.match(saved).path.last
       if loading.state(of: node, in: hierarchy) == .unloaded { picker.load(node) }
     }
   }

@@ -24,7 +24,7 @@ package final class FieldComponent: ChoiceComponent {
   /// A text that was pasted before what finds places in it was there.
   var waitingText: [UInt8]?
   /// The place that the picker is on the way to, where the levels above it have to be loaded first.
-  var sought: ValueWish?
+  var sought: SavedPath?
   /// The address by which the picker goes on as levels are loaded.
   var soughtAddress: [UInt8]?
   /// The node that was found and whose children are on their way.
@@ -86,8 +86,8 @@ package final class FieldComponent: ChoiceComponent {
     return chosen.map { hierarchy.path(to: $0) }
   }
 
-  package override var pending: [ValueWish] {
-    dataState == .ready ? wishes.filter { awaits($0) } : wishes
+  package override var pending: [SavedPath] {
+    dataState == .ready ? savedPaths.filter { awaits($0) } : savedPaths
   }
 
   package override var isValueMissing: Bool {
@@ -112,7 +112,7 @@ package final class FieldComponent: ChoiceComponent {
         isMultiple: isMultiple, maximum: maximum, choosesAnyLevel: choosesAnyLevel, isLazy: isLazy))
   }
 
-  package override func apply(_ wish: ValueWish) {
+  package override func apply(_ saved: SavedPath) {
     findChosen()
     if sheet.isOpen { begin() }
     host.invalidate()

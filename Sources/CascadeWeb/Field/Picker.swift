@@ -17,7 +17,7 @@ protocol Picker: Panel {
   /// Asks for the children of a node, or the roots.
   func load(_ node: Hierarchy.Node?)
   /// Takes the answer to a request; wheels turn on towards a value that is still loading.
-  func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket, towards wish: ValueWish)
+  func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket, towards saved: SavedPath)
 
   // MARK: Opening
 
@@ -75,7 +75,7 @@ protocol Picker: Panel {
   ///   - label: The label of the field; may be empty.
   ///   - title: The label or the placeholder.
   ///   - awaited: The value that is still loading.
-  func setLabel(_ label: [UInt8], title: [UInt8], awaited: ValueWish?)
+  func setLabel(_ label: [UInt8], title: [UInt8], awaited: SavedPath?)
   /// The identifier of the current row, for `aria-activedescendant`.
   var activeIdentifier: Text? { get }
   /// Whether there are rows, and so an element with the role `tree`.

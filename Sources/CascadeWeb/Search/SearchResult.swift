@@ -1,5 +1,6 @@
 import Hierarchies
 import NameSearching
+import Selections
 
 /// A result of a search: a loaded node, or a place that only the server knows.
 final class SearchResult {
@@ -14,7 +15,7 @@ final class SearchResult {
   /// The texts of a result.
   private struct Content {
     /// The path from the root down.
-    var steps: [ValueWish.Step] = []
+    var steps: [SavedPath.Level] = []
     /// The bounds of the matches in each name of the path: start, end, start, end …
     var marks: [[Int]] = []
     /// Whether the place or an ancestor is disabled.
@@ -30,8 +31,8 @@ final class SearchResult {
       for node in hierarchy.path(to: node).prefix(maximumDepth) {
         steps.append(
           .init(
-            code: hierarchy.codeUTF8(of: node).map { Array($0) },
-            name: Array(hierarchy.nameUTF8(of: node))))
+            utf8Code: hierarchy.codeUTF8(of: node).map { Array($0) },
+            utf8Name: Array(hierarchy.nameUTF8(of: node))))
         if hierarchy.isDisabled(node) { isDisabled = true }
       }
       for match in matches {
@@ -73,9 +74,10 @@ final class SearchResult {
     if case .list(let list)? = value.field("codes") { codes = list }
     for (level, name) in names.enumerated() {
       content.steps.append(
-        .init(code: level < codes.count ? codes[level].utf8 : nil, name: name.utf8 ?? []))
+        .init(
+          utf8Code: level < codes.count ? codes[level].utf8 : nil, utf8Name: name.utf8 ?? []))
     }
-    let path = ValueWish(steps: content.steps).path(in: hierarchy)
+    let path = Self.path(of: content.steps, in: hierarchy)
     if path.count == content.steps.count { node = path.last }
     content.isDisabled =
       value.field("disabled") == .flag(true) || path.contains { hierarchy.isDisabled($0) }
@@ -96,29 +98,33 @@ final class SearchResult {
 
   /// Matches the path again in a hierarchy with more nodes.
   func update(in hierarchy: Hierarchy) {
-    let path = wish.path(in: hierarchy)
+    let path = Self.path(of: steps, in: hierarchy)
     if path.count == steps.count { node = path.last }
   }
 
   /// The path from the root down.
-  var steps: [ValueWish.Step] { content.steps }
+  var steps: [SavedPath.Level] { content.steps }
 
   /// Whether the place or an ancestor is disabled.
   var isDisabled: Bool { content.isDisabled }
 
   /// The name of the place.
-  var name: [UInt8] { steps.last?.name ?? [] }
+  var name: [UInt8] { steps.last?.nameUTF8 ?? [] }
 
-  /// The path as a saved value.
-  var wish: ValueWish { ValueWish(steps: steps) }
+  private static func path(
+    of levels: [SavedPath.Level], in hierarchy: Hierarchy
+  ) -> [Hierarchy.Node] {
+    let saved = SavedPath(levels: levels, matching: .exact)
+    return hierarchy.match(saved, options: .includesDisabled).path
+  }
 
   /// The path as a value of an element.
   var script: ScriptValue {
     .list(
       steps.map { step in
         .record([
-          .init("code", step.code.map { .text(.bytes($0)) } ?? .null),
-          .init("name", .text(.bytes(step.name ?? []))),
+          .init("code", step.codeUTF8.map { .text(.bytes($0)) } ?? .null),
+          .init("name", .text(.bytes(step.nameUTF8 ?? []))),
         ])
       })
   }
@@ -132,7 +138,7 @@ final class SearchResult {
   func markedName(at level: Int) -> [Element] {
     let content = content
     return Element.marked(
-      content.steps[level].name ?? [], level < content.marks.count ? content.marks[level] : [])
+      content.steps[level].nameUTF8 ?? [], level < content.marks.count ? content.marks[level] : [])
   }
 
   /// The offset of a character in a name, or the name's length for a number beyond its end.

@@ -65,6 +65,6 @@ extension TreeComponent {
     case .customIcons: tree.options.hasOwnIcons = isSet
     case .values: return setValue(value, from: .property)
     }
-    apply(wish)
+    apply(savedPath)
   }
 }

@@ -34,16 +34,18 @@ package final class TreeComponent: ChoiceComponent {
     tree.expand(expanded)
   }
 
-  package override func apply(_ wish: ValueWish) {
+  package override func apply(_ saved: SavedPath) {
     tree.choose(found)
   }
 
   /// The nodes that were asked for and are there.
   private var found: [Hierarchy.Node] {
     var nodes: [Hierarchy.Node] = []
-    for wish in wishes {
-      let path = wish.path(in: hierarchy)
-      if let last = path.last, path.count >= wish.steps.count { nodes.append(last) }
+    // A disabled node can be checked already, but not chosen.
+    let options: PathMatchOptions = isMultiple ? .includesDisabled : []
+    for saved in savedPaths {
+      let match = hierarchy.match(saved, options: options)
+      if let last = match.path.last, match.isComplete { nodes.append(last) }
     }
     return nodes
   }
@@ -154,9 +156,8 @@ package final class TreeComponent: ChoiceComponent {
   /// The node that an argument names, in any form of a value.
   private func node(_ arguments: [ScriptValue], _ number: Int) -> Hierarchy.Node? {
     if number >= arguments.count { return nil }
-    let wish = ValueWish(arguments[number])
-    let path = wish.path(in: hierarchy)
-    return path.count >= wish.steps.count ? path.last : nil
+    let match = hierarchy.match(SavedPath(arguments[number]), options: .includesDisabled)
+    return match.isComplete ? match.path.last : nil
   }
 }
 

@@ -35,11 +35,11 @@ extension TreePanel: Picker {
     askToChoose(node, .toggle)
   }
 
-  func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket, towards wish: ValueWish) {
+  func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket, towards saved: SavedPath) {
     receive(answer, for: ticket)
   }
 
-  func setLabel(_ label: [UInt8], title: [UInt8], awaited: ValueWish?) {
+  func setLabel(_ label: [UInt8], title: [UInt8], awaited: SavedPath?) {
     options.label = title
   }
 }

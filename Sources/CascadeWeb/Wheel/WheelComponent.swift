@@ -26,15 +26,13 @@ package final class WheelComponent: ChoiceComponent {
   }
 
   package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
-    wheels.receive(answer, for: ticket, towards: wish)
+    wheels.receive(answer, for: ticket, towards: savedPath)
     grow(to: wheels.hierarchy)
     tell()
   }
 
-  package override func apply(_ wish: ValueWish) {
-    wheels.select(
-      isIndependent
-        ? wish.choices(in: hierarchy).compactMap { $0 } : wish.path(in: hierarchy))
+  package override func apply(_ saved: SavedPath) {
+    wheels.select(saved)
   }
 
   package override var styles: [Name] { [commonStyles] + wheels.styles }
@@ -66,7 +64,7 @@ package final class WheelComponent: ChoiceComponent {
         .ready)
     } else {
       dataChanged()
-      apply(wish)
+      apply(savedPath)
     }
   }
 

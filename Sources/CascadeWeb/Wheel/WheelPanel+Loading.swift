@@ -19,11 +19,11 @@ extension WheelPanel {
   /// Receives the answer to a request, and continues to a saved value that is still being loaded.
   ///
   /// Wheels that the user hasn't turned report no change.
-  func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket, towards wish: ValueWish) {
+  func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket, towards saved: SavedPath) {
     let change: WheelSelection.Change
     switch answer {
     case .children(let children):
-      change = selection.loaded(ticket, children) { hierarchy, _ in wish.path(in: hierarchy) }
+      change = selection.loaded(ticket, children) { hierarchy, _ in hierarchy.match(saved).path }
     case .failure(let message): change = selection.failed(ticket, message: message)
     }
     takeColumns(of: hierarchy)

@@ -19,7 +19,7 @@ extension WheelPanel: Picker {
   }
 
   func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool) {
-    select(nodes.first.map { hierarchy.path(to: $0) } ?? [])
+    select(SavedPath(nodes: nodes.first.map { hierarchy.path(to: $0) } ?? []))
     openIfNeeded()
   }
 
@@ -47,7 +47,7 @@ extension WheelPanel: Picker {
     handle(.wheel(.keyPressed(0)), event)
   }
 
-  func setLabel(_ label: [UInt8], title: [UInt8], awaited: ValueWish?) {
+  func setLabel(_ label: [UInt8], title: [UInt8], awaited: SavedPath?) {
     options.label = label
     requests.awaitedNames = awaited?.names(after: selection.path.count) ?? []
   }

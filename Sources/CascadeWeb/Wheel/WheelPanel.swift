@@ -168,13 +168,13 @@ extension WheelPanel {
     let old = selection
     makeSelection(hierarchy, old.arrangement)
     selection.loading = old.loading
-    select(old.path)
+    select(SavedPath(nodes: old.path))
   }
 
   /// Places the wheels on a path, or on the part of it that exists, without a report.
-  func select(_ path: [Hierarchy.Node]) {
+  func select(_ saved: SavedPath) {
     spinRows = []
-    selection.select(path: path)
+    selection.select(saved)
     placeAll()
     reportedPath = selection.settledPath
     announcement = []

@@ -16,7 +16,7 @@ extension PathSelection {
   ///
   /// They load one after another once the sheet is opened, and are dropped when the person chooses
   /// another option, or when the data does not have them.
-  public var awaitedSteps: [PathStep] { awaited?.rest ?? [] }
+  public var awaitedLevels: [SavedPath.Level] { awaited?.remainder ?? [] }
 
   /// Asks for the options of the level being chosen if they are not there yet, as the sheet comes on the
   /// screen.
@@ -56,14 +56,17 @@ extension PathSelection {
   public mutating func loaded(
     _ ticket: ChildLoading.Ticket, _ children: [ChildLoading.Child]
   ) -> Change {
-    let value = awaited
-    let scope = scope
+    let saved = awaited?.saved
+    var scope = scope
     var match: PathMatch?
     let change = loaded(ticket, children) { hierarchy, loading in
-      match = value?.match(in: hierarchy, scope, loading)
+      scope.loading = loading
+      match = saved.map { hierarchy.match($0, in: scope) }
       return match?.path ?? []
     }
-    if let match { awaited = path.starts(with: match.path) ? value?.awaiting(match) : nil }
+    if let saved, let match {
+      awaited = path.starts(with: match.path) ? AwaitedPath(saved, after: match) : nil
+    }
     return change
   }
 

@@ -7,7 +7,7 @@ import Hierarchies
 ///
 /// ```swift
 /// var sheet = PathSelection(china)
-/// sheet.select(names: ["广东", "广州", "海珠"])
+/// sheet.select(["广东", "广州", "海珠"])
 /// sheet.reopen(level: 1)
 /// sheet.choose(row: 2)
 /// china.names(of: sheet.path)  // ["广东省", "深圳市"]
@@ -41,7 +41,7 @@ public struct PathSelection: Hashable, Sendable {
   public internal(set) var activeLevel = 0
 
   /// What is not loaded yet of the value that was selected last.
-  var awaited: AwaitedValue?
+  var awaited: AwaitedPath?
 
   /// Whether a choice led to the level being chosen, whose options are not there yet: if there are none,
   /// the choice was the last.

@@ -1,26 +1,26 @@
 import Hierarchies
 
-/// How far a saved path was found again: the deepest match, and the first item that failed.
+/// The result of matching a saved path: the deepest match, and the first item that failed.
 ///
-/// Saved paths go stale: a division is renamed, merged or closed, a row number points past the end.
-/// A match keeps what can be kept and says what could not, so that an app can ask for the rest.
+/// Saved paths become stale: a division is renamed, merged or closed, or a row number is past the end.
+/// A match keeps everything up to the first failure and reports why it failed, so that an app can ask
+/// for the rest.
 ///
 /// ```swift
-/// let match = china.match(names: ["广东", "广州", "东山区"])
+/// let match = china.match(["广东", "广州", "东山区"])
 /// china.names(of: match.path)  // ["广东省", "广州市"]
 /// match.unmatched              // item 2, at level 2, notFound
 /// ```
 public struct PathMatch: Hashable, Sendable {
-  /// The nodes that were found, from the root down; empty if the first item failed.
+  /// The matched nodes, from a root down; empty if the first item failed.
   ///
-  /// For independent columns, the nodes that were found in any of them, in the order of the
-  /// columns.
+  /// For independent columns, the nodes that matched in any of them, in the order of the columns.
   public var path: [Hierarchy.Node]
 
-  /// The number of levels that were asked for.
+  /// The number of levels that were given.
   public var given: Int
 
-  /// The first item that could not be followed, or `nil` if every item was found.
+  /// The first item that failed, or `nil` if every item matched.
   public var unmatched: Unmatched?
 
   /// Makes a match from its parts.
@@ -32,15 +32,15 @@ public struct PathMatch: Hashable, Sendable {
 }
 
 extension PathMatch {
-  /// An item of a saved path that could not be followed.
+  /// An item of a saved path that failed to match.
   public struct Unmatched: Hashable, Sendable {
     /// The item's index among those given; 0 for a single code.
     public var item: Int
 
-    /// The level it was looked for at, counted from 0; the column, where columns are independent.
+    /// The zero-based level where the item was searched for; the column, if columns are independent.
     public var level: Int
 
-    /// Why it could not be followed.
+    /// Why the item failed to match.
     public var reason: Reason
 
     /// Makes a failure from its parts.
@@ -51,22 +51,22 @@ extension PathMatch {
     }
   }
 
-  /// Why an item of a saved path could not be followed.
+  /// Why an item of a saved path failed to match.
   public enum Reason: Hashable, Sendable {
-    /// Nothing at that level answers to the item.
+    /// No node at that level matches.
     case notFound
-    /// More than one node at that level answers to it.
+    /// More than one node at that level matches.
     case ambiguous
-    /// The node it names is disabled.
+    /// The node is disabled.
     case disabled
-    /// There is no such level: the branch ends above it, or the control does not go that deep.
+    /// The level doesn't exist: the branch ends above it, or the control shows fewer levels.
     case tooDeep
     /// The row is negative or past the end.
     case rowOutOfRange
-    /// The children among which it would be are not there yet.
+    /// The children that the node would be among aren't loaded yet.
     case notLoaded
   }
 
-  /// Whether every item given was found.
+  /// Whether every item matched.
   public var isComplete: Bool { unmatched == nil }
 }

@@ -24,7 +24,7 @@ extension WheelSelection {
   ///
   /// They load one after another once the wheels are opened, and are dropped when the person chooses
   /// another row, or when the data does not have them.
-  public var awaitedSteps: [PathStep] { awaited?.rest ?? [] }
+  public var awaitedLevels: [SavedPath.Level] { awaited?.remainder ?? [] }
 
   /// Asks for the rows that are not there yet, as the wheels come on the screen.
   ///
@@ -60,14 +60,17 @@ extension WheelSelection {
   public mutating func loaded(
     _ ticket: ChildLoading.Ticket, _ children: [ChildLoading.Child]
   ) -> Change {
-    let value = awaited
-    let scope = scope
+    let saved = awaited?.saved
+    var scope = scope
     var match: PathMatch?
     let change = loaded(ticket, children) { hierarchy, loading in
-      match = value?.match(in: hierarchy, scope, loading)
+      scope.loading = loading
+      match = saved.map { hierarchy.match($0, in: scope) }
       return match?.path ?? []
     }
-    if let match { awaited = path.starts(with: match.path) ? value?.awaiting(match) : nil }
+    if let saved, let match {
+      awaited = path.starts(with: match.path) ? AwaitedPath(saved, after: match) : nil
+    }
     return change
   }
 

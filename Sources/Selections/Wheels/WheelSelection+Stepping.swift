@@ -9,7 +9,7 @@ extension WheelSelection {
   ///
   /// ```swift
   /// var wheel = WheelSelection(china)
-  /// wheel.select(rows: [18])
+  /// wheel.select(SavedPath(rows: [18]))
   /// wheel.row(inColumn: 0, steppingBy: 1)     // 19
   /// wheel.row(inColumn: 0, steppingBy: .min)  // 0
   /// ```

@@ -8,7 +8,7 @@ import Hierarchies
 ///
 /// ```swift
 /// var wheel = WheelSelection(china, depth: 3)
-/// wheel.select(names: ["广东", "广州", "海珠"])
+/// wheel.select(["广东", "广州", "海珠"])
 /// china.names(of: wheel.path)         // ["广东省", "广州市", "海珠区"]
 /// let change = wheel.settle(column: 1, row: 2)
 /// china.names(of: wheel.path)         // ["广东省", "深圳市", "罗湖区"]
@@ -53,7 +53,7 @@ public struct WheelSelection: Hashable, Sendable {
   var memory = RowMemory()
 
   /// What is not loaded yet of the value that was selected last.
-  var awaited: AwaitedValue?
+  var awaited: AwaitedPath?
 
   /// Makes a selection that stands on the first enabled row of every column.
   ///

@@ -14,7 +14,7 @@ struct GazetteerTests {
     where china.level(of: node) < 3 || node.index % 8 == 0 {
       let path = china.path(to: node)
       let value = china.value(of: path)
-      #expect(china.match(value: value).path == path, "\(value)")
+      #expect(china.match(SavedPath(value)).path == path, "\(value)")
     }
   }
 
@@ -26,7 +26,7 @@ struct GazetteerTests {
     ] as [([String], Int)])
   func prompts(names: [String], level: Int) {
     var sheet = PathSelection(china)
-    #expect(sheet.select(names: names).match.isComplete)
+    #expect(sheet.select(SavedPath(names: names)).match.isComplete)
     #expect(sheet.promptLevel == level)
   }
 
@@ -57,7 +57,7 @@ struct GazetteerTests {
       #expect(screen == WheelColumns(wheel), "\(random)")
       #expect(wheel.isPath(wheel.path) && wheel.isWhole(wheel.path) && wheel.columnCount == 4)
       var other = WheelSelection(china, padding: 4)
-      other.select(value: wheel.value)
+      other.select(SavedPath(wheel.value))
       #expect(other == wheel, "\(random)")
     }
   }

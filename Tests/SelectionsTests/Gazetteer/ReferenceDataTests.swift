@@ -37,9 +37,9 @@ struct ReferenceDataTests {
     for node in nodes where china.level(of: node) < 3 || node.index % 8 == 0 {
       let path = china.path(to: node)
       let isFound =
-        china.match(value: china.value(of: path)).path == path
-        && china.match(codes: path.map { china.code(of: $0)! }).path == path
-        && china.match(rows: china.rows(of: path)).path == path
+        china.match(SavedPath(china.value(of: path))).path == path
+        && china.match(SavedPath(codes: path.map { china.code(of: $0)! })).path == path
+        && china.match(SavedPath(rows: china.rows(of: path))).path == path
         && isFoundByName(path)
       #expect(isFound, "\(china.names(of: path))")
     }
@@ -47,7 +47,7 @@ struct ReferenceDataTests {
 
   /// Whether exact names lead back to a path, as far as no sibling bears the same name.
   private func isFoundByName(_ path: [Hierarchy.Node]) -> Bool {
-    let match = china.match(names: china.names(of: path))
+    let match = china.match(SavedPath(names: china.names(of: path)))
     return match.path == path
       || path.starts(with: match.path) && match.unmatched?.reason == .ambiguous
   }
@@ -58,7 +58,7 @@ struct ReferenceDataTests {
     for node in nodes where china.level(of: node) < 3 {
       let path = china.path(to: node)
       let names = china.names(of: path.dropLast()) + [shortened(china.name(of: node))]
-      let match = china.match(names: names)
+      let match = china.match(SavedPath(names: names))
       if match.path != path {
         ambiguous += 1
         #expect(match.path == path.dropLast() && match.unmatched?.reason == .ambiguous, "\(names)")
@@ -89,7 +89,7 @@ struct ReferenceDataTests {
       #expect(wheel.isPath(wheel.path) && wheel.isWhole(wheel.path), "\(random)")
 
       var other = WheelSelection(china)
-      other.select(value: wheel.value)
+      other.select(SavedPath(wheel.value))
       #expect(other.path == wheel.path, "\(random)")
     }
   }
@@ -97,7 +97,7 @@ struct ReferenceDataTests {
   @Test("The sheet passes through placeholder levels")
   func placeholders() {
     var sheet = PathSelection(china, skipsSingleChildren: true)
-    sheet.select(names: ["北京市", "东城区"])
+    sheet.select(SavedPath(names: ["北京市", "东城区"]))
     #expect(china.names(of: sheet.path) == ["北京市", "市辖区", "东城区"])
     #expect(sheet.steps.map(\.level) == [0, 2, 3])
     sheet.reopen(level: 0)

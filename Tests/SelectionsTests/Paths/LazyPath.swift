@@ -103,7 +103,7 @@ struct LazyPath {
     case .answer(let ticket, .failure): sheet.failed(tree.tickets[ticket], message: [33])
     case .answer(let ticket, let answer):
       sheet.loaded(tree.tickets[ticket], tree.children(for: ticket, answer))
-    case .select(let path): sheet.select(codes: path.map(String.init)).change
+    case .select(let path): sheet.select(SavedPath(codes: path.map(String.init))).change
     }
   }
 
@@ -203,7 +203,7 @@ struct LazyPath {
     if sheet.canConfirm != reference.canConfirm { return "canConfirm is \(sheet.canConfirm)" }
     if sheet.steps.map(\.level) != reference.shown { return "the steps are \(sheet.steps)" }
     let rest = saved.map { $0.path[$0.found...].map(String.init) } ?? []
-    if sheet.awaitedSteps.map(\.code) != rest { return "awaits \(sheet.awaitedSteps)" }
+    if sheet.awaitedLevels.map(\.code) != rest { return "awaits \(sheet.awaitedLevels)" }
     return nil
   }
 }

@@ -67,12 +67,12 @@ struct LazyPathTests {
   @Test("A saved value that turns out to be whole does not close the sheet that shows it")
   func savedValue() {
     var sheet = PathSelection(Hierarchy(), isLazy: true)
-    let match = sheet.select(names: ["广东省", "广州市"]).match
+    let match = sheet.select(SavedPath(names: ["广东省", "广州市"])).match
     #expect(match.unmatched == .init(item: 0, level: 0, reason: .notLoaded))
-    #expect(sheet.awaitedSteps.map(\.name) == ["广东省", "广州市"])
+    #expect(sheet.awaitedLevels.map(\.name) == ["广东省", "广州市"])
     var change = sheet.open()
     change = sheet.loaded(change.loads[0], [.init(.init(name: "广东省"))])
-    #expect(sheet.awaitedSteps.map(\.name) == ["广州市"])
+    #expect(sheet.awaitedLevels.map(\.name) == ["广州市"])
     change = sheet.loaded(change.loads[0], [.init(.init(name: "深圳市")), .init(.init(name: "广州市"))])
     #expect(sheet.hierarchy.names(of: sheet.path) == ["广东省", "广州市"])
     change = sheet.loaded(change.loads[0], [])
@@ -85,12 +85,12 @@ struct LazyPathTests {
   @Test("A saved value that the data does not have is dropped where it ends")
   func staleValue() {
     var sheet = PathSelection(Hierarchy(), isLazy: true)
-    sheet.select(value: "广东省/东山区")
+    sheet.select("广东省/东山区")
     let first = sheet.open()
     let second = sheet.loaded(first.loads[0], [.init(.init(name: "广东省"))])
     _ = sheet.loaded(second.loads[0], [.init(.init(name: "广州市"))])
     #expect(sheet.hierarchy.names(of: sheet.path) == ["广东省"])
-    #expect(sheet.awaitedSteps.isEmpty)
+    #expect(sheet.awaitedLevels.isEmpty)
     #expect(sheet.options.count == 1)
   }
 }

@@ -23,7 +23,7 @@ struct PathChoosingTests {
   @Test("Another choice at a level keeps the levels above and clears those below")
   func another() {
     var sheet = PathSelection(regions)
-    sheet.select(names: ["广东", "广州", "海珠", "江海"])
+    sheet.select(SavedPath(names: ["广东", "广州", "海珠", "江海"]))
     sheet.reopen(level: 1)
     let change = sheet.choose(row: 1)
     #expect(regions.names(of: sheet.path) == ["广东省", "东莞市"])
@@ -34,7 +34,7 @@ struct PathChoosingTests {
   @Test("Choosing the same again clears nothing and moves on")
   func same() {
     var sheet = PathSelection(regions)
-    sheet.select(names: ["广东", "广州", "海珠", "江海"])
+    sheet.select(SavedPath(names: ["广东", "广州", "海珠", "江海"]))
     let before = sheet
     sheet.reopen(level: 1)
     let change = sheet.choose(row: 0)
@@ -61,7 +61,7 @@ struct PathChoosingTests {
     for (names, prompt) in [
       ([], 1), (["北京"], 3), (["广东"], 2), (["广东", "广州"], 3), (["广东", "东莞"], 4), (["重庆市"], 3),
     ] as [([String], Int)] {
-      sheet.select(names: names)
+      sheet.select(SavedPath(names: names))
       #expect(sheet.promptLevel == prompt)
     }
   }
@@ -137,7 +137,7 @@ struct PathChoosingTests {
     #expect(sheet.options.isEmpty && sheet.steps.count == 1 && !sheet.canConfirm)
     #expect(sheet.choose(row: 0).refusal == .notAnOption)
     #expect(sheet.reopen(level: 0).refusal == nil)
-    #expect(sheet.select(rows: [-1]).match.path.isEmpty)
+    #expect(sheet.select(SavedPath(rows: [-1])).match.path.isEmpty)
   }
 
   @Test("Every path that ends where there is nothing to choose can be chosen from the top")

@@ -34,7 +34,7 @@ enum PathEvent: Hashable {
       change = sheet.reopen(level: level)
       reference.reopen(level)
     case .open(let path):
-      let prefill = sheet.select(path: path.map { nodes[$0] })
+      let prefill = sheet.select(SavedPath(nodes: path.map { nodes[$0] }))
       change = prefill.change
       reference.open(on: prefill.match.path.map { nodes.firstIndex(of: $0)! })
     }

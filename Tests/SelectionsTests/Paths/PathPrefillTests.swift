@@ -8,7 +8,7 @@ struct PathPrefillTests {
   @Test("A full value opens its deepest level with its tick")
   func full() {
     var sheet = PathSelection(regions)
-    let prefill = sheet.select(names: ["广东", "广州", "海珠", "江海"])
+    let prefill = sheet.select(SavedPath(names: ["广东", "广州", "海珠", "江海"]))
     #expect(prefill.match.isComplete && prefill.change.activeLevel == 3)
     #expect(sheet.chosenRow == 1 && sheet.isComplete)
     #expect(sheet.steps.map(\.isActive) == [false, false, false, true])
@@ -17,7 +17,7 @@ struct PathPrefillTests {
   @Test("A value that cannot be confirmed yet opens on the next level to choose")
   func partial() {
     var sheet = PathSelection(regions)
-    sheet.select(codes: ["440000", "440100"])
+    sheet.select(SavedPath(codes: ["440000", "440100"]))
     #expect(sheet.activeLevel == 2 && sheet.chosenRow == nil)
     #expect(sheet.steps.map(\.isActive) == [false, false, true])
   }
@@ -25,10 +25,10 @@ struct PathPrefillTests {
   @Test("A value of the minimum level opens on its own deepest level, like a full one")
   func minimum() {
     var sheet = PathSelection(regions, minimumLevel: 2)
-    sheet.select(code: "440100")
+    sheet.select(SavedPath(code: "440100"))
     #expect(sheet.activeLevel == 1 && sheet.chosenRow == 0 && sheet.canConfirm)
     #expect(sheet.steps.map(\.isActive) == [false, true, false])
-    sheet.select(code: "440000")
+    sheet.select(SavedPath(code: "440000"))
     #expect(sheet.activeLevel == 1 && sheet.chosenRow == nil)
   }
 
@@ -40,12 +40,12 @@ struct PathPrefillTests {
         let path = hierarchy.path(to: node)
         let codes = hierarchy.codes(of: path).map { $0! }
         var sheets = Array(repeating: PathSelection(hierarchy), count: 6)
-        sheets[0].select(path: path)
-        sheets[1].select(rows: hierarchy.rows(of: path))
-        sheets[2].select(codes: codes)
-        sheets[3].select(names: hierarchy.names(of: path))
-        sheets[4].select(code: codes.last!)
-        sheets[5].select(value: hierarchy.value(of: path))
+        sheets[0].select(SavedPath(nodes: path))
+        sheets[1].select(SavedPath(rows: hierarchy.rows(of: path)))
+        sheets[2].select(SavedPath(codes: codes))
+        sheets[3].select(SavedPath(names: hierarchy.names(of: path)))
+        sheets[4].select(SavedPath(code: codes.last!))
+        sheets[5].select(SavedPath(hierarchy.value(of: path)))
         #expect(sheets[0].path == path)
         #expect(Set(sheets).count == 1)
       }
@@ -55,7 +55,7 @@ struct PathPrefillTests {
   @Test("A stale value opens below its deepest match")
   func stale() {
     var sheet = PathSelection(regions)
-    let prefill = sheet.select(names: ["广东省", "广州市", "东山区", "白云街道"])
+    let prefill = sheet.select(SavedPath(names: ["广东省", "广州市", "东山区", "白云街道"]))
     #expect(prefill.match.unmatched == .init(item: 2, level: 2, reason: .notFound))
     #expect(regions.names(of: sheet.path) == ["广东省", "广州市"])
     #expect(sheet.activeLevel == 2)
@@ -64,8 +64,8 @@ struct PathPrefillTests {
   @Test("An empty path clears the selection")
   func clearing() {
     var sheet = PathSelection(regions)
-    sheet.select(code: "440105")
-    let change = sheet.select(path: []).change
+    sheet.select(SavedPath(code: "440105"))
+    let change = sheet.select([]).change
     #expect(change.clearedLevels == 0..<3 && change.keptLevels == 0)
     #expect(sheet == PathSelection(regions))
   }
@@ -73,7 +73,7 @@ struct PathPrefillTests {
   @Test("A value deeper than the maximum level is cut to it")
   func tooDeep() {
     var sheet = PathSelection(regions, maximumLevel: 2)
-    let match = sheet.select(names: ["广东", "广州", "海珠"]).match
+    let match = sheet.select(SavedPath(names: ["广东", "广州", "海珠"])).match
     #expect(match.unmatched == .init(item: 2, level: 2, reason: .tooDeep))
     #expect(sheet.isComplete && sheet.activeLevel == 1)
   }

@@ -42,7 +42,7 @@ struct PathSkippingTests {
   @Test("Reopening a level that is passed through opens the shown one above it")
   func reopening() {
     var sheet = PathSelection(cities, skipsSingleChildren: true)
-    sheet.select(names: ["中国", "北京市", "市辖区", "西城区"])
+    sheet.select(SavedPath(names: ["中国", "北京市", "市辖区", "西城区"]))
     for (level, active) in [(3, 3), (2, 1), (1, 1), (0, 1)] {
       sheet.reopen(level: level)
       #expect(sheet.activeLevel == active)
@@ -54,17 +54,17 @@ struct PathSkippingTests {
   func leftOut() {
     for names in [["中国", "北京市", "市辖区", "西城区"], ["北京", "西城"], ["北京", "市辖区", "西城区"]] {
       var sheet = PathSelection(cities, skipsSingleChildren: true)
-      let match = sheet.select(names: names).match
+      let match = sheet.select(SavedPath(names: names)).match
       #expect(match.isComplete)
       #expect(cities.names(of: sheet.path) == ["中国", "北京市", "市辖区", "西城区"])
     }
     var sheet = PathSelection(cities, skipsSingleChildren: true)
-    let stale = sheet.select(names: ["北京", "崇文区"]).match
+    let stale = sheet.select(SavedPath(names: ["北京", "崇文区"])).match
     #expect(stale.unmatched == .init(item: 1, level: 2, reason: .notFound))
     #expect(shown(sheet) == ["北京市", nil])
 
     var strict = PathSelection(cities)
-    #expect(strict.select(names: ["北京", "西城"]).match.path.isEmpty)
+    #expect(strict.select(SavedPath(names: ["北京", "西城"])).match.path.isEmpty)
   }
 
   @Test("A level with one enabled child among disabled ones is passed through too")
@@ -89,7 +89,7 @@ struct PathSkippingTests {
       let hierarchy = forest.hierarchy()
       for leaf in forest.nodes where hierarchy.isLeaf(leaf) {
         var sheet = PathSelection(hierarchy, skipsSingleChildren: true)
-        sheet.select(path: hierarchy.path(to: leaf))
+        sheet.select(SavedPath(nodes: hierarchy.path(to: leaf)))
         #expect(sheet.path == hierarchy.path(to: leaf))
         guard sheet.steps.count > 1 else { continue }
         for step in sheet.steps {

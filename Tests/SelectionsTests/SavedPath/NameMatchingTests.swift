@@ -103,11 +103,12 @@ struct NameMatchingTests {
     _ name: String, among siblings: [String], matching: NameMatching = .chinese
   ) -> String? {
     let hierarchy = Hierarchy(roots: siblings)
-    return hierarchy.match(names: [name], matching: matching).path.first.map(hierarchy.name)
+    return hierarchy.match(SavedPath(names: [name], matching: matching)).path.first.map(
+      hierarchy.name)
   }
 
   private func reason(_ name: String, among siblings: [String]) -> PathMatch.Reason? {
-    Hierarchy(roots: siblings).match(names: [name]).unmatched?.reason
+    Hierarchy(roots: siblings).match(SavedPath(names: [name])).unmatched?.reason
   }
 }
 

@@ -13,11 +13,11 @@ struct PathMatchTests {
       for node in forest.nodes {
         let path = hierarchy.path(to: node)
         let whole = PathMatch(path: path, given: path.count)
-        #expect(hierarchy.match(path: path) == whole)
-        #expect(hierarchy.match(rows: hierarchy.rows(of: path)) == whole)
-        #expect(hierarchy.match(codes: hierarchy.codes(of: path).map { $0! }) == whole)
-        #expect(hierarchy.match(names: hierarchy.names(of: path)) == whole)
-        #expect(hierarchy.match(code: hierarchy.code(of: node)!) == whole)
+        #expect(hierarchy.match(SavedPath(nodes: path)) == whole)
+        #expect(hierarchy.match(SavedPath(rows: hierarchy.rows(of: path))) == whole)
+        #expect(hierarchy.match(SavedPath(codes: hierarchy.codes(of: path).map { $0! })) == whole)
+        #expect(hierarchy.match(SavedPath(names: hierarchy.names(of: path))) == whole)
+        #expect(hierarchy.match(SavedPath(code: hierarchy.code(of: node)!)) == whole)
       }
     }
   }
@@ -33,12 +33,13 @@ struct PathMatchTests {
           let expected = PathMatch(
             path: Array(path.prefix(level ?? path.count)), given: path.count,
             unmatched: level.map { .init(item: $0, level: $0, reason: .disabled) })
-          #expect(hierarchy.match(path: path) == expected)
-          #expect(hierarchy.match(rows: hierarchy.rows(of: path)) == expected)
-          #expect(hierarchy.match(codes: hierarchy.codes(of: path).map { $0! }) == expected)
-          #expect(hierarchy.match(names: hierarchy.names(of: path)) == expected)
+          #expect(hierarchy.match(SavedPath(nodes: path)) == expected)
+          #expect(hierarchy.match(SavedPath(rows: hierarchy.rows(of: path))) == expected)
+          #expect(
+            hierarchy.match(SavedPath(codes: hierarchy.codes(of: path).map { $0! })) == expected)
+          #expect(hierarchy.match(SavedPath(names: hierarchy.names(of: path))) == expected)
 
-          let byCode = hierarchy.match(code: hierarchy.code(of: below)!)
+          let byCode = hierarchy.match(SavedPath(code: hierarchy.code(of: below)!))
           #expect(byCode.path == expected.path)
           #expect(byCode.unmatched?.reason == expected.unmatched?.reason)
         }
@@ -57,7 +58,7 @@ struct PathMatchTests {
       (["北京市", "市辖区", "海淀区"], ["北京市"], .notFound),
     ] as [([String], [String], PathMatch.Reason)])
   func staleNames(given: [String], found: [String], reason: PathMatch.Reason) {
-    let match = regions.match(names: given)
+    let match = regions.match(SavedPath(names: given))
     #expect(regions.names(of: match.path) == found)
     #expect(match.given == given.count)
     #expect(match.unmatched == .init(item: found.count, level: found.count, reason: reason))
@@ -71,7 +72,7 @@ struct PathMatchTests {
       ([.max], 0, .rowOutOfRange), ([.min], 0, .rowOutOfRange), ([0, 1, 0], 2, .tooDeep),
     ] as [([Int], Int, PathMatch.Reason)])
   func staleRows(rows: [Int], levels: Int, reason: PathMatch.Reason) {
-    let match = regions.match(rows: rows)
+    let match = regions.match(SavedPath(rows: rows))
     #expect(regions.rows(of: match.path) == Array(rows.prefix(levels)))
     #expect(match.unmatched == .init(item: levels, level: levels, reason: reason))
   }
@@ -84,7 +85,7 @@ struct PathMatchTests {
       (["440000", "440100", "440106", "1"], 3, .tooDeep), ([""], 0, .notFound),
     ] as [([String], Int, PathMatch.Reason)])
   func staleCodes(codes: [String], levels: Int, reason: PathMatch.Reason) {
-    let match = regions.match(codes: codes)
+    let match = regions.match(SavedPath(codes: codes))
     #expect(regions.codes(of: match.path) == Array(codes.prefix(levels)))
     #expect(match.unmatched == .init(item: levels, level: levels, reason: reason))
   }
@@ -93,16 +94,16 @@ struct PathMatchTests {
   func strangeNodes() {
     let guangdong = regions.node("广东省")
     let haizhu = regions.node("广东省", "广州市", "海珠区")
-    #expect(regions.match(path: [haizhu]).unmatched?.reason == .notFound)
-    #expect(regions.match(path: [guangdong, haizhu]).path == [guangdong])
-    #expect(regions.match(path: [.init(1_000_000)]).path.isEmpty)
-    #expect(regions.match(path: [guangdong, guangdong]).path == [guangdong])
+    #expect(regions.match(SavedPath(nodes: [haizhu])).unmatched?.reason == .notFound)
+    #expect(regions.match(SavedPath(nodes: [guangdong, haizhu])).path == [guangdong])
+    #expect(regions.match(SavedPath(nodes: [.init(1_000_000)])).path.isEmpty)
+    #expect(regions.match(SavedPath(nodes: [guangdong, guangdong])).path == [guangdong])
   }
 
   @Test(
     "A code that nothing has, or an empty one, finds nothing", arguments: ["", "999999", "44010"])
   func unknownCode(code: String) {
-    let match = regions.match(code: code)
+    let match = regions.match(SavedPath(code: code))
     #expect(match.path.isEmpty)
     #expect(match.unmatched == .init(item: 0, level: 0, reason: .notFound))
   }
@@ -112,24 +113,24 @@ struct PathMatchTests {
     let tree = Forest("((()())(()))(())").hierarchy(code: {
       [2, 3, 5].contains($0) ? "x" : "\($0)"
     })
-    let match = tree.match(code: "x")
+    let match = tree.match(SavedPath(code: "x"))
     #expect(tree.names(of: match.path) == ["0"])
     #expect(match.unmatched == .init(item: 0, level: 1, reason: .ambiguous))
 
     let nested = Forest("((()))").hierarchy(code: { $0 > 0 ? "x" : nil })
-    #expect(nested.names(of: nested.match(code: "x").path) == ["0"])
+    #expect(nested.names(of: nested.match(SavedPath(code: "x")).path) == ["0"])
     let siblings = Forest("()()").hierarchy(code: { _ in "x" })
-    #expect(siblings.match(code: "x").path.isEmpty)
-    #expect(siblings.match(codes: ["x"]).unmatched?.reason == .ambiguous)
+    #expect(siblings.match(SavedPath(code: "x")).path.isEmpty)
+    #expect(siblings.match(SavedPath(codes: ["x"])).unmatched?.reason == .ambiguous)
   }
 
   @Test("Nothing given is found at once")
   func nothing() {
     let nothing = PathMatch(path: [], given: 0)
-    #expect(regions.match(names: []) == nothing)
-    #expect(regions.match(rows: []) == nothing)
-    #expect(regions.match(codes: []) == nothing)
-    #expect(regions.match(path: []) == nothing)
-    #expect(Hierarchy().match(names: ["广东省"]).unmatched?.reason == .tooDeep)
+    #expect(regions.match(SavedPath(names: [])) == nothing)
+    #expect(regions.match(SavedPath(rows: [])) == nothing)
+    #expect(regions.match(SavedPath(codes: [])) == nothing)
+    #expect(regions.match([]) == nothing)
+    #expect(Hierarchy().match(SavedPath(names: ["广东省"])).unmatched?.reason == .tooDeep)
   }
 }

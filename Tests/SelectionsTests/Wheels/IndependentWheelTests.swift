@@ -72,9 +72,11 @@ struct IndependentWheelTests {
     var wheel = WheelSelection(hierarchy, arrangement: .independent)
     #expect(wheel.rows == [nil, 0])
     #expect(wheel.settle(column: 0, row: 0).isEmpty)
-    #expect(wheel.select(rows: [0, 0]).match.unmatched?.reason == .disabled)
+    #expect(wheel.select(SavedPath(rows: [0, 0])).match.unmatched?.reason == .disabled)
     let rows = hierarchy.roots.map { hierarchy.children(of: $0)[0] }
-    #expect(wheel.select(path: rows).match.unmatched == .init(item: 0, level: 0, reason: .disabled))
+    #expect(
+      wheel.select(SavedPath(nodes: rows)).match.unmatched
+        == .init(item: 0, level: 0, reason: .disabled))
     #expect(wheel.path == [rows[1]])
   }
 

@@ -102,7 +102,7 @@ struct LazyWheel {
     case .answer(let ticket, .failure): wheel.failed(tree.tickets[ticket], message: [33])
     case .answer(let ticket, let answer):
       wheel.loaded(tree.tickets[ticket], tree.children(for: ticket, answer))
-    case .select(let path): wheel.select(codes: path.map(String.init)).change
+    case .select(let path): wheel.select(SavedPath(codes: path.map(String.init))).change
     }
   }
 
@@ -196,7 +196,7 @@ struct LazyWheel {
     }
     if wheel.isMoving != !reference.moving.isEmpty { return "isMoving" }
     let rest = saved.map { $0.path[$0.found...].map(String.init) } ?? []
-    if wheel.awaitedSteps.map(\.code) != rest { return "awaits \(wheel.awaitedSteps)" }
+    if wheel.awaitedLevels.map(\.code) != rest { return "awaits \(wheel.awaitedLevels)" }
     return nil
   }
 }

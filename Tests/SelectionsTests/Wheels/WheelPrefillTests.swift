@@ -18,12 +18,14 @@ struct WheelPrefillTests {
         }
         let codes = hierarchy.codes(of: path).map { $0! }
         for start in wheelStates(from: WheelSelection(hierarchy), events: 1) {
-          #expect(prefilled(start) { $0.select(path: path) } == wheel)
-          #expect(prefilled(start) { $0.select(rows: hierarchy.rows(of: path)) } == wheel)
-          #expect(prefilled(start) { $0.select(codes: codes) } == wheel)
-          #expect(prefilled(start) { $0.select(names: hierarchy.names(of: path)) } == wheel)
-          #expect(prefilled(start) { $0.select(code: codes.last!) } == wheel)
-          #expect(prefilled(start) { $0.select(value: hierarchy.value(of: path)) } == wheel)
+          #expect(prefilled(start) { $0.select(SavedPath(nodes: path)) } == wheel)
+          #expect(
+            prefilled(start) { $0.select(SavedPath(rows: hierarchy.rows(of: path))) } == wheel)
+          #expect(prefilled(start) { $0.select(SavedPath(codes: codes)) } == wheel)
+          #expect(
+            prefilled(start) { $0.select(SavedPath(names: hierarchy.names(of: path))) } == wheel)
+          #expect(prefilled(start) { $0.select(SavedPath(code: codes.last!)) } == wheel)
+          #expect(prefilled(start) { $0.select(SavedPath(hierarchy.value(of: path))) } == wheel)
         }
       }
     }
@@ -36,7 +38,7 @@ struct WheelPrefillTests {
       for rows in [[], [-1], [0, -1], [9], [0, 9, 9], [1, 0, 0, 0, 0, 0], [.max, .min]] as [[Int]] {
         var wheel = WheelSelection(hierarchy)
         wheel.settle(column: 0, row: 2)
-        let prefill = wheel.select(rows: rows)
+        let prefill = wheel.select(SavedPath(rows: rows))
         #expect(wheel.isPath(wheel.path) && wheel.isWhole(wheel.path))
         #expect(wheel.path.starts(with: prefill.match.path))
         #expect(prefill.match.given == rows.count)
@@ -47,7 +49,7 @@ struct WheelPrefillTests {
   @Test("A saved address chooses its deepest match, and says what is gone")
   func staleAddress() {
     var wheel = WheelSelection(regions)
-    let prefill = wheel.select(names: ["广东", "广州", "东山区"])
+    let prefill = wheel.select(SavedPath(names: ["广东", "广州", "东山区"]))
     #expect(regions.names(of: prefill.match.path) == ["广东省", "广州市"])
     #expect(prefill.match.unmatched == .init(item: 2, level: 2, reason: .notFound))
     #expect(regions.names(of: wheel.path) == ["广东省", "广州市", "海珠区", "新港街道"])
@@ -64,7 +66,7 @@ struct WheelPrefillTests {
       wheelStates(upTo: 5, events: 1) + wheelStates(upTo: 5, events: 1, arrangement: .independent)
     for wheel in states where !wheel.isMoving {
       var same = wheel
-      #expect(same.select(path: wheel.path).change.isEmpty)
+      #expect(same.select(SavedPath(nodes: wheel.path)).change.isEmpty)
       #expect(same == wheel)
     }
   }
@@ -72,10 +74,10 @@ struct WheelPrefillTests {
   @Test("A path deeper than the wheel chooses as deep as it goes")
   func tooDeep() {
     var wheel = WheelSelection(regions, depth: 2)
-    let byNames = wheel.select(names: ["广东省", "广州市", "海珠区"]).match
+    let byNames = wheel.select(SavedPath(names: ["广东省", "广州市", "海珠区"])).match
     #expect(byNames.unmatched == .init(item: 2, level: 2, reason: .tooDeep))
     #expect(wheel.path == byNames.path && byNames.path.count == 2)
-    let byCode = wheel.select(code: "440105").match
+    let byCode = wheel.select(SavedPath(code: "440105")).match
     #expect(byCode.path == byNames.path)
     #expect(byCode.unmatched == .init(item: 0, level: 2, reason: .tooDeep))
   }
@@ -84,7 +86,7 @@ struct WheelPrefillTests {
   func stops() {
     for wheel in wheelStates(upTo: 5) where wheel.isMoving {
       var chosen = wheel
-      chosen.select(rows: [0])
+      chosen.select(SavedPath(rows: [0]))
       #expect(!chosen.isMoving)
       #expect(chosen.settledPath == chosen.path)
     }
@@ -93,7 +95,7 @@ struct WheelPrefillTests {
   @Test("What was prefilled is remembered as if it had been settled")
   func remembered() {
     var wheel = WheelSelection(regions, remembersRows: true)
-    wheel.select(code: "441900")
+    wheel.select(SavedPath(code: "441900"))
     wheel.settle(column: 0, row: 0)
     wheel.settle(column: 0, row: 3)
     #expect(regions.names(of: wheel.path) == ["广东省", "东莞市", "长安镇"])
@@ -103,33 +105,35 @@ struct WheelPrefillTests {
   func independent() {
     let hierarchy = Forest("(()())(()())(()())").hierarchy(disabled: [8], code: { "c\($0)" })
     var wheel = WheelSelection(hierarchy, arrangement: .independent)
-    let byRows = wheel.select(rows: [1, -1, 0, 4]).match
+    let byRows = wheel.select(SavedPath(rows: [1, -1, 0, 4])).match
     #expect(wheel.rows == [1, 0, 0])
     #expect(hierarchy.names(of: byRows.path) == ["2", "7"])
     #expect(byRows.unmatched == .init(item: 1, level: 1, reason: .rowOutOfRange))
 
-    let byNames = wheel.select(names: ["1", "5", "8"]).match
+    let byNames = wheel.select(SavedPath(names: ["1", "5", "8"])).match
     #expect(wheel.rows == [0, 1, 0])
     #expect(byNames.unmatched == .init(item: 2, level: 2, reason: .disabled))
 
-    #expect(wheel.select(codes: ["c2", "c5", "c7"]).match.isComplete)
+    #expect(wheel.select(SavedPath(codes: ["c2", "c5", "c7"])).match.isComplete)
     #expect(wheel.rows == [1, 1, 0])
-    #expect(wheel.select(codes: ["c2", "c5", "c7", "c9"]).match.unmatched?.reason == .tooDeep)
-    #expect(wheel.select(path: [hierarchy.roots[0]]).match.unmatched?.reason == .notFound)
+    #expect(
+      wheel.select(SavedPath(codes: ["c2", "c5", "c7", "c9"])).match.unmatched?.reason == .tooDeep)
+    #expect(
+      wheel.select(SavedPath(nodes: [hierarchy.roots[0]])).match.unmatched?.reason == .notFound)
   }
 
   @Test("A single code turns the independent column that has it")
   func independentCode() {
     let hierarchy = Forest("(()())(()(()))").hierarchy(disabled: [1], code: { "c\($0)" })
     var wheel = WheelSelection(hierarchy, arrangement: .independent)
-    #expect(wheel.select(code: "c5").match.isComplete)
+    #expect(wheel.select(SavedPath(code: "c5")).match.isComplete)
     #expect(wheel.rows == [1, 1])
-    #expect(wheel.select(code: "c1").match.unmatched?.reason == .disabled)
+    #expect(wheel.select(SavedPath(code: "c1")).match.unmatched?.reason == .disabled)
     #expect(wheel.rows == [1, 0])
-    #expect(wheel.select(code: "c0").match.unmatched?.reason == .notFound)
-    #expect(wheel.select(code: "c6").match.unmatched?.reason == .tooDeep)
+    #expect(wheel.select(SavedPath(code: "c0")).match.unmatched?.reason == .notFound)
+    #expect(wheel.select(SavedPath(code: "c6")).match.unmatched?.reason == .tooDeep)
     #expect(
-      wheel.select(code: "?").match
+      wheel.select(SavedPath(code: "?")).match
         == .init(
           path: [], given: 1, unmatched: .init(item: 0, level: 0, reason: .notFound)))
   }

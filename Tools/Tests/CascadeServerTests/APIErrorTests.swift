@@ -100,7 +100,9 @@ struct APIErrorTests {
     expect(
       "/api/v1/x/children?code=1", 400,
       "unknown parameter \"code\"; the parameters are \"of\", \"offset\", \"limit\"")
-    expect("/api/v1/x/node?of=1", 400, "unknown parameter \"of\"; the only parameter is \"code\"")
+    expect(
+      "/api/v1/x/node?of=1", 400, "unknown parameter \"of\"; the parameters are \"code\", \"names\""
+    )
     expect("/api/v1?of=1", 400, "unknown parameter \"of\"; this URL has no parameters")
     expect(
       "/api/v1/x/children?of=1&limit=1&%6Ff=1", 400,

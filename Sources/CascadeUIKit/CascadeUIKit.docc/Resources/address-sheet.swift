@@ -7,7 +7,7 @@ final class AddressViewController: UIViewController {
 
   func chooseAddress() async {
     var selection = PathSelection(ChinaRegions.hierarchy, minimumLevel: 3)
-    selection.select(value: address)
+    selection.select(SavedPath(address))
     let choice = await AddressSelector.choose(selection, title: "Address", from: self) {
       $0.selector.isSearchable = true
     }

@@ -9,7 +9,7 @@ final class OrderViewController: UIViewController {
   func chooseCategory(from json: [UInt8]) async throws {
     let categories = try HierarchyJSON.read(json)
     var wheels = WheelSelection(categories)
-    let match = wheels.select(value: order.category).match
+    let match = wheels.select(SavedPath(order.category)).match
     if !match.isComplete { showNotice("Some of this category is no longer there.") }
     if let choice = await WheelPicker.choose(wheels, title: "Category", from: self) {
       order.category = choice.value

@@ -32,7 +32,7 @@ extension API {
     }
   }
 
-  /// Returns the response to `node?code=`: the properties of a node.
+  /// Returns the response to `node?code=` or `node?names=`: the properties of a node.
   func node(
     in hierarchy: Hierarchy, _ parameters: APIParameters
   ) throws(APIError) -> [UInt8] {
@@ -49,7 +49,7 @@ extension API {
     }
   }
 
-  /// Returns the response to `path?code=`: the nodes from the root to a node.
+  /// Returns the response to `path?code=` or `path?names=`: the nodes from the root to a node.
   func path(
     in hierarchy: Hierarchy, _ parameters: APIParameters
   ) throws(APIError) -> [UInt8] {
@@ -69,17 +69,26 @@ extension API {
   private static func requestedNode(
     in hierarchy: Hierarchy, _ parameters: APIParameters
   ) throws(APIError) -> Hierarchy.Node {
-    guard let address = parameters["code"] else { throw .missingParameter("code") }
-    return try node(at: address, in: hierarchy)
+    switch (parameters["code"], parameters["names"]) {
+    case (let path?, nil): return try node(at: path, in: hierarchy)
+    case (nil, let names?):
+      do throws(SavedPathError) {
+        return try hierarchy.node(atTypedNames: names)
+      } catch {
+        throw .savedPath(error)
+      }
+    case (nil, nil): throw .missingParameter("code")
+    case (_?, _?): throw .exclusiveParameters("code", "names")
+    }
   }
 
   private static func node(
-    at address: String, in hierarchy: Hierarchy
+    at path: String, in hierarchy: Hierarchy
   ) throws(APIError) -> Hierarchy.Node {
-    do throws(NodeAddressError) {
-      return try NodeAddress(address).node(in: hierarchy)
+    do throws(SavedPathError) {
+      return try hierarchy.node(atTypedPath: path)
     } catch {
-      throw .address(error)
+      throw .savedPath(error)
     }
   }
 }

@@ -7,7 +7,7 @@ enum APIEndpoint: String {
   var parameters: [String] {
     switch self {
     case .children: ["of", "offset", "limit"]
-    case .node, .path: ["code"]
+    case .node, .path: ["code", "names"]
     case .resolve: []
     case .search: ["q", "offset", "limit"]
     }

@@ -30,7 +30,9 @@ extension APIError: CustomStringConvertible {
     case .notANumber(let name):
       "the parameter \(Self.quoted(name)) is not a whole number; give 0 or more in decimal digits"
     case .zeroLimit: "the parameter \"limit\" is 0; give at least 1"
-    case .address(let error): Self.text(of: error)
+    case .savedPath(let error): Self.text(of: error)
+    case .exclusiveParameters(let first, let second):
+      "the parameters \(Self.quoted(first)) and \(Self.quoted(second)) are both given; give one"
     case .postOnly(.dump): "this URL supports only POST; send the dump as the body"
     case .postOnly(.addresses): "this URL supports only POST; send the addresses as the body"
     case .bodyTooLong(let content):
@@ -53,9 +55,9 @@ extension APIError: CustomStringConvertible {
     }
   }
 
-  private static func text(of error: NodeAddressError) -> String {
-    guard case .notFound(_, under: let path) = error else { return error.description }
-    return path.isEmpty
+  private static func text(of error: SavedPathError) -> String {
+    guard error.reason == .notFound else { return error.description }
+    return error.path.isEmpty
       ? "\(error); request the children without \"of\" to list the roots"
       : "\(error); request the children of that node to list them"
   }

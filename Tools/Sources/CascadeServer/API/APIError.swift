@@ -19,7 +19,8 @@ enum APIError: Error, Hashable, Sendable {
   case missingQuery
   case notANumber(String)
   case zeroLimit
-  case address(NodeAddressError)
+  case savedPath(SavedPathError)
+  case exclusiveParameters(String, String)
   case postOnly(PostRequest.Content)
   case bodyTooLong(PostRequest.Content)
   case notJSON
@@ -38,7 +39,8 @@ extension APIError {
     case .bodyTooLong, .tooManyViews: .contentTooLarge
     case .addresses(let error) where error.isTooManyAddresses: .contentTooLarge
     case .notJSON, .compressedBody: .unsupportedMediaType
-    case .notFound, .unknownName, .address(.notFound): .notFound
+    case .notFound, .unknownName: .notFound
+    case .savedPath(let error) where error.isMissing: .notFound
     default: .badRequest
     }
   }
@@ -70,4 +72,9 @@ extension APIError {
       }
     }
   }
+}
+
+extension SavedPathError {
+  /// Whether no node is at the path.
+  fileprivate var isMissing: Bool { reason == .notFound || reason == .tooDeep }
 }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("The text form of a path")
-struct PathValueTests {
+struct SavedPathTextTests {
   @Test("A path with a code of its own is that code, any other its names")
   func forms() {
     let haizhu = regions.path(to: regions.node("广东省", "广州市", "海珠区"))
@@ -21,7 +21,7 @@ struct PathValueTests {
       "440100/海珠", "440100/440105", "广东/440100/海珠区",
     ])
   func reading(value: String) {
-    let match = regions.match(value: value)
+    let match = regions.match(SavedPath(value))
     #expect(regions.names(of: match.path) == ["广东省", "广州市", "海珠区"])
     #expect(match.isComplete)
   }
@@ -34,7 +34,7 @@ struct PathValueTests {
       ("440199", 0, .notFound), ("440000//", 1, .notFound), ("广东省/东莞市/长安/一村", 3, .tooDeep),
     ] as [(String, Int, PathMatch.Reason)])
   func stale(value: String, levels: Int, reason: PathMatch.Reason) {
-    let match = regions.match(value: value)
+    let match = regions.match(SavedPath(value))
     #expect(match.path.count == levels)
     #expect(match.unmatched?.reason == reason)
   }
@@ -51,7 +51,7 @@ struct PathValueTests {
       for node in forest.nodes {
         let path = hierarchy.path(to: node)
         let value = hierarchy.value(of: path)
-        let match = hierarchy.match(value: value, matching: .exact)
+        let match = hierarchy.match(SavedPath(value, matching: .exact))
         #expect(match == PathMatch(path: path, given: match.given), "\(value), \(random)")
       }
     }
@@ -62,31 +62,31 @@ struct PathValueTests {
     let hierarchy = Forest("()()").hierarchy(
       name: { $0 == 0 ? "7" : "b" }, code: { $0 == 1 ? "7" : nil })
     #expect(hierarchy.value(of: [hierarchy.roots[0]]) == "\\7")
-    #expect(hierarchy.match(value: "\\7").path == [hierarchy.roots[0]])
-    #expect(hierarchy.match(value: "7").path == [hierarchy.roots[1]])
+    #expect(hierarchy.match("\\7").path == [hierarchy.roots[0]])
+    #expect(hierarchy.match("7").path == [hierarchy.roots[1]])
   }
 
   @Test("A code that leads nowhere gives its reason")
   func reasons() {
     let tree = Forest("(())(())").hierarchy(disabled: [2], code: { $0 % 2 == 1 ? "x" : "\($0)" })
-    #expect(tree.match(value: "x").unmatched?.reason == .ambiguous)
-    #expect(tree.match(value: "2").unmatched?.reason == .disabled)
-    #expect(tree.match(value: "3").unmatched?.reason == .notFound)
+    #expect(tree.match("x").unmatched?.reason == .ambiguous)
+    #expect(tree.match("2").unmatched?.reason == .disabled)
+    #expect(tree.match("3").unmatched?.reason == .notFound)
     let below = Forest("((()))").hierarchy(disabled: [1], code: { "\($0)" })
-    #expect(below.match(value: "2").unmatched == .init(item: 0, level: 1, reason: .disabled))
+    #expect(below.match("2").unmatched == .init(item: 0, level: 1, reason: .disabled))
   }
 
   @Test("A wheel and a sheet give and take the same text")
   func controls() {
     var wheel = WheelSelection(regions)
-    #expect(wheel.select(value: "广东省/广州市/海珠区/江海街道").match.isComplete)
+    #expect(wheel.select("广东省/广州市/海珠区/江海街道").match.isComplete)
     #expect(wheel.value == "广东省/广州市/海珠区/江海街道")
     var sheet = PathSelection(regions)
-    sheet.select(value: wheel.value)
+    sheet.select(SavedPath(wheel.value))
     #expect(sheet.value == wheel.value)
-    sheet.select(value: "440105")
+    sheet.select("440105")
     #expect(sheet.value == "440105")
-    #expect(sheet.select(value: "").match.isComplete)
+    #expect(sheet.select("").match.isComplete)
     #expect(sheet.value == "")
   }
 
@@ -100,7 +100,7 @@ struct PathValueTests {
         from: WheelSelection(hierarchy, arrangement: .independent), events: 2)
       for wheel in states where !wheel.isMoving {
         var other = WheelSelection(hierarchy, arrangement: .independent)
-        other.select(value: wheel.value)
+        other.select(SavedPath(wheel.value))
         #expect(other.path == wheel.path, "\(wheel.value)")
       }
     }

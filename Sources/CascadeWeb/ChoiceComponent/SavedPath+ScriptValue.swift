@@ -1,0 +1,54 @@
+import Hierarchies
+import Selections
+
+// Saved paths as a page gives them. A page can give a value before its data is loaded, so elements keep
+// the path as it was given.
+extension SavedPath {
+  /// Reads a path from `440105` or `广东/广州/海珠`, or from a list of codes, names or `{code, name}`
+  /// objects. A `\` precedes a slash in a name.
+  package init(_ value: ScriptValue, omittingEmptyItems: Bool = true) {
+    switch value {
+    case .list(let items): self.init(levels: items.compactMap { Level($0) })
+    case .record: self.init(levels: Level(value).map { [$0] } ?? [])
+    default: self.init(utf8: value.utf8 ?? [], omittingEmptyItems: omittingEmptyItems)
+    }
+  }
+
+  /// Reads several paths: a list of values that ``init(_:omittingEmptyItems:)`` reads, or a text that
+  /// separates their text forms by commas.
+  package static func list(of value: ScriptValue) -> [SavedPath] {
+    switch value {
+    case .list(let items): items.map { SavedPath($0) }
+    case .record: [SavedPath(value)]
+    default: list(utf8: value.utf8 ?? [], omittingEmptyItems: true)
+    }
+  }
+
+  /// The names to show while the path isn't loaded, down to the first level that is only a number.
+  package var names: [[UInt8]] {
+    var names: [[UInt8]] = []
+    for level in levels {
+      guard let name = level.nameUTF8, Decimal.integer(name) == nil else { break }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// The name of each level from an index on, or its code if it has no name.
+  func names(after level: Int) -> [[UInt8]] {
+    levels.dropFirst(level).map { $0.nameUTF8 ?? $0.codeUTF8 ?? [] }
+  }
+}
+
+extension SavedPath.Level {
+  fileprivate init?(_ value: ScriptValue) {
+    if case .record = value {
+      self.init(utf8Code: value.field("code")?.utf8, utf8Name: value.field("name")?.utf8)
+      if codeUTF8 == nil, nameUTF8 == nil { return nil }
+    } else if let item = value.utf8 {
+      self.init(utf8Code: item, utf8Name: item)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import Hierarchies
+
+/// Options of matching a saved path.
+public struct PathMatchOptions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  /// Makes options from their bits.
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Disabled nodes match. Use this to look a node up, not to choose it.
+  public static let includesDisabled = PathMatchOptions(rawValue: 1)
+
+  /// A whole text that is the code of one node matches that node, even if it contains separators: `a/b`
+  /// can be a code. Use this for text that people type.
+  public static let readsWholeTextAsCode = PathMatchOptions(rawValue: 2)
+}
+
+/// The part of a hierarchy in which a saved path is matched.
+package struct MatchScope {
+  /// The largest number of levels that can be matched.
+  package var depth = Int.max
+
+  /// Whether a saved path can omit a level with a single enabled node.
+  package var passesSingleChildren = false
+
+  /// Whether each root is a column of its own, and each item of a path is a row of the column at its
+  /// index.
+  package var isIndependent = false
+
+  /// Which children aren't loaded yet.
+  package var loading = ChildLoading()
+
+  package var options: PathMatchOptions = []
+
+  package init(loading: ChildLoading = ChildLoading(), options: PathMatchOptions = []) {
+    self.loading = loading
+    self.options = options
+  }
+}
+
+extension Hierarchy {
+  /// Matches a saved path, as far as it can be followed from a root down.
+  ///
+  /// A level matches by its code, or else by its name. A name that two siblings match is ambiguous,
+  /// unless it is exactly the name of one. The first code can be that of a node at any level; if several
+  /// nodes have it, the match ends at their deepest common ancestor.
+  ///
+  /// ```swift
+  /// china.names(of: china.match("广东/广州").path)              // ["广东省", "广州市"]
+  /// china.names(of: china.match("440105").path)                // ["广东省", "广州市", "海珠区"]
+  /// china.names(of: china.match(["重庆", "渝中"]).path)         // ["重庆市", "渝中区"]
+  /// china.match(SavedPath(rows: [99])).unmatched?.reason       // rowOutOfRange
+  /// ```
+  ///
+  /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of items and
+  ///   *f* the number of siblings on each level; for a code that *k* nodes have, O(*k* × *d*) more.
+  public func match(_ saved: SavedPath, options: PathMatchOptions = []) -> PathMatch {
+    match(saved, in: MatchScope(options: options))
+  }
+
+  /// Matches a saved path within the levels of a control.
+  package func match(_ saved: SavedPath, in scope: MatchScope) -> PathMatch {
+    if scope.isIndependent { return matchColumns(saved, in: scope) }
+    if scope.options.contains(.readsWholeTextAsCode), let code = saved.wholeCode,
+      nodes(anywhereWithCode: code).count == 1
+    {
+      return matchAnywhere(code, in: scope)
+    }
+    guard case .levels(let levels, let start) = saved.form, start != .root,
+      let code = levels.first?.codeUTF8, !hasCode(code, among: roots)
+    else { return follow(saved, in: scope) }
+    var fromCode = matchAnywhere(code, in: scope)
+    if fromCode.isComplete { return follow(saved, from: 1, below: fromCode.path, in: scope) }
+    fromCode.given += levels.count - 1
+    if start == .code { return fromCode }
+    let fromRoots = follow(saved, in: scope)
+    let isDeeper = fromRoots.path.count > fromCode.path.count
+    let reason = fromCode.unmatched?.reason
+    return isDeeper || reason == .notFound || reason == .notLoaded ? fromRoots : fromCode
+  }
+
+  /// Matches a code with nodes at any level.
+  private func matchAnywhere(_ code: [UInt8], in scope: MatchScope) -> PathMatch {
+    let nodes = nodes(anywhereWithCode: code)
+    guard let first = nodes.first else {
+      let isLoaded = code.isEmpty || scope.loading.state(of: nil, in: self) == .loaded
+      let reason: PathMatch.Reason = isLoaded ? .notFound : .notLoaded
+      return PathMatch(path: [], given: 1, unmatched: .init(item: 0, level: 0, reason: reason))
+    }
+    if nodes.count == 1 {
+      var match = follow(SavedPath(nodes: path(to: first)), in: scope)
+      match.unmatched?.item = 0
+      return match
+    }
+    var above = path(to: first).dropLast()
+    for node in nodes.dropFirst() {
+      above = above.prefix(zip(above, path(to: node).dropLast()).prefix { $0 == $1 }.count)
+    }
+    var match = follow(SavedPath(nodes: Array(above)), in: scope)
+    match.given += 1
+    let reason = match.unmatched?.reason ?? .ambiguous
+    match.unmatched = .init(item: 0, level: match.path.count, reason: reason)
+    return match
+  }
+
+  /// Follows the items of a path down from an index on, each among the children of the node before.
+  private func follow(
+    _ saved: SavedPath, from first: Int = 0, below path: [Node] = [], in scope: MatchScope
+  ) -> PathMatch {
+    let count = saved.count
+    var match = PathMatch(path: path, given: path.count + count - first)
+    for index in first..<max(first, count) {
+      if let reason = extend(&match.path, byItem: index, of: saved, in: scope) {
+        match.unmatched = .init(item: index, level: match.path.count, reason: reason)
+        break
+      }
+    }
+    return match
+  }
+
+  /// Appends the node of an item to a path, or returns why it can't.
+  private func extend(
+    _ path: inout [Node], byItem index: Int, of saved: SavedPath, in scope: MatchScope
+  ) -> PathMatch.Reason? {
+    var passed = path
+    var reason: PathMatch.Reason?
+    while passed.count < scope.depth {
+      let siblings = children(of: passed.last)
+      if siblings.isEmpty {
+        if scope.loading.state(of: passed.last, in: self) != .loaded { return .notLoaded }
+        break
+      }
+      switch find(item: index, of: saved, among: siblings, scope.options) {
+      case .found(let node):
+        path = passed + CollectionOfOne(node)
+        return nil
+      case .failed(let failure):
+        reason = reason ?? failure
+        guard scope.passesSingleChildren, failure == .notFound,
+          let only = onlyEnabled(among: siblings)
+        else { return reason }
+        passed.append(only)
+      }
+    }
+    return reason ?? .tooDeep
+  }
+
+  /// Matches each item in the independent column at its index. A single code can be in any column, and
+  /// nodes can be in any order.
+  private func matchColumns(_ saved: SavedPath, in scope: MatchScope) -> PathMatch {
+    if case .levels(let levels, .code) = saved.form {
+      // The path of a row has two nodes: the column and the row.
+      var rows = MatchScope(options: scope.options)
+      rows.depth = 2
+      var match = matchAnywhere(levels[0].codeUTF8 ?? [], in: rows)
+      match.path.removeFirst(min(1, match.path.count))
+      if match.path.isEmpty, match.unmatched == nil {
+        match.unmatched = .init(item: 0, level: 0, reason: .notFound)
+      }
+      match.given = 1
+      return match
+    }
+    var match = PathMatch(path: [], given: saved.count)
+    for index in 0..<saved.count {
+      switch findInColumn(item: index, of: saved, scope.options) {
+      case .found(let node):
+        match.path.append(node)
+      case .failed(let reason):
+        match.unmatched = match.unmatched ?? .init(item: index, level: index, reason: reason)
+      }
+    }
+    return match
+  }
+
+  private func findInColumn(
+    item index: Int, of saved: SavedPath, _ options: PathMatchOptions
+  ) -> LevelSearch {
+    var column = index < roots.count ? roots[index] : nil
+    if case .nodes(let nodes) = saved.form {
+      column = contains(nodes[index]) ? parent(of: nodes[index]) : nil
+      if column.map({ parent(of: $0) != nil }) ?? true { return .failed(.notFound) }
+    }
+    guard let column else { return .failed(.tooDeep) }
+    if isDisabled(column), !options.contains(.includesDisabled) { return .failed(.disabled) }
+    return find(item: index, of: saved, among: children(of: column), options)
+  }
+}
+
+extension SavedPath {
+  /// The code that a text is as a whole, with its separators; `nil` if it has none.
+  fileprivate var wholeCode: [UInt8]? {
+    guard case .levels(let levels, .rootOrCode) = form, levels.count > 1 else { return nil }
+    var code: [UInt8] = []
+    for level in levels {
+      guard let item = level.codeUTF8, item == level.nameUTF8 else { return nil }
+      if !code.isEmpty { code.append(UInt8(ascii: "/")) }
+      code += item
+    }
+    return code
+  }
+}
