@@ -31,6 +31,30 @@ enum BoundPath: Equatable {
   }
 }
 
+extension BoundPath {
+  /// Returns the path to select in a hierarchy. A choice from another hierarchy is matched by its codes
+  /// and names.
+  func savedPath(in hierarchy: Hierarchy) -> SavedPath {
+    switch self {
+    case .choice(nil): SavedPath(nodes: [])
+    case .choice(let choice?):
+      choice.path.allSatisfy(hierarchy.contains)
+        && hierarchy.names(of: choice.path) == choice.names
+        ? SavedPath(nodes: choice.path) : SavedPath(levels: choice.levels, matching: .exact)
+    case .nodes(let nodes): SavedPath(nodes: nodes)
+    case .codes(let codes): SavedPath(codes, matching: .exact)
+    case .names(let names): SavedPath(names: names)
+    case .text(let text): SavedPath(text)
+    }
+  }
+}
+
+extension PathChoice {
+  fileprivate var levels: [SavedPath.Level] {
+    zip(codes, names).map { SavedPath.Level(code: $0, name: $1) }
+  }
+}
+
 // Conversions as key paths, so that a derived binding keeps its connection to the app's state.
 
 extension Optional where Wrapped == PathChoice {

@@ -112,10 +112,9 @@ extension ChoiceSheetRepresentable {
           alongsideTransition: nil, completion: { [weak self] _ in self?.later() })
         return
       }
-      var selection = view.selection
+      let sheet = Control.makeSheet(view.selection)
       let path = view.saved.wrappedValue
-      if !path.isEmpty { _ = selection.select(path) }
-      let sheet = Control.makeSheet(selection)
+      if !path.isEmpty { Control.control(of: sheet).select(path) }
       view.configure(sheet)
       apply(environment, to: sheet)
       let (done, cancelled) = (sheet.onDone, sheet.onCancel)

@@ -10,9 +10,18 @@ import UIKit
 
 extension OutlineTableView: UpdatingControl {}
 
+/// A selection that a path control shows.
+protocol PathSelectionState: Equatable {
+  var hierarchy: Hierarchy { get }
+  var choice: PathChoice { get }
+}
+
+extension WheelSelection: PathSelectionState {}
+extension PathSelection: PathSelectionState {}
+
 /// A control for choosing a path, as views and models use it.
 @MainActor protocol PathPickerControl: UpdatingControl {
-  associatedtype Selection: PathSelectionState, Equatable
+  associatedtype Selection: PathSelectionState
 
   /// The current selection.
   var selection: Selection { get }
@@ -25,7 +34,12 @@ extension OutlineTableView: UpdatingControl {}
   init(_ selection: Selection)
   func show(_ selection: Selection)
   @discardableResult
-  func select(_ find: (inout Selection) -> Selection.Prefill) -> PathMatch
+  func select(_ path: SavedPath) -> PathMatch
+}
+
+extension PathPickerControl {
+  /// Selects the path of a binding.
+  func select(_ path: BoundPath) { select(path.savedPath(in: selection.hierarchy)) }
 }
 
 extension WheelPickerView: PathPickerControl {

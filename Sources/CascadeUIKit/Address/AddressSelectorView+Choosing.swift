@@ -20,7 +20,7 @@ extension AddressSelectorView {
   /// Selects a saved path.
   ///
   /// ```swift
-  /// let match = selector.select { $0.select(["广东", "广州", "东山区"]) }
+  /// let match = selector.select(["广东", "广州", "东山区"])
   /// match.unmatched  // item 2, at level 2, notFound
   /// ```
   ///
@@ -30,9 +30,9 @@ extension AddressSelectorView {
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
   @discardableResult
-  public func select(_ find: (inout PathSelection) -> PathSelection.Prefill) -> PathMatch {
+  public func select(_ path: SavedPath) -> PathMatch {
     isChosen = false
-    let prefill = find(&selection)
+    let prefill = selection.select(path)
     endSearch()
     open()
     return prefill.match

@@ -6,7 +6,7 @@ import UIKit
 ///
 /// ```swift
 /// let selector = AddressSelectorView(PathSelection(china, minimumLevel: 2))
-/// selector.select { $0.select(SavedPath(codes: ["440000", "440100"])) }
+/// selector.select(SavedPath(codes: ["440000", "440100"]))
 /// selector.isSearchable = true
 /// selector.onFinish = { choice in print(choice.names) }  // prints ["广东省", "广州市", "海珠区", "凤阳街道"]
 /// ```

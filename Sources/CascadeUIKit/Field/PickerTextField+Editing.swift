@@ -18,13 +18,11 @@ extension PickerTextField {
     self.restorePoint = nil
     let names = wheel.selection.hierarchy.names(of: restorePoint.path)
     let codes = wheel.selection.hierarchy.codes(of: restorePoint.path)
-    wheel.select { selection in
-      if restorePoint.awaited.isEmpty {
-        return selection.select(SavedPath(nodes: restorePoint.path))
-      }
-      let steps = zip(codes, names).map { SavedPath.Level(code: $0, name: $1) }
-      return selection.select(SavedPath(levels: steps + restorePoint.awaited, matching: .exact))
-    }
+    let levels = zip(codes, names).map { SavedPath.Level(code: $0, name: $1) }
+    wheel.select(
+      restorePoint.awaited.isEmpty
+        ? SavedPath(nodes: restorePoint.path)
+        : SavedPath(levels: levels + restorePoint.awaited, matching: .exact))
     choice = restorePoint.choice
     showText()
     resignFirstResponder()
@@ -33,7 +31,7 @@ extension PickerTextField {
 
   func begin() {
     if let choice, !wheel.selection.path.starts(with: choice.path) {
-      wheel.select { $0.select(SavedPath(nodes: choice.path)) }
+      wheel.select(SavedPath(nodes: choice.path))
     }
     remember()
   }

@@ -5,7 +5,7 @@ extension WheelPickerView {
   /// Turns the wheels to a saved path.
   ///
   /// ```swift
-  /// let match = picker.select { $0.select(["广东", "广州", "东山区"]) }
+  /// let match = picker.select(["广东", "广州", "东山区"])
   /// match.unmatched  // item 2, at level 2, notFound
   /// ```
   ///
@@ -15,9 +15,9 @@ extension WheelPickerView {
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
   @discardableResult
-  public func select(_ find: (inout WheelSelection) -> WheelSelection.Prefill) -> PathMatch {
+  public func select(_ path: SavedPath) -> PathMatch {
     isTurned = false
-    let prefill = find(&selection)
+    let prefill = selection.select(path)
     reloadAll()
     if window != nil { startLoading(selection.open().loads) }
     return prefill.match

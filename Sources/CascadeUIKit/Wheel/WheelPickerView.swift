@@ -5,7 +5,7 @@ import UIKit
 ///
 /// ```swift
 /// let picker = WheelPickerView(WheelSelection(china, depth: 3))
-/// picker.select { $0.select(SavedPath(codes: ["440000", "440100", "440105"])) }
+/// picker.select(SavedPath(codes: ["440000", "440100", "440105"]))
 /// picker.onChange = { choice in print(choice.names) }  // prints ["广东省", "深圳市", "罗湖区"]
 /// ```
 ///
