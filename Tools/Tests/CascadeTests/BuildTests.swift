@@ -82,6 +82,7 @@ struct BuildTests {
       atPath: folder.path(of: "link"), withDestinationPath: file)
     let run = try CommandRun("build", "-", "-o", folder.path(of: "link"), input: "a")
     #expect(run.status == 0)
+    #expect(run.output.contains(": 1 node, 1 by level, "))
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect(attributes[.posixPermissions] as? Int == 0o640)
     #expect(try hierarchy(file).count == 1)

@@ -3,6 +3,40 @@ import Testing
 
 @Suite("cascade resolve --csv")
 struct ResolveCSVTests {
+  /// The few places that most tests need, because the whole gazetteer takes longer to prepare.
+  private static let places = """
+    广东省\t440000
+    \t广州市\t440100
+    \t\t海珠区\t440105
+    \t\t\t凤阳街道
+    浙江省\t330000
+    \t杭州市\t330100
+    \t\t西湖区\t330106
+    江西省\t360000
+    \t南昌市\t360100
+    \t\t西湖区\t360103
+    湖南省\t430000
+    \t长沙市\t430100
+    \t衡阳市\t430400
+    \t\t常宁市\t430482
+    """
+
+  private let folder: TemporaryFolder
+  private let file: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = try folder.write(Self.places, to: "places.txt")
+  }
+
+  private func resolve(_ arguments: String..., input: String = "") throws -> CommandRun {
+    try resolve(arguments, input: Array(input.utf8))
+  }
+
+  private func resolve(_ arguments: [String], input: [UInt8]) throws -> CommandRun {
+    try CommandRun(["resolve", "--in", file] + arguments, input: input)
+  }
+
   private static let header =
     "resolved_path,resolved_codes,resolved_rest,resolved_candidates,resolved_confidence"
 
@@ -26,30 +60,30 @@ struct ResolveCSVTests {
     let input = "2,\"区, 县\",省,路\n常宁市,常宁市,湖南,\"解放路1号\"\n"
     let found = "湖南省/衡阳市/常宁市,430000/430400/430482,解放路1号,,0.98\n"
     for columns in ["省,\"区, 县\",路", "3,2,4", "省,1,路"] {
-      let run = try CommandRun("resolve", "--csv", columns, input: input)
+      let run = try resolve("--csv", columns, input: input)
       #expect(run.output.hasSuffix("\"解放路1号\"," + found), "\(columns)")
     }
     // A column name takes precedence over a number.
-    let named = try CommandRun("resolve", "--csv", "2", input: "x,y,2\na,b,常宁市\n")
+    let named = try resolve("--csv", "2", input: "x,y,2\na,b,常宁市\n")
     #expect(named.output.contains(",常宁市,湖南省/衡阳市/常宁市,430000/430400/430482,,,"))
-    let headless = try CommandRun("resolve", "--csv", "3,1", "--no-header", input: "常宁市,x,湖南\n")
+    let headless = try resolve("--csv", "3,1", "--no-header", input: "常宁市,x,湖南\n")
     #expect(headless.output == "常宁市,x,湖南,湖南省/衡阳市/常宁市,430000/430400/430482,,,0.98\n")
   }
 
   @Test("The names of added columns differ from the existing names")
   func collisions() throws {
-    let once = try CommandRun("resolve", "--csv", "a", input: "a\n长沙市\n").output
-    let twice = try CommandRun("resolve", "--csv", "a", input: once).output
+    let once = try resolve("--csv", "a", input: "a\n长沙市\n").output
+    let twice = try resolve("--csv", "a", input: once).output
     let header = Self.header.replacing("resolved_", with: "resolved2_")
     #expect(twice.hasPrefix("a,\(Self.header),\(header)\n"))
-    let thrice = try CommandRun("resolve", "--csv", "resolved2_path", input: twice).output
+    let thrice = try resolve("--csv", "resolved2_path", input: twice).output
     #expect(thrice.contains(",resolved3_path,"))
   }
 
   @Test("Records are printed unchanged, with any quotation marks and line ends")
   func roundTrip() throws {
     var random = SeededGenerator()
-    let results = try Self.results(of: [
+    let results = try self.results(of: [
       "广州海珠区新港中路397号", "广东广州海珠凤阳街道 \"A, 1\"", "西湖区", "nowhere\r\nat all", "",
     ])
     for _ in 0..<8 {
@@ -69,7 +103,7 @@ struct ResolveCSVTests {
           expected += lineEnd
         }
       }
-      let run = try CommandRun("resolve", "--csv", "address", input: input)
+      let run = try resolve("--csv", "address", input: input)
       #expect(run.output == expected, "\(random)")
       #expect(run.error == "", "\(random)")
     }
@@ -77,7 +111,7 @@ struct ResolveCSVTests {
 
   @Test("In a file with one column, an empty line is an empty address")
   func emptyLines() throws {
-    let run = try CommandRun("resolve", "--csv", "1", input: "a\r\n\r\n长沙市\r\n\r\n")
+    let run = try resolve("--csv", "1", input: "a\r\n\r\n长沙市\r\n\r\n")
     #expect(
       run.output == """
         a,\(Self.header)\r\n,,,,,0.0\r\n长沙市,湖南省/长沙市,430000/430100,,,1.0\r\n,,,,,0.0\r\n
@@ -86,13 +120,13 @@ struct ResolveCSVTests {
 
   @Test("A file without records prints its header, and an empty file is an error")
   func emptyFiles() throws {
-    #expect(try CommandRun("resolve", "--csv", "a", input: "a").output == "a,\(Self.header)")
-    let none = try CommandRun("resolve", "--csv", "a")
+    #expect(try resolve("--csv", "a", input: "a").output == "a,\(Self.header)")
+    let none = try resolve("--csv", "a")
     #expect(
       none.error
         == "cascade: standard input is empty; its first line must name the columns\n")
     #expect(none.status == 1)
-    #expect(try CommandRun("resolve", "--csv", "1", "--no-header").status == 0)
+    #expect(try resolve("--csv", "1", "--no-header").status == 0)
   }
 
   @Test(
@@ -124,7 +158,7 @@ struct ResolveCSVTests {
       ),
     ])
   func invalidRecords(records: String, line: Int, message: String) throws {
-    let run = try CommandRun("resolve", "--csv", "2", input: "a,b\n\"x\n\",长沙市\n" + records)
+    let run = try resolve("--csv", "2", input: "a,b\n\"x\n\",长沙市\n" + records)
     #expect(run.error == "cascade: standard input, line \(line): \(message)\n")
     #expect(run.output.contains("\n\",长沙市,湖南省/长沙市,"))
     #expect(run.status == 1)
@@ -133,7 +167,7 @@ struct ResolveCSVTests {
   @Test("An invalid record among many ends the output directly before it")
   func invalidRecordAmongMany() throws {
     let records = (0..<30_000).map { "\($0),长沙市\n" }.joined()
-    let run = try CommandRun("resolve", "--csv", "2", input: "a,b\n" + records + "x\n" + records)
+    let run = try resolve("--csv", "2", input: "a,b\n" + records + "x\n" + records)
     #expect(run.output.split(separator: "\n").count == 30_001)
     #expect(run.output.hasSuffix("\n29999,长沙市,湖南省/长沙市,430000/430100,,,1.0\n"))
     #expect(run.error.hasPrefix("cascade: standard input, line 30002: the record has 1 field,"))
@@ -142,20 +176,20 @@ struct ResolveCSVTests {
   @Test("Invalid UTF-8 and overlong records are reported")
   func hostileBytes() throws {
     let header = Array("a,b\n".utf8)
-    let bytes = try CommandRun(
-      ["resolve", "--csv", "b"], input: header + [0x61, 0x2C, 0xFF, 0x0A])
+    let bytes = try resolve(
+      ["--csv", "b"], input: header + [0x61, 0x2C, 0xFF, 0x0A])
     #expect(
       bytes.error == """
         cascade: standard input, line 2: the record is not valid UTF-8; save the file as CSV in UTF-8
 
         """)
-    let other = try CommandRun(
-      ["resolve", "--csv", "b"], input: header + [0xFF, 0x2C, 0x61, 0x0A])
+    let other = try resolve(
+      ["--csv", "b"], input: header + [0xFF, 0x2C, 0x61, 0x0A])
     #expect(other.status == 0)
     for line in [
-      "\"" + String(repeating: "a", count: 1 << 21), String(repeating: "\n", count: 1 << 21),
+      "\"" + String(repeating: "a", count: 1 << 21), String(repeating: "a line\n", count: 1 << 18),
     ] {
-      let run = try CommandRun("resolve", "--csv", "b", input: "a,b\n\"" + line)
+      let run = try resolve("--csv", "b", input: "a,b\n\"" + line)
       #expect(
         run.error == """
           cascade: standard input, line 2: the record has more than 1,048,576 bytes; check for a \
@@ -168,24 +202,24 @@ struct ResolveCSVTests {
   @Test("Unknown columns and conflicting options are reported")
   func usage() throws {
     #expect(
-      try CommandRun("resolve", "--csv", "c", input: "a,b\n").error
+      try resolve("--csv", "c", input: "a,b\n").error
         == """
         cascade: standard input, line 1: there is no column "c"; the columns are "a", "b"
 
         """)
     #expect(
-      try CommandRun("resolve", "--csv", "3", "--no-header", input: "a,b\n").error == """
+      try resolve("--csv", "3", "--no-header", input: "a,b\n").error == """
         cascade: standard input, line 1: there is no column "3"; give a number from 1 to 2
 
         """)
     #expect(
-      try CommandRun("resolve", "--csv", "a", input: "a,a\n").error == """
+      try resolve("--csv", "a", input: "a,a\n").error == """
         cascade: standard input, line 1: 2 columns are named "a"; give the number of the \
         column instead
 
         """)
     for arguments in [["x"], ["--json"], ["--input", "text"]] {
-      let run = try CommandRun(["resolve", "--csv", "a"] + arguments)
+      let run = try resolve(["--csv", "a"] + arguments, input: [])
       #expect(
         run.error == """
           cascade: --csv cannot be combined with TEXT, --input or --json; remove them; see \
@@ -195,12 +229,18 @@ struct ResolveCSVTests {
       #expect(run.status == 64)
     }
     #expect(
-      try CommandRun("resolve", "--no-header").error
+      try resolve("--csv", "\"").error == """
+        cascade: the value '"' is invalid for '--csv <columns>': a quotation mark is not closed; close it, \
+        and double quotation marks within the field; see 'cascade --help'
+
+        """)
+    #expect(
+      try resolve("--no-header").error
         == "cascade: --no-header requires --csv; see 'cascade --help'\n")
   }
 
   /// Returns addresses with the columns that correspond to the output of `--json`.
-  private static func results(of addresses: [String]) throws -> [(String, String)] {
+  private func results(of addresses: [String]) throws -> [(String, String)] {
     struct Object: Decodable {
       var path: [String]
       var codes: [String?]
@@ -208,7 +248,7 @@ struct ResolveCSVTests {
       var candidates: [[String]]
       var confidence: Double
     }
-    let lines = try CommandRun(["resolve", "--json"] + addresses).output.split(separator: "\n")
+    let lines = try resolve(["--json"] + addresses, input: []).output.split(separator: "\n")
     return try zip(addresses, lines).map { address, line in
       let object = try JSONDecoder().decode(Object.self, from: Data(line.utf8))
       let texts = [
@@ -216,7 +256,7 @@ struct ResolveCSVTests {
         object.rest, object.candidates.map { $0.joined(separator: "/") }.joined(separator: "|"),
         "\(object.confidence)",
       ]
-      return (address, texts.map { quoted($0, always: false) }.joined(separator: ","))
+      return (address, texts.map { Self.quoted($0, always: false) }.joined(separator: ","))
     }
   }
 

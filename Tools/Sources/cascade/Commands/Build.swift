@@ -36,8 +36,10 @@ struct Build: ParsableCommand {
     let levels = hierarchy.levelCounts.map(\.grouped).joined(separator: " / ")
     var standardOutput = StandardOutput()
     try standardOutput.write(
-      "\(output): \(hierarchy.count.grouped) nodes, \(levels) by level, \(bytes.count.grouped) bytes\n"
-    )
+      """
+      \(output): \(hierarchy.count.nodeCountText), \(levels) by level, \(bytes.count.grouped) bytes
+
+      """)
     try standardOutput.flush()
   }
 }

@@ -11,15 +11,17 @@ struct Resolve: ParsableCommand {
       addresses on several threads and prints the results in input order.
 
       A result is one line: the path of the place, a tab, and the remainder of the address. If several \
-      places match, another tab and their paths follow. With --json, a result is one JSON object per line: \
-      {"path":["广东省","广州市"],"codes":["440000","440100"],"rest":"新港中路397号","ambiguous":false,\
-      "candidates":[],"confidence":1.0,"matches":[[0,9],[9,18]]}
+      places match, another tab and their paths follow.
 
       With --csv, standard input is a CSV file whose first line names the columns. The output is the same \
       file with five more columns: resolved_path (广东省/广州市), resolved_codes (440000/440100), \
       resolved_rest (the remainder), resolved_candidates (paths separated by |) and resolved_confidence \
       (from 0 to 1). If the file already has such a column, the new names begin with resolved2_. The \
       command stops at the first invalid record and reports its line.
+
+      With --json, a result is one JSON object per line: \
+      {"path":["广东省","广州市"],"codes":["440000","440100"],"rest":"新港中路397号","ambiguous":false,\
+      "candidates":[],"confidence":1.0,"matches":[[0,9],[9,18]]}
       """)
 
   @Argument(help: "The addresses to resolve.")
@@ -35,7 +37,8 @@ struct Resolve: ParsableCommand {
       """
       Add columns to a CSV file from standard input. These columns of the file hold the address, given \
       by name or number: --csv address, --csv 省,市,区,地址, --csv 3.
-      """, valueName: "columns"))
+      """, valueName: "columns"),
+    transform: ColumnList.init)
   var csv: ColumnList?
 
   @Flag(help: "With --csv, treat the first line as a record instead of column names.")

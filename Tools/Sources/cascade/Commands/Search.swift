@@ -11,11 +11,12 @@ struct Search: ParsableCommand {
       several words for several levels (广东 haizhu), or the beginning of a code.
 
       The best results come first, one per line: the path, a tab and the code, if the node has one. On a \
-      terminal, the matched text is bold. With --json, each result is one JSON object per line: \
-      {"path":["广东省","广州市","海珠区"],"codes":["440000","440100","440105"],"level":3,"ranges":[[0,2]]}; \
-      the ranges are the matched characters of the last name.
+      terminal, the matched text is bold. If nothing matches, the command prints nothing and exits with \
+      status 1.
 
-      If nothing matches, the command prints nothing and exits with status 1.
+      With --json, each result is one JSON object per line, where "ranges" are the matched characters of \
+      the last name: \
+      {"path":["广东省","广州市","海珠区"],"codes":["440000","440100","440105"],"level":3,"ranges":[[0,2]]}
       """)
 
   @Argument(help: "The words to search for.")

@@ -54,7 +54,7 @@ struct Serve: AsyncParsableCommand {
       hierarchies.append(
         ServedHierarchy(name: Self.name(of: file), hierarchy: hierarchy, isPlain: plain))
     }
-    let lines = hierarchies.map { "\($0.childrenPath)  \($0.hierarchy.count.grouped) nodes" }
+    let lines = hierarchies.map { "\($0.childrenPath)  \($0.hierarchy.count.nodeCountText)" }
     do {
       try await WebServer.api(hierarchies, host: host, port: listening.port).run { url in
         var output = StandardOutput()

@@ -4,15 +4,20 @@ import ToolSupport
 /// Columns of a CSV file, given by name or number and separated by commas.
 ///
 /// A name that contains a comma is in quotation marks, as in CSV.
-struct ColumnList: ExpressibleByArgument {
+struct ColumnList {
   /// The number of existing names that an error message lists.
   private static let listedNameLimit = 20
 
   private let items: [String]
 
-  init?(argument: String) {
-    guard let fields = try? CSVRecord(Array(argument.utf8)[...]).fields() else { return nil }
-    items = fields.map { String(decoding: $0, as: UTF8.self) }
+  /// Parses the argument of an option.
+  init(_ argument: String) throws {
+    do throws(CSVError) {
+      let fields = try CSVRecord(Array(argument.utf8)[...]).fields()
+      items = fields.map { String(decoding: $0, as: UTF8.self) }
+    } catch {
+      throw ValidationError(error.description)
+    }
   }
 
   /// Returns the indices of the columns in a file with `count` columns.

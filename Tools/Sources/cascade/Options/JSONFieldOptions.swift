@@ -3,27 +3,42 @@ import HierarchyFormats
 
 /// Options that name the fields of JSON objects.
 struct JSONFieldOptions: ParsableArguments {
-  @Option(name: .customLong("name"), help: "The field with a node's name.")
+  @Option(
+    name: .customLong("name"),
+    help: ArgumentHelp("The field with a node's name.", valueName: "field"))
   var nameField: String?
 
-  @Option(name: .customLong("code"), help: "The field with a node's code.")
+  @Option(
+    name: .customLong("code"),
+    help: ArgumentHelp("The field with a node's code.", valueName: "field"))
   var codeField: String?
 
-  @Option(name: .customLong("id"), help: "The field that other objects refer to as their parent.")
+  @Option(
+    name: .customLong("id"),
+    help: ArgumentHelp(
+      "The field with a node's ID, which its children refer to.", valueName: "field"))
   var identifierField: String?
 
-  @Option(name: .customLong("parent"), help: "The field with the ID of a node's parent.")
+  @Option(
+    name: .customLong("parent"),
+    help: ArgumentHelp("The field with the ID of a node's parent.", valueName: "field"))
   var parentField: String?
 
-  @Option(name: .customLong("children"), help: "The field with a node's children.")
+  @Option(
+    name: .customLong("children"),
+    help: ArgumentHelp("The field with a node's children.", valueName: "field"))
   var childrenField: String?
 
-  @Option(name: .customLong("disabled"), help: "The field that marks a node as disabled.")
+  @Option(
+    name: .customLong("disabled"),
+    help: ArgumentHelp("The field that marks a node as disabled.", valueName: "field"))
   var disabledField: String?
 
   @Option(
     name: .customLong("column"),
-    help: "Another field to keep as a text column. Repeat the option for several fields.")
+    help: ArgumentHelp(
+      "Another field to keep as a text column. Repeat the option for several fields.",
+      valueName: "field"))
   var columns: [String] = []
 
   var names: FieldNames {

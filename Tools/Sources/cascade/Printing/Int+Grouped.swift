@@ -1,4 +1,7 @@
 extension Int {
+  /// The number of nodes as text: `1 node`, `44,703 nodes`.
+  var nodeCountText: String { self == 1 ? "1 node" : "\(grouped) nodes" }
+
   /// The number with commas between groups of three digits: `44,703`.
   var grouped: String {
     var text = ""
