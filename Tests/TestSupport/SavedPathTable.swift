@@ -6,6 +6,7 @@ import Hierarchies
 public struct SavedPathTable: Sendable {
   /// A saved path and where it leads.
   public struct Case: Decodable, Sendable {
+    /// The name of the case in failures.
     public var title: String
     /// The text form.
     public var value: String
@@ -20,6 +21,7 @@ public struct SavedPathTable: Sendable {
     public var lookup: [String]?
   }
 
+  /// All cases.
   public let cases: [Case]
 
   /// The hierarchy in which all cases are matched.

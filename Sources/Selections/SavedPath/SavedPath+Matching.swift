@@ -2,6 +2,7 @@ import Hierarchies
 
 /// Options of matching a saved path.
 public struct PathMatchOptions: OptionSet, Hashable, Sendable {
+  /// The options as a bit set.
   public let rawValue: UInt8
 
   /// Makes options from their bits.
