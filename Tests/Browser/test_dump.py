@@ -102,7 +102,7 @@ def test_a_malformed_dump_reports_the_line_and_links_to_it(page):
     page = page(expected_errors=["400 (Bad Request)"], locale="en-US", **PHONE)
     page.locator("#dump").fill("<UIView: 0x1>\n   |    | <UILabel: 0x2>\n")
     fault = page.locator("#dump-fault")
-    until(page, lambda: "line 2, column 11: this line is at level 2" in fault.inner_text())
+    until(page, lambda: "line 2, column 11: this line is on level 2" in fault.inner_text())
     assert page.locator("#dump").get_attribute("aria-invalid") == "true"
     assert page.locator("#views").is_hidden()
     page.locator("#fault-line").click()

@@ -74,8 +74,8 @@ def test_bad_lines_are_rows_with_an_error(spark, command, tmp_path):
     ]
     assert [row["error"] for row in rows] == [
         None,
-        "the line is not UTF-8; save the addresses as UTF-8",
-        "the line has more than 1,048,576 bytes; put each on a line of its own",
+        "the line is not valid UTF-8; save the input as UTF-8",
+        "the line has more than 1,048,576 bytes; put each address on a separate line",
         "the line doesn't have the columns of the header: 4,广东省,广州市,海珠区",
         "the line doesn't have the columns of the header: 5",
         None,
