@@ -32,8 +32,8 @@ struct DumpAPITests {
   func faults() async {
     #expect(
       await response(to: "<A: 0x1>\n   |    | <B: 0x2>") == """
-        {"error":{"status":400,"message":"line 2, column 11: this line is at level 2, the node \
-        above it at level 0; indent by one level at a time","line":2,"column":11}}
+        {"error":{"status":400,"message":"line 2, column 11: this line is on level 2, and the \
+        node above it on level 0; indent by one level at a time","line":2,"column":11}}
 
         """)
   }
