@@ -1,3 +1,4 @@
+import CascadeKit
 import ToolSupport
 
 extension APIError: CustomStringConvertible {
