@@ -45,7 +45,7 @@ extension AddressComponent {
   func showLevel() {
     // Until the readings are there, the options stand as in the data.
     options = AddressOptionList(
-      draft.options, of: hierarchy, inSections: hasSections && !Pinyin.isTableMissing)
+      draft.options, of: hierarchy, inSections: settings.hasSections && !Pinyin.isTableMissing)
     cursor = draft.chosenRow.map { options.position(ofRow: $0) } ?? 0
     list += 1
     typeAhead.clear()
@@ -58,7 +58,7 @@ extension AddressComponent {
   /// What is asked at the level being chosen.
   var prompt: Text {
     let level = draft.promptLevel
-    if case .list(let texts) = prompts, texts.indices.contains(level - 1),
+    if case .list(let texts) = settings.prompts, texts.indices.contains(level - 1),
       case .text(let text) = texts[level - 1]
     {
       return text

@@ -16,7 +16,7 @@ extension AddressComponent {
     case .stripTouched: return stripEvent(event)
     case .stripReleased: stripReleased()
     case .stripTurned: scroll(to: window.scrollTop + event.deltaY)
-    case .noticeBlurred: if event.modifiers.contains(.atTarget) { isFocusWaiting = false }
+    case .noticeBlurred: if event.modifiers.contains(.atTarget) { focus.isWaiting = false }
     case .noticeKeyPressed: return waitingKey(event)
     }
     return []
@@ -39,7 +39,7 @@ extension AddressComponent {
     if event.kind == .pointerDown {
       if event.button != 0 { return [] }
       host.capturePointer(event.pointer, at: .addressStrip)
-    } else if strip == nil {
+    } else if index.touched == nil {
       return []
     }
     stripTouched(y: event.localY, height: event.height)

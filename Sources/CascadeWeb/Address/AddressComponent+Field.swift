@@ -28,7 +28,7 @@ extension AddressComponent {
   }
 
   private var placeholderText: Text {
-    placeholder.map { .bytes($0) } ?? text(AddressMessage.placeholder)
+    settings.placeholder.map { .bytes($0) } ?? text(AddressMessage.placeholder)
   }
 
   /// The names chosen; before there is data, those that were asked for.

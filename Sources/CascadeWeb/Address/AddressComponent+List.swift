@@ -96,10 +96,10 @@ extension AddressComponent {
   private func index(_ sections: PinyinSections) -> Element {
     var children = sections.enumerated().map { position, section in
       Element("span").key(position)
-        .part(position == currentSection ? "index-letter current" : "index-letter")
+        .part(position == index.current ? "index-letter current" : "index-letter")
         .text(.bytes([section.letterByte]))
     }
-    if let strip {
+    if let strip = index.touched {
       children.append(
         Element("span").key(.bubble).part("bubble").style("top", .length(strip.y))
           .text(.bytes([sections[strip.section].letterByte])))

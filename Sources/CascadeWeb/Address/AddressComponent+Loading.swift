@@ -8,7 +8,7 @@ extension AddressComponent {
 
   /// Gives the focus to the options, or to where they will be.
   func focusList() {
-    isFocusWaiting = isWaiting
+    focus.isWaiting = isWaiting
     host.focus(.addressList)
   }
 
@@ -27,7 +27,7 @@ extension AddressComponent {
   /// Takes what came of a request; the sheet goes on to the value where it is on the way to it.
   func take(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket) {
     let saved = pending.first
-    let isOnTheWay = sought == nil && draft.path == chosen.path
+    let isOnTheWay = destination.path == nil && draft.path == chosen.path
     let change: PathSelection.Change
     switch answer {
     case .children(let children):
@@ -42,17 +42,17 @@ extension AddressComponent {
     guard sheet.isOpen else { return draft = chosen }
     if change.finishes { return confirm() }
     load(change.loads)
-    if let sought {
-      let wasWaiting = isFocusWaiting
+    if let sought = destination.path {
+      let wasWaiting = focus.isWaiting
       go(to: sought)
       return wasWaiting ? focusContent() : ()
     }
-    let isLed = soughtAddress.map { follow(address: $0) } ?? false
-    if !isLed { soughtAddress = nil }
+    let isLed = destination.address.map { follow(address: $0) } ?? false
+    if !isLed { destination.address = nil }
     guard isLed || change.optionsChanged || change.activeLevel != change.oldActiveLevel else {
       return
     }
-    let wasWaiting = isFocusWaiting
+    let wasWaiting = focus.isWaiting
     showLevel()
     if wasWaiting { focusContent() }
   }
@@ -80,7 +80,7 @@ extension AddressComponent {
 
   /// What was asked for at a level that is not there yet.
   func awaitedName(at level: Int) -> Text? {
-    let awaited = sought ?? (draft.path == chosen.path ? pending.first : nil)
+    let awaited = destination.path ?? (draft.path == chosen.path ? pending.first : nil)
     guard let names = awaited?.names, level < names.count else { return nil }
     return .bytes(names[level])
   }

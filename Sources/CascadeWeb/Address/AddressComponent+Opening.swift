@@ -7,11 +7,11 @@ extension AddressComponent {
   /// - Parameter isFromField: Whether the focus is to return to the field, and not to wherever it was.
   func open(isFromField: Bool = false) {
     if sheet.isOpen || isDisabled { return }
-    returnsToField = isFromField
+    focus.returnsToField = isFromField
     list = 0
     window.resize(height: 0)
     choicesContent = []
-    strip = nil
+    index.touched = nil
     begin()
     announcement = ""
     sheet.open()
@@ -28,7 +28,7 @@ extension AddressComponent {
       draft.reopen(level: draft.path.count - 1)
     }
     stopSeeking()
-    rest = nil
+    remainder = nil
     finder?.begin()
     load(draft.open().loads)
     showLevel()
@@ -45,19 +45,19 @@ extension AddressComponent {
     if !sheet.isOpen { return }
     chosen.takeChildren(of: draft)
     draft = chosen
-    isFocusWaiting = false
+    focus.isWaiting = false
     typeAhead.clear()
-    strip = nil
+    index.touched = nil
     stopSeeking()
     finder?.search(for: [])
     sheet.close()
-    if returnsToField { host.focus(.addressTrigger) }
+    if focus.returnsToField { host.focus(.addressTrigger) }
   }
 
   /// Closes the sheet without a choice and says so.
   func cancel() {
     close()
-    rest = nil
+    remainder = nil
     host.dispatch("cancel", detail: detail)
   }
 
@@ -68,6 +68,6 @@ extension AddressComponent {
     close()
     if isOther { valueChanged("change") }
     host.dispatch("confirm", detail: detail)
-    rest = nil
+    remainder = nil
   }
 }

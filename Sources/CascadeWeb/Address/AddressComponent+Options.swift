@@ -33,19 +33,19 @@ extension AddressComponent {
 
   func setOwnProperty(_ index: Int, to value: ScriptValue) {
     switch OwnProperty(rawValue: index) {
-    case .levels: maximumLevel = Self.level(value)
-    case .minimumLevel: minimumLevel = Self.level(value)
+    case .levels: settings.maximumLevel = Self.level(value)
+    case .minimumLevel: settings.minimumLevel = Self.level(value)
     case .prompts:
-      prompts = value
-    case .sections: hasSections = value != .text("none")
-    case .placeholder: placeholder = value.utf8
-    case .skipsSingleChildren: skipsSingleChildren = value == .flag(true)
+      settings.prompts = value
+    case .sections: settings.hasSections = value != .text("none")
+    case .placeholder: settings.placeholder = value.utf8
+    case .skipsSingleChildren: settings.skipsSingleChildren = value == .flag(true)
     case .searchable:
       finder = value == .flag(true) ? finder ?? SearchPanel(host: host) : nil
       tellSearch(keepsResults: true)
     case .opened, nil: break
     }
-    finder?.configuration.maximumDepth = maximumLevel ?? .max
+    finder?.configuration.maximumDepth = settings.maximumLevel ?? .max
     let loading = loading
     dataChanged()
     draft.loading = loading
@@ -55,7 +55,7 @@ extension AddressComponent {
 
   func getOwnProperty(_ index: Int) -> ScriptValue {
     switch OwnProperty(rawValue: index) {
-    case .prompts: prompts
+    case .prompts: settings.prompts
     case .opened: .flag(sheet.isOpen)
     default: .null
     }
@@ -64,14 +64,14 @@ extension AddressComponent {
   /// A number of levels from 1 to 64; what is no such number is left out.
   private static func level(_ value: ScriptValue) -> Int? {
     guard case .number(let number) = value, number >= 1, number.isFinite else { return nil }
-    return Int(min(number, 64))
+    return Int(min(number, Settings.levelLimit))
   }
 
   /// A selection with nothing chosen, by the data and the properties there are now.
   func selection() -> PathSelection {
     PathSelection(
-      hierarchy, minimumLevel: minimumLevel, maximumLevel: maximumLevel,
-      skipsSingleChildren: skipsSingleChildren, isLazy: isLazy)
+      hierarchy, minimumLevel: settings.minimumLevel, maximumLevel: settings.maximumLevel,
+      skipsSingleChildren: settings.skipsSingleChildren, isLazy: isLazy)
   }
 
   func rows(of selection: PathSelection) -> [Int?] {

@@ -44,22 +44,22 @@ extension AddressComponent {
     let share = min(max(0, y / height), 0.999)
     let section = (share * Double(sections.count)).floor
     let middle = (Double(section) + 0.5) * height / Double(sections.count)
-    if strip?.section != section {
-      strip = (section, middle)
+    if index.touched?.section != section {
+      index.touched = (section, middle)
       scroll(to: window.scrollTop(beginningWith: sections[section].rows.lowerBound))
     }
   }
 
   func stripReleased() {
-    if strip == nil { return }
-    strip = nil
+    if index.touched == nil { return }
+    index.touched = nil
     host.invalidate()
   }
 
   private func updateCurrentSection() {
-    let section = strip?.section ?? options.section(at: window.visible.lowerBound)
-    if section == currentSection { return }
-    currentSection = section
+    let section = index.touched?.section ?? options.section(at: window.visible.lowerBound)
+    if section == index.current { return }
+    index.current = section
     host.invalidate()
   }
 }

@@ -17,8 +17,8 @@ extension AddressComponent {
   /// Fills all levels with the place that was found.
   private func takeFound(by finder: SearchPanel) {
     let place = SavedPath(finder.chosenPath)
-    rest = finder.address.remainder
-    soughtAddress = isLazy && rest != nil ? finder.address.text : nil
+    remainder = finder.address.remainder
+    destination.address = isLazy && remainder != nil ? finder.address.text : nil
     finder.search(for: [])
     go(to: place)
     host.dispatch("input", detail: detail(path: draft.path, rows: rows(of: draft)))
@@ -31,18 +31,18 @@ extension AddressComponent {
   func go(to place: SavedPath) {
     let match = draft.hierarchy.match(place)
     draft.select(SavedPath(nodes: match.path))
-    sought = match.isComplete ? nil : place
+    destination.path = match.isComplete ? nil : place
     // Below a place that can be the value there may be more to choose, or to load.
     load(draft.reopen(level: draft.path.count).loads)
     showLevel()
     // No such place: where the way to it ends is where the choice goes on.
-    if draft.optionsState == .loaded { sought = nil }
+    if draft.optionsState == .loaded { destination.path = nil }
   }
 
   /// The person goes another way.
   func stopSeeking() {
-    sought = nil
-    soughtAddress = nil
+    destination.path = nil
+    destination.address = nil
   }
 
   /// Goes on by an address, now that more is loaded.
@@ -53,7 +53,7 @@ extension AddressComponent {
     let finding = finder.address.matcher.find(address, in: draft.hierarchy)
     let path = finding.nodes.count == 1 ? draft.hierarchy.path(to: finding.nodes[0]) : []
     guard path.count > draft.path.count, path.starts(with: draft.path) else { return false }
-    rest = finding.remainder
+    remainder = finding.remainder
     draft.select(SavedPath(nodes: path))
     load(draft.reopen(level: draft.path.count).loads)
     return true

@@ -10,7 +10,7 @@ extension AddressComponent {
     }
     return sheet.dialog(
       text(AddressMessage.title),
-      canFinish: minimumLevel == nil && finder == nil ? nil : draft.canConfirm, content)
+      canFinish: settings.minimumLevel == nil && finder == nil ? nil : draft.canConfirm, content)
   }
 
   /// What is found, where that stands in the place of the options.

@@ -2,48 +2,62 @@ import Hierarchies
 import Romanization
 import Selections
 
-/// `<cascade-address>`: a field, and the sheet in which an address is chosen level by level.
+/// `<cascade-address>`: a field, and the sheet in which the user chooses an address level by level.
 ///
-/// The chosen value and what is being chosen in the open sheet are two values of the same kind: to
-/// confirm is to take over the draft, to cancel is to drop it.
+/// The value and the draft in the open sheet have the same type. Confirming applies the draft, and
+/// cancelling discards it.
 package final class AddressComponent: ChoiceComponent {
   var chosen = PathSelection(Hierarchy())
-  /// What is being chosen in the open sheet; it alone knows of requests that are under way.
+  /// The choice in the open sheet. Only the draft tracks requests for children.
   var draft = PathSelection(Hierarchy())
-  /// What the draft's level offers, as the list shows it.
+  /// The options of the draft's level in the order of the list.
   var options = AddressOptionList()
   var window = RowWindow()
-  /// The position of the option that the keys are at.
+  /// The position of the active option.
   var cursor = 0
-  /// Counts the lists shown since the sheet was opened, so that a new one comes in anew.
+  /// The number of lists shown since the sheet was opened, which identifies the current list's element.
   var list = 0
-
+  var index = IndexStrip()
+  /// The elements of the list as last rendered without a search.
+  var choicesContent: [Element] = []
   let sheet: Sheet
-  /// The search box, where one is wanted.
+  /// The search box, if any.
   var finder: SearchPanel?
-  /// The place to which the sheet is on the way, where the levels above it have to be loaded first.
-  var sought: SavedPath?
-  /// The address by which the sheet goes on as levels are loaded.
-  var soughtAddress: [UInt8]?
-  var returnsToField = false
+  var destination = Destination()
+  var focus = Focus()
   var announcement = Text.fixed("")
   var typeAhead = TypeAhead()
-  /// The section that the finger on the strip of letters is at, and how far down the strip.
-  var strip: (section: Int, y: Double)?
-  /// Whether the focus waits for the options that are loading.
-  var isFocusWaiting = false
-  /// What there is to choose from, as it was drawn last.
-  var choicesContent: [Element] = []
-  /// The section that the list begins with now.
-  var currentSection: Int?
+  var settings = Settings()
 
-  var minimumLevel: Int?
-  var maximumLevel: Int?
-  var skipsSingleChildren = false
-  var hasSections = true
-  /// A list of what to ask for, by administrative level; where there is no text, the own one is used.
-  var prompts = ScriptValue.null
-  var placeholder: [UInt8]?
+  /// The properties that a page sets.
+  struct Settings {
+    var minimumLevel: Int?
+    var maximumLevel: Int?
+    var skipsSingleChildren = false
+    var hasSections = true
+    /// A list of prompts by administrative level. A level without a text uses the built-in prompt.
+    var prompts = ScriptValue.null
+    var placeholder: [UInt8]?
+
+    /// The largest number of levels that a page can set.
+    static var levelLimit: Double { 64 }
+  }
+
+  /// The strip of index letters.
+  struct IndexStrip {
+    /// The section under the finger, and the position of the finger in CSS pixels.
+    var touched: (section: Int, y: Double)?
+    /// The section at the top of the list.
+    var current: Int?
+  }
+
+  /// The focus of the sheet.
+  struct Focus {
+    /// Whether the focus moves to the options once they are loaded.
+    var isWaiting = false
+    /// Whether closing the sheet returns the focus to the field.
+    var returnsToField = false
+  }
 
   package override init(host: Host) {
     sheet = Sheet(host: host)
@@ -66,7 +80,7 @@ package final class AddressComponent: ChoiceComponent {
   package override func dataChanged() {
     chosen = selection()
     draft = chosen
-    if hasSections, isLazy || !hierarchy.isEmpty { Pinyin.prepare() }
+    if settings.hasSections, isLazy || !hierarchy.isEmpty { Pinyin.prepare() }
   }
 
   package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {

@@ -75,7 +75,7 @@ extension ChoiceComponent {
       fields.append(.init("paths", .list(paths.map { script(path: $0) })))
       fields.append(.init("values", valuesScript(of: paths)))
     }
-    if let rest { fields.append(.init("rest", .text(.bytes(rest)))) }
+    if let remainder { fields.append(.init("rest", .text(.bytes(remainder)))) }
     return .record(fields)
   }
 

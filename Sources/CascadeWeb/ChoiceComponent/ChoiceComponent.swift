@@ -27,7 +27,7 @@ package class ChoiceComponent: Component {
   private var initial = ScriptValue.null
   /// The text of a pasted address after the value, such as a street and a house number, until the events
   /// have reported it.
-  package final var rest: [UInt8]?
+  package final var remainder: [UInt8]?
 
   package enum DataState: Equatable, Sendable {
     case none, loading, ready

@@ -2,10 +2,10 @@ extension FieldComponent {
   /// Handles an event of the field itself.
   func respond(to action: FieldAction, _ event: Event) -> EventResponse {
     switch action {
-    case .pressed: wasOpenWhenPressed = sheet.isOpen
+    case .pressed: interaction.wasOpenWhenPressed = sheet.isOpen
     case .clicked:
-      if !wasOpenWhenPressed { open() }
-      wasOpenWhenPressed = false
+      if !interaction.wasOpenWhenPressed { open() }
+      interaction.wasOpenWhenPressed = false
     case .keyPressed: return fieldKey(event)
     case .clear:
       clear()
@@ -18,7 +18,7 @@ extension FieldComponent {
     case .tagKeyPressed(let index): return tagKey(event, at: index)
     case .pasted: return paste(event.text)
     case .blurred:
-      if !sheet.isOpen { wasLeft = true }
+      if !sheet.isOpen { interaction.wasLeft = true }
       host.invalidate()
     }
     return []

@@ -6,7 +6,7 @@ extension FieldComponent {
     let key = event.key
     switch key {
     case .backspace where isMultiple: removeLastTag()
-    case .backspace where isClearable, .delete where isClearable: clear()
+    case .backspace where settings.isClearable, .delete where settings.isClearable: clear()
     case .backward where isMultiple: focusTag(tagCount - 1)
     case .down, .up, .enter, .space:
       open()

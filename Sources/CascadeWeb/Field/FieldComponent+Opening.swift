@@ -4,7 +4,7 @@ import Selections
 extension FieldComponent {
   /// The picker that opens. Several values cannot be chosen on wheels.
   var picker: any Picker {
-    switch pickerKind {
+    switch settings.pickerKind {
     case .wheel: if isMultiple { columns } else { wheels }
     case .columns: columns
     case .tree: tree
@@ -56,7 +56,7 @@ extension FieldComponent {
     if !sheet.isOpen { return }
     draft = chosen
     stopSeeking()
-    asksWhich = false
+    pasting.asksWhich = false
     search?.search(for: [])
     sheet.close()
     if returnsFocus { host.focus(.combobox) }
@@ -66,7 +66,7 @@ extension FieldComponent {
   func cancel(returnsFocus: Bool = true) {
     if !sheet.isOpen { return }
     close(returnsFocus: returnsFocus)
-    rest = nil
+    remainder = nil
     host.dispatch("cancel", detail: detail)
   }
 
@@ -82,7 +82,7 @@ extension FieldComponent {
     close(returnsFocus: returnsFocus)
     choose(nodes)
     host.dispatch("confirm", detail: detail)
-    rest = nil
+    remainder = nil
   }
 
   /// Closes the picker because focus moved elsewhere. Wheels revert; the other pickers keep the draft.
@@ -114,7 +114,7 @@ extension FieldComponent {
     if isMoved { stopSeeking() }
     load(picker.takeTickets())
     if let checks {
-      if reports.contains(.chosen) { moved(to: checks.nodes(result)) }
+      if reports.contains(.chosen) { moved(to: checks.nodes(settings.result)) }
     } else if isMoved, let value = picker.value {
       moved(to: value)
     }

@@ -39,26 +39,27 @@ extension FieldComponent {
   func setOwnProperty(_ index: Int, to value: ScriptValue) {
     switch OwnProperty(rawValue: index) {
     case .picker:
-      pickerKind = value == .text("columns") ? .columns : value == .text("tree") ? .tree : .wheel
+      settings.pickerKind =
+        value == .text("columns") ? .columns : value == .text("tree") ? .tree : .wheel
       rebuild()
     case .multiple:
-      allowsSeveral = value == .flag(true)
+      settings.allowsSeveral = value == .flag(true)
       rebuild()
     case .anyLevel:
-      choosesAnyLevel = value == .flag(true)
+      settings.choosesAnyLevel = value == .flag(true)
       rebuild()
     case .result:
-      result = value == .text("leaves") ? .leaves : value == .text("all") ? .all : .topmost
+      settings.result = value == .text("leaves") ? .leaves : value == .text("all") ? .all : .topmost
       rebuild()
     case .max:
-      maximum = value.wholeNumber.map { Swift.max(0, $0) }
+      settings.maximum = value.wholeNumber.map { Swift.max(0, $0) }
       rebuild()
-    case .maxTags: shownTags = Swift.max(0, value.wholeNumber ?? 100)
+    case .maxTags: settings.shownTags = Swift.max(0, value.wholeNumber ?? Settings.defaultShownTags)
     case .expandTrigger: columns.options.opensOnHover = value == .text("hover")
-    case .placeholder: placeholder = value.utf8
-    case .separator: separator = value.utf8
-    case .clearable: isClearable = value == .flag(true)
-    case .searchable: isSearchable = value == .flag(true)
+    case .placeholder: settings.placeholder = value.utf8
+    case .separator: settings.separator = value.utf8
+    case .clearable: settings.isClearable = value == .flag(true)
+    case .searchable: settings.isSearchable = value == .flag(true)
     case .values: setValue(value, from: .property)
     case .paths, .opened: break
     case nil: wheels.set(WheelProperty(rawValue: index - OwnProperty.allCases.count), to: value)

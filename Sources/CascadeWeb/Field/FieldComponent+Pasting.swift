@@ -8,11 +8,11 @@ extension FieldComponent {
     if isDisabled || !isReady || text.isEmpty { return [] }
     hint = Text([])
     if !canFind {
-      waitingText = text
+      pasting.waitingText = text
       return .preventDefault
     }
     if isLazy, hierarchy.isEmpty, !isMultiple {
-      soughtAddress = text
+      destination.address = text
       open()
       return .preventDefault
     }
@@ -24,7 +24,7 @@ extension FieldComponent {
       _ = finder.paste(Array(line))
       if finder.takeReports().contains(.chosen) {
         isFound = true
-        takeFound(tellsRest: lines.count == 1)
+        takeFound(includesRemainder: lines.count == 1)
       } else if finder.address.isAmbiguous {
         unclear = Array(line)
       }
@@ -34,7 +34,7 @@ extension FieldComponent {
     } else if !isFound {
       say(self.text(FieldMessage.noPlace))
     }
-    if !sheet.isOpen { rest = nil }
+    if !sheet.isOpen { remainder = nil }
     return .preventDefault
   }
 
@@ -47,14 +47,14 @@ extension FieldComponent {
 
   /// Finds the places in the text that waited for it, if that is there now.
   func findWaiting() {
-    guard let text = waitingText, canFind else { return }
-    waitingText = nil
+    guard let text = pasting.waitingText, canFind else { return }
+    pasting.waitingText = nil
     _ = paste(text)
   }
 
   /// Lists the places that a text may mean.
   private func ask(about text: [UInt8]) {
-    asksWhich = true
+    pasting.asksWhich = true
     if !sheet.isOpen { open() }
     finder.search(for: text)
     host.focus(openReference)

@@ -6,7 +6,7 @@ extension FieldComponent {
   var field: Element {
     var children = [combobox]
     if isMultiple, tagCount > 0 { children.append(tags) }
-    if isClearable, !isEmpty, !isDisabled {
+    if settings.isClearable, !isEmpty, !isDisabled {
       children.append(
         Element("button").key(.clear).part("clear").attribute("type", "button")
           .attribute("tabindex", "-1")
@@ -29,7 +29,7 @@ extension FieldComponent {
   }
 
   /// Whether the field is to show that it lacks a value.
-  private var isInvalid: Bool { wasLeft && isRequired && isValueMissing }
+  private var isInvalid: Bool { interaction.wasLeft && isRequired && isValueMissing }
 
   /// What has the focus and shows the value. While a tree is open below it, that is what its keys
   /// move in.
@@ -67,7 +67,7 @@ extension FieldComponent {
   private var activeIdentifier: Text? { picker.activeIdentifier }
 
   private var placeholderText: Text {
-    placeholder.map { .bytes($0) } ?? text(FieldMessage.choose)
+    settings.placeholder.map { .bytes($0) } ?? text(FieldMessage.choose)
   }
 
   /// The nodes that the field shows.
@@ -76,7 +76,7 @@ extension FieldComponent {
   /// What was asked for and is shown in the words it was asked for: not beside something else that is
   /// being chosen in its place.
   var waiting: [SavedPath] {
-    if let sought, !isMultiple { return [sought] }
+    if let sought = destination.path, !isMultiple { return [sought] }
     return isMultiple || shown.isEmpty ? pending : []
   }
 
@@ -88,10 +88,10 @@ extension FieldComponent {
       if index > 0 { bytes.append(contentsOf: Name(", ").bytes) }
       bytes.append(contentsOf: isMultiple ? tagName(index) : wholeName(index))
     }
-    let rest = shown.count + waiting.count - tagCount
-    if isMultiple, rest > 0 {
+    let hidden = shown.count + waiting.count - tagCount
+    if isMultiple, hidden > 0 {
       bytes.append(contentsOf: Name(" +").bytes)
-      Decimal.append(rest, to: &bytes)
+      Decimal.append(hidden, to: &bytes)
     }
     return .bytes(bytes)
   }
@@ -107,7 +107,7 @@ extension FieldComponent {
     }
     var bytes: [UInt8] = []
     for (index, name) in names.enumerated() {
-      if index > 0 { bytes.append(contentsOf: separator ?? [UInt8(ascii: " ")]) }
+      if index > 0 { bytes.append(contentsOf: settings.separator ?? [UInt8(ascii: " ")]) }
       bytes.append(contentsOf: name)
     }
     return bytes
@@ -116,7 +116,7 @@ extension FieldComponent {
   /// The sheet or the popover with the picker in it.
   var layer: Element {
     let title: Text = labelBytes.isEmpty ? placeholderText : .bytes(labelBytes)
-    picker.setLabel(labelBytes, title: title.utf8, awaited: sought ?? pending.first)
+    picker.setLabel(labelBytes, title: title.utf8, awaited: destination.path ?? pending.first)
     var content = Element("div").key(.body).part("body").children(body)
     if !hasBox { content = content.on(.paste, .field(.pasted)) }
     // Done is for what is seen: not for wheels behind the results.
@@ -126,7 +126,7 @@ extension FieldComponent {
         picker.takesFocus || hasBox ? title : nil,
         canFinish: picker.needsConfirmation ? canFinish : nil, [content])
     }
-    let canEnd = picker.needsConfirmation || isMultiple || choosesAnyLevel
+    let canEnd = picker.needsConfirmation || isMultiple || settings.choosesAnyLevel
     return sheet.dialog(title, canFinish: canEnd ? canFinish : nil, [content])
   }
 

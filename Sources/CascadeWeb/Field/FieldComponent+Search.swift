@@ -4,7 +4,7 @@ import Selections
 // What is found, and not gone to: results of a search, and pasted addresses.
 extension FieldComponent {
   /// Whether there is a box to search in above the picker.
-  var hasBox: Bool { isReady && (isSearchable || asksWhich) }
+  var hasBox: Bool { isReady && (settings.isSearchable || pasting.asksWhich) }
 
   /// Whether results stand in the place of the picker.
   var isSearching: Bool { hasBox && finder.isSearching }
@@ -25,11 +25,11 @@ extension FieldComponent {
 
   /// Takes over what was found.
   ///
-  /// - Parameter tellsRest: Whether what an address says besides belongs to it alone.
-  func takeFound(tellsRest: Bool = true) {
+  /// - Parameter includesRemainder: Whether what an address says besides belongs to it alone.
+  func takeFound(includesRemainder: Bool = true) {
     stopSeeking()
-    rest = tellsRest ? finder.address.remainder : nil
-    soughtAddress = isLazy && !isMultiple && rest != nil ? finder.address.text : nil
+    remainder = includesRemainder ? finder.address.remainder : nil
+    destination.address = isLazy && !isMultiple && remainder != nil ? finder.address.text : nil
     if !isMultiple { finder.search(for: []) }
     go(to: SavedPath(finder.chosenPath))
   }
@@ -38,9 +38,9 @@ extension FieldComponent {
   func go(to place: SavedPath) {
     let match = hierarchy.match(place, in: MatchScope(loading: loading))
     let path = match.path
-    sought = nil
+    destination.path = nil
     if let last = path.last, match.isComplete { return take(last) }
-    if match.unmatched?.reason == .notLoaded { sought = place }
+    if match.unmatched?.reason == .notLoaded { destination.path = place }
     goOn(from: path.last)
   }
 
@@ -73,14 +73,14 @@ extension FieldComponent {
       picker.showPath(to: node)
     }
     if let node {
-      if loading.state(of: node, in: hierarchy) != .loaded { reached = node }
+      if loading.state(of: node, in: hierarchy) != .loaded { destination.reached = node }
       picker.expand(node)
     }
     host.focus(openReference)
     host.invalidate()
     if isMultiple { return }
     // On the way the field shows where it leads.
-    if sought == nil {
+    if destination.path == nil {
       moved(to: picker.needsConfirmation ? picker.value ?? [] : nodes)
     } else {
       draft = []
@@ -94,7 +94,7 @@ extension FieldComponent {
       if !sheet.isOpen { choose(chosen) }
     } else if !sheet.isOpen {
       if case .refused(.tooMany(let excess)) = marks.toggle(node) { return refuse(excess) }
-      choose(marks.nodes(result))
+      choose(marks.nodes(settings.result))
     } else {
       picker.toggleCheck(of: node)
     }

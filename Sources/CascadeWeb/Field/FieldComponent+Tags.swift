@@ -3,16 +3,16 @@ import Selections
 
 extension FieldComponent {
   /// The number of tags in the page; what there is beyond them is a number.
-  var tagCount: Int { min(shown.count + waiting.count, shownTags) }
+  var tagCount: Int { min(shown.count + waiting.count, settings.shownTags) }
 
   /// What is chosen, a tag each. They come after the combobox for those who hear them, and before it
   /// for those who see them.
   var tags: Element {
     var children = (0..<tagCount).map { tag($0) }
-    let rest = shown.count + waiting.count - tagCount
-    if rest > 0 {
+    let hidden = shown.count + waiting.count - tagCount
+    if hidden > 0 {
       children.append(
-        Element("span").key(.moreTags).part("tag more").text(.joined("+", .number(rest))))
+        Element("span").key(.moreTags).part("tag more").text(.joined("+", .number(hidden))))
     }
     return Element("div").key(.tags).part("tags").role("group")
       .attribute("aria-label", text(FieldMessage.chosen)).children(children)

@@ -34,16 +34,17 @@ extension FieldComponent {
   /// Checks nodes and nothing else, as many as are allowed, and returns what is chosen by that.
   private func result(ofChecking nodes: [Hierarchy.Node]) -> [Hierarchy.Node] {
     marks = CheckState(
-      hierarchy, policy: choosesAnyLevel ? .independent : .cascade, maximum: maximum)
+      hierarchy, policy: settings.choosesAnyLevel ? .independent : .cascade,
+      maximum: settings.maximum)
     if case .refused = marks.restore(nodes) {
       for node in nodes { _ = marks.check(node) }
     }
-    return marks.nodes(result)
+    return marks.nodes(settings.result)
   }
 
   /// Makes other nodes the value.
   func choose(_ nodes: [Hierarchy.Node]) {
-    if nodes == chosen, rest == nil, isMultiple || pending.isEmpty { return }
+    if nodes == chosen, remainder == nil, isMultiple || pending.isEmpty { return }
     chosen = nodes
     valueChanged("change")
     host.invalidate()
@@ -62,7 +63,7 @@ extension FieldComponent {
   func removeTag(_ index: Int) {
     if chosen.indices.contains(index) {
       _ = marks.uncheck(chosen[index])
-      choose(marks.nodes(result))
+      choose(marks.nodes(settings.result))
     } else if case .list(var values) = valuesScript, values.indices.contains(index) {
       values.remove(at: index)
       setValue(.list(values), from: .property)
@@ -81,7 +82,7 @@ extension FieldComponent {
 extension FieldComponent {
   func takeChildren(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
     let wasWaiting = pending.count
-    picker.receive(answer, for: ticket, towards: sought ?? pending.first ?? savedPath)
+    picker.receive(answer, for: ticket, towards: destination.path ?? pending.first ?? savedPath)
     grow(to: picker.hierarchy)
     marks.update(to: hierarchy)
     if pending.count < wasWaiting {

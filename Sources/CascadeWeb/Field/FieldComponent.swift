@@ -3,55 +3,66 @@ import Selections
 
 /// `<cascade-field>`: a form field, and the picker that opens below it or from the bottom of a phone.
 ///
-/// What is chosen and what is being chosen are two lists of nodes: to confirm is to take over the
-/// draft, to cancel is to drop it. While the picker is open, the field shows the draft.
+/// The value and the draft in the open picker are two lists of nodes. Confirming applies the draft, and
+/// cancelling discards it. While the picker is open, the field shows the draft.
 package final class FieldComponent: ChoiceComponent {
-  /// The chosen nodes: one at most, unless several may be chosen.
+  /// The chosen nodes: at most one, unless several can be chosen.
   var chosen: [Hierarchy.Node] = []
-  /// What is being chosen in the open picker.
+  /// The choice in the open picker.
   var draft: [Hierarchy.Node] = []
-  /// The marks that `chosen` is the result of, where several may be chosen.
+  /// The marks whose result is `chosen`, if several nodes can be chosen.
   var marks = CheckState(Hierarchy())
-  // The page loads what each is made of when it is first needed.
+  // The page loads the code of each picker on first use.
   lazy var wheels = WheelPanel(host: host)
   lazy var columns = ColumnsPanel(host: host)
   lazy var tree = TreePanel(host: host)
   let sheet: Sheet
-  /// The ``finder``, once it has been needed.
+  /// The storage of ``finder``, created on first use.
   private var box: SearchPanel?
-  /// What there is to choose from, as it was drawn last while nothing was looked for.
+  /// The elements of the picker as last rendered without a search.
   var pickerContent: [Element] = []
-  /// A text that was pasted before what finds places in it was there.
-  var waitingText: [UInt8]?
-  /// The place that the picker is on the way to, where the levels above it have to be loaded first.
-  var sought: SavedPath?
-  /// The address by which the picker goes on as levels are loaded.
-  var soughtAddress: [UInt8]?
-  /// The node that was found and whose children are on their way.
-  var reached: Hierarchy.Node?
-  /// Whether the person is asked which of several places a pasted text means.
-  var asksWhich = false
-  /// What is said below the field.
+  var destination = Destination()
+  var pasting = Pasting()
+  /// The text below the field.
   var hint = Text([])
-  /// Whether the picker was open when the pointer went down on the field, which closes it.
-  var wasOpenWhenPressed = false
-  /// Whether the person has left the field, and is to see what it lacks.
-  var wasLeft = false
+  var interaction = Interaction()
+  var settings = Settings()
 
-  var pickerKind = PickerKind.wheel
-  var allowsSeveral = false
-  var choosesAnyLevel = false
-  var isClearable = false
-  var isSearchable = false
-  var maximum: Int?
-  var shownTags = 100
-  var result = CheckState.Result.topmost
-  var separator: [UInt8]?
-  var placeholder: [UInt8]?
+  /// The properties that a page sets.
+  struct Settings {
+    var pickerKind = PickerKind.wheel
+    var allowsSeveral = false
+    var choosesAnyLevel = false
+    var isClearable = false
+    var isSearchable = false
+    var maximum: Int?
+    var shownTags = Self.defaultShownTags
+    var result = CheckState.Result.topmost
+    var separator: [UInt8]?
+    var placeholder: [UInt8]?
+
+    static var defaultShownTags: Int { 100 }
+  }
 
   /// The kinds of pickers.
   enum PickerKind {
     case wheel, columns, tree
+  }
+
+  /// A text that was pasted into the field.
+  struct Pasting {
+    /// The text, while the parts that resolve it are loading.
+    var waitingText: [UInt8]?
+    /// Whether the user is asked which place an ambiguous text means.
+    var asksWhich = false
+  }
+
+  /// The user's interaction with the field itself.
+  struct Interaction {
+    /// Whether the picker was open at the press on the field, so that the click closes it.
+    var wasOpenWhenPressed = false
+    /// Whether the focus has left the field, so that it shows whether a value is missing.
+    var wasLeft = false
   }
 
   package override init(host: Host) {
@@ -74,7 +85,7 @@ package final class FieldComponent: ChoiceComponent {
   package override var path: [Hierarchy.Node] { path(to: chosen) }
   package override var rows: [Int?] { rows(of: path) }
   package override var anchor: Reference { .combobox }
-  package override var isMultiple: Bool { allowsSeveral }
+  package override var isMultiple: Bool { settings.allowsSeveral }
   package override var loading: ChildLoading {
     picker.loading
   }
@@ -109,7 +120,8 @@ package final class FieldComponent: ChoiceComponent {
     picker.use(
       hierarchy,
       PickerRules(
-        isMultiple: isMultiple, maximum: maximum, choosesAnyLevel: choosesAnyLevel, isLazy: isLazy))
+        isMultiple: isMultiple, maximum: settings.maximum,
+        choosesAnyLevel: settings.choosesAnyLevel, isLazy: isLazy))
   }
 
   package override func apply(_ saved: SavedPath) {
@@ -138,7 +150,7 @@ package final class FieldComponent: ChoiceComponent {
 
   package override func formChanged(_ change: FormChange) {
     super.formChanged(change)
-    if change == .reset { wasLeft = false }
+    if change == .reset { interaction.wasLeft = false }
     if isDisabled { close() }
   }
 
