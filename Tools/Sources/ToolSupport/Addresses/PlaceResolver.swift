@@ -37,12 +37,16 @@ package struct PlaceResolver: Sendable {
   /// Returns the bytes in a range of fields, where a tab counts as one byte between two fields.
   private static func text(in range: Range<Int>, of fields: [String]) -> [UInt8] {
     var text: [UInt8] = []
+    if range.isEmpty { return text }
+    text.reserveCapacity(range.count)
     var start = 0
-    for field in fields {
+    for var field in fields {
       let end = start + field.utf8.count
       let overlap = range.clamped(to: start..<end)
       if start > range.lowerBound, start <= range.upperBound { text.append(UInt8(ascii: "\t")) }
-      text += field.utf8.dropFirst(overlap.lowerBound - start).prefix(overlap.count)
+      if !overlap.isEmpty {
+        field.withUTF8 { text += $0[overlap.lowerBound - start..<overlap.upperBound - start] }
+      }
       start = end + 1
     }
     return text
