@@ -1,12 +1,12 @@
 extension AdministrativeName {
-  /// Calls a closure with the abbreviations that are formed from the characters of long names.
+  /// Calls a closure with the abbreviations of a long name.
   ///
-  ///     阜新 蒙古族 自治县    阜蒙县              a character of the name, one of the people
-  ///     前郭尔罗斯…自治县    前郭县              two characters of three or more
-  ///     内蒙古自治区          内蒙                two of a region
-  ///     巴音郭楞…自治州      巴州                one of four or more
+  ///     阜新 蒙古族 自治县    阜蒙县              one character of the name and one of the people
+  ///     前郭尔罗斯…自治县    前郭县              two characters, if the name has three or more
+  ///     内蒙古自治区          内蒙                two characters of a region
+  ///     巴音郭楞…自治州      巴州                one character, if the name has four or more
   ///     锡林郭勒盟            锡盟                likewise
-  ///     科尔沁左翼中旗        科左中旗            one, and which wing and part
+  ///     科尔沁左翼中旗        科左中旗            one character, the wing and the part
   ///
   /// - Complexity: O(*n*), where *n* is the length of the name.
   package func forEachAbbreviation(_ body: (ArraySlice<UInt8>) -> Void) {
@@ -27,7 +27,7 @@ extension AdministrativeName {
     }
   }
 
-  /// The wing or part that a name of several characters ends in, without 翼: 左中 of 科尔沁左翼中.
+  /// The wing or part at the end of a name, without 翼: 左中 of 科尔沁左翼中.
   private func wing(before count: Int) -> [UInt8]? {
     var first = count
     while first > 2, Self.wings.contains(bytes[((first - 1) * 3)..<(first * 3)]) { first -= 1 }

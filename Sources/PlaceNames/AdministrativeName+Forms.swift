@@ -1,5 +1,5 @@
 extension AdministrativeName {
-  /// Calls a closure with every shorter form of the name: 恩施, 恩施土家族苗族, 恩施州, 恩施自治州.
+  /// Calls a closure with each shorter form of the name: 恩施, 恩施土家族苗族, 恩施州, 恩施自治州.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the name.
   package func forEachShortForm(_ body: (ArraySlice<UInt8>) -> Void) {

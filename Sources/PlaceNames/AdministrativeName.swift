@@ -1,21 +1,20 @@
-/// The parts of a Chinese place name: what it is called, the peoples it names, what kind of place
-/// it is.
+/// The parts of a Chinese place name: the name proper, the peoples, and the administrative suffix.
 ///
 ///     恩施 土家族苗族 自治州
 ///     0   stem      core  count
 ///
-/// Any part but the first may be empty.
+/// All parts except the first can be empty.
 package struct AdministrativeName {
   /// The name in UTF-8.
   let bytes: [UInt8]
-  /// The offset at which the name proper ends.
+  /// The end of the name proper.
   private(set) var stem: Int
-  /// The offset at which the names of peoples end and the suffix begins.
+  /// The end of the peoples and the start of the suffix.
   private(set) var core: Int
-  /// What may stand for the suffix, if there is something shorter.
+  /// The shorter form of the suffix, if any.
   private(set) var shortSuffix: AdministrativeTerms.Term?
 
-  /// Takes a name apart.
+  /// Parses a name.
   ///
   /// - Complexity: O(*s* × *n*), where *s* is the size of the tables of terms, under 1 kB, and *n*
   ///   the number of peoples in the name.
@@ -27,14 +26,14 @@ package struct AdministrativeName {
     findPeoples()
   }
 
-  /// Whether two names are the same, or one of them is a shorter form of the other.
+  /// Whether two names are equal, or one is a shorter form of the other.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the names.
   package func isSamePlace(as other: AdministrativeName) -> Bool {
     hasForm(other.bytes) || other.hasForm(bytes)
   }
 
-  /// Whether a name is this one or one of its shorter forms.
+  /// Whether a text is this name or one of its shorter forms.
   private func hasForm(_ form: [UInt8]) -> Bool {
     guard form.starts(with: bytes[..<stem]) else { return false }
     let rest = form[stem...]
@@ -47,7 +46,7 @@ package struct AdministrativeName {
 }
 
 extension AdministrativeName {
-  /// Sets the longest suffix apart that leaves a name.
+  /// Finds the longest suffix that leaves a name before it.
   private mutating func findSuffix() {
     var shorter = AdministrativeTerms.shortSuffixes.makeIterator()
     for suffix in AdministrativeTerms.suffixes {
@@ -62,12 +61,12 @@ extension AdministrativeName {
     }
   }
 
-  /// Sets the names of peoples apart that stand between the name and its suffix.
+  /// Finds the peoples between the name proper and the suffix.
   private mutating func findPeoples() {
     guard core < bytes.count else { return }
     while let end = endBeforePeople() {
       guard isName(upTo: end) else {
-        // The place is called by its people alone: 东乡族自治县 is 东乡.
+        // The place is named after its people alone: 东乡族自治县 is 东乡.
         if end == 0, endsInTribe, isName(upTo: stem - Self.tribe.count) {
           stem -= Self.tribe.count
         }
@@ -77,9 +76,9 @@ extension AdministrativeName {
     }
   }
 
-  /// The offset at which the name of a people begins that ends where the stem ends.
+  /// The start of the people at the end of the stem, if any.
   ///
-  /// 族 may be missing from names of more than one character in autonomous areas: 新疆维吾尔自治区.
+  /// In autonomous areas, 族 can be omitted after names of more than one character: 新疆维吾尔自治区.
   private func endBeforePeople() -> Int? {
     let isAutonomous = bytes[core...].starts(with: Self.autonomous)
     let end = endsInTribe ? stem - Self.tribe.count : stem
@@ -97,7 +96,7 @@ extension AdministrativeName {
     bytes[..<stem].suffix(Self.tribe.count).elementsEqual(Self.tribe)
   }
 
-  /// Whether the bytes before an offset hold two characters or more.
+  /// Whether the bytes before an offset contain at least two characters.
   private func isName(upTo end: Int) -> Bool {
     end > 0 && bytes[..<end].count { $0 & 0xC0 != 0x80 } >= 2
   }

@@ -1,4 +1,4 @@
-/// A table of words in UTF-8, a space after each, read in place.
+/// A table of words in UTF-8, each followed by a space, iterated without copying.
 struct AdministrativeTerms: Sequence {
   typealias Term = Slice<UnsafeBufferPointer<UInt8>>
 
@@ -24,12 +24,12 @@ struct AdministrativeTerms: Sequence {
 }
 
 extension AdministrativeTerms {
-  /// The UTF-8 of a word, which in the browser takes no more than its bytes, as that of a `String` would.
+  /// A word in UTF-8. Static strings keep the WebAssembly module small.
   static func word(_ word: StaticString) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
   }
 
-  /// What kinds of place a name may end in; one that ends in another stands before it.
+  /// The suffixes of names. A suffix precedes every other suffix that it ends in.
   static var suffixes: AdministrativeTerms {
     AdministrativeTerms(
       table: """
@@ -39,12 +39,12 @@ extension AdministrativeTerms {
         """)
   }
 
-  /// What may stand for each suffix, in the same order, as far as there is something shorter.
+  /// The shorter form of each suffix, in the same order; the last suffixes have none.
   static var shortSuffixes: AdministrativeTerms {
     AdministrativeTerms(table: "特区 区 州 县 旗 街道 地区 乡 苏木 ")
   }
 
-  /// The peoples of China other than the Han, without 族; and 各, for all of a place.
+  /// The peoples of China other than the Han, without 族, and 各 for all peoples of a place.
   static var peoples: AdministrativeTerms {
     AdministrativeTerms(
       table: """

@@ -1,17 +1,17 @@
 import Hierarchies
 
 extension CheckState {
-  /// Carries the marks over to a hierarchy that was edited, or into which children were loaded.
+  /// Transfers the marks to a hierarchy that was edited, or into which children were loaded.
   ///
-  /// A leaf that was there before keeps its mark, also where it was moved; a node that has lost all
-  /// its children is checked if it was before. What is new is checked where the nearest node above it
-  /// that was there before is checked wholly: the children that are loaded below a checked leaf come
-  /// checked. Independent nodes keep their marks, and new ones come unchecked.
+  /// A leaf keeps its mark, even if it was moved. A node that has lost all its children is checked if it
+  /// was checked before. A new node is checked if its nearest ancestor from before is fully checked:
+  /// children that load below a checked leaf are checked. Independent nodes keep their marks, and new ones
+  /// are unchecked.
   ///
-  /// The maximum does not hold here: what is more than it stays checked, and further checks are
-  /// refused until it is less.
+  /// The maximum doesn't apply: everything stays checked, and further checks are refused until the count
+  /// is below the maximum.
   ///
-  /// - Parameter hierarchy: The hierarchy as it is now, in which nodes have the numbers they had.
+  /// - Parameter hierarchy: The current hierarchy, in which existing nodes have kept their numbers.
   /// - Complexity: O(*n* + *l* × *d*) for *n* nodes, *l* of them leaves, and *d* levels.
   public mutating func update(to hierarchy: Hierarchy) {
     let old = self
@@ -33,7 +33,7 @@ extension CheckState {
     put(carried)
   }
 
-  /// The node here whose mark a node of the new hierarchy takes, if there is one.
+  /// The node here whose mark a node of the new hierarchy takes over, if any.
   private func source(of node: Hierarchy.Node, in new: Hierarchy) -> Hierarchy.Node? {
     var nearest: Hierarchy.Node? = node
     while let node = nearest, !hierarchy.contains(node) {

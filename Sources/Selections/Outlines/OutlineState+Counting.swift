@@ -1,14 +1,13 @@
 import Hierarchies
 
-// How many rows there are below a node, and how that follows from its children.
+// The number of rows below a node, which follows from its children.
 extension OutlineState {
-  /// The rows that the children of a node take, whether they are seen or not.
+  /// The number of rows of the children of a node, visible or not.
   func childRows(of node: Hierarchy.Node?) -> Int {
     sums.sum(below: node, in: hierarchy)
   }
 
-  /// Whether a row below a node, or in place of the roots, tells that its children are being loaded
-  /// or could not be.
+  /// Whether a node, or the outline for `nil`, has a status row: its children are loading or have failed.
   func hasStatus(_ node: Hierarchy.Node?) -> Bool {
     guard loading.isLazy else { return false }
     switch loading.state(of: node, in: hierarchy) {
@@ -17,29 +16,29 @@ extension OutlineState {
     }
   }
 
-  /// The rows below a node if it is expanded; all rows for `nil`.
+  /// The number of rows below a node once it is expanded; all rows for `nil`.
   func rowsIfExpanded(_ node: Hierarchy.Node?) -> Int {
     childRows(of: node) + (hasStatus(node) ? 1 : 0)
   }
 
-  /// The rows below a node, if it is seen; all rows for `nil`.
+  /// The number of rows below a node; all rows for `nil`.
   func rowsBelow(_ node: Hierarchy.Node?) -> Int {
     if let node, !isExpanded(node) { return 0 }
     return rowsIfExpanded(node)
   }
 
-  /// The rows of a node and of what is below it, if its parent is expanded.
+  /// The number of rows of a node and everything below it, if its parent is expanded.
   func rows(of node: Hierarchy.Node) -> Int {
     has(Mark.shown, node) ? 1 + rowsBelow(node) : 0
   }
 
-  /// The rows that a node and what is below it take now; none where it is not seen.
+  /// The visible rows of a node and everything below it; empty if it isn't visible.
   func rowRange(of node: Hierarchy.Node) -> Range<Int> {
     guard let row = row(of: node) else { return 0..<0 }
     return row..<row + rows(of: node)
   }
 
-  /// The row that tells of the loading of a node's children, if it is seen.
+  /// The status row of a node, if visible.
   func statusRow(of node: Hierarchy.Node?) -> Int? {
     guard hasStatus(node) else { return nil }
     guard let node else { return childRows(of: nil) }
@@ -48,8 +47,8 @@ extension OutlineState {
 }
 
 extension OutlineState {
-  /// Counts rows for a node that has more or fewer of them below it, and for those above it;
-  /// returns its row, or `nil` where it is not seen.
+  /// Adds a number of rows below a node to the sums of the node and its ancestors. Returns its row, or
+  /// `nil` if it isn't visible.
   mutating func add(_ rows: Int, below node: Hierarchy.Node) -> Int? {
     var place = sums.add(rows, to: node, in: hierarchy)
     var row = place.before
@@ -63,7 +62,7 @@ extension OutlineState {
 
   /// Counts the rows of all nodes.
   ///
-  /// - Parameter keepsLeaves: Whether siblings that have no children take the rows they did before.
+  /// - Parameter keepsLeaves: Whether the sums of siblings without children are still valid.
   mutating func recount(keepsLeaves: Bool = false) {
     sums.count(
       LevelOrder(hierarchy), in: hierarchy, marks: marks, counted: Mark.shown, whole: Mark.expanded,
@@ -74,28 +73,28 @@ extension OutlineState {
     }
   }
 
-  /// Counts the rows of a node whose children are other ones than before, and of those above it.
+  /// Counts the rows of a node whose children have changed, and of its ancestors.
   mutating func recount(from node: Hierarchy.Node?) {
     recountChildren(of: node)
     update(from: node)
   }
 
-  /// Sums the rows of a node's children, for each of which the children's have been summed.
+  /// Sums the rows of a node's children, whose own children have been summed.
   mutating func recountChildren(of parent: Hierarchy.Node?) {
     let children = hierarchy.children(of: parent)
     for child in children { sums.set(rows(of: child), of: child) }
     sums.sum(children)
   }
 
-  /// Sets what follows for a node, and for those above it, from the rows of its children: whether a
-  /// filter shows it, whether it can still be expanded, and how many rows it takes.
+  /// Updates a node and its ancestors after the rows of its children have changed: whether a filter shows
+  /// them, whether they can still be expanded, and their number of rows.
   mutating func update(from node: Hierarchy.Node?) {
     var next = node
     while let node = next {
       let hasShownChildren = childRows(of: node) > 0
       if isFiltered {
         let isShown = hasShownChildren || has(Mark.match, node)
-        // As the filter does when it is set.
+        // As when the filter is set.
         if isShown, !has(Mark.shown, node) { set(Mark.expanded, true, node) }
         set(Mark.shown, isShown, node)
       }

@@ -1,27 +1,26 @@
 import Hierarchies
 
 extension OutlineState {
-  /// Expands every node that has something to show below it; in an accordion, the first of each
-  /// group of siblings.
+  /// Expands every node that can be expanded; in an accordion, the first of each group of siblings.
   ///
-  /// Children that are not there yet are not asked for.
+  /// Children that aren't loaded aren't requested.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   @discardableResult
   public mutating func expandAll() -> Change { expand(toLevel: .max) }
 
-  /// Collapses every node and forgets what was expanded below it.
+  /// Collapses every node, including those inside collapsed nodes.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   @discardableResult
   public mutating func collapseAll() -> Change { expand(toLevel: 0) }
 
-  /// Expands every node above a level and collapses the others, so that rows go down to that level;
-  /// in an accordion, the first of each group of siblings.
+  /// Expands every node above a level and collapses the others, so that the deepest rows are on that
+  /// level; in an accordion, the first of each group of siblings.
   ///
-  /// Children that are not there yet are not asked for.
+  /// Children that aren't loaded aren't requested.
   ///
-  /// - Parameter level: A level, 0 for the roots.
+  /// - Parameter level: A zero-based level; 0 shows only the roots.
   /// - Complexity: O(*n*) for *n* nodes.
   @discardableResult
   public mutating func expand(toLevel level: Int) -> Change {
@@ -43,14 +42,14 @@ extension OutlineState {
     }
   }
 
-  /// Expands nodes one after the other and returns what is to be loaded.
+  /// Expands nodes one after another and returns the requests.
   mutating func expandEach(_ nodes: some Sequence<Hierarchy.Node>) -> [ChildLoading.Ticket] {
     var loads: [ChildLoading.Ticket] = []
     for node in nodes { for ticket in expand(node).loads { loads.append(ticket) } }
     return loads
   }
 
-  /// Expands the nodes above a level that have rows below them, and no other.
+  /// Expands the nodes above a level that have rows below them, and no others.
   private mutating func setExpanded(toLevel level: Int) {
     let order = LevelOrder(hierarchy)
     let expandsOne = isAccordion && !isFiltered
@@ -69,8 +68,7 @@ extension OutlineState {
     }
   }
 
-  /// Shows and expands those of the first so many nodes that have a child which is shown, from the last
-  /// back.
+  /// Shows and expands nodes that have a shown child, among the first nodes up to an end, in reverse.
   mutating func expandParents(_ order: LevelOrder, upTo end: Int) {
     var place = min(end, order.parentCount)
     while place > 0 {

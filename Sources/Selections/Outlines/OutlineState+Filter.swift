@@ -1,10 +1,10 @@
 import Hierarchies
 
 extension OutlineState {
-  /// Shows only some nodes and their ancestors, which are expanded.
+  /// Shows only the given nodes and their ancestors, which are expanded.
   ///
-  /// What the user had expanded is remembered and given back by `clearFilter()`. A filter takes the
-  /// place of the one before. Nodes that arrive while it is on count as matches.
+  /// `clearFilter()` restores the nodes that the user had expanded. A filter replaces the previous one.
+  /// Nodes that arrive while it is active count as matches.
   ///
   /// - Parameter matches: The nodes to show, in any order.
   /// - Complexity: O(*n*) for *n* nodes.
@@ -16,7 +16,7 @@ extension OutlineState {
     }
   }
 
-  /// Shows all nodes, expanded as they were before the filter.
+  /// Shows all nodes, with the nodes expanded that were expanded before the filter.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   @discardableResult
@@ -28,12 +28,12 @@ extension OutlineState {
     }
   }
 
-  /// Whether the filter that is on found a node.
+  /// Whether the active filter matches a node.
   ///
   /// - Complexity: O(1).
   public func isMatch(_ node: Hierarchy.Node) -> Bool { has(Mark.match, node) }
 
-  /// Whether a node is neither removed nor filtered out; it may be inside a collapsed one.
+  /// Whether a node is neither removed nor filtered out. It can be inside a collapsed node.
   ///
   /// - Complexity: O(1).
   public func isShown(_ node: Hierarchy.Node) -> Bool { has(Mark.shown, node) }
@@ -66,6 +66,6 @@ extension OutlineState {
     recount()
   }
 
-  /// The mark of what the user has expanded.
+  /// The mark of nodes that the user has expanded.
   var userMark: UInt8 { isFiltered ? Mark.remembered : Mark.expanded }
 }

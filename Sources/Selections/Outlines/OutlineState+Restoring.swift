@@ -1,16 +1,16 @@
 import Hierarchies
 
 extension OutlineState {
-  /// The nodes that the user has expanded, those inside of collapsed ones included, in the order of
-  /// their numbers.
+  /// The nodes that the user has expanded, including those inside collapsed nodes, in the order of their
+  /// numbers.
   ///
-  /// What a filter has expanded is not among them.
+  /// It doesn't contain nodes that only a filter has expanded.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   public var expandedNodes: [Hierarchy.Node] { nodes(with: userMark) }
 
-  /// The codes, in UTF-8, of the nodes that the user has expanded, to be saved; then those that
-  /// were asked for and have not been loaded yet.
+  /// The codes of the nodes that the user has expanded, in UTF-8, to store; then the awaited codes of nodes
+  /// that haven't loaded yet.
   ///
   /// - Complexity: O(*n* + *b*) for *n* nodes and *b* bytes of codes.
   public var expandedCodes: [[UInt8]] {
@@ -22,10 +22,10 @@ extension OutlineState {
     return codes
   }
 
-  /// Expands some nodes and no other.
+  /// Expands the given nodes and no others.
   ///
-  /// Nodes with nothing to show below them are passed over. In an accordion the last of siblings is
-  /// expanded. While a filter is on, that is what it will give back.
+  /// Nodes that can't be expanded are ignored. In an accordion the last of several siblings is expanded.
+  /// While a filter is active, this takes effect when the filter is cleared.
   ///
   /// - Complexity: O(*n* + *k* × *d* × log *f*) for *n* nodes, *k* of them to be expanded, on *d*
   ///   levels with up to *f* siblings.
@@ -34,10 +34,9 @@ extension OutlineState {
     restore { outline in outline.expandEach(expandedNodes) }
   }
 
-  /// Expands the nodes that some codes stand for, and no other.
+  /// Expands the nodes with the given codes and no others.
   ///
-  /// A code that stands for no node yet is awaited where children load later, and its node expanded
-  /// when it arrives.
+  /// If children load later, a code without a node is awaited, and its node is expanded when it arrives.
   ///
   /// - Parameter expandedCodes: The codes, in UTF-8.
   /// - Complexity: O(*n* + *k* × (*d* × log *f* + log *n*)) for *n* nodes, *k* of them to be
@@ -50,11 +49,10 @@ extension OutlineState {
     }
   }
 
-  /// Shows another hierarchy, with the nodes expanded, and found by the filter, that correspond to
-  /// those of before.
+  /// Replaces the hierarchy and keeps corresponding nodes expanded and matched by the filter.
   ///
-  /// A node corresponds to the one with its code; a node without a code to the one with its name
-  /// below the node that corresponds to its parent. Requests for children of before are given up.
+  /// A node corresponds to the node with its code; without a code, to the node with its name below the
+  /// counterpart of its parent. Pending requests are dropped.
   ///
   /// - Complexity: O(*n* + *k* × *d* × log *n*) for *n* nodes, *k* of them expanded or found, on
   ///   *d* levels.
@@ -86,9 +84,9 @@ extension OutlineState {
 }
 
 extension OutlineState {
-  /// Expands the nodes of awaited codes that are there.
+  /// Expands the nodes of awaited codes that are loaded.
   ///
-  /// - Parameter first: The first of the nodes that have arrived; `nil` to look at all.
+  /// - Parameter first: The first node that has arrived; `nil` to check all nodes.
   mutating func expandAwaited(from first: Hierarchy.Node? = nil) -> [ChildLoading.Ticket] {
     var found: [Hierarchy.Node] = []
     var missing: [[UInt8]] = []
@@ -104,7 +102,7 @@ extension OutlineState {
     return expandEach(found)
   }
 
-  /// Collapses all nodes and expands others, without the filter, which is then set again.
+  /// Collapses all nodes and expands others without the filter, then sets the filter again.
   private mutating func restore(
     _ expand: (inout OutlineState) -> [ChildLoading.Ticket]
   ) -> Change {
@@ -131,7 +129,7 @@ extension OutlineState {
 }
 
 extension Hierarchy {
-  /// The node of another hierarchy with the same code or, without one, with the same name below the
+  /// The node of another hierarchy with the same code or, without a code, with the same name below the
   /// counterpart of the parent.
   fileprivate func counterpart(of node: Node, in other: Hierarchy) -> Node? {
     var counterpart: Node?

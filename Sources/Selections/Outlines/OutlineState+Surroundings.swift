@@ -1,11 +1,11 @@
 import Hierarchies
 
 extension OutlineState {
-  /// What stood around a place before nodes came there.
+  /// The nodes around a place before nodes are inserted there.
   ///
-  ///     公司           above: the nearest node that is shown
-  ///       (部门)         hidden by a filter; the topmost such node
-  ///         (小组)         the parent of what comes
+  ///     公司           above: the nearest shown ancestor
+  ///       (部门)         hidden: the topmost ancestor that a filter hides
+  ///         (小组)         the parent of the inserted nodes
   struct Surroundings {
     let above: Hierarchy.Node?
     private let hidden: Hierarchy.Node?
@@ -23,8 +23,8 @@ extension OutlineState {
       looks = outline.looks(of: above)
     }
 
-    /// Adds the rows of siblings that have come to a change, and that of the node above them if it
-    /// looks otherwise now.
+    /// Adds the rows of inserted siblings to a change, and the row of the node above if it looks
+    /// different.
     func addArrival(
       of first: Hierarchy.Node?, to last: Hierarchy.Node?, into change: inout Change,
       in outline: OutlineState
@@ -37,10 +37,10 @@ extension OutlineState {
     }
   }
 
-  /// The topmost node that is no longer shown when a node has gone from its place: the node itself,
-  /// or above it one that a filter showed only for it.
+  /// The topmost node that disappears with a node: the node itself, or an ancestor that a filter shows
+  /// only because of it.
   ///
-  /// - Parameter parent: Where the node goes, if it is not removed.
+  /// - Parameter parent: The new parent, if the node moves.
   func topmost(goneWith node: Hierarchy.Node, keeping parent: Hierarchy.Node?) -> Hierarchy.Node {
     var topmost = node
     while isFiltered, has(Mark.shown, node), let above = hierarchy.parent(of: topmost),
@@ -52,13 +52,13 @@ extension OutlineState {
     return topmost
   }
 
-  /// Makes room for nodes that have come.
+  /// Extends the tables for inserted nodes.
   mutating func takeIn(_ nodes: Hierarchy.Nodes) {
     sums.grow(to: hierarchy.nodeIndexLimit)
     for _ in 0..<nodes.count { marks.append(isFiltered ? Mark.shown | Mark.match : Mark.shown) }
   }
 
-  /// Makes it known that a node has nothing to load, when its last child may go.
+  /// Marks the children of a node as loaded, before the last of them can be removed.
   mutating func keepLoaded(_ node: Hierarchy.Node?) {
     if loading.isLazy, loading.state(of: node, in: hierarchy) == .loaded {
       loading.markLoaded(node)

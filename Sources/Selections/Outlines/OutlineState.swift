@@ -1,9 +1,8 @@
 import Hierarchies
 
-/// An expandable tree as rows: which nodes are expanded, and which row each node is.
+/// The state of an expandable tree shown as rows: which nodes are expanded, and the row of each node.
 ///
-/// Every transition returns the rows that it removed and inserted, so that a table can show just
-/// that, animated:
+/// Every transition returns the rows that it removed and inserted, so that a table can animate them:
 ///
 /// ```swift
 /// var outline = OutlineState(china)
@@ -12,9 +11,8 @@ import Hierarchies
 /// outline.node(atRow: 19).map(china.name)  // "广州市"
 /// ```
 ///
-/// There is no list of rows. For each node is kept how many rows it and what is under it would take
-/// if it were seen, summed over each group of siblings; a node that is not expanded counts as one
-/// row, whatever is expanded below it:
+/// There is no list of rows. Instead, a Fenwick tree per group of siblings sums the rows of each node and
+/// everything below it. A collapsed node counts as one row, whatever is expanded below it:
 ///
 ///     ▾ 广东省          1 + 3                 row 0
 ///       ▾ 广州市          1 + 1                   1
@@ -22,42 +20,42 @@ import Hierarchies
 ///       ▸ 深圳市          1                       3
 ///     ▸ 北京市          1                         4
 ///
-/// A node costs five bytes: four for the sums, and one for these marks:
+/// A node takes five bytes: four for the sums, and one for these marks:
 ///
-///     expanded      now, by the user or, while a filter is on, by it
-///     remembered    by the user before the filter, to be given back
-///     match         found by the filter
-///     shown         not removed and not filtered out
+///     expanded      by the user, or by an active filter
+///     remembered    expanded by the user before the filter, to restore
+///     match         matched by the filter
+///     shown         neither removed nor filtered out
 public struct OutlineState: Sendable {
-  /// The hierarchy that is shown.
+  /// The hierarchy to show.
   public internal(set) var hierarchy: Hierarchy
 
-  /// Which children are not there yet.
+  /// Which children aren't loaded yet.
   public internal(set) var loading: ChildLoading
 
   /// Whether expanding a node collapses its siblings.
   ///
-  /// A filter shows all that it finds; while one is on, siblings stay as they are.
+  /// A filter shows all its matches; while one is active, siblings stay expanded.
   public let isAccordion: Bool
 
   /// Whether only matches and their ancestors are shown.
   public internal(set) var isFiltered = false
 
-  /// How many rows each node takes, with what is under it.
+  /// The number of rows of each node and everything below it.
   var sums: SiblingSums
 
-  /// A byte of marks for each node.
+  /// The marks of each node.
   var marks: [UInt8]
 
-  /// The codes, in UTF-8, of nodes to be expanded as soon as they are there.
+  /// The codes, in UTF-8, of nodes to expand when they arrive.
   var awaited: [[UInt8]] = []
 
-  /// Makes an outline with no node expanded.
+  /// Makes an outline with all nodes collapsed.
   ///
   /// - Parameters:
   ///   - hierarchy: The hierarchy to show.
   ///   - isAccordion: Whether expanding a node collapses its siblings.
-  ///   - isLazy: Whether a node without children may have some that are loaded later.
+  ///   - isLazy: Whether nodes without children can have children that load later.
   /// - Complexity: O(*n*) for *n* nodes.
   public init(_ hierarchy: Hierarchy, isAccordion: Bool = false, isLazy: Bool = false) {
     self.hierarchy = hierarchy
@@ -70,7 +68,7 @@ public struct OutlineState: Sendable {
 }
 
 extension OutlineState {
-  /// What is kept of a node in a byte.
+  /// The marks of a node, as bits.
   enum Mark {
     static let expanded: UInt8 = 1
     static let remembered: UInt8 = 2
@@ -86,16 +84,16 @@ extension OutlineState {
 }
 
 extension OutlineState: Hashable {
-  /// Whether two outlines show the same and remember the same.
+  /// Whether two outlines show the same rows and have the same state.
   ///
-  /// - Complexity: O(*n*) for *n* nodes; O(*b*) for *b* bytes of text where the hierarchies are not
-  ///   copies of one.
+  /// - Complexity: O(*n*) for *n* nodes; O(*b*) for *b* bytes of text if the hierarchies aren't
+  ///   copies of one another.
   public static func == (a: OutlineState, b: OutlineState) -> Bool {
     a.marks == b.marks && a.isFiltered == b.isFiltered && a.isAccordion == b.isAccordion
       && a.awaited == b.awaited && a.loading == b.loading && a.hierarchy == b.hierarchy
   }
 
-  /// Feeds what is expanded, remembered and shown to a hasher.
+  /// Hashes the marks.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
   public func hash(into hasher: inout Hasher) {

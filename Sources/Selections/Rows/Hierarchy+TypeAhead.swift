@@ -2,22 +2,21 @@ import Hierarchies
 import Romanization
 
 extension Hierarchy {
-  /// The first enabled row, from a given one on and around the end, whose name begins with what was
-  /// typed.
+  /// The first enabled row whose name begins with the typed text, searching from a row on and wrapping
+  /// around the end.
   ///
-  /// Each syllable may be typed as its Hanzi, its pinyin or any beginning of it, down to the
-  /// initial: 广州市 answers to `广`, `guangz`, `gz` and `广zhou`. The text column `pinyin` gives the
-  /// reading of a node where the name's own is another.
+  /// Each syllable can be typed as its Hanzi, its pinyin or any beginning of the pinyin: `广`, `guangz`,
+  /// `gz` and `广zhou` match 广州市. The text column `pinyin` overrides the reading of a name.
   ///
-  /// When typing begins, search from the row after the selected one, so that the same letter again
-  /// moves on; as more is typed, from the selected row itself.
+  /// When typing begins, search from the row after the selected one, so that a repeated letter moves on;
+  /// as more is typed, search from the selected row.
   ///
   /// - Parameters:
-  ///   - typed: What was typed; nothing answers to an empty one.
+  ///   - typed: The typed text; an empty text matches nothing.
   ///   - siblings: The rows.
-  ///   - row: The row to begin with. One past the end is the first.
-  /// - Complexity: O(*f* × *n* × *t*), where *f* is the number of rows, *n* the length of their
-  ///   names and *t* that of what was typed.
+  ///   - row: The row to begin with; a row past the end means the first.
+  /// - Complexity: O(*f* × *n* × *t*), where *f* is the number of rows, *n* the length of their names and
+  ///   *t* that of the typed text.
   public func row(startingWith typed: String, among siblings: Nodes, from row: Int) -> Int? {
     let typed = Array(typed.utf8)
     if typed.isEmpty || siblings.isEmpty { return nil }
@@ -29,10 +28,10 @@ extension Hierarchy {
     return nil
   }
 
-  /// Whether a node is enabled and its name, or its reading in the text column `pinyin`, begins with
-  /// what was typed.
+  /// Whether a node is enabled and its name, or its reading in the text column `pinyin`, begins with the
+  /// typed text.
   ///
-  /// - Complexity: O(*n* × *t*), where *n* is the length of the name and *t* that of what was typed.
+  /// - Complexity: O(*n* × *t*), where *n* is the length of the name and *t* that of the typed text.
   func isMatch(_ node: Node, for typed: [UInt8]) -> Bool {
     if isDisabled(node) { return false }
     return begins(nameUTF8(of: node), with: typed) || begins(column("pinyin")?[node], with: typed)
@@ -47,25 +46,25 @@ extension Hierarchy {
 }
 
 extension WheelSelection {
-  /// The first enabled row of a column, from a given one on and around the end, whose name begins
-  /// with what was typed, in Hanzi, pinyin or initials.
+  /// The first enabled row of a column whose name begins with the typed text in Hanzi, pinyin or initials,
+  /// searching from a row on and wrapping around the end.
   ///
   /// - Precondition: `column` is at least 0 and below `columnCount`.
   /// - Complexity: O(*f* × *n* × *t*), where *f* is the number of rows, *n* the length of their
-  ///   names and *t* that of what was typed.
+  ///   names and *t* that of the typed text.
   public func row(startingWith typed: String, inColumn column: Int, from row: Int) -> Int? {
     hierarchy.row(startingWith: typed, among: rows(inColumn: column), from: row)
   }
 }
 
 extension PathSelection {
-  /// The first enabled option, from a given one on and around the end, whose name begins with what
-  /// was typed, in Hanzi, pinyin or initials.
+  /// The first enabled option whose name begins with the typed text in Hanzi, pinyin or initials,
+  /// searching from a row on and wrapping around the end.
   ///
   /// Rows are positions in `options`, in the order of the data.
   ///
   /// - Complexity: O(*f* × *n* × *t*), where *f* is the number of options, *n* the length of their
-  ///   names and *t* that of what was typed.
+  ///   names and *t* that of the typed text.
   public func row(startingWith typed: String, from row: Int) -> Int? {
     hierarchy.row(startingWith: typed, among: options, from: row)
   }

@@ -24,8 +24,7 @@ package struct MatchScope {
   /// Whether a saved path can omit a level with a single enabled node.
   package var passesSingleChildren = false
 
-  /// Whether each root is a column of its own, and each item of a path is a row of the column at its
-  /// index.
+  /// Whether the roots are independent columns: each item of a path is a row of the column at its index.
   package var isIndependent = false
 
   /// Which children aren't loaded yet.

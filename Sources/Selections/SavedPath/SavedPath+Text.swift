@@ -113,7 +113,7 @@ extension SavedPath {
 extension SavedPath {
   /// Reads several paths from a text in UTF-8 that separates their text forms by commas.
   ///
-  /// A `\` precedes a comma in a code or a name. Nothing between two commas is no path.
+  /// A `\` precedes a comma in a code or a name. Empty parts are ignored.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   public static func list(
@@ -147,7 +147,7 @@ extension SavedPath {
   /// SavedPath.list("440105,广东/深圳").map(\.text)  // ["440105", "广东/深圳"]
   /// ```
   ///
-  /// A `\` precedes a comma in a code or a name. Nothing between two commas is no path.
+  /// A `\` precedes a comma in a code or a name. Empty parts are ignored.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   public static func list(_ text: String, matching: NameMatching = .chinese) -> [SavedPath] {

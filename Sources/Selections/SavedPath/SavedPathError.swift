@@ -103,7 +103,7 @@ extension SavedPathError: CustomStringConvertible {
       return "\(candidates.count) nodes have the code \(item); give the path of names instead"
     }
     let nodes = path.isEmpty ? "\(names.count) roots" : "\(names.count) nodes under \(parent)"
-    // Equal names can only be told apart by codes.
+    // Only codes distinguish equal names.
     let isExact = names.allSatisfy { $0.utf8.elementsEqual(item.utf8) }
     return isExact
       ? "\(nodes) have the name \(item); give a code instead"

@@ -1,15 +1,15 @@
 import Hierarchies
 
 extension WheelSelection {
-  /// The number of columns: that of the live path, one more where the children of its last node are
-  /// not there yet, or the padded number if it is larger.
+  /// The number of columns: the depth of the path under the indicators, one more if the children of its
+  /// last node aren't loaded yet, or the padding if it is larger.
   ///
   /// - Complexity: O(log *w*), where *w* is the number of nodes that are loading or have failed.
   public var columnCount: Int {
     max(wheels.live.count + (unloadedColumn == nil ? 0 : 1), padding ?? 0)
   }
 
-  /// The rows of a column; none in a padding column, and in one whose rows are not there yet.
+  /// The rows of a column; empty for a padding column or if they aren't loaded yet.
   ///
   /// - Precondition: `column` is at least 0 and below `columnCount`.
   /// - Complexity: O(log *w*), where *w* is the number of nodes that are loading or have failed.
@@ -21,7 +21,7 @@ extension WheelSelection {
 
   /// The node whose children are a column's rows, or `nil` for the roots and in a padding column.
   ///
-  /// It is what the column is a choice of: the heading of an independent column.
+  /// Its name can be the heading of the column.
   ///
   /// - Complexity: O(1).
   public func parent(ofColumn column: Int) -> Hierarchy.Node? {
@@ -29,7 +29,7 @@ extension WheelSelection {
     return parent(ofColumn: column, on: wheels.live)
   }
 
-  /// The row of the value in a column, or `nil` in one with nothing that can be chosen.
+  /// The selected row of a column, or `nil` if it has no enabled rows.
   ///
   /// - Complexity: O(1).
   public func selectedRow(inColumn column: Int) -> Int? {
@@ -37,8 +37,8 @@ extension WheelSelection {
     return wheels.live[column].map { hierarchy.position(of: $0) }
   }
 
-  /// The row under the indicator of a column: the selected one, except where a moving wheel passes
-  /// a disabled row.
+  /// The row under the indicator of a column: the selected one, except while a moving wheel passes a
+  /// disabled row.
   ///
   /// - Complexity: O(1).
   public func indicatedRow(inColumn column: Int) -> Int? {
@@ -46,7 +46,7 @@ extension WheelSelection {
     return wheels.indicated[column] ?? selectedRow(inColumn: column)
   }
 
-  /// The selected row of every column, `nil` in those with nothing that can be chosen.
+  /// The selected row of every column, `nil` for columns without enabled rows.
   ///
   /// - Complexity: O(*c*), where *c* is the number of columns.
   public var rows: [Int?] {
@@ -55,8 +55,8 @@ extension WheelSelection {
 
   /// The value: the nodes under the indicators, in the order of the columns.
   ///
-  /// Linked columns give a path of the tree, independent ones a node for each column that has
-  /// something to choose.
+  /// Linked columns give a path of the hierarchy, independent columns a node for each column that has
+  /// enabled rows.
   ///
   /// - Complexity: O(*c*), where *c* is the number of columns.
   public var path: [Hierarchy.Node] { wheels.path }

@@ -1,11 +1,11 @@
 import Hierarchies
 
 extension WheelSelection {
-  /// The row that a key leads to: some rows on from the selected one, or the next enabled one
-  /// beyond.
+  /// The row that a key moves to: the row at an offset from the selected one, or the next enabled row
+  /// beyond it.
   ///
-  /// Where there is none beyond, it is the last enabled one on the way. More rows than there are
-  /// lead to the first or the last enabled row. The wheel is not turned; settle it on the row.
+  /// If no row beyond is enabled, it is the last enabled one before. Larger offsets lead to the first or
+  /// last enabled row. This doesn't turn the wheel; settle it on the row.
   ///
   /// ```swift
   /// var wheel = WheelSelection(china)
@@ -15,9 +15,9 @@ extension WheelSelection {
   /// ```
   ///
   /// - Parameters:
-  ///   - column: The column; one that is not there has no row.
-  ///   - offset: The number of rows, negative towards the first.
-  /// - Returns: The row, or `nil` in a column with nothing that can be chosen.
+  ///   - column: The column.
+  ///   - offset: The number of rows; negative towards the first.
+  /// - Returns: The row, or `nil` if the column doesn't exist or has no enabled rows.
   /// - Complexity: O(*f*), where *f* is the number of rows.
   public func row(inColumn column: Int, steppingBy offset: Int) -> Int? {
     guard let selected = selectedRow(inColumn: column) else { return nil }
