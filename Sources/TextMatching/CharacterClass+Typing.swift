@@ -20,6 +20,7 @@ extension CharacterClass {
   ///
   /// Case, full width and the marks above and below Latin letters are ignored, and so is case in Greek
   /// and Cyrillic: `Ü` becomes `u`, `Ａ` becomes `a`, `Ж` becomes `ж`. A Hanzi stays as it is.
+  @usableFromInline
   package static func typed(_ scalar: UInt32) -> UInt32 {
     if let ascii = folded(scalar) { return UInt32(ascii) }
     switch scalar {

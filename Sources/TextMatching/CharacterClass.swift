@@ -1,5 +1,6 @@
 /// The kinds of characters that readings and folding distinguish.
-package enum CharacterClass {
+@usableFromInline
+package enum CharacterClass: Equatable {
   /// Part of a run of letters and digits.
   case word
   /// Between syllables, and dropped.
@@ -11,6 +12,7 @@ package enum CharacterClass {
   ///
   /// Below U+2000 everything but controls, spaces and punctuation is a letter or digit. From U+2000 on,
   /// only the full-width forms of ASCII letters and digits are.
+  @inlinable
   package static func of(_ scalar: UInt32) -> CharacterClass {
     switch scalar {
     case 0x3400...0xF8FF: .character
@@ -41,6 +43,15 @@ package enum CharacterClass {
     case 0x30...0x39, 0x61...0x7A: return UInt8(ascii)
     case 0x41...0x5A: return UInt8(ascii) | 0x20
     default: return nil
+    }
+  }
+
+  /// Whether two classes are equal. Other modules can inline this operator, unlike a derived one.
+  @inlinable @inline(__always)
+  package static func == (a: CharacterClass, b: CharacterClass) -> Bool {
+    switch (a, b) {
+    case (.word, .word), (.separator, .separator), (.character, .character): true
+    default: false
     }
   }
 }

@@ -1,5 +1,6 @@
 /// Folds characters to one form before they are compared: letters to lower case, full width to half
 /// width, traditional Chinese to simplified, and each separator to a blank.
+@usableFromInline
 package struct CharacterFolding: Sendable {
   /// The unit that represents all separators between words.
   @inlinable

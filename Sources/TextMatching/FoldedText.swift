@@ -5,12 +5,13 @@
 ///     offsets  0 3 6 9  12  …                  of each unit's UTF-8, and of the end
 ///
 /// A unit is a UTF-16 code unit, so that nearly every character is one unit.
+@usableFromInline
 package struct FoldedText {
   /// The folded units.
-  package let units: UnsafeBufferPointer<UInt16>
+  @usableFromInline package let units: UnsafeBufferPointer<UInt16>
 
   /// The byte offset of each unit's character, and the number of bytes.
-  package let offsets: UnsafeBufferPointer<UInt32>
+  @usableFromInline package let offsets: UnsafeBufferPointer<UInt32>
 
   @usableFromInline
   init(units: UnsafeBufferPointer<UInt16>, offsets: UnsafeBufferPointer<UInt32>) {

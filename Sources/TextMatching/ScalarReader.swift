@@ -1,4 +1,5 @@
 /// Decodes UTF-8 that may be damaged.
+@usableFromInline
 package enum ScalarReader {
   /// Decodes the scalar at a byte index, and returns it with its length in bytes.
   ///

@@ -1,6 +1,7 @@
 /// A list of words to match at a position in a folded text, longest word first.
 ///
 /// Words are in a hash table with chaining: 64 buckets by the low bits of the first unit.
+@usableFromInline
 package struct WordList: Sendable {
   /// The units of all words, and the start of each word.
   private var units: [UInt16] = []
@@ -9,7 +10,7 @@ package struct WordList: Sendable {
   private var heads: [UInt16] = Array(repeating: 0, count: Self.bucketCount)
   private var next: [UInt16] = []
   /// The units that words begin with.
-  package private(set) var firstUnits = UnitSet()
+  @usableFromInline package private(set) var firstUnits = UnitSet()
   /// The units that words end with.
   package private(set) var lastUnits = UnitSet()
   /// The number of units in the longest word.
@@ -90,6 +91,7 @@ package struct WordList: Sendable {
 }
 
 /// A Bloom filter of units with one bit per value of the low ten bits: it never denies a member.
+@usableFromInline
 package struct UnitSet: Sendable {
   @usableFromInline var words: [UInt64] = Array(repeating: 0, count: 16)
 
