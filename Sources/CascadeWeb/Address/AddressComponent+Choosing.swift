@@ -3,7 +3,7 @@ import Romanization
 import Selections
 
 extension AddressComponent {
-  /// Chooses the option at a position: goes on to the next level, or confirms at the last.
+  /// Chooses the option at a position. Continues to the next level, or confirms at the last.
   func choose(position: Int) {
     guard position >= 0, position < options.count else { return }
     let node = options[position]
@@ -20,7 +20,7 @@ extension AddressComponent {
     focusList()
   }
 
-  /// Shows the options of a level again.
+  /// Shows the options of an earlier level again.
   func reopen(level: Int) {
     let change = draft.reopen(level: level)
     finder?.search(for: [])
@@ -32,7 +32,7 @@ extension AddressComponent {
     focusList()
   }
 
-  /// Goes to the level shown above the one being chosen, or below it.
+  /// Reopens the level above or below the current one in the timeline.
   func reopen(by offset: Int) {
     let steps = draft.steps
     guard let active = steps.firstIndex(where: { $0.isActive }),
@@ -41,9 +41,9 @@ extension AddressComponent {
     reopen(level: steps[active + offset].level)
   }
 
-  /// Lists the options of the level being chosen, with the chosen one in the middle.
+  /// Lists the options of the current level and centers the chosen one.
   func showLevel() {
-    // Until the readings are there, the options stand as in the data.
+    // Until the pinyin readings are loaded, the options keep the order of the data.
     options = AddressOptionList(
       draft.options, of: hierarchy, inSections: settings.hasSections && !Pinyin.isTableMissing)
     cursor = draft.chosenRow.map { options.position(ofRow: $0) } ?? 0
@@ -55,7 +55,7 @@ extension AddressComponent {
     host.invalidate()
   }
 
-  /// What is asked at the level being chosen.
+  /// The prompt of the current level.
   var prompt: Text {
     let level = draft.promptLevel
     if case .list(let texts) = settings.prompts, texts.indices.contains(level - 1),

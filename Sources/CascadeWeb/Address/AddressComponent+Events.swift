@@ -1,5 +1,5 @@
 extension AddressComponent {
-  /// Handles an event of the content of the open sheet.
+  /// Handles an event of the open sheet's content.
   func respond(to action: AddressAction, _ event: Event) -> EventResponse {
     switch action {
     case .open: break
@@ -22,7 +22,7 @@ extension AddressComponent {
     return []
   }
 
-  /// Handles an event of the frame of the open sheet.
+  /// Handles an event of the open sheet's frame.
   func handleInSheet(_ action: SheetAction, _ event: Event) -> EventResponse {
     switch sheet.handle(action, event, lastControl: lastControl) {
     case .response(let response): return response

@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 
 extension AddressComponent {
-  /// What opens the sheet: a button that looks like a field, or what the page puts in its place.
+  /// The control that opens the sheet: a button that looks like a field, or the page's own trigger in its slot.
   var field: Element {
     Element("slot").key(.field).on(.click, .address(.open)).children([
       Element("button").part(isDisabled ? "trigger disabled" : "trigger")
@@ -21,7 +21,7 @@ extension AddressComponent {
     ])
   }
 
-  /// Where the browser shows what is missing, also when the page has a trigger of its own.
+  /// The element next to which the browser reports a missing value, even if the page has its own trigger.
   var anchorElement: Element {
     Element("span").key(.anchor).reference(.addressAnchor).attribute("class", "anchor")
       .attribute("tabindex", "-1")
@@ -31,7 +31,7 @@ extension AddressComponent {
     settings.placeholder.map { .bytes($0) } ?? text(AddressMessage.placeholder)
   }
 
-  /// The names chosen; before there is data, those that were asked for.
+  /// The chosen names, or the requested ones until the data is loaded.
   private var fieldValue: Text? {
     let awaited = pending.first?.names ?? []
     let names = awaited.isEmpty ? chosen.path.map { name(of: $0) } : awaited
@@ -45,7 +45,7 @@ extension AddressComponent {
     return .bytes(bytes)
   }
 
-  /// The label, and after it what the field shows.
+  /// The accessible name of the field: the label, followed by the text of the field.
   private var fieldLabel: Text? {
     if labelBytes.isEmpty { return nil }
     return .joined(.bytes(labelBytes), ": ", fieldValue ?? placeholderText)

@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 
 extension AddressComponent {
-  /// The keys of the list of options.
+  /// Handles a key of the list.
   func listKey(_ event: Event) -> EventResponse {
     if event.modifiers.contains(.composing) { return [] }
     let key = event.key
@@ -25,7 +25,7 @@ extension AddressComponent {
     return .preventDefault
   }
 
-  /// The option that the keys are at.
+  /// The active option.
   private var current: Hierarchy.Node? { cursor < options.count ? options[cursor] : nil }
 
   private func move(by navigation: ListNavigation) {
@@ -38,7 +38,7 @@ extension AddressComponent {
     host.invalidate()
   }
 
-  /// Goes to the next option whose name begins with what was typed, in Hanzi, pinyin or initials.
+  /// Moves to the next option whose name begins with the typed text, in Hanzi, pinyin or initials.
   private func type(_ event: Event) -> EventResponse {
     let typed = typeAhead.handle(
       event, at: cursor, count: options.count, in: hierarchy, host: host,
@@ -47,7 +47,7 @@ extension AddressComponent {
     return typed.response
   }
 
-  /// The last control of the sheet, from which Tab goes on to the first.
+  /// The last control of the sheet. Tab wraps from it to the first.
   var lastControl: Reference {
     if case .failed = dataState { return .sheetRetry }
     if isSearching { return .addressLastStep }

@@ -3,13 +3,14 @@ import Romanization
 import Selections
 
 extension AddressComponent {
-  /// The prompt, the options below it, and the strip of letters beside them.
+  /// The prompt, the options below it, and the strip of index letters.
   var choices: Element {
     choicesContent = makeChoices()
     return choices(class: options.sections == nil ? "" : "lettered")
   }
 
-  /// The same, not seen, as it was drawn last: it is soon there again when nothing is looked for any more.
+  /// The options as last rendered, hidden behind the search results. Keeping them makes it cheap to show them
+  /// again when the search ends.
   var choicesBehind: Element { choices(class: "behind") }
 
   private func choices(class name: Name) -> Element {
@@ -47,7 +48,7 @@ extension AddressComponent {
       .children(window.rows.map { option(at: $0) })
   }
 
-  /// The option that the keys are at, where it is too far from what is seen to be among the rows.
+  /// The active option, if it is too far off-screen to be among the rendered rows.
   private var cursorOutside: [Element] {
     if window.rows.contains(cursor) || cursor >= options.count { return [] }
     return [
@@ -76,8 +77,8 @@ extension AddressComponent {
       .children(children)
   }
 
-  /// The letter of each section that has rows in the page, at its first row; it stays at the edge while
-  /// the section scrolls past.
+  /// The letter of each section with rendered rows, at the section's first row. It sticks to the edge while the
+  /// section scrolls past.
   private var letters: Element {
     var children: [Element] = []
     for section in options.sections.map({ Array($0) }) ?? [] {
@@ -92,7 +93,7 @@ extension AddressComponent {
       .style("top", window.topStyle).children(children)
   }
 
-  /// The strip of letters to drag along. Keys have type-ahead in its place.
+  /// Returns the strip of index letters, which the user drags along. Keyboard users have type-ahead instead.
   private func index(_ sections: PinyinSections) -> Element {
     var children = sections.enumerated().map { position, section in
       Element("span").key(position)

@@ -1,18 +1,18 @@
 import Hierarchies
 import Selections
 
-// A level whose options are not there yet is open, with a notice in place of its list.
+// Levels whose options are still loading. A notice replaces the list.
 extension AddressComponent {
-  /// Whether the options of the level being chosen are not there.
+  /// Whether the options of the current level aren't loaded.
   var isWaiting: Bool { draft.optionsState != .loaded }
 
-  /// Gives the focus to the options, or to where they will be.
+  /// Moves the focus to the options, or to the notice until they are loaded.
   func focusList() {
     focus.isWaiting = isWaiting
     host.focus(.addressList)
   }
 
-  /// Asks again for the data, or for the options of the level being chosen.
+  /// Requests the data again, or the options of the current level.
   func retryInSheet() {
     if case .failed = dataState {
       retry()
@@ -24,7 +24,7 @@ extension AddressComponent {
     }
   }
 
-  /// Takes what came of a request; the sheet goes on to the value where it is on the way to it.
+  /// Applies the answer to a request, and continues towards the requested value.
   func take(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket) {
     let saved = pending.first
     let isOnTheWay = destination.path == nil && draft.path == chosen.path
@@ -57,14 +57,14 @@ extension AddressComponent {
     if wasWaiting { focusContent() }
   }
 
-  /// The keys of the notice that has the focus, not of the button in it: Tab goes on to the button.
+  /// Handles a key of the notice. Keys of its button are ignored; Tab moves to the button.
   func waitingKey(_ event: Event) -> EventResponse {
     guard event.modifiers.contains(.atTarget) else { return [] }
     if case .failed = draft.optionsState, event.key == .tab { return [] }
     return listKey(event)
   }
 
-  /// The notice in place of the options.
+  /// The notice that replaces the options.
   var waiting: Element {
     var isFailed = false
     if case .failed = draft.optionsState { isFailed = true }
@@ -78,7 +78,7 @@ extension AddressComponent {
       .children([sheet.notice(of: self, draft.optionsState)])
   }
 
-  /// What was asked for at a level that is not there yet.
+  /// Returns the requested name at a level that isn't loaded yet.
   func awaitedName(at level: Int) -> Text? {
     let awaited = destination.path ?? (draft.path == chosen.path ? pending.first : nil)
     guard let names = awaited?.names, level < names.count else { return nil }

@@ -4,7 +4,8 @@ import Selections
 extension AddressComponent {
   /// Opens the sheet at the deepest level of the value.
   ///
-  /// - Parameter isFromField: Whether the focus is to return to the field, and not to wherever it was.
+  /// - Parameter isFromField: Whether closing the sheet returns the focus to the field, rather than to the
+  ///   element that had it.
   func open(isFromField: Bool = false) {
     if sheet.isOpen || isDisabled { return }
     focus.returnsToField = isFromField
@@ -18,12 +19,12 @@ extension AddressComponent {
     focusContent()
   }
 
-  /// Puts the sheet in the state in which it opens.
+  /// Resets the sheet to the state in which it opens.
   func begin() {
     draft = chosen
     draft.select(SavedPath(nodes: chosen.path))
-    // The deepest level of the value is shown with its tick, also where a level below is still to
-    // choose: the tick, chosen again, moves on to it. A value that is still to load is not there yet.
+    // Show the deepest chosen level with its check mark, even if the level below isn't chosen yet: choosing
+    // the checked option again continues there. A value that is still loading has no such level.
     if draft.activeLevel == draft.path.count, pending.isEmpty {
       draft.reopen(level: draft.path.count - 1)
     }
@@ -40,7 +41,7 @@ extension AddressComponent {
     host.focus(.sheetCancel)
   }
 
-  /// Closes the sheet and drops what was being chosen.
+  /// Closes the sheet and discards the draft.
   func close() {
     if !sheet.isOpen { return }
     chosen.takeChildren(of: draft)
@@ -54,14 +55,14 @@ extension AddressComponent {
     if focus.returnsToField { host.focus(.addressTrigger) }
   }
 
-  /// Closes the sheet without a choice and says so.
+  /// Closes the sheet without a choice and sends the event `cancel`.
   func cancel() {
     close()
     remainder = nil
     host.dispatch("cancel", detail: detail)
   }
 
-  /// Takes over what was chosen in the sheet and closes it.
+  /// Applies the draft and closes the sheet.
   func confirm() {
     let isOther = draft.path != chosen.path
     chosen = draft

@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 
 extension AddressComponent {
-  /// The element `<cascade-address>`.
+  /// The definition of the element `<cascade-address>`.
   package static var definition: ElementDefinition {
     ElementDefinition(
       name: "cascade-address",
@@ -21,7 +21,7 @@ extension AddressComponent {
       make: { AddressComponent(host: $0) })
   }
 
-  /// The methods of the element, in the order of their definitions.
+  /// The methods of the element, in the order in which it defines them.
   enum AddressMethod: Int {
     case open, close
   }
@@ -61,13 +61,13 @@ extension AddressComponent {
     }
   }
 
-  /// A number of levels from 1 to 64; what is no such number is left out.
+  /// Returns a number of levels from 1 to 64, or nil if the value is anything else.
   private static func level(_ value: ScriptValue) -> Int? {
     guard case .number(let number) = value, number >= 1, number.isFinite else { return nil }
     return Int(min(number, Settings.levelLimit))
   }
 
-  /// A selection with nothing chosen, by the data and the properties there are now.
+  /// Returns an empty selection with the current data and settings.
   func selection() -> PathSelection {
     PathSelection(
       hierarchy, minimumLevel: settings.minimumLevel, maximumLevel: settings.maximumLevel,

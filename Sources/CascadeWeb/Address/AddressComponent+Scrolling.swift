@@ -1,12 +1,12 @@
 import Romanization
 
 extension AddressComponent {
-  /// Brings the list into view where there is so little room that the timeline scrolls with it.
+  /// Scrolls the list into view if the sheet is so small that the timeline scrolls with it.
   func showList() {
     host.scroll(.addressBody, top: Host.farEnd, smooth: false)
   }
 
-  /// Scrolls the list, with the rows that are seen then in the page at once.
+  /// Scrolls the list and immediately renders the rows that become visible.
   func scroll(to top: Double) {
     _ = window.scrolled(to: top, isJump: true)
     host.scroll(.addressList, top: window.scrollTop, smooth: false)
@@ -19,7 +19,7 @@ extension AddressComponent {
     updateCurrentSection()
   }
 
-  /// The list has got a size: at first, and when the window is turned.
+  /// Called when the list gets its size, and when the window is resized or rotated.
   func listResized(to height: Double) {
     if height <= 0 || height == window.height { return }
     let isFirst = window.height == 0
@@ -33,12 +33,12 @@ extension AddressComponent {
     }
   }
 
-  /// The rows in the page have got their height.
+  /// Called when the rendered rows get their height.
   func rowsResized(to height: Double) {
     if window.measure(rows: height) { scroll(to: window.scrollTop(centering: cursor)) }
   }
 
-  /// The finger is on the strip of letters, at `y` of its `height`.
+  /// Called when a finger touches the strip of index letters, at `y` of its `height`.
   func stripTouched(y: Double, height: Double) {
     guard let sections = options.sections, !sections.isEmpty, height > 0 else { return }
     let share = min(max(0, y / height), 0.999)

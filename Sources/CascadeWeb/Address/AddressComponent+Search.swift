@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 
 extension AddressComponent {
-  /// What happens in the search box and its results.
+  /// Handles an event of the search box or its results.
   func handleInSearch(_ action: Action, _ event: Event) -> EventResponse {
     guard let finder else { return [] }
     let count = finder.resultCount
@@ -14,7 +14,7 @@ extension AddressComponent {
     return response
   }
 
-  /// Fills all levels with the place that was found.
+  /// Fills all levels with the search result.
   private func takeFound(by finder: SearchPanel) {
     let place = SavedPath(finder.chosenPath)
     remainder = finder.address.remainder
@@ -27,27 +27,27 @@ extension AddressComponent {
     focusList()
   }
 
-  /// Goes to a place, or as far on the way to it as there is; what is not there is loaded first.
+  /// Moves to a place, or as far towards it as is loaded, and requests the rest.
   func go(to place: SavedPath) {
     let match = draft.hierarchy.match(place)
     draft.select(SavedPath(nodes: match.path))
     destination.path = match.isComplete ? nil : place
-    // Below a place that can be the value there may be more to choose, or to load.
+    // A place that can be the value may still have children to choose or load.
     load(draft.reopen(level: draft.path.count).loads)
     showLevel()
-    // No such place: where the way to it ends is where the choice goes on.
+    // The place doesn't exist. The user continues from its last level that does.
     if draft.optionsState == .loaded { destination.path = nil }
   }
 
-  /// The person goes another way.
+  /// Stops moving to the destination because the user chose something else.
   func stopSeeking() {
     destination.path = nil
     destination.address = nil
   }
 
-  /// Goes on by an address, now that more is loaded.
+  /// Continues along an address after more children are loaded.
   ///
-  /// - Returns: Whether it leads further.
+  /// - Returns: Whether the address leads to a deeper level.
   func follow(address: [UInt8]) -> Bool {
     guard let finder else { return false }
     let finding = finder.address.matcher.find(address, in: draft.hierarchy)

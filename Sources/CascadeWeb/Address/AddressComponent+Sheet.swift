@@ -13,13 +13,13 @@ extension AddressComponent {
       canFinish: settings.minimumLevel == nil && finder == nil ? nil : draft.canConfirm, content)
   }
 
-  /// What is found, where that stands in the place of the options.
+  /// The search results, if they replace the options.
   private var results: Element? {
     guard let finder, dataState == .ready, finder.isSearching else { return nil }
     return finder.resultArea
   }
 
-  /// Whether results stand in the place of the options.
+  /// Whether search results replace the options.
   var isSearching: Bool { dataState == .ready && finder?.isSearching ?? false }
 
   private var body: Element {

@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 
 extension AddressComponent {
-  /// The levels chosen and the one still to choose, joined by a line.
+  /// The chosen levels and the one still to choose, connected by a line.
   var timeline: Element {
     Element("div").key(.timeline).part("timeline").role("group")
       .attribute("class", ifPresent: list == 1 ? nil : "grows")

@@ -4,7 +4,7 @@ package enum AddressMessage: LocalizedMessage, CaseIterable {
   case province, city, district, town, level
   case pending, chosen, chosenLevels, separator, search
 
-  /// What to ask for at an administrative level, counted from 1.
+  /// Returns the prompt for an administrative level, counted from 1.
   package static func prompt(level: Int) -> AddressMessage {
     switch level {
     case 1: .province

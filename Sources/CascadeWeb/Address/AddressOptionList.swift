@@ -2,10 +2,9 @@ import Hierarchies
 import Romanization
 import Selections
 
-/// The options of a level in the order in which they are shown: by pinyin in sections, or as in the
-/// data.
+/// The options of a level in display order: by pinyin in sections, or in the order of the data.
 ///
-/// A *row* is a place among the siblings, as the selection counts; a *position* is a place in the list.
+/// A *row* is an index among the siblings, as in the selection; a *position* is an index in the list.
 struct AddressOptionList {
   let siblings: Hierarchy.Nodes
   /// The sections by index letter; nil when the options are in the order of the data.
@@ -17,8 +16,8 @@ struct AddressOptionList {
     sections = nil
   }
 
-  /// - Complexity: O(b + f × log f) in sections, where f is the number of options and b the length of
-  ///   their names; else O(1).
+  /// - Complexity: O(b + f × log f) with sections, where f is the number of options and b the length of their
+  ///   names; otherwise O(1).
   init(_ siblings: Hierarchy.Nodes, of hierarchy: Hierarchy, inSections: Bool) {
     self.siblings = siblings
     guard inSections else {
@@ -39,7 +38,7 @@ struct AddressOptionList {
 
   func position(ofRow row: Int) -> Int { sections == nil ? row : positions[row] }
 
-  /// The place among the sections of the one that a position is in.
+  /// Returns the index of the section that contains a position.
   func section(at position: Int) -> Int? {
     sections?.firstIndex { $0.rows.contains(position) }
   }

@@ -26,7 +26,7 @@ final class ChildRequest {
 /// The answer to a request for children.
 package enum ChildAnswer {
   case children([ChildLoading.Child])
-  /// With a message in UTF-8.
+  /// Failure, with a message in UTF-8.
   case failure([UInt8])
 }
 
@@ -43,7 +43,7 @@ extension ChildRequest {
     path(of: url).suffix(children.count).elementsEqual(children.bytes)
   }
 
-  /// The URL of the next page of children.
+  /// Returns the URL of the next page of children.
   func url(_ base: [UInt8]) -> [UInt8] {
     var url = Self.path(of: base)
     Self.append(Self.childrenLimit, to: &url, after: base)
@@ -53,19 +53,19 @@ extension ChildRequest {
     return url
   }
 
-  /// The URL of the path to the node with a code.
+  /// Returns the URL of the path to the node with a code.
   static func url(_ base: [UInt8], ofPathTo code: [UInt8]) -> [UInt8] {
     url(base, "/path", "code=", code)
   }
 
-  /// The URL of a page of search results.
+  /// Returns the URL of a page of search results.
   static func url(_ base: [UInt8], ofSearchFor query: [UInt8], from offset: Int) -> [UInt8] {
     var url = url(base, "/search", searchLimit, query)
     append(offset: offset, to: &url)
     return url
   }
 
-  /// The URL of another endpoint instead of that of children.
+  /// Returns the URL of another endpoint next to the one for children.
   private static func url(
     _ base: [UInt8], _ question: Name, _ fields: Name, _ text: [UInt8]
   ) -> [UInt8] {

@@ -39,7 +39,7 @@ extension ChoiceComponent {
     if !tickets.isEmpty { host.invalidate() }
   }
 
-  /// Takes the hierarchy of the machine, which has new children.
+  /// Adopts the hierarchy of the machine, which has new children.
   package final func grow(to hierarchy: Hierarchy) {
     self.hierarchy = hierarchy
     tellSearch(keepsResults: true)
@@ -115,7 +115,7 @@ extension ChoiceComponent {
     pageArrived(source)
   }
 
-  /// The server answered with a page of children, or failed.
+  /// Called when the server returns a page of children, or fails.
   final func pageArrived(_ source: Source) {
     guard let request = requests.first(where: { $0.source === source }) else { return }
     switch source.state {

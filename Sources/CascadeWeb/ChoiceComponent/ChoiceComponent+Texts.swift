@@ -2,12 +2,12 @@ import Hierarchies
 import Selections
 
 extension Host {
-  /// A text in the language of the element, or the replacement of the page.
+  /// Returns a text in the language of the element, or the page's replacement.
   package func text(_ message: some LocalizedMessage, filling value: Text? = nil) -> Text {
     message.text(in: language, replacements: strings, filling: value)
   }
 
-  /// The message for data that failed to load.
+  /// Returns the message for data that failed to load.
   package func failureText(_ error: SourceError) -> Text {
     switch error {
     case .unreachable: text(Message.unreachable)
@@ -19,19 +19,19 @@ extension Host {
 }
 
 extension ChoiceComponent {
-  /// A text in the language of the element, or the replacement of the page.
+  /// Returns a text in the language of the element, or the page's replacement.
   package func text(_ message: Message, filling value: Text? = nil) -> Text {
     host.text(message, filling: value)
   }
 
-  /// A text of one element in its language, or the replacement of the page.
+  /// Returns a text of one kind of element in its language, or the page's replacement.
   package func text(_ message: some LocalizedMessage, filling value: Text? = nil) -> Text {
     host.text(message, filling: value)
   }
 
   package func failureText(_ error: SourceError) -> Text { host.failureText(error) }
 
-  /// The notice instead of a control without choices; nil if there are choices.
+  /// The notice that replaces a control without options; nil if it has options.
   package var notice: Element? {
     switch dataState {
     case .none: nil

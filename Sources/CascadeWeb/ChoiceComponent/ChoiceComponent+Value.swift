@@ -2,8 +2,8 @@ import Hierarchies
 import Selections
 
 extension ChoiceComponent {
-  /// The attribute form of a path: the code of the last node if it is unique, and otherwise the names from
-  /// the root down. In independent columns the code or name of each node.
+  /// Returns the attribute form of a path: the code of the last node if it is unique, otherwise the names from
+  /// the root down. In independent columns it is the code or name of each node.
   package func valueText(of path: [Hierarchy.Node]) -> [UInt8] {
     if !isIndependent { return hierarchy.valueUTF8(of: path) }
     var rows = [Hierarchy.Node?](repeating: nil, count: hierarchy.roots.count)
@@ -13,8 +13,8 @@ extension ChoiceComponent {
     return hierarchy.valueUTF8(ofColumns: rows)
   }
 
-  /// The value of the property `value` and of the form; null without a value. It includes requested values
-  /// that aren't loaded yet.
+  /// The value of the property `value` and of the form; null without a value. Includes requested values that
+  /// aren't loaded yet.
   package var valueScript: ScriptValue {
     guard isMultiple else {
       let values = values(of: paths)
@@ -63,8 +63,8 @@ extension ChoiceComponent {
   /// The detail of the events `change` and `input`.
   package var detail: ScriptValue { detail(path: path, rows: rows, paths: paths) }
 
-  /// The detail of an event about another path than the value, such as a draft. If several may be chosen,
-  /// it has all of them, and after an address was pasted its remainder.
+  /// Returns the detail of an event about a path other than the value, such as a draft. If several values can
+  /// be chosen, the detail has all of them, and after an address was pasted its remainder.
   package func detail(
     path: [Hierarchy.Node], rows: [Int?], paths: [[Hierarchy.Node]] = []
   ) -> ScriptValue {
@@ -79,7 +79,7 @@ extension ChoiceComponent {
     return .record(fields)
   }
 
-  /// The UTF-8 of a node's name.
+  /// Returns the UTF-8 of a node's name.
   package func name(of node: Hierarchy.Node) -> [UInt8] {
     Array(hierarchy.nameUTF8(of: node))
   }

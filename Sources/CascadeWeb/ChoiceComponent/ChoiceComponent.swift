@@ -1,8 +1,8 @@
 import Hierarchies
 import Selections
 
-/// The base class of all elements of the kit: data from a URL or a property, a value that may be set before
-/// the data is loaded, a label, texts, and the form.
+/// The base class of all elements of the kit. It manages data from a URL or a property, a value that may be set
+/// before the data is loaded, a label, texts, and the form.
 ///
 /// A subclass renders the data and changes the value. It overrides the members below, and calls
 /// ``valueChanged(_:)`` when the user chooses. `ChoiceComponent+Loading.swift` describes children that load
@@ -15,7 +15,7 @@ package class ChoiceComponent: Component {
   package private(set) var isDisabled = false
   private var label: [UInt8] = []
   private var source: Source?
-  /// The URL of the children, if a server has them.
+  /// The URL of the children, if a server provides them.
   private(set) var childrenURL: [UInt8]?
   private var hasLazyAttribute = false
   var requests: [ChildRequest] = []
@@ -75,13 +75,13 @@ package class ChoiceComponent: Component {
   /// Called when the data changes. ``apply(_:)`` follows.
   package func dataChanged() {}
 
-  /// Goes to the requested value, or as far as it is loaded, without an event.
+  /// Selects the requested value, or as much of it as is loaded, without an event.
   package func apply(_ saved: SavedPath) {}
 
-  /// Called when one of the element's own properties is set; `index` counts from the first of them.
+  /// Called when one of the element's own properties is set. `index` counts from the first of them.
   package func ownPropertyChanged(_ index: Int, to value: ScriptValue) {}
 
-  /// The value of one of the element's own properties.
+  /// Returns the value of one of the element's own properties.
   package func ownProperty(_ index: Int) -> ScriptValue { .null }
 
   // MARK: Component
@@ -190,7 +190,7 @@ package class ChoiceComponent: Component {
     show(loading)
   }
 
-  /// Starts without data: with roots that are still to load, or with nothing.
+  /// Resets to the state without data, in which the roots are still to load or nothing is shown.
   private func useNothing() {
     use(Hierarchy(), isLazy ? .ready : .none)
   }
@@ -224,7 +224,7 @@ package class ChoiceComponent: Component {
     }
   }
 
-  /// Shows other data, with the value that was requested last.
+  /// Replaces the data, and applies the value that was requested last.
   package final func use(_ hierarchy: Hierarchy, _ state: DataState) {
     cancelRequests()
     self.hierarchy = hierarchy

@@ -1,9 +1,9 @@
-/// The properties that all elements of the kit share, in the order of their definitions. An
-/// element's own follow them.
+/// The properties shared by all elements of the kit, in the order of their definitions. An element's own
+/// properties follow them.
 package enum CommonProperty: Int, CaseIterable {
   case source, data, value, name, required, disabled, label, strings, path, rows, lazy
 
-  /// The definitions, to put before an element's own.
+  /// The definitions, which precede an element's own.
   package static var definitions: [PropertyDefinition] {
     allCases.map { property in
       switch property {

@@ -34,7 +34,7 @@ extension SavedPath {
     return names
   }
 
-  /// The name of each level from an index on, or its code if it has no name.
+  /// Returns the name of each level from an index on, or its code if it has no name.
   func names(after level: Int) -> [[UInt8]] {
     levels.dropFirst(level).map { $0.nameUTF8 ?? $0.codeUTF8 ?? [] }
   }

@@ -24,7 +24,7 @@ extension FieldComponent {
     return []
   }
 
-  /// Handles an event of the frame around the picker.
+  /// Handles an event of the picker's frame.
   func handleInSheet(_ action: SheetAction, _ event: Event) -> EventResponse {
     switch sheet.handle(action, event, lastControl: lastControl) {
     case .response(let response): return response
@@ -58,7 +58,7 @@ extension FieldComponent {
     return event.key == .enter ? .preventDefault : response
   }
 
-  /// The last control of the picker, from which Tab goes on to the first.
+  /// The last control of the picker. Tab wraps from it to the first.
   var lastControl: Reference {
     if isSearching { return .searchBox }
     if case .failed = dataState { return .sheetRetry }

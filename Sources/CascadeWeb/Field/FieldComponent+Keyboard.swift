@@ -1,5 +1,5 @@
 extension FieldComponent {
-  /// The keys of the combobox.
+  /// Handles a key of the combobox.
   func fieldKey(_ event: Event) -> EventResponse {
     if !event.modifiers.isDisjoint(with: [.control, .meta, .composing]) { return [] }
     if sheet.isOpen { return openKey(event) }
@@ -14,14 +14,14 @@ extension FieldComponent {
     default:
       guard key == .home || key == .end || event.isCharacter else { return [] }
       open()
-      // The browser puts the character into the box, which has the focus by then.
+      // The box now has the focus, so the browser inserts the character into it.
       if focusBox(for: event) { return [] }
       return pickerKey(event).union(.preventDefault)
     }
     return .preventDefault
   }
 
-  /// The keys of the combobox whose picker is open, which move in the picker.
+  /// Handles a key of the combobox while the picker is open. Such keys move in the picker.
   private func openKey(_ event: Event) -> EventResponse {
     let key = event.key
     if key == .escape {
@@ -40,14 +40,15 @@ extension FieldComponent {
     return .preventDefault
   }
 
-  /// Gives the search box the focus for a character that is typed elsewhere.
+  /// Moves the focus to the search box for a character that is typed elsewhere.
   private func focusBox(for event: Event) -> Bool {
     guard hasBox, event.isCharacter, event.key != .space else { return false }
     host.focus(.searchBox)
     return true
   }
 
-  /// The keys of the search box that are not about what it finds: while it is empty they move in the picker.
+  /// Handles a key of the search box that doesn't concern its results. While the box is empty, keys move in the
+  /// picker.
   func boxKey(_ event: Event) -> EventResponse {
     if !event.modifiers.isDisjoint(with: [.control, .meta, .composing]) { return [] }
     let key = event.key
@@ -69,7 +70,7 @@ extension FieldComponent {
     return .preventDefault
   }
 
-  /// A key for the picker.
+  /// Passes a key to the picker.
   private func pickerKey(_ event: Event) -> EventResponse {
     if isMultiple, event.key == .enter {
       confirm()
@@ -78,7 +79,7 @@ extension FieldComponent {
     return picker.handleKey(event)
   }
 
-  /// The keys of a tag's button.
+  /// Handles a key of a tag's button.
   func tagKey(_ event: Event, at index: Int) -> EventResponse {
     switch event.key {
     case .delete, .backspace:
@@ -93,7 +94,7 @@ extension FieldComponent {
     return .preventDefault
   }
 
-  /// Gives a tag's button the focus; past the last, or without one, the combobox.
+  /// Moves the focus to a tag's button, or to the combobox if no such tag exists.
   private func focusTag(_ index: Int) {
     host.focus(index >= 0 && index < tagCount ? .tag(index) : .combobox)
   }

@@ -1,16 +1,16 @@
 import Hierarchies
 import Selections
 
-// What was found and is not there yet is gone to as its levels are loaded.
+// A search result that isn't loaded yet. The component moves to it level by level.
 extension FieldComponent {
-  /// The person goes another way.
+  /// Stops moving to the destination because the user chose something else.
   func stopSeeking() {
     destination.path = nil
     destination.address = nil
     destination.reached = nil
   }
 
-  /// Goes on to what was found, now that children have come.
+  /// Continues to the destination after children are loaded.
   func follow(_ answer: ChildAnswer) {
     if case .failure = answer { return stopSeeking() }
     if let sought = destination.path { return go(to: sought) }
@@ -22,9 +22,9 @@ extension FieldComponent {
     if hierarchy.children(of: node).isEmpty { take(node) }
   }
 
-  /// Goes on by an address.
+  /// Continues along an address.
   ///
-  /// - Returns: Whether it leads further.
+  /// - Returns: Whether the address leads to a deeper level.
   private func follow(address: [UInt8]) -> Bool {
     let finding = finder.address.matcher.find(address, in: hierarchy)
     guard finding.nodes.count == 1, let node = finding.nodes.first, node != destination.reached

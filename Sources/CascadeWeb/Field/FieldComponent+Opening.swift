@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 
 extension FieldComponent {
-  /// The picker that opens. Several values cannot be chosen on wheels.
+  /// The picker that opens. Wheels can't choose several values, so columns replace them.
   var picker: any Picker {
     switch settings.pickerKind {
     case .wheel: if isMultiple { columns } else { wheels }
@@ -17,7 +17,8 @@ extension FieldComponent {
   /// Whether the focus stays in the field or the search box while the picker is open.
   var isDriven: Bool { sheet.isPopover && !picker.takesFocus }
 
-  /// What gets the focus when the picker opens. A finger is not to bring the keyboard up.
+  /// The control that gets the focus when the picker opens. On touch devices it isn't the search box, so that
+  /// the on-screen keyboard stays hidden.
   var openReference: Reference {
     let isTouched = !host.environment.isDisjoint(with: [.coarsePointer, .compact])
     if isSearching, isTouched { return .sheetCancel }
@@ -37,21 +38,21 @@ extension FieldComponent {
     tell()
   }
 
-  /// Puts the picker in the state in which it opens.
+  /// Resets the picker to the state in which it opens.
   func begin() {
     draft = chosen
     show(chosen)
     host.focus(openReference)
   }
 
-  /// Shows nodes in the picker as the chosen ones.
+  /// Shows nodes as the chosen ones in the picker.
   func show(_ nodes: [Hierarchy.Node]) {
     picker.begin(with: nodes, marks: isMultiple ? marks : nil, isDriven: isDriven)
   }
 
-  /// Closes the picker and drops what was being chosen.
+  /// Closes the picker and discards the draft.
   ///
-  /// - Parameter returnsFocus: Whether the field is to have the focus, and not what was pressed.
+  /// - Parameter returnsFocus: Whether the field gets the focus, rather than the element that was pressed.
   func close(returnsFocus: Bool = true) {
     if !sheet.isOpen { return }
     draft = chosen
@@ -62,7 +63,7 @@ extension FieldComponent {
     if returnsFocus { host.focus(.combobox) }
   }
 
-  /// Closes the picker without a choice and says so.
+  /// Closes the picker without a choice and sends the event `cancel`.
   func cancel(returnsFocus: Bool = true) {
     if !sheet.isOpen { return }
     close(returnsFocus: returnsFocus)
@@ -70,7 +71,7 @@ extension FieldComponent {
     host.dispatch("cancel", detail: detail)
   }
 
-  /// Takes over what stands in the picker and closes it.
+  /// Applies the draft and closes the picker.
   func confirm(returnsFocus: Bool = true) {
     if let nodes = picker.end() {
       if !canFinish { return }
@@ -95,7 +96,7 @@ extension FieldComponent {
     }
   }
 
-  /// Whether there is something to choose from.
+  /// Whether there are options to choose from.
   var isReady: Bool { dataState == .ready && (isLazy || !hierarchy.isEmpty) }
 
   /// Whether the draft can become the value.
@@ -104,13 +105,13 @@ extension FieldComponent {
   /// The marks in the open picker, if several may be chosen.
   var checks: CheckState? { isMultiple ? picker.marks : nil }
 
-  /// Takes over what the user did in the picker.
+  /// Updates the field after the user changed the choice in the picker.
   func tell() {
     let picker = picker
     let reports = picker.takeReports()
     if !sheet.isOpen { return }
     let isMoved = !reports.isDisjoint(with: [.moved, .chosen])
-    // The user goes somewhere else.
+    // The user moved somewhere else.
     if isMoved { stopSeeking() }
     load(picker.takeTickets())
     if let checks {
@@ -121,7 +122,7 @@ extension FieldComponent {
     if reports.contains(.confirmed) { confirm() }
   }
 
-  /// Shows in the field what is being chosen.
+  /// Shows the draft in the field.
   func moved(to nodes: [Hierarchy.Node]) {
     host.invalidate()
     if nodes == draft { return }

@@ -1,7 +1,7 @@
 import Selections
 
 extension FieldComponent {
-  /// The element `<cascade-field>`.
+  /// The definition of the element `<cascade-field>`.
   package static var definition: ElementDefinition {
     ElementDefinition(
       name: "cascade-field",
@@ -26,7 +26,7 @@ extension FieldComponent {
       make: { FieldComponent(host: $0) })
   }
 
-  /// The methods of the element, in the order of their definitions.
+  /// The methods of the element, in the order in which it defines them.
   enum FieldMethod: Int {
     case open, close
   }
@@ -77,7 +77,7 @@ extension FieldComponent {
     }
   }
 
-  /// Finds the value anew, by other rules.
+  /// Matches the value again after a rule has changed.
   private func rebuild() {
     dataChanged()
     apply(savedPath)

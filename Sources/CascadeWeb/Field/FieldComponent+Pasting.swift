@@ -2,8 +2,8 @@ import Hierarchies
 import Selections
 
 extension FieldComponent {
-  /// A text is pasted into the field: chooses the place it names, or lists those that it may mean. Where
-  /// several may be chosen, every line is a text of its own.
+  /// Chooses the place that a pasted text names, or lists the candidates if it is ambiguous. If several values
+  /// can be chosen, each line is resolved on its own.
   func paste(_ text: [UInt8]) -> EventResponse {
     if isDisabled || !isReady || text.isEmpty { return [] }
     hint = Text([])
@@ -38,21 +38,21 @@ extension FieldComponent {
     return .preventDefault
   }
 
-  /// Whether what finds places in a text is there; if not, it is loaded.
+  /// Whether the parts that resolve addresses are loaded. If they aren't, requests them.
   private var canFind: Bool {
     var isThere = true
     for part in ["names", "search", "resolver"] as [Name] where !host.has(part) { isThere = false }
     return isThere
   }
 
-  /// Finds the places in the text that waited for it, if that is there now.
+  /// Resolves the waiting text once the parts are loaded.
   func findWaiting() {
     guard let text = pasting.waitingText, canFind else { return }
     pasting.waitingText = nil
     _ = paste(text)
   }
 
-  /// Lists the places that a text may mean.
+  /// Lists the places that an ambiguous text may mean.
   private func ask(about text: [UInt8]) {
     pasting.asksWhich = true
     if !sheet.isOpen { open() }
@@ -60,7 +60,7 @@ extension FieldComponent {
     host.focus(openReference)
   }
 
-  /// Shows a text below the field for a while, and tells it to those who hear the page.
+  /// Shows a text below the field for a while, and announces it to screen readers.
   func say(_ text: Text) {
     hint = text
     host.setTimer(.hint, after: .hint)

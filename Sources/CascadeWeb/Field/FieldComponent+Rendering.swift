@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 
 extension FieldComponent {
-  /// The field: the combobox, and beside it the tags and what empties it.
+  /// The field: the combobox, its tags, and the button that clears it.
   var field: Element {
     var children = [combobox]
     if isMultiple, tagCount > 0 { children.append(tags) }
@@ -28,11 +28,10 @@ extension FieldComponent {
       ? "field disabled" : sheet.isOpen ? "field open" : isInvalid ? "field invalid" : "field"
   }
 
-  /// Whether the field is to show that it lacks a value.
+  /// Whether the field shows that a value is missing.
   private var isInvalid: Bool { interaction.wasLeft && isRequired && isValueMissing }
 
-  /// What has the focus and shows the value. While a tree is open below it, that is what its keys
-  /// move in.
+  /// The control that has the focus and shows the value. While a tree is open below it, keys move in the tree.
   private var combobox: Element {
     let controlled: Name = isDriven && hasTree && !hasBox ? "tree" : "layer"
     let isDialog = picker.takesFocus || hasBox || host.environment.contains(.compact)
@@ -60,10 +59,10 @@ extension FieldComponent {
       ])
   }
 
-  /// Whether the picker has rows, and so a tree.
+  /// Whether the picker has rows, and so an element with the role `tree`.
   private var hasTree: Bool { isReady && picker.hasRows }
 
-  /// The row of the picker that the keys are at.
+  /// The identifier of the picker's active row.
   private var activeIdentifier: Text? { picker.activeIdentifier }
 
   private var placeholderText: Text {
@@ -73,8 +72,7 @@ extension FieldComponent {
   /// The nodes that the field shows.
   var shown: [Hierarchy.Node] { sheet.isOpen ? draft : chosen }
 
-  /// What was asked for and is shown in the words it was asked for: not beside something else that is
-  /// being chosen in its place.
+  /// The requested values that aren't loaded and are shown in the page's words, unless the draft replaces them.
   var waiting: [SavedPath] {
     if let sought = destination.path, !isMultiple { return [sought] }
     return isMultiple || shown.isEmpty ? pending : []
@@ -96,7 +94,7 @@ extension FieldComponent {
     return .bytes(bytes)
   }
 
-  /// The names down to one of the things shown, with the separator between them.
+  /// Returns the names along the path of one of the shown values, with separators.
   func wholeName(_ index: Int) -> [UInt8] {
     let names: [[UInt8]]
     if index < shown.count {
@@ -113,13 +111,13 @@ extension FieldComponent {
     return bytes
   }
 
-  /// The sheet or the popover with the picker in it.
+  /// The sheet or popover that contains the picker.
   var layer: Element {
     let title: Text = labelBytes.isEmpty ? placeholderText : .bytes(labelBytes)
     picker.setLabel(labelBytes, title: title.utf8, awaited: destination.path ?? pending.first)
     var content = Element("div").key(.body).part("body").children(body)
     if !hasBox { content = content.on(.paste, .field(.pasted)) }
-    // Done is for what is seen: not for wheels behind the results.
+    // Done confirms only what is visible, so not the wheels behind the search results.
     let canFinish = canFinish && (isMultiple || !isSearching)
     if sheet.isPopover {
       return sheet.popover(
@@ -130,7 +128,7 @@ extension FieldComponent {
     return sheet.dialog(title, canFinish: canEnd ? canFinish : nil, [content])
   }
 
-  /// The picker, and where there is a box to search in, that above it; what is found takes its place.
+  /// The picker, below the search box if any. Search results replace it.
   private var body: [Element] {
     if !isReady { return [sheet.notice(of: self)] }
     if !hasBox { return picker.render() }
@@ -138,22 +136,22 @@ extension FieldComponent {
     finder.configuration.drivesTree = isDriven && hasTree
     finder.configuration.treeRow = activeIdentifier
     if isSearching {
-      // What has been drawn stays in its place, to be seen at once when nothing is looked for any more.
+      // The rendered picker stays behind the results, so that it reappears immediately when the search ends.
       return [finder.box, frame("picker behind", pickerContent), finder.resultArea, finder.status]
     }
     pickerContent = picker.render()
     return [finder.box, frame("picker", pickerContent), finder.status]
   }
 
-  /// What there is to choose from, below the search box.
+  /// Returns the frame of the picker, below the search box.
   private func frame(_ name: Name, _ content: [Element]) -> Element {
     let frame = Element("div").key(.picker).attribute("class", name).children(content)
       .on(.paste, .field(.pasted))
-    // The box keeps the focus.
+    // Keep the focus in the search box.
     return isDriven ? frame.on(.mouseDown, .sheet(.contentPressed)) : frame
   }
 
-  /// What is said to those who hear the page; what concerns the field itself is seen below it, too.
+  /// The text announced to screen readers. Hints about the field itself are also visible below it.
   private var status: Element {
     Element("div").key(.status).role("status")
       .attribute("class", hint.utf8.isEmpty ? "spoken" : "said")
@@ -162,6 +160,6 @@ extension FieldComponent {
 }
 
 extension Element {
-  /// The cross that takes something away.
+  /// The cross icon of the buttons that clear or remove.
   static var cross: Element { .icon("icon", path: "M4.5 4.5l7 7M11.5 4.5l-7 7") }
 }

@@ -1,20 +1,20 @@
 import Hierarchies
 import Selections
 
-// What is found, and not gone to: results of a search, and pasted addresses.
+// Search results and pasted addresses, before the component moves to them.
 extension FieldComponent {
-  /// Whether there is a box to search in above the picker.
+  /// Whether a search box appears above the picker.
   var hasBox: Bool { isReady && (settings.isSearchable || pasting.asksWhich) }
 
-  /// Whether results stand in the place of the picker.
+  /// Whether search results replace the picker.
   var isSearching: Bool { hasBox && finder.isSearching }
 
-  /// What happens in the search box and its results.
+  /// Handles an event of the search box or its results.
   func handleInSearch(_ action: Action, _ event: Event) -> EventResponse {
     var response = finder.handle(action, event)
     if event.kind == .keyDown {
       if response.isEmpty { response = boxKey(event) }
-      // The popover would be closed by an Escape that has emptied the box.
+      // Escape cleared the box; don't let it close the popover as well.
       if !response.isEmpty { response.insert(.stopPropagation) }
     }
     let reports = finder.takeReports()
@@ -23,9 +23,9 @@ extension FieldComponent {
     return response
   }
 
-  /// Takes over what was found.
+  /// Moves to the search result.
   ///
-  /// - Parameter includesRemainder: Whether what an address says besides belongs to it alone.
+  /// - Parameter includesRemainder: Whether the remainder of the address belongs to this value alone.
   func takeFound(includesRemainder: Bool = true) {
     stopSeeking()
     remainder = includesRemainder ? finder.address.remainder : nil
@@ -34,7 +34,7 @@ extension FieldComponent {
     go(to: SavedPath(finder.chosenPath))
   }
 
-  /// Goes to a place, or as far on the way to it as there is; what is not there is loaded first.
+  /// Moves to a place, or as far towards it as is loaded, and requests the rest.
   func go(to place: SavedPath) {
     let match = hierarchy.match(place, in: MatchScope(loading: loading))
     let path = match.path
@@ -44,7 +44,7 @@ extension FieldComponent {
     goOn(from: path.last)
   }
 
-  /// Makes a node the value where the choice can end there, and otherwise goes on from it in the picker.
+  /// Makes a node the value if the choice can end there; otherwise continues from it in the picker.
   func take(_ node: Hierarchy.Node) {
     if isMultiple { return check(node) }
     if !canEnd(at: node) { return goOn(from: node) }
@@ -56,14 +56,15 @@ extension FieldComponent {
     choose([node])
   }
 
-  /// Whether a node that was found ends the choice; in the open picker one may go on to what is below it.
+  /// Returns whether choosing a search result ends the choice. In an open picker, the user can continue to its
+  /// children.
   private func canEnd(at node: Hierarchy.Node) -> Bool {
     let hasChildren =
       !hierarchy.children(of: node).isEmpty || loading.state(of: node, in: hierarchy) != .loaded
     return picker.canChoose(node) && (picker.needsConfirmation || !(hasChildren && sheet.isOpen))
   }
 
-  /// Shows a node in the picker, and what is below it; without one the roots.
+  /// Shows a node and its children in the picker, or the roots if the node is nil.
   private func goOn(from node: Hierarchy.Node?) {
     if !sheet.isOpen { open() }
     let nodes = node.map { [$0] } ?? []
@@ -79,7 +80,7 @@ extension FieldComponent {
     host.focus(openReference)
     host.invalidate()
     if isMultiple { return }
-    // On the way the field shows where it leads.
+    // While the field moves to a destination, it shows the destination.
     if destination.path == nil {
       moved(to: picker.needsConfirmation ? picker.value ?? [] : nodes)
     } else {
@@ -87,7 +88,7 @@ extension FieldComponent {
     }
   }
 
-  /// Checks a node, or takes the check of a result back.
+  /// Checks a node, or unchecks a checked result.
   private func check(_ node: Hierarchy.Node) {
     let current = sheet.isOpen ? checks ?? marks : marks
     if !finder.isSearching, current.mark(of: node) == .checked {

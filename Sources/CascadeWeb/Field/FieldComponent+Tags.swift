@@ -2,11 +2,10 @@ import Hierarchies
 import Selections
 
 extension FieldComponent {
-  /// The number of tags in the page; what there is beyond them is a number.
+  /// The number of rendered tags. A count represents the others.
   var tagCount: Int { min(shown.count + waiting.count, settings.shownTags) }
 
-  /// What is chosen, a tag each. They come after the combobox for those who hear them, and before it
-  /// for those who see them.
+  /// The chosen values, one tag each. Tags follow the combobox in reading order and precede it on screen.
   var tags: Element {
     var children = (0..<tagCount).map { tag($0) }
     let hidden = shown.count + waiting.count - tagCount
@@ -37,7 +36,7 @@ extension FieldComponent {
       .children(children)
   }
 
-  /// What stands in a tag: the last of the names.
+  /// Returns the text of a tag: the last name of its path.
   func tagName(_ index: Int) -> [UInt8] {
     if index < shown.count { return name(of: shown[index]) }
     let saved = waiting[index - shown.count]

@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 
 extension FieldComponent {
-  /// The path to the first of some nodes.
+  /// Returns the path to the first of several nodes.
   func path(to nodes: [Hierarchy.Node]) -> [Hierarchy.Node] {
     nodes.first.map { hierarchy.path(to: $0) } ?? []
   }
@@ -11,8 +11,8 @@ extension FieldComponent {
     path.map { hierarchy.position(of: $0) }
   }
 
-  /// Whether something asked for may still be loaded: then it is shown in the words it was asked for.
-  /// A code alone says nothing of the way to it, so it may stand anywhere.
+  /// Returns whether a requested value may still be loaded. Until then, the field shows it in the page's words.
+  /// A code alone doesn't say where the node is, so the node may be anywhere.
   func awaits(_ saved: SavedPath) -> Bool {
     if !isLazy { return false }
     let match = hierarchy.match(saved, in: MatchScope(loading: loading))
@@ -20,10 +20,10 @@ extension FieldComponent {
       || !match.isComplete && match.path.isEmpty && saved.names.isEmpty
   }
 
-  /// Chooses what was asked for, as far as it is there.
+  /// Chooses the requested values, as far as they are loaded.
   func findChosen() {
     var nodes: [Hierarchy.Node] = []
-    // A disabled node can be checked already, but not chosen.
+    // A disabled node can be checked initially, but the user can't choose it.
     let options: PathMatchOptions = isMultiple ? .includesDisabled : []
     for saved in savedPaths where !awaits(saved) {
       if let node = hierarchy.match(saved, options: options).path.last { nodes.append(node) }
@@ -31,7 +31,7 @@ extension FieldComponent {
     chosen = isMultiple ? result(ofChecking: nodes) : Array(nodes.prefix(1))
   }
 
-  /// Checks nodes and nothing else, as many as are allowed, and returns what is chosen by that.
+  /// Checks exactly the given nodes, up to the maximum, and returns the resulting values.
   private func result(ofChecking nodes: [Hierarchy.Node]) -> [Hierarchy.Node] {
     marks = CheckState(
       hierarchy, policy: settings.choosesAnyLevel ? .independent : .cascade,
@@ -42,7 +42,7 @@ extension FieldComponent {
     return marks.nodes(settings.result)
   }
 
-  /// Makes other nodes the value.
+  /// Changes the value to other nodes.
   func choose(_ nodes: [Hierarchy.Node]) {
     if nodes == chosen, remainder == nil, isMultiple || pending.isEmpty { return }
     chosen = nodes
@@ -50,7 +50,7 @@ extension FieldComponent {
     host.invalidate()
   }
 
-  /// Empties the field.
+  /// Clears the field.
   func clear() {
     close()
     setValue(.null, from: .property)
@@ -59,7 +59,7 @@ extension FieldComponent {
     host.invalidate()
   }
 
-  /// Takes back one of the tags: a node, or what is not there yet.
+  /// Removes a tag: a node, or a requested value that isn't loaded yet.
   func removeTag(_ index: Int) {
     if chosen.indices.contains(index) {
       _ = marks.uncheck(chosen[index])
@@ -72,13 +72,13 @@ extension FieldComponent {
     }
   }
 
-  /// Whether a tag can be taken back; a disabled node keeps its mark.
+  /// Returns whether a tag can be removed. Disabled nodes keep their marks.
   func canRemoveTag(_ index: Int) -> Bool {
     !isDisabled && !(index < chosen.count && marks.isLocked(chosen[index]))
   }
 }
 
-// Children that are not there yet.
+// Children that aren't loaded yet.
 extension FieldComponent {
   func takeChildren(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
     let wasWaiting = pending.count
@@ -96,7 +96,7 @@ extension FieldComponent {
     tell()
   }
 
-  /// Goes on loading along the paths to what was asked for.
+  /// Loads the next level of each requested path.
   func loadWaiting() {
     for saved in pending {
       let node = hierarchy.match(saved).path.last
