@@ -79,7 +79,7 @@ extension ChoiceComponent {
     return .record(fields)
   }
 
-  /// Returns the UTF-8 of a node's name.
+  /// Returns a node's name in UTF-8.
   package func name(of node: Hierarchy.Node) -> [UInt8] {
     Array(hierarchy.nameUTF8(of: node))
   }

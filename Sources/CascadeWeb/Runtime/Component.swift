@@ -1,10 +1,9 @@
-/// The state and looks of one custom element.
+/// The state and appearance of one custom element.
 ///
-/// A component keeps its state in stored properties and turns it into elements in ``render()``.
-/// Whatever happens to the element arrives as one of the calls below; the component changes its
-/// state and calls ``Host/invalidate()``, and the page is brought up to date once, when the call
-/// has returned. Everything else it wants of the page (focus, scrolling, events, timers) it asks
-/// of its ``Host``. See `Documentation/Components.md`.
+/// A component keeps its state in stored properties and turns it into elements in ``render()``. The page
+/// notifies it through the methods below. The component then changes its state and calls ``Host/invalidate()``;
+/// it is rendered once, after the call returns. Its ``Host`` does everything else in the page: focus,
+/// scrolling, events and timers. See `Documentation/Components.md`.
 package class Component {
   package let host: Host
 
@@ -12,71 +11,70 @@ package class Component {
     self.host = host
   }
 
-  /// The element has been put in the page, its attributes and properties set.
+  /// Called when the element is inserted into the page, after its attributes and properties are set.
   package func connected() {}
 
-  /// The element has been taken out of the page for good.
+  /// Called when the element is removed from the page for good.
   package func disconnected() {}
 
-  /// A property, or the attribute that goes with it, has been set; `index` counts in the order of
-  /// the definition. A removed attribute is `.null`.
+  /// Called when a property or its attribute is set. `index` counts in the order of the definition. The value
+  /// of a removed attribute is `.null`.
   package func propertyChanged(_ index: Int, to value: ScriptValue, from origin: PropertyOrigin) {}
 
-  /// The value of a property that the component keeps.
+  /// Returns the value of a property that the component stores.
   package func property(_ index: Int) -> ScriptValue { .null }
 
-  /// A method of the element was called.
+  /// Called when the page calls a method of the element. Returns the result.
   package func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue { .null }
 
   /// Called for an event that a rendered element listens for.
   package func handle(_ action: Action, _ event: Event) -> EventResponse { [] }
 
-  /// The page has answered what ``Host/ask(_:detail:question:)`` or
-  /// ``Host/request(_:detail:question:)`` asked.
+  /// Called when the page answers ``Host/ask(_:detail:question:)`` or ``Host/request(_:detail:question:)``.
   package func answered(_ question: Question, _ answer: PageAnswer) {}
 
   /// Called when a timer set with ``Host/setTimer(_:column:after:)`` fires.
   package func timerFired(_ timer: Timer, column: Int) {}
 
-  /// The picture asked for with ``Host/requestFrame()`` is about to be drawn; `time` is in
-  /// milliseconds since the page was opened.
+  /// Called before the animation frame requested with ``Host/requestFrame()``. `time` is in milliseconds since
+  /// the page was opened.
   package func frame(at time: Double) {}
 
-  /// The data asked for with ``Host/load(_:isAnswer:)`` is there, or could not be had.
+  /// Called when data requested with ``Host/load(_:isAnswer:)`` is loaded, or failed to load.
   package func sourceChanged(_ source: Source) {}
 
-  /// The form was reset, disabled, or is being restored by the browser.
+  /// Called when the form is reset or disabled, or the browser restores its state.
   package func formChanged(_ change: FormChange) {}
 
-  /// The language of the element, its label or what the user prefers has changed.
+  /// Called when the language of the element, its label or the user's preferences change.
   package func environmentChanged() {}
 
-  /// A part of the program that ``Host/has(_:)`` asked for is there.
+  /// Called when a part of the program requested with ``Host/has(_:)`` is loaded.
   package func partLoaded() {}
 
-  /// Names can now be sorted and found by their readings.
+  /// Called when the pinyin readings are loaded. Names can then be sorted and searched by them.
   package func readingsLoaded() {}
 
-  /// The style sheets of what the element shows now, in the order in which they apply.
+  /// The style sheets of the current content, in the order in which they apply.
   package var styles: [Name] { [] }
 
-  /// What the element shows now.
+  /// Returns the current content of the element.
   package func render() -> [Element] { [] }
 }
 
-/// Where a property was set.
+/// The origin of a property change.
 package enum PropertyOrigin: Int, CaseIterable, Sendable {
   case attribute, property
 }
 
-/// What a page says to a question.
+/// The page's answer to a question.
 package enum PageAnswer: Equatable, Sendable {
   case allowed, refused
   case resolved(ScriptValue)
-  /// With the page's message.
+  /// Rejected, with the page's message.
   case rejected([UInt8])
 
-  /// The kinds of answers, as the driver numbers them.
+  /// The kinds of answers, with the numbers that the driver uses.
   package enum Kind: Int, CaseIterable, Sendable {
     case allowed, refused, resolved, rejected
   }
@@ -91,14 +89,14 @@ package enum PageAnswer: Equatable, Sendable {
   }
 }
 
-/// What a form does to its elements.
+/// A change that a form makes to its elements.
 package enum FormChange: Equatable, Sendable {
   case reset
   case disabled(Bool)
-  /// The value that was submitted or left earlier.
+  /// Restored to a value that was submitted or left earlier.
   case restored(ScriptValue)
 
-  /// The kinds of changes, as the driver numbers them.
+  /// The kinds of changes, with the numbers that the driver uses.
   package enum Kind: Int, CaseIterable, Sendable {
     case reset, disabled, restored
   }

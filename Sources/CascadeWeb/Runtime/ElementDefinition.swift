@@ -1,13 +1,13 @@
-/// What the page has to know to define a custom element: its name, properties and methods.
+/// The name, properties and methods with which the page defines a custom element.
 package struct ElementDefinition {
   package var name: Name
   package var properties: [PropertyDefinition]
   package var methods: [Name]
-  /// The parts of the program that an element needs before it can be made, with a space between them.
-  /// `b[x]|c[y=z]|d` is b where the element has the attribute x, else c where y is z, else d. They are
-  /// those of `Elements/parts.txt`; the page loads them.
+  /// The parts of the program that an element needs before its component can be created, separated by spaces.
+  /// `b[x]|c[y=z]|d` means b if the element has the attribute x, otherwise c if y is z, otherwise d.
+  /// `Elements/parts.txt` defines the parts; the page loads them.
   package var parts: Name
-  /// Makes the component of a new element.
+  /// Creates the component of a new element.
   package var make: (Host) -> Component
 
   package init(
@@ -21,7 +21,7 @@ package struct ElementDefinition {
     self.make = make
   }
 
-  /// The definition as the driver reads it.
+  /// The definition in the form that the driver reads.
   package var script: ScriptValue {
     .record([
       .init("name", .text(.fixed(name))),
@@ -32,12 +32,12 @@ package struct ElementDefinition {
   }
 }
 
-/// A property of a custom element, and the attribute that goes with it.
+/// A property of a custom element, and its attribute.
 package struct PropertyDefinition {
   package var name: Name
   package var attribute: Name?
   package var kind: Kind
-  /// The parts of the program that are needed where the attribute is there, with a space between them.
+  /// The parts of the program that are needed when the attribute is present, separated by spaces.
   package var part: Name?
 
   package init(_ name: Name, attribute: Name? = nil, _ kind: Kind, part: Name? = nil) {
@@ -48,21 +48,21 @@ package struct PropertyDefinition {
   }
 
   package enum Kind: Int, CaseIterable {
-    /// Text that is kept in the attribute.
+    /// Text, stored in the attribute.
     case text
-    /// True when the attribute is there.
+    /// True when the attribute is present.
     case flag
-    /// A number that is kept in the attribute.
+    /// A number, stored in the attribute.
     case number
-    /// Text kept in the attribute; the component is given the absolute URL.
+    /// Text, stored in the attribute. The component receives the absolute URL.
     case url
-    /// Any value, kept by the component; the attribute gives the value it starts from.
+    /// Any value, stored by the component. The attribute is the initial value.
     case value
-    /// Any value, kept in the page; the attribute may hold its JSON.
+    /// Any value, stored in the page. The attribute may contain its JSON.
     case json
-    /// Any value, kept by the component; the attribute may hold its JSON.
+    /// Any value, stored by the component. The attribute may contain its JSON.
     case script
-    /// A value that the component gives and the page cannot set.
+    /// A value that the component provides and the page can't set.
     case readOnly
   }
 

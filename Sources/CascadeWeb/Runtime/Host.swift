@@ -1,4 +1,4 @@
-/// The page as a component sees it.
+/// A component's access to the page.
 ///
 /// Commands run after the element has been rendered, in the order in which the component made them.
 package final class Host {
@@ -69,7 +69,7 @@ extension Host {
   /// A scroll distance, in CSS pixels, beyond the end of anything but a list.
   package static var farEnd: Double { 100_000 }
 
-  /// Scrolls an element. A distance that is left out stays the same.
+  /// Scrolls an element. An omitted distance stays the same.
   package func scroll(_ reference: Reference, left: Double = .nan, top: Double = .nan, smooth: Bool)
   {
     enqueue(.scroll(reference, left: left, top: top, smooth: smooth))

@@ -1,5 +1,5 @@
 // The smaller types of the protocol between the module and the driver. Elements/src/protocol.js is generated
-// from these and from the other types whose raw values cross between the two.
+// from these, and from the other types with raw values that the module and the driver share.
 
 /// The words of the mailbox, in which the driver finds the output of a call.
 package enum Mailbox: Int, CaseIterable, Sendable {
@@ -12,11 +12,11 @@ package enum Mailbox: Int, CaseIterable, Sendable {
 
 /// Statuses that the driver reports for a fetch, in addition to those of HTTP.
 package enum FetchStatus: Int, CaseIterable, Sendable {
-  /// The body is JSON that can't be parsed. The driver passes the parser's message instead.
+  /// The body is JSON that can't be parsed. The driver passes the parser's message as the body.
   case unreadable = -1
   /// There was no response.
   case unreachable = 0
-  /// The body is in its place.
+  /// The body was received.
   case ok = 200
 }
 

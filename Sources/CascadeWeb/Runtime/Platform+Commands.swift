@@ -1,5 +1,5 @@
 extension Platform {
-  /// Writes the commands that a component made, for the driver.
+  /// Writes the commands of a component for the driver.
   func runCommands(of instance: Instance) {
     let commands = instance.host.commands
     instance.host.commands = []
@@ -54,7 +54,7 @@ extension Platform {
     }
   }
 
-  /// The number of the rendered node with a reference, if any.
+  /// Returns the number of the rendered node with a reference, if any.
   private func node(_ reference: Reference, of instance: Instance) -> Int? {
     if reference == .none { return nil }
     var waiting = instance.root.children

@@ -28,7 +28,7 @@ extension Platform {
     return component.handle(listener.action, event)
   }
 
-  /// The page answered a question of a component.
+  /// Called when the page answers a question of a component.
   package func answered(_ question: Int, of id: Int, _ answer: PageAnswer) {
     guard let question = Question(number: question) else { return }
     instance(id)?.component.answered(question, answer)
@@ -47,7 +47,7 @@ extension Platform {
     instance(id)?.component.formChanged(change)
   }
 
-  /// The language of an element or the text of its labels changed.
+  /// Called when the language of an element or the text of its labels changes.
   package func context(of id: Int, language: [UInt8], label: [UInt8]) {
     guard let instance = instance(id) else { return }
     if instance.host.language == language, instance.host.labelText == label { return }
@@ -62,7 +62,7 @@ extension Platform {
     for instance in instances { instance?.component.environmentChanged() }
   }
 
-  /// A part of the program was loaded.
+  /// Called when a part of the program is loaded.
   ///
   /// - Parameter number: The number of parts that were requested before it.
   package func partLoaded(_ number: Int) {
@@ -70,15 +70,15 @@ extension Platform {
     for instance in instances { instance?.component.partLoaded() }
   }
 
-  /// The table of pinyin readings was loaded.
+  /// Called when the table of pinyin readings is loaded.
   package func readingsLoaded() {
     for instance in instances { instance?.component.readingsLoaded() }
   }
 
-  /// A fetch ended.
+  /// Called when a fetch ends.
   ///
-  /// - Parameter status: The status of the response; 0 without a response, −1 if the body is an error
-  ///   message instead of data.
+  /// - Parameter status: The status of the response; 0 without a response, −1 if the body is an error message
+  ///   instead of data.
   package func fetched(_ source: Int, status: Int, body: SourceBody) {
     for id in shared.sources.finish(source, status: status, body: body) {
       guard let source = shared.sources[source], let instance = instance(id) else { continue }

@@ -1,10 +1,10 @@
 import Romanization
 
-/// All custom elements of a page: their components, their rendered nodes, and the operations that wait
-/// for the driver.
+/// All custom elements of a page: their components, their rendered nodes, and the pending operations for the
+/// driver.
 ///
-/// Every call from the page ends with ``flush()``, which renders each element that was invalidated and
-/// leaves the operations in ``writer``.
+/// Every call from the page ends with ``flush()``, which renders each element that was invalidated and leaves
+/// the operations in ``writer``.
 package final class Platform {
   package let definitions: [ElementDefinition]
   package let writer = OperationWriter()
@@ -39,19 +39,19 @@ package final class Platform {
     instances.indices.contains(id) ? instances[id] : nil
   }
 
-  /// The component of an instance; nil after it was destroyed.
+  /// Returns the component of an instance; nil after it was destroyed.
   package func component(of instance: Int) -> Component? {
     self.instance(instance)?.component
   }
 
-  /// The rendered nodes at the top of an element's shadow root.
+  /// Returns the rendered nodes at the top of an element's shadow root.
   package func rendered(by instance: Int) -> [RenderedNode] {
     self.instance(instance)?.root.children ?? []
   }
 }
 
 extension Platform {
-  /// Makes the component of a new element and returns the number of the instance.
+  /// Creates the component of a new element and returns the number of the instance.
   ///
   /// - Parameter definition: The index of its definition in ``definitions``.
   package func create(_ definition: Int) -> Int {

@@ -66,7 +66,7 @@ extension Element {
     return self
   }
 
-  /// Sets an attribute to `true` or `false`, as ARIA states are.
+  /// Sets an attribute to `true` or `false`, for ARIA states.
   package consuming func state(_ name: Name, _ value: Bool) -> Element {
     add(.attribute, name, (value ? "true" : "false") as Name)
     return self

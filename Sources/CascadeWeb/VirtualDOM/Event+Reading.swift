@@ -1,5 +1,5 @@
 extension Event {
-  /// Reads the record of an event that the driver wrote, and the node it is reported at.
+  /// Reads the record of an event that the driver wrote, and the node at which it is reported.
   package static func read(from bytes: UnsafeBufferPointer<UInt8>) -> (Event, node: Int)? {
     guard bytes.count >= fieldCount * 8 else { return nil }
     let raw = UnsafeRawBufferPointer(bytes)

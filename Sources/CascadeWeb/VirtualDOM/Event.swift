@@ -1,9 +1,9 @@
-/// An event as the page reports it, measured at the element that listens.
+/// An event in the page, with coordinates relative to the element that listens.
 package struct Event: Sendable {
   package var kind: EventKind
   /// The numbers of the driver's record, in its order.
   var fields: [Double]
-  /// The key of a key event (`ArrowDown`, `a`, `广`), the text in a field, or what is pasted.
+  /// The key of a key event (`ArrowDown`, `a`, `广`), the text in a field, or the pasted text.
   package var text: [UInt8] = []
 
   /// The numbers of the driver's record, in its order. The text follows them.
@@ -30,7 +30,7 @@ package struct Event: Sendable {
     set { fields[field.rawValue] = newValue }
   }
 
-  /// The node that the event is reported at, and the number of its kind.
+  /// The node at which the event is reported, and the number of its kind.
   var node: Int { self[.node].floor }
 
   package var modifiers: Modifiers {
@@ -40,7 +40,7 @@ package struct Event: Sendable {
 }
 
 extension Event {
-  /// The pointer in the window, in CSS pixels.
+  /// The position of the pointer in the window, in CSS pixels.
   package var x: Double {
     get { self[.x] }
     set { self[.x] = newValue }
@@ -49,7 +49,7 @@ extension Event {
     get { self[.y] }
     set { self[.y] = newValue }
   }
-  /// The pointer from the top left corner of the listening element, in CSS pixels.
+  /// The position of the pointer from the top left corner of the listening element, in CSS pixels.
   package var localX: Double {
     get { self[.localX] }
     set { self[.localX] = newValue }
@@ -58,7 +58,7 @@ extension Event {
     get { self[.localY] }
     set { self[.localY] = newValue }
   }
-  /// The listening element's box, in CSS pixels.
+  /// The size of the listening element's box, in CSS pixels.
   package var width: Double {
     get { self[.width] }
     set { self[.width] = newValue }
@@ -67,7 +67,7 @@ extension Event {
     get { self[.height] }
     set { self[.height] = newValue }
   }
-  /// The turn of a mouse wheel, in CSS pixels.
+  /// The distance that a mouse wheel scrolled, in CSS pixels.
   package var deltaX: Double {
     get { self[.deltaX] }
     set { self[.deltaX] = newValue }
@@ -100,12 +100,12 @@ extension Event {
     get { self[.clientHeight] }
     set { self[.clientHeight] = newValue }
   }
-  /// Milliseconds since the page was opened.
+  /// The time in milliseconds since the page was opened.
   package var time: Double {
     get { self[.time] }
     set { self[.time] = newValue }
   }
-  /// The number of the pointer, −1 where there is none.
+  /// The identifier of the pointer; −1 without one.
   package var pointer: Int {
     get { self[.pointer].floor }
     set { self[.pointer] = Double(newValue) }
@@ -118,7 +118,7 @@ extension Event {
     get { self[.button].floor }
     set { self[.button] = Double(newValue) }
   }
-  /// The buttons that are down; the fingers that touch, for touch events.
+  /// The pressed buttons as bits; for touch events the number of touching fingers.
   package var buttons: Int {
     get { self[.buttons].floor }
     set { self[.buttons] = Double(newValue) }
@@ -136,14 +136,14 @@ extension Event {
     package static let control = Modifiers(rawValue: 2)
     package static let alt = Modifiers(rawValue: 4)
     package static let meta = Modifiers(rawValue: 8)
-    /// The listening element reads from right to left.
+    /// The listening element's text direction is right to left.
     package static let rightToLeft = Modifiers(rawValue: 16)
     /// An input method is composing.
     package static let composing = Modifiers(rawValue: 32)
     package static let isRepeat = Modifiers(rawValue: 64)
-    /// The event began at the listening element itself, not inside it.
+    /// The event's target is the listening element itself, not a descendant.
     package static let atTarget = Modifiers(rawValue: 128)
-    /// The browser's own reaction can still be prevented.
+    /// The browser's default action can still be prevented.
     package static let cancelable = Modifiers(rawValue: 256)
   }
 

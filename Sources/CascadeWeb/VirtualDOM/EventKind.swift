@@ -8,7 +8,7 @@ package enum EventKind: UInt8, CaseIterable, Sendable {
   /// The size of the element changed; also reported once after the element appears.
   case resize
   case animationEnd, transitionEnd
-  /// Escape or the back gesture of the system asks a dialog to close.
+  /// Escape or the system's back gesture asks a dialog to close.
   case cancel
   case touchStart, touchMove, touchEnd, touchCancel
   /// A popover is about to open or close; the text is the new state, `open` or `closed`.

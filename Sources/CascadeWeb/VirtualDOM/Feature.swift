@@ -15,13 +15,13 @@ package struct Feature: Sendable {
     case attribute, style, property, flagProperty, listener
   }
 
-  /// Whether both set the same thing, such as the same attribute.
+  /// Returns whether both set the same thing, such as the same attribute.
   func isSameThing(as other: Feature) -> Bool {
     kind == other.kind && name == other.name
   }
 
-  /// Whether both set the same thing to the same value. The action of a listener isn't compared: it
-  /// stays in the program, and the newest element has it.
+  /// Returns whether both set the same thing to the same value. The action of a listener isn't compared,
+  /// because it stays in the program, where the newest element provides it.
   func isEqual(to other: Feature) -> Bool {
     isSameThing(as: other) && text == other.text && isOn == other.isOn
   }

@@ -1,7 +1,7 @@
 /// A string literal for the page: a tag, an attribute, a style property or an event.
 ///
-/// A name is sent to the page once, and by number after that, which takes a byte or two. It ends at the
-/// first U+0000, so that it is a single pointer in the code that passes it on.
+/// A name is sent to the page once, and by number after that, which takes a byte or two. It ends at the first
+/// U+0000, so that it is a single pointer in the code that passes it.
 package struct Name: ExpressibleByStringLiteral, @unchecked Sendable {
   /// The UTF-8, terminated by a zero byte; it is never deallocated.
   package let start: UnsafePointer<UInt8>

@@ -1,17 +1,17 @@
-/// The orders the driver understands. Each is a byte, followed by what is listed here.
+/// The operations that the driver carries out. Each is a byte, followed by the operands listed here.
 ///
-/// Node numbers, counts and word numbers are LEB128; texts are a length and UTF-8; a value is a
-/// `ScriptValue`. Node 0 stands for nothing. `cascade.js` has the same table.
+/// Node numbers, counts and word numbers are LEB128; texts are a length and UTF-8; a value is a `ScriptValue`.
+/// Node 0 means no node. The driver's table in `Elements/src/protocol.js` is generated from this one.
 package enum OperationCode: UInt8, CaseIterable, Sendable {
-  /// word, text — from now on the word stands for the text.
+  /// word, text — defines the number of a word.
   case define
-  /// instance, host node, root node — the element's host and shadow root get numbers.
+  /// instance, host node, root node — numbers the element's host and its shadow root.
   case attach
-  /// host node, root node — the element is gone: the root is emptied and both numbers are free.
+  /// host node, root node — empties the root of a removed element and frees both numbers.
   case detach
-  /// root node, count, words — the root uses the style sheets whose texts are the words, and no other.
+  /// root node, count, words — replaces the root's style sheets by those whose texts are the words.
   case adoptStyles
-  /// node, word — a new element with that tag.
+  /// node, word — creates an element with the tag.
   case create
   /// node, word, text
   case setAttribute
@@ -23,44 +23,45 @@ package enum OperationCode: UInt8, CaseIterable, Sendable {
   case setStyle
   /// node, word
   case removeStyle
-  /// node, text — replaces all that the node holds.
+  /// node, text — replaces the node's content.
   case setText
-  /// parent node, node, node it goes before (0: at the end)
+  /// parent node, node, next sibling (0: insert at the end)
   case insert
-  /// node — with all below it; their numbers are free again.
+  /// node — removes the node and its descendants, and frees their numbers.
   case remove
-  /// node, kind, word — report events of that kind at the node.
+  /// node, kind, word — listens for events of the kind at the node.
   case listen
   /// node, kind
   case unlisten
-  /// node, left (double), top (double), smooth (0 or 1); a distance that is not a number stays.
+  /// node, left (double), top (double), smooth (0 or 1) — scrolls; a distance that is NaN stays the same.
   case scroll
   /// node
   case focus
-  /// node, pointer — its events go to the node until it is released.
+  /// node, pointer — sends the pointer's events to the node until the pointer is released.
   case capturePointer
   /// node, word — calls the method without arguments, such as `showModal`.
   case call
-  /// host node, word, bubbles and cancelable (bits), value — sends an event to the page.
+  /// host node, word, bubbles (0 or 1), value — dispatches an event. One that bubbles also crosses shadow
+  /// roots.
   case dispatch
-  /// host node, word, question, flags, value — sends a cancelable event. Without flags whether the
-  /// page allows it is the answer to the question; with 1 the detail gets the functions `resolve` and
+  /// host node, word, question, flags, value — dispatches a cancelable event. Without flags, the answer to the
+  /// question is whether the page allows the action. With flag 1, the detail gets the functions `resolve` and
   /// `reject`, which answer later.
   case ask
-  /// host node, value — what the form submits; null for nothing, an entry each for a list.
+  /// host node, value — sets the form value: null for none, a list for several entries.
   case setFormValue
-  /// host node, flags, text, anchor node — 0: valid; 1: a value is missing; 2: other.
+  /// host node, missing (0 or 1), text, anchor node — sets whether a value is missing, and the message for it.
   case setValidity
-  /// source, text — fetch the URL, then report.
+  /// source, text — fetches the URL, then reports the response.
   case fetch
-  /// instance, timer, milliseconds (double); milliseconds that are not a number cancel it.
+  /// instance, timer, milliseconds (double) — sets the timer, or cancels it if the milliseconds are NaN.
   case timer
-  /// instance — call back before the next picture is drawn.
+  /// instance — requests an animation frame.
   case requestFrame
-  /// text — an error for the page's console.
+  /// text — logs an error to the page's console.
   case report
-  /// Load the table of readings, then report.
+  /// Loads the table of pinyin readings, then reports it.
   case loadReadings
-  /// number, text — load the part of the program with that name, then report the number.
+  /// number, text — loads the part of the program with the name, then reports the number.
   case loadPart
 }

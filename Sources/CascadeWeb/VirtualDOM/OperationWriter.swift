@@ -58,7 +58,7 @@ package final class OperationWriter {
     buffer.append(double: number)
   }
 
-  /// The number of a name, which this defines first if the driver doesn't know it yet.
+  /// Returns the number of a name, and defines the name first if the driver doesn't know it yet.
   package func word(for name: Name) -> Int {
     let (word, isNew) = words.number(of: name)
     if isNew {

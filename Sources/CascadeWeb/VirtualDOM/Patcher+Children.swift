@@ -35,7 +35,7 @@ extension Patcher {
     parent.children = children
   }
 
-  /// For each new child the index of the old child that it updates, or −1.
+  /// Returns for each new child the index of the old child that it updates, or −1.
   private func sources(of elements: [Element], among old: [RenderedNode]) -> [Int] {
     var sources = Array(repeating: -1, count: elements.count)
     var keyed: [Int] = []
@@ -64,8 +64,8 @@ extension Patcher {
     return sources
   }
 
-  /// The index of the old child with a key, or −1; `sorted` are the indices of those with a key, in order
-  /// of their keys.
+  /// Returns the index of the old child with a key, or −1 (binary search). `sorted` contains the indices of the
+  /// children with a key, in order of their keys.
   private func find(_ sought: Int, in sorted: [Int], of old: [RenderedNode]) -> Int {
     func key(at position: Int) -> Int { old[sorted[position]].element.key ?? 0 }
     let found = partitionPoint(in: sorted.count) { key(at: $0) < sought }

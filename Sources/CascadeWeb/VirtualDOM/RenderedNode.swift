@@ -1,9 +1,9 @@
 /// An element in the page, with the number by which the driver knows it.
 package final class RenderedNode {
   package let id: Int
-  /// The instance that rendered it.
+  /// The instance that rendered the node.
   package let instance: Int
-  /// The element as it was rendered last.
+  /// The element as last rendered.
   package var element: Element
   package var children: [RenderedNode] = []
 

@@ -30,6 +30,6 @@ package enum SiblingKey: Int, Sendable {
   // The tools of a tree.
   case filter, expandAll, collapseAll, insert, insertInside, rename
 
-  /// The key as a number among those of all siblings.
+  /// The key as a number that is unique among all siblings.
   var number: Int { -1 - rawValue }
 }

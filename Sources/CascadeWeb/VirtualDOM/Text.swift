@@ -24,14 +24,14 @@ package struct Text: ExpressibleByStringLiteral, Equatable, Sendable {
 }
 
 extension Text {
-  /// A whole number in decimal.
+  /// Returns a whole number in decimal.
   package static func number(_ value: Int) -> Text {
     var digits: [UInt8] = []
     Decimal.append(value, to: &digits)
     return Text(digits)
   }
 
-  /// A number with at most two decimals and a unit, such as `12.5px`.
+  /// Returns a number with at most two decimals and a unit, such as `12.5px`.
   package static func length(_ value: Double, unit: Name = "px") -> Text {
     var digits: [UInt8] = []
     Decimal.append(value, to: &digits)
@@ -39,7 +39,7 @@ extension Text {
     return Text(digits)
   }
 
-  /// Several texts, one after another.
+  /// Returns the concatenation of several texts.
   package static func joined(_ parts: Text...) -> Text {
     var bytes: [UInt8] = []
     for part in parts { bytes.append(contentsOf: part.utf8) }

@@ -12,7 +12,7 @@ struct FlatRows {
     var text: [UInt8]
     var row: Int
 
-    /// Sorts by text; the sort is stable.
+    /// Returns the keys in stable order of their texts.
     static func sorted(_ keys: [Key]) -> [Key] {
       Ordering { keys[$0].text.lexicographicallyPrecedes(keys[$1].text) }
         .positions(to: keys.count).map { keys[$0] }
@@ -69,7 +69,7 @@ struct FlatRows {
     return nil
   }
 
-  /// The position of the first key with a text.
+  /// Returns the position of the first key with a text.
   private static func start(of text: [UInt8], in keys: [Key]) -> Int? {
     let low = partitionPoint(in: keys.count) { keys[$0].text.lexicographicallyPrecedes(text) }
     return low < keys.count && keys[low].text == text ? low : nil

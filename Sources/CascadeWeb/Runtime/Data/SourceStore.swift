@@ -1,5 +1,5 @@
-/// The sources in use on a page. Each URL is fetched and decoded once, whatever number of elements
-/// shows it, and forgotten when the last of them is gone.
+/// The sources in use on a page. Each URL is fetched and decoded once for all elements that use it, and
+/// released with the last of them.
 final class SourceStore {
   private var sources: [Source?] = []
   private var waitingForFetch: [Int] = []
@@ -34,7 +34,7 @@ final class SourceStore {
     }
   }
 
-  /// Decodes what came and returns the instances that wait for it.
+  /// Decodes a response and returns the instances that wait for it.
   func finish(_ number: Int, status: Int, body: SourceBody) -> [Int] {
     guard let source = self[number] else {
       body.deallocate()

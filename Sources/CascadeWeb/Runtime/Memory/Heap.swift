@@ -13,7 +13,7 @@
 package struct Heap<Memory: HeapMemory> {
   package var memory: Memory
   private var end = 0
-  /// A bit per class, set if the class has a free block.
+  /// A bit set of the classes that have a free block.
   private var classes: UInt64 = 0
 
   private static var header: Int { 8 }
@@ -142,7 +142,8 @@ package struct Heap<Memory: HeapMemory> {
     }
   }
 
-  /// The class of a size: steps of 16 bytes up to 512, then four classes per doubling, then one for the rest.
+  /// Returns the class of a size: steps of 16 bytes up to 512, then four classes per doubling, then one for the
+  /// rest.
   private static func sizeClass(of size: Int) -> Int {
     if size <= 512 { return size / 16 - 2 }
     let log = Int.bitWidth - 1 - size.leadingZeroBitCount

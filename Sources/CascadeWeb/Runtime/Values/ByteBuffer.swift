@@ -1,6 +1,6 @@
 /// A growing buffer of bytes that the page reads in place.
 ///
-/// The address stays the same until more bytes are written. The buffer is emptied and reused for each update.
+/// The address stays the same until more bytes are appended. The buffer is emptied and reused for each update.
 package final class ByteBuffer {
   package private(set) var base: UnsafeMutablePointer<UInt8>
   package private(set) var count = 0

@@ -30,7 +30,7 @@ package enum Decimal {
     }
   }
 
-  /// Parses a whole number; nil for anything else and on overflow.
+  /// Parses a whole number. Returns nil for anything else and on overflow.
   package static func integer(_ bytes: some Collection<UInt8>) -> Int? {
     var value = 0
     var isNegative = false

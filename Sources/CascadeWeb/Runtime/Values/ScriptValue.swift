@@ -1,5 +1,5 @@
-/// A value that passes between Swift and the page's script: what a property is set to, what an
-/// event carries as its detail, what a method returns.
+/// A value that passes between Swift and the page's script: the value of a property, the detail of an event, or
+/// the result of a method.
 package indirect enum ScriptValue: Equatable, Sendable {
   case null
   case flag(Bool)
@@ -18,7 +18,7 @@ package indirect enum ScriptValue: Equatable, Sendable {
     }
   }
 
-  /// The value of the field called `name`, if this is a record that has one.
+  /// Returns the value of a field, if this is a record that contains it.
   package func field(_ name: Name) -> ScriptValue? {
     guard case .record(let fields) = self else { return nil }
     return fields.first { $0.name == .fixed(name) }?.value
@@ -39,7 +39,7 @@ package indirect enum ScriptValue: Equatable, Sendable {
 }
 
 extension ScriptValue {
-  /// The first byte of a value, which says what follows.
+  /// The first byte of an encoded value, which determines its content.
   package enum Tag: UInt8, CaseIterable, Sendable {
     case null, `false`, `true`, number, text, list, record
   }
@@ -73,7 +73,7 @@ extension ScriptValue {
     }
   }
 
-  /// Reads a value that the driver wrote; nil if the bytes aren't one, or it is nested too deeply.
+  /// Reads a value that the driver wrote. Fails if the bytes aren't a value, or the value is nested too deeply.
   package init?(from reader: inout ByteReader, depth: Int = 0) {
     guard depth <= Self.maximumDepth, let tag = reader.byte().flatMap(Tag.init(rawValue:)) else {
       return nil
