@@ -47,7 +47,7 @@ public func reserve(_ count: Int) -> UnsafeMutablePointer<UInt8> {
   input.prepare(count: count)
 }
 
-/// The driver carried out the operations.
+/// Called when the driver has carried out the operations.
 @_expose(wasm, "cascade_applied") @_cdecl("cascade_applied")
 public func applied() {
   platform.writer.buffer.removeAll()
@@ -74,7 +74,7 @@ public func destroy(_ instance: Int) {
   finish()
 }
 
-/// An element was inserted into the page, with its properties set.
+/// Called when an element is inserted into the page, after its properties are set.
 @_expose(wasm, "cascade_connected") @_cdecl("cascade_connected")
 public func connected(_ instance: Int) {
   platform.connected(instance)
@@ -104,14 +104,14 @@ public func call(_ instance: Int, _ method: Int, _ count: Int) {
   answer(value)
 }
 
-/// A form resets (0), disables (1) or restores (2) an element.
+/// Called when a form resets (0), disables (1) or restores (2) an element.
 @_expose(wasm, "cascade_form") @_cdecl("cascade_form")
 public func form(_ instance: Int, _ change: Int, _ count: Int) {
   guard let kind = FormChange.Kind(rawValue: change) else { return }
   platform.form(FormChange(kind, argument(count)), of: instance)
 }
 
-/// The language of an element and the text of its labels.
+/// Sets the language of an element and the text of its labels.
 @_expose(wasm, "cascade_context") @_cdecl("cascade_context")
 public func context(_ instance: Int, _ count: Int) {
   guard case .list(let values) = argument(count), values.count == 2 else { return }
@@ -119,14 +119,14 @@ public func context(_ instance: Int, _ count: Int) {
     of: instance, language: values[0].utf8 ?? [], label: values[1].utf8 ?? [])
 }
 
-/// The preferences of the user, as the bits of `Environment`.
+/// Sets the user's preferences, as the bits of `Environment`.
 @_expose(wasm, "cascade_environment") @_cdecl("cascade_environment")
 public func environment(_ flags: Int) {
   platform.environmentChanged(to: Environment(rawValue: flags))
   finish()
 }
 
-/// The page answered a question; the value is in the input buffer.
+/// Called when the page answers a question. The value is in the input buffer.
 @_expose(wasm, "cascade_answer") @_cdecl("cascade_answer")
 public func answered(_ instance: Int, _ question: Int, _ kind: Int, _ count: Int) {
   if let kind = PageAnswer.Kind(rawValue: kind) {
@@ -135,14 +135,14 @@ public func answered(_ instance: Int, _ question: Int, _ kind: Int, _ count: Int
   finish()
 }
 
-/// A timer fired.
+/// Called when a timer fires.
 @_expose(wasm, "cascade_timer") @_cdecl("cascade_timer")
 public func timer(_ instance: Int, _ timer: Int) {
   platform.timerFired(timer, of: instance)
   finish()
 }
 
-/// An animation frame is about to be drawn.
+/// Called before an animation frame.
 @_expose(wasm, "cascade_frame") @_cdecl("cascade_frame")
 public func frame(_ instance: Int, _ time: Double) {
   platform.frame(of: instance, at: time)
@@ -164,7 +164,7 @@ public func reserveBody(_ count: Int) -> UnsafeMutableRawPointer? {
   return body.bytes.baseAddress
 }
 
-/// A fetch ended; the body is in the reserved memory.
+/// Called when a fetch ends. The body is in the reserved memory.
 @_expose(wasm, "cascade_fetched") @_cdecl("cascade_fetched")
 public func fetched(_ source: Int, _ status: Int, _ isValue: Int) {
   body.isValue = isValue != 0
@@ -172,7 +172,7 @@ public func fetched(_ source: Int, _ status: Int, _ isValue: Int) {
   finish()
 }
 
-/// A requested part of the program was loaded.
+/// Called when a requested part of the program is loaded.
 @_expose(wasm, "cascade_part_loaded") @_cdecl("cascade_part_loaded")
 public func partLoaded(_ number: Int) {
   platform.partLoaded(number)
@@ -189,7 +189,7 @@ public func reserveReadings(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
   return readings
 }
 
-/// The table of readings is in the reserved memory.
+/// Called when the table of readings is in the reserved memory.
 @_expose(wasm, "cascade_readings_loaded") @_cdecl("cascade_readings_loaded")
 public func readingsLoaded() {
   guard let readings else { return }

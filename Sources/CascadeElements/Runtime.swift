@@ -10,7 +10,7 @@ private func growMemory(_ memory: Int32, _ pages: Int32) -> Int32
 @_extern(wasm, module: "cascade", name: "random") @_extern(c)
 private func fillRandom(_ start: UnsafeMutableRawPointer, _ count: Int)
 
-/// The memory after that of the module itself, in steps of at least 16 pages.
+/// The memory after the module's own, which grows in steps of at least 16 pages.
 private struct PageMemory: HeapMemory {
   private static var pageSize: Int { 65536 }
   private static var smallestStep: Int { 16 }

@@ -1,4 +1,4 @@
 #if !arch(wasm32)
-// The module is made for the browser. Anywhere else it only says how to get it.
+// The module runs only in a browser. Elsewhere it prints how to build it.
 print("CascadeElements runs in a browser. Build it with Scripts/build-elements.sh.")
 #endif

@@ -28,14 +28,14 @@ extension ColumnsPanel {
     updateColumns()
   }
 
-  /// Whether a node has children, or may have some that are not loaded.
+  /// Returns whether a node has children, or may have some that are not loaded.
   func hasChildren(_ node: Hierarchy.Node) -> Bool {
     !hierarchy.isDisabled(node)
       && (!hierarchy.children(of: node).isEmpty
         || loading.state(of: node, in: hierarchy) != .loaded)
   }
 
-  /// Whether a node can be the value.
+  /// Returns whether a node can be the value.
   func canChoose(_ node: Hierarchy.Node) -> Bool {
     !hierarchy.isDisabled(node) && (options.choosesAnyLevel || !hasChildren(node))
   }
@@ -64,7 +64,7 @@ extension ColumnsPanel {
     return level < open.count && open[level] == node
   }
 
-  /// The node whose children a column shows; `nil` for the roots.
+  /// Returns the node whose children a column shows; `nil` for the roots.
   func parent(ofColumn column: Int) -> Hierarchy.Node? { column == 0 ? nil : open[column - 1] }
 
   /// Creates a column for the roots and one for each expanded node, and scrolls to new ones.

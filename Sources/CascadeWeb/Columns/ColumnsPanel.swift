@@ -2,7 +2,7 @@ import Hierarchies
 import Romanization
 import Selections
 
-/// A tree drawn as columns: each shows the children of a node opened in the column before it.
+/// A tree rendered as columns. Each shows the children of the node expanded in the column before it.
 ///
 /// ```
 /// open     广东省      广州市

@@ -16,7 +16,7 @@ package struct HoverAim: Equatable {
 
   package init() {}
 
-  /// The mouse is on the expanded row.
+  /// Records the position of the mouse on the expanded row.
   package mutating func leave(atX x: Double, y: Double) {
     self.x = x
     self.y = y

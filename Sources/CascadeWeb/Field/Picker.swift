@@ -40,9 +40,9 @@ protocol Picker: Panel {
   var value: [Hierarchy.Node]? { get }
   /// The marks of the nodes, if several may be chosen.
   var marks: CheckState? { get }
-  /// Whether the value can be a node.
+  /// Returns whether the value can be a node.
   func canChoose(_ node: Hierarchy.Node) -> Bool
-  /// Whether the draft of a single value can be confirmed.
+  /// Returns whether the draft of a single value can be confirmed.
   func canFinish(_ draft: [Hierarchy.Node]) -> Bool
   /// The largest number of levels that can be chosen.
   var maximumDepth: Int { get }

@@ -79,7 +79,7 @@ package enum TreeAction: Sendable {
   case disclosureClicked(Hierarchy.Node)
   case keyPressed
   case focused, blurred
-  /// Asks again for children.
+  /// Requests children again.
   case retry(Hierarchy.Node), retryRoots
 
   // The bar above the rows.

@@ -1,6 +1,6 @@
 /// Identifies a question that a component asked the page.
 package enum Question: Equatable, Sendable {
-  /// Whether a tree may carry out the first step that waits for an answer.
+  /// Whether a tree may carry out its oldest pending step.
   case treeStep
   /// A request for children, by its sequence number.
   case children(Int)
@@ -13,7 +13,7 @@ package enum Question: Equatable, Sendable {
     static var count: Int { search.rawValue + 1 }
   }
 
-  /// The number that the driver knows the question by.
+  /// The number that identifies the question to the driver.
   package var number: Int {
     switch self {
     case .treeStep: Self.number(.treeStep, 0)
@@ -26,7 +26,7 @@ package enum Question: Equatable, Sendable {
     sequence * Kind.count + kind.rawValue
   }
 
-  /// The question with a number.
+  /// Creates the question with a number.
   package init?(number: Int) {
     let sequence = number / Kind.count
     switch Kind(rawValue: number % Kind.count) {

@@ -119,12 +119,12 @@ package struct RowWindow: Equatable {
     return true
   }
 
-  /// The position to scroll to for a row to be in the middle.
+  /// Returns the position to scroll to for a row to be in the middle.
   package func scrollTop(centering row: Int) -> Double {
     scrolling(toListTop: (Double(row) + 0.5) * rowHeight - seenHeight / 2)
   }
 
-  /// The position to scroll to for a row to be at the top.
+  /// Returns the position to scroll to for a row to be at the top.
   package func scrollTop(beginningWith row: Int) -> Double {
     scrolling(toListTop: Double(row) * rowHeight)
   }

@@ -28,7 +28,7 @@ struct LocalSearch {
     wanted = Self.portion
   }
 
-  /// Asks for another portion after `count` shown results.
+  /// Requests another portion after `count` shown results.
   mutating func extend(from count: Int) {
     wanted = count + Self.portion
   }

@@ -50,7 +50,7 @@ extension PastedAddress {
   /// The length of the longest address in bytes. Longer text is something else.
   private static var longest: Int { 1024 }
 
-  /// Whether most names on the upper levels begin with a Hanzi.
+  /// Returns whether most names on the upper levels begin with a Hanzi.
   private static func isChinese(_ hierarchy: Hierarchy) -> Bool {
     let count = min(hierarchy.nodeIndexLimit, 256)
     var hanzi = 0

@@ -22,12 +22,12 @@ struct RemoteSearch {
     return request
   }
 
-  /// Whether an answer of the page belongs to the current request.
+  /// Returns whether an answer of the page belongs to the current request.
   func isAwaiting(_ request: Int) -> Bool {
     isAwaitingPage && request == self.request
   }
 
-  /// Asks the server for the results of a query, if there is a server.
+  /// Requests the results of a query from the server, if any.
   mutating func load(_ query: [UInt8], by host: Host) -> Bool {
     guard let childrenURL else { return false }
     source = host.load(

@@ -45,7 +45,7 @@ struct ResultList {
     if active == nil { active = items.firstIndex { !$0.isDisabled } }
   }
 
-  /// Matches results that were not loaded with the nodes of a hierarchy that has more.
+  /// Matches unloaded results with the nodes of a hierarchy that has more of them.
   func update(in hierarchy: Hierarchy) {
     for item in items { item.update(in: hierarchy) }
   }

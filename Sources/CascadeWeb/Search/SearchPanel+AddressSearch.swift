@@ -1,6 +1,6 @@
 import Hierarchies
 
-// An address in the box, typed or pasted, matches no name: it is resolved instead.
+// A typed or pasted text that matches no name is resolved as an address.
 extension SearchPanel {
   /// Chooses the place that a pasted text names if the box is empty. Any other text becomes the query.
   func paste(_ text: [UInt8]) -> EventResponse {
@@ -34,7 +34,7 @@ extension SearchPanel {
       results.isEmpty ? nil : namesTooDeep(match.nodes[0]) + match.remainder
   }
 
-  /// The names on the path to a node below the deepest level that can be chosen.
+  /// Returns the names on the path to a node below the deepest level that can be chosen.
   private func namesTooDeep(_ node: Hierarchy.Node) -> [UInt8] {
     var names: [UInt8] = []
     for node in hierarchy.path(to: node).dropFirst(configuration.maximumDepth) {

@@ -1,9 +1,9 @@
 import Hierarchies
 
-// The page is asked for nodes that are not loaded with the event `search`. If it doesn't answer, the
-// server is asked.
+// The event `search` asks the page for nodes that are not loaded. If the page doesn't answer, the server is
+// asked.
 extension SearchPanel {
-  /// Requests results from the end of the last answer on.
+  /// Requests the results that follow the last answer.
   func requestResults() {
     progress = .requested
     host.request(
@@ -16,7 +16,7 @@ extension SearchPanel {
     host.invalidate()
   }
 
-  /// Cancels what is pending; late answers are ignored.
+  /// Cancels the pending request. Late answers are ignored.
   func stopRequest() {
     host.cancelTimer(.remoteSearch)
     host.cancelTimer(.addressSearch)

@@ -13,21 +13,21 @@ package final class SearchPanel: Panel {
   package internal(set) var query: [UInt8] = []
   var results = ResultList()
   var chosen: SearchResult?
-  /// The text for screen readers.
+  /// The text announced to screen readers.
   var announcement = Text([])
   var hierarchy = Hierarchy()
   var local = LocalSearch()
   var remote = RemoteSearch()
   package internal(set) var address = AddressSearch()
   var progress = Progress.idle
-  /// Whether the box has been in the page.
+  /// Whether the box has appeared in the page.
   private var hasBegun = false
   /// The settings of the owner.
   package var configuration = Configuration()
 
   /// The settings that the owner of a search panel decides.
   package struct Configuration {
-    /// The text of the empty box; `nil` for the panel's own.
+    /// The text of the empty box; `nil` for the panel's default.
     package var placeholder: Text?
     /// The number of levels in which to search.
     package var maximumDepth = Int.max
@@ -39,7 +39,7 @@ package final class SearchPanel: Panel {
     package var checks: CheckState?
   }
 
-  /// How far the search beyond the loaded nodes is.
+  /// The progress of the search beyond the loaded nodes.
   enum Progress: Equatable {
     case idle
     /// A request waits for its timer.

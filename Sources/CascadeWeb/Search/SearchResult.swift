@@ -61,9 +61,8 @@ final class SearchResult {
     node = maximumDepth == .max ? place : hierarchy.path(to: place).prefix(maximumDepth).last
   }
 
-  /// Creates a result from the answer of a server or a page: `{path: [names], codes: […],
-  /// ranges: [[from, to]], disabled}`, with ranges of characters in the last name. Returns `nil` for any
-  /// other value.
+  /// Creates a result from the answer of a server or a page: `{path: [names], codes: […], ranges: [[from, to]],
+  /// disabled}`, with ranges of characters in the last name. Returns `nil` for any other value.
   init?(_ value: ScriptValue, in hierarchy: Hierarchy) {
     guard case .list(let names)? = value.field("path"), !names.isEmpty else { return nil }
     self.hierarchy = hierarchy
@@ -129,19 +128,19 @@ final class SearchResult {
       })
   }
 
-  /// Whether two results are the same place.
+  /// Returns whether two results are the same place.
   func isSame(as other: SearchResult) -> Bool {
     node != nil || other.node != nil ? node == other.node : steps == other.steps
   }
 
-  /// The name at a level of the path, with its matches highlighted.
+  /// Returns the name at a level of the path, with its matches highlighted.
   func markedName(at level: Int) -> [Element] {
     let content = content
     return Element.marked(
       content.steps[level].nameUTF8 ?? [], level < content.marks.count ? content.marks[level] : [])
   }
 
-  /// The offset of a character in a name, or the name's length for a number beyond its end.
+  /// Returns the offset of a character in a name, or the name's length for a number beyond its end.
   private static func offset(ofCharacter number: Int, in name: [UInt8]) -> Int {
     var passed = 0
     for (offset, byte) in name.enumerated() where byte & 0xC0 != 0x80 {

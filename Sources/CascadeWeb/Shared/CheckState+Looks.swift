@@ -10,7 +10,7 @@ extension CheckState.Mark {
     }
   }
 
-  /// The part names of the check box.
+  /// The part names of the checkbox.
   var part: Name {
     switch self {
     case .unchecked: "box"

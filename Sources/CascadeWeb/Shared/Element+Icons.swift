@@ -1,12 +1,12 @@
 extension Element {
-  /// A drawing of lines in a square of 16, such as an arrow.
+  /// Returns a line drawing, such as an arrow, in a square of 16 units.
   package static func icon(_ names: Text, path: Text) -> Element {
     Element("svg:svg").attribute("class", names).attribute("viewBox", "0 0 16 16")
       .state("aria-hidden", true)
       .children([Element("svg:path").attribute("d", path)])
   }
 
-  /// The icon that the data gives a node: an image where it is an address, else the character.
+  /// Returns the icon of a node from its data: an image if the text is a URL, otherwise the text itself.
   static func icon(_ source: [UInt8]) -> Element {
     let isAddress = source.contains(UInt8(ascii: "/")) || source.contains(UInt8(ascii: "."))
     return isAddress

@@ -1,5 +1,5 @@
 extension Element {
-  /// The pieces of a text, with the matches highlighted.
+  /// Returns the pieces of a text, with the matches highlighted.
   ///
   /// - Parameter bounds: The start and end offsets of the matches in UTF-8, alternating and ascending.
   static func marked(_ text: [UInt8], _ bounds: [Int]) -> [Element] {

@@ -1,11 +1,11 @@
 import Selections
 
-// The notices that all elements show instead of choices. The container of a loading notice sets `aria-busy`.
+// The notices that elements show instead of options. The container of a loading notice sets `aria-busy`.
 extension Host {
   /// A spinner with a text, which screen readers announce.
   package var loadingNotice: Element { waitingNotice(text(Message.loading)) }
 
-  /// A spinner with a text.
+  /// Returns a spinner with a text.
   package func waitingNotice(_ text: Text) -> Element {
     Element("div").key(.loading).part("notice loading").role("status").children([
       Element("span").part("spinner").state("aria-hidden", true),
@@ -13,12 +13,12 @@ extension Host {
     ])
   }
 
-  /// The notice that there are no choices.
+  /// A notice that there are no options.
   package var emptyNotice: Element {
     Element("div").key(.empty).part("notice empty").role("status").text(text(Message.empty))
   }
 
-  /// An error message with a button to try again.
+  /// Returns an error message with a button to try again.
   ///
   /// - Parameters:
   ///   - action: The action of the button.
@@ -37,7 +37,7 @@ extension Host {
     ])
   }
 
-  /// The notice instead of children: a spinner while they load, an error after a failure.
+  /// Returns the notice that replaces children: a spinner while they load, an error after a failure.
   package func notice(
     _ state: ChildLoading.State, retry action: Action, reference: Reference = .none,
     key: Action? = nil

@@ -1,4 +1,4 @@
-/// The texts of an element, or of all, in English and simplified Chinese. Pages replace them by name.
+/// The texts of one element or of all elements, in English and simplified Chinese. Pages replace them by name.
 package protocol LocalizedMessage: Sendable {
   /// The name by which a page replaces the text.
   var key: Name { get }
@@ -9,7 +9,7 @@ package protocol LocalizedMessage: Sendable {
 }
 
 extension LocalizedMessage {
-  /// The text in the language of an element, with the placeholder replaced.
+  /// Returns the text in the language of an element, with the placeholder replaced.
   package func text(
     in language: [UInt8], replacements: ScriptValue, filling value: Text? = nil
   ) -> Text {

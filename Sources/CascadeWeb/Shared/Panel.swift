@@ -16,7 +16,7 @@ package class Panel {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The value would be another one if the user stopped now.
+    /// The value would change if the user stopped now.
     package static let moved = Reports(rawValue: 1)
     /// The user chose a value.
     package static let chosen = Reports(rawValue: 2)
@@ -53,6 +53,6 @@ package class Panel {
   /// The style sheets of the panel.
   package var styles: [Name] { [] }
 
-  /// The elements of the panel.
+  /// Returns the elements of the panel.
   package func render() -> [Element] { [] }
 }

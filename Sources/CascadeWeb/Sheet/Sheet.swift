@@ -7,10 +7,10 @@ import Selections
 package final class Sheet {
   private let host: Host
   package private(set) var isOpen = false
-  /// Whether this is a popover, which leaves the page usable.
+  /// Whether the frame is a popover, which leaves the page usable.
   package private(set) var isPopover = false
   private var isRendered = false
-  /// The number of times the sheet opened, so that its content is created again each time.
+  /// The number of times the sheet opened. It identifies the content, which is created again each time.
   private var openings = 0
   /// Whether the press that may become a click began on the backdrop.
   private var isBackdropPressed = false
@@ -27,14 +27,14 @@ package final class Sheet {
     case cancel, done
     /// A press outside, Escape or another popover closed the popover.
     case dismiss
-    /// The user asks for the data again.
+    /// The user requests the data again.
     case retry
   }
 }
 
 extension Sheet {
-  /// Wraps the Tab key inside the sheet: backwards from the first control to the last, and forwards from
-  /// the last to the first.
+  /// Wraps the Tab key inside the sheet: backwards from the first control to the last, and forwards from the
+  /// last to the first.
   func wrapKey(_ event: Event, lastControl: Reference, backwards: Bool) -> EventResponse {
     guard event.key == .tab, event.modifiers.contains(.shift) == backwards else { return [] }
     host.focus(backwards ? lastControl : .sheetCancel)
@@ -61,7 +61,7 @@ extension Sheet {
     host.invalidate()
   }
 
-  /// The closing animation has ended.
+  /// Called when the closing animation has ended.
   package func closed() {
     if isOpen { return }
     isRendered = false
@@ -70,7 +70,7 @@ extension Sheet {
 
   /// Handles an event of the sheet.
   ///
-  /// - Parameter lastControl: The last control in the sheet, from which Tab goes on to the first.
+  /// - Parameter lastControl: The last control in the sheet. Tab wraps from it to the first.
   package func handle(
     _ action: SheetAction, _ event: Event, lastControl: Reference
   ) -> Outcome {
@@ -95,7 +95,7 @@ extension Sheet {
     return .response([])
   }
 
-  /// Whether an event of the header is that of a finger, which draws the sheet down.
+  /// Returns whether an event of the header comes from a finger that drags the sheet down.
   private func isDrag(_ event: Event) -> Bool {
     guard event.pointerKind == .touch, !isPopover else { return false }
     host.invalidate()
@@ -110,7 +110,7 @@ extension Sheet {
 }
 
 extension Sheet {
-  /// The sheet as a modal dialog, which covers the window with its backdrop.
+  /// Returns the sheet as a modal dialog, whose backdrop covers the window.
   ///
   /// - Parameter canFinish: Whether Done is enabled; nil without a Done button.
   package func dialog(_ title: Text, canFinish: Bool?, _ content: [Element]) -> Element {
@@ -123,7 +123,7 @@ extension Sheet {
       .children(isRendered ? [sheet([header(title, canFinish)] + content)] : [])
   }
 
-  /// The popover. With a title it is a dialog. Without one, the content has a role of its own, and the
+  /// Returns the popover. With a title it is a dialog. Without one, the content provides the role, and the
   /// focus stays in the field.
   ///
   /// - Parameter canFinish: Whether Done is enabled; nil without buttons.
@@ -148,9 +148,9 @@ extension Sheet {
     ])
   }
 
-  /// The notice for a sheet without choices, with a button to try again after a failure.
+  /// Returns the notice for a sheet without options, with a button to try again after a failure.
   ///
-  /// - Parameter state: The loading state of the choices, if they load later.
+  /// - Parameter state: The loading state of the options, if they load later.
   func notice(of component: ChoiceComponent, _ state: ChildLoading.State = .loaded) -> Element {
     switch component.dataState {
     case .loading: return host.loadingNotice

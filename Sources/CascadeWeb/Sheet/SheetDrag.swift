@@ -5,7 +5,7 @@ package struct SheetDrag: Equatable {
   private var start: Double?
   private var last = 0.0
   private var lastTime = 0.0
-  /// In CSS pixels per millisecond.
+  /// The speed in CSS pixels per millisecond.
   private var speed = 0.0
 
   package init() {}

@@ -1,7 +1,7 @@
 import Hierarchies
 import Selections
 
-/// The properties of `<cascade-tree>`, in the order of their definitions.
+/// The properties of `<cascade-tree>`, in the order in which it defines them.
 enum TreeProperty: Int, CaseIterable {
   case expanded, selection, checkPolicy, result, maximum, filter, columns, editable, accordion
   case customRows, customIcons, values
@@ -25,7 +25,7 @@ enum TreeProperty: Int, CaseIterable {
 }
 
 extension TreeComponent {
-  /// The element `<cascade-tree>`.
+  /// The definition of the element `<cascade-tree>`.
   package static var definition: ElementDefinition {
     ElementDefinition(
       name: "cascade-tree",

@@ -1,7 +1,7 @@
 import Hierarchies
 import Selections
 
-/// `<cascade-tree>`: a tree in the page, whose value is what is chosen or checked in it.
+/// `<cascade-tree>`: a tree in the page. Its value is the chosen or checked nodes.
 package final class TreeComponent: ChoiceComponent {
   let tree: TreePanel
   var result = CheckState.Result.topmost
@@ -38,10 +38,10 @@ package final class TreeComponent: ChoiceComponent {
     tree.choose(found)
   }
 
-  /// The nodes that were asked for and are there.
+  /// The requested nodes that are loaded.
   private var found: [Hierarchy.Node] {
     var nodes: [Hierarchy.Node] = []
-    // A disabled node can be checked already, but not chosen.
+    // A disabled node can be checked initially, but the user can't choose it.
     let options: PathMatchOptions = isMultiple ? .includesDisabled : []
     for saved in savedPaths {
       let match = hierarchy.match(saved, options: options)
@@ -94,7 +94,7 @@ package final class TreeComponent: ChoiceComponent {
     tell()
   }
 
-  /// Tells the page what the rows have reported.
+  /// Forwards the reports of the rows to the page.
   private func tell() {
     let reports = tree.takeReports()
     if reports.contains(.edited) { grow(to: tree.hierarchy) }
@@ -153,7 +153,7 @@ package final class TreeComponent: ChoiceComponent {
     return true
   }
 
-  /// The node that an argument names, in any form of a value.
+  /// Returns the node that an argument names, in any form of a value.
   private func node(_ arguments: [ScriptValue], _ number: Int) -> Hierarchy.Node? {
     if number >= arguments.count { return nil }
     let match = hierarchy.match(SavedPath(arguments[number]), options: .includesDisabled)
@@ -161,7 +161,7 @@ package final class TreeComponent: ChoiceComponent {
   }
 }
 
-/// The methods of `<cascade-tree>`, in the order of their definitions.
+/// The methods of `<cascade-tree>`, in the order in which it defines them.
 enum TreeMethod: Int {
   case expandAll, collapseAll, reveal, expand, collapse, insert, rename, remove, move
 }

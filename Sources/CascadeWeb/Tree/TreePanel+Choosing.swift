@@ -12,7 +12,7 @@ extension TreePanel {
     case range
   }
 
-  /// Appears in the page with some nodes selected and the first of them in view.
+  /// Shows the rows with some nodes selected and the first of them in view.
   package func begin(with nodes: [Hierarchy.Node]) {
     choose(nodes)
     cursor = firstRow
@@ -26,7 +26,7 @@ extension TreePanel {
     host.invalidate()
   }
 
-  /// The selected nodes in order; in a check tree, those of a result.
+  /// Returns the selected nodes in order; in a check tree, those of a result.
   package func chosen(_ result: CheckState.Result) -> [Hierarchy.Node] {
     checks.nodes(options.mode == .check ? result : .all)
   }
@@ -44,7 +44,7 @@ extension TreePanel {
     }
   }
 
-  /// Whether a node can be the value.
+  /// Returns whether a node can be the value.
   package func canChoose(_ node: Hierarchy.Node) -> Bool {
     !hierarchy.isDisabled(node) && (options.choosesAnyLevel || !outline.canExpand(node))
   }

@@ -2,16 +2,16 @@ import Hierarchies
 import Selections
 
 extension TreePanel {
-  /// A node that is being dragged, by the mouse or by its handle.
+  /// A drag of a node, by the mouse or by its handle.
   struct Drag {
     var node: Hierarchy.Node
     var pointer: Int
-    /// The pointer in the viewport, where it went down and where it is now.
+    /// The positions of the pointer in the viewport when it was pressed and now.
     var startX: Double
     var startY: Double
     var x: Double
     var y: Double
-    /// The pointer below the top of the rows, and the height of the rows.
+    /// The distance of the pointer below the top of the rows, and the height of the rows.
     var localY = 0.0
     var height = 0.0
     var hasMoved = false
@@ -31,7 +31,7 @@ extension TreePanel {
   /// The distance in CSS pixels after which a press becomes a drag.
   private static var dragThreshold: Double { 5 }
 
-  /// Handles a press on the rows, which can begin a drag by the mouse.
+  /// Handles a press on the rows, which can begin a drag with the mouse.
   func pressed(_ event: Event) {
     focus.isPressed = true
     guard options.isEditable else { return }
@@ -42,7 +42,7 @@ extension TreePanel {
     begin(node, event)
   }
 
-  /// Begins a drag by the handle of a row.
+  /// Begins a drag with the handle of a row.
   func grab(_ node: Hierarchy.Node, _ event: Event) {
     moving.ignoresClick = false
     begin(node, event)
@@ -96,7 +96,7 @@ extension TreePanel {
 
   var headerHeight: Double { options.columns.isEmpty ? 0 : window.rowHeight }
 
-  /// The target at a height: the upper part of a row inserts before it, the lower part after it, and
+  /// Returns the target at a height: the upper part of a row inserts before it, the lower part after it, and
   /// the middle inside it.
   private func target(at y: Double) -> Target? {
     guard let drag = moving.drag else { return nil }
@@ -167,7 +167,7 @@ extension TreePanel {
       .text(.bytes(name(of: drag.node)))
   }
 
-  /// The handle by which a finger drags a row.
+  /// Returns the handle by which a finger drags a row.
   func handle(of node: Hierarchy.Node) -> Element {
     Element("span").key(.handle).part("handle").state("aria-hidden", true)
       .on(.pointerDown, .tree(.handlePressed(node)))

@@ -49,7 +49,7 @@ extension TreePanel {
     if let node { tickets += outline.expand(node).loads }
   }
 
-  /// The nodes to insert from a value: a name, an object such as `{name, code}`, or a list of them.
+  /// Returns the nodes to insert from a value: a name, an object such as `{name, code}`, or a list of them.
   static func nodes(of value: ScriptValue) -> [Hierarchy.NewNode] {
     var list = value
     if case .record = value { list = .list([value]) }
@@ -65,13 +65,13 @@ extension TreePanel {
       .insert(Self.nodes(of: first), at: min(position(arguments, 2), count), in: parent))
   }
 
-  /// The position in an argument, or a position after the last child if it is missing.
+  /// Returns the position in an argument, or a position after the last child if it is missing.
   func position(_ arguments: [ScriptValue], _ number: Int) -> Int {
     let given = number < arguments.count ? arguments[number].wholeNumber : nil
     return max(0, given ?? hierarchy.count)
   }
 
-  /// The detail of an edit event: its kind, the node, and the new position or name.
+  /// Returns the detail of an edit event: its kind, the node, and the new position or name.
   private func detail(of edit: OutlineState.Transition) -> ScriptValue {
     var kind: Name = "rename"
     var node: Hierarchy.Node?

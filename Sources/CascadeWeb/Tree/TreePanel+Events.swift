@@ -93,7 +93,7 @@ extension TreePanel {
 }
 
 extension TreeAction {
-  /// Whether the page reports layout or scrolling, and not something that the user does.
+  /// Whether the page reports layout or scrolling, rather than an action of the user.
   fileprivate var isLayout: Bool {
     switch self {
     case .scrolled, .scrollEnded, .resized, .rowsResized, .slideEnded: true

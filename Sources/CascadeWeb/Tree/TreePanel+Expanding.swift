@@ -17,7 +17,7 @@ extension TreePanel {
     }
   }
 
-  /// Expands the nodes with some codes, but not their ancestors.
+  /// Expands the nodes with the given codes, but not their ancestors.
   private func expand(_ codes: [[UInt8]]) {
     loadAfter(outline.restore(expandedCodes: codes))
   }
@@ -27,13 +27,13 @@ extension TreePanel {
     .list(outline.expandedCodes.map { .text(.bytes($0)) })
   }
 
-  /// Shows text columns, given by names separated with commas or spaces.
+  /// Shows text columns, given by names separated by commas or spaces.
   package func setColumns(_ names: [UInt8]) {
     options.columns = Self.words(of: names)
     host.invalidate()
   }
 
-  /// The text of a node in a column.
+  /// Returns the text of a node in a column.
   func cell(_ column: [UInt8], of node: Hierarchy.Node) -> [UInt8] {
     let texts = column.withUnsafeBufferPointer { hierarchy.column(utf8: $0) }
     return texts?[node].map { Array($0) } ?? []

@@ -22,7 +22,7 @@ extension TreePanel {
   package struct Scan {
     var position = 0
     var matches: [Hierarchy.Node] = []
-    /// The number of names to search before the next frame.
+    /// The number of names to search in the next frame.
     package private(set) var step = Self.smallestStep
     private var lastTime: Double?
     private var isGrowing = true
@@ -76,7 +76,7 @@ extension TreePanel {
     }
   }
 
-  /// The bounds of the match in the name of a node.
+  /// Returns the bounds of the match in the name of a node.
   func matches(in node: Hierarchy.Node) -> [Int] {
     guard outline.isFiltered, let range = filter.names?.mark(in: node, of: hierarchy) else {
       return []

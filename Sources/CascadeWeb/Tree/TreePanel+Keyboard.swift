@@ -37,7 +37,7 @@ extension TreePanel {
     if extends, case .node(let node) = row { askToChoose(node, .range) }
   }
 
-  /// Puts the cursor on a row.
+  /// Moves the cursor to a row.
   func move(to row: OutlineState.Row?, reveals: Bool = true) {
     cursor = row
     if reveals { reveal(row) }
@@ -103,10 +103,10 @@ extension TreePanel {
 
   // MARK: Type-ahead
 
-  /// The number of rows that type-ahead searches, so that a key stays quick in a very long tree.
+  /// The number of rows that type-ahead searches, which keeps a key press fast in a very long tree.
   private static var typeAheadReach: Int { 20_000 }
 
-  /// Goes to the next row whose name begins with what was typed, in Hanzi, pinyin or initials.
+  /// Moves to the next row whose name begins with the typed text, in Hanzi, pinyin or initials.
   private func type(_ event: Event) -> EventResponse {
     let typed = typeAhead.handle(
       event, at: cursor.flatMap { position(of: $0) } ?? 0, count: outline.rowCount,

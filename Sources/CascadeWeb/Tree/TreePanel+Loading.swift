@@ -82,7 +82,7 @@ extension TreePanel {
     cursor = node.map { .node($0) }
   }
 
-  /// The index of a row, or `nil` if the row is not visible.
+  /// Returns the index of a row, or `nil` if the row is not visible.
   func position(of row: OutlineState.Row) -> Int? {
     switch row {
     case .node(let node): return outline.row(of: node)
@@ -104,7 +104,7 @@ extension TreePanel {
     host.invalidate()
   }
 
-  /// The UTF-8 of a node's name.
+  /// Returns a node's name in UTF-8.
   func name(of node: Hierarchy.Node) -> [UInt8] {
     Array(hierarchy.nameUTF8(of: node))
   }

@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 
 extension TreePanel {
-  /// A node in the detail of an event. Its code is null if it has none.
+  /// Returns a node for the detail of an event. Its code is null if it has none.
   func script(of node: Hierarchy.Node) -> ScriptValue {
     .record([
       .init("code", hierarchy.codeUTF8(of: node).map { .text(.bytes(Array($0))) } ?? .null),
@@ -10,7 +10,7 @@ extension TreePanel {
     ])
   }
 
-  /// The detail of an event about a node: the node, its path, and its new state.
+  /// Returns the detail of an event about a node: the node, its path, and its new state.
   func detail(of node: Hierarchy.Node, flag: (Name, Bool)) -> ScriptValue {
     .record([
       .init("node", script(of: node)),

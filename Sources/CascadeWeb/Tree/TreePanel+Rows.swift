@@ -61,7 +61,7 @@ extension TreePanel {
     return element.on(.click, .tree(.clicked(node))).children(face(of: node))
   }
 
-  /// The content of a row.
+  /// Returns the content of a row.
   func face(of node: Hierarchy.Node) -> [Element] {
     var disclosure = Element("span").key(.disclosure).part("disclosure").state("aria-hidden", true)
     if outline.canExpand(node) {
@@ -95,7 +95,7 @@ extension TreePanel {
     return children
   }
 
-  /// The page's row template, which the driver fills with the node's fields.
+  /// Returns the page's row template, which the driver fills with the node's fields.
   private func ownFace(of node: Hierarchy.Node) -> Element {
     var fields: [UInt8] = []
     func add(_ name: [UInt8], _ text: [UInt8]) {
@@ -111,7 +111,7 @@ extension TreePanel {
       .property("template", "row").property("fields", .bytes(fields))
   }
 
-  /// The position of a node among its visible siblings, and their number.
+  /// Returns the position of a node among its visible siblings, and their number.
   private func place(
     of node: Hierarchy.Node, _ counter: inout SiblingCounter
   ) -> (position: Int, count: Int) {
@@ -152,7 +152,7 @@ extension TreePanel {
   static func cellPart(_ number: Int) -> Text { .joined("cell cell-", .number(number + 1)) }
 }
 
-/// A list of words separated with spaces.
+/// A list of words separated by spaces.
 struct Words {
   var bytes: [UInt8]
 

@@ -3,7 +3,7 @@ import Selections
 
 // Rows that are being edited, and status rows.
 extension TreePanel {
-  /// The elements that replace the name: a text box, or the question whether to remove the node.
+  /// Returns the elements that replace the name: a text box, or the question whether to remove the node.
   func faceWhileEditing(_ editing: Editing) -> [Element] {
     let name = name(of: editing.node)
     if editing.kind == .rename {
@@ -34,7 +34,7 @@ extension TreePanel {
       .on(.click, .tree(action)).on(.keyDown, .tree(.removalKeyPressed))
   }
 
-  /// The row below a node whose children are loading or failed to load.
+  /// Returns the row below a node whose children are loading or failed to load.
   func statusRow(below parent: Hierarchy.Node?, _ part: inout Words) -> Element {
     let level = parent.map { hierarchy.level(of: $0) + 1 } ?? 0
     part.add("status")

@@ -61,7 +61,7 @@ package final class TreePanel: Panel {
   struct Focus {
     /// Whether the rows have the focus.
     var isInside = false
-    /// Whether the focus about to arrive is that of a press, which determines the cursor itself.
+    /// Whether the focus about to arrive comes from a press, which sets the cursor itself.
     var isPressed = false
   }
 
@@ -74,7 +74,7 @@ package final class TreePanel: Panel {
     var ignoresClick = false
   }
 
-  /// The text for screen readers.
+  /// The text announced to screen readers.
   struct Announcer {
     private(set) var text = Text([])
     /// The number of announcements. It identifies the element, so that the same text is announced again.

@@ -147,7 +147,7 @@ extension Event {
     package static let cancelable = Modifiers(rawValue: 256)
   }
 
-  /// Whether the key, or the text of the field, is exactly `literal`.
+  /// Returns whether the key, or the text of the field, is exactly `literal`.
   package func isText(_ literal: Name) -> Bool {
     text.elementsEqual(literal.bytes)
   }

@@ -41,7 +41,7 @@ package enum OperationCode: UInt8, CaseIterable, Sendable {
   case capturePointer
   /// node, word — calls the method without arguments, such as `showModal`.
   case call
-  /// host node, word, bubbles (0 or 1), value — dispatches an event. One that bubbles also crosses shadow
+  /// host node, word, bubbles (0 or 1), value — dispatches an event. If it bubbles, it also crosses shadow
   /// roots.
   case dispatch
   /// host node, word, question, flags, value — dispatches a cancelable event. Without flags, the answer to the

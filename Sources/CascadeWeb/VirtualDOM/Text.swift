@@ -16,7 +16,7 @@ package struct Text: ExpressibleByStringLiteral, Equatable, Sendable {
     Text(utf8)
   }
 
-  /// The text of a name. It isn't inlined, because most elements have one.
+  /// Returns the text of a name. It isn't inlined, because most elements have one.
   @inline(never)
   package static func fixed(_ name: Name) -> Text {
     Text(Array(name.bytes))

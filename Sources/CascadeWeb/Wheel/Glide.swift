@@ -17,7 +17,7 @@ package struct Glide: Equatable, Sendable {
     self.isFollowed = isFollowed
   }
 
-  /// The scroll offset at a time, and whether the animation has ended.
+  /// Returns the scroll offset at a time, and whether the animation has ended.
   package mutating func offset(at time: Double) -> (offset: Double, isDone: Bool) {
     let start = start ?? time
     self.start = start
@@ -33,16 +33,16 @@ extension Glide {
   /// The duration after a drag without momentum.
   static var release: Double { 200 }
 
-  /// The duration for a distance in CSS pixels.
+  /// Returns the duration for a distance in CSS pixels.
   static func natural(over distance: Double) -> Double { min(420, 160 + abs(distance) * 0.4) }
 
-  /// The duration after a drag that throws the wheel over a distance in CSS pixels.
+  /// Returns the duration after a drag that throws the wheel over a distance in CSS pixels.
   static func thrown(by distance: Double) -> Double { min(1400, 500 + abs(distance) * 0.5) }
 
   /// The duration of a spin of one of several linked wheels.
   static var linkedSpin: Double { 700 }
 
-  /// The duration of a spin of independent wheels, which stop one after another.
+  /// Returns the duration of a spin of independent wheels, which stop one after another.
   static func reel(_ column: Int) -> Double { 1200 + 300 * Double(column) }
 
   /// The distance beyond which only the end is animated, and the length of that end.

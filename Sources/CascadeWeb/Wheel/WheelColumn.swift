@@ -52,14 +52,14 @@ package struct WheelColumn: Equatable, Sendable {
   /// The number of rows in the scrollable range.
   package var reachable: Int { min(count, Self.reach) }
 
-  /// The row under the indicator for a row height.
+  /// Returns the row under the indicator for a row height.
   package func row(height: Double) -> Int {
     guard height > 0 else { return base }
     let row = (position / height + 0.5).floor
     return base + min(max(0, row), max(0, reachable - 1))
   }
 
-  /// The scroll offset that moves a row under the indicator.
+  /// Returns the scroll offset that moves a row under the indicator.
   package func offset(of row: Int, height: Double) -> Double {
     Double(row - base) * height
   }
@@ -72,7 +72,7 @@ package struct WheelColumn: Equatable, Sendable {
     showRows(around: row)
   }
 
-  /// Whether a row is near an end of the scrollable range that isn't an end of the rows.
+  /// Returns whether a row is near an end of the scrollable range that isn't an end of the rows.
   package func isNearEndOfReach(at row: Int) -> Bool {
     let quarter = Self.reach / 4
     return (base > 0 && row - base < quarter)

@@ -109,20 +109,20 @@ package final class WheelComponent: ChoiceComponent {
   }
 }
 
-/// The methods of `<cascade-wheel>`, in the order of their definitions.
+/// The methods of `<cascade-wheel>`, in the order in which it defines them.
 enum WheelMethod: Int {
   case spin, confirm
 }
 
 extension WheelComponent {
-  /// The properties of the element itself, in the order of their definitions. Those of all wheels follow.
+  /// The properties of the element itself, in the order in which it defines them. Those of all wheels follow.
   private enum OwnProperty: Int {
     case columns
 
     static var count: Int { columns.rawValue + 1 }
   }
 
-  /// The element `<cascade-wheel>`.
+  /// The definition of the element `<cascade-wheel>`.
   package static var definition: ElementDefinition {
     ElementDefinition(
       name: "cascade-wheel",

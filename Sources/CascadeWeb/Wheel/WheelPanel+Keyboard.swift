@@ -25,7 +25,7 @@ extension WheelPanel {
     return .preventDefault
   }
 
-  /// Moves a number of rows, to the nearest enabled row beyond or else before.
+  /// Moves by a number of rows, to the nearest enabled row at or beyond the target, or else before it.
   func step(_ column: Int, by offset: Int) {
     if let row = selection.row(inColumn: column, steppingBy: offset) { choose(column, row) }
   }
@@ -36,7 +36,7 @@ extension WheelPanel {
     if columns.indices.contains(next) { host.focus(.wheelColumn(next)) }
   }
 
-  /// Goes to the next row whose name begins with what was typed, in Hanzi, pinyin or initials.
+  /// Moves to the next row whose name begins with the typed text, in Hanzi, pinyin or initials.
   private func type(_ event: Event, inColumn column: Int) -> EventResponse {
     let rows = selection.rows(inColumn: column)
     let current = selection.selectedRow(inColumn: column) ?? 0

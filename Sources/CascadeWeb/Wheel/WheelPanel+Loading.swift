@@ -57,7 +57,7 @@ extension WheelPanel {
     requests.waitingColumn = nil
   }
 
-  /// The notice that a column shows instead of missing rows.
+  /// Returns the notice that a column shows instead of missing rows.
   func notice(_ state: ChildLoading.State, inColumn column: Int, of element: Element) -> Element {
     var isFailed = false
     if case .failed = state { isFailed = true }

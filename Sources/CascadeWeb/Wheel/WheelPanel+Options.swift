@@ -1,4 +1,4 @@
-/// The properties of wheels, in the order of their definitions in each element that has wheels.
+/// The properties of wheels, in the order in which each element that has wheels defines them.
 package enum WheelProperty: Int {
   case depth, padded, remembersRows, visibleRows, look, widths, columnLabels, customRows
 
@@ -42,7 +42,7 @@ extension WheelPanel {
     }
   }
 
-  /// The CSS `flex` value of a width: a bare number is a share, any other word is a CSS length.
+  /// Returns the CSS `flex` value of a width: a bare number is a share, any other word is a CSS length.
   private static func flex(_ word: [UInt8]) -> Text {
     if Decimal.integer(word) != nil { return .joined(.bytes(word), " 1 0") }
     return .joined("0 0 ", .bytes(word))

@@ -4,7 +4,7 @@ import Hierarchies
 extension WheelPanel.PointerState {
   /// The distance in CSS pixels after which a press becomes a drag.
   fileprivate static var dragThreshold: Double { 4 }
-  /// The time in milliseconds over which the speed of a drag is measured, and the shortest that counts.
+  /// The time in milliseconds over which the speed of a drag is measured, and the shortest time that counts.
   fileprivate static var traceDuration: Double { 100 }
   fileprivate static var shortestTrace: Double { 10 }
   /// The speed in CSS pixels per millisecond from which a released wheel continues to turn.
@@ -14,7 +14,7 @@ extension WheelPanel.PointerState {
   /// The turn in CSS pixels of one notch of a mouse wheel, and the smallest that is a notch.
   fileprivate static var notch: Double { 120 }
   fileprivate static var smallestNotch: Double { 40 }
-  /// The turn in CSS pixels that moves one row after a notch, while small turns follow.
+  /// The distance in CSS pixels that moves one row while small turns follow a notch.
   fileprivate static var turnPerRow: Double { 44 }
   /// A turn that marks that a notch has begun and moves no row.
   fileprivate static var begun: Double { 0.01 }

@@ -98,7 +98,7 @@ extension WheelPanel {
     return element.children(children)
   }
 
-  /// The space of the rows that are not in the DOM, including the margins that allow the first and the
+  /// Returns the space of the rows that are not in the DOM, including the margins that allow the first and the
   /// last row to reach the indicator.
   private func space(_ name: Text, rows: Int, key: SiblingKey) -> Element {
     Element("div").key(key).attribute("class", .joined("space ", name)).role("presentation")
@@ -121,7 +121,7 @@ extension WheelPanel {
       .children([face(of: node, named: name)])
   }
 
-  /// The content of a row: the icon, if any, and the name, or a slot for the page's own content.
+  /// Returns the content of a row: the icon, if any, and the name, or a slot for the page's own content.
   private func face(of node: Hierarchy.Node, named name: [UInt8]) -> Element {
     let label = Element("span").attribute("class", Self.nameClass(of: name)).part("name")
       .text(.bytes(name))
@@ -136,7 +136,7 @@ extension WheelPanel {
     return Element("span").attribute("class", "face").part("face").children(children)
   }
 
-  /// The class that makes a long name smaller. A Latin character counts as half a Hanzi.
+  /// Returns the class that makes a long name smaller. A Latin character counts as half a Hanzi.
   private static func nameClass(of name: [UInt8]) -> Text {
     var width = 0
     for byte in name where byte & 0xC0 != 0x80 { width += byte < 0x80 ? 1 : 2 }

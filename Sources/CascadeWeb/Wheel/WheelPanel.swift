@@ -17,7 +17,7 @@ package final class WheelPanel: Panel {
   var reportedPath: [Hierarchy.Node] = []
   /// Whether the user has turned the wheels since they were last placed.
   var isTurned = false
-  /// The text for screen readers, set when a column gets other rows.
+  /// The text announced to screen readers, set when the rows of a column change.
   var announcement: [UInt8] = []
   var typeAhead = TypeAhead()
   var pointer = PointerState()
