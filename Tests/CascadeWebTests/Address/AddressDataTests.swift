@@ -6,7 +6,8 @@ import Testing
 @Suite("The address sheet and its data")
 struct AddressDataTests {
   @Test(
-    "A value that waits for its data is shown by its names, submitted, and found when it is there")
+    "A value set before the data loads shows its names, is submitted, and is matched once the data loads"
+  )
   func waits() {
     let page = TestPage(
       AddressComponent.definition, language: "zh",
@@ -22,7 +23,7 @@ struct AddressDataTests {
     #expect(page.formValue == AddressPage.text("4401"))
   }
 
-  @Test("While the data loads the sheet says so; when it is there the list has the focus")
+  @Test("While the data loads the sheet shows a notice; then the list gets the focus")
   func loads() {
     let page = TestPage(
       AddressComponent.definition, language: "en", attributes: [("src", .text("http://x/y"))])
@@ -36,7 +37,7 @@ struct AddressDataTests {
     #expect(page.focused == list.id)
   }
 
-  @Test("Data that could not be had is asked for again")
+  @Test("Data that failed to load can be requested again")
   func retries() {
     let page = TestPage(
       AddressComponent.definition, language: "en", attributes: [("src", .text("http://x/y"))])
@@ -52,7 +53,7 @@ struct AddressDataTests {
   }
 
   @Test(
-    "Required is fulfilled by an address that could be confirmed, and reset goes back to the first")
+    "An address that can be confirmed satisfies required, and reset restores the initial value")
   func form() {
     let sheet = AddressPage([("required", .flag(true))])
     #expect(sheet.page.validity == (1, "请选择一项。"))
@@ -68,7 +69,7 @@ struct AddressDataTests {
     #expect(sheet.page.takeEvents() == [])
   }
 
-  @Test("A value set while the sheet is open is what the sheet goes on from")
+  @Test("A value set while the sheet is open replaces the draft")
   func valueWhileOpen() {
     let sheet = AddressPage()
     sheet.open()
@@ -77,7 +78,7 @@ struct AddressDataTests {
     #expect(sheet.stepNames == ["广东省", "深圳市", "福田区"])
   }
 
-  @Test("The number of levels ends the choice early")
+  @Test("A limited number of levels ends the choice early")
   func levels() {
     let sheet = AddressPage([("levels", .number(1))])
     sheet.open()
@@ -87,7 +88,7 @@ struct AddressDataTests {
     #expect(sheet.value == "44")
   }
 
-  @Test("Prompts come from the page, its strings, or the level that the data names")
+  @Test("Prompts come from the page, its strings, or the administrative level in the data")
   func prompts() {
     let own = AddressPage([("prompts", .list([.text("哪个省"), .null, .text("哪个区")]))])
     own.open()
@@ -103,7 +104,9 @@ struct AddressDataTests {
     #expect(german.prompt == "Welche Provinz?")
   }
 
-  @Test("Below a municipality a district is asked for, below a city without districts a town")
+  @Test(
+    "The prompt below a municipality is for a district, and below a city without districts for a town"
+  )
   func childLevels() {
     let sheet = AddressPage(data: "[]")
     sheet.page.set("src", .text("http://x/china"))
@@ -119,7 +122,7 @@ struct AddressDataTests {
     #expect(sheet.prompt == "选择街道/镇")
   }
 
-  @Test("Every text is there in English and Chinese, under a name of its own")
+  @Test("Every text exists in English and Chinese, under a unique name")
   func messages() {
     var keys: Set<String> = []
     for message in AddressMessage.allCases {
@@ -132,7 +135,7 @@ struct AddressDataTests {
     #expect(keys.count == AddressMessage.allCases.count + Message.allCases.count)
   }
 
-  @Test("In all of China, every branch leads to an end, and few rows are in the page")
+  @Test("With all of China, every branch can be chosen to its end, and few rows are rendered")
   func china() {
     let bytes = HierarchyFile.encode(ChinaRegions.hierarchy)
     let page = TestPage(

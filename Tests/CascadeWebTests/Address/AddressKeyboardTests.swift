@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Keys and roles of the address sheet")
 struct AddressKeyboardTests {
-  @Test("Arrows, Home, End and the page keys move among the options, in the order of their letters")
+  @Test("The arrows, Home, End and the page keys move through the options in alphabetical order")
   func moves() {
     let sheet = AddressPage()
     sheet.open()
@@ -24,7 +24,8 @@ struct AddressKeyboardTests {
     #expect(sheet.press("ArrowDown") == .preventDefault)
   }
 
-  @Test("Enter and Space choose; the list keeps the focus and begins with the next level's first")
+  @Test(
+    "Enter and Space choose; the list keeps the focus, and the next level's first option is active")
   func chooses() {
     let sheet = AddressPage()
     sheet.open()
@@ -37,7 +38,9 @@ struct AddressKeyboardTests {
     #expect(sheet.value == "4419")
   }
 
-  @Test("Letters, pinyin and Hanzi lead to the option that begins with them; again, to the next")
+  @Test(
+    "Typed letters, pinyin or Hanzi move to the option that begins with them; repeated, to the next"
+  )
   func types() {
     let sheet = AddressPage([("levels", .number(2))])
     sheet.open()
@@ -67,7 +70,7 @@ struct AddressKeyboardTests {
     #expect(fruit.active.content == "Apple")
   }
 
-  @Test("Space chooses, except where it is part of the name that is being typed")
+  @Test("Space chooses, unless it continues the typed name")
   func typesSpaces() {
     let sheet = AddressPage(
       data: #"[{"name":"New Haven"},{"name":"New York"},{"name":"Nome"},{"name":"南京"}]"#)
@@ -80,7 +83,8 @@ struct AddressKeyboardTests {
   }
 
   @Test(
-    "Back and forth between levels: Backspace and Left go up, Right down, the other way in Arabic")
+    "Backspace and Left move up a level, Right moves down; right-to-left languages swap Left and Right"
+  )
   func levels() {
     let sheet = AddressPage([("value", AddressPage.text("440304"))])
     sheet.open()
@@ -98,7 +102,7 @@ struct AddressKeyboardTests {
     #expect(sheet.stepNames == ["广东省", "深圳市", "福田区"])
   }
 
-  @Test("Keys with Control, Alt or Meta, and those of an input method, are left alone")
+  @Test("Keys with Control, Alt or Meta, and those of an input method, are ignored")
   func leavesAlone() {
     let sheet = AddressPage()
     sheet.open()
@@ -110,7 +114,7 @@ struct AddressKeyboardTests {
     #expect(sheet.active.content == "安徽省")
   }
 
-  @Test("Tab stays in the sheet: past its end comes its beginning, and the other way round")
+  @Test("Tab wraps inside the sheet in both directions")
   func wraps() {
     let sheet = AddressPage()
     sheet.open()
@@ -124,7 +128,7 @@ struct AddressKeyboardTests {
     #expect(sheet.press("Tab", modifiers: .shift) == [])
   }
 
-  @Test("The focus returns to the field it was opened from")
+  @Test("Closing returns the focus to the field from which the sheet was opened")
   func returnsFocus() {
     let sheet = AddressPage()
     sheet.open()
@@ -132,7 +136,9 @@ struct AddressKeyboardTests {
     #expect(sheet.page.focused == sheet.part("trigger")!.id)
   }
 
-  @Test("The sheet is a dialog named by its title, its options a listbox named by the prompt")
+  @Test(
+    "The sheet is a dialog labelled by its title, and its options are a listbox labelled by the prompt"
+  )
   func roles() {
     let sheet = AddressPage([("value", AddressPage.text("440304"))], label: "收货地址")
     let trigger = sheet.part("trigger")!
@@ -156,7 +162,7 @@ struct AddressKeyboardTests {
     #expect(sheet.part("index")!.attributes["tabindex"] == nil)
   }
 
-  @Test("Of ten thousand options few are in the page, the active one always among them")
+  @Test("Few of ten thousand options are rendered, always including the active one")
   func virtualOptions() {
     let names = (0..<10_000).map { #"{"name":"Place \#($0)"}"# }.joined(separator: ",")
     let sheet = AddressPage([("sections", .text("none"))], data: "[\(names)]")
@@ -173,7 +179,9 @@ struct AddressKeyboardTests {
     #expect(sheet.options.count < 40)
   }
 
-  @Test("The strip leads to the first option of a letter, and shows the letter while it is touched")
+  @Test(
+    "The index strip scrolls to the first option of a letter, and shows the letter while it is touched"
+  )
   func strip() {
     let names = ["安", "北", "昌", "大", "峨", "福", "高", "海"].flatMap { first in
       (0..<20).map { #"{"name":"\#(first)\#($0)"}"# }
@@ -202,7 +210,7 @@ struct AddressKeyboardTests {
     #expect(sheet.page.scrollTops[sheet.list.id] == 6672.0)
   }
 
-  @Test("Each section's letter stands beside its first row")
+  @Test("Each section's letter is beside its first row")
   func letters() {
     let sheet = AddressPage()
     sheet.open()

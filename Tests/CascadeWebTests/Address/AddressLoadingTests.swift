@@ -2,7 +2,7 @@ import CascadeWeb
 import TestSupport
 import Testing
 
-/// An address element whose page answers for one node after another.
+/// An address element whose page answers one node at a time.
 @Suite("Children that load later, in the address sheet")
 struct AddressLoadingTests {
   private let address: AddressPage
@@ -25,7 +25,7 @@ struct AddressLoadingTests {
     address.parts("choices").first { $0.attributes["role"] == "group" }
   }
 
-  @Test("A closed sheet loads nothing; an open one asks for the level it shows")
+  @Test("A closed sheet loads nothing; an open one requests the level it shows")
   func opening() {
     #expect(page.requests.isEmpty)
     address.open()
@@ -39,7 +39,7 @@ struct AddressLoadingTests {
     #expect(page.requests.count == 1)
   }
 
-  @Test("Choosing opens the next level as loading, and the timeline stays in use")
+  @Test("Choosing shows the next level as loading, and the timeline remains usable")
   func choosing() {
     address.open()
     resolve("广东省", "安徽省")
@@ -58,7 +58,7 @@ struct AddressLoadingTests {
     #expect(address.value == "广东省/深圳市")
   }
 
-  @Test("A choice without anything below it confirms when that is known")
+  @Test("Choosing a node that turns out to have no children confirms it")
   func lastChoice() {
     address.open()
     resolve("广东省", "安徽省")
@@ -70,7 +70,7 @@ struct AddressLoadingTests {
     #expect(address.field == "安徽省")
   }
 
-  @Test("A failed level has a button; Tab stays in the sheet; the options get the focus")
+  @Test("A failed level has a retry button that Tab reaches; the options then get the focus")
   func failure() {
     address.open()
     page.answer(page.requests[0].question, .rejected(Array("没有网络".utf8)))
@@ -87,7 +87,7 @@ struct AddressLoadingTests {
     #expect(page.focused == address.list.id)
   }
 
-  @Test("Who has gone on to the timeline keeps the focus there when the options come")
+  @Test("A focus that moved to the timeline stays there when the options load")
   func focusStays() {
     address.open()
     resolve("广东省")
@@ -100,7 +100,8 @@ struct AddressLoadingTests {
   }
 
   @Test(
-    "A saved value is shown at once, loads along its path in the open sheet, and is kept by Cancel")
+    "A saved value is shown immediately, loads along its path in the open sheet, and survives Cancel"
+  )
   func savedValue() {
     page.set("value", AddressPage.text("广东省/深圳市/福田区"))
     #expect(address.field == "广东省 深圳市 福田区")
@@ -124,7 +125,7 @@ struct AddressLoadingTests {
     #expect(address.optionNames == ["福田区"])
   }
 
-  @Test("What was loaded stays when the sheet is closed or its properties change")
+  @Test("Loaded children are kept when the sheet is closed or its properties change")
   func whatIsLoadedStays() {
     address.open()
     resolve("广东省", "安徽省")
@@ -140,7 +141,7 @@ struct AddressLoadingTests {
     #expect(page.requests.count == 2)
   }
 
-  @Test("A required value is there while it is still to load")
+  @Test("A value that is still loading satisfies required")
   func required() {
     page.set("required", .flag(true))
     #expect(page.validity.flags == 1)

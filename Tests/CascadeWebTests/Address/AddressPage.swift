@@ -1,7 +1,7 @@
 import CascadeWeb
 import Testing
 
-/// A page with an address element, and words for what a person does there.
+/// A page with an address element, and helpers for the actions of a user.
 struct AddressPage {
   let page: TestPage
 
@@ -28,7 +28,7 @@ struct AddressPage {
 
   static func text(_ string: String) -> ScriptValue { .text(.bytes(Array(string.utf8))) }
 
-  // MARK: What is in the page
+  // MARK: Content
 
   func part(_ name: String) -> RecordingNode? { parts(name).first }
 
@@ -48,7 +48,7 @@ struct AddressPage {
   var isOpen: Bool { page.get("opened") == .flag(true) }
   var field: String { part("value")?.content ?? part("placeholder")!.content }
 
-  /// The option that the keys are at.
+  /// The active option.
   var active: RecordingNode {
     options.first { $0.attributes["id"] == list.attributes["aria-activedescendant"] }!
   }
@@ -58,7 +58,7 @@ struct AddressPage {
     return String(decoding: text.utf8, as: UTF8.self)
   }
 
-  // MARK: What a person does
+  // MARK: User actions
 
   func open() {
     page.fire(.click, at: page.root.all { $0.tag == "slot" }[0])

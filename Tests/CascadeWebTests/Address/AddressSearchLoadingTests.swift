@@ -2,7 +2,7 @@ import CascadeWeb
 import TestSupport
 import Testing
 
-/// Search where the page or a server has what is not there yet.
+/// The search for nodes that aren't loaded, by the page or a server.
 @Suite("Searching in the address sheet where children load later")
 struct AddressSearchLoadingTests {
   private let search: AddressSearchPage
@@ -30,7 +30,7 @@ struct AddressSearchLoadingTests {
     {"path":["广东省","广州市","海珠区"],"codes":["44","4401","440105"],"level":3,"ranges":[[0,1]]}
     """
 
-  @Test("What is there is found at once, and the server is asked for the rest")
+  @Test("Loaded nodes are found immediately, and the server is asked for the others")
   func asking() {
     let before = page.fetches.count
     search.write("海")
@@ -50,7 +50,7 @@ struct AddressSearchLoadingTests {
     #expect(address.parts("loading").isEmpty)
   }
 
-  @Test("An answer to what is no longer looked for changes nothing")
+  @Test("A late answer to an earlier query is ignored")
   func lateAnswer() {
     search.write("海")
     ask()
@@ -66,7 +66,7 @@ struct AddressSearchLoadingTests {
     #expect(search.active == "海珠区广东省 广州市")
   }
 
-  @Test("A server that fails can be asked again, with what is there still to be chosen")
+  @Test("After a failure the server can be asked again, and loaded results remain")
   func failure() {
     search.write("海")
     ask()
@@ -80,7 +80,7 @@ struct AddressSearchLoadingTests {
     #expect(address.parts("error").isEmpty)
   }
 
-  @Test("Choosing a place that is not there loads along the way to it")
+  @Test("Choosing a place that isn't loaded loads the levels of its path")
   func loadingAlong() {
     search.write("海珠")
     ask()
@@ -100,7 +100,7 @@ struct AddressSearchLoadingTests {
     #expect(address.value == "440105001")
   }
 
-  @Test("A place of the server's that the data does not have leads as far as there is a way")
+  @Test("A place from the server that the data lacks is followed as far as the data goes")
   func noSuchPlace() {
     search.write("海珠")
     ask()
@@ -111,7 +111,7 @@ struct AddressSearchLoadingTests {
     #expect(address.optionNames == ["深圳市"])
   }
 
-  @Test("An address that is pasted leads on as levels are loaded")
+  @Test("A pasted address continues as levels are loaded")
   func pasting() {
     _ = page.takeEvents()
     page.fire(.paste, at: search.box) { $0.text = Array("广东省广州市海珠区新港中路397号".utf8) }
@@ -127,7 +127,7 @@ struct AddressSearchLoadingTests {
     #expect(page.takeDetails().last?.field("rest") == AddressPage.text("新港中路397号"))
   }
 
-  @Test("A level that fails on the way can be asked for again, and the way goes on")
+  @Test("A level that fails to load on the path can be requested again, and loading continues")
   func failureOnTheWay() {
     search.write("海珠")
     ask()
@@ -142,7 +142,7 @@ struct AddressSearchLoadingTests {
     #expect(address.value == "440105")
   }
 
-  @Test("The rest of a long answer is asked for when its end comes near")
+  @Test("More of a long answer is requested near its end")
   func parts() {
     func part(_ range: Range<Int>) -> String {
       range.map { #"{"path":["海\#($0)镇"],"codes":["\#($0)"]}"# }.joined(separator: ",")
@@ -161,7 +161,7 @@ struct AddressSearchLoadingTests {
     #expect(page.fetches.count == before + 1)
   }
 
-  @Test("A page answers in place of a server, and says what went wrong")
+  @Test("A page can answer instead of a server, and provides the error message")
   func answersOfPage() {
     let search = AddressSearchPage([("lazy", .flag(true))], data: "[]")
     search.page.answer(
@@ -182,7 +182,7 @@ struct AddressSearchLoadingTests {
     #expect(search.names.count == 2)
   }
 
-  @Test("A page that does not say that it will answer is not waited for")
+  @Test("A page that doesn't prevent the event is not waited for")
   func silentPage() {
     let search = AddressSearchPage([("lazy", .flag(true))], data: "[]")
     search.write("海")

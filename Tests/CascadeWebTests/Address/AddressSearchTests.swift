@@ -2,7 +2,7 @@ import CascadeWeb
 import TestSupport
 import Testing
 
-/// The search box of an address sheet, and what a person does there.
+/// The search box of an address sheet, and helpers for the actions of a user.
 struct AddressSearchPage {
   let address: AddressPage
   var page: TestPage { address.page }
@@ -21,7 +21,7 @@ struct AddressSearchPage {
     page.root.all { $0.attributes["role"] == "status" }.map(\.content).filter { !$0.isEmpty }
   }
 
-  /// The result that the keys are at.
+  /// The active result.
   var active: String? {
     let name = box.attributes["aria-activedescendant"]
     return results.first { $0.attributes["id"] == name }?.content
@@ -53,7 +53,7 @@ struct AddressSearchTests {
   private var address: AddressPage { search.address }
   private var page: TestPage { search.page }
 
-  @Test("There is a box where the sheet is searchable, and none where it is not")
+  @Test("Only a searchable sheet has a search box")
   func boxes() {
     #expect(search.box.attributes["aria-expanded"] == "false")
     #expect(search.box.attributes["aria-controls"] == nil)
@@ -62,14 +62,14 @@ struct AddressSearchTests {
     #expect(address.parts("query").isEmpty)
   }
 
-  @Test("Results take the place of the options, each with its path and the match marked")
+  @Test("Results replace the options, each with its path and the match highlighted")
   func results() {
     let drawn = address.part("choices")?.id
     search.write("州")
     #expect(search.names == ["广州市"])
     #expect(search.paths == ["广东省"])
     #expect(search.marked == ["州"])
-    // They are not seen there, and not drawn again.
+    // The options are hidden behind the results, and aren't rendered again.
     #expect(address.part("choices")?.attributes["class"] == "behind")
     #expect(address.stepNames == ["请选择"])
     #expect(search.box.attributes["aria-expanded"] == "true")
@@ -81,7 +81,7 @@ struct AddressSearchTests {
     #expect(search.box.attributes["aria-expanded"] == "false")
   }
 
-  @Test("Choosing a result fills all levels, ticks the last and lets it be confirmed")
+  @Test("Choosing a result fills all levels, checks the last and enables Done")
   func choosing() {
     search.write("江海")
     _ = page.takeEvents()
@@ -98,7 +98,7 @@ struct AddressSearchTests {
     #expect(address.value == "广东省/广州市/海珠区/江海街道")
   }
 
-  @Test("A result above the last level goes on to the options below it")
+  @Test("A result above the last level continues to its children")
   func goingOn() {
     search.write("海珠")
     search.press("Enter")
@@ -130,7 +130,7 @@ struct AddressSearchTests {
     #expect(search.active == search.results[0].content)
   }
 
-  @Test("Home, End, and keys with Control, Alt, Meta or Shift are for what is written")
+  @Test("Home, End, and keys with Control, Alt, Meta or Shift edit the text")
   func writingKeys() {
     search.write("市")
     #expect(search.press("Home") == [])
@@ -143,7 +143,7 @@ struct AddressSearchTests {
     #expect(search.active == search.results[0].content)
   }
 
-  @Test("Keys that an input method uses choose nothing and close nothing")
+  @Test("Keys of an input method neither choose nor close")
   func composing() {
     search.write("海", .composing)
     #expect(search.names == ["海珠区", "江海街道"])
@@ -154,7 +154,7 @@ struct AddressSearchTests {
     #expect(address.isOpen)
   }
 
-  @Test("Escape empties the box, and then closes the sheet")
+  @Test("Escape clears the box, and then closes the sheet")
   func escape() {
     search.write("海")
     #expect(search.press("Escape") == .preventDefault)
@@ -166,7 +166,7 @@ struct AddressSearchTests {
     #expect(page.takeEvents() == ["cancel"])
   }
 
-  @Test("A disabled place, and one below it, is shown so and not chosen")
+  @Test("A disabled place and its descendants appear disabled and can't be chosen")
   func disabled() {
     search.write("停用")
     #expect(search.names == ["停用省", "停用市"])
@@ -180,7 +180,7 @@ struct AddressSearchTests {
     #expect(search.names.count == 2)
   }
 
-  @Test("How much was found is told when the typing rests, and what to try where nothing was")
+  @Test("The number of results is announced when typing pauses, and without results a suggestion")
   func announcing() {
     search.write("海")
     #expect(search.spoken == [])
@@ -194,7 +194,7 @@ struct AddressSearchTests {
     #expect(search.spoken == ["没有找到与“无此地”相关的结果。"])
   }
 
-  @Test("The cross empties the box and keeps the focus there")
+  @Test("The clear button clears the box and keeps the focus there")
   func emptying() {
     search.write("海")
     page.fire(.click, at: address.part("empty-query")!)
@@ -203,7 +203,7 @@ struct AddressSearchTests {
     #expect(!address.optionNames.isEmpty)
   }
 
-  @Test("Tab stays in the sheet while results are there")
+  @Test("Tab stays in the sheet while results are shown")
   func tabs() {
     search.write("海")
     let last = address.steps.last!
@@ -213,7 +213,7 @@ struct AddressSearchTests {
     #expect(page.focused == last.id)
   }
 
-  @Test("A step of the timeline leads back from the results to its options")
+  @Test("A step of the timeline returns from the results to its options")
   func timeline() {
     search.write("海珠")
     search.press("Enter")
@@ -224,7 +224,7 @@ struct AddressSearchTests {
     #expect(search.results.isEmpty)
   }
 
-  @Test("What lies below the last level is not found")
+  @Test("Nodes below the last level are not found")
   func levels() {
     page.set("levels", .number(3))
     address.tap("cancel")
@@ -238,7 +238,7 @@ struct AddressSearchTests {
     #expect(address.value == "440105")
   }
 
-  @Test("What a search needs is made ready before the first key, and the same is found without")
+  @Test("The search is prepared before the first key, and finds the same without preparation")
   func preparing() {
     page.runTimer(.searchPreparation)
     search.write("hzq")
@@ -251,7 +251,7 @@ struct AddressSearchTests {
     #expect(search.names == ["海州区"])
   }
 
-  @Test("A sheet that is opened again has an empty box")
+  @Test("Reopening the sheet clears the box")
   func reopening() {
     search.write("海")
     address.tap("cancel")
@@ -268,7 +268,7 @@ struct AddressSearchTests {
     return response
   }
 
-  @Test("An address that is pasted fills all levels, and what it says besides goes with the events")
+  @Test("A pasted address fills all levels, and the events carry its remainder")
   func pasting() {
     _ = page.takeDetails()
     #expect(paste("收货人：广州海珠江海街道新港中路397号", on: search) == .preventDefault)
@@ -281,7 +281,7 @@ struct AddressSearchTests {
     #expect(page.takeDetails().allSatisfy { $0.field("rest") == nil })
   }
 
-  @Test("An address that fits several places asks which one")
+  @Test("An ambiguous address lists its candidates")
   func ambiguousAddress() {
     let search = AddressSearchPage(
       data: """
@@ -297,7 +297,7 @@ struct AddressSearchTests {
     #expect(search.page.takeDetails().last?.field("rest") == AddressPage.text("中山北路30号"))
   }
 
-  @Test("An address that is written is found, too, where no name is")
+  @Test("A typed address is resolved if no name matches")
   func writtenAddress() {
     search.write("广东广州海珠凤阳街道1")
     #expect(address.part("loading")?.content == "搜索中…")
@@ -310,7 +310,7 @@ struct AddressSearchTests {
     #expect(address.stepNames == ["广东省", "广州市", "海珠区", "凤阳街道"])
   }
 
-  @Test("What is pasted behind other words, or names no place, is looked for")
+  @Test("Text that is pasted after other text, or names no place, is a query")
   func pastingText() {
     #expect(paste("无此地", on: search) == [])
     #expect(address.part("empty") != nil)
@@ -318,7 +318,7 @@ struct AddressSearchTests {
     #expect(search.names == ["海珠区"])
   }
 
-  @Test("An address that names more levels than are asked for is taken down to the last of them")
+  @Test("An address with more levels than can be chosen ends at the last of them")
   func pastingDeeper() {
     page.set("levels", .number(2))
     address.tap("cancel")
@@ -327,13 +327,13 @@ struct AddressSearchTests {
     #expect(address.stepNames == ["广东省", "广州市"])
   }
 
-  @Test("Letters still go to an option by its reading while the box does not have the focus")
+  @Test("Type-ahead still works while the box doesn't have the focus")
   func typeAhead() {
     address.press("g")
     #expect(address.active.content == "广东省")
   }
 
-  @Test("Many results are in the page as far as they are seen, and more come with the keys")
+  @Test("Only visible results are rendered, and moving down loads more")
   func many() {
     let towns = (1...400).map { #"{"name":"第\#($0)镇"}"# }.joined(separator: ",")
     let search = AddressSearchPage(data: "[\(towns)]")
@@ -352,6 +352,6 @@ struct AddressSearchTests {
 }
 
 extension RecordingNode {
-  /// A property that was set to an empty text.
+  /// The text of a property that was set to an empty text.
   static var emptyText: String { "\(ScriptValue.text(.bytes([])))" }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The address sheet")
 struct AddressTests {
-  @Test("Choosing down to a street confirms it and closes")
+  @Test("Choosing down to a street confirms it and closes the sheet")
   func choosesDown() {
     let sheet = AddressPage()
     sheet.open()
@@ -25,7 +25,7 @@ struct AddressTests {
     #expect(sheet.field == "广东省 广州市 海珠区 江海街道")
   }
 
-  @Test("A place with nothing below it confirms at once")
+  @Test("Choosing a place without children confirms it immediately")
   func confirmsEarly() {
     let sheet = AddressPage()
     sheet.open()
@@ -34,7 +34,7 @@ struct AddressTests {
     #expect(sheet.value == "4419")
   }
 
-  @Test("Events tell the path and the rows, as far as they are chosen")
+  @Test("Events carry the path and the rows chosen so far")
   func eventDetail() {
     let sheet = AddressPage([("levels", .number(2))])
     sheet.open()
@@ -45,7 +45,7 @@ struct AddressTests {
     #expect(sheet.page.takeDetails() == [detail([province], [0]), whole, whole, whole])
   }
 
-  @Test("Choosing the same address again confirms it without a change")
+  @Test("Choosing the same address again confirms it without the event change")
   func confirmsTheSame() {
     let sheet = AddressPage([("value", AddressPage.text("4419"))])
     sheet.open()
@@ -53,7 +53,7 @@ struct AddressTests {
     #expect(sheet.page.takeEvents() == ["input", "confirm"])
   }
 
-  @Test("Another city clears what was below it, and the city chosen before clears nothing")
+  @Test("Choosing another city clears the levels below, and choosing the same city clears nothing")
   func clearsBelow() {
     let sheet = AddressPage([("value", AddressPage.text("广东省/广州市/海珠区/凤阳街道"))])
     sheet.open()
@@ -102,7 +102,7 @@ struct AddressTests {
     #expect(sheet.isOpen)
   }
 
-  @Test("With a minimum level, Done takes what is chosen so far")
+  @Test("With a minimum level, Done confirms the levels chosen so far")
   func endsEarly() {
     let sheet = AddressPage([("minLevel", .number(2))])
     sheet.open()
@@ -116,7 +116,7 @@ struct AddressTests {
     #expect(AddressPage().part("done") == nil)
   }
 
-  @Test("A value opens at its deepest level, ticked and active")
+  @Test("The sheet opens at the deepest level of the value, which is checked and active")
   func opensAtValue() {
     let sheet = AddressPage([("value", AddressPage.text("440105"))])
     #expect(sheet.field == "广东省 广州市 海珠区")

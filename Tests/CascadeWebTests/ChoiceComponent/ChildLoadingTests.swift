@@ -2,7 +2,7 @@ import CascadeWeb
 import TestSupport
 import Testing
 
-/// What the page or a server knows.
+/// The children that the page or a server provides, by code.
 private let cities: [String: ScriptValue] = [
   "": list(["广东省": "44", "北京市": "11"]),
   "44": list(["深圳市": "4403", "广州市": "4401"]),
@@ -21,8 +21,7 @@ private func list(_ nodes: KeyValuePairs<String, String>, areLeaves: Bool = fals
 }
 
 extension TestPage {
-  /// The codes of the nodes whose children the page has been asked for since the last time; empty for
-  /// the roots.
+  /// Returns the codes of the nodes whose children were requested since the last call; empty for the roots.
   fileprivate func takeLoads() -> [String] {
     let loads = events.filter { $0.name == "load" }.map { event in
       event.detail.field("node")?.field("code")?.utf8.map { String(decoding: $0, as: UTF8.self) }
@@ -32,7 +31,7 @@ extension TestPage {
     return loads
   }
 
-  /// Answers the last request with what is known of a node.
+  /// Answers the last request with the known children of a node.
   fileprivate func resolve(_ code: String) {
     answer(requests.last!.question, .resolved(cities[code] ?? .list([])))
   }
@@ -74,7 +73,7 @@ struct WheelLoadingTests {
   }
 
   @Test(
-    "A wheel asks for the roots when it is shown, then for what it stands on, and takes no part of it for a choice"
+    "A wheel requests the roots when it appears, then the children of the row under the indicator, without events"
   )
   func opening() {
     let page = page()
@@ -97,7 +96,7 @@ struct WheelLoadingTests {
   }
 
   @Test(
-    "Turning a wheel to a node asks for its children; the value follows when they come, with change"
+    "Turning a wheel to a node requests its children; the value and change follow when they load"
   )
   func turning() {
     let page = page()
@@ -112,7 +111,7 @@ struct WheelLoadingTests {
     #expect(page.text("value") == "1108")
   }
 
-  @Test("A saved value is shown and submitted as it was given, and found as its levels come")
+  @Test("A saved value is shown and submitted as given, and matched as its levels load")
   func savedValue() {
     let page = page([("value", text("广东省/广州市/海珠区"))])
     #expect(page.formValue == text("广东省/广州市/海珠区"))
@@ -129,7 +128,7 @@ struct WheelLoadingTests {
     #expect(page.requests.count == 3)
   }
 
-  @Test("A failure is told with a button, which asks again and gives the focus on to what comes")
+  @Test("A failure has a retry button; the focus moves from it to the loaded rows")
   func failure() {
     let page = page()
     page.answer(page.requests[0].question, .rejected(Array("No permission".utf8)))
@@ -149,7 +148,7 @@ struct WheelLoadingTests {
     #expect(page.focused == page.listboxes[0].id)
   }
 
-  @Test("A code that stands twice is an error at the node, in the language of the element")
+  @Test("A duplicate code is an error at the node, in the language of the element")
   func repeatedCode() {
     let page = page()
     page.resolve("")
@@ -161,7 +160,7 @@ struct WheelLoadingTests {
     #expect(page.path == ["广东省"])
   }
 
-  @Test("Answers to requests from before other data came are dropped")
+  @Test("Answers to requests for earlier data are ignored")
   func otherData() {
     let page = page()
     page.set("data", .list([.text("a")]))
@@ -170,7 +169,7 @@ struct WheelLoadingTests {
     #expect(page.listboxes.count == 1)
   }
 
-  @Test("Without lazy, nothing is asked for")
+  @Test("Without lazy, nothing is requested")
   func notLazy() {
     let page = TestPage(
       WheelComponent.definition, attributes: [("data", .list([.text("a")]))])
@@ -193,7 +192,7 @@ struct ServerLoadingTests {
     page.answer(page.fetches.count - 1, status: status, Array(json.utf8))
   }
 
-  @Test("A src that ends in /children is asked node by node, and for all pages")
+  @Test("A src that ends in /children is requested node by node, with all pages")
   func pages() {
     let page = page()
     #expect(page.fetches.map(\.url) == [url + "&limit=1000"])
@@ -208,7 +207,7 @@ struct ServerLoadingTests {
     #expect(page.fetches.count == 3)
   }
 
-  @Test("The page may answer in the server's place")
+  @Test("The page may answer instead of the server")
   func prevented() {
     let page = TestPage(WheelComponent.definition)
     page.prevented = ["load"]
@@ -219,7 +218,7 @@ struct ServerLoadingTests {
   }
 
   @Test(
-    "What is no answer is an error that can be retried",
+    "An invalid answer is an error that can be retried",
     arguments: [
       (404, #"{"error":{"status":404,"message":"x"}}"#, "the server answered 404."),
       (0, "", "no answer from the server."), (200, "<html>", "could not be read: children"),
@@ -239,7 +238,8 @@ struct ServerLoadingTests {
   }
 
   @Test(
-    "The way to a value that is a code alone is asked for at once, and the value kept meanwhile")
+    "The path to a value that is only a code is requested immediately, and the value kept meanwhile"
+  )
   func loneCode() {
     let page = page()
     page.set("value", text("4401"))
@@ -266,7 +266,7 @@ struct ServerLoadingTests {
     #expect(page.text("value") == "11")
   }
 
-  @Test("A page that leads back is not asked for again")
+  @Test("A repeated page of an answer is not requested again")
   func endless() {
     let page = page()
     answer(page, #"{"children":[{"name":"a","leaf":true}],"next":1}"#)

@@ -20,30 +20,30 @@ struct SavedPathTests {
     return nodes.map { String(decoding: $0.field("name")?.utf8 ?? [], as: UTF8.self) }
   }
 
-  @Test("An address shows its value as deep as it matches", arguments: table.cases)
+  @Test("An address shows its value down to the deepest match", arguments: table.cases)
   func address(entry: SavedPathTable.Case) {
     #expect(
       names(page(AddressComponent.definition, entry.value)) == entry.path, "\(entry.title)")
   }
 
-  @Test("A field shows its value as deep as it matches", arguments: table.cases)
+  @Test("A field shows its value down to the deepest match", arguments: table.cases)
   func field(entry: SavedPathTable.Case) {
     #expect(names(page(FieldComponent.definition, entry.value)) == entry.path, "\(entry.title)")
   }
 
-  @Test("Wheels stand on a value as deep as it matches", arguments: table.cases)
+  @Test("Wheels show a value down to the deepest match", arguments: table.cases)
   func wheel(entry: SavedPathTable.Case) {
     let names = names(page(WheelComponent.definition, entry.value))
     #expect(names.starts(with: entry.path), "\(entry.title)")
   }
 
-  @Test("A tree has a value that matches wholly, and no other", arguments: table.cases)
+  @Test("A tree only takes a value that matches completely", arguments: table.cases)
   func tree(entry: SavedPathTable.Case) {
     let page = page(TreeComponent.definition, entry.value)
     #expect(names(page) == (entry.reason == nil ? entry.path : []), "\(entry.title)")
   }
 
-  @Test("A value is given out in a form that matches again", arguments: table.cases)
+  @Test("A value is returned in a form that matches again", arguments: table.cases)
   func value(entry: SavedPathTable.Case) {
     let page = page(AddressComponent.definition, entry.value)
     let value = page.get("value")

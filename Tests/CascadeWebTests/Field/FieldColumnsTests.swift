@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The field's columns")
 struct FieldColumnsTests {
-  @Test("A click on a node opens its column; on a leaf it is the value, and the picker closes")
+  @Test("A click on a node opens its column; a click on a leaf chooses it and closes the picker")
   func clicks() {
     let field = FieldPage()
     field.open()
@@ -19,7 +19,7 @@ struct FieldColumnsTests {
     #expect(field.page.get("rows") == .list([.number(0), .number(1), .number(0)]))
   }
 
-  @Test("Rows say where they stand in the tree, and only parents that they are closed or open")
+  @Test("Rows have their position in the tree, and only parents are expanded or collapsed")
   func roles() {
     let field = FieldPage()
     field.open()
@@ -40,7 +40,7 @@ struct FieldColumnsTests {
     #expect(field.parts("list").map { $0.attributes["aria-label"] } == ["地区", "广东省"])
   }
 
-  @Test("Right opens a node and then enters it, Left closes it and then leaves it")
+  @Test("Right expands a node and then enters it, Left collapses it and then leaves it")
   func keysBetweenColumns() {
     let field = FieldPage()
     field.press("ArrowDown")
@@ -62,7 +62,7 @@ struct FieldColumnsTests {
     #expect(field.isOpen)
   }
 
-  @Test("From right to left, Left opens and Right closes")
+  @Test("In right-to-left text, Left expands and Right collapses")
   func rightToLeft() {
     let field = FieldPage()
     field.press("ArrowDown")
@@ -72,7 +72,7 @@ struct FieldColumnsTests {
     #expect(field.lists.count == 1)
   }
 
-  @Test("Up, Down, Home, End and the page keys move in a column and open nothing")
+  @Test("Up, Down, Home, End and the page keys move in a column and expand nothing")
   func keysInColumn() {
     let field = FieldPage()
     field.press("ArrowDown", "ArrowUp")
@@ -92,7 +92,7 @@ struct FieldColumnsTests {
     #expect(field.lists.count == 1)
   }
 
-  @Test("Letters and pinyin go to the next row that begins so")
+  @Test("Typed letters and pinyin move to the next row that begins with them")
   func typeAhead() {
     let field = FieldPage()
     field.press("a")
@@ -102,7 +102,7 @@ struct FieldColumnsTests {
     #expect(field.active == "重庆市")
   }
 
-  @Test("The text follows the keys; Enter takes a leaf, Escape and Tab on a parent go back")
+  @Test("The text follows the keys; Enter confirms a leaf, Escape and Tab on a parent revert")
   func followsKeys() {
     let field = FieldPage("columns", [FieldPage.value("440304")])
     field.press("ArrowDown")
@@ -119,7 +119,7 @@ struct FieldColumnsTests {
     #expect(!field.isOpen)
   }
 
-  @Test("Tab takes over a leaf, and the focus goes on")
+  @Test("Tab confirms a leaf, and the focus moves on")
   func tab() {
     let field = FieldPage()
     field.press("ArrowDown", "ArrowRight", "ArrowRight", "End")
@@ -127,7 +127,7 @@ struct FieldColumnsTests {
     #expect(field.value == "4419")
   }
 
-  @Test("Enter on a parent opens it, and then enters it")
+  @Test("Enter on a parent expands it, and then enters it")
   func enterOnParent() {
     let field = FieldPage()
     field.press("ArrowDown", "Enter")
@@ -138,7 +138,8 @@ struct FieldColumnsTests {
   }
 
   @Test(
-    "Any level: a click shows a node as the value, a second one, Enter or a press beside keeps it")
+    "With any level, a click shows a node as the value, and a second one, Enter or a press outside confirms it"
+  )
   func anyLevel() {
     for way in ["click", "Enter", "beside"] {
       let field = FieldPage("columns", [("anyLevel", .flag(true))])
@@ -157,7 +158,7 @@ struct FieldColumnsTests {
     }
   }
 
-  @Test("A press beside the columns keeps the value where no leaf was chosen")
+  @Test("A press outside the columns keeps the value if no leaf was chosen")
   func pressBeside() {
     let field = FieldPage("columns", [FieldPage.value("440304")])
     field.open()
@@ -167,7 +168,7 @@ struct FieldColumnsTests {
     #expect(field.page.takeEvents().last == "cancel")
   }
 
-  @Test("A disabled node can be reached, and neither opened nor chosen")
+  @Test("A disabled node can be reached, but neither expanded nor chosen")
   func disabled() {
     let field = FieldPage("columns", [("anyLevel", .flag(true))])
     field.open()
@@ -179,7 +180,7 @@ struct FieldColumnsTests {
     #expect(field.value == nil)
   }
 
-  @Test("The columns open at the value, with its row ticked")
+  @Test("The columns open at the value, with its row checked")
   func opensAtValue() {
     let field = FieldPage("columns", [FieldPage.value("440304")])
     field.open()
@@ -188,7 +189,7 @@ struct FieldColumnsTests {
     #expect(field.row("深圳市").attributes["aria-expanded"] == "true")
   }
 
-  @Test("In a phone's sheet the tree itself has the focus, and a leaf closes the sheet")
+  @Test("In a phone's sheet the tree itself has the focus, and choosing a leaf closes the sheet")
   func sheet() {
     let field = FieldPage(environment: [.reducedMotion, .compact])
     field.open()
@@ -204,7 +205,7 @@ struct FieldColumnsTests {
     #expect(!field.isOpen)
   }
 
-  @Test("Of a column of 100,000 rows only those near the window are in the page")
+  @Test("Only rows near the viewport are rendered in a column of 100,000 rows")
   func longColumn() {
     let names = (0..<100_000).map { "\"\($0)\"" }.joined(separator: ",")
     let field = FieldPage("columns", [FieldPage.value("70000")], data: "[\(names)]")
@@ -218,7 +219,7 @@ struct FieldColumnsTests {
     #expect(field.active == "99999")
   }
 
-  @Test("With hovering, the mouse opens rows, and does not on its way to the open column")
+  @Test("With hovering, the mouse expands rows, except while moving to the open column")
   func hover() {
     let field = FieldPage("columns", [("expandTrigger", AddressPage.text("hover"))])
     field.open()
@@ -248,9 +249,11 @@ struct FieldColumnsTests {
   }
 }
 
-@Suite("A mouse on its way to the next column")
+@Suite("A mouse that moves to the next column")
 struct HoverAimTests {
-  @Test("Leads there inside the triangle from where it left to the column's edge, and nowhere else")
+  @Test(
+    "It aims at the column only inside the triangle between the point where it left and the column's edge"
+  )
   func triangle() {
     var aim = HoverAim()
     aim.leave(atX: 100, y: 50)

@@ -12,7 +12,9 @@ struct FieldLoadingTests {
   private let provinces = #"[{"name":"广东省","code":"44"},{"name":"香港","code":"81","leaf":true}]"#
   private let cities = #"[{"name":"广州市","code":"4401","leaf":true}]"#
 
-  @Test("Nothing is asked for before the picker is opened; then the roots, then what is opened")
+  @Test(
+    "Nothing is requested before the picker opens; then the roots, then the children of expanded nodes"
+  )
   func asks() {
     let field = FieldPage.lazy()
     #expect(field.page.requests.isEmpty)
@@ -31,7 +33,7 @@ struct FieldLoadingTests {
     #expect(field.value == "4401")
   }
 
-  @Test("A failure is shown with a way to try again, which a key does, too")
+  @Test("After a failure, a button or a key tries again")
   func failure() {
     let field = FieldPage.lazy()
     field.open()
@@ -62,7 +64,7 @@ struct FieldLoadingTests {
     #expect(field.value == "44")
   }
 
-  @Test("A saved value is shown by its names at once, and loads along its path when opened")
+  @Test("A saved value shows its names immediately, and loads along its path when the picker opens")
   func savedNames() {
     let field = FieldPage.lazy([FieldPage.value("广东省/广州市")])
     #expect(field.text == "广东省 广州市")
@@ -79,7 +81,7 @@ struct FieldLoadingTests {
     #expect(field.page.takeEvents().filter { $0 != "load" } == [])
   }
 
-  @Test("A code that is not there yet stays the value, whatever loads")
+  @Test("A code that isn't loaded yet stays the value, whatever loads")
   func savedCode() {
     let field = FieldPage.lazy([FieldPage.value("440105")])
     #expect(field.text == "440105")
@@ -94,7 +96,7 @@ struct FieldLoadingTests {
     #expect(field.value == "81")
   }
 
-  @Test("A saved value that the data turns out not to have is dropped")
+  @Test("A saved value that the data turns out to lack is discarded")
   func savedNowhere() {
     let field = FieldPage.lazy([FieldPage.value("广东省/没有市")])
     field.open()
@@ -103,7 +105,7 @@ struct FieldLoadingTests {
     #expect(field.value == "44" || field.value == nil)
   }
 
-  @Test("Several saved values are tags before their nodes are there, and can be taken back")
+  @Test("Several saved values are tags before their nodes load, and can be removed")
   func savedSeveral() {
     let field = FieldPage.lazy([("multiple", .flag(true)), FieldPage.value("广东省/广州市,香港")])
     #expect(field.tags == ["广州市", "香港"])
@@ -119,7 +121,7 @@ struct FieldLoadingTests {
     #expect(other.values == ["香港"])
   }
 
-  @Test("What was checked before its children came is checked with them")
+  @Test("Children of a checked node are checked when they load")
   func checkedBefore() {
     let field = FieldPage.lazy([("multiple", .flag(true))])
     field.open()
@@ -132,7 +134,7 @@ struct FieldLoadingTests {
     #expect(field.tags == [])
   }
 
-  @Test("Wheels load as they are opened and turned, and Done waits until all of them are there")
+  @Test("Wheels load as they open and turn, and Done is disabled until all of them are loaded")
   func wheels() {
     let field = FieldPage(
       "wheel", [("lazy", .flag(true)), FieldPage.value("广东省/广州市")], data: "null")

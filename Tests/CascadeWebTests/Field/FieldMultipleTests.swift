@@ -10,7 +10,7 @@ struct FieldMultipleTests {
       picker, [FieldPage.value(value), ("multiple", .flag(true))] + attributes)
   }
 
-  @Test("Checks are of three kinds, and the rows of the tree carry them in place of a selection")
+  @Test("Rows of the tree are checked, unchecked or mixed, instead of selected")
   func marks() {
     let field = page("440104,3401")
     field.open()
@@ -23,7 +23,7 @@ struct FieldMultipleTests {
     #expect(field.rows.allSatisfy { $0.attributes["aria-selected"] == nil })
   }
 
-  @Test("Checking shows tags at once, and is the value when the picker is left")
+  @Test("Checking shows tags immediately, and changes the value when the picker closes")
   func checking() {
     let field = page()
     field.open()
@@ -40,7 +40,7 @@ struct FieldMultipleTests {
     #expect(field.page.formValue == .list([AddressPage.text("440104"), AddressPage.text("34")]))
   }
 
-  @Test("Escape and Cancel take back what was checked", arguments: ["Escape", "Cancel"])
+  @Test("Escape and Cancel discard the checks", arguments: ["Escape", "Cancel"])
   func takesBack(way: String) {
     let phone = way == "Cancel"
     let field = FieldPage(
@@ -56,7 +56,7 @@ struct FieldMultipleTests {
     #expect(field.marked("true") == ["安徽省"])
   }
 
-  @Test("Done in the sheet of a phone takes over what was checked")
+  @Test("Done in the sheet of a phone applies the checks")
   func done() {
     let field = FieldPage(
       "columns", [("multiple", .flag(true))], environment: [.reducedMotion, .compact])
@@ -68,7 +68,7 @@ struct FieldMultipleTests {
   }
 
   @Test(
-    "Space checks what the keys are at without closing; Enter takes over; a leaf's click checks it")
+    "Space checks the active row without closing, Enter confirms, and a click on a leaf checks it")
   func keys() {
     let field = page()
     field.press("ArrowDown", "ArrowDown", " ")
@@ -84,7 +84,7 @@ struct FieldMultipleTests {
   }
 
   @Test(
-    "The result is the topmost nodes, the leaves or all of them",
+    "The result is the topmost checked nodes, the leaves, or all of them",
     arguments: [
       ("topmost", ["安徽省", "渝中区"]), ("leaves", ["合肥市", "渝中区"]),
       ("all", ["安徽省", "合肥市", "重庆市", "渝中区"]),
@@ -97,7 +97,7 @@ struct FieldMultipleTests {
     #expect(field.tags == expected)
   }
 
-  @Test("Any level: every node is checked for itself")
+  @Test("With any level, every node is checked independently")
   func independent() {
     let field = page("广东省", [("anyLevel", .flag(true))])
     field.open()
@@ -109,7 +109,7 @@ struct FieldMultipleTests {
     #expect(field.tags == ["广东省", "广州市"])
   }
 
-  @Test("What would pass the maximum is refused, and it is said by how much")
+  @Test("A check beyond the maximum is refused, and the excess is announced")
   func maximum() {
     let field = page("", [("max", .number(2))])
     field.open()
@@ -122,14 +122,14 @@ struct FieldMultipleTests {
     #expect(field.spoken == "")
   }
 
-  @Test("Of a saved value past the maximum, as much is kept as is allowed")
+  @Test("A saved value beyond the maximum is cut to the maximum")
   func savedPastMaximum() {
     let field = page("34,50,4419", [("max", .number(2))])
     #expect(field.tags == ["安徽省", "重庆市"])
   }
 
   @Test(
-    "Tags past the maximum number of them are a number, which those who hear the field are told")
+    "A count represents the tags beyond the maximum, and is announced to screen readers")
   func maximumTags() {
     let field = page("440104,4419,34,50", [("maxTags", .number(2))])
     #expect(field.tags == ["越秀区", "东莞市", "+2"])
@@ -137,7 +137,7 @@ struct FieldMultipleTests {
     #expect(field.parts("remove").count == 2)
   }
 
-  @Test("A tag's button takes it back, and Backspace in the field takes back the last")
+  @Test("A tag's button removes it, and Backspace in the field removes the last one")
   func removing() {
     let field = page("440104,34,50")
     field.click(field.parts("remove")[1])
@@ -151,7 +151,7 @@ struct FieldMultipleTests {
     #expect(field.page.formValue == .list([]))
   }
 
-  @Test("The arrows go along the tags and back to the field, and Delete takes back where they are")
+  @Test("The arrows move along the tags and back to the field, and Delete removes the focused tag")
   func tagKeys() {
     let field = page("440104,34,50")
     func focusedTag() -> String? {
@@ -180,7 +180,7 @@ struct FieldMultipleTests {
     #expect(field.values == ["停用省"])
   }
 
-  @Test("Values are given as a list, as text with commas, as names or as codes")
+  @Test("Values can be a list, text with commas, names or codes")
   func givenValues() {
     let field = page()
     field.page.set("values", .list([AddressPage.text("440104"), AddressPage.text("安徽省/合肥市")]))
@@ -193,7 +193,7 @@ struct FieldMultipleTests {
     #expect(field.values == [])
   }
 
-  @Test("An event tells of all paths and values, also while they are only being chosen")
+  @Test("An event carries all paths and values, even before they are confirmed")
   func details() {
     let field = page("34")
     _ = field.page.takeEvents()
@@ -210,7 +210,7 @@ struct FieldMultipleTests {
     #expect(values == [AddressPage.text("34"), AddressPage.text("50")])
   }
 
-  @Test("A comma in a name has a backslash before it in the text of the values")
+  @Test("A comma in a name is escaped by a backslash in the text of the values")
   func commas() {
     let field = FieldPage(
       "columns", [("multiple", .flag(true)), FieldPage.value("a\\,b,c")], data: #"["a,b","c","d"]"#)
@@ -219,14 +219,14 @@ struct FieldMultipleTests {
     #expect(field.values == ["a,b", "c"])
   }
 
-  @Test("The wheel gives way to columns where several are chosen")
+  @Test("Columns replace the wheels if several values can be chosen")
   func noWheel() {
     let field = page(picker: "wheel")
     field.open()
     #expect(field.lists.count == 1)
   }
 
-  @Test("Of a required field one value is enough")
+  @Test("One value satisfies a required field")
   func required() {
     let field = page("", [("required", .flag(true))])
     #expect(field.page.validity.flags == 1)

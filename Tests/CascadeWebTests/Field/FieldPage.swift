@@ -1,7 +1,7 @@
 import CascadeWeb
 import Testing
 
-/// A page with a field, and words for what a person does there.
+/// A page with a field, and helpers for the actions of a user.
 struct FieldPage {
   let page: TestPage
 
@@ -16,14 +16,14 @@ struct FieldPage {
         + attributes)
   }
 
-  /// A page whose children are asked for.
+  /// Returns a page whose children load later.
   static func lazy(_ attributes: [(String, ScriptValue)] = []) -> FieldPage {
     FieldPage("columns", [("lazy", .flag(true))] + attributes, data: "null")
   }
 
   static func value(_ text: String) -> (String, ScriptValue) { ("value", AddressPage.text(text)) }
 
-  // MARK: What is in the page
+  // MARK: Content
 
   func part(_ name: String) -> RecordingNode? { parts(name).first }
 
@@ -48,7 +48,7 @@ struct FieldPage {
 
   func row(_ name: String) -> RecordingNode { rows.first { $0.content == name }! }
 
-  /// The row that the keys are at.
+  /// The active row.
   var active: String? {
     rows.first { $0.attributes["id"] == combobox.attributes["aria-activedescendant"] }?.content
   }
@@ -63,15 +63,15 @@ struct FieldPage {
     return list.map { String(decoding: $0.utf8!, as: UTF8.self) }
   }
 
-  /// The rows with a mark, by their mark.
+  /// Returns the rows with a mark.
   func marked(_ mark: String) -> [String] {
     rows.filter { $0.attributes["aria-checked"] == mark }.map(\.content)
   }
 
-  /// The names of what a search has found.
+  /// The names of the search results.
   var found: [String] { parts("result-name").map(\.content) }
 
-  /// The result that the keys are at.
+  /// The active result.
   var activeResult: String? {
     page.root.all { $0.attributes["id"] == box?.attributes["aria-activedescendant"] }.first?
       .all { $0.attributes["part"] == "result-name" }.first?.content
@@ -79,7 +79,7 @@ struct FieldPage {
 
   var box: RecordingNode? { part("query") }
 
-  // MARK: What a person does
+  // MARK: User actions
 
   func open() { click(part("field")!) }
 
@@ -111,7 +111,7 @@ struct FieldPage {
     return response
   }
 
-  /// The browser closes the popover, as it does for a press beside it.
+  /// Closes the popover as the browser does for a press outside.
   func dismiss() {
     page.fire(.beforeToggle, at: part("popover")!) { $0.text = Array("closed".utf8) }
   }

@@ -9,7 +9,7 @@ struct FieldPastingTests {
   }
 
   @Test(
-    "An address in the closed field is the value, and the event tells the rest",
+    "An address pasted into the closed field becomes the value, and the event carries its remainder",
     arguments: ["wheel", "columns", "tree"])
   func fills(picker: String) {
     let field = FieldPage(picker)
@@ -21,7 +21,7 @@ struct FieldPastingTests {
     #expect(rest(field.page.events.last?.detail) == "深南大道1号")
   }
 
-  @Test("The same place with another street is told again")
+  @Test("The same place with another street sends another event")
   func again() {
     let field = FieldPage("columns", [FieldPage.value("440304")])
     field.paste("深圳福田 深南大道1号")
@@ -30,7 +30,7 @@ struct FieldPastingTests {
     #expect(rest(field.page.takeDetails().last) == "红荔路2号")
   }
 
-  @Test("A text that is no place changes nothing, and that is said for a while")
+  @Test("A text that names no place changes nothing, and shows a hint for a while")
   func nothing() {
     let field = FieldPage("columns", [FieldPage.value("440304")])
     field.paste("明天下午三点开会")
@@ -46,7 +46,7 @@ struct FieldPastingTests {
   }
 
   @Test(
-    "A place above others is opened to go on from, with the rest told at the end",
+    "A place with children opens the picker there, and the last event carries the remainder",
     arguments: ["columns", "tree"])
   func goesOn(picker: String) {
     let field = FieldPage(picker)
@@ -63,7 +63,7 @@ struct FieldPastingTests {
     #expect(field.page.events.map { rest($0.detail) }.allSatisfy { $0 == nil })
   }
 
-  @Test("What was pasted is forgotten when the person goes back")
+  @Test("A pasted address is discarded when the user cancels")
   func goesBack() {
     let field = FieldPage("columns")
     field.paste("广州海珠区新港中路397号")
@@ -81,7 +81,7 @@ struct FieldPastingTests {
     """
 
   @Test(
-    "Where it may be several places, they are listed to choose from",
+    "The candidates of an ambiguous text are listed",
     arguments: ["wheel", "columns", "tree"])
   func asks(picker: String) {
     let field = FieldPage(picker, data: Self.twice)
@@ -99,7 +99,7 @@ struct FieldPastingTests {
     #expect(field.box == nil)
   }
 
-  @Test("Of wheels with two levels the rest has the level below, too")
+  @Test("With two levels of wheels, the remainder includes the level below")
   func cuts() {
     let field = FieldPage("wheel", [("depth", .number(2))])
     field.paste("广州海珠区新港中路397号")
@@ -107,7 +107,7 @@ struct FieldPastingTests {
     #expect(rest(field.page.events.last?.detail) == "海珠区新港中路397号")
   }
 
-  @Test("Where several may be chosen, each line is checked", arguments: ["columns", "tree"])
+  @Test("If several values can be chosen, each line is checked", arguments: ["columns", "tree"])
   func lines(picker: String) {
     let field = FieldPage(
       picker,
@@ -124,7 +124,7 @@ struct FieldPastingTests {
     #expect(rest(field.page.events.last?.detail) == "长江路1号")
   }
 
-  @Test("More than are allowed are refused")
+  @Test("Values beyond the maximum are refused")
   func refuses() {
     let field = FieldPage(
       "columns", [("multiple", .flag(true)), ("max", .number(1)), ("anyLevel", .flag(true))])
@@ -134,7 +134,7 @@ struct FieldPastingTests {
     #expect(field.page.takeEvents() == ["change", "refuse"])
   }
 
-  @Test("In the search box a text that is no place is left to be looked for")
+  @Test("In the search box, text that names no place is a query")
   func inBox() {
     let field = FieldPage("columns", [("searchable", .flag(true))])
     field.open()
@@ -144,7 +144,7 @@ struct FieldPastingTests {
     #expect(rest(field.page.events.last { $0.name == "change" }?.detail) == "深南大道1号")
   }
 
-  @Test("In the open picker an address moves what is there", arguments: [false, true])
+  @Test("In the open picker, an address moves the picker", arguments: [false, true])
   func inPicker(isSearchable: Bool) {
     let field = FieldPage("wheel", [("searchable", .flag(isSearchable))])
     field.open()
@@ -158,7 +158,7 @@ struct FieldPastingTests {
     #expect(rest(field.page.events.last { $0.name == "change" }?.detail) == "深南大道1号")
   }
 
-  @Test("A disabled field takes nothing, and a disabled place is none")
+  @Test("A disabled field ignores pasted text, and a disabled place is not found")
   func disabled() {
     let field = FieldPage("columns")
     field.paste("停用省停用市")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Searching and pasting in a field whose children load later")
 struct FieldSearchLoadingTests {
-  /// A field with a server, asked about by what its URLs are for.
+  /// Returns a field with a server, whose requests are recognized by their URLs.
   private func field(
     _ picker: String, _ attributes: [(String, ScriptValue)] = []
   ) -> FieldPage {
@@ -39,7 +39,7 @@ struct FieldSearchLoadingTests {
   }
 
   @Test(
-    "A result of the server loads along its path, and is the value then",
+    "A result from the server loads along its path and becomes the value",
     arguments: ["columns", "tree"])
   func loads(picker: String) {
     let field = field(picker)
@@ -76,7 +76,7 @@ struct FieldSearchLoadingTests {
   }
 
   @Test(
-    "Where several may be chosen, a result is checked when it is there",
+    "If several values can be chosen, a result is checked once it is loaded",
     arguments: ["columns", "tree"])
   func checks(picker: String) {
     let field = field(picker, [("multiple", .flag(true)), ("result", AddressPage.text("leaves"))])
@@ -92,7 +92,7 @@ struct FieldSearchLoadingTests {
     #expect(field.isOpen)
   }
 
-  @Test("A level that cannot be had ends the way at the one above")
+  @Test("A level that fails to load ends the path at the level above")
   func fails() {
     let field = field("columns")
     field.open()
@@ -108,7 +108,7 @@ struct FieldSearchLoadingTests {
     #expect(field.value == nil)
   }
 
-  @Test("Who goes elsewhere meanwhile is not taken back")
+  @Test("A late answer doesn't move a user who chose something else")
   func goesElsewhere() {
     let field = field("columns")
     field.open()
@@ -123,7 +123,8 @@ struct FieldSearchLoadingTests {
   }
 
   @Test(
-    "An address leads on as levels are loaded, the roots as well", arguments: ["columns", "tree"])
+    "An address continues as levels are loaded, including the roots",
+    arguments: ["columns", "tree"])
   func pastes(picker: String) {
     let field = field(picker)
     field.paste("广东省深圳市福田区深南大道1号")
@@ -137,7 +138,7 @@ struct FieldSearchLoadingTests {
     #expect(detail?.field("rest") == AddressPage.text("深南大道1号"))
   }
 
-  @Test("A node that turns out to have nothing below it ends the choice")
+  @Test("A node that turns out to have no children ends the choice")
   func ends() {
     let field = field("columns")
     field.open()
@@ -149,7 +150,7 @@ struct FieldSearchLoadingTests {
     #expect(field.value == "34")
   }
 
-  @Test("An address that names none of the roots is none")
+  @Test("An address that names none of the roots is not found")
   func pastesNothing() {
     let field = field("columns")
     field.paste("明天下午三点开会")

@@ -10,7 +10,7 @@ struct FieldSearchTests {
     FieldPage(picker, [("searchable", .flag(true))] + attributes, environment: environment)
   }
 
-  @Test("There is a box above every picker, and without the attribute there is none")
+  @Test("Every picker has a search box above it, but only with the attribute")
   func hasBox() {
     for picker in ["wheel", "columns", "tree"] {
       let field = field(picker)
@@ -25,7 +25,7 @@ struct FieldSearchTests {
     }
   }
 
-  @Test("The box has the focus where the picker is driven by keys, but not under a finger")
+  @Test("The box gets the focus if the field keeps it, but not on touch devices")
   func focus() {
     for picker in ["columns", "tree"] {
       let field = field(picker)
@@ -46,7 +46,7 @@ struct FieldSearchTests {
   }
 
   @Test(
-    "Results take the place of the picker while something is written",
+    "Results replace the picker while the box contains text",
     arguments: ["wheel", "columns", "tree"])
   func results(picker: String) {
     let field = field(picker)
@@ -57,7 +57,7 @@ struct FieldSearchTests {
     #expect(field.parts("result-path").map(\.content) == ["广东省 广州市"])
     #expect(field.parts("match").map(\.content) == ["海珠"])
     #expect(field.activeResult == "海珠区")
-    // It is not seen there, and not drawn again.
+    // The picker is hidden behind the results, and isn't rendered again.
     #expect(
       field.page.root.all { $0.attributes["class"] == "picker behind" }.map(\.id) == drawn)
     field.write("")
@@ -68,7 +68,7 @@ struct FieldSearchTests {
   }
 
   @Test(
-    "A result that ends the choice is the value, and the field has the focus again",
+    "A result that ends the choice becomes the value, and the field gets the focus",
     arguments: ["columns", "tree"])
   func chooses(picker: String) {
     let field = field(picker)
@@ -83,7 +83,7 @@ struct FieldSearchTests {
   }
 
   @Test(
-    "A result that leads on is opened in the picker, and the field shows the way",
+    "A result with children opens in the picker, and the field shows its path",
     arguments: ["columns", "tree"])
   func goesOn(picker: String) {
     let field = field(picker)
@@ -100,7 +100,7 @@ struct FieldSearchTests {
     #expect(!field.isOpen)
   }
 
-  @Test("Wheels are set on a result, and Done takes it over")
+  @Test("Wheels move to a result, and Done confirms it")
   func turnsWheels() {
     let field = field("wheel")
     field.open()
@@ -116,7 +116,7 @@ struct FieldSearchTests {
     #expect(field.value == "440304")
   }
 
-  @Test("Wheels of some levels find nothing below them")
+  @Test("Wheels with a limited depth find nothing below it")
   func limitsLevels() {
     let field = field("wheel", [("depth", .number(2))])
     field.open()
@@ -130,7 +130,7 @@ struct FieldSearchTests {
   }
 
   @Test(
-    "With any level, a node above others is shown and kept by leaving",
+    "With any level, a node with children is shown, and confirmed by leaving",
     arguments: ["columns", "tree"])
   func anyLevel(picker: String) {
     let field = field(picker, [("anyLevel", .flag(true))])
@@ -145,7 +145,7 @@ struct FieldSearchTests {
   }
 
   @Test(
-    "Where several may be chosen, results are checked and stay",
+    "If several values can be chosen, results are checked and remain",
     arguments: ["columns", "tree", "wheel"])
   func checks(picker: String) {
     let field = field(picker, [("multiple", .flag(true)), ("anyLevel", .flag(true))])
@@ -170,7 +170,7 @@ struct FieldSearchTests {
     #expect(field.values.count == 1)
   }
 
-  @Test("While the box is empty its keys move in the picker", arguments: ["columns", "tree"])
+  @Test("While the box is empty, its keys move in the picker", arguments: ["columns", "tree"])
   func drives(picker: String) {
     let field = field(picker, [FieldPage.value("440304")])
     field.open()
@@ -184,7 +184,7 @@ struct FieldSearchTests {
     #expect(field.value == "440304")
   }
 
-  @Test("Escape empties the box, and then goes back")
+  @Test("Escape clears the box, and then cancels")
   func escapes() {
     let field = field("columns", [FieldPage.value("440304")])
     field.open()
@@ -199,7 +199,7 @@ struct FieldSearchTests {
   }
 
   @Test(
-    "A character typed in the closed field opens it, and goes to the box",
+    "A character typed in the closed field opens the picker and is inserted into the box",
     arguments: ["wheel", "columns", "tree"])
   func typing(picker: String) {
     let field = field(picker)
@@ -208,7 +208,7 @@ struct FieldSearchTests {
     #expect(field.page.focused == field.box?.id)
   }
 
-  @Test("Keys of an input method are left to it")
+  @Test("Keys of an input method are ignored")
   func composes() {
     let field = field()
     field.open()
@@ -219,7 +219,7 @@ struct FieldSearchTests {
     #expect(field.value == nil)
   }
 
-  @Test("In a sheet, Tab goes round by the box while there are results")
+  @Test("In a sheet, Tab wraps through the box while results are shown")
   func wraps() {
     let field = field("columns", environment: [.reducedMotion, .compact])
     field.open()

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The field")
 struct FieldTests {
-  @Test("It is a combobox that the label names and that says what it opens")
+  @Test("It is a combobox named by the label, with the role of its popup")
   func roles() {
     let field = FieldPage("wheel", [("required", .flag(true))])
     let combobox = field.combobox.attributes
@@ -34,7 +34,7 @@ struct FieldTests {
   }
 
   @Test(
-    "In the window of a phone the picker is a modal dialog, on a desk a popover",
+    "In a compact window the picker is a modal dialog, otherwise a popover",
     arguments: ["wheel", "columns"])
   func layers(picker: String) {
     let desk = FieldPage(picker)
@@ -48,7 +48,7 @@ struct FieldTests {
     #expect(phone.part("title")?.content == "地区")
   }
 
-  @Test("The text follows the wheels, and goes back on Cancel, Escape and the backdrop")
+  @Test("The text follows the wheels, and reverts on Cancel, Escape and a press on the backdrop")
   func followsAndGoesBack() {
     let field = FieldPage("wheel", [FieldPage.value("440304")])
     #expect(field.text == "广东省 深圳市 福田区")
@@ -71,7 +71,7 @@ struct FieldTests {
     }
   }
 
-  @Test("Done takes over what stands under the indicators, also while a wheel spins")
+  @Test("Done confirms the rows under the indicators, even while a wheel spins")
   func confirmsWhileSpinning() {
     let field = FieldPage("wheel", [("separator", AddressPage.text(" / "))])
     field.open()
@@ -84,7 +84,7 @@ struct FieldTests {
     #expect(field.page.formValue == AddressPage.text("440304"))
   }
 
-  @Test("Enter on a wheel confirms and gives the focus back")
+  @Test("Enter on a wheel confirms and returns the focus")
   func enter() {
     let field = FieldPage("wheel")
     field.press("ArrowDown")
@@ -97,7 +97,7 @@ struct FieldTests {
     #expect(field.page.focused == field.combobox.id)
   }
 
-  @Test("Opening the wheels shows nothing chosen until they move or are confirmed")
+  @Test("Opening the wheels chooses nothing until they move or are confirmed")
   func openingChoosesNothing() {
     let field = FieldPage("wheel")
     field.open()
@@ -108,7 +108,7 @@ struct FieldTests {
   }
 
   @Test(
-    "A closed field opens by the keys of a select",
+    "The keys of a select open a closed field",
     arguments: ["ArrowDown", "ArrowUp", "Enter", " ", "Home", "End", "g"])
   func opens(key: String) {
     let field = FieldPage()
@@ -118,7 +118,7 @@ struct FieldTests {
   }
 
   @Test(
-    "Keys with a modifier, Tab, Escape and unknown keys leave a closed field alone",
+    "A closed field ignores Tab, Escape, unknown keys and keys with a modifier",
     arguments: ["Tab", "Escape", "F5", "Shift", "Backspace", "ArrowLeft"])
   func leavesAlone(key: String) {
     let field = FieldPage()
@@ -142,7 +142,7 @@ struct FieldTests {
     #expect(field.isOpen)
   }
 
-  @Test("The button and a key empty a field that may be emptied", arguments: ["button", "Delete"])
+  @Test("A button and a key clear a clearable field", arguments: ["button", "Delete"])
   func clears(way: String) {
     let field = FieldPage("columns", [FieldPage.value("440304"), ("clearable", .flag(true))])
     if way == "button" { field.click(field.part("clear")!) } else { field.press(way) }
@@ -154,7 +154,7 @@ struct FieldTests {
     #expect(field.page.formValue == .null)
   }
 
-  @Test("Without being clearable, a field has no such button and no such key")
+  @Test("A field that isn't clearable has neither that button nor that key")
   func notClearable() {
     let field = FieldPage("columns", [FieldPage.value("440304")])
     #expect(field.part("clear") == nil)
@@ -174,7 +174,9 @@ struct FieldTests {
     #expect(field.page.validity.flags == 0)
   }
 
-  @Test("What a required field lacks is shown once it was left, until there is a value or a reset")
+  @Test(
+    "A required field shows that its value is missing after it loses the focus, until it has a value or is reset"
+  )
   func invalid() {
     let field = FieldPage("columns", [("required", .flag(true))])
     #expect(field.combobox.attributes["aria-invalid"] == nil)
@@ -188,7 +190,7 @@ struct FieldTests {
     #expect(field.combobox.attributes["aria-invalid"] == nil)
   }
 
-  @Test("A form resets, restores and disables it")
+  @Test("A form resets, restores and disables the field")
   func forms() {
     let field = FieldPage("columns", [FieldPage.value("440304")])
     field.page.set("value", AddressPage.text("3401"))
@@ -205,7 +207,7 @@ struct FieldTests {
     #expect(field.combobox.attributes["tabindex"] == nil)
   }
 
-  @Test("A value is shown in its own words before the data is there, and by its names after")
+  @Test("A value is shown as given before the data loads, and by its names afterwards")
   func earlyValue() {
     let field = FieldPage("columns", [FieldPage.value("广东省/深圳市/福田区")], data: "null")
     #expect(field.text == "广东省 深圳市 福田区")
@@ -215,7 +217,7 @@ struct FieldTests {
     #expect(field.value == "440304")
   }
 
-  @Test("Methods open and close it, and closing drops what was being chosen")
+  @Test("Methods open and close the picker, and closing discards the draft")
   func methods() {
     let field = FieldPage("wheel", [FieldPage.value("440304")])
     field.page.call(0)
@@ -227,7 +229,7 @@ struct FieldTests {
     #expect(field.page.takeEvents() == ["input"])
   }
 
-  @Test("Other data while the picker is open is shown in it")
+  @Test("An open picker shows data that is set meanwhile")
   func otherData() {
     let field = FieldPage()
     field.open()
@@ -236,7 +238,7 @@ struct FieldTests {
   }
 
   @Test(
-    "Without data the picker says so, and what the combobox controls is there",
+    "Without data the picker shows a notice, and the element that the combobox controls exists",
     arguments: ["wheel", "columns", "tree"])
   func notices(picker: String) {
     let empty = FieldPage(picker, data: "[]")
@@ -255,7 +257,7 @@ extension FieldPage {
     return lists
   }
 
-  /// A click on a row of a wheel.
+  /// Clicks a row of a wheel.
   func turn(_ column: Int, to name: String) {
     let rows = wheels[column].all { $0.attributes["role"] == "option" }
     click(rows.first { $0.content == name }!)

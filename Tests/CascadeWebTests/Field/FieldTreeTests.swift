@@ -7,7 +7,7 @@ struct FieldTreeTests {
     { $0.rows.map(\.content) }
   }
 
-  @Test("A click on a parent opens it, on a leaf chooses it and closes the picker")
+  @Test("A click on a parent expands it; a click on a leaf chooses it and closes the picker")
   func clicks() {
     let field = FieldPage("tree")
     #expect(field.combobox.attributes["aria-haspopup"] == "tree")
@@ -45,7 +45,7 @@ struct FieldTreeTests {
     #expect(field.value == "4419")
   }
 
-  @Test("Any level: a parent can be chosen, too")
+  @Test("With any level, a parent can be chosen, too")
   func anyLevel() {
     let field = FieldPage("tree", [("anyLevel", .flag(true))])
     field.open()
@@ -54,7 +54,7 @@ struct FieldTreeTests {
     #expect(!field.isOpen)
   }
 
-  @Test("Several: checks of three kinds are shown as tags, and Enter takes them over")
+  @Test("With several values, checks appear as tags, and Enter confirms them")
   func several() {
     let field = FieldPage("tree", [("multiple", .flag(true)), FieldPage.value("440104")])
     field.open()
@@ -80,7 +80,7 @@ struct FieldTreeTests {
     #expect(field.row("深圳市").attributes["aria-expanded"] == "true")
   }
 
-  @Test("Children are asked for when the picker opens, and a saved value is found among them")
+  @Test("Children are requested when the picker opens, and a saved value is matched among them")
   func loading() {
     let field = FieldPage(
       "tree", [("lazy", .flag(true)), FieldPage.value("广东省/广州市")], data: "null")
@@ -100,7 +100,7 @@ struct FieldTreeTests {
     #expect(field.value == "81")
   }
 
-  @Test("In a phone's sheet the tree has the focus, and Tab goes on to the buttons")
+  @Test("In a phone's sheet the tree has the focus, and Tab moves on to the buttons")
   func sheet() {
     let field = FieldPage("tree", environment: [.reducedMotion, .compact])
     field.open()

@@ -11,7 +11,7 @@ struct KeyTests {
   }
 
   @Test(
-    "A key has the name of the DOM",
+    "Keys have the names of the DOM",
     arguments: [
       ("ArrowDown", Key.down), ("ArrowUp", .up), ("PageDown", .pageDown), ("PageUp", .pageUp),
       ("Home", .home), ("End", .end), ("ArrowRight", .forward), ("ArrowLeft", .backward),
@@ -23,7 +23,7 @@ struct KeyTests {
   }
 
   @Test(
-    "Other names are no key", arguments: ["", "a", "广", "|", "Arrow", "ArrowDow", "Tabs", "F1"])
+    "Other names aren't keys", arguments: ["", "a", "广", "|", "Arrow", "ArrowDow", "Tabs", "F1"])
   func otherNames(name: String) {
     #expect(key(name) == nil)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Timers, questions and keys as numbers")
 struct RoutingTests {
-  @Test("Every timer has a number of its own, and every column its settling timer")
+  @Test("Every timer has a unique number, and every column its settling timer")
   func timers() {
     for number in 0..<100 {
       let (timer, column) = Timer.decoding(number)
@@ -14,7 +14,7 @@ struct RoutingTests {
     #expect(Timer.decoding(Timer.typeAhead.number(column: 0)).timer == .typeAhead)
   }
 
-  @Test("Every question has a number of its own")
+  @Test("Every question has a unique number")
   func questions() {
     var numbers: Set<Int> = []
     for sequence in 0..<100 {

@@ -10,7 +10,7 @@ struct ValueTests {
     .record([.init("code", .text("44")), .init("rows", .list([.number(1)]))]),
   ]
 
-  @Test("What is written is read again", arguments: samples)
+  @Test("A written value is read back unchanged", arguments: samples)
   func roundTrip(value: ScriptValue) {
     let buffer = ByteBuffer()
     value.write(to: buffer)
@@ -19,7 +19,7 @@ struct ValueTests {
     #expect(reader.isAtEnd)
   }
 
-  @Test("Bytes that are cut or not a value are refused, never a crash", arguments: samples)
+  @Test("Truncated or invalid bytes are rejected without a crash", arguments: samples)
   func cut(value: ScriptValue) {
     let buffer = ByteBuffer()
     value.write(to: buffer)
@@ -50,7 +50,7 @@ struct ValueTests {
   }
 
   @Test(
-    "Only a whole number that fits is read as one",
+    "Only a whole number that fits is read as an integer",
     arguments: [
       ("0", 0), ("-12", -12), ("", nil), ("-", nil), ("1a", nil), ("99999999999999999999", nil),
       ("1-", nil),

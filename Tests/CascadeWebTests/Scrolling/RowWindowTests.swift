@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The rows near the viewport")
 struct RowWindowTests {
-  /// A viewport of 480 pixels on rows of 48.
+  /// Returns a window with a viewport of 480 pixels and rows of 48.
   private func window(_ count: Int) -> RowWindow {
     var window = RowWindow()
     window.resize(height: 480)
@@ -12,7 +12,7 @@ struct RowWindowTests {
     return window
   }
 
-  @Test("The visible rows are in the page, and few others, at every scroll position")
+  @Test("The visible rows and few others are rendered at every scroll position")
   func holdsWhatIsSeen() {
     let seed = UInt64.random(in: 0 ... .max)
     var generator = SeededGenerator(seed: seed)
@@ -29,7 +29,7 @@ struct RowWindowTests {
     }
   }
 
-  @Test("A short scroll keeps the rows in the page")
+  @Test("A short scroll keeps the rendered rows")
   func keepsRows() {
     var window = window(100)
     #expect([100.0, 1000, 1100].map { window.scrolled(to: $0) } == [false, true, false])
@@ -120,7 +120,7 @@ struct RowWindowTests {
     #expect(window.visible == 0..<5)
   }
 
-  @Test("New sizes change the rows in the page")
+  @Test("New sizes change the rendered rows")
   func resizes() {
     var window = window(100)
     window.resize(rowHeight: 24)

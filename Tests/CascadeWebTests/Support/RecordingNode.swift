@@ -28,7 +28,7 @@ final class RecordingNode {
     return "<\(opening)>\(text ?? "")\(children.map(\.markup).joined())</\(tag)>"
   }
 
-  /// This node and its descendants that satisfy `condition`, in document order.
+  /// Returns this node and its descendants that satisfy `condition`, in document order.
   func all(where condition: (RecordingNode) -> Bool) -> [RecordingNode] {
     (condition(self) ? [self] : []) + children.flatMap { $0.all(where: condition) }
   }

@@ -12,7 +12,7 @@ final class TestPage {
   private var timers: Set<Int> = []
   private(set) var wantsFrame = false
   private(set) var events: [(name: String, detail: ScriptValue)] = []
-  /// The events that the page prevents.
+  /// The events whose default action the page prevents.
   var prevented: Set<String> = []
   /// The questions without an answer, with the name of their event, in order.
   private(set) var requests: [(name: String, question: Int)] = []
@@ -122,7 +122,7 @@ final class TestPage {
     flush()
   }
 
-  /// Answers a question as the script of the page does.
+  /// Answers a question as the page's script does.
   func answer(_ question: Int, _ answer: PageAnswer) {
     platform.answered(question, of: instance, answer)
     flush()
@@ -133,7 +133,7 @@ final class TestPage {
     flush()
   }
 
-  /// The names of the events since the last call.
+  /// Returns the names of the events since the last call.
   func takeEvents() -> [String] {
     defer { events = [] }
     return events.map(\.name)

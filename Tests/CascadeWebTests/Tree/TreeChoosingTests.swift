@@ -15,7 +15,7 @@ struct TreeChoosingTests {
     tree.rows(where: "aria-selected", is: "true")
   }
 
-  @Test("A click chooses one node; a disabled one cannot be chosen")
+  @Test("A click chooses one node, unless it is disabled")
   func choosesOne() {
     let tree = tree("single")
     tree.click("广州市")
@@ -27,7 +27,8 @@ struct TreeChoosingTests {
     #expect(tree.active?.content == "台湾省")
   }
 
-  @Test("Of several, a click chooses one, with Control one more, with Shift all up to it")
+  @Test(
+    "With several values, a click chooses one node, Control adds one, and Shift chooses a range")
   func choosesSeveral() {
     let tree = tree("multiple")
     tree.click("广州市")
@@ -45,7 +46,7 @@ struct TreeChoosingTests {
       tree.page.formValue == .list(["4403", "4419", "34", "3401", "50"].map { TreePage.text($0) }))
   }
 
-  @Test("Shift with the arrows makes a range; Control with A chooses all, and again none")
+  @Test("Shift with the arrows selects a range; Control with A selects all rows, and again none")
   func choosesByKeys() {
     let tree = tree("multiple")
     tree.page.fire(.focusIn, at: tree.tree)
@@ -62,7 +63,9 @@ struct TreeChoosingTests {
     #expect(selected(tree).last == "渝中区")
   }
 
-  @Test("Checks go down and up, and the value is the topmost, the leaves or all")
+  @Test(
+    "Checks apply to descendants and ancestors, and the value is the topmost nodes, the leaves or all"
+  )
   func checks() {
     let tree = tree("check")
     tree.click("深圳市")
@@ -79,7 +82,7 @@ struct TreeChoosingTests {
     #expect(tree.page.takeEvents().prefix(3) == ["beforecheck", "check", "change"])
   }
 
-  @Test("Independent checks stay where they are")
+  @Test("Independent checks don't affect other nodes")
   func checksIndependently() {
     let tree = tree("check", [("checkPolicy", TreePage.text("independent"))])
     tree.click("广东省")
@@ -87,7 +90,7 @@ struct TreeChoosingTests {
     #expect(checked(tree, "mixed").isEmpty)
   }
 
-  @Test("A check beyond the maximum is refused, and said by how many")
+  @Test("A check beyond the maximum is refused, and the excess is announced")
   func hasMaximum() {
     let tree = tree("check", [("max", .number(2))])
     tree.click("广东省")
@@ -108,7 +111,7 @@ struct TreeChoosingTests {
     }
   }
 
-  @Test("A value that is given is chosen without an event, and given back")
+  @Test("A value that is set is chosen without an event, and returned")
   func takesValues() {
     let tree = tree("check", [("value", TreePage.text("4401,广东省/深圳市/福田区,安徽省/没有"))])
     #expect(checked(tree) == ["广州市", "深圳市"])
@@ -118,7 +121,7 @@ struct TreeChoosingTests {
     #expect(checked(tree).isEmpty)
   }
 
-  @Test("A required tree without a choice says so")
+  @Test("A required tree without a choice is invalid")
   func isRequired() {
     let tree = tree("single", [("required", .flag(true))])
     #expect(tree.page.validity.flags == 1)
@@ -129,7 +132,7 @@ struct TreeChoosingTests {
     #expect(selected(tree).isEmpty)
   }
 
-  @Test("A disabled tree listens to nobody")
+  @Test("A disabled tree ignores the user")
   func isDisabled() {
     let tree = tree("check")
     tree.page.form(.disabled(true))

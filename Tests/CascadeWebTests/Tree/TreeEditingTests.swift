@@ -22,7 +22,7 @@ struct TreeEditingTests {
 
   // MARK: Renaming
 
-  @Test("F2 opens a box with the name; Enter takes it over, and the keys go on at the rows")
+  @Test("F2 opens a box with the name; Enter renames the node and returns the focus to the rows")
   func renames() {
     let tree = tree()
     tree.press("ArrowDown", "F2")
@@ -39,7 +39,7 @@ struct TreeEditingTests {
   }
 
   @Test(
-    "Escape, an empty name and the same name change nothing; leaving the box takes the name over")
+    "Escape, an empty name and the same name change nothing; leaving the box renames the node")
   func cancels() {
     let tree = tree()
     for (text, key) in [("羊城", "Escape"), ("", "Enter"), ("广东省", "Enter")] {
@@ -68,7 +68,8 @@ struct TreeEditingTests {
 
   // MARK: Removing and adding
 
-  @Test("Delete asks before a node goes with all below it; then the row in its place has the keys")
+  @Test(
+    "Delete asks before it removes a node and its descendants; the next row then becomes active")
   func removes() {
     let tree = tree()
     tree.press("Delete")
@@ -84,7 +85,7 @@ struct TreeEditingTests {
     #expect(tree.row("深圳市").attributes["aria-setsize"] == "2")
   }
 
-  @Test("A new node comes after the one with the keys, or inside it, and is named at once")
+  @Test("A new node is inserted after the active one or inside it, and is renamed immediately")
   func inserts() {
     let tree = tree()
     tree.press("ArrowDown", "Insert")
@@ -99,7 +100,7 @@ struct TreeEditingTests {
     #expect(tree.row("佛山市").attributes["aria-expanded"] == "true")
   }
 
-  @Test("An empty tree takes its first node")
+  @Test("An empty tree can get its first node")
   func beginsEmpty() {
     let tree = TreePage([("editable", .flag(true))], data: "[]")
     tree.page.fire(.click, at: tool("添加", tree))
@@ -109,7 +110,8 @@ struct TreeEditingTests {
 
   // MARK: Moving
 
-  @Test("Alt with arrows moves a node among its siblings, out of its parent and into the one above")
+  @Test(
+    "Alt with arrows moves a node among its siblings, out of its parent, or into the sibling above")
   func movesByKeys() {
     let tree = tree()
     tree.press("ArrowDown")
@@ -125,7 +127,7 @@ struct TreeEditingTests {
     #expect(tree.spoken == "已移动：广州市")
   }
 
-  @Test("Control with X and V moves a node into another; into itself it is refused")
+  @Test("Control with X and V moves a node into another, but not into itself")
   func movesByClipboard() {
     let tree = tree()
     tree.press("x", modifiers: .control)
@@ -142,7 +144,7 @@ struct TreeEditingTests {
     #expect(tree.parts("moving").isEmpty)
   }
 
-  // MARK: Dragging. Rows are 48 high here.
+  // MARK: Dragging (rows are 48 pixels high)
 
   private func point(_ kind: EventKind, _ y: Double, _ tree: TreePage) {
     tree.page.fire(kind, at: tree.tree) {
@@ -153,7 +155,7 @@ struct TreeEditingTests {
     }
   }
 
-  @Test("A dragged node stands before, after or inside the row where it is let go")
+  @Test("A dragged node is dropped before, after or inside a row")
   func drags() {
     let tree = tree()
     point(.pointerDown, 24 + 48 * 3, tree)
@@ -173,7 +175,7 @@ struct TreeEditingTests {
     #expect(edits(tree) == ["move", "move", "move", "move"])
   }
 
-  @Test("A closed node opens under a node that rests on it; into itself nothing can be dropped")
+  @Test("A collapsed node expands under a dragged one; no node can be dropped into itself")
   func springs() {
     let tree = tree()
     point(.pointerDown, 24, tree)
@@ -203,9 +205,9 @@ struct TreeEditingTests {
     #expect(tree.value == "4401")
   }
 
-  // MARK: By script
+  // MARK: Methods
 
-  @Test("Methods insert, rename, remove and move, and say whether that was possible")
+  @Test("Methods insert, rename, remove and move nodes, and return whether that was possible")
   func methods() {
     let tree = tree()
     let text = TreePage.text

@@ -13,7 +13,7 @@ struct TreeFilterTests {
 
   private func marked(_ tree: TreePage) -> [String] { tree.parts("match").map(\.content) }
 
-  @Test("It shows what matches and what is above, with the matching part marked")
+  @Test("It shows matches and their ancestors, with the match highlighted")
   func filters() {
     let tree = tree()
     write("海", in: tree)
@@ -27,7 +27,7 @@ struct TreeFilterTests {
     #expect(tree.spoken == "找到 2 项")
   }
 
-  @Test("Places and numbers of siblings are those of what is shown")
+  @Test("Positions and numbers of siblings count only visible rows")
   func saysPlaces() {
     let tree = tree()
     write("市", in: tree)
@@ -40,7 +40,7 @@ struct TreeFilterTests {
       ])
   }
 
-  @Test("An empty box gives back what was open before")
+  @Test("Clearing the box restores the expanded nodes")
   func givesBack() {
     let tree = tree([("expanded", TreePage.text("44"))])
     let before = tree.outline
@@ -51,7 +51,7 @@ struct TreeFilterTests {
     #expect(marked(tree).isEmpty)
   }
 
-  @Test("Where nothing is found, that is said")
+  @Test("A filter without matches shows a notice")
   func findsNothing() {
     let tree = tree()
     write("火星", in: tree)
@@ -60,7 +60,7 @@ struct TreeFilterTests {
     #expect(tree.spoken == "没有找到")
   }
 
-  @Test("Upper and lower case are the same, and the first place in a name is marked")
+  @Test("Case is ignored, and the first match in a name is highlighted")
   func ignoresCase() {
     let tree = TreePage(
       [("filter", TreePage.text("an"))],
@@ -70,7 +70,7 @@ struct TreeFilterTests {
   }
 
   @Test(
-    "Names are found by pinyin, initials and mixes, too, with their characters marked",
+    "Pinyin, initials and mixes match names, and their characters are highlighted",
     arguments: ["haizhu", "hzq", "海zhu", "HaiZ"])
   func findsByPinyin(typed: String) {
     let tree = tree()
@@ -79,7 +79,7 @@ struct TreeFilterTests {
     #expect(marked(tree) == [typed == "hzq" ? "海珠区" : "海珠"])
   }
 
-  @Test("Of several words, those above are marked where they stand")
+  @Test("With several words, matches in the names of ancestors are highlighted there")
   func findsWords() {
     let tree = tree()
     write("广东 haizhu", in: tree)
@@ -88,7 +88,7 @@ struct TreeFilterTests {
     #expect(tree.spoken == "找到 1 项")
   }
 
-  @Test("A code finds its nodes, and marks nothing")
+  @Test("A code matches its nodes, and highlights nothing")
   func findsByCode() {
     let tree = tree()
     write("4401", in: tree)
@@ -96,7 +96,7 @@ struct TreeFilterTests {
     #expect(marked(tree).isEmpty)
   }
 
-  @Test("A box with nothing but spaces in it hides nothing")
+  @Test("A query of spaces hides nothing")
   func ignoresSpaces() {
     let tree = tree()
     let before = tree.outline
@@ -104,7 +104,7 @@ struct TreeFilterTests {
     #expect(tree.outline == before)
   }
 
-  @Test("A check acts on what is shown, and on nothing hidden")
+  @Test("A check affects only visible nodes")
   func checksWhatIsShown() {
     let tree = tree([("selection", TreePage.text("check"))])
     write("海", in: tree)
@@ -114,7 +114,7 @@ struct TreeFilterTests {
     #expect(tree.rows(where: "aria-checked", is: "mixed") == ["广东省"])
   }
 
-  @Test("Escape empties the box, Down goes to the rows; buttons open and close all")
+  @Test("Escape clears the box, Down moves to the rows; buttons expand and collapse all")
   func hasKeys() {
     let tree = tree()
     write("渝", in: tree)
@@ -131,7 +131,7 @@ struct TreeFilterTests {
     #expect(tree.rows.count == 4)
   }
 
-  @Test("Many names are looked through in several pictures")
+  @Test("Many names are searched in several frames")
   func isPatient() {
     let many = (0..<120_000).map { #""n\#($0)""# }.joined(separator: ",")
     let tree = TreePage([("filter", TreePage.text(""))], data: "[\(many)]")
@@ -142,7 +142,7 @@ struct TreeFilterTests {
     #expect(tree.names == ["n119999"])
   }
 
-  @Test("Fewer names are looked through for a picture after one has come late")
+  @Test("Fewer names are searched per frame after a late frame")
   func isPaced() {
     var scan = TreePanel.Scan()
     let first = scan.step

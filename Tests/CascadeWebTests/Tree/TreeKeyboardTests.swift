@@ -9,7 +9,7 @@ struct TreeKeyboardTests {
     return tree
   }
 
-  @Test("Focus begins at the chosen row, and without one at the first; the tree is one tab stop")
+  @Test("The focus begins at the chosen row, or else at the first; the tree is one tab stop")
   func begins() {
     #expect(focused().active?.content == "广东省")
     let tree = focused([("value", TreePage.text("3401")), ("expanded", .number(1))])
@@ -22,7 +22,7 @@ struct TreeKeyboardTests {
     #expect(tree.page.root.all { $0.attributes["tabindex"] == "0" }.count == 1)
   }
 
-  @Test("A press that brings the focus does not scroll away what is pressed")
+  @Test("A press that focuses the tree doesn't scroll the pressed row away")
   func keepsStill() {
     let many = (0..<1000).map { #""n\#($0)""# }.joined(separator: ",")
     let tree = TreePage(data: "[\(many)]")
@@ -37,7 +37,7 @@ struct TreeKeyboardTests {
     #expect(tree.active?.content == "n420")
   }
 
-  @Test("Right opens a closed node, then goes to its first child, and does nothing at an end")
+  @Test("Right expands a collapsed node, then moves to its first child, and does nothing at a leaf")
   func opens() {
     let tree = focused()
     tree.press("ArrowRight")
@@ -50,7 +50,7 @@ struct TreeKeyboardTests {
     #expect(tree.rows.count == 7)
   }
 
-  @Test("Left closes an open node, and else goes to its parent; at a root it does nothing")
+  @Test("Left collapses an expanded node, or else moves to its parent, and does nothing at a root")
   func closes() {
     let tree = focused([("expanded", TreePage.text("all"))])
     tree.press("ArrowDown", "ArrowDown", "ArrowLeft")
@@ -63,7 +63,7 @@ struct TreeKeyboardTests {
     #expect(tree.active?.content == "广东省")
   }
 
-  @Test("Up and Down go through what is shown, without opening, and stop at the ends")
+  @Test("Up and Down move through the visible rows without expanding, and stop at the ends")
   func steps() {
     let tree = focused()
     tree.press("ArrowUp")
@@ -81,7 +81,7 @@ struct TreeKeyboardTests {
     #expect(tree.names.count == 4)
   }
 
-  @Test("Letters, pinyin and Hanzi go to the next row that begins with them")
+  @Test("Typed letters, pinyin and Hanzi move to the next row that begins with them")
   func types() {
     let tree = focused([("expanded", .number(1))])
     tree.press("c")
@@ -99,7 +99,7 @@ struct TreeKeyboardTests {
     #expect(tree.press("Tab") == [])
   }
 
-  @Test("The star opens all siblings; the focus stays")
+  @Test("The asterisk expands all siblings; the focus stays")
   func opensSiblings() {
     let tree = focused()
     tree.press("*")
@@ -107,7 +107,7 @@ struct TreeKeyboardTests {
     #expect(tree.active?.content == "广东省")
   }
 
-  @Test("Enter and Space choose in a tree of one value")
+  @Test("Enter and Space choose in a tree with a single value")
   func chooses() {
     let tree = focused()
     tree.press("Enter")
@@ -121,7 +121,7 @@ struct TreeKeyboardTests {
     #expect(tree.rows(where: "aria-selected", is: "true") == ["重庆市"])
   }
 
-  @Test("Where there is nothing to choose, Enter opens and closes")
+  @Test("In a tree without selection, Enter expands and collapses")
   func toggles() {
     let tree = focused([("selection", TreePage.text("none"))])
     tree.press("Enter")
@@ -130,7 +130,7 @@ struct TreeKeyboardTests {
     #expect(tree.rows.allSatisfy { $0.attributes["aria-checked"] == nil })
   }
 
-  @Test("From right to left the arrows are the other way round")
+  @Test("In right-to-left text, Left and Right are swapped")
   func isMirrored() {
     let tree = focused()
     tree.press("ArrowLeft", modifiers: .rightToLeft)
@@ -141,7 +141,9 @@ struct TreeKeyboardTests {
     #expect(tree.rows.count == 4)
   }
 
-  @Test("Exactly one of selected and checked is used, and whether several may be chosen is said")
+  @Test(
+    "Rows use either the selected or the checked state, and the tree says whether several can be chosen"
+  )
   func states() {
     for (mode, used, unused) in [
       ("single", "aria-selected", "aria-checked"), ("multiple", "aria-selected", "aria-checked"),

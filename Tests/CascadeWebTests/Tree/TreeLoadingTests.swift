@@ -16,7 +16,7 @@ struct TreeLoadingTests {
 
   private let cities = #"[{"name":"广州市","code":"4401"},{"name":"深圳市","code":"4403","leaf":true}]"#
 
-  @Test("A node that may have children can be opened; its row says so while they are asked for")
+  @Test("A node that may have children can be expanded; its row is busy while they load")
   func loads() {
     let tree = tree()
     #expect(tree.row("广东省").attributes["aria-expanded"] == "false")
@@ -31,7 +31,7 @@ struct TreeLoadingTests {
     #expect(tree.row("广东省").attributes["aria-busy"] == nil)
   }
 
-  @Test("After a failure there is a row with the reason and a button, which Enter presses too")
+  @Test("After a failure, a status row shows the reason and a button, which Enter presses, too")
   func fails() {
     let tree = tree()
     tree.page.fire(.focusIn, at: tree.tree)
@@ -46,7 +46,7 @@ struct TreeLoadingTests {
     #expect(tree.names.count == 4)
   }
 
-  @Test("No answer makes a leaf")
+  @Test("An empty answer makes the node a leaf")
   func isLeaf() {
     let tree = tree()
     tree.toggle("广东省")
@@ -55,7 +55,7 @@ struct TreeLoadingTests {
     #expect(tree.row("广东省").attributes["aria-expanded"] == nil)
   }
 
-  @Test("Codes that are to be open are opened as they come")
+  @Test("Nodes with the codes to expand are expanded as they load")
   func opensAsTheyCome() {
     let tree = tree([("expanded", TreePage.text("44 4401"))])
     answer(tree, cities)
@@ -64,7 +64,7 @@ struct TreeLoadingTests {
     #expect(tree.outline == ["广东省", " 广州市", "  越秀区", " 深圳市", "海外"])
   }
 
-  @Test("Without data the roots are asked for, too")
+  @Test("Without data the roots are requested, too")
   func loadsRoots() {
     let page = TestPage(
       TreeComponent.definition, environment: .reducedMotion,
@@ -78,7 +78,9 @@ struct TreeLoadingTests {
     #expect(tree.attributes["aria-busy"] == nil)
   }
 
-  @Test("Children of a checked node come checked, and a value that is not there yet is kept")
+  @Test(
+    "Children of a checked node are checked when they load, and a value that isn't loaded yet is kept"
+  )
   func keepsMarks() {
     let tree = tree([
       ("selection", TreePage.text("check")), ("value", TreePage.text("44/4403")),

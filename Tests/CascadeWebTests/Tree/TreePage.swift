@@ -1,7 +1,7 @@
 import CascadeWeb
 import Testing
 
-/// A page with a tree, and words for what a person does there.
+/// A page with a tree, and helpers for the actions of a user.
 struct TreePage {
   let page: TestPage
 
@@ -29,7 +29,7 @@ struct TreePage {
 
   static func text(_ string: String) -> ScriptValue { .text(.bytes(Array(string.utf8))) }
 
-  // MARK: What is in the page
+  // MARK: Content
 
   func part(_ name: String) -> RecordingNode? { parts(name).first }
 
@@ -44,12 +44,12 @@ struct TreePage {
   var names: [String] { rows.map(\.content) }
   var spoken: String { page.root.all { $0.attributes["role"] == "status" }.last!.content }
 
-  /// The rows, with a step to the right for each level.
+  /// The rows, indented by a space per level.
   var outline: [String] {
     rows.map { String(repeating: " ", count: Int($0.attributes["aria-level"]!)! - 1) + $0.content }
   }
 
-  /// The row that the keys are at.
+  /// The active row.
   var active: RecordingNode? {
     rows.first { $0.attributes["id"] == tree.attributes["aria-activedescendant"] }
   }
@@ -65,7 +65,7 @@ struct TreePage {
     return String(decoding: text.utf8, as: UTF8.self)
   }
 
-  // MARK: What a person does
+  // MARK: User actions
 
   func click(_ name: String, _ modifiers: Event.Modifiers = []) {
     page.fire(.click, at: row(name)) { $0.modifiers = modifiers }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A tree")
 struct TreeTests {
-  @Test("It shows the roots, and what is below a node that is opened")
+  @Test("It shows the roots, and the children of an expanded node")
   func opens() {
     let tree = TreePage()
     #expect(tree.names == ["广东省", "安徽省", "台湾省", "重庆市"])
@@ -20,7 +20,7 @@ struct TreeTests {
         == Array(repeating: ["beforetoggle", "toggle"], count: 4).flatMap { $0 })
   }
 
-  @Test("Only nodes with children can be opened, and say whether they are")
+  @Test("Only nodes with children can be expanded, and only they have that state")
   func saysWhatIsOpen() {
     let tree = TreePage([("expanded", .number(1))])
     #expect(tree.rows(where: "aria-expanded", is: "true") == ["广东省", "安徽省", "重庆市"])
@@ -29,7 +29,7 @@ struct TreeTests {
     #expect(tree.row("台湾省").all { $0.attributes["part"] == "chevron" }.isEmpty)
   }
 
-  @Test("Every row says its level, its place and the number of its siblings")
+  @Test("Every row has its level, its position and the number of its siblings")
   func saysPlaces() {
     let tree = TreePage([("expanded", TreePage.text("all"))])
     let places = tree.rows.map { row in
@@ -43,7 +43,7 @@ struct TreeTests {
     #expect(tree.tree.attributes["aria-label"] == "地区")
   }
 
-  @Test("A page can refuse that a node opens")
+  @Test("A page can prevent a node from expanding")
   func asks() {
     let tree = TreePage()
     tree.page.prevented = ["beforetoggle"]
@@ -52,7 +52,8 @@ struct TreeTests {
     #expect(tree.page.takeEvents() == ["beforetoggle"])
   }
 
-  @Test("The attribute names what is open: all, levels or codes; the property lists the codes")
+  @Test(
+    "The attribute expands all nodes, a number of levels or codes; the property lists the codes")
   func expands() {
     #expect(TreePage([("expanded", TreePage.text("all"))]).rows.count == 13)
     #expect(TreePage([("expanded", .number(2))]).rows.count == 13)
@@ -64,7 +65,7 @@ struct TreeTests {
     #expect(tree.names == ["广东省", "安徽省", "台湾省", "重庆市", "渝中区"])
   }
 
-  @Test("Methods open all, close all, and bring a node to light")
+  @Test("Methods expand all nodes, collapse all nodes, and reveal a node")
   func methods() {
     let tree = TreePage()
     tree.page.call(0)
@@ -76,7 +77,7 @@ struct TreeTests {
     #expect(tree.page.get("expanded") == .list(["44", "4401"].map { TreePage.text($0) }))
   }
 
-  @Test("Of many rows only those near the window are in the page; the counts tell the truth")
+  @Test("Only rows near the viewport are rendered; positions count all rows")
   func isVirtual() {
     let many = (0..<100_000).map { #""n\#($0)""# }.joined(separator: ",")
     let tree = TreePage(data: "[\(many)]")
@@ -95,7 +96,7 @@ struct TreeTests {
   }
 
   @Test(
-    "With motion, the rows that come slide in and those below follow; those that go stay until then"
+    "With animation, new rows slide in and the rows below follow; removed rows stay until the end"
   )
   func moves() {
     let tree = TreePage(environment: [])

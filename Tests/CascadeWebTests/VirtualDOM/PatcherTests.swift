@@ -36,7 +36,7 @@ private func fresh(_ elements: [Element]) -> String {
   return page.show(elements).markup
 }
 
-/// The elements of a forest, each with the tag and key for its number.
+/// Returns the elements of a forest, each with the tag and key for its number.
 private func elements(_ forest: Forest, _ look: (Int) -> Element) -> [Element] {
   func element(_ node: Int) -> Element {
     let children = forest.children[node].map(element)
@@ -64,7 +64,7 @@ func everySmallTree() {
   }
 }
 
-@Test("Keyed siblings get from every order to every other with the fewest moves")
+@Test("Keyed siblings change from every order to every other with the fewest moves")
 func everyPermutation() {
   func permutations(_ keys: [Int]) -> [[Int]] {
     keys.isEmpty
@@ -87,7 +87,7 @@ func everyPermutation() {
   }
 }
 
-/// The length of a longest increasing subsequence, by brute force.
+/// Returns the length of a longest increasing subsequence, by brute force.
 private func longestRun(_ values: [Int]) -> Int {
   var longest = [Int](repeating: 1, count: values.count)
   for last in values.indices {

@@ -2,7 +2,7 @@ import CascadeWeb
 import TestSupport
 import Testing
 
-/// A page with a wheel whose rows are 44 px high.
+/// Returns a page with a wheel whose rows are 44 pixels high.
 private func wheelPage(
   _ data: ScriptValue, environment: Environment = .reducedMotion,
   attributes: [(String, ScriptValue)] = []
@@ -44,7 +44,7 @@ private func branch(_ name: Text, _ children: [ScriptValue]) -> ScriptValue {
   .record([.init("name", .text(name)), .init("children", .list(children))])
 }
 
-/// Branches of three, two and one level.
+/// Branches with three, two and one level.
 private let ragged = ScriptValue.list([
   branch("a", [branch("a1", [.text("a11"), .text("a12")]), .text("a2")]),
   branch("b", [.text("b1")]), .text("c"),
@@ -56,7 +56,7 @@ private func numbers(_ count: Int) -> ScriptValue {
 
 @Suite("The wheel element")
 struct WheelTests {
-  @Test("Each column is a listbox with one selected option, which is the active one")
+  @Test("Each column is a listbox with one selected option, which is active")
   func roles() {
     let page = wheelPage(ragged)
     #expect(page.selected == ["a", "a1", "a11"])
@@ -71,7 +71,7 @@ struct WheelTests {
     }
   }
 
-  @Test("The columns below follow while a wheel turns, and the value is settled once when it rests")
+  @Test("Dependent columns follow while a wheel turns, and the value settles once the wheel rests")
   func followAndSettle() {
     let page = wheelPage(ragged)
     page.scroll(0, to: 30)
@@ -86,7 +86,7 @@ struct WheelTests {
     #expect(page.takeEvents() == ["change"])
   }
 
-  @Test("Stopping a wheel that the browser moves holds it for a moment, so that it does not run on")
+  @Test("Stopping a wheel that the browser moves holds it for a moment, which ends its momentum")
   func hold() {
     let page = wheelPage(ragged)
     page.scroll(0, to: 44)
@@ -99,7 +99,7 @@ struct WheelTests {
     #expect(page.scrollTops[page.lists[0].id] == 44)
   }
 
-  @Test("A nudge that comes back to the same row changes nothing and tells nothing")
+  @Test("A nudge that returns to the same row changes nothing and sends no event")
   func nudge() {
     let page = wheelPage(ragged)
     page.scroll(0, to: 15)
@@ -109,7 +109,7 @@ struct WheelTests {
     #expect(page.takeEvents() == [])
   }
 
-  @Test("A wheel without the event of its end is settled a moment after the last movement")
+  @Test("A wheel without the event scrollend settles a moment after the last movement")
   func settlesByTimer() {
     let page = wheelPage(ragged)
     page.scroll(0, to: 44)
@@ -117,7 +117,7 @@ struct WheelTests {
     #expect(page.takeEvents() == ["input", "change"])
   }
 
-  @Test("A finger that holds a wheel still does not settle it")
+  @Test("A wheel doesn't settle while a finger holds it")
   func heldByFinger() {
     let page = wheelPage(ragged)
     page.fire(.touchStart, at: page.lists[0]) { $0.buttons = 1 }
@@ -130,7 +130,7 @@ struct WheelTests {
     #expect(page.takeEvents() == ["change"])
   }
 
-  @Test("Confirming while a wheel turns gives what is under the indicator, a path of the tree")
+  @Test("Confirming while a wheel turns chooses the path under the indicators")
   func confirm() {
     let page = wheelPage(ragged)
     page.scroll(0, to: 30)
@@ -141,7 +141,7 @@ struct WheelTests {
   }
 
   @Test(
-    "Keys choose at once, step over disabled rows and stop at the ends",
+    "Keys choose immediately, skip disabled rows and stop at the ends",
     arguments: [
       ("ArrowDown", ["3"]), ("ArrowUp", ["0"]), ("End", ["8"]), ("Home", ["0"]),
       ("PageDown", ["5"]), ("PageUp", ["0"]), ("5", ["5"]),
@@ -160,7 +160,7 @@ struct WheelTests {
     #expect(page.selected == expected)
   }
 
-  @Test("Left and Right give focus to the next column, the other way round from right to left")
+  @Test("Left and Right move the focus to the next column, and are swapped in right-to-left text")
   func columnsByKey() {
     let page = wheelPage(ragged)
     _ = page.key("ArrowRight", at: page.lists[0])
@@ -178,7 +178,7 @@ struct WheelTests {
     #expect(page.names == ["a", "a1", "a11"])
   }
 
-  @Test("Only rows near the window are in the page, and they move with it")
+  @Test("Only rows near the viewport are rendered, and they follow it")
   func window() {
     let page = wheelPage(numbers(10_000))
     func rows() -> [Int] {
@@ -195,7 +195,7 @@ struct WheelTests {
     }
   }
 
-  @Test("Columns longer than a browser can scroll move on as they rest near the end of their reach")
+  @Test("The scrollable range of a very long column moves when the wheel rests near its end")
   func longColumn() {
     let page = wheelPage(numbers(1_000_000))
     #expect(page.scrollTops[page.lists[0].id] ?? 0 < 1)
@@ -208,7 +208,7 @@ struct WheelTests {
     #expect(page.scrollTops[page.lists[0].id] == 8_799_956.0)
   }
 
-  @Test("A value set from outside moves the wheels and tells nothing, known or not")
+  @Test("Setting a value moves the wheels without an event, whether or not it matches")
   func values() {
     let page = wheelPage(ragged)
     page.set("value", .text("b/b1"))
@@ -221,7 +221,7 @@ struct WheelTests {
     #expect(page.formValue == .text("a/a1/a11"))
   }
 
-  @Test("A value given before the data waits for it, also through a download")
+  @Test("A value set before the data is applied when the data is set or downloaded")
   func valueBeforeData() {
     let page = TestPage(
       WheelComponent.definition,
@@ -235,7 +235,7 @@ struct WheelTests {
     #expect(page.names == ["b", "b1"])
   }
 
-  @Test("Bytes that are no hierarchy are said to be damaged, whatever they are", arguments: 0..<50)
+  @Test("Bytes that aren't a hierarchy are reported as damaged", arguments: 0..<50)
   func damagedSource(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let page = TestPage(
@@ -247,7 +247,7 @@ struct WheelTests {
     #expect(page.root.all { $0.attributes["role"] == "alert" }.count == 1, "seed \(seed)")
   }
 
-  @Test("Independent columns have a value each, and keep it when another turns")
+  @Test("Each independent column has its own value, and keeps it when another one turns")
   func independent() {
     let page = TestPage(
       WheelComponent.definition, environment: .reducedMotion,
@@ -259,14 +259,14 @@ struct WheelTests {
     #expect(page.get("value") == .text("2/4"))
   }
 
-  @Test("A padded wheel has empty columns that are no listboxes")
+  @Test("The empty columns of a padded wheel aren't listboxes")
   func padded() {
     let page = wheelPage(.list([.text("x")]), attributes: [("padded", .number(3))])
     #expect(page.root.all { $0.attributes["part"]?.contains("column ") ?? false }.count == 3)
     #expect(page.lists.count == 1)
   }
 
-  @Test("A wheel glides to the row that was clicked, which is the value at once")
+  @Test("A wheel glides to the clicked row, which immediately becomes the value")
   func gliding() {
     let page = wheelPage(numbers(20), environment: [])
     let row = page.lists[0].all { $0.content == "4" && $0.attributes["role"] == "option" }[0]
@@ -278,7 +278,7 @@ struct WheelTests {
     #expect(page.takeEvents() == ["input", "change"])
   }
 
-  @Test("One notch of a mouse wheel is one row; small turns are the browser's")
+  @Test("One notch of a mouse wheel moves one row; the browser handles small turns")
   func mouseWheel() {
     let page = wheelPage(numbers(20))
     func turn(_ delta: Double) -> EventResponse {
@@ -295,7 +295,7 @@ struct WheelTests {
     #expect(page.names == ["1"])
   }
 
-  @Test("A spin ends on rows that can be chosen, and tells of the change once", arguments: 0..<20)
+  @Test("A spin ends on rows that can be chosen, and reports the change once", arguments: 0..<20)
   func spin(run: Int) {
     let page = TestPage(
       WheelComponent.definition, attributes: [("columns", .list([numbers(9), numbers(9)]))])
@@ -313,7 +313,7 @@ struct WheelTests {
   }
 
   @Test(
-    "A spin to given rows ends on them, and tells of the change when the last wheel stands",
+    "A spin to given rows ends on them, and reports the change when the last wheel stops",
     arguments: [[], .reducedMotion] as [Environment])
   func spinToRows(environment: Environment) {
     let page = TestPage(
@@ -331,7 +331,7 @@ struct WheelTests {
     #expect(page.names == ["4", "80", "0"])
     #expect(page.selected == page.names)
     #expect(changes(on: page) == 1)
-    // What was a spin is over: the next move is told by itself.
+    // The spin is over, so the next move is reported separately.
     page.set("value", .list([.text("1"), .text("1"), .text("1")]))
     page.scroll(2, to: 44 * 3)
     page.fire(.scrollEnd, at: page.lists[2]) { $0.scrollTop = 44 * 3 }
@@ -340,7 +340,7 @@ struct WheelTests {
   }
 
   @Test(
-    "A wheel without a row that it has stays where it is in a spin",
+    "A wheel whose given row doesn't exist stays where it is in a spin",
     arguments: [
       ([], ["0", "0"]), ([.null, .number(3)], ["0", "3"]), ([.number(3)], ["3", "0"]),
       ([.number(9), .number(-1)], ["0", "0"]), ([.text("x"), .number(1.5)], ["0", "0"]),
@@ -358,7 +358,7 @@ struct WheelTests {
   }
 
   @Test(
-    "Linked wheels spin to given rows one after another, and tell of the change once",
+    "Linked wheels spin to given rows one after another, and report the change once",
     arguments: [[], .reducedMotion] as [Environment])
   func spinLinked(environment: Environment) {
     let page = wheelPage(ragged, environment: environment)
@@ -372,7 +372,7 @@ struct WheelTests {
     #expect(changes(on: page) == 1)
   }
 
-  @Test("A disabled wheel listens to nothing but its size")
+  @Test("A disabled wheel handles only changes of its size")
   func disabled() {
     let page = wheelPage(ragged)
     page.form(.disabled(true))
