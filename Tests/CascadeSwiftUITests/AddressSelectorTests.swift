@@ -60,7 +60,7 @@ import Testing
   @Test("A model follows the user's choice and can change it")
   func model() {
     let model = AddressModel(address)
-    model.select(["a", "a1"])
+    model.select(path: ["a", "a1"])
     let screen = Screen(AddressSelector(model) { $0.isSearchable = true })
     let selector = screen.first(AddressSelectorView.self)
     let person = AddressFixture(showing: selector, on: screen.phone)

@@ -22,12 +22,12 @@ import Testing
   @Test("The model turns the wheels, and confirms the rows under the indicators while they turn")
   func commands() {
     let model = WheelModel(chinaWheel())
-    #expect(model.select(["广东", "广州", "海珠"]).isComplete)
+    #expect(model.select(path: ["广东", "广州", "海珠"]).isComplete)
     let screen = Screen(WheelPicker(model))
     let picker = screen.first(WheelPickerView.self)
     #expect(picker.selection.choice.names.last == "海珠区")
     let count = ChangeCount { _ = model.selection }
-    model.select("110101")
+    model.select(path: "110101")
     #expect(picker.wheels.rows == [0, 0, 0] && count.changes == 1)
     picker.wheels.turn(0, to: 18)
     #expect(model.confirm().names.first == "广东省")

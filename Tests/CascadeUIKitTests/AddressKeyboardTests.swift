@@ -46,7 +46,7 @@ import Testing
 
   @Test("Left and Right change the level, mirrored in right-to-left layouts")
   func levels() {
-    address.selector.select(["a", "a2"])
+    address.selector.select(path: ["a", "a2"])
     #expect(press(.keyboardLeftArrow) == nil)
     #expect(address.steps == ["● a", "● a2 <", "○ Not chosen yet"])
     #expect(press(.keyboardDownArrow) == "a2")

@@ -169,8 +169,8 @@ import Testing
     let hierarchy = selector.selection.hierarchy
     let node = Hierarchy.Node(Int.random(in: 0..<hierarchy.count, using: &random))
     switch event {
-    case .select: selector.select(SavedPath(nodes: hierarchy.path(to: node)))
-    case .selectCode: selector.select(["广东", "广州", "n9", "n9"])
+    case .select: selector.select(path: SavedPath(nodes: hierarchy.path(to: node)))
+    case .selectCode: selector.select(path: ["广东", "广州", "n9", "n9"])
     case .show where Int.random(in: 0..<5, using: &random) == 0:
       let minimumLevel = [nil, 1, 2].randomElement(using: &random)!
       selector.show(Self.selection(isLazy: isLazy, minimumLevel: minimumLevel))

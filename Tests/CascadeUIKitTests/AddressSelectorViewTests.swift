@@ -68,14 +68,14 @@ import Testing
     let names = ["广东", "广州", "海珠", "凤阳街道"]
     let shown = ["● 广东省", "● 广州市", "● 海珠区"]
     for depth in 1...3 {
-      let match = address.selector.select(SavedPath(names: Array(names[..<depth])))
+      let match = address.selector.select(path: SavedPath(names: Array(names[..<depth])))
       #expect(match.isComplete)
       #expect(address.steps == shown[..<depth] + ["○ Not chosen yet <"])
     }
-    address.selector.select(SavedPath(names: names))
+    address.selector.select(path: SavedPath(names: names))
     #expect(address.steps == shown + ["● 凤阳街道 <"])
     #expect(address.rows.contains("凤阳街道 ✓"))
-    address.selector.select(SavedPath(code: "110101"))
+    address.selector.select(path: SavedPath(code: "110101"))
     #expect(address.steps == ["● 北京市", "● 东城区", "○ Not chosen yet <"])
   }
 
@@ -85,10 +85,10 @@ import Testing
     let address = AddressFixture(chinaAddress())
     var changes = 0
     address.selector.onChange = { _ in changes += 1 }
-    let match = address.selector.select(["广东", "广州", "东山区", "农林街道"])
+    let match = address.selector.select(path: ["广东", "广州", "东山区", "农林街道"])
     #expect(match.unmatched?.item == 2)
     #expect(address.steps == ["● 广东省", "● 广州市", "○ Not chosen yet <"])
-    address.selector.select(SavedPath(codes: ["990000", "990100"]))
+    address.selector.select(path: SavedPath(codes: ["990000", "990100"]))
     #expect(address.steps == ["○ Not chosen yet <"])
     #expect(changes == 0)
   }
@@ -148,7 +148,7 @@ import Testing
   @Test("The chosen option is scrolled to the middle when its level opens")
   func placing() {
     let address = AddressFixture(chinaAddress())
-    address.selector.select(["西藏"])
+    address.selector.select(path: ["西藏"])
     address.tapStep(0)
     let list = address.selector.list
     let frame = address.cell("西藏自治区")?.frame ?? .zero

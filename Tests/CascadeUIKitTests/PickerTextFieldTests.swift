@@ -33,7 +33,7 @@ import Testing
     field.onDone = { done.append($0) }
     field.becomeFirstResponder()
     #expect((field.text ?? "").isEmpty)
-    field.wheel.select(["广东", "广州", "海珠"])
+    field.wheel.select(path: ["广东", "广州", "海珠"])
     field.wheel.wheels.spin(1, to: 2)
     #expect(field.text == "广东省 深圳市 罗湖区")
     field.wheel.wheels.turn(2, to: 1)
@@ -57,7 +57,7 @@ import Testing
   @Test("Cancel restores the text, the value and the wheels, even while a wheel spins")
   func cancelling() {
     let field = field()
-    field.select("440105")
+    field.select(path: "440105")
     #expect(field.text == "广东省 广州市 海珠区")
     var cancelled = 0
     field.onCancel = { cancelled += 1 }
@@ -100,7 +100,7 @@ import Testing
   @Test("Typed text is ignored, and keys turn the wheels")
   func typing() {
     let field = field()
-    field.select("440105")
+    field.select(path: "440105")
     field.becomeFirstResponder()
     field.type("x")
     #expect(field.text == "广东省 广州市 海珠区")
@@ -114,7 +114,7 @@ import Testing
   @Test("A saved path that no longer exists leaves the field empty")
   func staleValue() {
     let field = field()
-    let match = field.select(SavedPath(codes: ["999999"]))
+    let match = field.select(path: SavedPath(codes: ["999999"]))
     #expect(!match.isComplete)
     #expect(field.choice == nil && (field.text ?? "").isEmpty)
   }
@@ -122,7 +122,7 @@ import Testing
   @Test("A saved path that partly exists is that part, whatever rows the later wheels show")
   func partOfValue() {
     let field = field()
-    let match = field.select(SavedPath(codes: ["440000", "440100", "999999"]))
+    let match = field.select(path: SavedPath(codes: ["440000", "440100", "999999"]))
     #expect(match.unmatched?.level == 2)
     #expect(field.text == "广东省 广州市")
     #expect(field.choice?.codes == ["440000", "440100"] && field.choice?.value == "440100")
@@ -155,7 +155,7 @@ import Testing
       let names = ["": ["广东省"], "广东省": ["广州市", "深圳市"], "广州市": ["荔湾区"]]
       return (names[name] ?? []).map { ChildLoading.Child(.init(name: $0)) }
     }
-    field.select(["广东", "广州"])
+    field.select(path: ["广东", "广州"])
     #expect(field.text == "广东 广州")
     field.becomeFirstResponder()
     field.cancel()
@@ -170,7 +170,7 @@ import Testing
   func awaitedValue() {
     let field = field(WheelSelection(Hierarchy(), isLazy: true))
     field.separator = "/"
-    field.select(["广东", "广州"])
+    field.select(path: ["广东", "广州"])
     #expect(field.text == "广东/广州")
     field.becomeFirstResponder()
     field.cancel()

@@ -130,12 +130,12 @@ import Testing
   @Test("A stale saved path turns the wheels as far as it matches")
   func staleValue() {
     let picker = picker(chinaWheel())
-    let match = picker.select(SavedPath(codes: ["440000", "440100", "999999"]))
+    let match = picker.select(path: SavedPath(codes: ["440000", "440100", "999999"]))
     #expect(match.path.count == 2)
     #expect(match.unmatched == .init(item: 2, level: 2, reason: .notFound))
     #expect(picker.selection.choice.names.prefix(2) == ["广东省", "广州市"])
     #expect(picker.wheels.rows == picker.selection.choice.rows)
-    picker.select(SavedPath(rows: [-1, 99]))
+    picker.select(path: SavedPath(rows: [-1, 99]))
     #expect(picker.wheels.rows == picker.selection.choice.rows)
   }
 

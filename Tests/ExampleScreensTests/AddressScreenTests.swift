@@ -21,7 +21,7 @@ import Testing
     let screen = example.open(AddressScreen.self)
     let sheet = try await open(from: screen)
     #expect(sheet.selector.isSearchable)
-    sheet.selector.select(SavedPath(codes: ["440000", "440100", "440105"]))
+    sheet.selector.select(path: SavedPath(codes: ["440000", "440100", "440105"]))
     sheet.finish()
     await example.settle { screen.resultLabel.text != nil }
     #expect(screen.resultLabel.text == "广东省 广州市 海珠区")

@@ -53,7 +53,7 @@ import Testing
     await settle(screen.host)
     let sheet = try #require(
       example.navigation.presentedViewController as? AddressSelectorController)
-    sheet.selector.select(SavedPath(codes: ["440000", "440100", "440105"]))
+    sheet.selector.select(path: SavedPath(codes: ["440000", "440100", "440105"]))
     sheet.finish()
     await settle(screen.host)
     #expect(texts(of: screen).contains("广东省 广州市 海珠区"))

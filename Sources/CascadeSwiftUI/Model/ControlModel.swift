@@ -21,7 +21,7 @@ import UIKit
   var choice: PathChoice { get }
 
   func show(_ selection: Selection)
-  func select(_ path: SavedPath) -> PathMatch
+  func select(path: SavedPath) -> PathMatch
 }
 
 /// A path control that is created when it is first needed, because an app can create a model before
@@ -36,7 +36,7 @@ import UIKit
   var choice: PathChoice { selection.choice }
 
   func show(_ selection: Control.Selection) { control.show(selection) }
-  func select(_ path: SavedPath) -> PathMatch { control.select(path) }
+  func select(path: SavedPath) -> PathMatch { control.select(path: path) }
 
   /// The control.
   var control: Control {

@@ -30,7 +30,7 @@ import Observation
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
   @discardableResult
-  public func select(_ path: SavedPath) -> PathMatch { change { owner.select(path) } }
+  public func select(path: SavedPath) -> PathMatch { change { owner.select(path: path) } }
 
   /// Replaces the selection.
   ///

@@ -114,7 +114,7 @@ extension ChoiceSheetRepresentable {
       }
       let sheet = Control.makeSheet(view.selection)
       let path = view.saved.wrappedValue
-      if !path.isEmpty { Control.control(of: sheet).select(path) }
+      if !path.isEmpty { Control.control(of: sheet).select(path: path) }
       view.configure(sheet)
       apply(environment, to: sheet)
       let (done, cancelled) = (sheet.onDone, sheet.onCancel)

@@ -34,12 +34,12 @@ extension PathSelection: PathSelectionState {}
   init(_ selection: Selection)
   func show(_ selection: Selection)
   @discardableResult
-  func select(_ path: SavedPath) -> PathMatch
+  func select(path: SavedPath) -> PathMatch
 }
 
 extension PathPickerControl {
   /// Selects the path of a binding.
-  func select(_ path: BoundPath) { select(path.savedPath(in: selection.hierarchy)) }
+  func select(path: BoundPath) { select(path: path.savedPath(in: selection.hierarchy)) }
 }
 
 extension WheelPickerView: PathPickerControl {

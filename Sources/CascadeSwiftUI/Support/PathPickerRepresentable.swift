@@ -65,7 +65,7 @@ extension PathPickerRepresentable {
       let new = saved.read(view.saved)
       let path = view.saved.wrappedValue
       let isWanted = path.isEmpty ? !isFirst && new != nil : isOther || new != nil
-      if isWanted { control.select(path) }
+      if isWanted { control.select(path: path) }
     }
   }
 }

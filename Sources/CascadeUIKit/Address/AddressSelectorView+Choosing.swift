@@ -20,7 +20,7 @@ extension AddressSelectorView {
   /// Selects a saved path.
   ///
   /// ```swift
-  /// let match = selector.select(["广东", "广州", "东山区"])
+  /// let match = selector.select(path: ["广东", "广州", "东山区"])
   /// match.unmatched  // item 2, at level 2, notFound
   /// ```
   ///
@@ -30,7 +30,7 @@ extension AddressSelectorView {
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
   @discardableResult
-  public func select(_ path: SavedPath) -> PathMatch {
+  public func select(path: SavedPath) -> PathMatch {
     isChosen = false
     let prefill = selection.select(path)
     endSearch()

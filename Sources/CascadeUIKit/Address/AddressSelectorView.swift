@@ -6,7 +6,7 @@ import UIKit
 ///
 /// ```swift
 /// let selector = AddressSelectorView(PathSelection(china, minimumLevel: 2))
-/// selector.select(SavedPath(codes: ["440000", "440100"]))
+/// selector.select(path: SavedPath(codes: ["440000", "440100"]))
 /// selector.isSearchable = true
 /// selector.onFinish = { choice in print(choice.names) }  // prints ["广东省", "广州市", "海珠区", "凤阳街道"]
 /// ```
@@ -45,7 +45,7 @@ public final class AddressSelectorView: UIView {
     }
   }
 
-  /// A closure that is called when the path or the options change, except by `select(_:)` and
+  /// A closure that is called when the path or the options change, except by `select(path:)` and
   /// `show(_:)`.
   package var onUpdate: (() -> Void)?
   /// A Boolean value that indicates whether the user has chosen another path since the app last set

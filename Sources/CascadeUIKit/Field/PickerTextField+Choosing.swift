@@ -14,7 +14,7 @@ extension PickerTextField {
   /// Sets the field to a saved path.
   ///
   /// ```swift
-  /// field.select("440105")
+  /// field.select(path: "440105")
   /// field.text  // "广东省 广州市 海珠区"
   /// ```
   ///
@@ -25,8 +25,8 @@ extension PickerTextField {
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
   @discardableResult
-  public func select(_ path: SavedPath) -> PathMatch {
-    let match = wheel.select(path)
+  public func select(path: SavedPath) -> PathMatch {
+    let match = wheel.select(path: path)
     let selection = wheel.selection
     if match.path == selection.path, !match.path.isEmpty {
       choice = selection.choice

@@ -19,10 +19,11 @@ extension PickerTextField {
     let names = wheel.selection.hierarchy.names(of: restorePoint.path)
     let codes = wheel.selection.hierarchy.codes(of: restorePoint.path)
     let levels = zip(codes, names).map { SavedPath.Level(code: $0, name: $1) }
-    wheel.select(
+    let path =
       restorePoint.awaited.isEmpty
-        ? SavedPath(nodes: restorePoint.path)
-        : SavedPath(levels: levels + restorePoint.awaited, matching: .exact))
+      ? SavedPath(nodes: restorePoint.path)
+      : SavedPath(levels: levels + restorePoint.awaited, matching: .exact)
+    wheel.select(path: path)
     choice = restorePoint.choice
     showText()
     resignFirstResponder()
@@ -31,7 +32,7 @@ extension PickerTextField {
 
   func begin() {
     if let choice, !wheel.selection.path.starts(with: choice.path) {
-      wheel.select(SavedPath(nodes: choice.path))
+      wheel.select(path: SavedPath(nodes: choice.path))
     }
     remember()
   }

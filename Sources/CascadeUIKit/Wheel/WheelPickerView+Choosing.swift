@@ -5,7 +5,7 @@ extension WheelPickerView {
   /// Turns the wheels to a saved path.
   ///
   /// ```swift
-  /// let match = picker.select(["广东", "广州", "东山区"])
+  /// let match = picker.select(path: ["广东", "广州", "东山区"])
   /// match.unmatched  // item 2, at level 2, notFound
   /// ```
   ///
@@ -15,7 +15,7 @@ extension WheelPickerView {
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
   @discardableResult
-  public func select(_ path: SavedPath) -> PathMatch {
+  public func select(path: SavedPath) -> PathMatch {
     isTurned = false
     let prefill = selection.select(path)
     reloadAll()

@@ -5,7 +5,7 @@ import UIKit
 ///
 /// ```swift
 /// let picker = WheelPickerView(WheelSelection(china, depth: 3))
-/// picker.select(SavedPath(codes: ["440000", "440100", "440105"]))
+/// picker.select(path: SavedPath(codes: ["440000", "440100", "440105"]))
 /// picker.onChange = { choice in print(choice.names) }  // prints ["广东省", "深圳市", "罗湖区"]
 /// ```
 ///
@@ -40,7 +40,7 @@ public final class WheelPickerView: UIView {
     didSet { refresh() }
   }
 
-  /// A closure that is called when the columns or the selected rows change, except by `select(_:)`
+  /// A closure that is called when the columns or the selected rows change, except by `select(path:)`
   /// and `show(_:)`.
   package var onUpdate: (() -> Void)?
   /// A Boolean value that indicates whether the user has turned the wheels to another path since

@@ -10,7 +10,7 @@ final class AddressViewController: UIViewController {
 
   /// Shows an address that was kept by its codes.
   func showSaved(codes: [String]) {
-    let match = field.select(SavedPath(codes: codes))
+    let match = field.select(path: SavedPath(codes: codes))
     notice.isHidden = match.isComplete
   }
 
@@ -18,7 +18,7 @@ final class AddressViewController: UIViewController {
   func showSaved(text: String) {
     let address = resolver.resolve(text)
     let path = Array(address.path.prefix(3))
-    field.select(SavedPath(nodes: path))
+    field.select(path: SavedPath(nodes: path))
     notice.isHidden = !address.isAmbiguous && path.count == 3
   }
 }

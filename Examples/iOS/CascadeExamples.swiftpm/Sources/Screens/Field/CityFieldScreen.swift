@@ -10,7 +10,7 @@ final class CityFieldScreen: ControlScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     field.show(WheelSelection(ChinaRegions.hierarchy, depth: 3))
-    field.select("440105")
+    field.select(path: "440105")
     field.title = "Home town"
     field.placeholder = "Home town"
     field.accessibilityLabel = "Home town"

@@ -15,7 +15,7 @@ struct ModelExample: View {
       Text(verbatim: model.choice.names.joined(separator: " "))
       Button("Confirm") { taken = model.confirm().value }
       Text(verbatim: taken)
-      Button("Select 广州") { model.select(["广东", "广州"]) }
+      Button("Select 广州") { model.select(path: ["广东", "广州"]) }
     }
   }
 }

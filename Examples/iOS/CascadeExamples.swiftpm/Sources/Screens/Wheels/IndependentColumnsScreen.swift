@@ -30,7 +30,7 @@ final class IndependentColumnsScreen: ControlScreen {
 
   private func selectNow() {
     let now = Calendar.current.dateComponents([.hour, .minute], from: Date())
-    picker.select(SavedPath(rows: [now.hour ?? 0, now.minute ?? 0]))
+    picker.select(path: SavedPath(rows: [now.hour ?? 0, now.minute ?? 0]))
     show(picker.selection.choice)
   }
 

@@ -33,7 +33,7 @@ final class LinkedWheelsScreen: ControlScreen {
     Task {
       let choice = await WheelPicker.choose(picker.selection, title: "District", from: self)
       guard let choice else { return show("No address chosen.") }
-      picker.select(SavedPath(nodes: choice.path))
+      picker.select(path: SavedPath(nodes: choice.path))
       show(choice)
     }
   }

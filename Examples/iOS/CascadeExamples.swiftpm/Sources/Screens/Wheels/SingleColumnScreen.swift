@@ -24,7 +24,7 @@ final class SingleColumnScreen: ControlScreen {
   }
 
   private func selectOwn() {
-    picker.select(SavedPath(names: [TimeZone.current.identifier]))
+    picker.select(path: SavedPath(names: [TimeZone.current.identifier]))
     show(picker.selection.choice)
   }
 
