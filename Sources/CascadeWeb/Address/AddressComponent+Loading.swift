@@ -57,7 +57,8 @@ extension AddressComponent {
     if wasWaiting { focusContent() }
   }
 
-  /// Handles a key of the notice. Keys of its button are ignored; Tab moves to the button.
+  /// Handles a key of the focused notice. Ignores keys of its button, and after a failure Tab, which moves to
+  /// that button.
   func waitingKey(_ event: Event) -> EventResponse {
     guard event.modifiers.contains(.atTarget) else { return [] }
     if case .failed = draft.optionsState, event.key == .tab { return [] }

@@ -62,8 +62,8 @@ extension ChoiceComponent {
     return match.unmatched?.reason == .notLoaded
   }
 
-  /// Requests the path to a value that is only a code and isn't loaded, because nothing else says which
-  /// children to load for it.
+  /// Requests the path to a value that is only a code and isn't loaded. Without the path, it is unknown which
+  /// children to load.
   final func requestPath() {
     if let pathSource { host.release(pathSource) }
     pathSource = nil

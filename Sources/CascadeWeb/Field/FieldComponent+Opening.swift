@@ -111,7 +111,7 @@ extension FieldComponent {
     let reports = picker.takeReports()
     if !sheet.isOpen { return }
     let isMoved = !reports.isDisjoint(with: [.moved, .chosen])
-    // The user moved somewhere else.
+    // The user left the path to the destination.
     if isMoved { stopSeeking() }
     load(picker.takeTickets())
     if let checks {

@@ -72,7 +72,8 @@ extension FieldComponent {
   /// The nodes that the field shows.
   var shown: [Hierarchy.Node] { sheet.isOpen ? draft : chosen }
 
-  /// The requested values that aren't loaded and are shown in the page's words, unless the draft replaces them.
+  /// The values shown by the names they were given with, because their nodes aren't loaded: the destination, or
+  /// the requested values.
   var waiting: [SavedPath] {
     if let sought = destination.path, !isMultiple { return [sought] }
     return isMultiple || shown.isEmpty ? pending : []

@@ -11,8 +11,8 @@ extension FieldComponent {
     path.map { hierarchy.position(of: $0) }
   }
 
-  /// Returns whether a requested value may still be loaded. Until then, the field shows it in the page's words.
-  /// A code alone doesn't say where the node is, so the node may be anywhere.
+  /// Returns whether a requested value may still be loaded. Until then, the field shows it as given. A code
+  /// alone doesn't say where the node is, so the node may be anywhere.
   func awaits(_ saved: SavedPath) -> Bool {
     if !isLazy { return false }
     let match = hierarchy.match(saved, in: MatchScope(loading: loading))

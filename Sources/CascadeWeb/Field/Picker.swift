@@ -14,9 +14,9 @@ protocol Picker: Panel {
   func use(_ hierarchy: Hierarchy, _ rules: PickerRules)
   /// Returns the requests for children that nobody has taken.
   func takeTickets() -> [ChildLoading.Ticket]
-  /// Asks for the children of a node, or the roots.
+  /// Requests the children of a node, or the roots.
   func load(_ node: Hierarchy.Node?)
-  /// Takes the answer to a request; wheels turn on towards a value that is still loading.
+  /// Receives the answer to a request. Wheels continue towards a value that is still loading.
   func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket, towards saved: SavedPath)
 
   // MARK: Opening
@@ -24,8 +24,8 @@ protocol Picker: Panel {
   /// Shows nodes as the chosen ones.
   ///
   /// - Parameters:
-  ///   - marks: The marks to begin with, if several nodes may be chosen.
-  ///   - isDriven: Whether the field keeps the focus and passes keys on.
+  ///   - marks: The initial marks, if several nodes can be chosen.
+  ///   - isDriven: Whether the field keeps the focus and forwards keys.
   func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool)
   /// Moves to the first row, because a key opened the picker.
   func beginByKey()
@@ -49,11 +49,11 @@ protocol Picker: Panel {
 
   // MARK: Search results
 
-  /// Shows the path to a node, where several may be chosen.
+  /// Shows the path to a node, if several can be chosen.
   func showPath(to node: Hierarchy.Node?)
   /// Shows the children of a node.
   func expand(_ node: Hierarchy.Node)
-  /// Goes to a node and checks or unchecks it.
+  /// Moves to a node and checks or unchecks it.
   func toggleCheck(of node: Hierarchy.Node)
 
   // MARK: Focus and keys

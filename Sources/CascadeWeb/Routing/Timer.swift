@@ -18,7 +18,7 @@ package enum Timer: Int, Sendable {
   case searchPreparation
   /// Resolves the text in the search box as an address.
   case addressSearch
-  /// Takes more search results.
+  /// Requests the next portion of search results.
   case moreResults
   /// Removes a closed sheet from the page.
   case sheetClosed

@@ -1,4 +1,4 @@
-/// Forwards what happens in the page to the components.
+/// Forwards events of the page to the components.
 extension Platform {
   package func connected(_ id: Int) {
     instance(id)?.component.connected()

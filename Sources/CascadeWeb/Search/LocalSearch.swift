@@ -1,7 +1,7 @@
 import Hierarchies
 import NameSearching
 
-/// The search among loaded nodes. It takes results in portions, best first.
+/// The search among loaded nodes. It returns results in portions, best first.
 struct LocalSearch {
   /// The search tables of the current data.
   private var names: NameSearch?
@@ -33,8 +33,8 @@ struct LocalSearch {
     wanted = count + Self.portion
   }
 
-  /// Takes the next results for a query. Portions after the first are larger, since many of their
-  /// results can be too deep to be shown.
+  /// Returns the next results for a query. Portions after the first are larger, since many of their results can
+  /// be too deep to be shown.
   mutating func next(for query: [UInt8], in hierarchy: Hierarchy) -> [NameSearch.Result] {
     let names = names ?? NameSearch(hierarchy)
     self.names = names

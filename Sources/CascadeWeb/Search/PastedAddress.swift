@@ -47,7 +47,7 @@ package struct PastedAddress {
 }
 
 extension PastedAddress {
-  /// The length of the longest address in bytes. Longer text is something else.
+  /// The length of the longest address in bytes. Longer text isn't searched for places.
   private static var longest: Int { 1024 }
 
   /// Returns whether most names on the upper levels begin with a Hanzi.

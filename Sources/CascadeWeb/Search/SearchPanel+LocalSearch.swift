@@ -34,7 +34,7 @@ extension SearchPanel {
     search(for: [])
   }
 
-  /// Takes the next results among loaded nodes. Results below the deepest level are skipped; if too few
+  /// Appends the next results among loaded nodes. Results below the deepest level are skipped; if too few
   /// remain, a timer continues the search.
   func takeResults() {
     let depth = configuration.maximumDepth
@@ -72,7 +72,7 @@ extension SearchPanel {
     host.invalidate()
   }
 
-  /// Takes more results when a row is near the last one.
+  /// Requests more results when a row is near the last one.
   func takeMoreResults(after row: Int) {
     if results.count - row > LocalSearch.portion / 2 { return }
     if local.hasMore {

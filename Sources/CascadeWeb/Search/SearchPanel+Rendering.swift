@@ -39,7 +39,7 @@ extension SearchPanel {
     return Element("div").key(.searchBox).part("search").children(children)
   }
 
-  /// The results, and below them a notice about results still to come.
+  /// The results, followed by a notice while more are loading, after a failure, or if nothing was found.
   package var resultArea: Element {
     var children: [Element] = []
     if address.isAmbiguous {

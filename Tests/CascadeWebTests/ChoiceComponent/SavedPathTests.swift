@@ -49,7 +49,7 @@ struct SavedPathTests {
     let value = page.get("value")
     page.set("value", .null)
     page.set("value", value)
-    // Two siblings of one name can't be told apart without codes.
+    // Without codes, two siblings with the same name are indistinguishable.
     if entry.path.last != "twin" { #expect(names(page) == entry.path, "\(entry.title)") }
   }
 }
