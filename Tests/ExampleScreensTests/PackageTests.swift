@@ -15,7 +15,7 @@ import Testing
     let root = app.appending(path: String(path)).standardizedFileURL
     let project = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
     let products = manifest.matches(of: /\.product\(name: "(\w+)"/).map(\.1)
-    #expect(products.count == 5)
+    #expect(products.count == 4)
     for product in products {
       #expect(project.contains(".library(name: \"\(product)\""), "\(product)")
     }
