@@ -1,4 +1,5 @@
 import Hierarchies
+import TextMatching
 
 extension AddressScan {
   /// Adds mentions with another suffix than the place has (望城县 for 望城区), or with a suffix although it has

@@ -1,4 +1,5 @@
 import Romanization
+import TextMatching
 
 /// The part of a query from one of its words to the end.
 struct QueryPart {
