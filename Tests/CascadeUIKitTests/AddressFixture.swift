@@ -105,8 +105,8 @@ extension NSAttributedString {
 }
 
 /// Returns an address selection for all of China.
-func chinaAddress(_ names: String..., minimumLevel: Int? = nil) -> PathSelection {
-  var selection = PathSelection(ChinaRegions.hierarchy, minimumLevel: minimumLevel)
+func chinaAddress(_ names: String..., minimumDepth: Int? = nil) -> PathSelection {
+  var selection = PathSelection(ChinaRegions.hierarchy, minimumDepth: minimumDepth)
   selection.select(SavedPath(names: names))
   return selection
 }

@@ -39,7 +39,7 @@ import Testing
 
   init(isLazy: Bool) {
     self.isLazy = isLazy
-    address = AddressFixture(Self.selection(isLazy: isLazy, minimumLevel: nil)) { [server] in
+    address = AddressFixture(Self.selection(isLazy: isLazy, minimumDepth: nil)) { [server] in
       $0.loadChildren = { try await server.children(of: $0, in: $1) }
       $0.isSearchable = true
     }
@@ -47,10 +47,10 @@ import Testing
     selector.onFinish = { [weak self] _ in self?.finishes += 1 }
   }
 
-  private static func selection(isLazy: Bool, minimumLevel: Int?) -> PathSelection {
+  private static func selection(isLazy: Bool, minimumDepth: Int?) -> PathSelection {
     PathSelection(
       tree("安徽 -合肥 --蜀山 --庐阳! -芜湖 北京 -东城 广东 -广州 --海珠 ---凤阳 -深圳 澳门 重庆! -渝中"),
-      minimumLevel: minimumLevel, skipsSingleChildren: minimumLevel == 2, isLazy: isLazy)
+      minimumDepth: minimumDepth, skipsSingleChildren: minimumDepth == 2, isLazy: isLazy)
   }
 
   /// The visible state: the steps, the number of rows in each section, and the rows.
@@ -172,8 +172,8 @@ import Testing
     case .select: selector.select(path: SavedPath(nodes: hierarchy.path(to: node)))
     case .selectCode: selector.select(path: ["广东", "广州", "n9", "n9"])
     case .show where Int.random(in: 0..<5, using: &random) == 0:
-      let minimumLevel = [nil, 1, 2].randomElement(using: &random)!
-      selector.show(Self.selection(isLazy: isLazy, minimumLevel: minimumLevel))
+      let minimumDepth = [nil, 1, 2].randomElement(using: &random)!
+      selector.show(Self.selection(isLazy: isLazy, minimumDepth: minimumDepth))
     case .sections: selector.hasSections.toggle()
     case .searchable: selector.isSearchable.toggle()
     case .leave: toggleWindow()

@@ -47,8 +47,8 @@ import Testing
   @Test(
     "A result with children stays open for a further choice, even if it could be the value"
   )
-  func minimumLevel() {
-    let address = fixture(chinaAddress(minimumLevel: 2))
+  func minimumDepth() {
+    let address = fixture(chinaAddress(minimumDepth: 2))
     address.search(for: "广州市")
     address.tap("广州市")
     #expect(address.steps == ["● 广东省", "● 广州市", "○ Not chosen yet <"])
@@ -57,7 +57,7 @@ import Testing
 
   @Test("The search excludes levels below the maximum, and disabled results can't be chosen")
   func limits() {
-    let address = fixture(PathSelection(tree("ab -abc! --abcd ac -abce"), maximumLevel: 2))
+    let address = fixture(PathSelection(tree("ab -abc! --abcd ac -abce"), maximumDepth: 2))
     address.search(for: "abc")
     #expect(address.rows == ["[abc] – ab", "[abc]e – ac"])
     address.tap("abc")

@@ -97,7 +97,7 @@ import Testing
   func ragged() {
     var finished: [[String]] = []
     let address = AddressFixture(
-      PathSelection(tree("a -b --c d e! f -g"), maximumLevel: 2, skipsSingleChildren: true)
+      PathSelection(tree("a -b --c d e! f -g"), maximumDepth: 2, skipsSingleChildren: true)
     ) {
       $0.onFinish = { finished.append($0.names) }
     }

@@ -53,8 +53,8 @@ import Testing
   }
 
   @Test("Done confirms a path from the minimum level on")
-  func minimumLevel() {
-    let (controller, log) = present(PathSelection(tree("a -b --c"), minimumLevel: 2))
+  func minimumDepth() {
+    let (controller, log) = present(PathSelection(tree("a -b --c"), minimumDepth: 2))
     let done = controller.view.bar.done
     #expect(!done.isHidden && !done.isEnabled)
     tap(controller, 0)
@@ -90,7 +90,7 @@ import Testing
       { [root = phone.root] _ in root.dismiss(animated: false) },
     ]
     for leave in ways {
-      let (controller, log) = present(PathSelection(tree("a -b"), minimumLevel: 1))
+      let (controller, log) = present(PathSelection(tree("a -b"), minimumDepth: 1))
       tap(controller, 0)
       leave(controller)
       #expect(phone.root.presentedViewController == nil)
@@ -100,12 +100,12 @@ import Testing
 
   @Test("A tap outside does nothing or confirms, depending on the app's setting")
   func backdrop() {
-    var (controller, log) = present(PathSelection(tree("a -b"), minimumLevel: 1), .none)
+    var (controller, log) = present(PathSelection(tree("a -b"), minimumDepth: 1), .none)
     tap(controller, 0)
     controller.presentationController?.dismissByHand()
     #expect(log.choices.isEmpty)
     controller.cancel()
-    (controller, log) = present(PathSelection(tree("a -b"), minimumLevel: 1), .done)
+    (controller, log) = present(PathSelection(tree("a -b"), minimumDepth: 1), .done)
     controller.presentationController?.dismissByHand()
     #expect(log.choices.isEmpty)
     tap(controller, 0)

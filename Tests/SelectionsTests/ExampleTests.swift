@@ -3,7 +3,7 @@ import Hierarchies
 import Selections
 import Testing
 
-/// The examples of the documentation, with the results that stand beside them there.
+/// The examples of the documentation and their results.
 @Suite("Examples in the documentation")
 struct ExampleTests {
   private let china = ChinaRegions.hierarchy
@@ -73,13 +73,13 @@ struct ExampleTests {
     sheet.select(["广东省", "广州市"])
     #expect(sheet.awaitedLevels.compactMap(\.name) == ["广东省", "广州市"])
     var change = sheet.open()
-    change = sheet.loaded(change.loads[0], [.init(.init(name: "广东省", code: "440000"))])
+    change = sheet.receive([.init(.init(name: "广东省", code: "440000"))], for: change.loads[0])
     #expect(sheet.hierarchy.names(of: sheet.path) == ["广东省"])
     #expect(sheet.optionsState == .loading)
-    change = sheet.failed(change.loads[0], message: Array("No connection".utf8))
+    change = sheet.fail(change.loads[0], message: Array("No connection".utf8))
     change = sheet.retry()
     let city = ChildLoading.Child(.init(name: "广州市", code: "440100"), isLeaf: true)
-    change = sheet.loaded(change.loads[0], [city])
+    change = sheet.receive([city], for: change.loads[0])
     #expect(sheet.hierarchy.names(of: sheet.path) == ["广东省", "广州市"])
     #expect(sheet.isComplete)
     #expect(change.loads.isEmpty)

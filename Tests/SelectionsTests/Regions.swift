@@ -3,7 +3,7 @@ import Hierarchies
 /// A few Chinese divisions with the traits that make saved addresses go astray.
 ///
 /// 北京市 has districts below it, 东莞市 towns; 临澧县 ends in 澧县; 朝阳市 and 朝阳县 share a stem, and the
-/// hierarchy gives 乐清市 and 长汀县 no code of their own.
+/// hierarchy has no codes for 乐清市 and 长汀县.
 let regions: Hierarchy = {
   var builder = HierarchyBuilder()
   func add(

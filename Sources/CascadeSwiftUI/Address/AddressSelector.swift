@@ -21,7 +21,7 @@ extension AddressSelector where Content == AddressSelectorContent {
   /// Creates an address selector that is bound to a choice.
   ///
   /// ```swift
-  /// AddressSelector(PathSelection(china, minimumLevel: 2), selection: $choice)
+  /// AddressSelector(PathSelection(china, minimumDepth: 2), selection: $choice)
   /// ```
   ///
   /// The view writes the choice when the user chooses another path that can be confirmed, because

@@ -113,7 +113,7 @@ extension OutlineModel {
   /// - Returns: The change, or the reason why nothing changed.
   /// - Complexity: That of `CheckState.restore(_:)`.
   @discardableResult
-  public func choose(_ nodes: [Hierarchy.Node]) -> CheckState.Outcome {
+  public func choose(_ nodes: [Hierarchy.Node]) -> CheckState.Change {
     change { $0.choose(nodes) }
   }
 

@@ -9,18 +9,18 @@ struct AddressSearchResults {
   private(set) var hasMore = true
 
   private let names: NameSearch
-  private let maximumLevel: Int
+  private let maximumDepth: Int
   private var offset = 0
 
   private static let batchSize = 50
 
   /// Searches for a text and loads the first batch.
   ///
-  /// - Parameter maximumLevel: The number of levels to search.
-  init(for text: String, in names: NameSearch, maximumLevel: Int?) {
+  /// - Parameter maximumDepth: The number of levels to search.
+  init(for text: String, in names: NameSearch, maximumDepth: Int?) {
     self.text = text
     self.names = names
-    self.maximumLevel = maximumLevel ?? .max
+    self.maximumDepth = maximumDepth ?? .max
     loadMore()
   }
 
@@ -31,12 +31,12 @@ struct AddressSearchResults {
   mutating func loadMore() {
     let wanted = results.count + Self.batchSize
     // With a maximum level, most results may be filtered out, so fetch more of them at a time.
-    let limit = maximumLevel == .max ? Self.batchSize : Self.batchSize * 20
+    let limit = maximumDepth == .max ? Self.batchSize : Self.batchSize * 20
     while hasMore, results.count < wanted {
       let page = names.results(for: text, limit: limit, offset: offset)
       offset += page.results.count
       hasMore = page.hasMore
-      results += page.results.filter { hierarchy.level(of: $0.node) < maximumLevel }
+      results += page.results.filter { hierarchy.level(of: $0.node) < maximumDepth }
     }
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 /// A sheet with an address selector, a Cancel button and a title.
 ///
 /// ```swift
-/// let controller = AddressSelectorController(PathSelection(china, minimumLevel: 2))
+/// let controller = AddressSelectorController(PathSelection(china, minimumDepth: 2))
 /// controller.onDone = { choice in print(choice.codes) }
 /// controller.present(from: self)
 /// ```
@@ -58,7 +58,7 @@ public final class AddressSelectorController: ChoiceSheetController {
   func selectorChanged() {
     let selection = selector.selection
     toolbar.doneState =
-      selection.minimumLevel == nil && !selector.isSearchable
+      selection.minimumDepth == nil && !selector.isSearchable
       ? .hidden : selection.canConfirm ? .enabled : .disabled
   }
 }

@@ -21,11 +21,11 @@ extension AddressSelectorView {
       guard let self else { return }
       switch result {
       case .success(let children):
-        let change = selection.loaded(ticket, children)
+        let change = selection.receive(children, for: ticket)
         hierarchyChanged()
         apply(change, isChoice: false)
       case .failure(let message):
-        apply(selection.failed(ticket, message: message.utf8), isChoice: false)
+        apply(selection.fail(ticket, message: message.utf8), isChoice: false)
       }
     }
   }

@@ -40,7 +40,7 @@ extension AddressSelectorView {
 
   /// The prompt of the active level.
   private var prompt: String {
-    let level = selection.promptLevel
+    let level = selection.promptDepth
     if prompts.indices.contains(level - 1), let prompt = prompts[level - 1] { return prompt }
     return LocalizedText.prompt(level: level).text
   }

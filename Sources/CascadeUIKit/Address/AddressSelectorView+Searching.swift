@@ -12,7 +12,7 @@ extension AddressSelectorView {
     }
     let names = names ?? NameSearch(selection.hierarchy)
     self.names = names
-    let found = AddressSearchResults(for: text, in: names, maximumLevel: selection.maximumLevel)
+    let found = AddressSearchResults(for: text, in: names, maximumDepth: selection.maximumDepth)
     search = found
     showPrompt()
     list.show(content)

@@ -5,7 +5,7 @@ import UIKit
 /// options of the next level below it.
 ///
 /// ```swift
-/// let selector = AddressSelectorView(PathSelection(china, minimumLevel: 2))
+/// let selector = AddressSelectorView(PathSelection(china, minimumDepth: 2))
 /// selector.select(path: SavedPath(codes: ["440000", "440100"]))
 /// selector.isSearchable = true
 /// selector.onFinish = { choice in print(choice.names) }  // prints ["广东省", "广州市", "海珠区", "凤阳街道"]

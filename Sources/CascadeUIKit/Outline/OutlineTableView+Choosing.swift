@@ -39,10 +39,10 @@ extension OutlineTableView {
   ///
   /// - Complexity: That of `CheckState.restore(_:)`.
   @discardableResult
-  public func choose(_ nodes: [Hierarchy.Node]) -> CheckState.Outcome {
-    let outcome = checks.restore(selectionMode == .single ? Array(nodes.prefix(1)) : nodes)
+  public func choose(_ nodes: [Hierarchy.Node]) -> CheckState.Change {
+    let change = checks.restore(selectionMode == .single ? Array(nodes.prefix(1)) : nodes)
     refreshVisibleRows()
-    return outcome
+    return change
   }
 
   /// Creates the check state of the selection mode and restores as many nodes as the mode allows.
@@ -66,17 +66,17 @@ extension OutlineTableView {
   }
 
   private func takeChoice(of node: Hierarchy.Node) {
-    let outcome =
+    let change =
       selectionMode == .single
       ? checks.restore([node]) : checks.toggle(node, showing: shownLeaves)
-    switch outcome {
-    case .changed:
-      refreshVisibleRows()
-      onUpdate?()
-      UISelectionFeedbackGenerator().selectionChanged()
-      onChoose?(node)
-    case .refused(let refusal): onRefuse?(refusal)
+    if let refusal = change.refusal {
+      onRefuse?(refusal)
+      return
     }
+    refreshVisibleRows()
+    onUpdate?()
+    UISelectionFeedbackGenerator().selectionChanged()
+    onChoose?(node)
   }
 }
 #endif

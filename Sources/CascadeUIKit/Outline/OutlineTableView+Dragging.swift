@@ -54,7 +54,7 @@ extension OutlineTableView {
   func drop(from row: Int, to target: Int) {
     let move = move(from: row, to: target)
     if let move { willPerform?(move) }
-    let isMoved = move.map { (try? outline.perform($0)) != nil } ?? false
+    let isMoved = move.map { outline.perform($0).refusal == nil } ?? false
     checks.update(to: outline.hierarchy)
     Task { [weak self] in
       // The table view is still performing its own update until now.

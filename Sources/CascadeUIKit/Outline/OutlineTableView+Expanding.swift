@@ -25,9 +25,7 @@ extension OutlineTableView {
     let collapsed = collapsedSibling(of: transition)
     let told = [collapsed, transition].compactMap { $0 }
     for transition in told { willPerform?(transition) }
-    try update(isEdit: transition.isEdit) { outline throws(OutlineState.Refusal) in
-      try outline.perform(transition)
-    }
+    update(isEdit: transition.isEdit) { $0.perform(transition) }
     for transition in told { didPerform?(transition) }
   }
 

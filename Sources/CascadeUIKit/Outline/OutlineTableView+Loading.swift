@@ -19,8 +19,8 @@ extension OutlineTableView {
     requests.start(tickets, in: outline.hierarchy) { [weak self] ticket, result in
       guard let self else { return }
       switch result {
-      case .success(let children): update(isEdit: true) { $0.loaded(ticket, children) }
-      case .failure(let message): update { $0.failed(ticket, message: message.utf8) }
+      case .success(let children): update(isEdit: true) { $0.receive(children, for: ticket) }
+      case .failure(let message): update { $0.fail(ticket, message: message.utf8) }
       }
     }
   }

@@ -18,9 +18,9 @@ extension WheelPickerView {
     requests.start(tickets, in: selection.hierarchy) { [weak self] ticket, result in
       guard let self else { return }
       switch result {
-      case .success(let children): apply(selection.loaded(ticket, children), isTurn: false)
+      case .success(let children): apply(selection.receive(children, for: ticket), isTurn: false)
       case .failure(let message):
-        apply(selection.failed(ticket, message: message.utf8), isTurn: false)
+        apply(selection.fail(ticket, message: message.utf8), isTurn: false)
       }
     }
   }

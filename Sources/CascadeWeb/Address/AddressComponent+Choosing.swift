@@ -57,7 +57,7 @@ extension AddressComponent {
 
   /// The prompt of the current level.
   var prompt: Text {
-    let level = draft.promptLevel
+    let level = draft.promptDepth
     if case .list(let texts) = settings.prompts, texts.indices.contains(level - 1),
       case .text(let text) = texts[level - 1]
     {

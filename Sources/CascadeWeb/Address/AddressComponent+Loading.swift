@@ -31,10 +31,9 @@ extension AddressComponent {
     let change: PathSelection.Change
     switch answer {
     case .children(let children):
-      change = draft.loaded(ticket, children) { hierarchy, _ in
-        isOnTheWay ? saved.map { hierarchy.match($0).path } ?? [] : []
-      }
-    case .failure(let message): change = draft.failed(ticket, message: message)
+      let target = isOnTheWay ? saved : nil
+      change = draft.receive(children, for: ticket, towards: target ?? SavedPath(levels: []))
+    case .failure(let message): change = draft.fail(ticket, message: message)
     }
     chosen.takeChildren(of: draft)
     if let saved { chosen.select(saved) }

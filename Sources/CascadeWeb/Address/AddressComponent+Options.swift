@@ -33,8 +33,8 @@ extension AddressComponent {
 
   func setOwnProperty(_ index: Int, to value: ScriptValue) {
     switch OwnProperty(rawValue: index) {
-    case .levels: settings.maximumLevel = Self.level(value)
-    case .minimumLevel: settings.minimumLevel = Self.level(value)
+    case .levels: settings.maximumDepth = Self.level(value)
+    case .minimumLevel: settings.minimumDepth = Self.level(value)
     case .prompts:
       settings.prompts = value
     case .sections: settings.hasSections = value != .text("none")
@@ -45,7 +45,7 @@ extension AddressComponent {
       tellSearch(keepsResults: true)
     case .opened, nil: break
     }
-    finder?.configuration.maximumDepth = settings.maximumLevel ?? .max
+    finder?.configuration.maximumDepth = settings.maximumDepth ?? .max
     let loading = loading
     dataChanged()
     draft.loading = loading
@@ -70,7 +70,7 @@ extension AddressComponent {
   /// Returns an empty selection with the current data and settings.
   func selection() -> PathSelection {
     PathSelection(
-      hierarchy, minimumLevel: settings.minimumLevel, maximumLevel: settings.maximumLevel,
+      hierarchy, minimumDepth: settings.minimumDepth, maximumDepth: settings.maximumDepth,
       skipsSingleChildren: settings.skipsSingleChildren, isLazy: isLazy)
   }
 

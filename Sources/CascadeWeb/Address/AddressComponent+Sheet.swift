@@ -10,7 +10,7 @@ extension AddressComponent {
     }
     return sheet.dialog(
       text(AddressMessage.title),
-      canFinish: settings.minimumLevel == nil && finder == nil ? nil : draft.canConfirm, content)
+      canFinish: settings.minimumDepth == nil && finder == nil ? nil : draft.canConfirm, content)
   }
 
   /// The search results, if they replace the options.

@@ -31,8 +31,8 @@ package final class AddressComponent: ChoiceComponent {
 
   /// The properties that a page sets.
   struct Settings {
-    var minimumLevel: Int?
-    var maximumLevel: Int?
+    var minimumDepth: Int?
+    var maximumDepth: Int?
     var skipsSingleChildren = false
     var hasSections = true
     /// A list of prompts by administrative level. A level without a text uses the built-in prompt.

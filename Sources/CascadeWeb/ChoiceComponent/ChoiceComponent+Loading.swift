@@ -17,8 +17,8 @@ import Selections
 /// package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
 ///   let change =
 ///     switch answer {
-///     case .children(let children): outline.loaded(ticket, children)
-///     case .failure(let message): outline.failed(ticket, message: message)
+///     case .children(let children): outline.receive(children, for: ticket)
+///     case .failure(let message): outline.fail(ticket, message: message)
 ///     }
 ///   grow(to: outline.hierarchy)
 ///   load(change.loads)

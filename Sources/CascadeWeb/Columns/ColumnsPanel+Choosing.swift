@@ -36,12 +36,12 @@ extension ColumnsPanel {
     guard checks != nil else { return pressed(node) }
     cursor = node
     announcement = ""
-    switch checks?.toggle(node) {
-    case .refused(.tooMany(let excess)):
+    switch checks?.toggle(node).refusal {
+    case .tooMany(let excess)?:
       announcement = host.text(FieldMessage.tooMany, filling: .number(excess))
       host.dispatch("refuse", detail: .record([.init("excess", .number(Double(excess)))]))
-    case .changed: report(.chosen)
-    default: break
+    case .disabled?: break
+    case nil: report(.chosen)
     }
     host.invalidate()
   }

@@ -141,8 +141,8 @@ extension ColumnsPanel {
   /// Receives the answer to a request for children.
   func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket) {
     switch answer {
-    case .children(let children): _ = loading.loaded(ticket, children, into: &hierarchy)
-    case .failure(let message): _ = loading.failed(ticket, message: message)
+    case .children(let children): _ = loading.receive(children, for: ticket, into: &hierarchy)
+    case .failure(let message): _ = loading.fail(ticket, message: message)
     }
     checks?.update(to: hierarchy)
     announcement = ""

@@ -94,7 +94,7 @@ extension FieldComponent {
     if !finder.isSearching, current.mark(of: node) == .checked {
       if !sheet.isOpen { choose(chosen) }
     } else if !sheet.isOpen {
-      if case .refused(.tooMany(let excess)) = marks.toggle(node) { return refuse(excess) }
+      if case .tooMany(let excess)? = marks.toggle(node).refusal { return refuse(excess) }
       choose(marks.nodes(settings.result))
     } else {
       picker.toggleCheck(of: node)

@@ -36,7 +36,7 @@ extension FieldComponent {
     marks = CheckState(
       hierarchy, policy: settings.choosesAnyLevel ? .independent : .cascade,
       maximum: settings.maximum)
-    if case .refused = marks.restore(nodes) {
+    if marks.restore(nodes).refusal != nil {
       for node in nodes { _ = marks.check(node) }
     }
     return marks.nodes(settings.result)

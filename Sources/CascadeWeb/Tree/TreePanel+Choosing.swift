@@ -62,16 +62,16 @@ extension TreePanel {
   }
 
   func choose(_ node: Hierarchy.Node, _ manner: Manner) {
-    var outcome: CheckState.Outcome?
+    var change: CheckState.Change?
     switch (options.mode, manner) {
     case (.none, _): return
     case (.single, _): restore([node])
     case (.multiple, .only): restore([node])
     case (.multiple, .range), (.check, .range): chooseRange(to: node)
-    default: outcome = checks.toggle(node, showing: filter.shownLeaves)
+    default: change = checks.toggle(node, showing: filter.shownLeaves)
     }
     if manner != .range { rangeStart = node }
-    if case .refused(.tooMany(let excess))? = outcome {
+    if case .tooMany(let excess)? = change?.refusal {
       announce(text(.tooMany, filling: .number(excess)))
       host.dispatch("refuse", detail: .record([.init("excess", .number(Double(excess)))]))
       return

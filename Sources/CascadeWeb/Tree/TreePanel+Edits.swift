@@ -14,11 +14,9 @@ extension TreePanel {
   func perform(_ edit: OutlineState.Transition) -> Bool {
     let detail = detail(of: edit)
     let row = cursorNode.flatMap { outline.row(of: $0) } ?? 0
-    do throws(OutlineState.Refusal) {
-      tickets += try outline.perform(edit).loads
-    } catch {
-      return false
-    }
+    let change = outline.perform(edit)
+    if change.refusal != nil { return false }
+    tickets += change.loads
     checks.update(to: hierarchy)
     placeCursor(after: edit, row)
     rowsChanged()

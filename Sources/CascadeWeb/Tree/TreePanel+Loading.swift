@@ -34,8 +34,8 @@ extension TreePanel {
   /// Receives the answer to a request for children.
   package func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket) {
     switch answer {
-    case .children(let children): loadAfter(outline.loaded(ticket, children))
-    case .failure(let message): loadAfter(outline.failed(ticket, message: message))
+    case .children(let children): loadAfter(outline.receive(children, for: ticket))
+    case .failure(let message): loadAfter(outline.fail(ticket, message: message))
     }
     checks.update(to: hierarchy)
   }

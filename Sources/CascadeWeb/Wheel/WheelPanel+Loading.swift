@@ -23,8 +23,8 @@ extension WheelPanel {
     let change: WheelSelection.Change
     switch answer {
     case .children(let children):
-      change = selection.loaded(ticket, children) { hierarchy, _ in hierarchy.match(saved).path }
-    case .failure(let message): change = selection.failed(ticket, message: message)
+      change = selection.receive(children, for: ticket, towards: saved)
+    case .failure(let message): change = selection.fail(ticket, message: message)
     }
     takeColumns(of: hierarchy)
     carryOut(change)

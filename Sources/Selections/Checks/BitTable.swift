@@ -1,50 +1,69 @@
-/// A fixed number of bits, changed and counted a range at a time.
+/// A table of bits that can be set and counted in ranges.
 ///
-/// The ones of every 64 words are counted, so that a count over a range looks at words only where it
-/// begins and ends:
+/// The set bits of each block of 64 words are counted, so that counting a range reads words only at its
+/// ends:
 ///
 ///     bit      0 … 63   64 … 127   …   4032 … 4095     4096 … 4159   4160 … 4499
-///     word     0        1              63              64            65 … 70      zeroes at the end
+///     word     0        1              63              64            65 … 70      zeros at the end
 ///     block    0                                       1
-///     counts   the ones in words 0 … 63                the ones in words 64 … 70
+///     counts   the set bits of words 0 … 63            the set bits of words 64 … 70
 struct BitTable: Hashable, Sendable {
   private var words: [UInt64]
   private var counts: [UInt32]
 
   /// The number of bits.
-  let count: Int
+  private(set) var count: Int
 
-  /// Makes a table of zeroes.
+  /// Makes a table of zeros.
   init(count: Int) {
-    words = Array(repeating: 0, count: (count + 63) >> 6)
-    counts = Array(repeating: 0, count: (count + 4095) >> 12)
+    words = Array(repeating: 0, count: Self.wordCount(of: count))
+    counts = Array(repeating: 0, count: Self.blockCount(of: count))
     self.count = count
   }
 
   /// Whether a bit is set.
-  subscript(bit: Int) -> Bool { words[bit >> 6] >> UInt64(bit & 63) & 1 != 0 }
+  subscript(bit: Int) -> Bool {
+    get { words[bit >> 6] & Self.mask(of: bit) != 0 }
+    set {
+      if self[bit] == newValue { return }
+      words[bit >> 6] ^= Self.mask(of: bit)
+      counts[bit >> 12] &+= newValue ? 1 : UInt32.max
+    }
+  }
+
+  /// Appends zeros until the table has at least a number of bits.
+  mutating func grow(to count: Int) {
+    if count <= self.count { return }
+    self.count = count
+    while words.count < Self.wordCount(of: count) { words.append(0) }
+    while counts.count < Self.blockCount(of: count) { counts.append(0) }
+  }
+
+  private static func mask(of bit: Int) -> UInt64 { 1 << UInt64(truncatingIfNeeded: bit & 63) }
+  private static func wordCount(of count: Int) -> Int { (count + 63) >> 6 }
+  private static func blockCount(of count: Int) -> Int { (count + 4095) >> 12 }
 }
 
 extension BitTable {
-  /// The bits to be given a value.
+  /// The bits to set or clear.
   struct Selection {
     var range: Range<Int>
 
-    /// A table that has all ones of the one to be changed: no others come to be set.
+    /// The only bits that can be set; a superset of the set bits.
     var limit: BitTable?
 
-    /// A table of the bits to be changed; `nil` for all in the range.
+    /// The bits to change; `nil` for all in the range.
     var mask: BitTable?
   }
 
-  /// The number of ones in a range.
+  /// The number of set bits in a range.
   ///
   /// - Complexity: O(*r* ÷ 4,096) for *r* bits.
   func ones(in range: Range<Int>) -> Int { count(of: Selection(range: range), unlike: false) }
 
-  /// The number of selected bits that have not a value yet.
+  /// The number of selected bits that don't have a value yet.
   ///
-  /// - Complexity: O(*r* ÷ 4,096) for a range of *r* bits, and O(*r* ÷ 64) where there is a mask.
+  /// - Complexity: O(*r* ÷ 4,096) for a range of *r* bits, or O(*r* ÷ 64) with a mask.
   func count(of selection: Selection, unlike value: Bool) -> Int {
     var total = 0
     var pieces = Pieces(of: selection.range, in: count)
@@ -62,7 +81,7 @@ extension BitTable {
     return total
   }
 
-  /// Gives the selected bits a value.
+  /// Sets or clears the selected bits.
   ///
   /// - Complexity: O(*r* ÷ 64) for a range of *r* bits.
   mutating func set(_ selection: Selection, to value: Bool) {
@@ -81,7 +100,7 @@ extension BitTable {
     }
   }
 
-  /// The number of ones in a block when all its bits have a value, where that is known at once.
+  /// The number of set bits of a block once the whole block has a value; `nil` if the words must be read.
   private func filled(_ pieces: Pieces, _ selection: Selection, _ value: Bool) -> UInt32? {
     if selection.mask != nil || !pieces.isWhole { return nil }
     return value ? selection.limit?.counts[pieces.block] : 0
@@ -97,12 +116,12 @@ extension BitTable {
     }
   }
 
-  /// Hands out the selected bits of each word that have not a value yet, and counts them.
+  /// Calls a closure with the selected bits of each word that don't have a value yet, and counts them.
   private static func visit(
     _ words: UnsafeBufferPointer<UInt64>, _ pieces: Pieces, _ selection: Selection, _ value: Bool,
     _ body: (_ word: Int, _ bits: UInt64) -> Void
   ) -> Int {
-    // Taken out once: a table in a loop is counted as used for each word.
+    // Outside of the loop, to retain and release the tables once.
     withWords(of: selection.limit) { limit in
       withWords(of: selection.mask) { mask in
         let inverted: UInt64 = value ? .max : 0
@@ -127,7 +146,7 @@ extension BitTable {
   }
 }
 
-/// The blocks that a range of bits is in.
+/// The parts of a range of bits, one per block.
 private struct Pieces {
   private let range: Range<Int>
   private let count: Int
@@ -141,10 +160,10 @@ private struct Pieces {
 
   private(set) var block = 0
 
-  /// The words of the block that the range is in.
+  /// The words of the block that overlap the range.
   private(set) var words = 0..<0
 
-  /// Whether the range has all bits of the block.
+  /// Whether the range contains all bits of the block.
   private(set) var isWhole = false
 
   mutating func advance() -> Bool {
@@ -158,7 +177,7 @@ private struct Pieces {
     return true
   }
 
-  /// The bits of a word that are in the range.
+  /// The bits of a word in the range, as a mask.
   func bits(ofWord word: Int) -> UInt64 {
     var bits = UInt64.max
     if word == range.lowerBound >> 6 { bits <<= UInt64(range.lowerBound & 63) }

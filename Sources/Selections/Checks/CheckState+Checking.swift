@@ -1,16 +1,16 @@
 import Hierarchies
 
 extension CheckState {
-  /// Checks what is not checked under a node, or unchecks it where all that can be is checked.
+  /// Checks a node and everything below it that can be checked, or unchecks it if all of that is checked.
   ///
   /// - Parameters:
   ///   - node: A node of the hierarchy.
-  ///   - shown: The leaves that a filter shows, which are the only ones to change; `nil` where all
-  ///     are shown. Nodes that are independent have no use for it.
+  ///   - shown: The leaves that a filter shows, which are the only ones to change; `nil` if all are
+  ///     shown. Ignored for independent nodes.
   /// - Complexity: O(*d*² + *l* ÷ 64) for a node on level *d* over *l* leaves, plus O(*m* ÷ 4,096)
   ///   for each node above it over *m* leaves.
   @discardableResult
-  public mutating func toggle(_ node: Hierarchy.Node, showing shown: LeafSet? = nil) -> Outcome {
+  public mutating func toggle(_ node: Hierarchy.Node, showing shown: LeafSet? = nil) -> Change {
     let selection = changeable(node, shown)
     let missing = checked.count(of: selection, unlike: true)
     return missing > 0
@@ -18,27 +18,27 @@ extension CheckState {
       : set(node, selection, to: false, changing: checked.count(of: selection, unlike: false))
   }
 
-  /// Checks a node and what can be checked under it.
+  /// Checks a node and everything below it that can be checked.
   ///
   /// - Parameters:
   ///   - node: A node of the hierarchy.
   ///   - shown: The leaves that a filter shows, as for ``toggle(_:showing:)``.
   /// - Complexity: As ``toggle(_:showing:)``.
   @discardableResult
-  public mutating func check(_ node: Hierarchy.Node, showing shown: LeafSet? = nil) -> Outcome {
+  public mutating func check(_ node: Hierarchy.Node, showing shown: LeafSet? = nil) -> Change {
     let selection = changeable(node, shown)
     return set(
       node, selection, to: true, changing: checked.count(of: selection, unlike: true))
   }
 
-  /// Unchecks a node and what can be unchecked under it.
+  /// Unchecks a node and everything below it that can be unchecked.
   ///
   /// - Parameters:
   ///   - node: A node of the hierarchy.
   ///   - shown: The leaves that a filter shows, as for ``toggle(_:showing:)``.
   /// - Complexity: As ``toggle(_:showing:)``.
   @discardableResult
-  public mutating func uncheck(_ node: Hierarchy.Node, showing shown: LeafSet? = nil) -> Outcome {
+  public mutating func uncheck(_ node: Hierarchy.Node, showing shown: LeafSet? = nil) -> Change {
     let selection = changeable(node, shown)
     return set(
       node, selection, to: false, changing: checked.count(of: selection, unlike: false))
@@ -46,39 +46,38 @@ extension CheckState {
 
   private mutating func set(
     _ node: Hierarchy.Node, _ selection: BitTable.Selection, to value: Bool, changing count: Int
-  ) -> Outcome {
+  ) -> Change {
     guard count > 0 || checked.count(of: selection, unlike: !value) > 0 else {
-      return .refused(.disabled)
+      return Change(node: node, refusal: .disabled)
     }
     if value, let maximum, count > 0, checkedCount + count > maximum {
-      return .refused(.tooMany(by: checkedCount + count - maximum))
+      return Change(node: node, refusal: .tooMany(by: checkedCount + count - maximum))
     }
     checked.set(selection, to: value)
     let added = value ? count : -count
     checkedCount += added
-    return .changed(
-      Change(
-        node: node, leaves: policy == .cascade ? selection.range : 0..<0,
-        ancestors: ancestors(of: node, changedBy: added), count: count))
+    return Change(
+      node: node, leaves: policy == .cascade ? selection.range : 0..<0,
+      ancestors: ancestors(of: node, changedBy: added), count: count)
   }
 
-  /// What a check of a node may change.
+  /// The bits that checking a node can change.
   private func changeable(_ node: Hierarchy.Node, _ shown: LeafSet?) -> BitTable.Selection {
     let mask = policy == .cascade ? shown?.bits : nil
     precondition(
       mask.map { $0.count == checked.count } ?? true,
-      "The shown leaves are those of another hierarchy")
+      "The shown leaves belong to another hierarchy")
     return BitTable.Selection(range: range(of: node), limit: available, mask: mask)
   }
 
-  /// The nodes above one that have another mark since a number of leaves below it were checked.
+  /// The ancestors whose mark has changed since a number of leaves were checked.
   private func ancestors(of node: Hierarchy.Node, changedBy added: Int) -> [Hierarchy.Node] {
     var changed: [Hierarchy.Node] = []
     var next = policy == .cascade && added != 0 ? hierarchy.parent(of: node) : nil
     while let ancestor = next {
       let range = range(of: ancestor)
       let ones = ones(in: range)
-      // One that stays mixed has only such above it.
+      // All ancestors of a node that stays mixed stay mixed too.
       if mark(of: range, ones: ones) == mark(of: range, ones: ones - added) { break }
       changed.append(ancestor)
       next = hierarchy.parent(of: ancestor)

@@ -1,9 +1,9 @@
 import Hierarchies
 
 extension CheckState {
-  /// Which of the checked nodes are the result.
+  /// The checked nodes to return.
   public enum Result: Hashable, Sendable, CaseIterable {
-    /// The checked nodes that have no checked node above them.
+    /// The checked nodes without a checked ancestor.
     case topmost
     /// The checked leaves.
     case leaves
@@ -11,10 +11,10 @@ extension CheckState {
     case all
   }
 
-  /// The checked nodes, in depth-first order; nodes that are independent are all in every result.
+  /// The checked nodes, in depth-first order. Every result contains all checked independent nodes.
   ///
   /// - Complexity: O(*r* + *f*) for *r* nodes of the result and *f* children of mixed nodes, each
-  ///   with its mark; O(*n*) for *n* nodes that are independent.
+  ///   with its mark; O(*n*) for *n* independent nodes.
   public func nodes(_ result: Result) -> [Hierarchy.Node] {
     var nodes: [Hierarchy.Node] = []
     if checkedCount > 0 { append(below: nil, result, to: &nodes) }
@@ -33,21 +33,23 @@ extension CheckState {
     }
   }
 
-  /// Checks some nodes and nothing else, as a saved result names them; disabled ones too.
+  /// Checks the nodes of a saved result and no others, including disabled ones.
   ///
-  /// Any of the three results gives the state again that it was taken from.
+  /// Each of the three results restores the state that it was taken from.
   ///
-  /// - Parameter nodes: Nodes of the hierarchy, in any order; removed ones are passed over.
+  /// - Parameter nodes: Nodes of the hierarchy, in any order; removed nodes are ignored.
   /// - Complexity: O(*l* ÷ 64) for *l* leaves, and again for each node to check over *l* leaves.
   @discardableResult
-  public mutating func restore(_ nodes: [Hierarchy.Node]) -> Outcome {
+  public mutating func restore(_ nodes: [Hierarchy.Node]) -> Change {
     let all = 0..<checked.count
     var restored = BitTable(count: checked.count)
     for node in nodes where hierarchy.contains(node) {
       restored.set(BitTable.Selection(range: range(of: node)), to: true)
     }
     let count = restored.ones(in: all)
-    if let maximum, count > maximum { return .refused(.tooMany(by: count - maximum)) }
+    if let maximum, count > maximum {
+      return Change(node: nil, refusal: .tooMany(by: count - maximum))
+    }
     var kept = restored.count(of: BitTable.Selection(range: all, mask: checked), unlike: false)
     if let fixed {
       kept += restored.count(of: BitTable.Selection(range: all, mask: fixed), unlike: false)
@@ -55,10 +57,10 @@ extension CheckState {
     let changedCount = checkedCount + count - 2 * kept
     put(restored)
     let leaves = policy == .cascade ? all : 0..<0
-    return .changed(Change(node: nil, leaves: leaves, ancestors: [], count: changedCount))
+    return Change(node: nil, leaves: leaves, count: changedCount)
   }
 
-  /// Makes some bits the checked ones, also of those that cannot be checked.
+  /// Replaces the checked bits, including those that can't be checked.
   mutating func put(_ bits: BitTable) {
     let all = 0..<bits.count
     checkedCount = bits.ones(in: all)

@@ -1,10 +1,10 @@
 import Hierarchies
 
-/// Which nodes of a hierarchy are checked, where a node above others stands for all of them.
+/// The checked nodes of a hierarchy with tri-state marks: checking a node checks everything below it.
 ///
-/// Under the cascading policy a check is one of leaves: a bit for each, in depth-first order, so that
-/// checking a node is filling the range of the leaves under it, and its mark is what occurs there.
-/// Under the independent policy every node has a bit of its own.
+/// Under the cascading policy only leaves are checked. There is a bit per leaf in depth-first order, so
+/// checking a node fills the range of its leaves, and its mark follows from the bits there. Under the
+/// independent policy there is a bit per node.
 ///
 ///     leaf            海珠区   天河区   福田区   南山区
 ///     checked            1       1       0       0
@@ -16,26 +16,16 @@ import Hierarchies
 /// china.names(of: checks.nodes(.topmost))    // ["广州市"]
 /// ```
 ///
-/// A disabled node and all below it keep their marks, whatever is checked above them; they cannot be
-/// checked themselves. The nodes above tell the truth: they are mixed as long as anything below them
-/// differs. Under the independent policy a disabled node is only itself.
+/// A disabled node and everything below it keep their marks when an ancestor is checked, and can't be
+/// checked themselves. Their ancestors are mixed as long as leaves below them differ. Under the
+/// independent policy, disabling a node doesn't affect the nodes below it.
 public struct CheckState: Hashable, Sendable {
   /// How checks depend on each other.
   public enum Policy: Hashable, Sendable {
-    /// Checking a node checks what is below it; its mark follows from the leaves.
+    /// Checking a node checks everything below it; its mark follows from the leaves.
     case cascade
-    /// Every node is checked for itself.
+    /// Each node is checked independently of the others.
     case independent
-  }
-
-  /// How a node is shown.
-  public enum Mark: Hashable, Sendable {
-    /// No leaf under the node is checked.
-    case unchecked
-    /// All leaves under the node are checked.
-    case checked
-    /// Some leaves under the node are checked and some are not.
-    case mixed
   }
 
   /// The hierarchy whose nodes are checked.
@@ -44,21 +34,21 @@ public struct CheckState: Hashable, Sendable {
   /// How checks depend on each other.
   public let policy: Policy
 
-  /// The largest number of leaves, or of nodes that are independent, that a check may lead to.
+  /// The largest number of checked leaves, or of checked independent nodes.
   public let maximum: Int?
 
-  /// The number of checked leaves, or of checked nodes that are independent.
+  /// The number of checked leaves, or of checked independent nodes.
   ///
-  /// Only ``update(to:)`` can take it past the maximum.
+  /// Only ``update(to:)`` can exceed the maximum.
   public internal(set) var checkedCount = 0
 
-  /// A bit for each leaf, or for each node that is independent, that can be checked.
+  /// The leaves, or independent nodes, that can be checked.
   var available: BitTable
 
-  /// The checked ones of those.
+  /// The checked leaves or nodes among ``available``.
   var checked: BitTable
 
-  /// The checked ones of the others, which keep their marks; `nil` where all can be checked.
+  /// The checked leaves or nodes among the others, which keep their marks; `nil` if all can be checked.
   var fixed: BitTable?
 
   /// Makes the state in which nothing is checked.
@@ -66,8 +56,8 @@ public struct CheckState: Hashable, Sendable {
   /// - Parameters:
   ///   - hierarchy: The hierarchy whose nodes are checked.
   ///   - policy: How checks depend on each other.
-  ///   - maximum: The largest number of leaves, or of nodes that are independent, to be checked; at
-  ///     least 0, `nil` for no limit.
+  ///   - maximum: The largest number of checked leaves, or of checked independent nodes; at least 0, or
+  ///     `nil` for no limit.
   /// - Complexity: O(*n*) for *n* nodes, plus O(*l* ÷ 64) for each disabled node over *l* leaves.
   public init(_ hierarchy: Hierarchy, policy: Policy = .cascade, maximum: Int? = nil) {
     precondition(maximum ?? 0 >= 0, "The largest number of checks is not negative.")
@@ -79,7 +69,7 @@ public struct CheckState: Hashable, Sendable {
     clear()
   }
 
-  /// Makes the tables anew, for the nodes that there are.
+  /// Resets the tables for the current nodes.
   mutating func clear() {
     let count = policy == .cascade ? hierarchy.leafCount : hierarchy.nodeIndexLimit
     checkedCount = 0
@@ -95,7 +85,7 @@ public struct CheckState: Hashable, Sendable {
     }
   }
 
-  /// The bits that a node stands for.
+  /// The bits of a node.
   func range(of node: Hierarchy.Node) -> Range<Int> {
     policy == .cascade ? hierarchy.leafRange(of: node) : node.index..<node.index + 1
   }

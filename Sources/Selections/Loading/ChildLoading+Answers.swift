@@ -1,52 +1,52 @@
 import Hierarchies
 
 extension ChildLoading {
-  /// A child as an answer describes it.
+  /// A child in an answer.
   public struct Child: Hashable, Sendable {
     /// The node to append.
     public var node: Hierarchy.NewNode
 
-    /// Whether it has no children of its own; `nil` where that is not known. One that is not known as
-    /// a leaf may have some to load.
+    /// Whether the node has no children; `nil` if unknown. Unless it is known to be a leaf, its children
+    /// can be requested.
     public var isLeaf: Bool?
 
-    /// Describes a child.
+    /// Makes a child.
     public init(_ node: Hierarchy.NewNode, isLeaf: Bool? = nil) {
       self.node = node
       self.isLeaf = isLeaf
     }
   }
 
-  /// What an answer came to.
+  /// The effect of an answer.
   public enum Answer: Hashable, Sendable {
-    /// The ticket was no longer waited for, and nothing changed.
+    /// The ticket's request had ended already; nothing changed.
     case late
-    /// The children, as nodes of the hierarchy.
+    /// The children were appended to the hierarchy.
     case children(Hierarchy.Nodes)
     /// The node has no children.
     case leaf
-    /// There are no children for now; `state(of:in:)` tells why.
+    /// The request failed; `state(of:in:)` has the reason.
     case failed
   }
 
-  /// Why the children of a node are not there.
+  /// Why the children of a node failed to load.
   public enum Failure: Error, Hashable, Sendable {
-    /// They could not be had; the message, in UTF-8, is the answer's own.
+    /// The request failed with a message, in UTF-8.
     case message([UInt8])
-    /// The answer had a code, in UTF-8, that would name two nodes.
+    /// The answer contained a code, in UTF-8, that another node has.
     case repeatedCode([UInt8])
   }
 
-  /// Takes the children of a ticket's node into the hierarchy.
+  /// Receives the children of a ticket's node and appends them to the hierarchy.
   ///
-  /// An empty answer makes the node a leaf. An answer with a code that stands in it twice, or that a
-  /// node of the hierarchy has, is a failure at that node, and nothing is appended.
+  /// An empty answer makes the node a leaf. If a code occurs twice, or a node of the hierarchy has it
+  /// already, the request fails and nothing is appended.
   ///
-  /// - Parameter hierarchy: The one that was given with the request, or what has become of it.
+  /// - Parameter hierarchy: The hierarchy given with the request, or a mutated copy of it.
   /// - Complexity: O(*k* × log *k* + *n*), where *k* is the number of children and *n* that of nodes.
   @discardableResult
-  public mutating func loaded(
-    _ ticket: Ticket, _ children: [Child], into hierarchy: inout Hierarchy
+  public mutating func receive(
+    _ children: [Child], for ticket: Ticket, into hierarchy: inout Hierarchy
   ) -> Answer {
     guard isWaiting(for: ticket) else { return .late }
     var nodes: [Hierarchy.NewNode] = []
@@ -63,12 +63,12 @@ extension ChildLoading {
     return appended.isEmpty ? .leaf : .children(appended)
   }
 
-  /// Makes it known that the children of a ticket's node could not be had.
+  /// Ends the request of a ticket with a failure.
   ///
-  /// - Parameter message: What to show, in UTF-8.
+  /// - Parameter message: The text to show, in UTF-8.
   /// - Complexity: O(log *w*), where *w* is the number of nodes that are loading or have failed.
   @discardableResult
-  public mutating func failed(_ ticket: Ticket, message: [UInt8]) -> Answer {
+  public mutating func fail(_ ticket: Ticket, message: [UInt8]) -> Answer {
     guard isWaiting(for: ticket) else { return .late }
     setFailure(.message(message), of: ticket)
     return .failed
@@ -76,13 +76,13 @@ extension ChildLoading {
 }
 
 extension ChildLoading.Failure: CustomStringConvertible {
-  /// What went wrong, as a sentence to show where there are no words of one's own.
+  /// The reason and what to do, as a fallback for adapters without custom texts.
   public var description: String {
     switch self {
     case .message(let text): String(decoding: text, as: UTF8.self)
     case .repeatedCode(let code):
-      "The code “\(String(decoding: code, as: UTF8.self))” stands for two nodes. "
-        + "Give each node a code of its own."
+      "Two nodes have the code “\(String(decoding: code, as: UTF8.self))”. "
+        + "Give each node a unique code."
     }
   }
 }

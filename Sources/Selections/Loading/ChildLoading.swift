@@ -1,10 +1,10 @@
 import Hierarchies
 import Sorting
 
-/// Which nodes have children that are not there yet, are being loaded, or could not be had.
+/// Tracks which nodes have children that aren't loaded, are loading, or failed to load.
 ///
-/// It asks for the children of a node with a ticket, and takes the answer for that ticket. An answer
-/// for a ticket that is no longer waited for is dropped, so answers may come late, twice, or never.
+/// Each request for the children of a node has a ticket, and is answered with that ticket. An answer to
+/// a request that has ended is dropped, so answers can arrive late, twice, or never.
 ///
 /// ```swift
 /// var loading = ChildLoading(isLazy: true)
@@ -12,39 +12,39 @@ import Sorting
 /// let ticket = loading.request(nil, in: hierarchy)!  // for the roots
 /// loading.state(of: nil, in: hierarchy)              // loading
 /// let root = ChildLoading.Child(.init(name: "广东省", code: "440000"))
-/// loading.loaded(ticket, [root], into: &hierarchy)   // children: node 0
+/// loading.receive([root], for: ticket, into: &hierarchy)  // children: node 0
 /// loading.state(of: hierarchy.roots[0], in: hierarchy)  // unloaded
 /// ```
 ///
-/// A node is kept here by its slot: 0 for what stands above the roots, else one more than its index.
+/// A node is stored by its slot: 0 for the parent of the roots, or else its index plus one.
 ///
 ///     slot       0     1     2     3
 ///     answered   1     0     1     0      bits: nothing is left to load
 ///     waiting    –     5     –     failed     tickets, sorted by slot
 public struct ChildLoading: Hashable, Sendable {
-  /// Whether a node without children may have some that are not there yet.
+  /// Whether nodes without children can have children that load later.
   public let isLazy: Bool
 
-  /// A bit for each slot whose children are all there, if it has any.
-  private var answered: [UInt8] = []
+  /// The slots whose children are all loaded.
+  private var answered = BitTable(count: 0)
 
-  /// The slots that are being loaded or have failed, in ascending order.
+  /// The slots that are loading or have failed, in ascending order.
   private var waiting: [Wait] = []
 
   private var lastTicket = 0
 
-  /// Makes the state in which nothing has been asked for.
+  /// Makes the state in which nothing has been requested.
   ///
-  /// - Parameter isLazy: Whether a node without children may have some that are not there yet, unless
-  ///   it is known as a leaf; if not, there is never anything to load.
+  /// - Parameter isLazy: Whether nodes without children can have children that load later, unless they are
+  ///   known to be leaves; if not, there is never anything to load.
   public init(isLazy: Bool = false) {
     self.isLazy = isLazy
   }
 
-  /// Makes the state in which nothing has been asked for, and the nodes of a hierarchy that have a text
-  /// in its column `leaf` are known as leaves.
+  /// Makes the state in which nothing has been requested. The nodes of a hierarchy that have a text in its
+  /// column `leaf` are known to be leaves.
   ///
-  /// - Complexity: O(*n*) for *n* nodes where the hierarchy has such a column, else O(1).
+  /// - Complexity: O(*n*) for *n* nodes if the hierarchy has such a column, or else O(1).
   public init(isLazy: Bool, leavesOf hierarchy: Hierarchy) {
     self.init(isLazy: isLazy)
     guard isLazy, let leaves = hierarchy.column("leaf") else { return }
@@ -55,23 +55,23 @@ public struct ChildLoading: Hashable, Sendable {
 }
 
 extension ChildLoading {
-  /// What is known of the children of a node.
+  /// The loading state of the children of a node.
   public enum State: Hashable, Sendable {
-    /// All children are there, if it has any.
+    /// All children are loaded, if any.
     case loaded
-    /// There may be children, which have not been asked for.
+    /// The node can have children, which haven't been requested.
     case unloaded
-    /// The children have been asked for.
+    /// The children have been requested.
     case loading
-    /// The children could not be had; they can be asked for again.
+    /// The request failed; the children can be requested again.
     case failed(Failure)
   }
 
-  /// The right to answer a request, once, with the children of a node.
+  /// Identifies one request for the children of a node.
   ///
-  /// It is good for the value that gave it and for what becomes of that value.
+  /// Valid for the `ChildLoading` value that issued it and for mutated copies of it.
   public struct Ticket: Hashable, Sendable {
-    /// The node whose children are wanted, `nil` for the roots.
+    /// The node whose children are requested, `nil` for the roots.
     public let node: Hierarchy.Node?
 
     fileprivate let number: Int
@@ -83,7 +83,7 @@ extension ChildLoading {
     var failure: Failure?
   }
 
-  /// What is known of the children of a node, or of the roots for `nil`.
+  /// The loading state of the children of a node, or of the roots for `nil`.
   ///
   /// - Complexity: O(log *w*), where *w* is the number of nodes that are loading or have failed.
   public func state(of node: Hierarchy.Node?, in hierarchy: Hierarchy) -> State {
@@ -96,9 +96,9 @@ extension ChildLoading {
     return isAnswered(slot) || hierarchy.childCount(of: node) > 0 ? .loaded : .unloaded
   }
 
-  /// Asks for the children of a node, or for the roots; after a failure, once more.
+  /// Requests the children of a node, or the roots; after a failure, again.
   ///
-  /// - Returns: The ticket to answer with, or `nil` if there is nothing to load or it is being loaded.
+  /// - Returns: The ticket to answer with, or `nil` if the children are loaded or loading.
   /// - Complexity: O(*w*), where *w* is the number of nodes that are loading or have failed.
   public mutating func request(_ node: Hierarchy.Node?, in hierarchy: Hierarchy) -> Ticket? {
     let state = state(of: node, in: hierarchy)
@@ -114,20 +114,19 @@ extension ChildLoading {
     return Ticket(node: node, number: lastTicket)
   }
 
-  /// Takes it that all children of a node are there, as with one that is known as a leaf; a request
-  /// that is under way is given up.
+  /// Marks all children of a node as loaded, for example of a known leaf. A pending request is dropped.
   ///
-  /// - Complexity: O(*w* + *n* / 8), where *w* is the number of nodes that are loading or have failed
-  ///   and *n* that of all nodes.
+  /// - Complexity: O(*w* + *n* ÷ 64), where *w* is the number of nodes that are loading or have failed and
+  ///   *n* that of all nodes.
   public mutating func markLoaded(_ node: Hierarchy.Node?) {
     let slot = slot(of: node)
     let place = place(of: slot)
     if isWaiting(slot, at: place) { waiting.remove(at: place) }
-    while answered.count <= slot >> 3 { answered.append(0) }
-    answered[slot >> 3] |= 1 << UInt8(slot & 7)
+    answered.grow(to: slot + 1)
+    answered[slot] = true
   }
 
-  /// Whether a ticket is still waited for.
+  /// Whether the request of a ticket is pending.
   ///
   /// - Complexity: O(log *w*), where *w* is the number of nodes that are loading or have failed.
   public func isWaiting(for ticket: Ticket) -> Bool {
@@ -137,9 +136,9 @@ extension ChildLoading {
       && waiting[place].failure == nil
   }
 
-  /// Makes the failure known that a ticket's request has ended with.
+  /// Records the failure of a ticket's request.
   ///
-  /// - Precondition: The ticket is waited for.
+  /// - Precondition: The request is pending.
   mutating func setFailure(_ failure: Failure, of ticket: Ticket) {
     waiting[place(of: slot(of: ticket.node))].failure = failure
   }
@@ -155,6 +154,6 @@ extension ChildLoading {
   }
 
   private func isAnswered(_ slot: Int) -> Bool {
-    slot >> 3 < answered.count && answered[slot >> 3] & 1 << UInt8(slot & 7) != 0
+    slot < answered.count && answered[slot]
   }
 }

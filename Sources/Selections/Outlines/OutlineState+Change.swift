@@ -1,29 +1,44 @@
 import Hierarchies
 
 extension OutlineState {
-  /// What a table must update after a transition, and nothing else.
+  /// The changes that a table must apply after a transition, and the children it must load.
   ///
-  /// First take out the rows of `removed`, which are counted as they were before; then put in those
-  /// of `inserted`, which are counted as they are now; then draw those of `reloaded` anew.
+  /// First delete the rows of `removed`, which are indices from before; then insert the rows of
+  /// `inserted` and reload the rows of `reloaded`, which are indices from after.
   public struct Change: Hashable, Sendable {
-    /// The rows that are gone, as they were before.
-    public var removed = RowRanges()
+    /// The deleted rows, as indices from before.
+    public var removed: RowRanges
 
-    /// The rows that have come, as they are now.
-    public var inserted = RowRanges()
+    /// The inserted rows, as indices from after.
+    public var inserted: RowRanges
 
-    /// The rows, as they are now, that have stayed but show something else: a name, whether they
-    /// are expanded, can be expanded or match, or how loading stands.
-    public var reloaded = RowRanges()
+    /// The other rows that look different, as indices from after: their name has changed, whether they
+    /// are expanded, can be expanded or match, or their loading state.
+    public var reloaded: RowRanges
 
-    /// The requests for children that are to be answered with `loaded(_:_:)` or
-    /// `failed(_:message:)`.
-    public var loads: [ChildLoading.Ticket] = []
+    /// The requests to answer with ``OutlineState/receive(_:for:)`` or ``OutlineState/fail(_:message:)``.
+    public var loads: [ChildLoading.Ticket]
+
+    /// Why the transition was refused, with nothing changed; `nil` if it was performed.
+    public var refusal: Refusal?
+
+    /// Makes a change from its parts.
+    public init(
+      removed: RowRanges = RowRanges(), inserted: RowRanges = RowRanges(),
+      reloaded: RowRanges = RowRanges(), loads: [ChildLoading.Ticket] = [],
+      refusal: Refusal? = nil
+    ) {
+      self.removed = removed
+      self.inserted = inserted
+      self.reloaded = reloaded
+      self.loads = loads
+      self.refusal = refusal
+    }
   }
 }
 
 extension OutlineState.Change {
-  /// Whether there is nothing to update and nothing to load.
+  /// Whether there is nothing to update or load.
   ///
   /// - Complexity: O(1).
   public var isEmpty: Bool {
@@ -41,10 +56,10 @@ extension OutlineState.Change {
 }
 
 extension OutlineState {
-  /// Makes a transition that moves no node, and finds out what it changed.
+  /// Performs a transition that moves no node, and compares the rows before and after.
   ///
-  /// - Parameter transition: What to do; it returns what is to be loaded.
-  /// - Complexity: O(*m*) for *m* rows that stay, besides the transition.
+  /// - Parameter transition: The transition; it returns the requests.
+  /// - Complexity: O(*m*) for *m* rows that stay, in addition to the transition.
   mutating func change(
     _ transition: (inout OutlineState) -> [ChildLoading.Ticket]
   ) -> Change {
@@ -55,7 +70,7 @@ extension OutlineState {
     return change
   }
 
-  /// The difference from what was shown before; both go through the nodes in the same order.
+  /// The difference from an earlier state; both traverse the nodes in the same order.
   private func difference(from old: OutlineState) -> Change {
     var change = Change()
     var oldRow = 0
@@ -105,7 +120,7 @@ extension OutlineState {
     }
   }
 
-  /// What a row shows of a node besides its name; 0 for `nil`.
+  /// The appearance of a node's row except its name, as bits; 0 for `nil`.
   func looks(of node: Hierarchy.Node?) -> UInt8 {
     guard let node else { return 0 }
     return marks[node.index] & (Mark.expanded | Mark.match) | (canExpand(node) ? Mark.shown : 0)

@@ -1,6 +1,6 @@
 import Hierarchies
 
-// Each of these trusts that `refusal(of:)` has nothing against it.
+// Performs transitions that `refusal(of:)` has validated.
 extension OutlineState {
   mutating func insert(
     validated children: [Hierarchy.NewNode], at position: Int, in parent: Hierarchy.Node?
@@ -46,14 +46,14 @@ extension OutlineState {
     do throws(HierarchyEditError) {
       try hierarchy.move(node, to: parent, at: position)
     } catch {
-      preconditionFailure("A node is moved below itself, which should have been refused.")
+      preconditionFailure("A move below the node itself wasn't refused")
     }
     if isAccordion, has(userMark, node) {
       let siblings = hierarchy.children(of: parent)
       let isOther = siblings.contains { $0 != node && has(userMark, $0) }
       if isOther { set(userMark, false, node) }
     }
-    // Both groups first: one parent may stand above the other.
+    // Both groups first: one parent can be an ancestor of the other.
     recountChildren(of: oldParent)
     recountChildren(of: parent)
     update(from: parent)

@@ -4,15 +4,16 @@ import Sorting
 extension OutlineState {
   /// Expands a node.
   ///
-  /// What was expanded below it when it was collapsed is so again. In an accordion its siblings are
-  /// collapsed. Children that are not there yet are asked for. A node that has nothing to show
-  /// below it, or is expanded already, changes nothing.
+  /// Nodes that were expanded below it when it collapsed are expanded again. In an accordion its siblings
+  /// collapse. Children that aren't loaded are requested. A node that can't be expanded is refused; one
+  /// that is expanded already changes nothing.
   ///
   /// - Complexity: O(*d* × log *f*) for a node on level *d* and *f* children of a node; nothing is
   ///   allocated where nothing is loaded.
   @discardableResult
   public mutating func expand(_ node: Hierarchy.Node) -> Change {
-    guard !isExpanded(node), canExpand(node) else { return Change() }
+    if let refusal = refusal(of: .expand(node)) { return Change(refusal: refusal) }
+    if isExpanded(node) { return Change() }
     let sibling = expandedSibling(of: node)
     var change = Change()
     if let sibling {
@@ -28,14 +29,15 @@ extension OutlineState {
     return change
   }
 
-  /// Collapses a node; what is expanded below it is remembered.
+  /// Collapses a node; nodes below it stay expanded and reappear with it.
   ///
-  /// A node that is not expanded changes nothing.
+  /// A node that doesn't exist is refused; one that isn't expanded changes nothing.
   ///
   /// - Complexity: O(*d* × log *f*) for a node on level *d* and *f* children of a node; nothing is
   ///   allocated.
   @discardableResult
   public mutating func collapse(_ node: Hierarchy.Node) -> Change {
+    if let refusal = refusal(of: .collapse(node)) { return Change(refusal: refusal) }
     guard isExpanded(node) else { return Change() }
     let rows = rowsBelow(node)
     set(Mark.expanded, false, node)
@@ -47,7 +49,7 @@ extension OutlineState {
     return change
   }
 
-  /// Collapses a node that is expanded, expands one that is not.
+  /// Collapses an expanded node, or expands a collapsed one.
   ///
   /// - Complexity: O(*d* × log *f*) for a node on level *d* and *f* children of a node; nothing is
   ///   allocated where nothing is loaded.
@@ -56,13 +58,15 @@ extension OutlineState {
     isExpanded(node) ? collapse(node) : expand(node)
   }
 
-  /// Expands the ancestors of a node, so that it is seen if it is not filtered out.
+  /// Expands the ancestors of a node, so that its row is visible. A node that is filtered out or doesn't
+  /// exist is refused.
   ///
   /// - Complexity: O(*d*² × log *f*) for a node on level *d* and *f* children of a node.
   @discardableResult
   public mutating func reveal(_ node: Hierarchy.Node) -> Change {
-    guard has(Mark.shown, node) else { return Change() }
-    // From below, so that only the last one expanded is seen to change.
+    guard hierarchy.contains(node) else { return Change(refusal: .missingNode(node)) }
+    guard has(Mark.shown, node) else { return Change(refusal: .filteredOut(node)) }
+    // From the bottom up, so that only the last expansion changes visible rows.
     var change = Change()
     var current = node
     while let parent = hierarchy.parent(of: current) {
@@ -72,10 +76,10 @@ extension OutlineState {
     return change
   }
 
-  /// The sibling that an accordion collapses when a node is expanded.
+  /// The sibling that an accordion collapses when a node expands.
   private func expandedSibling(of node: Hierarchy.Node) -> Hierarchy.Node? {
     guard isAccordion, !isFiltered else { return nil }
-    // All siblings take a row each, except the one sought, which takes more.
+    // Binary search: each sibling has one row, except the expanded one, which has more.
     let siblings = hierarchy.children(of: hierarchy.parent(of: node))
     let position = partitionPoint(in: siblings.count) {
       sums.sum(ofFirst: $0 + 1, among: siblings) == $0 + 1

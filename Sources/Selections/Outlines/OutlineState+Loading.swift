@@ -1,19 +1,20 @@
 import Hierarchies
 
 extension OutlineState {
-  /// Asks for the children of a node, or for the roots; after a failure, once more.
+  /// Requests the children of a node, or the roots; after a failure, again.
   ///
-  /// Expanding a node asks for its children by itself. Nothing changes where there is nothing to
-  /// load, or it is being loaded.
+  /// Expanding a node requests its children automatically. If they are loaded or loading, the request is
+  /// refused.
   ///
   /// - Complexity: O(*w* + *d* × log *f*), where *w* is the number of nodes that are loading or
   ///   have failed, for a node on level *d* and *f* children of a node.
   @discardableResult
   public mutating func load(_ node: Hierarchy.Node?) -> Change {
-    var change = Change()
     let failed = statusRow(of: node)
-    guard let ticket = loading.request(node, in: hierarchy) else { return change }
-    change.loads = [ticket]
+    guard let ticket = loading.request(node, in: hierarchy) else {
+      return Change(refusal: .nothingToLoad(node))
+    }
+    var change = Change(loads: [ticket])
     update(from: node)
     if let row = statusRow(of: node) {
       if failed == nil { change.inserted = RowRanges(row..<row + 1) } else { change.reload(row) }
@@ -21,23 +22,23 @@ extension OutlineState {
     return change
   }
 
-  /// Takes the children that a ticket was given for into the hierarchy.
+  /// Receives the children of a ticket's node.
   ///
-  /// With none, the node becomes a leaf. An answer that comes late is dropped; one that repeats a
-  /// code is a failure at that node. What was to be expanded as soon as it is there is expanded.
+  /// If there are none, the node becomes a leaf. A late answer is refused, and one that repeats a code
+  /// makes the request fail. Nodes whose codes are awaited by `restore(expandedCodes:)` are expanded.
   ///
   /// - Complexity: O(*k* × log *k* + *n*) for *k* children and *n* nodes.
   @discardableResult
-  public mutating func loaded(
-    _ ticket: ChildLoading.Ticket, _ children: [ChildLoading.Child]
+  public mutating func receive(
+    _ children: [ChildLoading.Child], for ticket: ChildLoading.Ticket
   ) -> Change {
+    // The node of a late answer may have been removed.
+    guard loading.isWaiting(for: ticket) else { return Change(refusal: .lateAnswer) }
     var change = Change()
-    // The node of a late answer may be gone.
-    guard loading.isWaiting(for: ticket) else { return change }
     let status = statusRow(of: ticket.node)
     let before = Surroundings(of: ticket.node, in: self)
     var nodes = Hierarchy.Nodes()
-    switch loading.loaded(ticket, children, into: &hierarchy) {
+    switch loading.receive(children, for: ticket, into: &hierarchy) {
     case .failed, .late:
       change.reload(status)
       return change
@@ -52,17 +53,16 @@ extension OutlineState {
     return change
   }
 
-  /// Makes it known that the children that a ticket was given for could not be had.
+  /// Ends the request of a ticket with a failure. A late failure is refused.
   ///
-  /// - Parameter message: What to show, in UTF-8.
+  /// - Parameter message: The text to show, in UTF-8.
   /// - Complexity: O(log *w* + *d* × log *f*), where *w* is the number of nodes that are loading or
   ///   have failed, for a node on level *d* and *f* children of a node.
   @discardableResult
-  public mutating func failed(_ ticket: ChildLoading.Ticket, message: [UInt8]) -> Change {
+  public mutating func fail(_ ticket: ChildLoading.Ticket, message: [UInt8]) -> Change {
+    if loading.fail(ticket, message: message) == .late { return Change(refusal: .lateAnswer) }
     var change = Change()
-    if loading.failed(ticket, message: message) == .failed {
-      change.reload(statusRow(of: ticket.node))
-    }
+    change.reload(statusRow(of: ticket.node))
     return change
   }
 }

@@ -1,11 +1,11 @@
 import Hierarchies
 
 extension OutlineState {
-  /// What stands in a row.
+  /// The content of a row.
   public enum Row: Hashable, Sendable {
     /// A node.
     case node(Hierarchy.Node)
-    /// Below a node whose children are being loaded, or could not be; `nil` in place of the roots.
+    /// The status row of a node whose children are loading or have failed; `nil` for the roots.
     case status(of: Hierarchy.Node?)
   }
 
@@ -14,25 +14,25 @@ extension OutlineState {
   /// - Complexity: O(log *r*) for *r* roots.
   public var rowCount: Int { rowsBelow(nil) }
 
-  /// What stands in a row.
+  /// The content of a row.
   ///
   /// - Precondition: `row` is at least 0 and below `rowCount`.
   /// - Complexity: O(*d* × log *f*) for a node on level *d* and *f* children of a node.
   public func row(at row: Int) -> Row {
     precondition(row >= 0 && row < rowCount, "There is no row \(row).")
-    var rest = row
+    var remainder = row
     var parent: Hierarchy.Node?
     while true {
-      let found = sums.find(rest, below: parent, in: hierarchy)
+      let found = sums.find(remainder, below: parent, in: hierarchy)
       guard let node = found.node else { return .status(of: parent) }
-      rest -= found.before
-      if rest == 0 { return .node(node) }
-      rest -= 1
+      remainder -= found.before
+      if remainder == 0 { return .node(node) }
+      remainder -= 1
       parent = node
     }
   }
 
-  /// The node in a row; `nil` where the row tells of loading.
+  /// The node in a row; `nil` for a status row.
   ///
   /// - Precondition: `row` is at least 0 and below `rowCount`.
   /// - Complexity: O(*d* × log *f*) for a node on level *d* and *f* children of a node.
@@ -41,7 +41,7 @@ extension OutlineState {
     return nil
   }
 
-  /// The row of a node, or `nil` where it is inside a collapsed node, filtered out or removed.
+  /// The row of a node, or `nil` if it is inside a collapsed node, filtered out or removed.
   ///
   /// - Complexity: O(*d* × log *f*) for a node on level *d* and *f* children of a node.
   public func row(of node: Hierarchy.Node) -> Int? {
@@ -56,22 +56,21 @@ extension OutlineState {
     return row
   }
 
-  /// Whether a node is expanded; by the filter, while one is on.
+  /// Whether a node is expanded, by the user or by an active filter.
   ///
-  /// A node inside a collapsed one can be expanded: what is below it is seen when the other is
-  /// expanded again.
+  /// A node inside a collapsed one can be expanded: its children reappear when the other expands.
   ///
   /// - Complexity: O(1).
   public func isExpanded(_ node: Hierarchy.Node) -> Bool { has(Mark.expanded, node) }
 
-  /// Whether there is something to show below a node, or may be once it is loaded.
+  /// Whether a node has children to show, or can load some.
   ///
   /// - Complexity: O(log *f*) for *f* children.
   public func canExpand(_ node: Hierarchy.Node) -> Bool {
     has(Mark.shown, node) && (childRows(of: node) > 0 || canLoad(node))
   }
 
-  /// Whether there may be children of a node that are not there yet.
+  /// Whether children of a node can be loaded.
   func canLoad(_ node: Hierarchy.Node) -> Bool {
     loading.isLazy && loading.state(of: node, in: hierarchy) != .loaded
   }

@@ -1,47 +1,53 @@
 import Hierarchies
 
 extension OutlineState {
-  /// Something that a person wants to do to an outline, to be offered before it happens.
+  /// A change that the user requests, which an app can check before it is performed.
   ///
   /// ```swift
   /// let transition = OutlineState.Transition.move(node, to: parent, at: 0)
   /// if outline.refusal(of: transition) == nil, isAllowed(transition) {
-  ///   let change = try outline.perform(transition)
+  ///   let change = outline.perform(transition)
   /// }
   /// ```
   public enum Transition: Hashable, Sendable {
-    /// Expanding a node.
+    /// Expands a node.
     case expand(Hierarchy.Node)
-    /// Collapsing a node.
+    /// Collapses a node.
     case collapse(Hierarchy.Node)
-    /// Inserting children of a node, or roots for `nil`, before the one at a position.
+    /// Inserts children of a node, or roots for `nil`, before a position.
     case insert([Hierarchy.NewNode], at: Int, in: Hierarchy.Node?)
-    /// Removing a node with all below it.
+    /// Removes a node and everything below it.
     case remove(Hierarchy.Node)
-    /// Moving a node with all below it to a position among the other children of a node, or the
+    /// Moves a node and everything below it to a position among the other children of a node, or the
     /// roots for `nil`.
     case move(Hierarchy.Node, to: Hierarchy.Node?, at: Int)
-    /// Giving a node another name, in UTF-8.
+    /// Renames a node, in UTF-8.
     case rename(Hierarchy.Node, to: [UInt8])
   }
 
-  /// Why a transition cannot be performed.
+  /// Why a transition was refused.
   public enum Refusal: Error, Hashable, Sendable {
-    /// The node was removed, or never was there.
+    /// The node was removed, or isn't in this hierarchy.
     case missingNode(Hierarchy.Node)
-    /// There are fewer children than that.
+    /// The position is negative or past the end.
     case missingPosition(Int)
-    /// There is nothing to show below the node.
+    /// Nothing can be shown below the node.
     case nothingBelow(Hierarchy.Node)
-    /// The node would stand below itself.
+    /// The node would be below itself.
     case belowItself(Hierarchy.Node)
-    /// The children of the node, or the roots for `nil`, have to be loaded first.
+    /// The children of the node, or the roots for `nil`, must be loaded first.
     case unloaded(Hierarchy.Node?)
-    /// A code, in UTF-8, would stand for two nodes.
+    /// Two nodes would have the same code, in UTF-8.
     case repeatedCode([UInt8])
+    /// The filter hides the node.
+    case filteredOut(Hierarchy.Node)
+    /// The children of the node, or the roots for `nil`, are loaded or loading.
+    case nothingToLoad(Hierarchy.Node?)
+    /// The ticket has been answered already, or was never issued by this outline.
+    case lateAnswer
   }
 
-  /// Why a transition cannot be performed, or `nil` where it can.
+  /// Why a transition would be refused, or `nil` if it can be performed.
   ///
   /// - Complexity: O(*d* + log *f*) for a node on level *d* and *f* children; to insert, O(*k* ×
   ///   log *k*) more for *k* nodes.
@@ -65,13 +71,12 @@ extension OutlineState {
     }
   }
 
-  /// Performs a transition.
+  /// Performs a transition, unless ``refusal(of:)`` has a reason not to.
   ///
-  /// - Throws: What `refusal(of:)` tells; nothing is changed then.
-  /// - Complexity: as that of the method for it.
+  /// - Complexity: As the method for the transition.
   @discardableResult
-  public mutating func perform(_ transition: Transition) throws(Refusal) -> Change {
-    if let refusal = refusal(of: transition) { throw refusal }
+  public mutating func perform(_ transition: Transition) -> Change {
+    if let refusal = refusal(of: transition) { return Change(refusal: refusal) }
     switch transition {
     case .expand(let node): return expand(node)
     case .collapse(let node): return collapse(node)
@@ -98,73 +103,68 @@ extension OutlineState {
 }
 
 extension OutlineState {
-  /// Inserts children of a node, or roots for `nil`, before the one at a position.
+  /// Inserts children of a node, or roots for `nil`, before a position.
   ///
-  /// They are shown where their parent is expanded, also while a filter is on, where they count as
-  /// matches.
+  /// They are visible if their parent is expanded; while a filter is active, they count as matches. The
+  /// transition is refused if the parent or the position doesn't exist, the children of the parent aren't
+  /// loaded, or two nodes would have the same code.
   ///
-  /// - Throws: `Refusal` where there is no such parent or position, its children have to be loaded
-  ///   first, or a code would stand for two nodes.
   /// - Complexity: O(*n*) for *n* nodes, with a small factor.
   @discardableResult
   public mutating func insert(
     _ children: [Hierarchy.NewNode], at position: Int, in parent: Hierarchy.Node?
-  ) throws(Refusal) -> Change {
-    try perform(.insert(children, at: position, in: parent))
+  ) -> Change {
+    perform(.insert(children, at: position, in: parent))
   }
 
-  /// Removes a node with all below it.
+  /// Removes a node and everything below it; refuses if the node doesn't exist.
   ///
-  /// - Throws: `Refusal` where there is no such node.
   /// - Complexity: O(*n*) for *n* nodes, with a small factor.
   @discardableResult
-  public mutating func remove(_ node: Hierarchy.Node) throws(Refusal) -> Change {
-    try perform(.remove(node))
+  public mutating func remove(_ node: Hierarchy.Node) -> Change {
+    perform(.remove(node))
   }
 
-  /// Moves a node with all below it to a position among the other children of a node, or the roots
+  /// Moves a node and everything below it to a position among the other children of a node, or the roots
   /// for `nil`.
   ///
-  /// What is expanded stays so, but in an accordion a node is collapsed that comes beside an
-  /// expanded one.
+  /// Nodes stay expanded, but in an accordion a moved node collapses if one of its new siblings is
+  /// expanded. The transition is refused if the node, the parent or the position doesn't exist, the
+  /// children of the parent aren't loaded, or the node would be below itself.
   ///
-  /// - Throws: `Refusal` where there is no such node, parent or position, the parent's children
-  ///   have to be loaded first, or the node would stand below itself.
   /// - Complexity: O(*n*) for *n* nodes, with a small factor.
   @discardableResult
   public mutating func move(
     _ node: Hierarchy.Node, to parent: Hierarchy.Node?, at position: Int
-  ) throws(Refusal) -> Change {
-    try perform(.move(node, to: parent, at: position))
+  ) -> Change {
+    perform(.move(node, to: parent, at: position))
   }
 
-  /// Gives a node another name.
+  /// Renames a node; refuses if the node doesn't exist.
   ///
-  /// - Throws: `Refusal` where there is no such node.
-  /// - Complexity: O(*b* + *f*) for *b* bytes and *f* siblings; the first time O(*n*) for *n*
-  ///   nodes.
+  /// - Complexity: O(*b* + *f*) for *b* bytes and *f* siblings; the first time O(*n*) for *n* nodes.
   @discardableResult
-  public mutating func rename(
-    _ node: Hierarchy.Node, to name: String
-  ) throws(Refusal) -> Change {
-    try perform(.rename(node, to: Array(name.utf8)))
+  public mutating func rename(_ node: Hierarchy.Node, to name: String) -> Change {
+    perform(.rename(node, to: Array(name.utf8)))
   }
 }
 
 extension OutlineState.Refusal: CustomStringConvertible {
-  /// What cannot be done and what to do, as a sentence to show where there are no words of one's
-  /// own.
+  /// The reason and what to do, as a fallback for adapters without custom texts.
   public var description: String {
     switch self {
-    case .missingNode: "The node is not there any more. Choose another."
+    case .missingNode: "The node doesn't exist anymore. Choose another one."
     case .missingPosition(let position):
       "There is no position \(position) here. Choose one from 0 to the number of children."
-    case .nothingBelow: "There is nothing below the node."
-    case .belowItself: "A node cannot be moved below itself. Choose a place outside of it."
-    case .unloaded: "The children here have to be loaded first. Expand the node."
+    case .nothingBelow: "The node has nothing below it."
+    case .belowItself: "A node can't be moved below itself. Choose a place outside of it."
+    case .unloaded: "The children here must be loaded first. Expand the node."
     case .repeatedCode(let code):
-      "The code “\(String(decoding: code, as: UTF8.self))” stands for a node already. "
-        + "Give each node a code of its own."
+      "A node already has the code “\(String(decoding: code, as: UTF8.self))”. "
+        + "Give each node a unique code."
+    case .filteredOut: "The filter hides the node. Clear the filter first."
+    case .nothingToLoad: "The children are loaded or loading already."
+    case .lateAnswer: "The request has been answered already. Answer each request once."
     }
   }
 }

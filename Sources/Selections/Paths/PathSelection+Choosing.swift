@@ -3,13 +3,14 @@ import Hierarchies
 extension PathSelection {
   /// Chooses an option at the level being chosen.
   ///
-  /// Levels above are kept and levels below cleared, unless the option was chosen already. Then the
-  /// next level is chosen; if there is none, the change finishes the path and the level stays open.
-  /// Where it is not known yet whether there is one, it opens as loading.
-  /// A disabled option or a row out of range is refused, and nothing changes.
+  /// Levels above are kept. Levels below are cleared, unless the option was chosen already. Then the next
+  /// level opens; if there is none, the change finishes the path and the level stays open. If it isn't
+  /// known yet whether a level follows, it opens as loading. A disabled option or a row out of range is
+  /// refused.
   ///
   /// - Parameter row: The option's position in `options`.
-  /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* their fan-out.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* the number of
+  ///   siblings on each level.
   @discardableResult
   public mutating func choose(row: Int) -> Change {
     guard row >= 0, row < options.count else { return refusing(.notAnOption) }
@@ -18,14 +19,15 @@ extension PathSelection {
     let old = screen
     if chosenRow != row {
       path = passingSingleChildren(path[..<activeLevel] + [node])
-      awaited = nil
+      source.awaited = nil
     }
     return goOn(to: activeLevel + 1, from: old)
   }
 
-  /// Chooses an option at the level being chosen by its node, as `choose(row:)` does.
+  /// Chooses an option at the level being chosen by its node, like ``choose(row:)``.
   ///
-  /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* their fan-out.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* the number of
+  ///   siblings on each level.
   @discardableResult
   public mutating func choose(_ node: Hierarchy.Node) -> Change {
     guard case .found = hierarchy.find(node: node, among: options) else {
@@ -36,11 +38,11 @@ extension PathSelection {
 
   /// Shows the options of a level again, with the chosen one ticked; nothing is cleared.
   ///
-  /// The level still to choose can be opened too. A level that is passed through has nothing to
-  /// choose: the shown one above it opens, or the first shown one if there is none above. Any other
-  /// level is refused, and nothing changes.
+  /// The next level to choose can be opened too. For a level that is passed through, the shown level
+  /// above it opens, or the first shown level. Any other level is refused.
   ///
-  /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* their fan-out.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* the number of
+  ///   siblings on each level.
   @discardableResult
   public mutating func reopen(level: Int) -> Change {
     let levels = shownLevels
@@ -60,12 +62,6 @@ extension PathSelection {
     isLastChoiceOpen = next != nil && optionsState != .loaded
     var change = loadingChange(since: old)
     change.finishes = next == nil
-    return change
-  }
-
-  private func refusing(_ refusal: Refusal) -> Change {
-    var change = change(since: screen)
-    change.refusal = refusal
     return change
   }
 }

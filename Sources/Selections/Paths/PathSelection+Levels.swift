@@ -1,41 +1,41 @@
 import Hierarchies
 
 extension PathSelection {
-  /// The nodes to choose from at the level being chosen, in the order of the data.
+  /// The options of the level being chosen, in the order of the data.
   ///
   /// - Complexity: O(1).
   public var options: Hierarchy.Nodes { options(atLevel: activeLevel) }
 
-  /// The row of the chosen node among the options, or `nil` if the level is still to choose.
+  /// The row of the chosen option, or `nil` if none is chosen yet.
   ///
   /// - Complexity: O(1).
   public var chosenRow: Int? {
     activeLevel < path.count ? hierarchy.position(of: path[activeLevel]) : nil
   }
 
-  /// Whether there is no further level to choose.
+  /// Whether no further level can be chosen.
   ///
-  /// A path is complete at the maximum level, and where its last node has no child that can be
-  /// chosen, and none that is not there yet.
+  /// A path is complete at the maximum depth, and if its last node has no enabled children and none that
+  /// load later.
   ///
   /// - Complexity: O(*f*), where *f* is the number of children of the last node.
   public var isComplete: Bool { !path.isEmpty && !goesOn(path) }
 
-  /// Whether the path can be taken as the value now: it is complete or has the minimum level.
+  /// Whether the path can be confirmed: it is complete or has the minimum depth.
   ///
   /// - Complexity: O(*f*), where *f* is the number of children of the path's last node.
   public var canConfirm: Bool {
-    isComplete || !path.isEmpty && path.count >= minimumLevel ?? .max
+    isComplete || !path.isEmpty && path.count >= minimumDepth ?? .max
   }
 
-  /// The administrative level of the options, counted from 1, which says what to ask for: a
-  /// province, a city, a district, a town.
+  /// The administrative depth of the options, which determines the prompt: 1 for provinces, 2 for cities,
+  /// 3 for districts, 4 for towns.
   ///
-  /// It is one more than the number of levels above, except below a node that says otherwise in its
-  /// text column `childLevel`: the children of 北京市 are districts, 3.
+  /// It is the number of levels down to the options, unless the text column `childLevel` of their parent
+  /// overrides it: the children of 北京市 are districts, 3.
   ///
   /// - Complexity: O(*c*), where *c* is the number of text columns of the hierarchy.
-  public var promptLevel: Int {
+  public var promptDepth: Int {
     guard activeLevel > 0,
       let text = hierarchy.column("childLevel")?[path[activeLevel - 1]],
       let number = decimal(text)
@@ -47,17 +47,17 @@ extension PathSelection {
     hierarchy.children(of: level == 0 ? nil : path[level - 1])
   }
 
-  /// Whether there is a level to choose below a path.
+  /// Whether a level can be chosen below a path.
   func goesOn(_ path: [Hierarchy.Node]) -> Bool {
-    path.count < maximumLevel ?? .max
+    path.count < maximumDepth ?? .max
       && (loading.state(of: path.last, in: hierarchy) != .loaded
         || hierarchy.children(of: path.last).contains { !hierarchy.isDisabled($0) })
   }
 
-  /// The path with the levels added that are passed through.
+  /// The path, extended by the levels that are passed through.
   func passingSingleChildren(_ path: [Hierarchy.Node]) -> [Hierarchy.Node] {
     var path = path
-    while skipsSingleChildren, path.count < maximumLevel ?? .max,
+    while skipsSingleChildren, path.count < maximumDepth ?? .max,
       let only = hierarchy.onlyEnabled(among: hierarchy.children(of: path.last))
     {
       path.append(only)
@@ -65,8 +65,8 @@ extension PathSelection {
     return path
   }
 
-  /// The levels that are shown, in order: those chosen, without those passed through, and the one
-  /// still to choose. There is always one: the last, if all were passed through.
+  /// The levels that are shown, in order: the chosen ones except those passed through, then the next one
+  /// to choose. There is always at least one: the last, if all are passed through.
   var shownLevels: [Int] {
     var levels = path.indices.filter { level in
       !skipsSingleChildren || hierarchy.onlyEnabled(among: options(atLevel: level)) == nil
@@ -82,5 +82,38 @@ extension PathSelection {
       number = number * 10 + Int(byte - UInt8(ascii: "0"))
     }
     return number > 0 ? number : nil
+  }
+}
+
+extension PathSelection {
+  /// A row of the timeline: a level that is chosen, or the next one to choose.
+  public struct Step: Hashable, Sendable {
+    /// The zero-based level.
+    public var level: Int
+    /// The chosen node, or `nil` if none is chosen yet.
+    public var node: Hierarchy.Node?
+    /// Whether this is the level being chosen.
+    public var isActive: Bool
+
+    /// Makes a step from its parts.
+    public init(level: Int, node: Hierarchy.Node?, isActive: Bool) {
+      self.level = level
+      self.node = node
+      self.isActive = isActive
+    }
+  }
+
+  /// The timeline: each chosen level, then the next one to choose, if any.
+  ///
+  /// Levels that are passed through have no row. There is always at least one row, and exactly one is
+  /// active.
+  ///
+  /// - Complexity: O(*d* × *f*), where *d* is the number of levels and *f* the number of
+  ///   siblings on each level.
+  public var steps: [Step] {
+    shownLevels.map { level in
+      Step(
+        level: level, node: level < path.count ? path[level] : nil, isActive: level == activeLevel)
+    }
   }
 }

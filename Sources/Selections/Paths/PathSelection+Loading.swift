@@ -1,27 +1,24 @@
 import Hierarchies
 
-// Where the options of a level are not there yet, it opens as loading. Whether there is anything to
-// choose in it is known once they are.
+// A level whose options aren't loaded yet opens as loading. Whether it offers a choice is known once
+// they are loaded.
 extension PathSelection {
-  /// What is known of the options of the level being chosen: one whose options are not there yet has
+  /// Whether the options of the level being chosen are loaded. A level whose options aren't loaded has
   /// none.
   ///
   /// - Complexity: O(log *w*), where *w* is the number of nodes that are loading or have failed.
-  public var optionsState: ChildLoading.State {
-    loading.state(of: parentOfOptions, in: hierarchy)
-  }
+  public var optionsState: ChildLoading.State { source.state(of: parentOfOptions) }
 
-  /// The levels of a saved value that are not loaded yet, as they were given, to be shown after the
-  /// names of `path`.
+  /// The levels of the saved path selected last that aren't loaded yet, to show after the names of
+  /// ``path``.
   ///
-  /// They load one after another once the sheet is opened, and are dropped when the person chooses
-  /// another option, or when the data does not have them.
-  public var awaitedLevels: [SavedPath.Level] { awaited?.remainder ?? [] }
+  /// They load one after another once the sheet opens. They are dropped when the user chooses another
+  /// option, or when the data doesn't have them.
+  public var awaitedLevels: [SavedPath.Level] { source.awaited?.remainder ?? [] }
 
-  /// Asks for the options of the level being chosen if they are not there yet, as the sheet comes on the
-  /// screen.
+  /// Requests the options of the level being chosen if they aren't loaded, when the sheet appears.
   ///
-  /// From then on each change asks for what it leads to.
+  /// From then on, each change requests the options that it leads to.
   ///
   /// - Complexity: O(*f* + *w*), where *f* is the number of options and *w* the number of nodes that are
   ///   loading or have failed.
@@ -29,67 +26,83 @@ extension PathSelection {
     loadingChange(since: screen)
   }
 
-  /// Asks again for the options of the level being chosen if they could not be had.
+  /// Requests the options of the level being chosen again after a failure; otherwise refuses.
   ///
   /// - Complexity: O(*f* + *w*), where *f* is the number of options and *w* the number of nodes that are
   ///   loading or have failed.
   public mutating func retry() -> Change {
+    guard case .failed = optionsState else { return refusing(.notFailed) }
     let old = screen
-    var tickets: [ChildLoading.Ticket] = []
-    if case .failed = optionsState {
-      if let ticket = loading.request(parentOfOptions, in: hierarchy) { tickets.append(ticket) }
-    }
+    let tickets = source.request(parentOfOptions)
     var change = change(since: old)
     change.loads = tickets
     return change
   }
 
-  /// Takes the children of a ticket's node.
+  /// Receives the children of a ticket's node.
   ///
-  /// Where they are the options being waited for, the sheet goes on to the saved value that is awaited,
-  /// or offers them. An empty answer shows that there is no such level: if a choice led to it, the change
-  /// finishes the path. An answer that is late changes nothing, and one that repeats a code makes the
-  /// level one that has failed.
+  /// If they are the options being waited for, the sheet continues along the saved path that is awaited,
+  /// or offers them. If there are none, the level doesn't exist: if a choice led to it, the change
+  /// finishes the path. A late answer is refused, and one that repeats a code makes the level fail.
   ///
   /// - Complexity: O(*k* × log *k* + *n* + *d* × *f*), where *k* is the number of children, *n* that of
-  ///   nodes, *d* the number of levels and *f* their fan-out.
-  public mutating func loaded(
-    _ ticket: ChildLoading.Ticket, _ children: [ChildLoading.Child]
+  ///   nodes, *d* the number of levels and *f* the number of siblings on each level.
+  public mutating func receive(
+    _ children: [ChildLoading.Child], for ticket: ChildLoading.Ticket
   ) -> Change {
-    let saved = awaited?.saved
-    var scope = scope
-    var match: PathMatch?
-    let change = loaded(ticket, children) { hierarchy, loading in
-      scope.loading = loading
-      match = saved.map { hierarchy.match($0, in: scope) }
-      return match?.path ?? []
+    receive(children, for: ticket, towards: nil)
+  }
+
+  /// Receives the children of a ticket's node, like ``receive(_:for:)``, and continues along a path that
+  /// the adapter keeps.
+  ///
+  /// - Parameter saved: The path, or `nil` for the one that is awaited.
+  package mutating func receive(
+    _ children: [ChildLoading.Child], for ticket: ChildLoading.Ticket, towards saved: SavedPath?
+  ) -> Change {
+    let old = screen
+    let arrival = source.receive(children, for: ticket, towards: saved, in: scope)
+    switch arrival.answer {
+    case .late: return refusing(.lateAnswer)
+    case .failed: return change(since: old)
+    case .leaf, .children: break
     }
-    if let saved, let match {
-      awaited = path.starts(with: match.path) ? AwaitedPath(saved, after: match) : nil
-    }
+    let change = advance(along: arrival.match?.path ?? [], after: ticket, from: old)
+    if saved == nil { source.updateAwaited(after: arrival.match, at: path) }
     return change
   }
 
-  /// Takes the children of a ticket's node, as `loaded(_:_:)` does, on the way to a value that the
-  /// adapter keeps.
+  /// Ends the request of a ticket with a failure. A late failure is refused.
   ///
-  /// - Parameter find: As much of the path of the value as there is now; it is not asked when the
-  ///   answer is dropped.
-  package mutating func loaded(
-    _ ticket: ChildLoading.Ticket, _ children: [ChildLoading.Child],
-    towards find: (Hierarchy, ChildLoading) -> [Hierarchy.Node]
-  ) -> Change {
+  /// - Parameter message: The text to show, in UTF-8.
+  /// - Complexity: O(*f* + log *w*), where *f* is the number of options and *w* the number of nodes that
+  ///   are loading or have failed.
+  @discardableResult
+  public mutating func fail(_ ticket: ChildLoading.Ticket, message: [UInt8]) -> Change {
     let old = screen
-    let answer = loading.loaded(ticket, children, into: &hierarchy)
-    switch answer {
-    case .late, .failed: return change(since: old)
-    case .leaf, .children: break
-    }
-    let value = find(hierarchy, loading)
+    if source.loading.fail(ticket, message: message) == .late { return refusing(.lateAnswer) }
+    return change(since: old)
+  }
+
+  /// Takes over what another selection of the same hierarchy has loaded, and keeps what is chosen.
+  package mutating func takeChildren(of other: PathSelection) {
+    source.takeChildren(of: other.source)
+  }
+}
+
+extension PathSelection {
+  private var parentOfOptions: Hierarchy.Node? {
+    activeLevel == 0 ? nil : path[activeLevel - 1]
+  }
+
+  /// Continues along a path of the hierarchy now that the children of a ticket's node are loaded.
+  private mutating func advance(
+    along target: [Hierarchy.Node], after ticket: ChildLoading.Ticket, from old: Screen
+  ) -> Change {
     let isWaiting = activeLevel == path.count && ticket.node == path.last
-    if value.count > path.count, value.starts(with: path) {
+    if target.count > path.count, target.starts(with: path) {
       let level = activeLevel
-      open(on: value)
+      open(on: target)
       if !isWaiting { activeLevel = nearestShownLevel(to: level) }
     } else if ticket.node == path.last {
       path = passingSingleChildren(path)
@@ -99,49 +112,17 @@ extension PathSelection {
     return loadingChange(since: old)
   }
 
-  /// Makes it known that the children of a ticket's node could not be had.
-  ///
-  /// - Parameter message: What to show, in UTF-8.
-  /// - Complexity: O(*f* + log *w*), where *f* is the number of options and *w* the number of nodes that
-  ///   are loading or have failed.
-  @discardableResult
-  public mutating func failed(_ ticket: ChildLoading.Ticket, message: [UInt8]) -> Change {
-    let old = screen
-    loading.failed(ticket, message: message)
-    return change(since: old)
-  }
-}
-
-extension PathSelection {
-  private var parentOfOptions: Hierarchy.Node? {
-    activeLevel == 0 ? nil : path[activeLevel - 1]
-  }
-
-  /// The difference to what the adapter has on the screen, after asking for the options that are not
-  /// there.
+  /// The change since an earlier state, after requesting the options that aren't loaded.
   mutating func loadingChange(since old: Screen) -> Change {
-    var tickets: [ChildLoading.Ticket] = []
-    if optionsState == .unloaded,
-      let ticket = loading.request(parentOfOptions, in: hierarchy)
-    {
-      tickets.append(ticket)
-    }
+    let tickets = optionsState == .unloaded ? source.request(parentOfOptions) : []
     var change = change(since: old)
     change.loads = tickets
     return change
   }
 
-  /// The level itself if it is shown, else the shown one below it, else the one above.
+  /// The level itself if it is shown, or else the next shown one below it, or else above it.
   private func nearestShownLevel(to level: Int) -> Int {
     let levels = shownLevels
     return levels.first { $0 >= level } ?? levels[levels.count - 1]
-  }
-}
-
-extension PathSelection {
-  /// Takes over what another selection of the same hierarchy has loaded, and keeps what is chosen.
-  package mutating func takeChildren(of other: PathSelection) {
-    hierarchy = other.hierarchy
-    loading = other.loading
   }
 }

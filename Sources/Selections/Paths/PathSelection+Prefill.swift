@@ -35,8 +35,7 @@ extension PathSelection {
   @discardableResult
   public mutating func select(_ saved: SavedPath) -> Prefill {
     let old = screen
-    let match = hierarchy.match(saved, in: scope)
-    awaited = AwaitedPath(saved, after: match)
+    let match = source.match(saved, in: scope)
     open(on: match.path)
     return Prefill(match: match, change: change(since: old))
   }
@@ -49,7 +48,7 @@ extension PathSelection {
 
   var scope: MatchScope {
     var scope = MatchScope(loading: loading)
-    scope.depth = maximumLevel ?? .max
+    scope.depth = maximumDepth ?? .max
     scope.passesSingleChildren = skipsSingleChildren
     return scope
   }

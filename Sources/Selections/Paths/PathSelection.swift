@@ -1,9 +1,9 @@
 import Hierarchies
 
-/// What an address sheet shows and has chosen: a path, chosen level by level.
+/// The state of an address sheet: a path that the user chooses level by level.
 ///
-/// One level is being chosen at a time. Choosing keeps the levels above, clears those below and
-/// moves on to the next, until there is nothing below or the last level wanted is reached.
+/// One level is being chosen at a time. A choice keeps the levels above, clears those below and opens the
+/// next level, until no level follows or the maximum depth is reached.
 ///
 /// ```swift
 /// var sheet = PathSelection(china)
@@ -14,63 +14,63 @@ import Hierarchies
 /// sheet.activeLevel            // 2
 /// ```
 ///
-/// To cancel, keep a copy from before and put it back: the state is a value.
+/// To cancel, restore a copy from before: the state is a value.
 public struct PathSelection: Hashable, Sendable {
-  /// The hierarchy that is chosen from; it grows where children load later.
-  public internal(set) var hierarchy: Hierarchy
+  /// The smallest depth at which a path can be confirmed, or `nil` if only a complete path can be.
+  public let minimumDepth: Int?
 
-  /// Which children are not there yet.
-  public package(set) var loading: ChildLoading
+  /// The largest depth of a path, or `nil` for as many levels as the hierarchy has.
+  public let maximumDepth: Int?
 
-  /// The number of levels from which on a path can be confirmed, or `nil` if only a complete one
-  /// can.
-  public let minimumLevel: Int?
-
-  /// The largest number of levels, or `nil` for as many as the hierarchy has.
-  public let maximumLevel: Int?
-
-  /// Whether a level with a single child to choose is passed through and not shown.
+  /// Whether a level with a single enabled node is passed through and not shown.
   public let skipsSingleChildren: Bool
 
-  /// The chosen nodes, from the root down, the levels passed through included.
+  /// The chosen nodes, from a root down, including the levels passed through.
   public internal(set) var path: [Hierarchy.Node] = []
 
-  /// The level being chosen, counted from 0.
-  ///
-  /// It is one of the path, reopened, or the one below it.
+  /// The zero-based level being chosen: a level of the path that was reopened, or the one below it.
   public internal(set) var activeLevel = 0
 
-  /// What is not loaded yet of the value that was selected last.
-  var awaited: AwaitedPath?
+  /// The hierarchy, as it loads.
+  var source: PathLoading
 
-  /// Whether a choice led to the level being chosen, whose options are not there yet: if there are none,
-  /// the choice was the last.
+  /// Whether a choice led to the level being chosen while its options aren't loaded: if it has none, the
+  /// choice was the last.
   var isLastChoiceOpen = false
 
   /// Makes a selection with nothing chosen.
   ///
   /// - Parameters:
   ///   - hierarchy: The hierarchy to choose from.
-  ///   - minimumLevel: The number of levels from which on a path can be confirmed, at least 1;
-  ///     `nil` if only a complete one can.
-  ///   - maximumLevel: The largest number of levels, at least 1; `nil` for as many as there are.
-  ///   - skipsSingleChildren: Whether a level with a single child to choose (市辖区) is passed
-  ///     through.
-  ///   - isLazy: Whether a node without children may have some that load later; not one with a text in
-  ///     the column `leaf`.
-  /// - Complexity: O(*d* × *f*), where *d* is the number of levels passed through and *f* their
-  ///   fan-out.
+  ///   - minimumDepth: The smallest depth at which a path can be confirmed, at least 1; `nil` if only a
+  ///     complete path can be.
+  ///   - maximumDepth: The largest depth of a path, at least 1; `nil` for as many levels as there are.
+  ///   - skipsSingleChildren: Whether a level with a single enabled node (市辖区) is passed through.
+  ///   - isLazy: Whether nodes without children can have children that load later, except nodes with a
+  ///     text in the column `leaf`.
+  /// - Complexity: O(*d* × *f*), where *d* is the number of levels passed through and *f* the number of
+  ///   siblings on each.
   public init(
-    _ hierarchy: Hierarchy, minimumLevel: Int? = nil, maximumLevel: Int? = nil,
+    _ hierarchy: Hierarchy, minimumDepth: Int? = nil, maximumDepth: Int? = nil,
     skipsSingleChildren: Bool = false, isLazy: Bool = false
   ) {
-    precondition(minimumLevel ?? 1 > 0, "A path that can be confirmed has at least one level.")
-    precondition(maximumLevel ?? 1 > 0, "A path has at least one level.")
-    self.hierarchy = hierarchy
-    self.minimumLevel = minimumLevel
-    self.maximumLevel = maximumLevel
+    precondition(minimumDepth ?? 1 > 0, "A path that can be confirmed has at least one level.")
+    precondition(maximumDepth ?? 1 > 0, "A path has at least one level.")
+    self.minimumDepth = minimumDepth
+    self.maximumDepth = maximumDepth
     self.skipsSingleChildren = skipsSingleChildren
-    loading = ChildLoading(isLazy: isLazy, leavesOf: hierarchy)
+    source = PathLoading(hierarchy, isLazy: isLazy)
     open(on: [])
+  }
+}
+
+extension PathSelection {
+  /// The hierarchy to choose from. It grows as children load.
+  public var hierarchy: Hierarchy { source.hierarchy }
+
+  /// Which children aren't loaded yet.
+  public package(set) var loading: ChildLoading {
+    get { source.loading }
+    set { source.loading = newValue }
   }
 }

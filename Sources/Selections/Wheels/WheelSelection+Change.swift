@@ -1,16 +1,17 @@
 import Hierarchies
 
 extension WheelSelection {
-  /// What an adapter must update after a transition, and nothing else, and the children it is to load.
+  /// The changes that an adapter must apply after a transition, and the children it must load.
   ///
-  /// First set the number of columns to `columnCount`, then load the rows of the columns in
-  /// `reloads` and put their wheels on the rows given there, then turn the wheels in `scrolls`.
+  /// First set the number of columns to `columnCount`. Then reload the rows of the columns in `reloads`
+  /// and move their wheels to the rows given there. Then turn the wheels in `scrolls`.
   public struct Change: Hashable, Sendable {
-    /// A column and the row that its wheel must stand on.
+    /// A column and the row for its wheel.
     public struct Stop: Hashable, Sendable {
-      /// The column, counted from 0.
+      /// The zero-based column.
       public var column: Int
-      /// The row, or `nil` in a column with nothing that can be chosen.
+
+      /// The row, or `nil` in a column without enabled rows.
       public var row: Int?
 
       /// Makes a stop from its parts.
@@ -20,15 +21,13 @@ extension WheelSelection {
       }
     }
 
-    /// The columns that have other rows than before, or none yet for another reason, in ascending
-    /// order.
-    public var reloads: [Stop] = []
+    /// The columns whose rows, or their loading state, have changed, in ascending order.
+    public var reloads: [Stop]
 
-    /// The columns that have the same rows, but whose wheel must turn to another one, in ascending
-    /// order.
+    /// The columns with the same rows whose wheel must turn to another row, in ascending order.
     ///
     /// A wheel that stopped on a disabled row or past the end is among them.
-    public var scrolls: [Stop] = []
+    public var scrolls: [Stop]
 
     /// The number of columns before.
     public var oldColumnCount: Int
@@ -36,19 +35,49 @@ extension WheelSelection {
     /// The number of columns now.
     public var columnCount: Int
 
-    /// Whether `path` is another one than before.
-    public var pathChanged = false
+    /// Whether `path` has changed.
+    public var pathChanged: Bool
 
-    /// Whether `settledPath` is another one than before.
-    public var settledPathChanged = false
+    /// Whether `settledPath` has changed.
+    public var settledPathChanged: Bool
 
-    /// The requests to answer with `loaded(_:_:)` or `failed(_:message:)`.
-    public var loads: [ChildLoading.Ticket] = []
+    /// The requests to answer with ``WheelSelection/receive(_:for:)`` or
+    /// ``WheelSelection/fail(_:message:)``.
+    public var loads: [ChildLoading.Ticket]
+
+    /// Why the transition was refused, with nothing changed; `nil` if it was performed.
+    public var refusal: Refusal?
+
+    /// Makes a change from its parts.
+    public init(
+      reloads: [Stop] = [], scrolls: [Stop] = [], oldColumnCount: Int, columnCount: Int,
+      pathChanged: Bool = false, settledPathChanged: Bool = false,
+      loads: [ChildLoading.Ticket] = [], refusal: Refusal? = nil
+    ) {
+      self.reloads = reloads
+      self.scrolls = scrolls
+      self.oldColumnCount = oldColumnCount
+      self.columnCount = columnCount
+      self.pathChanged = pathChanged
+      self.settledPathChanged = settledPathChanged
+      self.loads = loads
+      self.refusal = refusal
+    }
+  }
+
+  /// Why a transition was refused.
+  public enum Refusal: Hashable, Sendable {
+    /// The column doesn't exist, or has no enabled rows.
+    case nothingToChoose
+    /// The rows of the column haven't failed to load, so there is nothing to retry.
+    case notFailed
+    /// The ticket has been answered already, or was never issued by this selection.
+    case lateAnswer
   }
 }
 
 extension WheelSelection.Change {
-  /// Whether there is nothing to update and the value is what it was.
+  /// Whether there is nothing to update or load, and the value is unchanged.
   public var isEmpty: Bool {
     reloads.isEmpty && scrolls.isEmpty && columnCount == oldColumnCount && !pathChanged
       && !settledPathChanged && loads.isEmpty
@@ -56,22 +85,21 @@ extension WheelSelection.Change {
 }
 
 extension WheelSelection {
-  /// What an adapter has on the screen.
+  /// The state that an adapter shows.
   struct Screen {
     var wheels: Wheels
     var columnCount: Int
-    /// What is known of the rows of each column; empty where nothing loads later.
+    /// The loading state of each column; empty if nothing loads later.
     var states: [ChildLoading.State]
   }
 
-  /// What an adapter has on the screen now.
   var screen: Screen {
     Screen(
       wheels: wheels, columnCount: columnCount,
       states: loading.isLazy ? (0..<columnCount).map { loadingState(ofColumn: $0) } : [])
   }
 
-  /// The difference between what the adapter has on the screen and what is there now.
+  /// The change from the state that an adapter shows to the current one.
   func change(since screen: Screen) -> Change {
     let old = screen.wheels
     var change = Change(
@@ -87,6 +115,10 @@ extension WheelSelection {
       }
     }
     return change
+  }
+
+  func refusing(_ refusal: Refusal) -> Change {
+    Change(oldColumnCount: columnCount, columnCount: columnCount, refusal: refusal)
   }
 
   private func hasSameRows(inColumn column: Int, as old: Wheels) -> Bool {

@@ -38,9 +38,8 @@ extension WheelSelection {
   @discardableResult
   public mutating func select(_ saved: SavedPath) -> Prefill {
     let old = screen
-    let match = hierarchy.match(saved, in: scope)
-    awaited = AwaitedPath(saved, after: match)
-    stand(on: match.path)
+    let match = source.match(saved, in: scope)
+    rest(on: match.path)
     return Prefill(match: match, change: change(since: old))
   }
 
@@ -68,17 +67,17 @@ extension WheelSelection {
   }
 
   /// Brings all wheels to rest on a path of the hierarchy, or on rows of independent columns.
-  mutating func stand(on path: [Hierarchy.Node]) {
+  mutating func rest(on path: [Hierarchy.Node]) {
     for node in path { remember(node) }
     switch arrangement {
     case .linked:
-      wheels = Wheels(standingOn: completed(path.map { .some($0) }))
+      wheels = Wheels(restingOn: completed(path.map { .some($0) }))
     case .independent:
       var nodes = defaultNodes()
       for node in path {
         if let column = hierarchy.parent(of: node) { nodes[hierarchy.position(of: column)] = node }
       }
-      wheels = Wheels(standingOn: nodes)
+      wheels = Wheels(restingOn: nodes)
     }
   }
 }

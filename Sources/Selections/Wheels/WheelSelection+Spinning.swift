@@ -1,9 +1,9 @@
 import Hierarchies
 
 extension WheelSelection {
-  /// Turns every wheel to a random enabled row, the linked ones from the left.
+  /// Turns every wheel to a random enabled row, linked wheels from the left.
   ///
-  /// Within a column, each enabled row is as likely as any other.
+  /// Within a column, all enabled rows are equally likely.
   ///
   /// - Complexity: O(*d* × *f*), where *d* is the number of columns and *f* the number of rows in
   ///   one.
@@ -23,8 +23,8 @@ extension WheelSelection {
       }
     }
     let old = screen
-    awaited = nil
-    stand(on: path)
+    source.awaited = nil
+    rest(on: path)
     return loadingChange(since: old)
   }
 

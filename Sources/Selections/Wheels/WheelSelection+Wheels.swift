@@ -1,36 +1,36 @@
 import Hierarchies
 
 extension WheelSelection {
-  /// Where the wheels stand, an entry for each column that has rows.
+  /// The positions of the wheels, with an entry for each column that has rows.
   struct Wheels: Hashable, Sendable {
-    /// The node under each indicator, or the nearest that can be chosen; `nil` where none can.
+    /// The node under each indicator, or the nearest enabled one; `nil` if none is enabled.
     var live: [Hierarchy.Node?] = []
-    /// The same when the wheels were last at rest. A deeper column stands under the settled node
-    /// before it, so this is a path of the tree too, with its own number of columns.
+    /// The same when the wheels were last at rest. Each column is below the settled node before it, so
+    /// this is a path of the hierarchy too, with its own number of columns.
     var settled: [Hierarchy.Node?] = []
-    /// The row under the indicator of each wheel that moves, as the wheel reported it.
+    /// The row under the indicator of each moving wheel, as the wheel reported it.
     var indicated: [Int?] = []
 
     init() {}
 
-    /// Wheels that are at rest.
-    init(standingOn nodes: [Hierarchy.Node?]) {
+    /// Makes wheels that are at rest.
+    init(restingOn nodes: [Hierarchy.Node?]) {
       live = nodes
       settled = nodes
       indicated = Array(repeating: nil, count: nodes.count)
     }
 
-    /// The nodes under the indicators, without the columns in which nothing can be chosen.
+    /// The nodes under the indicators, without columns that have no enabled rows.
     var path: [Hierarchy.Node] { live.compactMap { $0 } }
 
-    /// The same when the wheels were last at rest.
+    /// The settled nodes, without columns that have no enabled rows.
     var settledPath: [Hierarchy.Node] { settled.compactMap { $0 } }
   }
 }
 
-// What stands in a column by default.
+// The default rows of columns.
 extension WheelSelection {
-  /// The nodes that all columns stand on when nothing has been chosen.
+  /// The default node of every column when nothing has been chosen.
   func defaultNodes() -> [Hierarchy.Node?] {
     switch arrangement {
     case .independent:
@@ -40,7 +40,7 @@ extension WheelSelection {
     }
   }
 
-  /// Adds the nodes that the columns below a path stand on by default.
+  /// Appends the default nodes of the columns below a path.
   func completed(_ nodes: [Hierarchy.Node?]) -> [Hierarchy.Node?] {
     var nodes = nodes
     while nodes.count < depth ?? .max, nodes.isEmpty || nodes.last != .some(nil) {
@@ -51,7 +51,7 @@ extension WheelSelection {
     return nodes
   }
 
-  /// The node that a column of a parent's children stands on when it gets these rows.
+  /// The default node of a column that shows the children of a parent.
   func defaultNode(below parent: Hierarchy.Node?) -> Hierarchy.Node? {
     parent.flatMap { memory[$0] } ?? firstEnabled(below: parent)
   }
@@ -60,7 +60,7 @@ extension WheelSelection {
     nearestEnabled(to: 0, below: parent)
   }
 
-  /// The enabled child nearest to a row; the later one of two that are as near.
+  /// The enabled child nearest to a row, the later one if two are equally near.
   func nearestEnabled(to row: Int, below parent: Hierarchy.Node?) -> Hierarchy.Node? {
     if arrangement == .independent, let parent, hierarchy.isDisabled(parent) { return nil }
     let rows = hierarchy.children(of: parent)
@@ -76,7 +76,7 @@ extension WheelSelection {
     return nil
   }
 
-  /// The parent whose children are a column's rows, for wheels that stand on the nodes given.
+  /// The parent whose children are the rows of a column, for wheels on the given nodes.
   func parent(ofColumn column: Int, on nodes: [Hierarchy.Node?]) -> Hierarchy.Node? {
     switch arrangement {
     case .independent: hierarchy.roots[column]

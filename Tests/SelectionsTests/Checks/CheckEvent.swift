@@ -3,7 +3,7 @@ import Selections
 import TestSupport
 import Testing
 
-/// Something that a person does to checks, on the node with a depth-first number.
+/// A transition of checks, on the node with a depth-first number.
 struct CheckEvent: Hashable {
   enum Action: CaseIterable {
     case toggle, check, uncheck
@@ -12,7 +12,7 @@ struct CheckEvent: Hashable {
   var action: Action
   var node: Int
 
-  /// The leaves that a filter shows; `nil` where there is none.
+  /// The leaves that a filter shows; `nil` without a filter.
   var shown: Set<Int>?
 
   /// Every action on every node, without a filter and with each of some.
@@ -27,18 +27,18 @@ struct CheckEvent: Hashable {
   /// Does the event to both, and records an issue if they then differ in anything.
   func isSame(on reference: inout ReferenceChecks, as checks: inout CheckState) -> Bool {
     let before = (reference: reference, checks: checks)
-    let outcome = perform(on: &checks)
+    let change = perform(on: &checks)
     let isEqual =
-      outcome == expectedOutcome(on: &reference, in: checks.hierarchy)
+      change == expectedChange(on: &reference, in: checks.hierarchy)
       && reference.isSame(as: checks)
-      && (!outcome.isRefusal || checks == before.checks)
+      && (change.refusal == nil || checks == before.checks)
     if !isEqual {
-      Issue.record("\(self) on \(before.reference) gives \(reference), but \(outcome), \(checks)")
+      Issue.record("\(self) on \(before.reference) gives \(reference), but \(change), \(checks)")
     }
     return isEqual
   }
 
-  private func perform(on checks: inout CheckState) -> CheckState.Outcome {
+  private func perform(on checks: inout CheckState) -> CheckState.Change {
     let node = ReferenceChecks.nodes(of: checks.hierarchy)[self.node]
     let shown = shown.map { LeafSet($0, in: checks.hierarchy) }
     switch action {
@@ -48,28 +48,29 @@ struct CheckEvent: Hashable {
     }
   }
 
-  private func expectedOutcome(
+  private func expectedChange(
     on reference: inout ReferenceChecks, in hierarchy: Hierarchy
-  ) -> CheckState.Outcome {
-    guard !reference.changeable(node, showing: shown).isEmpty else { return .refused(.disabled) }
+  ) -> CheckState.Change {
+    let nodes = ReferenceChecks.nodes(of: hierarchy)
+    guard !reference.changeable(node, showing: shown).isEmpty else {
+      return CheckState.Change(node: nodes[node], refusal: .disabled)
+    }
     let before = reference
     let value =
       action == .check || (action == .toggle && reference.isChecking(node, showing: shown))
     if let excess = reference.set(node, to: value, showing: shown) {
-      return .refused(.tooMany(by: excess))
+      return CheckState.Change(node: nodes[node], refusal: .tooMany(by: excess))
     }
-    let nodes = ReferenceChecks.nodes(of: hierarchy)
     let parents = reference.forest.parents
     let above = sequence(first: node, next: { parents[$0] }).dropFirst()
     let changed = above.filter { node in
       before.isChecked(node) != reference.isChecked(node)
         || before.isMixed(node) != reference.isMixed(node)
     }
-    return .changed(
-      CheckState.Change(
-        node: nodes[node], leaves: hierarchy.leafRange(of: nodes[node]),
-        ancestors: changed.map { nodes[$0] },
-        count: before.checked.symmetricDifference(reference.checked).count))
+    return CheckState.Change(
+      node: nodes[node], leaves: hierarchy.leafRange(of: nodes[node]),
+      ancestors: changed.map { nodes[$0] },
+      count: before.checked.symmetricDifference(reference.checked).count)
   }
 }
 
@@ -99,11 +100,5 @@ extension LeafSet {
     self.init(of: hierarchy)
     let nodes = Array(hierarchy.depthFirst())
     for leaf in leaves { insert(hierarchy.leafRange(of: nodes[leaf])) }
-  }
-}
-
-extension CheckState.Outcome {
-  var isRefusal: Bool {
-    if case .refused = self { true } else { false }
   }
 }

@@ -51,8 +51,8 @@ struct CheckTests {
     #expect(marks(checks) == "-xxx.....")
     checks.toggle(forest.nodes[0])
     #expect(marks(checks) == ".........")
-    #expect(checks.check(forest.nodes[5]) == .refused(.disabled))
-    #expect(checks.toggle(forest.nodes[4]) == .refused(.disabled))
+    #expect(checks.check(forest.nodes[5]).refusal == .disabled)
+    #expect(checks.toggle(forest.nodes[4]).refusal == .disabled)
     #expect(forest.nodes.map { checks.isLocked($0) } == (0..<9).map { (4...6).contains($0) })
   }
 
@@ -68,12 +68,12 @@ struct CheckTests {
   @Test("A check past the maximum changes nothing and says how many are too many")
   func maximum() {
     var checks = checks(maximum: 3)
-    #expect(checks.check(forest.nodes[0]) == .refused(.tooMany(by: 1)))
+    #expect(checks.check(forest.nodes[0]).refusal == .tooMany(by: 1))
     #expect(marks(checks) == ".........")
     checks.check(forest.nodes[1])
     checks.check(forest.nodes[7])
-    #expect(checks.check(forest.nodes[4]) == .refused(.tooMany(by: 2)))
-    #expect(checks.restore(checks.nodes(.leaves) + [forest.nodes[4]]) == .refused(.tooMany(by: 2)))
+    #expect(checks.check(forest.nodes[4]).refusal == .tooMany(by: 2))
+    #expect(checks.restore(checks.nodes(.leaves) + [forest.nodes[4]]).refusal == .tooMany(by: 2))
     #expect(marks(checks) == "-xxx...xx")
   }
 
@@ -86,7 +86,7 @@ struct CheckTests {
     var checks = CheckState(hierarchy)
     checks.toggle(forest.nodes[0], showing: shown)
     #expect(marks(checks) == "--.xxxx..")
-    #expect(checks.toggle(forest.nodes[7], showing: shown) == .refused(.disabled))
+    #expect(checks.toggle(forest.nodes[7], showing: shown).refusal == .disabled)
     checks.toggle(forest.nodes[0], showing: shown)
     #expect(marks(checks) == ".........")
     #expect(shown.contains(1) && !shown.contains(0))
@@ -98,17 +98,17 @@ struct CheckTests {
     let nodes = forest.nodes
     #expect(
       checks.check(nodes[1])
-        == .changed(.init(node: nodes[1], leaves: 0..<2, ancestors: [nodes[0]], count: 2)))
+        == .init(node: nodes[1], leaves: 0..<2, ancestors: [nodes[0]], count: 2))
     // The root stays mixed.
     #expect(
       checks.check(nodes[5])
-        == .changed(.init(node: nodes[5], leaves: 2..<3, ancestors: [nodes[4]], count: 1)))
+        == .init(node: nodes[5], leaves: 2..<3, ancestors: [nodes[4]], count: 1))
     #expect(
       checks.check(nodes[1])
-        == .changed(.init(node: nodes[1], leaves: 0..<2, ancestors: [], count: 0)))
+        == .init(node: nodes[1], leaves: 0..<2, ancestors: [], count: 0))
     #expect(
       checks.restore([nodes[4]])
-        == .changed(.init(node: nil, leaves: 0..<5, ancestors: [], count: 3)))
+        == .init(node: nil, leaves: 0..<5, ancestors: [], count: 3))
   }
 
   @Test("Independent nodes are checked one by one, and are all in every result")
@@ -118,8 +118,8 @@ struct CheckTests {
     checks.toggle(forest.nodes[0])
     checks.check(forest.nodes[5])
     #expect(marks(checks) == "x....x...")
-    #expect(checks.toggle(forest.nodes[4]) == .refused(.disabled))
-    #expect(checks.check(forest.nodes[1]) == .refused(.tooMany(by: 1)))
+    #expect(checks.toggle(forest.nodes[4]).refusal == .disabled)
+    #expect(checks.check(forest.nodes[1]).refusal == .tooMany(by: 1))
     for result in CheckState.Result.allCases {
       #expect(checks.nodes(result) == [forest.nodes[0], forest.nodes[5]])
       var restored = CheckState(hierarchy, policy: .independent, maximum: 2)

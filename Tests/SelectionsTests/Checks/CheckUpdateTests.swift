@@ -23,7 +23,7 @@ struct CheckUpdateTests {
     #expect(names(checks) == ["a1", "b1"])
     #expect(names(checks, .topmost) == ["1"])
     #expect(checks.mark(of: Hierarchy.Node(0)) == .mixed)
-    #expect(checks.uncheck(Hierarchy.Node(1)) != .refused(.disabled))
+    #expect(checks.uncheck(Hierarchy.Node(1)).refusal != .disabled)
     #expect(names(checks) == ["b1"])
   }
 
@@ -48,9 +48,9 @@ struct CheckUpdateTests {
     hierarchy.append([.init(name: "a"), .init(name: "b")], to: Hierarchy.Node(0))
     checks.update(to: hierarchy)
     #expect(checks.checkedCount == 2)
-    #expect(checks.check(Hierarchy.Node(1)) == .refused(.tooMany(by: 2)))
+    #expect(checks.check(Hierarchy.Node(1)).refusal == .tooMany(by: 2))
     checks.uncheck(Hierarchy.Node(0))
-    #expect(checks.check(Hierarchy.Node(1)) != .refused(.tooMany(by: 1)))
+    #expect(checks.check(Hierarchy.Node(1)).refusal != .tooMany(by: 1))
   }
 
   @Test("Independent nodes keep their marks, and new ones come unchecked")
@@ -63,7 +63,7 @@ struct CheckUpdateTests {
     #expect(names(checks) == ["0", "2"])
   }
 
-  @Test("What was appended to any forest changes the marks as restoring the topmost nodes does")
+  @Test("Appending to any forest changes the marks as restoring the topmost nodes does")
   func topmostLaw() {
     for forest in Forest.all(upTo: 5) {
       let hierarchy = forest.hierarchy()

@@ -28,7 +28,7 @@ struct ReferenceChecks: Hashable {
     !isChecked(node) && leaves(below: node).contains { checked.contains($0) }
   }
 
-  /// What a check may change: what is shown and not locked.
+  /// The leaves that a check can change: those shown and not locked.
   func changeable(_ node: Int, showing shown: Set<Int>?) -> [Int] {
     leaves(below: node).filter { !isLocked($0) && shown?.contains($0) ?? true }
   }

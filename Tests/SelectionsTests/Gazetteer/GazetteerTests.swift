@@ -19,7 +19,7 @@ struct GazetteerTests {
   }
 
   @Test(
-    "Each place asks for the level that stands below it",
+    "Each place prompts for the level below it",
     arguments: [
       ([], 1), (["广东省"], 2), (["广东省", "广州市"], 3), (["广东省", "广州市", "海珠区"], 4),
       (["北京市"], 3), (["北京市", "东城区"], 4), (["广东省", "东莞市"], 4), (["河南省", "济源市"], 4),
@@ -27,7 +27,7 @@ struct GazetteerTests {
   func prompts(names: [String], level: Int) {
     var sheet = PathSelection(china)
     #expect(sheet.select(SavedPath(names: names)).match.isComplete)
-    #expect(sheet.promptLevel == level)
+    #expect(sheet.promptDepth == level)
   }
 
   @Test(

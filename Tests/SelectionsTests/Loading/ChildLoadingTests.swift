@@ -29,19 +29,19 @@ struct ChildLoadingTests {
     #expect(loading.state(of: nil, in: Hierarchy()) == .unloaded)
   }
 
-  @Test("The example of the documentation gives what stands there")
+  @Test("The example of the documentation has the documented results")
   func example() throws {
     var loading = ChildLoading(isLazy: true)
     var hierarchy = Hierarchy()
     let ticket = try loading.ticket(nil, in: hierarchy)
     #expect(loading.state(of: nil, in: hierarchy) == .loading)
     let root = Child(.init(name: "广东省", code: "440000"))
-    #expect(loading.loaded(ticket, [root], into: &hierarchy) == .children(hierarchy.roots))
+    #expect(loading.receive([root], for: ticket, into: &hierarchy) == .children(hierarchy.roots))
     #expect(hierarchy.roots.map(\.index) == [0])
     #expect(loading.state(of: hierarchy.roots[0], in: hierarchy) == .unloaded)
   }
 
-  @Test("A request is made once, until it fails; a retry has a ticket of its own")
+  @Test("A request is made once, until it fails; a retry has another ticket")
   func requests() throws {
     var hierarchy = Forest("()()").hierarchy()
     let node = hierarchy.roots[1]
@@ -49,7 +49,7 @@ struct ChildLoadingTests {
     let first = try loading.ticket(node, in: hierarchy)
     #expect(first.node == node)
     #expect(loading.request(node, in: hierarchy) == nil)
-    #expect(loading.failed(first, message: Array("No answer".utf8)) == .failed)
+    #expect(loading.fail(first, message: Array("No answer".utf8)) == .failed)
     #expect(loading.state(of: node, in: hierarchy) == .failed(.message(Array("No answer".utf8))))
     #expect(!loading.isWaiting(for: first))
 
@@ -57,12 +57,12 @@ struct ChildLoadingTests {
     #expect(second != first)
     #expect(loading.isWaiting(for: second))
     let before = loading
-    #expect(loading.loaded(first, [], into: &hierarchy) == .late)
-    #expect(loading.failed(first, message: []) == .late)
+    #expect(loading.receive([], for: first, into: &hierarchy) == .late)
+    #expect(loading.fail(first, message: []) == .late)
     #expect(loading == before)
-    #expect(loading.loaded(second, [], into: &hierarchy) == .leaf)
+    #expect(loading.receive([], for: second, into: &hierarchy) == .leaf)
     #expect(loading.state(of: node, in: hierarchy) == .loaded)
-    #expect(loading.loaded(second, [Child(.init(name: "x"))], into: &hierarchy) == .late)
+    #expect(loading.receive([Child(.init(name: "x"))], for: second, into: &hierarchy) == .late)
     #expect(hierarchy.count == 2)
   }
 
@@ -72,21 +72,21 @@ struct ChildLoadingTests {
     var loading = ChildLoading(isLazy: true)
     let ticket = try loading.ticket(nil, in: hierarchy)
     let children = [true, false, nil].map { Child(.init(name: "a"), isLeaf: $0) }
-    loading.loaded(ticket, children, into: &hierarchy)
+    loading.receive(children, for: ticket, into: &hierarchy)
     let states = hierarchy.roots.map { loading.state(of: $0, in: hierarchy) }
     #expect(states == [.loaded, .unloaded, .unloaded])
     loading.markLoaded(hierarchy.roots[1])
     #expect(loading.request(hierarchy.roots[1], in: hierarchy) == nil)
   }
 
-  @Test("A request is given up when the children turn out to be there")
+  @Test("A request is dropped when its children are marked as loaded")
   func givenUp() throws {
     var hierarchy = Forest("()").hierarchy()
     var loading = ChildLoading(isLazy: true)
     let ticket = try loading.ticket(hierarchy.roots[0], in: hierarchy)
     loading.markLoaded(hierarchy.roots[0])
     #expect(loading.state(of: hierarchy.roots[0], in: hierarchy) == .loaded)
-    #expect(loading.loaded(ticket, [Child(.init(name: "x"))], into: &hierarchy) == .late)
+    #expect(loading.receive([Child(.init(name: "x"))], for: ticket, into: &hierarchy) == .late)
   }
 
   @Test(
@@ -98,7 +98,7 @@ struct ChildLoadingTests {
     var loading = ChildLoading(isLazy: true)
     let ticket = try loading.ticket(node, in: hierarchy)
     let children = codes.map { Child(.init(name: $0, code: $0)) }
-    #expect(loading.loaded(ticket, children, into: &hierarchy) == .failed)
+    #expect(loading.receive(children, for: ticket, into: &hierarchy) == .failed)
     guard case .failed(.repeatedCode(let code)) = loading.state(of: node, in: hierarchy) else {
       Issue.record("\(loading.state(of: node, in: hierarchy))")
       return
@@ -108,13 +108,14 @@ struct ChildLoadingTests {
     #expect(hierarchy.count == 2)
     #expect(
       ChildLoading.Failure.repeatedCode(Array("44".utf8)).description
-        == "The code “44” stands for two nodes. Give each node a code of its own.")
+        == "Two nodes have the code “44”. Give each node a unique code.")
     #expect(ChildLoading.Failure.message(Array("无".utf8)).description == "无")
 
     let retry = try loading.ticket(node, in: hierarchy)
     let sound = ["", "", "a"].map { Child(.init(name: "n", code: $0)) }
     #expect(
-      loading.loaded(retry, sound, into: &hierarchy) == .children(hierarchy.children(of: node)))
+      loading.receive(sound, for: retry, into: &hierarchy)
+        == .children(hierarchy.children(of: node)))
   }
 
   @Test("In any order of requests and answers, every node is as in a list of lists")

@@ -4,13 +4,13 @@ import TestSupport
 
 /// A forest whose nodes become known bit by bit: what a server has, beside what has been asked for.
 ///
-/// A node is meant by its number in the forest; −1 is what stands above the roots. Its code is its number.
+/// Nodes are identified by their number in the forest, which is also their code; −1 is the parent of the roots.
 struct LazyTree: Hashable {
   let forest: Forest
   let disabled: Set<Int>
   /// The nodes whose children have not come.
   var hidden: Set<Int>
-  /// The nodes whose children could not be had, of those that are hidden.
+  /// The hidden nodes whose children failed to load.
   var failed: Set<Int> = []
   /// Every ticket that was given, with its node; what is asked for now is among them.
   var tickets: [ChildLoading.Ticket] = []
@@ -23,7 +23,7 @@ struct LazyTree: Hashable {
     hidden = Set(-1..<forest.count)
   }
 
-  /// What a server does with a request.
+  /// The answer of a server to a request.
   enum Answer: CaseIterable { case children, childrenWithLeaves, repeatedCode, failure }
 
   /// Notes the tickets of a change; false if they are not just those for the nodes given.
@@ -54,7 +54,7 @@ struct LazyTree: Hashable {
       )
     }
     if answer == .repeatedCode {
-      // Its own code where it is a node, else one that stands twice.
+      // The code of the node itself, or else a repeated code.
       let code = nodes[ticket] < 0 ? "0" : "\(nodes[ticket])"
       children += [.init(.init(name: "x", code: code)), .init(.init(name: "y", code: code))]
     }

@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 import TestSupport
 
-/// A tree that loads, as a dictionary, beside the real one: −1 stands for what is above the roots.
+/// A tree that loads, as a dictionary, and the real one; −1 is the parent of the roots.
 struct LoadingModel {
   private enum Known { case unloaded, loaded, loading(Int), failed }
 
@@ -46,7 +46,7 @@ struct LoadingModel {
     guard loading.isWaiting(for: ticket) == isAwaited else { return false }
     if Int.random(in: 0..<4, using: &random) == 0 {
       if isAwaited { known[parent] = .failed }
-      return loading.failed(ticket, message: [33]) == (isAwaited ? .failed : .late)
+      return loading.fail(ticket, message: [33]) == (isAwaited ? .failed : .late)
     }
     let added = Int.random(in: 0...3, using: &random)
     let repeats = count > 0 && added > 0 && Int.random(in: 0..<4, using: &random) == 0
@@ -56,7 +56,7 @@ struct LoadingModel {
         repeats && offset == added - 1 ? Int.random(in: 0..<count, using: &random) : count + offset
       return ChildLoading.Child(.init(name: "n", code: "\(code)"), isLeaf: leaves[offset])
     }
-    let answer = loading.loaded(ticket, answers, into: &hierarchy)
+    let answer = loading.receive(answers, for: ticket, into: &hierarchy)
     if !isAwaited { return answer == .late }
     known[parent] = repeats ? .failed : .loaded
     if repeats { return answer == .failed }

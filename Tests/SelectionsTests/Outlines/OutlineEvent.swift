@@ -121,7 +121,7 @@ enum OutlineEvent: Hashable {
     }
   }
 
-  func perform(on pair: inout OutlinePair) throws -> OutlineState.Change {
+  func perform(on pair: inout OutlinePair) -> OutlineState.Change {
     let nodes = pair.nodes
     func node(_ number: Int?) -> Hierarchy.Node? { number.map { nodes[$0] } }
     func new(_ count: Int) -> [Hierarchy.NewNode] {
@@ -141,18 +141,18 @@ enum OutlineEvent: Hashable {
     case .filter(let matches): return pair.outline.filter(matches: matches.map { nodes[$0] })
     case .clearFilter: return pair.outline.clearFilter()
     case .insert(let count, let position, let parent):
-      return try pair.outline.insert(new(count), at: position, in: node(parent))
-    case .remove(let node): return try pair.outline.remove(nodes[node])
+      return pair.outline.insert(new(count), at: position, in: node(parent))
+    case .remove(let node): return pair.outline.remove(nodes[node])
     case .move(let number, let parent, let position):
-      return try pair.outline.move(nodes[number], to: node(parent), at: position)
-    case .rename(let node, let name): return try pair.outline.rename(nodes[node], to: name)
+      return pair.outline.move(nodes[number], to: node(parent), at: position)
+    case .rename(let node, let name): return pair.outline.rename(nodes[node], to: name)
     case .load(let number): return pair.outline.load(node(number))
     case .answer(let ticket, let count):
       guard let count else {
-        return pair.outline.failed(pair.tickets[ticket], message: Array("No answer".utf8))
+        return pair.outline.fail(pair.tickets[ticket], message: Array("No answer".utf8))
       }
-      return pair.outline.loaded(
-        pair.tickets[ticket], new(count).map { ChildLoading.Child($0) })
+      return pair.outline.receive(
+        new(count).map { ChildLoading.Child($0) }, for: pair.tickets[ticket])
     }
   }
 }

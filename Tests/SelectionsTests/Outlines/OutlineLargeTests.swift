@@ -8,14 +8,14 @@ struct OutlineLargeTests {
   @Test(
     "Whatever is done to 100,000 nodes, the reported changes give the flattened tree",
     arguments: [3, 30])
-  func largeForests(depth: Int) throws {
+  func largeForests(depth: Int) {
     var random = SeededGenerator()
     let forest = Forest.random(count: 100_000, depth: depth, using: &random)
     var outline = OutlineState(forest.hierarchy())
     outline.expandAll()
     var rows = flattened(outline)
     for step in 0..<12 {
-      let change = try perform(step, on: &outline, rows, using: &random)
+      let change = perform(step, on: &outline, rows, using: &random)
       for gone in change.removed.reversed() { rows.removeSubrange(gone) }
       let now = flattened(outline)
       for come in change.inserted { rows.insert(contentsOf: now[come], at: come.lowerBound) }
@@ -32,7 +32,7 @@ struct OutlineLargeTests {
   }
 
   @Test("A chain of 50,000 levels is expanded, walked and edited like any other tree")
-  func chain() throws {
+  func chain() {
     var builder = HierarchyBuilder()
     var last: HierarchyBuilder.Entry?
     for level in 0..<50_000 { last = builder.add("\(level)", to: last) }
@@ -42,15 +42,15 @@ struct OutlineLargeTests {
     #expect(outline.row(of: deepest) == 49_999)
     #expect(outline.node(atRow: 25_000) == Hierarchy.Node(25_000))
     #expect(
-      try Array(outline.move(Hierarchy.Node(25_000), to: nil, at: 0).inserted) == [0..<25_000])
-    #expect(try Array(outline.remove(Hierarchy.Node(1)).removed) == [25_001..<50_000])
+      Array(outline.move(Hierarchy.Node(25_000), to: nil, at: 0).inserted) == [0..<25_000])
+    #expect(Array(outline.remove(Hierarchy.Node(1)).removed) == [25_001..<50_000])
     #expect(outline.rowCount == 25_001)
   }
 
   private func perform(
     _ step: Int, on outline: inout OutlineState, _ rows: [Hierarchy.Node],
     using random: inout SeededGenerator
-  ) throws -> OutlineState.Change {
+  ) -> OutlineState.Change {
     let node = rows.randomElement(using: &random)!
     let all = Array(outline.hierarchy.depthFirst())
     let other = all.randomElement(using: &random)!
@@ -58,18 +58,18 @@ struct OutlineLargeTests {
     let parent = isBelow ? outline.hierarchy.parent(of: node) : other
     switch step {
     case 0, 5, 10: return outline.toggle(node)
-    case 1: return try outline.move(node, to: parent, at: 0)
+    case 1: return outline.move(node, to: parent, at: 0)
     case 2:
       let new = (0..<5).map { Hierarchy.NewNode(name: "new \($0)") }
       let position = outline.hierarchy.childCount(of: other)
-      return try outline.insert(new, at: position, in: other)
+      return outline.insert(new, at: position, in: other)
     case 3: return outline.expand(toLevel: 2)
     case 4: return outline.reveal(other)
-    case 6: return try outline.remove(node)
+    case 6: return outline.remove(node)
     case 7:
       return outline.filter(matches: (0..<500).map { _ in all.randomElement(using: &random)! })
-    case 8: return try outline.move(node, to: nil, at: outline.hierarchy.roots.count / 2)
-    case 9: return try outline.remove(other)
+    case 8: return outline.move(node, to: nil, at: outline.hierarchy.roots.count / 2)
+    case 9: return outline.remove(other)
     case 11: return outline.clearFilter()
     default: return outline.expandAll()
     }

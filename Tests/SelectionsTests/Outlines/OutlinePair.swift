@@ -23,9 +23,9 @@ struct OutlinePair {
   }
 
   /// Does an event to both and tells what then differs, if anything.
-  mutating func difference(after event: OutlineEvent) throws -> String? {
+  mutating func difference(after event: OutlineEvent) -> String? {
     let old = reference.rows()
-    let change = try event.perform(on: &self)
+    let change = event.perform(on: &self)
     event.perform(on: &reference)
     while nodes.count < outline.hierarchy.nodeIndexLimit {
       nodes.append(Hierarchy.Node(nodes.count))
@@ -51,7 +51,7 @@ struct OutlinePair {
     return nil
   }
 
-  /// What the outline has in a row, if it is what it should be of.
+  /// The outline's row, if it is for the expected node.
   private func row(_ number: Int, showing row: Row) -> Row? {
     let hierarchy = outline.hierarchy
     if row.isStatus {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Saved expansion")
 struct OutlineRestoringTests {
-  @Test("What is expanded comes back from its codes in any state of any forest of up to 5 nodes")
+  @Test("Expanded nodes are restored from their codes in any state of any forest of up to 5 nodes")
   func codes() {
     for forest in Forest.all(upTo: 5) {
       let hierarchy = forest.hierarchy(code: { "c\($0)" })
@@ -30,11 +30,11 @@ struct OutlineRestoringTests {
     var outline = OutlineState(Hierarchy(), isLazy: true)
     outline.restore(expandedCodes: ["2", "1", "gone"].map { Array($0.utf8) })
     let root = ChildLoading.Child(.init(name: "one", code: "1"))
-    let first = outline.loaded(try #require(outline.load(nil).loads.first), [root])
+    let first = outline.receive([root], for: try #require(outline.load(nil).loads.first))
     #expect(first.loads.map(\.node) == [outline.hierarchy.roots[0]])
     #expect(Array(first.inserted) == [0..<2] || Array(first.inserted) == [1..<2])
     let child = ChildLoading.Child(.init(name: "two", code: "2"))
-    let second = outline.loaded(try #require(first.loads.first), [child])
+    let second = outline.receive([child], for: try #require(first.loads.first))
     #expect(second.loads.count == 1)
     #expect(outline.rowCount == 3)
     #expect(outline.expandedCodes == ["1", "2", "gone"].map { Array($0.utf8) })

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// An outline that is only lists and sets and is flattened anew for every question.
+/// An outline of lists and sets that is flattened again for every query.
 struct ReferenceOutline: Hashable {
   /// By number, also of nodes that were removed.
   var parents: [Int?]
@@ -33,9 +33,9 @@ struct ReferenceOutline: Hashable {
 }
 
 extension ReferenceOutline {
-  /// What is seen in a row.
+  /// The content of a row.
   struct Row: Hashable {
-    /// The node; in a row that tells of loading, the node above it.
+    /// The node; for a status row, its parent.
     var node: Int?
     var isStatus = false
     var name = ""
@@ -44,7 +44,7 @@ extension ReferenceOutline {
     var isMatch = false
     var hasFailed = false
 
-    /// What the row is of, whatever it shows.
+    /// The identity of the row, regardless of its content.
     var identity: [Int] { [node ?? -1, isStatus ? 1 : 0] }
   }
 
@@ -52,7 +52,7 @@ extension ReferenceOutline {
 
   func subtree(of node: Int) -> [Int] { [node] + children(of: node).flatMap { subtree(of: $0) } }
 
-  /// The nodes that are there, in depth-first order.
+  /// The loaded nodes, in depth-first order.
   var nodes: [Int] { children(of: nil).flatMap { subtree(of: $0) } }
 
   func ancestors(of node: Int) -> [Int] {
@@ -206,7 +206,7 @@ extension ReferenceOutline {
     if isLoaded(node) { answered.insert(node) }
   }
 
-  /// Expands what a filter shows now besides what it did, and collapses what has nothing below it.
+  /// Expands nodes that a filter now also shows, and collapses nodes with nothing below them.
   private mutating func tidy(_ shown: [Int]) {
     for node in nodes {
       if isShown(node), !shown.contains(node), matches?.contains(node) == false {

@@ -30,8 +30,8 @@ struct LazyPath {
       forest, disabled: disabled, minimum: minimum, maximum: maximum, skips: skips,
       hidden: tree.hidden)
     sheet = PathSelection(
-      Hierarchy(), minimumLevel: minimum == .max ? nil : minimum,
-      maximumLevel: maximum == .max ? nil : maximum, skipsSingleChildren: skips, isLazy: true)
+      Hierarchy(), minimumDepth: minimum == .max ? nil : minimum,
+      maximumDepth: maximum == .max ? nil : maximum, skipsSingleChildren: skips, isLazy: true)
   }
 
   /// The node whose children are the options.
@@ -83,7 +83,7 @@ struct LazyPath {
     if change.optionsChanged != isOther { return "optionsChanged" }
     if change.pathChanged != (old.path != reference.path) { return "pathChanged" }
     let kept = zip(old.path, reference.path).prefix { $0 == $1 }.count
-    if change.keptLevels != kept { return "keptLevels" }
+    if change.keptDepth != kept { return "keptDepth" }
     if change.oldActiveLevel != old.active || change.activeLevel != reference.active {
       return "levels"
     }
@@ -100,9 +100,9 @@ struct LazyPath {
     case .reopen(let level): sheet.reopen(level: level)
     case .open: sheet.open()
     case .retry: sheet.retry()
-    case .answer(let ticket, .failure): sheet.failed(tree.tickets[ticket], message: [33])
+    case .answer(let ticket, .failure): sheet.fail(tree.tickets[ticket], message: [33])
     case .answer(let ticket, let answer):
-      sheet.loaded(tree.tickets[ticket], tree.children(for: ticket, answer))
+      sheet.receive(tree.children(for: ticket, answer), for: tree.tickets[ticket])
     case .select(let path): sheet.select(SavedPath(codes: path.map(String.init))).change
     }
   }
@@ -172,7 +172,7 @@ struct LazyPath {
     reference.shown.first { $0 >= level } ?? reference.shown.last!
   }
 
-  /// As much of a path as is there and can be chosen.
+  /// The part of a path that is loaded and enabled.
   private func known(_ path: [Int]) -> [Int] {
     Array(
       path.enumerated().prefix { level, node in

@@ -56,9 +56,9 @@ struct LazyPathTests {
     let chosen = sheet.choose(row: 0)
     #expect(!chosen.finishes)
     #expect(!sheet.isComplete)
-    _ = sheet.failed(chosen.loads[0], message: [])
+    _ = sheet.fail(chosen.loads[0], message: [])
     let retry = sheet.retry()
-    let change = sheet.loaded(retry.loads[0], [])
+    let change = sheet.receive([], for: retry.loads[0])
     #expect(change.finishes)
     #expect(sheet.isComplete)
     #expect(sheet.activeLevel == 0)
@@ -71,11 +71,12 @@ struct LazyPathTests {
     #expect(match.unmatched == .init(item: 0, level: 0, reason: .notLoaded))
     #expect(sheet.awaitedLevels.map(\.name) == ["广东省", "广州市"])
     var change = sheet.open()
-    change = sheet.loaded(change.loads[0], [.init(.init(name: "广东省"))])
+    change = sheet.receive([.init(.init(name: "广东省"))], for: change.loads[0])
     #expect(sheet.awaitedLevels.map(\.name) == ["广州市"])
-    change = sheet.loaded(change.loads[0], [.init(.init(name: "深圳市")), .init(.init(name: "广州市"))])
+    change = sheet.receive(
+      [.init(.init(name: "深圳市")), .init(.init(name: "广州市"))], for: change.loads[0])
     #expect(sheet.hierarchy.names(of: sheet.path) == ["广东省", "广州市"])
-    change = sheet.loaded(change.loads[0], [])
+    change = sheet.receive([], for: change.loads[0])
     #expect(!change.finishes)
     #expect(change.loads.isEmpty)
     #expect(sheet.isComplete)
@@ -87,8 +88,8 @@ struct LazyPathTests {
     var sheet = PathSelection(Hierarchy(), isLazy: true)
     sheet.select("广东省/东山区")
     let first = sheet.open()
-    let second = sheet.loaded(first.loads[0], [.init(.init(name: "广东省"))])
-    _ = sheet.loaded(second.loads[0], [.init(.init(name: "广州市"))])
+    let second = sheet.receive([.init(.init(name: "广东省"))], for: first.loads[0])
+    _ = sheet.receive([.init(.init(name: "广州市"))], for: second.loads[0])
     #expect(sheet.hierarchy.names(of: sheet.path) == ["广东省"])
     #expect(sheet.awaitedLevels.isEmpty)
     #expect(sheet.options.count == 1)
@@ -99,6 +100,6 @@ extension PathSelection {
   /// Opens and answers with the roots.
   fileprivate mutating func load(_ names: [String]) {
     let change = open()
-    _ = loaded(change.loads[0], names.map { .init(.init(name: $0)) })
+    _ = receive(names.map { .init(.init(name: $0)) }, for: change.loads[0])
   }
 }

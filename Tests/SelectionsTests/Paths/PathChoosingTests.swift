@@ -8,11 +8,11 @@ struct PathChoosingTests {
   @Test("A province, a city, a district and a street are chosen, and the last one finishes")
   func journey() {
     var sheet = PathSelection(regions)
-    #expect(sheet.promptLevel == 1 && sheet.steps == [.init(level: 0, node: nil, isActive: true)])
+    #expect(sheet.promptDepth == 1 && sheet.steps == [.init(level: 0, node: nil, isActive: true)])
     for (row, prompt) in [(3, 2), (0, 3), (0, 4)] {
       let change = sheet.choose(row: row)
       #expect(!change.finishes && change.pathChanged && change.optionsChanged)
-      #expect(sheet.promptLevel == prompt && !sheet.isComplete)
+      #expect(sheet.promptDepth == prompt && !sheet.isComplete)
     }
     let last = sheet.choose(row: 1)
     #expect(last.finishes && sheet.isComplete && sheet.canConfirm)
@@ -27,7 +27,7 @@ struct PathChoosingTests {
     sheet.reopen(level: 1)
     let change = sheet.choose(row: 1)
     #expect(regions.names(of: sheet.path) == ["广东省", "东莞市"])
-    #expect(change.keptLevels == 1 && change.clearedLevels == 2..<4)
+    #expect(change.keptDepth == 1 && change.clearedLevels == 2..<4)
     #expect(change.activeLevel == 2 && !change.finishes)
   }
 
@@ -50,7 +50,7 @@ struct PathChoosingTests {
   func earlyEnd() {
     var sheet = PathSelection(regions)
     sheet.choose(row: 0)
-    #expect(sheet.promptLevel == 3)
+    #expect(sheet.promptDepth == 3)
     #expect(sheet.choose(row: 1).finishes)
     #expect(regions.names(of: sheet.path) == ["北京市", "海淀区"])
   }
@@ -62,7 +62,7 @@ struct PathChoosingTests {
       ([], 1), (["北京"], 3), (["广东"], 2), (["广东", "广州"], 3), (["广东", "东莞"], 4), (["重庆市"], 3),
     ] as [([String], Int)] {
       sheet.select(SavedPath(names: names))
-      #expect(sheet.promptLevel == prompt)
+      #expect(sheet.promptDepth == prompt)
     }
   }
 
@@ -76,12 +76,12 @@ struct PathChoosingTests {
     builder.setText(text, column: "childLevel", of: root)
     var sheet = PathSelection(builder.build())
     sheet.choose(row: 0)
-    #expect(sheet.promptLevel == 2)
+    #expect(sheet.promptDepth == 2)
   }
 
   @Test("The maximum level finishes, and from the minimum level on a path can be confirmed")
   func levels() {
-    var sheet = PathSelection(regions, minimumLevel: 2, maximumLevel: 3)
+    var sheet = PathSelection(regions, minimumDepth: 2, maximumDepth: 3)
     #expect(!sheet.canConfirm)
     sheet.choose(row: 3)
     #expect(!sheet.canConfirm)
@@ -103,7 +103,7 @@ struct PathChoosingTests {
     #expect(sheet == before)
   }
 
-  @Test("Rows, nodes and levels that are not there are refused and change nothing")
+  @Test("Rows, nodes and levels that do not exist are refused and change nothing")
   func strangers() {
     var sheet = PathSelection(regions)
     sheet.choose(row: 3)

@@ -3,13 +3,13 @@ import Selections
 import TestSupport
 import Testing
 
-/// Something that a person does to an address sheet.
+/// A transition of an address sheet.
 enum PathEvent: Hashable {
   case choose(row: Int)
   case reopen(level: Int)
   case open(path: [Int])
 
-  /// Every choice, every level, and every path to open with, with some that are not there.
+  /// Every choice, level and path to open with, including some that don't exist.
   static func all(on reference: ReferencePath) -> [PathEvent] {
     let rows = -1...reference.options(at: reference.active).count
     let levels = -1...(reference.path.count + 1)
@@ -55,7 +55,7 @@ enum PathEvent: Hashable {
       && sheet.isComplete == reference.isComplete
       && sheet.canConfirm == reference.canConfirm
       && sheet.steps == steps
-      && change.keptLevels == kept
+      && change.keptDepth == kept
       && Array(change.clearedLevels) == before.0.path.indices.filter { $0 >= reference.path.count }
       && change.oldActiveLevel == before.0.active
       && change.activeLevel == reference.active

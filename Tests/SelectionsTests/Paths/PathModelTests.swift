@@ -43,8 +43,8 @@ struct PathModelTests {
   private func explore(_ start: ReferencePath) {
     let hierarchy = start.forest.hierarchy(disabled: start.disabled)
     let sheet = PathSelection(
-      hierarchy, minimumLevel: start.minimum == .max ? nil : start.minimum,
-      maximumLevel: start.maximum == .max ? nil : start.maximum, skipsSingleChildren: start.skips)
+      hierarchy, minimumDepth: start.minimum == .max ? nil : start.minimum,
+      maximumDepth: start.maximum == .max ? nil : start.maximum, skipsSingleChildren: start.skips)
     var known = [start: sheet]
     var frontier = [(start, sheet)]
     while let (reference, sheet) = frontier.popLast() {

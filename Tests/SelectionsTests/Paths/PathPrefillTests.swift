@@ -24,7 +24,7 @@ struct PathPrefillTests {
 
   @Test("A value of the minimum level opens on its own deepest level, like a full one")
   func minimum() {
-    var sheet = PathSelection(regions, minimumLevel: 2)
+    var sheet = PathSelection(regions, minimumDepth: 2)
     sheet.select(SavedPath(code: "440100"))
     #expect(sheet.activeLevel == 1 && sheet.chosenRow == 0 && sheet.canConfirm)
     #expect(sheet.steps.map(\.isActive) == [false, true, false])
@@ -66,13 +66,13 @@ struct PathPrefillTests {
     var sheet = PathSelection(regions)
     sheet.select(SavedPath(code: "440105"))
     let change = sheet.select([]).change
-    #expect(change.clearedLevels == 0..<3 && change.keptLevels == 0)
+    #expect(change.clearedLevels == 0..<3 && change.keptDepth == 0)
     #expect(sheet == PathSelection(regions))
   }
 
   @Test("A value deeper than the maximum level is cut to it")
   func tooDeep() {
-    var sheet = PathSelection(regions, maximumLevel: 2)
+    var sheet = PathSelection(regions, maximumDepth: 2)
     let match = sheet.select(SavedPath(names: ["广东", "广州", "海珠"])).match
     #expect(match.unmatched == .init(item: 2, level: 2, reason: .tooDeep))
     #expect(sheet.isComplete && sheet.activeLevel == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Options in sections")
 struct PathSectionTests {
-  @Test("Options stand in sections by the letter of their pinyin")
+  @Test("Options are in sections by the first letter of their pinyin")
   func sections() {
     let sheet = PathSelection(regions)
     let sections = sheet.optionSections
@@ -15,7 +15,7 @@ struct PathSectionTests {
     #expect(names == [["北京市"], ["重庆市"], ["广东省", "广西壮族自治区"], ["湖南省"], ["辽宁省"]])
   }
 
-  @Test("Every option stands in one section")
+  @Test("Every option is in exactly one section")
   func everyOption() {
     var sheet = PathSelection(regions)
     for row in regions.roots.indices {

@@ -83,7 +83,7 @@ struct PathSkippingTests {
     #expect(shown(sheet) == ["2"] && sheet.chosenRow == 0)
   }
 
-  @Test("No level is shown that leaves nothing to choose, but where there is no other")
+  @Test("No level with a single choice is shown, unless all levels have one")
   func neverSingle() {
     for forest in Forest.all(upTo: 7) {
       let hierarchy = forest.hierarchy()

@@ -8,12 +8,12 @@ struct ReferencePath: Hashable {
   var minimum = Int.max
   var maximum = Int.max
   var skips = false
-  /// The nodes whose children are not there yet; −1 for the roots.
+  /// The nodes whose children aren't loaded yet; −1 for the roots.
   var hidden: Set<Int> = []
 
   var path: [Int] = []
   var active = 0
-  /// Whether the last choice left nothing to go on to.
+  /// Whether no level follows the last choice.
   var finished = false
 
   init(
@@ -32,7 +32,7 @@ struct ReferencePath: Hashable {
     return parent < 0 ? forest.roots : forest.children[parent]
   }
 
-  /// What can be chosen below a path.
+  /// The enabled nodes below a path.
   func enabled(below path: [Int]) -> [Int] {
     guard path.count < maximum else { return [] }
     if isHidden(below: path) { return [] }

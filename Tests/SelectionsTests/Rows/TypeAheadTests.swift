@@ -16,7 +16,7 @@ struct TypeAheadTests {
     #expect(row.map { regions.name(of: regions.roots[$0]) } == name)
   }
 
-  @Test("The search begins at the row given and goes on around the end")
+  @Test("The search begins at the given row and wraps around the end")
   func around() {
     let wheel = WheelSelection(regions)
     #expect(wheel.row(startingWith: "g", inColumn: 0, from: 0) == 3)

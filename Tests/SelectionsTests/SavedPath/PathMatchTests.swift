@@ -3,10 +3,10 @@ import Selections
 import TestSupport
 import Testing
 
-@Suite("Finding saved paths again")
+@Suite("Matching saved paths")
 struct PathMatchTests {
   @Test(
-    "Every path is found again by its nodes, rows, codes and names, with one to all levels given")
+    "Every path matches by its nodes, rows, codes and names, with one to all levels given")
   func roundTrips() {
     for forest in Forest.all(upTo: 7) {
       let hierarchy = forest.hierarchy(code: { "c\($0)" })
@@ -22,7 +22,7 @@ struct PathMatchTests {
     }
   }
 
-  @Test("A disabled node ends the match above it, however it is named")
+  @Test("A disabled node ends the match above it, in every form")
   func disabled() {
     for forest in Forest.all(upTo: 5) {
       for node in 0..<forest.count {
@@ -48,7 +48,7 @@ struct PathMatchTests {
   }
 
   @Test(
-    "Names that went stale give the deepest match and say what was not found",
+    "Stale names give the deepest match and the first name that failed",
     arguments: [
       (["广东省", "广州市", "东山区"], ["广东省", "广州市"], .notFound),
       (["广东", "广州", "海珠", ""], ["广东省", "广州市", "海珠区"], .notFound),
@@ -78,7 +78,7 @@ struct PathMatchTests {
   }
 
   @Test(
-    "Codes that went stale give the deepest match",
+    "Stale codes give the deepest match",
     arguments: [
       (["440000", "440100", "440102"], 2, .notFound), (["440000", "440100", ""], 2, .notFound),
       (["440105"], 0, .notFound), (["440000", "440105"], 1, .notFound),
@@ -90,7 +90,7 @@ struct PathMatchTests {
     #expect(match.unmatched == .init(item: levels, level: levels, reason: reason))
   }
 
-  @Test("Nodes that do not hang together, or are from elsewhere, are not found")
+  @Test("Nodes that are not a path, or are from another hierarchy, do not match")
   func strangeNodes() {
     let guangdong = regions.node("广东省")
     let haizhu = regions.node("广东省", "广州市", "海珠区")
@@ -101,14 +101,14 @@ struct PathMatchTests {
   }
 
   @Test(
-    "A code that nothing has, or an empty one, finds nothing", arguments: ["", "999999", "44010"])
+    "A code that no node has, or an empty one, does not match", arguments: ["", "999999", "44010"])
   func unknownCode(code: String) {
     let match = regions.match(SavedPath(code: code))
     #expect(match.path.isEmpty)
     #expect(match.unmatched == .init(item: 0, level: 0, reason: .notFound))
   }
 
-  @Test("A code that several nodes have leads to the deepest node above them all")
+  @Test("A code that several nodes have leads to their deepest common ancestor")
   func sharedCode() {
     let tree = Forest("((()())(()))(())").hierarchy(code: {
       [2, 3, 5].contains($0) ? "x" : "\($0)"
@@ -124,7 +124,7 @@ struct PathMatchTests {
     #expect(siblings.match(SavedPath(codes: ["x"])).unmatched?.reason == .ambiguous)
   }
 
-  @Test("Nothing given is found at once")
+  @Test("An empty path matches")
   func nothing() {
     let nothing = PathMatch(path: [], given: 0)
     #expect(regions.match(SavedPath(names: [])) == nothing)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The text form of a path")
 struct SavedPathTextTests {
-  @Test("A path with a code of its own is that code, any other its names")
+  @Test("The text form of a path is its unique code, or else its names")
   func forms() {
     let haizhu = regions.path(to: regions.node("广东省", "广州市", "海珠区"))
     #expect(regions.value(of: haizhu) == "440105")
@@ -15,7 +15,7 @@ struct SavedPathTextTests {
   }
 
   @Test(
-    "A path is read from a code, codes or names",
+    "A path is read from a code, from codes or from names",
     arguments: [
       "440105", "440000/440100/440105", "广东省/广州市/海珠区", "广东/广州/海珠", "\\广东/广州/海珠",
       "440100/海珠", "440100/440105", "广东/440100/海珠区",
@@ -27,7 +27,7 @@ struct SavedPathTextTests {
   }
 
   @Test(
-    "Text that went stale or never was a value gives the deepest match",
+    "Stale or arbitrary text gives the deepest match",
     arguments: [
       ("440000/440100/440102", 2, .notFound), ("广东省/广州市/东山区", 2, .notFound), ("/", 0, .notFound),
       ("广东省/", 1, .notFound), ("/广州市", 0, .notFound), ("\\", 0, .notFound), ("海珠区", 0, .notFound),
@@ -39,7 +39,7 @@ struct SavedPathTextTests {
     #expect(match.unmatched?.reason == reason)
   }
 
-  @Test("Every path is read back from its text, whatever the names and codes are")
+  @Test("Every path is read back from its text, for any names and codes")
   func roundTrips() {
     var random = SeededGenerator()
     // Names and codes that are each other's, and hold what the text form itself is made of.
@@ -57,7 +57,7 @@ struct SavedPathTextTests {
     }
   }
 
-  @Test("A name that is another node's code is told apart by a backslash")
+  @Test("A backslash marks a name that is another node's code")
   func nameLikeCode() {
     let hierarchy = Forest("()()").hierarchy(
       name: { $0 == 0 ? "7" : "b" }, code: { $0 == 1 ? "7" : nil })
@@ -66,7 +66,7 @@ struct SavedPathTextTests {
     #expect(hierarchy.match("7").path == [hierarchy.roots[1]])
   }
 
-  @Test("A code that leads nowhere gives its reason")
+  @Test("A code that does not lead to a node gives its reason")
   func reasons() {
     let tree = Forest("(())(())").hierarchy(disabled: [2], code: { $0 % 2 == 1 ? "x" : "\($0)" })
     #expect(tree.match("x").unmatched?.reason == .ambiguous)
@@ -76,7 +76,7 @@ struct SavedPathTextTests {
     #expect(below.match("2").unmatched == .init(item: 0, level: 1, reason: .disabled))
   }
 
-  @Test("A wheel and a sheet give and take the same text")
+  @Test("Wheels and sheets use the same text form")
   func controls() {
     var wheel = WheelSelection(regions)
     #expect(wheel.select("广东省/广州市/海珠区/江海街道").match.isComplete)
@@ -90,7 +90,7 @@ struct SavedPathTextTests {
     #expect(sheet.value == "")
   }
 
-  @Test("Independent wheels give an item for each column, and take it back")
+  @Test("Independent wheels write an item for each column, and read it back")
   func independent() {
     for forest in Forest.all(upTo: 6) {
       let names = ["1", "2", "/", "\\", "1/2", "\\1"]

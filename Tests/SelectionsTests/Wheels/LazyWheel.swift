@@ -31,7 +31,7 @@ struct LazyWheel {
     states = (0..<wheel.columnCount).map { [wheel] in wheel.loadingState(ofColumn: $0) }
   }
 
-  /// The node whose children would be the rows of one column more, if they were there.
+  /// The node whose children would be the rows of one more column, once loaded.
   private var unloaded: Int? {
     let node = reference.live.last ?? -1
     return reference.live.count < reference.depth && tree.hidden.contains(node) ? node : nil
@@ -99,9 +99,9 @@ struct LazyWheel {
     case .turn(let turn): turn.perform(on: &wheel, screen: &screen)
     case .open: wheel.open()
     case .retry(let column): wheel.retry(column: column)
-    case .answer(let ticket, .failure): wheel.failed(tree.tickets[ticket], message: [33])
+    case .answer(let ticket, .failure): wheel.fail(tree.tickets[ticket], message: [33])
     case .answer(let ticket, let answer):
-      wheel.loaded(tree.tickets[ticket], tree.children(for: ticket, answer))
+      wheel.receive(tree.children(for: ticket, answer), for: tree.tickets[ticket])
     case .select(let path): wheel.select(SavedPath(codes: path.map(String.init))).change
     }
   }
@@ -154,7 +154,7 @@ struct LazyWheel {
     self.saved = isHidden && reference.live.starts(with: found) ? (saved.path, found.count) : nil
   }
 
-  /// As much of a path as is there and can be chosen.
+  /// The part of a path that is loaded and enabled.
   private func known(_ path: [Int]) -> [Int] {
     Array(
       path.enumerated().prefix { level, node in

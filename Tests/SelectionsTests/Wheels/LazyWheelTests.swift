@@ -47,7 +47,7 @@ struct LazyWheelTests {
     }
   }
 
-  @Test("With every answer at once, the wheels stand as on the whole tree", arguments: 0..<30)
+  @Test("If every answer is immediate, the wheels are as on the whole tree", arguments: 0..<30)
   func wholeTree(run: Int) {
     var random = SeededGenerator()
     let forest = Forest.random(count: 1 + run, depth: 5, using: &random)
@@ -57,7 +57,8 @@ struct LazyWheelTests {
     var loads = wheel.open().loads
     while let ticket = loads.popLast() {
       _ = tree.note([ticket], in: wheel.hierarchy, for: [])
-      loads += wheel.loaded(ticket, tree.children(for: tree.tickets.count - 1, .children)).loads
+      loads +=
+        wheel.receive(tree.children(for: tree.tickets.count - 1, .children), for: ticket).loads
     }
     let names = whole.hierarchy.codes(of: whole.path)
     #expect(wheel.hierarchy.codes(of: wheel.path) == names, "\(random)")

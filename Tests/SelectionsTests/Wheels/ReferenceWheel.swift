@@ -7,7 +7,7 @@ struct ReferenceWheel: Hashable {
   let disabled: Set<Int>
   var depth = Int.max
   var remembersRows = false
-  /// The nodes whose children are not there yet; −1 for the roots.
+  /// The nodes whose children aren't loaded yet; −1 for the roots.
   var hidden: Set<Int> = []
 
   /// The nodes under the indicators, and those where the wheels last rested.
@@ -43,7 +43,7 @@ struct ReferenceWheel: Hashable {
     rows(below: parent).filter { !disabled.contains($0) }
   }
 
-  /// A path with the nodes added that the columns below stand on when nothing else is known.
+  /// A path extended by the default nodes of the columns below it.
   func completed(_ path: [Int]) -> [Int] {
     let remembered = path.last.flatMap { memory[$0] }
     guard path.count < depth, let next = remembered ?? enabled(below: path.last).first else {
@@ -52,7 +52,7 @@ struct ReferenceWheel: Hashable {
     return completed(path + [next])
   }
 
-  /// The wheels below a path when they stand where they last rested there.
+  /// The wheels below a path, on the nodes that they last settled on.
   func resting(below path: [Int]) -> [Int] {
     settled.starts(with: path) ? settled : completed(path)
   }

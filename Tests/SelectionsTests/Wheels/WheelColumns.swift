@@ -1,7 +1,7 @@
 import Hierarchies
 import Selections
 
-/// What a wheel picker on a screen holds: its own copy of the columns, updated by changes alone.
+/// The state of a wheel picker's view: its copy of the columns, updated only by changes.
 struct WheelColumns: Hashable {
   struct Column: Hashable {
     var nodes: [Hierarchy.Node]

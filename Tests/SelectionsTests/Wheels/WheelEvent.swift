@@ -3,7 +3,7 @@ import Selections
 import TestSupport
 import Testing
 
-/// Something that a person does to wheels.
+/// A transition of wheels.
 enum WheelEvent: Hashable {
   case settle(column: Int, row: Int)
   case indicate(column: Int, row: Int)
@@ -21,7 +21,7 @@ enum WheelEvent: Hashable {
     return events
   }
 
-  /// Every row under every wheel at once, one past either end included, and one wheel too many.
+  /// Every combination of rows, including one past either end and one extra wheel.
   static func allRows(on reference: ReferenceWheel) -> [WheelEvent] {
     (reference.columns + [[]]).reduce([[]]) { lists, rows in
       lists
@@ -80,7 +80,7 @@ enum WheelEvent: Hashable {
     return isEqual
   }
 
-  /// Whether a change loads only columns with other rows, and turns only wheels that stand
+  /// Whether a change loads only columns with other rows, and turns only wheels that are
   /// elsewhere.
   private func isNeeded(
     _ change: WheelSelection.Change, after old: WheelSelection, on wheel: WheelSelection

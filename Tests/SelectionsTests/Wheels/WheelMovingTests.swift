@@ -13,7 +13,7 @@ struct WheelMovingTests {
     }
   }
 
-  @Test("The value is what stands under the indicators, or the enabled row nearest to it")
+  @Test("The value is the row under each indicator, or the nearest enabled row")
   func underIndicators() {
     for wheel in wheelStates(upTo: 5, events: 3) {
       for (column, node) in wheel.path.enumerated() {
@@ -61,7 +61,7 @@ struct WheelMovingTests {
     #expect(tree.names(of: wheel.path) == ["3", "5"])
   }
 
-  @Test("Reporting the rows that the wheels stand on settles them there")
+  @Test("Reporting the current rows of the wheels settles them there")
   func sameRows() {
     for wheel in wheelStates(upTo: 5) {
       var (reported, confirmed) = (wheel, wheel)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Prefilling wheels")
 struct WheelPrefillTests {
   @Test(
-    "Any path is chosen by nodes, rows, codes and names, the columns below on their default rows")
+    "Any path is selected by nodes, rows, codes and names, with default rows below it")
   func everyPath() {
     for forest in Forest.all(upTo: 6) {
       let hierarchy = forest.hierarchy(code: { "c\($0)" })
@@ -31,7 +31,7 @@ struct WheelPrefillTests {
     }
   }
 
-  @Test("Rows that went stale choose a path of the tree, whatever they are")
+  @Test("Stale rows always select a path of the tree")
   func staleRows() {
     for forest in Forest.all(upTo: 5) {
       let hierarchy = forest.hierarchy(disabled: [1])
@@ -46,7 +46,7 @@ struct WheelPrefillTests {
     }
   }
 
-  @Test("A saved address chooses its deepest match, and says what is gone")
+  @Test("A stale address selects its deepest match and reports the first failure")
   func staleAddress() {
     var wheel = WheelSelection(regions)
     let prefill = wheel.select(SavedPath(names: ["广东", "广州", "东山区"]))
@@ -60,7 +60,7 @@ struct WheelPrefillTests {
     #expect(prefill.change.scrolls == [.init(column: 0, row: 3)])
   }
 
-  @Test("Choosing what is chosen already changes nothing")
+  @Test("Selecting the current path changes nothing")
   func same() {
     let states =
       wheelStates(upTo: 5, events: 1) + wheelStates(upTo: 5, events: 1, arrangement: .independent)
@@ -71,7 +71,7 @@ struct WheelPrefillTests {
     }
   }
 
-  @Test("A path deeper than the wheel chooses as deep as it goes")
+  @Test("A path deeper than the wheel is cut to its depth")
   func tooDeep() {
     var wheel = WheelSelection(regions, depth: 2)
     let byNames = wheel.select(SavedPath(names: ["广东省", "广州市", "海珠区"])).match
@@ -92,7 +92,7 @@ struct WheelPrefillTests {
     }
   }
 
-  @Test("What was prefilled is remembered as if it had been settled")
+  @Test("Prefilled rows are remembered as if they had been settled")
   func remembered() {
     var wheel = WheelSelection(regions, remembersRows: true)
     wheel.select(SavedPath(code: "441900"))
@@ -101,7 +101,7 @@ struct WheelPrefillTests {
     #expect(regions.names(of: wheel.path) == ["广东省", "东莞市", "长安镇"])
   }
 
-  @Test("Independent columns each look for their own item")
+  @Test("Each independent column matches its own item")
   func independent() {
     let hierarchy = Forest("(()())(()())(()())").hierarchy(disabled: [8], code: { "c\($0)" })
     var wheel = WheelSelection(hierarchy, arrangement: .independent)

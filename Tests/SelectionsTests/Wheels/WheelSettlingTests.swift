@@ -61,7 +61,7 @@ struct WheelSettlingTests {
     }
   }
 
-  @Test("Columns below a new node stand on their first enabled row")
+  @Test("Columns below a new node are on their first enabled row")
   func reset() {
     let tree = Forest("(()())(()(()()))").hierarchy(disabled: [4])
     var wheel = WheelSelection(tree)
@@ -73,7 +73,7 @@ struct WheelSettlingTests {
     #expect(change.pathChanged && change.settledPathChanged)
   }
 
-  @Test("Columns that remember rows stand on the one last settled under their parent")
+  @Test("Columns that remember rows return to the row last settled under their parent")
   func memory() {
     let tree = Forest("((())(()()()))(()())").hierarchy()
     var wheel = WheelSelection(tree, remembersRows: true)
@@ -103,7 +103,7 @@ struct WheelSettlingTests {
     #expect(wheel.rows == [0, 0])
   }
 
-  @Test("Columns that are not there, and rows of columns without any, change nothing")
+  @Test("Columns that do not exist or have no rows are refused and change nothing")
   func noSuchColumn() {
     for wheel in wheelStates(upTo: 4) + [WheelSelection(Hierarchy(), padding: 2)] {
       for column in [-1, wheel.columnCount, .max, .min] {

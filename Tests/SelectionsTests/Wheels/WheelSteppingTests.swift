@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Stepping through a wheel with keys")
 struct WheelSteppingTests {
-  @Test("A step leads to the next enabled row from there on, or to the last one on the way")
+  @Test("A step leads to the next enabled row beyond its target, or to the last one before")
   func everyStep() {
     let flat = Forest("()()()()()()")
     for disabled in flat.nodeSets where disabled.count < flat.count {
@@ -26,7 +26,7 @@ struct WheelSteppingTests {
     }
   }
 
-  @Test("There is no step in a column that is not there or has nothing to choose")
+  @Test("A column that does not exist or has no enabled rows has no step")
   func noRow() {
     let wheel = WheelSelection(Forest("(())").hierarchy(disabled: [1]), padding: 3)
     for column in [-1, 1, 2, 3] { #expect(wheel.row(inColumn: column, steppingBy: 1) == nil) }

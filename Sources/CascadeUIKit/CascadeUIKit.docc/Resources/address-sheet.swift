@@ -6,7 +6,7 @@ final class AddressViewController: UIViewController {
   var address = ""
 
   func chooseAddress() async {
-    var selection = PathSelection(ChinaRegions.hierarchy, minimumLevel: 3)
+    var selection = PathSelection(ChinaRegions.hierarchy, minimumDepth: 3)
     selection.select(SavedPath(address))
     let choice = await AddressSelector.choose(selection, title: "Address", from: self) {
       $0.selector.isSearchable = true

@@ -17,7 +17,7 @@ final class AddressScreen: ControlScreen {
 
   private func choose(at button: UIView?) {
     Task {
-      var selection = PathSelection(ChinaRegions.hierarchy, minimumLevel: 2)
+      var selection = PathSelection(ChinaRegions.hierarchy, minimumDepth: 2)
       if !saved.isEmpty { selection.select(SavedPath(codes: saved)) }
       let choice = await AddressSelector.choose(selection, from: self, at: button) {
         $0.selector.isSearchable = true

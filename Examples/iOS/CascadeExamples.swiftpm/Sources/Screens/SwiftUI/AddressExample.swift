@@ -8,7 +8,7 @@ struct AddressExample: View {
   @State private var choice: PathChoice?
   @State private var asks = false
 
-  private static let addresses = PathSelection(ChinaRegions.hierarchy, minimumLevel: 2)
+  private static let addresses = PathSelection(ChinaRegions.hierarchy, minimumDepth: 2)
 
   var body: some View {
     VStack {

@@ -2,11 +2,10 @@ import Hierarchies
 import Romanization
 
 extension Hierarchy {
-  /// Sorts siblings into sections by the letter that their pinyin begins with.
+  /// Sorts siblings into sections by the first letter of their pinyin.
   ///
-  /// The text column `pinyin` gives the reading of a node where the name's own is another; nodes
-  /// that read alike are in the order of their codes. A section's rows are positions among the
-  /// siblings.
+  /// The text column `pinyin` overrides the reading of a name; nodes with the same reading are in the
+  /// order of their codes. The rows of a section are positions among the siblings.
   ///
   /// ```swift
   /// let sections = china.pinyinSections(of: china.roots)
@@ -38,9 +37,9 @@ extension Hierarchy {
 }
 
 extension PathSelection {
-  /// The options in sections by the letter that their pinyin begins with, A to Z, then `#`.
+  /// The options in sections by the first letter of their pinyin, A to Z, then `#`.
   ///
-  /// A section's rows are positions in `options`.
+  /// The rows of a section are positions in `options`.
   ///
   /// - Complexity: O(*b* + *f* × log *f*), where *f* is the number of options and *b* the length of
   ///   their names.
