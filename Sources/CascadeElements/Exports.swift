@@ -5,7 +5,7 @@
 import CascadeWeb
 import Romanization
 
-nonisolated(unsafe) private let platform = Platform(elementDefinitions)
+nonisolated(unsafe) private let platform = Platform(ElementDefinition.all)
 nonisolated(unsafe) private let input = ByteBuffer()
 nonisolated(unsafe) private let output = ByteBuffer()
 nonisolated(unsafe) private let mailbox = UnsafeMutablePointer<UInt>.allocate(

@@ -73,7 +73,7 @@ def test_long_lists_keep_their_momentum_past_the_rows_in_the_dom(open_page):
           Array.from({length: 5000}, (_, row) => 'Row ' + row)"""
     )
     wait_for_rows(page)
-    for _ in range(8):
+    for _ in range(16):
         swipe(page, 0, -160, steps=4)
         frames(page, 6)
     wait_for_rest(page)

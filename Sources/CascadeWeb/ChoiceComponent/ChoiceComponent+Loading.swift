@@ -72,7 +72,7 @@ extension ChoiceComponent {
       let code = saved.levels[0].codeUTF8,
       hierarchy.match(saved, options: .includesDisabled).path.isEmpty
     else { return }
-    let source = host.load(ChildRequest.url(childrenURL, ofPathTo: code), isAnswer: true)
+    let source = host.load(ServerURL.path(to: code, childrenURL), isAnswer: true)
     pathSource = source
     pathArrived(source)
   }
@@ -110,7 +110,8 @@ extension ChoiceComponent {
 
   private func fetchPage(of request: ChildRequest) {
     guard let childrenURL else { return }
-    let source = host.load(request.url(childrenURL), isAnswer: true)
+    let source = host.load(
+      ServerURL.children(of: request.parent, from: request.offset, childrenURL), isAnswer: true)
     request.source = source
     pageArrived(source)
   }

@@ -181,7 +181,7 @@ package class ChoiceComponent: Component {
     source = nil
     childrenURL = nil
     guard let url else { return useNothing() }
-    if ChildRequest.isURLOfChildren(url) {
+    if ServerURL.isURLOfChildren(url) {
       childrenURL = url
       return useNothing()
     }

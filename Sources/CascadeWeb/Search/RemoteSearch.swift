@@ -31,7 +31,7 @@ struct RemoteSearch {
   mutating func load(_ query: [UInt8], by host: Host) -> Bool {
     guard let childrenURL else { return false }
     source = host.load(
-      ChildRequest.url(childrenURL, ofSearchFor: query, from: offset ?? 0), isAnswer: true)
+      ServerURL.search(for: query, from: offset ?? 0, childrenURL), isAnswer: true)
     return true
   }
 

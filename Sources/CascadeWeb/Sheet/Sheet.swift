@@ -33,14 +33,6 @@ package final class Sheet {
 }
 
 extension Sheet {
-  /// Wraps the Tab key inside the sheet: backwards from the first control to the last, and forwards from the
-  /// last to the first.
-  func wrapKey(_ event: Event, lastControl: Reference, backwards: Bool) -> EventResponse {
-    guard event.key == .tab, event.modifiers.contains(.shift) == backwards else { return [] }
-    host.focus(backwards ? lastControl : .sheetCancel)
-    return .preventDefault
-  }
-
   /// Opens the sheet or popover. The owner moves the focus.
   package func open(isPopover: Bool = false) {
     isOpen = true
@@ -78,7 +70,7 @@ extension Sheet {
     case .cancel: return .cancel
     case .done: return .done
     case .retry: return .retry
-    case .popoverKeyPressed: if event.key == .escape { return .cancel }
+    case .popoverKeyPressed: return popoverKey(event)
     case .popoverToggled: if isOpen, event.isText("closed") { return .dismiss }
     case .contentPressed: return .response(.preventDefault)
     case .cancelKeyPressed:

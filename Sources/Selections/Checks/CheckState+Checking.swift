@@ -50,8 +50,8 @@ extension CheckState {
     guard count > 0 || checked.count(of: selection, unlike: !value) > 0 else {
       return Change(node: node, refusal: .disabled)
     }
-    if value, let maximum, count > 0, checkedCount + count > maximum {
-      return Change(node: node, refusal: .tooMany(by: checkedCount + count - maximum))
+    if value, count > 0, let excess = excess(of: checkedCount + count) {
+      return Change(node: node, refusal: .tooMany(by: excess))
     }
     checked.set(selection, to: value)
     let added = value ? count : -count

@@ -47,8 +47,8 @@ extension CheckState {
       restored.set(BitTable.Selection(range: range(of: node)), to: true)
     }
     let count = restored.ones(in: all)
-    if let maximum, count > maximum {
-      return Change(node: nil, refusal: .tooMany(by: count - maximum))
+    if let excess = excess(of: count) {
+      return Change(node: nil, refusal: .tooMany(by: excess))
     }
     var kept = restored.count(of: BitTable.Selection(range: all, mask: checked), unlike: false)
     if let fixed {

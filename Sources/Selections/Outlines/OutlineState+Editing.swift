@@ -48,11 +48,7 @@ extension OutlineState {
     } catch {
       preconditionFailure("A move below the node itself wasn't refused")
     }
-    if isAccordion, has(userMark, node) {
-      let siblings = hierarchy.children(of: parent)
-      let isOther = siblings.contains { $0 != node && has(userMark, $0) }
-      if isOther { set(userMark, false, node) }
-    }
+    collapseInAccordion(node, movedTo: parent)
     // Both groups first: one parent can be an ancestor of the other.
     recountChildren(of: oldParent)
     recountChildren(of: parent)

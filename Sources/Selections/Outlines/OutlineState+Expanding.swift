@@ -75,15 +75,4 @@ extension OutlineState {
     }
     return change
   }
-
-  /// The sibling that an accordion collapses when a node expands.
-  private func expandedSibling(of node: Hierarchy.Node) -> Hierarchy.Node? {
-    guard isAccordion, !isFiltered else { return nil }
-    // Binary search: each sibling has one row, except the expanded one, which has more.
-    let siblings = hierarchy.children(of: hierarchy.parent(of: node))
-    let position = partitionPoint(in: siblings.count) {
-      sums.sum(ofFirst: $0 + 1, among: siblings) == $0 + 1
-    }
-    return position < siblings.count ? siblings[position] : nil
-  }
 }

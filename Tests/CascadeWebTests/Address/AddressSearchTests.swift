@@ -304,7 +304,7 @@ struct AddressSearchTests {
     page.runTimer(.addressSearch)
     #expect(search.names == ["凤阳街道"])
     search.write("广东广州海珠凤阳街道1号")
-    #expect(search.names == ["凤阳街道"], "What finds addresses is there by now")
+    #expect(search.names == ["凤阳街道"], "The resolver is loaded by now")
     #expect(address.parts("several").isEmpty)
     search.press("Enter")
     #expect(address.stepNames == ["广东省", "广州市", "海珠区", "凤阳街道"])

@@ -64,214 +64,221 @@ extension TestPage {
 
 private func text(_ text: String) -> ScriptValue { .text(.bytes(Array(text.utf8))) }
 
-@Suite("Children that load later, in a wheel")
-struct WheelLoadingTests {
-  private func page(_ attributes: [(String, ScriptValue)] = []) -> TestPage {
-    TestPage(
-      WheelComponent.definition, environment: .reducedMotion,
-      attributes: [("lazy", .flag(true))] + attributes)
-  }
+@Suite("Children that load later")
+struct ChildLoadingTests {
+  @Suite("In a wheel")
+  struct InWheel {
+    private func page(_ attributes: [(String, ScriptValue)] = []) -> TestPage {
+      TestPage(
+        WheelComponent.definition, environment: .reducedMotion,
+        attributes: [("lazy", .flag(true))] + attributes)
+    }
 
-  @Test(
-    "A wheel requests the roots when it appears, then the children of the row under the indicator, without events"
-  )
-  func opening() {
-    let page = page()
-    #expect(page.takeLoads() == [""])
-    let column = page.root.all { $0.attributes["part"] == "column waiting column-1" }[0]
-    #expect(column.attributes["aria-busy"] == "true")
-    #expect(page.notice?.attributes["role"] == "status")
-    #expect(page.notice?.content == "Loading…")
-    page.resolve("")
-    #expect(page.takeEvents() == ["load"])
-    #expect(page.path == ["广东省"])
-    #expect(page.listboxes.count == 1)
-    page.resolve("44")
-    page.resolve("4403")
-    #expect(page.path == ["广东省", "深圳市"])
-    #expect(page.notice == nil)
-    #expect(page.text("value") == "4403")
-    #expect(page.formValue == text("4403"))
-    #expect(page.takeLoads() == ["4403"])
-  }
-
-  @Test(
-    "Turning a wheel to a node requests its children; the value and change follow when they load"
-  )
-  func turning() {
-    let page = page()
-    for code in ["", "44", "4403"] { page.resolve(code) }
-    page.layOut()
-    _ = page.takeEvents()
-    page.fire(.click, at: page.option("北京市"))
-    #expect(page.takeEvents() == ["input", "change", "load"])
-    #expect(page.text("value") == "11")
-    page.resolve("11")
-    #expect(page.takeEvents() == ["input", "change"])
-    #expect(page.text("value") == "1108")
-  }
-
-  @Test("A saved value is shown and submitted as given, and matched as its levels load")
-  func savedValue() {
-    let page = page([("value", text("广东省/广州市/海珠区"))])
-    #expect(page.formValue == text("广东省/广州市/海珠区"))
-    #expect(page.root.all { $0.attributes["part"] == "awaited" }.map(\.content) == ["广东省 广州市 海珠区"])
-    page.resolve("")
-    #expect(page.path == ["广东省"])
-    #expect(page.text("value") == "广东省/广州市/海珠区")
-    #expect(page.root.all { $0.attributes["part"] == "awaited" }.map(\.content) == ["广州市 海珠区"])
-    page.resolve("44")
-    page.resolve("4401")
-    #expect(page.path == ["广东省", "广州市", "海珠区"])
-    #expect(page.text("value") == "440105")
-    #expect(page.takeLoads() == ["", "44", "4401"])
-    #expect(page.requests.count == 3)
-  }
-
-  @Test("A failure has a retry button; the focus moves from it to the loaded rows")
-  func failure() {
-    let page = page()
-    page.answer(page.requests[0].question, .rejected(Array("No permission".utf8)))
-    let alert = page.root.all { $0.attributes["role"] == "alert" }
-    #expect(alert.map(\.content) == ["No permission"])
-    _ = page.takeEvents()
-    page.fire(.click, at: page.retry!)
-    #expect(page.takeLoads() == [""])
-    #expect(page.dom.nodes[page.focused!]?.attributes["aria-busy"] == "true")
-    page.answer(page.requests[0].question, .resolved(cities["11"]!))
-    #expect(page.notice?.attributes["role"] == "status", "The answer to the first request is late.")
-    page.answer(page.requests[1].question, .rejected([]))
-    #expect(page.notice?.content.hasPrefix("The options could not be loaded.") == true)
-    #expect(page.focused == page.retry?.id)
-    page.fire(.click, at: page.retry!)
-    page.resolve("")
-    #expect(page.focused == page.listboxes[0].id)
-  }
-
-  @Test("A duplicate code is an error at the node, in the language of the element")
-  func repeatedCode() {
-    let page = page()
-    page.resolve("")
-    page.answer(page.requests[1].question, .resolved(list(["深圳市": "11"])))
-    #expect(page.notice?.content == "The data has the code 11 twice.Try again")
-    page.platform.context(of: page.instance, language: Array("zh-Hans".utf8), label: [])
-    page.flush()
-    #expect(page.notice?.content == "数据中代码 11 重复。重试")
-    #expect(page.path == ["广东省"])
-  }
-
-  @Test("Answers to requests for earlier data are ignored")
-  func otherData() {
-    let page = page()
-    page.set("data", .list([.text("a")]))
-    page.answer(page.requests[0].question, .resolved(cities[""]!))
-    #expect(page.path == ["a"])
-    #expect(page.listboxes.count == 1)
-  }
-
-  @Test("Without lazy, nothing is requested")
-  func notLazy() {
-    let page = TestPage(
-      WheelComponent.definition, attributes: [("data", .list([.text("a")]))])
-    #expect(page.requests.isEmpty)
-    #expect(page.path == ["a"])
-  }
-}
-
-@Suite("Children from a server")
-struct ServerLoadingTests {
-  private let url = "https://example.com/api/v1/china/children?key=1"
-
-  private func page() -> TestPage {
-    TestPage(
-      WheelComponent.definition, environment: .reducedMotion,
-      attributes: [("src", text(url))])
-  }
-
-  private func answer(_ page: TestPage, _ json: String, status: Int = 200) {
-    page.answer(page.fetches.count - 1, status: status, Array(json.utf8))
-  }
-
-  @Test("A src that ends in /children is requested node by node, with all pages")
-  func pages() {
-    let page = page()
-    #expect(page.fetches.map(\.url) == [url + "&limit=1000"])
-    answer(page, #"{"of":null,"children":[{"name":"广东省","code":"44"}],"total":2,"next":1}"#)
-    #expect(page.fetches.last?.url == url + "&limit=1000&offset=1")
-    #expect(page.path.isEmpty)
-    answer(page, #"{"of":null,"children":[{"name":"北京市","code":"11"}],"total":2,"next":null}"#)
-    #expect(page.path == ["广东省"])
-    #expect(page.fetches.last?.url == url + "&limit=1000&of=%34%34")
-    answer(page, #"{"children":[{"name":"深圳市","code":"4403","leaf":true}],"next":null}"#)
-    #expect(page.path == ["广东省", "深圳市"])
-    #expect(page.fetches.count == 3)
-  }
-
-  @Test("The page may answer instead of the server")
-  func prevented() {
-    let page = TestPage(WheelComponent.definition)
-    page.prevented = ["load"]
-    page.set("src", text(url))
-    #expect(page.fetches.isEmpty)
-    page.resolve("")
-    #expect(page.path == ["广东省"])
-  }
-
-  @Test(
-    "An invalid answer is an error that can be retried",
-    arguments: [
-      (404, #"{"error":{"status":404,"message":"x"}}"#, "the server answered 404."),
-      (0, "", "no answer from the server."), (200, "<html>", "could not be read: children"),
-      (200, #"{"children":7}"#, "could not be read: children"),
-      (200, "[]", "could not be read: children"),
-    ])
-  func errors(status: Int, body: String, message: String) {
-    let page = page()
-    answer(page, body, status: status)
-    #expect(
-      page.notice?.content
-        == "The data \(message.contains("read") ? "" : "could not be loaded: ")\(message)Try again")
-    page.fire(.click, at: page.retry!)
-    #expect(page.fetches.count == 2)
-    answer(page, #"{"children":[],"next":null}"#)
-    #expect(page.notice?.content == "No options available.")
-  }
-
-  @Test(
-    "The path to a value that is only a code is requested immediately, and the value kept meanwhile"
-  )
-  func loneCode() {
-    let page = page()
-    page.set("value", text("4401"))
-    #expect(
-      page.fetches.map(\.url) == [
-        url + "&limit=1000", "https://example.com/api/v1/china/path?key=1&code=%34%34%30%31",
-      ])
-    page.answer(
-      0, Array(#"{"children":[{"name":"北京市","code":"11"},{"name":"广东省","code":"44"}]}"#.utf8))
-    #expect(page.text("value") == "4401")
-    page.answer(
-      1, Array(#"{"path":[{"code":"44","name":"广东省"},{"code":"4401","name":"广州市"}]}"#.utf8))
-    #expect(page.path == ["广东省"])
-    #expect(page.root.all { $0.attributes["part"] == "awaited" }.map(\.content) == ["广州市"])
-    answer(
-      page, #"{"children":[{"name":"深圳市","code":"4403"},{"name":"广州市","code":"4401","leaf":true}]}"#
+    @Test(
+      "A wheel requests the roots when it appears, then the children of the row under the indicator, without events"
     )
-    #expect(page.path == ["广东省", "广州市"])
-    #expect(page.takeEvents().allSatisfy { $0 == "load" })
+    func opening() {
+      let page = page()
+      #expect(page.takeLoads() == [""])
+      let column = page.root.all { $0.attributes["part"] == "column waiting column-1" }[0]
+      #expect(column.attributes["aria-busy"] == "true")
+      #expect(page.notice?.attributes["role"] == "status")
+      #expect(page.notice?.content == "Loading…")
+      page.resolve("")
+      #expect(page.takeEvents() == ["load"])
+      #expect(page.path == ["广东省"])
+      #expect(page.listboxes.count == 1)
+      page.resolve("44")
+      page.resolve("4403")
+      #expect(page.path == ["广东省", "深圳市"])
+      #expect(page.notice == nil)
+      #expect(page.text("value") == "4403")
+      #expect(page.formValue == text("4403"))
+      #expect(page.takeLoads() == ["4403"])
+    }
 
-    page.set("value", text("9"))
-    answer(page, "", status: 404)
-    #expect(page.path == ["北京市"])
-    #expect(page.text("value") == "11")
+    @Test(
+      "Turning a wheel to a node requests its children; the value and change follow when they load"
+    )
+    func turning() {
+      let page = page()
+      for code in ["", "44", "4403"] { page.resolve(code) }
+      page.layOut()
+      _ = page.takeEvents()
+      page.fire(.click, at: page.option("北京市"))
+      #expect(page.takeEvents() == ["input", "change", "load"])
+      #expect(page.text("value") == "11")
+      page.resolve("11")
+      #expect(page.takeEvents() == ["input", "change"])
+      #expect(page.text("value") == "1108")
+    }
+
+    @Test("A saved value is shown and submitted as given, and matched as its levels load")
+    func savedValue() {
+      let page = page([("value", text("广东省/广州市/海珠区"))])
+      #expect(page.formValue == text("广东省/广州市/海珠区"))
+      #expect(
+        page.root.all { $0.attributes["part"] == "awaited" }.map(\.content) == ["广东省 广州市 海珠区"])
+      page.resolve("")
+      #expect(page.path == ["广东省"])
+      #expect(page.text("value") == "广东省/广州市/海珠区")
+      #expect(page.root.all { $0.attributes["part"] == "awaited" }.map(\.content) == ["广州市 海珠区"])
+      page.resolve("44")
+      page.resolve("4401")
+      #expect(page.path == ["广东省", "广州市", "海珠区"])
+      #expect(page.text("value") == "440105")
+      #expect(page.takeLoads() == ["", "44", "4401"])
+      #expect(page.requests.count == 3)
+    }
+
+    @Test("A failure has a retry button; the focus moves from it to the loaded rows")
+    func failure() {
+      let page = page()
+      page.answer(page.requests[0].question, .rejected(Array("No permission".utf8)))
+      let alert = page.root.all { $0.attributes["role"] == "alert" }
+      #expect(alert.map(\.content) == ["No permission"])
+      _ = page.takeEvents()
+      page.fire(.click, at: page.retry!)
+      #expect(page.takeLoads() == [""])
+      #expect(page.dom.nodes[page.focused!]?.attributes["aria-busy"] == "true")
+      page.answer(page.requests[0].question, .resolved(cities["11"]!))
+      #expect(
+        page.notice?.attributes["role"] == "status", "The answer to the first request is late.")
+      page.answer(page.requests[1].question, .rejected([]))
+      #expect(page.notice?.content.hasPrefix("The options could not be loaded.") == true)
+      #expect(page.focused == page.retry?.id)
+      page.fire(.click, at: page.retry!)
+      page.resolve("")
+      #expect(page.focused == page.listboxes[0].id)
+    }
+
+    @Test("A duplicate code is an error at the node, in the language of the element")
+    func repeatedCode() {
+      let page = page()
+      page.resolve("")
+      page.answer(page.requests[1].question, .resolved(list(["深圳市": "11"])))
+      #expect(page.notice?.content == "The data has the code 11 twice.Try again")
+      page.platform.context(of: page.instance, language: Array("zh-Hans".utf8), label: [])
+      page.flush()
+      #expect(page.notice?.content == "数据中代码 11 重复。重试")
+      #expect(page.path == ["广东省"])
+    }
+
+    @Test("Answers to requests for earlier data are ignored")
+    func otherData() {
+      let page = page()
+      page.set("data", .list([.text("a")]))
+      page.answer(page.requests[0].question, .resolved(cities[""]!))
+      #expect(page.path == ["a"])
+      #expect(page.listboxes.count == 1)
+    }
+
+    @Test("Without lazy, nothing is requested")
+    func notLazy() {
+      let page = TestPage(
+        WheelComponent.definition, attributes: [("data", .list([.text("a")]))])
+      #expect(page.requests.isEmpty)
+      #expect(page.path == ["a"])
+    }
   }
 
-  @Test("A repeated page of an answer is not requested again")
-  func endless() {
-    let page = page()
-    answer(page, #"{"children":[{"name":"a","leaf":true}],"next":1}"#)
-    answer(page, #"{"children":[{"name":"b","leaf":true}],"next":1}"#)
-    #expect(page.fetches.count == 2)
-    #expect(page.listboxes[0].all { $0.attributes["role"] == "option" }.count == 2)
+  @Suite("From a server")
+  struct FromServer {
+    private let url = "https://example.com/api/v1/china/children?key=1"
+
+    private func page() -> TestPage {
+      TestPage(
+        WheelComponent.definition, environment: .reducedMotion,
+        attributes: [("src", text(url))])
+    }
+
+    private func answer(_ page: TestPage, _ json: String, status: Int = 200) {
+      page.answer(page.fetches.count - 1, status: status, Array(json.utf8))
+    }
+
+    @Test("A src that ends in /children is requested node by node, with all pages")
+    func pages() {
+      let page = page()
+      #expect(page.fetches.map(\.url) == [url + "&limit=1000"])
+      answer(page, #"{"of":null,"children":[{"name":"广东省","code":"44"}],"total":2,"next":1}"#)
+      #expect(page.fetches.last?.url == url + "&limit=1000&offset=1")
+      #expect(page.path.isEmpty)
+      answer(page, #"{"of":null,"children":[{"name":"北京市","code":"11"}],"total":2,"next":null}"#)
+      #expect(page.path == ["广东省"])
+      #expect(page.fetches.last?.url == url + "&limit=1000&of=%34%34")
+      answer(page, #"{"children":[{"name":"深圳市","code":"4403","leaf":true}],"next":null}"#)
+      #expect(page.path == ["广东省", "深圳市"])
+      #expect(page.fetches.count == 3)
+    }
+
+    @Test("The page may answer instead of the server")
+    func prevented() {
+      let page = TestPage(WheelComponent.definition)
+      page.prevented = ["load"]
+      page.set("src", text(url))
+      #expect(page.fetches.isEmpty)
+      page.resolve("")
+      #expect(page.path == ["广东省"])
+    }
+
+    @Test(
+      "An invalid answer is an error that can be retried",
+      arguments: [
+        (404, #"{"error":{"status":404,"message":"x"}}"#, "the server answered 404."),
+        (0, "", "no answer from the server."), (200, "<html>", "could not be read: children"),
+        (200, #"{"children":7}"#, "could not be read: children"),
+        (200, "[]", "could not be read: children"),
+      ])
+    func errors(status: Int, body: String, message: String) {
+      let page = page()
+      answer(page, body, status: status)
+      #expect(
+        page.notice?.content
+          == "The data \(message.contains("read") ? "" : "could not be loaded: ")\(message)Try again"
+      )
+      page.fire(.click, at: page.retry!)
+      #expect(page.fetches.count == 2)
+      answer(page, #"{"children":[],"next":null}"#)
+      #expect(page.notice?.content == "No options available.")
+    }
+
+    @Test(
+      "The path to a value that is only a code is requested immediately, and the value kept meanwhile"
+    )
+    func loneCode() {
+      let page = page()
+      page.set("value", text("4401"))
+      #expect(
+        page.fetches.map(\.url) == [
+          url + "&limit=1000", "https://example.com/api/v1/china/path?key=1&code=%34%34%30%31",
+        ])
+      page.answer(
+        0, Array(#"{"children":[{"name":"北京市","code":"11"},{"name":"广东省","code":"44"}]}"#.utf8))
+      #expect(page.text("value") == "4401")
+      page.answer(
+        1, Array(#"{"path":[{"code":"44","name":"广东省"},{"code":"4401","name":"广州市"}]}"#.utf8))
+      #expect(page.path == ["广东省"])
+      #expect(page.root.all { $0.attributes["part"] == "awaited" }.map(\.content) == ["广州市"])
+      answer(
+        page,
+        #"{"children":[{"name":"深圳市","code":"4403"},{"name":"广州市","code":"4401","leaf":true}]}"#
+      )
+      #expect(page.path == ["广东省", "广州市"])
+      #expect(page.takeEvents().allSatisfy { $0 == "load" })
+
+      page.set("value", text("9"))
+      answer(page, "", status: 404)
+      #expect(page.path == ["北京市"])
+      #expect(page.text("value") == "11")
+    }
+
+    @Test("A repeated page of an answer is not requested again")
+    func endless() {
+      let page = page()
+      answer(page, #"{"children":[{"name":"a","leaf":true}],"next":1}"#)
+      answer(page, #"{"children":[{"name":"b","leaf":true}],"next":1}"#)
+      #expect(page.fetches.count == 2)
+      #expect(page.listboxes[0].all { $0.attributes["role"] == "option" }.count == 2)
+    }
   }
 }

@@ -160,7 +160,7 @@ struct TreeEditingTests {
     let tree = tree()
     point(.pointerDown, 24 + 48 * 3, tree)
     point(.pointerMove, 20 + 48 * 3, tree)
-    #expect(tree.part("drop") == nil, "a short way is a click")
+    #expect(tree.part("drop") == nil, "a short move is a click")
     point(.pointerMove, 4 + 48, tree)
     #expect(tree.part("drop")?.styles["top"] == "48px")
     #expect(tree.part("carried")?.content == "东莞市")

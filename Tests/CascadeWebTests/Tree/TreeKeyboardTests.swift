@@ -29,7 +29,7 @@ struct TreeKeyboardTests {
     tree.page.fire(.scroll, at: tree.tree) { $0.scrollTop = 20_000 }
     tree.page.fire(.pointerDown, at: tree.tree) { $0.localY = 100 }
     tree.page.fire(.focusIn, at: tree.tree)
-    #expect(tree.active == nil, "the click that follows says where the keys are")
+    #expect(tree.active == nil, "the click that follows moves the cursor")
     tree.click("n420")
     #expect(tree.active?.content == "n420")
     tree.page.fire(.focusOut, at: tree.tree)
@@ -94,7 +94,7 @@ struct TreeKeyboardTests {
     #expect(tree.active?.content == "合肥市")
     tree.page.runTimer(.typeAhead)
     tree.press("y")
-    #expect(tree.active?.content == "渝中区", "what is inside closed nodes is not looked at")
+    #expect(tree.active?.content == "渝中区", "type-ahead ignores the children of collapsed nodes")
     #expect(tree.press("F5") == [])
     #expect(tree.press("Tab") == [])
   }

@@ -42,7 +42,7 @@ struct TreeLoadingTests {
     #expect(tree.page.requests.count == 2)
     #expect(tree.outline == ["广东省", " 加载中…", "海外"])
     answer(tree, cities)
-    #expect(tree.active?.content == "广东省", "the row that the keys were at is gone")
+    #expect(tree.active?.content == "广东省", "the cursor's row has disappeared")
     #expect(tree.names.count == 4)
   }
 

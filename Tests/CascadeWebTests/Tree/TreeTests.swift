@@ -14,7 +14,7 @@ struct TreeTests {
     tree.toggle("广东省")
     #expect(tree.names == ["广东省", "安徽省", "台湾省", "重庆市"])
     tree.toggle("广东省")
-    #expect(tree.names[2] == "越秀区", "what was open below is open again")
+    #expect(tree.names[2] == "越秀区", "descendants keep their expansion")
     #expect(
       tree.page.takeEvents()
         == Array(repeating: ["beforetoggle", "toggle"], count: 4).flatMap { $0 })
@@ -91,7 +91,7 @@ struct TreeTests {
     #expect(tree.active?.content == "n99999")
     tree.page.fire(.scroll, at: tree.tree) { $0.scrollTop = 0 }
     #expect(
-      tree.active?.content == "n99999", "the active row stays in the page for those who hear it")
+      tree.active?.content == "n99999", "the active row stays in the DOM for screen readers")
     #expect(tree.rows.count < 61)
   }
 
