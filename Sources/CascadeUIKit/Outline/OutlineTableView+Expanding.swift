@@ -25,6 +25,8 @@ extension OutlineTableView {
     let collapsed = collapsedSibling(of: transition)
     let told = [collapsed, transition].compactMap { $0 }
     for transition in told { willPerform?(transition) }
+    // A callback can change the table, so that the transition is no longer possible.
+    if let refusal = outline.refusal(of: transition) { throw refusal }
     update(isEdit: transition.isEdit) { $0.perform(transition) }
     for transition in told { didPerform?(transition) }
   }

@@ -8,13 +8,12 @@ extension OutlineTableView {
   /// Changes the outline and updates the rows.
   ///
   /// - Parameter isEdit: A Boolean value that indicates whether the hierarchy may change.
-  func update<Failure>(
-    isEdit: Bool = false,
-    _ transition: (inout OutlineState) throws(Failure) -> OutlineState.Change
-  ) throws(Failure) {
+  func update(
+    isEdit: Bool = false, _ transition: (inout OutlineState) -> OutlineState.Change
+  ) {
     // A table view counts its rows lazily; make it count them before the change.
     if window != nil { _ = numberOfRows(inSection: 0) }
-    let change = try transition(&outline)
+    let change = transition(&outline)
     if isEdit { checks.update(to: outline.hierarchy) }
     updateRows(change)
     if isEdit { refreshVisibleRows() }

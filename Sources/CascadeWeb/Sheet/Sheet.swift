@@ -5,7 +5,7 @@ import Selections
 /// The owner renders it with the content, and forwards events in the scope ``Action/sheet(_:)``. The sheet
 /// stays in the page until its closing animation has ended.
 package final class Sheet {
-  private let host: Host
+  let host: Host
   package private(set) var isOpen = false
   /// Whether the frame is a popover, which leaves the page usable.
   package private(set) var isPopover = false

@@ -36,10 +36,12 @@ extension WheelSelection {
   ///   one.
   @discardableResult
   public mutating func settle(column: Int, row: Int) -> Change {
-    guard let node = nearestEnabled(toRow: row, inColumn: column) else {
-      return refusing(.nothingToChoose)
-    }
     var old = screen
+    guard let node = nearestEnabled(toRow: row, inColumn: column) else {
+      var change = loadingChange(since: old)
+      change.refusal = .nothingToChoose
+      return change
+    }
     old.wheels.indicated[column] = row
     settle(column, on: node)
     settleResting()
