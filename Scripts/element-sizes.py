@@ -28,14 +28,14 @@ SIZES = re.compile(r"(?<=<!-- sizes -->\n).*?(?=<!-- /sizes -->)", re.DOTALL)
 # The pages: the parts that each loads in addition to the driver and cascade.wasm, and the limit of its download in
 # bytes with gzip.
 PAGES = {
-    "<cascade-wheel>": (["wheel"], 103_000),
-    "<cascade-address>": (["address"], 99_000),
-    "<cascade-address searchable>": (["address", "names", "search"], 126_000),
-    "<cascade-field>": (["marks", "field", "wheel"], 122_000),
-    "<cascade-field picker=columns>": (["marks", "field", "columns"], 107_000),
-    "<cascade-field picker=tree>": (["marks", "field", "tree"], 134_000),
-    "<cascade-tree>": (["marks", "tree"], 120_000),
-    "all of them": (None, 243_000),
+    "<cascade-wheel>": (["wheel"], 112_000),
+    "<cascade-address>": (["address"], 107_000),
+    "<cascade-address searchable>": (["address", "names", "search"], 133_000),
+    "<cascade-field>": (["marks", "field", "wheel"], 129_000),
+    "<cascade-field picker=columns>": (["marks", "field", "columns"], 114_000),
+    "<cascade-field picker=tree>": (["marks", "field", "tree"], 141_500),
+    "<cascade-tree>": (["marks", "tree"], 127_500),
+    "all of them": (None, 250_000),
 }
 
 
