@@ -101,7 +101,9 @@ let package = Package(
     .executableTarget(name: "FruitMachinePage", dependencies: ["FruitMachines"]),
 
     // Tests.
-    .target(name: "TestSupport", dependencies: ["Hierarchies"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["Hierarchies"], path: "Tests/TestSupport",
+      exclude: ["saved-path-cases.json"]),
     .testTarget(
       name: "HierarchiesTests", dependencies: ["Hierarchies", "MappedHierarchies", "TestSupport"]),
     .testTarget(

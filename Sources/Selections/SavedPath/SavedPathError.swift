@@ -41,9 +41,9 @@ public struct SavedPathError: Error, Hashable, Sendable {
       unmatched.item < saved.levels.count
     else { return }
     let level = saved.levels[unmatched.item]
-    let isCode = unmatched.item < match.path.count
+    // A first item that is an ambiguous code ends the match at an ancestor of its nodes.
+    let isCode = unmatched.item == 0 && !match.path.isEmpty
     let siblings = hierarchy.children(of: match.path.last)
-    // A code anywhere that is ambiguous ends the match at an ancestor.
     let named =
       isCode
       ? []
