@@ -143,10 +143,12 @@ def data(graph, assigned):
                 owners[at] = part if owners[at] in (unclaimed, part) else None
         owners = [None if owner is unclaimed else owner for owner in owners]
         for part in set(owners):
-            image = bytes(byte if owner == part else 0 for byte, owner in zip(content, owners))
+            # Each byte of the segment: 1 is the part's own, 0 is zero, and 2 belongs to other code.
+            kinds = bytes(
+                0 if byte == 0 else 1 if owner == part else 2 for byte, owner in zip(content, owners))
             found[part] += [
-                (address + match.start(), match.group())
+                (address + match.start(), content[match.start():match.end()])
                 # The memory is zero already. Fewer than eight zeros cost less than another segment.
-                for match in re.finditer(rb"[^\0]+(?:\0{1,7}[^\0]+)*", image)
+                for match in re.finditer(rb"\x01+(?:\x00{1,7}\x01+)*", kinds)
             ]
     return found

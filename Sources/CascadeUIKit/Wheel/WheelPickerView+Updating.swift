@@ -20,11 +20,11 @@ extension WheelPickerView {
       loads += rest.loads
       reloadAll()
     } else {
-      for stop in change.reloads {
-        picker.reloadComponent(stop.column)
-        place(stop.column, animated: false)
+      for position in change.reloads {
+        picker.reloadComponent(position.column)
+        place(position.column, animated: false)
       }
-      for stop in change.scrolls { place(stop.column, animated: true) }
+      for position in change.scrolls { place(position.column, animated: true) }
     }
     startLoading(loads)
     if pathChanged || !change.isEmpty { onUpdate?() }
@@ -33,13 +33,13 @@ extension WheelPickerView {
 
   /// Reloads the sizes and views of all rows, which stops turning wheels.
   func refresh() {
-    stop()
+    position()
     reloadAll()
   }
 
   /// Settles all wheels at the rows they show. Before the picker has been laid out, the selection
   /// is up to date.
-  func stop() {
+  func position() {
     if window == nil || picker.bounds.isEmpty { return }
     apply(selection.settle(rows: shownRows(of: picker.numberOfComponents)))
   }

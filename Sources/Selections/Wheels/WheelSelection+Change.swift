@@ -7,14 +7,14 @@ extension WheelSelection {
   /// and move their wheels to the rows given there. Then turn the wheels in `scrolls`.
   public struct Change: Hashable, Sendable {
     /// A column and the row for its wheel.
-    public struct Stop: Hashable, Sendable {
+    public struct ColumnPosition: Hashable, Sendable {
       /// The zero-based column.
       public var column: Int
 
       /// The row, or `nil` in a column without enabled rows.
       public var row: Int?
 
-      /// Makes a stop from its parts.
+      /// Makes a position from its parts.
       public init(column: Int, row: Int?) {
         self.column = column
         self.row = row
@@ -22,12 +22,12 @@ extension WheelSelection {
     }
 
     /// The columns whose rows, or their loading state, have changed, in ascending order.
-    public var reloads: [Stop]
+    public var reloads: [ColumnPosition]
 
     /// The columns with the same rows whose wheel must turn to another row, in ascending order.
     ///
     /// A wheel that stopped on a disabled row or past the end is among them.
-    public var scrolls: [Stop]
+    public var scrolls: [ColumnPosition]
 
     /// The number of columns before.
     public var oldColumnCount: Int
@@ -50,7 +50,8 @@ extension WheelSelection {
 
     /// Makes a change from its parts.
     public init(
-      reloads: [Stop] = [], scrolls: [Stop] = [], oldColumnCount: Int, columnCount: Int,
+      reloads: [ColumnPosition] = [], scrolls: [ColumnPosition] = [], oldColumnCount: Int,
+      columnCount: Int,
       pathChanged: Bool = false, settledPathChanged: Bool = false,
       loads: [ChildLoading.Ticket] = [], refusal: Refusal? = nil
     ) {
@@ -106,12 +107,12 @@ extension WheelSelection {
       oldColumnCount: screen.columnCount, columnCount: columnCount,
       pathChanged: old.path != path, settledPathChanged: old.settledPath != settledPath)
     for column in 0..<columnCount {
-      let stop = Change.Stop(column: column, row: indicatedRow(inColumn: column))
+      let position = Change.ColumnPosition(column: column, row: indicatedRow(inColumn: column))
       let oldState = column < screen.states.count ? screen.states[column] : .loaded
       if !hasSameRows(inColumn: column, as: old) || oldState != loadingState(ofColumn: column) {
-        change.reloads.append(stop)
-      } else if let row = stop.row, row != self.row(ofColumn: column, in: old) {
-        change.scrolls.append(stop)
+        change.reloads.append(position)
+      } else if let row = position.row, row != self.row(ofColumn: column, in: old) {
+        change.scrolls.append(position)
       }
     }
     return change

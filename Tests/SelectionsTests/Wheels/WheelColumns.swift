@@ -27,9 +27,9 @@ struct WheelColumns: Hashable {
   mutating func apply(_ change: WheelSelection.Change, loadingFrom wheel: WheelSelection) {
     while columns.count > change.columnCount { columns.removeLast() }
     while columns.count < change.columnCount { columns.append(Column(nodes: [], row: nil)) }
-    for stop in change.reloads {
-      columns[stop.column] = Column(nodes: Array(wheel.rows(inColumn: stop.column)), row: stop.row)
+    for position in change.reloads {
+      columns[position.column] = Column(nodes: Array(wheel.rows(inColumn: position.column)), row: position.row)
     }
-    for stop in change.scrolls { columns[stop.column].row = stop.row }
+    for position in change.scrolls { columns[position.column].row = position.row }
   }
 }

@@ -88,9 +88,9 @@ enum WheelEvent: Hashable {
     var screen = WheelColumns(old)
     turn(&screen)
     let now = WheelColumns(wheel)
-    return change.reloads.allSatisfy { stop in
-      stop.column >= old.columnCount
-        || screen.columns[stop.column].nodes != now.columns[stop.column].nodes
+    return change.reloads.allSatisfy { position in
+      position.column >= old.columnCount
+        || screen.columns[position.column].nodes != now.columns[position.column].nodes
     } && change.scrolls.allSatisfy { screen.columns[$0.column].row != $0.row }
   }
 
