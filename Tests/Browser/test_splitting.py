@@ -22,15 +22,15 @@ LISTED = {
 class Graph:
     """Functions by name with their references, and data, whose names begin with a period."""
 
-    def __init__(self, *edges):
+    def __init__(self, *edges, size=8):
         self.names, self.sizes, self.edges = {}, {}, collections.defaultdict(set)
         nodes = {}
         for source, target in edges:
             for name in (source, target):
                 kind = 1 if name.startswith(".") else 0
-                nodes.setdefault(name, linked.Node(kind, 0 if kind else len(nodes), 8 * len(nodes)))
+                nodes.setdefault(name, linked.Node(kind, 0 if kind else len(nodes), size * len(nodes)))
                 self.names[nodes[name]] = name
-                self.sizes[nodes[name]] = 8
+                self.sizes[nodes[name]] = size
             self.edges[nodes[source]].add(nodes[target])
         self.exports = [nodes["start"]]
         self.segments = [(0, b"12345678" * len(nodes))]
@@ -60,6 +60,22 @@ def test_code_shared_by_the_page_or_two_parts_stays_in_the_main_module():
                   ("$e3Web5NamesV4findyy", "both"))
     assert "helper" not in graph.assigned()
     assert "both" not in graph.assigned()
+
+
+def test_a_part_never_overwrites_the_data_of_others_between_its_own():
+    graph = Graph(*BASE, ("helper", ".first"), ("start", ".page"), ("helper", ".last"), size=4)
+    address = {graph.names[node]: node.address for node in graph.names if node.kind == 1}
+    assert address[".last"] - address[".first"] == 8
+    content = bytearray(address[".last"] + 4)
+    for name, text in {".first": b"one\0", ".page": b"0\0\0\0", ".last": b"two\0"}.items():
+        content[address[name]:address[name] + 4] = text
+    graph.segments = [(0, bytes(content))]
+    memory = bytearray(len(content))
+    found = parts.data(graph, parts.assign(graph, LISTED))
+    for part in (None, "tree"):
+        for start, text in found[part]:
+            memory[start:start + len(text)] = text
+    assert memory == content
 
 
 def test_a_destroy_function_does_not_pull_in_its_type():

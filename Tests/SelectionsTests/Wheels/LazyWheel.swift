@@ -82,7 +82,9 @@ struct LazyWheel {
     screen.apply(change, loadingFrom: wheel)
     while states.count > change.columnCount { states.removeLast() }
     while states.count < change.columnCount { states.append(.loaded) }
-    for position in change.reloads { states[position.column] = wheel.loadingState(ofColumn: position.column) }
+    for position in change.reloads {
+      states[position.column] = wheel.loadingState(ofColumn: position.column)
+    }
     if !tree.note(change.loads, in: wheel.hierarchy, for: wanted) {
       return "asks for \(change.loads), and not for \(wanted)"
     }

@@ -28,7 +28,8 @@ struct WheelColumns: Hashable {
     while columns.count > change.columnCount { columns.removeLast() }
     while columns.count < change.columnCount { columns.append(Column(nodes: [], row: nil)) }
     for position in change.reloads {
-      columns[position.column] = Column(nodes: Array(wheel.rows(inColumn: position.column)), row: position.row)
+      columns[position.column] = Column(
+        nodes: Array(wheel.rows(inColumn: position.column)), row: position.row)
     }
     for position in change.scrolls { columns[position.column].row = position.row }
   }
