@@ -33,13 +33,13 @@ extension WheelPickerView {
 
   /// Reloads the sizes and views of all rows, which stops turning wheels.
   func refresh() {
-    position()
+    stop()
     reloadAll()
   }
 
   /// Settles all wheels at the rows they show. Before the picker has been laid out, the selection
   /// is up to date.
-  func position() {
+  func stop() {
     if window == nil || picker.bounds.isEmpty { return }
     apply(selection.settle(rows: shownRows(of: picker.numberOfComponents)))
   }
