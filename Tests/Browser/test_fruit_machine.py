@@ -96,10 +96,10 @@ def test_the_button_is_disabled_while_the_reels_turn_and_they_are_evaluated_once
     page = gallery(locale="en-US", **options)
     machine = Machine(page, [3, 3, 3, 0, 1])
     machine.spin.tap() if "has_touch" in options else machine.spin.click()
+    turning = page.evaluate("document.querySelector('#reels').rows")
     assert machine.spin.is_disabled()
     machine.spin.click(force=True)
     page.evaluate("machine.spin()")
-    turning = page.evaluate("document.querySelector('#reels').rows")
     assert machine.outcome is None
     assert machine.coins == 19
     assert page.evaluate("window.changes") == 0

@@ -9,8 +9,10 @@ from tree import Tree, events, own, tree
 def test_a_click_expands_and_collapses_and_the_rows_slide(open_page):
     page = open_page(tree(), **DESK)
     t = Tree(page)
+    t.host.evaluate(
+        """(e) => e.shadowRoot.addEventListener("animationstart", () => { window.hasMoved = true })""")
     t.row("河北省").locator("[part~=disclosure]").click()
-    assert t.host.evaluate("(e) => e.shadowRoot.getAnimations().length") > 0
+    until(page, lambda: page.evaluate("window.hasMoved"))
     t.rest()
     assert t.outline[2:5] == ["河北省", " 石家庄市", " 唐山市"]
     box = t.row("石家庄市").bounding_box()
