@@ -18,6 +18,9 @@ export async function fetchNeighbor(name) {
 /** The first bytes of JSON: a list, an object, or a byte order mark. */
 const jsonStarts = [0x5b, 0x7b, 0xef];
 
+/** The part of the program that reads JSON data. */
+export const dataPart = "data";
+
 /** The last of the control characters and the space, which may precede JSON. */
 const space = 32;
 
@@ -50,10 +53,14 @@ export async function fetchSource(driver, source, url) {
       status = FetchStatus.unreadable;
     }
   }
-  const start = driver.call("cascade_body", body.length);
-  if (driver.failed) return;
-  driver.memory.bytes.set(body, start);
-  driver.callAndApply("cascade_fetched", source, status, isValue);
+  const deliver = () => {
+    const start = driver.call("cascade_body", body.length);
+    if (driver.failed) return;
+    driver.memory.bytes.set(body, start);
+    driver.callAndApply("cascade_fetched", source, status, isValue);
+  };
+  if (isValue) driver.parts.supply(dataPart, deliver);
+  else deliver();
 }
 
 /**

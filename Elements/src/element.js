@@ -184,6 +184,21 @@ export function defineElement(driver, definition, index) {
       driver.scheduleFlush();
     }
 
+    /**
+     * Passes a property that the page has set to the module, after the part that the property needs has
+     * been loaded.
+     *
+     * @param {number} number
+     */
+    sendGiven(number) {
+      const { name, part } = properties[number];
+      const send = () => {
+        if (this.instance !== undefined) this.send(number, this.given.get(name), PropertyOrigin.property);
+      };
+      if (part) driver.parts.whenLoaded(this, definition, send);
+      else send();
+    }
+
     formResetCallback() {
       this.#formChanged(FormChange.reset, null);
     }
@@ -245,14 +260,14 @@ export function defineElement(driver, definition, index) {
           else this.setAttribute(key, item);
         } else {
           this.given.set(name, item);
-          if (this.instance !== undefined) this.send(number, item, PropertyOrigin.property);
+          this.sendGiven(number);
         }
       },
     };
     if (kind === PropertyKind.readOnly) delete accessors.set;
     Object.defineProperty(prototype, name, accessors);
   });
-  definition.methods.forEach((name, number) => {
+  definition.methods.forEach(({ name, part }, number) => {
     /**
      * @this {CascadeElement}
      * @param {any[]} args
@@ -262,9 +277,12 @@ export function defineElement(driver, definition, index) {
         if (this.isConnected) this.early.push(() => /** @type {any} */ (this)[name](...args));
         return null;
       }
-      driver.callWith("cascade_call", args, this.instance, number);
-      const answer = driver.result();
-      driver.apply();
+      let answer = null;
+      driver.parts.whenLoaded(this, definition, () => {
+        driver.callWith("cascade_call", args, this.instance, number);
+        answer = driver.result();
+        driver.apply();
+      }, part);
       return answer;
     };
   });

@@ -1,7 +1,7 @@
 // @ts-check
 // The operations of the module on the DOM. `OperationCode` in Swift describes their operands.
 
-import { fetchReadings, fetchSource } from "./data.js";
+import { dataPart, fetchReadings, fetchSource } from "./data.js";
 import { Operation, PageAnswer, svgTagPrefix } from "./protocol.js";
 
 /** @typedef {import("./types").CascadeElement} CascadeElement */
@@ -258,7 +258,8 @@ export class Operations {
       driver.apply();
     };
     if (isLater) {
-      detail.resolve = (/** @type {any} */ item) => answer(PageAnswer.resolved, item);
+      detail.resolve = (/** @type {any} */ item) =>
+        driver.parts.supply(dataPart, () => answer(PageAnswer.resolved, item));
       detail.reject = (/** @type {any} */ reason) => answer(PageAnswer.rejected, reason?.message ?? reason);
     }
     const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true });

@@ -16,6 +16,17 @@ export function reportError(element, error) {
   element.dispatchEvent(new CustomEvent("error", { detail: { message: String(error) } }));
 }
 
+/**
+ * Whether the page has set a property that isn't stored in an attribute, possibly before the element was
+ * defined.
+ *
+ * @param {any} element
+ * @param {string} name
+ */
+function isGiven(element, name) {
+  return element.given?.has(name) || Object.hasOwn(element, name);
+}
+
 /** Loads parts when they are first needed. */
 export class Parts {
   #exports;
@@ -59,12 +70,13 @@ export class Parts {
   }
 
   /**
-   * Loads a part, as often as it takes, then calls an action.
+   * Loads a part, as often as it takes, then calls an action; immediately if the part is loaded.
    *
    * @param {string} part
    * @param {() => void} action
    */
   supply(part, action) {
+    if (!this.#missing.has(part)) return action();
     this.load(part).then(action, () => this.#postponed.push(() => this.supply(part, action)));
   }
 
@@ -74,11 +86,12 @@ export class Parts {
    * @param {Element} element
    * @param {ElementDefinition} definition
    * @param {() => void} action
+   * @param {string | null} [extra] parts that only the action needs, separated by spaces
    */
-  whenLoaded(element, definition, action) {
-    const needed = this.missing(element, definition);
+  whenLoaded(element, definition, action, extra) {
+    const needed = this.missing(element, definition, extra);
     if (needed.length === 0) return action();
-    const again = () => this.whenLoaded(element, definition, action);
+    const again = () => this.whenLoaded(element, definition, action, extra);
     Promise.all(needed.map((part) => this.load(part))).then(again, (error) => {
       this.#postponed.push(again);
       reportError(element, error);
@@ -91,14 +104,18 @@ export class Parts {
    * @param {Element} element
    * @param {ElementDefinition} definition `parts` separates choices by spaces. The choice
    *   `b[x]|c[y=z]|d` is `b` if the element matches `[x]`, else `c` if it matches `[y=z]`, else `d`.
+   * @param {string | null} [extra] other parts, separated by spaces
    */
-  missing(element, { parts, properties }) {
+  missing(element, { parts, properties }, extra) {
     const needed = parts.split(" ").map((choice) => choice.split("|")
       .map((rule) => rule.split(/(?=\[)/))
       .find(([, selector]) => !selector || element.matches(selector))?.[0]);
-    for (const { part, attribute } of properties) {
-      if (part && attribute && element.hasAttribute(attribute)) needed.push(...part.split(" "));
+    for (const { name, part, attribute } of properties) {
+      if (part && (attribute && element.hasAttribute(attribute) || isGiven(element, name))) {
+        needed.push(...part.split(" "));
+      }
     }
+    if (extra) needed.push(...extra.split(" "));
     return /** @type {string[]} */ (needed.filter((part) => part && this.#missing.has(part)));
   }
 

@@ -191,7 +191,7 @@ export const stampPairSeparator = "\x1e";
  * @typedef {{
  *   name: string,
  *   properties: PropertyDefinition[],
- *   methods: string[],
+ *   methods: MethodDefinition[],
  *   parts: string,
  * }} ElementDefinition
  */

@@ -8,7 +8,7 @@ package enum CommonProperty: Int, CaseIterable {
     allCases.map { property in
       switch property {
       case .source: PropertyDefinition("src", attribute: "src", .url)
-      case .data: PropertyDefinition("data", attribute: "data", .json)
+      case .data: PropertyDefinition("data", attribute: "data", .json, part: "data")
       case .value: PropertyDefinition("value", attribute: "value", .value)
       case .name: PropertyDefinition("name", attribute: "name", .text)
       case .required: PropertyDefinition("required", attribute: "required", .flag)

@@ -2,7 +2,7 @@
 package struct ElementDefinition {
   package var name: Name
   package var properties: [PropertyDefinition]
-  package var methods: [Name]
+  package var methods: [MethodDefinition]
   /// The parts of the program that an element needs before its component can be created, separated by spaces.
   /// `b[x]|c[y=z]|d` means b if the element has the attribute x, otherwise c if y is z, otherwise d.
   /// `Elements/parts.txt` defines the parts; the page loads them.
@@ -11,7 +11,7 @@ package struct ElementDefinition {
   package var make: (Host) -> Component
 
   package init(
-    name: Name, properties: [PropertyDefinition], methods: [Name] = [], parts: Name = "",
+    name: Name, properties: [PropertyDefinition], methods: [MethodDefinition] = [], parts: Name = "",
     make: @escaping (Host) -> Component
   ) {
     self.name = name
@@ -26,8 +26,31 @@ package struct ElementDefinition {
     .record([
       .init("name", .text(.fixed(name))),
       .init("properties", .list(properties.map { $0.script })),
-      .init("methods", .list(methods.map { .text(.fixed($0)) })),
+      .init("methods", .list(methods.map { $0.script })),
       .init("parts", .text(.fixed(parts))),
+    ])
+  }
+}
+
+/// A method of a custom element.
+package struct MethodDefinition: ExpressibleByStringLiteral {
+  package var name: Name
+  /// The parts of the program that a call needs, separated by spaces.
+  package var part: Name?
+
+  package init(_ name: Name, part: Name? = nil) {
+    self.name = name
+    self.part = part
+  }
+
+  package init(stringLiteral name: StaticString) {
+    self.init(Name(stringLiteral: name))
+  }
+
+  package var script: ScriptValue {
+    .record([
+      .init("name", .text(.fixed(name))),
+      .init("part", part.map { .text(.fixed($0)) } ?? .null),
     ])
   }
 }
@@ -37,7 +60,8 @@ package struct PropertyDefinition {
   package var name: Name
   package var attribute: Name?
   package var kind: Kind
-  /// The parts of the program that are needed when the attribute is present, separated by spaces.
+  /// The parts of the program that are needed when the attribute is present or the page has set the
+  /// property, separated by spaces.
   package var part: Name?
 
   package init(_ name: Name, attribute: Name? = nil, _ kind: Kind, part: Name? = nil) {

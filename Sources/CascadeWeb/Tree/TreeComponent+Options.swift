@@ -15,7 +15,7 @@ enum TreeProperty: Int, CaseIterable {
     case .maximum: PropertyDefinition("max", attribute: "max", .number)
     case .filter: PropertyDefinition("filter", attribute: "filter", .text, part: "names")
     case .columns: PropertyDefinition("columns", attribute: "columns", .text)
-    case .editable: PropertyDefinition("editable", attribute: "editable", .flag)
+    case .editable: PropertyDefinition("editable", attribute: "editable", .flag, part: "data")
     case .accordion: PropertyDefinition("accordion", attribute: "accordion", .flag)
     case .customRows: PropertyDefinition("customRows", attribute: "custom-rows", .flag)
     case .customIcons: PropertyDefinition("customIcons", attribute: "custom-icons", .flag)
@@ -31,8 +31,9 @@ extension TreeComponent {
       name: "cascade-tree",
       properties: CommonProperty.definitions + TreeProperty.allCases.map { $0.definition },
       methods: [
-        "expandAll", "collapseAll", "reveal", "expand", "collapse", "insertNode", "renameNode",
-        "removeNode", "moveNode",
+        "expandAll", "collapseAll", "reveal", "expand", "collapse",
+        MethodDefinition("insertNode", part: "data"), MethodDefinition("renameNode", part: "data"),
+        MethodDefinition("removeNode", part: "data"), MethodDefinition("moveNode", part: "data"),
       ],
       parts: "marks tree",
       make: { TreeComponent(host: $0) })

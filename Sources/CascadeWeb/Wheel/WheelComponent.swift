@@ -127,7 +127,7 @@ extension WheelComponent {
     ElementDefinition(
       name: "cascade-wheel",
       properties: CommonProperty.definitions + [
-        PropertyDefinition("columns", attribute: "columns", .script)
+        PropertyDefinition("columns", attribute: "columns", .script, part: "data")
       ] + WheelProperty.definitions,
       methods: ["spin", "confirm"],
       parts: "wheel",

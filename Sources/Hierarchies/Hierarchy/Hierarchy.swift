@@ -21,7 +21,7 @@ public struct Hierarchy: Sendable {
   ///
   /// - Complexity: O(1).
   public init() {
-    self = HierarchyBuilder().build()
+    self.init(packed: PackedHierarchy())
   }
 
   init(packed: PackedHierarchy) {

@@ -62,3 +62,14 @@ extension PackedColumn {
     name = try sections.bytes(.columnName, column: number)
   }
 }
+
+extension PackedColumn {
+  /// The names of no nodes.
+  static var empty: PackedColumn {
+    let numbers = UnsafeBufferPointer<UInt32>(start: nil, count: 0)
+    let bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    let texts = PackedTexts(
+      count: 0, bases: numbers, lengths: bytes, offsets: numbers, text: bytes)
+    return PackedColumn(nodes: nil, texts: texts, order: numbers, name: bytes)
+  }
+}

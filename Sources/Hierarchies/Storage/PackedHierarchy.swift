@@ -44,6 +44,27 @@ final class PackedHierarchy: @unchecked Sendable {
     wideOrder = tables.wideOrder
     columns = tables.columns
   }
+
+  /// Makes the tables of a hierarchy without nodes. Their bytes are zeros and not those of a file, so they
+  /// have version 0.
+  init() {
+    let zeros = Bytes(count: FileLayout.headerSize) { _ in }
+    let start = zeros.start.assumingMemoryBound(to: UInt32.self)
+    bytes = zeros
+    nodeCount = 0
+    rootCount = 0
+    levelCount = 0
+    leafCount = 0
+    levelStarts = start
+    childStarts = start
+    parents = start
+    leafStarts = start
+    disabledBits = nil
+    wideGroups = UnsafeBufferPointer(start: nil, count: 0)
+    wideStarts = UnsafeBufferPointer(start: nil, count: 0)
+    wideOrder = UnsafeBufferPointer(start: nil, count: 0)
+    columns = [.empty]
+  }
 }
 
 extension PackedHierarchy {

@@ -31,14 +31,6 @@ struct BitTable: Hashable, Sendable {
     }
   }
 
-  /// Appends zeros until the table has at least a number of bits.
-  mutating func grow(to count: Int) {
-    if count <= self.count { return }
-    self.count = count
-    while words.count < Self.wordCount(of: count) { words.append(0) }
-    while counts.count < Self.blockCount(of: count) { counts.append(0) }
-  }
-
   private static func mask(of bit: Int) -> UInt64 { 1 << UInt64(truncatingIfNeeded: bit & 63) }
   private static func wordCount(of count: Int) -> Int { (count + 63) >> 6 }
   private static func blockCount(of count: Int) -> Int { (count + 4095) >> 12 }

@@ -25,8 +25,8 @@ public struct ChildLoading: Hashable, Sendable {
   /// Whether nodes without children can have children that load later.
   public let isLazy: Bool
 
-  /// The slots whose children are all loaded.
-  private var answered = BitTable(count: 0)
+  /// The slots whose children are all loaded, as bits.
+  private var answered: [UInt8] = []
 
   /// The slots that are loading or have failed, in ascending order.
   private var waiting: [Wait] = []
@@ -116,14 +116,15 @@ extension ChildLoading {
 
   /// Marks all children of a node as loaded, for example of a known leaf. A pending request is dropped.
   ///
-  /// - Complexity: O(*w* + *n* ÷ 64), where *w* is the number of nodes that are loading or have failed and
+  /// - Complexity: O(*w* + *n* ÷ 8), where *w* is the number of nodes that are loading or have failed and
   ///   *n* that of all nodes.
   public mutating func markLoaded(_ node: Hierarchy.Node?) {
     let slot = slot(of: node)
     let place = place(of: slot)
     if isWaiting(slot, at: place) { waiting.remove(at: place) }
-    answered.grow(to: slot + 1)
-    answered[slot] = true
+    let bit = BitPosition(slot)
+    while answered.count <= bit.byte { answered.append(0) }
+    answered[bit.byte] |= bit.mask
   }
 
   /// Whether the request of a ticket is pending.
@@ -154,6 +155,7 @@ extension ChildLoading {
   }
 
   private func isAnswered(_ slot: Int) -> Bool {
-    slot < answered.count && answered[slot]
+    let bit = BitPosition(slot)
+    return bit.byte < answered.count && answered[bit.byte] & bit.mask != 0
   }
 }
