@@ -186,6 +186,15 @@ export const stampPairSeparator = "\x1e";
  */
 
 /**
+ * A method of a custom element.
+ *
+ * @typedef {{
+ *   name: string,
+ *   part: string | null,
+ * }} MethodDefinition
+ */
+
+/**
  * A custom element.
  *
  * @typedef {{

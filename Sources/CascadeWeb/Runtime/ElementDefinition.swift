@@ -11,7 +11,8 @@ package struct ElementDefinition {
   package var make: (Host) -> Component
 
   package init(
-    name: Name, properties: [PropertyDefinition], methods: [MethodDefinition] = [], parts: Name = "",
+    name: Name, properties: [PropertyDefinition], methods: [MethodDefinition] = [],
+    parts: Name = "",
     make: @escaping (Host) -> Component
   ) {
     self.name = name

@@ -79,18 +79,18 @@ struct DriverProtocol {
     let definition = ElementDefinition(
       name: "cascade-test", properties: [property], methods: ["method"], parts: "part"
     ) { Component(host: $0) }
-    let bare = PropertyDefinition("path", .readOnly)
-    let optional = fields(of: bare.script).filter { $0.1 == "null" }.map(\.0)
     record(
       "PropertyDefinition", "A property of a custom element.",
-      fields(of: property.script).map { name, type in
-        (name, optional.contains(name) ? "\(type) | null" : type)
-      })
+      fields(of: property.script, orOf: PropertyDefinition("path", .readOnly).script))
+    record(
+      "MethodDefinition", "A method of a custom element.",
+      fields(
+        of: MethodDefinition("method", part: "part").script, orOf: MethodDefinition("method").script
+      ))
+    let lists = ["properties": "PropertyDefinition[]", "methods": "MethodDefinition[]"]
     record(
       "ElementDefinition", "A custom element.",
-      fields(of: definition.script).map { name, type in
-        (name, type == "object[]" ? "PropertyDefinition[]" : type)
-      })
+      fields(of: definition.script).map { name, type in (name, lists[name] ?? type) })
   }
 
   private mutating func addExports(_ source: String) {
@@ -148,6 +148,14 @@ extension DriverProtocol {
   private func fields(of value: ScriptValue) -> [(String, String)] {
     guard case .record(let fields) = value else { return [] }
     return fields.map { (String(decoding: $0.name.utf8, as: UTF8.self), type(of: $0.value)) }
+  }
+
+  /// The fields of a value. Those that are null in a second value are optional.
+  private func fields(of value: ScriptValue, orOf bare: ScriptValue) -> [(String, String)] {
+    let optional = fields(of: bare).filter { $0.1 == "null" }.map(\.0)
+    return fields(of: value).map { name, type in
+      (name, optional.contains(name) ? "\(type) | null" : type)
+    }
   }
 
   private func type(of value: ScriptValue) -> String {
