@@ -279,6 +279,7 @@ export function defineElement(driver, definition, index) {
       }
       let answer = null;
       driver.parts.whenLoaded(this, definition, () => {
+        if (this.instance === undefined) return;
         driver.callWith("cascade_call", args, this.instance, number);
         answer = driver.result();
         driver.apply();
