@@ -12,8 +12,6 @@ extension TreePanel {
     var names: NameFilter?
     /// The search that is still running.
     var scan: Scan?
-    /// The number of names that match the query.
-    var matchCount = 0
     /// The visible leaves while the filter is on; checks apply to these.
     var shownLeaves: LeafSet?
   }
@@ -94,7 +92,6 @@ extension TreePanel {
     if end < hierarchy.nodeIndexLimit { return host.requestFrame() }
     filter.scan = nil
     let count = scan.matches.count
-    filter.matchCount = count
     let change = outline.filter(matches: scan.matches)
     showOnlyLeaves(of: scan.matches)
     filterChanged(change)
