@@ -62,6 +62,32 @@ def test_a_method_called_before_the_part_is_loaded_runs_afterwards(open_page):
     Sheet(page).options.first.wait_for()
 
 
+def test_json_loads_the_part_that_reads_it_and_calls_run_after_the_data_is_there(
+    open_page, requests
+):
+    page = open_page(WHEEL + '<cascade-tree id="t" label="地区"></cascade-tree>', **DESK)
+    assert parts(requests) == ["marks", "tree", "wheel"]
+    page.evaluate("""() => {
+      const tree = document.querySelector("#t");
+      tree.data = [{ name: "广东", children: [{ name: "广州", children: ["海珠"] }] }];
+      tree.value = "广东/广州/海珠";
+      tree.expandAll();
+    }""")
+    page.wait_for_selector("#t [role=treeitem] >> text=海珠")
+    assert parts(requests) == ["data", "marks", "tree", "wheel"]
+    assert page.evaluate("document.querySelector('#t').value") == "广东/广州/海珠"
+
+
+def test_an_edit_by_the_page_waits_for_the_part_that_edits(open_page, requests):
+    page = open_page(TREE, **DESK)
+    page.wait_for_selector("#t [role=treeitem]")
+    assert parts(requests) == ["marks", "tree"]
+    page.evaluate("document.querySelector('#t').insertNode('新省', null, 0)")
+    page.wait_for_selector("#t [role=treeitem] >> text=新省")
+    assert parts(requests) == ["data", "marks", "tree"]
+    assert page.evaluate("document.querySelector('#t').insertNode('二省', null, 0)") is True
+
+
 def test_search_loads_on_demand_and_the_resolver_when_the_sheet_opens(
     open_page, requests
 ):
