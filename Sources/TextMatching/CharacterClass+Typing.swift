@@ -13,39 +13,41 @@ extension CharacterClass {
     }
     let (scalar, length) = ScalarReader.scalar(at: index, of: bytes)
     index += length
-    return isMark(scalar) ? nil : (typed(scalar), of(scalar))
+    return isMark(scalar) ? nil : (typed(scalar, before: index, of: bytes), of(scalar))
   }
 
   /// Folds a scalar to the form that typed text is compared with.
   ///
-  /// Case, full width and the marks above and below Latin letters are ignored, and so is case in Greek
-  /// and Cyrillic: `Ü` becomes `u`, `Ａ` becomes `a`, `Ж` becomes `ж`. A Hanzi stays as it is.
+  /// Case, width and the marks of a letter are ignored: `Ü` becomes `u`, `Ａ` becomes `a`, `Ё` becomes `е`, `ガ` and `ｶ`
+  /// become `か`. A Cyrillic letter that only looks like one with a mark, such as `й`, remains, also if the mark is a
+  /// separate scalar. A Hanzi stays as it is.
+  ///
+  /// - Parameter index: The byte index after the scalar.
   @usableFromInline
-  package static func typed(_ scalar: UInt32) -> UInt32 {
-    if let ascii = folded(scalar) { return UInt32(ascii) }
-    switch scalar {
-    case 0xC0..<0x180:
-      let letter = plainLetters.utf8Start[Int(scalar - 0xC0)]
-      return letter == UInt8(ascii: "-") ? scalar : UInt32(letter)
-    case 0x391...0x3A9, 0x410...0x42F: return scalar + 0x20
-    case 0x400...0x40F: return scalar + 0x50
-    default: return scalar
-    }
+  package static func typed(
+    _ scalar: UInt32, before index: Int, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> UInt32 {
+    let letter = typed(scalar)
+    // Combining marks from U+0300 on begin with the byte CC.
+    guard letter >= 0x400, letter < 0x460, bytes.count - index > 1, bytes[index] == 0xCC
+    else { return letter }
+    return PlainLetters.composed(letter, mark: bytes[index + 1])
   }
 
-  /// Whether a scalar only modifies the character before it: a combining accent, or a variation selector
-  /// that chooses between an emoji and a plain symbol.
+  /// Folds a scalar as if no mark followed.
+  package static func typed(_ scalar: UInt32) -> UInt32 {
+    folded(scalar).map { UInt32($0) } ?? PlainLetters.plain(scalar)
+  }
+
+  /// Whether a scalar only modifies the character before it, or is an apostrophe that some languages write as a
+  /// letter: a modifier letter, a combining accent, the voicing mark of kana, or a variation selector that chooses
+  /// between an emoji and a plain symbol.
   @inlinable
   package static func isMark(_ scalar: UInt32) -> Bool {
-    scalar >= 0x300 && (scalar < 0x370 || scalar >= 0xFE00 && scalar < 0xFE10)
-  }
-
-  /// The letters from U+00C0 to U+017F without marks, in lower case.
-  private static var plainLetters: StaticString {
-    """
-    aaaaaaaceeeeiiiidnooooo-ouuuuytsaaaaaaaceeeeiiiidnooooo-ouuuuyty\
-    aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll\
-    lllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs
-    """
+    if scalar < 0x370 { return scalar >= 0x2B0 }
+    return switch scalar {
+    case 0x3099, 0x309A, 0xFE00..<0xFE10, 0xFF9E, 0xFF9F: true
+    default: false
+    }
   }
 }

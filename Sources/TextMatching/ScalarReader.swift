@@ -23,6 +23,11 @@ package enum ScalarReader {
     return isOverlong || isSurrogate || value > 0x10FFFF ? (0, 1) : (value, length)
   }
 
+  /// Decodes the first scalar of a well-formed text, which has at most three bytes.
+  package static func scalar(at text: UnsafePointer<UInt8>) -> UInt32 {
+    scalar(at: 0, of: UnsafeBufferPointer(start: text, count: 3)).value
+  }
+
   /// Decodes the scalar at a byte index if it is from U+4000 to U+9FFF, the range of nearly all Hanzi, whose
   /// UTF-8 has three bytes. Returns 0 for other scalars.
   @inlinable @inline(__always)

@@ -56,6 +56,14 @@ struct PinyinMatchingTests {
       #expect(Pinyin.matchesPrefix(name: "Zürich", typed: typed), "\(typed)")
     }
     #expect(Pinyin.matchesPrefix(name: "Москва", typed: "мос"))
+    for (name, typed) in [
+      ("Évry", "e"), ("Øresund", "ore"), ("Đà Nẵng", "da nang"), ("Ẽ", "e"), ("Ioannina", "ｉ"),
+      ("Ήπειρος", "ηπ"), ("Ёлкино", "ел"), ("И\u{306}ошкар", "йо"), ("Йошкар", "и\u{306}о"),
+      ("ギフ", "き"), ("ｷﾞﾌ", "ぎふ"), ("Hawaiʻi", "hawaii"), ("Қостанай", "қ"),
+    ] {
+      #expect(Pinyin.matchesPrefix(name: name, typed: typed), "\(name) \(typed)")
+    }
+    #expect(!Pinyin.matchesPrefix(name: "Йошкар", typed: "и"))
     #expect(!Pinyin.matchesPrefix(name: "", typed: "a"))
   }
 

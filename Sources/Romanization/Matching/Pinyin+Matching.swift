@@ -2,7 +2,7 @@ extension Pinyin {
   /// Whether a name begins with a typed text, for type-ahead in a list.
   ///
   /// Each syllable may be typed as its Hanzi, as its pinyin, or as any beginning of its pinyin down to the initial:
-  /// `重庆`, `chongq`, `cq` and `重qing` all match 重庆市. Case, full width, the marks of Latin letters, and spaces and
+  /// `重庆`, `chongq`, `cq` and `重qing` all match 重庆市. Case, width, the marks of letters, and spaces and
   /// punctuation between syllables are ignored. `ü` and `u` match `v`. Only the first 63 characters count.
   ///
   /// ```swift

@@ -6,7 +6,7 @@ import TextMatching
 ///     boundaries   before 州 and x       a syllable or a Hanzi must begin there
 ///     positions    bit sets: of g 0 and 4, of 州 5, …
 ///
-/// Case, full width and the marks of Latin letters are ignored. Separators only set boundaries. Bytes that aren't
+/// Case, width and the marks of letters are ignored. Separators only set boundaries. Bytes that aren't
 /// valid UTF-8 match nothing.
 package struct TypedText: Sendable {
   /// The maximum number of characters. Later ones don't count.
@@ -37,13 +37,13 @@ package struct TypedText: Sendable {
       }
       if isSeparated, !units.isEmpty { boundaries |= UInt64(bit: units.count) }
       isSeparated = false
-      append(scalar, isDamaged: isDamaged)
+      let letter = CharacterClass.typed(scalar, before: index, of: typed)
+      append(scalar, isDamaged ? Self.damaged : letter)
     }
   }
 
-  private mutating func append(_ scalar: UInt32, isDamaged: Bool) {
+  private mutating func append(_ scalar: UInt32, _ unit: UInt32) {
     let bit = UInt64(bit: units.count)
-    let unit = isDamaged ? Self.damaged : CharacterClass.typed(scalar)
     let isUmlaut = scalar == Self.umlaut || scalar == Self.capitalUmlaut
     units.append(isUmlaut ? Self.umlaut : unit)
     if unit == Self.u {
