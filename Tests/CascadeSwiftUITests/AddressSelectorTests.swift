@@ -57,6 +57,19 @@ import Testing
     #expect(names.value == ["b"])
   }
 
+  @Test("Development zones are in a section after the towns")
+  func zones() {
+    let names = Probe(["安阳农场"])
+    let selection = PathSelection(townsAndZones())
+    let screen = Screen(names) { AddressSelector(selection, selection: .names($0)) }
+    let selector = screen.first(AddressSelectorView.self)
+    let person = AddressFixture(showing: selector, on: screen.phone)
+    #expect(person.rows == ["安定镇", "Évry", "Железо", "安阳农场 ✓", "白云林场"])
+    #expect(selector.list.sectionIndexTitles(for: selector.list) == ["A", "E", "Ж", "…"])
+    person.tap("白云林场")
+    #expect(names.value == ["白云林场"])
+  }
+
   @Test("A model follows the user's choice and can change it")
   func model() {
     let model = AddressModel(address)

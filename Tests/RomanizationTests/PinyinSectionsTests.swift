@@ -8,6 +8,7 @@ struct PinyinSectionsTests {
     var name: String
     var code: String?
     var reading: String?
+    var isTrailing = false
   }
 
   @Test("Sections are ordered from A to Z, then #, without gaps")
@@ -39,18 +40,53 @@ struct PinyinSectionsTests {
     #expect(sections.order == [3, 1, 4, 0, 2])
   }
 
+  @Test("Trailing rows are sorted in a section without a letter, after all others")
+  func trailing() {
+    let rows = [
+      Row(name: "鹿场", isTrailing: true), Row(name: "1号"), Row(name: "安庆市"),
+      Row(name: "农场", isTrailing: true), Row(name: "1区", isTrailing: true),
+    ]
+    let sections = sections(rows)
+    #expect(sections.map(\.letter) == ["A", "#", nil])
+    #expect(sections.order == [2, 1, 4, 0, 3])
+    #expect(sections.index(atOrAfter: "B") == 1)
+    #expect(self.sections([rows[0]]).index(atOrAfter: "#") == 0)
+  }
+
+  @Test("Rows of any bytes are each in one section, and a section has one letter")
+  func anyBytes() {
+    var random = SeededGenerator()
+    let pool: [UInt8] = [
+      0, 0x20, 0x41, 0x7F, 0x80, 0x86, 0xCC, 0xD0, 0xB8, 0xE1, 0xE3, 0x81, 0xEA, 0xB0, 0xF4, 0xFF,
+    ]
+    for _ in 0..<2_000 {
+      var builder = PinyinSections.Builder()
+      for _ in 0..<8 {
+        let bytes = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+          pool.randomElement(using: &random)!
+        }
+        bytes.withUnsafeBufferPointer {
+          builder.add(utf8: $0, code: $0, reading: Bool.random(using: &random) ? $0 : nil)
+        }
+      }
+      let sections = builder.build()
+      #expect(sections.order.sorted() == Array(0..<8), "\(random)")
+      #expect(Set(sections.map(\.letter)).count == sections.count, "\(random)")
+    }
+  }
+
   @Test("No rows give no sections")
   func empty() {
     let sections = PinyinSections(names: [])
     #expect(sections.isEmpty)
     #expect(sections.order.isEmpty)
-    #expect(sections.index(atOrAfter: UInt8(ascii: "A")) == nil)
+    #expect(sections.index(atOrAfter: "A") == nil)
   }
 
   @Test("A letter selects its section, else the next one, else the last")
   func strip() {
     let sections = PinyinSections(names: ["八", "大", "1"])
-    let letters = Array("ABCDEZ#".utf8)
+    let letters = Array("ABCDEZ#".unicodeScalars)
     #expect(letters.map { sections.index(atOrAfter: $0) } == [0, 0, 1, 1, 2, 2, 2])
     let lettersOnly = PinyinSections(names: ["八", "大"])
     #expect(letters.map { lettersOnly.index(atOrAfter: $0) } == [0, 0, 1, 1, 1, 1, 1])
@@ -65,7 +101,8 @@ struct PinyinSectionsTests {
         Row(
           name: names.randomElement(using: &random)!,
           code: ["1", "10", "2", "", nil].randomElement(using: &random)!,
-          reading: [nil, nil, "ba", "xi an", "2"].randomElement(using: &random)!)
+          reading: [nil, nil, "ba", "xi an", "2"].randomElement(using: &random)!,
+          isTrailing: Int.random(in: 0..<5, using: &random) == 0)
       }
       let sections = sections(rows)
       let expected = rows.indices.sorted { key(rows[$0], $0) < key(rows[$1], $1) }
@@ -75,7 +112,8 @@ struct PinyinSectionsTests {
         #expect(section.rows.lowerBound == next)
         #expect(!section.rows.isEmpty)
         for row in sections.order[section.rows] {
-          #expect(Pinyin.indexLetter(of: rows[row].reading ?? rows[row].name) == section.letter)
+          let letter = Pinyin.indexLetter(of: rows[row].reading ?? rows[row].name)
+          #expect((rows[row].isTrailing ? nil : letter) == section.letter)
         }
         next = section.rows.upperBound
       }
@@ -86,9 +124,10 @@ struct PinyinSectionsTests {
 
   /// The sort key of a row, as numbers.
   private func key(_ row: Row, _ position: Int) -> String {
-    let reading = Pinyin.romanize(row.reading ?? row.name)
+    let reading = Pinyin.romanize(row.reading ?? row.name).replacing("é", with: "e")
     let letter = Pinyin.indexLetter(of: reading)
-    let parts = [letter == "#" ? "~" : String(letter), reading, row.code ?? ""]
+    let section = row.isTrailing ? "~~" : letter == "#" ? "~" : String(letter)
+    let parts = [section, reading, row.code ?? ""]
     let hex = parts.map { part in
       part.utf8.map { String(UInt16($0) + 0x100, radix: 16) }.joined()
     }
@@ -101,7 +140,8 @@ struct PinyinSectionsTests {
       bytes(row.name) { name in
         bytes(row.code) { code in
           bytes(row.reading) { reading in
-            builder.add(utf8: name!, code: code, reading: reading)
+            builder.add(
+              utf8: name!, code: code, reading: reading, isTrailing: row.isTrailing)
           }
         }
       }

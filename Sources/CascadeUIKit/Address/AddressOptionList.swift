@@ -2,7 +2,7 @@
 import UIKit
 
 /// The options of the active level in display order: grouped into pinyin sections, or in the order
-/// of the data.
+/// of the data with trailing nodes last.
 ///
 /// A *row* is an index among the siblings, as in `PathSelection`. A *position* is an index in the
 /// list, counted across its sections.
@@ -15,17 +15,20 @@ struct AddressOptionList {
   private let siblings: Hierarchy.Nodes
   /// The sections by index letter, or `nil` if the options are in the order of the data.
   private let sections: PinyinSections?
+  /// The row at each position; empty if they are equal.
+  private let order: [Int]
 
   /// Creates a list of the options of the active level.
   ///
   /// - Complexity: O(*b* + *f* × log *f*) with sections, where *f* is the number of options and *b*
-  ///   the length of their names; otherwise O(1).
+  ///   the length of their names; otherwise O(*f*), or O(1) if no node has a kind.
   init(_ selection: PathSelection, inSections: Bool) {
     hierarchy = selection.hierarchy
     level = selection.activeLevel
     chosenRow = selection.chosenRow
     siblings = selection.options
     sections = inSections ? selection.optionSections : nil
+    order = sections?.order ?? hierarchy.rowsWithTrailingLast(of: siblings)
   }
 
   var count: Int { siblings.count }
@@ -36,13 +39,15 @@ struct AddressOptionList {
 
   func count(inSection section: Int) -> Int { sections?[section].rows.count ?? count }
 
-  func title(ofSection section: Int) -> String? { sections.map { String($0[section].letter) } }
+  func title(ofSection section: Int) -> String? {
+    sections.map { $0[section].letter.map { String($0) } ?? LocalizedText.zones.text }
+  }
 
-  /// The letters of the section index, one per section, or `nil` if there are fewer than two
-  /// sections.
+  /// The letters and marks of the section index, one per section, or `nil` if there are fewer than
+  /// two sections.
   var indexTitles: [String]? {
     guard let sections, sections.count > 1 else { return nil }
-    return sections.map { String($0.letter) }
+    return sections.map { $0.letter.map { String($0) } ?? LocalizedText.zonesMark.text }
   }
 
   func position(at path: IndexPath) -> Int {
@@ -61,13 +66,13 @@ struct AddressOptionList {
 
   func row(at path: IndexPath) -> Int {
     let position = position(at: path)
-    return sections?.order[position] ?? position
+    return order.isEmpty ? position : order[position]
   }
 
   /// The index path of the chosen option.
   var chosenPath: IndexPath? {
     guard let chosenRow else { return nil }
-    return path(at: sections?.order.firstIndex(of: chosenRow) ?? chosenRow)
+    return path(at: order.firstIndex(of: chosenRow) ?? chosenRow)
   }
 
   func node(at path: IndexPath) -> Hierarchy.Node { siblings[row(at: path)] }

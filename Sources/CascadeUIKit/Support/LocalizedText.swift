@@ -8,6 +8,7 @@ enum LocalizedText: String, CaseIterable {
   case expand, collapse, remove, rename, insert
   case views, className
   case address, province, city, district, town, next, pending, chosenLevels, empty
+  case zones, zonesMark
   case search, nothingFound, tryOther, moreMatches, pathSeparator
 
   /// The string in the language of the app.

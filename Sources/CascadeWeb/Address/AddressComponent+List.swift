@@ -45,7 +45,27 @@ extension AddressComponent {
     Element("div").key(.rows).attribute("class", "rows").role("presentation")
       .style("top", window.topStyle)
       .on(.resize, .address(.rowsResized))
-      .children(window.rows.map { option(at: $0) })
+      .children(options(at: window.rows))
+  }
+
+  /// Trailing nodes are in a group, so that assistive technologies announce its name.
+  private func options(at positions: Range<Int>) -> [Element] {
+    let trailingStart = options.trailingStart
+    var elements: [Element] = []
+    var zones: [Element] = []
+    for position in positions {
+      let element = option(at: position)
+      if position < trailingStart {
+        elements.append(element)
+      } else {
+        zones.append(element)
+      }
+    }
+    if zones.isEmpty { return elements }
+    elements.append(
+      Element("div").key(.zones).role("group")
+        .attribute("aria-label", text(AddressMessage.zones)).children(zones))
+    return elements
   }
 
   /// The active option, if it is too far off-screen to be among the rendered rows.
@@ -64,6 +84,12 @@ extension AddressComponent {
     let name = name(of: node)
     let part: Text = isOff ? "option disabled" : isChosen ? "option selected" : "option"
     var children = [Element("span").part("option-name").text(.bytes(name))]
+    if position == options.trailingStart {
+      // It is in the row, because all rows have the same height.
+      children.insert(
+        Element("span").key(.zones).part("section-title").state("aria-hidden", true)
+          .text(text(AddressMessage.zones)), at: 0)
+    }
     if isChosen { children.append(.icon("icon tick", path: "M2.5 8.5 6.5 12.5 13.5 4")) }
     return Element("div").key(position).part(part).role("option")
       .attribute("class", ifPresent: position == cursor ? "current" : nil)
@@ -85,9 +111,9 @@ extension AddressComponent {
       let rows = section.rows.clamped(to: window.rows)
       if rows.isEmpty { continue }
       children.append(
-        Element("div").key(Int(section.letterByte)).attribute("class", "section")
+        Element("div").key(section.rows.lowerBound).attribute("class", "section")
           .style("--_count", .number(rows.count))
-          .children([Element("span").part("letter").text(.bytes([section.letterByte]))]))
+          .children([Element("span").part("letter").text(label(of: section))]))
     }
     return Element("div").key(.letters).attribute("class", "letters").state("aria-hidden", true)
       .style("top", window.topStyle).children(children)
@@ -98,12 +124,12 @@ extension AddressComponent {
     var children = sections.enumerated().map { position, section in
       Element("span").key(position)
         .part(position == index.current ? "index-letter current" : "index-letter")
-        .text(.bytes([section.letterByte]))
+        .text(label(of: section))
     }
     if let strip = index.touched {
       children.append(
         Element("span").key(.bubble).part("bubble").style("top", .length(strip.y))
-          .text(.bytes([sections[strip.section].letterByte])))
+          .text(label(of: sections[strip.section])))
     }
     return Element("div").key(.indexStrip).part("index").reference(.addressStrip)
       .state("aria-hidden", true)
@@ -113,6 +139,10 @@ extension AddressComponent {
       .on(.pointerCancel, .address(.stripReleased))
       .on(.wheel, .address(.stripTurned))
       .children(children)
+  }
+
+  private func label(of section: PinyinSections.Section) -> Text {
+    section.isTrailing ? text(AddressMessage.zonesMark) : .bytes(section.letterUTF8)
   }
 
   private static func identifier(_ position: Int) -> Text {

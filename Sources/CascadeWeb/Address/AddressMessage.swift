@@ -3,6 +3,7 @@ package enum AddressMessage: LocalizedMessage, CaseIterable {
   case title, placeholder
   case province, city, district, town, level
   case pending, chosen, chosenLevels, separator, search
+  case zones, zonesMark
 
   /// Returns the prompt for an administrative level, counted from 1.
   package static func prompt(level: Int) -> AddressMessage {
@@ -29,6 +30,8 @@ package enum AddressMessage: LocalizedMessage, CaseIterable {
     case .chosenLevels: "chosenLevels"
     case .separator: "separator"
     case .search: "search"
+    case .zones: "zones"
+    case .zonesMark: "zonesMark"
     }
   }
 
@@ -46,6 +49,8 @@ package enum AddressMessage: LocalizedMessage, CaseIterable {
     case .chosenLevels: "Chosen so far"
     case .separator: " / "
     case .search: "Search, or paste an address"
+    case .zones: "Zones and farms"
+    case .zonesMark: "…"
     }
   }
 
@@ -63,6 +68,8 @@ package enum AddressMessage: LocalizedMessage, CaseIterable {
     case .chosenLevels: "已选地区"
     case .separator: " "
     case .search: "搜索地名，或粘贴地址"
+    case .zones: "开发区、农场等"
+    case .zonesMark: "开"
     }
   }
 }

@@ -32,19 +32,21 @@ extension Pinyin {
     }
   }
 
-  /// Returns the capital ASCII letter of the section that a name in UTF-8 belongs to, or `#`.
+  /// Returns the letter of the section that a name in UTF-8 belongs to, or `#`.
+  ///
+  /// ``indexLetter(of:)`` describes the letters.
   ///
   /// - Complexity: O(*n*), where *n* is the length of `name` in bytes up to its first syllable.
-  public static func indexLetter(utf8 name: UnsafeBufferPointer<UInt8>) -> UInt8 {
+  public static func indexLetter(utf8 name: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar {
     var reader = SyllableReader(name)
-    guard let syllable = reader.next() else { return UInt8(ascii: "#") }
-    return Pinyin.capital(syllable.firstByte(in: name))
-  }
-
-  /// Converts a byte to the letter of a section: `A` to `Z`, or `#`.
-  static func capital(_ byte: UInt8) -> UInt8 {
-    let capital = byte & ~0x20
-    return capital >= UInt8(ascii: "A") && capital <= UInt8(ascii: "Z")
-      ? capital : UInt8(ascii: "#")
+    var first: UInt32 = 0
+    while first == 0, let syllable = reader.next() {
+      if case .hanzi(let reading, _) = syllable {
+        first = UInt32(reading.letter)
+      } else {
+        syllable.forEachLetter(in: name) { if first == 0 { first = $0 } }
+      }
+    }
+    return Unicode.Scalar(IndexLetter.letter(of: first)) ?? "#"
   }
 }

@@ -35,19 +35,22 @@ extension Pinyin {
     text(of: name) { appendInitials(utf8: $0, to: &$1) }
   }
 
-  /// Returns the capital letter of the section that a name belongs to, or `#` if its reading doesn't begin with a
-  /// Latin letter.
+  /// Returns the letter of the section that a name belongs to, in capitals and without marks.
+  ///
+  /// A Hanzi belongs to the first letter of its pinyin. Letters of other scripts belong to themselves: Latin letters to
+  /// A to Z (`Æ` to A, `ß` to S), Greek and Cyrillic ones to the letters of their alphabets, kana to the first kana of
+  /// their row (`ご` and `コ` to か), and Hangul to the initial consonant (`서` to ㅅ). All other names belong to `#`.
   ///
   /// ```swift
   /// Pinyin.indexLetter(of: "厦门市")  // "X"
+  /// Pinyin.indexLetter(of: "Évry")   // "E"
   /// Pinyin.indexLetter(of: "1号")    // "#"
   /// ```
   ///
   /// - Complexity: O(*n*), where *n* is the length of `name` in bytes up to its first syllable.
   public static func indexLetter(of name: String) -> Character {
     var name = name
-    let letter = name.withUTF8 { indexLetter(utf8: $0) }
-    return Character(Unicode.Scalar(letter))
+    return Character(name.withUTF8 { indexLetter(utf8: $0) })
   }
 
   private static func text(

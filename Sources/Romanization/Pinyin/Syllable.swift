@@ -81,17 +81,6 @@ extension Syllable {
     }
   }
 
-  /// The first byte of the syllable as it is spelled in a reading.
-  func firstByte(in name: UnsafeBufferPointer<UInt8>) -> UInt8 {
-    switch self {
-    case .hanzi(let reading, _): reading.letter
-    case .character(let range): name[range.lowerBound]
-    case .word(let range):
-      CharacterClass.folded(ScalarReader.scalar(at: range.lowerBound, of: name).value)
-        ?? name[range.lowerBound]
-    }
-  }
-
   /// Appends the folded character at an index of a word, and returns the next index.
   static func appendFolded(
     at index: Int, of name: UnsafeBufferPointer<UInt8>, to output: inout [UInt8]

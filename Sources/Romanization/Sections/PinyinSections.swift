@@ -1,8 +1,13 @@
-/// Names sorted by pinyin, in sections by index letter: A to Z, then `#`.
+import TextMatching
+
+/// Names sorted by pinyin, in sections by index letter: A to Z, the letters of other scripts, then `#`.
 ///
-/// A section contains the rows whose reading begins with its letter; a letter without rows has no section. Rows are
-/// sorted by full pinyin, syllable by syllable, then by code, both by their bytes. The sort is stable. Use ``Builder``
-/// for names in UTF-8.
+/// A section contains the rows whose reading begins with its letter; a letter without rows has no section.
+/// ``Pinyin/indexLetter(of:)`` describes the letters. Greek letters come after Z, then Cyrillic letters, Hangul and kana,
+/// each in the order of its alphabet. After `#`, trailing rows form a section without a letter, if there are any.
+///
+/// Rows are sorted by full pinyin, syllable by syllable, then by code, both by their bytes. Other scripts are sorted
+/// without case and marks. The sort is stable. Use ``Builder`` for names in UTF-8.
 ///
 /// ```swift
 /// let sections = PinyinSections(names: ["重庆市", "长沙市", "安庆市"])
@@ -18,16 +23,11 @@ public struct PinyinSections: Hashable, Sendable {
 
   /// One letter and its rows.
   public struct Section: Hashable, Sendable {
-    /// The letter in ASCII: `A` to `Z`, or `#`.
-    public let letterByte: UInt8
+    /// The letter's scalar, or 0 for trailing rows.
+    let letterValue: UInt32
 
     /// The range of the section's rows in `order`; never empty.
     public let rows: Range<Int>
-
-    /// The letter: `A` to `Z`, or `#`.
-    ///
-    /// - Complexity: O(1).
-    public var letter: Character { Character(Unicode.Scalar(letterByte)) }
   }
 
   init(order: [Int], sections: [Section]) {
@@ -49,19 +49,34 @@ extension PinyinSections {
   /// The section to show for a letter of an index bar: the first one at or after the letter, else the last, or `nil`
   /// if there are no sections.
   ///
-  /// - Parameter letter: An ASCII letter, `A` to `Z`, or `#`.
-  /// - Complexity: O(1); there are at most 27 sections.
-  public func index(atOrAfter letter: UInt8) -> Int? {
+  /// - Parameter letter: A letter such as `A`, `Ж`, か or ㄱ, or `#`.
+  /// - Complexity: O(*s*) for *s* sections.
+  public func index(atOrAfter letter: Unicode.Scalar) -> Int? {
     if isEmpty { return nil }
-    let rank = PinyinSections.rank(letter)
-    return sections.firstIndex { PinyinSections.rank($0.letterByte) >= rank } ?? count - 1
+    let rank = SortKey.rank(ofSection: letter.value)
+    return sections.firstIndex { SortKey.rank(ofSection: $0.letterValue) >= rank } ?? count - 1
+  }
+}
+
+extension PinyinSections.Section {
+  /// The letter: `A` to `Z`, a letter of another script, or `#`; `nil` for the section of trailing rows.
+  ///
+  /// - Complexity: O(1).
+  public var letter: Character? {
+    isTrailing ? nil : Unicode.Scalar(letterValue).map { Character($0) }
   }
 
-  /// The sort key of a letter: `#` comes last.
-  static func rank(_ letter: UInt8) -> UInt8 { letter == UInt8(ascii: "#") ? UInt8.max : letter }
+  /// Whether the section contains the trailing rows, which come after all letters.
+  ///
+  /// - Complexity: O(1).
+  public var isTrailing: Bool { letterValue == 0 }
 
-  /// The letter with a sort key.
-  static func letter(_ rank: UInt8) -> UInt8 { rank == UInt8.max ? UInt8(ascii: "#") : rank }
+  /// The letter in UTF-8.
+  package var letterUTF8: [UInt8] {
+    var bytes: [UInt8] = []
+    ScalarWriter.append(letterValue, to: &bytes)
+    return bytes
+  }
 }
 
 extension PinyinSections: RandomAccessCollection {
@@ -70,7 +85,7 @@ extension PinyinSections: RandomAccessCollection {
   /// - Complexity: O(1).
   public var startIndex: Int { 0 }
 
-  /// The number of sections, at most 27.
+  /// The number of sections.
   ///
   /// - Complexity: O(1).
   public var endIndex: Int { sections.count }

@@ -5,7 +5,8 @@ extension Hierarchy {
   /// Sorts siblings into sections by the first letter of their pinyin.
   ///
   /// The text column `pinyin` overrides the reading of a name; nodes with the same reading are in the
-  /// order of their codes. The rows of a section are positions among the siblings.
+  /// order of their codes. The rows of a section are positions among the siblings. Nodes for which
+  /// ``isTrailing(_:)`` is `true` form the last section, which has no letter.
   ///
   /// ```swift
   /// let sections = china.pinyinSections(of: china.roots)
@@ -22,7 +23,8 @@ extension Hierarchy {
       nameUTF8(of: node).withUnsafeBytes { name in
         withBytes(of: codeUTF8(of: node)) { code in
           withBytes(of: readings?[node]) { reading in
-            builder.add(utf8: name, code: code, reading: reading)
+            builder.add(
+              utf8: name, code: code, reading: reading, isTrailing: isTrailing(node))
           }
         }
       }
@@ -37,7 +39,7 @@ extension Hierarchy {
 }
 
 extension PathSelection {
-  /// The options in sections by the first letter of their pinyin, A to Z, then `#`.
+  /// The options in sections by the first letter of their pinyin, A to Z, then `#`, then trailing nodes.
   ///
   /// The rows of a section are positions in `options`.
   ///

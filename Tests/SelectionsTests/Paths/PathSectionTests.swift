@@ -41,4 +41,66 @@ struct PathSectionTests {
   func none() {
     #expect(PathSelection(Hierarchy()).optionSections.isEmpty)
   }
+
+  @Test("Development zones and the like are the last section, which has no letter")
+  func trailing() {
+    let hierarchy = districts(["白云林场*", "2号", "越秀区", "安阳农场*", "埃夫里"])
+    let sections = hierarchy.pinyinSections(of: hierarchy.roots)
+    #expect(sections.map(\.letter) == ["A", "Y", "#", nil])
+    #expect(sections.map(\.isTrailing) == [false, false, false, true])
+    #expect(sections.order == [4, 2, 1, 3, 0])
+    #expect(PathSelection(hierarchy).optionSections == sections)
+  }
+
+  @Test("Only the kind zone puts a node behind its siblings")
+  func kinds() {
+    var builder = HierarchyBuilder()
+    let kinds = ["zone", "zon", "zones", "Zone", ""]
+    for kind in kinds { builder.setText(kind, column: "kind", of: builder.add("a")) }
+    let hierarchy = builder.build()
+    #expect(hierarchy.roots.map { hierarchy.isTrailing($0) } == kinds.map { $0 == "zone" })
+    #expect(!regions.isTrailing(regions.roots[0]))
+  }
+
+  @Test("A node that is added later can be a development zone")
+  func addedLater() throws {
+    var hierarchy = districts(["越秀区"])
+    var zone = Hierarchy.NewNode(name: "白云林场")
+    zone.setText("zone", column: "kind")
+    hierarchy.append([zone, .init(name: "海珠区")], to: hierarchy.roots[0])
+    let children = hierarchy.children(of: hierarchy.roots[0])
+    #expect(children.map { hierarchy.isTrailing($0) } == [true, false])
+    #expect(hierarchy.pinyinSections(of: children).map(\.letter) == ["H", nil])
+    #expect(hierarchy.rowsWithTrailingLast(of: children) == [1, 0])
+  }
+
+  @Test("Without sections, trailing nodes are last, and all others in the order of the data")
+  func withoutSections() {
+    let hierarchy = districts(["c*", "b", "a*", "d"])
+    #expect(hierarchy.rowsWithTrailingLast(of: hierarchy.roots) == [1, 3, 0, 2])
+    #expect(regions.rowsWithTrailingLast(of: regions.roots).isEmpty)
+  }
+
+  @Test("Type-ahead finds names by letters without marks, which are those of the sections")
+  func typing() {
+    let hierarchy = districts(["Evreux", "Évry", "Йошкар-Ола", "Ήπειρος"])
+    func row(_ typed: String, from row: Int = 0) -> Int? {
+      hierarchy.row(startingWith: typed, among: hierarchy.roots, from: row)
+    }
+    #expect(row("e", from: 1) == 1)
+    #expect(row("й") == 2)
+    #expect(row("η") == 3)
+    let letters = hierarchy.pinyinSections(of: hierarchy.roots).map(\.letter)
+    #expect(letters == ["E", "Η", "Й"])
+  }
+
+  /// Nodes with these names; an asterisk marks those of the kind `zone`.
+  private func districts(_ names: [String]) -> Hierarchy {
+    var builder = HierarchyBuilder()
+    for name in names {
+      let entry = builder.add(name.replacing("*", with: ""))
+      if name.hasSuffix("*") { builder.setText("zone", column: "kind", of: entry) }
+    }
+    return builder.build()
+  }
 }

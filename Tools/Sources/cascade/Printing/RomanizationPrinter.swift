@@ -34,7 +34,7 @@ struct RomanizationPrinter {
       $0.text(name, for: "name")
       $0.text(pinyin, for: "pinyin")
       $0.text(initials, for: "initials")
-      $0.text(CollectionOfOne(Pinyin.indexLetter(utf8: name)), for: "letter")
+      $0.text(Pinyin.indexLetter(utf8: name).utf8, for: "letter")
     }
   }
 }
