@@ -105,7 +105,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["Hierarchies"], path: "Tests/TestSupport",
       exclude: ["saved-path-cases.json"]),
     .testTarget(
-      name: "HierarchiesTests", dependencies: ["Hierarchies", "MappedHierarchies", "TestSupport"]),
+      name: "HierarchiesTests", dependencies: ["Hierarchies", "MappedHierarchies", "TestSupport"],
+      exclude: ["FileFormat/Files"]),
     .testTarget(
       name: "MappedHierarchiesTests", dependencies: ["MappedHierarchies", "TestSupport"]),
     .testTarget(name: "RomanizationTests", dependencies: ["Romanization", "TestSupport"]),

@@ -2,14 +2,14 @@ import Foundation
 import Hierarchies
 
 func lookupBenchmark(_ table: Table) throws {
-  for sample in try [1_000, 10_000, 100_000, 1_000_000].map(Sample.synthetic) {
+  let samples = try [1_000, 10_000, 100_000, 1_000_000].map(Sample.synthetic) + [Sample.china()]
+  for sample in samples {
     let hierarchy = sample.hierarchy
     let roots = try JSONDecoder().decode([Region].self, from: sample.json)
     var random = SystemRandomNumberGenerator()
-    let nodes = (0..<64).map { _ in
-      Hierarchy.Node(Int.random(in: 0..<hierarchy.count, using: &random))
-    }
-    let codes = nodes.map { hierarchy.code(of: $0) ?? "" }
+    let coded = hierarchy.depthFirst().filter { hierarchy.codeUTF8(of: $0) != nil }
+    let nodes = (0..<64).map { _ in coded.randomElement(using: &random)! }
+    let codes = nodes.map { hierarchy.code(of: $0)! }
     let paths = nodes.map { hierarchy.names(of: hierarchy.path(to: $0)) }
     var next = 0
     func turn() -> Int {
@@ -21,6 +21,12 @@ func lookupBenchmark(_ table: Table) throws {
       ours: measure { use(hierarchy.node(withCode: codes[turn()])) },
       baseline: measure { use(path(toCode: codes[turn()], in: roots)) },
       is: "search through a class tree")
+    let code = codes.map { Array($0.utf8) }
+    table.add(
+      "code of a node", nodes: hierarchy.count,
+      ours: measure { use(hierarchy.codeUTF8(of: nodes[turn()])) },
+      baseline: measure { use(String(decoding: code[turn()], as: UTF8.self)) },
+      is: "a `String` from an array of bytes")
     table.add(
       "node by path of names", nodes: hierarchy.count,
       ours: measure { use(hierarchy.node(at: paths[turn()])) },

@@ -1,10 +1,11 @@
 extension Hierarchy {
-  /// An equal hierarchy without an edit overlay, numbered in breadth-first order.
+  /// An equal hierarchy without an edit overlay, numbered in breadth-first order, in the current version
+  /// of the format.
   ///
-  /// - Complexity: O(1) for an unedited hierarchy, otherwise O(*b* + *n* log *n*) for *n* nodes and *b*
+  /// - Complexity: O(1) for an unedited hierarchy in the current version, otherwise O(*b* + *n* log *n*) for *n* nodes and *b*
   ///   bytes of text.
   var compacted: Hierarchy {
-    guard overlay != nil else { return self }
+    if overlay == nil, packed.version == FileLayout.version { return self }
     let columns = columnNames.compactMap { name in
       column(named: name).map { (name: name, texts: $0) }
     }

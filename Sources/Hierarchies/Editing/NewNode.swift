@@ -27,7 +27,10 @@ extension Hierarchy {
       isDisabled = hierarchy.isDisabled(node)
       texts = []
       for column in hierarchy.packed.columns.dropFirst() {
-        if let text = column.text(of: node) { texts.append((Array(column.name), Array(text))) }
+        if let text = column.text(of: node) {
+          let copy = text.joined
+          texts.append((Array(column.name), withExtendedLifetime(copy) { Array(copy.buffer) }))
+        }
       }
     }
 

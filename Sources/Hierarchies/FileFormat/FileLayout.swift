@@ -4,7 +4,7 @@
 ///
 ///     offset  bytes  content
 ///          0      8  signature 89 48 49 45 52 0D 0A 1A ("HIER", protected against text conversion)
-///          8      4  version of the format, 1
+///          8      4  version of the format, 2
 ///         12      4  number of sections, s
 ///         16      8  length of the file in bytes
 ///         24      8  checksum: xxHash64 of the bytes from 32 on, seeded with that of the first 24
@@ -16,7 +16,10 @@
 ///         64   24×s  section table: kind (4), column (4), offset (8), length in bytes (8)
 enum FileLayout {
   static let signature: [UInt8] = [0x89, 0x48, 0x49, 0x45, 0x52, 0x0D, 0x0A, 0x1A]
-  static let version: UInt32 = 1
+  static let version: UInt32 = 2
+
+  /// The first version that can be read. Version 1 stores every code whole, and has an index of all.
+  static let firstVersion: UInt32 = 1
   static let headerSize = 64
 
   // Offsets in the header.

@@ -6,10 +6,11 @@
 public enum HierarchyFile {
   /// Returns the bytes of a hierarchy.
   ///
-  /// Equal hierarchies have equal bytes. The nodes of an edited hierarchy are renumbered in
-  /// breadth-first order.
+  /// Equal hierarchies have equal bytes, in the current version of the format. The nodes of an edited
+  /// hierarchy are renumbered in breadth-first order.
   ///
-  /// - Complexity: O(*b*) for *b* bytes, plus O(*n* log *n*) for the *n* nodes of an edited hierarchy.
+  /// - Complexity: O(*b*) for *b* bytes, plus O(*n* log *n*) for the *n* nodes of a hierarchy that was
+  ///   edited or opened from a file in an earlier version.
   public static func encode(_ hierarchy: Hierarchy) -> [UInt8] {
     let bytes = hierarchy.compacted.packed.bytes
     return withExtendedLifetime(bytes) { [UInt8](bytes.buffer) }
@@ -60,7 +61,7 @@ public enum HierarchyFile {
         in: .header, at: bytes.count)
     }
     let version = bytes.number(at: FileLayout.versionOffset)
-    guard version == FileLayout.version else {
+    guard version >= FileLayout.firstVersion, version <= FileLayout.version else {
       throw HierarchyFileError(
         .unsupportedVersion(version), in: .header, at: FileLayout.versionOffset)
     }

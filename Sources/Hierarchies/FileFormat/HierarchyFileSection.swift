@@ -29,10 +29,16 @@ public enum HierarchyFileSection: UInt32, CaseIterable, Hashable, Sendable {
   /// The start of each text and the end of the last one: four bytes each. Columns with a text of more
   /// than 255 bytes have this section instead of bases and lengths.
   case columnOffsets = 20
-  /// The concatenated texts of the column.
+  /// The concatenated texts of the column, without the beginnings of shortened ones.
   case columnText = 21
-  /// The column's entries sorted by text: four bytes each.
+  /// The column's entries sorted by text: four bytes each. Shortened and empty texts aren't among them;
+  /// in version 1, all are.
   case columnOrder = 22
+  /// One bit per node, set if its text is shortened: stored without the text of the parent node, with
+  /// which it begins. The parent's text is whole, and the last before it in the order. The shortened texts
+  /// of siblings are those of the first of them, and ascend. Version 1, columns with only whole texts, and
+  /// columns with nodes don't have this section.
+  case columnShortened = 23
 }
 
 extension HierarchyFileSection {
@@ -55,6 +61,7 @@ extension HierarchyFileSection {
     case .columnOffsets: "column offsets"
     case .columnText: "column text"
     case .columnOrder: "column order"
+    case .columnShortened: "column shortened"
     }
   }
 }

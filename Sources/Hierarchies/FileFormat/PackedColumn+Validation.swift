@@ -1,12 +1,12 @@
 extension PackedColumn {
-  /// Checks that every text is UTF-8 inside the column's bytes, that the nodes ascend, and that the
-  /// index is sorted.
+  /// Checks that every text is UTF-8 inside the column's bytes, that the nodes ascend, that shortened texts
+  /// have a beginning, and that the index is sorted.
   ///
   /// - Complexity: O(*b*) for *b* bytes of texts and numbers.
-  func validate(nodeCount: Int, _ fault: FaultLocator) throws(HierarchyFileError) {
+  func validate(_ tables: PackedTables, _ fault: FaultLocator) throws(HierarchyFileError) {
     if let nodes {
       for entry in nodes.indices {
-        guard nodes[entry] < nodeCount, entry == 0 || nodes[entry - 1] < nodes[entry] else {
+        guard nodes[entry] < tables.nodeCount, entry == 0 || nodes[entry - 1] < nodes[entry] else {
           throw fault.inconsistent(.columnNodes, nodes, at: entry)
         }
       }
@@ -18,15 +18,7 @@ extension PackedColumn {
       throw fault.error(.malformedText, .columnName, name, at: malformed)
     }
     try texts.validate(fault)
-    for position in order.indices {
-      guard order[position] < texts.count else {
-        throw fault.inconsistent(.columnOrder, order, at: position)
-      }
-      // Strictly ascending, so no entry is repeated.
-      guard position == 0 || texts.ascends(order[position - 1], order[position]) else {
-        throw fault.inconsistent(.columnOrder, order, at: position)
-      }
-    }
+    try validateCodes(tables, fault)
   }
 }
 

@@ -30,7 +30,7 @@ struct PackedHierarchyWriter {
   mutating func writeNames(_ names: TextList) {
     let sorter = TextSorter(list: names, numbers: numbering.entries)
     writeWideGroups(sorter)
-    writeTexts(of: numbering.entries, in: names, searched: false, name: [])
+    writeTexts(of: numbering.entries, in: names, name: [])
   }
 
   /// Writes a named column: one entry per node if at least half of them have a text, otherwise one per
@@ -45,17 +45,37 @@ struct PackedHierarchyWriter {
     }
     let filled = latest.indices.filter { latest[$0] != PackedHierarchy.none }
     guard !filled.isEmpty else { return }
-    // An entry takes 9.5 bytes with its node's number and 5.5 bytes without it.
-    if filled.count * 2 < numbering.count {
+    // An entry takes 5.5 bytes with its node's number and 1.5 bytes without it.
+    let isSparse = filled.count * 2 < numbering.count
+    if isSparse {
       add(.columnNodes, numbers: filled.map { UInt32(truncatingIfNeeded: $0) }, column: columnCount)
       latest = filled.map { latest[$0] }
     }
-    writeTexts(of: latest, in: column.texts, searched: column.isSearched, name: column.name)
+    if column.isSearched {
+      let codes = CodeShortening(
+        column.texts, numbers: latest, childStarts: isSparse ? nil : numbering.childStarts)
+      write(codes, name: column.name)
+    } else {
+      writeTexts(of: latest, in: column.texts, name: column.name)
+    }
   }
 
-  private mutating func writeTexts(
-    of numbers: [UInt32], in list: TextList, searched: Bool, name: [UInt8]
-  ) {
+  /// Writes the codes, which of them are shortened, and the order of the others.
+  private mutating func write(_ codes: CodeShortening, name: [UInt8]) {
+    let texts = codes.texts
+    if codes.isNeeded {
+      var bits = [UInt8](repeating: 0, count: BitPosition.byteCount(texts.count))
+      for entry in 0..<texts.count where codes.isShortened(entry) {
+        let bit = BitPosition(entry)
+        bits[bit.byte] |= bit.mask
+      }
+      add(.columnShortened, bytes: bits, column: columnCount)
+    }
+    add(.columnOrder, numbers: codes.order, column: columnCount)
+    writeTexts(of: (0..<texts.count).map { UInt32(truncatingIfNeeded: $0) }, in: texts, name: name)
+  }
+
+  private mutating func writeTexts(of numbers: [UInt32], in list: TextList, name: [UInt8]) {
     var text: [UInt8] = []
     var offsets: [UInt32] = [0]
     offsets.reserveCapacity(numbers.count + 1)
@@ -76,10 +96,6 @@ struct PackedHierarchyWriter {
         column: columnCount)
     } else {
       add(.columnOffsets, numbers: offsets, column: columnCount)
-    }
-    if searched {
-      let sorter = TextSorter(list: list, numbers: numbers)
-      add(.columnOrder, numbers: sorter.sorted(0..<numbers.count), column: columnCount)
     }
     add(.columnName, bytes: name, column: columnCount)
     add(.columnText, bytes: text, column: columnCount)

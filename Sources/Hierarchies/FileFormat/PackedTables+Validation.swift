@@ -11,7 +11,7 @@ extension PackedTables {
       throw HierarchyFileError(
         .missingOrRepeatedSection, in: .columnText, at: FileLayout.headerSize)
     }
-    for column in columns { try column.validate(nodeCount: nodeCount, fault) }
+    for column in columns { try column.validate(self, fault) }
     try validateWideGroups(names.texts, fault)
   }
 

@@ -40,7 +40,7 @@ struct PackedTables {
     wideOrder = try sections.numbers(.wideOrder)
     var columns: [PackedColumn] = []
     for number in 0..<sections.columnCount {
-      columns.append(try PackedColumn(number, of: sections, nodeCount: nodeCount))
+      columns.append(try PackedColumn(number, of: sections, parents: parents))
     }
     self.columns = columns
   }

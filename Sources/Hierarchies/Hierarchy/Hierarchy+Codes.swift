@@ -6,9 +6,12 @@ extension Hierarchy {
   /// - Complexity: O(log *e*) for *e* nodes with a code; O(1) if at least half of the nodes have one.
   public func code(of node: Node) -> String? { codeUTF8(of: node)?.string }
 
-  /// The code of a node as UTF-8 in place, or `nil` if it has none.
+  /// The code of a node as UTF-8, or `nil` if it has none.
   ///
-  /// - Complexity: O(log *e*) for *e* nodes with a code; O(1) if at least half of the nodes have one.
+  /// The text is in place, except that a code that begins with the code of the node's parent can be a copy.
+  ///
+  /// - Complexity: O(*b* + log *e*) for *b* bytes and *e* nodes with a code; O(*b*) if at least half of the
+  ///   nodes have one.
   public func codeUTF8(of node: Node) -> UTF8Text? {
     checkNumber(of: node)
     return codes?[node]
@@ -55,24 +58,6 @@ extension Hierarchy {
       found.removeAll { !contains($0) }
     }
     return found
-  }
-}
-
-extension PackedHierarchy {
-  fileprivate func nodes(withCode code: UnsafeBufferPointer<UInt8>) -> [Hierarchy.Node] {
-    guard let column = columns.dropFirst().first(where: { !$0.order.isEmpty }) else { return [] }
-    let order = column.order
-    var position = partitionPoint(in: order.count) {
-      compare(column.texts.text(at: Int(order[$0])), code) < 0
-    }
-    var nodes: [Hierarchy.Node] = []
-    while position < order.count,
-      areEqual(column.texts.text(at: Int(order[position])), code)
-    {
-      nodes.append(column.node(at: Int(order[position])))
-      position += 1
-    }
-    return nodes
   }
 }
 

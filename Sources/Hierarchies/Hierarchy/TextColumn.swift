@@ -28,16 +28,17 @@ public struct TextColumn: Sendable {
       }
     }
     guard let compiled, let text = packed.columns[compiled].text(of: node) else { return nil }
-    return UTF8Text(text, in: packed.bytes)
+    if text.beginning.isEmpty { return UTF8Text(text.rest, in: packed.bytes) }
+    let copy = text.joined
+    return UTF8Text(copy.buffer.assumingMemoryBound(to: UInt8.self), in: copy)
   }
 
-  /// The text of a node as an unowned UTF-8 buffer, valid while this column exists, or `nil` if the node
-  /// has none.
+  /// The text of a node as unowned UTF-8, valid while this column exists, or `nil` if the node has none.
   ///
   /// Loops over many nodes use it to avoid retaining and releasing the bytes for each.
-  package func textInPlace(of node: Hierarchy.Node) -> UnsafeBufferPointer<UInt8>? {
+  package func textInPlace(of node: Hierarchy.Node) -> TextParts? {
     check(node)
-    if node.index >= packed.nodeCount { return self[node]?.inPlace }
+    if node.index >= packed.nodeCount { return self[node].map { TextParts(rest: $0.inPlace) } }
     return compiled.flatMap { packed.columns[$0].text(of: node) }
   }
 

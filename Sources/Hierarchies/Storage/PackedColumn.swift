@@ -6,17 +6,33 @@ struct PackedColumn {
   let nodes: UnsafeBufferPointer<UInt32>?
   let texts: PackedTexts
 
-  /// The entries sorted by text; empty for columns without an index.
+  /// One bit per node, set if its text is shortened: stored without the text of the parent node, with
+  /// which it begins. `nil` if all texts are whole; every node has an entry otherwise.
+  let shortened: UnsafeBufferPointer<UInt8>?
+
+  /// The parents of all nodes.
+  let parents: UnsafeBufferPointer<UInt32>
+
+  /// The entries with whole texts, sorted by text; empty for columns without an index.
   let order: UnsafeBufferPointer<UInt32>
   let name: UnsafeBufferPointer<UInt8>
 
   /// The text of a node, or `nil` if it has none (binary search, unless every node has an entry).
   ///
   /// - Complexity: O(1) if every node has an entry, otherwise O(log *e*) for *e* entries.
-  func text(of node: Hierarchy.Node) -> UnsafeBufferPointer<UInt8>? {
+  func text(of node: Hierarchy.Node) -> TextParts? {
     guard let entry = entry(of: node) else { return nil }
     let text = texts.text(at: entry)
-    return text.isEmpty ? nil : text
+    if text.isEmpty { return nil }
+    if !isShortened(entry) { return TextParts(rest: text) }
+    return TextParts(beginning: texts.text(at: Int(parents[entry])), rest: text)
+  }
+
+  /// Whether an entry is stored without the text of the parent node.
+  func isShortened(_ entry: Int) -> Bool {
+    guard let shortened else { return false }
+    let bit = BitPosition(entry)
+    return shortened[bit.byte] & bit.mask != 0
   }
 
   private func entry(of node: Hierarchy.Node) -> Int? {
@@ -34,10 +50,11 @@ struct PackedColumn {
 extension PackedColumn {
   /// Finds the sections of a column.
   init(
-    _ number: Int, of sections: SectionTable, nodeCount: Int
+    _ number: Int, of sections: SectionTable, parents: UnsafeBufferPointer<UInt32>
   ) throws(HierarchyFileError) {
+    self.parents = parents
     nodes = try sections.numbersIfPresent(.columnNodes, column: number)
-    let count = nodes?.count ?? nodeCount
+    let count = nodes?.count ?? parents.count
     let text = try sections.bytes(.columnText, column: number)
     let offsets = try sections.numbersIfPresent(
       .columnOffsets, column: number, count: count + 1)
@@ -56,8 +73,10 @@ extension PackedColumn {
           .columnLengths, column: number, count: FileLayout.padded(count)),
         offsets: UnsafeBufferPointer(start: nil, count: 0), text: text)
     }
+    shortened = try sections.bytesIfPresent(
+      .columnShortened, column: number, count: nodes == nil ? BitPosition.byteCount(count) : 0)
     order =
-      try sections.numbersIfPresent(.columnOrder, column: number, count: count)
+      try sections.numbersIfPresent(.columnOrder, column: number)
       ?? UnsafeBufferPointer(start: nil, count: 0)
     name = try sections.bytes(.columnName, column: number)
   }

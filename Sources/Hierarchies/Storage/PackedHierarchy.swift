@@ -70,6 +70,9 @@ final class PackedHierarchy: @unchecked Sendable {
 extension PackedHierarchy {
   var names: PackedTexts { columns[0].texts }
 
+  /// The version of the file format.
+  var version: UInt32 { bytes.buffer.number(at: FileLayout.versionOffset) }
+
   var levelCounts: [Int] {
     (0..<levelCount).map { Int(levelStarts[$0 + 1] - levelStarts[$0]) }
   }

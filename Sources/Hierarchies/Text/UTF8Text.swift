@@ -1,7 +1,8 @@
 /// A UTF-8 text in a hierarchy, such as a name, a code or a reading.
 ///
-/// A text is a view that keeps its bytes alive; only a conversion to `String` copies them. Texts are
-/// compared byte by byte.
+/// A text is a view that keeps its bytes alive; only a conversion to `String` copies them, and a code that
+/// begins with the code of the parent node is a copy, because it is stored without that. Texts are compared
+/// byte by byte.
 public struct UTF8Text: RandomAccessCollection, Sendable {
   private let owner: Bytes
   private let start: Int

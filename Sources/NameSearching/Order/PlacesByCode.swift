@@ -24,11 +24,11 @@ struct PlacesByCode {
     var coded: [UInt32] = []
     var others: [UInt32] = []
     var isAscending = true
-    var last = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    var last: TextParts?
     for position in level {
       let node = levels[position]
       if hasCode[node.index], let code = codes.textInPlace(of: node) {
-        if code.lexicographicallyPrecedes(last) { isAscending = false }
+        if let last, code.precedes(last) { isAscending = false }
         last = code
         coded.append(UInt32(truncatingIfNeeded: position))
       } else {
@@ -37,10 +37,10 @@ struct PlacesByCode {
     }
     if !isAscending {
       let unsorted = coded
-      func code(_ position: Int) -> UnsafeBufferPointer<UInt8> {
+      func code(_ position: Int) -> TextParts {
         codes.textInPlace(of: levels[Int(unsorted[position])])!
       }
-      let order = Ordering { code($0).lexicographicallyPrecedes(code($1)) }
+      let order = Ordering { code($0).precedes(code($1)) }
         .positions(to: coded.count)
       for (position, found) in order.enumerated() { coded[position] = unsorted[found] }
     }

@@ -1,3 +1,4 @@
+import Hierarchies
 import TextMatching
 
 /// The typed text as the beginning of a code: in half width, without separators at its ends.
@@ -41,9 +42,10 @@ struct CodeQuery: Sendable {
   }
 
   /// The rank of a code, or `nil` if it doesn't begin with the text.
-  func rank(of code: UnsafeBufferPointer<UInt8>) -> NameSearch.Rank? {
-    for form in forms where code.count >= form.count {
-      if code.starts(with: form) { return code.count == form.count ? .exact : .prefix }
+  func rank(of code: TextParts) -> NameSearch.Rank? {
+    for form in forms
+    where form.withUnsafeBufferPointer({ code.compare(withBeginning: $0) }) == 0 {
+      return code.count == form.count ? .exact : .prefix
     }
     return nil
   }

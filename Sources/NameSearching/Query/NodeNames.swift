@@ -38,16 +38,14 @@ extension NodeNames {
 
   @inline(never)
   private func reading(of node: Hierarchy.Node) -> UnsafeBufferPointer<UInt8>? {
-    readings?.textInPlace(of: node)
+    // Only a code can have a beginning that is stored elsewhere.
+    readings?.textInPlace(of: node)?.rest
   }
 
   /// Compares the code of a node with a text: negative if the code sorts before the text, zero if it begins with
   /// the text, positive if it sorts after the text or doesn't exist.
   func compareCode(of node: Hierarchy.Node, with text: UnsafeBufferPointer<UInt8>) -> Int {
     guard let code = codes?.textInPlace(of: node) else { return 1 }
-    for index in 0..<min(code.count, text.count) where code[index] != text[index] {
-      return Int(code[index]) - Int(text[index])
-    }
-    return code.count < text.count ? -1 : 0
+    return code.compare(withBeginning: text)
   }
 }

@@ -22,7 +22,10 @@ extension Hierarchy {
   }
 
   /// The nodes that the first code of a saved path means, at any level.
-  func nodes(anywhereWithCode code: [UInt8]) -> [Node] { nodes(withCode: code) }
+  func nodes(anywhereWithCode code: [UInt8]) -> [Node] {
+    let exact = nodes(withCode: code)
+    return exact.isEmpty ? nodes(withOtherFormOfCode: code) : exact
+  }
 
   /// Finds the sibling that an item of a saved path means.
   func find(
@@ -71,7 +74,12 @@ extension Hierarchy {
 // The nodes that a code or a name can mean: more than one is ambiguous.
 extension Hierarchy {
   func matches(ofCode code: [UInt8], among siblings: Nodes) -> [Node] {
-    code.isEmpty ? [] : siblings.filter { codeUTF8(of: $0)?.isEqual(to: code) ?? false }
+    guard !code.isEmpty, let codes = column("code") else { return [] }
+    let exact = code.withUnsafeBufferPointer { code in
+      siblings.filter { codes.textInPlace(of: $0)?.isEqual(to: code) ?? false }
+    }
+    guard exact.isEmpty, let first = siblings.first else { return exact }
+    return nodes(withOtherFormOfCode: code).filter { parent(of: $0) == parent(of: first) }
   }
 
   func matches(ofName name: [UInt8], matching: NameMatching, among siblings: Nodes) -> [Node] {

@@ -43,7 +43,9 @@ extension Hierarchy {
   ///
   /// A level matches by its code, or else by its name. A name that two siblings match is ambiguous,
   /// unless it is exactly the name of one. The first code can be that of a node at any level; if several
-  /// nodes have it, the match ends at their deepest common ancestor.
+  /// nodes have it, the match ends at their deepest common ancestor. A code that no node has can be another
+  /// form of one: with white space, in full width, or, for a division of China, with or without the zeros at
+  /// its end, as `440105000000` and `44`.
   ///
   /// ```swift
   /// china.names(of: china.match("广东/广州").path)              // ["广东省", "广州市"]

@@ -215,7 +215,8 @@ extension Hierarchy {
       of: path.map { .init(utf8Code: nil, utf8Name: Array(nameUTF8(of: $0))) }
     ) { level, name in
       level == 0
-        ? !nodes(withCode: name).isEmpty : hasCode(name, among: children(of: path[level - 1]))
+        ? !nodes(anywhereWithCode: name).isEmpty
+        : hasCode(name, among: children(of: path[level - 1]))
     }
   }
 

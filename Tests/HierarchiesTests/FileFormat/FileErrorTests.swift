@@ -14,8 +14,8 @@ struct FileErrorTests {
       ),
       (
         HierarchyFileError(.unsupportedVersion(9), in: .header, at: 8),
-        "this .hierarchy file has format version 9, and this release reads version 1; compile it "
-          + "again with this release"
+        "this .hierarchy file has format version 9, and this release reads versions 1 to 2; compile "
+          + "it again with this release"
       ),
       (
         HierarchyFileError(.wrongLength(expected: 20, actual: 10), in: .header, at: 16),
@@ -67,9 +67,11 @@ struct FileErrorTests {
     #expect(
       reason(Array(bytes.dropLast()))
         == .wrongLength(expected: UInt64(bytes.count), actual: UInt64(bytes.count - 1)))
-    var newer = bytes
-    newer[8] = 7
-    #expect(reason(newer) == .unsupportedVersion(7))
+    for version: UInt8 in [0, 3, 7] {
+      var other = bytes
+      other[8] = version
+      #expect(reason(other) == .unsupportedVersion(UInt32(version)))
+    }
     var flipped = bytes
     flipped[bytes.count - 9] ^= 1
     #expect(reason(flipped) == .checksumMismatch)

@@ -73,6 +73,58 @@ struct FileTests {
     }
   }
 
+  @Test("Shortened codes without a beginning, and an index that misses a code, are refused")
+  func forgedCodes() {
+    // The codes a, a1, a2, b, and b1, which has the number 4.
+    let forest = Forest("(()())(())")
+    let bytes = HierarchyFile.encode(
+      forest.hierarchy(code: { ["a", "a1", "a2", "b", "b1"][$0] }))
+    func error(
+      _ section: HierarchyFileSection, in file: [UInt8]? = nil,
+      _ forge: (inout [UInt8], Int) -> Void
+    ) -> HierarchyFileError? {
+      var forged = file ?? bytes
+      let start = start(of: section, in: forged)
+      forge(&forged, start)
+      do throws(HierarchyFileError) {
+        readEverything(try HierarchyFile.decode(withChecksum(forged)))
+        return nil
+      } catch {
+        return error
+      }
+    }
+    let shortened = start(of: .columnShortened, in: bytes)
+    let order = start(of: .columnOrder, in: bytes)
+    #expect(bytes[shortened] == 0b11100)
+    // A root; the parents of shortened codes.
+    for bits: UInt8 in [0b11101, 0b11111] {
+      #expect(
+        error(.columnShortened) { $0[$1] = bits }
+          == HierarchyFileError(.inconsistentNumber, in: .columnShortened, at: shortened))
+    }
+    // Whole codes that the index misses.
+    #expect(
+      error(.columnShortened) { $0[$1] = 0b01100 }
+        == HierarchyFileError(.inconsistentNumber, in: .columnOrder, at: order + 4))
+    // A shortened code in the index; the same code twice.
+    for entry: UInt8 in [4, 0] {
+      #expect(
+        error(.columnOrder) { $0[$1 + 4] = entry }
+          == HierarchyFileError(.inconsistentNumber, in: .columnOrder, at: order + 4))
+    }
+    #expect(error(.columnShortened) { $0[$1] = 0b11100 } == nil)
+
+    // Shortened codes that don't ascend, or follow a whole one.
+    let text = start(of: .columnText, in: bytes)
+    #expect(
+      error(.columnText) { $0.swapAt($1 + 2, $1 + 3) }
+        == HierarchyFileError(.inconsistentNumber, in: .columnShortened, at: shortened))
+    #expect(Array(bytes[text..<text + 5]) == Array("ab121".utf8))
+    #expect(
+      error(.columnShortened) { $0[$1] = 0b11000 }
+        == HierarchyFileError(.inconsistentNumber, in: .columnShortened, at: shortened))
+  }
+
   @Test("Unowned bytes are released once, when the last value that uses them is destroyed")
   func release() throws {
     let bytes = HierarchyFile.encode(sample)
@@ -144,7 +196,21 @@ private var sample: Hierarchy {
   for number in 0..<35 { builder.add("街道\(number * 11 % 35)", to: guangzhou) }
   builder.add("深圳市", code: "440300", isDisabled: true, to: guangdong)
   builder.add(String(repeating: "长", count: 100), to: guangdong)
+  let haizhu = builder.add("海珠区", code: "440105", to: guangzhou)
+  for number in 0..<4 { builder.add("街道\(number)", code: "44010500\(number)", to: haizhu) }
+  let tianhe = builder.add("天河区", code: "440106", to: guangzhou)
+  for number in 0..<36 { builder.add("街道\(number)", code: "4401060\(number + 10)", to: tianhe) }
   return builder.build()
+}
+
+/// The start of a section of the last column that has it.
+private func start(of section: HierarchyFileSection, in bytes: [UInt8]) -> Int {
+  bytes.withUnsafeBytes { bytes in
+    let count = Int(bytes.number(at: FileLayout.sectionCountOffset))
+    let entries = (0..<count).map { FileLayout.headerSize + $0 * FileLayout.entrySize }
+    let entry = entries.last { bytes.number(at: $0) == section.rawValue }
+    return entry.map { Int(bytes.longNumber(at: $0 + FileLayout.entryStartOffset)) } ?? 0
+  }
 }
 
 private func withChecksum(_ bytes: [UInt8]) -> [UInt8] {
@@ -169,7 +235,9 @@ private func readEverything(_ hierarchy: Hierarchy) {
     sum &+= hierarchy.subtreeSize(of: node)
     sum &+= hierarchy.child(named: "街道7", of: node)?.index ?? 0
     sum &+= hierarchy.text("pinyin", of: node)?.utf8.count ?? 0
-    if let code = hierarchy.code(of: node) { sum &+= hierarchy.nodes(withCode: code).count }
+    if let code = hierarchy.code(of: node) {
+      sum &+= hierarchy.nodes(withCode: code).count &+ hierarchy.nodes(withCode: code + "0").count
+    }
   }
   for number in 0..<hierarchy.leafCount { sum &+= hierarchy.leaf(number).index }
   #expect(sum >= 0)
