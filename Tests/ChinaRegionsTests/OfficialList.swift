@@ -52,6 +52,9 @@ enum LaterChanges {
   /// Became 两江新区, announced on 6 November 2025.
   static let abolished = ["500105": "江北区", "500112": "渝北区"]
 
+  /// The codes that became another.
+  static let recoded = ["500105": "500157", "500112": "500157"]
+
   static let made: [OfficialList.Division] = [
     // Announced by Chongqing on 6 November 2025.
     .init(code: "500157", name: "两江新区", parent: "500000"),
