@@ -5,9 +5,10 @@ import MappedHierarchies
 
 /// The embedded gazetteer: China's provinces, prefectures, counties, and the towns below them.
 ///
-/// Provinces, prefectures and counties have their official six-digit codes. Towns and streets have no
-/// codes, and neither do the divisions of Hong Kong, Macau and Taiwan: their paths identify them. Every
-/// division is where users expect it, so leaves are on different levels:
+/// It is the civil affairs ministry's list of 31 December 2025 with the changes until ``asOf``. Provinces,
+/// prefectures and counties have six-digit codes; towns and streets have nine-digit codes. The divisions
+/// of Taiwan, Hong Kong and Macau have none: their paths identify them. Every division has its official parent,
+/// so leaves are on different levels:
 ///
 /// ```text
 /// 广东省 › 广州市 › 海珠区 › 新港街道
@@ -17,12 +18,18 @@ import MappedHierarchies
 /// 香港特别行政区 › 中西区
 /// ```
 ///
-/// The text column `childLevel` contains the administrative level of a place's children (2 prefecture,
-/// 3 county, 4 town) if it isn't the zero-based level of the place plus two. `PROVENANCE.md` lists the
-/// sources.
+/// Two text columns describe the places:
+///
+/// - `childLevel` contains the administrative level of a place's children (2 prefecture, 3 county, 4 town) if
+///   it isn't the zero-based level of the place plus two.
+/// - `kind` contains `zone` for zones, farms, forests and similar places that addresses contain, but the official
+///   list doesn't. They have no codes, and follow the towns of their county.
+///
+/// `PROVENANCE.md` lists the sources.
 public enum ChinaRegions {
-  /// The date of the data: the last day whose changes of provinces, prefectures and counties are included,
-  /// in ISO 8601.
+  /// The date of the data in ISO 8601: the last day whose changes are included.
+  ///
+  /// Towns are as of the official list of 31 December 2025, except in the counties created since.
   ///
   /// ```swift
   /// ChinaRegions.asOf  // "2026-06-30"
@@ -35,6 +42,7 @@ public enum ChinaRegions {
   /// let regions = ChinaRegions.hierarchy
   /// let haizhu = regions.node(withCode: "440105")!
   /// regions.names(of: regions.path(to: haizhu))  // ["广东省", "广州市", "海珠区"]
+  /// regions.code(of: regions.child(named: "新港街道", of: haizhu)!)  // "440105002"
   /// ```
   ///
   /// Traps with a message if the resource is missing from the app's bundle.

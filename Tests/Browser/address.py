@@ -5,6 +5,7 @@ from screen import frames, rest
 FIELD = '<cascade-address id="a" name="region" src="/china.hierarchy" {}></cascade-address>'
 
 STREET = "广东省/广州市/海珠区/凤阳街道"
+STREET_CODE = "440105012"
 
 
 def field(attributes=""):

@@ -1,7 +1,7 @@
 """The address sheet in Chromium: mouse, touch, keyboard, form."""
 
 import pytest
-from address import STREET, Finger, Sheet, events, field
+from address import STREET, STREET_CODE, Finger, Sheet, events, field
 from screen import DESK, PHONE, still, until
 
 FORM = f'<form><label for="a">所在地区</label>{field("required")}<button>提交</button></form>'
@@ -19,7 +19,7 @@ def test_the_journey_with_a_mouse(open_page):
     assert sheet.prompt == "选择街道/镇"
     sheet.choose("凤阳街道")
     assert not sheet.is_open
-    assert sheet.value == STREET
+    assert sheet.value == STREET_CODE
     assert sheet.text == "广东省 广州市 海珠区 凤阳街道"
     whole = STREET.split("/")
     assert events(page) == [
@@ -38,7 +38,7 @@ def test_the_journey_with_a_mouse(open_page):
     sheet.choose("深圳市")
     assert sheet.steps == ["广东省", "深圳市", "请选择"]
     sheet.cancel.click()
-    assert sheet.value == STREET
+    assert sheet.value == STREET_CODE
     assert events(page) == [("input", ["广东省", "深圳市"]), ("cancel", whole)]
     sheet.open()
     assert sheet.steps == whole
@@ -100,11 +100,11 @@ def test_the_journey_with_keys_alone(open_page):
     page.keyboard.type("fy")
     press("Enter")
     assert not sheet.is_open
-    assert sheet.value == STREET
+    assert sheet.value == STREET_CODE
     assert sheet.focused == "trigger"
     press("Tab")
     press("Enter")
-    assert page.evaluate("window.submitted") == [["region", STREET]]
+    assert page.evaluate("window.submitted") == [["region", STREET_CODE]]
 
 
 @pytest.mark.parametrize("way", ["button", "Escape", "backdrop"])

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from address import STREET, Sheet, events, field
+from address import STREET, STREET_CODE, Sheet, events, field
 from axe_playwright_python.sync_playwright import Axe
 from loading import TREE, Server
 from screen import DESK, PHONE, frames, until
@@ -69,7 +69,7 @@ def test_a_result_fills_all_levels_with_a_mouse(open_page):
     search.results.first.click()
     assert search.steps == ["广东省", "广州市", "海珠区", "请选择"]
     search.choose("凤阳街道")
-    assert search.value == STREET
+    assert search.value == STREET_CODE
     whole = STREET.split("/")
     assert events(search.page) == [
         ("input", whole[:3]),
@@ -97,7 +97,7 @@ def test_a_result_at_the_last_level_is_ticked_and_confirmed_with_keys_alone(open
     assert search.focused == "options"
     page.keyboard.press("Enter")
     assert not search.is_open
-    assert search.value == STREET
+    assert search.value == STREET_CODE
     assert search.focused == "trigger"
 
 
@@ -211,7 +211,7 @@ def test_a_pasted_address_fills_the_sheet(open_page):
     assert search.box.input_value() == ""
     search.page.evaluate("addEventListener('confirm', (e) => { window.rest = e.detail.rest })")
     search.done.click()
-    assert search.value == STREET
+    assert search.value == STREET_CODE
     assert search.page.evaluate("window.rest") == "新港中路397号"
 
 

@@ -27,7 +27,7 @@ import Testing
     #expect(codes.value == ["440000", "440300", "440303"] && codes.writes == 1)
     wheels(screen).stop(0)
     screen.host.update()
-    #expect(codes.value == ["110000", "110101", "东华门街道"] && codes.writes == 2)
+    #expect(codes.value == ["110000", "110101", "110101001"] && codes.writes == 2)
     wheels(screen).spin(0, to: 0)
     #expect(codes.writes == 2, "A wheel that comes back to its row changes nothing.")
   }

@@ -26,7 +26,7 @@ import Testing
     #expect(address.rows.contains("凤阳街道 ✓"))
     #expect(finished == [["广东省", "广州市", "海珠区", "凤阳街道"]])
     #expect(paths.map(\.count) == [1, 2, 3, 4])
-    #expect(address.selector.selection.choice.codes == ["440000", "440100", "440105", nil])
+    #expect(address.selector.selection.choice.codes == ["440000", "440100", "440105", "440105012"])
   }
 
   @Test(

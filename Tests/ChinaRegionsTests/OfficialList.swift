@@ -1,6 +1,6 @@
 import Foundation
 
-/// The official divisions from the county up: the divisions in force at the end of 2024.
+/// The civil affairs ministry's list of divisions down to the towns, as of 31 December 2025.
 struct OfficialList {
   struct Division: Hashable {
     var code: String
@@ -9,36 +9,39 @@ struct OfficialList {
   }
 
   private struct Document: Decodable {
-    var items: [Item]
+    var divisions: [Row]
   }
 
-  private struct Item: Decodable {
-    var code: Int
-    var name: String
-    var end: Int?
-    var children: [Item]?
+  /// A row of the level, the code, the code of the parent and the name.
+  private struct Row: Decodable {
+    var level: Int
+    var division: Division
+
+    init(from decoder: any Decoder) throws {
+      var fields = try decoder.unkeyedContainer()
+      level = try fields.decode(Int.self)
+      let code = try fields.decode(String.self)
+      let parent = try fields.decode(String.self)
+      let name = try fields.decode(String.self)
+      division = Division(code: code, name: name, parent: parent.isEmpty ? nil : parent)
+    }
   }
 
   private(set) var divisions: [String: Division] = [:]
+  /// The number of divisions of the levels 1 to 4.
+  private(set) var levelCounts = [0, 0, 0, 0]
 
   init() throws {
-    let data = try ReferenceData.contents(of: "yescallop/codes.json")
-    add(try JSONDecoder().decode(Document.self, from: data).items, below: nil)
-  }
-
-  private mutating func add(_ items: [Item], below parent: String?) {
-    for item in items {
-      let code = String(item.code)
-      if item.end == nil {
-        divisions[code] = Division(code: code, name: item.name, parent: parent)
-      }
-      add(item.children ?? [], below: code)
+    let data = try ReferenceData.contents(of: "mca/divisions-2025.json")
+    for row in try JSONDecoder().decode(Document.self, from: data).divisions {
+      divisions[row.division.code] = row.division
+      levelCounts[row.level - 1] += 1
     }
   }
 
   /// Makes the changes that were announced after the list was closed.
   mutating func applyLaterChanges() {
-    for (code, name) in LaterChanges.abolished {
+    for (code, name) in LaterChanges.withoutCode {
       precondition(divisions.removeValue(forKey: code)?.name == name, "\(code) is not \(name)")
     }
     for division in LaterChanges.made {
@@ -47,20 +50,25 @@ struct OfficialList {
   }
 }
 
-/// The changes between the official list of 2024 and `ChinaRegions.asOf`.
+/// The differences between the official list and the gazetteer, which PROVENANCE.md dates.
 enum LaterChanges {
-  /// Became 两江新区, announced on 6 November 2025.
-  static let abolished = ["500105": "江北区", "500112": "渝北区"]
+  /// The seat of 草湖市, whose new code isn't published.
+  static let withoutCode = ["659003100": "草湖镇"]
 
   /// The codes that became another.
   static let recoded = ["500105": "500157", "500112": "500157"]
 
   static let made: [OfficialList.Division] = [
-    // Announced by Chongqing on 6 November 2025.
-    .init(code: "500157", name: "两江新区", parent: "500000"),
     // Announced by Xinjiang on 26 March 2026.
     .init(code: "653132", name: "岑岭县", parent: "653100"),
     // Announced by Xinjiang in April 2026.
     .init(code: "659013", name: "草湖市", parent: "650000"),
+    // The list mentions it without a code.
+    .init(code: "710000", name: "台湾省", parent: nil),
+  ]
+
+  /// Towns of these divisions whose codes aren't published.
+  static let uncodedTowns: Set = [
+    "新疆维吾尔自治区/喀什地区/岑岭县/新华镇", "新疆维吾尔自治区/草湖市/草湖镇",
   ]
 }

@@ -26,7 +26,7 @@ struct SoundnessTests {
     for node in nodes {
       let sound = regions.name(of: node).unicodeScalars.allSatisfy {
         switch $0.value {
-        case 0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF: true
+        case 0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0x20000...0x3FFFF: true
         default: false
         }
       }
@@ -51,23 +51,23 @@ struct SoundnessTests {
       guard let parent = regions.parent(of: node) else { continue }
       let name = regions.name(of: node)
       #expect(name != regions.name(of: parent), "\(path(node))")
-      guard ["街道", "镇", "乡", "苏木"].contains(where: name.hasSuffix) else { continue }
+      guard regions.text("kind", of: node) == nil else { continue }
       for above in regions.names(of: regions.path(to: parent)) {
         #expect(!name.hasPrefix(above) || name.count - above.count <= 2, "\(path(node))")
       }
     }
   }
 
-  @Test("A code has six digits, is unique and begins with the parent's prefix")
+  @Test("A code has six digits, that of a town nine, is unique and begins with the parent's prefix")
   func codes() {
     for node in nodes {
       guard let code = regions.code(of: node) else { continue }
-      #expect(code.utf8.count == 6 && code.utf8.allSatisfy { (48...57).contains($0) })
+      #expect([6, 9].contains(code.utf8.count) && code.utf8.allSatisfy { (48...57).contains($0) })
       #expect(regions.nodes(withCode: code) == [node], "\(code)")
       guard let parent = regions.parent(of: node), let above = regions.code(of: parent) else {
         continue
       }
-      let significant = above.hasSuffix("0000") ? 2 : 4
+      let significant = above.hasSuffix("0000") ? 2 : above.hasSuffix("00") ? 4 : 6
       #expect(code.prefix(significant) == above.prefix(significant), "\(path(node))")
     }
   }
@@ -91,37 +91,31 @@ struct SoundnessTests {
         #expect((2...4).contains(level) && level != regions.level(of: parent) + 2)
         #expect(levels.isSubset(of: [level]), "\(path(parent))")
       } else if regions.level(of: parent) == 0 {
-        // A province may hold counties among its prefectures.
+        // A province may contain counties beside its prefectures.
         #expect(levels.isSubset(of: [2, 3]), "\(path(parent))")
+      } else if ["大兴安岭地区", "海西蒙古族藏族自治州"].contains(regions.name(of: parent)) {
+        // These contain towns beside their counties.
+        #expect(levels == [3, 4], "\(path(parent))")
       } else {
         #expect(levels.isSubset(of: [regions.level(of: parent) + 2]), "\(path(parent))")
       }
     }
   }
 
-  /// The level that a place's code tells, 4 where it has none; nil where the official list is silent.
+  /// The level that a place's code tells; nil for a zone, and if no code is published.
   private func officialLevel(_ node: Hierarchy.Node) -> Int? {
-    if let code = regions.code(of: node) {
-      return code.hasSuffix("0000") ? 1 : code.hasSuffix("00") ? 2 : 3
-    }
-    let path = regions.names(of: regions.path(to: node))
-    let isUncoded = ["台湾省", "香港特别行政区", "澳门特别行政区"].contains(path[0])
-    return isUncoded || uncodedCounties.contains(path.joined(separator: "/")) ? nil : 4
+    guard let code = regions.code(of: node) else { return nil }
+    if code.utf8.count == 9 { return 4 }
+    return code.hasSuffix("0000") ? 1 : code.hasSuffix("00") ? 2 : 3
   }
 
-  /// Bodies at the level of counties that the official list does not have.
-  private let uncodedCounties: Set = [
-    "黑龙江省/大兴安岭地区/加格达奇区", "黑龙江省/大兴安岭地区/松岭区",
-    "黑龙江省/大兴安岭地区/新林区", "黑龙江省/大兴安岭地区/呼中区",
-    "青海省/海西蒙古族藏族自治州/大柴旦行政委员会",
-  ]
-
-  @Test("Five divisions without a code have towns below them")
-  func bodiesWithoutCodes() {
+  @Test("Only zones, two new towns, and places in Taiwan, Hong Kong and Macau have no code")
+  func placesWithoutCodes() {
     let uncoded = nodes.filter { node in
-      regions.code(of: node) == nil && !regions.isLeaf(node)
-        && regions.name(of: regions.path(to: node)[0]) != "台湾省"
+      regions.code(of: node) == nil && regions.text("kind", of: node) == nil
+        && !["台湾省", "香港特别行政区", "澳门特别行政区"].contains(
+          regions.name(of: regions.path(to: node)[0]))
     }
-    #expect(Set(uncoded.map(path)) == uncodedCounties)
+    #expect(Set(uncoded.map(path)) == LaterChanges.uncodedTowns)
   }
 }

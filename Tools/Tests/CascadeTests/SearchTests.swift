@@ -6,7 +6,7 @@ struct SearchTests {
   @Test("Results are printed with their path and code, best first")
   func results() throws {
     let run = try CommandRun("search", "广东", "haizhu")
-    #expect(run.output == "广东省/广州市/海珠区\t440105\n广东省/广州市/海珠区/海幢街道\n")
+    #expect(run.output == "广东省/广州市/海珠区\t440105\n广东省/广州市/海珠区/海幢街道\t440105007\n")
     #expect(run.error == "")
     #expect(run.status == 0)
     #expect(try CommandRun("search", "广东 haizhu").output == run.output)
@@ -19,7 +19,7 @@ struct SearchTests {
       try CommandRun("search", "--json", "广东 haizhu").output == """
         {"path":["广东省","广州市","海珠区"],"codes":["440000","440100","440105"],"level":3,\
         "ranges":[[0,2]]}
-        {"path":["广东省","广州市","海珠区","海幢街道"],"codes":["440000","440100","440105",null],\
+        {"path":["广东省","广州市","海珠区","海幢街道"],"codes":["440000","440100","440105","440105007"],\
         "level":4,"ranges":[[0,2]]}
 
         """)

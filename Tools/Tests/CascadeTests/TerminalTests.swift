@@ -23,7 +23,7 @@ struct TerminalTests {
     #expect(
       try run.end() == """
         \u{1B}[1m广东\u{1B}[22m省/广州市/\u{1B}[1m海珠\u{1B}[22m区\t440105\r
-        \u{1B}[1m广东\u{1B}[22m省/广州市/海珠区/\u{1B}[1m海幢\u{1B}[22m街道\r
+        \u{1B}[1m广东\u{1B}[22m省/广州市/海珠区/\u{1B}[1m海幢\u{1B}[22m街道\t440105007\r
 
         """)
   }
