@@ -113,7 +113,8 @@ let package = Package(
       name: "MappedHierarchiesTests", dependencies: ["MappedHierarchies", "TestSupport"]),
     .testTarget(name: "RomanizationTests", dependencies: ["Romanization", "TestSupport"]),
     .testTarget(
-      name: "HistoriesTests", dependencies: ["Histories", "ChinaRegions", "TestSupport"]),
+      name: "HistoriesTests",
+      dependencies: ["Histories", "ChinaRegions", "Selections", "TestSupport"]),
     .testTarget(
       name: "SelectionsTests", dependencies: ["Selections", "ChinaRegions", "TestSupport"]),
     .testTarget(

@@ -29,7 +29,7 @@ def rank(name, code):
 
 
 class Lineage:
-    """What divisions became. `today` is a set of codes: several if a division was split."""
+    """Today's divisions for former ones. `today` is a set of codes: several if a division was split."""
 
     def __init__(self, official, spans, gazetteer, facts):
         self.official, self.spans, self.gazetteer, self.facts = official, spans, gazetteer, facts

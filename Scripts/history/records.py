@@ -3,7 +3,7 @@
 import dataclasses
 import os
 
-from history.sources import Span, level
+from history.sources import PREFECTURE, Span, level
 
 HEADER = """\
 history 1
@@ -96,33 +96,39 @@ def with_parents(found, lineage):
     added = []
     for span in lineage.spans.values():
         codes = tuple(sorted(lineage.today(span)))
-        for parent in sorted(filter(None, span.parents)) if codes else []:
+        for code, name in sorted(span.parent_names) if codes else []:
             same = by_name.get((span.name, codes), [])
-            if is_found(codes, same, parent, lineage):
+            keys = parent_codes(code, name, lineage)
+            if is_below(codes, code, name, lineage) or any(has_parent(each, keys) for each in same):
                 continue
             change = same[0].change if same else lineage.change(span, set(codes))
             change = "moved" if change == "recoded" else change
             free = next((each for each in same if not each.code and not each.parent), None)
             if free:
-                free.parent = parent
+                free.parent = min(keys)
             else:
-                added.append(Record(codes, span.name, "", span.start, span.end, change, parent))
+                added.append(Record(codes, span.name, "", span.start, span.end, change, min(keys)))
                 by_name.setdefault((span.name, codes), []).append(added[-1])
     return found + added
 
 
-def is_found(codes, records, parent, lineage):
-    """Whether a name is found below a parent of its time, by what the parent is today or by its codes."""
+def is_below(codes, parent, name, lineage):
+    """Whether one of today's places is below what a former parent is today, or is the same."""
     above = {other for code in codes for other in [code, *lineage.gazetteer.above[code]]}
-    keys = {parent}
-    for span in lineage.spans.values():
-        if span.code == parent:
-            today = lineage.today(span) | ({parent} if parent in lineage.gazetteer else set())
-            if today & above:
-                return True
-            keys |= {other.code for other in lineage.by_name.get((parent[:2], span.name), [])
-                     if level(other.code) == level(parent)}
-    return any(each.parent in keys or each.code and each.code[:4] + "00" in keys for each in records)
+    today = {parent} if lineage.gazetteer.names.get(parent) == name else set()
+    return bool((today | lineage.today(lineage.spans[parent, name])) & above)
+
+
+def parent_codes(code, name, lineage):
+    """The codes that records have for a former parent."""
+    official = {each.code for each in lineage.by_name.get((code[:2], name), []) if level(each.code) == level(code)}
+    names = lineage.names(code)
+    return official | ({code} if not names or name in names else set()) or {code}
+
+
+def has_parent(each, keys):
+    digits = 2 if level(each.code) == PREFECTURE else 4
+    return each.parent in keys or each.code != "" and each.code[:digits].ljust(6, "0") in keys
 
 
 def former_towns(path, gazetteer):

@@ -40,6 +40,8 @@ class Span:
     end: int | None
     is_official: bool = False
     parents: set = dataclasses.field(default_factory=set)
+    # The codes and names of the parents in the package.
+    parent_names: set = dataclasses.field(default_factory=set)
     ids: set = dataclasses.field(default_factory=set)
 
     def widen(self, start, end):
@@ -102,19 +104,21 @@ def read_spans(official, rows):
             add(each.code, each.name, each.start, each.end, each.parent).is_official = True
     years, parents, ids = (collections.defaultdict(set) for _ in range(3))
     for row in rows:
-        above = ""
+        above, above_name = "", ""
         for kind in ("province", "city", "county"):
             code, name = row[f"{kind}_adcode"], row[f"{kind}_name"]
             if not code:
                 break
             years[code, name].add(int(row["year"]))
-            parents[code, name].add(above)
+            parents[code, name].add((above, above_name))
             ids[code, name].add(row[f"{kind}_id"])
-            above = code
+            above, above_name = code, name
     for (code, name), listed in years.items():
         end = None if max(listed) == LAST_YEAR else max(listed) + 1
         for parent in parents[code, name]:
-            add(code, name, min(listed), end, parent).ids |= ids[code, name]
+            span = add(code, name, min(listed), end, parent[0])
+            span.ids |= ids[code, name]
+            span.parent_names |= {parent} if parent[0] else set()
     return spans
 
 

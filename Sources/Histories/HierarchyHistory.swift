@@ -1,4 +1,4 @@
-/// What the nodes of a hierarchy were before: their former codes and names, and what each is today.
+/// The former codes and names of the nodes of a hierarchy, and what each is today.
 ///
 /// An app stores the code or the names of a place. Years later, the place has another code or another name,
 /// belongs to another parent, or was merged with others. A history finds it again:
@@ -28,8 +28,8 @@
 ///   former places were split into them. If a `/` follows the code, the former places were children of the node
 ///   without a code, and were merged into it or into its children.
 /// - A former place has up to five parts, separated by spaces: its name, its code, the first and the last year in
-///   which it was valid, its change, and the code or the path of its parent at that time. A part that is missing is
-///   `-`, and can be left out at the end.
+///   which it was valid, its change, and the code or the path of its parent at that time, or `/` for a root. A part that is
+///   missing is `-`, and can be left out at the end.
 /// - A name that begins with `~` is today's name with another ending: `~县` replaces the last character, and `~2乡` the
 ///   last two. `~` is today's name.
 /// - The change is `r` for recoded, `n` renamed, `u` upgraded, `m` merged and `v` moved. Without it, a place with

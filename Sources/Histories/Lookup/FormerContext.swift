@@ -34,7 +34,9 @@ extension HierarchyHistory {
   ) -> FormerRelation? {
     let parents = parents(of: record)
     if context.nodes.isEmpty, context.places.isEmpty {
-      return parents.isEmpty && isRootToday(record, in: hierarchy) ? .parent : nil
+      let isRoot =
+        parents.first.map { $0 == HistoryText.root } ?? isRootToday(record, in: hierarchy)
+      return isRoot ? .parent : nil
     }
     let names = context.nodes.map { hierarchy.place(of: $0) } + context.places
     if parents.contains(where: names.contains) { return .parent }

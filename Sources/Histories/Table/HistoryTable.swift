@@ -49,14 +49,11 @@ extension HistoryTable {
     places[Int(record.firstPlace)..<Int(record.firstPlace) + Int(record.placeCount)]
   }
 
-  /// The code of a record, or else its path if its parent has one; `nil` if neither is known.
+  /// The code of a record, or else its path from the parent that is known; `nil` if neither is.
   func place(of record: Record) -> [UInt8]? {
     if !record.code.isEmpty { return Array(self[record.code]) }
-    guard self[record.parent].first == UInt8(ascii: "/") else { return nil }
-    var path = Array(self[record.parent])
-    path.append(UInt8(ascii: "/"))
-    HistoryText.appendEscaped(self[record.name], to: &path)
-    return path
+    return record.parent.isEmpty
+      ? nil : HistoryText.path(to: self[record.name], below: self[record.parent])
   }
 
   mutating func append(_ text: some Collection<UInt8>) -> Text {

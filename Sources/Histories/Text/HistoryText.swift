@@ -6,7 +6,7 @@ enum HistoryText {
 
   private static let escape = UInt8(ascii: "\\")
 
-  /// The characters that stand for others after a `\`.
+  /// The characters that mean others after a `\`.
   private static let escapes: [(letter: UInt8, byte: UInt8)] = [
     (UInt8(ascii: "s"), UInt8(ascii: " ")), (UInt8(ascii: "t"), UInt8(ascii: "\t")),
     (UInt8(ascii: "n"), UInt8(ascii: "\n")),
@@ -77,6 +77,23 @@ enum HistoryText {
   static func endsWithSeparator(_ text: some BidirectionalCollection<UInt8>) -> Bool {
     guard text.last == UInt8(ascii: "/") else { return false }
     return text.dropLast().reversed().prefix { $0 == escape }.count % 2 == 0
+  }
+
+  /// The place above the roots.
+  static let root: [UInt8] = Array("/".utf8)
+
+  /// The path to a child of a place that is a code or a path.
+  static func path(to name: some Sequence<UInt8>, below parent: ArraySlice<UInt8>) -> [UInt8] {
+    var path: [UInt8] = []
+    if parent.first == UInt8(ascii: "/") {
+      if parent.count > 1 { path += parent }
+    } else {
+      path.append(UInt8(ascii: "/"))
+      appendEscaped(parent, to: &path)
+    }
+    path.append(UInt8(ascii: "/"))
+    appendEscaped(name, to: &path)
+    return path
   }
 
   /// The names of a path that begins with a `/`.

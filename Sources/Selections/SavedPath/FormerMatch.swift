@@ -16,7 +16,7 @@ public struct FormerMatch: Hashable, Sendable {
   /// The former place, with the nodes that it is today.
   public var place: FormerPlace
 
-  /// What happened to the item: a code that isn't used any more was recoded, whatever else happened to the
+  /// The change of the item: a code that isn't used any more was recoded, whatever else happened to the
   /// place, unless it was merged or split.
   public var change: FormerPlace.Change
 

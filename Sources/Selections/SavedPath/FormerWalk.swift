@@ -97,7 +97,7 @@ extension FormerWalk {
       if last.map({ Self.year(of: $0) < Self.year(of: place) }) ?? true { last = place }
     }
     guard let last else { return false }
-    context = FormerContext(nodes: nodes, places: places.compactMap(\.place))
+    context = FormerContext(nodes: nodes, places: places.compactMap { $0.place })
     isSplit = places.allSatisfy { $0.nodes == last.nodes }
     former.append(
       FormerMatch(item: item, place: last, change: Self.change(of: last, isCode: isCode)))
