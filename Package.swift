@@ -64,18 +64,21 @@ let package = Package(
     .target(name: "TextMatching"),
     .target(name: "Romanization", dependencies: ["Sorting", "TextMatching"]),
     .target(name: "PlaceNames"),
+    .target(name: "Histories", dependencies: ["Hierarchies", "PlaceNames", "Sorting"]),
     .target(
-      name: "Selections", dependencies: ["Hierarchies", "PlaceNames", "Romanization", "Sorting"]),
+      name: "Selections",
+      dependencies: ["Hierarchies", "Histories", "PlaceNames", "Romanization", "Sorting"]),
     .target(
       name: "NameSearching",
       dependencies: ["Hierarchies", "Romanization", "Sorting", "TextMatching"]),
     .target(
       name: "AddressResolving",
-      dependencies: ["Hierarchies", "PlaceNames", "Sorting", "TextMatching"]),
+      dependencies: ["Hierarchies", "Histories", "PlaceNames", "Sorting", "TextMatching"]),
     .target(
       name: "CascadeKit",
       dependencies: [
-        "AddressResolving", "Hierarchies", "NameSearching", "Romanization", "Selections",
+        "AddressResolving", "Hierarchies", "Histories", "NameSearching", "Romanization",
+        "Selections",
       ]),
 
     // Data.
@@ -83,9 +86,9 @@ let package = Package(
     .target(name: "HierarchyFormats", dependencies: ["Hierarchies", "Sorting"]),
     .target(
       name: "ChinaRegions",
-      dependencies: ["AddressResolving", "Hierarchies", "MappedHierarchies"],
+      dependencies: ["Hierarchies", "Histories", "MappedHierarchies"],
       resources: [
-        .copy("Resources/china.hierarchy"), .copy("Resources/former-divisions.tsv"),
+        .copy("Resources/china.hierarchy"), .copy("Resources/china.history"),
       ]),
 
     // Adapters.
@@ -111,6 +114,9 @@ let package = Package(
       name: "MappedHierarchiesTests", dependencies: ["MappedHierarchies", "TestSupport"]),
     .testTarget(name: "RomanizationTests", dependencies: ["Romanization", "TestSupport"]),
     .testTarget(
+      name: "HistoriesTests",
+      dependencies: ["Histories", "ChinaRegions", "Selections", "TestSupport"]),
+    .testTarget(
       name: "SelectionsTests", dependencies: ["Selections", "ChinaRegions", "TestSupport"]),
     .testTarget(
       name: "NameSearchingTests", dependencies: ["NameSearching", "ChinaRegions", "TestSupport"]),
@@ -120,7 +126,9 @@ let package = Package(
     .testTarget(name: "HierarchyFormatsTests", dependencies: ["HierarchyFormats", "TestSupport"]),
     .testTarget(
       name: "ChinaRegionsTests",
-      dependencies: ["ChinaRegions", "HierarchyFormats", "Romanization", "TestSupport"]),
+      dependencies: [
+        "ChinaRegions", "HierarchyFormats", "Romanization", "Selections", "TestSupport",
+      ]),
     .testTarget(
       name: "CascadeWebTests", dependencies: ["CascadeWeb", "ChinaRegions", "TestSupport"]),
     .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),

@@ -9,8 +9,8 @@ Scripts/check-docs.py paths
 
 # A module can link to those before it.
 modules=(
-  Sorting PlaceNames TextMatching Romanization Hierarchies Selections NameSearching AddressResolving
-  CascadeKit
+  Sorting PlaceNames TextMatching Romanization Hierarchies Histories Selections NameSearching
+  AddressResolving CascadeKit
   MappedHierarchies HierarchyFormats ChinaRegions CascadeWeb CascadeUIKit CascadeSwiftUI
   FruitMachines
 )

@@ -47,7 +47,7 @@ import HierarchyFormats
 import MappedHierarchies
 
 let regions = ChinaRegions.hierarchy
-let resolver = AddressResolver(regions, formerNames: ChinaRegions.formerNames)
+let resolver = AddressResolver(regions, history: ChinaRegions.history)
 print(regions.names(of: resolver.resolve("浙江省杭州市下城区").path).joined(separator: " "))
 
 let text = "广东省\t440000\n\t广州市\t440100\n"

@@ -5,8 +5,8 @@ cd "$(dirname "$0")/.."
 swift build --target CascadeKit
 swift build --target HierarchyFormats
 objects=$(swift build --show-bin-path)
-for module in Sorting Hierarchies TextMatching Romanization PlaceNames Selections NameSearching \
-  AddressResolving CascadeKit HierarchyFormats; do
+for module in Sorting Hierarchies TextMatching Romanization PlaceNames Histories Selections \
+  NameSearching AddressResolving CascadeKit HierarchyFormats; do
   if readelf -p .swift1_autolink_entries "$objects/$module.build"/*.o | grep -i foundation; then
     echo "$module links Foundation; the core must build without it" >&2
     exit 1

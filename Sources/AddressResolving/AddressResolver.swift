@@ -1,4 +1,5 @@
 import Hierarchies
+import Histories
 import TextMatching
 
 /// Resolves an address, as people write it, to the place that it names.
@@ -18,13 +19,14 @@ public struct AddressResolver: Sendable {
   /// - Parameters:
   ///   - hierarchy: The places.
   ///   - profile: The words of the language of the names.
-  ///   - formerNames: Names that are no longer in use.
+  ///   - history: The former names of the places. Names of places that had no code aren't used, such as those of
+  ///     former towns.
   /// - Complexity: O(*b*) for *b* bytes of names: 4 to 5 ms for all of China.
   public init(
     _ hierarchy: Hierarchy, profile: AddressProfile = .chinese,
-    formerNames: FormerNames = FormerNames()
+    history: HierarchyHistory = HierarchyHistory()
   ) {
-    lexicon = AddressLexicon(hierarchy, profile: profile, formerNames: formerNames)
+    lexicon = AddressLexicon(hierarchy, profile: profile, history: history)
   }
 
   /// Resolves a text.

@@ -1,6 +1,6 @@
-import AddressResolving
 import Foundation
 import Hierarchies
+import Histories
 import MappedHierarchies
 
 /// The embedded gazetteer: China's provinces, prefectures, counties, and the towns below them.
@@ -59,23 +59,30 @@ public enum ChinaRegions {
     }
   }()
 
-  /// The former names of divisions of county level and above since 1981, with the current divisions.
+  /// The former codes and names of the divisions since 1980, with the current divisions.
+  ///
+  /// Of counties and above, it contains each that the yearly lists have; of towns, those that older lists have.
   ///
   /// ```swift
-  /// let resolver = AddressResolver(ChinaRegions.hierarchy, formerNames: ChinaRegions.formerNames)
-  /// let address = resolver.resolve("浙江省杭州市下城区")
-  /// ChinaRegions.hierarchy.names(of: address.path)  // ["浙江省", "杭州市", "拱墅区"]
+  /// let match = regions.match("310226", history: ChinaRegions.history)
+  /// regions.names(of: match.path)      // ["上海市", "奉贤区"]
+  /// match.former[0].place.description  // "奉贤县 310226 (1981–2001)"
   /// ```
   ///
   /// Traps with a message if the resource is missing from the app's bundle.
   ///
-  /// - Complexity: O(*b*) on first use for the *b* = 28,000 bytes of the names, then O(1).
-  public static let formerNames: FormerNames = {
-    guard let path = Bundle.module.path(forResource: "former-divisions", ofType: "tsv"),
-      let names = FileManager.default.contents(atPath: path)
+  /// - Complexity: O(*b* + *r* log *r*) on first use for the *b* bytes and *r* former places of the resource, then
+  ///   O(1).
+  public static let history: HierarchyHistory = {
+    guard let path = Bundle.module.path(forResource: "china", ofType: "history"),
+      let text = FileManager.default.contents(atPath: path)
     else {
-      fatalError("former-divisions.tsv is missing from the bundle of ChinaRegions")
+      fatalError("china.history is missing from the bundle of ChinaRegions")
     }
-    return FormerNames(utf8: names)
+    do {
+      return try HierarchyHistory(utf8: text, names: hierarchy)
+    } catch {
+      fatalError("china.history cannot be read: \(error)")
+    }
   }()
 }

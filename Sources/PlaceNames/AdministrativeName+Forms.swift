@@ -12,3 +12,12 @@ extension AdministrativeName {
     if let shortSuffix { body((bytes[..<stem] + shortSuffix)[...]) }
   }
 }
+
+extension AdministrativeName {
+  /// Whether two names differ at most in their administrative suffix.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the names.
+  package func hasSameStem(as other: AdministrativeName) -> Bool {
+    bytes[..<core].elementsEqual(other.bytes[..<other.core])
+  }
+}

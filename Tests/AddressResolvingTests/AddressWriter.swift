@@ -28,14 +28,14 @@ struct AddressWriter {
 
   init(seed: UInt64) {
     random = SeededGenerator(seed: seed)
-    ChinaRegions.formerNames.withLines { lines in
-      for line in lines {
-        formers.append(
-          (
-            String(decoding: line.former, as: UTF8.self),
-            String(decoding: line.today, as: UTF8.self),
-            String(decoding: line.above, as: UTF8.self)
-          ))
+    for place in ChinaRegions.history.places(in: regions) where place.code != nil {
+      let names = Set(place.nodes.map { regions.name(of: $0) })
+      for node in place.nodes where !names.contains(place.name) {
+        guard let parent = regions.parent(of: node),
+          Self.stem(place.name) != Self.stem(regions.name(of: node)),
+          regions.child(named: place.name, of: parent) == nil
+        else { continue }
+        formers.append((place.name, regions.name(of: node), regions.name(of: parent)))
       }
     }
     for number in 0..<regions.count {
@@ -55,6 +55,9 @@ struct AddressWriter {
       }
     }
   }
+
+  /// A name without its last character: 望城 for 望城县 and 望城区.
+  private static func stem(_ name: String) -> Substring { name.dropLast() }
 
   private static let zones = ["开发", "园区", "管理", "新区", "示范", "试验", "实验", "度假", "新城", "产业", "群岛"]
 }

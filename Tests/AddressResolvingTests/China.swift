@@ -7,7 +7,7 @@ import HierarchyFormats
 /// The bundled gazetteer with its former names, and a resolver for both.
 enum China {
   static let regions = ChinaRegions.hierarchy
-  static let resolver = AddressResolver(regions, formerNames: ChinaRegions.formerNames)
+  static let resolver = AddressResolver(regions, history: ChinaRegions.history)
 
   static func names(_ node: Hierarchy.Node) -> [String] {
     regions.names(of: regions.path(to: node))

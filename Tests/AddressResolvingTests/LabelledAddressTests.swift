@@ -54,7 +54,7 @@ struct LabelledAddressTests {
     let folder = URL(fileURLWithPath: referenceFolder ?? "")
     let json = try Data(contentsOf: folder.appending(path: "modood/pcas-code.json"))
     let china = try HierarchyJSON.read(Array(json))
-    let resolver = AddressResolver(china, formerNames: ChinaRegions.formerNames)
+    let resolver = AddressResolver(china, history: ChinaRegions.history)
     let lines = try String(
       contentsOf: folder.appending(path: "addresses/dev.jsonl"), encoding: .utf8)
     var kinds: [String: Score] = [:]

@@ -55,6 +55,9 @@ enum LaterChanges {
   /// The seat of 草湖市, whose new code isn't published.
   static let withoutCode = ["659003100": "草湖镇"]
 
+  /// The codes that became another.
+  static let recoded = ["500105": "500157", "500112": "500157"]
+
   static let made: [OfficialList.Division] = [
     // Announced by Xinjiang on 26 March 2026.
     .init(code: "653132", name: "岑岭县", parent: "653100"),

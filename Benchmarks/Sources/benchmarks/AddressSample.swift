@@ -38,7 +38,7 @@ extension AddressSample {
           number % 2 == 0 ? name : name + house(number)
         }),
       sample("with a typo") { names, number in typo(in: names, number) + house(number) },
-      AddressSample(kind: "former names", texts: try formerNames()),
+      AddressSample(kind: "former names", texts: formerNames()),
       sample("roads named after places") { names, number in
         let other = regions.name(of: places[(number * 7 + 3) % places.count])
         return names.joined() + short(other) + "路\(number)号"
@@ -75,14 +75,12 @@ extension AddressSample {
   }
 
   /// Former names after the place that they belong to today.
-  private static func formerNames() throws -> [String] {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/ChinaRegions/Resources/former-divisions.tsv")
-    let lines = try String(contentsOf: package, encoding: .utf8).split(separator: "\n")
-    return lines.enumerated().compactMap { number, line in
-      let columns = line.split(separator: "\t")
-      if line.hasPrefix("#") || columns.count < 3 { return nil }
-      return columns[2] + columns[0] + house(number)
+  private static func formerNames() -> [String] {
+    let regions = ChinaRegions.hierarchy
+    let places = ChinaRegions.history.places(in: regions).filter { $0.code != nil }
+    return places.enumerated().compactMap { number, place in
+      let parent = place.nodes.first.flatMap { regions.parent(of: $0) }
+      return parent.map { regions.name(of: $0) + place.name + house(number) }
     }
   }
 }

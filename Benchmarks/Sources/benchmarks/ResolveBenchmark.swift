@@ -7,7 +7,7 @@ func resolveBenchmark(_ table: Table) throws {
   let regions = ChinaRegions.hierarchy
   table.add(
     "prepare to resolve addresses", nodes: regions.count,
-    ours: measure { use(AddressResolver(regions, formerNames: ChinaRegions.formerNames)) },
+    ours: measure { use(AddressResolver(regions, history: ChinaRegions.history)) },
     baseline: measure { use(dictionary(of: regions)) }, is: "a dictionary of all names")
 
   let samples = try AddressSample.all(in: regions)
@@ -20,7 +20,7 @@ func resolveBenchmark(_ table: Table) throws {
 
 /// Adds a row with the average time per address, and the number of addresses per second on one core.
 private func add(_ sample: AddressSample, _ regions: Hierarchy, to table: Table) throws {
-  let resolver = AddressResolver(regions, formerNames: ChinaRegions.formerNames)
+  let resolver = AddressResolver(regions, history: ChinaRegions.history)
   let texts = sample.texts.map { Array($0.utf8) }
   let ours = measure {
     for text in texts {

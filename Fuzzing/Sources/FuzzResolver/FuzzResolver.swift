@@ -3,7 +3,7 @@ import ChinaRegions
 import FuzzDriver
 
 private let resolver = AddressResolver(
-  ChinaRegions.hierarchy, formerNames: ChinaRegions.formerNames)
+  ChinaRegions.hierarchy, history: ChinaRegions.history)
 
 /// Resolves bytes as an address. The path must be in the hierarchy, and the remainder in the text.
 private func resolveBytes(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {

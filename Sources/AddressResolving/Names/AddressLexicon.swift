@@ -1,4 +1,5 @@
 import Hierarchies
+import Histories
 import TextMatching
 
 /// The immutable lookup tables of a resolver: the index of all names, and the word lists of its profile.
@@ -32,7 +33,7 @@ final class AddressLexicon: Sendable {
   /// The first units of fillers and placeholders.
   private let fillerStarts: UnitSet
 
-  init(_ hierarchy: Hierarchy, profile: AddressProfile, formerNames: FormerNames) {
+  init(_ hierarchy: Hierarchy, profile: AddressProfile, history: HierarchyHistory) {
     self.hierarchy = hierarchy
     shortLevels = profile.shortLevels
     folding = CharacterFolding(simplifies: profile.simplifies)
@@ -60,7 +61,7 @@ final class AddressLexicon: Sendable {
       hierarchy, folding: folding, shortForms: ShortForms(profile))
     builder.addNames(placeholders: placeholders)
     builder.addShortForms()
-    builder.add(formerNames)
+    builder.addFormerNames(from: history)
     index = builder.build()
   }
 }

@@ -81,48 +81,6 @@ extension AddressNameIndexBuilder {
     }
     shortCount = index.otherNodes.count
   }
-
-  /// Adds the former names to today's nodes.
-  ///
-  /// - Complexity: O(*b* + *n*) for *b* bytes of former names and *n* nodes.
-  mutating func add(_ names: FormerNames) {
-    names.withLines { add($0) }
-  }
-
-  private mutating func add(_ lines: [FormerNames.Line]) {
-    // A hash table with chaining of the lines, by the tag of today's name; -1 ends a chain.
-    var heads = [Int32](repeating: -1, count: 1 << Self.headBits)
-    var nexts: [Int32] = []
-    var tags: [UInt32] = []
-    for line in lines {
-      let count = read(line.today)
-      let tag = count > 0 ? UInt32(truncatingIfNeeded: key(count)) : 0
-      nexts.append(heads[Self.head(of: tag)])
-      heads[Self.head(of: tag)] = Int32(truncatingIfNeeded: tags.count)
-      tags.append(tag)
-    }
-    for number in 0..<hierarchy.nodeIndexLimit where keys[number] != .max {
-      let tag = UInt32(truncatingIfNeeded: keys[number])
-      var next = Int(heads[Self.head(of: tag)])
-      while next >= 0 {
-        if tags[next] == tag { add(lines[next], of: Hierarchy.Node(number)) }
-        next = Int(nexts[next])
-      }
-    }
-  }
-
-  private static let headBits = 13
-
-  @inline(__always)
-  private static func head(of tag: UInt32) -> Int { Int(tag & (1 << UInt32(headBits) - 1)) }
-
-  private mutating func add(_ line: FormerNames.Line, of node: Hierarchy.Node) {
-    if isSameName(hierarchy.nameInPlace(of: node), line.today),
-      hierarchy.isNode(node, below: line.above)
-    {
-      addOther(read(line.former), of: node)
-    }
-  }
 }
 
 // MARK: Keys
@@ -158,7 +116,7 @@ extension AddressNameIndexBuilder {
   }
 
   /// Adds the first units in the buffer as another name of a node; one unit is too little.
-  private mutating func addOther(_ count: Int, of node: Hierarchy.Node) {
+  mutating func addOther(_ count: Int, of node: Hierarchy.Node) {
     guard count > 1 else { return }
     addKey(count)
     index.otherNodes.append(UInt32(truncatingIfNeeded: node.index))
@@ -175,17 +133,5 @@ extension AddressNameIndexBuilder {
     return units.withUnsafeBufferPointer {
       folding.length(ofName: b, beginning: UnsafeBufferPointer(rebasing: $0[..<count])) == count
     }
-  }
-}
-
-extension Hierarchy {
-  /// Whether an ancestor of a node has a name.
-  fileprivate func isNode(_ node: Node, below name: UnsafeBufferPointer<UInt8>) -> Bool {
-    var node = node
-    while let above = parent(of: node) {
-      if areEqual(nameInPlace(of: above), name) { return true }
-      node = above
-    }
-    return false
   }
 }

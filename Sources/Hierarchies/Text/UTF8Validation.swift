@@ -3,7 +3,7 @@
 /// Checks ASCII eight bytes at a time, and Chinese two characters at a time.
 ///
 /// - Complexity: O(*b*) for *b* bytes.
-func firstMalformedUTF8(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+package func firstMalformedUTF8(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
   let raw = UnsafeRawBufferPointer(bytes)
   var offset = 0
   while offset < bytes.count {

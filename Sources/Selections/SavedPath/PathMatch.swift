@@ -23,11 +23,23 @@ public struct PathMatch: Hashable, Sendable {
   /// The first item that failed, or `nil` if every item matched.
   public var unmatched: Unmatched?
 
+  /// The items that meant former places, if the path was matched with a history.
+  public var former: [FormerMatch]
+
+  /// The nodes to choose from, if the path was matched with a history and ends at a place that was split, or at an
+  /// ambiguous one.
+  public var candidates: [Hierarchy.Node]
+
   /// Makes a match from its parts.
-  public init(path: [Hierarchy.Node], given: Int, unmatched: Unmatched? = nil) {
+  public init(
+    path: [Hierarchy.Node], given: Int, unmatched: Unmatched? = nil, former: [FormerMatch] = [],
+    candidates: [Hierarchy.Node] = []
+  ) {
     self.path = path
     self.given = given
     self.unmatched = unmatched
+    self.former = former
+    self.candidates = candidates
   }
 }
 
@@ -57,6 +69,8 @@ extension PathMatch {
     case notFound
     /// More than one node at that level matches.
     case ambiguous
+    /// The item is a former place that was divided among several nodes.
+    case split
     /// The node is disabled.
     case disabled
     /// The level doesn't exist: the branch ends above it, or the control shows fewer levels.

@@ -36,7 +36,11 @@ public struct SavedPathError: Error, Hashable, Sendable {
     reason = match.unmatched?.reason
     path = hierarchy.names(of: match.path)
     item = match.unmatched.map { saved.text(ofItem: $0.item) } ?? ""
-    candidates = []
+    candidates = match.candidates
+    if !candidates.isEmpty {
+      candidateNames = hierarchy.names(of: candidates)
+      return
+    }
     guard let unmatched = match.unmatched, unmatched.reason == .ambiguous,
       unmatched.item < saved.levels.count
     else { return }
@@ -83,6 +87,9 @@ extension SavedPathError: CustomStringConvertible {
         ? "there is no root or code \"\(item)\"" : "there is no \"\(item)\" under \(parent)"
     case .ambiguous:
       return ambiguity(parent)
+    case .split:
+      return
+        "\"\(item)\" was divided into \(joined(candidateNames ?? [], by: ", ")); choose one of them"
     case .disabled:
       return "\"\(item)\" is disabled or below a disabled node; choose another node"
     case .tooDeep:

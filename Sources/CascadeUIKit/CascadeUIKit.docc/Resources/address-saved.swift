@@ -6,7 +6,7 @@ final class AddressViewController: UIViewController {
   let field = PickerTextField()
   let notice = UILabel()
   let resolver = AddressResolver(
-    ChinaRegions.hierarchy, formerNames: ChinaRegions.formerNames)
+    ChinaRegions.hierarchy, history: ChinaRegions.history)
 
   /// Shows an address that was kept by its codes.
   func showSaved(codes: [String]) {

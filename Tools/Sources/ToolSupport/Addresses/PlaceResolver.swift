@@ -16,7 +16,7 @@ package struct PlaceResolver: Sendable {
     resolver =
       isPlain
       ? AddressResolver(hierarchy, profile: .plain)
-      : AddressResolver(hierarchy, formerNames: ChinaRegions.formerNames)
+      : AddressResolver(hierarchy, history: ChinaRegions.history)
   }
 
   /// Resolves an address in UTF-8. Tabs separate its fields, if it has several.

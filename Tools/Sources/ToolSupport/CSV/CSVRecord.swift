@@ -22,20 +22,25 @@ package struct CSVRecord: Sendable {
   /// - Throws: ``CSVError/openQuotes`` or ``CSVError/textAfterQuotes(field:)``.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
   package func fields() throws(CSVError) -> [ArraySlice<UInt8>] {
+    try rawFields().map { Self.content(of: $0) }
+  }
+
+  /// Returns the fields with their quotation marks.
+  private func rawFields() throws(CSVError) -> [ArraySlice<UInt8>] {
     var fields: [ArraySlice<UInt8>] = []
     var quoting = CSVQuoting()
     var start = text.startIndex
     for index in text.indices {
       quoting.read(text[index])
       if quoting.state == .start {
-        fields.append(Self.content(of: text[start..<index]))
+        fields.append(text[start..<index])
         start = index + 1
       } else if quoting.state == .broken {
         throw .textAfterQuotes(field: fields.count + 1)
       }
     }
     if quoting.state == .quoted { throw .openQuotes }
-    fields.append(Self.content(of: text[start...]))
+    fields.append(text[start...])
     return fields
   }
 
@@ -53,15 +58,40 @@ package struct CSVRecord: Sendable {
     return content[...]
   }
 
+  /// Appends the record without its line end, with other contents in some of its fields. The other fields keep their
+  /// bytes, and a field in quotation marks keeps them.
+  ///
+  /// - Parameter contents: The new contents by the index of the field.
+  /// - Throws: As ``fields()``.
+  package func append(
+    replacing contents: [Int: [UInt8]], to output: inout [UInt8]
+  ) throws(CSVError) {
+    if contents.isEmpty {
+      output.append(contentsOf: text)
+      return
+    }
+    for (index, field) in try rawFields().enumerated() {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      if let content = contents[index] {
+        let isQuoted = field.first == UInt8(ascii: "\"")
+        Self.append(content, isQuoted: isQuoted, to: &output)
+      } else {
+        output.append(contentsOf: field)
+      }
+    }
+  }
+
   /// Appends a field, in quotation marks if necessary.
-  package static func append(_ field: [UInt8], to output: inout [UInt8]) {
+  package static func append(
+    _ field: [UInt8], isQuoted: Bool = false, to output: inout [UInt8]
+  ) {
     let needsQuotes = field.contains { byte in
       switch byte {
       case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
       default: false
       }
     }
-    guard needsQuotes else {
+    guard needsQuotes || isQuoted else {
       output.append(contentsOf: field)
       return
     }

@@ -1,0 +1,98 @@
+import Hierarchies
+import Sorting
+
+/// Writes the differences that a comparison found into a table.
+struct ComparisonTableBuilder {
+  private(set) var table = HistoryTable()
+  private let comparison: HierarchyComparison
+  private let until: UInt16
+  /// The codes or paths by which children refer to each old node, once it was added.
+  private var places: [[UInt8]?]
+
+  init(_ comparison: HierarchyComparison, until year: Int?) {
+    self.comparison = comparison
+    until = year.map { UInt16(clamping: $0) } ?? 0
+    places = Array(repeating: nil, count: comparison.old.nodeIndexLimit)
+  }
+
+  /// Adds a record for each node that isn't the same, in the order of today's nodes.
+  mutating func addRecords() {
+    let nodes = comparison.old.depthFirst().map { $0 }
+    let today = comparison.today
+    let order = Ordering {
+      today[nodes[$0].index].lexicographicallyPrecedes(today[nodes[$1].index])
+    }.positions(to: nodes.count)
+    for node in nodes { places[node.index] = place(of: node) }
+    var previous: [Hierarchy.Node] = []
+    for position in order {
+      let node = nodes[position]
+      guard !today[node.index].isEmpty, isChanged(node) else { continue }
+      if today[node.index] != previous { addPlaces(of: today[node.index]) }
+      previous = today[node.index]
+      add(node, placeCount: previous.count)
+    }
+    table.sort()
+  }
+
+  private mutating func addPlaces(of nodes: [Hierarchy.Node]) {
+    for node in nodes { table.places.append(table.append(comparison.new.place(of: node))) }
+  }
+
+  private mutating func add(_ node: Hierarchy.Node, placeCount: Int) {
+    var record = HistoryTable.Record()
+    record.name = table.append(comparison.old.nameUTF8(of: node))
+    if let code = comparison.old.codeUTF8(of: node), isFree(code, for: node) {
+      record.code = table.append(code)
+    }
+    record.parent = table.append(parentPlace(of: node))
+    record.firstPlace = UInt32(truncatingIfNeeded: table.places.count - placeCount)
+    record.placeCount = UInt32(truncatingIfNeeded: placeCount)
+    record.until = until
+    record.change = change(of: node)
+    table.records.append(record)
+  }
+}
+
+extension ComparisonTableBuilder {
+  private func isChanged(_ node: Hierarchy.Node) -> Bool {
+    guard let other = comparison.counterpart(of: node) else { return true }
+    let (old, new) = (comparison.old, comparison.new)
+    return old.nameUTF8(of: node) != new.nameUTF8(of: other) || isMoved(node, to: other)
+      || old.codeUTF8(of: node) != nil && old.codeUTF8(of: node) != new.codeUTF8(of: other)
+  }
+
+  private func change(of node: Hierarchy.Node) -> FormerPlace.Change {
+    let today = comparison.today[node.index]
+    if today.count > 1 { return .split }
+    guard let other = comparison.counterpart(of: node) else {
+      let isContinued = comparison.former[today[0].index] != nil
+      return isContinued || comparison.old.isLeaf(node) ? .merged : .renamed
+    }
+    if comparison.old.nameUTF8(of: node) != comparison.new.nameUTF8(of: other) { return .renamed }
+    return isMoved(node, to: other) ? .moved : .recoded
+  }
+
+  /// Whether the parent of a node isn't what the parent of its counterpart was.
+  private func isMoved(_ node: Hierarchy.Node, to other: Hierarchy.Node) -> Bool {
+    let above = comparison.old.parent(of: node).flatMap { comparison.counterpart(of: $0) }
+    return above != comparison.new.parent(of: other)
+  }
+
+  /// Whether a code is that of a node still, or of none.
+  private func isFree(_ code: UTF8Text, for node: Hierarchy.Node) -> Bool {
+    let users = code.withUnsafeBytes { comparison.new.nodes(withCodeUTF8: $0) }
+    return users.isEmpty || users == comparison.today[node.index]
+  }
+
+  /// The code or the path by which a child refers to its former parent.
+  private func place(of node: Hierarchy.Node) -> [UInt8] {
+    if let other = comparison.counterpart(of: node) { return comparison.new.place(of: other) }
+    if let code = comparison.old.codeUTF8(of: node), isFree(code, for: node) { return Array(code) }
+    return HistoryText.path(
+      to: comparison.old.nameUTF8(of: node), below: parentPlace(of: node)[...])
+  }
+
+  private func parentPlace(of node: Hierarchy.Node) -> [UInt8] {
+    comparison.old.parent(of: node).flatMap { places[$0.index] } ?? HistoryText.root
+  }
+}

@@ -1,0 +1,127 @@
+import CascadeKit
+import ToolSupport
+
+/// The columns of a CSV file whose saved values `cascade locate --csv` replaces by those of today.
+struct UpdatedColumns: Sendable {
+  private let locator: PlaceLocator
+  /// The indices of the columns: one with whole values, or several with the levels from the root down.
+  private let columns: [Int]
+  private let columnCount: Int
+
+  /// Finds the columns in a file.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns that hold the values.
+  ///   - first: The first record of the file.
+  ///   - hasHeader: Whether the first record contains the names of the columns.
+  init(
+    valuesIn columns: ColumnList, first: CSVReader.Row, hasHeader: Bool, locator: PlaceLocator
+  ) throws(CommandError) {
+    self.locator = locator
+    let fields = try first.fields()
+    columnCount = fields.count
+    do throws(CommandError) {
+      let names =
+        hasHeader ? try fields.map { (field) throws(CommandError) in try field.text } : nil
+      self.columns = try columns.indices(among: names, count: columnCount)
+    } catch {
+      throw error.at(inputLine: first.line)
+    }
+  }
+
+  /// Appends a record with the values of today. A record that can't be decided is appended unchanged.
+  ///
+  /// - Returns: The reason why a record can't be decided, if it can't.
+  func append(_ row: CSVReader.Row, to output: inout [UInt8]) -> CommandError? {
+    let record = row.record
+    var problem: CommandError?
+    do throws(CommandError) {
+      let fields = try row.fields()
+      if record.text.isEmpty, columnCount > 1 {
+        output.append(contentsOf: record.text)
+      } else {
+        guard fields.count == columnCount else {
+          throw CommandError(
+            CSVError.fieldCount(fields.count, expected: columnCount).description)
+        }
+        let values = try columns.map { (column) throws(CommandError) in try fields[column].text }
+        try append(record, replacing: try updates(of: values), to: &output)
+      }
+    } catch {
+      problem = error.at(inputLine: row.line)
+      output.append(contentsOf: record.text)
+    }
+    output.append(contentsOf: record.lineEnd)
+    return problem
+  }
+
+  private func append(
+    _ record: CSVRecord, replacing contents: [Int: [UInt8]], to output: inout [UInt8]
+  ) throws(CommandError) {
+    do throws(CSVError) {
+      try record.append(replacing: contents, to: &output)
+    } catch {
+      throw CommandError(error.description)
+    }
+  }
+
+  /// The new values by column; empty if the values are valid today, or if there are none.
+  private func updates(of values: [String]) throws(CommandError) -> [Int: [UInt8]] {
+    if values.allSatisfy(\.isEmpty) { return [:] }
+    return values.count == 1 ? try update(of: values[0]) : try updates(ofLevels: values)
+  }
+
+  private func update(of value: String) throws(CommandError) -> [Int: [UInt8]] {
+    let saved = SavedPath(value, omittingEmptyItems: true)
+    let location = locator.locate(saved)
+    if let problem = location.problem { throw CommandError(problem) }
+    guard location.isUpdate else { return [:] }
+    let beginsWithCode = saved.levels.first?.code.map(isCode) ?? false
+    let names = location.path.map { SavedPath.Level(name: locator.hierarchy.name(of: $0)) }
+    let text =
+      beginsWithCode
+      ? locator.hierarchy.value(of: location.path) : SavedPath(levels: names).text
+    return [columns[0]: Array(text.utf8)]
+  }
+
+  private func updates(ofLevels values: [String]) throws(CommandError) -> [Int: [UInt8]] {
+    let given = values.filter { !$0.isEmpty }
+    let location = locator.locate(SavedPath(given))
+    if let problem = location.problem { throw CommandError(problem) }
+    guard location.isUpdate else { return [:] }
+    guard location.path.count <= columns.count else {
+      throw CommandError(
+        "the place has \(location.path.count) levels today, and there are \(columns.count) columns for them"
+      )
+    }
+    let usesCodes = isCode(given[given.count - 1])
+    var updates: [Int: [UInt8]] = [:]
+    for (level, column) in columns.enumerated() {
+      let node = level < location.path.count ? location.path[level] : nil
+      let text = node.map {
+        usesCodes ? locator.hierarchy.code(of: $0) ?? "" : locator.hierarchy.name(of: $0)
+      }
+      if (text ?? "") != values[level] { updates[column] = Array((text ?? "").utf8) }
+    }
+    return updates
+  }
+
+  /// Whether a text is a code, today or in the past.
+  private func isCode(_ text: String) -> Bool {
+    !locator.hierarchy.nodes(withCode: text).isEmpty
+      || !locator.history.places(withCode: text, in: locator.hierarchy).isEmpty
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The text of a field.
+  fileprivate var text: String {
+    get throws(CommandError) {
+      let text = withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
+      guard let text else {
+        throw CommandError("the record is not valid UTF-8; save the file as CSV in UTF-8")
+      }
+      return text
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import ArgumentParser
+import Foundation
+import ToolSupport
+
+/// Tells what saved values are today.
+struct Locate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell what saved codes and names are today.",
+    discussion: """
+      A value is a code (310226), or a path of names or codes (上海市/奉贤县), as an app stored it. If it isn't \
+      valid today, the command finds the place in the history: the place can have another code, another name \
+      or another parent, or be a part of another place. Without VALUE, 'cascade locate' reads one value per \
+      line from standard input.
+
+      A result is one line: the path of today, a tab, its code, a tab, and the change, which is none, recoded, \
+      renamed, upgraded, merged, split, moved or unknown, with the former place. If a place was split, the \
+      path is that of the common ancestor; another tab and the paths of the places follow. For a value that \
+      doesn't lead to one place, the reason is printed on standard error, and the exit status is 1.
+
+      With --csv, standard input is a CSV file whose first line names the columns. The output is the same \
+      file with today's values in the column, byte for byte the same elsewhere. A row that can't be decided \
+      is reported with its line and left unchanged.
+
+      With --json, a result is one JSON object per line: \
+      {"given":"310226","path":["上海市","奉贤区"],"codes":["310000","310120"],"change":"recoded",\
+      "former":{"name":"奉贤县","code":"310226","from":1981,"until":2001},"candidates":[]}
+      """)
+
+  @Argument(help: "The saved values to locate.")
+  var value: [String] = []
+
+  @OptionGroup var source: HierarchyOption
+
+  @OptionGroup var history: HistoryOption
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Update a CSV file from standard input. This column of the file holds the values, given by name or \
+      number. Several columns hold the levels, from the root down: --csv code, --csv 省,市,县, --csv 3.
+      """, valueName: "columns"),
+    transform: ColumnList.init)
+  var csv: ColumnList?
+
+  @Flag(help: "With --csv, treat the first line as a record instead of column names.")
+  var noHeader = false
+
+  @Flag(help: "Print one JSON object per line.")
+  var json = false
+
+  func validate() throws {
+    if source.file == "-" || history.file == "-" {
+      throw ValidationError("standard input contains the values; give files for --in and --history")
+    }
+    if csv == nil {
+      if noHeader { throw ValidationError("--no-header requires --csv") }
+    } else if !value.isEmpty || json {
+      throw ValidationError("--csv cannot be combined with VALUE or --json; remove them")
+    }
+  }
+
+  func run() throws {
+    let hierarchy = try source.load()
+    let locator = PlaceLocator(hierarchy, history: try history.load(names: hierarchy))
+    var output = StandardOutput()
+    let failureCount: Int
+    if let csv {
+      failureCount = try updateCSV(valuesIn: csv, with: locator, to: &output)
+    } else {
+      let printer = LocationPrinter(locator: locator, printsJSON: json)
+      failureCount =
+        value.isEmpty
+        ? try locateLines(with: printer, to: &output)
+        : try locate(value, with: printer, to: &output)
+    }
+    try output.flush()
+    if failureCount > 0 { throw ExitCode.failure }
+  }
+
+  private func locate(
+    _ values: [String], with printer: LocationPrinter, to output: inout StandardOutput
+  ) throws -> Int {
+    var failureCount = 0
+    for value in values {
+      var error: CommandError?
+      try output.write { error = printer.append(Array(value.utf8)[...], to: &$0) }
+      guard let error else { continue }
+      failureCount += 1
+      if !json {
+        try output.flush()
+        StandardError.print(error)
+      }
+    }
+    return failureCount
+  }
+
+  private func locateLines(
+    with printer: LocationPrinter, to output: inout StandardOutput
+  ) throws -> Int {
+    var pipeline = OrderedPipeline(
+      reader: LineReader(), counting: "values", threadLimit: threadLimit,
+      errors: json ? .count : .report
+    ) { line, number, output in
+      do throws(CommandError) {
+        let value = try line.text(ofEach: "value")
+        return printer.append(value, to: &output)?.at(inputLine: number)
+      } catch {
+        let error = error.at(inputLine: number)
+        error.appendResult(asJSON: printer.printsJSON, to: &output)
+        return error
+      }
+    }
+    return try pipeline.run(to: &output)
+  }
+
+  private func updateCSV(
+    valuesIn columns: ColumnList, with locator: PlaceLocator, to output: inout StandardOutput
+  ) throws -> Int {
+    var reader = CSVReader()
+    guard let first = try reader.next(beforeWaiting: { _ in }) else {
+      if noHeader { return 0 }
+      throw CommandError("standard input is empty; its first line must name the columns")
+    }
+    let updatedColumns = try UpdatedColumns(
+      valuesIn: columns, first: first, hasHeader: !noHeader, locator: locator)
+    let byteOrderMark = reader.byteOrderMark
+    var failureCount = 0
+    try output.write { $0.append(contentsOf: byteOrderMark) }
+    if noHeader {
+      var error: CommandError?
+      try output.write { error = updatedColumns.append(first, to: &$0) }
+      if let error {
+        failureCount += 1
+        StandardError.print(error)
+      }
+    } else {
+      try output.write {
+        $0.append(contentsOf: first.record.text)
+        $0.append(contentsOf: first.record.lineEnd)
+      }
+    }
+    var pipeline = OrderedPipeline(
+      reader: reader, counting: "rows", threadLimit: threadLimit, errors: .report
+    ) { row, _, output in
+      updatedColumns.append(row, to: &output)
+    }
+    return try failureCount + pipeline.run(to: &output)
+  }
+
+  private var threadLimit: Int { ProcessInfo.processInfo.activeProcessorCount }
+}

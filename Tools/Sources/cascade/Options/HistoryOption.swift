@@ -1,0 +1,25 @@
+import ArgumentParser
+import CascadeKit
+import ChinaRegions
+
+/// The option `--history`, for commands that find the places of saved values.
+struct HistoryOption: ParsableArguments {
+  @Option(
+    name: .customLong("history"),
+    help: ArgumentHelp(
+      """
+      A file with the former codes and names of the nodes. [default: the embedded history of China's divisions]
+      """, valueName: "file"))
+  var file: String?
+
+  /// Reads the history. Endings in it refer to the names of the hierarchy.
+  func load(names hierarchy: Hierarchy) throws(CommandError) -> HierarchyHistory {
+    guard let file else { return ChinaRegions.history }
+    let bytes = try InputFile(path: file).read()
+    do throws(HierarchyHistoryError) {
+      return try HierarchyHistory(utf8: bytes, names: hierarchy)
+    } catch {
+      throw CommandError("\(file): \(error)")
+    }
+  }
+}
