@@ -89,6 +89,7 @@ extension PackedColumn {
     let bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     let texts = PackedTexts(
       count: 0, bases: numbers, lengths: bytes, offsets: numbers, text: bytes)
-    return PackedColumn(nodes: nil, texts: texts, order: numbers, name: bytes)
+    return PackedColumn(
+      nodes: nil, texts: texts, shortened: nil, parents: numbers, order: numbers, name: bytes)
   }
 }

@@ -11,7 +11,8 @@ extension Hierarchy {
   public func isTrailing(_ node: Node) -> Bool {
     guard let kind = column("kind")?.textInPlace(of: node) else { return false }
     let zone: StaticString = "zone"
-    return areEqual(kind, UnsafeBufferPointer(start: zone.utf8Start, count: zone.utf8CodeUnitCount))
+    return kind.isEqual(
+      to: UnsafeBufferPointer(start: zone.utf8Start, count: zone.utf8CodeUnitCount))
   }
 
   /// The rows of siblings in the order of the data, but with trailing nodes last. Empty if no node of the hierarchy has
