@@ -9,9 +9,10 @@ extension Hierarchy {
   ///
   /// - Complexity: O(*c* + log *e*) for *c* columns of up to *e* entries.
   public func isTrailing(_ node: Node) -> Bool {
-    guard let kind = column("kind")?.textInPlace(of: node) else { return false }
+    guard let kind = column("kind")?[node] else { return false }
     let zone: StaticString = "zone"
-    return areEqual(kind, UnsafeBufferPointer(start: zone.utf8Start, count: zone.utf8CodeUnitCount))
+    let bytes = UnsafeBufferPointer(start: zone.utf8Start, count: zone.utf8CodeUnitCount)
+    return kind.withUnsafeBytes { areEqual($0, bytes) }
   }
 
   /// The rows of siblings in the order of the data, but with trailing nodes last. Empty if no node of the hierarchy has
