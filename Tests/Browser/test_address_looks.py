@@ -201,6 +201,32 @@ def test_the_letter_of_a_section_is_sticky(open_page):
     assert abs(letter["y"] - top) < 1
 
 
+def test_the_title_of_the_development_zones_is_above_the_first_name(open_page):
+    page = open_page(f'<h1>Test</h1><label for="a">Region</label>{field()}', **PHONE)
+    sheet = Sheet(page)
+    sheet.open()
+    page.evaluate(
+        """() => { a.data = [{name: "Évry"}, {name: "安定镇"}, {name: "安阳农场", kind: "zone"},
+          {name: "白云林场", kind: "zone"}] }"""
+    )
+    sheet.rest()
+    letters = sheet.host.locator("[part~=index-letter]").all_inner_texts()
+    assert letters == ["A", "E", "开"]
+    title = sheet.host.locator("[part=section-title]")
+    assert title.inner_text() == "开发区、农场等"
+    rows = [row.bounding_box() for row in sheet.host.locator("[role=option]").all()]
+    assert {row["height"] for row in rows} == {48}
+    above, name = title.bounding_box(), sheet.host.get_by_text("安阳农场").bounding_box()
+    assert above["x"] == name["x"] and above["y"] >= rows[2]["y"]
+    assert name["y"] + name["height"] <= rows[2]["y"] + rows[2]["height"]
+    text = sheet.host.get_by_text("安阳农场").evaluate(
+        """(span) => { const range = document.createRange(); range.selectNodeContents(span);
+          return range.getBoundingClientRect().y }"""
+    )
+    assert above["y"] + above["height"] <= text + 1
+    assert violations(page) == []
+
+
 def test_the_page_behind_does_not_scroll(open_page):
     page = open_page(field() + '<div class="tall"></div>', **DESK)
     sheet = Sheet(page)
