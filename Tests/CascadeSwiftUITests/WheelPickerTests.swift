@@ -1,5 +1,6 @@
 import CascadeSwiftUI
 import CascadeUIKit
+import ChinaRegions
 @_spi(Testing) import SwiftUI
 import Testing
 @_spi(Testing) import UIKit
@@ -30,6 +31,17 @@ import Testing
     #expect(codes.value == ["110000", "110101", "110101001"] && codes.writes == 2)
     wheels(screen).spin(0, to: 0)
     #expect(codes.writes == 2, "A wheel that comes back to its row changes nothing.")
+  }
+
+  @Test(
+    "With a history, a former code in the binding shows the place of today, and isn't corrected")
+  func formerCodes() {
+    let value = Probe("310226")
+    let screen = Screen(value) {
+      WheelPicker(chinaWheel(), selection: .value($0).following(ChinaRegions.history))
+    }
+    #expect(screen.first(WheelPickerView.self).selection.choice.names.prefix(2) == ["上海市", "奉贤区"])
+    #expect(value.value == "310226" && value.writes == 0)
   }
 
   @Test("A path can be bound as a choice, nodes, codes, names or text")

@@ -53,7 +53,7 @@ extension AddressSelector where Content == AddressSelectorContent {
     configure: @escaping (AddressSelectorView) -> Void = { _ in }
   ) {
     let selector = PathPickerRepresentable(
-      selection: address, saved: selection.saved, configure: configure)
+      selection: address, saved: selection.saved, history: selection.history, configure: configure)
     self.init(content: AddressSelectorContent(selector: selector))
   }
 

@@ -43,7 +43,8 @@ extension View {
   ) -> some View {
     background {
       ChoiceSheetRepresentable<AddressSelectorView>(
-        isPresented: isPresented, saved: selection.saved, selection: address,
+        isPresented: isPresented, saved: selection.saved, history: selection.history,
+        selection: address,
         configure: configure)
     }
   }

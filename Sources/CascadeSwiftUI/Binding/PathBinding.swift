@@ -12,6 +12,7 @@ import SwiftUI
 /// app's path as it finds, and doesn't correct it. An empty path means no choice.
 public struct PathBinding {
   let saved: Binding<BoundPath>
+  var history: HierarchyHistory?
 
   /// A choice with all forms of a path, or `nil` if there is none.
   public static func choice(_ choice: Binding<PathChoice?>) -> PathBinding {
@@ -37,6 +38,20 @@ public struct PathBinding {
   /// by `/`.
   public static func value(_ value: Binding<String>) -> PathBinding {
     PathBinding(saved: value.savedValue)
+  }
+
+  /// The same binding, where a path that isn't valid any more shows the places of today that it was.
+  ///
+  /// ```swift
+  /// WheelPicker(WheelSelection(china), selection: .codes($codes).following(ChinaRegions.history))
+  /// ```
+  ///
+  /// The app's path is not corrected before the user chooses another one. `Hierarchy.match(_:options:history:)` tells
+  /// what happened to it.
+  public func following(_ history: HierarchyHistory) -> PathBinding {
+    var binding = self
+    binding.history = history
+    return binding
   }
 }
 #endif

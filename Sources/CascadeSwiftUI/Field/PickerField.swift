@@ -29,7 +29,9 @@ public struct PickerField: View {
     _ title: String, selection: PathBinding, from wheel: WheelSelection,
     configure: @escaping (PickerTextField) -> Void = { _ in }
   ) {
-    field = PathPickerRepresentable(selection: wheel, saved: selection.saved) { field in
+    field = PathPickerRepresentable(
+      selection: wheel, saved: selection.saved, history: selection.history
+    ) { field in
       field.placeholder = title
       field.accessibilityLabel = title
       field.title = title

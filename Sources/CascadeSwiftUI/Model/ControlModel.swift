@@ -22,6 +22,7 @@ import UIKit
 
   func show(_ selection: Selection)
   func select(path: SavedPath) -> PathMatch
+  func select(path: SavedPath, history: HierarchyHistory) -> PathMatch
 }
 
 /// A path control that is created when it is first needed, because an app can create a model before
@@ -37,6 +38,10 @@ import UIKit
 
   func show(_ selection: Control.Selection) { control.show(selection) }
   func select(path: SavedPath) -> PathMatch { control.select(path: path) }
+
+  func select(path: SavedPath, history: HierarchyHistory) -> PathMatch {
+    control.select(path: path, history: history)
+  }
 
   /// The control.
   var control: Control {

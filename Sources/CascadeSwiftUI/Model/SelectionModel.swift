@@ -32,6 +32,15 @@ import Observation
   @discardableResult
   public func select(path: SavedPath) -> PathMatch { change { owner.select(path: path) } }
 
+  /// Selects a saved path, or the places of today that it was.
+  ///
+  /// - Returns: The part of the path that was found, and its former places.
+  /// - Complexity: That of the search for the path.
+  @discardableResult
+  public func select(path: SavedPath, history: HierarchyHistory) -> PathMatch {
+    change { owner.select(path: path, history: history) }
+  }
+
   /// Replaces the selection.
   ///
   /// - Complexity: That of `show(_:)` of the control.

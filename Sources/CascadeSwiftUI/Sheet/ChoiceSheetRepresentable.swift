@@ -34,6 +34,8 @@ extension AddressSelectorView: SheetControl {
 struct ChoiceSheetRepresentable<Control: SheetControl> {
   let isPresented: Binding<Bool>
   let saved: Binding<BoundPath>
+  /// The former places of the selection's nodes, to find the paths that the app stored.
+  var history: HierarchyHistory?
   let selection: Control.Selection
   let configure: (Control.Sheet) -> Void
 }
@@ -114,7 +116,7 @@ extension ChoiceSheetRepresentable {
       }
       let sheet = Control.makeSheet(view.selection)
       let path = view.saved.wrappedValue
-      if !path.isEmpty { Control.control(of: sheet).select(path: path) }
+      if !path.isEmpty { Control.control(of: sheet).select(path: path, history: view.history) }
       view.configure(sheet)
       apply(environment, to: sheet)
       let (done, cancelled) = (sheet.onDone, sheet.onCancel)

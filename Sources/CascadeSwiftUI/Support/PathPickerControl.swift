@@ -35,11 +35,16 @@ extension PathSelection: PathSelectionState {}
   func show(_ selection: Selection)
   @discardableResult
   func select(path: SavedPath) -> PathMatch
+  @discardableResult
+  func select(path: SavedPath, history: HierarchyHistory) -> PathMatch
 }
 
 extension PathPickerControl {
   /// Selects the path of a binding.
-  func select(path: BoundPath) { select(path: path.savedPath(in: selection.hierarchy)) }
+  func select(path: BoundPath, history: HierarchyHistory?) {
+    let saved = path.savedPath(in: selection.hierarchy)
+    if let history { select(path: saved, history: history) } else { select(path: saved) }
+  }
 }
 
 extension WheelPickerView: PathPickerControl {

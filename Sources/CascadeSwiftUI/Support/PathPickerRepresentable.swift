@@ -8,6 +8,8 @@ struct PathPickerRepresentable<Control: PathPickerControl> {
   /// there is a model.
   var selection: Control.Selection
   var saved = Binding<BoundPath>.constant(.choice(nil))
+  /// The former places of the selection's nodes, to find the paths that the app stored.
+  var history: HierarchyHistory?
   var model: (any ControlModel<Control>)?
   let configure: (Control) -> Void
 }
@@ -65,7 +67,7 @@ extension PathPickerRepresentable {
       let new = saved.read(view.saved)
       let path = view.saved.wrappedValue
       let isWanted = path.isEmpty ? !isFirst && new != nil : isOther || new != nil
-      if isWanted { control.select(path: path) }
+      if isWanted { control.select(path: path, history: view.history) }
     }
   }
 }

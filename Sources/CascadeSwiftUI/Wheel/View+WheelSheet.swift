@@ -27,7 +27,8 @@ extension View {
   ) -> some View {
     background {
       ChoiceSheetRepresentable<WheelPickerView>(
-        isPresented: isPresented, saved: selection.saved, selection: wheel, configure: configure)
+        isPresented: isPresented, saved: selection.saved, history: selection.history,
+        selection: wheel, configure: configure)
     }
   }
 }

@@ -52,7 +52,7 @@ extension WheelPicker where Content == WheelPickerContent {
     configure: @escaping (WheelPickerView) -> Void = { _ in }
   ) {
     let wheels = PathPickerRepresentable(
-      selection: wheel, saved: selection.saved, configure: configure)
+      selection: wheel, saved: selection.saved, history: selection.history, configure: configure)
     self.init(content: WheelPickerContent(wheels: wheels))
   }
 

@@ -30,9 +30,27 @@ extension AddressSelectorView {
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
   @discardableResult
-  public func select(path: SavedPath) -> PathMatch {
+  public func select(path: SavedPath) -> PathMatch { show(selection.select(path)) }
+
+  /// Selects a saved path, or the places of today that it was.
+  ///
+  /// ```swift
+  /// let match = selector.select(path: "上海市/奉贤县", history: ChinaRegions.history)
+  /// match.former[0].place  // 奉贤县 310226 (1981–2001)
+  /// ```
+  ///
+  /// This method doesn't call `onChange`. If a former place was split, the view asks for one of the places below
+  /// what its parts have in common, and the match contains the parts.
+  ///
+  /// - Returns: The part of the path that was found, and its former places.
+  /// - Complexity: That of the search for the path.
+  @discardableResult
+  public func select(path: SavedPath, history: HierarchyHistory) -> PathMatch {
+    show(selection.select(path, history: history))
+  }
+
+  private func show(_ prefill: PathSelection.Prefill) -> PathMatch {
     isChosen = false
-    let prefill = selection.select(path)
     endSearch()
     open()
     return prefill.match

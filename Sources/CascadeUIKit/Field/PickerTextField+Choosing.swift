@@ -25,8 +25,23 @@ extension PickerTextField {
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
   @discardableResult
-  public func select(path: SavedPath) -> PathMatch {
-    let match = wheel.select(path: path)
+  public func select(path: SavedPath) -> PathMatch { show(wheel.select(path: path)) }
+
+  /// Sets the field to a saved path, or to the places of today that it was.
+  ///
+  /// ```swift
+  /// field.select(path: "310226", history: ChinaRegions.history)
+  /// field.text  // "上海市 奉贤区"
+  /// ```
+  ///
+  /// - Returns: The part of the path that was found, and its former places.
+  /// - Complexity: That of the search for the path.
+  @discardableResult
+  public func select(path: SavedPath, history: HierarchyHistory) -> PathMatch {
+    show(wheel.select(path: path, history: history))
+  }
+
+  private func show(_ match: PathMatch) -> PathMatch {
     let selection = wheel.selection
     if match.path == selection.path, !match.path.isEmpty {
       choice = selection.choice

@@ -15,9 +15,27 @@ extension WheelPickerView {
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
   @discardableResult
-  public func select(path: SavedPath) -> PathMatch {
+  public func select(path: SavedPath) -> PathMatch { show(selection.select(path)) }
+
+  /// Turns the wheels to a saved path, or to the places of today that it was.
+  ///
+  /// ```swift
+  /// let match = picker.select(path: "310226", history: ChinaRegions.history)
+  /// match.former[0].place  // 奉贤县 310226 (1981–2001)
+  /// ```
+  ///
+  /// This method doesn't call `onChange`. If a former place was split, the wheels show what its parts have in
+  /// common, and the match contains the parts.
+  ///
+  /// - Returns: The part of the path that was found, and its former places.
+  /// - Complexity: That of the search for the path.
+  @discardableResult
+  public func select(path: SavedPath, history: HierarchyHistory) -> PathMatch {
+    show(selection.select(path, history: history))
+  }
+
+  private func show(_ prefill: WheelSelection.Prefill) -> PathMatch {
     isTurned = false
-    let prefill = selection.select(path)
     reloadAll()
     if window != nil { startLoading(selection.open().loads) }
     return prefill.match

@@ -1,7 +1,7 @@
 import Hierarchies
 import Sorting
 
-/// What the nodes of an old hierarchy are in a new one.
+/// The correspondence of the nodes of an old hierarchy to those of a new one.
 struct HierarchyComparison {
   let old: Hierarchy
   let new: Hierarchy

@@ -12,7 +12,7 @@ struct DocumentationTests {
       contentsOf: repository.appending(path: "Documentation/API.md"), encoding: .utf8)
     let api = API([.china])
     let examples = reference.split(separator: "```\nGET ").dropFirst()
-    #expect(examples.count == 4)
+    #expect(examples.count == 5)
     for example in examples {
       let request = example.prefix { $0 != "\n" }
       #expect(api.text(String(request)) == (try response(in: example)))

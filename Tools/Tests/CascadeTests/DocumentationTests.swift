@@ -27,6 +27,6 @@ struct DocumentationTests {
         }
       }
     }
-    #expect(runs == 4)
+    #expect(runs == 7)
   }
 }

@@ -38,6 +38,13 @@ struct TreeTests {
     #expect(try CommandRun("tree", file, "--depth", "1").output == "a\ne\n")
   }
 
+  @Test("A former place prints the place of today, and says so on standard error")
+  func formerPlaces() throws {
+    let run = try CommandRun("tree", "--at", "310226", "--depth", "1")
+    #expect(run.output == "奉贤区\n" && run.status == 0)
+    #expect(run.error == "奉贤县 310226 (1981–2001) is now 上海市/奉贤区\n")
+  }
+
   @Test("A path that isn't found prints one line with its longest existing part")
   func missingPlaces() throws {
     let path = try CommandRun("tree", file, "--at", "a/b/x/y")

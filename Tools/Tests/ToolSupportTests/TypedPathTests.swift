@@ -28,6 +28,10 @@ struct TypedPathTests {
     return hierarchy.names(of: hierarchy.path(to: node))
   }
 
+  private func place(atNames names: String) throws -> Hierarchy.Node {
+    try hierarchy.place(atTypedNames: names, history: HierarchyHistory()).node
+  }
+
   @Test(
     "A code, names from a root, names from a code, and codes down the way lead to a node",
     arguments: [
@@ -57,11 +61,11 @@ struct TypedPathTests {
 
   @Test("Names alone are never codes")
   func namesAlone() throws {
-    #expect(try hierarchy.names(of: hierarchy.path(to: hierarchy.node(atTypedNames: "1"))) == ["1"])
+    #expect(try hierarchy.names(of: hierarchy.path(to: place(atNames: "1"))) == ["1"])
     #expect(
-      try hierarchy.names(of: hierarchy.path(to: hierarchy.node(atTypedNames: "/e//off/")))
+      try hierarchy.names(of: hierarchy.path(to: place(atNames: "/e//off/")))
         == ["e", "off"])
-    #expect(throws: SavedPathError.self) { try hierarchy.node(atTypedNames: "2") }
+    #expect(throws: SavedPathError.self) { try place(atNames: "2") }
   }
 
   @Test("Every place of the gazetteer is found by the text form of its path")

@@ -34,9 +34,10 @@ extension API {
 
   /// Returns the response to `node?code=` or `node?names=`: the properties of a node.
   func node(
-    in hierarchy: Hierarchy, _ parameters: APIParameters
+    in served: ServedHierarchy, _ parameters: APIParameters
   ) throws(APIError) -> [UInt8] {
-    let node = try Self.requestedNode(in: hierarchy, parameters)
+    let hierarchy = served.hierarchy
+    let (node, former) = try Self.requestedNode(in: served, parameters)
     return Self.document { json in
       json.row(of: node, in: hierarchy)
       json.number(hierarchy.level(of: node) + 1, for: "level")
@@ -46,14 +47,16 @@ extension API {
           if let text = hierarchy.column(named: name)?[node] { json.text(text, for: name) }
         }
       }
+      json.former(former)
     }
   }
 
   /// Returns the response to `path?code=` or `path?names=`: the nodes from the root to a node.
   func path(
-    in hierarchy: Hierarchy, _ parameters: APIParameters
+    in served: ServedHierarchy, _ parameters: APIParameters
   ) throws(APIError) -> [UInt8] {
-    let node = try Self.requestedNode(in: hierarchy, parameters)
+    let hierarchy = served.hierarchy
+    let (node, former) = try Self.requestedNode(in: served, parameters)
     return Self.document { json in
       json.array(for: "path") { json in
         for (index, node) in hierarchy.path(to: node).enumerated() {
@@ -63,23 +66,25 @@ extension API {
           }
         }
       }
+      json.former(former)
     }
   }
 
+  /// The node that a request names, and the former place that led to it, if one did.
   private static func requestedNode(
-    in hierarchy: Hierarchy, _ parameters: APIParameters
-  ) throws(APIError) -> Hierarchy.Node {
-    switch (parameters["code"], parameters["names"]) {
-    case (let path?, nil): return try node(at: path, in: hierarchy)
-    case (nil, let names?):
-      do throws(SavedPathError) {
-        return try hierarchy.node(atTypedNames: names)
-      } catch {
-        throw .savedPath(error)
+    in served: ServedHierarchy, _ parameters: APIParameters
+  ) throws(APIError) -> (node: Hierarchy.Node, former: FormerMatch?) {
+    let (code, names) = (parameters["code"], parameters["names"])
+    if code != nil, names != nil { throw .exclusiveParameters("code", "names") }
+    do throws(SavedPathError) {
+      if let code { return try served.hierarchy.place(atTypedPath: code, history: served.history) }
+      if let names {
+        return try served.hierarchy.place(atTypedNames: names, history: served.history)
       }
-    case (nil, nil): throw .missingParameter("code")
-    case (_?, _?): throw .exclusiveParameters("code", "names")
+    } catch {
+      throw .savedPath(error)
     }
+    throw .missingParameter("code")
   }
 
   private static func node(
@@ -100,6 +105,15 @@ extension JSONWriter {
       number(offset, for: "next")
     } else {
       null(for: "next")
+    }
+  }
+
+  /// Writes the former place that a request meant, and its change; nothing if it meant a place of today.
+  fileprivate mutating func former(_ match: FormerMatch?) {
+    guard let match else { return }
+    object(for: "former") {
+      $0.formerPlace(match.place)
+      $0.text("\(match.change)".utf8, for: "change")
     }
   }
 

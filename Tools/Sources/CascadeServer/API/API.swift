@@ -39,8 +39,8 @@ struct API: Sendable {
     let parameters = try APIParameters(target.query, names: endpoint.parameters)
     switch endpoint {
     case .children: return try children(in: served.hierarchy, parameters)
-    case .node: return try node(in: served.hierarchy, parameters)
-    case .path: return try path(in: served.hierarchy, parameters)
+    case .node: return try node(in: served, parameters)
+    case .path: return try path(in: served, parameters)
     case .search: return try search(in: served, parameters)
     case .resolve: throw .postOnly(.addresses)
     }

@@ -13,6 +13,9 @@ public struct ServedHierarchy: Sendable {
   /// The data, which doesn't change while it is served.
   public let hierarchy: Hierarchy
 
+  /// The former places of the nodes.
+  let history: HierarchyHistory
+
   /// The resolver, created by the first request for it. This takes 5 ms for all of China.
   let resolver: LazyValue<PlaceResolver>
 
@@ -21,17 +24,23 @@ public struct ServedHierarchy: Sendable {
 
   /// Creates a hierarchy for a server.
   ///
-  /// - Parameter isPlain: Whether addresses match names literally. Pass `true` for hierarchies that
-  ///   aren't Chinese places.
-  public init(name: String, hierarchy: Hierarchy, isPlain: Bool = false) {
+  /// - Parameters:
+  ///   - isPlain: Whether addresses match names literally. Pass `true` for hierarchies that aren't Chinese places.
+  ///   - history: The former codes and names, which lead to the nodes of today.
+  public init(
+    name: String, hierarchy: Hierarchy, isPlain: Bool = false,
+    history: HierarchyHistory = HierarchyHistory()
+  ) {
     self.name = name
     self.hierarchy = hierarchy
+    self.history = history
     search = LazyValue { NameSearch(hierarchy) }
     resolver = LazyValue { PlaceResolver(hierarchy, isPlain: isPlain) }
   }
 
   /// The embedded gazetteer.
-  static let china = ServedHierarchy(name: "china", hierarchy: ChinaRegions.hierarchy)
+  static let china = ServedHierarchy(
+    name: "china", hierarchy: ChinaRegions.hierarchy, history: ChinaRegions.history)
 
   /// The URL path for the roots, and with a query for the children of a node.
   public var childrenPath: String {

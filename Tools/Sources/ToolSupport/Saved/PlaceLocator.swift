@@ -11,7 +11,7 @@ package struct PlaceLocator: Sendable {
     self.history = history
   }
 
-  /// What a saved value is today.
+  /// The place of today for a saved value.
   package struct Location: Sendable {
     /// The path of today; empty if the value is unknown or can mean different places.
     package var path: [Hierarchy.Node] = []

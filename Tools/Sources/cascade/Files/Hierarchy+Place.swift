@@ -2,10 +2,12 @@ import CascadeKit
 import ToolSupport
 
 extension Hierarchy {
-  /// The node at a place that the user typed: `广东省/广州市/海珠区`, or a code.
-  func node(atPlace text: String) throws(CommandError) -> Node {
+  /// The node of a place that the user typed, and the former place that led to it, if one did: `广东省/广州市/海珠区`, or a code.
+  func place(
+    at text: String, history: HierarchyHistory
+  ) throws(CommandError) -> (node: Node, former: FormerMatch?) {
     do throws(SavedPathError) {
-      return try node(atTypedPath: text)
+      return try place(atTypedPath: text, history: history)
     } catch {
       throw CommandError(error.description + Self.hint(after: error))
     }

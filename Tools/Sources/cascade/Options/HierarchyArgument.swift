@@ -19,6 +19,9 @@ struct HierarchyArgument: ParsableArguments {
     guard let file else { return ChinaRegions.hierarchy }
     return try HierarchyLoader(path: file, format: format).load()
   }
+
+  /// The history of the gazetteer; that of a file isn't known.
+  var history: HierarchyHistory { file == nil ? ChinaRegions.history : HierarchyHistory() }
 }
 
 /// The option `--in`, for commands whose arguments aren't a file.
