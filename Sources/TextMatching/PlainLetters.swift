@@ -18,7 +18,7 @@ enum PlainLetters {
   ///
   /// - Parameters:
   ///   - number: The number of the scalar, counted from the first one in the table.
-  ///   - a: The letter for which an `a` in the table stands. The letters after it follow. A hyphen stands for a scalar
+  ///   - a: The letter that an `a` in the table means. The letters after it follow. A hyphen means a scalar
   ///     without a plain form.
   private static func letter(
     of number: UInt32, _ table: UnsafePointer<UInt8>, a: UInt32

@@ -62,7 +62,7 @@ def test_a_method_called_before_the_part_is_loaded_runs_afterwards(open_page):
     Sheet(page).options.first.wait_for()
 
 
-def test_json_loads_the_part_that_reads_it_and_calls_run_after_the_data_is_there(
+def test_json_loads_the_part_that_reads_it_and_calls_run_after_the_data_is_loaded(
     open_page, requests
 ):
     page = open_page(WHEEL + '<cascade-tree id="t" label="地区"></cascade-tree>', **DESK)

@@ -1,6 +1,6 @@
 import Hierarchies
 
-// The forms in which people store a code of digits, besides the code itself. The first two can be those of any
+// The forms in which people store a code of digits, other than the code itself. The first two can be those of any
 // code, the others only those of a Chinese division:
 //
 //     " 440105 "                    with white space
@@ -24,7 +24,7 @@ extension Hierarchy {
 
   /// Whether the codes of a node and its ancestors are those of Chinese divisions, each inside the one above.
   ///
-  /// A single code is no evidence: a root needs a child inside it, or a name that ends like those of provinces.
+  /// A single code isn't enough: a root needs a child inside it, or a name that ends like those of provinces.
   private func isDivision(_ node: Node) -> Bool {
     guard let codes = column("code"), let number = codes.divisionNumber(of: node) else {
       return false
