@@ -19,6 +19,16 @@ let (node, parent) = (haizhu, guangdong)
 @MainActor var outline = OutlineState(china)
 func isAllowed(_ transition: OutlineState.Transition) -> Bool { true }
 
+// Two versions of departments, in which one was renamed
+func company(with department: String) -> Hierarchy {
+  var company = Hierarchy()
+  let root = company.append([.init(name: "Company")], to: nil)[0]
+  company.append([.init(name: department, code: "D7"), .init(name: "Sales", code: "D8")], to: root)
+  return company
+}
+let lastYear = company(with: "Help Desk")
+let thisYear = company(with: "Service Desk")
+
 let choice = PathChoice(china.path(to: haizhu), in: china)
 @MainActor func screen() -> (UIViewController, UIWindow) {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))

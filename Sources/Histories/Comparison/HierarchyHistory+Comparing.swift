@@ -10,7 +10,8 @@ extension HierarchyHistory {
   ///
   /// ```swift
   /// let history = HierarchyHistory(from: lastYear, to: thisYear, until: 2025)
-  /// thisYear.match("Company/Service Desk", history: history)
+  /// let match = thisYear.match("Company/Help Desk", history: history)
+  /// thisYear.names(of: match.path)  // ["Company", "Service Desk"]
   /// history.text  // to store
   /// ```
   ///

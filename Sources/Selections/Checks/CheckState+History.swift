@@ -10,7 +10,7 @@ extension CheckState {
   /// ```swift
   /// var checks = CheckState(china)
   /// checks.restore(["310226", "320586"], history: ChinaRegions.history)
-  /// china.names(of: checks.nodes(.topmost))  // ["吴中区", "相城区", "奉贤区"]
+  /// china.names(of: checks.nodes(.topmost))  // ["奉贤区", "吴中区", "相城区"]
   /// ```
   ///
   /// - Returns: The change, and the match of each path.
