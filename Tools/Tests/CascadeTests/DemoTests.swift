@@ -62,13 +62,23 @@ struct DemoTests {
     let data = try demo.get("/data/china.hierarchy").body
     #expect(try facts["places"] == HierarchyFile.decode(data).count)
     #expect(try facts["dataBytes"] == sentSize("/data/china.hierarchy"))
-    let parts = [
-      "address", "columns", "field", "marks", "names", "resolver", "search", "tree", "wheel",
-    ]
     let files =
-      ["cascade.js", "cascade.readings", "cascade.wasm"] + parts.map { "cascade.\($0).wasm" }
+      ["cascade.js", "cascade.readings", "cascade.wasm"]
+      + (try partsOfTheElements()).map { "cascade.\($0).wasm" }
     let elements = try files.map { try sentSize("/elements/" + $0) }
     #expect(facts["elementBytes"] == elements.reduce(0, +))
+  }
+
+  private func partsOfTheElements() throws -> [String] {
+    let list = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Elements/parts.txt")
+    let lines = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+    let names = lines.compactMap { line -> String? in
+      let name = line.prefix { $0 != ":" }
+      return line.hasPrefix("#") || name == "page" ? nil : String(name)
+    }
+    #expect(names.contains("wheel"))
+    return names
   }
 
   @Test("A client with a current copy of a file receives an empty response")
