@@ -14,10 +14,11 @@ extension AdministrativeName {
 }
 
 extension AdministrativeName {
-  /// Whether two names differ at most in their administrative suffix.
+  /// Whether a text is an administrative suffix as a whole: 地区, but not 满族自治县.
   ///
-  /// - Complexity: O(*n*), where *n* is the length of the names.
-  package func hasSameStem(as other: AdministrativeName) -> Bool {
-    bytes[..<core].elementsEqual(other.bytes[..<other.core])
+  /// - Complexity: O(*s*), where *s* is the size of the table of suffixes.
+  package static func isSuffix(_ text: [UInt8]) -> Bool {
+    for suffix in AdministrativeTerms.suffixes where suffix.elementsEqual(text) { return true }
+    return false
   }
 }

@@ -73,6 +73,41 @@ struct HistoryLawTests {
     check(tally, atLeast: 6_500)
   }
 
+  @Test("Every former name of a town leads to the town of today, or to the county")
+  func towns() throws {
+    let china = Self.china
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Data/former-towns.tsv")
+    var count = 0
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    where !line.hasPrefix("#") {
+      let fields = line.components(separatedBy: "\t")
+      let county = try #require(china.node(withCode: fields[0]))
+      let saved = SavedPath(names: china.names(of: china.path(to: county)) + [fields[1]])
+      let today = fields[2].isEmpty ? county : try #require(china.node(withCode: fields[2]))
+      let match = china.match(saved, history: Self.history)
+      #expect(match.isComplete && match.path.last == today, "\(line)")
+      #expect(match.former.last?.place.name == fields[1], "\(line)")
+      count += 1
+    }
+    #expect(count > 4_000)
+  }
+
+  @Test("A former code isn't the code of another place today, and has at most a few meanings")
+  func codesOfHistory() {
+    var meanings: [String: Set<[Hierarchy.Node]>] = [:]
+    for place in Self.history.places(in: Self.china) {
+      guard let code = place.code else { continue }
+      if let node = Self.china.node(withCode: code) {
+        #expect(place.nodes == [node], "\(place)")
+      } else {
+        meanings[code, default: []].insert(place.nodes)
+      }
+    }
+    #expect(meanings.count > 3_500)
+    #expect(meanings.values.count { $0.count > 1 } < 20)
+  }
+
   private func check(_ tally: Tally, atLeast count: Int) {
     print(
       "\(tally.count) saved paths: \(tally.found) lead to one place, \(tally.several.count) to several"

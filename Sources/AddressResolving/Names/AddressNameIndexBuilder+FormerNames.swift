@@ -11,9 +11,10 @@ extension AddressNameIndexBuilder {
   /// - Complexity: O(*r* × (*b* + log *n*)) for *r* former names of *b* bytes and *n* nodes.
   mutating func addFormerNames(from history: HierarchyHistory) {
     var names: [(name: [UInt8], node: Hierarchy.Node)] = []
+    let hierarchy = hierarchy
     history.forEachFormerName(in: hierarchy) { name, nodes in
-      if nodes.contains(where: { isAlike(name, $0) }) { return }
-      for node in nodes where !isTaken(name, near: node) {
+      if nodes.contains(where: { hierarchy.isAlike(name, $0) }) { return }
+      for node in nodes where !hierarchy.isTaken(name, near: node) {
         let isRepeated = names.last.map { $0.node == node && $0.name.elementsEqual(name) } ?? false
         if !isRepeated { names.append((Array(name), node)) }
       }
@@ -22,27 +23,34 @@ extension AddressNameIndexBuilder {
       name.withUnsafeBufferPointer { addOther(read($0), of: node) }
     }
   }
+}
+
+extension Hierarchy {
+  /// The length of a stem of two Chinese characters in bytes.
+  private static var shortestStem: Int { 6 }
 
   /// Whether a name differs from a node's only in its suffix.
-  private func isAlike(_ name: ArraySlice<UInt8>, _ node: Hierarchy.Node) -> Bool {
-    let today = hierarchy.nameUTF8(of: node)
-    // Most names of other places begin with another character.
-    guard today.starts(with: name.prefix(3)) else { return false }
-    return AdministrativeName(name).hasSameStem(as: AdministrativeName(today))
+  fileprivate func isAlike(_ name: ArraySlice<UInt8>, _ node: Node) -> Bool {
+    let today = nameInPlace(of: node)
+    let shared = zip(name, today).prefix { $0 == $1 }.count
+    // A stem has two characters or more.
+    guard shared >= Self.shortestStem else { return false }
+    let (former, current) = (Array(name.dropFirst(shared)), Array(today.dropFirst(shared)))
+    if former.isEmpty, current.isEmpty { return true }
+    return AdministrativeName.isSuffix(former) && AdministrativeName.isSuffix(current)
   }
 
   /// Whether a sibling or an ancestor of a node, or the node itself, has a name today.
-  private func isTaken(_ name: ArraySlice<UInt8>, near node: Hierarchy.Node) -> Bool {
-    guard let parent = hierarchy.parent(of: node) else { return true }
-    let isSibling = name.withUnsafeBufferPointer {
-      hierarchy.child(namedUTF8: $0, of: parent) != nil
+  fileprivate func isTaken(_ name: ArraySlice<UInt8>, near node: Node) -> Bool {
+    guard let first = parent(of: node) else { return true }
+    return name.withUnsafeBufferPointer { name in
+      if child(namedUTF8: name, of: first) != nil { return true }
+      var above: Node? = first
+      while let each = above {
+        if areEqual(nameInPlace(of: each), name) { return true }
+        above = parent(of: each)
+      }
+      return false
     }
-    if isSibling { return true }
-    var above: Hierarchy.Node? = parent
-    while let each = above {
-      if hierarchy.nameUTF8(of: each).isEqual(to: name) { return true }
-      above = hierarchy.parent(of: each)
-    }
-    return false
   }
 }

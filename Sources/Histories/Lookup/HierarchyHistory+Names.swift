@@ -41,7 +41,7 @@ extension HierarchyHistory {
     guard found.isEmpty, matchesForms else { return found }
     let given = AdministrativeName(name)
     let forms = alike.filter {
-      given.isSamePlace(as: AdministrativeName(table[table.records[$0].name]))
+      given.isSamePlace(as: AdministrativeName(Array(table[table.records[$0].name])))
     }
     return places(closestTo: context, among: forms, in: hierarchy)
   }

@@ -68,15 +68,28 @@ extension HistoryTable {
   ///
   /// - Complexity: O(*n* log *n*) comparisons for *n* records.
   mutating func sort() {
-    let table = self
     let coded = records.indices.filter { !records[$0].code.isEmpty }
-    byCode = Ordering {
-      table[table.records[coded[$0]].code].lexicographicallyPrecedes(
-        table[table.records[coded[$1]].code])
-    }.positions(to: coded.count).map { UInt32(truncatingIfNeeded: coded[$0]) }
-    byName = Ordering {
-      table[table.records[$0].name].lexicographicallyPrecedes(table[table.records[$1].name])
-    }.positions(to: records.count).map { UInt32(truncatingIfNeeded: $0) }
+    byCode = sorted(coded, by: coded.map { records[$0].code })
+    byName = sorted(Array(records.indices), by: records.map { $0.name })
+  }
+
+  /// The records in the order of their texts. Most texts differ in their first eight bytes.
+  private func sorted(_ numbers: [Int], by texts: [Text]) -> [UInt32] {
+    let keys = texts.map { key(of: $0) }
+    let table = self
+    let order = Ordering {
+      keys[$0] == keys[$1]
+        ? table[texts[$0]].lexicographicallyPrecedes(table[texts[$1]]) : keys[$0] < keys[$1]
+    }
+    return order.positions(to: numbers.count).map { UInt32(truncatingIfNeeded: numbers[$0]) }
+  }
+
+  /// The first eight bytes of a text as a number in the order of the texts.
+  private func key(of text: Text) -> UInt64 {
+    var key: UInt64 = 0
+    let (start, count) = (Int(text.start), Int(text.count))
+    for offset in 0..<8 { key = key << 8 | (offset < count ? UInt64(bytes[start + offset]) : 0) }
+    return key
   }
 
   /// The records with a code, in the order in which they were added.

@@ -95,7 +95,9 @@ extension HistoryReader {
       table.places.append(table.append(try placeText(code)))
       place.placeCount += 1
     }
-    let today = place.placeCount == 1 ? names.node(atPlace: table[table.places.last!]) : nil
+    // Lines of merged children have no endings, so they need no lookup.
+    let hasEndings = text.contains(UInt8(ascii: "~")) && place.placeCount == 1
+    let today = hasEndings ? names.node(atPlace: table[table.places.last!]) : nil
     for field in fields.dropFirst() { try readFormerPlace(field, like: place, today: today) }
   }
 

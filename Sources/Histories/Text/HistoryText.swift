@@ -51,6 +51,7 @@ enum HistoryText {
 
   /// The bytes of a text with escapes, or `nil` if an escape is invalid.
   static func unescaped(_ text: some Collection<UInt8>) -> [UInt8]? {
+    if !text.contains(escape) { return Array(text) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
     var isEscaped = false
