@@ -115,6 +115,23 @@ struct HistoryReadingTests {
     #expect(history.count == 6)
   }
 
+  @Test("Names that begin like today's are written as their endings, and read again")
+  func endings() throws {
+    let text = """
+      history 1
+      100101\t~\t~县 100201 1981-2001 u\t~29 - - n\t~ - - n\tElse
+      100101 100102\tBoth
+
+      """
+    let history = try HierarchyHistory(utf8: Array(text.utf8), names: Self.regions)
+    let written = history.textUTF8(names: Self.regions)
+    #expect(String(decoding: written, as: UTF8.self).contains("\t~县 100201"))
+    #expect(String(decoding: written, as: UTF8.self).contains("\t~ - - n\tElse"))
+    let read = try HierarchyHistory(utf8: written, names: Self.regions)
+    #expect(read.text == history.text)
+    #expect(read.textUTF8(names: Self.regions) == written)
+  }
+
   @Test("Random changes of a text never crash, and a text that is read is written as it was read")
   func untrustedBytes() {
     let seed = UInt64.random(in: .min ... .max)

@@ -15,8 +15,9 @@ extension AddressComponent {
         .children([
           Element("span").part(fieldValue == nil ? "placeholder" : "value")
             .attribute("class", "field-text")
-            .text(fieldValue ?? placeholderText),
-          .icon("icon chevron", path: "M6 3.5 10.5 8 6 12.5"),
+            .text(fieldValue ?? placeholderText)
+        ] + (formerLine.map { [$0] } ?? []) + [
+          .icon("icon chevron", path: "M6 3.5 10.5 8 6 12.5")
         ])
     ])
   }
@@ -45,9 +46,19 @@ extension AddressComponent {
     return .bytes(bytes)
   }
 
+  /// The former name of the chosen place.
+  private var formerText: Text? {
+    chosen.path.last.flatMap { host.formerText(of: $0, in: former.values) }
+  }
+
+  private var formerLine: Element? {
+    chosen.path.last.flatMap { host.formerLine(of: $0, in: former.values) }
+  }
+
   /// The accessible name of the field: the label, followed by the text of the field.
   private var fieldLabel: Text? {
     if labelBytes.isEmpty { return nil }
-    return .joined(.bytes(labelBytes), ": ", fieldValue ?? placeholderText)
+    let value: Text = .joined(.bytes(labelBytes), ": ", fieldValue ?? placeholderText)
+    return formerText.map { .joined(value, " ", $0) } ?? value
   }
 }

@@ -32,7 +32,14 @@ extension AddressComponent {
     guard dataState == .ready else { return [sheet.notice(of: self)] }
     if let results { return [timeline, choicesBehind, results] }
     if isWaiting { return [timeline, waiting] }
-    return options.count > 0 ? [timeline, choices] : [sheet.notice(of: self)]
+    if options.count == 0 { return [sheet.notice(of: self)] }
+    return note.map { [timeline, $0, choices] } ?? [timeline, choices]
+  }
+
+  /// The text about a value that wasn't found or was divided, until the user chooses something.
+  private var note: Element? {
+    guard draft.path == chosen.path, let note = unknownValueNote else { return nil }
+    return Element("p").key(.note).part("note").role("status").text(note)
   }
 
   private var status: Element {

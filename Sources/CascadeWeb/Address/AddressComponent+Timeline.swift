@@ -28,6 +28,7 @@ extension AddressComponent {
       step.node == nil
       ? step.isActive ? "step active" : "step"
       : step.isActive ? "step chosen active" : "step chosen"
+    let line = step.node.flatMap { host.formerLine(of: $0, in: former.values) }
     return Element("button").key(step.level).part(part)
       .attribute("type", "button")
       .attribute("aria-current", ifPresent: step.isActive ? "step" : nil)
@@ -37,7 +38,8 @@ extension AddressComponent {
           .children([Element("span").attribute("class", "mark")]),
         Element("span").part("step-name").text(
           step.node.map { .bytes(name(of: $0)) } ?? awaitedName(at: step.level)
-            ?? text(AddressMessage.pending)),
+            ?? text(AddressMessage.pending))
+      ] + (line.map { [$0] } ?? []) + [
         .icon("icon arrow", path: "M6 3.5 10.5 8 6 12.5"),
       ])
   }

@@ -75,6 +75,7 @@ package final class AddressComponent: ChoiceComponent {
   }
 
   package override var loading: ChildLoading { draft.loading }
+  package override var matchScope: MatchScope { chosen.scope }
   package override var search: SearchPanel? { finder }
 
   package override func dataChanged() {

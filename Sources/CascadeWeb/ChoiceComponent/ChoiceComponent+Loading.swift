@@ -42,6 +42,7 @@ extension ChoiceComponent {
   /// Adopts the hierarchy of the machine, which has new children.
   package final func grow(to hierarchy: Hierarchy) {
     self.hierarchy = hierarchy
+    locateFormerValues()
     tellSearch(keepsResults: true)
     updateForm()
     host.invalidate()
@@ -56,6 +57,7 @@ extension ChoiceComponent {
   /// Returns whether a value may be found when more children are loaded.
   final func isAwaited(_ saved: SavedPath) -> Bool {
     if pathSource != nil { return true }
+    if former.isSeeking { return !hierarchy.match(saved, in: lookupScope).isComplete }
     let loading = loading
     if !loading.isLazy { return false }
     let match = hierarchy.match(saved, in: MatchScope(loading: loading))
@@ -72,7 +74,7 @@ extension ChoiceComponent {
       let code = saved.levels[0].codeUTF8,
       hierarchy.match(saved, options: .includesDisabled).path.isEmpty
     else { return }
-    let source = host.load(ServerURL.path(to: code, childrenURL), isAnswer: true)
+    let source = host.load(ServerURL.path(to: code, childrenURL), as: .value)
     pathSource = source
     pathArrived(source)
   }
@@ -82,7 +84,7 @@ extension ChoiceComponent {
     host.release(source)
     pathSource = nil
     if case .answered(let value) = source.state {
-      follow(path: value.field("path") ?? .null)
+      follow(path: value.field("path") ?? .null, former: value.field("former"))
     } else {
       follow(path: .null)
     }
@@ -111,7 +113,7 @@ extension ChoiceComponent {
   private func fetchPage(of request: ChildRequest) {
     guard let childrenURL else { return }
     let source = host.load(
-      ServerURL.children(of: request.parent, from: request.offset, childrenURL), isAnswer: true)
+      ServerURL.children(of: request.parent, from: request.offset, childrenURL), as: .value)
     request.source = source
     pageArrived(source)
   }
@@ -122,7 +124,7 @@ extension ChoiceComponent {
     switch source.state {
     case .failed(let error): finish(request, .failure(failureText(error).utf8))
     case .answered(let value): pageArrived(value, for: request)
-    case .loading, .loaded: break
+    case .loading, .loaded, .read: break
     }
   }
 

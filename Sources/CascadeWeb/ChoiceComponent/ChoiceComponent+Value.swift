@@ -45,7 +45,7 @@ extension ChoiceComponent {
 
   package var rowsScript: ScriptValue { script(rows: rows) }
 
-  private func script(path: [Hierarchy.Node]) -> ScriptValue {
+  func script(path: [Hierarchy.Node]) -> ScriptValue {
     .list(path.map { script(node: $0) })
   }
 
@@ -74,6 +74,9 @@ extension ChoiceComponent {
     if isMultiple {
       fields.append(.init("paths", .list(paths.map { script(path: $0) })))
       fields.append(.init("values", valuesScript(of: paths)))
+    }
+    if let former = formerScript(of: isMultiple ? paths : [path]) {
+      fields.append(.init("former", former))
     }
     if let remainder { fields.append(.init("rest", .text(.bytes(remainder)))) }
     return .record(fields)

@@ -28,6 +28,8 @@ package class ChoiceComponent: Component {
   /// The text of a pasted address after the value, such as a street and a house number, until the events
   /// have reported it.
   package final var remainder: [UInt8]?
+  /// The requested values that were valid in the past.
+  package internal(set) final var former = FormerValues()
 
   package enum DataState: Equatable, Sendable {
     case none, loading, ready
@@ -55,6 +57,9 @@ package class ChoiceComponent: Component {
   package var pending: [SavedPath] {
     dataState == .ready ? savedPaths.filter { isAwaited($0) } : savedPaths
   }
+
+  /// The levels in which a requested value is matched.
+  package var matchScope: MatchScope { MatchScope(loading: loading) }
 
   /// Whether a required value is missing.
   package var isValueMissing: Bool { paths.isEmpty && pending.isEmpty }
@@ -105,7 +110,8 @@ package class ChoiceComponent: Component {
       hasLazyAttribute = value == .flag(true)
       let isNothing = hierarchy.isEmpty && (dataState == .none || dataState == .ready)
       if isNothing { useNothing() } else { use(hierarchy, dataState) }
-    case .name, .disabled, .path, .rows: break
+    case .history: setHistory(value.utf8)
+    case .name, .disabled, .path, .rows, .former: break
     }
     updateForm()
     host.invalidate()
@@ -116,6 +122,7 @@ package class ChoiceComponent: Component {
     case .value: valueScript
     case .path: pathScript
     case .rows: rowsScript
+    case .former: formerScript
     case .strings: host.strings
     case nil: ownProperty(index - CommonProperty.allCases.count)
     default: .null
@@ -126,6 +133,7 @@ package class ChoiceComponent: Component {
     if let source { host.release(source) }
     source = nil
     cancelRequests()
+    dropHistory()
   }
 
   package override func sourceChanged(_ source: Source) {
@@ -133,6 +141,8 @@ package class ChoiceComponent: Component {
       show(source)
     } else if pathSource === source {
       pathArrived(source)
+    } else if former.source === source {
+      continueSeeking()
     } else if let search, search.remote.source === source {
       search.sourceChanged()
     } else {
@@ -150,6 +160,7 @@ package class ChoiceComponent: Component {
 
   package override func partLoaded() {
     search?.partLoaded()
+    continueSeeking()
   }
 
   package override func readingsLoaded() {
@@ -207,7 +218,7 @@ package class ChoiceComponent: Component {
     case .loading: dataState = .loading
     case .loaded(let hierarchy): use(hierarchy, .ready)
     case .failed(let error): fail(error)
-    case .answered: break
+    case .answered, .read: break
     }
     updateForm()
     host.invalidate()
@@ -231,6 +242,8 @@ package class ChoiceComponent: Component {
     dataState = state
     tellSearch(keepsResults: false)
     dataChanged()
+    former.finder = nil
+    seekFormerValues()
     apply(savedPath)
     requestPath()
   }
@@ -245,13 +258,20 @@ package class ChoiceComponent: Component {
   package final func setValue(_ value: ScriptValue, from origin: PropertyOrigin) {
     if origin == .attribute { initial = value }
     asked = value
+    seekFormerValues()
     if dataState == .ready { apply(savedPath) }
     requestPath()
   }
 
   /// Continues to the requested value along the path that the server returned.
-  final func follow(path: ScriptValue) {
-    if case .list = path { asked = path }
+  ///
+  /// - Parameter former: The former place that the server found for the value.
+  final func follow(path: ScriptValue, former place: ScriptValue? = nil) {
+    if case .list = path {
+      let given = savedPath
+      asked = path
+      if let place { adoptFormer(place, given: given) }
+    }
     apply(savedPath)
     updateForm()
     host.invalidate()
@@ -259,14 +279,22 @@ package class ChoiceComponent: Component {
 
   /// Called when the user chooses another value than the requested one.
   package final func valueChanged(_ event: Name) {
+    // The value is no longer unknown.
+    if !isMultiple { asked = .null }
+    forgetReplacedValues()
     asked = isMultiple ? valuesScript : pathScript
     requestPath()
     updateForm()
     host.dispatch(event, detail: detail)
   }
 
-  /// The requested values as they were given; at most one, unless several may be chosen.
+  /// The requested values, and for those of the past what they are today.
   package final var savedPaths: [SavedPath] {
+    former.values.isEmpty ? requestedPaths : requestedPaths.flatMap { today(of: $0) }
+  }
+
+  /// The requested values as they were given; at most one, unless several may be chosen.
+  final var requestedPaths: [SavedPath] {
     let paths =
       isMultiple
       ? SavedPath.list(of: asked) : [SavedPath(asked, omittingEmptyItems: !isIndependent)]

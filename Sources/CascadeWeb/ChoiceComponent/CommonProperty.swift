@@ -2,6 +2,7 @@
 /// properties follow them.
 package enum CommonProperty: Int, CaseIterable {
   case source, data, value, name, required, disabled, label, strings, path, rows, lazy
+  case history, former
 
   /// The definitions, which precede an element's own.
   package static var definitions: [PropertyDefinition] {
@@ -18,6 +19,8 @@ package enum CommonProperty: Int, CaseIterable {
       case .path: PropertyDefinition("path", .readOnly)
       case .rows: PropertyDefinition("rows", .readOnly)
       case .lazy: PropertyDefinition("lazy", attribute: "lazy", .flag)
+      case .history: PropertyDefinition("history", attribute: "history", .url)
+      case .former: PropertyDefinition("former", .readOnly)
       }
     }
   }

@@ -32,7 +32,7 @@ extension ColumnsPanel: Picker {
     receive(answer, for: ticket)
   }
 
-  func setLabel(_ label: [UInt8], title: [UInt8], awaited: SavedPath?) {
+  func setLabel(_ label: [UInt8], title: [UInt8], awaited: SavedPath?, note: Text?) {
     options.label = title
   }
 }

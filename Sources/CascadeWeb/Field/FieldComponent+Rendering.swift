@@ -52,11 +52,17 @@ extension FieldComponent {
       .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
       .on(.keyDown, .field(.keyPressed))
       .on(.focusOut, .field(.blurred))
-      .children([
-        Element("span").part(isEmpty ? "placeholder" : "value")
-          .attribute("class", isMultiple && !isEmpty ? "spoken" : "")
-          .text(isEmpty ? placeholderText : valueText)
-      ])
+      .children(comboboxContent)
+  }
+
+  private var comboboxContent: [Element] {
+    let value = Element("span").part(isEmpty ? "placeholder" : "value")
+      .attribute("class", isMultiple && !isEmpty ? "spoken" : "")
+      .text(isEmpty ? placeholderText : valueText)
+    guard !isMultiple, let node = shown.first,
+      let line = host.formerLine(of: node, in: former.values)
+    else { return [value] }
+    return [value, line]
   }
 
   /// Whether the picker has rows, and so an element with the role `tree`.
@@ -115,7 +121,10 @@ extension FieldComponent {
   /// The sheet or popover that contains the picker.
   var layer: Element {
     let title: Text = labelBytes.isEmpty ? placeholderText : .bytes(labelBytes)
-    picker.setLabel(labelBytes, title: title.utf8, awaited: destination.path ?? pending.first)
+    picker.setLabel(
+      labelBytes, title: title.utf8, awaited: destination.path ?? pending.first,
+      note: unknownValueNote)
+    picker.formerValues = former.values
     var content = Element("div").key(.body).part("body").children(body)
     if !hasBox { content = content.on(.paste, .field(.pasted)) }
     // Done confirms only what is visible, so not the wheels behind the search results.

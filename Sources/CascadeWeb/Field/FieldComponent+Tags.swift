@@ -20,6 +20,9 @@ extension FieldComponent {
   private func tag(_ index: Int) -> Element {
     let name = Text.bytes(tagName(index))
     var children = [Element("span").part("tag-name").text(name)]
+    if index < shown.count, let line = host.formerLine(of: shown[index], in: former.values) {
+      children.append(line)
+    }
     if canRemoveTag(index) {
       children.append(
         Element("button").part("remove").reference(.tag(index))

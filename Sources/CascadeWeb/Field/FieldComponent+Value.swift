@@ -14,6 +14,7 @@ extension FieldComponent {
   /// Returns whether a requested value may still be loaded. Until then, the field shows it as given. A code
   /// alone doesn't say where the node is, so the node may be anywhere.
   func awaits(_ saved: SavedPath) -> Bool {
+    if former.isSeeking { return isAwaited(saved) }
     if !isLazy { return false }
     let match = hierarchy.match(saved, in: MatchScope(loading: loading))
     return match.unmatched?.reason == .notLoaded

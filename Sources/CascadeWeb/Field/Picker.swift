@@ -75,7 +75,8 @@ protocol Picker: Panel {
   ///   - label: The label of the field; may be empty.
   ///   - title: The label or the placeholder.
   ///   - awaited: The value that is still loading.
-  func setLabel(_ label: [UInt8], title: [UInt8], awaited: SavedPath?)
+  ///   - note: The text about a value that isn't known.
+  func setLabel(_ label: [UInt8], title: [UInt8], awaited: SavedPath?, note: Text?)
   /// The identifier of the current row, for `aria-activedescendant`.
   var activeIdentifier: Text? { get }
   /// Whether there are rows, and so an element with the role `tree`.

@@ -40,7 +40,7 @@ package class Component {
   /// the page was opened.
   package func frame(at time: Double) {}
 
-  /// Called when data requested with ``Host/load(_:isAnswer:)`` is loaded, or failed to load.
+  /// Called when data requested with ``Host/load(_:as:)`` is loaded, or failed to load.
   package func sourceChanged(_ source: Source) {}
 
   /// Called when the form is reset or disabled, or the browser restores its state.

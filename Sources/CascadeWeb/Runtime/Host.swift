@@ -164,13 +164,12 @@ extension Host {
   /// Loads the data at an absolute URL, once for all elements with the same one. If it isn't loaded yet,
   /// ``Component/sourceChanged(_:)`` follows.
   ///
-  /// - Parameter isAnswer: Whether the data is a script value, and not a hierarchy.
-  package func load(_ url: [UInt8], isAnswer: Bool = false) -> Source {
+  package func load(_ url: [UInt8], as content: Source.Content = .hierarchy) -> Source {
     defer { schedule() }
-    return shared.sources.use(url, isAnswer: isAnswer, by: instance)
+    return shared.sources.use(url, as: content, by: instance)
   }
 
-  /// Releases data that ``load(_:isAnswer:)`` returned.
+  /// Releases data that ``load(_:as:)`` returned.
   package func release(_ source: Source) {
     shared.sources.release(source, by: instance)
   }

@@ -31,7 +31,7 @@ struct RemoteSearch {
   mutating func load(_ query: [UInt8], by host: Host) -> Bool {
     guard let childrenURL else { return false }
     source = host.load(
-      ServerURL.search(for: query, from: offset ?? 0, childrenURL), isAnswer: true)
+      ServerURL.search(for: query, from: offset ?? 0, childrenURL), as: .value)
     return true
   }
 

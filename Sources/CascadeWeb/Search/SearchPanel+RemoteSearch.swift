@@ -50,7 +50,7 @@ extension SearchPanel {
     switch remote.source?.state {
     case .answered(let value): receive(value)
     case .failed(let error): fail(host.failureText(error).utf8)
-    case .loading, .loaded, nil: break
+    case .loading, .loaded, .read, nil: break
     }
   }
 

@@ -6,6 +6,8 @@
 package class Panel {
   package let host: Host
   private var reports: Reports = []
+  /// The values of the owner that were valid in the past; their rows show the former names.
+  package final var formerValues: [FormerValue] = []
 
   package init(host: Host) {
     self.host = host

@@ -28,6 +28,8 @@ let wheelStyles: Name = """
   :where([part="scroller"]) [part~="row"][part~="disabled"]{color:var(--_text-disabled)}\
   [part="face"]{flex:1;min-inline-size:0;display:flex;align-items:center;justify-content:center;gap:.4em;padding-inline:2px;text-align:center;cursor:inherit;font-size:var(--cascade-wheel-font-size,clamp(14px,18.4cqi,20px));font-weight:var(--cascade-wheel-font-weight,400)}\
   :where([part="scroller"]) [part~="selected"] [part="face"]{font-weight:var(--cascade-wheel-selected-font-weight,500)}\
+  [part="face"]:has([part="former"]){flex-flow:column;gap:0}\
+  [part="face"] [part="former"]{max-inline-size:100%;margin:0;font-size:11px;line-height:1.2;overflow:hidden;text-overflow:ellipsis}\
   .name{min-inline-size:0;overflow:hidden;overflow-wrap:anywhere;text-wrap:balance;line-height:1.15;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2}\
   @container (max-width:150px){\
   .long{font-size:.86em}\

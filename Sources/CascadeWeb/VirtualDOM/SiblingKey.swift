@@ -4,7 +4,7 @@
 /// never clash.
 package enum SiblingKey: Int, Sendable {
   // Notices.
-  case loading, failure, empty, awaited
+  case loading, failure, empty, awaited, note
 
   // The frames around a control.
   case header, bar, body, content, current, status, dragImage, dropMark
@@ -25,7 +25,7 @@ package enum SiblingKey: Int, Sendable {
   case wheel, tree, rows, spaceBefore, spaceAfter
 
   // The parts of a row.
-  case disclosure, check, icon, name, customName, nameInput, question, remove, cancel, handle
+  case disclosure, check, icon, name, customName, former, nameInput, question, remove, cancel, handle
 
   // The tools of a tree.
   case filter, expandAll, collapseAll, insert, insertInside, rename

@@ -14,12 +14,21 @@ package final class WheelComponent: ChoiceComponent {
 
   // MARK: ChoiceComponent
 
-  package override var path: [Hierarchy.Node] { wheels.selection.path }
-  package override var rows: [Int?] { wheels.selection.rows }
+  // Of a value that isn't known, only the levels that were found are chosen; the wheels below show other rows.
+  package override var path: [Hierarchy.Node] {
+    isValueUnknown ? hierarchy.match(savedPath, in: matchScope).path : wheels.selection.path
+  }
+  package override var rows: [Int?] {
+    isValueUnknown ? path.map { hierarchy.position(of: $0) } : wheels.selection.rows
+  }
+  package override var isValueMissing: Bool {
+    unknownValueNote != nil || super.isValueMissing
+  }
   package override var anchor: Reference { .wheels }
   package override var isIndependent: Bool { columnsValue != .null }
 
   package override var loading: ChildLoading { wheels.selection.loading }
+  package override var matchScope: MatchScope { wheels.selection.scope }
 
   package override func dataChanged() {
     wheels.show(hierarchy, isIndependent: isIndependent, isLazy: isLazy && !isIndependent)
@@ -42,6 +51,8 @@ package final class WheelComponent: ChoiceComponent {
     wheels.options.label = labelBytes
     wheels.options.isDisabled = isDisabled
     wheels.requests.awaitedNames = pending.first?.names(after: wheels.selection.path.count) ?? []
+    wheels.options.note = unknownValueNote
+    wheels.formerValues = former.values
     if hierarchy.isEmpty, !isLazy { return [] }
     defer { tell() }
     return wheels.render()
@@ -78,7 +89,9 @@ package final class WheelComponent: ChoiceComponent {
   package override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
     switch WheelMethod(rawValue: method) {
     case .spin: if !isDisabled { wheels.spin(to: arguments.first?.wholeNumbers) }
-    case .confirm: wheels.confirm()
+    case .confirm:
+      wheels.confirm()
+      if isValueUnknown { valueChanged("change") }
     case nil: break
     }
     tell()
@@ -104,8 +117,15 @@ package final class WheelComponent: ChoiceComponent {
   private func tell() {
     let reports = wheels.takeReports()
     if reports.contains(.moved) { valueChanged("input") }
-    if reports.contains(.chosen) { valueChanged("change") }
+    if reports.contains(.chosen) || isAccepted(reports) { valueChanged("change") }
     if reports.contains(.wantsChildren) { load(wheels.takeTickets()) }
+  }
+}
+
+extension WheelComponent {
+  /// Whether the user accepts the rows that the wheels show instead of a value that isn't known.
+  private func isAccepted(_ reports: Panel.Reports) -> Bool {
+    (wheels.isTurned || reports.contains(.confirmed)) && isValueUnknown
   }
 }
 

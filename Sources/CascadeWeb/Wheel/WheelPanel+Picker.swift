@@ -47,8 +47,9 @@ extension WheelPanel: Picker {
     handle(.wheel(.keyPressed(0)), event)
   }
 
-  func setLabel(_ label: [UInt8], title: [UInt8], awaited: SavedPath?) {
+  func setLabel(_ label: [UInt8], title: [UInt8], awaited: SavedPath?, note: Text?) {
     options.label = label
+    options.note = note
     requests.awaitedNames = awaited?.names(after: selection.path.count) ?? []
   }
 }

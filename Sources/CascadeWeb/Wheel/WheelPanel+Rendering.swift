@@ -15,6 +15,14 @@ extension WheelPanel {
       ])
   }
 
+  /// The text about a value that isn't known.
+  var note: Element? {
+    if isTurned { return nil }
+    return options.note.map {
+      Element("p").key(.note).part("note").role("status").text($0)
+    }
+  }
+
   private var wheelClass: Text {
     switch (options.isFlat, options.isDisabled) {
     case (false, false): "drum"
@@ -26,6 +34,9 @@ extension WheelPanel {
 
   /// The label followed by the whole value, which screen readers announce with the group.
   private var groupLabel: Text {
+    if let note = options.note, !isTurned {
+      return options.label.isEmpty ? note : .joined(.bytes(options.label), ": ", note)
+    }
     var bytes = options.label
     for (position, name) in (selection.path.map { name(of: $0) } + requests.awaitedNames)
       .enumerated()
@@ -133,6 +144,7 @@ extension WheelPanel {
         Element("slot").attribute("name", .joined("row-", .bytes(slot))).children(children)
       ]
     }
+    if let line = host.formerLine(of: node, in: formerValues) { children.append(line) }
     return Element("span").attribute("class", "face").part("face").children(children)
   }
 

@@ -47,6 +47,8 @@ package final class WheelPanel: Panel {
     var isLazy = false
     /// The accessible name of the group of wheels.
     var label: [UInt8] = []
+    /// The text about a value that isn't known, until the user turns the wheels.
+    var note: Text?
     var isDisabled = false
 
     /// The largest number of linked wheels.
@@ -82,7 +84,7 @@ package final class WheelPanel: Panel {
 
   package override func render() -> [Element] {
     openIfNeeded()
-    return [wheel]
+    return note.map { [$0, wheel] } ?? [wheel]
   }
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {

@@ -114,4 +114,22 @@ enum HistoryText {
     names.append(unescaped(name) ?? [])
     return names
   }
+
+  /// A name as today's name with another ending, such as `~县` or `~2乡`; `nil` if that isn't shorter.
+  static func ending(
+    of name: String.UnicodeScalarView, after today: String.UnicodeScalarView
+  ) -> [UInt8]? {
+    let shared = zip(name, today).prefix { $0 == $1 }.count
+    if shared == name.count, shared == today.count { return [UInt8(ascii: "~")] }
+    // At least the last character of today's name is replaced, and at most nine are.
+    let kept = min(shared, today.count - 1)
+    let replaced = today.count - kept
+    let ending = Array(String(String.UnicodeScalarView(name.dropFirst(kept))).utf8)
+    guard kept > 0, replaced <= 9, let first = ending.first else { return nil }
+    var text = [UInt8(ascii: "~")]
+    let looksLikeNumber = first >= UInt8(ascii: "1") && first <= UInt8(ascii: "9")
+    if replaced > 1 || looksLikeNumber { text.append(UInt8(ascii: "0") + UInt8(replaced)) }
+    appendEscaped(ending, to: &text)
+    return text
+  }
 }

@@ -46,7 +46,7 @@ extension PathSelection {
   /// - Complexity: O(log *n* + *b*), where *n* is the number of nodes and *b* the length of the names.
   public var value: String { hierarchy.value(of: path) }
 
-  var scope: MatchScope {
+  package var scope: MatchScope {
     var scope = MatchScope(loading: loading)
     scope.depth = maximumDepth ?? .max
     scope.passesSingleChildren = skipsSingleChildren

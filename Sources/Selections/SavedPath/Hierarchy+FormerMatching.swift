@@ -30,8 +30,8 @@ extension Hierarchy {
     _ saved: SavedPath, in scope: MatchScope, history: HierarchyHistory
   ) -> PathMatch {
     let today = match(saved, in: scope)
-    guard let reason = today.unmatched?.reason, reason == .notFound || reason == .tooDeep,
-      !scope.isIndependent, !history.isEmpty, case .levels(let levels, let start) = saved.form
+    guard today.canBeFormer, !scope.isIndependent, !history.isEmpty,
+      case .levels(let levels, let start) = saved.form
     else { return today }
     var walk = FormerWalk(self, history: history, matching: saved.matching)
     walk.follow(levels, from: start)

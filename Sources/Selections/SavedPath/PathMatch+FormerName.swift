@@ -18,9 +18,18 @@ extension PathMatch {
   /// - Complexity: O(*b*) for a name of *b* bytes.
   public func formerNameUTF8(in hierarchy: Hierarchy) -> [UInt8]? {
     guard isComplete, let node = path.last, let place = former.last?.place, place.nodes == [node],
-      !hierarchy.nameUTF8(of: node).elementsEqual(place.nameUTF8), !isLevel(place.nameUTF8)
+      Self.showsFormerName(place.nameUTF8, beside: hierarchy.nameUTF8(of: node))
     else { return nil }
     return place.nameUTF8
+  }
+
+  /// Whether a former name is worth showing beside today's name.
+  ///
+  /// - Complexity: O(*b*) for names of *b* bytes.
+  package static func showsFormerName(
+    _ name: [UInt8], beside today: some Sequence<UInt8>
+  ) -> Bool {
+    !today.elementsEqual(name) && !isLevel(name)
   }
 
   /// The former name to show beside the last node of the path, like ``formerNameUTF8(in:)``.

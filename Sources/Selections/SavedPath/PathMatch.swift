@@ -81,6 +81,11 @@ extension PathMatch {
     case notLoaded
   }
 
+  /// Whether an item that failed may have been valid in the past.
+  package var canBeFormer: Bool {
+    unmatched?.reason == .notFound || unmatched?.reason == .tooDeep
+  }
+
   /// Whether every item matched.
   public var isComplete: Bool { unmatched == nil }
 }

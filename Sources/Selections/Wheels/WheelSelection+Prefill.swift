@@ -59,7 +59,7 @@ extension WheelSelection {
     }
   }
 
-  var scope: MatchScope {
+  package var scope: MatchScope {
     var scope = MatchScope(loading: loading)
     scope.depth = depth ?? .max
     scope.isIndependent = arrangement == .independent

@@ -26,6 +26,10 @@ struct AddressPage {
       attributes: [("data", AddressPage.text(data))] + attributes)
   }
 
+  init(page: TestPage) {
+    self.page = page
+  }
+
   static func text(_ string: String) -> ScriptValue { .text(.bytes(Array(string.utf8))) }
 
   // MARK: Content

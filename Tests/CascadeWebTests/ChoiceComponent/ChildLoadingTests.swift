@@ -268,8 +268,11 @@ struct ChildLoadingTests {
 
       page.set("value", text("9"))
       answer(page, "", status: 404)
-      #expect(page.path == ["北京市"])
-      #expect(page.text("value") == "11")
+      #expect(page.path == [])
+      #expect(page.get("value") == .null)
+      #expect(
+        page.root.all { $0.attributes["part"] == "note" }.map(\.content)
+          == ["The saved value “9” was not found. Please choose again."])
     }
 
     @Test("A repeated page of an answer is not requested again")

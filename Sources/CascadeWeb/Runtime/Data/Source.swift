@@ -4,22 +4,31 @@ import Hierarchies
 package final class Source {
   package let number: Int
   package let url: [UInt8]
-  /// Whether the data is a script value, and not a hierarchy.
-  let isAnswer: Bool
+  let content: Content
   package internal(set) var state = State.loading
   /// The instances that use the data, once per use.
   var users: [Int] = []
 
-  init(number: Int, url: [UInt8], isAnswer: Bool) {
+  init(number: Int, url: [UInt8], content: Content) {
     self.number = number
     self.url = url
-    self.isAnswer = isAnswer
+    self.content = content
+  }
+
+  /// What the data is.
+  package enum Content: Sendable {
+    case hierarchy
+    /// A script value, which the browser parsed from JSON.
+    case value
+    /// A text, which isn't decoded.
+    case text
   }
 
   package enum State {
     case loading
     case loaded(Hierarchy)
     case answered(ScriptValue)
+    case read([UInt8])
     case failed(SourceError)
   }
 }

@@ -8,13 +8,13 @@ final class SourceStore {
     sources.indices.contains(number) ? sources[number] : nil
   }
 
-  func use(_ url: [UInt8], isAnswer: Bool, by instance: Int) -> Source {
-    for case let source? in sources where source.url == url && source.isAnswer == isAnswer {
+  func use(_ url: [UInt8], as content: Source.Content, by instance: Int) -> Source {
+    for case let source? in sources where source.url == url && source.content == content {
       if case .failed = source.state { continue }
       source.users.append(instance)
       return source
     }
-    let source = Source(number: sources.count, url: url, isAnswer: isAnswer)
+    let source = Source(number: sources.count, url: url, content: content)
     source.users.append(instance)
     sources.append(source)
     waitingForFetch.append(source.number)
@@ -42,7 +42,7 @@ final class SourceStore {
     }
     let known = FetchStatus(rawValue: status)
     switch known {
-    case .ok: source.state = source.isAnswer ? .reading(body) : .decoding(body)
+    case .ok: source.state = .decoding(body, as: source.content)
     case .unreachable: source.state = .failed(.unreachable)
     case .unreadable: source.state = .failed(.unreadable(Text(Array(body.content))))
     case nil: source.state = .failed(.status(status))

@@ -51,4 +51,6 @@ public struct ServedHierarchy: Sendable {
   var filePath: String { "/\(Self.folder)/\(PercentEncoding.encode(fileName))" }
 
   var fileName: String { name + ".hierarchy" }
+
+  var historyFileName: String { name + ".history" }
 }

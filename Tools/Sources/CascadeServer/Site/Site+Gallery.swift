@@ -3,8 +3,8 @@ import Foundation
 import Hierarchies
 
 extension Site {
-  /// Returns the files of the gallery: its pages, the elements, and the embedded gazetteer at
-  /// `/data/china.hierarchy`.
+  /// Returns the files of the gallery: its pages, the elements, and the embedded gazetteer and its history at
+  /// `/data/china.hierarchy` and `/data/china.history`.
   static func gallery() throws(ServerError) -> Site {
     var site = Site()
     try site.addElements()
@@ -35,9 +35,11 @@ extension Site {
   }
 
   private mutating func addData(_ hierarchies: [ServedHierarchy]) {
+    let histories = hierarchies.filter { !$0.history.isEmpty }
     addFolder(
       ServedHierarchy.folder,
-      files: hierarchies.map { ($0.fileName, HierarchyFile.encode($0.hierarchy)) })
+      files: hierarchies.map { ($0.fileName, HierarchyFile.encode($0.hierarchy)) }
+        + histories.map { ($0.historyFileName, $0.history.textUTF8(names: $0.hierarchy)) })
   }
 
   /// Returns the numbers that the gallery shows, in JSON: the number of places and the download sizes
