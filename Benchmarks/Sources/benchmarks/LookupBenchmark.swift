@@ -1,3 +1,5 @@
+import CascadeKit
+import ChinaRegions
 import Foundation
 import Hierarchies
 
@@ -33,6 +35,46 @@ func lookupBenchmark(_ table: Table) throws {
       baseline: measure { use(region(at: paths[turn()], in: roots)) },
       is: "`first { $0.name == … }` per level")
   }
+}
+
+/// Measures the places of former codes, beside a dictionary of all codes that were ever valid.
+func formerBenchmark(_ table: Table) throws {
+  let (china, text) = (
+    ChinaRegions.hierarchy, ChinaRegions.history.textUTF8(names: ChinaRegions.hierarchy)
+  )
+  let history = try HierarchyHistory(utf8: text, names: china)
+  let places = history.places(in: china).filter { $0.code != nil && $0.nodes.count == 1 }
+  var dictionary: [String: [Hierarchy.Node]] = [:]
+  for node in china.depthFirst() {
+    if let code = china.code(of: node) { dictionary[code] = [node] }
+  }
+  for place in places { dictionary[place.code!] = place.nodes }
+  let codes = (0..<64).map { places[$0 * (places.count / 64)].code! }
+  var next = 0
+  func turn() -> Int {
+    next = (next + 1) & 63
+    return next
+  }
+  table.add(
+    "read the history", nodes: history.count,
+    ours: try measure { use(try HierarchyHistory(utf8: text, names: china)) },
+    baseline: measure {
+      use(
+        String(decoding: text, as: UTF8.self).split(separator: "\n").map {
+          $0.split(separator: "\t")
+        })
+    },
+    is: "lines and fields as `String`s")
+  table.add(
+    "node by former code", nodes: history.count,
+    ours: measure { use(history.places(withCode: codes[turn()], in: china)) },
+    baseline: measure { use(dictionary[codes[turn()]]) },
+    is: "a dictionary of all codes, without what happened")
+  table.add(
+    "path by former code", nodes: history.count,
+    ours: measure { use(china.match(SavedPath(codes[turn()]), history: history)) },
+    baseline: measure { use(dictionary[codes[turn()]].map { china.path(to: $0[0]) }) },
+    is: "a dictionary of all codes, and the path")
 }
 
 /// Measures one node with many children, such as a flat list of customers.

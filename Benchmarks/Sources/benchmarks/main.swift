@@ -12,6 +12,7 @@ let groups: [(name: String, run: (Table) throws -> Void)] = [
   ("open", openBenchmark),
   ("memory", memoryBenchmark),
   ("lookup", lookupBenchmark),
+  ("former", formerBenchmark),
   ("wide", wideBenchmark),
   ("wheel", wheelBenchmark),
   ("sheet", sheetBenchmark),

@@ -12,13 +12,14 @@ extension AddressComponent {
         .attribute("aria-haspopup", "dialog")
         .state("aria-expanded", sheet.isOpen)
         .attribute("aria-label", ifPresent: fieldLabel)
-        .children([
-          Element("span").part(fieldValue == nil ? "placeholder" : "value")
-            .attribute("class", "field-text")
-            .text(fieldValue ?? placeholderText)
-        ] + (formerLine.map { [$0] } ?? []) + [
-          .icon("icon chevron", path: "M6 3.5 10.5 8 6 12.5")
-        ])
+        .children(
+          [
+            Element("span").part(fieldValue == nil ? "placeholder" : "value")
+              .attribute("class", "field-text")
+              .text(fieldValue ?? placeholderText)
+          ] + (formerLine.map { [$0] } ?? []) + [
+            .icon("icon chevron", path: "M6 3.5 10.5 8 6 12.5")
+          ])
     ])
   }
 

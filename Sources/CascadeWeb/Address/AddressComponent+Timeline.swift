@@ -33,14 +33,15 @@ extension AddressComponent {
       .attribute("type", "button")
       .attribute("aria-current", ifPresent: step.isActive ? "step" : nil)
       .on(.click, .address(.stepClicked(level: step.level)))
-      .children([
-        Element("span").part(step.node == nil ? "dot" : "dot filled").state("aria-hidden", true)
-          .children([Element("span").attribute("class", "mark")]),
-        Element("span").part("step-name").text(
-          step.node.map { .bytes(name(of: $0)) } ?? awaitedName(at: step.level)
-            ?? text(AddressMessage.pending))
-      ] + (line.map { [$0] } ?? []) + [
-        .icon("icon arrow", path: "M6 3.5 10.5 8 6 12.5"),
-      ])
+      .children(
+        [
+          Element("span").part(step.node == nil ? "dot" : "dot filled").state("aria-hidden", true)
+            .children([Element("span").attribute("class", "mark")]),
+          Element("span").part("step-name").text(
+            step.node.map { .bytes(name(of: $0)) } ?? awaitedName(at: step.level)
+              ?? text(AddressMessage.pending)),
+        ] + (line.map { [$0] } ?? []) + [
+          .icon("icon arrow", path: "M6 3.5 10.5 8 6 12.5")
+        ])
   }
 }

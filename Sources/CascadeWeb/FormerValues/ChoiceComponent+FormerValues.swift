@@ -5,7 +5,7 @@ import Selections
 /// Values that were valid in the past: a code or a name of a place that has another one today, or was divided.
 ///
 /// The attribute `history` has the URL of a history. It is loaded when a requested value isn't a place of today, and so
-/// is the part of the program that reads it. Until then the value counts as one that isn't loaded yet. A server
+/// is the part of the program that reads it. Until then the value counts as not loaded yet. A server
 /// looks values up itself, and answers with the former place.
 extension ChoiceComponent {
   /// The part of the program that reads histories.
@@ -170,7 +170,9 @@ extension ChoiceComponent {
 
   /// The text for the user about a value that wasn't found or was divided; nil if there is none.
   final var unknownValueNote: Text? {
-    guard !isMultiple, !isIndependent, dataState == .ready, let saved = requestedPaths.first else { return nil }
+    guard !isMultiple, !isIndependent, dataState == .ready, let saved = requestedPaths.first else {
+      return nil
+    }
     let value = former.values.first { $0.given == saved }
     if let choice = value?.choice {
       var names: [UInt8] = []

@@ -11,7 +11,7 @@ package struct FormerValue {
   package internal(set) var nodes: [Hierarchy.Node]
   /// The former name to show at today's place; empty if it is today's name.
   package let name: [UInt8]
-  /// What to choose from, if the place was divided or the value is ambiguous.
+  /// The places to choose from, if the place was divided or the value is ambiguous.
   let choice: Choice?
   /// The value as the page receives it: `{given, change, former, candidates}`.
   let script: ScriptValue

@@ -25,7 +25,8 @@ package enum SiblingKey: Int, Sendable {
   case wheel, tree, rows, spaceBefore, spaceAfter
 
   // The parts of a row.
-  case disclosure, check, icon, name, customName, former, nameInput, question, remove, cancel, handle
+  case disclosure, check, icon, name, customName, former, nameInput, question, remove, cancel,
+    handle
 
   // The tools of a tree.
   case filter, expandAll, collapseAll, insert, insertInside, rename

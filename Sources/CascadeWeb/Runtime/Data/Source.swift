@@ -15,7 +15,7 @@ package final class Source {
     self.content = content
   }
 
-  /// What the data is.
+  /// The kind of data.
   package enum Content: Sendable {
     case hierarchy
     /// A script value, which the browser parsed from JSON.
