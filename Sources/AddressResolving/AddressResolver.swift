@@ -14,19 +14,30 @@ import TextMatching
 public struct AddressResolver: Sendable {
   let lexicon: AddressLexicon
 
+  // Programs without histories don't contain the code that reads them, so this isn't a default argument.
+
   /// Creates a resolver for the nodes of a hierarchy.
+  ///
+  /// - Parameters:
+  ///   - hierarchy: The places.
+  ///   - profile: The words of the language of the names.
+  /// - Complexity: O(*b*) for *b* bytes of names: 4 to 5 ms for all of China.
+  public init(_ hierarchy: Hierarchy, profile: AddressProfile = .chinese) {
+    lexicon = AddressLexicon(hierarchy, profile: profile) { _ in }
+  }
+
+  /// Creates a resolver for the nodes of a hierarchy, which also knows their former names.
   ///
   /// - Parameters:
   ///   - hierarchy: The places.
   ///   - profile: The words of the language of the names.
   ///   - history: The former names of the places. Names of places that had no code aren't used, such as those of
   ///     former towns.
-  /// - Complexity: O(*b*) for *b* bytes of names: 4 to 5 ms for all of China.
+  /// - Complexity: As ``init(_:profile:)``, plus O(*r* log *n*) for *r* former names and *n* nodes.
   public init(
-    _ hierarchy: Hierarchy, profile: AddressProfile = .chinese,
-    history: HierarchyHistory = HierarchyHistory()
+    _ hierarchy: Hierarchy, profile: AddressProfile = .chinese, history: HierarchyHistory
   ) {
-    lexicon = AddressLexicon(hierarchy, profile: profile, history: history)
+    lexicon = AddressLexicon(hierarchy, profile: profile) { $0.addFormerNames(from: history) }
   }
 
   /// Resolves a text.

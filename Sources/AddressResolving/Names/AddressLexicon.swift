@@ -1,5 +1,4 @@
 import Hierarchies
-import Histories
 import TextMatching
 
 /// The immutable lookup tables of a resolver: the index of all names, and the word lists of its profile.
@@ -33,7 +32,11 @@ final class AddressLexicon: Sendable {
   /// The first units of fillers and placeholders.
   private let fillerStarts: UnitSet
 
-  init(_ hierarchy: Hierarchy, profile: AddressProfile, history: HierarchyHistory) {
+  /// - Parameter addFormerNames: Adds former names to the index.
+  init(
+    _ hierarchy: Hierarchy, profile: AddressProfile,
+    addFormerNames: (inout AddressNameIndexBuilder) -> Void
+  ) {
     self.hierarchy = hierarchy
     shortLevels = profile.shortLevels
     folding = CharacterFolding(simplifies: profile.simplifies)
@@ -61,7 +64,7 @@ final class AddressLexicon: Sendable {
       hierarchy, folding: folding, shortForms: ShortForms(profile))
     builder.addNames(placeholders: placeholders)
     builder.addShortForms()
-    builder.addFormerNames(from: history)
+    addFormerNames(&builder)
     index = builder.build()
   }
 }

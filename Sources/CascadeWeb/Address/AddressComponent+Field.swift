@@ -49,11 +49,11 @@ extension AddressComponent {
 
   /// The former name of the chosen place.
   private var formerText: Text? {
-    chosen.path.last.flatMap { host.formerText(of: $0, in: former.values) }
+    chosen.path.last.flatMap { former.finder?.text(of: $0, host) }
   }
 
   private var formerLine: Element? {
-    chosen.path.last.flatMap { host.formerLine(of: $0, in: former.values) }
+    chosen.path.last.flatMap { former.finder?.line(of: $0, host) }
   }
 
   /// The accessible name of the field: the label, followed by the text of the field.

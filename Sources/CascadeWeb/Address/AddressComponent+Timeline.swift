@@ -28,7 +28,7 @@ extension AddressComponent {
       step.node == nil
       ? step.isActive ? "step active" : "step"
       : step.isActive ? "step chosen active" : "step chosen"
-    let line = step.node.flatMap { host.formerLine(of: $0, in: former.values) }
+    let line = step.node.flatMap { former.finder?.line(of: $0, host) }
     return Element("button").key(step.level).part(part)
       .attribute("type", "button")
       .attribute("aria-current", ifPresent: step.isActive ? "step" : nil)

@@ -42,7 +42,7 @@ extension ChoiceComponent {
   /// Adopts the hierarchy of the machine, which has new children.
   package final func grow(to hierarchy: Hierarchy) {
     self.hierarchy = hierarchy
-    locateFormerValues()
+    if isLazy { former.finder?.locate(in: self) }
     tellSearch(keepsResults: true)
     updateForm()
     host.invalidate()
@@ -81,6 +81,11 @@ extension ChoiceComponent {
 
   final func pathArrived(_ source: Source) {
     if case .loading = source.state { return }
+    if case .answered(let value) = source.state, value.field("former") != nil,
+      !host.has(FormerLookup.part)
+    {
+      return
+    }
     host.release(source)
     pathSource = nil
     if case .answered(let value) = source.state {

@@ -75,7 +75,7 @@ extension ChoiceComponent {
       fields.append(.init("paths", .list(paths.map { script(path: $0) })))
       fields.append(.init("values", valuesScript(of: paths)))
     }
-    if let former = formerScript(of: isMultiple ? paths : [path]) {
+    if let former = former.finder?.script(of: isMultiple ? paths : [path]) {
       fields.append(.init("former", former))
     }
     if let remainder { fields.append(.init("rest", .text(.bytes(remainder)))) }

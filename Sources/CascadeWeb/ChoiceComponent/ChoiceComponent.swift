@@ -29,7 +29,7 @@ package class ChoiceComponent: Component {
   /// have reported it.
   package final var remainder: [UInt8]?
   /// The requested values that were valid in the past.
-  package internal(set) final var former = FormerValues()
+  final var former = FormerLookup()
 
   package enum DataState: Equatable, Sendable {
     case none, loading, ready
@@ -122,7 +122,7 @@ package class ChoiceComponent: Component {
     case .value: valueScript
     case .path: pathScript
     case .rows: rowsScript
-    case .former: formerScript
+    case .former: former.finder?.script ?? .list([])
     case .strings: host.strings
     case nil: ownProperty(index - CommonProperty.allCases.count)
     default: .null
@@ -161,6 +161,8 @@ package class ChoiceComponent: Component {
   package override func partLoaded() {
     search?.partLoaded()
     continueSeeking()
+    if let pathSource { pathArrived(pathSource) }
+    if isValueUnknown { host.invalidate() }
   }
 
   package override func readingsLoaded() {
@@ -250,6 +252,11 @@ package class ChoiceComponent: Component {
 
   private func fail(_ error: SourceError) {
     use(Hierarchy(), .failed(error))
+    dispatch(error)
+  }
+
+  /// Tells the page why data can't be used.
+  final func dispatch(_ error: SourceError) {
     host.dispatchAtElement(
       "error", detail: .record([.init("message", .text(failureText(error)))]))
   }
@@ -270,7 +277,11 @@ package class ChoiceComponent: Component {
     if case .list = path {
       let given = savedPath
       asked = path
-      if let place { adoptFormer(place, given: given) }
+      if let place {
+        let finder = former.finder ?? FormerFinder()
+        former.finder = finder
+        finder.adopt(place, given: given, today: SavedPath(asked), in: self)
+      }
     }
     apply(savedPath)
     updateForm()
@@ -281,7 +292,8 @@ package class ChoiceComponent: Component {
   package final func valueChanged(_ event: Name) {
     // The value is no longer unknown.
     if !isMultiple { asked = .null }
-    forgetReplacedValues()
+    former.isSeeking = false
+    former.finder?.forgetReplaced(in: self)
     asked = isMultiple ? valuesScript : pathScript
     requestPath()
     updateForm()
@@ -290,7 +302,7 @@ package class ChoiceComponent: Component {
 
   /// The requested values, and for those of the past what they are today.
   package final var savedPaths: [SavedPath] {
-    former.values.isEmpty ? requestedPaths : requestedPaths.flatMap { today(of: $0) }
+    former.finder.map { $0.today(of: requestedPaths) } ?? requestedPaths
   }
 
   /// The requested values as they were given; at most one, unless several may be chosen.

@@ -110,7 +110,7 @@ extension ColumnsPanel {
     children.append(
       Element("span").key(.name).part("option-name")
         .attribute("title", ifPresent: name.count > 30 ? .bytes(name) : nil).text(.bytes(name)))
-    if let line = host.formerLine(of: node, in: formerValues) { children.append(line) }
+    if let line = former?.line(of: node, host) { children.append(line) }
     if hasChildren(node) {
       element = element.state("aria-expanded", isOpen)
       children.append(.icon("icon chevron-end", path: "M6 3.5 10.5 8 6 12.5"))

@@ -60,7 +60,7 @@ extension FieldComponent {
       .attribute("class", isMultiple && !isEmpty ? "spoken" : "")
       .text(isEmpty ? placeholderText : valueText)
     guard !isMultiple, let node = shown.first,
-      let line = host.formerLine(of: node, in: former.values)
+      let line = former.finder?.line(of: node, host)
     else { return [value] }
     return [value, line]
   }
@@ -124,7 +124,7 @@ extension FieldComponent {
     picker.setLabel(
       labelBytes, title: title.utf8, awaited: destination.path ?? pending.first,
       note: unknownValueNote)
-    picker.formerValues = former.values
+    picker.former = former.finder
     var content = Element("div").key(.body).part("body").children(body)
     if !hasBox { content = content.on(.paste, .field(.pasted)) }
     // Done confirms only what is visible, so not the wheels behind the search results.

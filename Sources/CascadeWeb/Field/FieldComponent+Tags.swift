@@ -20,7 +20,7 @@ extension FieldComponent {
   private func tag(_ index: Int) -> Element {
     let name = Text.bytes(tagName(index))
     var children = [Element("span").part("tag-name").text(name)]
-    if index < shown.count, let line = host.formerLine(of: shown[index], in: former.values) {
+    if index < shown.count, let line = former.finder?.line(of: shown[index], host) {
       children.append(line)
     }
     if canRemoveTag(index) {

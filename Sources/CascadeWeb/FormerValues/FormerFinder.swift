@@ -2,39 +2,95 @@ import Hierarchies
 import Histories
 import Selections
 
-/// Looks up requested values in a history. It is in a part of the program that a page loads when a value isn't a
-/// place of today.
+/// The requested values of an element that aren't places of today, and what they are today.
+///
+/// This class is in a part of the program that a page loads when a value isn't found. Its functions aren't inlined into
+/// the code that all pages load.
 final class FormerFinder {
   private let history: HierarchyHistory
+  private(set) var values: [FormerValue] = []
 
-  /// Reads a history.
-  ///
-  /// - Parameter names: The hierarchy with the names to which endings in the history refer.
-  init(text: [UInt8], names: Hierarchy) throws(HierarchyHistoryError) {
-    history = try HierarchyHistory(utf8: text, names: names)
+  /// Creates a finder for values that a server looks up.
+  @inline(never)
+  init() {
+    history = HierarchyHistory()
   }
 
-  /// Finds what a value is today.
-  func find(_ saved: SavedPath, for component: ChoiceComponent) -> FormerValue {
+  private init(_ history: HierarchyHistory) {
+    self.history = history
+  }
+
+  /// Reads a history for an element's data, or tells the element why it can't.
+  @inline(never)
+  static func reading(_ text: [UInt8], for component: ChoiceComponent) -> FormerFinder? {
+    do throws(HierarchyHistoryError) {
+      return FormerFinder(try HierarchyHistory(utf8: text, names: component.hierarchy))
+    } catch {
+      component.failToSeek(.unreadable(.joined("history:", .number(error.line))))
+      return nil
+    }
+  }
+
+  @inline(never)
+  func forgetAll() {
+    values = []
+  }
+
+  /// Looks up the requested values that aren't places of today, and reports them to the page.
+  @inline(never)
+  func find(for component: ChoiceComponent) {
+    values = []
+    for saved in component.requestedPaths where component.canBeFormer(saved) {
+      values.append(value(saved, for: component))
+    }
+    report(to: component)
+  }
+
+  /// The values that requested ones mean today.
+  @inline(never)
+  func today(of requested: [SavedPath]) -> [SavedPath] {
+    requested.flatMap { saved in values.first { $0.given == saved }?.today ?? [saved] }
+  }
+
+  /// Whether the place of the only value is known; nil if it is a place of today.
+  @inline(never)
+  var isPlaceKnown: Bool? { values.first.map { !$0.nodes.isEmpty } }
+
+  /// Forgets the values that the user has replaced by others.
+  @inline(never)
+  func forgetReplaced(in component: ChoiceComponent) {
+    let chosen = component.paths.compactMap { $0.last }
+    values.removeAll { value in
+      value.nodes.isEmpty && !component.isMultiple || !value.nodes.contains { chosen.contains($0) }
+    }
+  }
+
+  private func report(to component: ChoiceComponent) {
+    if values.isEmpty { return }
+    component.host.dispatch("former", detail: .record([.init("former", script)]))
+  }
+}
+
+// Values in a history.
+extension FormerFinder {
+  private func value(_ saved: SavedPath, for component: ChoiceComponent) -> FormerValue {
     let hierarchy = component.hierarchy
     let match = hierarchy.match(saved, in: component.lookupScope, history: history)
-    let isDecided = match.candidates.isEmpty && !match.former.isEmpty
     let areAllMeant = component.isMultiple && match.unmatched?.reason == .split
-    var nodes: [Hierarchy.Node] = []
-    if areAllMeant { nodes = match.candidates }
-    if isDecided, let node = match.path.last { nodes = [node] }
-    var today = [saved]
-    if !nodes.isEmpty {
-      today = nodes.map { SavedPath(component.script(path: hierarchy.path(to: $0))) }
-    } else if !match.former.isEmpty, !match.path.isEmpty {
-      today = [SavedPath(component.script(path: match.path))]
+    var nodes = areAllMeant ? match.candidates : []
+    if match.candidates.isEmpty, !match.former.isEmpty, let node = match.path.last {
+      nodes = [node]
     }
+    var paths = nodes.map { hierarchy.path(to: $0) }
+    if nodes.isEmpty, !match.former.isEmpty, !match.path.isEmpty { paths = [match.path] }
+    let name =
+      areAllMeant ? match.former.last?.place.nameUTF8 : match.formerNameUTF8(in: hierarchy)
     return FormerValue(
-      given: saved, today: today, nodes: nodes,
-      name: (areAllMeant
-        ? match.former.last?.place.nameUTF8 : match.formerNameUTF8(in: hierarchy)) ?? [],
+      given: saved,
+      today: paths.isEmpty ? [saved] : paths.map { SavedPath(component.script(path: $0)) },
+      nodes: nodes, name: name ?? [],
       choice: nodes.isEmpty ? choice(of: match, in: component) : nil,
-      script: Self.script(of: match, given: saved, in: component))
+      script: script(of: match, given: saved, in: component))
   }
 
   private func choice(of match: PathMatch, in component: ChoiceComponent) -> FormerValue.Choice? {
@@ -42,38 +98,40 @@ final class FormerFinder {
     return FormerValue.Choice(
       name: last.place.nameUTF8, candidates: match.candidates.map { component.name(of: $0) })
   }
+}
 
-  private static func script(
-    of match: PathMatch, given: SavedPath, in component: ChoiceComponent
-  ) -> ScriptValue {
-    let last = match.former.last
-    let hierarchy = component.hierarchy
-    let candidates = match.candidates.map { component.script(path: hierarchy.path(to: $0)) }
-    return .record([
+// Values that a server looked up.
+extension FormerFinder {
+  /// Takes over the former place that a server found for a value, which has become a path of today.
+  @inline(never)
+  func adopt(
+    _ place: ScriptValue, given: SavedPath, today: SavedPath, in component: ChoiceComponent
+  ) {
+    guard let name = place.field("name")?.utf8 else { return }
+    let isShown = PathMatch.showsFormerName(name, beside: today.levels.last?.nameUTF8 ?? [])
+    let script = ScriptValue.record([
       .init("given", .text(.bytes(given.textUTF8))),
-      .init("change", .text(.fixed(last.map { name(of: $0.change) } ?? "unknown"))),
-      .init("former", last.map { script(of: $0.place) } ?? .null),
-      .init("candidates", .list(candidates)),
+      .init("change", place.field("change") ?? .null),
+      .init(
+        "former",
+        .record(
+          ["name", "code", "from", "until"].map { .init(.fixed($0), place.field($0) ?? .null) })),
+      .init("candidates", .list([])),
     ])
+    values = [
+      FormerValue(
+        given: today, today: [today], nodes: [], name: isShown ? name : [], choice: nil,
+        script: script)
+    ]
+    locate(in: component)
+    report(to: component)
   }
 
-  private static func script(of place: FormerPlace) -> ScriptValue {
-    .record([
-      .init("name", .text(.bytes(place.nameUTF8))),
-      .init("code", place.codeUTF8.map { .text(.bytes($0)) } ?? .null),
-      .init("from", place.from.map { .number(Double($0)) } ?? .null),
-      .init("until", place.until.map { .number(Double($0)) } ?? .null),
-    ])
-  }
-
-  private static func name(of change: FormerPlace.Change) -> Name {
-    switch change {
-    case .recoded: "recoded"
-    case .renamed: "renamed"
-    case .upgraded: "upgraded"
-    case .merged: "merged"
-    case .split: "split"
-    case .moved: "moved"
-    }
+  /// Finds the nodes of such values, once they are loaded.
+  @inline(never)
+  func locate(in component: ChoiceComponent) {
+    guard let value = values.first, value.nodes.isEmpty else { return }
+    let match = component.hierarchy.match(value.given)
+    if match.isComplete, let node = match.path.last { values[0].nodes = [node] }
   }
 }

@@ -7,7 +7,7 @@ package class Panel {
   package let host: Host
   private var reports: Reports = []
   /// The values of the owner that were valid in the past; their rows show the former names.
-  package final var formerValues: [FormerValue] = []
+  final var former: FormerFinder?
 
   package init(host: Host) {
     self.host = host

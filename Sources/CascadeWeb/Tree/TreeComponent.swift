@@ -63,7 +63,7 @@ package final class TreeComponent: ChoiceComponent {
   package override func render() -> [Element] {
     tree.options.label = labelBytes
     tree.options.isDisabled = isDisabled
-    tree.formerValues = former.values
+    tree.former = former.finder
     if dataState != .ready { return notice.map { [$0] } ?? [] }
     defer { load(tree.takeTickets()) }
     return tree.render()

@@ -86,7 +86,7 @@ extension TreePanel {
         ? ownFace(of: node)
         : Element("span").key(.name).part("name")
           .children(Element.marked(name(of: node), matches(in: node))))
-    if let line = host.formerLine(of: node, in: formerValues) { children.append(line) }
+    if let line = former?.line(of: node, host) { children.append(line) }
     for (number, column) in options.columns.enumerated() {
       children.append(
         Element("span").key(number).part(Self.cellPart(number))

@@ -22,7 +22,7 @@ package final class WheelComponent: ChoiceComponent {
     isValueUnknown ? path.map { hierarchy.position(of: $0) } : wheels.selection.rows
   }
   package override var isValueMissing: Bool {
-    unknownValueNote != nil || super.isValueMissing
+    isValueUnknown && !former.isSeeking || super.isValueMissing
   }
   package override var anchor: Reference { .wheels }
   package override var isIndependent: Bool { columnsValue != .null }
@@ -52,7 +52,7 @@ package final class WheelComponent: ChoiceComponent {
     wheels.options.isDisabled = isDisabled
     wheels.requests.awaitedNames = pending.first?.names(after: wheels.selection.path.count) ?? []
     wheels.options.note = unknownValueNote
-    wheels.formerValues = former.values
+    wheels.former = former.finder
     if hierarchy.isEmpty, !isLazy { return [] }
     defer { tell() }
     return wheels.render()

@@ -144,7 +144,7 @@ extension WheelPanel {
         Element("slot").attribute("name", .joined("row-", .bytes(slot))).children(children)
       ]
     }
-    if let line = host.formerLine(of: node, in: formerValues) { children.append(line) }
+    if let line = former?.line(of: node, host) { children.append(line) }
     return Element("span").attribute("class", "face").part("face").children(children)
   }
 

@@ -179,6 +179,8 @@ const labels = {
   "address-one": ["Region", "所在地区"],
   "address-two": ["Delivery area", "配送范围"],
   "wheel-one": ["Region", "地区"],
+  "wheel-former": ["Saved region", "保存的地区"],
+  "address-former": ["Saved region", "保存的地区"],
   "wheel-two": ["City", "城市"],
   "wheel-three": ["Coffee", "咖啡"],
   "tree-one": ["Regions", "地区"],

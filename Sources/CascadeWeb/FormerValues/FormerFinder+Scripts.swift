@@ -1,0 +1,56 @@
+import Hierarchies
+import Histories
+import Selections
+
+// Reports to the page.
+extension FormerFinder {
+  /// All values, for the property `former`.
+  @inline(never)
+  var script: ScriptValue { .list(values.map { $0.script }) }
+
+  /// The values of chosen paths, for the detail of an event; nil if there are none.
+  @inline(never)
+  func script(of paths: [[Hierarchy.Node]]) -> ScriptValue? {
+    var scripts: [ScriptValue] = []
+    for value in values {
+      let isChosen = paths.contains { path in path.last.map { value.nodes.contains($0) } ?? false }
+      if isChosen { scripts.append(value.script) }
+    }
+    return scripts.isEmpty ? nil : .list(scripts)
+  }
+
+  /// A value in the form of `cascade locate`.
+  func script(
+    of match: PathMatch, given: SavedPath, in component: ChoiceComponent
+  ) -> ScriptValue {
+    let last = match.former.last
+    let hierarchy = component.hierarchy
+    let candidates = match.candidates.map { component.script(path: hierarchy.path(to: $0)) }
+    return .record([
+      .init("given", .text(.bytes(given.textUTF8))),
+      .init("change", .text(.fixed(last.map { Self.name(of: $0.change) } ?? "unknown"))),
+      .init("former", last.map { Self.script(of: $0.place) } ?? .null),
+      .init("candidates", .list(candidates)),
+    ])
+  }
+
+  private static func script(of place: FormerPlace) -> ScriptValue {
+    .record([
+      .init("name", .text(.bytes(place.nameUTF8))),
+      .init("code", place.codeUTF8.map { .text(.bytes($0)) } ?? .null),
+      .init("from", place.from.map { .number(Double($0)) } ?? .null),
+      .init("until", place.until.map { .number(Double($0)) } ?? .null),
+    ])
+  }
+
+  private static func name(of change: FormerPlace.Change) -> Name {
+    switch change {
+    case .recoded: "recoded"
+    case .renamed: "renamed"
+    case .upgraded: "upgraded"
+    case .merged: "merged"
+    case .split: "split"
+    case .moved: "moved"
+    }
+  }
+}
