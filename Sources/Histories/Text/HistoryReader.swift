@@ -14,7 +14,7 @@ struct HistoryReader {
 
   /// Reads all lines.
   mutating func read() throws(HierarchyHistoryError) {
-    guard text.count < 1 << 31 else { throw fault(.tooLong) }
+    guard text.count <= Int32.max else { throw fault(.tooLong) }
     table.bytes.reserveCapacity(text.count)
     var start = 0
     while start < text.count {

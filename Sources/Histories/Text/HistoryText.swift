@@ -1,8 +1,13 @@
 /// The words and characters of the text form of a history.
 enum HistoryText {
-  static let signature: [UInt8] = Array("history ".utf8)
-  static let firstLine: [UInt8] = Array("history 1".utf8)
-  static let levels: [UInt8] = Array("levels ".utf8)
+  static let signature = bytes("history ")
+  static let firstLine = bytes("history 1")
+  static let levels = bytes("levels ")
+
+  // The UTF-8 view of a String would add its code to the download of a page.
+  private static func bytes(_ text: StaticString) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
 
   private static let escape = UInt8(ascii: "\\")
 
@@ -13,7 +18,7 @@ enum HistoryText {
   ]
 
   /// The characters that a `\` makes ordinary.
-  private static let special: [UInt8] = Array("/~#-\\".utf8)
+  private static let special = bytes("/~#-\\")
 
   static func change(_ letter: UInt8) -> FormerPlace.Change? {
     switch letter {
@@ -81,7 +86,7 @@ enum HistoryText {
   }
 
   /// The place above the roots.
-  static let root: [UInt8] = Array("/".utf8)
+  static let root = bytes("/")
 
   /// The path to a child of a place that is a code or a path.
   static func path(to name: some Sequence<UInt8>, below parent: ArraySlice<UInt8>) -> [UInt8] {
