@@ -102,4 +102,33 @@ struct FormerMatchTests {
     let error = SavedPathError(china.match(saved, history: history), of: saved, in: china)
     #expect(error?.description == "\"320586\" was divided into 吴中区, 相城区; choose one of them")
   }
+
+  @Test(
+    "The former name is that of the place that the last item meant",
+    arguments: [
+      ("310226", "奉贤县"), ("上海市/奉贤", "奉贤县"), ("四川省/重庆市/江北县", "江北县"),
+      ("湖北省/襄樊市", "襄樊市"), ("广东/广州/东山区", "东山区"),
+    ])
+  func formerName(_ saved: String, _ name: String) {
+    let match = china.match(SavedPath(saved), history: history)
+    #expect(match.formerName(in: china) == name)
+    #expect(match.formerNameUTF8(in: china) == Array(name.utf8))
+  }
+
+  @Test(
+    "There is no former name for a place of today, one with the same name, a level, or a failure",
+    arguments: ["310120", "四川省/重庆市", "四川省/涪陵地区/垫江县", "310100", "上海市/县", "320586", "上海市/奉贤县/x"])
+  func noFormerName(_ saved: String) {
+    let match = china.match(SavedPath(saved), history: history)
+    #expect(match.formerName(in: china) == nil && match.formerNameUTF8(in: china) == nil)
+  }
+
+  @Test("A place of today below a former place has no former name")
+  func noFormerNameBelow() throws {
+    let fengxian = try #require(china.node(withCode: "310120"))
+    let town = try #require(china.children(of: fengxian).first)
+    let match = china.match(SavedPath(["310226", china.name(of: town)]), history: history)
+    #expect(match.path.last == town && match.former.count == 1)
+    #expect(match.formerName(in: china) == nil)
+  }
 }
