@@ -6,7 +6,7 @@ extension PathMatch {
   /// meant.
   ///
   /// It is `nil` if the item means a place of today, if today's name is the same, or if an item failed. It is also
-  /// `nil` for a level that was no place of its own, such as 市辖区.
+  /// `nil` for the name of a level between a city and its counties, such as 市辖区.
   ///
   /// ```swift
   /// let match = china.match("310226", history: ChinaRegions.history)
