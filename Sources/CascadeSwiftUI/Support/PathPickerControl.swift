@@ -25,6 +25,8 @@ extension PathSelection: PathSelectionState {}
 
   /// The current selection.
   var selection: Selection { get }
+  /// The chosen path, even if it can't be confirmed.
+  var shownChoice: PathChoice { get }
   /// The path that the user has chosen since the app last set one, if it can be confirmed.
   var newChoice: PathChoice? { get }
   /// The height of the control, or `nil` if it can have any height.
@@ -40,6 +42,8 @@ extension PathSelection: PathSelectionState {}
 }
 
 extension PathPickerControl {
+  var shownChoice: PathChoice { selection.choice }
+
   /// Selects the path of a binding.
   func select(path: BoundPath, history: HierarchyHistory?) {
     let saved = path.savedPath(in: selection.hierarchy)
@@ -48,6 +52,7 @@ extension PathPickerControl {
 }
 
 extension WheelPickerView: PathPickerControl {
+  var shownChoice: PathChoice { choice }
   var newChoice: PathChoice? { isTurned ? selection.choice : nil }
   var fixedHeight: CGFloat? { intrinsicContentSize.height }
 }

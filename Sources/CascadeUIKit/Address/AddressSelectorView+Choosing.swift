@@ -12,6 +12,7 @@ extension AddressSelectorView {
     requests.cancelAll()
     isChosen = false
     self.selection = selection
+    former = nil
     names = nil
     endSearch()
     open()
@@ -39,8 +40,9 @@ extension AddressSelectorView {
   /// match.former[0].place  // 奉贤县 310226 (1981–2001)
   /// ```
   ///
-  /// This method doesn't call `onChange`. If a former place was split, the view asks for one of the places below
-  /// what its parts have in common, and the match contains the parts.
+  /// This method doesn't call `onChange`. If the place has another name today, its step shows the former name until
+  /// the user chooses something else. If it was split, the view asks for one of the places below what its parts have
+  /// in common, and the match contains the parts.
   ///
   /// - Returns: The part of the path that was found, and its former places.
   /// - Complexity: That of the search for the path.
@@ -51,6 +53,7 @@ extension AddressSelectorView {
 
   private func show(_ prefill: PathSelection.Prefill) -> PathMatch {
     isChosen = false
+    former = FormerName(prefill.match, in: selection.hierarchy)
     endSearch()
     open()
     return prefill.match
@@ -111,7 +114,10 @@ extension AddressSelectorView {
   ///   Otherwise, levels have loaded.
   func apply(_ change: PathSelection.Change, isChoice: Bool = true) {
     let choice = selection.choice
-    if isChoice, change.pathChanged { isChosen = true }
+    if isChoice, change.pathChanged {
+      isChosen = true
+      former = nil
+    }
     if change.optionsChanged || change.activeLevel != change.oldActiveLevel {
       showNextLevel()
     } else {

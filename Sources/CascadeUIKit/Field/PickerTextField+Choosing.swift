@@ -19,8 +19,9 @@ extension PickerTextField {
   /// ```
   ///
   /// The field contains only the part of the path that was found, not the default rows of the
-  /// columns after it. If nothing was found, the field is empty. Cancelling the editing doesn't
-  /// restore an earlier choice. Levels that aren't loaded yet show the names of the saved path.
+  /// columns after it. If nothing was found, the field is empty. The wheels say what wasn't found, and
+  /// VoiceOver reads it with the text. Cancelling the editing doesn't restore an earlier choice.
+  /// Levels that aren't loaded yet show the names of the saved path.
   ///
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
@@ -33,6 +34,9 @@ extension PickerTextField {
   /// field.select(path: "310226", history: ChinaRegions.history)
   /// field.text  // "上海市 奉贤区"
   /// ```
+  ///
+  /// If the place has another name today, the wheels show the former name, and VoiceOver reads it with the text,
+  /// until the user chooses something else.
   ///
   /// - Returns: The part of the path that was found, and its former places.
   /// - Complexity: That of the search for the path.
@@ -72,6 +76,12 @@ extension PickerTextField {
     awaitedLevels = awaited.count
     let names = (choice?.names ?? []) + awaited.compactMap { $0.name ?? $0.code }
     text = names.joined(separator: separator)
+  }
+
+  /// The former name or the notice of the saved path, if there is one.
+  var note: String? {
+    let former = choice.flatMap { wheel.notes.former?.text(of: $0.path.last) }
+    return former ?? wheel.notes.unresolved?.text
   }
 }
 #endif

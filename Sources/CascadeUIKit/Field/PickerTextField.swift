@@ -66,6 +66,12 @@ open class PickerTextField: UITextField {
   /// Hides the caret, because the user can't type.
   open override func caretRect(for position: UITextPosition) -> CGRect { .zero }
 
+  /// The text, with the former name of the place, or with the notice of the wheels.
+  open override var accessibilityValue: String? {
+    get { [super.accessibilityValue, note].joinedForSpeech }
+    set { super.accessibilityValue = newValue }
+  }
+
   /// Sets the input views, which a storyboard resets.
   open nonisolated override func awakeFromNib() {
     super.awakeFromNib()

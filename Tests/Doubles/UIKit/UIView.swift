@@ -172,6 +172,9 @@
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
+  /// https://developer.apple.com/documentation/uikit/uiview/setneedsdisplay()
+  open func setNeedsDisplay() {}
+
   /// https://developer.apple.com/documentation/uikit/uiview/setneedslayout()
   open func setNeedsLayout() { needsLayout = true }
 

@@ -1,0 +1,22 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import CascadeKit
+
+/// What wheels say about the saved path that they were set to, until the user chooses.
+struct SavedPathNotes {
+  /// The former name of the place to which the path led.
+  var former: FormerName?
+  /// The match of a path that the wheels can't show, with the text that says so.
+  var unresolved: (match: PathMatch, text: String)?
+  /// A path with levels that aren't loaded yet.
+  var awaited: SavedPath?
+}
+
+extension SavedPathNotes {
+  /// Creates the notes after wheels were set to a path.
+  init(_ match: PathMatch, of path: SavedPath, in selection: WheelSelection) {
+    former = FormerName(match, in: selection.hierarchy)
+    unresolved = match.notice(in: selection.hierarchy, depth: selection.depth).map { (match, $0) }
+    awaited = match.unmatched?.reason == .notLoaded ? path : nil
+  }
+}
+#endif
