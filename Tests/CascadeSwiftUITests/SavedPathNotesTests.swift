@@ -55,7 +55,7 @@ import Testing
     #expect(notice(screen) == notFound, "There is no history.")
   }
 
-  @Test("A split place in a binding with a history is told, and isn't corrected")
+  @Test("Wheels name the parts of a split place in a binding with a history, and don't correct it")
   func split() {
     let names = Probe(["江苏省", "苏州市", "吴县市"])
     let screen = Screen(names) {
@@ -82,7 +82,9 @@ import Testing
     #expect(model.confirm().names.first == "北京市" && model.unresolved == nil)
   }
 
-  @Test("A field reads the former name of its path, and the notice of one that isn't found")
+  @Test(
+    "The accessibility value of a field contains the former name, or the notice if a path isn't found"
+  )
   func field() {
     let value = Probe("310226")
     let screen = Screen(value) {
@@ -120,5 +122,19 @@ import Testing
     let sheet = try #require(
       screen.host.controller.presentedViewController as? AddressSelectorController)
     #expect(sheet.selector.timeline.steps.map(\.former) == [nil, "formerly 奉贤县", nil])
+  }
+
+  @Test("A model of an outline chooses former places, and its rows show their names")
+  func outline() {
+    let model = OutlineModel(OutlineState(china), selectionMode: .check())
+    let count = ChangeCount { _ = model.choices() }
+    let matches = model.choose(["310226"], history: ChinaRegions.history)
+    #expect(count.changes == 1 && matches.first?.former.count == 1)
+    #expect(model.choices().map(\.value) == ["310120"])
+    let screen = Screen(Outline(model))
+    model.reveal(china.node(withCode: "310120")!)
+    screen.phone.window.layoutIfNeeded()
+    let cells = screen.first(OutlineTableView.self).visibleCells
+    #expect(cells.contains { ($0 as? OutlineCell)?.formerLabel.text == "formerly 奉贤县" })
   }
 }

@@ -7,12 +7,13 @@ struct FormerName: Hashable {
   let node: Hierarchy.Node
   /// The text with the former name: 原奉贤县.
   let text: String
+}
 
+extension FormerName {
   /// Creates the name to show after a match, or returns `nil` if there is none.
   init?(_ match: PathMatch, in hierarchy: Hierarchy) {
     guard let node = match.path.last, let name = match.formerName(in: hierarchy) else { return nil }
-    self.node = node
-    text = LocalizedText.former.text(filling: name)
+    self.init(node: node, text: LocalizedText.former.text(filling: name))
   }
 
   /// Returns the text to show beside a node, if any.
