@@ -67,7 +67,7 @@ import Testing
     #expect(label.formerLabel.adjustsFontSizeToFitWidth)
   }
 
-  @Test("It disappears when the user turns a wheel to another row, and other wheels go on turning")
+  @Test("It disappears when the user turns a wheel to another row, while other wheels turn")
   func turning() throws {
     let picker = picker()
     let shown = try #require(rowLabel(picker))

@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "It ends when the user turns a wheel, which has a value then, and other wheels go on turning")
+    "It ends when the user turns a wheel, and doesn't stop the others")
   func turning() {
     let picker = picker()
     var heard: [[String]] = []

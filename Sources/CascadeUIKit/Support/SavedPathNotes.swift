@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import CascadeKit
 
-/// What wheels say about the saved path that they were set to, until the user chooses.
+/// The former name and the notice that wheels show for a saved path, until the user chooses.
 struct SavedPathNotes {
   /// The former name of the place to which the path led.
   var former: FormerName?
