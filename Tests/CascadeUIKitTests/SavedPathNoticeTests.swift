@@ -72,6 +72,17 @@ import Testing
     #expect(picker.wheels.isTurning(0), "The size of the wheels is the same.")
   }
 
+  @Test("The space of a notice that has ended is given to the wheels when they appear again")
+  func spaceLater() {
+    let picker = picker()
+    picker.wheels.spin(0, to: 1)
+    phone.window.layoutIfNeeded()
+    #expect(picker.wheels.frame.minY > 0)
+    picker.removeFromSuperview()
+    phone.show(picker)
+    #expect(picker.wheels.frame == picker.bounds && picker.unresolved == nil)
+  }
+
   @Test("A wheel that the user turns and that settles on the same row is a choice")
   func sameRow() {
     let picker = picker()

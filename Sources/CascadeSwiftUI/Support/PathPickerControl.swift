@@ -29,8 +29,8 @@ extension PathSelection: PathSelectionState {}
   var shownChoice: PathChoice { get }
   /// The path that the user has chosen since the app last set one, if it can be confirmed.
   var newChoice: PathChoice? { get }
-  /// The height of the control, or `nil` if it can have any height.
-  var fixedHeight: CGFloat? { get }
+  /// Returns the height of the control in a width, or `nil` if it can have any height.
+  func fixedHeight(inWidth width: CGFloat) -> CGFloat?
 
   /// Creates a control for a selection.
   init(_ selection: Selection)
@@ -54,11 +54,11 @@ extension PathPickerControl {
 extension WheelPickerView: PathPickerControl {
   var shownChoice: PathChoice { choice }
   var newChoice: PathChoice? { isTurned ? selection.choice : nil }
-  var fixedHeight: CGFloat? { intrinsicContentSize.height }
+  func fixedHeight(inWidth width: CGFloat) -> CGFloat? { height(inWidth: width) }
 }
 
 extension AddressSelectorView: PathPickerControl {
   var newChoice: PathChoice? { isChosen && selection.canConfirm ? selection.choice : nil }
-  var fixedHeight: CGFloat? { nil }
+  func fixedHeight(inWidth width: CGFloat) -> CGFloat? { nil }
 }
 #endif

@@ -18,7 +18,7 @@ extension WheelPickerView {
   /// Sets the frames of the notice and the wheels.
   func layOut() {
     // The wheels need most of the height.
-    let height = min(noticeHeight, (bounds.height * 0.4).rounded())
+    let height = min(noticeHeight(inWidth: bounds.width), (bounds.height * 0.4).rounded())
     let areas = bounds.divided(atDistance: height, from: .minYEdge)
     let notice = areas.slice.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 0)
     if noticeLabel.frame.width != notice.width, hasNoticeSpace { invalidateIntrinsicContentSize() }
@@ -30,15 +30,14 @@ extension WheelPickerView {
     reloadAll()
   }
 
-  /// Adds the height of the notice to a size of the wheels.
-  func addingNotice(to size: CGSize) -> CGSize {
-    CGSize(width: size.width, height: size.height + noticeHeight)
+  /// The height of the wheels and the notice in a width.
+  package func height(inWidth width: CGFloat) -> CGFloat {
+    picker.intrinsicContentSize.height + noticeHeight(inWidth: width)
   }
 
   /// The height of the notice with its margins, or 0 if there is none.
-  private var noticeHeight: CGFloat {
+  func noticeHeight(inWidth width: CGFloat) -> CGFloat {
     if !hasNoticeSpace { return 0 }
-    let width = bounds.width > 0 ? bounds.width : picker.intrinsicContentSize.width
     let size = CGSize(width: max(0, width - 2 * Self.margin), height: .greatestFiniteMagnitude)
     return (noticeLabel.sizeThatFits(size).height + Self.margin).rounded(.up)
   }

@@ -8,7 +8,8 @@ extension WheelPickerView {
   ///
   /// Such a path wasn't found, can mean several places, or was divided among them. The wheels then rest on rows that
   /// nobody has chosen, a notice above them asks for a choice, and ``choice`` is empty. This lasts until the user
-  /// turns a wheel, or until `confirm()`, `select(path:)` or `show(_:)`.
+  /// turns a wheel, or until `confirm()`, `select(path:)` or `show(_:)`. It is `nil` for a path that the app has selected
+  /// in a `WheelSelection` before showing it.
   public var unresolved: PathMatch? { notes.unresolved?.match }
 
   /// The chosen rows: those under the indicators, or none while ``unresolved`` isn't `nil`.

@@ -79,11 +79,15 @@ public final class WheelPickerView: UIView {
   }
 
   public override var intrinsicContentSize: CGSize {
-    addingNotice(to: picker.intrinsicContentSize)
+    let size = picker.intrinsicContentSize
+    return CGSize(
+      width: size.width, height: height(inWidth: bounds.width > 0 ? bounds.width : size.width))
   }
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
-    addingNotice(to: picker.sizeThatFits(size))
+    var fitting = picker.sizeThatFits(size)
+    fitting.height += noticeHeight(inWidth: size.width)
+    return fitting
   }
 
   public override func layoutSubviews() {
