@@ -12,7 +12,7 @@ extension AddressSelectorView {
     requests.cancelAll()
     isChosen = false
     self.selection = selection
-    former = nil
+    (former, awaited) = (nil, nil)
     names = nil
     endSearch()
     open()
@@ -31,7 +31,7 @@ extension AddressSelectorView {
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
   @discardableResult
-  public func select(path: SavedPath) -> PathMatch { show(selection.select(path)) }
+  public func select(path: SavedPath) -> PathMatch { show(selection.select(path), of: path) }
 
   /// Selects a saved path, or the places of today that it was.
   ///
@@ -48,12 +48,15 @@ extension AddressSelectorView {
   /// - Complexity: That of the search for the path.
   @discardableResult
   public func select(path: SavedPath, history: HierarchyHistory) -> PathMatch {
-    show(selection.select(path, history: history))
+    show(selection.select(path, history: history), of: path, history)
   }
 
-  private func show(_ prefill: PathSelection.Prefill) -> PathMatch {
+  private func show(
+    _ prefill: PathSelection.Prefill, of path: SavedPath, _ history: HierarchyHistory? = nil
+  ) -> PathMatch {
     isChosen = false
     former = FormerName(prefill.match, in: selection.hierarchy)
+    awaited = AwaitedPath(path, history, after: prefill.match)
     endSearch()
     open()
     return prefill.match
@@ -116,7 +119,7 @@ extension AddressSelectorView {
     let choice = selection.choice
     if isChoice, change.pathChanged {
       isChosen = true
-      former = nil
+      (former, awaited) = (nil, nil)
     }
     if change.optionsChanged || change.activeLevel != change.oldActiveLevel {
       showNextLevel()

@@ -61,6 +61,8 @@ public final class AddressSelectorView: UIView {
   let requests = ChildRequests()
   /// The former name of the place to which the saved path led, until the user chooses another place.
   var former: FormerName?
+  /// The saved path, if some of its levels aren't loaded yet.
+  var awaited: AwaitedPath?
   /// The results of the current search, if any.
   var search: AddressSearchResults?
   /// The cached name index, valid until nodes load.

@@ -7,16 +7,19 @@ struct SavedPathNotes {
   var former: FormerName?
   /// The match of a path that the wheels can't show, with the text that says so.
   var unresolved: (match: PathMatch, text: String)?
-  /// A path with levels that aren't loaded yet.
-  var awaited: SavedPath?
+  /// The path, if some of its levels aren't loaded yet.
+  var awaited: AwaitedPath?
 }
 
 extension SavedPathNotes {
   /// Creates the notes after wheels were set to a path.
-  init(_ match: PathMatch, of path: SavedPath, in selection: WheelSelection) {
+  init(
+    _ match: PathMatch, of path: SavedPath, history: HierarchyHistory?,
+    in selection: WheelSelection
+  ) {
     former = FormerName(match, in: selection.hierarchy)
     unresolved = match.notice(in: selection.hierarchy, depth: selection.depth).map { (match, $0) }
-    awaited = match.unmatched?.reason == .notLoaded ? path : nil
+    awaited = AwaitedPath(path, history, after: match)
   }
 }
 #endif

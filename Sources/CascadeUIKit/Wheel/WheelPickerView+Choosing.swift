@@ -33,11 +33,13 @@ extension WheelPickerView {
   /// - Complexity: That of the search for the path.
   @discardableResult
   public func select(path: SavedPath, history: HierarchyHistory) -> PathMatch {
-    show(selection.select(path, history: history), of: path)
+    show(selection.select(path, history: history), of: path, history)
   }
 
-  private func show(_ prefill: WheelSelection.Prefill, of path: SavedPath) -> PathMatch {
-    rest(with: SavedPathNotes(prefill.match, of: path, in: selection))
+  private func show(
+    _ prefill: WheelSelection.Prefill, of path: SavedPath, _ history: HierarchyHistory? = nil
+  ) -> PathMatch {
+    rest(with: SavedPathNotes(prefill.match, of: path, history: history, in: selection))
     return prefill.match
   }
 
@@ -47,7 +49,8 @@ extension WheelPickerView {
     rest(with: notes, isAnnounced: false)
   }
 
-  private func rest(with notes: SavedPathNotes, isAnnounced: Bool = true) {
+  /// Reloads the wheels after the app has turned them to a path.
+  func rest(with notes: SavedPathNotes, isAnnounced: Bool = true) {
     isTurned = false
     show(notes, isAnnounced: isAnnounced)
     reloadAll()
