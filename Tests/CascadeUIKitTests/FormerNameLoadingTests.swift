@@ -96,6 +96,24 @@ import Testing
     #expect(address.selector.timeline.steps.allSatisfy { $0.former == nil })
   }
 
+  @Test(
+    "A field drops the names that aren't among the levels that have loaded",
+    arguments: [false, true])
+  func dropped(isEditing: Bool) async {
+    let field = PickerTextField()
+    field.show(WheelSelection(Hierarchy(), depth: 2, isLazy: true))
+    field.wheel.loadChildren = { await children(of: $0, in: $1) }
+    field.select(path: ["上海市", "海珠县"])
+    phone.show(field, height: 44)
+    field.becomeFirstResponder()
+    if !isEditing { field.cancel() }
+    await settle()
+    #expect(field.text == "上海市" && field.choice?.names == ["上海市"])
+    #expect(field.wheel.unresolved != nil && field.accessibilityValue != field.text)
+    field.cancel()
+    #expect(field.text == "上海市" && field.wheel.unresolved != nil)
+  }
+
   @Test("The text of a field follows")
   func field() async {
     let field = PickerTextField()

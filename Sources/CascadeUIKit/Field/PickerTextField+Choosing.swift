@@ -45,6 +45,12 @@ extension PickerTextField {
     show(wheel.select(path: path, history: history))
   }
 
+  /// Shows the part of a saved path that was found, when the levels have loaded and don't contain the rest.
+  func dropAwaitedLevels() {
+    if awaitedLevels > 0, let match = wheel.unresolved { show(match) }
+  }
+
+  @discardableResult
   private func show(_ match: PathMatch) -> PathMatch {
     let selection = wheel.selection
     if match.path == selection.path, !match.path.isEmpty {

@@ -96,6 +96,7 @@ open class PickerTextField: UITextField {
     wheel.backgroundColor = .systemBackground
     showWheel()
     wheel.onChange = { [weak self] choice in self?.follow(choice) }
+    wheel.onUpdate = { [weak self] in self?.dropAwaitedLevels() }
     addAction(UIAction { [weak self] _ in self?.begin() }, for: .editingDidBegin)
     addAction(UIAction { [weak self] _ in self?.showText() }, for: .editingChanged)
     addAction(UIAction { [weak self] _ in self?.end() }, for: .editingDidEnd)

@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import CascadeKit
 
-/// A saved path with levels that aren't loaded yet. When they are, it is looked up again, because it can lead to a
-/// former place, or isn't there.
+/// A saved path with levels that aren't loaded yet. When they have loaded, it is looked up again: it can lead to a
+/// former place, or to none.
 struct AwaitedPath {
   let path: SavedPath
   let history: HierarchyHistory?
