@@ -60,7 +60,8 @@ extension WheelPickerView {
   /// Stops all wheels and returns the rows under the indicators.
   ///
   /// The result is always a valid path, even while wheels turn: if a linked column stops at a new
-  /// row, the columns after it move to their default rows.
+  /// row, the columns after it move to their default rows. If a saved path wasn't found, the rows are
+  /// the ``choice`` from now on.
   ///
   /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of
   ///   columns and *f* the number of rows in a column.
