@@ -87,7 +87,7 @@ import Testing
 
   private enum Event: CaseIterable {
     case turn, turnAgain, stop, stopAgain, spin, tap, tapAgain, icon, update, updateLater
-    case give, giveNone, expand, check, direction, size, disable, leave
+    case give, giveNone, giveUnknown, expand, check, direction, size, disable, leave
     case option, optionAgain, level, present, close, dismiss, optionInSheet, giveAddress
   }
 
@@ -110,6 +110,10 @@ import Testing
     var found: [String] = []
     if let wheel, !isGiven, wheel.isTurned, names.value != wheel.selection.choice.names {
       found.append("The names are \(names.value), and the wheels \(wheel.selection.choice.names).")
+    }
+    let isKnown = hierarchy.match(SavedPath(names: names.value)).isComplete
+    if let wheel, wheel.noticeLabel.isHidden != (isKnown || wheel.isTurned) {
+      found.append("The notice for \(names.value): \(wheel.noticeLabel.text ?? "none")")
     }
     if let table {
       if expanded.value != Set(table.outline.expandedNodes) { found.append("expanded") }
@@ -139,7 +143,7 @@ import Testing
     switch event {
     case .turn, .turnAgain, .stop, .stopAgain, .spin: turn(event, &random)
     case .tap, .tapAgain, .icon: touch(event, &random)
-    case .give, .giveNone, .expand, .check: give(event, &random)
+    case .give, .giveNone, .giveUnknown, .expand, .check: give(event, &random)
     case .option, .optionAgain, .level, .optionInSheet, .giveAddress: choose(event, &random)
     case .present: isPresented.value = true
     case .close: isPresented.value = false
@@ -197,8 +201,8 @@ import Testing
     case .give:
       names.value = hierarchy.names(of: hierarchy.path(to: nodes.randomElement(using: &random)!))
       isGiven = true
-    case .giveNone:
-      names.value = []
+    case .giveNone, .giveUnknown:
+      names.value = event == .giveNone ? [] : ["a", "unknown"]
       isGiven = true
     case .expand: expanded.value = some.filter { hierarchy.childCount(of: $0) > 0 }
     default: checks.value = topmost(some)

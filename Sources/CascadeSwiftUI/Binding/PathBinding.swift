@@ -46,8 +46,8 @@ public struct PathBinding {
   /// WheelPicker(WheelSelection(china), selection: .codes($codes).following(ChinaRegions.history))
   /// ```
   ///
-  /// The app's path is not corrected before the user chooses another one. `Hierarchy.match(_:options:history:)` tells
-  /// what happened to it.
+  /// The control shows the former name beside the place until the user chooses something else. The app's path is not
+  /// corrected before that. `Hierarchy.match(_:options:history:)` tells what happened to it.
   public func following(_ history: HierarchyHistory) -> PathBinding {
     var binding = self
     binding.history = history

@@ -44,7 +44,7 @@ public struct PickerField: View {
 final class BoundPickerTextField: PickerTextField, PathPickerControl {
   var selection: WheelSelection { wheel.selection }
   var newChoice: PathChoice? { choice }
-  var fixedHeight: CGFloat? { intrinsicContentSize.height }
+  func fixedHeight(inWidth width: CGFloat) -> CGFloat? { intrinsicContentSize.height }
 
   convenience init(_ selection: WheelSelection) {
     self.init(frame: .zero)

@@ -34,7 +34,7 @@ import UIKit
   init(_ selection: Control.Selection) { initialSelection = selection }
 
   var selection: Control.Selection { loadedControl?.selection ?? initialSelection }
-  var choice: PathChoice { selection.choice }
+  var choice: PathChoice { loadedControl?.shownChoice ?? initialSelection.choice }
 
   func show(_ selection: Control.Selection) { control.show(selection) }
   func select(path: SavedPath) -> PathMatch { control.select(path: path) }

@@ -17,7 +17,7 @@ import Observation
     return owner.selection
   }
 
-  /// The chosen path, even if it can't be confirmed yet.
+  /// The chosen path, even if it can't be confirmed yet. It is empty while wheels can't show a saved path.
   ///
   /// - Complexity: That of `WheelSelection.choice` and `PathSelection.choice`.
   public var choice: PathChoice {

@@ -117,6 +117,17 @@ extension OutlineModel {
     change { $0.choose(nodes) }
   }
 
+  /// Chooses or checks the nodes of saved paths, or the places of today that they were, and no others.
+  ///
+  /// `OutlineTableView.choose(_:history:)` describes it.
+  ///
+  /// - Returns: The match of each path.
+  /// - Complexity: That of `CheckState.restore(_:history:)`.
+  @discardableResult
+  public func choose(_ paths: [SavedPath], history: HierarchyHistory) -> [PathMatch] {
+    change { $0.choose(paths, history: history) }
+  }
+
   /// Replaces the hierarchy with a new version, and keeps the expanded, chosen and matching nodes.
   ///
   /// - Complexity: That of `OutlineTableView.reload(_:)`.

@@ -25,10 +25,12 @@ extension PathSelection: PathSelectionState {}
 
   /// The current selection.
   var selection: Selection { get }
+  /// The chosen path, even if it can't be confirmed.
+  var shownChoice: PathChoice { get }
   /// The path that the user has chosen since the app last set one, if it can be confirmed.
   var newChoice: PathChoice? { get }
-  /// The height of the control, or `nil` if it can have any height.
-  var fixedHeight: CGFloat? { get }
+  /// Returns the height of the control in a width, or `nil` if it can have any height.
+  func fixedHeight(inWidth width: CGFloat) -> CGFloat?
 
   /// Creates a control for a selection.
   init(_ selection: Selection)
@@ -40,6 +42,8 @@ extension PathSelection: PathSelectionState {}
 }
 
 extension PathPickerControl {
+  var shownChoice: PathChoice { selection.choice }
+
   /// Selects the path of a binding.
   func select(path: BoundPath, history: HierarchyHistory?) {
     let saved = path.savedPath(in: selection.hierarchy)
@@ -48,12 +52,13 @@ extension PathPickerControl {
 }
 
 extension WheelPickerView: PathPickerControl {
+  var shownChoice: PathChoice { choice }
   var newChoice: PathChoice? { isTurned ? selection.choice : nil }
-  var fixedHeight: CGFloat? { intrinsicContentSize.height }
+  func fixedHeight(inWidth width: CGFloat) -> CGFloat? { height(inWidth: width) }
 }
 
 extension AddressSelectorView: PathPickerControl {
   var newChoice: PathChoice? { isChosen && selection.canConfirm ? selection.choice : nil }
-  var fixedHeight: CGFloat? { nil }
+  func fixedHeight(inWidth width: CGFloat) -> CGFloat? { nil }
 }
 #endif

@@ -39,9 +39,8 @@ extension PathPickerRepresentable: UIViewRepresentable {
   func sizeThatFits(
     _ proposal: ProposedViewSize, uiView container: ControlContainerView<Control>, context: Context
   ) -> CGSize? {
-    guard let height = container.control.fixedHeight else { return nil }
-    return CGSize(
-      width: proposal.width ?? container.control.intrinsicContentSize.width, height: height)
+    let width = proposal.width ?? container.control.intrinsicContentSize.width
+    return container.control.fixedHeight(inWidth: width).map { CGSize(width: width, height: $0) }
   }
 }
 

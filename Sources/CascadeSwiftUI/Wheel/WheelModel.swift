@@ -26,6 +26,14 @@ import CascadeUIKit
     super.init(picker)
   }
 
+  /// The match of the saved path that the wheels can't show, or `nil` if there is a choice.
+  ///
+  /// `WheelPickerView.unresolved` describes it.
+  public var unresolved: PathMatch? {
+    access(keyPath: \.selection)
+    return control.unresolved
+  }
+
   /// Stops all wheels and returns the rows under the indicators.
   ///
   /// - Complexity: That of `WheelPickerView.confirm()`.

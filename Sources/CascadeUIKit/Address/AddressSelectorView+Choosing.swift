@@ -12,6 +12,7 @@ extension AddressSelectorView {
     requests.cancelAll()
     isChosen = false
     self.selection = selection
+    (former, awaited) = (nil, nil)
     names = nil
     endSearch()
     open()
@@ -30,7 +31,7 @@ extension AddressSelectorView {
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
   @discardableResult
-  public func select(path: SavedPath) -> PathMatch { show(selection.select(path)) }
+  public func select(path: SavedPath) -> PathMatch { show(selection.select(path), of: path) }
 
   /// Selects a saved path, or the places of today that it was.
   ///
@@ -39,18 +40,23 @@ extension AddressSelectorView {
   /// match.former[0].place  // 奉贤县 310226 (1981–2001)
   /// ```
   ///
-  /// This method doesn't call `onChange`. If a former place was split, the view asks for one of the places below
-  /// what its parts have in common, and the match contains the parts.
+  /// This method doesn't call `onChange`. If the place has another name today, its step shows the former name until
+  /// the user chooses something else. If it was split, the view asks for one of the places below what its parts have
+  /// in common, and the match contains the parts.
   ///
   /// - Returns: The part of the path that was found, and its former places.
   /// - Complexity: That of the search for the path.
   @discardableResult
   public func select(path: SavedPath, history: HierarchyHistory) -> PathMatch {
-    show(selection.select(path, history: history))
+    show(selection.select(path, history: history), of: path, history)
   }
 
-  private func show(_ prefill: PathSelection.Prefill) -> PathMatch {
+  private func show(
+    _ prefill: PathSelection.Prefill, of path: SavedPath, _ history: HierarchyHistory? = nil
+  ) -> PathMatch {
     isChosen = false
+    former = FormerName(prefill.match, in: selection.hierarchy)
+    awaited = AwaitedPath(path, history, after: prefill.match)
     endSearch()
     open()
     return prefill.match
@@ -111,7 +117,10 @@ extension AddressSelectorView {
   ///   Otherwise, levels have loaded.
   func apply(_ change: PathSelection.Change, isChoice: Bool = true) {
     let choice = selection.choice
-    if isChoice, change.pathChanged { isChosen = true }
+    if isChoice, change.pathChanged {
+      isChosen = true
+      (former, awaited) = (nil, nil)
+    }
     if change.optionsChanged || change.activeLevel != change.oldActiveLevel {
       showNextLevel()
     } else {

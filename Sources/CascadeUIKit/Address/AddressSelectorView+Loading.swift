@@ -21,13 +21,28 @@ extension AddressSelectorView {
       guard let self else { return }
       switch result {
       case .success(let children):
-        let change = selection.receive(children, for: ticket)
-        hierarchyChanged()
-        apply(change, isChoice: false)
+        received(selection.receive(children, for: ticket))
       case .failure(let message):
         apply(selection.fail(ticket, message: message.utf8), isChoice: false)
       }
     }
+  }
+
+  /// Shows options that have loaded. If they are the last ones of a saved path, it can lead to a former place.
+  private func received(_ change: PathSelection.Change) {
+    hierarchyChanged()
+    var (change, found) = (change, selection)
+    if let awaited, selection.awaitedLevels.isEmpty {
+      self.awaited = nil
+      let match = awaited.select(in: &found)
+      if !match.former.isEmpty {
+        former = FormerName(match, in: found.hierarchy)
+        selection = found
+        if window != nil { change.loads += selection.open().loads }
+        (change.pathChanged, change.optionsChanged) = (true, true)
+      }
+    }
+    apply(change, isChoice: false)
   }
 }
 #endif

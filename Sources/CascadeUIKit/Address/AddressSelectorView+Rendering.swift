@@ -26,8 +26,8 @@ extension AddressSelectorView {
         let name =
           step.node.map { selection.hierarchy.name(of: $0) } ?? awaited?.name ?? awaited?.code
         return AddressTimelineStep(
-          level: step.level, name: name ?? LocalizedText.pending.text, isChosen: step.node != nil,
-          isActive: step.isActive)
+          level: step.level, name: name ?? LocalizedText.pending.text,
+          former: former?.text(of: step.node), isChosen: step.node != nil, isActive: step.isActive)
       })
     setNeedsLayout()
   }

@@ -59,6 +59,10 @@ public final class AddressSelectorView: UIView {
   /// A hidden view that covers the area of the keyboard.
   let keyboardSpace = UIView()
   let requests = ChildRequests()
+  /// The former name of the place to which the saved path led, until the user chooses another place.
+  var former: FormerName?
+  /// The saved path, if some of its levels aren't loaded yet.
+  var awaited: AwaitedPath?
   /// The results of the current search, if any.
   var search: AddressSearchResults?
   /// The cached name index, valid until nodes load.

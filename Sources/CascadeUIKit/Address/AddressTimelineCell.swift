@@ -1,11 +1,13 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// A cell of the timeline: a dot with lines to its neighbors, filled if the level is chosen.
+/// A cell of the timeline: a dot with lines to its neighbors, filled if the level is chosen, and the name with a former
+/// name below it.
 final class AddressTimelineCell: UITableViewCell {
   static let identifier = "CascadeKit.AddressTimelineCell"
 
   let nameLabel = UILabel()
+  let formerLabel = UILabel()
   let dot = UIImageView(image: nil)
   let lineAbove = UIView()
   let lineBelow = UIView()
@@ -16,23 +18,33 @@ final class AddressTimelineCell: UITableViewCell {
     nameLabel.font = .preferredFont(forTextStyle: step.isActive ? .headline : .body)
     nameLabel.textColor =
       step.isActive ? .tintColor : step.isChosen ? .label : .secondaryLabel
+    formerLabel.text = step.former
+    formerLabel.isHidden = step.former == nil
     dot.image = UIImage(systemName: step.isChosen ? "circle.fill" : "circle")
     lineAbove.isHidden = isFirst
     lineBelow.isHidden = isLast
     accessibilityLabel = step.name
-    accessibilityValue = LocalizedText.level.text(filling: String(step.level + 1))
+    accessibilityValue =
+      [LocalizedText.level.text(filling: String(step.level + 1)), step.former].joinedForSpeech
     accessibilityTraits = step.isActive ? [.button, .selected] : .button
   }
 
   private func addViews() {
     isAccessibilityElement = true
     accessoryType = .disclosureIndicator
-    nameLabel.adjustsFontForContentSizeCategory = true
+    formerLabel.font = .preferredFont(forTextStyle: .footnote)
+    formerLabel.textColor = .secondaryLabel
+    let names = UIStackView()
+    names.axis = .vertical
+    for label in [nameLabel, formerLabel] {
+      label.adjustsFontForContentSizeCategory = true
+      names.addArrangedSubview(label)
+    }
     dot.tintColor = .tintColor
     dot.contentMode = .scaleAspectFit
     lineAbove.backgroundColor = .tintColor
     lineBelow.backgroundColor = .tintColor
-    contentView.addConstrained(lineAbove, lineBelow, dot, nameLabel)
+    contentView.addConstrained(lineAbove, lineBelow, dot, names)
     let margins = contentView.layoutMarginsGuide
     NSLayoutConstraint.activate([
       dot.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
@@ -43,9 +55,9 @@ final class AddressTimelineCell: UITableViewCell {
       lineAbove.bottomAnchor.constraint(equalTo: dot.topAnchor),
       lineBelow.topAnchor.constraint(equalTo: dot.bottomAnchor),
       lineBelow.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-      nameLabel.leadingAnchor.constraint(equalTo: dot.trailingAnchor, constant: 14),
-      nameLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      nameLabel.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      names.leadingAnchor.constraint(equalTo: dot.trailingAnchor, constant: 14),
+      names.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      names.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
     ])
     for line in [lineAbove, lineBelow] {
       line.widthAnchor.constraint(equalToConstant: 1).isActive = true

@@ -6,6 +6,8 @@ struct AddressTimelineStep: Hashable {
   /// The zero-based level.
   let level: Int
   let name: String
+  /// The text with the former name of the place, if it is to be shown.
+  var former: String?
   let isChosen: Bool
   /// A Boolean value that indicates whether the options of this level are shown.
   let isActive: Bool

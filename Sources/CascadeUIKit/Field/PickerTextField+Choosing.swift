@@ -19,8 +19,9 @@ extension PickerTextField {
   /// ```
   ///
   /// The field contains only the part of the path that was found, not the default rows of the
-  /// columns after it. If nothing was found, the field is empty. Cancelling the editing doesn't
-  /// restore an earlier choice. Levels that aren't loaded yet show the names of the saved path.
+  /// columns after it. If nothing was found, the field is empty. The wheels say what wasn't found, and
+  /// VoiceOver reads it with the text. Cancelling the editing doesn't restore an earlier choice.
+  /// Levels that aren't loaded yet show the names of the saved path.
   ///
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
@@ -34,6 +35,9 @@ extension PickerTextField {
   /// field.text  // "上海市 奉贤区"
   /// ```
   ///
+  /// If the place has another name today, the wheels show the former name, and VoiceOver reads it with the text,
+  /// until the user chooses something else.
+  ///
   /// - Returns: The part of the path that was found, and its former places.
   /// - Complexity: That of the search for the path.
   @discardableResult
@@ -41,6 +45,12 @@ extension PickerTextField {
     show(wheel.select(path: path, history: history))
   }
 
+  /// Shows the part of a saved path that was found, when the levels have loaded and don't contain the rest.
+  func dropAwaitedLevels() {
+    if awaitedLevels > 0, let match = wheel.unresolved { show(match) }
+  }
+
+  @discardableResult
   private func show(_ match: PathMatch) -> PathMatch {
     let selection = wheel.selection
     if match.path == selection.path, !match.path.isEmpty {
@@ -72,6 +82,12 @@ extension PickerTextField {
     awaitedLevels = awaited.count
     let names = (choice?.names ?? []) + awaited.compactMap { $0.name ?? $0.code }
     text = names.joined(separator: separator)
+  }
+
+  /// The former name or the notice of the saved path, if there is one.
+  var note: String? {
+    let former = choice.flatMap { wheel.notes.former?.text(of: $0.path.last) }
+    return former ?? wheel.notes.unresolved?.text
   }
 }
 #endif

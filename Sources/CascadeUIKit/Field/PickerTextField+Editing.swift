@@ -7,6 +7,7 @@ extension PickerTextField {
     var choice: PathChoice?
     var path: [Hierarchy.Node]
     var awaited: [SavedPath.Level]
+    var notes: SavedPathNotes
   }
 
   /// Ends the editing and keeps the rows under the indicators, even if wheels are still turning.
@@ -23,7 +24,7 @@ extension PickerTextField {
       restorePoint.awaited.isEmpty
       ? SavedPath(nodes: restorePoint.path)
       : SavedPath(levels: levels + restorePoint.awaited, matching: .exact)
-    wheel.select(path: path)
+    wheel.restore(path, restorePoint.notes)
     choice = restorePoint.choice
     showText()
     resignFirstResponder()
@@ -41,7 +42,8 @@ extension PickerTextField {
   func remember() {
     let selection = wheel.selection
     restorePoint = RestorePoint(
-      choice: choice, path: selection.path, awaited: selection.awaitedLevels)
+      choice: choice, path: selection.path, awaited: selection.awaitedLevels,
+      notes: wheel.notes)
   }
 
   /// Takes the rows under the indicators, unless the editing was cancelled.

@@ -66,6 +66,12 @@ open class PickerTextField: UITextField {
   /// Hides the caret, because the user can't type.
   open override func caretRect(for position: UITextPosition) -> CGRect { .zero }
 
+  /// The text, with the former name of the place, or with the notice of the wheels.
+  open override var accessibilityValue: String? {
+    get { [super.accessibilityValue, note].joinedForSpeech }
+    set { super.accessibilityValue = newValue }
+  }
+
   /// Sets the input views, which a storyboard resets.
   open nonisolated override func awakeFromNib() {
     super.awakeFromNib()
@@ -90,6 +96,7 @@ open class PickerTextField: UITextField {
     wheel.backgroundColor = .systemBackground
     showWheel()
     wheel.onChange = { [weak self] choice in self?.follow(choice) }
+    wheel.onUpdate = { [weak self] in self?.dropAwaitedLevels() }
     addAction(UIAction { [weak self] _ in self?.begin() }, for: .editingDidBegin)
     addAction(UIAction { [weak self] _ in self?.showText() }, for: .editingChanged)
     addAction(UIAction { [weak self] _ in self?.end() }, for: .editingDidEnd)

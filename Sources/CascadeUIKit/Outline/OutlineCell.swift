@@ -9,6 +9,7 @@ open class OutlineCell: UITableViewCell {
   /// The label with the name.
   public let nameLabel = UILabel()
 
+  let formerLabel = UILabel()
   /// A closure that is called when the user taps the icon.
   var onToggle: (() -> Void)?
 
@@ -34,6 +35,7 @@ open class OutlineCell: UITableViewCell {
     nameLabel.textColor =
       row.isLocked ? .tertiaryLabel : row.isShownForDescendants ? .secondaryLabel : .label
     nameLabel.show(HighlightedText(row.name, highlights: row.matchedRange.map { [$0] } ?? []))
+    formerLabel.text = row.formerName
     indentation.constant = table.indentation(ofLevel: row.level)
     toggleButton.isHidden = !row.canExpand
     toggleButton.configuration?.image =
@@ -53,13 +55,19 @@ open class OutlineCell: UITableViewCell {
 
   private func addViews() {
     nameLabel.font = .preferredFont(forTextStyle: .body)
-    nameLabel.adjustsFontForContentSizeCategory = true
-    nameLabel.numberOfLines = 0
+    formerLabel.font = .preferredFont(forTextStyle: .footnote)
+    formerLabel.textColor = .secondaryLabel
+    for label in [nameLabel, formerLabel] {
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+    }
+    // The name is in the middle of a row without a former name.
+    formerLabel.setContentHuggingPriority(.defaultHigh, for: .vertical)
     // The button is as large as a fingertip, and the icon gets all of it.
     toggleButton.configuration?.contentInsets = NSDirectionalEdgeInsets(
       top: 0, leading: 0, bottom: 0, trailing: 0)
     boxView.contentMode = .center
-    contentView.addConstrained(toggleButton, boxView, nameLabel)
+    contentView.addConstrained(toggleButton, boxView, nameLabel, formerLabel)
     let margins = contentView.layoutMarginsGuide
     NSLayoutConstraint.activate([
       indentation, boxWidth,
@@ -71,7 +79,10 @@ open class OutlineCell: UITableViewCell {
       nameLabel.leadingAnchor.constraint(equalTo: boxView.trailingAnchor),
       nameLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       nameLabel.topAnchor.constraint(equalTo: margins.topAnchor),
-      nameLabel.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      formerLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
+      formerLabel.trailingAnchor.constraint(equalTo: nameLabel.trailingAnchor),
+      formerLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor),
+      formerLabel.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
       contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
     ])
   }

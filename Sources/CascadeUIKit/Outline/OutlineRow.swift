@@ -32,6 +32,8 @@ public struct OutlineRow {
   public let isLocked: Bool
   /// The selection control of the row, with its state.
   public let choice: Choice
+  /// A text with the former name of the node, if a saved path chose it by that name: 原奉贤县.
+  public let formerName: String?
 
   /// The name of the node.
   public var name: String { hierarchy.name(of: node) }
@@ -42,9 +44,9 @@ public struct OutlineRow {
   /// The number of siblings of the node, including itself.
   public var siblingCount: Int { hierarchy.childCount(of: hierarchy.parent(of: node)) }
 
-  /// The accessibility value of the row: its state and position.
+  /// The accessibility value of the row: its former name, state and position.
   var spokenState: String {
-    var parts: [String] = []
+    var parts = [formerName].compactMap { $0 }
     if case .checkbox(let mark) = choice { parts.append(mark.localizedText.text) }
     if canExpand { parts.append((isExpanded ? LocalizedText.expanded : .collapsed).text) }
     parts.append(LocalizedText.level.text(filling: String(level + 1)))

@@ -41,6 +41,7 @@ extension OutlineTableView {
   @discardableResult
   public func choose(_ nodes: [Hierarchy.Node]) -> CheckState.Change {
     let change = checks.restore(selectionMode == .single ? Array(nodes.prefix(1)) : nodes)
+    updateFormerNames()
     refreshVisibleRows()
     return change
   }
@@ -53,6 +54,7 @@ extension OutlineTableView {
     case .single: checks.restore(Array(nodes.prefix(1)))
     case .multiple, .check: checks.restore(nodes)
     }
+    updateFormerNames()
   }
 
   /// Performs the action of a tap on a node.
@@ -73,6 +75,7 @@ extension OutlineTableView {
       onRefuse?(refusal)
       return
     }
+    updateFormerNames()
     refreshVisibleRows()
     onUpdate?()
     UISelectionFeedbackGenerator().selectionChanged()

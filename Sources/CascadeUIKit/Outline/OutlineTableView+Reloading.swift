@@ -13,6 +13,11 @@ extension OutlineTableView {
   public func reload(_ hierarchy: Hierarchy) {
     let old = checks.hierarchy
     let chosen = checks.nodes(.topmost)
+    formerNames = formerNames.compactMap { former in
+      Self.counterpart(of: former.node, of: old, in: hierarchy).map {
+        FormerName(node: $0, text: former.text)
+      }
+    }
     requests.cancelAll()
     hierarchyGeneration += 1
     let change = outline.reload(hierarchy)

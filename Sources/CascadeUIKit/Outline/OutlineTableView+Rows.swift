@@ -112,7 +112,7 @@ extension OutlineTableView {
       isExpanded: outline.isExpanded(node),
       isShownForDescendants: outline.isFiltered && !outline.isMatch(node),
       matchedRange: outline.isFiltered ? nameFilter.mark(in: node, of: outline.hierarchy) : nil,
-      isLocked: checks.isLocked(node), choice: choice)
+      isLocked: checks.isLocked(node), choice: choice, formerName: formerName(of: node))
   }
 }
 #endif

@@ -97,6 +97,8 @@ public final class OutlineTableView: UITableView {
   /// The filter of `filterText`.
   var nameFilter = NameFilter(utf8: [])
   let requests = ChildRequests()
+  /// The former names of chosen places.
+  var formerNames: [FormerName] = []
   /// A counter of the hierarchies shown so far. Nodes aren't valid across hierarchies.
   var hierarchyGeneration = 0
 

@@ -10,6 +10,7 @@ enum LocalizedText: String, CaseIterable {
   case address, province, city, district, town, next, pending, chosenLevels, empty
   case zones, zonesMark
   case search, nothingFound, tryOther, moreMatches, pathSeparator
+  case former, notFound, ambiguous, unavailable, split, listSeparator, listEnd
 
   /// The string in the language of the app.
   var text: String { Self.bundle.localizedString(forKey: rawValue, value: nil, table: nil) }
@@ -23,6 +24,14 @@ enum LocalizedText: String, CaseIterable {
     var filled = parts.popFirst() ?? ""
     for (value, part) in zip(values, parts) { filled += value + part }
     return filled
+  }
+}
+
+extension Sequence where Element == String? {
+  /// The texts that aren't empty, as VoiceOver speaks them one after the other; `nil` if there are none.
+  var joinedForSpeech: String? {
+    let texts = compactMap { $0 }.filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: LocalizedText.separator.text)
   }
 }
 #endif

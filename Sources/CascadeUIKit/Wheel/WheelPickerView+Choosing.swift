@@ -10,12 +10,13 @@ extension WheelPickerView {
   /// ```
   ///
   /// This method doesn't call `onChange`. If some rows of the path aren't loaded yet, the wheels
-  /// show the loaded ones and continue as the others load.
+  /// show the loaded ones and continue as the others load. If the path isn't found, a notice says so,
+  /// and there is no ``choice`` until the user turns a wheel.
   ///
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
   @discardableResult
-  public func select(path: SavedPath) -> PathMatch { show(selection.select(path)) }
+  public func select(path: SavedPath) -> PathMatch { show(selection.select(path), of: path) }
 
   /// Turns the wheels to a saved path, or to the places of today that it was.
   ///
@@ -24,35 +25,57 @@ extension WheelPickerView {
   /// match.former[0].place  // 奉贤县 310226 (1981–2001)
   /// ```
   ///
-  /// This method doesn't call `onChange`. If a former place was split, the wheels show what its parts have in
-  /// common, and the match contains the parts.
+  /// This method doesn't call `onChange`. If the place has another name today, its row shows the former name until
+  /// the user chooses something else. If it was split, the wheels show what its parts have in common, a notice names
+  /// the parts, and there is no ``choice`` until the user turns a wheel.
   ///
   /// - Returns: The part of the path that was found, and its former places.
   /// - Complexity: That of the search for the path.
   @discardableResult
   public func select(path: SavedPath, history: HierarchyHistory) -> PathMatch {
-    show(selection.select(path, history: history))
+    show(selection.select(path, history: history), of: path, history)
   }
 
-  private func show(_ prefill: WheelSelection.Prefill) -> PathMatch {
+  private func show(
+    _ prefill: WheelSelection.Prefill, of path: SavedPath, _ history: HierarchyHistory? = nil
+  ) -> PathMatch {
+    rest(with: SavedPathNotes(prefill.match, of: path, history: history, in: selection))
+    return prefill.match
+  }
+
+  /// Turns the wheels to an earlier path, with its former name and notice.
+  func restore(_ path: SavedPath, _ notes: SavedPathNotes) {
+    selection.select(path)
+    rest(with: notes, isAnnounced: false)
+  }
+
+  /// Reloads the wheels after the app has turned them to a path.
+  func rest(with notes: SavedPathNotes, isAnnounced: Bool = true) {
     isTurned = false
+    show(notes, isAnnounced: isAnnounced)
     reloadAll()
     if window != nil { startLoading(selection.open().loads) }
-    return prefill.match
   }
 
   /// Stops all wheels and returns the rows under the indicators.
   ///
   /// The result is always a valid path, even while wheels turn: if a linked column stops at a new
-  /// row, the columns after it move to their default rows.
+  /// row, the columns after it move to their default rows. If a saved path wasn't found, the rows are
+  /// the ``choice`` from now on.
   ///
   /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the number of
   ///   columns and *f* the number of rows in a column.
   @discardableResult
   public func confirm() -> PathChoice {
     let change = selection.settle(rows: shownRows(of: picker.numberOfComponents))
+    let wasUnresolved = unresolved != nil
     apply(change)
     for column in 0..<selection.columnCount { place(column, animated: false) }
+    confirmNotes()
+    if wasUnresolved {
+      isTurned = true
+      onUpdate?()
+    }
     return selection.choice
   }
 

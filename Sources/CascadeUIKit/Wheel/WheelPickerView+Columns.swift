@@ -46,7 +46,7 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
       if row == WheelStatusRow.retry.rawValue { apply(selection.retry(column: component)) }
       return
     }
-    apply(selection.settle(column: component, row: row))
+    settle(component, at: row)
   }
 
   /// Returns the accessibility label of a column.
@@ -75,7 +75,9 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     let content = WheelRow(
       node: rows[row], column: component, row: row, hierarchy: selection.hierarchy)
     guard let rowView else {
-      return (label ?? WheelRowLabel()).showing(content.name, isEnabled: !content.isDisabled)
+      return (label ?? WheelRowLabel()).showing(
+        content.name, former: notes.former?.text(of: content.node),
+        isEnabled: !content.isDisabled)
     }
     let old = label == nil ? view : nil
     old?.accessibilityLabel = nil

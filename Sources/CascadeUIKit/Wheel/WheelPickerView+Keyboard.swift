@@ -27,7 +27,7 @@ extension WheelPickerView {
     }
     guard let row = selection.row(inColumn: keyColumn, steppingBy: offset) else { return }
     picker.selectRow(row, inComponent: keyColumn, animated: true)
-    apply(selection.settle(column: keyColumn, row: row))
+    settle(keyColumn, at: row)
   }
 
   private func goToColumn(by offset: Int) {

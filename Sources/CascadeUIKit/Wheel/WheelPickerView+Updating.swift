@@ -2,6 +2,14 @@
 import UIKit
 
 extension WheelPickerView {
+  /// Selects the row where the user has stopped a wheel.
+  func settle(_ column: Int, at row: Int) {
+    var change = selection.settle(column: column, row: row)
+    // Without a choice before, the row is a new choice even if the wheel was on it.
+    if unresolved != nil, change.refusal == nil { change.pathChanged = true }
+    apply(change)
+  }
+
   /// Updates the wheels after a change and calls the callbacks.
   ///
   /// A `UIPickerView` changes its number of columns only by reloading all of them, which stops
@@ -10,13 +18,12 @@ extension WheelPickerView {
   /// - Parameter isTurn: A Boolean value that indicates whether the user turned a wheel. Otherwise,
   ///   rows have loaded.
   func apply(_ change: WheelSelection.Change, isTurn: Bool = true) {
-    var pathChanged = change.pathChanged
-    if isTurn, pathChanged { isTurned = true }
+    var (pathChanged, isTurn) = (change.pathChanged, isTurn)
     var loads = change.loads
     if change.columnCount != picker.numberOfComponents {
       let kept = change.reloads.first?.column ?? change.columnCount
       let rest = selection.settle(rows: shownRows(of: kept))
-      if rest.pathChanged { (pathChanged, isTurned) = (true, true) }
+      if rest.pathChanged { (pathChanged, isTurn) = (true, true) }
       loads += rest.loads
       reloadAll()
     } else {
@@ -26,9 +33,13 @@ extension WheelPickerView {
       }
       for position in change.scrolls { place(position.column, animated: true) }
     }
+    if isTurn, pathChanged {
+      isTurned = true
+      endNotes()
+    }
     startLoading(loads)
     if pathChanged || !change.isEmpty { onUpdate?() }
-    if pathChanged { onChange?(selection.choice) }
+    if pathChanged, unresolved == nil { onChange?(selection.choice) }
   }
 
   /// Reloads the sizes and views of all rows, which stops turning wheels.

@@ -48,10 +48,15 @@ public final class WheelPickerView: UIView {
   package internal(set) var isTurned = false
 
   let picker = UIPickerView()
+  let noticeLabel = UILabel()
   let requests = ChildRequests()
   /// The column that the arrow keys turn.
   var keyColumn = 0
   var isOpen = false
+  /// The former name and the notice of the saved path that was selected last.
+  var notes = SavedPathNotes()
+  /// A Boolean value that indicates whether there is space for a notice above the wheels.
+  var hasNoticeSpace = false
 
   /// Creates a picker for a selection.
   ///
@@ -73,22 +78,29 @@ public final class WheelPickerView: UIView {
     didSet { picker.semanticContentAttribute = semanticContentAttribute }
   }
 
-  public override var intrinsicContentSize: CGSize { picker.intrinsicContentSize }
+  public override var intrinsicContentSize: CGSize {
+    let size = picker.intrinsicContentSize
+    return CGSize(
+      width: size.width, height: height(inWidth: bounds.width > 0 ? bounds.width : size.width))
+  }
 
-  public override func sizeThatFits(_ size: CGSize) -> CGSize { picker.sizeThatFits(size) }
+  public override func sizeThatFits(_ size: CGSize) -> CGSize {
+    var fitting = picker.sizeThatFits(size)
+    fitting.height += noticeHeight(inWidth: size.width)
+    return fitting
+  }
 
   public override func layoutSubviews() {
     super.layoutSubviews()
-    if picker.frame == bounds { return }
-    // Read the rows before the layout changes, while they are the ones the user sees.
-    stop()
-    picker.frame = bounds
-    reloadAll()
+    layOut()
   }
 
   public override func didMoveToWindow() {
     super.didMoveToWindow()
-    if window != nil { open() }
+    if window == nil { return }
+    if unresolved == nil, hasNoticeSpace { show(notes) }
+    open()
+    announceNotice()
   }
 
   public override func traitCollectionDidChange(
@@ -96,7 +108,10 @@ public final class WheelPickerView: UIView {
   ) {
     super.traitCollectionDidChange(previousTraitCollection)
     let category = previousTraitCollection?.preferredContentSizeCategory
-    if category != traitCollection.preferredContentSizeCategory { refresh() }
+    if category == traitCollection.preferredContentSizeCategory { return }
+    refresh()
+    if hasNoticeSpace { invalidateIntrinsicContentSize() }
+    setNeedsLayout()
   }
 
   public override var canBecomeFirstResponder: Bool { true }
@@ -110,6 +125,7 @@ public final class WheelPickerView: UIView {
   private func addPicker() {
     picker.dataSource = self
     picker.delegate = self
+    addNoticeLabel()
     addSubview(picker)
     reloadAll()
   }
@@ -123,6 +139,7 @@ public final class WheelPickerView: UIView {
     requests.cancelAll()
     isTurned = false
     self.selection = selection
+    show(SavedPathNotes())
     reloadAll()
     if isOpen { open() }
   }

@@ -31,27 +31,4 @@ enum WheelStatusRow: Int, CaseIterable {
     return row == retry.rawValue ? LocalizedText.retry.text : failure.text
   }
 }
-
-/// The default view of a row.
-final class WheelRowLabel: UILabel {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    font = .preferredFont(forTextStyle: .title3)
-    adjustsFontForContentSizeCategory = true
-    adjustsFontSizeToFitWidth = true
-    minimumScaleFactor = 0.5
-    textAlignment = .center
-    isAccessibilityElement = true
-  }
-
-  @available(*, unavailable, message: "Create the label in code.")
-  required init?(coder: NSCoder) { nil }
-
-  func showing(_ text: String, isEnabled: Bool = true) -> WheelRowLabel {
-    self.text = text
-    textColor = isEnabled ? .label : .tertiaryLabel
-    accessibilityTraits = isEnabled ? .staticText : [.staticText, .notEnabled]
-    return self
-  }
-}
 #endif

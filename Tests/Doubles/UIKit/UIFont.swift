@@ -78,6 +78,8 @@ extension UIFont {
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// https://developer.apple.com/documentation/uikit/uifont/textstyle/footnote
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// https://developer.apple.com/documentation/uikit/uifont/textstyle/caption2
+    public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
     /// https://developer.apple.com/documentation/uikit/uifont/textstyle/rawvalue
     public let rawValue: String
@@ -93,6 +95,7 @@ extension UIFont {
       case .callout: 16
       case .subheadline: 15
       case .footnote: 13
+      case .caption2: 11
       default: 17
       }
     }

@@ -34,6 +34,12 @@ open class UILabel: UIView {
     set { super.accessibilityLabel = newValue }
   }
 
+  /// The rectangle in which the text was last drawn.
+  @_spi(Testing) public private(set) var drawnRect: CGRect?
+
+  /// https://developer.apple.com/documentation/uikit/uilabel/drawtext(in:)
+  open func drawText(in rect: CGRect) { drawnRect = rect }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
   open override var intrinsicContentSize: CGSize {

@@ -172,6 +172,14 @@
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
+  /// https://developer.apple.com/documentation/uikit/uiview/setcontenthuggingpriority(_:for:)
+  open func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {}
+
+  /// https://developer.apple.com/documentation/uikit/uiview/setneedsdisplay()
+  open func setNeedsDisplay() {}
+
   /// https://developer.apple.com/documentation/uikit/uiview/setneedslayout()
   open func setNeedsLayout() { needsLayout = true }
 
