@@ -37,6 +37,7 @@ for (const [element, output] of watched) {
       if (happened.target === element) show(output, happened.detail ?? current(element));
     });
   }
+  element.addEventListener("former", () => show(output, current(element)));
 }
 function refresh() {
   for (const [element, output] of watched) show(output, current(element));
