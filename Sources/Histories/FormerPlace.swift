@@ -82,7 +82,10 @@ extension FormerPlace: CustomStringConvertible {
 
 extension FormerPlace.Change: CustomStringConvertible {
   /// The change in one word: `recoded`.
-  public var description: String {
+  public var description: String { word.description }
+
+  /// The change in one word, for programs without `String`.
+  package var word: StaticString {
     switch self {
     case .recoded: "recoded"
     case .renamed: "renamed"

@@ -28,7 +28,7 @@ extension FormerFinder {
     let candidates = match.candidates.map { component.script(path: hierarchy.path(to: $0)) }
     return .record([
       .init("given", .text(.bytes(given.textUTF8))),
-      .init("change", .text(.fixed(last.map { Self.name(of: $0.change) } ?? "unknown"))),
+      .init("change", .text(.fixed(Name(stringLiteral: last?.change.word ?? "unknown")))),
       .init("former", last.map { Self.script(of: $0.place) } ?? .null),
       .init("candidates", .list(candidates)),
     ])
@@ -41,16 +41,5 @@ extension FormerFinder {
       .init("from", place.from.map { .number(Double($0)) } ?? .null),
       .init("until", place.until.map { .number(Double($0)) } ?? .null),
     ])
-  }
-
-  private static func name(of change: FormerPlace.Change) -> Name {
-    switch change {
-    case .recoded: "recoded"
-    case .renamed: "renamed"
-    case .upgraded: "upgraded"
-    case .merged: "merged"
-    case .split: "split"
-    case .moved: "moved"
-    }
   }
 }

@@ -97,7 +97,12 @@ extension TreeAction {
   fileprivate var isLayout: Bool {
     switch self {
     case .scrolled, .scrollEnded, .resized, .rowsResized, .slideEnded: true
-    default: false
+    case .clicked, .disclosureClicked, .keyPressed, .focused, .blurred, .retry, .retryRoots,
+      .filterInput, .filterKeyPressed, .expandAll, .collapseAll, .insert, .insertInside, .rename,
+      .remove, .nameInput, .nameKeyPressed, .nameBlurred, .removalConfirmed, .removalCancelled,
+      .removalKeyPressed, .contained, .handlePressed, .pointerDown, .pointerMoved, .pointerUp,
+      .pointerCancelled:
+      false
     }
   }
 }
