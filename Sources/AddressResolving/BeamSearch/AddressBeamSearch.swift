@@ -27,6 +27,8 @@ struct AddressBeamSearch {
   /// The number of the best complete hypothesis.
   var best: Int?
   var bestScore = 0
+  /// Whether the best hypothesis means towns with different suffixes.
+  var isTownDoubtful = false
   /// A buffer for the units of a name.
   var nameBuffer: [UInt16] = []
   var nameCount = 0
@@ -77,7 +79,7 @@ extension AddressBeamSearch {
     if isDominated(hypothesis) { return }
     beam.append(hypotheses.count)
     if !hypothesis.isPending, hypothesis.isCredible {
-      let score = hypothesis.score - unusedPenalty(after: hypothesis.end)
+      let score = hypothesis.score - unusedPenalty(after: hypothesis)
       if best == nil || score > bestScore {
         best = hypotheses.count
         bestScore = score
@@ -114,9 +116,19 @@ extension AddressBeamSearch {
     return false
   }
 
-  /// The penalty for a name that directly follows a hypothesis but isn't part of it.
-  private func unusedPenalty(after end: Int) -> Int {
-    Int(scan.marks[nextSignificant(from: end)].unusedPenalty)
+  /// The penalty for a name that directly follows a hypothesis but isn't part of it. After two names, a place with
+  /// another root isn't a reason against them, and neither is one that would need a name between.
+  private func unusedPenalty(after hypothesis: Hypothesis) -> Int {
+    let mark = scan.marks[nextSignificant(from: hypothesis.end)]
+    guard mark.unusedPenalty > 0 else { return 0 }
+    let node = sets.node(0, of: hypothesis.nodes)
+    if hypothesis.previous >= 0,
+      sets.root(of: mark.longestNode) != sets.root(of: node)
+        || sets.level(of: mark.longestNode) > sets.level(of: node) + 1
+    {
+      return 0
+    }
+    return Int(mark.unusedPenalty)
   }
 
   /// The first position from `end` on that is neither a blank nor in a filler.

@@ -116,6 +116,20 @@ struct NodeSets {
     lexicon.hierarchy.isLeaf(Hierarchy.Node(Int(number)))
   }
 
+  /// The root above a node, or the node itself.
+  func root(of number: UInt32) -> UInt32 {
+    var root = number
+    while let above = parent(of: root) { root = above }
+    return root
+  }
+
+  /// Whether a node has more than one level below it, so that it's at least a city with districts.
+  func hasGrandchildren(_ number: UInt32) -> Bool {
+    let hierarchy = lexicon.hierarchy
+    let child = hierarchy.children(of: Hierarchy.Node(Int(number))).first
+    return child.map { !hierarchy.isLeaf($0) } ?? false
+  }
+
   func isPlaceholder(_ number: UInt32) -> Bool { tables.isPlaceholder(number) }
 
   func level(of number: UInt32) -> Int {

@@ -5,7 +5,7 @@ import TextMatching
 struct AddressNameIndexBuilder {
   let hierarchy: Hierarchy
   let folding: CharacterFolding
-  private let shortForms: ShortForms
+  let shortForms: ShortForms
   var index = AddressNameIndex()
   /// The bucket and the tag of each node's name, then of each other name; all bits set for nodes without a name.
   var keys: [UInt64] = []

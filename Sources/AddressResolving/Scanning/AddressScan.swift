@@ -55,6 +55,8 @@ extension AddressScan {
     var unusedPenalty: Int16 = 0
     /// Whether that longest name is a full name.
     var isLongestFull = false
+    /// The first node with the name, if there is a penalty.
+    var longestNode: UInt32 = 0
   }
 
   /// Counts significant units and digits, and loads the bucket of each position in one pass, so that the memory
@@ -84,12 +86,14 @@ extension AddressScan {
   /// Records a mention at its start if it is the longest one there.
   private mutating func mark(_ mention: Mention) {
     marks[mention.start].isMentionStart = true
-    if mention.kind == .former { return }
+    if mention.kind == .former || mention.kind == .shortFormer || isZone(mention) { return }
     let longestEnd = Int(marks[mention.start].longestEnd)
     let isFull = mention.kind == .full
     guard mention.end > longestEnd || mention.end == longestEnd && isFull else { return }
     var isRegion = false
-    if isFull, !mention.isRoad, mention.following != .building, mention.following != .town {
+    if isFull || mention.kind == .short && !mention.isShort, !mention.isRoad,
+      mention.following != .building, mention.following != .town
+    {
       isRegion = lexicon.suffixes.longestMatch(in: text.units, at: mention.end - 1) > 0
     }
     marks[mention.start].longestEnd = Int32(truncatingIfNeeded: mention.end)
@@ -97,6 +101,19 @@ extension AddressScan {
     let penalty = AddressScoring.unusedNamePenalty(
       weight: mention.weight, places: mention.nodes.count)
     marks[mention.start].unusedPenalty = isRegion ? Int16(clamping: penalty) : 0
+    if isRegion { marks[mention.start].longestNode = firstNode(of: mention) }
+  }
+
+  /// Whether a mention is a name with the suffix of a zone, which may be the name of that zone: 江北新区.
+  func isZone(_ mention: Mention) -> Bool {
+    mention.kind == .changed
+      && lexicon.separateSuffixes.longestSuffix(
+        of: UnsafeBufferPointer(rebasing: text.units[mention.start..<mention.end])) > 0
+  }
+
+  private func firstNode(of mention: Mention) -> UInt32 {
+    let nodes = mention.nodes
+    return nodes.isKept ? kept[nodes.start] : tables.node(at: nodes.start)
   }
 
   private mutating func findMentions() {
@@ -117,6 +134,7 @@ extension AddressScan {
       let bucket = tables.bucket(of: units[start], 0)
       findMentions(at: start, in: bucket, lengths: tables.buckets[bucket].lengths & 2)
     }
+    if start + 2 < text.count, units[start + 1] == CharacterFolding.blank { findSpaced(at: start) }
     let lengths = marks[start].bucket.lengths & ~3
     if lengths == 0 { return }
     let count = mentions.count
@@ -165,17 +183,18 @@ extension AddressScan {
     let short = tables.count(of: form, upTo: .short) - full
     let former = form.count - full - short
     let isPlaceholder = full > 0 && tables.isPlaceholder(tables.node(at: form.lowerBound))
-    func mention(_ kind: Mention.Kind, _ first: Int, _ count: Int) -> Mention {
+    let hasSuffix = lexicon.suffixes.longestMatch(in: units, at: end - 1) > 0
+    func mention(_ kind: Mention.Kind, _ nodes: NodeSlice) -> Mention {
       Mention(
-        start: start, end: end, kind: kind, following: following, isPlaceholder: isPlaceholder,
-        nodes: NodeSlice(start: form.lowerBound + first, count: count))
+        start: start, end: end, kind: kind, following: following, hasSuffix: hasSuffix,
+        isPlaceholder: isPlaceholder, nodes: nodes)
     }
     let isSuffixOfRoad = isSuffixOfRoad(at: end - 1)
     if full > 0 || short == 1, !isSuffixOfRoad {
       removeShorter(startingAt: start, than: tables.node(at: form.lowerBound))
     }
     if full > 0 {
-      var found = mention(.full, 0, full)
+      var found = mention(.full, NodeSlice(start: form.lowerBound, count: full))
       if isSuffixOfRoad {
         found.kind = .short
         found.end -= 1
@@ -183,10 +202,29 @@ extension AddressScan {
       }
       mentions.append(found)
     }
-    if former > 0 { mentions.append(mention(.former, full + short, former)) }
+    let formers =
+      former > 0 ? distinctNodes(at: form.suffix(former)) : NodeSlice(start: 0, count: 0)
+    if former > 0, hasSuffix { mentions.append(mention(.former, formers)) }
     if short > 0, !isSuffixOfRoad {
-      mentions.append(mention(.short, full, short))
+      mentions.append(mention(.short, NodeSlice(start: form.lowerBound + full, count: short)))
     }
+    if former > 0, !hasSuffix, lexicon.commonNames.longestMatch(in: units, at: start) != length {
+      mentions.append(mention(.shortFormer, formers))
+    }
+  }
+
+  /// The nodes of entries that are in the order of other names, each node once and in ascending order.
+  private mutating func distinctNodes(at places: Range<Int>) -> NodeSlice {
+    let isAscending = places.dropFirst().allSatisfy {
+      tables.node(at: $0 - 1) < tables.node(at: $0)
+    }
+    if isAscending { return NodeSlice(start: places.lowerBound, count: places.count) }
+    var nodes: [UInt32] = []
+    for node in places.map({ tables.node(at: $0) }).sorted() where node != nodes.last {
+      nodes.append(node)
+    }
+    kept += nodes
+    return NodeSlice(start: kept.count - nodes.count, count: nodes.count, isKept: true)
   }
 
   /// Removes short names of a place that begin a longer name of it: 内蒙 in 内蒙古. A short name remains if the
