@@ -17,6 +17,7 @@ struct AddressFormTests {
     expect("宁波江东中兴路", gives: "浙江省/宁波市/鄞州区", remainder: "中兴路")
     expect("天津塘沽", gives: "天津市/滨海新区")
     expect("宁波江东北路961号", gives: "浙江省/宁波市", remainder: "江东北路961号")
+    expect("宁波市鄞县大道", gives: "浙江省/宁波市", remainder: "鄞县大道")
     expect("海口市新华西街89号", gives: "海南省/海口市", remainder: "新华西街89号")
     #expect(China.resolver.resolve("江东中兴路").path.isEmpty)
   }

@@ -33,6 +33,15 @@ struct AddressTownTests {
     expect("浙江杭州江干下沙", gives: "浙江省/杭州市/钱塘区/下沙街道")
   }
 
+  @Test("Towns of cities without districts resolve, and their streets may be called districts")
+  func withoutDistricts() {
+    expect("东莞厚街", gives: "广东省/东莞市/厚街镇")
+    expect("东莞市莞城区", gives: "广东省/东莞市/莞城街道")
+    expect("东莞市南城区鸿福路", gives: "广东省/东莞市/南城街道", remainder: "鸿福路")
+    expect("广东省中山市东区", gives: "广东省/中山市/东区街道")
+    expect("昆明市西山区马街", gives: "云南省/昆明市/西山区/马街街道")
+  }
+
   @Test("Roads, buildings and villages with the name of a town belong to the remainder")
   func roadsOfTowns() {
     expect("广州市海珠区新港中路397号", gives: "广东省/广州市/海珠区", remainder: "新港中路397号")
@@ -40,6 +49,7 @@ struct AddressTownTests {
     expect("上海市徐汇区湖南路10号", gives: "上海市/徐汇区", remainder: "湖南路10号")
     expect("舟山市普陀区东港村5号", gives: "浙江省/舟山市/普陀区", remainder: "东港村5号")
     expect("重庆解放碑", gives: "重庆市", remainder: "解放碑")
+    expect("昆明市西山区马街12号", gives: "云南省/昆明市/西山区", remainder: "马街12号")
   }
 
   @Test("A town decides between districts with the same name")

@@ -4,21 +4,19 @@ import TextMatching
 extension AddressBeamSearch {
   /// Begins a hypothesis with a mention.
   mutating func begin(with name: Mention, _ number: Int) {
-    guard !name.isPlaceholder, name.nodes.count <= AddressScoring.commonNameLimit,
-      isBeginning(name, number)
-    else { return }
+    guard !name.isPlaceholder, name.nodes.count <= AddressScoring.commonNameLimit else { return }
     let passed = Int(scan.marks[name.start].significantCount)
+    if passed > 0, isSecondPlace(name) { return }
+    guard isBeginning(name, number) else { return }
     let isLeaf = sets.isLeaf(sets.node(0, of: name.nodes))
     if isLeaf, lexicon.isZone(units(of: name)) { return }
     var cost = min(name.nodes.count - 1, AddressScoring.homonymLimit)
     if isLeaf { cost += AddressScoring.leadingLeafCost }
     var isCredible = true
-    if passed > 0, let first = nameAtStart {
-      guard contradicts(name, first) else { return }
+    if passed > 0, nameAtStart != nil {
       cost = AddressScoring.fullConflictCost
       isCredible = isClear(name)
     } else if passed > 0 {
-      guard !followsChain(name) else { return }
       cost +=
         AddressScoring.leadingTextCost
         + AddressScoring.leadingUnitCost * min(passed, AddressScoring.leadingUnitLimit)
@@ -68,16 +66,14 @@ extension AddressBeamSearch {
     return true
   }
 
-  /// The full name of a region with which the text begins.
-  private var nameAtStart: Mention? {
-    let start = nextSignificant(from: 0)
-    guard scan.marks[start].unusedPenalty > 0 else { return nil }
-    let end = Int(scan.marks[start].longestEnd)
-    return scan.mentions.first { $0.start == start && $0.end == end }
+  /// Whether a name follows another place at the beginning of the text: the full name of a region that it doesn't
+  /// contradict, or two names. The first of two places counts.
+  private func isSecondPlace(_ name: Mention) -> Bool {
+    nameAtStart.map { !contradicts(name, $0) } ?? followsChain(name)
   }
 
   /// Whether a name directly follows the full name of another region of the same root, or a root follows a root: 枞阳县
-  /// was in 安庆市 until 2015, and 重庆市 in 四川省. The first of two other places counts.
+  /// was in 安庆市 until 2015, and 重庆市 in 四川省.
   private func contradicts(_ name: Mention, _ first: Mention) -> Bool {
     guard nextSignificant(from: first.end) == name.start, name.kind == .full else { return false }
     let (node, other) = (sets.node(0, of: name.nodes), sets.node(0, of: first.nodes))
@@ -85,7 +81,7 @@ extension AddressBeamSearch {
     return root == otherRoot || root == node && otherRoot == other
   }
 
-  /// Whether a name follows a chain of two names at the beginning of the text. The first of two places counts.
+  /// Whether a name follows a chain of two names at the beginning of the text.
   private func followsChain(_ name: Mention) -> Bool {
     guard let best, hypotheses[best].end <= name.start, hypotheses[best].previous >= 0 else {
       return false
@@ -121,10 +117,11 @@ extension AddressBeamSearch {
     switch name.following {
     case .boundary, .other: return false
     case .road:
-      return name.isShort || name.count <= AddressScoring.ambiguousNameLength && !isAdjacent
+      return name.isShort || name.kind == .former
+        || name.count <= AddressScoring.ambiguousNameLength && !isAdjacent
     case .perhapsRoad: return isFirst && name.kind != .full || name.kind == .shortFormer
     case .roadByDirection: return name.kind != .full
-    case .nameOfRoad: return name.isShort && !sets.hasGrandchildren(sets.node(0, of: name.nodes))
+    case .nameOfRoad: return name.isShort && !isCity(name) && !hasTownAfter(name)
     case .building, .town: return name.isShort
     case .suffix: return name.isShort && !isZoneOfCity(name)
     }
@@ -133,6 +130,25 @@ extension AddressBeamSearch {
   /// Whether a name is a city's, and a suffix follows that makes a zone of it: 镇江新区 is in 镇江.
   private func isZoneOfCity(_ name: Mention) -> Bool {
     lexicon.separateSuffixes.longestMatch(in: scan.text.units, at: name.end) > 0
-      && sets.hasGrandchildren(sets.node(0, of: name.nodes))
+      && isCity(name)
+  }
+
+  /// Whether a name is that of a city with districts.
+  private func isCity(_ name: Mention) -> Bool {
+    sets.hasGrandchildren(sets.node(0, of: name.nodes))
+  }
+
+  /// Whether the two characters after a name begin the name of one of its towns: 厚街 in 东莞.
+  private func hasTownAfter(_ name: Mention) -> Bool {
+    guard name.end + 1 < scan.text.count else { return false }
+    let text = UnsafeBufferPointer(rebasing: scan.text.units[name.end..<name.end + 2])
+    let node = Hierarchy.Node(Int(sets.node(0, of: name.nodes)))
+    return lexicon.hierarchy.children(of: node).contains { town in
+      let town = lexicon.hierarchy.nameInPlace(of: town)
+      // Two Han characters have six bytes.
+      return town.count > 6
+        && lexicon.folding.length(
+          ofName: UnsafeBufferPointer(rebasing: town[..<6]), beginning: text) == 2
+    }
   }
 }

@@ -166,6 +166,9 @@ extension AddressBeamSearch {
     var isConflict = false
   }
 
+  /// The level of the first place that a name may mean.
+  private func level(of name: Mention) -> Int { sets.level(of: sets.node(0, of: name.nodes)) }
+
   /// The text between a hypothesis and a mention, and the cost to skip it; `nil` if it can't be skipped.
   private func passage(from hypothesis: Hypothesis, to name: Mention) -> Passage? {
     let (before, after) = (scan.marks[hypothesis.end], scan.marks[name.start])
@@ -178,10 +181,10 @@ extension AddressBeamSearch {
       skipped.longestEnd > gap.lowerBound
       && nextSignificant(from: Int(skipped.longestEnd)) == name.start
     // 池北区, a zone of a county, doesn't follow the city 白山市 that doesn't contain it.
-    let isTooLow =
-      skipped.unusedPenalty > 0
-      && sets.level(of: sets.node(0, of: name.nodes)) > sets.level(of: skipped.longestNode) + 1
-    if isName, isTooLow { return nil }
+    if isName, let region = scan.region(at: gap.lowerBound), level(of: name) > level(of: region) + 1
+    {
+      return nil
+    }
     if isName, name.nodes.count == 1 && after.unusedPenalty > 0 || name.kind == .former,
       !name.isShort, skipped.unusedPenalty > 0 || !skipped.isLongestFull
     {

@@ -9,7 +9,7 @@ extension AddressBeamSearch {
   mutating func continueWithTown() {
     guard let best, hypotheses[best].nodes.count <= AddressScoring.nodeLimit else { return }
     let start = nextSignificant(from: hypotheses[best].end)
-    guard start + 1 < scan.text.count, scan.marks[start].unusedPenalty == 0 else { return }
+    guard start + 1 < scan.text.count else { return }
     var matches = TownMatches()
     for position in 0..<hypotheses[best].nodes.count {
       addTowns(below: sets.node(position, of: hypotheses[best].nodes), at: start, to: &matches)
@@ -63,7 +63,7 @@ extension AddressBeamSearch {
     if !sets.hasGrandchildren(region) {
       addTowns(in: node, of: region, at: start, isSuffixRequired: false, to: &matches)
     } else if isTownSuffixNear(start) {
-      // A city has so many towns that a name without any suffix says too little.
+      // A city has hundreds of towns, so a name without any suffix says too little.
       for district in hierarchy.children(of: node)
       where !sets.hasGrandchildren(UInt32(truncatingIfNeeded: district.index)) {
         addTowns(in: district, of: region, at: start, isSuffixRequired: true, to: &matches)
@@ -75,24 +75,17 @@ extension AddressBeamSearch {
     in district: Hierarchy.Node, of region: UInt32, at start: Int, isSuffixRequired: Bool,
     to matches: inout TownMatches
   ) {
-    for town in lexicon.hierarchy.children(of: district) {
-      sets.steps += 1
-      guard mayBegin(town, at: start), let count = stemCount(of: town, at: start) else { continue }
-      let number = UInt32(truncatingIfNeeded: town.index)
-      guard let (form, end) = form(ofStem: start..<start + count),
-        form == .suffix || !isSuffixRequired, lexicon.hierarchy.isLeaf(town)
+    let (firstUnits, first) = (tables.firstUnits, scan.text.units[start])
+    let towns = lexicon.hierarchy.children(of: district)
+    sets.steps += towns.count
+    for town in towns where firstUnits[town.index] == first && lexicon.hierarchy.isLeaf(town) {
+      guard let count = stemCount(of: town, at: start),
+        let (form, end) = form(ofStem: start..<start + count),
+        form == .suffix || !isSuffixRequired
       else { continue }
+      let number = UInt32(truncatingIfNeeded: town.index)
       matches.add(TownMatch(town: number, region: region, count: count, end: end, form: form))
     }
-  }
-
-  /// Whether the first character of a name, if it's Han, is at a position of the text.
-  private func mayBegin(_ node: Hierarchy.Node, at position: Int) -> Bool {
-    let name = lexicon.hierarchy.nameInPlace(of: node)
-    guard name.count > 5, name[0] & 0xF0 == 0xE0 else { return false }
-    return lexicon.folding.length(
-      ofName: UnsafeBufferPointer(rebasing: name[..<3]),
-      beginning: UnsafeBufferPointer(rebasing: scan.text.units[position...])) == 1
   }
 
   /// The number of units in a town's stem if the stem is at a position, or `nil` otherwise.
@@ -109,19 +102,19 @@ extension AddressBeamSearch {
     }
   }
 
-  /// What follows the stem of a town, and where the name of the town ends; `nil` if the stem is a part of another name.
+  /// The kind of text after the stem of a town, and the end of the town's name; `nil` if the stem is a part of another
+  /// name.
   private func form(ofStem stem: Range<Int>) -> (TownMatch.Form, end: Int)? {
     let units = scan.text.units
     let suffix = lexicon.townSuffixes.longestMatch(in: units, at: stem.upperBound)
     if suffix > 0, !scan.isFalseSuffix(at: stem.upperBound) {
       return (.suffix, stem.upperBound + suffix)
     }
-    if scan.marks[stem.lowerBound].longestEnd > stem.upperBound { return nil }
-    // 湖南路 is a road without the suffix of 湖南路街道, but 酒仙桥 is a part of a city.
-    let name = UnsafeBufferPointer(rebasing: units[stem])
-    if lexicon.roads.longestSuffix(of: name) > 0, lexicon.landforms.longestSuffix(of: name) == 0 {
-      return nil
-    }
+    // In a city without districts, streets are called districts: 南城区 is 南城街道 of 东莞市.
+    let longest = scan.marks[stem.lowerBound]
+    let length = lexicon.partSuffixes.longestMatch(in: units, at: stem.upperBound)
+    if length > 0, !longest.isLongestFull { return (.suffix, stem.upperBound + length) }
+    if longest.longestEnd > stem.upperBound || isRoad(stem) { return nil }
     switch scan.following(stem.upperBound) {
     case .boundary, .other: return (.stem, stem.upperBound)
     case .town: return (.village, stem.upperBound)
@@ -129,6 +122,20 @@ extension AddressBeamSearch {
       return (.road, stem.upperBound)
     case .suffix: return nil
     }
+  }
+
+  /// Whether the stem of a town is a road if no suffix follows: 湖南路 of 湖南路街道, but neither 酒仙桥 nor 厚街.
+  private func isRoad(_ stem: Range<Int>) -> Bool {
+    let units = scan.text.units
+    let name = UnsafeBufferPointer(rebasing: units[stem])
+    let length = lexicon.roads.longestSuffix(of: name)
+    if length == 0 || lexicon.landforms.longestSuffix(of: name) > 0 { return false }
+    let isPlainName =
+      stem.count - length == 1 && lexicon.plainRoads.longestSuffix(of: name) == 0
+      && lexicon.qualifiers.longestMatch(in: units, at: stem.lowerBound) == 0
+    let isNumbered =
+      stem.upperBound < units.count && CharacterFolding.isDigit(units[stem.upperBound])
+    return !isPlainName || isNumbered
   }
 
   /// Whether a suffix of towns is near a position.

@@ -1,6 +1,6 @@
 /// A town whose name without its suffix, its stem, begins at a position of the text.
 struct TownMatch {
-  /// What follows the stem in the text.
+  /// The kind of text after the stem.
   enum Form {
     /// A suffix of towns, although not the town's own.
     case suffix

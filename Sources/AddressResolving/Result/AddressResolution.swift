@@ -27,7 +27,7 @@ struct AddressResolution {
     if search.best == nil, !search.acceptByPrefix() { _ = search.beginWithTypo() }
     search.completeShortForm()
     search.continueWithTown()
-    while search.continueWithTypo() {}
+    while search.continueWithTypo() { search.continueWithTown() }
     search.explainSkippedText()
     search.addTownsWithOtherSuffix()
     guard let best = search.best else {

@@ -1,4 +1,5 @@
 import Hierarchies
+import Sorting
 import TextMatching
 
 /// Finds all mentions of names in a text, and measures the text between them.
@@ -55,8 +56,6 @@ extension AddressScan {
     var unusedPenalty: Int16 = 0
     /// Whether that longest name is a full name.
     var isLongestFull = false
-    /// The first node with the name, if there is a penalty.
-    var longestNode: UInt32 = 0
   }
 
   /// Counts significant units and digits, and loads the bucket of each position in one pass, so that the memory
@@ -101,7 +100,6 @@ extension AddressScan {
     let penalty = AddressScoring.unusedNamePenalty(
       weight: mention.weight, places: mention.nodes.count)
     marks[mention.start].unusedPenalty = isRegion ? Int16(clamping: penalty) : 0
-    if isRegion { marks[mention.start].longestNode = firstNode(of: mention) }
   }
 
   /// Whether a mention is a name with the suffix of a zone, which may be the name of that zone: 江北新区.
@@ -111,9 +109,12 @@ extension AddressScan {
         of: UnsafeBufferPointer(rebasing: text.units[mention.start..<mention.end])) > 0
   }
 
-  private func firstNode(of mention: Mention) -> UInt32 {
-    let nodes = mention.nodes
-    return nodes.isKept ? kept[nodes.start] : tables.node(at: nodes.start)
+  /// The name of a region that begins at a position and isn't part of a road or building; `nil` if there is none.
+  func region(at position: Int) -> Mention? {
+    guard marks[position].unusedPenalty > 0 else { return nil }
+    let end = Int(marks[position].longestEnd)
+    let first = partitionPoint(in: mentions.count) { mentions[$0].start < position }
+    return mentions[first...].first { $0.end == end }
   }
 
   private mutating func findMentions() {
