@@ -25,6 +25,7 @@ struct AddressFormTests {
   @Test("A place that was divided twice is one candidate")
   func repeatedFormerPlaces() {
     expect("上海市川沙县", gives: "上海市/浦东新区")
+    #expect(China.resolver.resolve("上海市川沙县").candidates.isEmpty)
   }
 
   @Test(

@@ -33,6 +33,12 @@ struct AddressTownTests {
     expect("浙江杭州江干下沙", gives: "浙江省/杭州市/钱塘区/下沙街道")
   }
 
+  @Test("A street office may be called a street if a road follows")
+  func streetOffices() {
+    expect("武汉市江岸区永清街中山大道1号", gives: "湖北省/武汉市/江岸区/永清街道", remainder: "中山大道1号")
+    expect("武汉市江岸区永清街21号", gives: "湖北省/武汉市/江岸区", remainder: "永清街21号")
+  }
+
   @Test("Towns of cities without districts resolve, and their streets may be called districts")
   func withoutDistricts() {
     expect("东莞厚街", gives: "广东省/东莞市/厚街镇")

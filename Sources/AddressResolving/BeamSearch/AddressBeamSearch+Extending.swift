@@ -54,6 +54,7 @@ extension AddressBeamSearch {
   }
 
   /// Whether a name means zones, and consists only of words for zones.
+  @inline(__always)
   private func isZone(_ name: Mention) -> Bool {
     sets.isLeaf(sets.node(0, of: name.nodes)) && lexicon.isZone(units(of: name))
   }
@@ -167,6 +168,7 @@ extension AddressBeamSearch {
   }
 
   /// The level of the first place that a name may mean.
+  @inline(__always)
   private func level(of name: Mention) -> Int { sets.level(of: sets.node(0, of: name.nodes)) }
 
   /// The text between a hypothesis and a mention, and the cost to skip it; `nil` if it can't be skipped.

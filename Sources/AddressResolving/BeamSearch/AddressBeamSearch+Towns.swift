@@ -9,7 +9,9 @@ extension AddressBeamSearch {
   mutating func continueWithTown() {
     guard let best, hypotheses[best].nodes.count <= AddressScoring.nodeLimit else { return }
     let start = nextSignificant(from: hypotheses[best].end)
-    guard start + 1 < scan.text.count else { return }
+    guard start + 1 < scan.text.count, !CharacterFolding.isDigit(scan.text.units[start]) else {
+      return
+    }
     var matches = TownMatches()
     for position in 0..<hypotheses[best].nodes.count {
       addTowns(below: sets.node(position, of: hypotheses[best].nodes), at: start, to: &matches)
@@ -110,6 +112,10 @@ extension AddressBeamSearch {
     if suffix > 0, !scan.isFalseSuffix(at: stem.upperBound) {
       return (.suffix, stem.upperBound + suffix)
     }
+    let street = lexicon.townShortSuffixes.longestMatch(in: units, at: stem.upperBound)
+    if street > 0, isRoadNear(stem.upperBound + street) {
+      return (.suffix, stem.upperBound + street)
+    }
     // In a city without districts, streets are called districts: 南城区 is 南城街道 of 东莞市.
     let longest = scan.marks[stem.lowerBound]
     let length = lexicon.partSuffixes.longestMatch(in: units, at: stem.upperBound)
@@ -138,7 +144,21 @@ extension AddressBeamSearch {
     return !isPlainName || isNumbered
   }
 
+  /// Whether a road is named after a position, so that the text before isn't a road: 永清街中山大道1号.
+  private func isRoadNear(_ start: Int) -> Bool {
+    for position in start..<min(start + AddressScoring.townSuffixDistance, scan.text.count) {
+      let unit = scan.text.units[position]
+      if unit == CharacterFolding.blank || CharacterFolding.isDigit(unit) { return false }
+      // A road's name has two characters.
+      if position > start + 1, lexicon.roads.longestMatch(in: scan.text.units, at: position) > 0 {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Whether a suffix of towns is near a position.
+  @inline(__always)
   private func isTownSuffixNear(_ start: Int) -> Bool {
     for position in start..<min(start + AddressScoring.townSuffixDistance, scan.text.count) {
       if scan.text.units[position] == CharacterFolding.blank { return false }

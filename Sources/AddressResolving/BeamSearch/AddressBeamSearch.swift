@@ -127,6 +127,7 @@ extension AddressBeamSearch {
 
   /// The penalty for a name that directly follows a hypothesis but isn't part of it. After two names, a place with
   /// another root isn't a reason against them, and neither is a place two levels below.
+  @inline(__always)
   private func unusedPenalty(after hypothesis: Hypothesis) -> Int {
     let position = nextSignificant(from: hypothesis.end)
     let penalty = Int(scan.marks[position].unusedPenalty)
@@ -141,5 +142,6 @@ extension AddressBeamSearch {
   }
 
   /// The first position from `end` on that is neither a blank nor in a filler.
+  @inline(__always)
   func nextSignificant(from end: Int) -> Int { Int(scan.marks[end].nextSignificant) }
 }

@@ -103,6 +103,7 @@ extension AddressScan {
   }
 
   /// Whether a mention is a name with the suffix of a zone, which may be the name of that zone: 江北新区.
+  @inline(__always)
   func isZone(_ mention: Mention) -> Bool {
     mention.kind == .changed
       && lexicon.separateSuffixes.longestSuffix(
@@ -110,6 +111,7 @@ extension AddressScan {
   }
 
   /// The name of a region that begins at a position and isn't part of a road or building; `nil` if there is none.
+  @inline(__always)
   func region(at position: Int) -> Mention? {
     guard marks[position].unusedPenalty > 0 else { return nil }
     let end = Int(marks[position].longestEnd)
@@ -184,7 +186,9 @@ extension AddressScan {
     let short = tables.count(of: form, upTo: .short) - full
     let former = form.count - full - short
     let isPlaceholder = full > 0 && tables.isPlaceholder(tables.node(at: form.lowerBound))
-    let hasSuffix = lexicon.suffixes.longestMatch(in: units, at: end - 1) > 0
+    // Only other names than full ones need it.
+    let hasSuffix =
+      short + former > 0 && lexicon.suffixes.longestMatch(in: units, at: end - 1) > 0
     func mention(_ kind: Mention.Kind, _ nodes: NodeSlice) -> Mention {
       Mention(
         start: start, end: end, kind: kind, following: following, hasSuffix: hasSuffix,
