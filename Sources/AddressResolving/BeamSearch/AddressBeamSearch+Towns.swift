@@ -112,10 +112,6 @@ extension AddressBeamSearch {
     if suffix > 0, !scan.isFalseSuffix(at: stem.upperBound) {
       return (.suffix, stem.upperBound + suffix)
     }
-    let street = lexicon.townShortSuffixes.longestMatch(in: units, at: stem.upperBound)
-    if street > 0, isRoadNear(stem.upperBound + street) {
-      return (.suffix, stem.upperBound + street)
-    }
     // In a city without districts, streets are called districts: 南城区 is 南城街道 of 东莞市.
     let longest = scan.marks[stem.lowerBound]
     let length = lexicon.partSuffixes.longestMatch(in: units, at: stem.upperBound)
@@ -142,19 +138,6 @@ extension AddressBeamSearch {
     let isNumbered =
       stem.upperBound < units.count && CharacterFolding.isDigit(units[stem.upperBound])
     return !isPlainName || isNumbered
-  }
-
-  /// Whether a road is named after a position, so that the text before isn't a road: 永清街中山大道1号.
-  private func isRoadNear(_ start: Int) -> Bool {
-    for position in start..<min(start + AddressScoring.townSuffixDistance, scan.text.count) {
-      let unit = scan.text.units[position]
-      if unit == CharacterFolding.blank || CharacterFolding.isDigit(unit) { return false }
-      // A road's name has two characters.
-      if position > start + 1, lexicon.roads.longestMatch(in: scan.text.units, at: position) > 0 {
-        return true
-      }
-    }
-    return false
   }
 
   /// Whether a suffix of towns is near a position.

@@ -30,7 +30,6 @@ final class AddressLexicon: Sendable {
   let qualifiers: WordList
   let zoneWords: WordList
   let townSuffixes: WordList
-  let townShortSuffixes: WordList
   /// The units of each suffix of towns.
   let townEndings: [[UInt16]]
   let partWords: WordList
@@ -70,7 +69,6 @@ final class AddressLexicon: Sendable {
     qualifiers = WordList(profile.qualifiers)
     zoneWords = WordList(profile.zoneWords)
     townSuffixes = WordList(profile.townSuffixes)
-    townShortSuffixes = WordList(profile.townShortSuffixes)
     townEndings = Self.words(in: profile.townSuffixes)
     partWords = WordList(profile.partWords)
     partSuffixes = WordList(profile.partSuffixes)

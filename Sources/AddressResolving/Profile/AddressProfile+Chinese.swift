@@ -19,7 +19,6 @@ extension AddressProfile {
     profile.buildings = chineseBuildings
     profile.towns = "街道 镇 乡 村 社区 屯 庄 苏木 嘎查"
     profile.townSuffixes = "苏木 乡 镇 地区 街道 街道办 街道办事处"
-    profile.townShortSuffixes = "街"
     profile.suffixes = "省 市 区 县 旗 州 盟 地区 新区 自治区 自治州 自治县 自治旗 特别行政区"
     profile.rootSuffixes = "省 自治区"
     profile.commonSuffixes = "市"

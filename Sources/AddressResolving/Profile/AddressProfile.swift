@@ -42,8 +42,6 @@ public struct AddressProfile: Sendable {
   /// Suffixes of towns, which change and which people leave out: 留下镇 for 留下街道, 柳市 for 柳市镇. A town changes its
   /// suffix to a later one in the list.
   public var townSuffixes: StaticString = ""
-  /// Suffixes of towns that also are words for roads, unless the name of a road follows: 永清街 for 永清街道.
-  public var townShortSuffixes: StaticString = ""
   /// Suffixes of regions. People also mix them up: 望城县 for 望城区.
   public var suffixes: StaticString = ""
   /// Those suffixes that only roots have.
