@@ -64,6 +64,13 @@ struct AddressTownTests {
     #expect(candidates("朝阳区工体南路6号").count == 2)
   }
 
+  @Test("A road with the name of a town decides between the parts of a divided district")
+  func dividedDistricts() {
+    expect("杭州市江干区凯旋路16号", gives: "浙江省/杭州市/上城区", remainder: "凯旋路16号")
+    expect("浙江省杭州市江干区下沙高教园区", gives: "浙江省/杭州市/钱塘区/下沙街道", remainder: "高教园区")
+    #expect(candidates("杭州市江干区解放东路").count == 2)
+  }
+
   @Test("A town alone may be one that has another suffix today, or a former seat of a county")
   func townsAlone() {
     #expect(candidates("罗阳镇") == ["浙江省/温州市/泰顺县/罗阳镇", "广东省/惠州市/博罗县/罗阳街道"])

@@ -18,7 +18,7 @@ extension AddressBeamSearch {
     }
     guard let match = matches.first, matches.isOneRegion else { return }
     if hypotheses[best].nodes.count > 1 {
-      guard decides(match, at: start) else { return }
+      guard areSiblings(hypotheses[best].nodes) || decides(match, at: start) else { return }
       hypotheses[best].nodes = NodeSlice(start: sets.kept.count, count: 1, isKept: true)
       sets.kept.append(match.region)
       hypotheses[best].confidence *= AddressScoring.decidingTownConfidence
@@ -39,6 +39,13 @@ extension AddressBeamSearch {
     next.isRepetition = false
     best = hypotheses.count
     hypotheses.append(next)
+  }
+
+  /// Whether some nodes have the same parent, as the parts of a divided district. Even a road with the name of a town is
+  /// then a reason to prefer the town's region: 杭州市江干区凯旋路 is in 上城区, as 凯旋街道 is.
+  private func areSiblings(_ nodes: NodeSlice) -> Bool {
+    let parent = sets.parent(of: sets.node(0, of: nodes))
+    return (0..<nodes.count).allSatisfy { sets.parent(of: sets.node($0, of: nodes)) == parent }
   }
 
   /// Whether a town is a reason to prefer its region to others with the same name. A word that is the name of many
