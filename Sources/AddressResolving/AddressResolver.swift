@@ -37,7 +37,10 @@ public struct AddressResolver: Sendable {
   public init(
     _ hierarchy: Hierarchy, profile: AddressProfile = .chinese, history: HierarchyHistory
   ) {
-    lexicon = AddressLexicon(hierarchy, profile: profile) { $0.addFormerNames(from: history) }
+    lexicon = AddressLexicon(hierarchy, profile: profile) {
+      $0.addFormerNames(from: history)
+      $0.addShortFormerNames()
+    }
   }
 
   /// Resolves a text.

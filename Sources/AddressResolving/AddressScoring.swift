@@ -12,6 +12,8 @@ enum AddressScoring {
   static let formerNameWeight = 8
   /// The weight of each character of a name without its suffix, or with another suffix than its own.
   static let shortNameWeight = 7
+  /// The weight of each character of a former name without its suffix.
+  static let shortFormerNameWeight = 6
   /// The cost of a suffix in the text where the name has none.
   static let addedSuffixCost = 5
 
@@ -21,6 +23,7 @@ enum AddressScoring {
     case .full: count * fullNameWeight
     case .former: count * formerNameWeight
     case .short, .changed: count * shortNameWeight
+    case .shortFormer: count * shortFormerNameWeight
     case .suffixed: count * fullNameWeight - addedSuffixCost
     }
   }
@@ -61,6 +64,9 @@ enum AddressScoring {
   static let fullConflictCost = 15
   static let shortConflictCost = 5
 
+  /// The cost of any text before the repetition of a name that continues.
+  static let rejoiningCost = 8
+
   // MARK: The next name of a hypothesis
 
   /// The cost of each level between a name and the next lower one.
@@ -90,6 +96,17 @@ enum AddressScoring {
     weight * 3 / 4 / places
   }
 
+  // MARK: Towns
+
+  /// The minimum number of units in a town's name without its suffix.
+  static let townStemLength = 2
+
+  /// The number of units in which the suffix of a town is searched for.
+  static let townSuffixDistance = 10
+
+  /// The maximum number of towns with a name that decides between several regions.
+  static let commonTownLimit = 20
+
   // MARK: Limits
 
   /// Names of more places than this don't begin a hypothesis, and lead only to children that have the name.
@@ -113,6 +130,7 @@ enum AddressScoring {
     switch kind {
     case .full: 1
     case .former: 0.95
+    case .shortFormer: 0.93
     case .short, .suffixed: 0.98
     case .changed: 0.9
     }
@@ -120,6 +138,10 @@ enum AddressScoring {
 
   /// The confidence factor for text before or between names.
   static let gapConfidence = 0.9
+  /// The confidence factor for a region that only the name of a town decides.
+  static let decidingTownConfidence = 0.9
+  /// The confidence factor for a town without the names of the places above it.
+  static let townAloneConfidence = 0.9
   /// The confidence factor for a name that contradicts the one before it.
   static let conflictConfidence = 0.7
   /// The confidence factor for a name with a typo.

@@ -9,10 +9,7 @@ struct AddressRuleTests {
     _ text: String, gives path: String, remainder: String = "",
     _ location: SourceLocation = #_sourceLocation
   ) {
-    let address = China.resolver.resolve(text)
-    let names = China.regions.names(of: address.path).joined(separator: "/")
-    #expect(names == path, "\(text)", sourceLocation: location)
-    #expect(address.remainder(of: text) == remainder, "\(text)", sourceLocation: location)
+    China.expect(text, gives: path, remainder: remainder, location)
   }
 
   @Test("Full names resolve to the street, and the house is the remainder")
@@ -61,6 +58,7 @@ struct AddressRuleTests {
       ("阜蒙县", "辽宁省/阜新市/阜新蒙古族自治县"), ("喀左县", "辽宁省/朝阳市/喀喇沁左翼蒙古族自治县"),
       ("前郭县", "吉林省/松原市/前郭尔罗斯蒙古族自治县"),
       ("科左中旗", "内蒙古自治区/通辽市/科尔沁左翼中旗"),
+      ("科尔沁右前旗", "内蒙古自治区/兴安盟/科尔沁右翼前旗"),
       ("新疆巴州库尔勒", "新疆维吾尔自治区/巴音郭楞蒙古自治州/库尔勒市"),
       ("广西自治区南宁市", "广西壮族自治区/南宁市"), ("内蒙古省包头市", "内蒙古自治区/包头市"),
     ])

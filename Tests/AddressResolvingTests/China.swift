@@ -3,11 +3,23 @@ import ChinaRegions
 import Foundation
 import Hierarchies
 import HierarchyFormats
+import Testing
 
 /// The bundled gazetteer with its former names, and a resolver for both.
 enum China {
   static let regions = ChinaRegions.hierarchy
   static let resolver = AddressResolver(regions, history: ChinaRegions.history)
+
+  /// Expects that a text resolves to a path, whose names are separated by slashes, and leaves a remainder.
+  static func expect(
+    _ text: String, gives path: String, remainder: String = "",
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let address = resolver.resolve(text)
+    let names = regions.names(of: address.path).joined(separator: "/")
+    #expect(names == path, "\(text)", sourceLocation: location)
+    #expect(address.remainder(of: text) == remainder, "\(text)", sourceLocation: location)
+  }
 
   static func names(_ node: Hierarchy.Node) -> [String] {
     regions.names(of: regions.path(to: node))

@@ -1,83 +1,16 @@
 import Hierarchies
 import TextMatching
 
-// MARK: Beginning a hypothesis
-
-extension AddressBeamSearch {
-  /// Begins a hypothesis with a mention.
-  mutating func begin(with name: Mention, _ number: Int) {
-    guard !name.isPlaceholder, name.nodes.count <= AddressScoring.commonNameLimit else { return }
-    let passed = Int(scan.marks[name.start].significantCount)
-    let isLeaf = sets.isLeaf(sets.node(0, of: name.nodes))
-    var cost =
-      passed == 0
-      ? 0
-      : AddressScoring.leadingTextCost
-        + AddressScoring.leadingUnitCost * min(passed, AddressScoring.leadingUnitLimit)
-    cost += min(name.nodes.count - 1, AddressScoring.homonymLimit)
-    if isLeaf { cost += AddressScoring.leadingLeafCost }
-    var isCredible = true
-    if passed > 0, name.isRoad {
-      isCredible = false
-    } else if passed > 0 {
-      let first = scan.marks[nextSignificant(from: 0)]
-      let isConflict =
-        first.unusedPenalty > 0 && nextSignificant(from: Int(first.longestEnd)) == name.start
-      isCredible = name.kind == .full && name.count > AddressScoring.ambiguousNameLength
-      if isConflict {
-        // The second of two contradictory names counts only if it has one clear meaning.
-        cost = AddressScoring.fullConflictCost
-        isCredible =
-          isCredible && name.nodes.count == 1 && scan.marks[name.start].unusedPenalty > 0 && !isLeaf
-      } else if !isBoundary(before: name.start) {
-        cost += AddressScoring.leadingUnseparatedCost
-        isCredible = false
-      }
-    } else if name.kind != .full, name.following != .boundary, name.nodes.count > 1 {
-      // A short name of several places says nothing if other text directly follows.
-      isCredible = sets.hasTop(name.nodes)
-    }
-    // The 乌兰 in 乌兰察布 doesn't mean 乌兰.
-    if name.kind != .full, scan.marks[name.start].longestEnd > name.end { isCredible = false }
-    add(
-      Hypothesis(
-        nodes: name.nodes, end: name.end, score: name.weight - cost,
-        levels: levelBit(of: name.nodes), previous: -1, mention: number, start: name.start,
-        kind: name.kind, weight: name.weight, isPending: isPending(name, isFirst: true),
-        isRepetition: false, gap: name.start..<name.start, isCredible: isCredible,
-        confidence: passed == 0 ? 1 : AddressScoring.gapConfidence))
-  }
-
-  /// The level of the first of some nodes, as a bit.
-  private func levelBit(of nodes: NodeSlice) -> UInt64 {
-    Hypothesis.bit(ofLevel: sets.level(of: sets.node(0, of: nodes)))
-  }
-
-  /// Whether a separator or a filler precedes a position.
-  private func isBoundary(before position: Int) -> Bool {
-    position == 0 || scan.text.units[position - 1] == CharacterFolding.blank
-      || scan.marks[position].significantCount == scan.marks[position - 1].significantCount
-  }
-
-  /// Whether the text after a name shows that it doesn't mean the place, unless that text is the next name.
-  private func isPending(_ name: Mention, isFirst: Bool, isAdjacent: Bool = false) -> Bool {
-    switch name.following {
-    case .boundary, .other: false
-    case .road:
-      name.kind != .full || name.count <= AddressScoring.ambiguousNameLength && !isAdjacent
-    case .perhapsRoad: isFirst && name.kind != .full
-    case .roadByDirection, .building, .town, .suffix: name.kind != .full
-    }
-  }
-}
-
 // MARK: Extending a hypothesis
 
 extension AddressBeamSearch {
   /// Extends a hypothesis by a mention in every possible manner.
   mutating func extend(_ number: Int, with name: Mention, _ mention: Int) {
     let hypothesis = hypotheses[number]
-    guard let passage = passage(from: hypothesis, to: name) else { return }
+    guard let passage = passage(from: hypothesis, to: name) else {
+      rejoin(number, with: name, mention)
+      return
+    }
     let isAdjacent = passage.cost == 0
     var next = hypothesis
     next.previous = number
@@ -108,7 +41,7 @@ extension AddressBeamSearch {
     _ hypothesis: Hypothesis, with name: Mention, isAdjacent: Bool
   ) {
     let (below, jump) = sets.nodes(of: name.nodes, below: hypothesis.nodes)
-    guard below.count > 0 else { return }
+    guard below.count > 0, jump == 0 || !isZone(name) else { return }
     var next = hypothesis
     next.nodes = below
     next.isCredible = true
@@ -117,6 +50,34 @@ extension AddressBeamSearch {
     next.isPending =
       isPending(name, isFirst: false, isAdjacent: isAdjacent)
       || !isAdjacent && name.kind != .full && name.following != .boundary
+    add(next)
+  }
+
+  /// Whether a name means zones, and consists only of words for zones.
+  @inline(__always)
+  private func isZone(_ name: Mention) -> Bool {
+    sets.isLeaf(sets.node(0, of: name.nodes)) && lexicon.isZone(units(of: name))
+  }
+
+  /// Continues a hypothesis where its last name is repeated after other text: 杭州市绍兴路450号杭州市下城区. Another name
+  /// has to follow.
+  private mutating func rejoin(_ number: Int, with name: Mention, _ mention: Int) {
+    var next = hypotheses[number]
+    guard name.kind == .full, name.nodes.count == 1, next.nodes.count == 1, !next.isPending,
+      sets.node(0, of: name.nodes) == sets.node(0, of: next.nodes)
+    else { return }
+    let gap = nextSignificant(from: next.end)..<name.start
+    if gap.count > next.gap.count { next.gap = gap }
+    next.previous = number
+    next.mention = mention
+    next.start = name.start
+    next.end = name.end
+    next.kind = name.kind
+    next.weight = name.weight
+    next.isRepetition = true
+    next.isPending = true
+    next.score -= AddressScoring.rejoiningCost
+    next.confidence *= AddressScoring.gapConfidence
     add(next)
   }
 
@@ -206,6 +167,10 @@ extension AddressBeamSearch {
     var isConflict = false
   }
 
+  /// The level of the first place that a name may mean.
+  @inline(__always)
+  private func level(of name: Mention) -> Int { sets.level(of: sets.node(0, of: name.nodes)) }
+
   /// The text between a hypothesis and a mention, and the cost to skip it; `nil` if it can't be skipped.
   private func passage(from hypothesis: Hypothesis, to name: Mention) -> Passage? {
     let (before, after) = (scan.marks[hypothesis.end], scan.marks[name.start])
@@ -217,8 +182,13 @@ extension AddressBeamSearch {
     let isName =
       skipped.longestEnd > gap.lowerBound
       && nextSignificant(from: Int(skipped.longestEnd)) == name.start
+    // 池北区, a zone of a county, doesn't follow the city 白山市 that doesn't contain it.
+    if isName, let region = scan.region(at: gap.lowerBound), level(of: name) > level(of: region) + 1
+    {
+      return nil
+    }
     if isName, name.nodes.count == 1 && after.unusedPenalty > 0 || name.kind == .former,
-      name.kind != .short, skipped.unusedPenalty > 0 || !skipped.isLongestFull
+      !name.isShort, skipped.unusedPenalty > 0 || !skipped.isLongestFull
     {
       let cost =
         skipped.isLongestFull ? AddressScoring.fullConflictCost : AddressScoring.shortConflictCost
@@ -227,7 +197,9 @@ extension AddressBeamSearch {
     let hasDigits = after.digitCount > before.digitCount
     if hasDigits, name.kind != .full || name.following != .boundary { return nil }
     let isUnseparated = !isBoundary(before: name.start)
-    if name.kind == .changed || name.kind == .suffixed, isUnseparated { return nil }
+    if name.kind == .changed || name.kind == .suffixed || name.kind == .shortFormer, isUnseparated {
+      return nil
+    }
     if name.count <= AddressScoring.ambiguousNameLength,
       isUnseparated || name.following != .boundary
     {

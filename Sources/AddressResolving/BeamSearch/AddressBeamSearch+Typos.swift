@@ -164,8 +164,9 @@ extension AddressBeamSearch {
 
   /// The only child of a node whose name has edit distance 1 to the text at a position.
   private mutating func nearChild(of node: Hierarchy.Node?, at position: Int) -> NearName? {
-    // The correct name of another place is not a typo.
+    // The correct name of another place is not a typo, and neither is 高新区.
     guard position + 2 < scan.text.count, scan.marks[position].unusedPenalty == 0,
+      lexicon.zoneWords.longestMatch(in: scan.text.units, at: position) < 2,
       lexicon.isPerhapsName(scan.text.units, at: position)
     else { return nil }
     var found: NearName?
@@ -199,7 +200,7 @@ extension AddressBeamSearch {
   }
 
   /// Folds the name of a node into the buffer.
-  private mutating func readName(of node: Hierarchy.Node) {
+  mutating func readName(of node: Hierarchy.Node) {
     let name = lexicon.hierarchy.nameInPlace(of: node)
     if nameBuffer.count < name.count { nameBuffer = Array(repeating: 0, count: name.count * 2) }
     nameCount = nameBuffer.withUnsafeMutableBufferPointer { [folding = lexicon.folding] in

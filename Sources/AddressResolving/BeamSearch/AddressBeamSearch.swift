@@ -19,14 +19,20 @@ struct AddressBeamSearch {
   let scan: AddressScan
   let lexicon: AddressLexicon
   let tables: AddressNameTables
+  /// The full name of a region with which the text begins.
+  let nameAtStart: Mention?
   var sets: NodeSets
   /// All hypotheses, including the ones that left the beam.
   var hypotheses: [Hypothesis] = []
   /// The numbers of the hypotheses that are still extended.
   var beam: [Int] = []
+  /// The numbers of the hypotheses that a mention extends.
+  private var extended: [Int] = []
   /// The number of the best complete hypothesis.
   var best: Int?
   var bestScore = 0
+  /// Whether the best hypothesis means towns with different suffixes.
+  var isTownDoubtful = false
   /// A buffer for the units of a name.
   var nameBuffer: [UInt16] = []
   var nameCount = 0
@@ -35,9 +41,11 @@ struct AddressBeamSearch {
     self.scan = scan
     self.lexicon = lexicon
     tables = scan.tables
+    nameAtStart = scan.region(at: Int(scan.marks[0].nextSignificant))
     sets = NodeSets(lexicon: lexicon, tables: scan.tables, kept: scan.kept)
     hypotheses.reserveCapacity(Self.expectedCount)
     beam.reserveCapacity(Self.expectedCount)
+    extended.reserveCapacity(Self.expectedCount)
   }
 }
 
@@ -48,9 +56,12 @@ extension AddressBeamSearch {
       if sets.steps > Self.stepLimit { return }
       let mention = scan.mentions[number]
       if position == 0 { begin(with: mention, number) }
+      // The beam changes meanwhile.
+      extended.removeAll(keepingCapacity: true)
       for hypothesis in beam where hypotheses[hypothesis].end <= mention.start {
-        extend(hypothesis, with: mention, number)
+        extended.append(hypothesis)
       }
+      for position in extended.indices { extend(extended[position], with: mention, number) }
       if beam.count > Self.beamWidth * 2 { prune() }
     }
   }
@@ -77,7 +88,7 @@ extension AddressBeamSearch {
     if isDominated(hypothesis) { return }
     beam.append(hypotheses.count)
     if !hypothesis.isPending, hypothesis.isCredible {
-      let score = hypothesis.score - unusedPenalty(after: hypothesis.end)
+      let score = hypothesis.score - unusedPenalty(after: hypothesis)
       if best == nil || score > bestScore {
         best = hypotheses.count
         bestScore = score
@@ -114,11 +125,23 @@ extension AddressBeamSearch {
     return false
   }
 
-  /// The penalty for a name that directly follows a hypothesis but isn't part of it.
-  private func unusedPenalty(after end: Int) -> Int {
-    Int(scan.marks[nextSignificant(from: end)].unusedPenalty)
+  /// The penalty for a name that directly follows a hypothesis but isn't part of it. After two names, a place with
+  /// another root isn't a reason against them, and neither is a place two levels below.
+  @inline(__always)
+  private func unusedPenalty(after hypothesis: Hypothesis) -> Int {
+    let position = nextSignificant(from: hypothesis.end)
+    let penalty = Int(scan.marks[position].unusedPenalty)
+    guard penalty > 0, hypothesis.previous >= 0, let name = scan.region(at: position) else {
+      return penalty
+    }
+    let (node, other) = (sets.node(0, of: hypothesis.nodes), sets.node(0, of: name.nodes))
+    let isElsewhere =
+      sets.root(of: other) != sets.root(of: node)
+      || sets.level(of: other) > sets.level(of: node) + 1
+    return isElsewhere ? 0 : penalty
   }
 
   /// The first position from `end` on that is neither a blank nor in a filler.
+  @inline(__always)
   func nextSignificant(from end: Int) -> Int { Int(scan.marks[end].nextSignificant) }
 }

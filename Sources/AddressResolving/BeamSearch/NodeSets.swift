@@ -112,12 +112,31 @@ struct NodeSets {
     return count == 1
   }
 
+  @inline(__always)
   func isLeaf(_ number: UInt32) -> Bool {
     lexicon.hierarchy.isLeaf(Hierarchy.Node(Int(number)))
   }
 
+  /// The root above a node, or the node itself.
+  @inline(__always)
+  func root(of number: UInt32) -> UInt32 {
+    var root = number
+    while let above = parent(of: root) { root = above }
+    return root
+  }
+
+  /// Whether a node has more than one level below it, so that it's at least a city with districts.
+  @inline(__always)
+  func hasGrandchildren(_ number: UInt32) -> Bool {
+    let hierarchy = lexicon.hierarchy
+    let child = hierarchy.children(of: Hierarchy.Node(Int(number))).first
+    return child.map { !hierarchy.isLeaf($0) } ?? false
+  }
+
+  @inline(__always)
   func isPlaceholder(_ number: UInt32) -> Bool { tables.isPlaceholder(number) }
 
+  @inline(__always)
   func level(of number: UInt32) -> Int {
     var level = 0
     var above = parent(of: number)

@@ -24,6 +24,17 @@ final class AddressLexicon: Sendable {
   let wideSuffixes: WordList
   let falseSuffixes: WordList
   let roadSuffixes: WordList
+  let separateSuffixes: WordList
+  let landforms: WordList
+  let qualifiers: WordList
+  let zoneWords: WordList
+  let townSuffixes: WordList
+  /// The units of each suffix of towns.
+  let townEndings: [[UInt16]]
+  let partWords: WordList
+  let partSuffixes: WordList
+  let commonNames: WordList
+  let countries: WordList
   /// The first units of suffixes and of the words for towns.
   private let endings: UnitSet
   private let hasEndings: Bool
@@ -42,7 +53,8 @@ final class AddressLexicon: Sendable {
     folding = CharacterFolding(simplifies: profile.simplifies)
     fillers = WordList(profile.fillers)
     placeholders = WordList(profile.placeholders)
-    fillerStarts = fillers.firstUnits | placeholders.firstUnits
+    countries = WordList(profile.countries)
+    fillerStarts = fillers.firstUnits | placeholders.firstUnits | countries.firstUnits
     roads = WordList(profile.roads)
     plainRoads = WordList(profile.plainRoads)
     directions = WordList(profile.directions)
@@ -55,6 +67,15 @@ final class AddressLexicon: Sendable {
     wideSuffixes = WordList(profile.wideSuffixes)
     falseSuffixes = WordList(profile.falseSuffixes)
     roadSuffixes = WordList(profile.roadSuffixes)
+    separateSuffixes = WordList(profile.separateSuffixes)
+    landforms = WordList(profile.landforms)
+    qualifiers = WordList(profile.qualifiers)
+    zoneWords = WordList(profile.zoneWords)
+    townSuffixes = WordList(profile.townSuffixes)
+    townEndings = Self.words(in: profile.townSuffixes)
+    partWords = WordList(profile.partWords)
+    partSuffixes = WordList(profile.partSuffixes)
+    commonNames = WordList(profile.commonNames)
     endings = suffixes.firstUnits | towns.firstUnits
     hasEndings = !endings.isEmpty
     followers =
@@ -70,6 +91,17 @@ final class AddressLexicon: Sendable {
 }
 
 extension AddressLexicon {
+  /// The units of each word of a list.
+  private static func words(in list: StaticString) -> [[UInt16]] {
+    let bytes = UnsafeBufferPointer(start: list.utf8Start, count: list.utf8CodeUnitCount)
+    return bytes.split(separator: UInt8(ascii: " ")).map { word in
+      let word = UnsafeBufferPointer(rebasing: word)
+      return Array(unsafeUninitializedCapacity: word.count) { units, count in
+        count = CharacterFolding(simplifies: false).foldName(word, into: units)
+      }
+    }
+  }
+
   /// Whether a word that begins with a unit may qualify the name before it.
   @inline(__always)
   func mayFollow(_ unit: UInt16) -> Bool { followers.mayContain(unit) }
@@ -83,7 +115,9 @@ extension AddressLexicon {
 
   private func longestFiller(in units: UnsafeBufferPointer<UInt16>, at position: Int) -> Int {
     let placeholder = placeholders.longestMatch(in: units, at: position)
-    let filler = fillers.longestMatch(in: units, at: position)
+    let filler = max(
+      fillers.longestMatch(in: units, at: position), countries.longestMatch(in: units, at: position)
+    )
     // A short placeholder such as 县 may be a part of any word.
     return placeholder > 2 ? max(placeholder, filler) : filler
   }
@@ -104,6 +138,17 @@ extension AddressLexicon {
       }
     }
     return false
+  }
+
+  /// Whether a name consists only of words for zones, so that it says nothing without the place that contains it:
+  /// 经济技术开发区.
+  func isZone(_ name: UnsafeBufferPointer<UInt16>) -> Bool { zoneWords.spell(name) }
+
+  /// Whether a name consists only of words for a part of a town, such as 东城区, which many places have.
+  func isPart(_ name: UnsafeBufferPointer<UInt16>) -> Bool {
+    let length = partSuffixes.longestSuffix(of: name)
+    return length > 0
+      && partWords.spell(UnsafeBufferPointer(rebasing: name[..<(name.count - length)]))
   }
 
   /// Whether people may give a place a suffix that isn't its own: a suffix of the same rank.

@@ -37,6 +37,8 @@ struct AddressNameIndex: Sendable {
   /// The start of each other name's units, and the end of the last.
   var otherStarts: [UInt32] = [0]
   var otherUnits: [UInt16] = []
+  /// The first unit of each node's name; 0 for nodes without a name.
+  var firstUnits: [UInt16] = []
   /// Whether each node's name is a placeholder; empty if none is.
   var placeholders: [Bool] = []
   /// Whether a form has only one unit.
@@ -77,13 +79,16 @@ extension AddressNameIndex {
         otherNodes.withUnsafeBufferPointer { otherNodes in
           otherStarts.withUnsafeBufferPointer { otherStarts in
             otherUnits.withUnsafeBufferPointer { otherUnits in
-              placeholders.withUnsafeBufferPointer { placeholders in
-                hierarchy.withParents { parents in
-                  body(
-                    AddressNameTables(
-                      buckets: buckets, entries: entries, otherNodes: otherNodes,
-                      otherStarts: otherStarts, otherUnits: otherUnits, placeholders: placeholders,
-                      parents: parents, hasSingles: hasSingles, hasTagCollisions: hasTagCollisions))
+              firstUnits.withUnsafeBufferPointer { firstUnits in
+                placeholders.withUnsafeBufferPointer { placeholders in
+                  hierarchy.withParents { parents in
+                    body(
+                      AddressNameTables(
+                        buckets: buckets, entries: entries, otherNodes: otherNodes,
+                        otherStarts: otherStarts, otherUnits: otherUnits, firstUnits: firstUnits,
+                        placeholders: placeholders, parents: parents, hasSingles: hasSingles,
+                        hasTagCollisions: hasTagCollisions))
+                  }
                 }
               }
             }

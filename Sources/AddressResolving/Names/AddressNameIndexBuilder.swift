@@ -5,7 +5,7 @@ import TextMatching
 struct AddressNameIndexBuilder {
   let hierarchy: Hierarchy
   let folding: CharacterFolding
-  private let shortForms: ShortForms
+  let shortForms: ShortForms
   var index = AddressNameIndex()
   /// The bucket and the tag of each node's name, then of each other name; all bits set for nodes without a name.
   var keys: [UInt64] = []
@@ -21,6 +21,7 @@ struct AddressNameIndexBuilder {
     self.folding = folding
     self.shortForms = shortForms
     keys.reserveCapacity(hierarchy.count * 5 / 4 + 16)
+    index.firstUnits.reserveCapacity(hierarchy.nodeIndexLimit)
     index.otherNodes.reserveCapacity(hierarchy.count / 8)
     index.otherStarts.reserveCapacity(hierarchy.count / 8)
     index.otherUnits.reserveCapacity(hierarchy.count / 2)
@@ -42,6 +43,7 @@ extension AddressNameIndexBuilder {
       let count = read(hierarchy.nameInPlace(of: node))
       guard count > 0 else {
         keys.append(.max)
+        index.firstUnits.append(0)
         continue
       }
       let shortening = units.withUnsafeBufferPointer { units in
@@ -54,6 +56,7 @@ extension AddressNameIndexBuilder {
       case .prefix(let count): longNames.append((node, count))
       case .compound: longNames.append((node, 0))
       }
+      index.firstUnits.append(units[0])
       addKey(count)
     }
   }

@@ -9,6 +9,7 @@ struct AddressNameTables {
   let otherNodes: UnsafeBufferPointer<UInt32>
   let otherStarts: UnsafeBufferPointer<UInt32>
   let otherUnits: UnsafeBufferPointer<UInt16>
+  let firstUnits: UnsafeBufferPointer<UInt16>
   let placeholders: UnsafeBufferPointer<Bool>
   let parents: UnsafePointer<UInt32>
   let hasSingles: Bool

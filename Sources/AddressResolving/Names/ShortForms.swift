@@ -74,5 +74,17 @@ struct ShortForms: Sendable {
     let parts = AdministrativeName(name)
     parts.forEachShortForm { form in form.withUnsafeBufferPointer(body) }
     parts.forEachAbbreviation { form in form.withUnsafeBufferPointer(body) }
+    withoutWing(name).map { $0.withUnsafeBufferPointer(body) }
+  }
+
+  /// The name of a banner without the character for its wing: 科尔沁右前旗 for 科尔沁右翼前旗.
+  private static func withoutWing(_ name: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    let wing: StaticString = "翼"
+    let length = wing.utf8CodeUnitCount
+    for start in stride(from: 0, to: name.count - length, by: length)
+    where (0..<length).allSatisfy({ name[start + $0] == wing.utf8Start[$0] }) {
+      return Array(name[..<start]) + Array(name[(start + length)...])
+    }
+    return nil
   }
 }

@@ -18,11 +18,21 @@ extension AddressResolution {
   func trimmed(_ units: Range<Int>) -> Range<Int> {
     let (marks, text) = (search.scan.marks, search.scan.text)
     var (start, end) = (units.lowerBound, units.upperBound)
-    while start < end, marks[start + 1].significantCount == marks[start].significantCount {
+    while start < end, marks[start + 1].significantCount == marks[start].significantCount,
+      !isCountryInName(at: start)
+    {
       start += 1
     }
     while start < end, text.units[end - 1] == CharacterFolding.blank { end -= 1 }
     return withBrackets(Int(text.offsets[start])..<Int(text.offsets[end]))
+  }
+
+  /// Whether the name of the country and other text form a name: 中国银行.
+  private func isCountryInName(at position: Int) -> Bool {
+    let units = search.scan.text.units
+    let length = search.lexicon.countries.longestMatch(in: units, at: position)
+    let end = position + length
+    return length > 0 && end < units.count && units[end] != CharacterFolding.blank
   }
 
   /// Extends a range by adjacent brackets whose counterparts are inside, because folding turned them into blanks:

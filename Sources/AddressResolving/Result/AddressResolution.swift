@@ -26,8 +26,10 @@ struct AddressResolution {
     search.run()
     if search.best == nil, !search.acceptByPrefix() { _ = search.beginWithTypo() }
     search.completeShortForm()
-    while search.continueWithTypo() {}
+    search.continueWithTown()
+    while search.continueWithTypo() { search.continueWithTown() }
     search.explainSkippedText()
+    search.addTownsWithOtherSuffix()
     guard let best = search.best else {
       return ResolvedAddress(remainder: trimmed(0..<search.scan.text.count))
     }
@@ -55,6 +57,11 @@ extension AddressResolution {
   private func preferred(_ hypothesis: Hypothesis) -> [Hierarchy.Node] {
     let ofField = nodesOfField(hypothesis)
     if !ofField.isEmpty { return ofField }
+    if search.isTownDoubtful {
+      return (0..<hypothesis.nodes.count).map {
+        Hierarchy.Node(Int(search.sets.node($0, of: hypothesis.nodes)))
+      }
+    }
     var nodes: [Hierarchy.Node] = []
     var minimum = Int.max
     for position in 0..<hypothesis.nodes.count {
@@ -100,13 +107,10 @@ extension AddressResolution {
       if search.sets.level(of: number) == field { nodes.append(Hierarchy.Node(Int(number))) }
     }
     // In the field for cities, 朝阳 means 朝阳市, not the district that is directly below Beijing.
-    let upper = nodes.filter { hasGrandchildren($0) }
+    let upper = nodes.filter {
+      search.sets.hasGrandchildren(UInt32(truncatingIfNeeded: $0.index))
+    }
     return upper.isEmpty ? nodes : upper
-  }
-
-  private func hasGrandchildren(_ node: Hierarchy.Node) -> Bool {
-    let hierarchy = lexicon.hierarchy
-    return hierarchy.children(of: node).first.map { !hierarchy.isLeaf($0) } ?? false
   }
 
   /// The index of the field at a position.

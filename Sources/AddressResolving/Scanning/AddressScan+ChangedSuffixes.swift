@@ -3,7 +3,7 @@ import TextMatching
 
 extension AddressScan {
   /// Adds mentions with another suffix than the place has (望城县 for 望城区), or with a suffix although it has
-  /// none (浙江省 for 浙江), unless another place has that name: 河口县 is in Yunnan.
+  /// none (浙江省 for 浙江), unless that is the full name of another place.
   mutating func addChanged(startingAt start: Int) {
     var number = mentions.count
     while number > 0, mentions[number - 1].start == start {
@@ -26,7 +26,8 @@ extension AddressScan {
   private mutating func addChanged(_ mention: Mention, at place: Int) {
     let (units, lexicon) = (text.units, lexicon)
     let length = lexicon.suffixes.longestMatch(in: units, at: mention.end)
-    for other in mentions[place...] where other.end == mention.end + length { return }
+    let end = mention.end + length
+    if mentions[place...].contains(where: { $0.end == end && $0.kind == .full }) { return }
     let suffix = UnsafeBufferPointer(rebasing: units[mention.end..<mention.end + length])
     var nodes = filter(mention.nodes) { lexicon.allows(suffix, for: $0) }
     if nodes.count == 0, mention.kind == .full {
@@ -35,7 +36,7 @@ extension AddressScan {
     if nodes.count == 0 { return }
     var changed = mention
     changed.kind = mention.kind == .full ? .suffixed : .changed
-    changed.end += length
+    changed.end = end
     changed.following = following(changed.end)
     changed.nodes = nodes
     mentions.insert(changed, at: place)

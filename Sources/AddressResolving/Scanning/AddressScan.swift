@@ -1,4 +1,5 @@
 import Hierarchies
+import Sorting
 import TextMatching
 
 /// Finds all mentions of names in a text, and measures the text between them.
@@ -84,12 +85,14 @@ extension AddressScan {
   /// Records a mention at its start if it is the longest one there.
   private mutating func mark(_ mention: Mention) {
     marks[mention.start].isMentionStart = true
-    if mention.kind == .former { return }
+    if mention.kind == .former || mention.kind == .shortFormer || isZone(mention) { return }
     let longestEnd = Int(marks[mention.start].longestEnd)
     let isFull = mention.kind == .full
     guard mention.end > longestEnd || mention.end == longestEnd && isFull else { return }
     var isRegion = false
-    if isFull, !mention.isRoad, mention.following != .building, mention.following != .town {
+    if isFull || mention.kind == .short && !mention.isShort, !mention.isRoad,
+      mention.following != .building, mention.following != .town
+    {
       isRegion = lexicon.suffixes.longestMatch(in: text.units, at: mention.end - 1) > 0
     }
     marks[mention.start].longestEnd = Int32(truncatingIfNeeded: mention.end)
@@ -97,6 +100,23 @@ extension AddressScan {
     let penalty = AddressScoring.unusedNamePenalty(
       weight: mention.weight, places: mention.nodes.count)
     marks[mention.start].unusedPenalty = isRegion ? Int16(clamping: penalty) : 0
+  }
+
+  /// Whether a mention is a name with the suffix of a zone, which may be the name of that zone: 江北新区.
+  @inline(__always)
+  func isZone(_ mention: Mention) -> Bool {
+    mention.kind == .changed
+      && lexicon.separateSuffixes.longestSuffix(
+        of: UnsafeBufferPointer(rebasing: text.units[mention.start..<mention.end])) > 0
+  }
+
+  /// The name of a region that begins at a position and isn't part of a road or building; `nil` if there is none.
+  @inline(__always)
+  func region(at position: Int) -> Mention? {
+    guard marks[position].unusedPenalty > 0 else { return nil }
+    let end = Int(marks[position].longestEnd)
+    let first = partitionPoint(in: mentions.count) { mentions[$0].start < position }
+    return mentions[first...].first { $0.end == end }
   }
 
   private mutating func findMentions() {
@@ -117,6 +137,7 @@ extension AddressScan {
       let bucket = tables.bucket(of: units[start], 0)
       findMentions(at: start, in: bucket, lengths: tables.buckets[bucket].lengths & 2)
     }
+    if start + 2 < text.count, units[start + 1] == CharacterFolding.blank { findSpaced(at: start) }
     let lengths = marks[start].bucket.lengths & ~3
     if lengths == 0 { return }
     let count = mentions.count
@@ -165,17 +186,20 @@ extension AddressScan {
     let short = tables.count(of: form, upTo: .short) - full
     let former = form.count - full - short
     let isPlaceholder = full > 0 && tables.isPlaceholder(tables.node(at: form.lowerBound))
-    func mention(_ kind: Mention.Kind, _ first: Int, _ count: Int) -> Mention {
+    // Only other names than full ones need it.
+    let hasSuffix =
+      short + former > 0 && lexicon.suffixes.longestMatch(in: units, at: end - 1) > 0
+    func mention(_ kind: Mention.Kind, _ nodes: NodeSlice) -> Mention {
       Mention(
-        start: start, end: end, kind: kind, following: following, isPlaceholder: isPlaceholder,
-        nodes: NodeSlice(start: form.lowerBound + first, count: count))
+        start: start, end: end, kind: kind, following: following, hasSuffix: hasSuffix,
+        isPlaceholder: isPlaceholder, nodes: nodes)
     }
     let isSuffixOfRoad = isSuffixOfRoad(at: end - 1)
     if full > 0 || short == 1, !isSuffixOfRoad {
       removeShorter(startingAt: start, than: tables.node(at: form.lowerBound))
     }
     if full > 0 {
-      var found = mention(.full, 0, full)
+      var found = mention(.full, NodeSlice(start: form.lowerBound, count: full))
       if isSuffixOfRoad {
         found.kind = .short
         found.end -= 1
@@ -183,10 +207,29 @@ extension AddressScan {
       }
       mentions.append(found)
     }
-    if former > 0 { mentions.append(mention(.former, full + short, former)) }
+    let formers =
+      former > 0 ? distinctNodes(at: form.suffix(former)) : NodeSlice(start: 0, count: 0)
+    if former > 0, hasSuffix { mentions.append(mention(.former, formers)) }
     if short > 0, !isSuffixOfRoad {
-      mentions.append(mention(.short, full, short))
+      mentions.append(mention(.short, NodeSlice(start: form.lowerBound + full, count: short)))
     }
+    if former > 0, !hasSuffix, lexicon.commonNames.longestMatch(in: units, at: start) != length {
+      mentions.append(mention(.shortFormer, formers))
+    }
+  }
+
+  /// The nodes of entries that are in the order of other names, each node once and in ascending order.
+  private mutating func distinctNodes(at places: Range<Int>) -> NodeSlice {
+    let isAscending = places.dropFirst().allSatisfy {
+      tables.node(at: $0 - 1) < tables.node(at: $0)
+    }
+    if isAscending { return NodeSlice(start: places.lowerBound, count: places.count) }
+    var nodes: [UInt32] = []
+    for node in places.map({ tables.node(at: $0) }).sorted() where node != nodes.last {
+      nodes.append(node)
+    }
+    kept += nodes
+    return NodeSlice(start: kept.count - nodes.count, count: nodes.count, isKept: true)
   }
 
   /// Removes short names of a place that begin a longer name of it: 内蒙 in 内蒙古. A short name remains if the

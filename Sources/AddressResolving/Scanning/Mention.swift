@@ -12,6 +12,8 @@ struct Mention {
     case roadByDirection
     /// 东大街: the name may belong to a road, or 东大街 is the name of the road.
     case perhapsRoad
+    /// 江路, 池公园: with one more character, the name belongs to a road or a building.
+    case nameOfRoad
     /// 医院, 大厦.
     case building
     /// 镇, 村.
@@ -23,6 +25,8 @@ struct Mention {
   /// The form of a name.
   enum Kind {
     case full, short, former
+    /// A former name without its suffix.
+    case shortFormer
     /// With another suffix than its own.
     case changed
     /// With a suffix although its own has none.
@@ -33,6 +37,8 @@ struct Mention {
   @Narrow var end: Int
   var kind: Kind
   var following: Following
+  /// Whether the name ends in a suffix of regions, as 长阳县 does, a short form.
+  var hasSuffix = false
   /// Whether the name is a placeholder for a level, not a place.
   var isPlaceholder: Bool
   /// The nodes that the name may mean.
@@ -44,7 +50,17 @@ struct Mention {
   var isRoad: Bool {
     switch following {
     case .road, .roadByDirection, .perhapsRoad: true
-    case .boundary, .other, .building, .town, .suffix: false
+    case .boundary, .other, .nameOfRoad, .building, .town, .suffix: false
+    }
+  }
+
+  /// Whether the name lacks its suffix, so that other text that directly follows may belong to it.
+  var isShort: Bool {
+    switch kind {
+    // 郑州 doesn't have a suffix.
+    case .short: !hasSuffix || count < 3
+    case .shortFormer: true
+    case .full, .former, .changed, .suffixed: false
     }
   }
 

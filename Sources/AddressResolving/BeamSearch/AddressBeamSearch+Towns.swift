@@ -1,0 +1,229 @@
+import Hierarchies
+import TextMatching
+
+extension AddressBeamSearch {
+  /// Extends the best hypothesis to the town whose name directly follows without its suffix, or with another one:
+  /// 乐清市柳市 means 柳市镇, and 西湖区留下镇 means 留下街道.
+  ///
+  /// Such a name also decides between several regions: 朝阳区酒仙桥 is in Beijing.
+  mutating func continueWithTown() {
+    guard let best, hypotheses[best].nodes.count <= AddressScoring.nodeLimit else { return }
+    let start = nextSignificant(from: hypotheses[best].end)
+    guard start + 1 < scan.text.count, !CharacterFolding.isDigit(scan.text.units[start]) else {
+      return
+    }
+    var matches = TownMatches()
+    for position in 0..<hypotheses[best].nodes.count {
+      addTowns(below: sets.node(position, of: hypotheses[best].nodes), at: start, to: &matches)
+    }
+    guard let match = matches.first, matches.isOneRegion else { return }
+    if hypotheses[best].nodes.count > 1 {
+      guard areSiblings(hypotheses[best].nodes) || decides(match, at: start) else { return }
+      hypotheses[best].nodes = NodeSlice(start: sets.kept.count, count: 1, isKept: true)
+      sets.kept.append(match.region)
+      hypotheses[best].confidence *= AddressScoring.decidingTownConfidence
+    }
+    if matches.isOneTown, match.form == .stem || match.form == .suffix { take(match, start, best) }
+  }
+
+  /// Makes a town the end of the best hypothesis.
+  private mutating func take(_ match: TownMatch, _ start: Int, _ number: Int) {
+    var next = hypotheses[number]
+    next.nodes = NodeSlice(start: sets.kept.count, count: 1, isKept: true)
+    sets.kept.append(match.town)
+    next.previous = number
+    next.mention = -1
+    next.start = start
+    next.end = match.end
+    next.kind = match.form == .stem ? .short : .changed
+    next.isRepetition = false
+    best = hypotheses.count
+    hypotheses.append(next)
+  }
+
+  /// Whether some nodes have the same parent, as the parts of a divided district. Even a road with the name of a town is
+  /// then a reason to prefer the town's region: 杭州市江干区凯旋路 is in 上城区, as 凯旋街道 is.
+  private func areSiblings(_ nodes: NodeSlice) -> Bool {
+    let parent = sets.parent(of: sets.node(0, of: nodes))
+    return (0..<nodes.count).allSatisfy { sets.parent(of: sets.node($0, of: nodes)) == parent }
+  }
+
+  /// Whether a town is a reason to prefer its region to others with the same name. A word that is the name of many
+  /// towns isn't, and a road may be named after anything but a town that only one place has.
+  private mutating func decides(_ match: TownMatch, at start: Int) -> Bool {
+    switch match.form {
+    case .suffix: true
+    case .stem, .village:
+      count(ofTownsWithStem: start..<start + match.count) <= AddressScoring.commonTownLimit
+    case .road: count(ofTownsWithStem: start..<start + match.count) == 1
+    }
+  }
+}
+
+// MARK: Finding towns
+
+extension AddressBeamSearch {
+  /// Adds the towns of a region with districts or without whose stem begins at a position.
+  private mutating func addTowns(
+    below region: UInt32, at start: Int, to matches: inout TownMatches
+  ) {
+    let hierarchy = lexicon.hierarchy
+    let node = Hierarchy.Node(Int(region))
+    if !sets.hasGrandchildren(region) {
+      addTowns(in: node, of: region, at: start, isSuffixRequired: false, to: &matches)
+    } else if isTownSuffixNear(start) {
+      // A city has hundreds of towns, so a name without any suffix says too little.
+      for district in hierarchy.children(of: node)
+      where !sets.hasGrandchildren(UInt32(truncatingIfNeeded: district.index)) {
+        addTowns(in: district, of: region, at: start, isSuffixRequired: true, to: &matches)
+      }
+    }
+  }
+
+  private mutating func addTowns(
+    in district: Hierarchy.Node, of region: UInt32, at start: Int, isSuffixRequired: Bool,
+    to matches: inout TownMatches
+  ) {
+    let (firstUnits, first) = (tables.firstUnits, scan.text.units[start])
+    let towns = lexicon.hierarchy.children(of: district)
+    sets.steps += towns.count
+    for town in towns where firstUnits[town.index] == first && lexicon.hierarchy.isLeaf(town) {
+      guard let count = stemCount(of: town, at: start),
+        let (form, end) = form(ofStem: start..<start + count),
+        form == .suffix || !isSuffixRequired
+      else { continue }
+      let number = UInt32(truncatingIfNeeded: town.index)
+      matches.add(TownMatch(town: number, region: region, count: count, end: end, form: form))
+    }
+  }
+
+  /// The number of units in a town's stem if the stem is at a position, or `nil` otherwise.
+  private mutating func stemCount(of town: Hierarchy.Node, at start: Int) -> Int? {
+    readName(of: town)
+    let text = scan.text.units
+    return nameBuffer.withUnsafeBufferPointer { buffer in
+      let name = UnsafeBufferPointer(rebasing: buffer[..<nameCount])
+      let count = name.count - lexicon.townSuffixes.longestSuffix(of: name)
+      guard count < name.count, count >= AddressScoring.townStemLength, start + count <= text.count
+      else { return nil }
+      for place in 0..<count where name[place] != text[start + place] { return nil }
+      return count
+    }
+  }
+
+  /// The kind of text after the stem of a town, and the end of the town's name; `nil` if the stem is a part of another
+  /// name.
+  private func form(ofStem stem: Range<Int>) -> (TownMatch.Form, end: Int)? {
+    let units = scan.text.units
+    let suffix = lexicon.townSuffixes.longestMatch(in: units, at: stem.upperBound)
+    if suffix > 0, !scan.isFalseSuffix(at: stem.upperBound) {
+      return (.suffix, stem.upperBound + suffix)
+    }
+    // In a city without districts, streets are called districts: 南城区 is 南城街道 of 东莞市.
+    let longest = scan.marks[stem.lowerBound]
+    let length = lexicon.partSuffixes.longestMatch(in: units, at: stem.upperBound)
+    if length > 0, !longest.isLongestFull { return (.suffix, stem.upperBound + length) }
+    if longest.longestEnd > stem.upperBound || isRoad(stem) { return nil }
+    switch scan.following(stem.upperBound) {
+    case .boundary, .other: return (.stem, stem.upperBound)
+    case .town: return (.village, stem.upperBound)
+    case .road, .roadByDirection, .perhapsRoad, .nameOfRoad, .building:
+      return (.road, stem.upperBound)
+    case .suffix: return nil
+    }
+  }
+
+  /// Whether the stem of a town is a road if no suffix follows: 湖南路 of 湖南路街道, but neither 酒仙桥 nor 厚街.
+  private func isRoad(_ stem: Range<Int>) -> Bool {
+    let units = scan.text.units
+    let name = UnsafeBufferPointer(rebasing: units[stem])
+    let length = lexicon.roads.longestSuffix(of: name)
+    if length == 0 || lexicon.landforms.longestSuffix(of: name) > 0 { return false }
+    let isPlainName =
+      stem.count - length == 1 && lexicon.plainRoads.longestSuffix(of: name) == 0
+      && lexicon.qualifiers.longestMatch(in: units, at: stem.lowerBound) == 0
+    let isNumbered =
+      stem.upperBound < units.count && CharacterFolding.isDigit(units[stem.upperBound])
+    return !isPlainName || isNumbered
+  }
+
+  /// Whether a suffix of towns is near a position.
+  @inline(__always)
+  private func isTownSuffixNear(_ start: Int) -> Bool {
+    for position in start..<min(start + AddressScoring.townSuffixDistance, scan.text.count) {
+      if scan.text.units[position] == CharacterFolding.blank { return false }
+      if lexicon.townSuffixes.longestMatch(in: scan.text.units, at: position) > 0 { return true }
+    }
+    return false
+  }
+}
+
+// MARK: Towns of the same name
+
+extension AddressBeamSearch {
+  /// Adds the other towns that the first and only name of the best hypothesis may mean, because towns change their
+  /// suffix: 罗阳镇 is a town of 泰顺县, and was that of 博罗县, which is 罗阳街道 today. A county with the same stem is a
+  /// reason for doubt too: 合江镇 was the seat of 合江县.
+  mutating func addTownsWithOtherSuffix() {
+    guard let best, hypotheses[best].previous < 0, hypotheses[best].mention >= 0,
+      hypotheses[best].kind == .full, hypotheses[best].nodes.count <= AddressScoring.nodeLimit,
+      sets.isLeaf(sets.node(0, of: hypotheses[best].nodes))
+    else { return }
+    let name = hypotheses[best].start..<hypotheses[best].end
+    let length = lexicon.townSuffixes.longestSuffix(
+      of: UnsafeBufferPointer(rebasing: scan.text.units[name]))
+    let stem = name.lowerBound..<name.upperBound - length
+    guard length > 0, stem.count >= AddressScoring.townStemLength else { return }
+    hypotheses[best].confidence *= AddressScoring.townAloneConfidence
+    var nodes = (0..<hypotheses[best].nodes.count).map { sets.node($0, of: hypotheses[best].nodes) }
+    let count = nodes.count
+    nodes += towns(withStem: stem, andSuffixAfter: name.upperBound - length..<name.upperBound)
+    if nodes.count == 1 { nodes += regions(withStem: stem, notAbove: nodes[0]) }
+    guard nodes.count > count else { return }
+    nodes.sort()
+    hypotheses[best].nodes = NodeSlice(start: sets.kept.count, count: nodes.count, isKept: true)
+    sets.kept += nodes
+    isTownDoubtful = true
+  }
+
+  /// The number of towns with a stem and any suffix.
+  private mutating func count(ofTownsWithStem stem: Range<Int>) -> Int {
+    towns(withStem: stem).count
+  }
+
+  /// The towns whose name is a part of the text and any suffix, or a suffix that a town may change to from the given one.
+  private mutating func towns(
+    withStem stem: Range<Int>, andSuffixAfter former: Range<Int>? = nil
+  ) -> [UInt32] {
+    var towns: [UInt32] = []
+    let endings = lexicon.townEndings
+    let rank = former.flatMap { units in
+      endings.firstIndex { $0.elementsEqual(scan.text.units[units]) }
+    }
+    for suffix in endings[(rank.map { $0 + 1 } ?? 0)...] {
+      let name = Array(scan.text.units[stem]) + suffix
+      name.withUnsafeBufferPointer { name in
+        tables.forEachNode(named: name, in: lexicon.hierarchy, by: lexicon.folding) {
+          towns.append($0)
+        }
+      }
+    }
+    sets.steps += towns.count
+    return towns.filter { sets.isLeaf($0) }
+  }
+
+  /// The regions with a short name that isn't the name of a town's own region.
+  private func regions(withStem stem: Range<Int>, notAbove town: UInt32) -> [UInt32] {
+    var regions: [UInt32] = []
+    for name in scan.mentions
+    where name.start == stem.lowerBound && name.end == stem.upperBound && name.kind == .short {
+      for position in 0..<name.nodes.count { regions.append(sets.node(position, of: name.nodes)) }
+    }
+    var above = sets.parent(of: town)
+    while let node = above {
+      if regions.contains(node) { return [] }
+      above = sets.parent(of: node)
+    }
+    return regions
+  }
+}
