@@ -32,7 +32,9 @@ extension Hierarchy {
   /// Whether a name differs from a node's only in its suffix.
   fileprivate func isAlike(_ name: ArraySlice<UInt8>, _ node: Node) -> Bool {
     let today = nameInPlace(of: node)
-    let shared = zip(name, today).prefix { $0 == $1 }.count
+    var shared = zip(name, today).prefix { $0 == $1 }.count
+    // Two characters can begin with the same bytes, as 县 and 区 do.
+    while shared < name.count, name[name.startIndex + shared] & 0xC0 == 0x80 { shared -= 1 }
     // A stem has two characters or more.
     guard shared >= Self.shortestStem else { return false }
     let (former, current) = (Array(name.dropFirst(shared)), Array(today.dropFirst(shared)))
