@@ -74,7 +74,21 @@ extension ChoiceComponent {
       let code = saved.levels[0].codeUTF8,
       hierarchy.match(saved, options: .includesDisabled).path.isEmpty
     else { return }
-    let source = host.load(ServerURL.path(to: code, childrenURL), as: .value)
+    requestPath(to: code, childrenURL)
+  }
+
+  /// Requests the path to a value that isn't among the loaded nodes, once. It may be a place of the past, which the server
+  /// knows.
+  private func requestFormerPath() {
+    guard let childrenURL, !isMultiple, pathSource == nil, let saved = requestedPaths.first,
+      former.asked != saved, canBeFormer(saved)
+    else { return }
+    former.asked = saved
+    requestPath(to: saved.textUTF8, childrenURL)
+  }
+
+  private func requestPath(to saved: [UInt8], _ childrenURL: [UInt8]) {
+    let source = host.load(ServerURL.path(to: saved, childrenURL), as: .value)
     pathSource = source
     pathArrived(source)
   }
@@ -153,6 +167,7 @@ extension ChoiceComponent {
     if let source = request.source { host.release(source) }
     requests.removeAll { $0 === request }
     childrenAnswered(request.ticket, answer)
+    requestFormerPath()
     updateForm()
     host.invalidate()
   }

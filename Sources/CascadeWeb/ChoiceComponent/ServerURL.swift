@@ -25,9 +25,9 @@ enum ServerURL {
     return url
   }
 
-  /// Returns the URL of the path to the node with a code.
-  static func path(to code: [UInt8], _ base: [UInt8]) -> [UInt8] {
-    sibling(of: base, "/path", "code=", code)
+  /// Returns the URL of the path to the node of a saved path in its text form, such as a code.
+  static func path(to saved: [UInt8], _ base: [UInt8]) -> [UInt8] {
+    sibling(of: base, "/path", "code=", saved)
   }
 
   /// Returns the URL of a page of search results.

@@ -276,6 +276,36 @@ struct FormerValueTests {
     #expect(page.page.fetches.count == 1)
   }
 
+  @Test("A server is asked once for a name that isn't among the children")
+  func formerNameOnServer() {
+    for isKnown in [true, false] {
+      let page = TestPage(
+        WheelComponent.definition, language: "zh-Hans",
+        attributes: [
+          ("src", .text("https://example.com/api/v1/china/children")),
+          ("value", .text("上海市/奉贤县")),
+        ])
+      page.answer(0, Array(#"{"children":[{"name":"上海市","code":"310000"}]}"#.utf8))
+      #expect(page.fetches.count == 2)
+      page.answer(
+        1, Array(#"{"children":[{"name":"奉贤区","code":"310120","leaf":true}]}"#.utf8))
+      #expect(page.fetches.map(\.url).last?.contains("/path?code=%E4%B8%8A") == true)
+      let answer = #"""
+        {"path":[{"code":"310000","name":"上海市"},{"code":"310120","name":"奉贤区"}],
+        "former":{"name":"奉贤县","code":"310226","from":1981,"until":2001,"change":"upgraded"}}
+        """#
+      page.answer(2, status: isKnown ? 200 : 404, Array(answer.utf8))
+      #expect(page.fetches.count == 3)
+      #expect(page.path == (isKnown ? ["上海市", "奉贤区"] : ["上海市"]))
+      #expect(
+        page.root.all { $0.attributes["part"] == "former" }.map(\.content)
+          == (isKnown ? ["原奉贤县"] : []))
+      #expect(
+        page.root.all { $0.attributes["part"] == "note" }.map(\.content)
+          == (isKnown ? [] : ["找不到原来的选择“上海市/奉贤县”，请重新选择。"]))
+    }
+  }
+
   @Test("A server finds the former place")
   func server() {
     let page = TestPage(
