@@ -80,10 +80,10 @@ extension ChoiceComponent {
   /// Requests the path to a value that isn't among the loaded nodes, once. It may be a place of the past, which the server
   /// knows.
   private func requestFormerPath() {
-    guard let childrenURL, !isMultiple, pathSource == nil, let saved = requestedPaths.first,
-      former.asked != saved, canBeFormer(saved)
-    else { return }
-    former.asked = saved
+    guard let childrenURL, !isMultiple, !former.hasAsked, pathSource == nil else { return }
+    let saved = savedPath
+    if !canBeFormer(saved) { return }
+    former.hasAsked = true
     requestPath(to: saved.textUTF8, childrenURL)
   }
 

@@ -24,7 +24,7 @@ extension ChoiceComponent {
   /// Looks up the requested values that aren't places of today, as soon as the history is loaded.
   final func seekFormerValues() {
     former.finder?.forgetAll()
-    former.asked = nil
+    former.hasAsked = false
     former.isSeeking =
       former.url != nil && dataState == .ready && !isLazy && !isIndependent
       && requestedPaths.contains(where: canBeFormer)

@@ -1,13 +1,11 @@
-import Selections
-
 /// The history of an element's data, and the values that are looked up in it.
 struct FormerLookup {
   /// The URL of the history.
   var url: [UInt8]?
   var source: Source?
   var finder: FormerFinder?
-  /// The value that a server was asked for because it isn't among the loaded nodes.
-  var asked: SavedPath?
+  /// Whether a server was asked for the value because it isn't among the loaded nodes.
+  var hasAsked = false
   /// Whether requested values wait for the history.
   var isSeeking = false
 
