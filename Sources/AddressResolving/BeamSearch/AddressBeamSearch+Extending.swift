@@ -12,13 +12,7 @@ extension AddressBeamSearch {
       return
     }
     let isAdjacent = passage.cost == 0
-    var next = hypothesis
-    next.previous = number
-    next.mention = mention
-    next.start = name.start
-    next.end = name.end
-    next.kind = name.kind
-    next.weight = name.weight
+    var next = continued(number, with: name, mention)
     next.isRepetition = false
     next.score -= passage.cost
     if !isAdjacent {
@@ -34,6 +28,19 @@ extension AddressBeamSearch {
     if passage.isConflict { return }
     extendUp(next, with: name)
     if isAdjacent { repeatName(next, with: name, after: hypothesis) }
+  }
+
+  /// A copy of a hypothesis that ends with a mention.
+  @inline(__always)
+  private func continued(_ number: Int, with name: Mention, _ mention: Int) -> Hypothesis {
+    var next = hypotheses[number]
+    next.previous = number
+    next.mention = mention
+    next.start = name.start
+    next.end = name.end
+    next.kind = name.kind
+    next.weight = name.weight
+    return next
   }
 
   /// Extends a hypothesis by a name of descendants of its nodes.
@@ -62,18 +69,12 @@ extension AddressBeamSearch {
   /// Continues a hypothesis where its last name is repeated after other text: 杭州市绍兴路450号杭州市下城区. Another name
   /// has to follow.
   private mutating func rejoin(_ number: Int, with name: Mention, _ mention: Int) {
-    var next = hypotheses[number]
+    var next = continued(number, with: name, mention)
     guard name.kind == .full, name.nodes.count == 1, next.nodes.count == 1, !next.isPending,
       sets.node(0, of: name.nodes) == sets.node(0, of: next.nodes)
     else { return }
-    let gap = nextSignificant(from: next.end)..<name.start
+    let gap = nextSignificant(from: hypotheses[number].end)..<name.start
     if gap.count > next.gap.count { next.gap = gap }
-    next.previous = number
-    next.mention = mention
-    next.start = name.start
-    next.end = name.end
-    next.kind = name.kind
-    next.weight = name.weight
     next.isRepetition = true
     next.isPending = true
     next.score -= AddressScoring.rejoiningCost

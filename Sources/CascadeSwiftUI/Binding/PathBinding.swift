@@ -47,7 +47,7 @@ public struct PathBinding {
   /// ```
   ///
   /// The control shows the former name beside the place until the user chooses something else. The app's path is not
-  /// corrected before that. `Hierarchy.match(_:options:history:)` tells what happened to it.
+  /// corrected before that. To learn what happened to it, use `Hierarchy.match(_:options:history:)`.
   public func following(_ history: HierarchyHistory) -> PathBinding {
     var binding = self
     binding.history = history

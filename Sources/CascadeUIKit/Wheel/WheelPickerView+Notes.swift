@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-// A saved path that leads to a former place shows its name in the row of that place, and one that the wheels can't
-// show has a notice above them.
+// After a saved path led to a former place, the row of that place shows the former name. If the wheels can't show the
+// path, a notice above them says so.
 extension WheelPickerView {
   /// The match of the saved path that the wheels can't show, or `nil` if there is a choice.
   ///

@@ -12,7 +12,7 @@ extension AddressComponent {
     host.invalidate()
     if change.refusal != nil { return }
     stopSeeking()
-    host.dispatch("input", detail: detail(path: draft.path, rows: rows(of: draft)))
+    host.dispatch("input", detail: detail(path: draft.path, rows: rows(of: draft.path)))
     if change.finishes { return confirm() }
     load(change.loads)
     announcement = .joined(text(AddressMessage.chosen, filling: .bytes(name(of: node))), prompt)

@@ -4,7 +4,16 @@ import Selections
 extension AddressComponent {
   /// The control that opens the sheet: a button that looks like a field, or the page's own trigger in its slot.
   var field: Element {
-    Element("slot").key(.field).on(.click, .address(.open)).children([
+    var content = [
+      Element("span").part(fieldValue == nil ? "placeholder" : "value")
+        .attribute("class", "field-text")
+        .text(fieldValue ?? placeholderText)
+    ]
+    if let node = chosen.path.last, let line = former.finder?.line(of: node, host) {
+      content.append(line)
+    }
+    content.append(.icon("icon chevron", path: "M6 3.5 10.5 8 6 12.5"))
+    return Element("slot").key(.field).on(.click, .address(.open)).children([
       Element("button").part(isDisabled ? "trigger disabled" : "trigger")
         .reference(.addressTrigger)
         .attribute("type", "button")
@@ -12,14 +21,7 @@ extension AddressComponent {
         .attribute("aria-haspopup", "dialog")
         .state("aria-expanded", sheet.isOpen)
         .attribute("aria-label", ifPresent: fieldLabel)
-        .children(
-          [
-            Element("span").part(fieldValue == nil ? "placeholder" : "value")
-              .attribute("class", "field-text")
-              .text(fieldValue ?? placeholderText)
-          ] + (formerLine.map { [$0] } ?? []) + [
-            .icon("icon chevron", path: "M6 3.5 10.5 8 6 12.5")
-          ])
+        .children(content)
     ])
   }
 
@@ -47,19 +49,13 @@ extension AddressComponent {
     return .bytes(bytes)
   }
 
-  /// The former name of the chosen place.
-  private var formerText: Text? {
-    chosen.path.last.flatMap { former.finder?.text(of: $0, host) }
-  }
-
-  private var formerLine: Element? {
-    chosen.path.last.flatMap { former.finder?.line(of: $0, host) }
-  }
-
-  /// The accessible name of the field: the label, followed by the text of the field.
+  /// The accessible name of the field: the label, followed by the text of the field and the former name.
   private var fieldLabel: Text? {
     if labelBytes.isEmpty { return nil }
     let value: Text = .joined(.bytes(labelBytes), ": ", fieldValue ?? placeholderText)
-    return formerText.map { .joined(value, " ", $0) } ?? value
+    guard let node = chosen.path.last, let former = former.finder?.text(of: node, host) else {
+      return value
+    }
+    return .joined(value, " ", former)
   }
 }

@@ -73,8 +73,4 @@ extension AddressComponent {
       hierarchy, minimumDepth: settings.minimumDepth, maximumDepth: settings.maximumDepth,
       skipsSingleChildren: settings.skipsSingleChildren, isLazy: isLazy)
   }
-
-  func rows(of selection: PathSelection) -> [Int?] {
-    selection.path.map { hierarchy.position(of: $0) }
-  }
 }

@@ -21,7 +21,7 @@ extension AddressComponent {
     destination.address = isLazy && remainder != nil ? finder.address.text : nil
     finder.search(for: [])
     go(to: place)
-    host.dispatch("input", detail: detail(path: draft.path, rows: rows(of: draft)))
+    host.dispatch("input", detail: detail(path: draft.path, rows: rows(of: draft.path)))
     let name = place.levels.last?.nameUTF8 ?? []
     announcement = .joined(text(AddressMessage.chosen, filling: .bytes(name)), prompt)
     focusList()

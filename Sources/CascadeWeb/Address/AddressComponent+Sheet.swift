@@ -33,13 +33,11 @@ extension AddressComponent {
     if let results { return [timeline, choicesBehind, results] }
     if isWaiting { return [timeline, waiting] }
     if options.count == 0 { return [sheet.notice(of: self)] }
-    return note.map { [timeline, $0, choices] } ?? [timeline, choices]
-  }
-
-  /// The text about a value that wasn't found or was divided, until the user chooses something.
-  private var note: Element? {
-    guard draft.path == chosen.path, let note = unknownValueNote else { return nil }
-    return Element("p").key(.note).part("note").role("status").text(note)
+    // A choice replaces the value that wasn't found or was divided.
+    guard draft.path == chosen.path, let note = unknownValueNote else {
+      return [timeline, choices]
+    }
+    return [timeline, host.note(note), choices]
   }
 
   private var status: Element {

@@ -28,20 +28,21 @@ extension AddressComponent {
       step.node == nil
       ? step.isActive ? "step active" : "step"
       : step.isActive ? "step chosen active" : "step chosen"
-    let line = step.node.flatMap { former.finder?.line(of: $0, host) }
+    var content = [
+      Element("span").part(step.node == nil ? "dot" : "dot filled").state("aria-hidden", true)
+        .children([Element("span").attribute("class", "mark")]),
+      Element("span").part("step-name").text(
+        step.node.map { .bytes(name(of: $0)) } ?? awaitedName(at: step.level)
+          ?? text(AddressMessage.pending)),
+    ]
+    if let node = step.node, let line = former.finder?.line(of: node, host) {
+      content.append(line)
+    }
+    content.append(.icon("icon arrow", path: "M6 3.5 10.5 8 6 12.5"))
     return Element("button").key(step.level).part(part)
       .attribute("type", "button")
       .attribute("aria-current", ifPresent: step.isActive ? "step" : nil)
       .on(.click, .address(.stepClicked(level: step.level)))
-      .children(
-        [
-          Element("span").part(step.node == nil ? "dot" : "dot filled").state("aria-hidden", true)
-            .children([Element("span").attribute("class", "mark")]),
-          Element("span").part("step-name").text(
-            step.node.map { .bytes(name(of: $0)) } ?? awaitedName(at: step.level)
-              ?? text(AddressMessage.pending)),
-        ] + (line.map { [$0] } ?? []) + [
-          .icon("icon arrow", path: "M6 3.5 10.5 8 6 12.5")
-        ])
+      .children(content)
   }
 }

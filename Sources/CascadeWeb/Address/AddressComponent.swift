@@ -67,7 +67,7 @@ package final class AddressComponent: ChoiceComponent {
   // MARK: ChoiceComponent
 
   package override var path: [Hierarchy.Node] { chosen.path }
-  package override var rows: [Int?] { rows(of: chosen) }
+  package override var rows: [Int?] { rows(of: path) }
   package override var anchor: Reference { .addressAnchor }
 
   package override var isValueMissing: Bool {

@@ -82,6 +82,9 @@ extension ChoiceComponent {
     return .record(fields)
   }
 
+  /// The row of each node of a path among its siblings.
+  func rows(of path: [Hierarchy.Node]) -> [Int?] { path.map { hierarchy.position(of: $0) } }
+
   /// Returns a node's name in UTF-8.
   package func name(of node: Hierarchy.Node) -> [UInt8] {
     Array(hierarchy.nameUTF8(of: node))

@@ -255,7 +255,7 @@ package class ChoiceComponent: Component {
     dispatch(error)
   }
 
-  /// Tells the page why data can't be used.
+  /// Dispatches the event `error` with the reason.
   final func dispatch(_ error: SourceError) {
     host.dispatchAtElement(
       "error", detail: .record([.init("message", .text(failureText(error)))]))

@@ -7,10 +7,6 @@ extension FieldComponent {
     nodes.first.map { hierarchy.path(to: $0) } ?? []
   }
 
-  func rows(of path: [Hierarchy.Node]) -> [Int?] {
-    path.map { hierarchy.position(of: $0) }
-  }
-
   /// Returns whether a requested value may still be loaded. Until then, the field shows it as given. A code
   /// alone doesn't say where the node is, so the node may be anywhere.
   func awaits(_ saved: SavedPath) -> Bool {

@@ -26,11 +26,18 @@ extension FormerFinder {
     let last = match.former.last
     let hierarchy = component.hierarchy
     let candidates = match.candidates.map { component.script(path: hierarchy.path(to: $0)) }
-    return .record([
-      .init("given", .text(.bytes(given.textUTF8))),
-      .init("change", .text(.fixed(Name(stringLiteral: last?.change.word ?? "unknown")))),
-      .init("former", last.map { Self.script(of: $0.place) } ?? .null),
-      .init("candidates", .list(candidates)),
+    return Self.script(
+      of: given, change: .text(.fixed(Name(stringLiteral: last?.change.word ?? "unknown"))),
+      former: last.map { Self.script(of: $0.place) } ?? .null, candidates: candidates)
+  }
+
+  /// A value in the form of `cascade locate`, from its parts.
+  static func script(
+    of given: SavedPath, change: ScriptValue, former: ScriptValue, candidates: [ScriptValue] = []
+  ) -> ScriptValue {
+    .record([
+      .init("given", .text(.bytes(given.textUTF8))), .init("change", change),
+      .init("former", former), .init("candidates", .list(candidates)),
     ])
   }
 

@@ -20,7 +20,7 @@ final class FormerFinder {
     self.history = history
   }
 
-  /// Reads a history for an element's data, or tells the element why it can't.
+  /// Reads a history for an element's data. If it can't be read, the element dispatches an error.
   @inline(never)
   static func reading(_ text: [UInt8], for component: ChoiceComponent) -> FormerFinder? {
     do throws(HierarchyHistoryError) {
@@ -60,9 +60,7 @@ final class FormerFinder {
   @inline(never)
   func forgetReplaced(in component: ChoiceComponent) {
     let chosen = component.paths.compactMap { $0.last }
-    values.removeAll { value in
-      value.nodes.isEmpty && !component.isMultiple || !value.nodes.contains { chosen.contains($0) }
-    }
+    values.removeAll { !$0.nodes.contains(where: chosen.contains) }
   }
 
   private func report(to component: ChoiceComponent) {
@@ -109,15 +107,10 @@ extension FormerFinder {
   ) {
     guard let name = place.field("name")?.utf8 else { return }
     let isShown = PathMatch.showsFormerName(name, beside: today.levels.last?.nameUTF8 ?? [])
-    let script = ScriptValue.record([
-      .init("given", .text(.bytes(given.textUTF8))),
-      .init("change", place.field("change") ?? .null),
-      .init(
-        "former",
-        .record(
-          ["name", "code", "from", "until"].map { .init(.fixed($0), place.field($0) ?? .null) })),
-      .init("candidates", .list([])),
-    ])
+    let parts: [Name] = ["name", "code", "from", "until"]
+    let former = parts.map { ScriptValue.Field(.fixed($0), place.field($0) ?? .null) }
+    let script = Self.script(
+      of: given, change: place.field("change") ?? .null, former: .record(former))
     values = [
       FormerValue(
         given: today, today: [today], nodes: [], name: isShown ? name : [], choice: nil,

@@ -18,6 +18,11 @@ extension Host {
     Element("div").key(.empty).part("notice empty").role("status").text(text(Message.empty))
   }
 
+  /// Returns a quiet text about the value.
+  func note(_ text: Text) -> Element {
+    Element("p").key(.note).part("note").role("status").text(text)
+  }
+
   /// Returns an error message with a button to try again.
   ///
   /// - Parameters:

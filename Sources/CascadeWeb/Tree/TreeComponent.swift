@@ -21,7 +21,7 @@ package final class TreeComponent: ChoiceComponent {
     chosen.first.map { hierarchy.path(to: $0) } ?? []
   }
   package override var paths: [[Hierarchy.Node]] { chosen.map { hierarchy.path(to: $0) } }
-  package override var rows: [Int?] { path.map { hierarchy.position(of: $0) } }
+  package override var rows: [Int?] { rows(of: path) }
   package override var anchor: Reference { .treeRows }
 
   private var chosen: [Hierarchy.Node] { tree.chosen(result) }

@@ -19,7 +19,7 @@ package final class WheelComponent: ChoiceComponent {
     isValueUnknown ? hierarchy.match(savedPath, in: matchScope).path : wheels.selection.path
   }
   package override var rows: [Int?] {
-    isValueUnknown ? path.map { hierarchy.position(of: $0) } : wheels.selection.rows
+    isValueUnknown ? rows(of: path) : wheels.selection.rows
   }
   package override var isValueMissing: Bool {
     isValueUnknown && !former.isSeeking || super.isValueMissing

@@ -17,10 +17,7 @@ extension WheelPanel {
 
   /// The text about a value that isn't known.
   var note: Element? {
-    if isTurned { return nil }
-    return options.note.map {
-      Element("p").key(.note).part("note").role("status").text($0)
-    }
+    isTurned ? nil : options.note.map { host.note($0) }
   }
 
   private var wheelClass: Text {
