@@ -1,6 +1,6 @@
 """Shared by the tests of the address sheet: reads the sheet and operates it as a user does."""
 
-from screen import frames, rest
+from screen import frames, rest, until
 
 FIELD = '<cascade-address id="a" name="region" src="/china.hierarchy" {}></cascade-address>'
 
@@ -27,6 +27,7 @@ class Sheet:
 
     def open(self):
         self.trigger.click()
+        until(self.page, lambda: self.is_open)
         self.rest()
 
     def rest(self):
