@@ -258,9 +258,16 @@ export class Operations {
       driver.apply();
     };
     if (isLater) {
+      // As with a promise, the first call counts, even while the part that reads its value is loaded.
+      let isSettled = false;
+      const settle = (/** @type {() => void} */ action) => {
+        if (!isSettled) action();
+        isSettled = true;
+      };
       detail.resolve = (/** @type {any} */ item) =>
-        driver.parts.supply(dataPart, () => answer(PageAnswer.resolved, item));
-      detail.reject = (/** @type {any} */ reason) => answer(PageAnswer.rejected, reason?.message ?? reason);
+        settle(() => driver.parts.supply(dataPart, () => answer(PageAnswer.resolved, item)));
+      detail.reject = (/** @type {any} */ reason) =>
+        settle(() => answer(PageAnswer.rejected, reason?.message ?? reason));
     }
     const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true });
     this.#actions.push(() => {

@@ -122,6 +122,20 @@ def test_late_answers_change_nothing(open_page):
     assert names(page) == ["a"]
 
 
+def test_the_first_answer_counts_while_the_part_that_reads_it_is_loaded(open_page):
+    page = open_page(WHEEL.format(""), **DESK)
+    held = []
+    page.route("**/cascade.data.wasm", lambda route: held.append(route))
+    answers = Answers(page, "#w")
+    answers.wait("")
+    answers.resolve()
+    answers.reject("y", 0)
+    until(page, lambda: held)
+    held[0].continue_()
+    wait_for_rows(page)
+    assert names(page) == ["广东省"]
+
+
 def test_a_saved_value_is_submitted_immediately_and_matched_as_it_loads(open_page):
     page = open_page(WHEEL.format('value="广东省/广州市/天河区"'), **DESK)
     answers = Answers(page, "#w")

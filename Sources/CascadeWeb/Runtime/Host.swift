@@ -106,8 +106,8 @@ extension Host {
   }
 
   /// Dispatches a cancelable event whose detail, a record, gets the functions `resolve(value)` and
-  /// `reject(message)`. ``Component/answered(_:_:)`` follows each time the page calls one of them, which may
-  /// be never, and once with allowed unless the page called `preventDefault`.
+  /// `reject(message)`. ``Component/answered(_:_:)`` follows with allowed unless the page called
+  /// `preventDefault`, and when the page first calls one of the functions, which may be never.
   package func request(_ name: Name, detail: ScriptValue, question: Question) {
     enqueue(.ask(name: name, question: question, isLater: true, detail: detail))
   }
