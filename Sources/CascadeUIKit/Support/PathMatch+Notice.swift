@@ -9,15 +9,16 @@ extension PathMatch {
   ///
   /// - Parameter depth: The number of levels that the control shows, or `nil` for all.
   func notice(in hierarchy: Hierarchy, depth: Int?) -> String? {
-    if hierarchy.roots.isEmpty || endsBelow(depth ?? .max, in: hierarchy) { return nil }
+    guard isPlaceUnknown, !hierarchy.roots.isEmpty, !endsBelow(depth ?? .max, in: hierarchy) else {
+      return nil
+    }
     return switch unmatched?.reason {
     case .split:
       LocalizedText.split.text(
         filling: former.last?.place.name ?? "", Self.list(hierarchy.names(of: candidates)))
     case .ambiguous: LocalizedText.ambiguous.text
     case .disabled: LocalizedText.unavailable.text
-    case .notFound, .rowOutOfRange: LocalizedText.notFound.text
-    case nil, .tooDeep, .notLoaded: nil
+    default: LocalizedText.notFound.text
     }
   }
 

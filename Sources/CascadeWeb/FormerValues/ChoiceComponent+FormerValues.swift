@@ -93,11 +93,7 @@ extension ChoiceComponent {
     }
     if former.isSeeking { return true }
     if let isKnown = former.finder?.isPlaceKnown { return !isKnown && !isLazy }
-    if isAwaited(saved) { return false }
-    switch hierarchy.match(saved, in: lookupScope).unmatched?.reason {
-    case nil, .notLoaded, .tooDeep: return false
-    default: return true
-    }
+    return !isAwaited(saved) && hierarchy.match(saved, in: lookupScope).isPlaceUnknown
   }
 
   /// The text for the user about a value that wasn't found or was divided; nil if there is none.

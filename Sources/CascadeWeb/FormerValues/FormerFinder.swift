@@ -39,9 +39,8 @@ final class FormerFinder {
   /// Looks up the requested values that aren't places of today, and reports them to the page.
   @inline(never)
   func find(for component: ChoiceComponent) {
-    values = []
-    for saved in component.requestedPaths where component.canBeFormer(saved) {
-      values.append(value(saved, for: component))
+    values = component.requestedPaths.compactMap { saved in
+      component.canBeFormer(saved) ? value(saved, for: component) : nil
     }
     report(to: component)
   }
@@ -71,9 +70,11 @@ final class FormerFinder {
 
 // Values in a history.
 extension FormerFinder {
-  private func value(_ saved: SavedPath, for component: ChoiceComponent) -> FormerValue {
+  /// Looks a value up. The result is nil if it is a place of today, with levels that don't exist.
+  private func value(_ saved: SavedPath, for component: ChoiceComponent) -> FormerValue? {
     let hierarchy = component.hierarchy
     let match = hierarchy.match(saved, in: component.lookupScope, history: history)
+    if match.former.isEmpty && !match.isPlaceUnknown { return nil }
     let areAllMeant = component.isMultiple && match.unmatched?.reason == .split
     var nodes = areAllMeant ? match.candidates : []
     if match.candidates.isEmpty, !match.former.isEmpty, let node = match.path.last {

@@ -86,6 +86,14 @@ extension PathMatch {
     unmatched?.reason == .notFound || unmatched?.reason == .tooDeep
   }
 
+  /// Whether it isn't known which place was meant, unlike with a place that has fewer levels today or isn't loaded yet.
+  package var isPlaceUnknown: Bool {
+    switch unmatched?.reason {
+    case nil, .tooDeep, .notLoaded: false
+    case .notFound, .ambiguous, .split, .disabled, .rowOutOfRange: true
+    }
+  }
+
   /// Whether every item matched.
   public var isComplete: Bool { unmatched == nil }
 }

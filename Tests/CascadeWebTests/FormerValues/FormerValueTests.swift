@@ -243,6 +243,15 @@ struct FormerValueTests {
     }
   }
 
+  @Test("A value with more levels than its place has is that place", arguments: 0..<4)
+  func tooDeep(element: Int) {
+    let page = HistoryPage.loaded(elements[element], "上海市/奉贤区/南桥镇")
+    #expect(page.path == ["上海市", "奉贤区"])
+    #expect(page.value == "310120")
+    #expect(page.note == nil)
+    #expect(page.page.get("former") == .list([]))
+  }
+
   @Test("Without a history, wheels say that a value wasn't found as well")
   func withoutHistory() {
     let page = TestPage(
