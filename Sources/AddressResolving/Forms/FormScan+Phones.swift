@@ -74,7 +74,7 @@ extension FormScan {
     }
     guard let end = PhonePatterns.end(of: "86~", at: start, in: all, isWhole: false),
       self.end(of: PhonePatterns.mobile, at: end) != nil
-        || units[start + 2] == FormUnit.dash
+        || start + 2 < end && units[start + 2] == FormUnit.dash
           && self.end(of: PhonePatterns.landlineAfterPrefix, at: end) != nil
     else { return nil }
     return end
