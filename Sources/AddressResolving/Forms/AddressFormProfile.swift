@@ -1,4 +1,4 @@
-/// The words of a language that an ``AddressFormReader`` needs to tell the parts of a delivery form apart.
+/// The words of a language with which an ``AddressFormReader`` separates the parts of a delivery form.
 ///
 /// Each list is in lower case and separated by blanks. With ``plain``, the whole text is an address.
 public struct AddressFormProfile: Sendable {

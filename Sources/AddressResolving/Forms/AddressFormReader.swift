@@ -1,6 +1,6 @@
 import Hierarchies
 
-/// Tells the parts of a delivery form apart: the recipient's name, phone numbers, postal code, and address.
+/// Separates the parts of a delivery form: the recipient's name, phone numbers, postal code, and address.
 ///
 /// ```swift
 /// let text = "张三，138 0000 0000，浙江省杭州市西湖区文三路1号，310012"
@@ -17,7 +17,7 @@ public struct AddressFormReader: Sendable {
   /// Creates a reader for the texts of which a resolver finds the places.
   ///
   /// - Parameters:
-  ///   - hierarchy: The places. Their codes tell a postal code from the code of a place.
+  ///   - hierarchy: The places. Their codes show that a number isn't a postal code.
   ///   - profile: The words of the language of the texts.
   /// - Complexity: O(*w*) for *w* bytes of words.
   public init(_ hierarchy: Hierarchy, profile: AddressFormProfile = .chinese) {

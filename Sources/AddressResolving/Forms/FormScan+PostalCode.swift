@@ -94,7 +94,7 @@ extension FormScan {
       && !isPlaceEnd(before)
   }
 
-  /// Whether digits are the code of the resolved place or of one that contains it; before the place, also of one within
+  /// Whether digits are the code of the resolved place or of a place that contains it; before the place, also of one in
   /// it. After the place, 350000 is the postal code of 福州, not the code of 福建.
   private func isPlaceCode(_ range: Range<Int>, isBeforePlace: Bool) -> Bool {
     var digits: [UInt8] = []

@@ -8,7 +8,7 @@ struct NameContext {
   }
 
   let scan: FormScan
-  /// The first unit that belongs to the address and is no separator, and the end of the last one.
+  /// The first unit of the address that isn't a separator, and the end of the last one.
   let first: Int
   let end: Int
   /// Whether the text has another part than an address, or a label.
@@ -34,7 +34,7 @@ struct NameContext {
 // MARK: Neighbours
 
 extension NameContext {
-  /// What is beside a possible name.
+  /// The surroundings of a possible name on one side.
   private struct Neighbour {
     var isPhone = false
     /// Whether no separator is between.
