@@ -48,15 +48,15 @@ struct API: Sendable {
 
   /// Returns the request for a resource that requires POST, or `nil` for other resources.
   ///
-  /// - Throws: ``APIError`` if the resource doesn't exist or if the target has parameters.
+  /// - Throws: ``APIError`` if the resource doesn't exist or if a parameter is invalid.
   func postRequest(to target: RequestTarget) throws(APIError) -> PostRequest? {
     if target.isTooLong { throw .targetTooLong }
     if target.path == Self.dumpPath { return .dump }
     if target.path == Self.root { return nil }
     let (endpoint, served) = try route(target)
     guard endpoint == .resolve else { return nil }
-    _ = try APIParameters(target.query, names: [])
-    return .addresses(served)
+    let parameters = try APIParameters(target.query, names: ["parts"])
+    return .addresses(served, withParts: try parameters.number("parts") ?? 0 > 0)
   }
 
   /// Returns the endpoint and the hierarchy of a path such as `/api/v1/china/children`.

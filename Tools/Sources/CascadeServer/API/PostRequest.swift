@@ -1,7 +1,7 @@
 /// An API request whose input is in its body.
 enum PostRequest: Sendable {
   case dump
-  case addresses(ServedHierarchy)
+  case addresses(ServedHierarchy, withParts: Bool)
 
   /// The content of a request body.
   enum Content: Hashable, Sendable {
@@ -34,8 +34,8 @@ enum PostRequest: Sendable {
     if body.count > content.maximumLength { throw .bodyTooLong(content) }
     switch self {
     case .dump: return try API.views(inDump: body)
-    case .addresses(let served):
-      return try await API.resolutions(of: body, with: served.resolver.value)
+    case .addresses(let served, let withParts):
+      return try await API.resolutions(of: body, with: served.resolver.value, withParts: withParts)
     }
   }
 }

@@ -6,6 +6,7 @@ package struct PlaceResolver: Sendable {
   package let hierarchy: Hierarchy
 
   private let resolver: AddressResolver
+  let formReader: AddressFormReader
 
   /// Creates a resolver.
   ///
@@ -17,6 +18,7 @@ package struct PlaceResolver: Sendable {
       isPlain
       ? AddressResolver(hierarchy, profile: .plain)
       : AddressResolver(hierarchy, history: ChinaRegions.history)
+    formReader = AddressFormReader(hierarchy, profile: isPlain ? .plain : .chinese)
   }
 
   /// Resolves an address in UTF-8. Tabs separate its fields, if it has several.

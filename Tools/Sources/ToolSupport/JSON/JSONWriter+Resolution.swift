@@ -1,9 +1,10 @@
 import CascadeKit
 
 extension JSONWriter {
-  /// Writes the members of a resolved address.
+  /// Writes the members of a resolved address, and the parts of its text if they are given.
   package mutating func resolution(
-    _ resolution: PlaceResolver.Resolution, in hierarchy: Hierarchy
+    _ resolution: PlaceResolver.Resolution, _ parts: PlaceResolver.Parts? = nil,
+    in hierarchy: Hierarchy
   ) {
     let address = resolution.address
     path(address.path, in: hierarchy)
@@ -23,5 +24,6 @@ extension JSONWriter {
         }
       }
     }
+    if let parts { object(for: "parts") { $0.parts(parts) } }
   }
 }

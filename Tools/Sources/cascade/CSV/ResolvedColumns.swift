@@ -4,8 +4,11 @@ import ToolSupport
 /// The `resolved_…` columns that `cascade resolve --csv` adds to a CSV file.
 struct ResolvedColumns: Sendable {
   private static let names = ["path", "codes", "rest", "candidates", "confidence"]
+  private static let partNames = ["name", "phones", "postal_code", "address"]
 
   private let resolver: PlaceResolver
+  /// Whether columns with the parts of a delivery form follow.
+  private let hasParts: Bool
   /// The indices of the columns that hold the address, from the root level down.
   private let addressColumns: [Int]
   private let columnCount: Int
@@ -18,16 +21,21 @@ struct ResolvedColumns: Sendable {
   ///   - columns: The columns that hold the address.
   ///   - first: The first record of the file.
   ///   - hasHeader: Whether the first record contains the names of the columns.
+  ///   - hasParts: Whether to add columns with the parts of a delivery form.
   init(
-    addressIn columns: ColumnList, first: CSVReader.Row, hasHeader: Bool, resolver: PlaceResolver
+    addressIn columns: ColumnList, first: CSVReader.Row, hasHeader: Bool, hasParts: Bool,
+    resolver: PlaceResolver
   ) throws(CommandError) {
     self.resolver = resolver
+    self.hasParts = hasParts
     let fields = try first.fields()
     columnCount = fields.count
     do throws(CommandError) {
       let names = hasHeader ? try Self.texts(of: fields) : nil
       addressColumns = try columns.indices(among: names, count: columnCount)
-      addedHeader = names.map { Self.addedHeader(for: $0) } ?? []
+      addedHeader =
+        names.map { Self.addedHeader(Self.names + (hasParts ? Self.partNames : []), beside: $0) }
+        ?? []
     } catch {
       throw error.at(inputLine: first.line)
     }
@@ -48,9 +56,11 @@ struct ResolvedColumns: Sendable {
     do throws(CommandError) {
       // An empty line is a record only if the file has a single column.
       if !record.text.isEmpty || columnCount == 1 {
-        let resolution = resolver.resolve(fields: try address(in: row))
+        let fields = try address(in: row)
+        let resolution = resolver.resolve(fields: fields)
         output.append(contentsOf: record.text)
         append(resolution, to: &output)
+        if hasParts { append(resolver.parts(ofFields: fields, resolution), to: &output) }
       }
     } catch {
       return error
@@ -84,7 +94,15 @@ struct ResolvedColumns: Sendable {
       hierarchy.appendNames(of: hierarchy.path(to: node), to: &candidates)
     }
     let confidence = Array("\(resolution.confidence)".utf8)
-    let fields = [path, codes, resolution.remainderWithoutTabs, candidates, confidence]
+    append([path, codes, resolution.remainderWithoutTabs, candidates, confidence], to: &output)
+  }
+
+  private func append(_ parts: PlaceResolver.Parts, to output: inout [UInt8]) {
+    let phones = Array(parts.phones.joined(separator: CollectionOfOne(UInt8(ascii: "|"))))
+    append([parts.name ?? [], phones, parts.postalCode ?? [], parts.address], to: &output)
+  }
+
+  private func append(_ fields: [[UInt8]], to output: inout [UInt8]) {
     for field in fields {
       output.append(UInt8(ascii: ","))
       CSVRecord.append(field, to: &output)
@@ -92,7 +110,9 @@ struct ResolvedColumns: Sendable {
   }
 
   /// The names of the added columns, with a prefix that makes them differ from the existing names.
-  private static func addedHeader(for existingNames: [String]) -> [UInt8] {
+  private static func addedHeader(
+    _ names: [String], beside existingNames: [String]
+  ) -> [UInt8] {
     var number = 1
     var added: [String]
     repeat {

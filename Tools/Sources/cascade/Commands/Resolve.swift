@@ -17,11 +17,15 @@ struct Resolve: ParsableCommand {
       file with five more columns: resolved_path (广东省/广州市), resolved_codes (440000/440100), \
       resolved_rest (the remainder), resolved_candidates (paths separated by |) and resolved_confidence \
       (from 0 to 1). If the file already has such a column, the new names begin with resolved2_. The \
-      command stops at the first invalid record and reports its line.
+      command stops at the first invalid record and reports its line. With --parts, four more columns follow: \
+      resolved_name, resolved_phones (separated by |), resolved_postal_code and resolved_address, the address \
+      without the other three.
 
       With --json, a result is one JSON object per line: \
       {"path":["广东省","广州市"],"codes":["440000","440100"],"rest":"新港中路397号","ambiguous":false,\
-      "candidates":[],"confidence":1.0,"matches":[[0,9],[9,18]]}
+      "candidates":[],"confidence":1.0,"matches":[[0,9],[9,18]]}. With \
+      --parts, it ends with the parts of a delivery form: "parts":{"name":"张三","phones":["13800000000"],\
+      "postalCode":null,"address":"广东省广州市新港中路397号"}
       """)
 
   @Argument(help: "The addresses to resolve.")
@@ -44,6 +48,13 @@ struct Resolve: ParsableCommand {
   @Flag(help: "With --csv, treat the first line as a record instead of column names.")
   var noHeader = false
 
+  @Flag(
+    help: """
+      With --json or --csv, also print the recipient's name, the phone numbers, the postal code and the \
+      address that the text consists of.
+      """)
+  var parts = false
+
   @Option(
     help: ArgumentHelp(
       "The maximum number of threads to use. [default: the number of processors]",
@@ -64,6 +75,7 @@ struct Resolve: ParsableCommand {
     if source.file == "-", text.isEmpty {
       throw ValidationError("standard input contains the addresses; give a file for --in")
     }
+    if parts, csv == nil, !json { throw ValidationError("--parts requires --json or --csv") }
     if csv == nil {
       if noHeader { throw ValidationError("--no-header requires --csv") }
     } else if !text.isEmpty || inputFormat != nil || json {
@@ -77,7 +89,7 @@ struct Resolve: ParsableCommand {
     if let csv {
       try resolveCSV(addressIn: csv, with: resolver, to: &output)
     } else {
-      let printer = AddressPrinter(resolver: resolver, printsJSON: json)
+      let printer = AddressPrinter(resolver: resolver, printsJSON: json, hasParts: parts)
       if text.isEmpty {
         try resolveLines(with: printer, to: &output)
       }
@@ -119,7 +131,8 @@ struct Resolve: ParsableCommand {
       throw CommandError("standard input is empty; its first line must name the columns")
     }
     let resolvedColumns = try ResolvedColumns(
-      addressIn: columns, first: first, hasHeader: !noHeader, resolver: resolver)
+      addressIn: columns, first: first, hasHeader: !noHeader, hasParts: parts,
+      resolver: resolver)
     let byteOrderMark = reader.byteOrderMark
     try output.write { $0.append(contentsOf: byteOrderMark) }
     if noHeader {
