@@ -80,6 +80,26 @@ public struct AddressResolver: Sendable {
     }
   }
 
+  /// Resolves a text, and says how it was read.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of text.
+  public func explain(_ text: String) -> AddressExplanation {
+    var text = text
+    return text.withUTF8 { text in
+      withResolution(of: text) { $0.explanation() }
+    }
+  }
+
+  /// Resolves fields in UTF-8, separated by tabs, and says how they were read. See `resolve(fields:)`.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of text.
+  public func explain(utf8Fields text: UnsafeBufferPointer<UInt8>) -> AddressExplanation {
+    withResolution(of: text) { resolution in
+      resolution.hasFields = text.contains(UInt8(ascii: "\t"))
+      return resolution.explanation()
+    }
+  }
+
   /// The number of steps that resolving a text takes.
   func steps(toResolve text: UnsafeBufferPointer<UInt8>) -> Int {
     withResolution(of: text) { resolution in

@@ -119,7 +119,7 @@ extension AddressResolution {
   }
 
   /// The common prefix of the paths to some nodes.
-  private func commonPath(_ nodes: [Hierarchy.Node]) -> [Hierarchy.Node] {
+  func commonPath(_ nodes: [Hierarchy.Node]) -> [Hierarchy.Node] {
     var common = search.sets.path(to: nodes[0])
     for node in nodes.dropFirst() {
       let path = search.sets.path(to: node)
@@ -171,7 +171,7 @@ extension AddressResolution {
   }
 
   /// The end of a unit's character as a byte offset.
-  private func end(ofUnit unit: Int) -> Int {
+  func end(ofUnit unit: Int) -> Int {
     let start = Int(search.scan.text.offsets[unit])
     return start + ScalarReader.scalar(at: start, of: bytes).length
   }

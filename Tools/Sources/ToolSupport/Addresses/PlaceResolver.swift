@@ -21,10 +21,12 @@ package struct PlaceResolver: Sendable {
 
   /// Resolves an address in UTF-8. Tabs separate its fields, if it has several.
   package func resolve(_ address: ArraySlice<UInt8>) -> Resolution {
-    let resolved = address.withUnsafeBufferPointer { resolver.resolve(utf8Fields: $0) }
-    let start = address.startIndex
-    let range = start + resolved.remainder.lowerBound..<start + resolved.remainder.upperBound
-    return Resolution(address: resolved, remainder: address[range])
+    Resolution(of: address, address.withUnsafeBufferPointer { resolver.resolve(utf8Fields: $0) })
+  }
+
+  /// Resolves an address in UTF-8, and says how it was read.
+  package func explain(_ address: ArraySlice<UInt8>) -> AddressExplanation {
+    address.withUnsafeBufferPointer { resolver.explain(utf8Fields: $0) }
   }
 
   /// Resolves an address from its fields, from the root level down.
@@ -58,6 +60,18 @@ package struct PlaceResolver: Sendable {
 
     /// The text that isn't part of the path, in UTF-8.
     package let remainder: ArraySlice<UInt8>
+
+    fileprivate init(address: ResolvedAddress, remainder: ArraySlice<UInt8>) {
+      (self.address, self.remainder) = (address, remainder)
+    }
+
+    /// Creates the result of a text in UTF-8.
+    package init(of text: ArraySlice<UInt8>, _ address: ResolvedAddress) {
+      let range = address.remainder
+      let start = text.startIndex
+      self.init(
+        address: address, remainder: text[start + range.lowerBound..<start + range.upperBound])
+    }
 
     /// The remainder with spaces instead of tabs, for output that uses tabs as separators.
     package var remainderWithoutTabs: [UInt8] {

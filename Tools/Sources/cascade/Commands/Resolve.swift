@@ -22,6 +22,10 @@ struct Resolve: ParsableCommand {
       With --json, a result is one JSON object per line: \
       {"path":["广东省","广州市"],"codes":["440000","440100"],"rest":"新港中路397号","ambiguous":false,\
       "candidates":[],"confidence":1.0,"matches":[[0,9],[9,18]]}
+
+      With --explain, lines below a result, or the member "explanation", list the parts of the address: a \
+      name with its form and its place, "label", "skipped" text or the "rest". Other places that names in \
+      the address suggest follow, with these names.
       """)
 
   @Argument(help: "The addresses to resolve.")
@@ -56,6 +60,9 @@ struct Resolve: ParsableCommand {
   @Flag(help: "Print one JSON object per line.")
   var json = false
 
+  @Flag(help: "Print how each address was read: its parts, and the other places that it suggests.")
+  var explain = false
+
   /// The longest line of an address, in bytes.
   private static let lineLimit = 1 << 20
 
@@ -66,8 +73,9 @@ struct Resolve: ParsableCommand {
     }
     if csv == nil {
       if noHeader { throw ValidationError("--no-header requires --csv") }
-    } else if !text.isEmpty || inputFormat != nil || json {
-      throw ValidationError("--csv cannot be combined with TEXT, --input or --json; remove them")
+    } else if !text.isEmpty || inputFormat != nil || json || explain {
+      throw ValidationError(
+        "--csv cannot be combined with TEXT, --input, --json or --explain; remove them")
     }
   }
 
@@ -77,7 +85,8 @@ struct Resolve: ParsableCommand {
     if let csv {
       try resolveCSV(addressIn: csv, with: resolver, to: &output)
     } else {
-      let printer = AddressPrinter(resolver: resolver, printsJSON: json)
+      let printer = AddressPrinter(
+        resolver: resolver, printsJSON: json, explains: explain)
       if text.isEmpty {
         try resolveLines(with: printer, to: &output)
       }
