@@ -43,7 +43,7 @@ struct AddressExplanationTests {
     #expect(
       lines("杭州市下城区凤起路1号") == ["杭州市: full 杭州市", "下城区: former 拱墅区", "凤起路1号: rest"])
     #expect(lines("宁波江东中兴路") == ["宁波: short 宁波市", "江东: shortFormer 鄞州区", "中兴路: rest"])
-    #expect(lines("长沙望城县雷锋镇").prefix(2) == ["长沙: short 长沙市", "望城县: former 望城区"])
+    #expect(lines("长沙望城县雷锋镇").prefix(2) == ["长沙: short 长沙市", "望城县: otherSuffix 望城区"])
     #expect(lines("西湖区留下镇").last == "留下镇: otherSuffix 留下街道")
     #expect(lines("乐清市柳市") == ["乐清市: full 乐清市", "柳市: short 柳市镇"])
   }
@@ -74,19 +74,27 @@ struct AddressExplanationTests {
     #expect(lines("") == [])
   }
 
-  @Test("The name of several candidates has no place, and other readings have their names")
-  func others() {
-    let text = "朝阳区工体南路6号"
+  @Test(
+    "The name of several candidates has no place, and each candidate has the names that support it")
+  func candidates() {
+    let text = "江苏鼓楼区"
     let explanation = China.resolver.explain(text)
-    #expect(lines(explanation.parts, of: text) == ["朝阳区: full –", "工体南路6号: rest"])
-    for reading in explanation.others {
-      #expect(!reading.names.isEmpty)
-      #expect(!explanation.address.candidates.contains { $0 == reading.path.last })
+    #expect(lines(explanation.parts, of: text) == ["江苏: short 江苏省", "鼓楼区: full –"])
+    #expect(explanation.others.map(\.path.last) == explanation.address.candidates)
+    for (reading, city) in zip(explanation.others, ["南京市", "徐州市"]) {
+      #expect(ChinaRegions.hierarchy.names(of: reading.path) == ["江苏省", city, "鼓楼区"])
+      #expect(lines(reading.names, of: text) == ["江苏: short 江苏省", "鼓楼区: full 鼓楼区"])
     }
-    let other = "花都区中国浙江省义乌市"
+  }
+
+  @Test("A place that contradicts the result is another reading")
+  func others() {
+    let text = "海南省三亚市保亭黎族苗族自治县什玲镇"
+    let explanation = China.resolver.explain(text)
+    #expect(lines(explanation.parts, of: text)[1] == "三亚市: skipped")
     #expect(
-      China.resolver.explain(other).others.map { ChinaRegions.hierarchy.names(of: $0.path) }
-        .contains(["浙江省"]))
+      explanation.others.map { ChinaRegions.hierarchy.names(of: $0.path) } == [["海南省", "三亚市"]])
+    #expect(lines(explanation.others[0].names, of: text) == ["海南省: full 海南省", "三亚市: full 三亚市"])
   }
 
   @Test("The parts of any text are in order and don't overlap")

@@ -13,8 +13,8 @@ public struct AddressExplanation: Hashable, Sendable {
   /// The parts of the text in their order. Together they contain all of it but blanks and separators.
   public let parts: [Part]
 
-  /// The other places that names in the text suggest, the most likely first. The candidates of the result aren't among
-  /// them.
+  /// The candidates of the result, and the other places that names in the text suggest, the most likely first, each with
+  /// the names that support it.
   public let others: [Reading]
 }
 
@@ -23,7 +23,7 @@ extension AddressExplanation {
   public struct Part: Hashable, Sendable {
     /// The range of the part, in bytes of the text's UTF-8.
     public let range: Range<Int>
-    /// What the part is.
+    /// The role of the part.
     public let role: Role
 
     init(_ range: Range<Int>, _ role: Role) {
@@ -31,7 +31,7 @@ extension AddressExplanation {
     }
   }
 
-  /// What a part of the text is.
+  /// The role of a part of the text.
   public enum Role: Hashable, Sendable {
     /// The name of a place. The node is `nil` if the candidates have different places there.
     case name(Hierarchy.Node?, NameForm)

@@ -3,7 +3,7 @@ import Sorting
 import TextMatching
 
 extension AddressResolution {
-  /// The maximum number of other readings in an explanation.
+  /// The maximum number of readings other than the candidates of the result.
   private static let readingLimit = 5
 
   /// Resolves the text, and returns how it was read.
@@ -16,7 +16,7 @@ extension AddressResolution {
     return AddressExplanation(
       address: result,
       parts: parts(among: names(of: best, path: result.path), remainder: result.remainder),
-      others: readings(besides: result))
+      others: candidates(result, of: best) + readings(besides: result))
   }
 }
 
@@ -87,6 +87,16 @@ extension AddressResolution {
 // MARK: Other readings
 
 extension AddressResolution {
+  /// The candidates of the result, with the names that suggest them.
+  private func candidates(
+    _ result: ResolvedAddress, of best: Int
+  ) -> [AddressExplanation.Reading] {
+    result.candidates.map { candidate in
+      let path = search.sets.path(to: candidate)
+      return .init(path: path, names: names(of: best, path: path))
+    }
+  }
+
   /// The best hypotheses with other places than the result.
   private func readings(besides result: ResolvedAddress) -> [AddressExplanation.Reading] {
     let known = Set(result.path + result.candidates)
