@@ -7,6 +7,7 @@ extension AddressBeamSearch {
   ///
   /// Such a name also decides between several regions: 朝阳区酒仙桥 is in Beijing.
   mutating func continueWithTown() {
+    preferScope()
     guard let best, hypotheses[best].nodes.count <= AddressScoring.nodeLimit else { return }
     let start = nextSignificant(from: hypotheses[best].end)
     guard start + 1 < scan.text.count, !CharacterFolding.isDigit(scan.text.units[start]) else {
@@ -93,6 +94,7 @@ extension AddressBeamSearch {
         form == .suffix || !isSuffixRequired
       else { continue }
       let number = UInt32(truncatingIfNeeded: town.index)
+      if !isInScope(number) { continue }
       matches.add(TownMatch(town: number, region: region, count: count, end: end, form: form))
     }
   }

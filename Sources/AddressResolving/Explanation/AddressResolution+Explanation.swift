@@ -11,7 +11,8 @@ extension AddressResolution {
     let result = resolve()
     guard let best = search.best else {
       return AddressExplanation(
-        address: result, parts: parts(among: [], remainder: result.remainder), others: [])
+        address: result, parts: parts(among: [], remainder: result.remainder),
+        others: search.scope.within.isEmpty ? [] : readings(besides: result))
     }
     return AddressExplanation(
       address: result,

@@ -27,6 +27,6 @@ struct DocumentationTests {
         }
       }
     }
-    #expect(runs == 7)
+    #expect(runs == 9)
   }
 }

@@ -1,7 +1,11 @@
+import CascadeKit
+import ToolSupport
+
 /// An API request whose input is in its body.
 enum PostRequest: Sendable {
   case dump
-  case addresses(ServedHierarchy)
+  /// Addresses in the region that the URL gives.
+  case addresses(ServedHierarchy, AddressScope)
 
   /// The content of a request body.
   enum Content: Hashable, Sendable {
@@ -34,8 +38,10 @@ enum PostRequest: Sendable {
     if body.count > content.maximumLength { throw .bodyTooLong(content) }
     switch self {
     case .dump: return try API.views(inDump: body)
-    case .addresses(let served):
-      return try await API.resolutions(of: body, with: served.resolver.value)
+    case .addresses(let served, let scope):
+      var resolver = served.resolver.value
+      resolver.scope = scope
+      return try await API.resolutions(of: body, with: resolver)
     }
   }
 }

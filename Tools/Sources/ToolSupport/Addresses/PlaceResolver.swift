@@ -5,6 +5,12 @@ import ChinaRegions
 package struct PlaceResolver: Sendable {
   package let hierarchy: Hierarchy
 
+  /// The former places whose names are found.
+  package let history: HierarchyHistory
+
+  /// The region where the addresses are.
+  package var scope = AddressScope()
+
   private let resolver: AddressResolver
 
   /// Creates a resolver.
@@ -13,25 +19,28 @@ package struct PlaceResolver: Sendable {
   ///   Chinese places.
   package init(_ hierarchy: Hierarchy, isPlain: Bool) {
     self.hierarchy = hierarchy
+    history = isPlain ? HierarchyHistory() : ChinaRegions.history
     resolver =
       isPlain
       ? AddressResolver(hierarchy, profile: .plain)
-      : AddressResolver(hierarchy, history: ChinaRegions.history)
+      : AddressResolver(hierarchy, history: history)
   }
 
   /// Resolves an address in UTF-8. Tabs separate its fields, if it has several.
   package func resolve(_ address: ArraySlice<UInt8>) -> Resolution {
-    Resolution(of: address, address.withUnsafeBufferPointer { resolver.resolve(utf8Fields: $0) })
+    Resolution(
+      of: address,
+      address.withUnsafeBufferPointer { resolver.resolve(utf8Fields: $0, in: scope) })
   }
 
   /// Resolves an address in UTF-8, and says how it was read.
   package func explain(_ address: ArraySlice<UInt8>) -> AddressExplanation {
-    address.withUnsafeBufferPointer { resolver.explain(utf8Fields: $0) }
+    address.withUnsafeBufferPointer { resolver.explain(utf8Fields: $0, in: scope) }
   }
 
   /// Resolves an address from its fields, from the root level down.
   package func resolve(fields: [String]) -> Resolution {
-    let resolved = resolver.resolve(fields: fields)
+    let resolved = resolver.resolve(fields: fields, in: scope)
     return Resolution(
       address: resolved, remainder: Self.text(in: resolved.remainder, of: fields)[...])
   }

@@ -33,6 +33,8 @@ struct Resolve: ParsableCommand {
 
   @OptionGroup var source: HierarchyOption
 
+  @OptionGroup var scope: ScopeOptions
+
   @Option(name: .customLong("input"), help: "The format of the input lines. [default: text]")
   var inputFormat: AddressInputFormat?
 
@@ -80,7 +82,8 @@ struct Resolve: ParsableCommand {
   }
 
   func run() throws {
-    let resolver = PlaceResolver(try source.load(), isPlain: plain)
+    var resolver = PlaceResolver(try source.load(), isPlain: plain)
+    resolver.scope = try scope.load(in: resolver)
     var output = StandardOutput()
     if let csv {
       try resolveCSV(addressIn: csv, with: resolver, to: &output)
