@@ -58,7 +58,9 @@ struct API: Sendable {
     guard endpoint == .resolve else { return nil }
     let parameters = try APIParameters(
       target.query, names: endpoint.parameters, repeatable: endpoint.repeatableParameters)
-    return .addresses(served, try Self.scope(parameters, in: served))
+    return .addresses(
+      served, try Self.scope(parameters, in: served),
+      explains: try parameters.number("explain") ?? 0 > 0)
   }
 
   /// Returns the endpoint and the hierarchy of a path such as `/api/v1/china/children`.

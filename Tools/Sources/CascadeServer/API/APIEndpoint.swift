@@ -8,11 +8,11 @@ enum APIEndpoint: String {
     switch self {
     case .children: ["of", "offset", "limit"]
     case .node, .path: ["code", "names"]
-    case .resolve: ["within", "prefer"]
+    case .resolve: ["within", "prefer", "explain"]
     case .search: ["q", "offset", "limit"]
     }
   }
 
   /// The names of the parameters that can occur several times.
-  var repeatableParameters: [String] { self == .resolve ? parameters : [] }
+  var repeatableParameters: [String] { self == .resolve ? ["within", "prefer"] : [] }
 }

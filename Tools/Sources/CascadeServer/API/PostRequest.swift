@@ -4,8 +4,8 @@ import ToolSupport
 /// An API request whose input is in its body.
 enum PostRequest: Sendable {
   case dump
-  /// Addresses in the region that the URL gives.
-  case addresses(ServedHierarchy, AddressScope)
+  /// Addresses in the region that the URL gives, and whether to explain how they were read.
+  case addresses(ServedHierarchy, AddressScope, explains: Bool)
 
   /// The content of a request body.
   enum Content: Hashable, Sendable {
@@ -38,9 +38,10 @@ enum PostRequest: Sendable {
     if body.count > content.maximumLength { throw .bodyTooLong(content) }
     switch self {
     case .dump: return try API.views(inDump: body)
-    case .addresses(let served, let scope):
+    case .addresses(let served, let scope, let explains):
       var resolver = served.resolver.value
       resolver.scope = scope
+      resolver.explains = explains
       return try await API.resolutions(of: body, with: resolver)
     }
   }

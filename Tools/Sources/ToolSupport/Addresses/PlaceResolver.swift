@@ -11,6 +11,9 @@ package struct PlaceResolver: Sendable {
   /// The region where the addresses are.
   package var scope = AddressScope()
 
+  /// Whether results say how the addresses were read.
+  package var explains = false
+
   private let resolver: AddressResolver
 
   /// Creates a resolver.
@@ -28,14 +31,13 @@ package struct PlaceResolver: Sendable {
 
   /// Resolves an address in UTF-8. Tabs separate its fields, if it has several.
   package func resolve(_ address: ArraySlice<UInt8>) -> Resolution {
-    Resolution(
-      of: address,
-      address.withUnsafeBufferPointer { resolver.resolve(utf8Fields: $0, in: scope) })
-  }
-
-  /// Resolves an address in UTF-8, and says how it was read.
-  package func explain(_ address: ArraySlice<UInt8>) -> AddressExplanation {
-    address.withUnsafeBufferPointer { resolver.explain(utf8Fields: $0, in: scope) }
+    address.withUnsafeBufferPointer { text in
+      if explains {
+        let explanation = resolver.explain(utf8Fields: text, in: scope)
+        return Resolution(of: address, explanation.address, explanation)
+      }
+      return Resolution(of: address, resolver.resolve(utf8Fields: text, in: scope), nil)
+    }
   }
 
   /// Resolves an address from its fields, from the root level down.
@@ -70,16 +72,27 @@ package struct PlaceResolver: Sendable {
     /// The text that isn't part of the path, in UTF-8.
     package let remainder: ArraySlice<UInt8>
 
-    fileprivate init(address: ResolvedAddress, remainder: ArraySlice<UInt8>) {
-      (self.address, self.remainder) = (address, remainder)
+    /// How the address was read, if that was requested.
+    package let explanation: AddressExplanation?
+
+    fileprivate init(
+      address: ResolvedAddress, remainder: ArraySlice<UInt8>,
+      explanation: AddressExplanation? = nil
+    ) {
+      self.address = address
+      self.remainder = remainder
+      self.explanation = explanation
     }
 
     /// Creates the result of a text in UTF-8.
-    package init(of text: ArraySlice<UInt8>, _ address: ResolvedAddress) {
+    fileprivate init(
+      of text: ArraySlice<UInt8>, _ address: ResolvedAddress, _ explanation: AddressExplanation?
+    ) {
       let range = address.remainder
       let start = text.startIndex
       self.init(
-        address: address, remainder: text[start + range.lowerBound..<start + range.upperBound])
+        address: address, remainder: text[start + range.lowerBound..<start + range.upperBound],
+        explanation: explanation)
     }
 
     /// The remainder with spaces instead of tabs, for output that uses tabs as separators.

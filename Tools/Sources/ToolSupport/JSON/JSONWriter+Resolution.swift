@@ -1,7 +1,7 @@
 import CascadeKit
 
 extension JSONWriter {
-  /// Writes the members of a resolved address.
+  /// Writes the members of a resolved address, and of its explanation if it has one.
   package mutating func resolution(
     _ resolution: PlaceResolver.Resolution, in hierarchy: Hierarchy
   ) {
@@ -23,5 +23,6 @@ extension JSONWriter {
         }
       }
     }
+    if let explanation = resolution.explanation { self.explanation(explanation, in: hierarchy) }
   }
 }

@@ -84,12 +84,12 @@ struct Resolve: ParsableCommand {
   func run() throws {
     var resolver = PlaceResolver(try source.load(), isPlain: plain)
     resolver.scope = try scope.load(in: resolver)
+    resolver.explains = explain
     var output = StandardOutput()
     if let csv {
       try resolveCSV(addressIn: csv, with: resolver, to: &output)
     } else {
-      let printer = AddressPrinter(
-        resolver: resolver, printsJSON: json, explains: explain)
+      let printer = AddressPrinter(resolver: resolver, printsJSON: json)
       if text.isEmpty {
         try resolveLines(with: printer, to: &output)
       }

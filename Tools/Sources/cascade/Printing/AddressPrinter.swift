@@ -5,23 +5,17 @@ import ToolSupport
 struct AddressPrinter: Sendable {
   let resolver: PlaceResolver
   let printsJSON: Bool
-  /// Whether to print how each address was read.
-  let explains: Bool
 
   /// Appends the result of an address in UTF-8. Tabs separate its fields, if it has several.
   func append(_ address: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    let explanation = explains ? resolver.explain(address) : nil
-    let resolution =
-      explanation.map { PlaceResolver.Resolution(of: address, $0.address) }
-      ?? resolver.resolve(address)
+    let resolution = resolver.resolve(address)
     if printsJSON {
-      JSONWriter.appendObject(to: &output) { json in
-        json.resolution(resolution, in: resolver.hierarchy)
-        if let explanation { json.explanation(explanation, in: resolver.hierarchy) }
+      JSONWriter.appendObject(to: &output) {
+        $0.resolution(resolution, in: resolver.hierarchy)
       }
     } else {
       appendText(resolution, to: &output)
-      if let explanation { append(explanation, of: address, to: &output) }
+      if let explanation = resolution.explanation { append(explanation, of: address, to: &output) }
     }
     output.append(UInt8(ascii: "\n"))
   }
