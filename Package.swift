@@ -52,6 +52,7 @@ let package = Package(
   products: [
     .library(name: "CascadeKit", targets: ["CascadeKit"]),
     .library(name: "ChinaRegions", targets: ["ChinaRegions"]),
+    .library(name: "DelimitedText", targets: ["DelimitedText"]),
     .library(name: "HierarchyFormats", targets: ["HierarchyFormats"]),
     .library(name: "MappedHierarchies", targets: ["MappedHierarchies"]),
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
@@ -80,6 +81,8 @@ let package = Package(
         "AddressResolving", "Hierarchies", "Histories", "NameSearching", "Romanization",
         "Selections",
       ]),
+
+    .target(name: "DelimitedText"),
 
     // Data.
     .target(name: "MappedHierarchies", dependencies: ["Hierarchies"]),
@@ -131,6 +134,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "CascadeWebTests", dependencies: ["CascadeWeb", "ChinaRegions", "TestSupport"]),
+    .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText"]),
     .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
   ] + doubleTargets + exampleTargets + adapterTestTargets,
   swiftLanguageModes: [.v6]
