@@ -106,6 +106,16 @@ let package = Package(
     .target(name: "FruitMachines", path: "\(examples)/FruitMachines"),
     .executableTarget(name: "FruitMachinePage", dependencies: ["FruitMachines"]),
 
+    // The gallery's page for a column of addresses.
+    .target(
+      name: "AddressColumns", dependencies: ["AddressResolving", "DelimitedText", "Hierarchies"]),
+    .executableTarget(
+      name: "AddressColumnPage",
+      dependencies: [
+        "AddressColumns", "AddressResolving", "CascadeWeb", "DelimitedText", "Hierarchies",
+        "Histories",
+      ]),
+
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["Hierarchies"], path: "Tests/TestSupport",
@@ -135,6 +145,9 @@ let package = Package(
     .testTarget(
       name: "CascadeWebTests", dependencies: ["CascadeWeb", "ChinaRegions", "TestSupport"]),
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText"]),
+    .testTarget(
+      name: "AddressColumnsTests",
+      dependencies: ["AddressColumns", "AddressResolving", "ChinaRegions", "DelimitedText"]),
     .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
   ] + doubleTargets + exampleTargets + adapterTestTargets,
   swiftLanguageModes: [.v6]
