@@ -1,4 +1,5 @@
 import AddressResolving
+import Hierarchies
 
 extension AddressColumn {
   /// How many addresses a column has, and how many need attention.
@@ -34,9 +35,20 @@ extension AddressColumn {
 
   /// Resolves the current text of an entry.
   mutating func explain(_ entry: Int) {
-    entries[entry].explanation = entries[entry].currentText.withUnsafeBufferPointer {
+    let explanation = entries[entry].currentText.withUnsafeBufferPointer {
       resolver.explain(utf8Fields: $0)
     }
+    entries[entry].explanation = explanation
+    entries[entry].isOnlyProvince = isOnlyProvince(explanation.address)
+  }
+
+  /// Whether an address has more text, but no place below a province. A municipality is enough: its children are
+  /// districts.
+  private func isOnlyProvince(_ address: ResolvedAddress) -> Bool {
+    guard address.path.count == 1, !address.remainder.isEmpty,
+      let child = hierarchy.children(of: address.path[0]).first
+    else { return false }
+    return hierarchy.placeLevels(of: hierarchy.path(to: child)).last == .city
   }
 
   /// The numbers of addresses.

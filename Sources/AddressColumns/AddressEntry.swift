@@ -11,6 +11,8 @@ struct AddressEntry {
   var edited: [UInt8]?
   /// How the current text was read, or `nil` if it hasn't been resolved yet.
   var explanation: AddressExplanation?
+  /// Whether only a province was found, although more text follows.
+  var isOnlyProvince = false
   /// The place that the user has chosen.
   var choice: AddressChoice?
 
@@ -33,7 +35,8 @@ extension AddressEntry {
     guard let address = explanation?.address else { return .waiting }
     if address.isAmbiguous { return .ambiguous }
     if address.path.isEmpty { return .notFound }
-    return address.confidence < AddressStatus.certainty ? .uncertain : .found
+    let isCertain = address.confidence >= AddressStatus.certainty && !isOnlyProvince
+    return isCertain ? .found : .uncertain
   }
 
   /// The path to the place, or as much of it as is certain.
