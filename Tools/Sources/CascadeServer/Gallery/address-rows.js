@@ -49,7 +49,7 @@ export function rowElement(row, view, on) {
     item.append(main);
     return item;
   }
-  main.append(placeElement(row), make("div", "foot", {}, badges(row), buttons(row, view, on)));
+  main.append(make("div", "result", {}, placeElement(row), badges(row), buttons(row, view, on)));
   item.append(main);
   if (view.isEditing) item.append(editor(row, on));
   else if (isOpen(row) || view.isOpen) item.append(choices(row, view, on));
@@ -137,9 +137,6 @@ function buttons(row, view, on) {
 function choices(row, view, on) {
   const own = pathText(row.path);
   const list = make("div", "choices", { role: "group", "aria-label": question(row) });
-  if (row.status !== "not-found" || row.choices.length > 0) {
-    list.append(make("span", "question", { "aria-hidden": "true" }, question(row)));
-  }
   const shown = view.isWhole ? row.choices : row.choices.slice(0, choiceLimit);
   shown.forEach((path, number) => {
     const text = pathText(path);
@@ -152,6 +149,9 @@ function choices(row, view, on) {
       }, isOwn ? "choice own" : "choice"),
     );
   });
+  if (list.children.length > 0) {
+    list.prepend(make("span", "question", { "aria-hidden": "true" }, question(row)));
+  }
   const rest = row.choices.length - shown.length;
   if (rest > 0) {
     const text = say(`${rest} more…`, `另外 ${rest} 个…`);

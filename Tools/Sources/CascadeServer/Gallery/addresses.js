@@ -32,6 +32,8 @@ let summary = null;
 let filter = "all";
 let start = 0;
 let isRenderedWhole = true;
+/** Whether a list has been taken to begin with a header, so that the visitor can change that. */
+let isHeaderOffered = false;
 /** The open parts of a row: its tools, its editor, all of its choices. */
 let views = new Map();
 
@@ -44,6 +46,7 @@ const count = (number) => number.toLocaleString("en");
 function read() {
   if (!program) return;
   program.paste(text.value);
+  isHeaderOffered = false;
   views = new Map();
   start = 0;
   work();
@@ -78,7 +81,8 @@ function refresh() {
 
 function showTable() {
   const { columns, layout, problem } = summary;
-  byId("table").hidden = summary.rows === 0;
+  isHeaderOffered ||= layout.hasHeader;
+  byId("table").hidden = columns.length === 0 && !isHeaderOffered;
   byId("column-choice").hidden = columns.length < 2;
   const title = (index) => columns[index] || say(`Column ${index + 1}`, `第 ${index + 1} 列`);
   const ranges = columns.map((_, index) => [index, index + 1]);
@@ -360,6 +364,13 @@ startPage(() => {
     refresh();
     render();
   }
+});
+
+// The sheet loads the part for pasted addresses when it is opened, unless it is loaded already.
+const elements = import(document.querySelector("script[src$='/cascade.js']").src);
+elements.then(async ({ ready, load }) => {
+  await ready;
+  await load("resolver");
 });
 
 try {
