@@ -1,4 +1,5 @@
 import CascadeKit
+import DelimitedText
 import ToolSupport
 
 /// The `resolved_…` columns that `cascade resolve --csv` adds to a CSV file.
