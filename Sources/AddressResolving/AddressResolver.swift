@@ -73,6 +73,7 @@ extension AddressResolver {
   }
 
   private func contains(_ nodes: [Hierarchy.Node]) -> Bool {
-    nodes.allSatisfy { lexicon.hierarchy.contains($0) }
+    for node in nodes where !lexicon.hierarchy.contains(node) { return false }
+    return true
   }
 }

@@ -8,15 +8,15 @@ import Hierarchies
 
 extension AddressBeamSearch {
   /// Whether the scope allows a node as the answer.
-  @inline(__always)
-  func isInScope(_ number: UInt32) -> Bool {
-    scope.within.isEmpty || sets.isNode(number, inBranchOf: scope.within)
+  func isInScope(_ node: Hierarchy.Node) -> Bool {
+    for top in scope.within where sets.isNode(node, inBranchOf: top) { return true }
+    return scope.within.isEmpty
   }
 
   /// Whether the scope allows a node or one of its descendants.
   func leadsToScope(_ node: Hierarchy.Node) -> Bool {
-    isInScope(UInt32(truncatingIfNeeded: node.index))
-      || scope.within.contains { sets.isNode($0, inBranchOf: node) }
+    for top in scope.within where sets.isNode(top, inBranchOf: node) { return true }
+    return isInScope(node)
   }
 
   /// The nodes of a set that the scope allows.
@@ -26,12 +26,12 @@ extension AddressBeamSearch {
     var found = NodeSlice(start: sets.kept.count, count: 0, isKept: true)
     for position in 0..<set.count {
       let number = sets.node(position, of: set)
+      let node = Hierarchy.Node(Int(number))
       sets.steps += 1
-      guard
-        includesAncestors ? leadsToScope(Hierarchy.Node(Int(number))) : isInScope(number)
-      else { continue }
-      sets.kept.append(number)
-      found.count += 1
+      if includesAncestors ? leadsToScope(node) : isInScope(node) {
+        sets.kept.append(number)
+        found.count += 1
+      }
     }
     return found
   }
@@ -61,29 +61,28 @@ extension AddressBeamSearch {
   /// Begins again with only the places in the scope, if a single name is all that led to a place outside, or if the
   /// first name is too common to say anything in the whole hierarchy: 城关镇 is a town of a hundred counties.
   mutating func beginInScope() {
-    guard !scope.within.isEmpty, mayBeginAgain else { return }
-    let outside = (best, bestScore)
-    let name = best.map { hypotheses[$0].start..<hypotheses[$0].end }
-    let start = name?.lowerBound ?? nextSignificant(from: 0)
-    (best, bestScore) = (nil, 0)
+    guard !scope.within.isEmpty, mayBeginAgain() else { return }
+    let (outside, outsideScore) = (best, bestScore)
+    let start = outside.map { hypotheses[$0].start } ?? nextSignificant(from: 0)
+    best = nil
     beam.removeAll(keepingCapacity: true)
-    for (number, mention) in scan.mentions.enumerated()
-    where mention.start == start && (name == nil || mention.end == name?.upperBound) {
-      var mention = mention
+    for number in scan.mentions.indices where scan.mentions[number].start == start {
+      var mention = scan.mentions[number]
+      if let outside, mention.end != hypotheses[outside].end { continue }
       mention.nodes = nodesInScope(of: mention.nodes, includesAncestors: true)
       if mention.nodes.count > 0 { begin(with: mention, number) }
     }
     run(from: start + 1)
-    if best == nil { (best, bestScore) = outside }
+    if best == nil {
+      best = outside
+      bestScore = outsideScore
+    }
   }
 
   /// Whether the search has found nothing, or a place outside the scope by a single name.
-  private var mayBeginAgain: Bool {
+  private mutating func mayBeginAgain() -> Bool {
     guard let best else { return true }
-    let hypothesis = hypotheses[best]
-    return hypothesis.previous < 0
-      && (0..<hypothesis.nodes.count).allSatisfy {
-        !leadsToScope(Hierarchy.Node(Int(sets.node($0, of: hypothesis.nodes))))
-      }
+    return hypotheses[best].previous < 0
+      && nodesInScope(of: hypotheses[best].nodes, includesAncestors: true).count == 0
   }
 }

@@ -89,12 +89,11 @@ extension AddressBeamSearch {
     let towns = lexicon.hierarchy.children(of: district)
     sets.steps += towns.count
     for town in towns where firstUnits[town.index] == first && lexicon.hierarchy.isLeaf(town) {
-      guard let count = stemCount(of: town, at: start),
+      guard isInScope(town), let count = stemCount(of: town, at: start),
         let (form, end) = form(ofStem: start..<start + count),
         form == .suffix || !isSuffixRequired
       else { continue }
       let number = UInt32(truncatingIfNeeded: town.index)
-      if !isInScope(number) { continue }
       matches.add(TownMatch(town: number, region: region, count: count, end: end, form: form))
     }
   }

@@ -1,16 +1,6 @@
 import Hierarchies
 
 extension NodeSets {
-  /// Whether a node is in the branch of one of some nodes: one of them, or a descendant.
-  func isNode(_ number: UInt32, inBranchOf nodes: [Hierarchy.Node]) -> Bool {
-    var above: UInt32? = number
-    while let candidate = above {
-      if nodes.contains(Hierarchy.Node(Int(candidate))) { return true }
-      above = parent(of: candidate)
-    }
-    return false
-  }
-
   /// Whether a node is in the branch of another: that node, or a descendant.
   func isNode(_ node: Hierarchy.Node, inBranchOf top: Hierarchy.Node) -> Bool {
     var above: UInt32? = UInt32(truncatingIfNeeded: node.index)

@@ -17,19 +17,16 @@ extension AddressResolution {
 
   /// Orders nodes by the first preferred branch that contains them, and counts those in the first branch with any.
   private func ranked(_ nodes: [Hierarchy.Node]) -> (nodes: [Hierarchy.Node], count: Int) {
-    let ranks = nodes.map { rank(of: $0) }
     var ranked: [Hierarchy.Node] = []
     var count = 0
-    for rank in 0...search.scope.preferred.count {
-      for (node, other) in zip(nodes, ranks) where other == rank { ranked.append(node) }
+    for top in search.scope.preferred {
+      for node in nodes
+      where search.sets.isNode(node, inBranchOf: top) && !ranked.contains(node) {
+        ranked.append(node)
+      }
       if count == 0 { count = ranked.count }
     }
-    return (ranked, count)
-  }
-
-  /// The position of the first preferred branch that contains a node; the number of branches if none does.
-  private func rank(of node: Hierarchy.Node) -> Int {
-    let preferred = search.scope.preferred
-    return preferred.firstIndex { search.sets.isNode(node, inBranchOf: $0) } ?? preferred.count
+    for node in nodes where !ranked.contains(node) { ranked.append(node) }
+    return (ranked, count == 0 ? nodes.count : count)
   }
 }

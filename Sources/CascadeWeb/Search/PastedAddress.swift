@@ -91,9 +91,11 @@ extension PastedAddress.Scope {
 
   /// The nodes at saved paths. While children load, a path leads to its deepest node that is loaded.
   private func nodes(at paths: [UInt8], in hierarchy: Hierarchy) -> [Hierarchy.Node] {
-    SavedPath.list(utf8: paths, omittingEmptyItems: true).compactMap { saved in
+    var nodes: [Hierarchy.Node] = []
+    for saved in SavedPath.list(utf8: paths, omittingEmptyItems: true) {
       let match = hierarchy.match(saved, options: .includesDisabled)
-      return match.isComplete || isLazy ? match.path.last : nil
+      if let node = match.path.last, match.isComplete || isLazy { nodes.append(node) }
     }
+    return nodes
   }
 }
