@@ -52,6 +52,7 @@ let package = Package(
   products: [
     .library(name: "CascadeKit", targets: ["CascadeKit"]),
     .library(name: "ChinaRegions", targets: ["ChinaRegions"]),
+    .library(name: "DelimitedText", targets: ["DelimitedText"]),
     .library(name: "HierarchyFormats", targets: ["HierarchyFormats"]),
     .library(name: "MappedHierarchies", targets: ["MappedHierarchies"]),
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
@@ -81,6 +82,8 @@ let package = Package(
         "Selections",
       ]),
 
+    .target(name: "DelimitedText"),
+
     // Data.
     .target(name: "MappedHierarchies", dependencies: ["Hierarchies"]),
     .target(name: "HierarchyFormats", dependencies: ["Hierarchies", "Sorting"]),
@@ -102,6 +105,16 @@ let package = Package(
     // The game of the gallery and of the example app.
     .target(name: "FruitMachines", path: "\(examples)/FruitMachines"),
     .executableTarget(name: "FruitMachinePage", dependencies: ["FruitMachines"]),
+
+    // The gallery's page for a column of addresses.
+    .target(
+      name: "AddressColumns", dependencies: ["AddressResolving", "DelimitedText", "Hierarchies"]),
+    .executableTarget(
+      name: "AddressColumnPage",
+      dependencies: [
+        "AddressColumns", "AddressResolving", "CascadeWeb", "DelimitedText", "Hierarchies",
+        "Histories",
+      ]),
 
     // Tests.
     .target(
@@ -131,6 +144,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "CascadeWebTests", dependencies: ["CascadeWeb", "ChinaRegions", "TestSupport"]),
+    .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText"]),
+    .testTarget(
+      name: "AddressColumnsTests",
+      dependencies: ["AddressColumns", "AddressResolving", "ChinaRegions", "DelimitedText"]),
     .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
   ] + doubleTargets + exampleTargets + adapterTestTargets,
   swiftLanguageModes: [.v6]

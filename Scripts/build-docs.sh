@@ -9,9 +9,9 @@ Scripts/check-docs.py paths
 
 # A module can link to those before it.
 modules=(
-  Sorting PlaceNames TextMatching Romanization Hierarchies Histories Selections NameSearching
+  Sorting DelimitedText PlaceNames TextMatching Romanization Hierarchies Histories Selections NameSearching
   AddressResolving CascadeKit
-  MappedHierarchies HierarchyFormats ChinaRegions CascadeWeb CascadeUIKit CascadeSwiftUI
+  MappedHierarchies HierarchyFormats ChinaRegions AddressColumns CascadeWeb CascadeUIKit CascadeSwiftUI
   FruitMachines
 )
 
@@ -36,7 +36,7 @@ for module in "${modules[@]}"; do
   mkdir -p "$symbols" "$archive"
   # Modules without public declarations document their package declarations for contributors.
   case $module in
-    Sorting | PlaceNames | TextMatching | CascadeWeb) access=package ;;
+    Sorting | PlaceNames | TextMatching | AddressColumns | CascadeWeb) access=package ;;
     *) access=public ;;
   esac
   swift symbolgraph-extract -module-name "$module" -I "$compiled" -target "$triple" \

@@ -4,9 +4,10 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 swift build --target CascadeKit
 swift build --target HierarchyFormats
+swift build --target AddressColumns
 objects=$(swift build --show-bin-path)
-for module in Sorting Hierarchies TextMatching Romanization PlaceNames Histories Selections \
-  NameSearching AddressResolving CascadeKit HierarchyFormats; do
+for module in Sorting DelimitedText Hierarchies TextMatching Romanization PlaceNames Histories Selections \
+  NameSearching AddressResolving CascadeKit HierarchyFormats AddressColumns; do
   if readelf -p .swift1_autolink_entries "$objects/$module.build"/*.o | grep -i foundation; then
     echo "$module links Foundation; the core must build without it" >&2
     exit 1

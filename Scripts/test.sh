@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs all tests. Quick checks come first; then two lanes run side by side, one per core: the packages
-# that a host builds, and everything that needs the elements or the command line. The output of a step
-# is printed as a whole when the step ends. If a step fails, its lane stops and the other one continues.
+# that a host builds, and everything that needs the elements or the command line. The first lane ends with
+# the tests that need the command line but no other step of the second lane. The output of a step is printed
+# as a whole when the step ends. If a step fails, its lane stops and the other one continues.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -30,7 +31,21 @@ packages() {
   step "The package as a dependency by version" Scripts/check-as-dependency.sh
   step "Documentation" Scripts/build-docs.sh
   step "Examples of the documentation" Scripts/check-examples.py
+  wait_for_products
+  step "Tools for the tests with Spark" Scripts/install-spark-tools.sh
+  step "Addresses resolved with Spark" .venv/bin/pytest Examples/Spark
+  step "Gallery and server in Chromium" .venv/bin/pytest "${gallery[@]}"
 }
+
+# Waits until the elements and the command line are built. Fails if the lane that builds them has stopped.
+wait_for_products() {
+  until [ -e "$logs/products" ]; do
+    [ ! -e "$logs/stopped" ] || return 1
+    sleep 1
+  done
+}
+
+gallery=(Tests/Browser/test_{api,dump,fruit_machine}.py Tests/Browser/test_gallery*.py)
 
 products() {
   step "Tools for the browser tests" Scripts/install-test-tools.sh
@@ -38,9 +53,8 @@ products() {
   step "Elements for the browser, and their size" Scripts/build-elements.sh
   step "Core as Embedded Swift" Scripts/build-embedded-core.sh
   step "Command line and server" swift test --package-path Tools
-  step "Elements in Chromium" .venv/bin/pytest Tests/Browser
-  step "Tools for the tests with Spark" Scripts/install-spark-tools.sh
-  step "Addresses resolved with Spark" .venv/bin/pytest Examples/Spark
+  touch "$logs/products"
+  step "Elements in Chromium" .venv/bin/pytest Tests/Browser "${gallery[@]/#/--ignore=}"
 }
 
 step "Tools for the build" Scripts/install-build-tools.sh
@@ -52,7 +66,7 @@ step "Sizes in the documents" Scripts/element-sizes.py --check
 
 (packages) &
 first=$!
-(products) &
+(trap 'touch "$logs/stopped"' EXIT; products) &
 second=$!
 status=0
 wait $first || status=$?

@@ -144,6 +144,8 @@ enum AddressScoring {
   static let townAloneConfidence = 0.9
   /// The confidence factor for a name that contradicts the one before it.
   static let conflictConfidence = 0.7
+  /// The confidence factor for candidates that are preferred to others.
+  static let preferenceConfidence = 0.8
   /// The confidence factor for a name with a typo.
   static let typoConfidence = 0.8
 }

@@ -12,16 +12,19 @@ public struct ResolvedAddress: Hashable, Sendable {
 
   /// The path to the place: a root first, the deepest certain node last. Empty if the text names no place.
   ///
-  /// With several candidates, this is the common prefix of their paths.
+  /// With several candidates, this is the common prefix of the paths to all of them, or to the preferred ones
+  /// (``AddressScope/preferred``). So one preferred candidate is the last node.
   public internal(set) var path: [Hierarchy.Node] = []
 
-  /// The places that the text may mean, two or more, in the order of the hierarchy; empty if the place is certain.
+  /// The places that the text may mean, two or more, the preferred ones first, otherwise in the order of the
+  /// hierarchy; empty if the place is certain.
   public internal(set) var candidates: [Hierarchy.Node] = []
 
   /// The confidence in the path, from 0 to 1; 0 if the path is empty.
   ///
   /// It is 1 if every name is today's full name. Short, former and misspelled names and skipped text each lower
-  /// it, and it is divided by the number of candidates.
+  /// it. It is divided by the number of candidates, or lowered and divided by the number of those that the scope
+  /// prefers.
   public internal(set) var confidence: Double = 0
 
   /// The names that led to the place, in the order of the text.

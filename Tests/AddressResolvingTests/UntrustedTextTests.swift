@@ -26,6 +26,11 @@ struct UntrustedTextTests {
       #expect(address.remainder.upperBound <= bytes.count, "\(random)")
       #expect(address.confidence >= 0 && address.confidence <= 1, "\(random)")
       #expect(China.regions.isPath(address.path), "\(random)")
+      let root = Hierarchy.Node(.random(in: 0..<34, using: &random))
+      let scope = AddressScope(within: [root], preferring: [root, Hierarchy.Node(50)])
+      let within = bytes.withUnsafeBufferPointer { China.resolver.resolve(utf8: $0, in: scope) }
+      #expect(within.path.isEmpty || within.path[0] == root, "\(random)")
+      #expect(within.remainder.upperBound <= bytes.count, "\(random)")
     }
   }
 
@@ -40,13 +45,18 @@ struct UntrustedTextTests {
 
   @Test("The work grows linearly with the text, with few steps per byte", arguments: pieces)
   func linearTime(piece: String) {
-    func steps(_ bytes: Int) -> Int {
+    func steps(_ bytes: Int, _ scope: AddressScope) -> Int {
       let text = String(repeating: piece, count: bytes / piece.utf8.count)
-      return Array(text.utf8).withUnsafeBufferPointer { China.resolver.steps(toResolve: $0) }
+      return Array(text.utf8).withUnsafeBufferPointer {
+        China.resolver.steps(toResolve: $0, in: scope)
+      }
     }
+    let roots = Array(China.regions.children(of: nil))
     for bytes in [1_000, 100_000] {
-      let steps = steps(bytes)
-      #expect(steps <= 110_000 + 3 * bytes, "\(piece): \(steps) steps for \(bytes) bytes")
+      for scope in [AddressScope(), AddressScope(within: roots.suffix(20), preferring: roots)] {
+        let steps = steps(bytes, scope)
+        #expect(steps <= 110_000 + 3 * bytes, "\(piece): \(steps) steps for \(bytes) bytes")
+      }
     }
   }
 

@@ -93,7 +93,7 @@ def test_each_level_may_have_a_column(spark, command):
     )
     rows = address_frame.resolve(frame, frame.columns[1:], command).orderBy("number").collect()
     assert rows[0]["path"] == ["湖南省", "衡阳市", "常宁市", "白沙镇"]
-    assert rows[0]["codes"] == ["430000", "430400", "430482", None]
+    assert rows[0]["codes"] == ["430000", "430400", "430482", "430482105"]
     assert rows[0]["rest"] == "解放路1号"
     assert rows[1]["path"] is None and rows[1]["error"] is None
 

@@ -7,6 +7,7 @@ extension AddressBeamSearch {
   ///
   /// Such a name also decides between several regions: 朝阳区酒仙桥 is in Beijing.
   mutating func continueWithTown() {
+    preferScope()
     guard let best, hypotheses[best].nodes.count <= AddressScoring.nodeLimit else { return }
     let start = nextSignificant(from: hypotheses[best].end)
     guard start + 1 < scan.text.count, !CharacterFolding.isDigit(scan.text.units[start]) else {
@@ -88,7 +89,7 @@ extension AddressBeamSearch {
     let towns = lexicon.hierarchy.children(of: district)
     sets.steps += towns.count
     for town in towns where firstUnits[town.index] == first && lexicon.hierarchy.isLeaf(town) {
-      guard let count = stemCount(of: town, at: start),
+      guard isInScope(town), let count = stemCount(of: town, at: start),
         let (form, end) = form(ofStem: start..<start + count),
         form == .suffix || !isSuffixRequired
       else { continue }

@@ -178,7 +178,7 @@ extension AddressBeamSearch {
       for child in children {
         if tables.isPlaceholder(UInt32(truncatingIfNeeded: child.index)) {
           parents.append(child)
-        } else if let end = nearEnd(of: child, at: position) {
+        } else if let end = nearEnd(of: child, at: position), leadsToScope(child) {
           count += 1
           found = NearName(node: child, range: position..<end)
         }

@@ -19,6 +19,7 @@ struct AddressBeamSearch {
   let scan: AddressScan
   let lexicon: AddressLexicon
   let tables: AddressNameTables
+  let scope: AddressScope
   /// The full name of a region with which the text begins.
   let nameAtStart: Mention?
   var sets: NodeSets
@@ -37,9 +38,10 @@ struct AddressBeamSearch {
   var nameBuffer: [UInt16] = []
   var nameCount = 0
 
-  init(_ scan: AddressScan, lexicon: AddressLexicon) {
+  init(_ scan: AddressScan, lexicon: AddressLexicon, scope: AddressScope) {
     self.scan = scan
     self.lexicon = lexicon
+    self.scope = scope
     tables = scan.tables
     nameAtStart = scan.region(at: Int(scan.marks[0].nextSignificant))
     sets = NodeSets(lexicon: lexicon, tables: scan.tables, kept: scan.kept)

@@ -11,12 +11,14 @@ struct AddressResolution {
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, _ text: FoldedText, lexicon: AddressLexicon,
-    tables: AddressNameTables, marks: UnsafeMutableBufferPointer<AddressScan.Mark>
+    scope: AddressScope, tables: AddressNameTables,
+    marks: UnsafeMutableBufferPointer<AddressScan.Mark>
   ) {
     self.lexicon = lexicon
     self.bytes = bytes
     search = AddressBeamSearch(
-      AddressScan(text, lexicon: lexicon, tables: tables, marks: marks), lexicon: lexicon)
+      AddressScan(text, lexicon: lexicon, tables: tables, marks: marks), lexicon: lexicon,
+      scope: scope)
   }
 
   /// The number of steps taken, a measure of the work.
@@ -24,27 +26,30 @@ struct AddressResolution {
 
   mutating func resolve() -> ResolvedAddress {
     search.run()
-    if search.best == nil, !search.acceptByPrefix() { _ = search.beginWithTypo() }
+    if search.best == nil { _ = search.acceptByPrefix() }
+    search.beginInScope()
+    if search.best == nil { _ = search.beginWithTypo() }
+    search.preferScope()
     search.completeShortForm()
     search.continueWithTown()
     while search.continueWithTypo() { search.continueWithTown() }
     search.explainSkippedText()
     search.addTownsWithOtherSuffix()
+    search.keepScope()
     guard let best = search.best else {
       return ResolvedAddress(remainder: trimmed(0..<search.scan.text.count))
     }
     let hypothesis = search.hypotheses[best]
     var result = ResolvedAddress(remainder: remainder(after: hypothesis))
+    result.confidence = confidence(of: best)
     let nodes =
       hypothesis.nodes.count == 1
-      ? [Hierarchy.Node(Int(search.sets.node(0, of: hypothesis.nodes)))] : preferred(hypothesis)
+      ? [Hierarchy.Node(Int(search.sets.node(0, of: hypothesis.nodes)))] : likeliest(hypothesis)
     if nodes.count == 1 {
       result.path = search.sets.path(to: nodes[0])
     } else {
-      result.candidates = nodes
-      result.path = commonPath(nodes)
+      setCandidates(nodes, of: &result)
     }
-    result.confidence = confidence(of: best) / Double(nodes.count)
     result.matches = matches(of: best)
     return result
   }
@@ -54,7 +59,7 @@ struct AddressResolution {
 
 extension AddressResolution {
   /// The nodes that a hypothesis with several nodes most likely means.
-  private func preferred(_ hypothesis: Hypothesis) -> [Hierarchy.Node] {
+  private func likeliest(_ hypothesis: Hypothesis) -> [Hierarchy.Node] {
     let ofField = nodesOfField(hypothesis)
     if !ofField.isEmpty { return ofField }
     if search.isTownDoubtful {
@@ -119,7 +124,7 @@ extension AddressResolution {
   }
 
   /// The common prefix of the paths to some nodes.
-  private func commonPath(_ nodes: [Hierarchy.Node]) -> [Hierarchy.Node] {
+  func commonPath(_ nodes: [Hierarchy.Node]) -> [Hierarchy.Node] {
     var common = search.sets.path(to: nodes[0])
     for node in nodes.dropFirst() {
       let path = search.sets.path(to: node)
@@ -171,7 +176,7 @@ extension AddressResolution {
   }
 
   /// The end of a unit's character as a byte offset.
-  private func end(ofUnit unit: Int) -> Int {
+  func end(ofUnit unit: Int) -> Int {
     let start = Int(search.scan.text.offsets[unit])
     return start + ScalarReader.scalar(at: start, of: bytes).length
   }

@@ -24,8 +24,9 @@ extension AddressComponent {
     draft = chosen
     draft.select(SavedPath(nodes: chosen.path))
     // Show the deepest chosen level with its check mark, even if the level below isn't chosen yet: choosing
-    // the checked option again continues there. A value that is still loading has no such level.
-    if draft.activeLevel == draft.path.count, pending.isEmpty {
+    // the checked option again continues there. A value that is still loading has no such level, and one that isn't
+    // known is continued at the level below.
+    if draft.activeLevel == draft.path.count, pending.isEmpty, !isValueUnknown {
       draft.reopen(level: draft.path.count - 1)
     }
     stopSeeking()

@@ -14,6 +14,8 @@ extension AddressComponent {
         PropertyDefinition("placeholder", attribute: "placeholder", .text),
         PropertyDefinition("skipsSingleChildren", attribute: "skips-single-children", .flag),
         PropertyDefinition("searchable", attribute: "searchable", .flag, part: "names search"),
+        PropertyDefinition("within", attribute: "within", .text),
+        PropertyDefinition("prefer", attribute: "prefer", .text),
         PropertyDefinition("opened", .readOnly),
       ],
       methods: ["open", "close"],
@@ -28,7 +30,7 @@ extension AddressComponent {
 
   private enum OwnProperty: Int {
     case levels, minimumLevel, prompts, sections, placeholder, skipsSingleChildren, searchable,
-      opened
+      within, prefer, opened
   }
 
   func setOwnProperty(_ index: Int, to value: ScriptValue) {
@@ -43,9 +45,12 @@ extension AddressComponent {
     case .searchable:
       finder = value == .flag(true) ? finder ?? SearchPanel(host: host) : nil
       tellSearch(keepsResults: true)
+    case .within: settings.addressScope.within = value.utf8 ?? []
+    case .prefer: settings.addressScope.preferred = value.utf8 ?? []
     case .opened, nil: break
     }
     finder?.configuration.maximumDepth = settings.maximumDepth ?? .max
+    finder?.configuration.addressScope = settings.addressScope
     let loading = loading
     dataChanged()
     draft.loading = loading

@@ -50,7 +50,7 @@ extension AddressComponent {
   /// - Returns: Whether the address leads to a deeper level.
   func follow(address: [UInt8]) -> Bool {
     guard let finder else { return false }
-    let finding = finder.address.matcher.find(address, in: draft.hierarchy)
+    let finding = finder.find(address, in: draft.hierarchy)
     let path = finding.nodes.count == 1 ? draft.hierarchy.path(to: finding.nodes[0]) : []
     guard path.count > draft.path.count, path.starts(with: draft.path) else { return false }
     remainder = finding.remainder

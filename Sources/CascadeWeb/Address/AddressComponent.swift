@@ -38,6 +38,7 @@ package final class AddressComponent: ChoiceComponent {
     /// A list of prompts by administrative level. A level without a text uses the built-in prompt.
     var prompts = ScriptValue.null
     var placeholder: [UInt8]?
+    var addressScope = PastedAddress.Scope()
 
     /// The largest number of levels that a page can set.
     static var levelLimit: Double { 64 }

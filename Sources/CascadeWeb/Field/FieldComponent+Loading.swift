@@ -26,7 +26,7 @@ extension FieldComponent {
   ///
   /// - Returns: Whether the address leads to a deeper level.
   private func follow(address: [UInt8]) -> Bool {
-    let finding = finder.address.matcher.find(address, in: hierarchy)
+    let finding = finder.find(address, in: hierarchy)
     guard finding.nodes.count == 1, let node = finding.nodes.first, node != destination.reached
     else {
       if destination.reached == nil, finding.nodes.isEmpty { say(text(FieldMessage.noPlace)) }

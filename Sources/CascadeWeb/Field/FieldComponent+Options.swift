@@ -17,6 +17,8 @@ extension FieldComponent {
         PropertyDefinition("separator", attribute: "separator", .text),
         PropertyDefinition("clearable", attribute: "clearable", .flag),
         PropertyDefinition("searchable", attribute: "searchable", .flag, part: "names search"),
+        PropertyDefinition("within", attribute: "within", .text),
+        PropertyDefinition("prefer", attribute: "prefer", .text),
         PropertyDefinition("values", .script),
         PropertyDefinition("paths", .readOnly),
         PropertyDefinition("opened", .readOnly),
@@ -33,7 +35,7 @@ extension FieldComponent {
 
   private enum OwnProperty: Int, CaseIterable {
     case picker, multiple, anyLevel, result, max, maxTags, expandTrigger
-    case placeholder, separator, clearable, searchable, values, paths, opened
+    case placeholder, separator, clearable, searchable, within, prefer, values, paths, opened
   }
 
   func setOwnProperty(_ index: Int, to value: ScriptValue) {
@@ -60,11 +62,14 @@ extension FieldComponent {
     case .separator: settings.separator = value.utf8
     case .clearable: settings.isClearable = value == .flag(true)
     case .searchable: settings.isSearchable = value == .flag(true)
+    case .within: settings.addressScope.within = value.utf8 ?? []
+    case .prefer: settings.addressScope.preferred = value.utf8 ?? []
     case .values: setValue(value, from: .property)
     case .paths, .opened: break
     case nil: wheels.set(WheelProperty(rawValue: index - OwnProperty.allCases.count), to: value)
     }
     search?.configuration.maximumDepth = picker.maximumDepth
+    search?.configuration.addressScope = settings.addressScope
     updateForm()
   }
 

@@ -40,6 +40,7 @@ package final class FieldComponent: ChoiceComponent {
     var result = CheckState.Result.topmost
     var separator: [UInt8]?
     var placeholder: [UInt8]?
+    var addressScope = PastedAddress.Scope()
 
     static var defaultShownTags: Int { 100 }
   }
@@ -75,6 +76,7 @@ package final class FieldComponent: ChoiceComponent {
     if let box { return box }
     let box = SearchPanel(host: host)
     box.configuration.maximumDepth = picker.maximumDepth
+    box.configuration.addressScope = settings.addressScope
     self.box = box
     tellSearch(keepsResults: true)
     return box

@@ -1,5 +1,6 @@
 import AddressResolving
 import Hierarchies
+import Selections
 
 /// Resolves pasted or typed text to nodes of one hierarchy.
 ///
@@ -20,6 +21,18 @@ package struct PastedAddress {
     package var remainder: [UInt8] = []
   }
 
+  /// The region in which a text names places, as the attributes of an element give it.
+  package struct Scope {
+    /// The saved paths of the only nodes to find, with their descendants; empty for all nodes.
+    package var within: [UInt8] = []
+    /// The saved paths of the nodes to prefer if a text is ambiguous, with their descendants.
+    package var preferred: [UInt8] = []
+    /// Whether children load later, so that the nodes may be missing.
+    package var isLazy = false
+
+    package init() {}
+  }
+
   /// Discards the resolver because the nodes or their names have changed.
   package mutating func reset() {
     resolver = nil
@@ -31,14 +44,16 @@ package struct PastedAddress {
   ///
   /// - Complexity: O(*t*) for *t* bytes of text; for the first one also O(*b*) for *b* bytes of names.
   @inline(never)
-  package mutating func find(_ text: [UInt8], in hierarchy: Hierarchy) -> Match {
-    if text.count > Self.longest { return Match() }
+  package mutating func find(
+    _ text: [UInt8], in hierarchy: Hierarchy, within scope: Scope = Scope()
+  ) -> Match {
+    guard text.count <= Self.longest, let scope = scope.nodes(in: hierarchy) else { return Match() }
     let resolver =
       resolver
       ?? AddressResolver(hierarchy, profile: Self.isChinese(hierarchy) ? .chinese : .plain)
     self.resolver = resolver
     return text.withUnsafeBufferPointer { utf8 in
-      let address = resolver.resolve(utf8: utf8)
+      let address = resolver.resolve(utf8: utf8, in: scope)
       return Match(
         nodes: address.isAmbiguous ? address.candidates : Array(address.path.suffix(1)),
         remainder: Array(utf8[address.remainder]))
@@ -63,5 +78,24 @@ extension PastedAddress {
       }
     }
     return hanzi * 2 > count
+  }
+}
+
+extension PastedAddress.Scope {
+  /// The nodes of the scope; `nil` if it excludes all because none of the nodes within which to find places exists.
+  fileprivate func nodes(in hierarchy: Hierarchy) -> AddressScope? {
+    let nodes = nodes(at: within, in: hierarchy)
+    if nodes.isEmpty, !within.isEmpty, !isLazy { return nil }
+    return AddressScope(within: nodes, preferring: self.nodes(at: preferred, in: hierarchy))
+  }
+
+  /// The nodes at saved paths. While children load, a path leads to its deepest node that is loaded.
+  private func nodes(at paths: [UInt8], in hierarchy: Hierarchy) -> [Hierarchy.Node] {
+    var nodes: [Hierarchy.Node] = []
+    for saved in SavedPath.list(utf8: paths, omittingEmptyItems: true) {
+      let match = hierarchy.match(saved, options: .includesDisabled)
+      if let node = match.path.last, match.isComplete || isLazy { nodes.append(node) }
+    }
+    return nodes
   }
 }

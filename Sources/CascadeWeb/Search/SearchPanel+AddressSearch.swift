@@ -23,7 +23,7 @@ extension SearchPanel {
   /// Adds the place that a text names, or all possible places if the text is ambiguous.
   private func resolve(_ text: [UInt8]) {
     if !canResolve { return }
-    let match = address.matcher.find(text, in: hierarchy)
+    let match = find(text, in: hierarchy)
     address.text = text
     for node in match.nodes {
       results.appendIfNew(
@@ -32,6 +32,13 @@ extension SearchPanel {
     address.isAmbiguous = results.count > 1
     address.remainder =
       results.isEmpty ? nil : namesTooDeep(match.nodes[0]) + match.remainder
+  }
+
+  /// Finds the places that a text names, in the region that the owner gives.
+  func find(_ text: [UInt8], in hierarchy: Hierarchy) -> PastedAddress.Match {
+    var scope = configuration.addressScope
+    scope.isLazy = remote.isEnabled
+    return address.matcher.find(text, in: hierarchy, within: scope)
   }
 
   /// Returns the names on the path to a node below the deepest level that can be chosen.

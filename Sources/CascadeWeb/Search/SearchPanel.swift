@@ -31,6 +31,8 @@ package final class SearchPanel: Panel {
     package var placeholder: Text?
     /// The number of levels in which to search.
     package var maximumDepth = Int.max
+    /// The region of addresses.
+    package var addressScope = PastedAddress.Scope()
     /// Whether the keys of the box move in a tree while the box is empty.
     package var drivesTree = false
     /// The identifier of the active row of that tree.

@@ -310,6 +310,16 @@ struct AddressSearchTests {
     #expect(address.stepNames == ["广东省", "广州市", "海珠区", "凤阳街道"])
   }
 
+  @Test("An address outside the region isn't found, and one in it may have names above it")
+  func region() {
+    let search = AddressSearchPage([("within", AddressPage.text("广东/广州,合肥市"))])
+    #expect(paste("深圳市福田区", on: search) == [])
+    #expect(search.names.isEmpty)
+    search.write("")
+    #expect(paste("广东省广州市海珠区江海街道", on: search) == .preventDefault)
+    #expect(search.address.stepNames == ["广东省", "广州市", "海珠区", "江海街道"])
+  }
+
   @Test("Text that is pasted after other text, or names no place, is a query")
   func pastingText() {
     #expect(paste("无此地", on: search) == [])

@@ -138,6 +138,23 @@ struct FieldSearchLoadingTests {
     #expect(detail?.field("rest") == AddressPage.text("深南大道1号"))
   }
 
+  @Test("A pasted address stays within the region whose levels are loaded")
+  func pastesWithin() {
+    let field = field("columns", [("within", AddressPage.text("广东省/深圳市"))])
+    field.paste("广东省深圳市福田区深南大道1号")
+    children(field, provinces)
+    children(field, cities)
+    children(field, districts)
+    #expect(field.value == "440304")
+    let other = self.field("columns", [("within", AddressPage.text("广东省/广州市"))])
+    other.paste("安徽省合肥市")
+    children(other, provinces)
+    #expect(other.value == nil && other.text != "安徽省")
+    other.paste("广东省深圳市福田区", at: other.box!)
+    children(other, cities)
+    #expect(other.value == nil && other.text == "广东省")
+  }
+
   @Test("A node that turns out to have no children ends the choice")
   func ends() {
     let field = field("columns")

@@ -185,6 +185,15 @@ struct FormerValueTests {
       } == [["江苏省", "苏州市", "吴中区"], ["江苏省", "苏州市", "相城区"]])
   }
 
+  @Test("The sheet opens where the user chooses between the parts of a divided place")
+  func openingDivided() {
+    let page = HistoryPage.loaded(AddressComponent.definition, "320586")
+    page.page.fire(.click, at: page.page.root.all { $0.tag == "slot" }[0])
+    #expect(page.note == "吴县市已拆分，请重新选择：吴中区、相城区")
+    let options = page.page.root.all { $0.attributes["role"] == "option" }.map(\.content)
+    #expect(options.contains { $0.contains("吴中区") } && options.contains { $0.contains("相城区") })
+  }
+
   @Test("In English, the texts are English")
   func english() {
     let lines = HistoryPage.loaded(WheelComponent.definition, "310226", language: "en").lines
@@ -243,7 +252,9 @@ struct FormerValueTests {
     }
   }
 
-  @Test("A value with more levels than its place has is that place", arguments: 0..<4)
+  @Test(
+    "In wheels, sheets and fields, a value with more levels than its place has is that place",
+    arguments: 0..<3)
   func tooDeep(element: Int) {
     let page = HistoryPage.loaded(elements[element], "上海市/奉贤区/南桥镇")
     #expect(page.path == ["上海市", "奉贤区"])

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Builds the web elements and the gallery's game as WebAssembly, and bundles them with the driver.
+/// Builds the web elements and the programs of the gallery as WebAssembly, and bundles them with the driver.
 ///
 /// A build can't mix target triples, so the plugin runs a separate build for each product, and only if a
 /// source of the product has changed. `Scripts/build-wasm.sh` shares the products with other builds.
@@ -29,6 +29,13 @@ struct BundleElements: BuildToolPlugin {
           "Sources/FruitMachinePage", "Examples/iOS/CascadeExamples.swiftpm/Sources/FruitMachines",
         ],
         as: ["fruit-machine"], of: library.package, context),
+      build(
+        "AddressColumnPage",
+        from: [
+          "Sources/AddressColumnPage", "Sources/AddressColumns", "Sources/CascadeWeb",
+          "Sources/DelimitedText",
+        ],
+        as: ["addresses"], of: library.package, context),
       copy("cascade.readings", from: root, to: context),
       driver(in: root, context),
     ]

@@ -21,9 +21,11 @@ struct DemoTests {
     #expect(try demo.get("/?form=sent").body == page.body)
   }
 
-  @Test("The files of a page exist, are cached permanently, and have the right type")
-  func versionedFiles() throws {
-    let page = try demo.get("/").text
+  @Test(
+    "The files of a page exist, are cached permanently, and have the right type",
+    arguments: ["/", "/addresses.html", "/dump.html"])
+  func versionedFiles(of page: String) throws {
+    let page = try demo.get(page).text
     let paths = page.split(separator: "\"").filter { $0.hasPrefix("/") && $0.contains("@") }
     #expect(paths.count >= 3)
     for path in Set(paths) {
@@ -35,6 +37,15 @@ struct DemoTests {
     let module = try demo.get("/\(folder)/cascade.wasm")
     #expect(module.headers["content-type"] == "application/wasm")
     #expect(module.body.starts(with: [0x00, 0x61, 0x73, 0x6D]))
+  }
+
+  @Test(
+    "The programs of the gallery are served",
+    arguments: ["addresses.wasm", "fruit-machine.wasm"])
+  func programs(name: String) throws {
+    let program = try demo.get("/gallery/" + name)
+    #expect(program.headers["content-type"] == "application/wasm")
+    #expect(program.body.starts(with: [0x00, 0x61, 0x73, 0x6D]))
   }
 
   @Test("The gazetteer is served completely, and compressed for clients that accept gzip")

@@ -27,6 +27,6 @@ struct DocumentationTests {
         }
       }
     }
-    #expect(runs == 8)
+    #expect(runs == 10)
   }
 }

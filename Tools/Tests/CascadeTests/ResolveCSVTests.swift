@@ -218,12 +218,12 @@ struct ResolveCSVTests {
         column instead
 
         """)
-    for arguments in [["x"], ["--json"], ["--input", "text"]] {
+    for arguments in [["x"], ["--json"], ["--explain"], ["--input", "text"]] {
       let run = try resolve(["--csv", "a"] + arguments, input: [])
       #expect(
         run.error == """
-          cascade: --csv cannot be combined with TEXT, --input or --json; remove them; see \
-          'cascade --help'
+          cascade: --csv cannot be combined with TEXT, --input, --json or --explain; remove them; \
+          see 'cascade --help'
 
           """)
       #expect(run.status == 64)

@@ -4,12 +4,12 @@ extension API {
   /// The number of addresses after which other requests can run.
   private static let addressesPerTurn = 64
 
-  /// Returns the response to a body with addresses: the places that they name, and the parts of their texts.
+  /// Returns the response to a body with addresses: the places that they name.
   ///
   /// - Throws: ``APIError/addresses(_:)`` if the body is invalid or has too many addresses.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
   static func resolutions(
-    of body: [UInt8], with resolver: PlaceResolver, withParts: Bool
+    of body: [UInt8], with resolver: PlaceResolver
   ) async throws(APIError) -> [UInt8] {
     let document: AddressDocument
     do throws(AddressDocumentError) {
@@ -20,20 +20,17 @@ extension API {
     switch document {
     case .one(let address):
       let resolution = resolver.resolve(address[...])
-      let parts = withParts ? resolver.parts(of: address[...], resolution) : nil
-      return Self.document { $0.resolution(resolution, parts, in: resolver.hierarchy) }
+      return Self.document { $0.resolution(resolution, in: resolver.hierarchy) }
     case .many(let addresses):
-      var resolutions: [(PlaceResolver.Resolution, PlaceResolver.Parts?)] = []
+      var resolutions: [PlaceResolver.Resolution] = []
       for address in addresses {
-        let resolution = resolver.resolve(address[...])
-        let parts = withParts ? resolver.parts(of: address[...], resolution) : nil
-        resolutions.append((resolution, parts))
+        resolutions.append(resolver.resolve(address[...]))
         if resolutions.count.isMultiple(of: addressesPerTurn) { await Task.yield() }
       }
       return Self.document { json in
         json.array(for: "results") { json in
-          for (resolution, parts) in resolutions {
-            json.object { $0.resolution(resolution, parts, in: resolver.hierarchy) }
+          for resolution in resolutions {
+            json.object { $0.resolution(resolution, in: resolver.hierarchy) }
           }
         }
       }

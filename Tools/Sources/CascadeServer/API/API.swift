@@ -36,7 +36,8 @@ struct API: Sendable {
       return list
     }
     let (endpoint, served) = try route(target)
-    let parameters = try APIParameters(target.query, names: endpoint.parameters)
+    let parameters = try APIParameters(
+      target.query, names: endpoint.parameters, repeatable: endpoint.repeatableParameters)
     switch endpoint {
     case .children: return try children(in: served.hierarchy, parameters)
     case .node: return try node(in: served, parameters)
@@ -48,15 +49,16 @@ struct API: Sendable {
 
   /// Returns the request for a resource that requires POST, or `nil` for other resources.
   ///
-  /// - Throws: ``APIError`` if the resource doesn't exist or if a parameter is invalid.
+  /// - Throws: ``APIError`` if the resource doesn't exist or if the parameters are invalid.
   func postRequest(to target: RequestTarget) throws(APIError) -> PostRequest? {
     if target.isTooLong { throw .targetTooLong }
     if target.path == Self.dumpPath { return .dump }
     if target.path == Self.root { return nil }
     let (endpoint, served) = try route(target)
     guard endpoint == .resolve else { return nil }
-    let parameters = try APIParameters(target.query, names: ["parts"])
-    return .addresses(served, withParts: try parameters.number("parts") ?? 0 > 0)
+    let parameters = try APIParameters(
+      target.query, names: endpoint.parameters, repeatable: endpoint.repeatableParameters)
+    return .addresses(served, try AddressOptions(parameters, in: served))
   }
 
   /// Returns the endpoint and the hierarchy of a path such as `/api/v1/china/children`.

@@ -8,8 +8,11 @@ enum APIEndpoint: String {
     switch self {
     case .children: ["of", "offset", "limit"]
     case .node, .path: ["code", "names"]
-    case .resolve: []
+    case .resolve: ["within", "prefer", "explain", "parts"]
     case .search: ["q", "offset", "limit"]
     }
   }
+
+  /// The names of the parameters that can occur several times.
+  var repeatableParameters: [String] { self == .resolve ? ["within", "prefer"] : [] }
 }

@@ -32,6 +32,7 @@ extension APIError: CustomStringConvertible {
       "the parameter \(Self.quoted(name)) is not a whole number; give 0 or more in decimal digits"
     case .zeroLimit: "the parameter \"limit\" is 0; give at least 1"
     case .savedPath(let error): Self.text(of: error)
+    case .scope(let name, let error): "the parameter \(Self.quoted(name)): \(Self.text(of: error))"
     case .exclusiveParameters(let first, let second):
       "the parameters \(Self.quoted(first)) and \(Self.quoted(second)) are both given; give one"
     case .postOnly(.dump): "this URL supports only POST; send the dump as the body"

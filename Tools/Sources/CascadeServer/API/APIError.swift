@@ -20,6 +20,8 @@ enum APIError: Error, Hashable, Sendable {
   case notANumber(String)
   case zeroLimit
   case savedPath(SavedPathError)
+  /// A value of a parameter for the region of addresses doesn't lead to one node.
+  case scope(String, SavedPathError)
   case exclusiveParameters(String, String)
   case postOnly(PostRequest.Content)
   case bodyTooLong(PostRequest.Content)

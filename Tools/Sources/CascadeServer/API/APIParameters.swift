@@ -1,18 +1,20 @@
 /// The query parameters of an API request.
 ///
-/// Each parameter must be known and can occur once.
+/// Each parameter must be known, and most can occur only once.
 struct APIParameters {
   private var values: [(name: String, value: String)] = []
 
   /// Parses a query.
   ///
-  /// - Parameter names: The names of the parameters that the request can have.
-  init(_ query: Substring, names: [String]) throws(APIError) {
+  /// - Parameters:
+  ///   - names: The names of the parameters that the request can have.
+  ///   - repeatable: The names of those that can occur several times.
+  init(_ query: Substring, names: [String], repeatable: [String] = []) throws(APIError) {
     for part in query.utf8.split(separator: UInt8(ascii: "&")) {
       let text = part.prefix { $0 != UInt8(ascii: "=") }
       let name = try Self.decode(text, of: String(decoding: text, as: UTF8.self))
       guard names.contains(name) else { throw .unknownParameter(name, known: names) }
-      guard self[name] == nil else { throw .repeatedParameter(name) }
+      guard self[name] == nil || repeatable.contains(name) else { throw .repeatedParameter(name) }
       let value = try Self.decode(part[text.endIndex...].dropFirst(), of: name)
       if value.isEmpty { throw .emptyParameter(name) }
       if value.utf8.count > RequestLimits.parameterLength { throw .longParameter(name) }
@@ -23,6 +25,11 @@ struct APIParameters {
   /// The value of a parameter, or `nil` if it is missing.
   subscript(name: String) -> String? {
     values.first { $0.name == name }?.value
+  }
+
+  /// Returns the values of a parameter that can occur several times, in their order.
+  func values(of name: String) -> [String] {
+    values.filter { $0.name == name }.map(\.value)
   }
 
   /// Returns the value of a parameter that is a whole number of 0 or more, or `nil` if it is missing.

@@ -1,7 +1,11 @@
+import CascadeKit
+import ToolSupport
+
 /// An API request whose input is in its body.
 enum PostRequest: Sendable {
   case dump
-  case addresses(ServedHierarchy, withParts: Bool)
+  /// Addresses, and how to resolve them.
+  case addresses(ServedHierarchy, AddressOptions)
 
   /// The content of a request body.
   enum Content: Hashable, Sendable {
@@ -34,8 +38,12 @@ enum PostRequest: Sendable {
     if body.count > content.maximumLength { throw .bodyTooLong(content) }
     switch self {
     case .dump: return try API.views(inDump: body)
-    case .addresses(let served, let withParts):
-      return try await API.resolutions(of: body, with: served.resolver.value, withParts: withParts)
+    case .addresses(let served, let options):
+      var resolver = served.resolver.value
+      resolver.scope = options.scope
+      resolver.explains = options.explains
+      resolver.separatesParts = options.separatesParts
+      return try await API.resolutions(of: body, with: resolver)
     }
   }
 }

@@ -11,10 +11,11 @@ extension Site {
     site.addData([.china])
     site.addFile("/facts.json", Array(facts(of: site).utf8), named: "facts.json")
     let pages = try files(in: "Gallery")
-    let game = try resource("fruit-machine.wasm")
-    site.addFolder(
-      "gallery",
-      files: pages.filter { !$0.name.hasSuffix(".html") } + [("fruit-machine.wasm", game)])
+    var files = pages.filter { !$0.name.hasSuffix(".html") }
+    for program in ["addresses.wasm", "fruit-machine.wasm"] {
+      files.append((program, try resource(program)))
+    }
+    site.addFolder("gallery", files: files)
     for page in pages where page.name.hasSuffix(".html") {
       let path = page.name == "index.html" ? "/" : "/" + page.name
       site.addPage(path, html: page.bytes)

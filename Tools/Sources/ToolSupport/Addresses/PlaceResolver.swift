@@ -5,6 +5,18 @@ import ChinaRegions
 package struct PlaceResolver: Sendable {
   package let hierarchy: Hierarchy
 
+  /// The former places whose names are found.
+  package let history: HierarchyHistory
+
+  /// The region where the addresses are.
+  package var scope = AddressScope()
+
+  /// Whether results say how the addresses were read.
+  package var explains = false
+
+  /// Whether results have the parts of a delivery form.
+  package var separatesParts = false
+
   private let resolver: AddressResolver
   let formReader: AddressFormReader
 
@@ -14,44 +26,32 @@ package struct PlaceResolver: Sendable {
   ///   Chinese places.
   package init(_ hierarchy: Hierarchy, isPlain: Bool) {
     self.hierarchy = hierarchy
+    history = isPlain ? HierarchyHistory() : ChinaRegions.history
     resolver =
       isPlain
       ? AddressResolver(hierarchy, profile: .plain)
-      : AddressResolver(hierarchy, history: ChinaRegions.history)
+      : AddressResolver(hierarchy, history: history)
     formReader = AddressFormReader(hierarchy, profile: isPlain ? .plain : .chinese)
   }
 
   /// Resolves an address in UTF-8. Tabs separate its fields, if it has several.
   package func resolve(_ address: ArraySlice<UInt8>) -> Resolution {
-    let resolved = address.withUnsafeBufferPointer { resolver.resolve(utf8Fields: $0) }
-    let start = address.startIndex
-    let range = start + resolved.remainder.lowerBound..<start + resolved.remainder.upperBound
-    return Resolution(address: resolved, remainder: address[range])
+    address.withUnsafeBufferPointer { text in
+      let explanation = explains ? resolver.explain(utf8Fields: text, in: scope) : nil
+      let resolved = explanation?.address ?? resolver.resolve(utf8Fields: text, in: scope)
+      let start = address.startIndex
+      return Resolution(
+        address: resolved,
+        remainder: address[
+          start + resolved.remainder.lowerBound..<start + resolved.remainder.upperBound],
+        explanation: explanation,
+        parts: separatesParts ? parts(of: text, resolvedTo: resolved) : nil)
+    }
   }
 
   /// Resolves an address from its fields, from the root level down.
   package func resolve(fields: [String]) -> Resolution {
-    let resolved = resolver.resolve(fields: fields)
-    return Resolution(
-      address: resolved, remainder: Self.text(in: resolved.remainder, of: fields)[...])
-  }
-
-  /// Returns the bytes in a range of fields, where a tab counts as one byte between two fields.
-  private static func text(in range: Range<Int>, of fields: [String]) -> [UInt8] {
-    var text: [UInt8] = []
-    if range.isEmpty { return text }
-    text.reserveCapacity(range.count)
-    var start = 0
-    for var field in fields {
-      let end = start + field.utf8.count
-      let overlap = range.clamped(to: start..<end)
-      if start > range.lowerBound, start <= range.upperBound { text.append(UInt8(ascii: "\t")) }
-      if !overlap.isEmpty {
-        field.withUTF8 { text += $0[overlap.lowerBound - start..<overlap.upperBound - start] }
-      }
-      start = end + 1
-    }
-    return text
+    resolve(Array(fields.joined(separator: "\t").utf8)[...])
   }
 
   /// The result of an address.
@@ -60,6 +60,12 @@ package struct PlaceResolver: Sendable {
 
     /// The text that isn't part of the path, in UTF-8.
     package let remainder: ArraySlice<UInt8>
+
+    /// How the address was read, if that was requested.
+    package let explanation: AddressExplanation?
+
+    /// The parts of the delivery form, if they were requested.
+    package let parts: Parts?
 
     /// The remainder with spaces instead of tabs, for output that uses tabs as separators.
     package var remainderWithoutTabs: [UInt8] {

@@ -1,10 +1,9 @@
 import CascadeKit
 
 extension JSONWriter {
-  /// Writes the members of a resolved address, and the parts of its text if they are given.
+  /// Writes the members of a resolved address, and of its parts and its explanation if it has them.
   package mutating func resolution(
-    _ resolution: PlaceResolver.Resolution, _ parts: PlaceResolver.Parts? = nil,
-    in hierarchy: Hierarchy
+    _ resolution: PlaceResolver.Resolution, in hierarchy: Hierarchy
   ) {
     let address = resolution.address
     path(address.path, in: hierarchy)
@@ -24,6 +23,7 @@ extension JSONWriter {
         }
       }
     }
-    if let parts { object(for: "parts") { $0.parts(parts) } }
+    if let parts = resolution.parts { object(for: "parts") { $0.parts(parts) } }
+    if let explanation = resolution.explanation { self.explanation(explanation, in: hierarchy) }
   }
 }

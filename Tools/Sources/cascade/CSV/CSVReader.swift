@@ -1,4 +1,4 @@
-import ToolSupport
+import DelimitedText
 
 /// Reads a CSV file from standard input, record by record in constant memory.
 struct CSVReader: InputReader {

@@ -1,4 +1,5 @@
 import CascadeKit
+import DelimitedText
 import ToolSupport
 
 /// The `resolved_…` columns that `cascade resolve --csv` adds to a CSV file.
@@ -7,8 +8,6 @@ struct ResolvedColumns: Sendable {
   private static let partNames = ["name", "phones", "postal_code", "address"]
 
   private let resolver: PlaceResolver
-  /// Whether columns with the parts of a delivery form follow.
-  private let hasParts: Bool
   /// The indices of the columns that hold the address, from the root level down.
   private let addressColumns: [Int]
   private let columnCount: Int
@@ -21,20 +20,19 @@ struct ResolvedColumns: Sendable {
   ///   - columns: The columns that hold the address.
   ///   - first: The first record of the file.
   ///   - hasHeader: Whether the first record contains the names of the columns.
-  ///   - hasParts: Whether to add columns with the parts of a delivery form.
   init(
-    addressIn columns: ColumnList, first: CSVReader.Row, hasHeader: Bool, hasParts: Bool,
-    resolver: PlaceResolver
+    addressIn columns: ColumnList, first: CSVReader.Row, hasHeader: Bool, resolver: PlaceResolver
   ) throws(CommandError) {
     self.resolver = resolver
-    self.hasParts = hasParts
     let fields = try first.fields()
     columnCount = fields.count
     do throws(CommandError) {
       let names = hasHeader ? try Self.texts(of: fields) : nil
       addressColumns = try columns.indices(among: names, count: columnCount)
       addedHeader =
-        names.map { Self.addedHeader(Self.names + (hasParts ? Self.partNames : []), beside: $0) }
+        names.map {
+          Self.addedHeader(Self.names + (resolver.separatesParts ? Self.partNames : []), beside: $0)
+        }
         ?? []
     } catch {
       throw error.at(inputLine: first.line)
@@ -56,11 +54,10 @@ struct ResolvedColumns: Sendable {
     do throws(CommandError) {
       // An empty line is a record only if the file has a single column.
       if !record.text.isEmpty || columnCount == 1 {
-        let fields = try address(in: row)
-        let resolution = resolver.resolve(fields: fields)
+        let resolution = resolver.resolve(fields: try address(in: row))
         output.append(contentsOf: record.text)
         append(resolution, to: &output)
-        if hasParts { append(resolver.parts(ofFields: fields, resolution), to: &output) }
+        if let parts = resolution.parts { append(parts, to: &output) }
       }
     } catch {
       return error

@@ -1,4 +1,5 @@
 import CascadeKit
+import DelimitedText
 import ToolSupport
 
 /// The columns of a CSV file whose saved values `cascade locate --csv` replaces by those of today.

@@ -26,12 +26,18 @@ struct Resolve: ParsableCommand {
       "candidates":[],"confidence":1.0,"matches":[[0,9],[9,18]]}. With \
       --parts, it ends with the parts of a delivery form: "parts":{"name":"张三","phones":["13800000000"],\
       "postalCode":null,"address":"广东省广州市新港中路397号"}
+
+      With --explain, lines below a result, or the member "explanation", list the parts of the address: a \
+      name with its form and its place, "label", "skipped" text or the "rest". Other places that names in \
+      the address suggest follow, with these names.
       """)
 
   @Argument(help: "The addresses to resolve.")
   var text: [String] = []
 
   @OptionGroup var source: HierarchyOption
+
+  @OptionGroup var scope: ScopeOptions
 
   @Option(name: .customLong("input"), help: "The format of the input lines. [default: text]")
   var inputFormat: AddressInputFormat?
@@ -67,6 +73,9 @@ struct Resolve: ParsableCommand {
   @Flag(help: "Print one JSON object per line.")
   var json = false
 
+  @Flag(help: "Print how each address was read: its parts, and the other places that it suggests.")
+  var explain = false
+
   /// The longest line of an address, in bytes.
   private static let lineLimit = 1 << 20
 
@@ -78,18 +87,22 @@ struct Resolve: ParsableCommand {
     if parts, csv == nil, !json { throw ValidationError("--parts requires --json or --csv") }
     if csv == nil {
       if noHeader { throw ValidationError("--no-header requires --csv") }
-    } else if !text.isEmpty || inputFormat != nil || json {
-      throw ValidationError("--csv cannot be combined with TEXT, --input or --json; remove them")
+    } else if !text.isEmpty || inputFormat != nil || json || explain {
+      throw ValidationError(
+        "--csv cannot be combined with TEXT, --input, --json or --explain; remove them")
     }
   }
 
   func run() throws {
-    let resolver = PlaceResolver(try source.load(), isPlain: plain)
+    var resolver = PlaceResolver(try source.load(), isPlain: plain)
+    resolver.scope = try scope.load(in: resolver)
+    resolver.explains = explain
+    resolver.separatesParts = parts
     var output = StandardOutput()
     if let csv {
       try resolveCSV(addressIn: csv, with: resolver, to: &output)
     } else {
-      let printer = AddressPrinter(resolver: resolver, printsJSON: json, hasParts: parts)
+      let printer = AddressPrinter(resolver: resolver, printsJSON: json)
       if text.isEmpty {
         try resolveLines(with: printer, to: &output)
       }
@@ -131,8 +144,7 @@ struct Resolve: ParsableCommand {
       throw CommandError("standard input is empty; its first line must name the columns")
     }
     let resolvedColumns = try ResolvedColumns(
-      addressIn: columns, first: first, hasHeader: !noHeader, hasParts: parts,
-      resolver: resolver)
+      addressIn: columns, first: first, hasHeader: !noHeader, resolver: resolver)
     let byteOrderMark = reader.byteOrderMark
     try output.write { $0.append(contentsOf: byteOrderMark) }
     if noHeader {

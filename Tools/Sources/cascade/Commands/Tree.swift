@@ -35,12 +35,7 @@ struct Tree: ParsableCommand {
 
   func run() throws {
     let hierarchy = try source.load()
-    let place = try at.map { try hierarchy.place(at: $0, history: source.history) }
-    if let former = place?.former {
-      let today = hierarchy.names(of: hierarchy.path(to: place!.node)).joined(separator: "/")
-      StandardError.write("\(former.place) is now \(today)\n")
-    }
-    let node = place?.node
+    let node = try at.map { try hierarchy.node(at: $0, history: source.history) }
     var output = StandardOutput()
     let print = { (text: ArraySlice<UInt8>) throws(CommandError) in
       try output.write { $0.append(contentsOf: text) }

@@ -2,12 +2,16 @@ import CascadeKit
 import ToolSupport
 
 extension Hierarchy {
-  /// The node of a place that the user typed, and the former place that led to it, if one did: `广东省/广州市/海珠区`, or a code.
-  func place(
-    at text: String, history: HierarchyHistory
-  ) throws(CommandError) -> (node: Node, former: FormerMatch?) {
+  /// The node of a place that the user typed: `广东省/广州市/海珠区`, or a code. If the text is a former place, standard
+  /// error says what it is today.
+  func node(at text: String, history: HierarchyHistory) throws(CommandError) -> Node {
     do throws(SavedPathError) {
-      return try place(atTypedPath: text, history: history)
+      let (node, former) = try place(atTypedPath: text, history: history)
+      if let former {
+        let today = names(of: path(to: node)).joined(separator: "/")
+        StandardError.write("\(former.place) is now \(today)\n")
+      }
+      return node
     } catch {
       throw CommandError(error.description + Self.hint(after: error))
     }

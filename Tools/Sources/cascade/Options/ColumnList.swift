@@ -1,5 +1,5 @@
 import ArgumentParser
-import ToolSupport
+import DelimitedText
 
 /// Columns of a CSV file, given by name or number and separated by commas.
 ///

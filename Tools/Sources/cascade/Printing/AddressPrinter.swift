@@ -5,19 +5,17 @@ import ToolSupport
 struct AddressPrinter: Sendable {
   let resolver: PlaceResolver
   let printsJSON: Bool
-  /// Whether objects have the parts of a delivery form.
-  var hasParts = false
 
   /// Appends the result of an address in UTF-8. Tabs separate its fields, if it has several.
   func append(_ address: ArraySlice<UInt8>, to output: inout [UInt8]) {
     let resolution = resolver.resolve(address)
     if printsJSON {
-      let parts = hasParts ? resolver.parts(of: address, resolution) : nil
       JSONWriter.appendObject(to: &output) {
-        $0.resolution(resolution, parts, in: resolver.hierarchy)
+        $0.resolution(resolution, in: resolver.hierarchy)
       }
     } else {
       appendText(resolution, to: &output)
+      if let explanation = resolution.explanation { append(explanation, of: address, to: &output) }
     }
     output.append(UInt8(ascii: "\n"))
   }

@@ -1,8 +1,6 @@
 #if arch(wasm32)
-// The functions of the C library that the compiled code calls, on the memory of the module. The linker
+// The functions of the C library that the compiled code of a module for the browser calls, on its memory. The linker
 // replaces the functions whose names follow `__wrap_` with these (see the toolset file).
-
-import CascadeWeb
 
 @_extern(c, "llvm.wasm.memory.grow.i32")
 private func growMemory(_ memory: Int32, _ pages: Int32) -> Int32
@@ -36,17 +34,17 @@ nonisolated(unsafe) private var heap = Heap(
   PageMemory(base: UnsafeMutableRawPointer(bitPattern: 65536)!))
 
 @_cdecl("__wrap_malloc")
-func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
+func allocateMemory(_ size: Int) -> UnsafeMutableRawPointer? {
   heap.allocate(size)
 }
 
 @_cdecl("__wrap_free")
-func release(_ pointer: UnsafeMutableRawPointer?) {
+func freeMemory(_ pointer: UnsafeMutableRawPointer?) {
   if let pointer { heap.free(pointer) }
 }
 
 @_cdecl("__wrap_posix_memalign")
-func allocateAligned(
+func allocateAlignedMemory(
   _ result: UnsafeMutablePointer<UnsafeMutableRawPointer?>, _ alignment: Int, _ size: Int
 ) -> Int32 {
   let outOfMemory: Int32 = 12  // ENOMEM
@@ -55,7 +53,7 @@ func allocateAligned(
 }
 
 @_cdecl("__wrap_memcpy")
-func copy(
+func copyMemory(
   _ target: UnsafeMutableRawPointer, _ source: UnsafeRawPointer, _ count: Int
 ) -> UnsafeMutableRawPointer {
   target.copyMemory(from: source, byteCount: count)
@@ -63,7 +61,7 @@ func copy(
 }
 
 @_cdecl("__wrap_memmove")
-func move(
+func moveMemory(
   _ target: UnsafeMutableRawPointer, _ source: UnsafeRawPointer, _ count: Int
 ) -> UnsafeMutableRawPointer {
   target.copyMemory(from: source, byteCount: count)
@@ -71,7 +69,7 @@ func move(
 }
 
 @_cdecl("__wrap_memset")
-func fill(
+func fillMemory(
   _ target: UnsafeMutableRawPointer, _ byte: Int32, _ count: Int
 ) -> UnsafeMutableRawPointer {
   target.initializeMemory(
@@ -80,7 +78,7 @@ func fill(
 }
 
 @_cdecl("__wrap_memcmp")
-func compare(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Int32 {
+func compareMemory(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Int32 {
   var position = 0
   while position < count {
     let a = left.load(fromByteOffset: position, as: UInt8.self)
@@ -93,14 +91,14 @@ func compare(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) 
 
 // The optimiser replaces loops like this one with calls of the C function.
 @_cdecl("strlen")
-func length(_ text: UnsafePointer<UInt8>) -> Int {
+func lengthOfText(_ text: UnsafePointer<UInt8>) -> Int {
   var count = 0
   while text[count] != 0 { count += 1 }
   return count
 }
 
 @_cdecl("__wrap_arc4random_buf")
-func fillWithRandomBytes(_ start: UnsafeMutableRawPointer, _ count: Int) {
+func fillMemoryWithRandomBytes(_ start: UnsafeMutableRawPointer, _ count: Int) {
   fillRandom(start, count)
 }
 #endif

@@ -1,5 +1,5 @@
-/// An error in a CSV record.
-package enum CSVError: Error, Hashable, Sendable {
+/// An error in a record.
+public enum CSVError: Error, Hashable, Sendable {
   /// A quotation mark isn't closed.
   case openQuotes
   /// Text follows the closing quotation mark of a field. Fields are counted from 1.
@@ -10,7 +10,7 @@ package enum CSVError: Error, Hashable, Sendable {
 
 extension CSVError: CustomStringConvertible {
   /// A description of the problem and its solution.
-  package var description: String {
+  public var description: String {
     switch self {
     case .openQuotes:
       "a quotation mark is not closed; close it, and double quotation marks within the field"

@@ -1,13 +1,27 @@
-/// The bytes of one record of a CSV file.
-package struct CSVRecord: Sendable {
+/// The bytes of one record of a CSV file, or of another table with quotation marks and a separator of one byte.
+///
+/// ```swift
+/// let record = CSVRecord(Array("310120,\"Fengxian, Shanghai\"\r\n".utf8)[...])
+/// try record.fields().count  // 2
+/// ```
+public struct CSVRecord: Sendable {
   /// The fields with their quotation marks and commas.
-  package let text: ArraySlice<UInt8>
+  public let text: ArraySlice<UInt8>
 
   /// CR LF, LF, or an empty slice at the end of the file.
-  package let lineEnd: ArraySlice<UInt8>
+  public let lineEnd: ArraySlice<UInt8>
+
+  /// The byte between two fields.
+  public let separator: UInt8
 
   /// Creates a record from its bytes, including the line end.
-  package init(_ bytes: ArraySlice<UInt8>) {
+  ///
+  /// - Parameters:
+  ///   - bytes: The record.
+  ///   - separator: The byte between two fields: a comma, or a tab in text from a spreadsheet.
+  /// - Complexity: O(1).
+  public init(_ bytes: ArraySlice<UInt8>, separator: UInt8 = UInt8(ascii: ",")) {
+    self.separator = separator
     var end = bytes.endIndex
     if bytes.last == UInt8(ascii: "\n") {
       end -= 1
@@ -21,14 +35,14 @@ package struct CSVRecord: Sendable {
   ///
   /// - Throws: ``CSVError/openQuotes`` or ``CSVError/textAfterQuotes(field:)``.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
-  package func fields() throws(CSVError) -> [ArraySlice<UInt8>] {
+  public func fields() throws(CSVError) -> [ArraySlice<UInt8>] {
     try rawFields().map { Self.content(of: $0) }
   }
 
   /// Returns the fields with their quotation marks.
   private func rawFields() throws(CSVError) -> [ArraySlice<UInt8>] {
     var fields: [ArraySlice<UInt8>] = []
-    var quoting = CSVQuoting()
+    var quoting = CSVQuoting(separator: separator)
     var start = text.startIndex
     for index in text.indices {
       quoting.read(text[index])
@@ -63,7 +77,8 @@ package struct CSVRecord: Sendable {
   ///
   /// - Parameter contents: The new contents by the index of the field.
   /// - Throws: As ``fields()``.
-  package func append(
+  /// - Complexity: O(*b*) for *b* bytes of the record and of the contents.
+  public func append(
     replacing contents: [Int: [UInt8]], to output: inout [UInt8]
   ) throws(CSVError) {
     if contents.isEmpty {
@@ -71,10 +86,10 @@ package struct CSVRecord: Sendable {
       return
     }
     for (index, field) in try rawFields().enumerated() {
-      if index > 0 { output.append(UInt8(ascii: ",")) }
+      if index > 0 { output.append(separator) }
       if let content = contents[index] {
         let isQuoted = field.first == UInt8(ascii: "\"")
-        Self.append(content, isQuoted: isQuoted, to: &output)
+        Self.append(content, isQuoted: isQuoted, separator: separator, to: &output)
       } else {
         output.append(contentsOf: field)
       }
@@ -82,12 +97,20 @@ package struct CSVRecord: Sendable {
   }
 
   /// Appends a field, in quotation marks if necessary.
-  package static func append(
-    _ field: [UInt8], isQuoted: Bool = false, to output: inout [UInt8]
+  ///
+  /// - Parameters:
+  ///   - field: The content of the field.
+  ///   - isQuoted: Whether it gets quotation marks in any case.
+  ///   - separator: The byte between two fields. The caller writes it.
+  ///   - output: The text to which the field is appended.
+  /// - Complexity: O(*b*) for *b* bytes.
+  public static func append(
+    _ field: [UInt8], isQuoted: Bool = false, separator: UInt8 = UInt8(ascii: ","),
+    to output: inout [UInt8]
   ) {
     let needsQuotes = field.contains { byte in
       switch byte {
-      case UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+      case separator, UInt8(ascii: "\""), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
       default: false
       }
     }

@@ -1,5 +1,5 @@
+import DelimitedText
 import Testing
-import ToolSupport
 
 @Suite("A CSV record")
 struct CSVRecordTests {
@@ -16,6 +16,20 @@ struct CSVRecordTests {
     #expect(try fields(",,") == ["", "", ""])
     #expect(try fields("24\",\" x\", y") == ["24\"", " x", " y"])
     #expect(try fields("\"\"\"\"") == ["\""])
+  }
+
+  @Test("Fields may have another separator, and then a comma is text")
+  func tabs() throws {
+    let text = Array("a,b\t\"c\td\"\te".utf8)[...]
+    let tab = UInt8(ascii: "\t")
+    let record = CSVRecord(text, separator: tab)
+    #expect(
+      try record.fields().map { String(decoding: $0, as: UTF8.self) } == ["a,b", "c\td", "e"])
+    var output: [UInt8] = []
+    try record.append(replacing: [0: Array("x,\ty".utf8)], to: &output)
+    #expect(String(decoding: output, as: UTF8.self) == "\"x,\ty\"\t\"c\td\"\te")
+    #expect(CSVQuoting.isOpen(after: Array("a\t\"b".utf8)[...], wasOpen: false, separator: tab))
+    #expect(!CSVQuoting.isOpen(after: Array("a,\"b".utf8)[...], wasOpen: false, separator: tab))
   }
 
   @Test("The line end is separate from the text")

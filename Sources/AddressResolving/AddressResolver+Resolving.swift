@@ -1,0 +1,91 @@
+import Hierarchies
+
+// MARK: Texts
+
+extension AddressResolver {
+  /// Resolves a text.
+  ///
+  /// ```swift
+  /// let beijing = regions.node(withCode: "110000")!
+  /// let address = resolver.resolve("朝阳区建国路1号", within: [beijing])
+  /// regions.names(of: address.path)  // ["北京市", "朝阳区"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The address.
+  ///   - within: The only nodes that can be the answer, with their descendants. If there are none, any node can be.
+  ///   - preferred: The nodes to prefer, with their descendants, if the text may mean several places; the most
+  ///     preferred one first.
+  /// - Precondition: The nodes are in the hierarchy.
+  /// - Complexity: As `resolve(_:in:)`.
+  public func resolve(
+    _ text: String, within: [Hierarchy.Node] = [], preferring preferred: [Hierarchy.Node] = []
+  ) -> ResolvedAddress {
+    resolve(text, in: AddressScope(within: within, preferring: preferred))
+  }
+
+  /// Resolves a text in a scope.
+  ///
+  /// - Precondition: The nodes of the scope are in the hierarchy.
+  /// - Complexity: O(*b* + *c* · *s*) for *b* bytes of text, *c* possible places and *s* nodes of the scope.
+  public func resolve(_ text: String, in scope: AddressScope) -> ResolvedAddress {
+    var text = text
+    return text.withUTF8 { resolve(utf8: $0, in: scope) }
+  }
+
+  /// Resolves a text in UTF-8, in a scope or in the whole hierarchy. Bytes that aren't valid UTF-8 match nothing.
+  ///
+  /// - Precondition: The nodes of the scope are in the hierarchy.
+  /// - Complexity: As `resolve(_:in:)`.
+  public func resolve(
+    utf8 text: UnsafeBufferPointer<UInt8>, in scope: AddressScope = AddressScope()
+  ) -> ResolvedAddress {
+    withResolution(of: text, in: scope) { $0.resolve() }
+  }
+}
+
+// MARK: Fields
+
+extension AddressResolver {
+  /// Resolves separate fields: levels from the root down, then a street and a house number. Any field may be empty.
+  ///
+  /// If a name may mean places on several levels, the level of its field decides: 吉林 in the second field is the
+  /// city. A name may still be in any field, as in a text. Offsets in the result count the fields as one text,
+  /// separated by tabs.
+  ///
+  /// - Parameters:
+  ///   - fields: The fields of the address.
+  ///   - within: The only nodes that can be the answer, with their descendants. If there are none, any node can be.
+  ///   - preferred: The nodes to prefer, with their descendants, if the text may mean several places; the most
+  ///     preferred one first.
+  /// - Precondition: The nodes are in the hierarchy.
+  /// - Complexity: As `resolve(_:in:)`.
+  public func resolve(
+    fields: [String], within: [Hierarchy.Node] = [], preferring preferred: [Hierarchy.Node] = []
+  ) -> ResolvedAddress {
+    resolve(fields: fields, in: AddressScope(within: within, preferring: preferred))
+  }
+
+  /// Resolves separate fields in a scope. See `resolve(fields:within:preferring:)`.
+  ///
+  /// - Precondition: The nodes of the scope are in the hierarchy.
+  /// - Complexity: As `resolve(_:in:)`.
+  public func resolve(fields: [String], in scope: AddressScope) -> ResolvedAddress {
+    var text = fields.joined(separator: "\t")
+    return text.withUTF8 { resolve(utf8Fields: $0, in: scope) }
+  }
+
+  /// Resolves fields in UTF-8, separated by tabs, in a scope or in the whole hierarchy. See
+  /// `resolve(fields:within:preferring:)`.
+  ///
+  /// - Precondition: The nodes of the scope are in the hierarchy.
+  /// - Complexity: As `resolve(_:in:)`.
+  public func resolve(
+    utf8Fields text: UnsafeBufferPointer<UInt8>, in scope: AddressScope = AddressScope()
+  ) -> ResolvedAddress {
+    withResolution(of: text, in: scope) { resolution in
+      resolution.hasFields = text.contains(UInt8(ascii: "\t"))
+      return resolution.resolve()
+    }
+  }
+}
