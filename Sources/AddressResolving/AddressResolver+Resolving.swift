@@ -6,8 +6,9 @@ extension AddressResolver {
   /// Resolves a text.
   ///
   /// ```swift
+  /// let regions = ChinaRegions.hierarchy
   /// let beijing = regions.node(withCode: "110000")!
-  /// let address = resolver.resolve("朝阳区建国路1号", within: [beijing])
+  /// let address = AddressResolver(regions).resolve("朝阳区建国路1号", within: [beijing])
   /// regions.names(of: address.path)  // ["北京市", "朝阳区"]
   /// ```
   ///

@@ -1,9 +1,7 @@
 /// The bytes of one record of a CSV file, or of another table with quotation marks and a separator of one byte.
 ///
-/// ```swift
-/// let record = CSVRecord(Array("310120,\"Fengxian, Shanghai\"\r\n".utf8)[...])
-/// try record.fields().count  // 2
-/// ```
+///     let record = CSVRecord(Array("310120,\"Fengxian, Shanghai\"\r\n".utf8)[...])
+///     try record.fields().count  // 2
 public struct CSVRecord: Sendable {
   /// The fields with their quotation marks and commas.
   public let text: ArraySlice<UInt8>

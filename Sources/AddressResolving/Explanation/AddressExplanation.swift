@@ -3,8 +3,8 @@ import Hierarchies
 /// How a text was read as an address: what each of its parts is, and what else it could have meant.
 ///
 /// ```swift
-/// let explanation = resolver.explain("杭州江干区凯旋路1号")
-/// explanation.parts  // 杭州: short name of 杭州市; 江干区: former name of 上城区; 凯旋路1号: remainder
+/// let explanation = AddressResolver(ChinaRegions.hierarchy).explain("广州海珠区新港中路1号")
+/// explanation.parts.count  // 3
 /// ```
 public struct AddressExplanation: Hashable, Sendable {
   /// The result, as `resolve` returns it.
