@@ -108,7 +108,8 @@ let package = Package(
 
     // The gallery's page for a column of addresses.
     .target(
-      name: "AddressColumns", dependencies: ["AddressResolving", "DelimitedText", "Hierarchies"]),
+      name: "AddressColumns",
+      dependencies: ["AddressResolving", "DelimitedText", "Hierarchies", "Selections"]),
     .executableTarget(
       name: "AddressColumnPage",
       dependencies: [

@@ -16,7 +16,10 @@ extension AddressExplanation {
       address.isAmbiguous
       ? address.candidates.map { hierarchy.path(to: $0) } : [address.path].filter { !$0.isEmpty }
     return results.map { AddressChoice(path: $0, remainder: address.remainder) }
-      + others.map { AddressChoice(path: $0.path, remainder: remainder(after: $0.names)) }
+      // The other readings begin with the candidates.
+      + others.dropFirst(address.candidates.count).map {
+        AddressChoice(path: $0.path, remainder: remainder(after: $0.names))
+      }
   }
 
   /// The remainder without the names of another reading.

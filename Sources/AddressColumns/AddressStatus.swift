@@ -2,7 +2,7 @@
 package enum AddressStatus: Int, CaseIterable, Sendable {
   /// Not resolved yet.
   case waiting
-  /// A line without an address.
+  /// A blank line.
   case blank
   /// The place is certain.
   case found

@@ -1,4 +1,5 @@
 import Hierarchies
+import Selections
 
 /// The administrative level of a place, from a province to a town.
 package enum PlaceLevel: Int, CaseIterable, Sendable {
@@ -16,18 +17,13 @@ extension Hierarchy {
   /// A node is one level below its parent unless the text column `childLevel` of the parent says otherwise: the
   /// children of 北京市 are districts.
   func placeLevels(of path: [Node]) -> [PlaceLevel] {
-    let childLevels = column("childLevel")
     var levels: [PlaceLevel] = []
     for (index, _) in path.enumerated() {
       guard let parentLevel = levels.last else {
         levels.append(.province)
         continue
       }
-      let text = childLevels?[path[index - 1]]
-      let given = text?.first.flatMap { digit in
-        // The column counts from 1.
-        PlaceLevel(rawValue: Int(digit) - Int(UInt8(ascii: "1")))
-      }
+      let given = childLevel(of: path[index - 1]).flatMap { PlaceLevel(rawValue: $0 - 1) }
       levels.append(given ?? parentLevel.next)
     }
     return levels

@@ -13,6 +13,7 @@ struct AddressColumnTests {
     #expect(column.statuses == [.found, .ambiguous, .blank, .uncertain, .notFound])
     #expect(column.place(0) == "浙江省/杭州市/拱墅区")
     #expect(column.row(1).candidateCount == 4)
+    #expect(Set(column.choices(1)).count == column.choices(1).count, "each choice is offered once")
     #expect(column.counts == counts(addresses: 4, resolved: 4, uncertain: 2, notFound: 1))
   }
 

@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 
 extension AddressComponent {
-  /// Opens the sheet at the deepest level of the value.
+  /// Opens the sheet at the deepest level of the value, or below it if the value is not a known place.
   ///
   /// - Parameter isFromField: Whether closing the sheet returns the focus to the field, rather than to the
   ///   element that had it.
@@ -23,9 +23,9 @@ extension AddressComponent {
   func begin() {
     draft = chosen
     draft.select(SavedPath(nodes: chosen.path))
-    // Show the deepest chosen level with its check mark, even if the level below isn't chosen yet: choosing
-    // the checked option again continues there. A value that is still loading has no such level, and one that isn't
-    // known is continued at the level below.
+    // Show the deepest chosen level with its check mark, even if the level below isn't chosen yet: the user continues
+    // there by choosing the checked option again. Don't if the value is still loading, or if its place isn't known:
+    // then the user chooses on the level below.
     if draft.activeLevel == draft.path.count, pending.isEmpty, !isValueUnknown {
       draft.reopen(level: draft.path.count - 1)
     }

@@ -36,11 +36,8 @@ extension PathSelection {
   ///
   /// - Complexity: O(*c*), where *c* is the number of text columns of the hierarchy.
   public var promptDepth: Int {
-    guard activeLevel > 0,
-      let text = hierarchy.column("childLevel")?[path[activeLevel - 1]],
-      let number = decimal(text)
-    else { return activeLevel + 1 }
-    return number
+    let given = activeLevel > 0 ? hierarchy.childLevel(of: path[activeLevel - 1]) : nil
+    return given ?? activeLevel + 1
   }
 
   func options(atLevel level: Int) -> Hierarchy.Nodes {
@@ -73,15 +70,6 @@ extension PathSelection {
     }
     if goesOn(path) { levels.append(path.count) }
     return levels.isEmpty ? [max(path.count - 1, 0)] : levels
-  }
-
-  private func decimal(_ text: UTF8Text) -> Int? {
-    var number = 0
-    for byte in text {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9"), number < 1000 else { return nil }
-      number = number * 10 + Int(byte - UInt8(ascii: "0"))
-    }
-    return number > 0 ? number : nil
   }
 }
 

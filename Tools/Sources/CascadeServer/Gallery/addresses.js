@@ -3,7 +3,7 @@
 
 import { AddressProgram } from "./address-program.js";
 import { make, pathText, rowElement, words } from "./address-rows.js";
-import { byId, isChinese, say, startPage } from "./page.js";
+import { byId, isChinese, say, startPage, startTextBox } from "./page.js";
 
 const text = byId("addresses");
 const list = byId("rows");
@@ -271,22 +271,7 @@ picker.addEventListener("cancel", () => restore({ row: picked.number, action: "p
 
 // Texts and files.
 
-let typing;
-text.addEventListener("input", () => {
-  clearTimeout(typing);
-  typing = setTimeout(read, 120);
-});
-
-function replace(content) {
-  text.value = content;
-  text.scrollTop = 0;
-  read();
-}
-byId("example").addEventListener("click", () => replace(example));
-byId("clear").addEventListener("click", () => {
-  replace("");
-  text.focus();
-});
+const replace = startTextBox(text, { example, read, delay: 120 });
 
 /** The text of a file: UTF-8, UTF-16 with a mark, or else GB 18030, in which Excel saves Chinese CSV files. */
 function decoded(bytes) {

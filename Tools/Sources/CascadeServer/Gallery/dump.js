@@ -1,6 +1,6 @@
 // The page for view dumps: sends the text to the server, shows the views, copies a part of them.
 
-import { byId, say, startPage } from "./page.js";
+import { byId, say, startPage, startTextBox } from "./page.js";
 
 const text = byId("dump");
 const tree = byId("tree");
@@ -66,21 +66,7 @@ function count() {
   );
 }
 
-let typing;
-text.addEventListener("input", () => {
-  clearTimeout(typing);
-  typing = setTimeout(read, 300);
-});
-function replace(dump) {
-  text.value = dump;
-  text.scrollTop = 0;
-  read();
-}
-byId("example").addEventListener("click", () => replace(example));
-byId("clear").addEventListener("click", () => {
-  replace("");
-  text.focus();
-});
+const replace = startTextBox(text, { example, read, delay: 300 });
 byId("fault-line").addEventListener("click", (event) => {
   const lines = text.value.split("\n");
   const line = Number(event.currentTarget.dataset.line) - 1;

@@ -39,3 +39,26 @@ export function startPage(translate) {
   const preferred = navigator.language.startsWith("zh") ? "zh-Hans" : "en";
   setLanguage(localStorage.getItem("language") ?? preferred, translate);
 }
+
+/**
+ * Calls `read` when the user has stopped typing in a text box for `delay` milliseconds, and connects the buttons that
+ * fill it with an example and clear it. Returns a function that replaces the text.
+ */
+export function startTextBox(text, { example, read, delay }) {
+  let typing;
+  text.addEventListener("input", () => {
+    clearTimeout(typing);
+    typing = setTimeout(read, delay);
+  });
+  function replace(content) {
+    text.value = content;
+    text.scrollTop = 0;
+    read();
+  }
+  byId("example").addEventListener("click", () => replace(example));
+  byId("clear").addEventListener("click", () => {
+    replace("");
+    text.focus();
+  });
+  return replace;
+}

@@ -8,7 +8,7 @@ import ToolSupport
 //       江干⇥former name without its suffix of 浙江省/杭州市/上城区
 //       凯旋路1号⇥rest
 extension AddressPrinter {
-  /// Appends a line for each part of an address, and for each other reading.
+  /// Appends one line for each part of an address, then one for each other reading.
   func append(
     _ explanation: AddressExplanation, of address: ArraySlice<UInt8>, to output: inout [UInt8]
   ) {
