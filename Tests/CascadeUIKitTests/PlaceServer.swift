@@ -1,6 +1,7 @@
 import CascadeUIKit
 import Foundation
 import Testing
+@_spi(Testing) import UIKit
 
 /// A server that finds places when a test tells it to, and the pauses in typing before it is asked.
 @MainActor final class PlaceServer {
@@ -76,4 +77,9 @@ extension FoundPlace {
       names: path.split(separator: " ").map { String($0) },
       matchedRanges: matched.map { [$0] } ?? [], isDisabled: isDisabled)
   }
+}
+
+/// Returns whether a text was announced. Other tests announce texts at the same time.
+@MainActor func isAnnounced(_ text: String) -> Bool {
+  UIAccessibility.posted.contains { $0.0 == .announcement && $0.1 as? String == text }
 }

@@ -65,7 +65,7 @@ extension AddressSelectorView {
 
   private func forgetChoice() {
     isChosen = false
-    (remainder, followedAddress) = (nil, nil)
+    (remainder, destination) = (nil, nil)
   }
 
   /// The path chosen so far, in the forms that apps store, with the remainder of the address that the user entered.
@@ -81,7 +81,7 @@ extension AddressSelectorView {
     case .option(let row):
       let change = selection.choose(row: row)
       if change.refusal != nil { return }
-      followedAddress = nil
+      destination = nil
       UISelectionFeedbackGenerator().selectionChanged()
       apply(change)
     case .result(let place): choose(place.item)
@@ -94,7 +94,7 @@ extension AddressSelectorView {
   func reopen(level: Int) {
     var change = selection.reopen(level: level)
     if change.refusal != nil { return }
-    followedAddress = nil
+    destination = nil
     // The options replace the search results, even if they haven't changed.
     if search != nil { change.optionsChanged = true }
     endSearch()
@@ -115,9 +115,14 @@ extension AddressSelectorView {
 extension AddressSelectorView {
   /// Updates the views after a change and calls the callbacks.
   ///
-  /// - Parameter isChoice: A Boolean value that indicates whether the user made the change.
-  ///   Otherwise, levels have loaded.
-  func apply(_ change: PathSelection.Change, isChoice: Bool = true) {
+  /// - Parameters:
+  ///   - isChoice: A Boolean value that indicates whether the user made the change. Otherwise,
+  ///     levels have loaded.
+  ///   - remainderChanged: A Boolean value that indicates whether the remainder of the choice has
+  ///     changed.
+  func apply(
+    _ change: PathSelection.Change, isChoice: Bool = true, remainderChanged: Bool = false
+  ) {
     let choice = choice
     if isChoice, change.pathChanged {
       isChosen = true
@@ -133,7 +138,7 @@ extension AddressSelectorView {
     startLoading(change.loads)
     sheet?.selectorChanged()
     onUpdate?()
-    if change.pathChanged { onChange?(choice) }
+    if change.pathChanged || remainderChanged { onChange?(choice) }
     if change.finishes {
       onFinish?(choice)
       sheet?.finish()

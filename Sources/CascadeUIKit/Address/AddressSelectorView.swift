@@ -81,8 +81,8 @@ public final class AddressSelectorView: UIView {
   var names: NameSearch?
   /// The cached resolver of addresses, valid until nodes load.
   var addresses = PastedAddress()
-  /// The address along which the selection continues as levels load.
-  var followedAddress: String?
+  /// The place to which the selection continues as levels load.
+  var destination: AddressDestination?
   let searchRequest = SearchRequest()
   /// The sheet that contains the view.
   weak var sheet: AddressSelectorController?

@@ -14,7 +14,7 @@ extension AddressSelectorView {
   }
 
   /// Returns the loaded places that a text names.
-  private func resolve(_ text: String) -> PastedAddress.Match {
+  func resolve(_ text: String) -> PastedAddress.Match {
     var scope = PastedAddress.Scope()
     scope.within = searchOptions.within
     scope.preferred = searchOptions.preferred
@@ -81,46 +81,6 @@ extension AddressSelectorView {
     if !isSearchable || chooseAddress(text) { return }
     searchField.text = text.inOneLine
     search(for: text.inOneLine)
-  }
-}
-
-extension AddressSelectorView {
-  /// Chooses the whole path to a search result, and offers its children next.
-  func choose(_ item: AddressSearchItem) {
-    choose(
-      item, remainder: search?.remainder,
-      following: search?.isResolvedHere == true ? search?.text : nil)
-  }
-
-  /// - Parameter address: The address along which to continue as levels load, if any.
-  private func choose(_ item: AddressSearchItem, remainder: String?, following address: String?) {
-    let isOtherRemainder = remainder != self.remainder
-    self.remainder = remainder
-    followedAddress = selection.loading.isLazy ? address : nil
-    var change = selection.select(item.savedPath(in: selection.hierarchy)).change
-    change.loads = selection.reopen(level: selection.path.count).loads
-    change.optionsChanged = true
-    if isOtherRemainder { change.pathChanged = true }
-    isChosen = true
-    (former, awaited) = (nil, nil)
-    UISelectionFeedbackGenerator().selectionChanged()
-    searchField.resignFirstResponder()
-    endSearch()
-    apply(change)
-    becomeFirstResponder()
-  }
-
-  /// Continues along an address after more levels have loaded.
-  func followAddress(_ change: inout PathSelection.Change) {
-    guard let address = followedAddress else { return }
-    let match = resolve(address)
-    guard let path = match.path(continuing: selection.path, in: selection.hierarchy) else {
-      return followedAddress = nil
-    }
-    remainder = String(decoding: match.remainder, as: UTF8.self)
-    selection.select(SavedPath(nodes: path))
-    change.loads += selection.reopen(level: selection.path.count).loads
-    (change.pathChanged, change.optionsChanged) = (true, true)
   }
 }
 
