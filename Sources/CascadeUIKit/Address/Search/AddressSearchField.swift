@@ -6,6 +6,9 @@ final class AddressSearchField: UISearchTextField {
   /// Handles a key before the field does. Returns `true` to stop the field from handling it.
   var onKey: ((UIKey) -> Bool)?
 
+  /// Handles a text that is pasted into the empty field. Returns `true` if the field shouldn't contain it.
+  var onPaste: ((String) -> Bool)?
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     placeholder = LocalizedText.search.text
@@ -22,6 +25,14 @@ final class AddressSearchField: UISearchTextField {
 
   @available(*, unavailable, message: "Create the field in code.")
   required init?(coder: NSCoder) { nil }
+
+  override func paste(_ sender: Any?) {
+    // The user has asked for the pasteboard's text, so reading it doesn't show an alert.
+    let isTaken =
+      text?.isEmpty != false && markedTextRange == nil
+      && UIPasteboard.general.string.flatMap { onPaste?($0) } ?? false
+    if !isTaken { super.paste(sender) }
+  }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     // While an input method is composing text, it gets all keys.

@@ -21,12 +21,12 @@ package struct PastedAddress {
     package var remainder: [UInt8] = []
   }
 
-  /// The region in which a text names places, as the attributes of an element give it.
+  /// The region in which a text names places.
   package struct Scope {
-    /// The saved paths of the only nodes to find, with their descendants; empty for all nodes.
-    package var within: [UInt8] = []
-    /// The saved paths of the nodes to prefer if a text is ambiguous, with their descendants.
-    package var preferred: [UInt8] = []
+    /// The only nodes to find, with their descendants; empty for all nodes.
+    package var within: [SavedPath] = []
+    /// The nodes to prefer if a text is ambiguous, with their descendants.
+    package var preferred: [SavedPath] = []
     /// Whether children load later, so that the nodes may be missing.
     package var isLazy = false
 
@@ -40,7 +40,7 @@ package struct PastedAddress {
 
   /// Resolves a text in UTF-8.
   ///
-  /// In the browser, this function and everything that only it needs are in a separate part.
+  /// In the browser, this function and everything that only it needs are in a separate part of the program.
   ///
   /// - Complexity: O(*t*) for *t* bytes of text; for the first one also O(*b*) for *b* bytes of names.
   @inline(never)
@@ -62,8 +62,18 @@ package struct PastedAddress {
 }
 
 extension PastedAddress {
+  /// The shortest length of a typed address in bytes. Two Hanzi can name a place that is too deep to be a result.
+  private static var shortest: Int { 6 }
+
   /// The length of the longest address in bytes. Longer text isn't searched for places.
   private static var longest: Int { 1024 }
+
+  /// Returns whether a typed text that matches no name can be an address.
+  ///
+  /// - Parameter count: The length of the text in bytes.
+  package static func canBeAddress(ofLength count: Int) -> Bool {
+    count >= shortest && count <= longest
+  }
 
   /// Returns whether most names on the upper levels begin with a Hanzi.
   private static func isChinese(_ hierarchy: Hierarchy) -> Bool {
@@ -90,9 +100,9 @@ extension PastedAddress.Scope {
   }
 
   /// The nodes at saved paths. While children load, a path leads to its deepest node that is loaded.
-  private func nodes(at paths: [UInt8], in hierarchy: Hierarchy) -> [Hierarchy.Node] {
+  private func nodes(at paths: [SavedPath], in hierarchy: Hierarchy) -> [Hierarchy.Node] {
     var nodes: [Hierarchy.Node] = []
-    for saved in SavedPath.list(utf8: paths, omittingEmptyItems: true) {
+    for saved in paths {
       let match = hierarchy.match(saved, options: .includesDisabled)
       if let node = match.path.last, match.isComplete || isLazy { nodes.append(node) }
     }
