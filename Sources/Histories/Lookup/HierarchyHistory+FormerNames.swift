@@ -21,6 +21,66 @@ extension HierarchyHistory {
   }
 }
 
+extension HierarchyHistory {
+  /// Calls a closure with the nodes that former places with codes are today, and with the node that was above each and
+  /// isn't today: 涪陵区 and 四川省.
+  ///
+  /// An ancestor that was divided isn't the node above anything.
+  ///
+  /// - Complexity: O(*r* + *m* log *n*) for *r* former places, of which *m* had other ancestors, and *n* nodes.
+  package func forEachFormerAncestor(
+    in hierarchy: Hierarchy, _ body: (Hierarchy.Node, Hierarchy.Node) -> Void
+  ) {
+    // Places with the same former parent usually follow each other.
+    var last: (code: [UInt8], node: Hierarchy.Node?) = ([], nil)
+    for record in table.records where !record.code.isEmpty {
+      for place in table.places(of: record) {
+        guard let depth = table.sharedDepth(of: record.code, and: place),
+          let node = hierarchy.node(atPlace: table[place])
+        else { continue }
+        for code in table.ancestors(ofCode: table[record.code]).dropLast(depth) {
+          if code != last.code { last = (code, self.node(withCode: code, in: hierarchy)) }
+          guard let above = last.node, above != node, !hierarchy.isAncestor(above, of: node) else {
+            continue
+          }
+          body(node, above)
+        }
+      }
+    }
+  }
+
+  /// The only node that has a code, or that the places with the code are today.
+  private func node(withCode code: [UInt8], in hierarchy: Hierarchy) -> Hierarchy.Node? {
+    if let node = hierarchy.node(atPlace: code[...]) { return node }
+    var found: Hierarchy.Node?
+    for number in table.records(withCode: code) {
+      for place in table.places(of: table.records[number]) {
+        let node = hierarchy.node(atPlace: table[place])
+        if let found, let node, found != node { return nil }
+        found = found ?? node
+      }
+    }
+    return found
+  }
+}
+
+extension HistoryTable {
+  /// The number of ancestors that two codes share, from the roots down; `nil` if they share all ancestors of the first.
+  fileprivate func sharedDepth(of code: Text, and today: Text) -> Int? {
+    var shared = 0
+    while shared < min(code.count, today.count),
+      bytes[Int(code.start) + shared] == bytes[Int(today.start) + shared]
+    {
+      shared += 1
+    }
+    guard shared > 0 || bytes[Int(today.start)] != UInt8(ascii: "/") else { return nil }
+    for (depth, level) in levels.enumerated() {
+      if level.significant > shared { return level.matches(self[code]) ? nil : depth }
+    }
+    return nil
+  }
+}
+
 extension FormerPlace.Change {
   /// Whether a place with the change can have another name today.
   fileprivate var isOfName: Bool { self != .recoded && self != .moved }
