@@ -25,26 +25,26 @@ extension HierarchyHistory {
   /// Calls a closure with the nodes that former places with codes are today, and with the node that was above each and
   /// isn't today: 涪陵区 and 四川省.
   ///
-  /// An ancestor that was divided isn't the node above anything.
+  /// Former places that were divided are left out, and so are ancestors that were.
   ///
   /// - Complexity: O(*r* + *m* log *n*) for *r* former places, of which *m* had other ancestors, and *n* nodes.
   package func forEachFormerAncestor(
     in hierarchy: Hierarchy, _ body: (Hierarchy.Node, Hierarchy.Node) -> Void
   ) {
-    // Places with the same former parent usually follow each other.
-    var last: (code: [UInt8], node: Hierarchy.Node?) = ([], nil)
-    for record in table.records where !record.code.isEmpty {
-      for place in table.places(of: record) {
-        guard let depth = table.sharedDepth(of: record.code, and: place),
-          let node = hierarchy.node(atPlace: table[place])
-        else { continue }
-        for code in table.ancestors(ofCode: table[record.code]).dropLast(depth) {
-          if code != last.code { last = (code, self.node(withCode: code, in: hierarchy)) }
-          guard let above = last.node, above != node, !hierarchy.isAncestor(above, of: node) else {
-            continue
-          }
-          body(node, above)
-        }
+    var known: [(code: UInt64, node: Hierarchy.Node?)] = []
+    for record in table.records where !record.code.isEmpty && record.placeCount == 1 {
+      let place = table.places[Int(record.firstPlace)]
+      guard let depth = table.sharedDepth(of: record.code, and: place),
+        let node = hierarchy.node(atPlace: table[place])
+      else { continue }
+      for code in table.ancestors(ofCode: table[record.code]).dropLast(depth) {
+        // Codes that are longer than eight bytes aren't known, and are looked up each time.
+        let key = code.count > 8 ? 0 : code.reduce(0) { $0 << 8 | UInt64($1) }
+        let found = known.first { $0.code == key && key > 0 }
+        let above = found?.node ?? (found == nil ? self.node(withCode: code, in: hierarchy) : nil)
+        if found == nil, key > 0 { known.append((key, above)) }
+        guard let above, above != node, !hierarchy.isAncestor(above, of: node) else { continue }
+        body(node, above)
       }
     }
   }
