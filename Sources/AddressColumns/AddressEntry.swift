@@ -36,7 +36,12 @@ extension AddressEntry {
     if address.isAmbiguous { return .ambiguous }
     if address.path.isEmpty { return .notFound }
     let isCertain = address.confidence >= AddressStatus.certainty && !isOnlyProvince
-    return isCertain ? .found : .uncertain
+    return isCertain && !hasTypo ? .found : .uncertain
+  }
+
+  /// Whether a typing error in a name was corrected. A correction is usually right, and quickly checked.
+  private var hasTypo: Bool {
+    explanation?.parts.contains { $0.role.name?.1 == .misspelled } ?? false
   }
 
   /// The path to the place, or as much of it as is certain.
