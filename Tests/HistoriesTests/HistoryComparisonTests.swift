@@ -6,19 +6,6 @@ import Testing
 
 @Suite("The history of a hierarchy from two of its versions")
 struct HistoryComparisonTests {
-  private func hierarchy(_ lines: String) -> Hierarchy {
-    var builder = HierarchyBuilder()
-    var open: [HierarchyBuilder.Entry] = []
-    for line in lines.split(separator: "\n") {
-      let depth = line.prefix { $0 == " " }.count
-      let parts = line.dropFirst(depth).split(separator: "=").map(String.init)
-      open.removeLast(open.count - depth)
-      open.append(
-        builder.add(parts[0], code: parts.count > 1 ? parts[1] : nil, to: open.last))
-    }
-    return builder.build()
-  }
-
   /// The path of today for a saved path of the old version.
   private func today(_ saved: SavedPath, from old: String, to new: String) -> [String] {
     let (old, new) = (hierarchy(old), hierarchy(new))
@@ -60,12 +47,12 @@ struct HistoryComparisonTests {
     #expect(today(["R", "B", "z"], from: old, to: "R\n A\n  x\n  y\n  z") == ["R", "A", "z"])
   }
 
-  @Test("A leaf that has disappeared was merged into what its parent is")
+  @Test("A leaf that has disappeared was removed from what its parent is")
   func leaves() throws {
     let (old, new) = (hierarchy("A=1\n x=11\n y=12"), hierarchy("A=1\n x=11"))
     let history = HierarchyHistory(from: old, to: new, until: 2025)
     let place = try #require(history.places(withCode: "12", in: new).first)
-    #expect(place.change == .merged && place.until == 2025 && new.names(of: place.nodes) == ["A"])
+    #expect(place.change == .removed && place.until == 2025 && new.names(of: place.nodes) == ["A"])
     #expect(new.names(of: new.match(["A", "y"], history: history).path) == ["A"])
   }
 

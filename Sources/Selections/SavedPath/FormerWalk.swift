@@ -108,7 +108,7 @@ extension FormerWalk {
 
   private static func change(of place: FormerPlace, isCode: Bool) -> FormerPlace.Change {
     switch place.change {
-    case .merged, .split: place.change
+    case .merged, .split, .removed: place.change
     case .recoded where !isCode: .moved
     case .recoded, .renamed, .upgraded, .moved: isCode ? .recoded : place.change
     }
