@@ -114,7 +114,7 @@ struct ComparisonLawTests {
 
   @Test("The history finds every node that was matched, by its former path and by its former code")
   func history() throws {
-    let seed: UInt64 = 7363563908163908991
+    let seed = UInt64.random(in: .min ... .max)
     var random = SeededGenerator(seed: seed)
     for round in 0..<300 {
       let hasCodes = Bool.random(using: &random)
@@ -130,16 +130,6 @@ struct ComparisonLawTests {
         guard let other = comparison.counterpart(of: node) else { continue }
         let path = SavedPath(names: old.names(of: old.path(to: node)))
         let found = new.match(path, history: history).path.last
-        if found != other {
-          print(
-            old.depthFirst().map { old.names(of: old.path(to: $0)).joined(separator: "/") },
-            "\n->\n",
-            new.depthFirst().map { new.names(of: new.path(to: $0)).joined(separator: "/") },
-            history.text,
-            comparison.changes.map {
-              "\($0.kind) \($0.old.map(old.name) ?? "") \($0.new.map(new.name)) \($0.reason.map { "\($0)" } ?? "")"
-            })
-        }
         #expect(
           found == other, "seed \(seed), round \(round): \(old.names(of: old.path(to: node)))")
         guard let code = old.code(of: node) else { continue }

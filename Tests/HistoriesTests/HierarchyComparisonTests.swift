@@ -6,7 +6,7 @@ import Testing
 struct HierarchyComparisonTests {
   /// The changes in one line each, such as `moved A/x > B/x (name)`.
   private func changes(from old: String, to new: String) -> [String] {
-    let comparison = HierarchyComparison(from: hierarchy(old), to: hierarchy(new))
+    let comparison = HierarchyComparison(from: Hierarchy.outline(old), to: Hierarchy.outline(new))
     return comparison.changes.map { change in
       var line = "\(change.kind)"
       if let node = change.old { line += " " + Self.path(to: node, in: comparison.old) }

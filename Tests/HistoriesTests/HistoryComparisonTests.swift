@@ -8,7 +8,7 @@ import Testing
 struct HistoryComparisonTests {
   /// The path of today for a saved path of the old version.
   private func today(_ saved: SavedPath, from old: String, to new: String) -> [String] {
-    let (old, new) = (hierarchy(old), hierarchy(new))
+    let (old, new) = (Hierarchy.outline(old), Hierarchy.outline(new))
     let match = new.match(saved, history: HierarchyHistory(from: old, to: new))
     return new.names(of: match.isComplete ? match.path : match.candidates)
   }
@@ -49,7 +49,7 @@ struct HistoryComparisonTests {
 
   @Test("A leaf that has disappeared was removed from what its parent is")
   func leaves() throws {
-    let (old, new) = (hierarchy("A=1\n x=11\n y=12"), hierarchy("A=1\n x=11"))
+    let (old, new) = (Hierarchy.outline("A=1\n x=11\n y=12"), Hierarchy.outline("A=1\n x=11"))
     let history = HierarchyHistory(from: old, to: new, until: 2025)
     let place = try #require(history.places(withCode: "12", in: new).first)
     #expect(place.change == .removed && place.until == 2025 && new.names(of: place.nodes) == ["A"])
@@ -59,7 +59,7 @@ struct HistoryComparisonTests {
   @Test("The history of equal versions is empty")
   func equalVersions() {
     let same = "A=1\n x=11\nB\n y"
-    #expect(HierarchyHistory(from: hierarchy(same), to: hierarchy(same)).isEmpty)
+    #expect(HierarchyHistory(from: Hierarchy.outline(same), to: Hierarchy.outline(same)).isEmpty)
   }
 
   @Test("The text of a history gives the same matches")

@@ -10,7 +10,7 @@ struct ComparedHierarchy: Sendable {
   private(set) var levels: [Int]
   /// A number for the name of each node, equal for equal names of both hierarchies.
   var names: [Int]
-  /// A number for the code of each node, equal for equal codes; 0 without a code.
+  /// A number for the code of each node, equal for equal codes, and 0 for no code.
   var codes: [Int]
   /// A number for the stem of each node without a counterpart, and of its parent; 0 for other nodes.
   var stems: [Int]
@@ -20,7 +20,7 @@ struct ComparedHierarchy: Sendable {
   var counterparts: [Hierarchy.Node?]
   /// The reason why each node has its counterpart or its relatives.
   var reasons: [HierarchyComparison.Reason?]
-  /// The nodes of the other hierarchy, besides the counterpart, that received a part of each node.
+  /// The nodes of the other hierarchy, apart from the counterpart, that received a part of each node.
   var relatives: [[Hierarchy.Node]]
 
   init(_ hierarchy: Hierarchy) {

@@ -12,16 +12,16 @@ import Hierarchies
 ///
 /// Nodes are matched by these rules, and the first that finds a node decides. A node is matched once.
 ///
-/// 1. ``Reason-swift.enum/code``: both have the same code, which is unique in both versions.
-/// 2. ``Reason-swift.enum/path``: their parents match, and they have the same name. Of several children with the name,
+/// 1. ``Reason/code``: both have the same code, which is unique in both versions.
+/// 2. ``Reason/path``: their parents match, and they have the same name. Of several children with the name,
 ///    those with equal branches match first, then the others in order.
-/// 3. ``Reason-swift.enum/name``: they have the same name elsewhere, and share children, or are leaves. Those that share the
+/// 3. ``Reason/name``: they have the same name elsewhere, and share children, or are leaves. Those that share the
 ///    most children match first; then those with the nearest matching ancestors. If two are equally good, none matches.
-/// 4. ``Reason-swift.enum/children``: most children of one are those of the other.
-/// 5. ``Reason-swift.enum/form``: they have the same name with another administrative suffix, such as 奉贤县 and 奉贤区.
-/// 6. ``Reason-swift.enum/seat``: a leaf is named like its parent, such as 宜春市 in 宜春地区, which has another name now,
+/// 4. ``Reason/children``: most children of one are those of the other.
+/// 5. ``Reason/form``: they have the same name with another administrative suffix, such as 奉贤县 and 奉贤区.
+/// 6. ``Reason/seat``: a leaf is named like its parent, such as 宜春市 in 宜春地区, which has another name now,
 ///    and there is a single new leaf in what its parent is.
-/// 7. ``Reason-swift.enum/word``: their parents match, and their names share a word or an ideograph that no sibling has.
+/// 7. ``Reason/word``: their parents match, and their names share a word or an ideograph that no sibling has.
 ///
 /// The rules treat both versions alike: exchanging the versions gives the opposite changes.
 public struct HierarchyComparison: Sendable {
@@ -99,6 +99,16 @@ extension HierarchyComparison {
   /// - Complexity: O(*r*) for *r* results.
   public func successors(of node: Hierarchy.Node) -> [Hierarchy.Node] {
     (counterpart(of: node).map { [$0] } ?? []) + before.relatives[node.index]
+  }
+
+  /// The nodes of the old version that a node of the new version was: its counterpart, and the nodes that it received a
+  /// part of.
+  ///
+  /// The result is empty if the node was added.
+  ///
+  /// - Complexity: O(*r*) for *r* results.
+  public func predecessors(of node: Hierarchy.Node) -> [Hierarchy.Node] {
+    (former(of: node).map { [$0] } ?? []) + after.relatives[node.index]
   }
 }
 

@@ -31,7 +31,7 @@ extension NodeMatcher {
   /// The leaves that share a word that no other sibling has.
   private func wordPairs(in home: Parents) -> [Pair] {
     let (xs, ys) = (old.words(below: home.old), new.words(below: home.new))
-    let numbers = TextNumbers.numbers(of: (xs + ys).map(\.word))
+    let numbers = TextNumbers.numbers(of: (xs + ys).map { $0.word })
     var (oldKeys, newKeys) = (KeyedNodes(), KeyedNodes())
     for (position, entry) in xs.enumerated() { oldKeys.add(entry.node, 0, numbers[position]) }
     for (position, entry) in ys.enumerated() {

@@ -64,7 +64,7 @@ extension NodeMatcher {
   }
 
   /// The parents in another version of what were the children of nodes without a counterpart, if at least half of the
-  /// children are there.
+  /// children exist.
   private static func heirs(
     of side: ComparedHierarchy, in other: ComparedHierarchy
   ) -> [(node: Hierarchy.Node, heir: Hierarchy.Node)] {
@@ -73,7 +73,7 @@ extension NodeMatcher {
     var lastNodes: [Hierarchy.Node?] = Array(repeating: nil, count: other.names.count)
     var found: [(node: Hierarchy.Node, heir: Hierarchy.Node)] = []
     for node in side.nodes.reversed() where !side.isMatched(node) {
-      // What the ancestors of a node are isn't a part of it.
+      // The counterparts of its ancestors aren't parts of a node.
       for ancestor in side.nearAncestors(of: node) {
         if let above = side.counterparts[ancestor.index] { lastNodes[above.index] = node }
       }
