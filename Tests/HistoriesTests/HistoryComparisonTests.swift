@@ -64,7 +64,9 @@ struct HistoryComparisonTests {
 
   @Test("The text of a history gives the same matches")
   func text() throws {
-    let (old, new) = (hierarchy("A\n x y=1-1\n  k\nB/C\n y"), hierarchy("B/D\n x y=2\n  k\n y\n z"))
+    let (old, new) = (
+      Hierarchy.outline("A\n x y=1-1\n  k\nB/C\n y"), Hierarchy.outline("B/D\n x y=2\n  k\n y\n z")
+    )
     let history = HierarchyHistory(from: old, to: new)
     let again = try HierarchyHistory(utf8: history.textUTF8)
     #expect(again.text == history.text)
