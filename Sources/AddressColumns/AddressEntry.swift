@@ -41,7 +41,11 @@ extension AddressEntry {
 
   /// Whether a typing error in a name was corrected. A correction is usually right, and quickly checked.
   private var hasTypo: Bool {
-    explanation?.parts.contains { $0.role.name?.1 == .misspelled } ?? false
+    guard let explanation else { return false }
+    return explanation.parts.contains {
+      if case .name(_, .misspelled) = $0.role { return true }
+      return false
+    }
   }
 
   /// The path to the place, or as much of it as is certain.
