@@ -13,6 +13,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
   ],
   targets: [
@@ -49,12 +50,17 @@ let package = Package(
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
         .product(name: "DelimitedText", package: "CascadeKit"),
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
         .product(name: "MappedHierarchies", package: "CascadeKit"),
       ]),
     .testTarget(
       name: "CascadeTests",
-      dependencies: ["cascade", .product(name: "CascadeKit", package: "CascadeKit")]),
+      dependencies: [
+        "cascade", .product(name: "CascadeKit", package: "CascadeKit"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "HierarchyFormats", package: "CascadeKit"),
+      ]),
     .testTarget(
       name: "CascadeServerTests",
       dependencies: [

@@ -1,3 +1,4 @@
+import HierarchyFormats
 import ToolSupport
 
 /// An error that ends a command or makes a line of its input unusable.

@@ -31,6 +31,6 @@ struct DocumentationTests {
         }
       }
     }
-    #expect(runs == 12)
+    #expect(runs == 14)
   }
 }

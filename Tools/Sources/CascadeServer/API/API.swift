@@ -1,4 +1,5 @@
 import CascadeKit
+import HierarchyFormats
 import ToolSupport
 
 /// The HTTP API, which returns the nodes of hierarchies as JSON.

@@ -1,4 +1,5 @@
 import CascadeKit
+import HierarchyFormats
 
 extension JSONWriter {
   /// Writes the members of a resolved address, and of its parts and its explanation if it has them.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A temporary file that replaces another one when it is complete. Without a commit, it is deleted.
+/// A temporary file that replaces another one when it is complete. Without a commit, it is deleted, also if the process is
+/// interrupted.
 final class AtomicFileWriter {
   private let path: String
   private let target: String
@@ -23,16 +24,23 @@ final class AtomicFileWriter {
     let descriptor = mkstemp(&temporaryPath)
     guard descriptor >= 0 else { throw .last }
     self.temporaryPath = temporaryPath
+    InterruptedFiles.add(temporaryPath)
     file = FileDescriptor(rawValue: descriptor)
   }
 
   deinit {
     close(file.rawValue)
     if !isCommitted { unlink(temporaryPath) }
+    InterruptedFiles.remove(temporaryPath)
   }
 }
 
 extension AtomicFileWriter {
+  /// The path of the temporary file, for a library that writes it.
+  var temporaryFile: String {
+    String(decoding: temporaryPath.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   func write(_ bytes: ArraySlice<UInt8>) throws(CommandError) {
     do throws(SystemError) {
       try file.writeAll(bytes)

@@ -8,17 +8,17 @@
 /// }
 /// json.bytes  // {"total":2,"names":["a","b"]}
 /// ```
-package struct JSONWriter {
+public struct JSONWriter {
   /// The document so far, in UTF-8.
-  package private(set) var bytes: [UInt8] = []
+  public private(set) var bytes: [UInt8] = []
 
   /// Whether the next value needs a comma before it.
   private var isAfterValue = false
 
-  package init() {}
+  public init() {}
 
   /// Appends an object to existing bytes. The closure writes its members.
-  package static func appendObject(
+  public static func appendObject(
     to output: inout [UInt8], _ members: (inout JSONWriter) -> Void
   ) {
     var json = JSONWriter()
@@ -28,38 +28,38 @@ package struct JSONWriter {
   }
 
   /// Writes a string, with a key if it is a member of an object.
-  package mutating func text(_ text: some Sequence<UInt8>, for key: String? = nil) {
+  public mutating func text(_ text: some Sequence<UInt8>, for key: String? = nil) {
     begin(key)
     appendString(text)
   }
 
   /// Writes a whole number, with a key if it is a member of an object.
-  package mutating func number(_ number: Int, for key: String? = nil) {
+  public mutating func number(_ number: Int, for key: String? = nil) {
     literal("\(number)", for: key)
   }
 
   /// Writes a finite number with a fraction, with a key if it is a member of an object.
-  package mutating func decimal(_ number: Double, for key: String? = nil) {
+  public mutating func decimal(_ number: Double, for key: String? = nil) {
     literal("\(number)", for: key)
   }
 
   /// Writes `true` or `false`, with a key if it is a member of an object.
-  package mutating func flag(_ flag: Bool, for key: String? = nil) {
+  public mutating func flag(_ flag: Bool, for key: String? = nil) {
     literal(flag ? "true" : "false", for: key)
   }
 
   /// Writes `null`, with a key if it is a member of an object.
-  package mutating func null(for key: String? = nil) {
+  public mutating func null(for key: String? = nil) {
     literal("null", for: key)
   }
 
   /// Writes an object, with a key if it is a member of another object. The closure writes its members.
-  package mutating func object(for key: String? = nil, _ members: (inout JSONWriter) -> Void) {
+  public mutating func object(for key: String? = nil, _ members: (inout JSONWriter) -> Void) {
     enclose("{", members, "}", for: key)
   }
 
   /// Writes an array, with a key if it is a member of an object. The closure writes its elements.
-  package mutating func array(for key: String? = nil, _ elements: (inout JSONWriter) -> Void) {
+  public mutating func array(for key: String? = nil, _ elements: (inout JSONWriter) -> Void) {
     enclose("[", elements, "]", for: key)
   }
 
@@ -89,8 +89,14 @@ package struct JSONWriter {
     bytes.append(UInt8(ascii: ":"))
   }
 
-  /// Appends text in quotation marks, with the escapes that JSON requires.
   private mutating func appendString(_ text: some Sequence<UInt8>) {
+    Self.append(text, to: &bytes)
+  }
+
+  /// Appends a text in quotation marks, with the escapes that JSON requires.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  static func append(_ text: some Sequence<UInt8>, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text {
       switch byte {
@@ -103,8 +109,8 @@ package struct JSONWriter {
         bytes.append(contentsOf: "\\t".utf8)
       case 0..<0x20:
         bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(Self.hexDigit(byte >> 4))
-        bytes.append(Self.hexDigit(byte & 15))
+        bytes.append(hexDigit(byte >> 4))
+        bytes.append(hexDigit(byte & 15))
       default:
         bytes.append(byte)
       }
