@@ -1,3 +1,5 @@
+import HierarchyFormats
+
 extension JSONWriter {
   /// Writes the members of the parts of a delivery form.
   mutating func parts(_ parts: PlaceResolver.Parts) {

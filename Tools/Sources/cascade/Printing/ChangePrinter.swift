@@ -1,5 +1,6 @@
 import CascadeKit
 import DelimitedText
+import HierarchyFormats
 import ToolSupport
 
 /// Prints the differences between two versions as JSON or CSV, one change per line.
