@@ -119,9 +119,11 @@ struct DiffTests {
     #expect(missing.status == 1)
   }
 
-  @Test("On a terminal, lines are colored")
+  @Test("On a terminal, lines are colored, unless NO_COLOR has a value")
   func colors() throws {
     let run = try TerminalRun(["diff", old, new], terminalFor: .output)
     #expect(try run.end().contains("\u{1B}[32m+ C 3  added\u{1B}[39m"))
+    let plain = try TerminalRun(["diff", old, new], terminalFor: .output, noColor: "1")
+    #expect(try !plain.end().contains("\u{1B}"))
   }
 }
