@@ -15,6 +15,7 @@ public struct JSONWriter {
   /// Whether the next value needs a comma before it.
   private var isAfterValue = false
 
+  /// Creates an empty document.
   public init() {}
 
   /// Appends an object to existing bytes. The closure writes its members.
