@@ -9,7 +9,7 @@ enum InterruptedFiles {
 
   private static let limit = 8
 
-  /// The paths, or `nil` where there is none. A signal handler can read them: it allocates nothing.
+  /// The paths, or `nil`. A signal handler can read them: it allocates nothing.
   private nonisolated(unsafe) static let paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> =
     {
       let paths = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: limit)
