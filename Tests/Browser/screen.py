@@ -75,4 +75,4 @@ def watched(chromium):
     yield make
     for context in contexts:
         context.close()
-    assert errors == []
+    assert not errors, f"the pages logged {errors}"

@@ -95,6 +95,8 @@ def test_the_random_source_decides_where_the_reels_stop_and_what_they_pay(
 def test_the_button_is_disabled_while_the_reels_turn_and_they_are_evaluated_once(gallery, options):
     page = gallery(locale="en-US", **options)
     machine = Machine(page, [3, 3, 3, 0, 1])
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
     machine.spin.tap() if "has_touch" in options else machine.spin.click()
     turning = page.evaluate("document.querySelector('#reels').rows")
     assert machine.spin.is_disabled()
@@ -103,6 +105,7 @@ def test_the_button_is_disabled_while_the_reels_turn_and_they_are_evaluated_once
     assert machine.outcome is None
     assert machine.coins == 19
     assert page.evaluate("window.changes") == 0
+    page.clock.resume()
     machine.stand()
     assert machine.seen() == [["melon", True]] * 3 + [["cherries", False], ["lemon", False]]
     assert page.evaluate("document.querySelector('#reels').rows") != turning

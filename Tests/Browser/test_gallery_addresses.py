@@ -55,6 +55,13 @@ class Column:
         button.click()
         return int(button.locator(".count").inner_text().replace(",", ""))
 
+    def has_loaded(self, name):
+        """Whether the page has loaded the file of this name."""
+        return self.page.evaluate(
+            "(name) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith('/' + name))",
+            name,
+        )
+
     def download(self):
         with self.page.expect_download() as download:
             self.page.locator("#download").click()
@@ -307,7 +314,8 @@ def test_ten_thousand_lines_are_resolved_in_turns_and_shown_in_pages(column):
 
 def test_nothing_is_requested_once_the_page_is_loaded(column):
     column = column(locale="en-US", **DESK)
-    column.page.wait_for_load_state("networkidle")
+    last = ["cascade.resolver.wasm", "cascade.readings"]
+    until(column.page, lambda: all(column.has_loaded(name) for name in last), seconds=20)
     column.page.context.set_offline(True)
     column.paste(LIST)
     column.action(1, "choice-0").click()
