@@ -37,32 +37,38 @@ extension AddressBeamSearch {
   /// Goes back from a town to its city if the name of a new area precedes the town. Such an area takes the place of a
   /// district, but isn't one: the 大厂街道 of 江北新区 is in 六合区.
   mutating func doubtTownOfNewArea() {
-    guard let best, contradiction == nil, hypotheses[best].nodes.count == 1,
-      isNewArea(before: hypotheses[best].start)
+    guard let best else { return }
+    let start = hypotheses[best].start
+    // Most texts are done here, without a copy of the search for the other methods.
+    if start > 0, lexicon.separateSuffixes.lastUnits.mayContain(scan.text.units[start - 1]) {
+      goBackToCity(from: best)
+    }
+  }
+
+  /// Makes the city of a town the best hypothesis, if the name before the town is the city's, or if there is none.
+  private mutating func goBackToCity(from number: Int) {
+    let town = sets.node(0, of: hypotheses[number].nodes)
+    guard contradiction == nil, hypotheses[number].nodes.count == 1, sets.isLeaf(town),
+      isNewArea(before: hypotheses[number].start),
+      let district = sets.parent(of: town), let city = sets.parent(of: district)
     else { return }
-    let town = sets.node(0, of: hypotheses[best].nodes)
-    guard sets.isLeaf(town), let district = sets.parent(of: town),
-      let city = sets.parent(of: district)
-    else { return }
-    let previous = hypotheses[best].previous
-    var next = hypotheses[previous < 0 ? best : previous]
+    let previous = hypotheses[number].previous
+    var next = hypotheses[previous < 0 ? number : previous]
     if previous >= 0 {
       guard next.nodes.count == 1, sets.node(0, of: next.nodes) == city else { return }
     }
     next.nodes = NodeSlice(start: sets.kept.count, count: 1, isKept: true)
     sets.kept.append(city)
     next.confidence *= AddressScoring.contradictionConfidence
-    contradiction = best
-    self.best = hypotheses.count
+    contradiction = number
+    best = hypotheses.count
     hypotheses.append(next)
   }
 
   /// Whether the text before a position ends with a suffix of regions that makes another place of the name before it.
   private func isNewArea(before position: Int) -> Bool {
-    guard scan.marks[position].significantCount > 0 else { return false }
     let before = UnsafeBufferPointer(rebasing: scan.text.units[..<position])
     let length = lexicon.separateSuffixes.longestSuffix(of: before)
-    return length > 0
-      && lexicon.suffixes.contains(UnsafeBufferPointer(rebasing: before.suffix(length)))
+    return lexicon.suffixes.contains(UnsafeBufferPointer(rebasing: before.suffix(length)))
   }
 }

@@ -69,11 +69,14 @@ extension AddressBeamSearch {
     let (node, otherNode) = (node(of: best), node(of: other))
     for top in scope.preferred {
       if sets.isNode(node, inBranchOf: top) { return }
-      if sets.isNode(otherNode, inBranchOf: top) { return (self.best, contradiction) = (other, best) }
+      if sets.isNode(otherNode, inBranchOf: top) {
+        return (self.best, contradiction) = (other, best)
+      }
     }
   }
 
   /// The first node of a hypothesis.
+  @inline(__always)
   func node(of number: Int) -> Hierarchy.Node {
     Hierarchy.Node(Int(sets.node(0, of: hypotheses[number].nodes)))
   }

@@ -161,10 +161,9 @@ extension AddressBeamSearch {
     let limit = min(start + AddressScoring.townSuffixDistance, units.count)
     for end in start..<max(start, limit) {
       if units[end] == CharacterFolding.blank { break }
+      if end - start < AddressScoring.townStemLength { continue }
       let length = lexicon.townSuffixes.longestMatch(in: units, at: end)
-      guard length > 0, end - start >= AddressScoring.townStemLength,
-        !scan.isFalseSuffix(at: end)
-      else { continue }
+      guard length > 0, !scan.isFalseSuffix(at: end) else { continue }
       let towns = towns(withStem: start..<end).filter {
         let town = Hierarchy.Node(Int($0))
         return top.map { sets.isNode(town, inBranchOf: Hierarchy.Node(Int($0))) } ?? true

@@ -49,7 +49,9 @@ struct AddressResolution {
       hypothesis.nodes.count == 1 ? [search.node(of: best)] : likeliest(hypothesis)
     if nodes.count == 1 {
       result.path = search.sets.path(to: nodes[0])
-      if let other = search.contradiction { result.candidates = [nodes[0], search.node(of: other)] }
+      if let other = search.contradiction {
+        result.candidates = [nodes[0], search.node(of: other)]
+      }
     } else {
       setCandidates(nodes, of: &result)
     }
