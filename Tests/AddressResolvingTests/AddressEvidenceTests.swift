@@ -107,6 +107,12 @@ struct AddressEvidenceTests {
     #expect(China.resolver.resolve("吕梁市小店区东大街123号").confidence < 0.8)
   }
 
+  @Test("A repeated name doesn't contradict itself")
+  func repeatedNames() {
+    expect("菏泽市曹县曹县仵楼镇", gives: "山东省/菏泽市/曹县/仵楼镇")
+    #expect(China.resolver.resolve("菏泽市曹县曹县仵楼镇").confidence == 1)
+  }
+
   @Test("A skipped city isn't followed by a zone elsewhere")
   func zonesElsewhere() {
     expect("吉林省白山市长白山保护开发区池北区", gives: "吉林省/白山市", remainder: "长白山保护开发区池北区")
