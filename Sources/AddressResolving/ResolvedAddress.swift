@@ -14,7 +14,7 @@ public struct ResolvedAddress: Hashable, Sendable {
   ///
   /// With several candidates, this is the common prefix of the paths to all of them, or to the preferred ones
   /// (``AddressScope/preferred``). So one preferred candidate is the last node. A place that is named is the last node
-  /// too, if the other candidate is one that contradicts it.
+  /// too, if the other candidate contradicts it.
   public internal(set) var path: [Hierarchy.Node] = []
 
   /// The places that the text may mean, two or more, the preferred ones first, otherwise in the order of the
