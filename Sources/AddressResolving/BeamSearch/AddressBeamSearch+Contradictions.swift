@@ -1,4 +1,5 @@
 import Hierarchies
+import TextMatching
 
 // A name that is written in full isn't contradicted: the result stays with it, and the other reading is a candidate.
 
