@@ -12,7 +12,7 @@ COMMAND reads one address per line and prints a JSON object per line. There are 
   that aren't divisions don't count.
 - made ones (Scripts/made_addresses.py), whose place is known. An answer is wrong if it isn't on the path to the place.
 
-Answers without a place, or with several candidates, aren't counted.
+Answers without a place aren't counted, and neither are those with several candidates, unless the place is the first one.
 """
 
 import collections
@@ -47,7 +47,12 @@ def real_answers(command):
         with open(pathlib.Path(folder) / "answers.jsonl", encoding="utf-8") as lines:
             answers = [json.loads(line) for line in lines]
     return [(answer["confidence"], not is_wrong(answer)) for answer in answers
-            if any(answer["answer"]) and not answer.get("candidates")]
+            if any(answer["answer"])
+            and is_decided("/".join(filter(None, answer["answer"])), answer.get("candidates"))]
+
+
+def is_decided(place, candidates):
+    return not candidates or candidates[0] == place
 
 
 def is_wrong(answer):
@@ -64,7 +69,7 @@ def made_answers(command, prints_kinds):
     for each, line in zip(made, run.stdout.splitlines(), strict=True):
         answer = json.loads(line)
         path = answer["path"]
-        if path and not answer["candidates"]:
+        if path and is_decided(path, answer["candidates"]):
             is_right = path == each["path"][: len(path)]
             answers.append((answer["confidence"], is_right))
             wrong[each["kind"]] += not is_right

@@ -149,8 +149,8 @@ enum AddressScoring {
   static let conflictConfidence = 0.7
   /// The confidence factor for a name of a place that was below the place before it, and isn't today.
   static let formerBranchConfidence = 0.97
-  /// The confidence factor for a region that a town of a neighbouring region follows.
-  static let neighbouringTownConfidence = 0.5
+  /// The confidence factor for a place that a town contradicts: one of a neighbouring region, or of a new area.
+  static let contradictionConfidence = 0.5
   /// The confidence factor for a place that the full name of another region follows, which isn't below it.
   static let unusedNameConfidence = 0.7
   /// The confidence factor for candidates that are preferred to others.

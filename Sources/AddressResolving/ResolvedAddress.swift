@@ -13,11 +13,14 @@ public struct ResolvedAddress: Hashable, Sendable {
   /// The path to the place: a root first, the deepest certain node last. Empty if the text names no place.
   ///
   /// With several candidates, this is the common prefix of the paths to all of them, or to the preferred ones
-  /// (``AddressScope/preferred``). So one preferred candidate is the last node.
+  /// (``AddressScope/preferred``). So one preferred candidate is the last node. A place that is named is the last node
+  /// too, if the other candidate contradicts it.
   public internal(set) var path: [Hierarchy.Node] = []
 
   /// The places that the text may mean, two or more, the preferred ones first, otherwise in the order of the
   /// hierarchy; empty if the place is certain.
+  ///
+  /// A town that contradicts the name before it is the second candidate: that of 临平区 for 余杭区塘栖镇.
   public internal(set) var candidates: [Hierarchy.Node] = []
 
   /// The confidence in the path, from 0 to 1; 0 if the path is empty.

@@ -17,8 +17,7 @@ extension AdministrativeName {
   /// Whether a text is an administrative suffix as a whole: 地区, but not 满族自治县.
   ///
   /// - Complexity: O(*s*), where *s* is the size of the table of suffixes.
-  package static func isSuffix(_ text: [UInt8]) -> Bool {
-    for suffix in AdministrativeTerms.suffixes where suffix.elementsEqual(text) { return true }
-    return false
+  package static func isSuffix(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    AdministrativeTerms.suffixes.contains(text)
   }
 }

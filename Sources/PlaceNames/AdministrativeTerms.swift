@@ -24,6 +24,22 @@ struct AdministrativeTerms: Sequence {
 }
 
 extension AdministrativeTerms {
+  /// Whether a text is one of the words. Looks at the last ones first: the most common suffixes are short.
+  ///
+  /// - Complexity: O(*t*) for *t* bytes of words.
+  func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let table = Self.word(table)
+    var end = table.count
+    for space in table.indices.reversed() where table[space] == UInt8(ascii: " ") {
+      let word = table[(space + 1)..<end]
+      if word.count == text.count, word.elementsEqual(text) { return !text.isEmpty }
+      end = space
+    }
+    return table[..<end].elementsEqual(text)
+  }
+}
+
+extension AdministrativeTerms {
   /// A word in UTF-8. Static strings keep the WebAssembly module small.
   static func word(_ word: StaticString) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)

@@ -95,4 +95,35 @@ struct AddressPartsTests {
     expect("\(home) 张三 收", "张三")
     expect("\(home) 张三收 13800000000", "张三", phone)
   }
+
+  @Test("A word such as 收 after the name, also in brackets, says that it is one")
+  func notes() {
+    for note in ["(收)", "（收）", "( 收 )", " （亲启）", " 收", "收"] {
+      expect("\(home) 林黛玉\(note)", "林黛玉")
+      expect("\(home)，林黛玉\(note)", "林黛玉")
+      expect("\(home)林黛玉\(note)", "林黛玉")
+      expect("林黛玉\(note)\(note.hasSuffix("收") ? " " : "")\(home)", "林黛玉")
+      expect("收件人：林黛玉\(note)，\(home)", "林黛玉")
+      expect("\(home) 木木\(note)", "木木")
+    }
+    expect("收件人：林黛玉 \(home)", "林黛玉")
+    for rest in ["（东门）", "(收费站)", " 天目里（收）", "阳光花园（收）", "（收", " 收费处(收发)"] {
+      expect(home + rest, nil, [], nil, home + rest)
+    }
+  }
+
+  @Test("A postal code may be glued to the house number if it is one of the resolved province")
+  func gluedPostalCodes() {
+    expect("\(home)310012", nil, [], "310012")
+    expect("\(home)2幢301室310012，张三", "张三", [], "310012", home + "2幢301室")
+    expect("\(home)３１００１２（张三收）", "张三", [], "310012")
+    expect("王五13800000000\(home)310012", "王五", ["13800000000"], "310012")
+    expect("北京市朝阳区建国路1号100020", nil, [], "100020", "北京市朝阳区建国路1号")
+    for rest in ["510012", "310012号", "3100123", "-310012", "310012室", "310012A"] {
+      expect(home + rest, nil, [], nil, home + rest)
+    }
+    for text in ["浙江省杭州市西湖区文三路310012", "文三路1号310012", "鼓楼区中山路1号210008"] {
+      expect(text, nil, [], nil, text)
+    }
+  }
 }

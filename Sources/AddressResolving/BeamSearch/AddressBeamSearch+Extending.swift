@@ -208,8 +208,10 @@ extension AddressBeamSearch {
     let isName =
       skipped.longestEnd > gap.lowerBound
       && nextSignificant(from: Int(skipped.longestEnd)) == name.start
-    // 池北区, a zone of a county, doesn't follow the city 白山市 that doesn't contain it.
-    if isName, let region = scan.region(at: gap.lowerBound), level(of: name) > level(of: region) + 1
+    // 池北区, a zone of a county, doesn't follow the city 白山市 that doesn't contain it. A name doesn't contradict the
+    // same name: 孝感市孝南区孝南区.
+    if isName, let region = scan.region(at: gap.lowerBound),
+      level(of: name) > level(of: region) + 1 || sets.areSame(region.nodes, name.nodes)
     {
       return nil
     }

@@ -55,7 +55,30 @@ extension AddressBeamSearch {
   mutating func keepScope() {
     guard !scope.within.isEmpty, let best else { return }
     let nodes = nodesInScope(of: hypotheses[best].nodes, includesAncestors: false)
-    if nodes.count > 0 { hypotheses[best].nodes = nodes } else { self.best = nil }
+    if nodes.count > 0 {
+      hypotheses[best].nodes = nodes
+    } else {
+      self.best = contradiction
+      contradiction = nil
+    }
+  }
+
+  /// Takes the reading that contradicts the best hypothesis instead of it if only that one is preferred.
+  mutating func preferContradiction() {
+    guard let best, let other = contradiction else { return }
+    let (node, otherNode) = (node(of: best), node(of: other))
+    for top in scope.preferred {
+      if sets.isNode(node, inBranchOf: top) { return }
+      if sets.isNode(otherNode, inBranchOf: top) {
+        return (self.best, contradiction) = (other, best)
+      }
+    }
+  }
+
+  /// The first node of a hypothesis.
+  @inline(__always)
+  func node(of number: Int) -> Hierarchy.Node {
+    Hierarchy.Node(Int(sets.node(0, of: hypotheses[number].nodes)))
   }
 
   /// Begins again with only the places in the scope, if a single name is all that led to a place outside, or if the

@@ -17,7 +17,7 @@ extension AddressBeamSearch {
     for position in 0..<hypotheses[best].nodes.count {
       addTowns(below: sets.node(position, of: hypotheses[best].nodes), at: start, to: &matches)
     }
-    guard let match = matches.first else { return continueWithNeighbouringTown(best, at: start) }
+    guard let match = matches.first else { return doubtRegion(best, before: start) }
     guard matches.isOneRegion else { return }
     if hypotheses[best].nodes.count > 1 {
       guard areSiblings(hypotheses[best].nodes) || decides(match, at: start) else { return }
@@ -28,37 +28,14 @@ extension AddressBeamSearch {
     if matches.isOneTown, match.form == .stem || match.form == .suffix { take(match, start, best) }
   }
 
-  /// Extends the best hypothesis, a district, to the only town of its city that is named after it with a suffix, if that
-  /// is in another district. Cities form new districts from towns: 余杭区塘栖镇 is in 临平区 today. A county with a town of
-  /// another county is only less certain.
-  private mutating func continueWithNeighbouringTown(_ number: Int, at start: Int) {
-    guard hypotheses[number].nodes.count == 1 else { return }
-    let region = sets.node(0, of: hypotheses[number].nodes)
-    guard !sets.isLeaf(region), let above = sets.parent(of: region) else { return }
-    let found = townsWithSuffix(at: start, below: above)
-    guard found.towns.count == 1, !isRoad(after: found.end),
-      count(ofTownsWithStem: found.stem) <= AddressScoring.commonTownLimit
-    else { return }
-    hypotheses[number].confidence *= AddressScoring.neighbouringTownConfidence
-    guard isInScope(Hierarchy.Node(Int(found.towns[0]))), hypotheses[number].kind == .full,
-      isDistrict(region),
-      isDistrict(sets.parent(of: found.towns[0]) ?? region)
-    else { return }
-    let match = TownMatch(
-      town: found.towns[0], region: region, count: found.stem.count, end: found.end, form: .suffix)
-    take(match, start, number)
-  }
-
-  /// Whether a region is a part of a city, and not a county with a seat.
-  mutating func isDistrict(_ region: UInt32) -> Bool {
-    readName(of: Hierarchy.Node(Int(region)))
-    return nameBuffer.withUnsafeBufferPointer {
-      lexicon.partSuffixes.longestSuffix(of: UnsafeBufferPointer(rebasing: $0[..<nameCount])) > 0
-    }
-  }
-
   /// Makes a town the end of the best hypothesis.
   private mutating func take(_ match: TownMatch, _ start: Int, _ number: Int) {
+    best = hypotheses.count
+    append(match, start, after: number)
+  }
+
+  /// Adds a hypothesis that ends with a town.
+  mutating func append(_ match: TownMatch, _ start: Int, after number: Int) {
     var next = hypotheses[number]
     next.nodes = NodeSlice(start: sets.kept.count, count: 1, isKept: true)
     sets.kept.append(match.town)
@@ -68,7 +45,6 @@ extension AddressBeamSearch {
     next.end = match.end
     next.kind = match.form == .stem ? .short : .changed
     next.isRepetition = false
-    best = hypotheses.count
     hypotheses.append(next)
   }
 
@@ -185,10 +161,9 @@ extension AddressBeamSearch {
     let limit = min(start + AddressScoring.townSuffixDistance, units.count)
     for end in start..<max(start, limit) {
       if units[end] == CharacterFolding.blank { break }
+      if end - start < AddressScoring.townStemLength { continue }
       let length = lexicon.townSuffixes.longestMatch(in: units, at: end)
-      guard length > 0, end - start >= AddressScoring.townStemLength,
-        !scan.isFalseSuffix(at: end)
-      else { continue }
+      guard length > 0, !scan.isFalseSuffix(at: end) else { continue }
       let towns = towns(withStem: start..<end).filter {
         let town = Hierarchy.Node(Int($0))
         return top.map { sets.isNode(town, inBranchOf: Hierarchy.Node(Int($0))) } ?? true

@@ -65,16 +65,18 @@ extension AddressBeamSearch {
     let rank = former.flatMap { units in
       endings.firstIndex { $0.elementsEqual(scan.text.units[units]) }
     }
+    var name = Array(scan.text.units[stem])
     for suffix in endings[(rank.map { $0 + 1 } ?? 0)...] {
-      let name = Array(scan.text.units[stem]) + suffix
+      name += suffix
       name.withUnsafeBufferPointer { name in
         tables.forEachNode(named: name, in: lexicon.hierarchy, by: lexicon.folding) {
-          towns.append($0)
+          if sets.isLeaf($0) { towns.append($0) }
         }
       }
+      name.removeLast(suffix.count)
     }
     sets.steps += towns.count
-    return towns.filter { sets.isLeaf($0) }
+    return towns
   }
 
   /// The counties with a short name that aren't above one of some towns.

@@ -34,6 +34,8 @@ struct AddressBeamSearch {
   var bestScore = 0
   /// Whether the best hypothesis means towns with different suffixes.
   var isTownDoubtful = false
+  /// The number of the hypothesis that contradicts the best one: 临平区塘栖镇 for 余杭区 in 余杭区塘栖镇.
+  var contradiction: Int?
   /// A buffer for the units of a name.
   var nameBuffer: [UInt16] = []
   var nameCount = 0

@@ -105,6 +105,7 @@ struct NodeSets {
   }
 
   /// Whether two sets are the same single node, or the same slice.
+  @inline(__always)
   func areSame(_ a: NodeSlice, _ b: NodeSlice) -> Bool {
     guard a.count == b.count else { return false }
     if a.start == b.start, a.isKept == b.isKept { return true }

@@ -94,7 +94,9 @@ extension AddressResolution {
   ) -> [AddressExplanation.Reading] {
     result.candidates.map { candidate in
       let path = search.sets.path(to: candidate)
-      return .init(path: path, names: names(of: best, path: path))
+      let number =
+        search.contradiction.flatMap { search.node(of: $0) == candidate ? $0 : nil } ?? best
+      return .init(path: path, names: names(of: number, path: path))
     }
   }
 

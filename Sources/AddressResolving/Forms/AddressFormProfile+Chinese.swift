@@ -6,6 +6,7 @@ extension AddressFormProfile {
     profile.nameLabels = chineseNameLabels
     profile.phoneLabels = chinesePhoneLabels
     profile.postalCodeLabels = "邮政编码 邮编 邮编号码 邮码 邮政编号 邮递区号 postcode zip zipcode postalcode"
+    profile.postalCodeRegions = chinesePostalCodeRegions
     profile.addressLabels = chineseAddressLabels
     profile.extensionWords = "转 转分机 分机 分机号 ext x"
     profile.surnames = chineseSurnames
@@ -41,6 +42,15 @@ extension AddressFormProfile {
     移动电话 收货电话 收货人电话 收货人手机 收货人手机号 收货人联系电话 收件电话 收件人电话 收件人手机 收件人手机号 \
     收件人联系电话 收件人联系方式 收货人联系方式 寄件人电话 发件人电话 热线 客服电话 办公电话 公司电话 家庭电话 \
     tel phone mobile telephone cell
+    """
+  }
+
+  /// The provinces in the order of their codes.
+  private static var chinesePostalCodeRegions: StaticString {
+    """
+    1110 1230 1305 1306 1307 1403 1404 1501 1502 2111 2112 2213 2315 2316 3120 3221 3222 3331 3332 3423 3424 3535 3536 \
+    3633 3634 3725 3726 3727 4145 4146 4147 4243 4244 4341 4342 4451 4452 4553 4554 4657 5040 5161 5162 5163 5164 \
+    5255 5256 5365 5366 5367 5485 5486 6171 6172 6273 6274 6381 6475 6583 6584
     """
   }
 

@@ -10,6 +10,8 @@ public struct AddressFormProfile: Sendable {
   public var phoneLabels: StaticString = ""
   /// Labels before a postal code: 邮编.
   public var postalCodeLabels: StaticString = ""
+  /// The first two digits of a root's code, and of a postal code there: 3331 for Zhejiang.
+  public var postalCodeRegions: StaticString = ""
   /// Labels before an address: 地址.
   public var addressLabels: StaticString = ""
   /// Words between a phone number and its extension: 转.

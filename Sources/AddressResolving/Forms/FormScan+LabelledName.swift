@@ -6,7 +6,7 @@ extension FormScan {
     for label in labels where label.kind == .name {
       guard let name = name(after: label) else { continue }
       give(label.range, to: .label)
-      take(name.range, within: name.field)
+      take(name.range, within: name.field.lowerBound..<noteEnd(after: name.field.upperBound))
       return true
     }
     return false

@@ -33,8 +33,9 @@ extension FormScan {
     _ field: Range<Int>, in context: inout NameContext, _ best: inout Candidate?
   ) {
     func add(_ range: Range<Int>, _ position: NameContext.Position) {
-      guard let person = person(in: range), !isPlace(person.range) else { return }
+      guard var person = person(in: range), !isPlace(person.range) else { return }
       let field = range.lowerBound..<noteEnd(after: range.upperBound)
+      person.hasNote = person.hasNote || field.upperBound > range.upperBound
       let evidence = context.evidence(for: person, in: field, at: position)
       if evidence > best?.evidence ?? 0 {
         best = Candidate(person: person, field: field, evidence: evidence)
@@ -57,12 +58,17 @@ extension FormScan {
     }
   }
 
-  /// The end of a word such as 收 after blanks, or the position itself if there is none.
-  private func noteEnd(after position: Int) -> Int {
-    let start = skip(FormUnit.space, from: position)
+  /// The end of a word such as 收 after blanks or in brackets, or the position itself if there is none.
+  func noteEnd(after position: Int) -> Int {
+    var start = skip(FormUnit.space, from: position)
+    let isInBrackets = start < text.count && units[start] == FormUnit.opening
+    if isInBrackets { start = skip(FormUnit.space, from: start + 1) }
     guard start > position, start < text.count else { return position }
     let end = start + words.nameNotes.longestMatch(in: text.all, at: start)
-    return end > start && (end == text.count || isBoundary(end)) ? end : position
+    guard end > start else { return position }
+    if !isInBrackets { return end == text.count || isBoundary(end) ? end : position }
+    let closing = skip(FormUnit.space, from: end)
+    return closing < text.count && units[closing] == FormUnit.closing ? closing + 1 : position
   }
 
   /// The Latin words from a position on, with single blanks between them, or `nil` if words precede them.

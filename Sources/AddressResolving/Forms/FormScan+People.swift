@@ -5,6 +5,12 @@ extension FormScan {
   func person(in range: Range<Int>) -> Person? {
     if range.isEmpty || range.count > Self.longestName { return nil }
     let name = withoutNote(range)
+    var found = person(named: name)
+    found?.hasNote = name.count < range.count
+    return found
+  }
+
+  private func person(named name: Range<Int>) -> Person? {
     if FormUnit.isLetter(units[name.lowerBound]) {
       return isLatin(name) ? Person(kind: .latin, range: name) : nil
     }

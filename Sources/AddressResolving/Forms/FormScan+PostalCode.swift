@@ -48,8 +48,8 @@ extension FormScan {
   /// Whether six digits are a postal code although they have no label: in a separate field, or directly before the
   /// first place.
   private func isAlone(_ range: Range<Int>) -> Bool {
-    guard isRegion(range), isFieldStart(range.lowerBound), !isAfterUnknownLabel(range.lowerBound)
-    else { return false }
+    guard isRegion(range), !isAfterUnknownLabel(range.lowerBound) else { return false }
+    if !isFieldStart(range.lowerBound) { return isAfterHouseNumber(range) && !isHouseNumber(range) }
     let isBeforePlace = address.matches.first.map {
       $0.range.lowerBound >= text.bytes(range).upperBound
     }
@@ -66,6 +66,18 @@ extension FormScan {
   private func isRegion(_ range: Range<Int>) -> Bool {
     let first = Int(units[range.lowerBound] - 0x30) * 10 + Int(units[range.lowerBound + 1] - 0x30)
     return first >= 1 && first <= 86 || first == 99 && units[range.lowerBound + 2] == 0x39
+  }
+
+  /// Whether six digits directly after a word such as 号 are a postal code: nothing else is glued to them, and their
+  /// first two are those of the postal codes in the resolved province.
+  private func isAfterHouseNumber(_ range: Range<Int>) -> Bool {
+    let before = max(0, range.lowerBound - 3)..<range.lowerBound
+    guard words.houseNumberEndings.longestSuffix(of: text.units(before)) > 0,
+      range.upperBound == text.count || isBoundary(range.upperBound),
+      let root = address.path.first, let code = hierarchy.codeUTF8(of: root), code.count > 2
+    else { return false }
+    let pair = code.prefix(2).map { UInt16($0) } + units[range].prefix(2)
+    return pair.withUnsafeBufferPointer { words.postalCodeRegions.contains($0) }
   }
 
   /// Whether a colon that belongs to no known label is before a position.

@@ -7,6 +7,7 @@ final class FormWords: Sendable {
   let nameLabels: WordList
   let phoneLabels: WordList
   let postalCodeLabels: WordList
+  let postalCodeRegions: WordList
   let addressLabels: WordList
   let extensionWords: WordList
   let surnames: WordList
@@ -29,6 +30,7 @@ final class FormWords: Sendable {
     nameLabels = WordList(profile.nameLabels)
     phoneLabels = WordList(profile.phoneLabels)
     postalCodeLabels = WordList(profile.postalCodeLabels)
+    postalCodeRegions = WordList(profile.postalCodeRegions)
     addressLabels = WordList(profile.addressLabels)
     extensionWords = WordList(profile.extensionWords)
     surnames = WordList(profile.surnames)

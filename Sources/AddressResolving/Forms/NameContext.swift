@@ -78,7 +78,8 @@ extension NameContext {
     let after = position == .beforePlace ? Neighbour() : neighbour(after: range.upperBound)
     let isBesidePhone = before.isPhone || after.isPhone
     let isFirst = range.lowerBound == first
-    let isLast = range.upperBound == end
+    // The bracket of （收） is after the end.
+    let isLast = range.upperBound >= end
     let base = isBesidePhone ? 40 : 10
     let edge = isFirst || isLast ? 5 : 0
     switch person.kind {
@@ -87,16 +88,18 @@ extension NameContext {
     case .dotted:
       return isBesidePhone || isForm && edge > 0 && !person.endsLikeLandmark ? base + edge + 20 : 0
     case .surname:
+      let isNamed = isForm || person.hasNote
       let isEnough =
         position == .field
-        ? isBesidePhone || edge > 0 && (isForm || isBesideAddress(range, before, after, person))
-        : (isBesidePhone || edge > 0 && isForm) && !person.endsLikeLandmark
+        ? isBesidePhone || edge > 0 && (isNamed || isBesideAddress(range, before, after, person))
+        : (isBesidePhone || edge > 0 && isNamed) && !person.endsLikeLandmark
       return isEnough ? base + edge + 20 + (position == .field ? 3 : 0) : 0
     case .nickname:
       // 天目里 after a house number may be a building.
       let isEnough =
         before.isPhone
         || position == .field && isFirst && after.isPhone && range.count < end - first
+        || position == .field && edge > 0 && person.hasNote
       return isEnough && !person.endsLikeLandmark ? base + edge : 0
     case .latin:
       let isSeparate =

@@ -19,4 +19,6 @@ struct Person {
   var range: Range<Int>
   /// Whether it ends as names of places do: 白云山.
   var endsLikeLandmark = false
+  /// Whether a word such as 收 follows.
+  var hasNote = false
 }

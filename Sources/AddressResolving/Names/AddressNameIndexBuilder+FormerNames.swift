@@ -14,7 +14,10 @@ extension AddressNameIndexBuilder {
     var names: [(name: [UInt8], node: Hierarchy.Node)] = []
     let hierarchy = hierarchy
     history.forEachFormerName(in: hierarchy) { name, nodes in
-      if nodes.contains(where: { hierarchy.isAlike(name, $0) }) { return }
+      let isAlike = name.withUnsafeBufferPointer { name in
+        nodes.contains { hierarchy.isAlike(name, $0) }
+      }
+      if isAlike { return }
       for node in nodes where !hierarchy.isTaken(name, near: node) {
         let isRepeated = names.last.map { $0.node == node && $0.name.elementsEqual(name) } ?? false
         if !isRepeated { names.append((Array(name), node)) }
@@ -45,16 +48,18 @@ extension Hierarchy {
   private static var shortestStem: Int { 6 }
 
   /// Whether a name differs from a node's only in its suffix.
-  fileprivate func isAlike(_ name: ArraySlice<UInt8>, _ node: Node) -> Bool {
+  fileprivate func isAlike(_ name: UnsafeBufferPointer<UInt8>, _ node: Node) -> Bool {
     let today = nameInPlace(of: node)
-    var shared = zip(name, today).prefix { $0 == $1 }.count
+    let limit = min(name.count, today.count)
+    var shared = 0
+    while shared < limit, name[shared] == today[shared] { shared += 1 }
     // Two characters can begin with the same bytes, as 县 and 区 do.
-    while shared < name.count, name[name.startIndex + shared] & 0xC0 == 0x80 { shared -= 1 }
+    while shared < name.count, name[shared] & 0xC0 == 0x80 { shared -= 1 }
     // A stem has two characters or more.
     guard shared >= Self.shortestStem else { return false }
-    let (former, current) = (Array(name.dropFirst(shared)), Array(today.dropFirst(shared)))
-    if former.isEmpty, current.isEmpty { return true }
-    return AdministrativeName.isSuffix(former) && AdministrativeName.isSuffix(current)
+    if shared == name.count, shared == today.count { return true }
+    return AdministrativeName.isSuffix(UnsafeBufferPointer(rebasing: name[shared...]))
+      && AdministrativeName.isSuffix(UnsafeBufferPointer(rebasing: today[shared...]))
   }
 
   /// Whether a sibling or an ancestor of a node, or the node itself, has a name today.

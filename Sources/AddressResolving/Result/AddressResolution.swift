@@ -32,11 +32,13 @@ struct AddressResolution {
     search.preferScope()
     search.completeShortForm()
     search.continueWithTown()
-    while search.continueWithTypo() { search.continueWithTown() }
+    while search.contradiction == nil, search.continueWithTypo() { search.continueWithTown() }
     search.beginWithTown()
     search.explainSkippedText()
     search.addTownsWithOtherSuffix()
+    search.doubtTownOfNewArea()
     search.keepScope()
+    search.preferContradiction()
     guard let best = search.best else {
       return ResolvedAddress(remainder: trimmed(0..<search.scan.text.count))
     }
@@ -44,10 +46,12 @@ struct AddressResolution {
     var result = ResolvedAddress(remainder: remainder(after: hypothesis))
     result.confidence = confidence(of: best)
     let nodes =
-      hypothesis.nodes.count == 1
-      ? [Hierarchy.Node(Int(search.sets.node(0, of: hypothesis.nodes)))] : likeliest(hypothesis)
+      hypothesis.nodes.count == 1 ? [search.node(of: best)] : likeliest(hypothesis)
     if nodes.count == 1 {
       result.path = search.sets.path(to: nodes[0])
+      if let other = search.contradiction {
+        result.candidates = [nodes[0], search.node(of: other)]
+      }
     } else {
       setCandidates(nodes, of: &result)
     }

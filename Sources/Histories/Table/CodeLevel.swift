@@ -8,7 +8,7 @@ struct CodeLevel: Hashable, Sendable {
   var count: Int
 
   /// Whether a code has the form of this level.
-  func matches(_ code: ArraySlice<UInt8>) -> Bool {
+  func matches(_ code: some Collection<UInt8>) -> Bool {
     code.count == count && code.dropFirst(significant).allSatisfy { $0 == UInt8(ascii: "0") }
   }
 }
