@@ -31,6 +31,9 @@ public struct FieldNames: Hashable, Sendable {
   /// More fields to read, each into a text column of the same name.
   public var columns: [String]
 
+  /// The columns of a table with one column per level, from the roots down.
+  public var levels: [String] = []
+
   /// Creates field names. Fields that are `nil` are searched for under their common names.
   public init(
     name: String? = nil, code: String? = nil, identifier: String? = nil, parent: String? = nil,
