@@ -91,7 +91,8 @@ public struct DocumentTree: Sendable {
     _ kind: Kind, _ text: some Collection<UInt8>, key: (some Collection<UInt8>)?, at offset: Int
   ) {
     var value = Value(
-      kind: kind, hasKey: key != nil, offset: UInt32(clamping: offset), end: Int32(values.count + 1))
+      kind: kind, hasKey: key != nil, offset: UInt32(clamping: offset), end: Int32(values.count + 1)
+    )
     if let key { value.key = pool.store(key) }
     value.text = pool.store(text)
     values.append(value)
