@@ -6,4 +6,14 @@ public enum DocumentSource: Sendable {
   case rows
   /// Anything else; positions say nothing.
   case binary
+
+  /// Creates an error at a position of the document. An error in rows has the number of the row as its line.
+  func error(_ reason: HierarchyFormatError.Reason, at offset: Int) -> HierarchyFormatError {
+    switch self {
+    case .text(let bytes): HierarchyFormatError(reason, atByte: offset, in: bytes)
+    case .rows:
+      HierarchyFormatError(place: TextPlace(line: max(offset, 1), column: 1), reason: reason)
+    case .binary: HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: reason)
+    }
+  }
 }

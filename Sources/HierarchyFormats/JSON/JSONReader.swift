@@ -26,7 +26,7 @@ struct JSONReader {
   }
 
   var tokens: JSONTokenizer
-  var table = RowTable()
+  var table: RowTable
   var frames: [Frame] = []
   let fields: FieldTable
   let columns: [String]
@@ -34,6 +34,7 @@ struct JSONReader {
 
   init(_ bytes: [UInt8], fields: FieldNames) {
     tokens = JSONTokenizer(bytes)
+    table = RowTable(source: .text(bytes))
     self.fields = FieldTable(fields)
     columns = fields.columns
     columnNames = fields.columns.map { Array($0.utf8) }
@@ -49,9 +50,7 @@ struct JSONReader {
       }
     }
     _ = try tokens.next()
-    table.connectCodes()
-    try table.connectReferences(in: tokens.bytes)
-    return try table.build(columns: columns, document: tokens.bytes)
+    return try table.hierarchy(columns: columns)
   }
 
   private mutating func readRoot() throws(HierarchyFormatError) {

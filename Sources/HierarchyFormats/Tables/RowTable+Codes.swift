@@ -33,12 +33,10 @@ extension RowTable {
       rows[row].traits.formUnion([.hasReference, .refersToCode])
     }
     for group in groups { rows[group].traits.insert(.transparent) }
-    isMapOfParents = true
   }
 
   private func isList(_ row: Int) -> Bool {
-    let end = Int(rows[row].name.start + rows[row].name.count)
-    return rows[row].name.count > 5 && text[end - 5..<end].elementsEqual("_list".utf8)
+    rows[row].name.count > 5 && pool[rows[row].name].suffix(5).elementsEqual("_list".utf8)
   }
 
   private mutating func connectByBeginning() {
@@ -66,9 +64,7 @@ extension RowTable {
     guard isDigits(code), Self.levels.contains(code.count) else { return nil }
     var part = code
     while let shorter = Self.level(below: part.count) {
-      let start = Int(part.start)
-      let tail = text[start + Int(shorter)..<start + Int(part.count)]
-      if !tail.allSatisfy({ $0 == UInt8(ascii: "0") }) { break }
+      if !pool[part].dropFirst(Int(shorter)).allSatisfy({ $0 == UInt8(ascii: "0") }) { break }
       part.count = shorter
     }
     return part
