@@ -5,16 +5,16 @@
 /// table.append(["1".utf8, "".utf8, "Drinks".utf8], at: 15)
 /// ```
 public struct DocumentTable: Sendable {
-  /// The names of the columns; a column without a header has an empty name.
-  public private(set) var columns: [String]
+  /// The names of the columns; all of them are empty in a table without a header.
+  public internal(set) var columns: [String]
 
   /// The cells, row by row.
-  private(set) var cells: [TextPool.Text] = []
+  var cells: [TextPool.Text] = []
 
   /// The position of each row in the document, for errors.
-  private(set) var offsets: [UInt32] = []
+  var offsets: [UInt32] = []
 
-  private(set) var pool = TextPool()
+  var pool = TextPool()
 
   /// Creates a table without rows.
   public init(columns: [String]) { self.columns = columns }
@@ -30,7 +30,7 @@ public struct DocumentTable: Sendable {
   ///     text.
   /// - Precondition: There are no more fields than columns.
   /// - Complexity: O(*b*) for *b* bytes, amortized.
-  public mutating func append(_ fields: some Collection<ArraySlice<UInt8>>, at offset: Int) {
+  public mutating func append(_ fields: some Collection<some Collection<UInt8>>, at offset: Int) {
     precondition(fields.count <= columns.count, "a row has more fields than there are columns")
     for field in fields { cells.append(pool.store(field)) }
     for _ in fields.count..<columns.count { cells.append(TextPool.Text()) }

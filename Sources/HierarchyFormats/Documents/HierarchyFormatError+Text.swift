@@ -13,6 +13,12 @@ extension HierarchyFormatError.Reason {
       "these bytes aren't UTF-8; save the document as UTF-8"
     case .tooLarge:
       "the document is larger than 2 GB; split it"
+    case .unknownFormat:
+      "this is neither JSON, a property list, YAML, TOML, CSV, a Markdown list, indented text with at least "
+        + "two levels, a list of paths, a view dump, an SQLite database nor a compiled hierarchy; "
+        + "give the format with --format"
+    case .compressed:
+      "the document is compressed with gzip; decompress it first"
     case .noNodes:
       "the document has no nodes; add a list of nodes"
     case .emptyName:
@@ -68,6 +74,18 @@ extension HierarchyFormatError.Reason {
       "the column \"\(column)\" is repeated; list each column once"
     case .lateColumns:
       "the list of columns follows the first node; move this comment to the top"
+    case .invalidRecord(let error):
+      error.description
+    case .tooManyTableColumns(let limit):
+      "this record has more than \(limit) fields; check the separator and the quotation marks"
+    case .ambiguousColumns(let first, let second):
+      "the columns \"\(first)\" and \"\(second)\" have the same role; "
+        + "say which one to read with --map, such as --map name=\(first)"
+    case .missingColumn(let column, let columns):
+      "there is no column \"\(column)\"; the columns are \(Self.list(columns))"
+    case .unknownColumns(let columns):
+      "the columns \(Self.list(columns)) don't say how rows are connected; name them with --map, "
+        + "such as --map id=A,parent=B,name=C or --map levels=A/B/C"
     case .noView:
       "the text contains no view; paste the output of \"po [view recursiveDescription]\", "
         + "lines such as <UIView: 0x7fa20; frame = (0 0; 390 844)>"
@@ -80,6 +98,21 @@ extension HierarchyFormatError.Reason {
     case .strayLine:
       "this line neither begins a view nor continues the one above; remove it"
     }
+  }
+}
+
+extension HierarchyFormatError.Reason {
+  /// The largest number of columns that an error lists.
+  private static let listedColumns = 12
+
+  /// Column names for an error; a column without a name has its number.
+  private static func list(_ columns: [String]) -> String {
+    var text = ""
+    for (index, column) in columns.prefix(listedColumns).enumerated() {
+      if index > 0 { text += ", " }
+      text += column.isEmpty ? "\(index + 1)" : "\"\(column)\""
+    }
+    return columns.count > listedColumns ? text + " …" : text
   }
 }
 

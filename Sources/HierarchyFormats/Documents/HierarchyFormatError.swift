@@ -1,3 +1,5 @@
+import DelimitedText
+
 /// The reason why a document can't be read as a hierarchy, and the position of the fault.
 ///
 /// ```swift
@@ -31,6 +33,10 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case invalidUTF8
     /// The document has more than 2³¹ − 1 bytes.
     case tooLarge
+    /// The bytes are in none of the known formats.
+    case unknownFormat
+    /// The document is compressed with gzip.
+    case compressed
     /// The document has no nodes.
     case noNodes
     /// A node's name is empty.
@@ -86,6 +92,17 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case repeatedColumn(String)
     /// Indented text: the list of columns follows the first node.
     case lateColumns
+
+    /// Tables: a record isn't valid CSV, or has a different number of fields than the first one.
+    case invalidRecord(CSVError)
+    /// Tables: a record has more than `limit` fields.
+    case tooManyTableColumns(limit: Int)
+    /// Tables: two columns have the same role, such as a node's name. The names are those of the columns.
+    case ambiguousColumns(String, String)
+    /// Tables: there is no column with a name that the caller gave.
+    case missingColumn(String, of: [String])
+    /// Tables: the columns don't say how the rows are connected.
+    case unknownColumns([String])
 
     /// View dumps: the text contains no view.
     case noView

@@ -12,6 +12,8 @@ public enum DocumentShape: Hashable, Sendable {
   case levels(fields: [String])
   /// Codes that begin with those of their parents.
   case codes
+  /// Rows with names and codes that nothing connects: one level.
+  case list
   /// Maps from a parent's code to its children.
   case parentMaps
   /// Lines with one level per indentation.
