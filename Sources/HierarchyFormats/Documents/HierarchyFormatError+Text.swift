@@ -88,6 +88,8 @@ extension HierarchyFormatError.Reason {
     case .unknownColumns(let columns):
       "the columns \(Self.list(columns)) don't say how rows are connected; name them with --map, "
         + "such as --map id=A,parent=B,name=C or --map levels=A/B/C"
+    case .notAnOutline:
+      "this line is neither a heading nor a list item; keep the lists, and begin each item with \"- \""
     case .noView:
       "the text contains no view; paste the output of \"po [view recursiveDescription]\", "
         + "lines such as <UIView: 0x7fa20; frame = (0 0; 390 844)>"

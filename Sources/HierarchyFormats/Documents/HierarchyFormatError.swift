@@ -107,6 +107,9 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     /// Tables: the columns don't say how the rows are connected.
     case unknownColumns([String])
 
+    /// Markdown: a line is neither a heading nor a list item.
+    case notAnOutline
+
     /// View dumps: the text contains no view.
     case noView
     /// View dumps: the indentation of a view matches no view above it.

@@ -18,7 +18,7 @@ extension RowTable {
     if entries.isEmpty { return }
     if groups.allSatisfy({ isList($0) }) {
       for group in groups { rows[group].traits.insert(.transparent) }
-      connectByBeginning()
+      _ = connectDivisionCodes()
       return
     }
     let index = RowIndex(entries, in: self)
@@ -37,45 +37,5 @@ extension RowTable {
 
   private func isList(_ row: Int) -> Bool {
     rows[row].name.count > 5 && pool[rows[row].name].suffix(5).elementsEqual("_list".utf8)
-  }
-
-  private mutating func connectByBeginning() {
-    var entries: [RowIndex.Entry] = []
-    for row in rows.indices where rows[row].traits.contains(.isEntry) {
-      guard let significant = significantPart(of: rows[row].code) else { return }
-      entries.append(RowIndex.Entry(text: significant, row: Int32(row)))
-    }
-    let index = RowIndex(entries, in: self)
-    for entry in entries {
-      var beginning = entry.text
-      while let shorter = Self.level(below: beginning.count) {
-        beginning.count = shorter
-        if let parent = index.rows(with: beginning, in: self).first {
-          rows[Int(entry.row)].parent = parent.row
-          break
-        }
-      }
-    }
-  }
-
-  /// Returns a division code without its trailing all-zero levels, or `nil` if the text isn't a division
-  /// code.
-  private func significantPart(of code: Text) -> Text? {
-    guard isDigits(code), Self.levels.contains(code.count) else { return nil }
-    var part = code
-    while let shorter = Self.level(below: part.count) {
-      if !pool[part].dropFirst(Int(shorter)).allSatisfy({ $0 == UInt8(ascii: "0") }) { break }
-      part.count = shorter
-    }
-    return part
-  }
-
-  /// The lengths of division codes by level: province, prefecture, county, town, village.
-  private static let levels: [UInt32] = [2, 4, 6, 9, 12]
-
-  private static func level(below count: UInt32) -> UInt32? {
-    var result: UInt32?
-    for level in levels where level < count { result = level }
-    return result
   }
 }

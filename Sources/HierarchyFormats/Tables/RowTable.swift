@@ -99,10 +99,7 @@ extension RowTable {
 
   func string(_ text: Text) -> String { pool.string(text) }
 
-  func isDigits(_ text: Text) -> Bool {
-    !text.isEmpty
-      && pool[text].allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-  }
+  func isDigits(_ text: Text) -> Bool { pool.isDigits(text) }
 
   /// Whether two texts of the table are the same.
   func isSame(_ left: Text, _ right: Text) -> Bool {
