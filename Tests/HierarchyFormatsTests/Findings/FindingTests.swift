@@ -89,11 +89,9 @@ struct FindingTests {
 
   @Test("A compiled hierarchy has the same findings with paths instead of lines")
   func compiled() throws {
-    var builder = HierarchyBuilder()
-    let root = builder.add("广东省", to: nil)
-    let city = builder.add(" 广州市", to: root)
-    for _ in 0..<3 { builder.setCode("1", of: builder.add("海珠区", to: city)) }
-    let findings = HierarchyDocument.check(builder.build())
+    let json = #"[{"name":"广东省","children":[{"name":" 广州市","children":["#
+      + String(repeating: #"{"name":"海珠区","code":"1"},"#, count: 2) + #"{"name":"海珠区","code":"1"}]}]}]"#
+    let findings = HierarchyDocument.check(try HierarchyJSON.read(Array(json.utf8)))
     #expect(
       findings.list.map(outline) == [
         "surroundingSpace 广东省/ 广州市", "repeatedCode 广东省/ 广州市/海珠区",
