@@ -38,12 +38,12 @@ struct ColumnContents {
       isUnique = false
       return
     }
-    sorted = records.map { table.cell(row: $0, column: column) }
-    sorted.sort { table.pool.order($0, $1) < 0 }
-    isUnique = !sorted.indices.dropFirst().contains {
-      table.pool.order(sorted[$0 - 1], sorted[$0]) == 0
+    var cells = records.map { table.cell(row: $0, column: column) }
+    cells.sort { table.pool.order($0, $1) < 0 }
+    isUnique = !cells.indices.dropFirst().contains {
+      table.pool.order(cells[$0 - 1], cells[$0]) == 0
     }
-    if !isUnique { sorted = [] }
+    if isUnique { sorted = cells }
   }
 
   /// Whether each cell is an identifier or says that there is none, and some refer to other rows.
