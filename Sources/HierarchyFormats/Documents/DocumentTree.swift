@@ -6,9 +6,15 @@
 /// ```swift
 /// var tree = DocumentTree()
 /// tree.beginMap(at: 0)
-/// tree.add(.string, "广州市".utf8, key: "name".utf8, at: 9)
+/// tree.add(.string, Array("广州市".utf8)[...], key: Array("name".utf8)[...], at: 9)
 /// tree.end()
 /// ```
+///
+/// The values of `{"name":"A","children":["B"]}` and their ends:
+///
+///     index   0     1          2              3
+///     value   map   name: "A"  children: list "B"
+///     end     4     2          4              4
 public struct DocumentTree: Sendable {
   /// A kind of value.
   public enum Kind: UInt8, Sendable {
@@ -22,7 +28,7 @@ public struct DocumentTree: Sendable {
     let kind: Kind
     /// Whether the value is in a map. Its key can be empty.
     let hasKey: Bool
-    /// The position in the document, for errors.
+    /// The position in the document, for errors; that of the key if there is one.
     let offset: UInt32
     /// The index after the last value inside.
     var end: Int32
@@ -39,6 +45,9 @@ public struct DocumentTree: Sendable {
   private(set) var values: [Value] = []
   private(set) var pool = TextPool()
 
+  /// The keys that were stored last.
+  private var keys = KeyCache()
+
   /// The containers that are open, outermost first.
   private var open: [Int32] = []
 
@@ -47,24 +56,24 @@ public struct DocumentTree: Sendable {
 
   /// The number of containers that are open.
   public var depth: Int { open.count }
+}
 
+extension DocumentTree {
   /// Begins a map. The values that follow are inside it until ``end()``.
   ///
   /// - Parameters:
-  ///   - key: The key, if the map is in a map.
-  ///   - offset: The position in the document, in bytes, or ``unknownOffset``.
+  ///   - key: The key in UTF-8, if the map is in a map.
+  ///   - offset: The position in the document, in bytes, or ``unknownOffset``: that of the key if there is one.
   /// - Complexity: O(*b*) for *b* bytes of the key, amortized.
-  public mutating func beginMap(key: (some Collection<UInt8>)?, at offset: Int) {
-    append(.map, [], key: key, at: offset)
-    open.append(Int32(values.count - 1))
+  public mutating func beginMap(key: ArraySlice<UInt8>? = nil, at offset: Int) {
+    begin(.map, key: storedKey(key), at: offset)
   }
 
   /// Begins a list. The values that follow are inside it until ``end()``.
   ///
   /// The parameters and the complexity are those of ``beginMap(key:at:)``.
-  public mutating func beginList(key: (some Collection<UInt8>)?, at offset: Int) {
-    append(.list, [], key: key, at: offset)
-    open.append(Int32(values.count - 1))
+  public mutating func beginList(key: ArraySlice<UInt8>? = nil, at offset: Int) {
+    begin(.list, key: storedKey(key), at: offset)
   }
 
   /// Ends the innermost map or list that is open.
@@ -77,24 +86,40 @@ public struct DocumentTree: Sendable {
   /// - Parameters:
   ///   - kind: A kind other than a map or a list.
   ///   - text: The text of a string, in UTF-8, or of a number as it is spelled.
-  ///   - key: The key, if the value is in a map.
-  ///   - offset: The position in the document, in bytes, or ``unknownOffset``.
+  ///   - key: The key in UTF-8, if the value is in a map.
+  ///   - offset: The position in the document, in bytes, or ``unknownOffset``: that of the key if there is one.
   /// - Complexity: O(*b*) for *b* bytes, amortized.
   public mutating func add(
-    _ kind: Kind, _ text: some Collection<UInt8>, key: (some Collection<UInt8>)?, at offset: Int
+    _ kind: Kind, _ text: ArraySlice<UInt8> = [], key: ArraySlice<UInt8>? = nil, at offset: Int
   ) {
     precondition(!kind.isContainer, "begin a map or list instead of adding it")
-    append(kind, text, key: key, at: offset)
+    let key = storedKey(key)
+    append(kind, text: pool.store(text), key: key, at: offset)
+  }
+}
+
+extension DocumentTree {
+  /// Stores a text once, for values that share it.
+  mutating func store(_ text: some Collection<UInt8>) -> TextPool.Text { pool.store(text) }
+
+  /// Begins a map or list whose key is stored already.
+  mutating func begin(_ kind: Kind, key: TextPool.Text?, at offset: Int) {
+    append(kind, text: TextPool.Text(), key: key, at: offset)
+    open.append(Int32(values.count - 1))
   }
 
-  private mutating func append(
-    _ kind: Kind, _ text: some Collection<UInt8>, key: (some Collection<UInt8>)?, at offset: Int
+  /// Appends a value whose texts are stored already.
+  mutating func append(
+    _ kind: Kind, text: TextPool.Text, key: TextPool.Text?, at offset: Int
   ) {
-    var value = Value(
-      kind: kind, hasKey: key != nil, offset: UInt32(clamping: offset), end: Int32(values.count + 1)
-    )
-    if let key { value.key = pool.store(key) }
-    value.text = pool.store(text)
-    values.append(value)
+    values.append(
+      Value(
+        kind: kind, hasKey: key != nil, offset: UInt32(clamping: offset),
+        end: Int32(values.count + 1), key: key ?? TextPool.Text(), text: text))
+  }
+
+  private mutating func storedKey(_ key: ArraySlice<UInt8>?) -> TextPool.Text? {
+    guard let key else { return nil }
+    return keys.text(of: key, in: &pool)
   }
 }

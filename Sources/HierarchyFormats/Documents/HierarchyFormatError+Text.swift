@@ -19,6 +19,8 @@ extension HierarchyFormatError.Reason {
         + "give the format with --format"
     case .compressed:
       "the document is compressed with gzip; decompress it first"
+    case .invalidHierarchy(let error):
+      error.description
     case .noNodes:
       "the document has no nodes; add a list of nodes"
     case .emptyName:

@@ -1,4 +1,5 @@
 import DelimitedText
+import Hierarchies
 
 /// The reason why a document can't be read as a hierarchy, and the position of the fault.
 ///
@@ -37,6 +38,8 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case unknownFormat
     /// The document is compressed with gzip.
     case compressed
+    /// The bytes are a compiled hierarchy that is damaged or too new.
+    case invalidHierarchy(HierarchyFileError)
     /// The document has no nodes.
     case noNodes
     /// A node's name is empty.

@@ -28,7 +28,7 @@ public struct JSONTokenizer {
     case value, firstValueOrEnd, firstKeyOrEnd, commaOrEnd, end
   }
 
-  static let depthLimit = 1_000
+  static let depthLimit = DocumentTree.depthLimit
 
   /// The document.
   public let bytes: [UInt8]
@@ -57,6 +57,9 @@ public struct JSONTokenizer {
   var nextByte: UInt8? {
     position < bytes.count ? bytes[position] : nil
   }
+
+  /// Whether only white space follows.
+  var isAtEnd: Bool { bytes[position...].allSatisfy { $0 <= UInt8(ascii: " ") } }
 
   func error(
     _ reason: HierarchyFormatError.Reason, at offset: Int

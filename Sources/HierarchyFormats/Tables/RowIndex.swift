@@ -48,19 +48,36 @@ struct RowIndex {
     return Int(row)
   }
 
-  /// Returns the rows with the text of an earlier row to which ``refer(to:in:)`` referred.
+  /// Returns the rows with the text of an earlier row to which ``refer(to:in:)`` referred, in document order.
   ///
-  /// - Complexity: O(*n*) comparisons, where *n* is the number of entries.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of entries.
   func repetitionsReferredTo(in table: RowTable) -> [Int] {
     var repetitions: [Int] = []
+    forEachRepetition(in: table) { index, first in
+      if isReferredTo[first] { repetitions.append(Int(entries[index].row)) }
+    }
+    return repetitions.sorted()
+  }
+
+  /// Returns the rows with the text of an earlier row, and the first row with that text.
+  ///
+  /// - Complexity: O(*n*) comparisons, where *n* is the number of entries.
+  func repetitions(in table: RowTable) -> [(row: Int, first: Int)] {
+    var repetitions: [(row: Int, first: Int)] = []
+    forEachRepetition(in: table) { index, first in
+      repetitions.append((Int(entries[index].row), Int(entries[first].row)))
+    }
+    return repetitions
+  }
+
+  private func forEachRepetition(in table: RowTable, _ body: (Int, Int) -> Void) {
     var first = 0
     for index in entries.indices.dropFirst() {
       if table.pool.order(entries[first].text, entries[index].text) != 0 {
         first = index
-      } else if isReferredTo[first] {
-        repetitions.append(Int(entries[index].row))
+      } else {
+        body(index, first)
       }
     }
-    return repetitions.sorted()
   }
 }

@@ -30,7 +30,10 @@ extension RowTable {
       }
     }
     addUnknownParents(unknown, hasRoot: hasRoot)
-    for row in index.repetitionsReferredTo(in: self) { findings.add(.repeatedIdentifier, row: row) }
+    for row in index.repetitionsReferredTo(in: self) {
+      findings.add(.repeatedIdentifier, row: row)
+      rows[row].traits.insert(.repeatsIdentifier)
+    }
     findCycles()
   }
 

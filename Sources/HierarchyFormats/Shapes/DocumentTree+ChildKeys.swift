@@ -1,0 +1,45 @@
+extension DocumentTree {
+  /// Finds fields that contain nodes, although they have none of the usual names: lists of maps with names, in a map with
+  /// a name that has no usual field with children.
+  ///
+  /// - Throws: ``HierarchyFormatError`` if one map has two such fields.
+  /// - Complexity: O(*n*) for *n* values.
+  func childKeys(
+    roles: inout FieldRoles, source: DocumentSource
+  ) throws(HierarchyFormatError) -> [[UInt8]] {
+    var keys: [[UInt8]] = []
+    for map in values.indices where values[map].kind == .map {
+      var found: Int?
+      for value in children(of: map) where values[value].kind == .list {
+        guard isList(ofNamed: value, roles: &roles) else { continue }
+        if roles.field(of: value, in: self).match != nil || !isNamed(map, roles: &roles) {
+          found = nil
+          break
+        }
+        if let found {
+          throw source.error(
+            .ambiguousChildren(string(key(of: found)), string(key(of: value))),
+            at: Int(values[value].offset))
+        }
+        found = value
+      }
+      guard let found, !keys.contains(where: { $0.elementsEqual(key(of: found)) }) else { continue }
+      keys.append(Array(key(of: found)))
+    }
+    return keys
+  }
+
+  private func string(_ key: ArraySlice<UInt8>) -> String { String(decoding: key, as: UTF8.self) }
+
+  /// Whether a value is a list of maps of which the first has a name.
+  private func isList(ofNamed list: Int, roles: inout FieldRoles) -> Bool {
+    isFilled(list) && values[list + 1].kind == .map && isNamed(list + 1, roles: &roles)
+  }
+
+  private func isNamed(_ map: Int, roles: inout FieldRoles) -> Bool {
+    for value in children(of: map) where values[value].kind == .string {
+      if roles.field(of: value, in: self).match?.role == .name { return true }
+    }
+    return false
+  }
+}
