@@ -86,7 +86,9 @@ let package = Package(
 
     // Data.
     .target(name: "MappedHierarchies", dependencies: ["Hierarchies"]),
-    .target(name: "HierarchyFormats", dependencies: ["DelimitedText", "Hierarchies", "Sorting"]),
+    .target(
+      name: "HierarchyFormats",
+      dependencies: ["DelimitedText", "Hierarchies", "PlaceNames", "Sorting"]),
     .target(
       name: "ChinaRegions",
       dependencies: ["Hierarchies", "Histories", "MappedHierarchies"],

@@ -8,6 +8,8 @@ public struct HierarchyImport: Sendable {
   public let shape: DocumentShape
   /// The number of records: rows of a table, or nodes of a nested document.
   public let recordCount: Int
+  /// The number of nodes that were removed because the options collapse levels.
+  public let collapsedCount: Int
   /// The problems.
   public let findings: HierarchyFindings
   /// The hierarchy, or `nil` if a problem is an error.

@@ -19,6 +19,8 @@ extension HierarchyFormatError.Reason {
         + "give the format with --format"
     case .compressed:
       "the document is compressed with gzip; decompress it first"
+    case .invalidHierarchy(let error):
+      error.description
     case .noNodes:
       "the document has no nodes; add a list of nodes"
     case .emptyName:
@@ -89,6 +91,8 @@ extension HierarchyFormatError.Reason {
     case .unknownColumns(let columns):
       "the columns \(Self.list(columns)) don't say how rows are connected; name them with --map, "
         + "such as --map id=A,parent=B,name=C or --map levels=A/B/C"
+    case .notAnOutline:
+      "this line is neither a heading nor a list item; keep the lists, and begin each item with \"- \""
     case .noView:
       "the text contains no view; paste the output of \"po [view recursiveDescription]\", "
         + "lines such as <UIView: 0x7fa20; frame = (0 0; 390 844)>"

@@ -1,4 +1,5 @@
 import DelimitedText
+import Hierarchies
 
 /// The reason why a document can't be read as a hierarchy, and the position of the fault.
 ///
@@ -37,6 +38,8 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case unknownFormat
     /// The document is compressed with gzip.
     case compressed
+    /// The bytes are a compiled hierarchy that is damaged or too new.
+    case invalidHierarchy(HierarchyFileError)
     /// The document has no nodes.
     case noNodes
     /// A node's name is empty.
@@ -105,6 +108,9 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case missingColumn(String, of: [String])
     /// Tables: the columns don't say how the rows are connected.
     case unknownColumns([String])
+
+    /// Markdown: a line is neither a heading nor a list item.
+    case notAnOutline
 
     /// View dumps: the text contains no view.
     case noView

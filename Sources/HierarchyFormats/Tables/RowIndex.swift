@@ -17,7 +17,7 @@ struct RowIndex {
     self.entries = entries
     isReferredTo = [Bool](repeating: false, count: entries.count)
     self.entries.sort { left, right in
-      let order = Self.order(left.text, right.text, in: table.pool)
+      let order = table.pool.order(left.text, right.text)
       return order == 0 ? left.row < right.row : order < 0
     }
   }
@@ -27,11 +27,11 @@ struct RowIndex {
   /// - Complexity: O(log *n*) comparisons, where *n* is the number of entries.
   func rows(with text: TextPool.Text, in table: RowTable) -> ArraySlice<Entry> {
     let first = partitionPoint(in: entries.count) {
-      Self.order(entries[$0].text, text, in: table.pool) < 0
+      table.pool.order(entries[$0].text, text) < 0
     }
     var end = first
     while end < min(first + 2, entries.count),
-      Self.order(entries[end].text, text, in: table.pool) == 0
+      table.pool.order(entries[end].text, text) == 0
     {
       end += 1
     }
@@ -48,31 +48,36 @@ struct RowIndex {
     return Int(row)
   }
 
-  /// Returns the rows with the text of an earlier row to which ``refer(to:in:)`` referred.
+  /// Returns the rows with the text of an earlier row to which ``refer(to:in:)`` referred, in document order.
   ///
-  /// - Complexity: O(*n*) comparisons, where *n* is the number of entries.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of entries.
   func repetitionsReferredTo(in table: RowTable) -> [Int] {
     var repetitions: [Int] = []
-    var first = 0
-    for index in entries.indices.dropFirst() {
-      if Self.order(entries[first].text, entries[index].text, in: table.pool) != 0 {
-        first = index
-      } else if isReferredTo[first] {
-        repetitions.append(Int(entries[index].row))
-      }
+    forEachRepetition(in: table) { index, first in
+      if isReferredTo[first] { repetitions.append(Int(entries[index].row)) }
     }
     return repetitions.sorted()
   }
 
-  static func order(_ left: TextPool.Text, _ right: TextPool.Text, in pool: TextPool) -> Int {
-    let count = Int(min(left.count, right.count))
-    var offset = 0
-    while offset < count {
-      let difference =
-        Int(pool.bytes[Int(left.start) + offset]) - Int(pool.bytes[Int(right.start) + offset])
-      if difference != 0 { return difference }
-      offset += 1
+  /// Returns the rows with the text of an earlier row, and the first row with that text.
+  ///
+  /// - Complexity: O(*n*) comparisons, where *n* is the number of entries.
+  func repetitions(in table: RowTable) -> [(row: Int, first: Int)] {
+    var repetitions: [(row: Int, first: Int)] = []
+    forEachRepetition(in: table) { index, first in
+      repetitions.append((Int(entries[index].row), Int(entries[first].row)))
     }
-    return Int(left.count) - Int(right.count)
+    return repetitions
+  }
+
+  private func forEachRepetition(in table: RowTable, _ body: (Int, Int) -> Void) {
+    var first = 0
+    for index in entries.indices.dropFirst() {
+      if table.pool.order(entries[first].text, entries[index].text) != 0 {
+        first = index
+      } else {
+        body(index, first)
+      }
+    }
   }
 }

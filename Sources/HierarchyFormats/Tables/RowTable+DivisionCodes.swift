@@ -8,7 +8,7 @@ extension RowTable {
     var entries: [RowIndex.Entry] = []
     var regular = 0
     for row in rows.indices where !rows[row].traits.contains(.transparent) {
-      let code = rows[row].code.isEmpty ? rows[row].identifier : rows[row].code
+      let code = code(of: row)
       if code.isEmpty { continue }
       if !pool.isDigits(code) { return 0 }
       if DivisionCode.isLength(code.count) { regular += 1 }
@@ -36,7 +36,7 @@ extension RowTable {
   }
 
   /// Returns a code without its trailing all-zero levels.
-  private func significantPart(of code: Text) -> Text {
+  func significantPart(of code: Text) -> Text {
     var part = code
     while DivisionCode.isLength(part.count), let shorter = DivisionCode.length(above: part.count) {
       if !pool[part].dropFirst(Int(shorter)).allSatisfy({ $0 == UInt8(ascii: "0") }) { break }

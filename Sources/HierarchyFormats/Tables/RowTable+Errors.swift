@@ -7,7 +7,7 @@ extension RowTable {
     let kinds: [HierarchyFinding.Kind] = [.repeatedIdentifier, .unknownParent, .ownParent, .cycle]
     var first: (kind: HierarchyFinding.Kind, row: Int)?
     for kind in kinds {
-      guard let row = findings.rows(of: kind).first else { continue }
+      guard let row = findings.entries(of: kind).first?.row else { continue }
       if first == nil || Int(row) < first!.row { first = (kind, Int(row)) }
     }
     guard let first else { return nil }

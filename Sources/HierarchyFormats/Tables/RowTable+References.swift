@@ -23,14 +23,17 @@ extension RowTable {
           hasRoot = true
           findings.add(.ownParent, row: row)
         }
-      } else if isNothing(reference) {
+      } else if pool.isNoReference(reference) {
         hasRoot = true
       } else {
         unknown.append(row)
       }
     }
     addUnknownParents(unknown, hasRoot: hasRoot)
-    for row in index.repetitionsReferredTo(in: self) { findings.add(.repeatedIdentifier, row: row) }
+    for row in index.repetitionsReferredTo(in: self) {
+      findings.add(.repeatedIdentifier, row: row)
+      rows[row].traits.insert(.repeatsIdentifier)
+    }
     findCycles()
   }
 
@@ -59,10 +62,5 @@ extension RowTable {
       entries.append(RowIndex.Entry(text: identity(of: row), row: Int32(row)))
     }
     return entries
-  }
-
-  /// Whether a reference is one of the numbers that mean "no parent": 0 and −1.
-  private func isNothing(_ reference: Text) -> Bool {
-    pool[reference].elementsEqual("0".utf8) || pool[reference].elementsEqual("-1".utf8)
   }
 }

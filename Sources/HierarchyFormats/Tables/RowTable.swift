@@ -24,7 +24,7 @@ struct RowTable {
   struct Traits: OptionSet {
     var rawValue: UInt8
     static let disabled = Traits(rawValue: 1)
-    /// An envelope instead of a node: its children belong to its parent.
+    /// An envelope or a collapsed level instead of a node: its children belong to its parent.
     static let transparent = Traits(rawValue: 2)
     /// The row has a field for its parent, even if it is empty.
     static let hasReference = Traits(rawValue: 4)
@@ -34,6 +34,8 @@ struct RowTable {
     static let isGroup = Traits(rawValue: 16)
     /// A key of a map whose value is a string or a number.
     static let isEntry = Traits(rawValue: 32)
+    /// The row has the identifier of an earlier row, and others refer to it.
+    static let repeatsIdentifier = Traits(rawValue: 64)
   }
 
   /// A text in one of the named columns.
@@ -97,14 +99,16 @@ extension RowTable {
 
   func string(_ text: Text) -> String { pool.string(text) }
 
-  func isDigits(_ text: Text) -> Bool {
-    !text.isEmpty
-      && pool[text].allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-  }
+  func isDigits(_ text: Text) -> Bool { pool.isDigits(text) }
 
   /// Whether two texts of the table are the same.
   func isSame(_ left: Text, _ right: Text) -> Bool {
     left.count == right.count && pool[left].elementsEqual(pool[right])
+  }
+
+  /// The code that the node of a row gets: its identifier if it has no other.
+  func code(of row: Int) -> Text {
+    rows[row].code.isEmpty ? rows[row].identifier : rows[row].code
   }
 
   /// The identifier that other rows use for a row, or its name if it has none.

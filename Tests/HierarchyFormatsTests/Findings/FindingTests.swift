@@ -1,0 +1,124 @@
+import Hierarchies
+import HierarchyFormats
+import TestSupport
+import Testing
+
+@Suite("Findings")
+struct FindingTests {
+  private func csv(_ rows: String...) -> String {
+    "id,pid,name\n" + rows.joined(separator: "\n") + "\n"
+  }
+
+  @Test("Every row with an unknown parent is an error, in any order of the rows")
+  func unknownParents() throws {
+    let document = csv("3,9,c", "1,0,a", "2,1,b", "4,8,d")
+    #expect(problems(document) == ["unknownParent line 2 c", "unknownParent line 5 d"])
+    let result = try read(document)
+    #expect(result.hierarchy == nil)
+    #expect(
+      result.findings.list[0].message == """
+        row "3" has the parent "9", but no row has that identifier; add the parent or correct it
+        """)
+  }
+
+  @Test("One unknown parent that all roots share is no error")
+  func commonUnknownParent() throws {
+    let result = try read(csv("1,86,a", "2,86,b", "3,1,c"))
+    #expect(result.findings.list.isEmpty)
+    #expect(result.hierarchy?.levelCounts == [2, 1])
+  }
+
+  @Test("A cycle is an error at its first row, and has no path")
+  func cycles() {
+    #expect(
+      problems(csv("1,0,a", "4,3,d", "2,3,b", "3,2,c", "6,5,f", "5,6,e"))
+        == ["cycle line 4", "cycle line 6"])
+  }
+
+  @Test("A row that is its own parent is a root with a warning")
+  func ownParent() throws {
+    let result = try read(csv("1,1,a", "2,1,b"))
+    #expect(result.findings.list.map(outline) == ["ownParent line 2 a"])
+    #expect(result.hierarchy?.levelCounts == [1, 1])
+  }
+
+  @Test("A repeated identifier is an error if a row refers to it, and otherwise a repeated code")
+  func repeatedIdentifiers() {
+    #expect(
+      problems(csv("1,0,a", "1,0,b", "2,1,c", "1,0,d"))
+        == ["repeatedIdentifier line 3 b", "repeatedIdentifier line 5 d"])
+    #expect(problems(csv("1,0,a", "2,1,b", "2,1,c")) == ["repeatedCode line 4 a/c"])
+  }
+
+  @Test("Names without characters or with unusual ones are found, and legal names aren't")
+  func names() {
+    #expect(
+      problems(
+        csv(
+          "1,0,", "2,0, \u{3000}", "3,0,a\u{0}b", "4,0, x", "5,0,y\u{A0}", "6,0,\u{E000}镇",
+          "7,0,a\u{FFFD}", "8,0,?水街道", "9,0,谁?", "10,0,a b", "11,0,é😀", "12,0,\u{85}z\u{85}"))
+        == [
+          "emptyName line 2 ", "blankName line 3  \u{3000}", "controlCharacter line 4 a\u{0}b",
+          "surroundingSpace line 5  x", "surroundingSpace line 6 y\u{A0}",
+          "privateUseCharacter line 7 \u{E000}镇", "replacementCharacter line 8 a\u{FFFD}",
+          "replacementCharacter line 9 ?水街道", "controlCharacter line 13 \u{85}z\u{85}",
+          "surroundingSpace line 13 \u{85}z\u{85}",
+        ])
+  }
+
+  @Test("Findings of a kind are listed up to the limit in the order of the document, and all are counted")
+  func limit() throws {
+    let rows = (1...300).reversed().map { "\($0),0,\($0 % 2 == 0 ? " x\($0)" : "y")" }
+    let document = "id,pid,name\r\n" + rows.joined(separator: "\r\n")
+    let result = try read(document) { $0.findingLimit = 3 }
+    #expect(
+      result.findings.list.map(outline) == [
+        "surroundingSpace line 2  x300", "surroundingSpace line 4  x298", "repeatedSibling line 5 y",
+        "surroundingSpace line 6  x296", "repeatedSibling line 7 y", "repeatedSibling line 9 y",
+      ])
+    #expect(result.findings.count(of: .surroundingSpace) == 150)
+    #expect(result.findings.count(of: .repeatedSibling) == 149)
+  }
+
+  @Test("Lines are counted as in an editor, also for rows whose fields contain line ends")
+  func lines() {
+    #expect(
+      problems("\u{FEFF}id,pid,name,note\r1,0,a,\"x\ny\"\r\n2,0, b,\n\n3,0, c,")
+        == ["surroundingSpace line 4  b", "surroundingSpace line 6  c"])
+  }
+
+  @Test("A compiled hierarchy has the same findings with paths instead of lines")
+  func compiled() throws {
+    var builder = HierarchyBuilder()
+    let root = builder.add("广东省", to: nil)
+    let city = builder.add(" 广州市", to: root)
+    for _ in 0..<3 { builder.setCode("1", of: builder.add("海珠区", to: city)) }
+    let findings = HierarchyDocument.check(builder.build())
+    #expect(
+      findings.list.map(outline) == [
+        "surroundingSpace 广东省/ 广州市", "repeatedCode 广东省/ 广州市/海珠区",
+        "repeatedSibling 广东省/ 广州市/海珠区", "repeatedCode 广东省/ 广州市/海珠区",
+        "repeatedSibling 广东省/ 广州市/海珠区",
+      ])
+  }
+
+  @Test("Classes that several views have are no findings")
+  func views() throws {
+    let dump = "<UIView: 0x1; frame = (0 0; 9 9)>\n   | <UIView: 0x2; frame = (0 0; 9 9)>\n"
+    let views = try ViewDump.read(Array(dump.utf8))
+    #expect(HierarchyDocument.check(views).list.isEmpty)
+    #expect(problems(dump).isEmpty)
+  }
+
+  @Test("A very long name is cut in findings at a character, and a very deep path is left out")
+  func extremes() throws {
+    let name = String(repeating: "长", count: 200_000)
+    let finding = try #require(read(csv("1,0, \(name)")).findings.list.first)
+    #expect(finding.subject.hasSuffix("长…"))
+    #expect(finding.subject.utf8.count < 300)
+    let chain = (1...3_000).map { "\($0),\($0 - 1),\($0 == 3_000 ? " x" : "n\($0)")" }
+    let deep = try read("id,pid,name\n" + chain.joined(separator: "\n"))
+    #expect(deep.findings.list.map(outline) == ["surroundingSpace line 3001"])
+    #expect(deep.hierarchy?.depth == 3_000)
+  }
+}
