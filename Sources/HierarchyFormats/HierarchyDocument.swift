@@ -28,7 +28,15 @@ public enum HierarchyDocument {
     let format = try options.format ?? DocumentFormat(detecting: bytes)
     switch format {
     case .json:
-      return try read(DocumentTree(json: bytes), format: format, source: .text(bytes), options: options)
+      return try read(
+        DocumentTree(json: bytes), format: format, source: .text(bytes), options: options)
+    case .jsonLines:
+      return try read(
+        DocumentTree(jsonLines: bytes), format: format, source: .text(bytes), options: options)
+    case .propertyList:
+      let source = DocumentTree.isBinaryPropertyList(bytes) ? DocumentSource.binary : .text(bytes)
+      return try read(
+        DocumentTree(propertyList: bytes), format: format, source: source, options: options)
     case .csv, .tsv:
       let separator = UInt8(ascii: format == .csv ? "," : "\t")
       let table = try DocumentTable(delimited: bytes, separator: separator, fields: options.fields)
@@ -36,13 +44,15 @@ public enum HierarchyDocument {
     case .text:
       var reader = IndentedReader(bytes, findingLimit: options.findingLimit)
       let rows = try reader.readRows()
-      return try HierarchyImport(rows, format: format, columns: reader.textColumns, options: options)
+      return try HierarchyImport(
+        rows, format: format, columns: reader.textColumns, options: options)
     case .dump:
-      return HierarchyImport(try ViewDump.read(bytes), format: format, shape: .views, options: options)
+      return HierarchyImport(
+        try ViewDump.read(bytes), format: format, shape: .views, options: options)
     case .hierarchy:
       let hierarchy = try decode(bytes)
       return HierarchyImport(hierarchy, format: format, shape: .compiled, options: options)
-    case .jsonLines, .markdown, .paths, .propertyList, .yaml, .toml, .sqlite:
+    case .markdown, .paths, .yaml, .toml, .sqlite:
       throw DocumentSource.text(bytes).error(.unknownFormat, at: 0)
     }
   }
@@ -61,7 +71,8 @@ public enum HierarchyDocument {
     options: ReadingOptions = ReadingOptions()
   ) throws(HierarchyFormatError) -> HierarchyImport {
     let rows = try tree.shaped(options, source: source).rows(options, source: source)
-    return try HierarchyImport(rows, format: format, columns: options.fields.columns, options: options)
+    return try HierarchyImport(
+      rows, format: format, columns: options.fields.columns, options: options)
   }
 
   /// Reads a table.
@@ -79,7 +90,8 @@ public enum HierarchyDocument {
   ) throws(HierarchyFormatError) -> HierarchyImport {
     let rows = try table.shaped(
       fields: options.fields, source: source, findingLimit: options.findingLimit)
-    return try HierarchyImport(rows, format: format, columns: options.fields.columns, options: options)
+    return try HierarchyImport(
+      rows, format: format, columns: options.fields.columns, options: options)
   }
 
   /// Checks a hierarchy.
