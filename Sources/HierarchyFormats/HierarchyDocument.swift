@@ -29,7 +29,15 @@ public enum HierarchyDocument {
     if let given = options.format { format = given } else { format = try .detected(in: bytes) }
     switch format {
     case .json:
-      return try read(DocumentTree(json: bytes), format: format, source: .text(bytes), options: options)
+      return try read(
+        DocumentTree(json: bytes), format: format, source: .text(bytes), options: options)
+    case .jsonLines:
+      return try read(
+        DocumentTree(jsonLines: bytes), format: format, source: .text(bytes), options: options)
+    case .propertyList:
+      let source = DocumentTree.isBinaryPropertyList(bytes) ? DocumentSource.binary : .text(bytes)
+      return try read(
+        DocumentTree(propertyList: bytes), format: format, source: source, options: options)
     case .csv, .tsv:
       let usual = UInt8(ascii: format == .csv ? "," : "\t")
       let separator = DelimitedSample.separator(of: bytes)?.byte ?? usual
@@ -47,11 +55,12 @@ public enum HierarchyDocument {
       let rows = try reader.read(findingLimit: options.findingLimit)
       return try HierarchyImport(rows, format: format, columns: [], options: options)
     case .dump:
-      return HierarchyImport(try ViewDump.read(bytes), format: format, shape: .views, options: options)
+      return HierarchyImport(
+        try ViewDump.read(bytes), format: format, shape: .views, options: options)
     case .hierarchy:
       let hierarchy = try decode(bytes)
       return HierarchyImport(hierarchy, format: format, shape: .compiled, options: options)
-    case .jsonLines, .propertyList, .yaml, .toml, .sqlite:
+    case .yaml, .toml, .sqlite:
       throw DocumentSource.text(bytes).error(.unknownFormat, at: 0)
     }
   }
@@ -70,7 +79,8 @@ public enum HierarchyDocument {
     options: ReadingOptions = ReadingOptions()
   ) throws(HierarchyFormatError) -> HierarchyImport {
     let rows = try tree.shaped(options, source: source).rows(options, source: source)
-    return try HierarchyImport(rows, format: format, columns: options.fields.columns, options: options)
+    return try HierarchyImport(
+      rows, format: format, columns: options.fields.columns, options: options)
   }
 
   /// Reads a table.
@@ -88,7 +98,8 @@ public enum HierarchyDocument {
   ) throws(HierarchyFormatError) -> HierarchyImport {
     let rows = try table.shaped(
       fields: options.fields, source: source, findingLimit: options.findingLimit)
-    return try HierarchyImport(rows, format: format, columns: options.fields.columns, options: options)
+    return try HierarchyImport(
+      rows, format: format, columns: options.fields.columns, options: options)
   }
 
   /// Checks a hierarchy.

@@ -111,7 +111,8 @@ struct PathReader {
         throw HierarchyFormatError(
           .tooDeep(limit: DocumentTree.depthLimit), atByte: Int(path.start), in: bytes)
       }
-      isShared = isShared && level < open.count && pool.order(nodes[Int(open[level])].name, name) == 0
+      isShared =
+        isShared && level < open.count && pool.order(nodes[Int(open[level])].name, name) == 0
       if isShared {
         nodes[Int(open[level])].line = min(nodes[Int(open[level])].line, line)
       } else {

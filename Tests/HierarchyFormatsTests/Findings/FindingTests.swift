@@ -66,14 +66,17 @@ struct FindingTests {
         ])
   }
 
-  @Test("Findings of a kind are listed up to the limit in the order of the document, and all are counted")
+  @Test(
+    "Findings of a kind are listed up to the limit in the order of the document, and all are counted"
+  )
   func limit() throws {
     let rows = (1...300).reversed().map { "\($0),0,\($0 % 2 == 0 ? " x\($0)" : "y")" }
     let document = "id,pid,name\r\n" + rows.joined(separator: "\r\n")
     let result = try read(document) { $0.findingLimit = 3 }
     #expect(
       result.findings.list.map(outline) == [
-        "surroundingSpace line 2  x300", "surroundingSpace line 4  x298", "repeatedSibling line 5 y",
+        "surroundingSpace line 2  x300", "surroundingSpace line 4  x298",
+        "repeatedSibling line 5 y",
         "surroundingSpace line 6  x296", "repeatedSibling line 7 y", "repeatedSibling line 9 y",
       ])
     #expect(result.findings.count(of: .surroundingSpace) == 150)
