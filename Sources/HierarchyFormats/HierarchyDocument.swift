@@ -30,19 +30,26 @@ public enum HierarchyDocument {
     case .json:
       return try read(DocumentTree(json: bytes), format: format, source: .text(bytes), options: options)
     case .csv, .tsv:
-      let separator = UInt8(ascii: format == .csv ? "," : "\t")
+      let separator = DelimitedSample.separator(of: bytes, format: format)
       let table = try DocumentTable(delimited: bytes, separator: separator, fields: options.fields)
       return try read(table, format: format, source: .text(bytes), options: options)
     case .text:
       var reader = IndentedReader(bytes, findingLimit: options.findingLimit)
       let rows = try reader.readRows()
       return try HierarchyImport(rows, format: format, columns: reader.textColumns, options: options)
+    case .markdown:
+      var reader = MarkdownReader(bytes, findingLimit: options.findingLimit)
+      return try HierarchyImport(try reader.read(), format: format, columns: [], options: options)
+    case .paths:
+      var reader = PathReader(bytes)
+      let rows = try reader.read(findingLimit: options.findingLimit)
+      return try HierarchyImport(rows, format: format, columns: [], options: options)
     case .dump:
       return HierarchyImport(try ViewDump.read(bytes), format: format, shape: .views, options: options)
     case .hierarchy:
       let hierarchy = try decode(bytes)
       return HierarchyImport(hierarchy, format: format, shape: .compiled, options: options)
-    case .jsonLines, .markdown, .paths, .propertyList, .yaml, .toml, .sqlite:
+    case .jsonLines, .propertyList, .yaml, .toml, .sqlite:
       throw DocumentSource.text(bytes).error(.unknownFormat, at: 0)
     }
   }
