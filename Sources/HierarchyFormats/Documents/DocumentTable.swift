@@ -14,10 +14,16 @@ public struct DocumentTable: Sendable {
   /// The position of each row in the document, for errors.
   var offsets: [UInt32] = []
 
-  var pool = TextPool()
+  var pool: TextPool
 
   /// Creates a table without rows.
-  public init(columns: [String]) { self.columns = columns }
+  public init(columns: [String]) { self.init(columns: columns, pool: TextPool()) }
+
+  /// Creates a table without rows, whose cells can be texts of a pool.
+  init(columns: [String], pool: TextPool) {
+    self.columns = columns
+    self.pool = pool
+  }
 
   /// The number of rows.
   public var rowCount: Int { offsets.count }
@@ -35,6 +41,12 @@ public struct DocumentTable: Sendable {
     for field in fields { cells.append(pool.store(field)) }
     for _ in fields.count..<columns.count { cells.append(TextPool.Text()) }
     offsets.append(UInt32(clamping: offset))
+  }
+
+  /// Appends a row of texts that are in the pool.
+  mutating func append(_ row: [TextPool.Text], at offset: UInt32) {
+    cells.append(contentsOf: row)
+    offsets.append(offset)
   }
 
   func cell(row: Int, column: Int) -> TextPool.Text { cells[row * columns.count + column] }

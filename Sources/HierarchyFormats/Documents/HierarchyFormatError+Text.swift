@@ -47,6 +47,9 @@ extension HierarchyFormatError.Reason {
       "this isn't a node; a node is an object with a name, or a string"
     case .missingName:
       "this object has no name; specify which field contains the name"
+    case .ambiguousChildren(let first, let second):
+      "the fields \"\(first)\" and \"\(second)\" both contain nodes; "
+        + "say which one to read with --map, such as --map children=\(first)"
     case .repeatedField(let field):
       "this object repeats the field \"\(field)\"; remove one"
     case .repeatedIdentifier(let identifier):

@@ -67,6 +67,8 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case notANode
     /// JSON: an object in a list has no field with a name.
     case missingName
+    /// Nested documents: two fields of an object contain nodes, and neither has a common name.
+    case ambiguousChildren(String, String)
     /// JSON: an object repeats a field.
     case repeatedField(String)
 

@@ -17,21 +17,22 @@ extension DocumentTree {
     _ options: ReadingOptions, source: DocumentSource
   ) throws(HierarchyFormatError) -> ShapedDocument {
     if values.isEmpty { throw source.error(.noNodes, at: 0) }
-    var roles = FieldRoles(options.fields)
     if let table = isoCodes { return .table(table) }
+    let fields = options.fields
+    var roles = FieldRoles(fields)
     if let list = listOfLists {
       let columns = try nodes(below: list, roles: roles, options, source: source, asColumns: true)
       guard let table = table(ofLists: list) else { return .rows(columns) }
       return .tableOrColumns(table, columns)
     }
-    if let list = recordList(roles: &roles), isTable(list, options.fields, roles: &roles),
-      let table = table(ofMaps: list)
-    {
-      return .table(table)
-    }
-    if options.fields.children == nil {
+    if fields.children == nil {
       roles.childKeys = try childKeys(roles: &roles, source: source)
       roles.forget()
+    }
+    if let list = recordList(roles: &roles), isTable(list, fields, roles: &roles),
+      let table = table(ofMaps: list, adding: fields.columns)
+    {
+      return .table(table)
     }
     return .rows(try nodes(below: 0, roles: roles, options, source: source))
   }
@@ -46,15 +47,25 @@ extension DocumentTree {
     return reader.shapedRows()
   }
 
-  /// Whether maps are records whose fields aren't those of nodes, but can be levels.
+  /// Whether maps are the records of a table: none contains nodes, and some have a parent or all have several fields, none
+  /// of which is a name.
   private func isTable(_ list: Int, _ fields: FieldNames, roles: inout FieldRoles) -> Bool {
-    if !fields.levels.isEmpty { return true }
+    var hasParent = !fields.levels.isEmpty
+    var hasName = false
+    var isWide = true
     for map in children(of: list) {
-      for value in children(of: map)
-      where roles.field(of: value, in: self).match?.role == .name {
-        return false
+      var count = 0
+      for value in children(of: map) {
+        count += 1
+        switch roles.anyField(of: value, in: self).match?.role {
+        case .children? where isFilled(value): return false
+        case .parent?, .parentCode?: hasParent = true
+        case .name?: hasName = true
+        default: break
+        }
       }
+      isWide = isWide && count > 1
     }
-    return true
+    return hasParent || isWide && !hasName
   }
 }

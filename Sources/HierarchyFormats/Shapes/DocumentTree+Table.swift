@@ -2,86 +2,89 @@ extension DocumentTree {
   /// The largest number of columns of a table in a tree. Maps with more keys aren't records with the same fields.
   private static let columnLimit = 256
 
-  /// The table of a list of maps that contain no others, with a column for each key; `nil` if that isn't what the list is.
+  /// The table of a list of maps, with a column for each key; `nil` if the maps have too many different keys.
   ///
-  /// Lists and maps that are empty, and `null`, are empty fields.
+  /// Lists, maps and `null` are empty fields.
   ///
+  /// - Parameters:
+  ///   - list: A list of maps.
+  ///   - columns: Names of columns that the table has even if no map has these keys.
   /// - Complexity: O(*n* × *c*) for *n* values and *c* columns.
-  func table(ofMaps list: Int) -> DocumentTable? {
-    guard let columns = columns(ofMaps: list) else { return nil }
-    var table = DocumentTable(columns: columns.map { String(decoding: pool[$0], as: UTF8.self) })
-    var fields = [ArraySlice<UInt8>](repeating: [], count: columns.count)
+  func table(ofMaps list: Int, adding columns: [String]) -> DocumentTable? {
+    guard let keys = keys(ofMaps: list) else { return nil }
+    var names = keys.map { pool.string($0) }
+    for column in columns where !names.contains(where: { $0.utf8.elementsEqual(column.utf8) }) {
+      names.append(column)
+    }
+    var table = DocumentTable(columns: names, pool: pool)
+    let words = Words(in: &table)
+    var fields = [TextPool.Text](repeating: TextPool.Text(), count: names.count)
     for map in children(of: list) {
-      for column in fields.indices { fields[column] = [] }
+      for column in fields.indices { fields[column] = TextPool.Text() }
       for value in children(of: map) {
-        guard let column = column(of: values[value].key, in: columns) else { continue }
-        fields[column] = fieldText(of: value)
+        guard let column = column(of: values[value].key, in: keys) else { continue }
+        fields[column] = words.text(of: values[value])
       }
-      table.append(fields, at: Int(values[map].offset))
+      table.append(fields, at: values[map].offset)
     }
     return table
   }
 
-  /// The keys of maps that contain no others, in the order in which they appear first.
-  private func columns(ofMaps list: Int) -> [TextPool.Text]? {
-    var columns: [TextPool.Text] = []
+  /// The keys of maps, in the order in which they appear first.
+  private func keys(ofMaps list: Int) -> [TextPool.Text]? {
+    var keys: [TextPool.Text] = []
     for map in children(of: list) {
-      if values[map].kind != .map { return nil }
-      for value in children(of: map) {
-        if isFilled(value) { return nil }
-        if column(of: values[value].key, in: columns) == nil { columns.append(values[value].key) }
-        if columns.count > Self.columnLimit { return nil }
+      for value in children(of: map) where column(of: values[value].key, in: keys) == nil {
+        if keys.count == Self.columnLimit { return nil }
+        keys.append(values[value].key)
       }
     }
-    return columns
+    return keys
   }
 
-  private func column(of key: TextPool.Text, in columns: [TextPool.Text]) -> Int? {
-    columns.firstIndex { $0 == key || pool[$0].elementsEqual(pool[key]) }
+  private func column(of key: TextPool.Text, in keys: [TextPool.Text]) -> Int? {
+    keys.firstIndex(of: key)
+      ?? keys.firstIndex { $0.count == key.count && pool[$0].elementsEqual(pool[key]) }
   }
 
-  /// The table of a list of lists of equal length; `nil` if the lists have different lengths or contain others.
-  ///
-  /// The first list contains the names of the columns if they include the usual ones for a name and for a code or a parent.
+  /// The table of a list of lists of equal length, without a header; `nil` if the lists have different lengths or contain
+  /// others.
   ///
   /// - Complexity: O(*n*) for *n* values.
   func table(ofLists list: Int) -> DocumentTable? {
-    var table: DocumentTable?
+    let width = children(of: list + 1).reduce(0) { count, _ in count + 1 }
+    if width == 0 || width > Self.columnLimit { return nil }
+    var table = DocumentTable(columns: [String](repeating: "", count: width), pool: pool)
+    let words = Words(in: &table)
     for row in children(of: list) {
-      let fields = children(of: row).map { fieldText(of: $0) }
-      if table == nil {
-        let hasHeader = isHeader(row)
-        table = DocumentTable(
-          columns: fields.map { hasHeader ? String(decoding: $0, as: UTF8.self) : "" })
-        if hasHeader { continue }
+      var fields: [TextPool.Text] = []
+      for value in children(of: row) {
+        if values[value].kind.isContainer { return nil }
+        fields.append(words.text(of: values[value]))
       }
-      let isRecord =
-        fields.count == table?.columns.count && !children(of: row).contains { values[$0].kind.isContainer }
-      if !isRecord || fields.count > Self.columnLimit { return nil }
-      table?.append(fields, at: Int(values[row].offset))
+      if fields.count != width { return nil }
+      table.append(fields, at: values[row].offset)
     }
     return table
   }
 
-  private func isHeader(_ row: Int) -> Bool {
-    let table = FieldTable(FieldNames())
-    var roles: [FieldTable.Role] = []
-    for value in children(of: row) {
-      if values[value].kind != .string { return false }
-      let name = Array(pool[values[value].text])
-      if let match = table.match(name, isContainer: false) { roles.append(match.role) }
-    }
-    return roles.contains(.name)
-      && roles.contains { $0 == .code || $0 == .identifier || $0 == .parent || $0 == .parentCode }
-  }
+  /// The texts of values without text.
+  private struct Words {
+    private let yes: TextPool.Text
+    private let no: TextPool.Text
 
-  /// The text of a value in a table.
-  private func fieldText(of value: Int) -> ArraySlice<UInt8> {
-    switch values[value].kind {
-    case .string, .number: pool[values[value].text]
-    case .true: Array("true".utf8)[...]
-    case .false: Array("false".utf8)[...]
-    case .null, .list, .map: []
+    init(in table: inout DocumentTable) {
+      yes = table.pool.store("true".utf8)
+      no = table.pool.store("false".utf8)
+    }
+
+    func text(of value: Value) -> TextPool.Text {
+      switch value.kind {
+      case .string, .number: value.text
+      case .true: yes
+      case .false: no
+      case .null, .list, .map: TextPool.Text()
+      }
     }
   }
 }

@@ -41,9 +41,13 @@ struct FieldRoles {
     return self.field(of: value, isContainer: true, in: tree)
   }
 
+  /// Forgets the last keys, after ``childKeys`` changed.
+  mutating func forget() { slots = [Slot](repeating: Slot(), count: Self.count) }
+
   private mutating func field(of value: Int, isContainer: Bool, in tree: DocumentTree) -> Field {
     let key = tree.values[value].key
-    let slot = Int(key.start &* 0x9E37_79B1 >> 26) << 1 | (isContainer ? 1 : 0)
+    let hash = (key.start &* 0x9E37_79B1) >> 26
+    let slot = Int(hash) << 1 | (isContainer ? 1 : 0)
     if slots[slot].key == key { return slots[slot].field }
     let bytes = Array(tree.pool[key])
     var match = table.match(bytes, isContainer: isContainer)

@@ -15,7 +15,8 @@ extension NestedReader {
       default: break
       }
     }
-    return hasName && hasChildren || frames.isEmpty && tree.records(inEnvelope: map, roles: &roles) != nil
+    return hasName && hasChildren
+      || frames.isEmpty && tree.records(inEnvelope: map, roles: &roles) != nil
   }
 
   /// Whether a map in a list maps names to what is below them, as in `[{"广东省":["广州市"]},{"江西省":[]}]`.

@@ -16,7 +16,8 @@ extension DocumentTable {
   /// - Throws: ``HierarchyFormatError`` if the bytes aren't UTF-8, quotation marks aren't closed, or a record has a
   ///   different number of fields than the first one.
   /// - Complexity: O(*b*) for *b* bytes.
-  init(delimited bytes: [UInt8], separator: UInt8, fields: FieldNames) throws(HierarchyFormatError) {
+  init(delimited bytes: [UInt8], separator: UInt8, fields: FieldNames) throws(HierarchyFormatError)
+  {
     self.init(columns: [])
     if let invalid = UTF8Scan.firstInvalidByte(in: bytes) {
       throw HierarchyFormatError(.invalidUTF8, atByte: invalid, in: bytes)

@@ -56,7 +56,8 @@ struct LevelHeader: Equatable {
   private static func removeContent(from word: inout [UInt8]) -> Content {
     let endings: [(StaticString, Content)] = [
       ("名称", .statedName), ("名", .statedName), ("name", .statedName),
-      ("adcode", .areaCode), ("areacode", .areaCode), ("代码", .code), ("编码", .code), ("code", .code), ("编号", .identifier), ("id", .identifier),
+      ("adcode", .areaCode), ("areacode", .areaCode), ("代码", .code), ("编码", .code), ("code", .code),
+      ("编号", .identifier), ("id", .identifier),
     ]
     for (ending, content) in endings where ends(word, with: ending) {
       if word.count == ending.utf8CodeUnitCount { continue }

@@ -1,12 +1,11 @@
 import Hierarchies
 
 extension RowTable {
-  /// Connects the rows and builds their hierarchy.
+  /// Connects the rows by their references and builds their hierarchy.
   ///
   /// - Throws: ``HierarchyFormatError`` for the first row with an error, or one that is its own parent.
   /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
   mutating func hierarchy(columns: [String]) throws(HierarchyFormatError) -> Hierarchy {
-    connectCodes()
     connectReferences()
     if let error = firstError { throw error }
     return try build(columns: columns)
