@@ -5,4 +5,10 @@ public struct CSVFault: Error, Hashable, Sendable {
 
   /// The offset from the beginning of the table.
   public let offset: Int
+
+  /// Creates a fault from an error and the offset of the byte.
+  public init(error: CSVError, offset: Int) {
+    self.error = error
+    self.offset = offset
+  }
 }

@@ -25,8 +25,7 @@ public enum HierarchyDocument {
     guard UInt64(bytes.count) <= UInt64(Int32.max) else {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }
-    let format: DocumentFormat
-    if let given = options.format { format = given } else { format = try .detected(in: bytes) }
+    let format = try options.format ?? DocumentFormat(detecting: bytes)
     switch format {
     case .json:
       return try read(
@@ -39,8 +38,7 @@ public enum HierarchyDocument {
       return try read(
         DocumentTree(propertyList: bytes), format: format, source: source, options: options)
     case .csv, .tsv:
-      let usual = UInt8(ascii: format == .csv ? "," : "\t")
-      let separator = DelimitedSample.separator(of: bytes)?.byte ?? usual
+      let separator = DelimitedSample.separator(of: bytes, format: format)
       let table = try DocumentTable(delimited: bytes, separator: separator, fields: options.fields)
       return try read(table, format: format, source: .text(bytes), options: options)
     case .text:
@@ -49,7 +47,7 @@ public enum HierarchyDocument {
       return try HierarchyImport(rows, format: format, columns: reader.textColumns, options: options)
     case .markdown:
       var reader = MarkdownReader(bytes, findingLimit: options.findingLimit)
-      return try HierarchyImport(reader.read(), format: format, columns: [], options: options)
+      return try HierarchyImport(try reader.read(), format: format, columns: [], options: options)
     case .paths:
       var reader = PathReader(bytes)
       let rows = try reader.read(findingLimit: options.findingLimit)

@@ -85,4 +85,10 @@ struct DelimitedSample {
     let consistent = samples.filter(\.isConsistent)
     return consistent.count == 1 ? Separator(byte: consistent[0].separator, hasHeader: false) : nil
   }
+
+  /// The separator of a document whose format is known.
+  static func separator(of bytes: [UInt8], format: DocumentFormat) -> UInt8 {
+    if format == .tsv { return UInt8(ascii: "\t") }
+    return separator(of: bytes)?.byte ?? UInt8(ascii: ",")
+  }
 }

@@ -4,7 +4,7 @@ extension DocumentFormat {
   /// The number of bytes at the start of a document that tell its format.
   static let sampleSize = 1 << 16
 
-  /// Finds the format of a document by its content.
+  /// Detects the format of a document by its content.
   ///
   /// - A signature tells property lists in binary, SQLite databases and compiled hierarchies.
   /// - A text is a table if the first record names columns, or if all records of its first lines have the same number of
@@ -14,36 +14,51 @@ extension DocumentFormat {
   ///   nor like sentences.
   ///
   /// ```swift
-  /// try DocumentFormat.detected(in: Array("id,pid,name\n1,0,广东省\n".utf8))  // DocumentFormat.csv
+  /// try DocumentFormat(detecting: Array("id,pid,name\n1,0,广东省\n".utf8))  // DocumentFormat.csv
   /// ```
   ///
   /// - Throws: ``HierarchyFormatError/Reason/unknownFormat`` or ``HierarchyFormatError/Reason/compressed``, or
   ///   ``HierarchyFormatError/Reason/invalidUTF8`` if this might be the reason.
   /// - Complexity: O(1) for documents of more than 64 KB, except for JSON whose first line is longer, and for bytes that
   ///   aren't UTF-8.
-  public static func detected(in bytes: [UInt8]) throws(HierarchyFormatError) -> DocumentFormat {
+  public init(detecting bytes: [UInt8]) throws(HierarchyFormatError) {
     if bytes.starts(with: [0x1F, 0x8B]) {
       throw HierarchyFormatError(.compressed, atByte: 0, in: bytes)
     }
-    if let format = signed(bytes) { return format }
+    if let format = DocumentFormat(signatureOf: bytes) {
+      self = format
+      return
+    }
     let start = UTF8Scan.lengthOfByteOrderMark(in: bytes)
     guard let first = bytes[start...].firstIndex(where: { $0 > UInt8(ascii: " ") }) else {
       throw HierarchyFormatError(.noNodes, atByte: 0, in: bytes)
     }
-    let lines = LineSample(bytes, size: sampleSize)
-    if let format = detected(bytes, lines, first: first) { return format }
-    let isText = !bytes.prefix(sampleSize).contains(0)
+    let lines = LineSample(bytes, size: Self.sampleSize)
+    if let format = Self.detected(bytes, lines, first: first) {
+      self = format
+      return
+    }
+    let isText = !bytes.prefix(Self.sampleSize).contains(0)
     if isText, let invalid = UTF8Scan.firstInvalidByte(in: bytes) {
       throw HierarchyFormatError(.invalidUTF8, atByte: invalid, in: bytes)
     }
     throw HierarchyFormatError(.unknownFormat, atByte: first, in: bytes)
   }
 
-  /// The format that the first bytes identify.
-  private static func signed(_ bytes: [UInt8]) -> DocumentFormat? {
-    if bytes.starts(with: "SQLite format 3\0".utf8) { return .sqlite }
-    if bytes.starts(with: "bplist00".utf8) { return .propertyList }
-    return bytes.starts(with: HierarchyFile.signature) ? .hierarchy : nil
+  /// The format that the first bytes identify: a binary property list, a database or a compiled hierarchy.
+  ///
+  /// - Returns: `nil` for other formats.
+  /// - Complexity: O(1)
+  public init?(signatureOf bytes: [UInt8]) {
+    if bytes.starts(with: "SQLite format 3\0".utf8) {
+      self = .sqlite
+    } else if bytes.starts(with: "bplist00".utf8) {
+      self = .propertyList
+    } else if bytes.starts(with: HierarchyFile.signature) {
+      self = .hierarchy
+    } else {
+      return nil
+    }
   }
 
   private static func detected(

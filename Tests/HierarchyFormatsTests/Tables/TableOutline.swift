@@ -1,36 +1,23 @@
 import Hierarchies
+import HierarchyFormats
 
-@testable import HierarchyFormats
-
-/// Reads a document in a format that lists rows, lines or paths.
-func shapedRows(
-  _ bytes: [UInt8], fields: FieldNames = FieldNames(), format: DocumentFormat? = nil
-) throws(HierarchyFormatError) -> ShapedRows {
-  let detected: DocumentFormat
-  if let format { detected = format } else { detected = try DocumentFormat.detected(in: bytes) }
-  switch detected {
-  case .markdown:
-    var reader = MarkdownReader(bytes, findingLimit: 10)
-    return try reader.read()
-  case .paths:
-    var reader = PathReader(bytes)
-    return try reader.read(findingLimit: 10)
-  default:
-    let separator = DelimitedSample.separator(of: bytes)?.byte ?? UInt8(ascii: ",")
-    let table = try DocumentTable(delimited: bytes, separator: separator, fields: fields)
-    let source = DocumentSource.text(table.pool.bytes)
-    return try table.shaped(fields: fields, source: source, findingLimit: 10)
-  }
+/// Reads a document, with its format detected unless it is given.
+func readDocument(
+  _ text: String, fields: FieldNames = FieldNames(), format: DocumentFormat? = nil
+) throws(HierarchyFormatError) -> HierarchyImport {
+  var options = ReadingOptions()
+  options.format = format
+  options.fields = fields
+  return try HierarchyDocument.read(Array(text.utf8), options: options)
 }
 
-/// The outline of a table, or the text of the error.
+/// The outline of a document, or the text of the first error.
 func outline(
-  table: String, fields: FieldNames = FieldNames(), format: DocumentFormat? = nil
+  document: String, fields: FieldNames = FieldNames(), format: DocumentFormat? = nil
 ) -> String {
   do throws(HierarchyFormatError) {
-    var shaped = try shapedRows(Array(table.utf8), fields: fields, format: format)
-    shaped.rows.connectReferences()
-    return outline(try shaped.rows.build(columns: fields.columns))
+    let result = try readDocument(document, fields: fields, format: format)
+    return result.hierarchy.map { outline($0) } ?? result.findings.list.first?.message ?? ""
   } catch {
     return error.description
   }
