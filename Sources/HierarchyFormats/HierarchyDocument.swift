@@ -25,10 +25,16 @@ public enum HierarchyDocument {
     guard UInt64(bytes.count) <= UInt64(Int32.max) else {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }
-    let format = try options.format ?? DocumentFormat(detecting: bytes)
+    let format: DocumentFormat
+    if let known = options.format {
+      format = known
+    } else {
+      format = try DocumentFormat(detecting: bytes)
+    }
     switch format {
     case .json:
-      return try read(DocumentTree(json: bytes), format: format, source: .text(bytes), options: options)
+      return try read(
+        DocumentTree(json: bytes), format: format, source: .text(bytes), options: options)
     case .csv, .tsv:
       let separator = DelimitedSample.separator(of: bytes, format: format)
       let table = try DocumentTable(delimited: bytes, separator: separator, fields: options.fields)
@@ -36,7 +42,8 @@ public enum HierarchyDocument {
     case .text:
       var reader = IndentedReader(bytes, findingLimit: options.findingLimit)
       let rows = try reader.readRows()
-      return try HierarchyImport(rows, format: format, columns: reader.textColumns, options: options)
+      return try HierarchyImport(
+        rows, format: format, columns: reader.textColumns, options: options)
     case .markdown:
       var reader = MarkdownReader(bytes, findingLimit: options.findingLimit)
       return try HierarchyImport(try reader.read(), format: format, columns: [], options: options)
@@ -45,7 +52,8 @@ public enum HierarchyDocument {
       let rows = try reader.read(findingLimit: options.findingLimit)
       return try HierarchyImport(rows, format: format, columns: [], options: options)
     case .dump:
-      return HierarchyImport(try ViewDump.read(bytes), format: format, shape: .views, options: options)
+      return HierarchyImport(
+        try ViewDump.read(bytes), format: format, shape: .views, options: options)
     case .hierarchy:
       let hierarchy = try decode(bytes)
       return HierarchyImport(hierarchy, format: format, shape: .compiled, options: options)
@@ -68,7 +76,8 @@ public enum HierarchyDocument {
     options: ReadingOptions = ReadingOptions()
   ) throws(HierarchyFormatError) -> HierarchyImport {
     let rows = try tree.shaped(options, source: source).rows(options, source: source)
-    return try HierarchyImport(rows, format: format, columns: options.fields.columns, options: options)
+    return try HierarchyImport(
+      rows, format: format, columns: options.fields.columns, options: options)
   }
 
   /// Reads a table.
@@ -86,7 +95,8 @@ public enum HierarchyDocument {
   ) throws(HierarchyFormatError) -> HierarchyImport {
     let rows = try table.shaped(
       fields: options.fields, source: source, findingLimit: options.findingLimit)
-    return try HierarchyImport(rows, format: format, columns: options.fields.columns, options: options)
+    return try HierarchyImport(
+      rows, format: format, columns: options.fields.columns, options: options)
   }
 
   /// Checks a hierarchy.

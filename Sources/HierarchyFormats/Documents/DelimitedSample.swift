@@ -52,7 +52,9 @@ struct DelimitedSample {
       }
       count += 1
       let content = sample[field.content]
-      if !content.isEmpty || sample.count > field.content.upperBound && count > 1 { isEmpty = false }
+      if !content.isEmpty || sample.count > field.content.upperBound && count > 1 {
+        isEmpty = false
+      }
       if content.first == UInt8(ascii: " ") { isTidy = false }
       if fieldCounts.isEmpty, count <= DocumentTable.columnLimit {
         names.append(String(decoding: content, as: UTF8.self))

@@ -53,7 +53,8 @@ struct MarkdownReader {
     var text = line
     var column = 0
     while let first = text.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "\t") {
-      column = first == UInt8(ascii: " ") ? column + 1 : (column / Self.tabWidth + 1) * Self.tabWidth
+      column =
+        first == UInt8(ascii: " ") ? column + 1 : (column / Self.tabWidth + 1) * Self.tabWidth
       text = text.dropFirst()
     }
     if text.isEmpty { return }

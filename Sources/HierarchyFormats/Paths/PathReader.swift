@@ -7,7 +7,7 @@
 ///                       Food
 /// ```
 ///
-/// Folders without a line of their own are nodes too. A `.` at the start, a slash at the start or the end and empty lines
+/// Folders that no line lists are nodes too. A `.` at the start, a slash at the start or the end and empty lines
 /// mean nothing. Siblings are in the order of the first lines that contain them.
 struct PathReader {
   private struct Node {
@@ -111,7 +111,8 @@ struct PathReader {
         throw HierarchyFormatError(
           .tooDeep(limit: DocumentTree.depthLimit), atByte: Int(path.start), in: bytes)
       }
-      isShared = isShared && level < open.count && pool.order(nodes[Int(open[level])].name, name) == 0
+      isShared =
+        isShared && level < open.count && pool.order(nodes[Int(open[level])].name, name) == 0
       if isShared {
         nodes[Int(open[level])].line = min(nodes[Int(open[level])].line, line)
       } else {
