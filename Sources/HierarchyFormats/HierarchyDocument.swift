@@ -35,6 +35,13 @@ public enum HierarchyDocument {
     case .json:
       return try read(
         DocumentTree(json: bytes), format: format, source: .text(bytes), options: options)
+    case .jsonLines:
+      return try read(
+        DocumentTree(jsonLines: bytes), format: format, source: .text(bytes), options: options)
+    case .propertyList:
+      let source = DocumentTree.isBinaryPropertyList(bytes) ? DocumentSource.binary : .text(bytes)
+      return try read(
+        DocumentTree(propertyList: bytes), format: format, source: source, options: options)
     case .csv, .tsv:
       let separator = DelimitedSample.separator(of: bytes, format: format)
       let table = try DocumentTable(delimited: bytes, separator: separator, fields: options.fields)
@@ -57,7 +64,7 @@ public enum HierarchyDocument {
     case .hierarchy:
       let hierarchy = try decode(bytes)
       return HierarchyImport(hierarchy, format: format, shape: .compiled, options: options)
-    case .jsonLines, .propertyList, .yaml, .toml, .sqlite:
+    case .yaml, .toml, .sqlite:
       throw DocumentSource.text(bytes).error(.unknownFormat, at: 0)
     }
   }

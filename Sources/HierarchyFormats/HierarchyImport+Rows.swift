@@ -7,7 +7,8 @@ extension HierarchyImport {
   /// - Throws: ``HierarchyFormatError`` if there are no nodes.
   /// - Complexity: O(*b* + *n* log *n*) for *n* rows with *b* bytes of text.
   init(
-    _ shaped: consuming ShapedRows, format: DocumentFormat, columns: [String], options: ReadingOptions
+    _ shaped: consuming ShapedRows, format: DocumentFormat, columns: [String],
+    options: ReadingOptions
   ) throws(HierarchyFormatError) {
     var table = shaped.rows
     table.connectReferences()

@@ -29,6 +29,17 @@ struct ReferenceDataTests {
     #expect(try read("yescallop/codes.json").levelCounts == [34, 838, 5_951])
   }
 
+  @Test("Lists of fields in an envelope are connected by the column with parents")
+  func listsOfFields() throws {
+    let hierarchy = try read("mca/divisions-2025.json")
+    #expect(hierarchy.levelCounts == [33, 333, 2_845, 38_723])
+  }
+
+  @Test("A map from former codes to lists of codes is read as names")
+  func formerCodes() throws {
+    #expect(try read("mumuy/diff.json").depth == 2)
+  }
+
   @Test(
     "Maps of codes are connected",
     arguments: [

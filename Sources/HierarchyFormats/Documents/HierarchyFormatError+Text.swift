@@ -1,7 +1,8 @@
 extension HierarchyFormatError: CustomStringConvertible {
   /// One line with the position of the fault, the reason, and what to do.
   public var description: String {
-    "line \(place.line), column \(place.column): \(reason.text)"
+    if let offset { return "byte \(offset): \(reason.text)" }
+    return "line \(place.line), column \(place.column): \(reason.text)"
   }
 }
 
@@ -50,6 +51,10 @@ extension HierarchyFormatError.Reason {
     case .ambiguousChildren(let first, let second):
       "the fields \"\(first)\" and \"\(second)\" both contain nodes; "
         + "say which one to read with --map, such as --map children=\(first)"
+    case .notISOCodes:
+      "this isn't a document of iso-codes; give iso_3166-1.json and iso_3166-2.json"
+    case .invalidPropertyList(let fault):
+      fault.text
     case .repeatedField(let field):
       "this object repeats the field \"\(field)\"; remove one"
     case .repeatedIdentifier(let identifier):

@@ -14,12 +14,23 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
   /// The position of the fault.
   public let place: TextPlace
 
+  /// The zero-based position of the fault in a document that isn't text, in bytes. Its place is the first line.
+  public let offset: Int?
+
   /// The reason.
   public let reason: Reason
 
   /// Creates an error from a position and a reason.
   public init(place: TextPlace, reason: Reason) {
     self.place = place
+    offset = nil
+    self.reason = reason
+  }
+
+  /// Creates an error at a byte of a document that isn't text.
+  init(_ reason: Reason, atOffset offset: Int) {
+    place = TextPlace(line: 1, column: 1)
+    self.offset = offset
     self.reason = reason
   }
 
@@ -69,6 +80,10 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case missingName
     /// Nested documents: two fields of an object contain nodes, and neither has a common name.
     case ambiguousChildren(String, String)
+    /// The document isn't one with countries or subdivisions of the package iso-codes.
+    case notISOCodes
+    /// Property lists: the document isn't a property list, or not one that is safe to read.
+    case invalidPropertyList(PropertyListFault)
     /// JSON: an object repeats a field.
     case repeatedField(String)
 

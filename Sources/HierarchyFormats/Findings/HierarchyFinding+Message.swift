@@ -13,7 +13,8 @@ extension HierarchyFinding {
     case .repeatedIdentifier:
       return HierarchyFormatError.Reason.repeatedIdentifier(subject).text
     case .ownParent:
-      return "row \"\(subject)\" is its own parent, so it is a root; leave the parent of a root empty"
+      return
+        "row \"\(subject)\" is its own parent, so it is a root; leave the parent of a root empty"
     case .emptyName:
       return HierarchyFormatError.Reason.emptyName.text
     case .blankName:

@@ -20,7 +20,8 @@ extension HierarchyFindings {
         ? $0.kind.rawValue < $1.kind.rawValue : $0.entry.row < $1.entry.row
     }
     let positions = order.positions(rowCount: table.rows.count)
-    let places = table.source.positions(of: listed.map { Int(table.rows[Int($0.entry.row)].offset) })
+    let places = table.source.positions(
+      of: listed.map { Int(table.rows[Int($0.entry.row)].offset) })
     for (index, item) in listed.enumerated() {
       let row = Int(item.entry.row)
       list.append(

@@ -16,7 +16,8 @@ extension RowTable {
     }
   }
 
-  private mutating func addRepetitions(_ siblings: ArraySlice<Int32>, sorting sorted: inout [Int32]) {
+  private mutating func addRepetitions(_ siblings: ArraySlice<Int32>, sorting sorted: inout [Int32])
+  {
     sorted.removeAll(keepingCapacity: true)
     sorted.append(contentsOf: siblings)
     sorted.sort { left, right in

@@ -15,4 +15,16 @@ extension DocumentTree {
     try reader.read()
     self = reader.tree
   }
+
+  /// Reads JSON lines: one JSON value on each line. The document becomes the list of these values.
+  ///
+  /// - Parameter bytes: The document in UTF-8, with or without a byte order mark, of at most 2³¹ − 1 bytes. Empty lines are
+  ///   skipped.
+  /// - Throws: ``HierarchyFormatError`` with the position of the first fault.
+  /// - Complexity: O(*b*) for *b* bytes.
+  public init(jsonLines bytes: [UInt8]) throws(HierarchyFormatError) {
+    var reader = JSONTreeReader(bytes)
+    try reader.readLines()
+    self = reader.tree
+  }
 }

@@ -115,6 +115,21 @@ public struct JSONTokenizer {
     } while open.count > depth
   }
 
+  /// Goes on to the value of the next line that isn't empty, behind a complete value.
+  ///
+  /// - Returns: Whether there is such a line.
+  /// - Throws: ``HierarchyFormatError`` if another value is in the same line.
+  mutating func continueInNextLine() throws(HierarchyFormatError) -> Bool {
+    let first = position
+    skipSpace()
+    if position == bytes.count { return false }
+    if !bytes[first..<position].contains(UInt8(ascii: "\n")) {
+      throw error(.textAfterEnd, at: position)
+    }
+    expected = .value
+    return true
+  }
+
   private mutating func readComma() throws(HierarchyFormatError) {
     let comma = position
     position += 1

@@ -25,6 +25,21 @@ struct JSONTreeReader {
     _ = try tokens.next()
   }
 
+  /// Reads one value from each line into a list.
+  ///
+  /// - Throws: ``HierarchyFormatError`` if a line isn't JSON or UTF-8, or is nested too deep.
+  /// - Complexity: O(*b*) for *b* bytes.
+  mutating func readLines() throws(HierarchyFormatError) {
+    if tokens.isAtEnd { throw tokens.error(.noNodes, at: 0) }
+    tree.beginList(at: 0)
+    repeat {
+      repeat {
+        try readToken()
+      } while tree.depth > 1
+    } while try tokens.continueInNextLine()
+    tree.end()
+  }
+
   /// Closes the lists and maps that are open after a fault.
   mutating func close() {
     while tree.depth > 0 { tree.end() }

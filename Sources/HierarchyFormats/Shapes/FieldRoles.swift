@@ -1,6 +1,6 @@
 /// The roles of the fields of a tree's maps. Those of the last keys are remembered.
 struct FieldRoles {
-  /// What a field is.
+  /// The role of a field, and its text column.
   struct Field {
     var match: FieldTable.Match?
     /// The index of the text column with the name of the field.

@@ -1,4 +1,4 @@
-/// What a tree of values turned out to be.
+/// How a tree of values describes a hierarchy.
 enum ShapedDocument {
   /// Nodes.
   case rows(ShapedRows)

@@ -32,7 +32,8 @@ struct CollapsingTests {
     #expect(result.collapsedCount == 2)
   }
 
-  @Test("Rows keep the place of their placeholder although they follow its siblings in the document")
+  @Test(
+    "Rows keep the place of their placeholder although they follow its siblings in the document")
   func orderOfRows() throws {
     let rows = "1,0,a\n2,1,市辖区\n3,1,b\n4,3,c\n5,2,d\n6,2,县\n7,6,e\n"
     let result = try read("id,pid,name\n" + rows) { $0.collapsesPlaceholders = true }

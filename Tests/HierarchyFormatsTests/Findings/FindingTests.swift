@@ -66,14 +66,17 @@ struct FindingTests {
         ])
   }
 
-  @Test("Findings of a kind are listed up to the limit in the order of the document, and all are counted")
+  @Test(
+    "Findings of a kind are listed up to the limit in the order of the document, and all are counted"
+  )
   func limit() throws {
     let rows = (1...300).reversed().map { "\($0),0,\($0 % 2 == 0 ? " x\($0)" : "y")" }
     let document = "id,pid,name\r\n" + rows.joined(separator: "\r\n")
     let result = try read(document) { $0.findingLimit = 3 }
     #expect(
       result.findings.list.map(outline) == [
-        "surroundingSpace line 2  x300", "surroundingSpace line 4  x298", "repeatedSibling line 5 y",
+        "surroundingSpace line 2  x300", "surroundingSpace line 4  x298",
+        "repeatedSibling line 5 y",
         "surroundingSpace line 6  x296", "repeatedSibling line 7 y", "repeatedSibling line 9 y",
       ])
     #expect(result.findings.count(of: .surroundingSpace) == 150)
@@ -89,11 +92,9 @@ struct FindingTests {
 
   @Test("A compiled hierarchy has the same findings with paths instead of lines")
   func compiled() throws {
-    var builder = HierarchyBuilder()
-    let root = builder.add("广东省", to: nil)
-    let city = builder.add(" 广州市", to: root)
-    for _ in 0..<3 { builder.setCode("1", of: builder.add("海珠区", to: city)) }
-    let findings = HierarchyDocument.check(builder.build())
+    let json = #"[{"name":"广东省","children":[{"name":" 广州市","children":["#
+      + String(repeating: #"{"name":"海珠区","code":"1"},"#, count: 2) + #"{"name":"海珠区","code":"1"}]}]}]"#
+    let findings = HierarchyDocument.check(try HierarchyJSON.read(Array(json.utf8)))
     #expect(
       findings.list.map(outline) == [
         "surroundingSpace 广东省/ 广州市", "repeatedCode 广东省/ 广州市/海珠区",
