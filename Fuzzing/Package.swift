@@ -15,6 +15,15 @@ let package = Package(
           .product(name: "CascadeKit", package: "CascadeKit"),
           .product(name: "ChinaRegions", package: "CascadeKit"),
         ])
-    },
+    }
+    + [
+      .executableTarget(
+        name: "FuzzTables",
+        dependencies: [
+          "FuzzDriver",
+          .product(name: "CascadeKit", package: "CascadeKit"),
+          .product(name: "HierarchyFormats", package: "CascadeKit"),
+        ])
+    ],
   swiftLanguageModes: [.v6]
 )

@@ -26,8 +26,8 @@ public enum HierarchyDocument {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }
     let format: DocumentFormat
-    if let given = options.format {
-      format = given
+    if let known = options.format {
+      format = known
     } else {
       format = try DocumentFormat(detecting: bytes)
     }

@@ -14,7 +14,7 @@ public struct DocumentFile: Sendable {
   /// The encoding, or `nil` to detect it.
   public var encoding: TextEncoding?
 
-  /// What to read if the file is a database.
+  /// The rows to read if the file is a database.
   public var selection: DatabaseSelection
 
   /// Creates a document with the path of its file, or `-` for standard input.
