@@ -15,6 +15,13 @@ let package = Package(
           .product(name: "CascadeKit", package: "CascadeKit"),
           .product(name: "ChinaRegions", package: "CascadeKit"),
         ])
+    }
+    + ["FuzzJSON", "FuzzPropertyList"].map { name in
+      .executableTarget(
+        name: name,
+        dependencies: [
+          "FuzzDriver", .product(name: "HierarchyFormats", package: "CascadeKit"),
+        ])
     },
   swiftLanguageModes: [.v6]
 )
