@@ -25,7 +25,12 @@ public enum HierarchyDocument {
     guard UInt64(bytes.count) <= UInt64(Int32.max) else {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }
-    let format = try options.format ?? DocumentFormat(detecting: bytes)
+    let format: DocumentFormat
+    if let given = options.format {
+      format = given
+    } else {
+      format = try DocumentFormat(detecting: bytes)
+    }
     switch format {
     case .json:
       return try read(
@@ -44,7 +49,8 @@ public enum HierarchyDocument {
     case .text:
       var reader = IndentedReader(bytes, findingLimit: options.findingLimit)
       let rows = try reader.readRows()
-      return try HierarchyImport(rows, format: format, columns: reader.textColumns, options: options)
+      return try HierarchyImport(
+        rows, format: format, columns: reader.textColumns, options: options)
     case .markdown:
       var reader = MarkdownReader(bytes, findingLimit: options.findingLimit)
       return try HierarchyImport(try reader.read(), format: format, columns: [], options: options)

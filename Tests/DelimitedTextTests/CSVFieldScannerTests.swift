@@ -31,10 +31,13 @@ struct CSVFieldScannerTests {
     }
   }
 
-  @Test("Faults have the offset of the quotation mark that is open, and of the text that follows one")
+  @Test(
+    "Faults have the offset of the quotation mark that is open, and of the text that follows one")
   func faults() {
     #expect(throws: CSVFault(error: .openQuotes, offset: 2)) { try records("a,\"b\nc") }
-    #expect(throws: CSVFault(error: .textAfterQuotes(field: 0), offset: 5)) { try records("a,\"b\"c") }
+    #expect(throws: CSVFault(error: .textAfterQuotes(field: 0), offset: 5)) {
+      try records("a,\"b\"c")
+    }
   }
 
   @Test("Every record of up to seven bytes has the fields that CSVRecord finds, or both refuse it")
@@ -42,11 +45,15 @@ struct CSVFieldScannerTests {
     for length in 1...7 {
       var texts: [[UInt8]] = [[]]
       for _ in 0..<length {
-        texts = texts.flatMap { text in [UInt8(ascii: "a"), UInt8(ascii: ","), UInt8(ascii: "\"")].map { text + [$0] } }
+        texts = texts.flatMap { text in
+          [UInt8(ascii: "a"), UInt8(ascii: ","), UInt8(ascii: "\"")].map { text + [$0] }
+        }
       }
       for bytes in texts {
         let text = String(decoding: bytes, as: UTF8.self)
-        let expected = try? CSVRecord(bytes[...]).fields().map { String(decoding: $0, as: UTF8.self) }
+        let expected = try? CSVRecord(bytes[...]).fields().map {
+          String(decoding: $0, as: UTF8.self)
+        }
         #expect((try? records(text)) == expected.map { [$0] }, "\(text)")
       }
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Collapsed levels")
 struct CollapsingTests {
   private func collapsed(_ text: String) throws -> (String, HierarchyImport) {
-    let result = try read(text) {
+    let result = try importDocument(text) {
       $0.format = .text
       $0.collapsesPlaceholders = true
       $0.collapsesRepeatedParents = true
@@ -36,7 +36,7 @@ struct CollapsingTests {
     "Rows keep the place of their placeholder although they follow its siblings in the document")
   func orderOfRows() throws {
     let rows = "1,0,a\n2,1,市辖区\n3,1,b\n4,3,c\n5,2,d\n6,2,县\n7,6,e\n"
-    let result = try read("id,pid,name\n" + rows) { $0.collapsesPlaceholders = true }
+    let result = try importDocument("id,pid,name\n" + rows) { $0.collapsesPlaceholders = true }
     #expect(outline(try #require(result.hierarchy)) == "a=1[d=5 e=7 b=3[c=4]]")
   }
 
@@ -61,6 +61,6 @@ struct CollapsingTests {
   func newDuplicates() throws {
     let (tree, result) = try collapsed("a\n\t市辖区\n\t\tx\n\t县\n\t\tx\n")
     #expect(tree == "a[x x]")
-    #expect(result.findings.list.map(outline) == ["repeatedSibling line 5 a/x"])
+    #expect(result.findings.list.map(describe) == ["repeatedSibling line 5 a/x"])
   }
 }

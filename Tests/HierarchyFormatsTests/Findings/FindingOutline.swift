@@ -3,14 +3,14 @@ import HierarchyFormats
 /// Reads a document and returns what is wrong with it: one line per finding with its kind, position and path.
 func problems(_ document: String, _ change: (inout ReadingOptions) -> Void = { _ in }) -> [String] {
   do {
-    return try read(document, change).findings.list.map(outline)
+    return try importDocument(document, change).findings.list.map(describe)
   } catch {
     return [error.description]
   }
 }
 
 /// Reads a document with options.
-func read(
+func importDocument(
   _ document: String, _ change: (inout ReadingOptions) -> Void = { _ in }
 ) throws(HierarchyFormatError) -> HierarchyImport {
   var options = ReadingOptions()
@@ -19,7 +19,7 @@ func read(
 }
 
 /// A finding on one line: `repeatedCode line 3 广东省/广州市`.
-func outline(_ finding: HierarchyFinding) -> String {
+func describe(_ finding: HierarchyFinding) -> String {
   var words = [finding.kind.name]
   switch finding.position {
   case .line(let line): words.append("line \(line)")

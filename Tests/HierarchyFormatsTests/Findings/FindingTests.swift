@@ -13,7 +13,7 @@ struct FindingTests {
   func unknownParents() throws {
     let document = csv("3,9,c", "1,0,a", "2,1,b", "4,8,d")
     #expect(problems(document) == ["unknownParent line 2 c", "unknownParent line 5 d"])
-    let result = try read(document)
+    let result = try importDocument(document)
     #expect(result.hierarchy == nil)
     #expect(
       result.findings.list[0].message == """
@@ -23,7 +23,7 @@ struct FindingTests {
 
   @Test("One unknown parent that all roots share is no error")
   func commonUnknownParent() throws {
-    let result = try read(csv("1,86,a", "2,86,b", "3,1,c"))
+    let result = try importDocument(csv("1,86,a", "2,86,b", "3,1,c"))
     #expect(result.findings.list.isEmpty)
     #expect(result.hierarchy?.levelCounts == [2, 1])
   }
@@ -37,8 +37,8 @@ struct FindingTests {
 
   @Test("A row that is its own parent is a root with a warning")
   func ownParent() throws {
-    let result = try read(csv("1,1,a", "2,1,b"))
-    #expect(result.findings.list.map(outline) == ["ownParent line 2 a"])
+    let result = try importDocument(csv("1,1,a", "2,1,b"))
+    #expect(result.findings.list.map(describe) == ["ownParent line 2 a"])
     #expect(result.hierarchy?.levelCounts == [1, 1])
   }
 
@@ -72,9 +72,9 @@ struct FindingTests {
   func limit() throws {
     let rows = (1...300).reversed().map { "\($0),0,\($0 % 2 == 0 ? " x\($0)" : "y")" }
     let document = "id,pid,name\r\n" + rows.joined(separator: "\r\n")
-    let result = try read(document) { $0.findingLimit = 3 }
+    let result = try importDocument(document) { $0.findingLimit = 3 }
     #expect(
-      result.findings.list.map(outline) == [
+      result.findings.list.map(describe) == [
         "surroundingSpace line 2  x300", "surroundingSpace line 4  x298",
         "repeatedSibling line 5 y",
         "surroundingSpace line 6  x296", "repeatedSibling line 7 y", "repeatedSibling line 9 y",
@@ -92,11 +92,13 @@ struct FindingTests {
 
   @Test("A compiled hierarchy has the same findings with paths instead of lines")
   func compiled() throws {
-    let json = #"[{"name":"广东省","children":[{"name":" 广州市","children":["#
-      + String(repeating: #"{"name":"海珠区","code":"1"},"#, count: 2) + #"{"name":"海珠区","code":"1"}]}]}]"#
+    let json =
+      #"[{"name":"广东省","children":[{"name":" 广州市","children":["#
+      + String(repeating: #"{"name":"海珠区","code":"1"},"#, count: 2)
+      + #"{"name":"海珠区","code":"1"}]}]}]"#
     let findings = HierarchyDocument.check(try HierarchyJSON.read(Array(json.utf8)))
     #expect(
-      findings.list.map(outline) == [
+      findings.list.map(describe) == [
         "surroundingSpace 广东省/ 广州市", "repeatedCode 广东省/ 广州市/海珠区",
         "repeatedSibling 广东省/ 广州市/海珠区", "repeatedCode 广东省/ 广州市/海珠区",
         "repeatedSibling 广东省/ 广州市/海珠区",
@@ -114,12 +116,12 @@ struct FindingTests {
   @Test("A very long name is cut in findings at a character, and a very deep path is left out")
   func extremes() throws {
     let name = String(repeating: "长", count: 200_000)
-    let finding = try #require(read(csv("1,0, \(name)")).findings.list.first)
+    let finding = try #require(importDocument(csv("1,0, \(name)")).findings.list.first)
     #expect(finding.subject.hasSuffix("长…"))
     #expect(finding.subject.utf8.count < 300)
     let chain = (1...3_000).map { "\($0),\($0 - 1),\($0 == 3_000 ? " x" : "n\($0)")" }
-    let deep = try read("id,pid,name\n" + chain.joined(separator: "\n"))
-    #expect(deep.findings.list.map(outline) == ["surroundingSpace line 3001"])
+    let deep = try importDocument("id,pid,name\n" + chain.joined(separator: "\n"))
+    #expect(deep.findings.list.map(describe) == ["surroundingSpace line 3001"])
     #expect(deep.hierarchy?.depth == 3_000)
   }
 }

@@ -17,7 +17,9 @@ struct MarkdownTests {
 
   @Test("Checkboxes and emphasis aren't part of names")
   func names() {
-    #expect(outline(document: "- [x] a\n- [ ] **b**\n  - `c`\n- *d*\n- **e** and **f**\n") == "a b[c] *d* **e** and **f**")
+    #expect(
+      outline(document: "- [x] a\n- [ ] **b**\n  - `c`\n- *d*\n- **e** and **f**\n")
+        == "a b[c] *d* **e** and **f**")
   }
 
   @Test("Other lines are refused")

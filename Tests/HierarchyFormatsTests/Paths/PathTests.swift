@@ -8,8 +8,9 @@ struct PathTests {
   func folders() {
     #expect(outline(document: ".\n./b\n./b/c\n./b/c/d\n./a\n") == "b[c[d]] a")
     #expect(outline(document: "/usr/lib/x\n/usr/bin\n/etc/\n") == "usr[lib[x] bin] etc")
-    #expect(outline(document: "广东省/广州市/海珠区\r\n江西省/南昌市\r\n广东省/深圳市\r\n广东省/广州市\r\n", format: .paths)
-      == "广东省[广州市[海珠区] 深圳市] 江西省[南昌市]")
+    #expect(
+      outline(document: "广东省/广州市/海珠区\r\n江西省/南昌市\r\n广东省/深圳市\r\n广东省/广州市\r\n", format: .paths)
+        == "广东省[广州市[海珠区] 深圳市] 江西省[南昌市]")
     #expect(outline(document: "a/b c\na.b\na\n", format: .paths) == "a[b c] a.b")
   }
 
@@ -33,7 +34,9 @@ struct PathTests {
       let found = hierarchy.nodes.map { hierarchy.names(of: hierarchy.path(to: $0)) }
       #expect(Set(found) == Set(expected) && found.count == expected.count, "seed \(seed)")
       for path in expected {
-        let siblings = expected.filter { $0.count == path.count && $0.dropLast() == path.dropLast() }
+        let siblings = expected.filter {
+          $0.count == path.count && $0.dropLast() == path.dropLast()
+        }
         let parent = found.filter { $0.count == path.count && $0.dropLast() == path.dropLast() }
         #expect(siblings == parent, "seed \(seed)")
       }

@@ -66,7 +66,8 @@ struct TableShapeTests {
     #expect(try shape(text) == .codes)
     #expect(outline(document: "code,name\n44,a\n4401,b\n440105,c\n") == "a=44[b=4401[c=440105]]")
     #expect(
-      outline(document: "id,name\n440000000000,a\n440105001000,b\n") == "a=440000000000[b=440105001000]")
+      outline(document: "id,name\n440000000000,a\n440105001000,b\n")
+        == "a=440000000000[b=440105001000]")
   }
 
   @Test("The first row with a code of several has the children")
@@ -132,7 +133,9 @@ struct TableShapeTests {
   @Test("Columns that could be read in several ways, or in none, are refused")
   func refusedContents() {
     let refusal = "don't say how rows are connected; name them with --map"
-    for text in ["a;b;c\n1;;x\n2;1;y\n1;1;x\n", "1,,a,b\n2,1,c,d\n", "x,1\ny,2\n", "name,age\na,1\nb,2\n"] {
+    for text in [
+      "a;b;c\n1;;x\n2;1;y\n1;1;x\n", "1,,a,b\n2,1,c,d\n", "x,1\ny,2\n", "name,age\na,1\nb,2\n",
+    ] {
       #expect(outline(document: text).contains(refusal))
     }
     #expect(

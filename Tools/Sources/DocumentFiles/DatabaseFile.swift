@@ -31,7 +31,9 @@ struct DatabaseFile {
   }
 
   /// The query for the rows of a table.
-  private static func query(for selection: DatabaseSelection, in database: Database) throws -> String {
+  private static func query(for selection: DatabaseSelection, in database: Database) throws
+    -> String
+  {
     let tables = try String.fetchAll(
       database,
       sql: """

@@ -54,7 +54,8 @@ extension DocumentFileError: CustomStringConvertible {
     case .notADatabase: "this isn't an SQLite database, or it is damaged; check the path"
     case .databaseFromStream:
       "a database can't be read from standard input or a pipe; give the path of its file"
-    case .ambiguousTable(let tables) where tables.isEmpty: "the database has no tables; check the path"
+    case .ambiguousTable(let tables) where tables.isEmpty:
+      "the database has no tables; check the path"
     case .ambiguousTable(let tables):
       "the database has the tables \(Self.list(tables)); choose one with --table, or write a --query"
     case .missingTable(let table, let tables):

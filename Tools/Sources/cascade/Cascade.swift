@@ -9,11 +9,11 @@ import Foundation
 struct Cascade: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cascade",
-    abstract: "Build, search and serve hierarchies, and resolve addresses in them.",
+    abstract: "Build, check, search and serve hierarchies, and resolve addresses in them.",
     version: "0.1.0",
     subcommands: [
-      Demo.self, Serve.self, Build.self, Info.self, Tree.self, Search.self, Resolve.self,
-      Locate.self, Romanize.self,
+      Demo.self, Serve.self, Build.self, Check.self, Info.self, Tree.self, Search.self,
+      Resolve.self, Locate.self, Romanize.self,
     ])
 
   static func main() async {

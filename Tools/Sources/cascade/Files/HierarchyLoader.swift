@@ -1,74 +1,63 @@
-import ArgumentParser
 import CascadeKit
+import DocumentFiles
 import HierarchyFormats
 import MappedHierarchies
 
-/// Loads a hierarchy from a file: maps a compiled `.hierarchy` file, or parses a document.
+/// Loads a hierarchy from a file: maps a compiled `.hierarchy` file, or reads a document.
 struct HierarchyLoader {
-  let file: InputFile
+  let file: DocumentFile
+  let options: ReadingOptions
 
-  /// The format of the document, or `nil` to detect it.
-  let format: Format?
+  /// The name for messages.
+  var name: String { file.path == "-" ? "standard input" : file.path }
 
-  let fields: FieldNames
-
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case json, text, dump
+  init(file: DocumentFile, options: ReadingOptions) {
+    self.file = file
+    self.options = options
   }
 
-  init(path: String, format: Format? = nil, fields: FieldNames = FieldNames()) {
-    file = InputFile(path: path)
-    self.format = format
-    self.fields = fields
+  init(path: String, format: DocumentFormat? = nil, fields: FieldNames = FieldNames()) {
+    var options = ReadingOptions()
+    options.format = format
+    options.fields = fields
+    self.init(file: DocumentFile(path: path), options: options)
   }
 
-  /// Maps the file into memory if it is compiled, and parses it otherwise.
+  /// Maps the file into memory if it is compiled, and reads it otherwise.
+  ///
+  /// - Throws: An error if the file can't be read, or for the first finding that is an error.
   func load() throws(CommandError) -> Hierarchy {
-    if file.isStandardInput || format != nil { return try parse() }
+    if file.path == "-" || options.format != nil { return try hierarchy() }
     do throws(HierarchyMappingError) {
       return try HierarchyFile.map(path: file.path)
     } catch {
       let hasCompiledName = file.path.hasSuffix(".hierarchy")
       guard case .format(let fault) = error.reason, fault.reason == .notAHierarchy,
         !hasCompiledName
-      else { throw CommandError(error.description) }
+      else {
+        // Folders can't be mapped.
+        if !hasCompiledName, let hierarchy = try? hierarchy() { return hierarchy }
+        throw CommandError(error.description)
+      }
     }
-    return try parse()
+    return try hierarchy()
   }
 
-  /// Parses the file as JSON, text or a view dump.
-  func parse() throws(CommandError) -> Hierarchy {
-    let bytes = try file.read()
-    do throws(HierarchyFormatError) {
-      switch format ?? Format(path: file.path, content: bytes) {
-      case .json: return try HierarchyJSON.read(bytes, fields: fields)
-      case .text: return try HierarchyText.read(bytes)
-      case .dump: return try ViewDump.read(bytes)
-      }
+  /// Reads the document.
+  func read() throws(CommandError) -> HierarchyImport {
+    do throws(DocumentFileError) {
+      return try file.read(options: options)
     } catch {
-      if (try? HierarchyFile.decode(bytes)) != nil {
-        throw CommandError("\(file.name): this is already a .hierarchy file; use it directly")
-      }
-      throw CommandError("\(file.name): \(error)")
+      throw CommandError("\(name): \(error)")
     }
   }
-}
 
-extension HierarchyLoader.Format {
-  /// Detects the format from the file name extension, a view in the first lines, or the first
-  /// character.
-  init(path: String, content: [UInt8]) {
-    if path.hasSuffix(".json") {
-      self = .json
-    } else if ViewDump.isLikely(content) {
-      self = .dump
-    } else if path.hasSuffix(".txt") || path.hasSuffix(".tsv") {
-      self = .text
-    } else {
-      let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-      let start = content.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-      let first = content[start...].first { $0 > UInt8(ascii: " ") }
-      self = first == UInt8(ascii: "[") || first == UInt8(ascii: "{") ? .json : .text
+  private func hierarchy() throws(CommandError) -> Hierarchy {
+    let result = try read()
+    if let hierarchy = result.hierarchy { return hierarchy }
+    guard let error = result.findings.list.first(where: { $0.severity == .error }) else {
+      throw CommandError("\(name): the document has errors; list them with 'cascade check'")
     }
+    throw CommandError("\(name): \(error.placedMessage)")
   }
 }
