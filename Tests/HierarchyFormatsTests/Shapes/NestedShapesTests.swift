@@ -9,8 +9,8 @@ private func shape(_ json: String, _ fields: FieldNames = FieldNames()) -> Strin
   options.fields = fields
   do {
     let result = try HierarchyDocument.read(Array(json.utf8), options: options)
-    let outline = result.hierarchy.map { outline($0) } ?? result.findings.list[0].message
-    return "\(name(result.shape)): \(outline)"
+    let text = result.hierarchy.map { outline($0) } ?? result.findings.list[0].message
+    return "\(name(result.shape)): \(text)"
   } catch {
     return error.description
   }
