@@ -16,11 +16,13 @@ let package = Package(
           .product(name: "ChinaRegions", package: "CascadeKit"),
         ])
     }
-    + ["FuzzJSON", "FuzzPropertyList"].map { name in
+    + ["FuzzJSON", "FuzzPropertyList", "FuzzTables"].map { name in
       .executableTarget(
         name: name,
         dependencies: [
-          "FuzzDriver", .product(name: "HierarchyFormats", package: "CascadeKit"),
+          "FuzzDriver",
+          .product(name: "CascadeKit", package: "CascadeKit"),
+          .product(name: "HierarchyFormats", package: "CascadeKit"),
         ])
     },
   swiftLanguageModes: [.v6]

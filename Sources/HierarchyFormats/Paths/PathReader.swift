@@ -7,7 +7,7 @@
 ///                       Food
 /// ```
 ///
-/// Folders without a line of their own are nodes too. A `.` at the start, a slash at the start or the end and empty lines
+/// Folders that no line lists are nodes too. A `.` at the start, a slash at the start or the end and empty lines
 /// mean nothing. Siblings are in the order of the first lines that contain them.
 struct PathReader {
   private struct Node {

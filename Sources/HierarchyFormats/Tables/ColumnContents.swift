@@ -1,6 +1,6 @@
 import Sorting
 
-/// What the cells of a column have in common.
+/// The properties that all cells of a column share.
 struct ColumnContents {
   let column: Int
   let records: Range<Int>

@@ -12,7 +12,7 @@ extension DocumentTable {
   /// - Parameters:
   ///   - bytes: The document, with or without a byte order mark.
   ///   - separator: The byte between two fields.
-  ///   - fields: Names of columns that are known besides the common names.
+  ///   - fields: Names of columns that are known in addition to the common names.
   /// - Throws: ``HierarchyFormatError`` if the bytes aren't UTF-8, quotation marks aren't closed, or a record has a
   ///   different number of fields than the first one.
   /// - Complexity: O(*b*) for *b* bytes.

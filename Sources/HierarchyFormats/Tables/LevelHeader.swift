@@ -8,7 +8,7 @@ struct LevelHeader: Equatable {
     case numbers(unit: [UInt8])
   }
 
-  /// What a column contains. The lower raw value wins if a level has several columns for names, or for codes.
+  /// The content of a column. The lower raw value wins if a level has several columns for names, or for codes.
   enum Content: Int {
     case statedName, name, areaCode, code, identifier
 

@@ -19,7 +19,7 @@ struct LevelNodes {
 extension LevelNodes {
   /// Adds the nodes of a level. Cells with the same text below the same node are one node.
   ///
-  /// - Parameter skipsRepetition: Whether a cell with the name of the row's last node isn't a node of its own.
+  /// - Parameter skipsRepetition: Whether a cell with the name of the row's last node is that node.
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows, and O(*n*) if equal cells follow each other.
   mutating func addLevel(
     _ level: TableColumns.Level, of table: DocumentTable, skipsRepetition: Bool

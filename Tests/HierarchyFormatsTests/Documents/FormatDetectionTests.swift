@@ -38,7 +38,7 @@ struct FormatDetectionTests {
   }
 
   @Test(
-    "What is no hierarchy is refused",
+    "Documents that don't contain a hierarchy are refused",
     arguments: [
       "apple\nbanana\ncherry\n",
       "It was the best of times, it was the worst of times.\nIt was the age of wisdom, of foolishness.\n",

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Lists of paths")
 struct PathTests {
-  @Test("Folders are nodes, with or without a line of their own")
+  @Test("Folders are nodes, also if no line lists them")
   func folders() {
     #expect(outline(document: ".\n./b\n./b/c\n./b/c/d\n./a\n") == "b[c[d]] a")
     #expect(outline(document: "/usr/lib/x\n/usr/bin\n/etc/\n") == "usr[lib[x] bin] etc")
@@ -31,7 +31,7 @@ struct PathTests {
       }
       let text = paths.map { $0.joined(separator: "/") }.joined(separator: "\n")
       let hierarchy = try #require(try readDocument(text, format: .paths).hierarchy)
-      let found = hierarchy.nodes.map { hierarchy.names(of: hierarchy.path(to: $0)) }
+      let found = (0..<hierarchy.count).map { hierarchy.names(of: hierarchy.path(to: .init($0))) }
       #expect(Set(found) == Set(expected) && found.count == expected.count, "seed \(seed)")
       for path in expected {
         let siblings = expected.filter {

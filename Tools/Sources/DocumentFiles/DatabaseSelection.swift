@@ -1,4 +1,4 @@
-/// What to read from a database.
+/// The table, columns or query to read from a database.
 public struct DatabaseSelection: Hashable, Sendable {
   /// The table or the view, or `nil` for the only one.
   public var table: String?

@@ -37,7 +37,7 @@ public enum DocumentFileError: Error, Hashable, Sendable {
 }
 
 extension DocumentFileError: CustomStringConvertible {
-  /// What is wrong, and what to do.
+  /// The problem and its solution.
   public var description: String {
     switch self {
     case .system(let code): Self.text(ofSystemError: code)

@@ -14,7 +14,7 @@ extension TextEncoding {
     return result.text.starts(with: mark) ? Array(result.text.dropFirst(mark.count)) : result.text
   }
 
-  /// The largest number of bytes of UTF-8 for a byte in another encoding.
+  /// The largest ratio of bytes in UTF-8 to bytes in another encoding.
   private static let growth = 3
 
   /// Converts bytes up to the first invalid one.
