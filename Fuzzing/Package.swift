@@ -16,14 +16,14 @@ let package = Package(
           .product(name: "ChinaRegions", package: "CascadeKit"),
         ])
     }
-    + [
+    + ["FuzzJSON", "FuzzPropertyList", "FuzzTables"].map { name in
       .executableTarget(
-        name: "FuzzTables",
+        name: name,
         dependencies: [
           "FuzzDriver",
           .product(name: "CascadeKit", package: "CascadeKit"),
           .product(name: "HierarchyFormats", package: "CascadeKit"),
         ])
-    ],
+    },
   swiftLanguageModes: [.v6]
 )

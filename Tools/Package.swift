@@ -14,6 +14,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
   ],
   targets: [
@@ -32,8 +34,10 @@ let package = Package(
         "CZlib",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
+        "TOMLKit",
+        "Yams",
       ]),
-    .plugin(name: "BundleElements", capability: .buildTool()),
+    .pluginname: "BundleElements", capability: .buildTool()),
     .target(
       name: "CascadeServer",
       dependencies: [

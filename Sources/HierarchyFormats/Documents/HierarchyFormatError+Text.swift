@@ -51,6 +51,8 @@ extension HierarchyFormatError.Reason {
     case .ambiguousChildren(let first, let second):
       "the fields \"\(first)\" and \"\(second)\" both contain nodes; "
         + "say which one to read with --map, such as --map children=\(first)"
+    case .invalidSyntax(let format, let problem):
+      "this \(format) can't be read: \(problem)"
     case .notISOCodes:
       "this isn't a document of iso-codes; give iso_3166-1.json and iso_3166-2.json"
     case .invalidPropertyList(let fault):

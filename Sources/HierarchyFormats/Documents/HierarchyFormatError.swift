@@ -80,6 +80,8 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case missingName
     /// Nested documents: two fields of an object contain nodes, and neither has a common name.
     case ambiguousChildren(String, String)
+    /// The document isn't valid in a format that another library reads, such as YAML, or can't be read safely.
+    case invalidSyntax(_ format: String, String)
     /// The document isn't one with countries or subdivisions of the package iso-codes.
     case notISOCodes
     /// Property lists: the document isn't a property list, or not one that is safe to read.

@@ -48,7 +48,7 @@ public enum HierarchyJSON {
     return try shaped.rows.hierarchy(columns: fields.columns)
   }
 
-  /// Reads a tree. If it is nested too deep, a value that is no node is the better error.
+  /// Reads a tree. If it is nested too deep, a value that isn't a node is the better error.
   private static func tree(
     _ bytes: [UInt8], _ options: ReadingOptions
   ) throws(HierarchyFormatError) -> DocumentTree {

@@ -115,7 +115,7 @@ public struct JSONTokenizer {
     } while open.count > depth
   }
 
-  /// Goes on to the value of the next line that isn't empty, behind a complete value.
+  /// Continues with the value of the next line that isn't empty, behind a complete value.
   ///
   /// - Returns: Whether there is such a line.
   /// - Throws: ``HierarchyFormatError`` if another value is in the same line.

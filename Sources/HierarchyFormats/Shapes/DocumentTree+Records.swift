@@ -27,7 +27,7 @@ extension DocumentTree {
 
   /// The one list of maps in a map or in the maps inside, in a field with the name of an envelope or of children.
   ///
-  /// The other values are no lists or maps, except one named `metadata` or alike.
+  /// The other values aren't lists or maps, except one named `metadata` or alike.
   func records(inEnvelope map: Int, roles: inout FieldRoles) -> Int? {
     var map = map
     while true {

@@ -34,7 +34,7 @@ struct FieldRoles {
     field(of: value, isContainer: tree.kind(of: value).isContainer, in: tree)
   }
 
-  /// Returns the role of a value in a map. One that is `null` can be a container or not.
+  /// Returns the role of a value in a map. A field that is `null` can be a container or not.
   mutating func anyField(of value: Int, in tree: DocumentTree) -> Field {
     let field = field(of: value, in: tree)
     guard field.match == nil, tree.kind(of: value) == .null else { return field }

@@ -91,8 +91,9 @@ extension DocumentFile {
   private static let signatureSize = 16
 
   /// Decompresses bytes, and converts them to UTF-8.
-  private func text(of bytes: consuming [UInt8]) throws(DocumentFileError) -> [UInt8] {
-    if let compressed = GzipData(bytes) {
+  private func text(of content: [UInt8]) throws(DocumentFileError) -> [UInt8] {
+    var bytes = content
+    if let compressed = GzipData(content) {
       bytes = try compressed.decompressed(limit: Self.byteLimit)
     }
     if let encoding { return try encoding.decoded(bytes) }
