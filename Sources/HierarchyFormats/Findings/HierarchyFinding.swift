@@ -60,6 +60,7 @@ public struct HierarchyFinding: Hashable, Sendable {
     case error
   }
 
+  /// The kind of problem.
   public let kind: Kind
   /// The position in the document, or `nil` if it isn't known.
   public let position: Position?

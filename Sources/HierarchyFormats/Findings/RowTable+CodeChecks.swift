@@ -98,7 +98,7 @@ extension RowTable {
   private func prefix(of code: Text) -> Text {
     var prefix = significantPart(of: code)
     if DivisionCode.isLength(code.count) || !isDigits(code) { return prefix }
-    while prefix.count > 2, pool[prefix].suffix(2).elementsEqual("00".utf8) { prefix.count -= 2 }
+    while prefix.count > 2, pool[prefix].last == UInt8(ascii: "0") { prefix.count -= 1 }
     return prefix
   }
 
