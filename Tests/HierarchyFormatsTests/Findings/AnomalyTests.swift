@@ -114,7 +114,7 @@ struct AnomalyTests {
   private func rows() throws -> [Row] {
     let url = URL(filePath: referenceData!).appending(path: "anomaly-fixture.tsv")
     let text = try String(contentsOf: url, encoding: .utf8)
-    return text.split(separator: "\n").dropFirst().map { line in
+    return text.split(whereSeparator: \.isNewline).dropFirst().map { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       return Row(kind: fields[0], code: fields[3], name: fields[4], parent: fields[5])
     }
