@@ -33,6 +33,8 @@ struct AnomalyContext: Sendable {
   /// Whether all rows of the kind are in one document.
   var isTogether = false
   var others: [String] = []
+  /// What the file lost of the name.
+  var lostPrefix = ""
 }
 
 private let anomalies: [AnomalyCase] = [
@@ -90,7 +92,9 @@ private let anomalies: [AnomalyCase] = [
   AnomalyCase("same code, different place", [], [.repeatedCode], context: .init(isTogether: true)),
   AnomalyCase("non-statutory development zone in the county list"),
   AnomalyCase("county created after 2024", [.skippedLevel]),
-  AnomalyCase("leading ideographic space U+3000", [.surroundingSpace]),
+  AnomalyCase(
+    "leading ideographic space U+3000", [.surroundingSpace],
+    context: .init(lostPrefix: "\u{3000}")),
   AnomalyCase("? for a missing character", [.replacementCharacter]),
   AnomalyCase("romanised in place of a character"),
   AnomalyCase("name starts with digits"),
@@ -127,7 +131,11 @@ struct AnomalyTests {
 
   @Test("A row has the findings of its kind and no errors", arguments: anomalies)
   func findings(of anomaly: AnomalyCase) throws {
-    let rows = try rows().filter { $0.kind == anomaly.kind }
+    let rows = try rows().filter { $0.kind == anomaly.kind }.map { row in
+      let name = anomaly.context.lostPrefix + row.name
+      return Row(kind: row.kind, code: row.code, name: name, parent: row.parent)
+    }
+    #expect(!rows.isEmpty)
     let groups = anomaly.context.isTogether ? [rows] : rows.map { [$0] }
     var found: [[HierarchyFinding.Kind]] = []
     for group in groups {
