@@ -42,4 +42,4 @@ struct DocumentOptions: ParsableArguments {
 }
 
 extension DocumentFormat: @retroactive ExpressibleByArgument {}
-extension TextEncoding: @retroactive ExpressibleByArgument {}
+extension TextEncoding: ExpressibleByArgument {}
