@@ -9,7 +9,9 @@ private func readPropertyList(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CI
   options.format = .propertyList
   let xml = Array("<plist>".utf8) + document + Array("</plist>".utf8)
   for form in [document, xml, binary(document)] {
-    if let result = try? HierarchyDocument.read(form, options: options), let hierarchy = result.hierarchy {
+    if let result = try? HierarchyDocument.read(form, options: options),
+      let hierarchy = result.hierarchy
+    {
       precondition(hierarchy.count > 0)
     }
   }

@@ -20,7 +20,8 @@ struct ScalarPositions {
       if byte & 0xC0 != 0x80 { count += 1 }
       let isLineEnd =
         byte == UInt8(ascii: "\n")
-        || byte == UInt8(ascii: "\r") && (offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n"))
+        || byte == UInt8(ascii: "\r")
+          && (offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n"))
       if isLineEnd { lines.append(offset + 1) }
     }
   }
@@ -53,6 +54,8 @@ struct ScalarPositions {
   private func scalars(before offset: Int) -> Int {
     guard !marks.isEmpty else { return 0 }
     let mark = min(offset / Self.stride, marks.count - 1)
-    return bytes[(mark * Self.stride)..<offset].reduce(marks[mark]) { $0 + ($1 & 0xC0 != 0x80 ? 1 : 0) }
+    return bytes[(mark * Self.stride)..<offset].reduce(marks[mark]) {
+      $0 + ($1 & 0xC0 != 0x80 ? 1 : 0)
+    }
   }
 }

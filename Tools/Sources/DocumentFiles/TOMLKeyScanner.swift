@@ -74,7 +74,9 @@ struct TOMLKeyScanner {
   private mutating func readKey() -> String {
     let start = position
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return readString() }
-    while let byte, byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || isLetter(byte) {
+    while let byte,
+      byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || isLetter(byte)
+    {
       position += 1
     }
     // A byte that can't be in a key is skipped, so that the scanner goes on.
@@ -103,7 +105,8 @@ struct TOMLKeyScanner {
     case UInt8(ascii: "{"): try readTable(path, depth: depth + 1)
     case UInt8(ascii: "\""), UInt8(ascii: "'"): _ = readString()
     default:
-      while let byte, byte != UInt8(ascii: ","), byte != UInt8(ascii: "]"), byte != UInt8(ascii: "}"),
+      while let byte, byte != UInt8(ascii: ","), byte != UInt8(ascii: "]"),
+        byte != UInt8(ascii: "}"),
         byte != UInt8(ascii: "\n"), byte != UInt8(ascii: "#")
       {
         position += 1

@@ -45,7 +45,9 @@ struct TOMLTreeReader {
       return tree.end()
     }
     if let bool = value.bool { return tree.add(bool ? .true : .false, key: key, at: offset) }
-    if let text = value.string { return tree.add(.string, Array(text.utf8)[...], key: key, at: offset) }
+    if let text = value.string {
+      return tree.add(.string, Array(text.utf8)[...], key: key, at: offset)
+    }
     tree.add(.number, Array(value.debugDescription.utf8)[...], key: key, at: offset)
   }
 

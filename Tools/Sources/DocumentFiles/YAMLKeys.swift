@@ -15,7 +15,9 @@ enum YAMLKeys {
       if bytes[index] == UInt8(ascii: "*"), index + 1 < bytes.count, !isSpace(bytes[index + 1]) {
         hasAlias = true
         if isAliasKey(index, in: bytes) { key = key ?? index }
-      } else if bytes[index] == UInt8(ascii: "?"), index + 1 == bytes.count || isSpace(bytes[index + 1]) {
+      } else if bytes[index] == UInt8(ascii: "?"),
+        index + 1 == bytes.count || isSpace(bytes[index + 1])
+      {
         key = key ?? index
       }
     }
@@ -50,7 +52,8 @@ enum YAMLKeys {
     {
       end += 1
     }
-    return bytes[end - 1] == UInt8(ascii: ":") || next(after: end - 1, in: bytes) == UInt8(ascii: ":")
+    return bytes[end - 1] == UInt8(ascii: ":")
+      || next(after: end - 1, in: bytes) == UInt8(ascii: ":")
   }
 
   /// The next byte that isn't a space or a tab.

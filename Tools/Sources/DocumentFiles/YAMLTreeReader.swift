@@ -71,11 +71,13 @@ struct YAMLTreeReader {
 
   private func checkDepth(_ node: Node) throws(HierarchyFormatError) {
     if tree.depth < DocumentTree.depthLimit { return }
-    throw HierarchyFormatError(place: place(of: node), reason: .tooDeep(limit: DocumentTree.depthLimit))
+    throw HierarchyFormatError(
+      place: place(of: node), reason: .tooDeep(limit: DocumentTree.depthLimit))
   }
 
   private func position(of node: Node) -> Int {
-    node.mark.map { positions.offset(line: $0.line, column: $0.column) } ?? DocumentTree.unknownOffset
+    node.mark.map { positions.offset(line: $0.line, column: $0.column) }
+      ?? DocumentTree.unknownOffset
   }
 
   private func place(of node: Node) -> TextPlace {

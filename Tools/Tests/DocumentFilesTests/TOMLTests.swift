@@ -18,9 +18,14 @@ private func outline(toml: String) -> String {
 struct TOMLTests {
   @Test("Tables keep the order of their keys in the text")
   func order() {
-    #expect(outline(toml: "b = [\"y\", \"x\"]\na = [\"z\"]\n[d]\nf = []\ne = [\"w\"]\n[c]\n") == "b[y x] a[z] d[f e[w]] c")
-    #expect(outline(toml: "[z]\n\"b.c\" = [\"1\"]\n'a' = []\nd.y = []\nd.x = []\n[y.q]\n[y.p]\n") == "z[b.c[1] a d[y x]] y[q p]")
-    #expect(outline(toml: "t = { b = [\"2\"], a = { d = [], c = [] } } # e = []\n") == "t[b[2] a[d c]]")
+    #expect(
+      outline(toml: "b = [\"y\", \"x\"]\na = [\"z\"]\n[d]\nf = []\ne = [\"w\"]\n[c]\n")
+        == "b[y x] a[z] d[f e[w]] c")
+    #expect(
+      outline(toml: "[z]\n\"b.c\" = [\"1\"]\n'a' = []\nd.y = []\nd.x = []\n[y.q]\n[y.p]\n")
+        == "z[b.c[1] a d[y x]] y[q p]")
+    #expect(
+      outline(toml: "t = { b = [\"2\"], a = { d = [], c = [] } } # e = []\n") == "t[b[2] a[d c]]")
   }
 
   @Test("Arrays of tables are nodes")
@@ -63,7 +68,8 @@ struct TOMLTests {
 
   @Test("Every prefix of a document, and every document with a byte replaced, is read or refused")
   func changedBytes() {
-    let document = Array("a = [1, 'b', {c = \"d\"}]\n[[e.f]]\n\"g\" = 2026-11-22\nh.i = \"\"\"j\"\"\"\n".utf8)
+    let document = Array(
+      "a = [1, 'b', {c = \"d\"}]\n[[e.f]]\n\"g\" = 2026-11-22\nh.i = \"\"\"j\"\"\"\n".utf8)
     for count in 0...document.count { _ = try? DocumentTree(toml: Array(document.prefix(count))) }
     for index in document.indices {
       for byte in "[]{}=,.'\"\n \0#\\1".utf8 + [0x80, 0xFF] {

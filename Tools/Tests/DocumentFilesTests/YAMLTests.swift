@@ -18,7 +18,9 @@ private func outline(yaml: String) -> String {
 struct YAMLTests {
   @Test("Names in maps and lists are read in the order of the document")
   func names() {
-    #expect(outline(yaml: "广东省:\n  广州市: [海珠区, 天河区]\n  深圳市:\nB: [x]\nA: ~\n") == "广东省[广州市[海珠区 天河区] 深圳市] B[x] A")
+    #expect(
+      outline(yaml: "广东省:\n  广州市: [海珠区, 天河区]\n  深圳市:\nB: [x]\nA: ~\n")
+        == "广东省[广州市[海珠区 天河区] 深圳市] B[x] A")
     #expect(outline(yaml: "- 广东省:\n  - 广州市\n  - 深圳市\n- 江西省: []\n") == "广东省[广州市 深圳市] 江西省")
   }
 
@@ -50,7 +52,10 @@ struct YAMLTests {
         "line 3, column 3: this YAML can't be read: merged maps (<<) aren't read; write the fields where they are used"
       ),
       ("", "line 1, column 1: the document has no nodes; add a list of nodes"),
-      ("- name: a\n- nom: 广\n  x: 1\n", "line 2, column 3: this object has no name; specify which field contains the name"),
+      (
+        "- name: a\n- nom: 广\n  x: 1\n",
+        "line 2, column 3: this object has no name; specify which field contains the name"
+      ),
     ])
   func faults(yaml: String, message: String) {
     #expect(outline(yaml: yaml) == message)
