@@ -37,7 +37,7 @@ let package = Package(
         "TOMLKit",
         "Yams",
       ]),
-    .pluginname: "BundleElements", capability: .buildTool()),
+    .plugin(name: "BundleElements", capability: .buildTool()),
     .target(
       name: "CascadeServer",
       dependencies: [
