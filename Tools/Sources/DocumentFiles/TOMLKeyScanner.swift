@@ -80,12 +80,16 @@ struct TOMLKeyScanner {
       position += 1
     }
     if position == start {
-      // The parser would stop the program here.
-      throw HierarchyFormatError(
-        place: TextPlace(ofByte: position, in: bytes),
-        reason: .invalidSyntax("TOML", "expected a key"))
+      throw missing("a key")
     }
     return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// The error where the parser would stop the program.
+  private func missing(_ part: String) -> HierarchyFormatError {
+    HierarchyFormatError(
+      place: TextPlace(ofByte: position, in: bytes),
+      reason: .invalidSyntax("TOML", "expected \(part)"))
   }
 
   private func isLetter(_ byte: UInt8) -> Bool {
@@ -108,6 +112,9 @@ struct TOMLKeyScanner {
     case UInt8(ascii: "["): try readElements(path, depth: depth + 1)
     case UInt8(ascii: "{"): try readTable(path, depth: depth + 1)
     case UInt8(ascii: "\""), UInt8(ascii: "'"): _ = readString()
+    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "#"),
+      UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      throw missing("a value")
     default:
       while let byte, byte != UInt8(ascii: ","), byte != UInt8(ascii: "]"),
         byte != UInt8(ascii: "}"),
