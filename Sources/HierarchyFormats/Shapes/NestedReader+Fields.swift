@@ -39,7 +39,9 @@ extension NestedReader {
     }
     if best < match.rank, !match.role.holdsContainer { return false }
     frames[last].ranks[match.role] = match.rank
-    fields.note(match.role, key: tree.values[value].key)
+    // In an envelope, such a field contains the roots.
+    let isNode = frames[last].isElement || frames[last].ranks[.name] != FieldRanks.none
+    if isNode || match.role != .children { fields.note(match.role, key: tree.values[value].key) }
     return true
   }
 

@@ -42,7 +42,7 @@ struct NestedShapesTests {
       ),
       (#"{"data":[{"n":"A","d":[{"n":"B"}]}]}"#, "objects n/-/d: A[B]"),
       (#"{"省":{"市":["区"]}}"#, "names: 省[市[区]]"),
-      (#"[{"省":["市"]},{"B":{"C":[]}},{"D":null,"E":["F"]}]"#, "names: 省[市] B[C] D E[F]"),
+      (#"[{"省":["市"]},{"甲":{"乙":[]}},{"丙":null,"丁":["戊"]}]"#, "names: 省[市] 甲[乙] 丙 丁[戊]"),
       (#"[["上午","下午"],["1","2","3"]]"#, "columns: 1[上午 下午] 2[1 2 3]"),
       (#"[["AM","PM"],[1,2]]"#, "columns: 1[AM PM] 2[1 2]"),
       (
@@ -81,7 +81,7 @@ struct NestedShapesTests {
         == "objects name/-/teams: A[B[C]]")
     #expect(
       shape(#"[{"name":"A","x":[{"name":"B"}],"y":[{"name":"C"}]}]"#) == """
-        line 1, column 31: the fields "x" and "y" both contain nodes; \
+        line 1, column 33: the fields "x" and "y" both contain nodes; \
         say which one to read with --map, such as --map children=x
         """)
     #expect(

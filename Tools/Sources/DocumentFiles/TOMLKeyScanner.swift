@@ -2,7 +2,7 @@ import HierarchyFormats
 
 /// Finds the positions of the keys of a TOML document, which its parser doesn't tell.
 ///
-/// The scanner accepts more than TOML; the parser checks the document.
+/// The scanner accepts more than TOML, except that a key must not be missing; the parser checks the document.
 struct TOMLKeyScanner {
   /// The position of each key where it appears first.
   private(set) var offsets: [TOMLPath: Int] = [:]
@@ -60,7 +60,7 @@ struct TOMLKeyScanner {
       depth += 1
       try check(depth)
       let start = position
-      let key = readKey()
+      let key = try readKey()
       path = path.key(key)
       if offsets[path] == nil { offsets[path] = start }
       _ = skipSpace(withLines: false)
@@ -71,7 +71,7 @@ struct TOMLKeyScanner {
     return path
   }
 
-  private mutating func readKey() -> String {
+  private mutating func readKey() throws(HierarchyFormatError) -> String {
     let start = position
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return readString() }
     while let byte,
@@ -79,9 +79,17 @@ struct TOMLKeyScanner {
     {
       position += 1
     }
-    // A byte that can't be in a key is skipped, so that the scanner goes on.
-    if position == start { position += 1 }
+    if position == start {
+      throw missing("a key")
+    }
     return String(decoding: bytes[start..<position], as: UTF8.self)
+  }
+
+  /// The error where the parser would stop the program.
+  private func missing(_ part: String) -> HierarchyFormatError {
+    HierarchyFormatError(
+      place: TextPlace(ofByte: position, in: bytes),
+      reason: .invalidSyntax("TOML", "expected \(part)"))
   }
 
   private func isLetter(_ byte: UInt8) -> Bool {
@@ -104,6 +112,9 @@ struct TOMLKeyScanner {
     case UInt8(ascii: "["): try readElements(path, depth: depth + 1)
     case UInt8(ascii: "{"): try readTable(path, depth: depth + 1)
     case UInt8(ascii: "\""), UInt8(ascii: "'"): _ = readString()
+    case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "#"),
+      UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      throw missing("a value")
     default:
       while let byte, byte != UInt8(ascii: ","), byte != UInt8(ascii: "]"),
         byte != UInt8(ascii: "}"),

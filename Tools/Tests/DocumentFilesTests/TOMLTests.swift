@@ -25,7 +25,7 @@ struct TOMLTests {
       outline(toml: "[z]\n\"b.c\" = [\"1\"]\n'a' = []\nd.y = []\nd.x = []\n[y.q]\n[y.p]\n")
         == "z[b.c[1] a d[y x]] y[q p]")
     #expect(
-      outline(toml: "t = { b = [\"2\"], a = { d = [], c = [] } } # e = []\n") == "t[b[2] a[d c]]")
+      outline(toml: "t = { b = [\"2\"], a = { q = [], p = [] } } # e = []\n") == "t[b[2] a[q p]]")
   }
 
   @Test("Arrays of tables are nodes")
