@@ -36,7 +36,8 @@ let exampleTargets = adapterTests.filter { $0 == "ExampleScreens" }.flatMap { sc
 let adapterTestTargets = adapterTests.enumerated().map { position, adapter -> Target in
   let before = adapterTests[..<position].map { Target.Dependency(stringLiteral: "\($0)Tests") }
   let shared: [Target.Dependency] = [
-    .init(stringLiteral: adapter), "ChinaRegions", "HierarchyFormats", "TestSupport",
+    .init(stringLiteral: adapter), "ChinaRegions", "HierarchyFormats", "PlaceSearching",
+    "TestSupport",
   ]
   return .testTarget(
     name: "\(adapter)Tests", dependencies: shared + doubleDependencies + before,
@@ -76,6 +77,8 @@ let package = Package(
       name: "AddressResolving",
       dependencies: ["Hierarchies", "Histories", "PlaceNames", "Sorting", "TextMatching"]),
     .target(
+      name: "PlaceSearching", dependencies: ["AddressResolving", "Hierarchies", "Selections"]),
+    .target(
       name: "CascadeKit",
       dependencies: [
         "AddressResolving", "Hierarchies", "Histories", "NameSearching", "Romanization",
@@ -97,10 +100,11 @@ let package = Package(
       ]),
 
     // Adapters.
-    .target(name: "CascadeWeb", dependencies: ["CascadeKit", "Sorting"]),
+    .target(name: "CascadeWeb", dependencies: ["CascadeKit", "PlaceSearching", "Sorting"]),
     .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
     .target(
-      name: "CascadeUIKit", dependencies: ["CascadeKit"] + doubleDependencies.prefix(1),
+      name: "CascadeUIKit",
+      dependencies: ["CascadeKit", "PlaceSearching"] + doubleDependencies.prefix(1),
       resources: [.process("Resources")]),
     .target(name: "CascadeSwiftUI", dependencies: ["CascadeUIKit"] + doubleDependencies),
 
@@ -139,6 +143,9 @@ let package = Package(
     .testTarget(
       name: "AddressResolvingTests",
       dependencies: ["AddressResolving", "ChinaRegions", "HierarchyFormats", "TestSupport"]),
+    .testTarget(
+      name: "PlaceSearchingTests",
+      dependencies: ["PlaceSearching", "AddressResolving", "ChinaRegions", "Selections"]),
     .testTarget(name: "HierarchyFormatsTests", dependencies: ["HierarchyFormats", "TestSupport"]),
     .testTarget(
       name: "ChinaRegionsTests",

@@ -3,7 +3,9 @@
 # Scripts/build-wasm.sh, so the core isn't compiled again after the elements.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-swift build --scratch-path .build-elements --disable-sandbox -c release \
-  --experimental-lto-mode full --triple wasm32-unknown-none-wasm \
-  --toolset Elements/toolset.json --target CascadeKit
+for module in CascadeKit PlaceSearching; do
+  swift build --scratch-path .build-elements --disable-sandbox -c release \
+    --experimental-lto-mode full --triple wasm32-unknown-none-wasm \
+    --toolset Elements/toolset.json --target $module
+done
 echo "The core compiles as Embedded Swift."

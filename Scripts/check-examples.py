@@ -39,8 +39,8 @@ OUTPUT = ROOT / ".build/examples"
 
 # The modules that all examples import and are linked with.
 MODULES = [
-    *["Sorting", "PlaceNames", "TextMatching", "Romanization", "Hierarchies", "Histories"],
-    *["Selections", "NameSearching", "AddressResolving", "CascadeKit"],
+    *["Sorting", "DelimitedText", "PlaceNames", "TextMatching", "Romanization", "Hierarchies", "Histories"],
+    *["Selections", "NameSearching", "AddressResolving", "PlaceSearching", "CascadeKit"],
     *["MappedHierarchies", "HierarchyFormats", "ChinaRegions"],
     *["CascadeUIKit", "UIKit", "CascadeSwiftUI", "SwiftUI", "FruitMachines"],
 ]

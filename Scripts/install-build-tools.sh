@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks that the build has what it needs, and installs what may be missing: zlib's headers, Python,
+# Checks that the build has what it needs, and installs what may be missing: the headers of zlib and SQLite, Python,
 # wasm-opt and wasm-split.
 set -euo pipefail
 
@@ -9,6 +9,7 @@ if ! command -v swift > /dev/null; then
 fi
 missing=()
 echo '#include <zlib.h>' | clang -E -x c - > /dev/null 2>&1 || missing+=(zlib1g-dev)
+echo '#include <sqlite3.h>' | clang -E -x c - > /dev/null 2>&1 || missing+=(libsqlite3-dev)
 command -v python3 > /dev/null || missing+=(python3)
 command -v wasm-split > /dev/null || missing+=(binaryen)
 if [ ${#missing[@]} = 0 ]; then exit 0; fi

@@ -62,12 +62,17 @@ let package = Package(
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
         .product(name: "DelimitedText", package: "CascadeKit"),
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
         .product(name: "MappedHierarchies", package: "CascadeKit"),
       ]),
     .testTarget(
       name: "CascadeTests",
-      dependencies: ["cascade", .product(name: "CascadeKit", package: "CascadeKit")]),
+      dependencies: [
+        "cascade", .product(name: "CascadeKit", package: "CascadeKit"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "HierarchyFormats", package: "CascadeKit"),
+      ]),
     .testTarget(
       name: "CascadeServerTests",
       dependencies: [

@@ -29,9 +29,10 @@ def read(spark, path):
 
 
 def write(frame, path, form, overwrites):
-    """Writes a frame as files of a form: `parquet`, `json` or `csv`, lists as JSON in the last."""
+    """Writes a frame as files of a form: `parquet`, `json` or `csv`, lists and structs as JSON in csv."""
     if form == "csv":
-        lists = [field.name for field in frame.schema if field.dataType.typeName() == "array"]
+        kinds = ("array", "struct")
+        lists = [field.name for field in frame.schema if field.dataType.typeName() in kinds]
         frame = frame.withColumns({name: F.to_json(column(name)) for name in lists})
     mode = "overwrite" if overwrites else "error"
     frame.write.mode(mode).options(header=True, escape='"').format(form).save(path)

@@ -24,9 +24,10 @@ def main():
         frame = frame.withColumn(arguments.row_id, F.monotonically_increasing_id())
     counts = Observation()
     threads = spark.conf.get("spark.task.cpus", "1")
-    command = resolve_command(arguments.cascade, threads, arguments.hierarchy, arguments.plain)
+    options = [arguments.hierarchy, arguments.plain, arguments.parts]
+    command = resolve_command(arguments.cascade, threads, *options)
     try:
-        resolved = resolved_rows(frame, arguments.column, command)
+        resolved = resolved_rows(frame, arguments.column, command, arguments.parts)
     except ValueError as error:
         sys.exit(f"resolve_addresses: {error}")
     resolved = resolved.observe(
@@ -40,11 +41,11 @@ def main():
     spark.stop()
 
 
-def resolved_rows(frame, columns, command):
+def resolved_rows(frame, columns, command, parts=False):
     """The rows of `address_csv.read` with their results, each malformed one with an error."""
     malformed = address_csv.column(address_csv.MALFORMED)
     addresses = {name: F.when(malformed.isNull(), address_csv.column(name)) for name in columns}
-    resolved = address_frame.resolve(frame.withColumns(addresses), columns, command)
+    resolved = address_frame.resolve(frame.withColumns(addresses), columns, command, parts)
     fault = F.concat(F.lit("the line doesn't have the columns of the header: "), malformed)
     texts = [name for name, kind in resolved.dtypes if kind == "string"]
     return (
@@ -54,13 +55,15 @@ def resolved_rows(frame, columns, command):
     )
 
 
-def resolve_command(cascade, threads="1", hierarchy=None, plain=False):
+def resolve_command(cascade, threads="1", hierarchy=None, plain=False, parts=False):
     """How a task calls `cascade`, with as many threads as it has processors."""
     command = [cascade, "resolve", "--json", "--threads", threads]
     if hierarchy:
         command += ["--in", hierarchy]
     if plain:
         command += ["--plain"]
+    if parts:
+        command += ["--parts"]
     return command
 
 
@@ -92,6 +95,11 @@ def parsed_arguments():
         "--plain",
         action="store_true",
         help="match names literally; use this for hierarchies that aren't Chinese places",
+    )
+    parser.add_argument(
+        "--parts",
+        action="store_true",
+        help="add a column with the parts of a delivery form: name, phones, postalCode, address",
     )
     parser.add_argument(
         "--row-id",

@@ -36,7 +36,16 @@ extension AddressEntry {
     if address.isAmbiguous { return .ambiguous }
     if address.path.isEmpty { return .notFound }
     let isCertain = address.confidence >= AddressStatus.certainty && !isOnlyProvince
-    return isCertain ? .found : .uncertain
+    return isCertain && !hasTypo ? .found : .uncertain
+  }
+
+  /// Whether a typing error in a name was corrected. A correction is usually right, and quickly checked.
+  private var hasTypo: Bool {
+    guard let explanation else { return false }
+    return explanation.parts.contains {
+      if case .name(_, .misspelled) = $0.role { return true }
+      return false
+    }
   }
 
   /// The path to the place, or as much of it as is certain.

@@ -8,7 +8,8 @@ package enum AddressStatus: Int, CaseIterable, Sendable {
   case found
   /// The user has chosen the place.
   case chosen
-  /// The place has a low confidence, or is only a province although more text follows.
+  /// The place has a low confidence, a name in the text was corrected, or the place is only a province although more text
+  /// follows.
   case uncertain
   /// The text names several places.
   case ambiguous

@@ -39,6 +39,7 @@ public struct AddressResolver: Sendable {
   ) {
     lexicon = AddressLexicon(hierarchy, profile: profile) {
       $0.addFormerNames(from: history)
+      $0.addFormerBranches(from: history)
       $0.addShortFormerNames()
     }
   }

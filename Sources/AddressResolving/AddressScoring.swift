@@ -75,6 +75,9 @@ enum AddressScoring {
   /// The cost of a name that follows the name of a place below it.
   static let upwardCost = 4
 
+  /// The cost of a name of a place that was below the place before it, and isn't today.
+  static let formerBranchCost = 4
+
   /// The gain from a name whose level was named before.
   static let confirmationGain = 2
 
@@ -129,23 +132,29 @@ enum AddressScoring {
   static func confidence(in kind: Mention.Kind) -> Double {
     switch kind {
     case .full: 1
-    case .former: 0.95
-    case .shortFormer: 0.93
+    case .former: 0.97
+    case .shortFormer: 0.95
     case .short, .suffixed: 0.98
-    case .changed: 0.9
+    case .changed: 0.95
     }
   }
 
   /// The confidence factor for text before or between names.
-  static let gapConfidence = 0.9
+  static let gapConfidence = 0.95
   /// The confidence factor for a region that only the name of a town decides.
-  static let decidingTownConfidence = 0.9
+  static let decidingTownConfidence = 0.95
   /// The confidence factor for a town without the names of the places above it.
-  static let townAloneConfidence = 0.9
+  static let townAloneConfidence = 0.95
   /// The confidence factor for a name that contradicts the one before it.
   static let conflictConfidence = 0.7
+  /// The confidence factor for a name of a place that was below the place before it, and isn't today.
+  static let formerBranchConfidence = 0.97
+  /// The confidence factor for a region that a town of a neighbouring region follows.
+  static let neighbouringTownConfidence = 0.5
+  /// The confidence factor for a place that the full name of another region follows, which isn't below it.
+  static let unusedNameConfidence = 0.7
   /// The confidence factor for candidates that are preferred to others.
   static let preferenceConfidence = 0.8
   /// The confidence factor for a name with a typo.
-  static let typoConfidence = 0.8
+  static let typoConfidence = 0.92
 }

@@ -23,6 +23,8 @@ public struct FormerPlace: Hashable, Sendable {
     case split
     /// It has another parent.
     case moved
+    /// It no longer exists. The nodes are the nearest ones that contained it.
+    case removed
   }
 
   /// The former name in UTF-8.
@@ -93,6 +95,7 @@ extension FormerPlace.Change: CustomStringConvertible {
     case .merged: "merged"
     case .split: "split"
     case .moved: "moved"
+    case .removed: "removed"
     }
   }
 }

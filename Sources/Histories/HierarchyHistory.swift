@@ -32,7 +32,8 @@
 ///   missing is `-`, and can be left out at the end.
 /// - A name that begins with `~` is today's name with another ending: `~县` replaces the last character, and `~2乡` the
 ///   last two. `~` is today's name.
-/// - The change is `r` for recoded, `n` renamed, `u` upgraded, `m` merged and `v` moved. Without it, a place with
+/// - The change is `r` for recoded, `n` renamed, `u` upgraded, `m` merged, `v` moved and `x` removed; the node of a
+///   removed place is the nearest one that contained it. Without it, a place with
 ///   today's name was recoded, and others were renamed.
 /// - `levels` gives the form of the codes on each level, from which the code of a former parent follows: `4/6` is a code
 ///   of 6 characters, all 0 after the first 4.

@@ -20,7 +20,7 @@ public struct HierarchyHistoryError: Error, Hashable, Sendable {
     case wrongParts
     /// The years aren't two numbers from 1 to 9999 in order, separated by `-`.
     case invalidYears
-    /// The change isn't one of the letters `r`, `n`, `u`, `m` and `v`.
+    /// The change isn't one of the letters `r`, `n`, `u`, `m`, `v` and `x`.
     case invalidChange
     /// A `\` precedes a character that it can't escape.
     case invalidEscape
@@ -59,7 +59,7 @@ extension HierarchyHistoryError: CustomStringConvertible {
     case .wrongParts:
       "a former place must have up to five parts, separated by single spaces; write - for a missing one"
     case .invalidYears: "the years must be two numbers in order, such as 1981-2001, 1981- or -2001"
-    case .invalidChange: "the change must be r, n, u, m or v"
+    case .invalidChange: "the change must be r, n, u, m, v or x"
     case .invalidEscape:
       "a \\ must precede /, ~, #, -, \\, s, t or n; write \\\\ for the character itself"
     case .invalidEnding:

@@ -42,6 +42,8 @@ struct AddressEvidenceTests {
   func zones() {
     expect("江苏省泰州市开发区", gives: "江苏省/泰州市", remainder: "开发区")
     expect("新疆乌鲁木齐经济技术开发区", gives: "新疆维吾尔自治区/乌鲁木齐市", remainder: "经济技术开发区")
+    // 新区 was the name of 丰润区, and means any new area.
+    expect("河北省唐山市新区鸳鸯街", gives: "河北省/唐山市", remainder: "新区鸳鸯街")
     let regions = hierarchy([["江苏省", "泰州市", "兴化市", "开发区"], ["江苏省", "泰州市", "海陵区", "城中街道"]])
     let resolver = AddressResolver(regions)
     #expect(regions.names(of: resolver.resolve("江苏省泰州市开发区").path) == ["江苏省", "泰州市"])
@@ -57,9 +59,7 @@ struct AddressEvidenceTests {
 
   @Test("A new area isn't the district with its name, but that of a city is in the city")
   func newAreas() {
-    let address = China.resolver.resolve("江北新区大厂街道健民路")
-    #expect(!address.candidates.contains { China.names($0).contains("江北区") })
-    #expect(address.candidates.contains { China.names($0).contains("南京市") })
+    expect("江北新区大厂街道健民路", gives: "江苏省/南京市/六合区/大厂街道", remainder: "健民路")
     expect("南京市江北新区大厂街道", gives: "江苏省/南京市/六合区/大厂街道", remainder: "江北新区")
     expect("镇江新区丁卯仁德路2号", gives: "江苏省/镇江市", remainder: "新区丁卯仁德路2号")
     expect("昆明呈贡新区", gives: "云南省/昆明市/呈贡区")
@@ -70,13 +70,37 @@ struct AddressEvidenceTests {
     expect("花都区中国浙江省义乌市", gives: "广东省/广州市/花都区", remainder: "中国浙江省义乌市")
     expect(
       "河南省驻马店市正阳县西藏自治区日喀则市", gives: "河南省/驻马店市/正阳县", remainder: "西藏自治区日喀则市")
+    expect(
+      "四川省德阳市什邡市学府路5号转四川省阿坝藏族羌族自治州黑水县", gives: "四川省/德阳市/什邡市",
+      remainder: "学府路5号转四川省阿坝藏族羌族自治州黑水县")
   }
 
   @Test("A county after the city that it belonged to is found in the same province")
   func movedCounties() {
-    expect("安庆市枞阳县", gives: "安徽省/铜陵市/枞阳县", remainder: "安庆市")
+    expect("安庆市枞阳县", gives: "安徽省/铜陵市/枞阳县")
+    expect("安徽省巢湖市居巢区", gives: "安徽省/合肥市/巢湖市")
+    expect("山东省莱芜市钢城区", gives: "山东省/济南市/钢城区")
     expect("江苏省宿迁市洪泽区", gives: "江苏省/淮安市/洪泽区")
-    expect("四川省重庆市渝中区", gives: "重庆市/渝中区", remainder: "四川省")
+  }
+
+  @Test("A place after the province that it belonged to is found in its province of today")
+  func movedRoots() {
+    expect("四川省涪陵市兴华中路", gives: "重庆市/涪陵区", remainder: "兴华中路")
+    expect("四川省重庆市渝中区", gives: "重庆市/渝中区")
+    expect("四川省万县市天城区", gives: "重庆市/万州区")
+    expect("广东省海口市秀英区", gives: "海南省/海口市/秀英区")
+    expect("四川涪陵", gives: "重庆市/涪陵区")
+    // 文昌 was in 广东, and a park with the name is anywhere.
+    expect("广东文昌公园", gives: "广东省", remainder: "文昌公园")
+  }
+
+  @Test("A county after a city that never had it is found, with less confidence")
+  func foreignCities() {
+    let text = "四川省凉山彝族自治州恩阳区兴业大道"
+    expect(text, gives: "四川省/巴中市/恩阳区", remainder: "兴业大道")
+    #expect(China.resolver.resolve(text).confidence < 0.8)
+    #expect(China.resolver.resolve("安庆市枞阳县").confidence > 0.9)
+    #expect(China.resolver.resolve("吕梁市小店区东大街123号").confidence < 0.8)
   }
 
   @Test("A skipped city isn't followed by a zone elsewhere")

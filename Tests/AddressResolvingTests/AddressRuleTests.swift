@@ -141,6 +141,9 @@ struct AddressRuleTests {
     expect("内蒙古哲里木盟", gives: "内蒙古自治区/通辽市")
     expect("吉林省四平市公主岭市", gives: "吉林省/长春市/公主岭市")
     expect("上海市浦东区", gives: "上海市/浦东新区")
+    expect("合川市东大街", gives: "重庆市/合川区", remainder: "东大街")
+    let candidates = China.resolver.resolve("通州市新华街").candidates
+    #expect(candidates.map { China.names($0) } == [["北京市", "通州区"], ["江苏省", "南通市", "通州区"]])
   }
 
   @Test("Roads and buildings that are named after places belong to the remainder")

@@ -9,6 +9,7 @@ import Testing
 enum China {
   static let regions = ChinaRegions.hierarchy
   static let resolver = AddressResolver(regions, history: ChinaRegions.history)
+  static let formReader = AddressFormReader(regions)
 
   /// Expects that a text resolves to a path, whose names are separated by slashes, and leaves a remainder.
   static func expect(

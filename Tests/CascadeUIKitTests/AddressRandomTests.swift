@@ -1,3 +1,4 @@
+import PlaceSearching
 import TestSupport
 import Testing
 @_spi(Testing) import UIKit
@@ -42,6 +43,7 @@ import Testing
     address = AddressFixture(Self.selection(isLazy: isLazy, minimumDepth: nil)) { [server] in
       $0.loadChildren = { try await server.children(of: $0, in: $1) }
       $0.isSearchable = true
+      $0.searchRequest.sleep = { _ in }
     }
     selector.onChange = { [weak self] _ in self?.changes += 1 }
     selector.onFinish = { [weak self] _ in self?.finishes += 1 }
@@ -77,7 +79,7 @@ import Testing
   private func wantedSections(_ selection: PathSelection) -> [[String]] {
     let hierarchy = selection.hierarchy
     if let text = selector.searchField.text, !text.isEmpty {
-      let places = NameSearch(hierarchy).results(for: text).results.map {
+      let places = wantedItems(for: text, in: hierarchy).map {
         AddressSearchResult($0, in: hierarchy).text
       }
       let advice = "Try part of a name, pinyin, initials or a code."
@@ -96,6 +98,17 @@ import Testing
     guard selector.hasSections else { return [rows] }
     let sections = selection.optionSections
     return sections.map { sections.order[$0.rows].map { rows[$0] } }
+  }
+
+  /// The matching names, or else the places that the text names as an address.
+  private func wantedItems(
+    for text: String, in hierarchy: Hierarchy
+  ) -> [AddressSearchItem] {
+    let names = NameSearch(hierarchy).results(for: text).results
+    if !names.isEmpty { return names.map { AddressSearchItem($0.node, $0.matches) } }
+    var addresses = PastedAddress()
+    guard text.utf8.count >= 6 else { return [] }
+    return addresses.find(Array(text.utf8), in: hierarchy).nodes.map { AddressSearchItem($0) }
   }
 
   /// Returns the rows whose cells are visible.
@@ -130,7 +143,7 @@ import Testing
     case .type where selector.isSearchable:
       selector.searchField.becomeFirstResponder()
       if Bool.random(using: &random) { selector.searchField.clear() }
-      selector.searchField.type(["a", "g", "z", "n1", "州"].randomElement(using: &random)!)
+      selector.searchField.type(["a", "g", "z", "n1", "州", "广州8号"].randomElement(using: &random)!)
     case .clear: selector.searchField.clear()
     case .letter:
       let titles = selector.list.sectionIndexTitles(for: selector.list)

@@ -14,7 +14,7 @@ import Testing
     for row in 0..<table.numberOfRows(inSection: 0) {
       weak var released: UIViewController?
       do {
-        table.tap(row)
+        example.tap(row)
         example.phone.window.layoutIfNeeded()
         guard example.navigation.viewControllers.count == 2,
           let screen = example.navigation.topViewController

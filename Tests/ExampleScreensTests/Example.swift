@@ -20,12 +20,19 @@
   func open<Screen: UIViewController>(_ type: Screen.Type) -> Screen {
     let rows = 0..<catalogue.table.numberOfRows(inSection: 0)
     for row in rows {
-      catalogue.table.tap(row)
+      tap(row)
       phone.window.layoutIfNeeded()
       if let screen = navigation.topViewController as? Screen { return screen }
       navigation.popViewController(animated: false)
     }
     preconditionFailure("There is no \(type) in the list")
+  }
+
+  /// Scrolls to a row of the list and taps it.
+  func tap(_ row: Int) {
+    catalogue.table.scrollToRow(
+      at: IndexPath(row: row, section: 0), at: .none, animated: false)
+    catalogue.table.tap(row)
   }
 
   /// Lets pending tasks finish.

@@ -108,7 +108,7 @@ import Testing
   func inspector() throws {
     let screen = example.open(InspectorScreen.self)
     screen.button("Copy Window as Text").tap()
-    let dump = try #require(UIPasteboard.general.string)
+    let dump = try #require(UIPasteboard.general.content)
     let views = try ViewDump.read(Array(dump.utf8))
     #expect(views.count == example.phone.window.descendants.count + 1)
     #expect(screen.resultLabel.text == "Copied \(views.count) views on \(views.depth) levels.")

@@ -3,6 +3,7 @@
 @State var choice: PathChoice?
 @State var code = ""
 @State var codes: [String] = []
+@State var street = ""
 @State var names: [String] = []
 @State var nodes: Set<Hierarchy.Node> = []
 @State var expanded: Set<Hierarchy.Node> = []

@@ -6,22 +6,9 @@ import Testing
 
 @Suite("The history of a hierarchy from two of its versions")
 struct HistoryComparisonTests {
-  private func hierarchy(_ lines: String) -> Hierarchy {
-    var builder = HierarchyBuilder()
-    var open: [HierarchyBuilder.Entry] = []
-    for line in lines.split(separator: "\n") {
-      let depth = line.prefix { $0 == " " }.count
-      let parts = line.dropFirst(depth).split(separator: "=").map(String.init)
-      open.removeLast(open.count - depth)
-      open.append(
-        builder.add(parts[0], code: parts.count > 1 ? parts[1] : nil, to: open.last))
-    }
-    return builder.build()
-  }
-
   /// The path of today for a saved path of the old version.
   private func today(_ saved: SavedPath, from old: String, to new: String) -> [String] {
-    let (old, new) = (hierarchy(old), hierarchy(new))
+    let (old, new) = (Hierarchy.outline(old), Hierarchy.outline(new))
     let match = new.match(saved, history: HierarchyHistory(from: old, to: new))
     return new.names(of: match.isComplete ? match.path : match.candidates)
   }
@@ -60,24 +47,26 @@ struct HistoryComparisonTests {
     #expect(today(["R", "B", "z"], from: old, to: "R\n A\n  x\n  y\n  z") == ["R", "A", "z"])
   }
 
-  @Test("A leaf that has disappeared was merged into what its parent is")
+  @Test("A leaf that has disappeared was removed from what its parent is")
   func leaves() throws {
-    let (old, new) = (hierarchy("A=1\n x=11\n y=12"), hierarchy("A=1\n x=11"))
+    let (old, new) = (Hierarchy.outline("A=1\n x=11\n y=12"), Hierarchy.outline("A=1\n x=11"))
     let history = HierarchyHistory(from: old, to: new, until: 2025)
     let place = try #require(history.places(withCode: "12", in: new).first)
-    #expect(place.change == .merged && place.until == 2025 && new.names(of: place.nodes) == ["A"])
+    #expect(place.change == .removed && place.until == 2025 && new.names(of: place.nodes) == ["A"])
     #expect(new.names(of: new.match(["A", "y"], history: history).path) == ["A"])
   }
 
   @Test("The history of equal versions is empty")
   func equalVersions() {
     let same = "A=1\n x=11\nB\n y"
-    #expect(HierarchyHistory(from: hierarchy(same), to: hierarchy(same)).isEmpty)
+    #expect(HierarchyHistory(from: Hierarchy.outline(same), to: Hierarchy.outline(same)).isEmpty)
   }
 
   @Test("The text of a history gives the same matches")
   func text() throws {
-    let (old, new) = (hierarchy("A\n x y=1-1\n  k\nB/C\n y"), hierarchy("B/D\n x y=2\n  k\n y\n z"))
+    let (old, new) = (
+      Hierarchy.outline("A\n x y=1-1\n  k\nB/C\n y"), Hierarchy.outline("B/D\n x y=2\n  k\n y\n z")
+    )
     let history = HierarchyHistory(from: old, to: new)
     let again = try HierarchyHistory(utf8: history.textUTF8)
     #expect(again.text == history.text)

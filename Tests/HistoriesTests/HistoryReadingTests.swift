@@ -54,6 +54,16 @@ struct HistoryReadingTests {
     #expect(changes == [.recoded, .renamed, .split, .merged])
   }
 
+  @Test("A place that was removed is recorded with what contained it")
+  func removedPlaces() throws {
+    let text = "history 1\n100000\tGone 5 -2020 x\n"
+    let history = try HierarchyHistory(utf8: Array(text.utf8), names: Self.regions)
+    let place = try #require(history.places(withCode: "5", in: Self.regions).first)
+    #expect(place.change == .removed && "\(place.change)" == "removed")
+    #expect(Self.regions.names(of: place.nodes) == ["North"])
+    #expect(history.text == text)
+  }
+
   @Test("A node without a code is given by its path")
   func paths() throws {
     let history = try HierarchyHistory(

@@ -98,6 +98,26 @@ def test_each_level_may_have_a_column(spark, command):
     assert rows[1]["path"] is None and rows[1]["error"] is None
 
 
+def test_the_parts_of_delivery_forms_are_a_column(spark, command):
+    frame = spark.createDataFrame(
+        [(1, "张三，138 0000 0000，湖南省长沙市解放路1号，410005"), (2, "湖南省长沙市"), (3, None)],
+        "number int, form string",
+    )
+    resolved = address_frame.resolve(frame, ["form"], [*command, "--parts"], parts=True)
+    rows = resolved.orderBy("number").collect()
+    assert rows[0]["parts"].asDict() == {
+        "name": "张三",
+        "phones": ["13800000000"],
+        "postalCode": "410005",
+        "address": "湖南省长沙市解放路1号",
+    }
+    assert rows[1]["parts"].asDict() == {
+        "name": None, "phones": [], "postalCode": None, "address": "湖南省长沙市",
+    }
+    assert rows[2]["parts"] is None
+    assert rows[0]["path"] == ["湖南省", "长沙市"]
+
+
 def test_columns_of_the_results_must_be_free(spark, command):
     frame = spark.createDataFrame([("a", "b", "c")], "address string, Rest string, path string")
     with pytest.raises(ValueError, match="rename the columns that results go to: Rest, path"):

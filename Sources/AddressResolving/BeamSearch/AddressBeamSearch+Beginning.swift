@@ -40,7 +40,9 @@ extension AddressBeamSearch {
         levels: levelBit(of: name.nodes), previous: -1, mention: number, start: name.start,
         kind: name.kind, weight: name.weight, isPending: isPending(name, isFirst: true),
         isRepetition: false, gap: name.start..<name.start, isCredible: isCredible,
-        confidence: passed == 0 ? 1 : AddressScoring.gapConfidence))
+        confidence: passed == 0
+          ? 1
+          : nameAtStart == nil ? AddressScoring.gapConfidence : AddressScoring.conflictConfidence))
   }
 
   /// The level of the first of some nodes, as a bit.
@@ -129,11 +131,14 @@ extension AddressBeamSearch {
     case .road:
       return name.isShort || name.kind == .former
         || name.count <= AddressScoring.ambiguousNameLength && !isAdjacent
-    case .perhapsRoad: return isFirst && name.kind != .full || name.kind == .shortFormer
-    case .roadByDirection: return name.kind != .full
-    case .nameOfRoad: return name.isShort && !isCity(name) && !hasTownAfter(name)
+    case .perhapsRoad: return name.isShort && (isFirst || name.kind == .shortFormer)
+    case .roadByDirection: return name.isShort
+    case .nameOfRoad: return name.isShort && !isCity(name) && !scan.hasTownAfter(name)
     case .building, .town: return name.isShort
-    case .suffix: return name.isShort && !isZoneOfCity(name)
+    case .suffix:
+      // 市 in 广州市 isn't the beginning of 市桥.
+      return name.isShort && !isZoneOfCity(name)
+        && (scan.marks[name.start].longestEnd > name.end || !scan.hasTownAfter(name))
     }
   }
 
@@ -148,19 +153,5 @@ extension AddressBeamSearch {
   @inline(__always)
   private func isCity(_ name: Mention) -> Bool {
     sets.hasGrandchildren(sets.node(0, of: name.nodes))
-  }
-
-  /// Whether the two characters after a name begin the name of one of its towns: 厚街 in 东莞.
-  private func hasTownAfter(_ name: Mention) -> Bool {
-    guard name.end + 1 < scan.text.count else { return false }
-    let text = UnsafeBufferPointer(rebasing: scan.text.units[name.end..<name.end + 2])
-    let node = Hierarchy.Node(Int(sets.node(0, of: name.nodes)))
-    return lexicon.hierarchy.children(of: node).contains { town in
-      let town = lexicon.hierarchy.nameInPlace(of: town)
-      // Two Han characters have six bytes.
-      return town.count > 6
-        && lexicon.folding.length(
-          ofName: UnsafeBufferPointer(rebasing: town[..<6]), beginning: text) == 2
-    }
   }
 }

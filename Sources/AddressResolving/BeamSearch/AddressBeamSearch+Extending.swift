@@ -19,12 +19,14 @@ extension AddressBeamSearch {
       next.confidence *=
         passage.isConflict ? AddressScoring.conflictConfidence : AddressScoring.gapConfidence
     }
+    // Of two names that contradict each other, the lower one says more, however long the upper one is.
+    if passage.isConflict { next.score += scan.region(at: passage.gap.lowerBound)?.weight ?? 0 }
     if !passage.isConflict, passage.gap.count > next.gap.count { next.gap = passage.gap }
     if name.isPlaceholder || name.nodes.count > AddressScoring.commonNameLimit {
       extendToChildren(next, with: name)
       return
     }
-    extendDown(next, with: name, isAdjacent: isAdjacent)
+    extendDown(next, with: name, isAdjacent: isAdjacent, isConflict: passage.isConflict)
     if passage.isConflict { return }
     extendUp(next, with: name)
     if isAdjacent { repeatName(next, with: name, after: hypothesis) }
@@ -45,10 +47,12 @@ extension AddressBeamSearch {
 
   /// Extends a hypothesis by a name of descendants of its nodes.
   private mutating func extendDown(
-    _ hypothesis: Hypothesis, with name: Mention, isAdjacent: Bool
+    _ hypothesis: Hypothesis, with name: Mention, isAdjacent: Bool, isConflict: Bool
   ) {
     let (below, jump) = sets.nodes(of: name.nodes, below: hypothesis.nodes)
+    if below.count == 0, isAdjacent { extendToFormerBranch(hypothesis, with: name) }
     guard below.count > 0, jump == 0 || !isZone(name) else { return }
+    if isConflict, below.count > 1, name.kind == .full { return }
     var next = hypothesis
     next.nodes = below
     next.isCredible = true
@@ -57,6 +61,25 @@ extension AddressBeamSearch {
     next.isPending =
       isPending(name, isFirst: false, isAdjacent: isAdjacent)
       || !isAdjacent && name.kind != .full && name.following != .boundary
+    add(next)
+  }
+
+  /// Extends a hypothesis by a name of places that were below its node: 四川省涪陵市 is 涪陵区 in 重庆市.
+  private mutating func extendToFormerBranch(_ hypothesis: Hypothesis, with name: Mention) {
+    guard hypothesis.nodes.count == 1 else { return }
+    let top = sets.node(0, of: hypothesis.nodes)
+    guard tables.hadOtherBranch(top) else { return }
+    let nodes = sets.nodes(of: name.nodes, formerlyBelow: top)
+    guard nodes.count > 0 else { return }
+    var next = hypothesis
+    next.nodes = nodes
+    next.isCredible = true
+    next.score += name.weight - AddressScoring.formerBranchCost
+    next.confidence *= AddressScoring.formerBranchConfidence
+    next.levels |= levelBit(of: nodes)
+    next.isPending =
+      isPending(name, isFirst: false, isAdjacent: true)
+      || name.isShort && name.following != .boundary
     add(next)
   }
 
@@ -74,6 +97,8 @@ extension AddressBeamSearch {
       sets.node(0, of: name.nodes) == sets.node(0, of: next.nodes)
     else { return }
     let gap = nextSignificant(from: hypotheses[number].end)..<name.start
+    // In 江苏省南京市…江苏省苏州市, the second name of the province begins a second place.
+    if scan.marks[gap.lowerBound].unusedPenalty > 0 { return }
     if gap.count > next.gap.count { next.gap = gap }
     next.isRepetition = true
     next.isPending = true
@@ -188,7 +213,7 @@ extension AddressBeamSearch {
     {
       return nil
     }
-    if isName, name.nodes.count == 1 && after.unusedPenalty > 0 || name.kind == .former,
+    if isName, after.unusedPenalty > 0 || name.kind == .former,
       !name.isShort, skipped.unusedPenalty > 0 || !skipped.isLongestFull
     {
       let cost =

@@ -17,7 +17,8 @@ extension AddressBeamSearch {
     for position in 0..<hypotheses[best].nodes.count {
       addTowns(below: sets.node(position, of: hypotheses[best].nodes), at: start, to: &matches)
     }
-    guard let match = matches.first, matches.isOneRegion else { return }
+    guard let match = matches.first else { return continueWithNeighbouringTown(best, at: start) }
+    guard matches.isOneRegion else { return }
     if hypotheses[best].nodes.count > 1 {
       guard areSiblings(hypotheses[best].nodes) || decides(match, at: start) else { return }
       hypotheses[best].nodes = NodeSlice(start: sets.kept.count, count: 1, isKept: true)
@@ -25,6 +26,35 @@ extension AddressBeamSearch {
       hypotheses[best].confidence *= AddressScoring.decidingTownConfidence
     }
     if matches.isOneTown, match.form == .stem || match.form == .suffix { take(match, start, best) }
+  }
+
+  /// Extends the best hypothesis, a district, to the only town of its city that is named after it with a suffix, if that
+  /// is in another district. Cities form new districts from towns: 余杭区塘栖镇 is in 临平区 today. A county with a town of
+  /// another county is only less certain.
+  private mutating func continueWithNeighbouringTown(_ number: Int, at start: Int) {
+    guard hypotheses[number].nodes.count == 1 else { return }
+    let region = sets.node(0, of: hypotheses[number].nodes)
+    guard !sets.isLeaf(region), let above = sets.parent(of: region) else { return }
+    let found = townsWithSuffix(at: start, below: above)
+    guard found.towns.count == 1, !isRoad(after: found.end),
+      count(ofTownsWithStem: found.stem) <= AddressScoring.commonTownLimit
+    else { return }
+    hypotheses[number].confidence *= AddressScoring.neighbouringTownConfidence
+    guard isInScope(Hierarchy.Node(Int(found.towns[0]))), hypotheses[number].kind == .full,
+      isDistrict(region),
+      isDistrict(sets.parent(of: found.towns[0]) ?? region)
+    else { return }
+    let match = TownMatch(
+      town: found.towns[0], region: region, count: found.stem.count, end: found.end, form: .suffix)
+    take(match, start, number)
+  }
+
+  /// Whether a region is a part of a city, and not a county with a seat.
+  mutating func isDistrict(_ region: UInt32) -> Bool {
+    readName(of: Hierarchy.Node(Int(region)))
+    return nameBuffer.withUnsafeBufferPointer {
+      lexicon.partSuffixes.longestSuffix(of: UnsafeBufferPointer(rebasing: $0[..<nameCount])) > 0
+    }
   }
 
   /// Makes a town the end of the best hypothesis.
@@ -68,30 +98,28 @@ extension AddressBeamSearch {
   private mutating func addTowns(
     below region: UInt32, at start: Int, to matches: inout TownMatches
   ) {
-    let hierarchy = lexicon.hierarchy
-    let node = Hierarchy.Node(Int(region))
     if !sets.hasGrandchildren(region) {
-      addTowns(in: node, of: region, at: start, isSuffixRequired: false, to: &matches)
-    } else if isTownSuffixNear(start) {
+      addTowns(in: Hierarchy.Node(Int(region)), of: region, at: start, to: &matches)
+    } else {
       // A city has hundreds of towns, so a name without any suffix says too little.
-      for district in hierarchy.children(of: node)
-      where !sets.hasGrandchildren(UInt32(truncatingIfNeeded: district.index)) {
-        addTowns(in: district, of: region, at: start, isSuffixRequired: true, to: &matches)
+      let found = townsWithSuffix(at: start, below: region)
+      for town in found.towns where isInScope(Hierarchy.Node(Int(town))) {
+        matches.add(
+          TownMatch(
+            town: town, region: region, count: found.stem.count, end: found.end, form: .suffix))
       }
     }
   }
 
   private mutating func addTowns(
-    in district: Hierarchy.Node, of region: UInt32, at start: Int, isSuffixRequired: Bool,
-    to matches: inout TownMatches
+    in district: Hierarchy.Node, of region: UInt32, at start: Int, to matches: inout TownMatches
   ) {
     let (firstUnits, first) = (tables.firstUnits, scan.text.units[start])
     let towns = lexicon.hierarchy.children(of: district)
     sets.steps += towns.count
     for town in towns where firstUnits[town.index] == first && lexicon.hierarchy.isLeaf(town) {
       guard isInScope(town), let count = stemCount(of: town, at: start),
-        let (form, end) = form(ofStem: start..<start + count),
-        form == .suffix || !isSuffixRequired
+        let (form, end) = form(ofStem: start..<start + count)
       else { continue }
       let number = UInt32(truncatingIfNeeded: town.index)
       matches.add(TownMatch(town: number, region: region, count: count, end: end, form: form))
@@ -148,83 +176,33 @@ extension AddressBeamSearch {
     return !isPlainName || isNumbered
   }
 
-  /// Whether a suffix of towns is near a position.
-  @inline(__always)
-  private func isTownSuffixNear(_ start: Int) -> Bool {
-    for position in start..<min(start + AddressScoring.townSuffixDistance, scan.text.count) {
-      if scan.text.units[position] == CharacterFolding.blank { return false }
-      if lexicon.townSuffixes.longestMatch(in: scan.text.units, at: position) > 0 { return true }
-    }
-    return false
-  }
-}
-
-// MARK: Towns of the same name
-
-extension AddressBeamSearch {
-  /// Adds the other towns that the first and only name of the best hypothesis may mean, because towns change their
-  /// suffix: 罗阳镇 is a town of 泰顺县, and was that of 博罗县, which is 罗阳街道 today. A county with the same stem is a
-  /// reason for doubt too: 合江镇 was the seat of 合江县.
-  mutating func addTownsWithOtherSuffix() {
-    guard let best, hypotheses[best].previous < 0, hypotheses[best].mention >= 0,
-      hypotheses[best].kind == .full, hypotheses[best].nodes.count <= AddressScoring.nodeLimit,
-      sets.isLeaf(sets.node(0, of: hypotheses[best].nodes))
-    else { return }
-    let name = hypotheses[best].start..<hypotheses[best].end
-    let length = lexicon.townSuffixes.longestSuffix(
-      of: UnsafeBufferPointer(rebasing: scan.text.units[name]))
-    let stem = name.lowerBound..<name.upperBound - length
-    guard length > 0, stem.count >= AddressScoring.townStemLength else { return }
-    hypotheses[best].confidence *= AddressScoring.townAloneConfidence
-    var nodes = (0..<hypotheses[best].nodes.count).map { sets.node($0, of: hypotheses[best].nodes) }
-    let count = nodes.count
-    nodes += towns(withStem: stem, andSuffixAfter: name.upperBound - length..<name.upperBound)
-    if nodes.count == 1 { nodes += regions(withStem: stem, notAbove: nodes[0]) }
-    guard nodes.count > count else { return }
-    nodes.sort()
-    hypotheses[best].nodes = NodeSlice(start: sets.kept.count, count: nodes.count, isKept: true)
-    sets.kept += nodes
-    isTownDoubtful = true
-  }
-
-  /// The number of towns with a stem and any suffix.
-  private mutating func count(ofTownsWithStem stem: Range<Int>) -> Int {
-    towns(withStem: stem).count
-  }
-
-  /// The towns whose name is a part of the text and any suffix, or a suffix that a town may change to from the given one.
-  private mutating func towns(
-    withStem stem: Range<Int>, andSuffixAfter former: Range<Int>? = nil
-  ) -> [UInt32] {
-    var towns: [UInt32] = []
-    let endings = lexicon.townEndings
-    let rank = former.flatMap { units in
-      endings.firstIndex { $0.elementsEqual(scan.text.units[units]) }
-    }
-    for suffix in endings[(rank.map { $0 + 1 } ?? 0)...] {
-      let name = Array(scan.text.units[stem]) + suffix
-      name.withUnsafeBufferPointer { name in
-        tables.forEachNode(named: name, in: lexicon.hierarchy, by: lexicon.folding) {
-          towns.append($0)
-        }
+  /// The towns below a node whose longest stem is at a position, followed by any suffix of towns.
+  mutating func townsWithSuffix(
+    at start: Int, below top: UInt32?
+  ) -> (towns: [UInt32], stem: Range<Int>, end: Int) {
+    let units = scan.text.units
+    var found: (towns: [UInt32], stem: Range<Int>, end: Int) = ([], start..<start, start)
+    let limit = min(start + AddressScoring.townSuffixDistance, units.count)
+    for end in start..<max(start, limit) {
+      if units[end] == CharacterFolding.blank { break }
+      let length = lexicon.townSuffixes.longestMatch(in: units, at: end)
+      guard length > 0, end - start >= AddressScoring.townStemLength,
+        !scan.isFalseSuffix(at: end)
+      else { continue }
+      let towns = towns(withStem: start..<end).filter {
+        let town = Hierarchy.Node(Int($0))
+        return top.map { sets.isNode(town, inBranchOf: Hierarchy.Node(Int($0))) } ?? true
       }
+      if !towns.isEmpty { found = (towns, start..<end, end + length) }
     }
-    sets.steps += towns.count
-    return towns.filter { sets.isLeaf($0) }
+    return found
   }
 
-  /// The regions with a short name that isn't the name of a town's own region.
-  private func regions(withStem stem: Range<Int>, notAbove town: UInt32) -> [UInt32] {
-    var regions: [UInt32] = []
-    for name in scan.mentions
-    where name.start == stem.lowerBound && name.end == stem.upperBound && name.kind == .short {
-      for position in 0..<name.nodes.count { regions.append(sets.node(position, of: name.nodes)) }
+  /// Whether the text after a town makes a road of it.
+  func isRoad(after end: Int) -> Bool {
+    switch scan.following(end) {
+    case .road, .roadByDirection, .perhapsRoad, .nameOfRoad: true
+    case .boundary, .other, .building, .town, .suffix: false
     }
-    var above = sets.parent(of: town)
-    while let node = above {
-      if regions.contains(node) { return [] }
-      above = sets.parent(of: node)
-    }
-    return regions
   }
 }

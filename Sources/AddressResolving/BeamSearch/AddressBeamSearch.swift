@@ -130,7 +130,7 @@ extension AddressBeamSearch {
   /// The penalty for a name that directly follows a hypothesis but isn't part of it. After two names, a place with
   /// another root isn't a reason against them, and neither is a place two levels below.
   @inline(__always)
-  private func unusedPenalty(after hypothesis: Hypothesis) -> Int {
+  func unusedPenalty(after hypothesis: Hypothesis) -> Int {
     let position = nextSignificant(from: hypothesis.end)
     let penalty = Int(scan.marks[position].unusedPenalty)
     guard penalty > 0, hypothesis.previous >= 0, let name = scan.region(at: position) else {

@@ -55,6 +55,20 @@ struct NodeSets {
     return (found.count == set.count ? original(set, replacing: found) : found, minimum)
   }
 
+  /// The nodes of a set that were below a node.
+  mutating func nodes(of set: NodeSlice, formerlyBelow top: UInt32) -> NodeSlice {
+    var found = NodeSlice(start: kept.count, count: 0, isKept: true)
+    for position in 0..<set.count {
+      let number = node(position, of: set)
+      steps += 1
+      if tables.wasNode(number, below: top) {
+        kept.append(number)
+        found.count += 1
+      }
+    }
+    return found
+  }
+
   /// The intersection of two sets.
   mutating func nodes(of set: NodeSlice, in others: NodeSlice) -> NodeSlice {
     var found = NodeSlice(start: kept.count, count: 0, isKept: true)

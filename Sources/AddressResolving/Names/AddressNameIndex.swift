@@ -39,6 +39,8 @@ struct AddressNameIndex: Sendable {
   var otherUnits: [UInt16] = []
   /// The first unit of each node's name; 0 for nodes without a name.
   var firstUnits: [UInt16] = []
+  /// The nodes that were above others, and the nodes that were below them: pairs in ascending order.
+  var formerBranches: [UInt64] = []
   /// Whether each node's name is a placeholder; empty if none is.
   var placeholders: [Bool] = []
   /// Whether a form has only one unit.
@@ -70,6 +72,12 @@ struct AddressNameIndex: Sendable {
 }
 
 extension AddressNameIndex {
+  /// A pair of a node and one that was above it.
+  @inline(__always)
+  static func formerBranch(_ node: UInt32, below top: UInt32) -> UInt64 {
+    UInt64(top) << 32 | UInt64(node)
+  }
+
   /// Calls a closure with unsafe views of the tables, which must not be used after the closure returns.
   @inline(__always)
   func withTables<Result>(of hierarchy: Hierarchy, _ body: (AddressNameTables) -> Result) -> Result
@@ -81,13 +89,16 @@ extension AddressNameIndex {
             otherUnits.withUnsafeBufferPointer { otherUnits in
               firstUnits.withUnsafeBufferPointer { firstUnits in
                 placeholders.withUnsafeBufferPointer { placeholders in
-                  hierarchy.withParents { parents in
-                    body(
-                      AddressNameTables(
-                        buckets: buckets, entries: entries, otherNodes: otherNodes,
-                        otherStarts: otherStarts, otherUnits: otherUnits, firstUnits: firstUnits,
-                        placeholders: placeholders, parents: parents, hasSingles: hasSingles,
-                        hasTagCollisions: hasTagCollisions))
+                  formerBranches.withUnsafeBufferPointer { formerBranches in
+                    hierarchy.withParents { parents in
+                      body(
+                        AddressNameTables(
+                          buckets: buckets, entries: entries, otherNodes: otherNodes,
+                          otherStarts: otherStarts, otherUnits: otherUnits, firstUnits: firstUnits,
+                          placeholders: placeholders, formerBranches: formerBranches,
+                          parents: parents, hasSingles: hasSingles,
+                          hasTagCollisions: hasTagCollisions))
+                    }
                   }
                 }
               }

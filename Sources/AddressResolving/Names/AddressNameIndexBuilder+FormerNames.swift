@@ -1,6 +1,7 @@
 import Hierarchies
 import Histories
 import PlaceNames
+import Sorting
 
 extension AddressNameIndexBuilder {
   /// Adds the former names to today's nodes.
@@ -22,6 +23,20 @@ extension AddressNameIndexBuilder {
     for (name, node) in names {
       name.withUnsafeBufferPointer { addOther(read($0), of: node) }
     }
+  }
+
+  /// Adds the nodes that were above others: 四川省 was above 涪陵区.
+  ///
+  /// - Complexity: O(*r* + *m* log *n*) for *r* former places, of which *m* had other ancestors, and *n* nodes.
+  mutating func addFormerBranches(from history: HierarchyHistory) {
+    var pairs: [UInt64] = []
+    history.forEachFormerAncestor(in: hierarchy) { node, above in
+      pairs.append(
+        AddressNameIndex.formerBranch(
+          UInt32(truncatingIfNeeded: node.index), below: UInt32(truncatingIfNeeded: above.index)))
+    }
+    let order = Ordering { pairs[$0] < pairs[$1] }
+    index.formerBranches = order.positions(to: pairs.count).map { pairs[$0] }
   }
 }
 

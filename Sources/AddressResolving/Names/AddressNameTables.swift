@@ -11,6 +11,7 @@ struct AddressNameTables {
   let otherUnits: UnsafeBufferPointer<UInt16>
   let firstUnits: UnsafeBufferPointer<UInt16>
   let placeholders: UnsafeBufferPointer<Bool>
+  let formerBranches: UnsafeBufferPointer<UInt64>
   let parents: UnsafePointer<UInt32>
   let hasSingles: Bool
   let hasTagCollisions: Bool
@@ -39,6 +40,24 @@ struct AddressNameTables {
   func parent(of number: UInt32) -> UInt32? {
     let parent = parents[Int(number)]
     return parent == .max ? nil : parent
+  }
+}
+
+// MARK: Former branches
+
+extension AddressNameTables {
+  /// Whether a node was directly or indirectly below another one.
+  func wasNode(_ node: UInt32, below top: UInt32) -> Bool {
+    let pair = AddressNameIndex.formerBranch(node, below: top)
+    let place = partitionPoint(in: formerBranches.count) { formerBranches[$0] < pair }
+    return place < formerBranches.count && formerBranches[place] == pair
+  }
+
+  /// Whether any node was below a node that isn't above it today.
+  func hadOtherBranch(_ top: UInt32) -> Bool {
+    let first = AddressNameIndex.formerBranch(0, below: top)
+    let place = partitionPoint(in: formerBranches.count) { formerBranches[$0] < first }
+    return place < formerBranches.count && formerBranches[place] >> 32 == UInt64(top)
   }
 }
 

@@ -14,13 +14,13 @@ extension AddressProfile {
     profile.fixedSuffixes = chineseZones
     profile.fillers = chineseFillers
     profile.placeholders = AdministrativePlaceholders.names
-    profile.roads = "路 街 大道 大街 大路 道 巷 弄 胡同 公路 国道 线 桥"
-    profile.plainRoads = "路"
+    profile.roads = "路 街 大道 大街 大路 道 巷 弄 胡同 公路 国道 线 桥 号路"
+    profile.plainRoads = "路 号路"
     profile.directions = "东 西 南 北 中 前 后 上 下 内 外"
     profile.numerals = "一 二 三 四 五 六 七 八 九 十"
     profile.buildings = chineseBuildings
     profile.towns = "街道 镇 乡 村 社区 屯 庄 苏木 嘎查"
-    profile.townSuffixes = "苏木 乡 镇 地区 街道 街道办 街道办事处"
+    profile.townSuffixes = "苏木 乡 镇 地区 办事处 街道 街道办 街道办事处"
     profile.suffixes = "省 市 区 县 旗 州 盟 地区 新区 自治区 自治州 自治县 自治旗 特别行政区"
     profile.rootSuffixes = "省 自治区"
     profile.commonSuffixes = "市"

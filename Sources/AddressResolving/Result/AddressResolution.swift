@@ -33,6 +33,7 @@ struct AddressResolution {
     search.completeShortForm()
     search.continueWithTown()
     while search.continueWithTypo() { search.continueWithTown() }
+    search.beginWithTown()
     search.explainSkippedText()
     search.addTownsWithOtherSuffix()
     search.keepScope()
@@ -87,6 +88,8 @@ extension AddressResolution {
       let upper = nodes.filter { !lexicon.hierarchy.isLeaf($0) }
       return upper.isEmpty ? nodes : upper
     }
+    // 通州市 isn't more likely the district of Beijing than that of Nantong.
+    if hypothesis.kind == .changed { return nodes }
     return nodes.filter { node in
       guard lexicon.hierarchy.level(of: node) == minimum else { return false }
       return hypothesis.kind != .short || !nodes.contains { isPlainer($0, than: node) }
@@ -142,10 +145,18 @@ extension AddressResolution {
   /// The product of the confidences of all names and of the skipped text.
   private func confidence(of last: Int) -> Double {
     var confidence = search.hypotheses[last].confidence
+    if search.unusedPenalty(after: search.hypotheses[last]) > 0 {
+      confidence *= AddressScoring.unusedNameConfidence
+    }
+    var isShort = false
     var number = last
     while number >= 0 {
       let hypothesis = search.hypotheses[number]
-      if !hypothesis.isRepetition { confidence *= AddressScoring.confidence(in: hypothesis.kind) }
+      // Several short names are as certain as one, because they fit together.
+      if !hypothesis.isRepetition, hypothesis.kind != .short || !isShort {
+        confidence *= AddressScoring.confidence(in: hypothesis.kind)
+        isShort = isShort || hypothesis.kind == .short
+      }
       number = hypothesis.previous
     }
     return confidence

@@ -27,7 +27,11 @@ extension AddressScan {
     let (units, lexicon) = (text.units, lexicon)
     let length = lexicon.suffixes.longestMatch(in: units, at: mention.end)
     let end = mention.end + length
-    if mentions[place...].contains(where: { $0.end == end && $0.kind == .full }) { return }
+    if mentions[place...].contains(where: { $0.end == end && $0.kind == .full })
+      || hasTownAfter(mention)
+    {
+      return
+    }
     let suffix = UnsafeBufferPointer(rebasing: units[mention.end..<mention.end + length])
     var nodes = filter(mention.nodes) { lexicon.allows(suffix, for: $0) }
     if nodes.count == 0, mention.kind == .full {

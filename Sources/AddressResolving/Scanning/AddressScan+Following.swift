@@ -1,3 +1,4 @@
+import Hierarchies
 import TextMatching
 
 extension AddressScan {
@@ -34,6 +35,21 @@ extension AddressScan {
     // 威远门中路 is a road at a gate.
     if isLandform, road(at: next) != nil { return true }
     return lexicon.buildings.longestMatch(in: units, at: next) > 1
+  }
+
+  /// Whether the two characters after a name begin the name of one of its towns: 厚街 in 东莞, and 市桥 in 番禺.
+  func hasTownAfter(_ name: Mention) -> Bool {
+    guard name.end + 1 < text.count, !name.nodes.isKept else { return false }
+    let next = UnsafeBufferPointer(rebasing: text.units[name.end..<name.end + 2])
+    let node = Hierarchy.Node(Int(tables.node(at: name.nodes.start)))
+    return lexicon.hierarchy.children(of: node).contains { town in
+      guard tables.firstUnits[town.index] == next[0] else { return false }
+      let town = lexicon.hierarchy.nameInPlace(of: town)
+      // Two Han characters have six bytes.
+      return town.count > 6
+        && lexicon.folding.length(
+          ofName: UnsafeBufferPointer(rebasing: town[..<6]), beginning: next) == 2
+    }
   }
 
   /// Whether the suffix at a position belongs to the name of a road: 漳平市政路 is 市政路 in 漳平.

@@ -207,9 +207,11 @@ extension AddressScan {
       }
       mentions.append(found)
     }
+    // 新区 was the name of a district, and means any new area.
+    let isZone = former > 0 && lexicon.isZone(UnsafeBufferPointer(rebasing: units[start..<end]))
     let formers =
       former > 0 ? distinctNodes(at: form.suffix(former)) : NodeSlice(start: 0, count: 0)
-    if former > 0, hasSuffix { mentions.append(mention(.former, formers)) }
+    if former > 0, hasSuffix, !isZone { mentions.append(mention(.former, formers)) }
     if short > 0, !isSuffixOfRoad {
       mentions.append(mention(.short, NodeSlice(start: form.lowerBound + full, count: short)))
     }

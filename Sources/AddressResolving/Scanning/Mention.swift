@@ -49,7 +49,8 @@ struct Mention {
   /// Whether the name belongs to a road, or may.
   var isRoad: Bool {
     switch following {
-    case .road, .roadByDirection, .perhapsRoad: true
+    case .road, .roadByDirection: true
+    case .perhapsRoad: isShort || count < 3
     case .boundary, .other, .nameOfRoad, .building, .town, .suffix: false
     }
   }

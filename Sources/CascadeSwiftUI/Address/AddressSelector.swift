@@ -30,12 +30,15 @@ extension AddressSelector where Content == AddressSelectorContent {
   /// - Parameters:
   ///   - address: The selection to choose from, with the initial path.
   ///   - selection: A binding to the choice, which is `nil` if there is none.
+  ///   - searching: The settings of a search field, which also accepts addresses; `nil` for none.
   ///   - configure: A closure that configures the control once, before it appears.
   public init(
     _ address: PathSelection, selection: Binding<PathChoice?>,
+    searching: AddressSearchOptions? = nil,
     configure: @escaping (AddressSelectorView) -> Void = { _ in }
   ) {
-    self.init(address, selection: .choice(selection), configure: configure)
+    self.init(
+      address, selection: .choice(selection), searching: searching, configure: configure)
   }
 
   /// Creates an address selector that is bound to a path.
@@ -47,13 +50,15 @@ extension AddressSelector where Content == AddressSelectorContent {
   /// - Parameters:
   ///   - address: The selection to choose from, with the initial path.
   ///   - selection: A binding to the path, in the form that the app stores.
+  ///   - searching: The settings of a search field, which also accepts addresses; `nil` for none.
   ///   - configure: A closure that configures the control once, before it appears.
   public init(
-    _ address: PathSelection, selection: PathBinding,
+    _ address: PathSelection, selection: PathBinding, searching: AddressSearchOptions? = nil,
     configure: @escaping (AddressSelectorView) -> Void = { _ in }
   ) {
     let selector = PathPickerRepresentable(
-      selection: address, saved: selection.saved, history: selection.history, configure: configure)
+      selection: address, saved: selection.saved, history: selection.history,
+      remainder: selection.remainder, applySettings: { $0.apply(searching) }, configure: configure)
     self.init(content: AddressSelectorContent(selector: selector))
   }
 
@@ -61,14 +66,26 @@ extension AddressSelector where Content == AddressSelectorContent {
   ///
   /// - Parameters:
   ///   - model: The model. Show it in one view at a time.
+  ///   - searching: The settings of a search field, which also accepts addresses; `nil` for none.
   ///   - configure: A closure that configures the control before a view shows it.
   @available(iOS 17, *)
   public init(
-    _ model: AddressModel, configure: @escaping (AddressSelectorView) -> Void = { _ in }
+    _ model: AddressModel, searching: AddressSearchOptions? = nil,
+    configure: @escaping (AddressSelectorView) -> Void = { _ in }
   ) {
     let selector = PathPickerRepresentable(
-      selection: PathSelection(Hierarchy()), model: model, configure: configure)
+      selection: PathSelection(Hierarchy()), model: model, applySettings: { $0.apply(searching) },
+      configure: configure)
     self.init(content: AddressSelectorContent(selector: selector))
+  }
+}
+
+extension AddressSelectorView {
+  /// Applies the settings of a search field, if the view has one.
+  func apply(_ searching: AddressSearchOptions?) {
+    guard let searching else { return }
+    if !isSearchable { isSearchable = true }
+    searchOptions = searching
   }
 }
 #endif

@@ -19,14 +19,16 @@ extension View {
   ///   - selection: A binding to the choice, which is `nil` if there is none.
   ///   - address: The selection to choose from. Its path is the initial choice if `selection` is
   ///     `nil`.
+  ///   - searching: The settings of a search field, which also accepts addresses; `nil` for none.
   ///   - configure: A closure that configures each sheet before it appears.
   public func addressSheet(
     isPresented: Binding<Bool>, selection: Binding<PathChoice?>, from address: PathSelection,
+    searching: AddressSearchOptions? = nil,
     configure: @escaping (AddressSelectorController) -> Void = { _ in }
   ) -> some View {
     addressSheet(
       isPresented: isPresented, selection: .choice(selection), from: address,
-      configure: configure)
+      searching: searching, configure: configure)
   }
 
   /// Presents an address selector in a sheet, bound to a path in the form that the app stores.
@@ -36,16 +38,18 @@ extension View {
   ///   - selection: A binding to the path.
   ///   - address: The selection to choose from. Its path is the initial choice if `selection` is
   ///     empty.
+  ///   - searching: The settings of a search field, which also accepts addresses; `nil` for none.
   ///   - configure: A closure that configures each sheet before it appears.
   public func addressSheet(
     isPresented: Binding<Bool>, selection: PathBinding, from address: PathSelection,
+    searching: AddressSearchOptions? = nil,
     configure: @escaping (AddressSelectorController) -> Void = { _ in }
   ) -> some View {
     background {
       ChoiceSheetRepresentable<AddressSelectorView>(
         isPresented: isPresented, saved: selection.saved, history: selection.history,
-        selection: address,
-        configure: configure)
+        remainder: selection.remainder, selection: address,
+        applySettings: { $0.apply(searching) }, configure: configure)
     }
   }
 }

@@ -13,6 +13,7 @@ import SwiftUI
 public struct PathBinding {
   let saved: Binding<BoundPath>
   var history: HierarchyHistory?
+  var remainder: Binding<String>?
 
   /// A choice with all forms of a path, or `nil` if there is none.
   public static func choice(_ choice: Binding<PathChoice?>) -> PathBinding {
@@ -51,6 +52,22 @@ public struct PathBinding {
   public func following(_ history: HierarchyHistory) -> PathBinding {
     var binding = self
     binding.history = history
+    return binding
+  }
+
+  /// The same binding, where an address that the user enters also writes the text after its place.
+  ///
+  /// ```swift
+  /// AddressSelector(
+  ///   PathSelection(china), selection: .codes($codes).remainder($street),
+  ///   searching: AddressSearchOptions())
+  /// ```
+  ///
+  /// The text, such as a street and a house number, is written with the path. If there is none, the app's text stays.
+  /// Wheels don't write a remainder.
+  public func remainder(_ text: Binding<String>) -> PathBinding {
+    var binding = self
+    binding.remainder = text
     return binding
   }
 }

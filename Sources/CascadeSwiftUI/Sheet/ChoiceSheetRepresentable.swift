@@ -36,7 +36,11 @@ struct ChoiceSheetRepresentable<Control: SheetControl> {
   let saved: Binding<BoundPath>
   /// The former places of the selection's nodes, to find the paths that the app stored.
   var history: HierarchyHistory?
+  /// A binding to the text after the place in an address.
+  var remainder: Binding<String>?
   let selection: Control.Selection
+  /// A closure that applies the settings of the view to the control of the sheet in each update.
+  var applySettings: (Control) -> Void = { _ in }
   let configure: (Control.Sheet) -> Void
 }
 
@@ -82,7 +86,10 @@ extension ChoiceSheetRepresentable {
     func update(_ view: ChoiceSheetRepresentable, _ environment: EnvironmentValues) {
       self.view = view
       self.environment = environment
-      if let sheet { apply(environment, to: sheet) }
+      if let sheet {
+        view.applySettings(Control.control(of: sheet))
+        apply(environment, to: sheet)
+      }
       if view.isPresented.wrappedValue != (sheet != nil) { later() }
     }
 
@@ -117,6 +124,7 @@ extension ChoiceSheetRepresentable {
       let sheet = Control.makeSheet(view.selection)
       let path = view.saved.wrappedValue
       if !path.isEmpty { Control.control(of: sheet).select(path: path, history: view.history) }
+      view.applySettings(Control.control(of: sheet))
       view.configure(sheet)
       apply(environment, to: sheet)
       let (done, cancelled) = (sheet.onDone, sheet.onCancel)
@@ -150,6 +158,7 @@ extension ChoiceSheetRepresentable {
         if path.replaced(by: choice) != path {
           view.saved.wrappedValue = path.replaced(by: choice)
         }
+        choice.writeRemainder(to: view.remainder)
       }
       if !wasClosing, view.isPresented.wrappedValue { view.isPresented.wrappedValue = false }
       presentOrClose()

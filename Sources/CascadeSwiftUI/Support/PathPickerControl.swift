@@ -58,7 +58,8 @@ extension WheelPickerView: PathPickerControl {
 }
 
 extension AddressSelectorView: PathPickerControl {
-  var newChoice: PathChoice? { isChosen && selection.canConfirm ? selection.choice : nil }
+  var shownChoice: PathChoice { choice }
+  var newChoice: PathChoice? { isChosen && selection.canConfirm ? choice : nil }
   func fixedHeight(inWidth width: CGFloat) -> CGFloat? { nil }
 }
 #endif

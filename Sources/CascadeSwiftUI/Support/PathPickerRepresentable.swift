@@ -10,7 +10,11 @@ struct PathPickerRepresentable<Control: PathPickerControl> {
   var saved = Binding<BoundPath>.constant(.choice(nil))
   /// The former places of the selection's nodes, to find the paths that the app stored.
   var history: HierarchyHistory?
+  /// A binding to the text after the place in an address.
+  var remainder: Binding<String>?
   var model: (any ControlModel<Control>)?
+  /// A closure that applies the settings of the view to the control in each update.
+  var applySettings: (Control) -> Void = { _ in }
   let configure: (Control) -> Void
 }
 
@@ -19,6 +23,7 @@ extension PathPickerRepresentable: UIViewRepresentable {
 
   func makeUIView(context: Context) -> ControlContainerView<Control> {
     let control = model?.control ?? Control(selection)
+    applySettings(control)
     configure(control)
     context.coordinator.follow(control, model)
     return ControlContainerView(control)
@@ -26,6 +31,7 @@ extension PathPickerRepresentable: UIViewRepresentable {
 
   func updateUIView(_ container: ControlContainerView<Control>, context: Context) {
     let coordinator = context.coordinator
+    applySettings(model?.control ?? container.control)
     coordinator.update(
       container, context.environment, model: model, configure: configure,
       show: { coordinator.show(self, in: $0) })
@@ -48,15 +54,24 @@ extension PathPickerRepresentable {
   @MainActor final class Coordinator: ControlCoordinator<Control> {
     private var selection: Control.Selection
     private var saved = TrackedBinding<BoundPath>()
+    private var remainder: Binding<String>?
+    /// The remainder of the last choice.
+    private var lastRemainder: String?
 
     init(_ selection: Control.Selection) { self.selection = selection }
 
     override func write(_ control: Control) {
-      if let choice = control.newChoice { saved.write { $0.replaced(by: choice) } }
+      guard let choice = control.newChoice else { return }
+      saved.write { $0.replaced(by: choice) }
+      if choice.remainder != lastRemainder {
+        lastRemainder = choice.remainder
+        choice.writeRemainder(to: remainder)
+      }
     }
 
     /// Shows the selection and the path if they have changed.
     func show(_ view: PathPickerRepresentable, in control: Control) {
+      remainder = view.remainder
       let isFirst = saved.isUnused
       let isOther = view.selection != selection
       if isOther {
@@ -66,7 +81,19 @@ extension PathPickerRepresentable {
       let new = saved.read(view.saved)
       let path = view.saved.wrappedValue
       let isWanted = path.isEmpty ? !isFirst && new != nil : isOther || new != nil
-      if isWanted { control.select(path: path, history: view.history) }
+      if isWanted {
+        lastRemainder = nil
+        control.select(path: path, history: view.history)
+      }
+    }
+  }
+}
+
+extension PathChoice {
+  /// Writes the text after the place in an address, if there is any.
+  @MainActor func writeRemainder(to text: Binding<String>?) {
+    if let text, let remainder, !remainder.isEmpty, text.wrappedValue != remainder {
+      text.wrappedValue = remainder
     }
   }
 }

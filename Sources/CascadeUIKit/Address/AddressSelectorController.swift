@@ -37,7 +37,7 @@ public final class AddressSelectorController: ChoiceSheetController {
   }
 
   override func confirm() -> PathChoice? {
-    selector.selection.canConfirm ? selector.selection.choice : nil
+    selector.selection.canConfirm ? selector.choice : nil
   }
 
   override var shape: (size: CGSize, detents: [UISheetPresentationController.Detent]) {

@@ -10,10 +10,11 @@ extension AddressSelectorView {
   ///   their names.
   public func show(_ selection: PathSelection) {
     requests.cancelAll()
-    isChosen = false
+    forgetChoice()
     self.selection = selection
     (former, awaited) = (nil, nil)
     names = nil
+    addresses.reset()
     endSearch()
     open()
   }
@@ -54,12 +55,24 @@ extension AddressSelectorView {
   private func show(
     _ prefill: PathSelection.Prefill, of path: SavedPath, _ history: HierarchyHistory? = nil
   ) -> PathMatch {
-    isChosen = false
+    forgetChoice()
     former = FormerName(prefill.match, in: selection.hierarchy)
     awaited = AwaitedPath(path, history, after: prefill.match)
     endSearch()
     open()
     return prefill.match
+  }
+
+  private func forgetChoice() {
+    isChosen = false
+    (remainder, destination) = (nil, nil)
+  }
+
+  /// The path chosen so far, in the forms that apps store, with the remainder of the address that the user entered.
+  ///
+  /// - Complexity: That of `PathSelection.choice`.
+  public var choice: PathChoice {
+    PathChoice(selection.path, in: selection.hierarchy, remainder: remainder)
   }
 
   /// Performs the action of a row.
@@ -68,10 +81,12 @@ extension AddressSelectorView {
     case .option(let row):
       let change = selection.choose(row: row)
       if change.refusal != nil { return }
+      destination = nil
       UISelectionFeedbackGenerator().selectionChanged()
       apply(change)
-    case .result(let place): go(to: place.node)
+    case .result(let place): choose(place.item)
     case .retry: apply(selection.retry())
+    case .searchAgain: requestResults()
     }
   }
 
@@ -79,6 +94,7 @@ extension AddressSelectorView {
   func reopen(level: Int) {
     var change = selection.reopen(level: level)
     if change.refusal != nil { return }
+    destination = nil
     // The options replace the search results, even if they haven't changed.
     if search != nil { change.optionsChanged = true }
     endSearch()
@@ -94,29 +110,20 @@ extension AddressSelectorView {
     else { return }
     reopen(level: steps[active + offset].level)
   }
-
-  /// Chooses the whole path to a search result, and offers its children next.
-  private func go(to node: Hierarchy.Node) {
-    let prefill = selection.select(SavedPath(nodes: selection.hierarchy.path(to: node)))
-    let next = selection.reopen(level: selection.path.count)
-    UISelectionFeedbackGenerator().selectionChanged()
-    searchField.resignFirstResponder()
-    endSearch()
-    var change = prefill.change
-    change.optionsChanged = true
-    change.loads = next.loads
-    apply(change)
-    becomeFirstResponder()
-  }
 }
 
 extension AddressSelectorView {
   /// Updates the views after a change and calls the callbacks.
   ///
-  /// - Parameter isChoice: A Boolean value that indicates whether the user made the change.
-  ///   Otherwise, levels have loaded.
-  func apply(_ change: PathSelection.Change, isChoice: Bool = true) {
-    let choice = selection.choice
+  /// - Parameters:
+  ///   - isChoice: A Boolean value that indicates whether the user made the change. Otherwise,
+  ///     levels have loaded.
+  ///   - remainderChanged: A Boolean value that indicates whether the remainder of the choice has
+  ///     changed.
+  func apply(
+    _ change: PathSelection.Change, isChoice: Bool = true, remainderChanged: Bool = false
+  ) {
+    let choice = choice
     if isChoice, change.pathChanged {
       isChosen = true
       (former, awaited) = (nil, nil)
@@ -131,7 +138,7 @@ extension AddressSelectorView {
     startLoading(change.loads)
     sheet?.selectorChanged()
     onUpdate?()
-    if change.pathChanged { onChange?(choice) }
+    if change.pathChanged || remainderChanged { onChange?(choice) }
     if change.finishes {
       onFinish?(choice)
       sheet?.finish()

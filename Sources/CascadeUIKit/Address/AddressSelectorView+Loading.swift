@@ -42,6 +42,7 @@ extension AddressSelectorView {
         (change.pathChanged, change.optionsChanged) = (true, true)
       }
     }
+    if change.refusal == nil { goOn(after: &change) }
     apply(change, isChoice: false)
   }
 }

@@ -33,8 +33,9 @@ extension AddressSelectorView {
   }
 
   func showPrompt() {
-    promptLabel.text = prompt
-    promptLabel.isHidden = search != nil
+    let isAmbiguous = search?.isAmbiguous ?? false
+    promptLabel.text = isAmbiguous ? LocalizedText.several.text : prompt
+    promptLabel.isHidden = search != nil && !isAmbiguous
     setNeedsLayout()
   }
 
@@ -48,7 +49,7 @@ extension AddressSelectorView {
   /// The content of the list.
   var content: AddressTableView.Content {
     if let search {
-      return search.results.isEmpty
+      return search.results.isEmpty && search.state == .loaded
         ? .notice(
           LocalizedText.nothingFound.text(filling: search.text), hint: LocalizedText.tryOther.text)
         : .results(search)

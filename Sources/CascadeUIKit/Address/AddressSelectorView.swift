@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import PlaceSearching
 import UIKit
 
 /// A view for choosing an address level by level, with the chosen levels on a timeline and the
@@ -11,7 +12,8 @@ import UIKit
 /// selector.onFinish = { choice in print(choice.names) }  // prints ["广东省", "广州市", "海珠区", "凤阳街道"]
 /// ```
 ///
-/// Tapping a level of the timeline shows its options again. To present the view in a sheet, use
+/// The search field also accepts a whole address, typed or pasted: the choice then has the street and the house number as
+/// its `remainder`. Tapping a level of the timeline shows its options again. To present the view in a sheet, use
 /// `AddressSelectorController`.
 public final class AddressSelectorView: UIView {
   /// The current selection.
@@ -36,14 +38,24 @@ public final class AddressSelectorView: UIView {
   }
 
   /// A Boolean value that indicates whether the view has a search field.
+  ///
+  /// An address can also be pasted while the options have the focus.
   public var isSearchable = false {
     didSet {
+      pasteConfiguration = isSearchable ? UIPasteConfiguration(forAccepting: NSString.self) : nil
       searchField.isHidden = !isSearchable
       endSearch()
       showLevel()
       sheet?.selectorChanged()
     }
   }
+
+  /// The region of addresses, and how to find places that aren't loaded.
+  public var searchOptions = AddressSearchOptions()
+
+  /// The text after the place in the address that the user pasted or searched for, such as a street and a house number;
+  /// `nil` if the user didn't enter an address. It stays until the user searches for another place or the app selects one.
+  public internal(set) var remainder: String?
 
   /// A closure that is called when the path or the options change, except by `select(path:)` and
   /// `show(_:)`.
@@ -67,6 +79,11 @@ public final class AddressSelectorView: UIView {
   var search: AddressSearchResults?
   /// The cached name index, valid until nodes load.
   var names: NameSearch?
+  /// The cached resolver of addresses, valid until nodes load.
+  var addresses = PastedAddress()
+  /// The place to which the selection continues as levels load.
+  var destination: AddressDestination?
+  let searchRequest = SearchRequest()
   /// The sheet that contains the view.
   weak var sheet: AddressSelectorController?
 
@@ -122,12 +139,15 @@ public final class AddressSelectorView: UIView {
     }
   }
 
+  public override func paste(itemProviders: [NSItemProvider]) { pasteText(of: itemProviders) }
+
   private func addViews() {
     searchField.isHidden = true
     searchField.addAction(
       UIAction { [weak self] _ in self?.search(for: self?.searchField.text ?? "") },
       for: .editingChanged)
     searchField.onKey = { [weak self] in self?.pressInSearch($0) ?? false }
+    searchField.onPaste = { [weak self] in self?.chooseAddress($0) ?? false }
     promptLabel.font = .preferredFont(forTextStyle: .footnote)
     promptLabel.adjustsFontForContentSizeCategory = true
     promptLabel.textColor = .secondaryLabel
@@ -135,6 +155,7 @@ public final class AddressSelectorView: UIView {
     promptLabel.accessibilityTraits = .header
     timeline.onTap = { [weak self] in self?.reopen(level: $0) }
     list.onTake = { [weak self] in self?.take($0) }
+    list.onReachEnd = { [weak self] in self?.showMoreResults() }
     for view in [searchField, timeline, promptLabel, list] { addSubview(view) }
     addKeyboardSpace()
     showLevel()

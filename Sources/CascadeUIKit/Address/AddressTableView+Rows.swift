@@ -10,7 +10,7 @@ extension AddressTableView: UITableViewDataSource {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     switch content {
     case .options(let options): options.count(inSection: section)
-    case .results(let search): search.results.count
+    case .results(let search): search.results.count + (search.state == .loaded ? 0 : 1)
     case .waiting, .notice: 1
     }
   }
@@ -39,6 +39,11 @@ extension AddressTableView: UITableViewDataSource {
       (cell as? AddressPlaceCell)?.show(indexPath, of: options)
       return cell
     case .results(let search):
+      guard search.results.indices.contains(indexPath.row) else {
+        let cell = dequeueReusableCell(withIdentifier: StatusCell.identifier, for: indexPath)
+        (cell as? StatusCell)?.show(search.state, waiting: .searching)
+        return cell
+      }
       let cell = dequeueReusableCell(
         withIdentifier: AddressPlaceCell.identifier, for: indexPath)
       (cell as? AddressPlaceCell)?.show(
@@ -71,22 +76,11 @@ extension AddressTableView: UITableViewDelegate {
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    guard case .results(let search) = content, search.hasMore,
+    guard case .results(let search) = content, search.hasMoreNames || search.hasMorePages,
       indexPath.row == search.results.count - 1
     else { return }
     // A table view can't insert rows during its layout.
-    Task { [weak self] in self?.showMoreResults() }
-  }
-
-  private func showMoreResults() {
-    guard case .results(var search) = content, search.hasMore else { return }
-    let old = search.results.count
-    search.loadMore()
-    let new = (old..<search.results.count).map { IndexPath(row: $0, section: 0) }
-    // A table view counts its rows lazily; make it count them before the insertion.
-    _ = numberOfRows(inSection: 0)
-    content = .results(search)
-    UIView.performWithoutAnimation { self.insertRows(at: new, with: .none) }
+    Task { [weak self] in self?.onReachEnd?() }
   }
 }
 #endif

@@ -18,11 +18,15 @@ final class AddressTableView: UITableView {
     case option(row: Int)
     case result(AddressSearchResult)
     case retry
+    /// Ask the app for search results again.
+    case searchAgain
   }
 
   var content = Content.notice("")
   /// A closure that is called when the user taps a row or presses Return on it.
   var onTake: ((Row) -> Void)?
+  /// A closure that is called when the last search result appears.
+  var onReachEnd: (() -> Void)?
   private var needsPlacing = false
 
   init() {
@@ -53,6 +57,16 @@ final class AddressTableView: UITableView {
     setNeedsLayout()
   }
 
+  /// Shows more search results after those that the list already has.
+  func append(_ search: AddressSearchResults) {
+    guard case .results(let old) = content else { return }
+    let new = (old.results.count..<search.results.count).map { IndexPath(row: $0, section: 0) }
+    // A table view counts its rows lazily; make it count them before the insertion.
+    _ = numberOfRows(inSection: 0)
+    content = .results(search)
+    UIView.performWithoutAnimation { self.insertRows(at: new, with: .none) }
+  }
+
   /// Updates the rows in place, and keeps the highlight and the scroll position.
   func refresh(_ content: Content) {
     self.content = content
@@ -81,6 +95,10 @@ final class AddressTableView: UITableView {
       return options.hierarchy.isDisabled(options.node(at: path))
         ? nil : .option(row: options.row(at: path))
     case .results(let search):
+      guard search.results.indices.contains(path.row) else {
+        if case .failed = search.state { return .searchAgain }
+        return nil
+      }
       let place = AddressSearchResult(search.results[path.row], in: search.hierarchy)
       return place.isDisabled ? nil : .result(place)
     case .waiting(.failed): return .retry

@@ -38,21 +38,11 @@ public typealias ChildLoader =
     guard let loader else { return }
     for ticket in tickets {
       tasks[ticket] = Task { [weak self] in
-        let result = await Self.result { try await loader(ticket.node, hierarchy) }
+        let result = await Message.result { try await loader(ticket.node, hierarchy) }
         guard !Task.isCancelled, let self else { return }
         tasks[ticket] = nil
         answer(ticket, result)
       }
-    }
-  }
-
-  private static func result(
-    of load: @MainActor () async throws -> [ChildLoading.Child]
-  ) async -> Result<[ChildLoading.Child], Message> {
-    do {
-      return .success(try await load())
-    } catch {
-      return .failure(Message(utf8: Array(error.localizedDescription.utf8)))
     }
   }
 }
@@ -61,6 +51,19 @@ extension ChildRequests {
   /// The error message of a failed request.
   struct Message: Error, Hashable {
     var utf8: [UInt8]
+  }
+}
+
+extension ChildRequests.Message {
+  /// Returns the answer of the app, or the message of its error.
+  @MainActor static func result<Answer: Sendable>(
+    of request: @MainActor () async throws -> Answer
+  ) async -> Result<Answer, ChildRequests.Message> {
+    do {
+      return .success(try await request())
+    } catch {
+      return .failure(Self(utf8: Array(error.localizedDescription.utf8)))
+    }
   }
 }
 

@@ -9,7 +9,7 @@ enum LocalizedText: String, CaseIterable {
   case views, className
   case address, province, city, district, town, next, pending, chosenLevels, empty
   case zones, zonesMark
-  case search, nothingFound, tryOther, moreMatches, pathSeparator
+  case search, searching, several, nothingFound, tryOther, moreMatches, pathSeparator
   case former, notFound, ambiguous, unavailable, split, listSeparator, listEnd
 
   /// The string in the language of the app.

@@ -20,15 +20,24 @@ public struct PathChoice: Hashable, Sendable {
   public let rows: [Int]
   /// A string that identifies the path. A control can find the path again by it.
   public let value: String
+  /// The text after the place in the address that the user pasted or searched for, such as a street and a house
+  /// number. It is empty if nothing remains, and `nil` if the user didn't enter an address.
+  public let remainder: String?
 
   /// Creates a choice from a path of a hierarchy.
   ///
-  /// - Parameter value: The string that identifies the path, if it isn't that of the path in the
-  ///   hierarchy.
+  /// - Parameters:
+  ///   - value: The string that identifies the path, if it isn't that of the path in the
+  ///     hierarchy.
+  ///   - remainder: The text after the place in the address that the user entered, if any.
   /// - Complexity: O(log *n* + *d* × *f*), where *n* is the number of nodes, *d* the length of the
   ///   path and *f* the fan-out of its levels.
-  public init(_ path: [Hierarchy.Node], in hierarchy: Hierarchy, value: String? = nil) {
+  public init(
+    _ path: [Hierarchy.Node], in hierarchy: Hierarchy, value: String? = nil,
+    remainder: String? = nil
+  ) {
     self.path = path
+    self.remainder = remainder
     names = hierarchy.names(of: path)
     codes = hierarchy.codes(of: path)
     rows = hierarchy.rows(of: path)

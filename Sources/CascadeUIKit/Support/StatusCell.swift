@@ -11,14 +11,18 @@ final class StatusCell: UITableViewCell {
     equalTo: contentView.leadingAnchor, constant: 0)
 
   /// Shows the state of loading.
-  func show(_ state: ChildLoading.State, indentation: CGFloat = 0) {
+  ///
+  /// - Parameter waiting: The text to show while nothing has loaded or failed.
+  func show(
+    _ state: ChildLoading.State, waiting: LocalizedText = .loading, indentation: CGFloat = 0
+  ) {
     self.indentation.constant = indentation
     if case .failed(let failure) = state {
       show(failure.text, hint: LocalizedText.retry.text)
       label.textColor = .label
       accessibilityTraits = .button
     } else {
-      show(LocalizedText.loading.text)
+      show(waiting.text)
       indicator.startAnimating()
       accessibilityTraits = [.staticText, .updatesFrequently]
     }

@@ -1,4 +1,5 @@
 import Hierarchies
+import PlaceSearching
 import Selections
 
 extension AddressComponent {
@@ -45,8 +46,8 @@ extension AddressComponent {
     case .searchable:
       finder = value == .flag(true) ? finder ?? SearchPanel(host: host) : nil
       tellSearch(keepsResults: true)
-    case .within: settings.addressScope.within = value.utf8 ?? []
-    case .prefer: settings.addressScope.preferred = value.utf8 ?? []
+    case .within: settings.addressScope.within = SavedPath.list(of: value)
+    case .prefer: settings.addressScope.preferred = SavedPath.list(of: value)
     case .opened, nil: break
     }
     finder?.configuration.maximumDepth = settings.maximumDepth ?? .max

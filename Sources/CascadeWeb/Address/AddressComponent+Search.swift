@@ -1,4 +1,5 @@
 import Hierarchies
+import PlaceSearching
 import Selections
 
 extension AddressComponent {
@@ -51,8 +52,7 @@ extension AddressComponent {
   func follow(address: [UInt8]) -> Bool {
     guard let finder else { return false }
     let finding = finder.find(address, in: draft.hierarchy)
-    let path = finding.nodes.count == 1 ? draft.hierarchy.path(to: finding.nodes[0]) : []
-    guard path.count > draft.path.count, path.starts(with: draft.path) else { return false }
+    guard let path = finding.path(continuing: draft.path, in: draft.hierarchy) else { return false }
     remainder = finding.remainder
     draft.select(SavedPath(nodes: path))
     load(draft.reopen(level: draft.path.count).loads)

@@ -1,4 +1,5 @@
 import Hierarchies
+import PlaceSearching
 import Selections
 
 // A search result that isn't loaded yet. The component moves to it level by level.

@@ -1,3 +1,4 @@
+import PlaceSearching
 import Selections
 
 extension FieldComponent {
@@ -62,8 +63,8 @@ extension FieldComponent {
     case .separator: settings.separator = value.utf8
     case .clearable: settings.isClearable = value == .flag(true)
     case .searchable: settings.isSearchable = value == .flag(true)
-    case .within: settings.addressScope.within = value.utf8 ?? []
-    case .prefer: settings.addressScope.preferred = value.utf8 ?? []
+    case .within: settings.addressScope.within = SavedPath.list(of: value)
+    case .prefer: settings.addressScope.preferred = SavedPath.list(of: value)
     case .values: setValue(value, from: .property)
     case .paths, .opened: break
     case nil: wheels.set(WheelProperty(rawValue: index - OwnProperty.allCases.count), to: value)

@@ -1,3 +1,5 @@
+import PlaceSearching
+
 /// The time until a timer fires.
 package struct Delay: Sendable {
   package let milliseconds: Double
@@ -17,9 +19,11 @@ package struct Delay: Sendable {
   /// A dragged node that rests on another node expands it.
   package static var springOpen: Delay { Delay(milliseconds: 700) }
   /// The debounce between a key in the search box and a request, or the search for an address.
-  package static var searchDebounce: Delay { Delay(milliseconds: 150) }
+  package static var searchDebounce: Delay { Delay(milliseconds: Double(SearchTiming.debounce)) }
   /// Search results are announced if no key was pressed until then.
-  package static var searchAnnouncement: Delay { Delay(milliseconds: 700) }
+  package static var searchAnnouncement: Delay {
+    Delay(milliseconds: Double(SearchTiming.announcement))
+  }
   /// The search box has been rendered by then.
   package static var searchPreparation: Delay { Delay(milliseconds: 50) }
   /// As soon as the page has been rendered.

@@ -1,3 +1,5 @@
+import PlaceSearching
+
 /// The search for the places that an address in the box names.
 package struct AddressSearch {
   var matcher = PastedAddress()

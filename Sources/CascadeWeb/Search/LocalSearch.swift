@@ -1,5 +1,6 @@
 import Hierarchies
 import NameSearching
+import PlaceSearching
 
 /// The search among loaded nodes. It returns results in portions, best first.
 struct LocalSearch {
@@ -12,7 +13,7 @@ struct LocalSearch {
   private(set) var wanted = 0
 
   /// The number of results in a portion.
-  static var portion: Int { 50 }
+  static var portion: Int { SearchPages.size }
 
   var isPrepared: Bool { names != nil }
 

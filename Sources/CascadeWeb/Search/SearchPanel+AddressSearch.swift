@@ -1,4 +1,5 @@
 import Hierarchies
+import PlaceSearching
 
 // A typed or pasted text that matches no name is resolved as an address.
 extension SearchPanel {
@@ -24,14 +25,11 @@ extension SearchPanel {
   private func resolve(_ text: [UInt8]) {
     if !canResolve { return }
     let match = find(text, in: hierarchy)
+      .limited(toDepth: configuration.maximumDepth, in: hierarchy)
     address.text = text
-    for node in match.nodes {
-      results.appendIfNew(
-        SearchResult(node, in: hierarchy, maximumDepth: configuration.maximumDepth))
-    }
+    for node in match.nodes { results.appendIfNew(SearchResult(node, in: hierarchy)) }
     address.isAmbiguous = results.count > 1
-    address.remainder =
-      results.isEmpty ? nil : namesTooDeep(match.nodes[0]) + match.remainder
+    address.remainder = results.isEmpty ? nil : match.remainder
   }
 
   /// Finds the places that a text names, in the region that the owner gives.
@@ -39,14 +37,5 @@ extension SearchPanel {
     var scope = configuration.addressScope
     scope.isLazy = remote.isEnabled
     return address.matcher.find(text, in: hierarchy, within: scope)
-  }
-
-  /// Returns the names on the path to a node below the deepest level that can be chosen.
-  private func namesTooDeep(_ node: Hierarchy.Node) -> [UInt8] {
-    var names: [UInt8] = []
-    for node in hierarchy.path(to: node).dropFirst(configuration.maximumDepth) {
-      names.append(contentsOf: hierarchy.nameUTF8(of: node))
-    }
-    return names
   }
 }

@@ -1,5 +1,6 @@
 import Hierarchies
 import NameSearching
+import PlaceSearching
 
 extension SearchPanel {
   /// Searches for another text: loaded nodes immediately, the page and the server after a debounce.
@@ -8,7 +9,8 @@ extension SearchPanel {
     results.removeAll()
     announcement = Text([])
     local.restart()
-    stopRequest()
+    endRequest()
+    remote.pages.cancel()
     host.cancelTimer(.searchAnnouncement)
     host.invalidate()
     // Scrolling makes the browser lay the rows out, so it is one command with the other changes.
@@ -53,13 +55,10 @@ extension SearchPanel {
     resultsChanged()
   }
 
-  /// The shortest address in bytes. Two Hanzi can name a place that is too deep to be a result.
-  private static var shortestAddress: Int { 6 }
-
   /// Resolves a query that matches no name as an address. The first time, preparing the resolver takes
   /// long, so it waits until no key follows.
   private func searchForAddressSoon() {
-    if !results.isEmpty || query.count < Self.shortestAddress { return }
+    if !results.isEmpty || !PastedAddress.canBeAddress(ofLength: query.count) { return }
     if address.matcher.isPrepared { return searchForAddress() }
     if !canResolve { return }
     progress = .pending
@@ -78,7 +77,7 @@ extension SearchPanel {
     if local.hasMore {
       local.extend(from: results.count)
       takeResults()
-    } else if remote.offset ?? 0 > 0, progress == .idle {
+    } else if remote.pages.hasMore, progress == .idle {
       requestResults()
     }
   }
@@ -99,7 +98,7 @@ extension SearchPanel {
       results.isEmpty
       ? nothingFound
       : host.text(
-        local.hasMore || remote.hasMore ? SearchMessage.foundMore : .found,
+        local.hasMore || remote.pages.hasMore ? SearchMessage.foundMore : .found,
         filling: .number(results.count))
     host.invalidate()
   }

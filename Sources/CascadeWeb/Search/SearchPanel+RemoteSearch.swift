@@ -1,4 +1,5 @@
 import Hierarchies
+import PlaceSearching
 
 // The event `search` asks the page for nodes that are not loaded. If the page doesn't answer, the server is
 // asked.
@@ -11,23 +12,23 @@ extension SearchPanel {
       detail: .record([
         .init("query", .text(.bytes(query))),
         .init("limit", .number(Double(LocalSearch.portion))),
-        .init("offset", .number(Double(remote.offset ?? 0))),
-      ]), question: .search(remote.beginRequest()))
+        .init("offset", .number(Double(remote.pages.offset ?? 0))),
+      ]), question: .search(remote.pages.begin()))
     host.invalidate()
   }
 
-  /// Cancels the pending request. Late answers are ignored.
-  func stopRequest() {
+  /// Ends the pending request. Late answers are ignored.
+  func endRequest() {
     host.cancelTimer(.remoteSearch)
     host.cancelTimer(.addressSearch)
     host.cancelTimer(.moreResults)
-    remote.cancel(by: host)
+    remote.release(by: host)
     progress = .idle
   }
 
   /// Receives the page's answer to a request.
   func answered(_ request: Int, _ answer: PageAnswer) {
-    guard remote.isAwaiting(request) else { return }
+    guard remote.pages.isAwaiting(request) else { return }
     switch answer {
     case .allowed: requestFromServer()
     case .refused: break
@@ -57,11 +58,8 @@ extension SearchPanel {
   private func receive(_ value: ScriptValue) {
     let list = value.field("results") ?? value
     guard case .list(let items) = list else { return fail([]) }
-    let next = value.field("next")?.wholeNumber
-    // An offset that doesn't advance would be requested forever.
-    let wasLast = next ?? 0 <= remote.offset ?? 0
-    stopRequest()
-    remote.offset = wasLast ? nil : next
+    endRequest()
+    remote.pages.receive(next: value.field("next")?.wholeNumber)
     for item in items {
       if let result = SearchResult(item, in: hierarchy),
         result.steps.count <= configuration.maximumDepth
@@ -74,9 +72,8 @@ extension SearchPanel {
   }
 
   private func fail(_ message: [UInt8]) {
-    let offset = remote.offset
-    stopRequest()
-    remote.offset = offset
+    endRequest()
+    remote.pages.fail()
     progress = .failed(message)
     host.invalidate()
   }

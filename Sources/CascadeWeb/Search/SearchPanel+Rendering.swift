@@ -1,4 +1,5 @@
 import Hierarchies
+import PlaceSearching
 import Selections
 
 extension SearchPanel {
@@ -101,7 +102,7 @@ extension SearchPanel {
   private func row(_ position: Int) -> Element {
     let place = results[position]
     let isActive = position == results.active
-    let isComplete = !local.hasMore && !remote.hasMore && progress == .idle
+    let isComplete = !local.hasMore && !remote.pages.hasMore && progress == .idle
     var children: [Element] = []
     let mark = configuration.checks.map { checks in
       place.node.map { checks.mark(of: $0) } ?? .unchecked

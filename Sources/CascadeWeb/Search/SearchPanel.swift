@@ -1,4 +1,5 @@
 import Hierarchies
+import PlaceSearching
 import Romanization
 import Selections
 

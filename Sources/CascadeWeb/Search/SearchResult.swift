@@ -1,5 +1,6 @@
 import Hierarchies
 import NameSearching
+import PlaceSearching
 import Selections
 
 /// A result of a search: a loaded node, or a place that only the server knows.
@@ -7,10 +8,9 @@ final class SearchResult {
   /// The node, if it is loaded.
   private(set) var node: Hierarchy.Node?
   private let hierarchy: Hierarchy
-  private let maximumDepth: Int
   private let matches: [NameSearch.Match]
   /// Created on first use, since most results are never visible.
-  private lazy var content = Content(of: node, in: hierarchy, maximumDepth: maximumDepth, matches)
+  private lazy var content = Content(of: node, in: hierarchy, matches)
 
   /// The texts of a result.
   private struct Content {
@@ -24,11 +24,10 @@ final class SearchResult {
     init() {}
 
     init(
-      of node: Hierarchy.Node?, in hierarchy: Hierarchy, maximumDepth: Int,
-      _ matches: [NameSearch.Match]
+      of node: Hierarchy.Node?, in hierarchy: Hierarchy, _ matches: [NameSearch.Match]
     ) {
       guard let node else { return }
-      for node in hierarchy.path(to: node).prefix(maximumDepth) {
+      for node in hierarchy.path(to: node) {
         steps.append(
           .init(
             utf8Code: hierarchy.codeUTF8(of: node).map { Array($0) },
@@ -48,17 +47,15 @@ final class SearchResult {
     }
   }
 
-  /// Creates the result for a node, or for its ancestor on the deepest level.
+  /// Creates the result for a node.
   ///
   /// - Parameter matches: The matches in the names of the path.
   init(
-    _ place: Hierarchy.Node, in hierarchy: Hierarchy, maximumDepth: Int = .max,
-    _ matches: [NameSearch.Match] = []
+    _ node: Hierarchy.Node, in hierarchy: Hierarchy, _ matches: [NameSearch.Match] = []
   ) {
     self.hierarchy = hierarchy
-    self.maximumDepth = maximumDepth
     self.matches = matches
-    node = maximumDepth == .max ? place : hierarchy.path(to: place).prefix(maximumDepth).last
+    self.node = node
   }
 
   /// Creates a result from the answer of a server or a page: `{path: [names], codes: […], ranges: [[from, to]],
@@ -66,7 +63,6 @@ final class SearchResult {
   init?(_ value: ScriptValue, in hierarchy: Hierarchy) {
     guard case .list(let names)? = value.field("path"), !names.isEmpty else { return nil }
     self.hierarchy = hierarchy
-    maximumDepth = .max
     matches = []
     var content = Content()
     var codes: [ScriptValue] = []
@@ -87,8 +83,8 @@ final class SearchResult {
           let to = bounds[1]
         {
           content.mark(
-            Self.offset(ofCharacter: from, in: name), Self.offset(ofCharacter: to, in: name),
-            at: names.count - 1)
+            CharacterOffset.utf8(ofCharacter: from, in: name),
+            CharacterOffset.utf8(ofCharacter: to, in: name), at: names.count - 1)
         }
       }
     }
@@ -138,15 +134,5 @@ final class SearchResult {
     let content = content
     return Element.marked(
       content.steps[level].nameUTF8 ?? [], level < content.marks.count ? content.marks[level] : [])
-  }
-
-  /// Returns the offset of a character in a name, or the name's length for a number beyond its end.
-  private static func offset(ofCharacter number: Int, in name: [UInt8]) -> Int {
-    var passed = 0
-    for (offset, byte) in name.enumerated() where byte & 0xC0 != 0x80 {
-      if passed == number { return offset }
-      passed += 1
-    }
-    return name.count
   }
 }

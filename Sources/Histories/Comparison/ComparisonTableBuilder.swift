@@ -6,23 +6,29 @@ struct ComparisonTableBuilder {
   private(set) var table = HistoryTable()
   private let comparison: HierarchyComparison
   private let until: UInt16
+  /// The nodes of today by old node: its counterpart, or the nodes that have its parts, or those of its parent.
+  private var today: [[Hierarchy.Node]]
   /// The codes or paths by which children refer to each old node, once it was added.
   private var places: [[UInt8]?]
 
   init(_ comparison: HierarchyComparison, until year: Int?) {
     self.comparison = comparison
     until = year.map { UInt16(clamping: $0) } ?? 0
+    today = Array(repeating: [], count: comparison.old.nodeIndexLimit)
     places = Array(repeating: nil, count: comparison.old.nodeIndexLimit)
   }
 
   /// Adds a record for each node that isn't the same, in the order of today's nodes.
   mutating func addRecords() {
-    let nodes = comparison.old.depthFirst().map { $0 }
-    let today = comparison.today
+    let nodes = comparison.before.nodes
+    for node in nodes {
+      today[node.index] = nodesOfToday(for: node)
+      places[node.index] = place(of: node)
+    }
+    let today = today
     let order = Ordering {
       today[nodes[$0].index].lexicographicallyPrecedes(today[nodes[$1].index])
     }.positions(to: nodes.count)
-    for node in nodes { places[node.index] = place(of: node) }
     var previous: [Hierarchy.Node] = []
     for position in order {
       let node = nodes[position]
@@ -54,34 +60,35 @@ struct ComparisonTableBuilder {
 }
 
 extension ComparisonTableBuilder {
+  private func nodesOfToday(for node: Hierarchy.Node) -> [Hierarchy.Node] {
+    // A node that continues is that node, even if it lost a part to another one.
+    if let other = comparison.counterpart(of: node) { return [other] }
+    let successors = comparison.successors(of: node)
+    if !successors.isEmpty { return successors }
+    let above = comparison.old.parent(of: node).map { today[$0.index] } ?? []
+    return comparison.new.commonAncestor(of: above).map { [$0] } ?? []
+  }
+
   private func isChanged(_ node: Hierarchy.Node) -> Bool {
     guard let other = comparison.counterpart(of: node) else { return true }
     let (old, new) = (comparison.old, comparison.new)
-    return old.nameUTF8(of: node) != new.nameUTF8(of: other) || isMoved(node, to: other)
+    return old.nameUTF8(of: node) != new.nameUTF8(of: other) || comparison.isMoved(node, to: other)
       || old.codeUTF8(of: node) != nil && old.codeUTF8(of: node) != new.codeUTF8(of: other)
   }
 
   private func change(of node: Hierarchy.Node) -> FormerPlace.Change {
-    let today = comparison.today[node.index]
-    if today.count > 1 { return .split }
     guard let other = comparison.counterpart(of: node) else {
-      let isContinued = comparison.former[today[0].index] != nil
-      return isContinued || comparison.old.isLeaf(node) ? .merged : .renamed
+      if comparison.successors(of: node).isEmpty { return .removed }
+      return today[node.index].count > 1 ? .split : .merged
     }
     if comparison.old.nameUTF8(of: node) != comparison.new.nameUTF8(of: other) { return .renamed }
-    return isMoved(node, to: other) ? .moved : .recoded
-  }
-
-  /// Whether the parent of a node isn't what the parent of its counterpart was.
-  private func isMoved(_ node: Hierarchy.Node, to other: Hierarchy.Node) -> Bool {
-    let above = comparison.old.parent(of: node).flatMap { comparison.counterpart(of: $0) }
-    return above != comparison.new.parent(of: other)
+    return comparison.isMoved(node, to: other) ? .moved : .recoded
   }
 
   /// Whether a code is that of a node still, or of none.
   private func isFree(_ code: UTF8Text, for node: Hierarchy.Node) -> Bool {
     let users = code.withUnsafeBytes { comparison.new.nodes(withCodeUTF8: $0) }
-    return users.isEmpty || users == comparison.today[node.index]
+    return users.isEmpty || users == today[node.index]
   }
 
   /// The code or the path by which a child refers to its former parent.

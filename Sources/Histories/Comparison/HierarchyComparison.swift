@@ -1,116 +1,128 @@
 import Hierarchies
-import Sorting
 
-/// The correspondence of the nodes of an old hierarchy to those of a new one.
-struct HierarchyComparison {
-  let old: Hierarchy
-  let new: Hierarchy
-  /// The new nodes of each old node; none if it has disappeared, several if it was split.
-  private(set) var today: [[Hierarchy.Node]]
-  /// The old node that continues as each new node.
-  private(set) var former: [Hierarchy.Node?]
-  /// The new nodes, by name.
-  private let byName: [Hierarchy.Node]
-
-  init(from old: Hierarchy, to new: Hierarchy) {
-    self.old = old
-    self.new = new
-    today = Array(repeating: [], count: old.nodeIndexLimit)
-    former = Array(repeating: nil, count: new.nodeIndexLimit)
-    let nodes = new.depthFirst().map { $0 }
-    byName = Ordering { new.nameUTF8(of: nodes[$0]) < new.nameUTF8(of: nodes[$1]) }
-      .positions(to: nodes.count).map { nodes[$0] }
+/// The differences between two versions of a hierarchy: which node of the old version is which node of the new one.
+///
+/// ```swift
+/// let comparison = HierarchyComparison(from: lastYear, to: thisYear)
+/// for change in comparison.changes {
+///   change.kind    // renamed
+///   change.reason  // code
+/// }
+/// ```
+///
+/// Nodes are matched by these rules, and the first that finds a node decides. A node is matched once.
+///
+/// 1. ``Reason/code``: both have the same code, which is unique in both versions.
+/// 2. ``Reason/path``: their parents match, and they have the same name. Of several children with the name,
+///    those with equal branches match first, then the others in order.
+/// 3. ``Reason/name``: they have the same name elsewhere, and share children, or are leaves. Those that share the
+///    most children match first; then those with the nearest matching ancestors. If two are equally good, none matches.
+/// 4. ``Reason/children``: most children of one are those of the other.
+/// 5. ``Reason/form``: they have the same name with another administrative suffix, such as 奉贤县 and 奉贤区.
+/// 6. ``Reason/seat``: a leaf is named like its parent, such as 宜春市 in 宜春地区, which has another name now,
+///    and there is a single new leaf in what its parent is.
+/// 7. ``Reason/word``: their parents match, and their names share a word or an ideograph that no sibling has.
+///
+/// The rules treat both versions alike: exchanging the versions gives the opposite changes.
+public struct HierarchyComparison: Sendable {
+  /// The reason why two nodes match.
+  public enum Reason: UInt8, Hashable, Sendable, CaseIterable {
+    /// They have the same code.
+    case code
+    /// They have the same name, and their parents match.
+    case path
+    /// They have the same name, in different parents.
+    case name
+    /// They have the same children.
+    case children
+    /// They have the same name with another administrative suffix.
+    case form
+    /// One is named like its parent, and the other is the only one that can continue it.
+    case seat
+    /// Their names share a word that no sibling has.
+    case word
   }
 
-  /// The new node as which an old node continues.
-  func counterpart(of node: Hierarchy.Node) -> Hierarchy.Node? {
-    guard today[node.index].count == 1, former[today[node.index][0].index] == node else {
-      return nil
-    }
-    return today[node.index][0]
-  }
+  let before: ComparedHierarchy
+  let after: ComparedHierarchy
 
-  private mutating func match(_ node: Hierarchy.Node, _ other: Hierarchy.Node) {
-    today[node.index] = [other]
-    former[other.index] = node
+  /// Compares two versions of a hierarchy.
+  ///
+  /// - Parameters:
+  ///   - old: The old version.
+  ///   - new: The new version.
+  /// - Complexity: O(*n* log *n*) comparisons of names for *n* nodes in both versions.
+  public init(from old: Hierarchy, to new: Hierarchy) {
+    var matcher = NodeMatcher(old, new)
+    matcher.matchAll()
+    before = matcher.old
+    after = matcher.new
   }
 }
 
 extension HierarchyComparison {
-  /// Matches nodes with the same code, which has to be unique in both versions.
-  mutating func matchCodes() {
-    for node in old.depthFirst() {
-      guard let code = old.codeUTF8(of: node) else { continue }
-      let isUnique = code.withUnsafeBytes { old.node(withCodeUTF8: $0) } == node
-      if isUnique, let other = code.withUnsafeBytes({ new.node(withCodeUTF8: $0) }) {
-        match(node, other)
-      }
-    }
+  /// The old version.
+  ///
+  /// - Complexity: O(1).
+  public var old: Hierarchy { before.hierarchy }
+
+  /// The new version.
+  ///
+  /// - Complexity: O(1).
+  public var new: Hierarchy { after.hierarchy }
+
+  /// The node of the new version that a node of the old version is, or `nil` if it has disappeared.
+  ///
+  /// - Complexity: O(1).
+  public func counterpart(of node: Hierarchy.Node) -> Hierarchy.Node? {
+    before.counterparts[node.index]
   }
 
-  /// Matches the other nodes by their name, below what their parent is or elsewhere.
-  mutating func matchNames() {
-    for node in old.depthFirst() where today[node.index].isEmpty {
-      if let other = sameChild(as: node) ?? mostSimilar(to: node) { match(node, other) }
-    }
+  /// The node of the old version that a node of the new version was, or `nil` if it is new.
+  ///
+  /// - Complexity: O(1).
+  public func former(of node: Hierarchy.Node) -> Hierarchy.Node? {
+    after.counterparts[node.index]
   }
 
-  /// The child of the parent's counterpart with the name of a node, if only one has it.
-  private func sameChild(as node: Hierarchy.Node) -> Hierarchy.Node? {
-    let parent = old.parent(of: node)
-    let above = parent.flatMap { counterpart(of: $0) }
-    if parent != nil, above == nil { return nil }
-    let name = old.nameUTF8(of: node)
-    let isUnique = name.withUnsafeBytes { old.children(namedUTF8: $0, of: parent).count == 1 }
-    let found = name.withUnsafeBytes { new.children(namedUTF8: $0, of: above) }
-    return isUnique && found.count == 1 && former[found[0].index] == nil ? found[0] : nil
+  /// The reason why a node of the old version matches its counterpart, or is a part of other nodes; `nil` if it was
+  /// removed.
+  ///
+  /// - Complexity: O(1).
+  public func reason(of node: Hierarchy.Node) -> Reason? { before.reasons[node.index] }
+
+  /// The nodes of the new version that a node of the old version is: its counterpart, and the nodes that received a
+  /// part of it.
+  ///
+  /// The result is empty if the node was removed.
+  ///
+  /// - Complexity: O(*r*) for *r* results.
+  public func successors(of node: Hierarchy.Node) -> [Hierarchy.Node] {
+    (counterpart(of: node).map { [$0] } ?? []) + before.relatives[node.index]
   }
 
-  /// The node elsewhere with the name of a node that shares the most children with it; of leaves, the only one.
-  private func mostSimilar(to node: Hierarchy.Node) -> Hierarchy.Node? {
-    let name = old.nameUTF8(of: node)
-    var next = partitionPoint(in: byName.count) { new.nameUTF8(of: byName[$0]) < name }
-    var best: (node: Hierarchy.Node, shared: Int)?
-    var isTied = false
-    while next < byName.count, new.nameUTF8(of: byName[next]) == name {
-      let other = byName[next]
-      next += 1
-      if former[other.index] != nil { continue }
-      let shared = sharedChildCount(of: node, other)
-      if let best, shared <= best.shared {
-        if shared == best.shared { isTied = true }
-      } else {
-        (best, isTied) = ((other, shared), false)
-      }
-    }
-    guard let best, !isTied, best.shared > 0 || old.isLeaf(node) else { return nil }
-    return best.node
+  /// The nodes of the old version that a node of the new version was: its counterpart, and the nodes that it received a
+  /// part of.
+  ///
+  /// The result is empty if the node was added.
+  ///
+  /// - Complexity: O(*r*) for *r* results.
+  public func predecessors(of node: Hierarchy.Node) -> [Hierarchy.Node] {
+    (former(of: node).map { [$0] } ?? []) + after.relatives[node.index]
   }
+}
 
-  private func sharedChildCount(of node: Hierarchy.Node, _ other: Hierarchy.Node) -> Int {
-    var count = 0
-    for child in old.children(of: node) {
-      let isShared = old.nameUTF8(of: child).withUnsafeBytes {
-        new.child(namedUTF8: $0, of: other) != nil
-      }
-      if isShared { count += 1 }
-    }
-    return count
-  }
-
-  /// Gives nodes that have disappeared the parents of what their children are, and leaves what their parent is.
-  mutating func matchByChildren() {
-    let nodes = old.depthFirst().map { $0 }
-    for node in nodes.reversed() where today[node.index].isEmpty {
-      for child in old.children(of: node) {
-        for other in today[child.index] {
-          let heir = former[other.index] == child ? new.parent(of: other) : other
-          if let heir, !today[node.index].contains(heir) { today[node.index].append(heir) }
-        }
-      }
-    }
-    for node in nodes where today[node.index].isEmpty {
-      if let parent = old.parent(of: node) { today[node.index] = today[parent.index] }
+extension HierarchyComparison.Reason: CustomStringConvertible {
+  /// The reason in one word: `code`.
+  public var description: String {
+    switch self {
+    case .code: "code"
+    case .path: "path"
+    case .name: "name"
+    case .children: "children"
+    case .form: "form"
+    case .seat: "seat"
+    case .word: "word"
     }
   }
 }

@@ -27,6 +27,7 @@ enum HistoryText {
     case UInt8(ascii: "u"): .upgraded
     case UInt8(ascii: "m"): .merged
     case UInt8(ascii: "v"): .moved
+    case UInt8(ascii: "x"): .removed
     default: nil
     }
   }
@@ -39,6 +40,7 @@ enum HistoryText {
     case .upgraded: UInt8(ascii: "u")
     case .merged: UInt8(ascii: "m")
     case .moved: UInt8(ascii: "v")
+    case .removed: UInt8(ascii: "x")
     case .split: nil
     }
   }

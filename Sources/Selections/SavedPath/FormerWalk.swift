@@ -13,6 +13,8 @@ struct FormerWalk {
   private var context = FormerContext()
   /// Whether the nodes of the context are the parts of one place, rather than different places.
   private var isSplit = false
+  /// Whether the node of the context contained a place that was removed, whose children were others.
+  private var isRemoved = false
   private(set) var former: [FormerMatch] = []
   private(set) var failure: (item: Int, reason: PathMatch.Reason)?
 
@@ -47,7 +49,7 @@ extension FormerWalk {
   private mutating func step(
     _ level: SavedPath.Level, item: Int, canBeAnywhere: Bool
   ) -> Bool {
-    if context.nodes.count < 2, enterChild(level) { return true }
+    if context.nodes.count < 2, !isRemoved, enterChild(level) { return true }
     if canBeAnywhere, let code = level.codeUTF8 {
       if context.nodes.isEmpty, enterNode(withCode: code) { return true }
       let places = places(withCode: code, of: level)
@@ -58,7 +60,7 @@ extension FormerWalk {
         namedUTF8: name, matchesForms: matching == .chinese, in: context, of: hierarchy)
       if enter(places, item: item, isCode: false) { return true }
     }
-    if context.nodes.count > 1, enterChild(level) { return true }
+    if context.nodes.count > 1 || isRemoved, enterChild(level) { return true }
     return canBeAnywhere && level.codeUTF8.map { enterNode(withCode: $0) } ?? false
   }
 
@@ -71,6 +73,7 @@ extension FormerWalk {
     }
     guard found.count == 1 else { return false }
     context = FormerContext(nodes: found)
+    isRemoved = false
     return true
   }
 
@@ -78,6 +81,7 @@ extension FormerWalk {
     let nodes = hierarchy.nodes(anywhereWithCode: code)
     guard nodes.count == 1 else { return false }
     context = FormerContext(nodes: nodes)
+    isRemoved = false
     return true
   }
 
@@ -98,6 +102,7 @@ extension FormerWalk {
     }
     guard let last else { return false }
     context = FormerContext(nodes: nodes, places: places.compactMap { $0.place })
+    isRemoved = last.change == .removed
     isSplit = places.allSatisfy { $0.nodes == last.nodes }
     former.append(
       FormerMatch(item: item, place: last, change: Self.change(of: last, isCode: isCode)))
@@ -108,7 +113,7 @@ extension FormerWalk {
 
   private static func change(of place: FormerPlace, isCode: Bool) -> FormerPlace.Change {
     switch place.change {
-    case .merged, .split: place.change
+    case .merged, .split, .removed: place.change
     case .recoded where !isCode: .moved
     case .recoded, .renamed, .upgraded, .moved: isCode ? .recoded : place.change
     }

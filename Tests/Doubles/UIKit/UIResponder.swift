@@ -58,6 +58,20 @@
   /// https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/delete(_:)
   open func delete(_ sender: Any?) {}
 
+  /// https://developer.apple.com/documentation/uikit/uiresponderstandardeditactions/paste(_:)
+  open func paste(_ sender: Any?) {}
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/pasteconfiguration
+  open var pasteConfiguration: UIPasteConfiguration?
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/canpaste(_:)
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    pasteConfiguration?.acceptedType is NSString.Type
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/paste(itemproviders:)
+  open func paste(itemProviders: [NSItemProvider]) {}
+
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/awakefromnib()
   open nonisolated func awakeFromNib() {}
 

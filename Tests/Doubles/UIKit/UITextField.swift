@@ -89,6 +89,12 @@ open class UITextField: UIControl {
     return true
   }
 
+  open override func paste(_ sender: Any?) {
+    // A field with one line replaces the ends of lines.
+    let lines = (UIPasteboard.general.string ?? "").split(whereSeparator: \.isNewline)
+    type(lines.joined(separator: " "))
+  }
+
   /// Types text at the end with a hardware keyboard.
   @_spi(Testing) public func type(_ typed: String) {
     let end = NSRange(location: (text ?? "").utf16.count, length: 0)

@@ -13,7 +13,7 @@ struct Cascade: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       Demo.self, Serve.self, Build.self, Check.self, Info.self, Tree.self, Search.self,
-      Resolve.self, Locate.self, Romanize.self,
+      Resolve.self, Locate.self, Diff.self, Migrate.self, Romanize.self, Export.self,
     ])
 
   static func main() async {

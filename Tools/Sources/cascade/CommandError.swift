@@ -1,3 +1,4 @@
+import HierarchyFormats
 import ToolSupport
 
 /// An error that ends a command or makes a line of its input unusable.
@@ -5,23 +6,32 @@ struct CommandError: Error {
   /// A description of the problem and its solution.
   let text: String
 
-  /// The line of standard input that has the error, counted from 1, if known.
+  /// The line of the input that has the error, counted from 1, if known.
   private let inputLine: Int?
 
-  init(_ text: String, inputLine: Int? = nil) {
+  /// The name of the input that has the line.
+  private let inputName: String
+
+  init(_ text: String, inputLine: Int? = nil, inputName: String = "standard input") {
     self.text = text
     self.inputLine = inputLine
+    self.inputName = inputName
   }
 
   /// The text for standard error.
   var message: String {
     guard let inputLine else { return text }
-    return "standard input, line \(inputLine): \(text)"
+    return "\(inputName), line \(inputLine): \(text)"
   }
 
   /// Returns the same error with its line of standard input, counted from 1.
   func at(inputLine: Int) -> CommandError {
     CommandError(text, inputLine: inputLine)
+  }
+
+  /// Returns the same error in a file.
+  func inInput(named name: String) -> CommandError {
+    CommandError(text, inputLine: inputLine, inputName: name)
   }
 
   /// Appends the result of a line that has this error: a JSON object with the error, or an empty

@@ -46,8 +46,9 @@ struct APIResponse: Decodable, Equatable {
 
 extension API {
   /// Returns the response to addresses for a hierarchy, as text.
-  func text(_ body: String, to hierarchy: String) async -> String {
-    await text(body, postedTo: "\(Self.root)/\(hierarchy)/resolve")
+  func text(_ body: String, to hierarchy: String, withParts: Bool = false) async -> String {
+    let query = withParts ? "?parts=1" : ""
+    return await text(body, postedTo: "\(Self.root)/\(hierarchy)/resolve\(query)")
   }
 
   /// Returns the response to a POST request, as text.

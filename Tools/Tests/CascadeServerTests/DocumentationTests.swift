@@ -18,7 +18,7 @@ struct DocumentationTests {
       #expect(api.text(String(request)) == (try response(in: example)))
     }
     let postExamples = reference.split(separator: "```\nPOST ").dropFirst()
-    #expect(postExamples.count == 5)
+    #expect(postExamples.count == 6)
     for example in postExamples {
       let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
       let body = lines.dropFirst(2).prefix { $0 != "```" }.joined(separator: "\n")

@@ -39,7 +39,7 @@ struct ResolveAPITests {
       await api.text(body, to: "staff") == """
         {"results":[\
         {"path":["销售市","North"],"codes":[null,"n"],"rest":"x","ambiguous":false,"candidates":[],\
-        "confidence":0.9,"matches":[[6,11]]},\
+        "confidence":0.95,"matches":[[6,11]]},\
         {"path":["销售市","North"],"codes":[null,"n"],"rest":"y","ambiguous":false,"candidates":[],\
         "confidence":1.0,"matches":[[0,9],[10,15]]},\
         {"path":[],"codes":[],"rest":"z","ambiguous":false,"candidates":[],"confidence":0.0,\
@@ -47,6 +47,36 @@ struct ResolveAPITests {
 
         """)
     #expect(await api.text(#"{"addresses":[]}"#, to: "staff") == "{\"results\":[]}\n")
+  }
+
+  @Test("With parts=1, the parts of a delivery form are in the response, as texts on one line")
+  func parts() async {
+    let expected = """
+      "parts":{"name":"张三","phones":["13800000000","0571-88886666-123"],"postalCode":"310012",\
+      "address":"浙江省杭州市西湖区文三路1号"}
+      """
+    for body in [
+      #"{"text":"张三，138 0000 0000，(0571)88886666-123，浙江省杭州市西湖区文三路1号，310012"}"#,
+      #"{"text":"收货人：张三\n电话：13800000000、0571-88886666转123\n邮编：310012\n地址：浙江省杭州市西湖区文三路1号"}"#,
+      #"{"addresses":["浙江省杭州市西湖区文三路1号张三13800000000/057188886666-123 310012"]}"#,
+    ] {
+      let response = await api.text(body, to: "china", withParts: true)
+      #expect(response.contains(expected), "\(response)")
+    }
+    let fields = #"{"fields":{"province":"浙江省","city":null,"detail":"西湖区文三路1号 13800000000 张三"}}"#
+    #expect(
+      await api.text(fields, to: "china", withParts: true).hasSuffix(
+        """
+        "parts":{"name":"张三","phones":["13800000000"],"postalCode":null,\
+        "address":"浙江省 西湖区文三路1号"}}
+
+        """))
+    #expect(
+      await api.text(#"{"text":"张三，13800000000"}"#, to: "staff", withParts: true).contains(
+        #""phones":[],"postalCode":null,"address":"张三，13800000000""#))
+    let target = "/api/v1/china/resolve?parts=0"
+    #expect(await api.text(fields, postedTo: target) == api.text(fields, to: "china"))
+    #expect(await api.text(fields, postedTo: target + "x").hasPrefix(#"{"error":{"status":400"#))
   }
 
   @Test("Short and former names match, unless the hierarchy is served with plain names")

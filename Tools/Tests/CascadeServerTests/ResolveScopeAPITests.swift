@@ -57,7 +57,10 @@ struct ResolveScopeAPITests {
         "the parameter \"prefer\": \"320586\" was divided into 吴中区, 相城区; choose one of them"
       ),
       ("within=", "the parameter \"within\" is empty; give it a value or leave it out"),
-      ("of=1", "unknown parameter \"of\"; the parameters are \"within\", \"prefer\", \"explain\""),
+      (
+        "of=1",
+        "unknown parameter \"of\"; the parameters are \"within\", \"prefer\", \"explain\", \"parts\""
+      ),
     ])
   func invalidValues(query: String, message: String) async throws {
     let escaped = message.replacing("\"", with: "\\\"")

@@ -8,6 +8,7 @@ struct DocumentationTests {
     let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let guide = try String(
       contentsOf: repository.appending(path: "Documentation/CommandLine.md"), encoding: .utf8)
+    let folder = try TemporaryFolder()
     var files: [Substring: String] = [:]
     var runs = 0
     for block in guide.split(separator: "```\n$ ").dropFirst() {
@@ -18,8 +19,11 @@ struct DocumentationTests {
         let printed = example.drop { $0 != "\n" }.dropFirst() + ending
         if words[0] == "cat" {
           files[words[1]] = String(printed)
+          try folder.write(String(printed), to: String(words[1]))
         } else {
-          let arguments = words.dropFirst().prefix { $0 != "<" }.map(String.init)
+          let arguments = words.dropFirst().prefix { $0 != "<" }.map {
+            files[$0] == nil ? String($0) : folder.path(of: String($0))
+          }
           let input = words.contains("<") ? files[words[words.count - 1]] : ""
           #expect(
             try CommandRun(arguments, input: Array((input ?? "").utf8)).output == printed)
@@ -27,6 +31,6 @@ struct DocumentationTests {
         }
       }
     }
-    #expect(runs == 9)
+    #expect(runs == 14)
   }
 }

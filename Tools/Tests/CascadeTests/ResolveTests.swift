@@ -36,6 +36,28 @@ struct ResolveTests {
     #expect((objects[1]["candidates"] as? [[String]])?.map(\.last) == ["鼓楼区", "鼓楼区"])
   }
 
+  @Test("With --json and --parts, the object ends with the parts of a delivery form")
+  func parts() throws {
+    let text = "张三，138 0000 0000，浙江省杭州市西湖区文三路1号，310012"
+    #expect(
+      try CommandRun("resolve", "--json", "--parts", text).output.hasSuffix(
+        """
+        "parts":{"name":"张三","phones":["13800000000"],"postalCode":"310012",\
+        "address":"浙江省杭州市西湖区文三路1号"}}
+
+        """))
+    #expect(
+      try CommandRun("resolve", text).output
+        == "浙江省/杭州市/西湖区\t文三路1号，310012\n")
+    let input = #"{"text":"收货人：张三\n电话：13800000000\n杭州市\"西湖区\"1号"}"# + "\n"
+    let quoted = try CommandRun("resolve", "--json", "--parts", "--input", "json", input: input)
+      .output
+    #expect(
+      quoted.hasSuffix(
+        #""name":"张三","phones":["13800000000"],"postalCode":null,"address":"杭州市\"西湖区\"1号"}}"#
+          + "\n"))
+  }
+
   @Test("Lines are text, fields separated by tabs, or objects")
   func input() throws {
     let path = "湖南省/衡阳市/常宁市/白沙镇\t解放路1号\n"

@@ -8,13 +8,19 @@ final class TerminalRun {
   private let input = Pipe()
   private let terminal: FileHandle
 
-  init(_ arguments: [String], terminalFor stream: Stream) throws {
+  /// Starts a command.
+  ///
+  /// - Parameter noColor: The value of the environment variable `NO_COLOR`.
+  init(_ arguments: [String], terminalFor stream: Stream, noColor: String? = nil) throws {
     var (ours, its): (Int32, Int32) = (0, 0)
     guard openpty(&ours, &its, nil, nil, nil) == 0 else { throw POSIXError(.ENOTTY) }
     terminal = FileHandle(fileDescriptor: ours, closeOnDealloc: true)
     let screen = FileHandle(fileDescriptor: its, closeOnDealloc: true)
     process.executableURL = CommandRun.productsDirectory.appending(path: "cascade")
     process.arguments = arguments
+    var environment = ProcessInfo.processInfo.environment
+    environment["NO_COLOR"] = noColor
+    process.environment = environment
     process.standardInput = input
     process.standardOutput = stream == .output ? screen : FileHandle.nullDevice
     process.standardError = stream == .error ? screen : FileHandle.nullDevice

@@ -7,7 +7,11 @@ struct UsageTests {
     let run = try CommandRun("--help")
     #expect(run.status == 0)
     #expect(run.error == "")
-    for command in ["demo", "serve", "build", "info", "tree", "search", "resolve", "romanize"] {
+    let commands = [
+      "demo", "serve", "build", "info", "tree", "search", "resolve", "locate", "diff", "migrate",
+      "romanize",
+    ]
+    for command in commands {
       #expect(run.output.contains("\n  \(command) "))
       let page = try CommandRun(command, "--help")
       #expect(page.output.contains("USAGE: cascade \(command)"))

@@ -4,6 +4,7 @@ import UIKit
 
 final class AddressViewController: UIViewController {
   var address = ""
+  var street = ""
 
   func chooseAddress() async {
     var selection = PathSelection(ChinaRegions.hierarchy, minimumDepth: 3)
@@ -11,6 +12,8 @@ final class AddressViewController: UIViewController {
     let choice = await AddressSelector.choose(selection, title: "Address", from: self) {
       $0.selector.isSearchable = true
     }
-    if let choice { address = choice.value }
+    guard let choice else { return }
+    address = choice.value
+    if let remainder = choice.remainder { street = remainder }
   }
 }

@@ -1,4 +1,5 @@
 import CascadeKit
+import HierarchyFormats
 import ToolSupport
 
 /// The HTTP API, which returns the nodes of hierarchies as JSON.
@@ -58,9 +59,7 @@ struct API: Sendable {
     guard endpoint == .resolve else { return nil }
     let parameters = try APIParameters(
       target.query, names: endpoint.parameters, repeatable: endpoint.repeatableParameters)
-    return .addresses(
-      served, try Self.scope(parameters, in: served),
-      explains: try parameters.number("explain") ?? 0 > 0)
+    return .addresses(served, try AddressOptions(parameters, in: served))
   }
 
   /// Returns the endpoint and the hierarchy of a path such as `/api/v1/china/children`.

@@ -8,7 +8,7 @@ enum APIEndpoint: String {
     switch self {
     case .children: ["of", "offset", "limit"]
     case .node, .path: ["code", "names"]
-    case .resolve: ["within", "prefer", "explain"]
+    case .resolve: ["within", "prefer", "explain", "parts"]
     case .search: ["q", "offset", "limit"]
     }
   }

@@ -4,8 +4,8 @@ import ToolSupport
 /// An API request whose input is in its body.
 enum PostRequest: Sendable {
   case dump
-  /// Addresses in the region that the URL gives, and whether to explain how they were read.
-  case addresses(ServedHierarchy, AddressScope, explains: Bool)
+  /// Addresses, and how to resolve them.
+  case addresses(ServedHierarchy, AddressOptions)
 
   /// The content of a request body.
   enum Content: Hashable, Sendable {
@@ -38,10 +38,11 @@ enum PostRequest: Sendable {
     if body.count > content.maximumLength { throw .bodyTooLong(content) }
     switch self {
     case .dump: return try API.views(inDump: body)
-    case .addresses(let served, let scope, let explains):
+    case .addresses(let served, let options):
       var resolver = served.resolver.value
-      resolver.scope = scope
-      resolver.explains = explains
+      resolver.scope = options.scope
+      resolver.explains = options.explains
+      resolver.separatesParts = options.separatesParts
       return try await API.resolutions(of: body, with: resolver)
     }
   }

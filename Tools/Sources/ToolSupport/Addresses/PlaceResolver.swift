@@ -14,7 +14,11 @@ package struct PlaceResolver: Sendable {
   /// Whether results say how the addresses were read.
   package var explains = false
 
+  /// Whether results have the parts of a delivery form.
+  package var separatesParts = false
+
   private let resolver: AddressResolver
+  let formReader: AddressFormReader
 
   /// Creates a resolver.
   ///
@@ -27,42 +31,27 @@ package struct PlaceResolver: Sendable {
       isPlain
       ? AddressResolver(hierarchy, profile: .plain)
       : AddressResolver(hierarchy, history: history)
+    formReader = AddressFormReader(hierarchy, profile: isPlain ? .plain : .chinese)
   }
 
   /// Resolves an address in UTF-8. Tabs separate its fields, if it has several.
   package func resolve(_ address: ArraySlice<UInt8>) -> Resolution {
     address.withUnsafeBufferPointer { text in
-      if explains {
-        let explanation = resolver.explain(utf8Fields: text, in: scope)
-        return Resolution(of: address, explanation.address, explanation)
-      }
-      return Resolution(of: address, resolver.resolve(utf8Fields: text, in: scope), nil)
+      let explanation = explains ? resolver.explain(utf8Fields: text, in: scope) : nil
+      let resolved = explanation?.address ?? resolver.resolve(utf8Fields: text, in: scope)
+      let start = address.startIndex
+      return Resolution(
+        address: resolved,
+        remainder: address[
+          start + resolved.remainder.lowerBound..<start + resolved.remainder.upperBound],
+        explanation: explanation,
+        parts: separatesParts ? parts(of: text, resolvedTo: resolved) : nil)
     }
   }
 
   /// Resolves an address from its fields, from the root level down.
   package func resolve(fields: [String]) -> Resolution {
-    let resolved = resolver.resolve(fields: fields, in: scope)
-    return Resolution(
-      address: resolved, remainder: Self.text(in: resolved.remainder, of: fields)[...])
-  }
-
-  /// Returns the bytes in a range of fields, where a tab counts as one byte between two fields.
-  private static func text(in range: Range<Int>, of fields: [String]) -> [UInt8] {
-    var text: [UInt8] = []
-    if range.isEmpty { return text }
-    text.reserveCapacity(range.count)
-    var start = 0
-    for var field in fields {
-      let end = start + field.utf8.count
-      let overlap = range.clamped(to: start..<end)
-      if start > range.lowerBound, start <= range.upperBound { text.append(UInt8(ascii: "\t")) }
-      if !overlap.isEmpty {
-        field.withUTF8 { text += $0[overlap.lowerBound - start..<overlap.upperBound - start] }
-      }
-      start = end + 1
-    }
-    return text
+    resolve(Array(fields.joined(separator: "\t").utf8)[...])
   }
 
   /// The result of an address.
@@ -75,25 +64,8 @@ package struct PlaceResolver: Sendable {
     /// How the address was read, if that was requested.
     package let explanation: AddressExplanation?
 
-    fileprivate init(
-      address: ResolvedAddress, remainder: ArraySlice<UInt8>,
-      explanation: AddressExplanation? = nil
-    ) {
-      self.address = address
-      self.remainder = remainder
-      self.explanation = explanation
-    }
-
-    /// Creates the result of a text in UTF-8.
-    fileprivate init(
-      of text: ArraySlice<UInt8>, _ address: ResolvedAddress, _ explanation: AddressExplanation?
-    ) {
-      let range = address.remainder
-      let start = text.startIndex
-      self.init(
-        address: address, remainder: text[start + range.lowerBound..<start + range.upperBound],
-        explanation: explanation)
-    }
+    /// The parts of the delivery form, if they were requested.
+    package let parts: Parts?
 
     /// The remainder with spaces instead of tabs, for output that uses tabs as separators.
     package var remainderWithoutTabs: [UInt8] {

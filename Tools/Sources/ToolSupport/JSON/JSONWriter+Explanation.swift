@@ -1,4 +1,5 @@
 import CascadeKit
+import HierarchyFormats
 
 extension JSONWriter {
   /// Writes the member `explanation`: how an address was read.

@@ -1,4 +1,5 @@
 import CascadeKit
+import HierarchyFormats
 
 extension JSONWriter {
   /// Writes the members of a located value.

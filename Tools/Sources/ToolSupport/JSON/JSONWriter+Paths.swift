@@ -1,4 +1,5 @@
 import CascadeKit
+import HierarchyFormats
 
 extension JSONWriter {
   /// Writes the names of a path as an array, with a key if it is a member of an object.

@@ -1,7 +1,8 @@
 import CascadeKit
+import HierarchyFormats
 
 extension JSONWriter {
-  /// Writes the members of a resolved address, and of its explanation if it has one.
+  /// Writes the members of a resolved address, and of its parts and its explanation if it has them.
   package mutating func resolution(
     _ resolution: PlaceResolver.Resolution, in hierarchy: Hierarchy
   ) {
@@ -23,6 +24,7 @@ extension JSONWriter {
         }
       }
     }
+    if let parts = resolution.parts { object(for: "parts") { $0.parts(parts) } }
     if let explanation = resolution.explanation { self.explanation(explanation, in: hierarchy) }
   }
 }

@@ -1,4 +1,5 @@
 import CascadeKit
+import HierarchyFormats
 
 extension JSONWriter {
   /// Writes the members of a search result: its path, its level counted from 1, and the ranges of

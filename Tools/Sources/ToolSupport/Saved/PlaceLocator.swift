@@ -49,6 +49,10 @@ package struct PlaceLocator: Sendable {
     location.problem = error?.description
     location.candidates = error?.candidates ?? []
     if match.isComplete || match.unmatched?.reason == .split { location.path = match.path }
+    if let former = location.former, former.change == .removed, location.problem == nil {
+      let path = hierarchy.names(of: location.path).joined(separator: "/")
+      location.problem = "\(former.place) was removed from \(path); choose what replaces it"
+    }
     return location
   }
 }

@@ -1,6 +1,6 @@
 import DelimitedText
 
-/// Reads a CSV file from standard input, record by record in constant memory.
+/// Reads a CSV file, record by record in constant memory.
 struct CSVReader: InputReader {
   /// A record and its position in the file.
   struct Row: Sendable {
@@ -17,8 +17,17 @@ struct CSVReader: InputReader {
   /// The byte order mark at the beginning of the file, or an empty slice.
   private(set) var byteOrderMark: ArraySlice<UInt8> = []
 
-  private var lines = LineReader(lineLimit: recordLimit, keepsLineEnds: true)
+  private var lines: LineReader
   private var lineCount = 0
+
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - file: The file to read.
+  ///   - fileName: The name of the file for error messages.
+  init(_ file: FileDescriptor = .standardInput, named fileName: String = "standard input") {
+    lines = LineReader(file, named: fileName, lineLimit: Self.recordLimit, keepsLineEnds: true)
+  }
 
   var byteCount: Int { lines.byteCount }
 

@@ -5,6 +5,7 @@ import ToolSupport
 /// The `resolved_…` columns that `cascade resolve --csv` adds to a CSV file.
 struct ResolvedColumns: Sendable {
   private static let names = ["path", "codes", "rest", "candidates", "confidence"]
+  private static let partNames = ["name", "phones", "postal_code", "address"]
 
   private let resolver: PlaceResolver
   /// The indices of the columns that hold the address, from the root level down.
@@ -28,7 +29,11 @@ struct ResolvedColumns: Sendable {
     do throws(CommandError) {
       let names = hasHeader ? try Self.texts(of: fields) : nil
       addressColumns = try columns.indices(among: names, count: columnCount)
-      addedHeader = names.map { Self.addedHeader(for: $0) } ?? []
+      addedHeader =
+        names.map {
+          Self.addedHeader(Self.names + (resolver.separatesParts ? Self.partNames : []), beside: $0)
+        }
+        ?? []
     } catch {
       throw error.at(inputLine: first.line)
     }
@@ -52,6 +57,7 @@ struct ResolvedColumns: Sendable {
         let resolution = resolver.resolve(fields: try address(in: row))
         output.append(contentsOf: record.text)
         append(resolution, to: &output)
+        if let parts = resolution.parts { append(parts, to: &output) }
       }
     } catch {
       return error
@@ -85,7 +91,15 @@ struct ResolvedColumns: Sendable {
       hierarchy.appendNames(of: hierarchy.path(to: node), to: &candidates)
     }
     let confidence = Array("\(resolution.confidence)".utf8)
-    let fields = [path, codes, resolution.remainderWithoutTabs, candidates, confidence]
+    append([path, codes, resolution.remainderWithoutTabs, candidates, confidence], to: &output)
+  }
+
+  private func append(_ parts: PlaceResolver.Parts, to output: inout [UInt8]) {
+    let phones = Array(parts.phones.joined(separator: CollectionOfOne(UInt8(ascii: "|"))))
+    append([parts.name ?? [], phones, parts.postalCode ?? [], parts.address], to: &output)
+  }
+
+  private func append(_ fields: [[UInt8]], to output: inout [UInt8]) {
     for field in fields {
       output.append(UInt8(ascii: ","))
       CSVRecord.append(field, to: &output)
@@ -93,7 +107,9 @@ struct ResolvedColumns: Sendable {
   }
 
   /// The names of the added columns, with a prefix that makes them differ from the existing names.
-  private static func addedHeader(for existingNames: [String]) -> [UInt8] {
+  private static func addedHeader(
+    _ names: [String], beside existingNames: [String]
+  ) -> [UInt8] {
     var number = 1
     var added: [String]
     repeat {

@@ -2,12 +2,13 @@ import CascadeKit
 import DelimitedText
 import ToolSupport
 
-/// The columns of a CSV file whose saved values `cascade locate --csv` replaces by those of today.
+/// The columns of a CSV file whose saved values `cascade locate --csv` and `cascade migrate` replace by those of today.
 struct UpdatedColumns: Sendable {
   private let locator: PlaceLocator
   /// The indices of the columns: one with whole values, or several with the levels from the root down.
   private let columns: [Int]
-  private let columnCount: Int
+  /// The number of columns of the file.
+  let columnCount: Int
 
   /// Finds the columns in a file.
   ///
@@ -34,26 +35,37 @@ struct UpdatedColumns: Sendable {
   ///
   /// - Returns: The reason why a record can't be decided, if it can't.
   func append(_ row: CSVReader.Row, to output: inout [UInt8]) -> CommandError? {
+    do throws(CommandError) {
+      try appendUpdate(of: row, to: &output)
+      return nil
+    } catch {
+      output.append(contentsOf: row.record.text)
+      output.append(contentsOf: row.record.lineEnd)
+      return error
+    }
+  }
+
+  /// Appends a record with the values of today.
+  ///
+  /// - Throws: The reason why a record can't be decided. Nothing is appended then.
+  func appendUpdate(of row: CSVReader.Row, to output: inout [UInt8]) throws(CommandError) {
     let record = row.record
-    var problem: CommandError?
     do throws(CommandError) {
       let fields = try row.fields()
+      // An empty line is a record only if the file has a single column.
       if record.text.isEmpty, columnCount > 1 {
-        output.append(contentsOf: record.text)
-      } else {
-        guard fields.count == columnCount else {
-          throw CommandError(
-            CSVError.fieldCount(fields.count, expected: columnCount).description)
-        }
-        let values = try columns.map { (column) throws(CommandError) in try fields[column].text }
-        try append(record, replacing: try updates(of: values), to: &output)
+        output.append(contentsOf: record.lineEnd)
+        return
       }
+      guard fields.count == columnCount else {
+        throw CommandError(CSVError.fieldCount(fields.count, expected: columnCount).description)
+      }
+      let values = try columns.map { (column) throws(CommandError) in try fields[column].text }
+      try append(record, replacing: try updates(of: values), to: &output)
+      output.append(contentsOf: record.lineEnd)
     } catch {
-      problem = error.at(inputLine: row.line)
-      output.append(contentsOf: record.text)
+      throw error.at(inputLine: row.line)
     }
-    output.append(contentsOf: record.lineEnd)
-    return problem
   }
 
   private func append(

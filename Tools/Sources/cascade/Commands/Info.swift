@@ -1,5 +1,6 @@
 import ArgumentParser
 import CascadeKit
+import HierarchyFormats
 import ToolSupport
 
 /// Prints the size of a hierarchy.

@@ -17,11 +17,15 @@ struct Resolve: ParsableCommand {
       file with five more columns: resolved_path (广东省/广州市), resolved_codes (440000/440100), \
       resolved_rest (the remainder), resolved_candidates (paths separated by |) and resolved_confidence \
       (from 0 to 1). If the file already has such a column, the new names begin with resolved2_. The \
-      command stops at the first invalid record and reports its line.
+      command stops at the first invalid record and reports its line. With --parts, four more columns follow: \
+      resolved_name, resolved_phones (separated by |), resolved_postal_code and resolved_address, the address \
+      without the other three.
 
       With --json, a result is one JSON object per line: \
       {"path":["广东省","广州市"],"codes":["440000","440100"],"rest":"新港中路397号","ambiguous":false,\
-      "candidates":[],"confidence":1.0,"matches":[[0,9],[9,18]]}
+      "candidates":[],"confidence":1.0,"matches":[[0,9],[9,18]]}. With \
+      --parts, it ends with the parts of a delivery form: "parts":{"name":"张三","phones":["13800000000"],\
+      "postalCode":null,"address":"广东省广州市新港中路397号"}
 
       With --explain, lines below a result, or the member "explanation", list the parts of the address: a \
       name with its form and its place, "label", "skipped" text or the "rest". Other places that names in \
@@ -50,6 +54,13 @@ struct Resolve: ParsableCommand {
   @Flag(help: "With --csv, treat the first line as a record instead of column names.")
   var noHeader = false
 
+  @Flag(
+    help: """
+      With --json or --csv, also print the recipient's name, the phone numbers, the postal code and the \
+      address that the text consists of.
+      """)
+  var parts = false
+
   @Option(
     help: ArgumentHelp(
       "The maximum number of threads to use. [default: the number of processors]",
@@ -73,6 +84,7 @@ struct Resolve: ParsableCommand {
     if source.file == "-", text.isEmpty {
       throw ValidationError("standard input contains the addresses; give a file for --in")
     }
+    if parts, csv == nil, !json { throw ValidationError("--parts requires --json or --csv") }
     if csv == nil {
       if noHeader { throw ValidationError("--no-header requires --csv") }
     } else if !text.isEmpty || inputFormat != nil || json || explain {
@@ -85,6 +97,7 @@ struct Resolve: ParsableCommand {
     var resolver = PlaceResolver(try source.load(), isPlain: plain)
     resolver.scope = try scope.load(in: resolver)
     resolver.explains = explain
+    resolver.separatesParts = parts
     var output = StandardOutput()
     if let csv {
       try resolveCSV(addressIn: csv, with: resolver, to: &output)

@@ -11,13 +11,24 @@ struct AtomicFile {
   ///
   /// If the path is a symbolic link, its target is replaced and the link remains.
   func write(_ bytes: [UInt8]) throws(CommandError) {
+    let writer = try open()
+    try writer.write(bytes[...])
+    try writer.commit()
+  }
+
+  /// Opens a temporary file, which replaces this one when it is committed.
+  func open() throws(CommandError) -> AtomicFileWriter {
     do throws(SystemError) {
       let target = resolvedPath
-      let permissions = try Self.permissions(forFileAt: target)
-      try Self.replaceFile(at: target, with: bytes, permissions: permissions)
+      return try AtomicFileWriter(
+        path: path, target: target, permissions: try Self.permissions(forFileAt: target))
     } catch {
-      throw CommandError("\(path): cannot be written: \(error.text); choose another path with -o")
+      throw Self.error(error, path: path)
     }
+  }
+
+  static func error(_ error: SystemError, path: String) -> CommandError {
+    CommandError("\(path): cannot be written: \(error.text); choose another path with -o")
   }
 
   private var resolvedPath: String {
@@ -39,23 +50,6 @@ struct AtomicFile {
     case S_IFREG: return status.st_mode & permissionBits
     case S_IFDIR: throw SystemError(code: EISDIR)
     default: throw SystemError(code: EINVAL)
-    }
-  }
-
-  private static func replaceFile(
-    at path: String, with bytes: [UInt8], permissions: mode_t
-  ) throws(SystemError) {
-    var temporaryPath = Array((path + ".XXXXXX").utf8CString)
-    let descriptor = mkstemp(&temporaryPath)
-    guard descriptor >= 0 else { throw .last }
-    do throws(SystemError) {
-      defer { close(descriptor) }
-      try FileDescriptor(rawValue: descriptor).writeAll(bytes[...])
-      guard fchmod(descriptor, permissions) == 0, fsync(descriptor) == 0 else { throw .last }
-      guard rename(temporaryPath, path) == 0 else { throw .last }
-    } catch {
-      unlink(temporaryPath)
-      throw error
     }
   }
 }

@@ -32,7 +32,8 @@ struct InputFile {
     }
   }
 
-  private static func text(of error: SystemError) -> String {
+  /// The problem with opening or reading a file, and what to do.
+  static func text(of error: SystemError) -> String {
     switch error.code {
     case ENOENT, ENOTDIR: "there is no such file; check the path"
     case EACCES, EPERM: "permission denied; make the file readable"

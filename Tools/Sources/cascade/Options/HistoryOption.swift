@@ -15,6 +15,13 @@ struct HistoryOption: ParsableArguments {
   /// Reads the history. Endings in it refer to the names of the hierarchy.
   func load(names hierarchy: Hierarchy) throws(CommandError) -> HierarchyHistory {
     guard let file else { return ChinaRegions.history }
+    return try Self.load(path: file, names: hierarchy)
+  }
+
+  /// Reads a history from a file.
+  static func load(
+    path file: String, names hierarchy: Hierarchy
+  ) throws(CommandError) -> HierarchyHistory {
     let bytes = try InputFile(path: file).read()
     do throws(HierarchyHistoryError) {
       return try HierarchyHistory(utf8: bytes, names: hierarchy)

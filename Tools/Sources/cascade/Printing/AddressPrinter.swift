@@ -1,4 +1,5 @@
 import CascadeKit
+import HierarchyFormats
 import ToolSupport
 
 /// Prints the places that addresses resolve to, one line per address.

@@ -1,4 +1,5 @@
 import CascadeKit
+import HierarchyFormats
 import ToolSupport
 
 /// Prints what saved values are today, one line per value.

@@ -1,4 +1,5 @@
 import CascadeKit
+import HierarchyFormats
 import ToolSupport
 
 /// Prints the pinyin of names, one line per name.

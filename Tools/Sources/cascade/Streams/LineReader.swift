@@ -1,4 +1,4 @@
-/// Reads items, such as lines or records, from standard input.
+/// Reads items, such as lines or records, from standard input or a file.
 protocol InputReader<Item> {
   associatedtype Item: Sendable
 
@@ -14,7 +14,7 @@ protocol InputReader<Item> {
   ) throws(CommandError) -> Item?
 }
 
-/// Reads standard input line by line in constant memory.
+/// Reads standard input, or a file, line by line in constant memory.
 struct LineReader: InputReader {
   enum Line: Sendable {
     case bytes(ArraySlice<UInt8>)
@@ -29,6 +29,9 @@ struct LineReader: InputReader {
 
   private static let readSize = 1 << 16
 
+  private let file: FileDescriptor
+  /// The name of the file for error messages.
+  private let fileName: String
   private let lineLimit: Int
   private let keepsLineEnds: Bool
   private var buffer: [UInt8] = []
@@ -38,9 +41,16 @@ struct LineReader: InputReader {
   /// Creates a reader.
   ///
   /// - Parameters:
+  ///   - file: The file to read.
+  ///   - fileName: The name of the file for error messages.
   ///   - lineLimit: The longest line to read, in bytes.
   ///   - keepsLineEnds: Whether a line includes its line end.
-  init(lineLimit: Int = defaultLineLimit, keepsLineEnds: Bool = false) {
+  init(
+    _ file: FileDescriptor = .standardInput, named fileName: String = "standard input",
+    lineLimit: Int = defaultLineLimit, keepsLineEnds: Bool = false
+  ) {
+    self.file = file
+    self.fileName = fileName
     self.lineLimit = lineLimit
     self.keepsLineEnds = keepsLineEnds
   }
@@ -76,13 +86,13 @@ struct LineReader: InputReader {
 
   private mutating func fillBuffer() throws(CommandError) {
     do throws(SystemError) {
-      let bytes = try FileDescriptor.standardInput.readBytes(upTo: Self.readSize)
+      let bytes = try file.readBytes(upTo: Self.readSize)
       isAtEnd = bytes.isEmpty
       byteCount += bytes.count
       buffer.append(contentsOf: bytes)
     } catch {
       throw CommandError(
-        "cannot read standard input: \(error.text); check the file or command it comes from")
+        "cannot read \(fileName): \(error.text); check the file or command it comes from")
     }
   }
 

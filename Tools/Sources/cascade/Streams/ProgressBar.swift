@@ -1,4 +1,4 @@
-/// Shows on standard error how much of standard input has been processed.
+/// Shows on standard error how much of the input has been processed.
 ///
 /// The bar is drawn only if standard error is a terminal and standard output isn't, and only after
 /// half a second.
@@ -11,24 +11,29 @@ struct ProgressBar {
 
   private let isShown: Bool
   private let noun: String
-  /// The size of standard input in bytes, if it is a file.
+  /// The size of the input in bytes, if it is a file.
   private let totalBytes: Int?
   private let start = ContinuousClock.now
   private var nextDrawing: ContinuousClock.Instant
   private var isDrawn = false
   private var itemCount = 0
 
-  /// - Parameter noun: The plural noun for the items, as in `12 rows`.
-  init(counting noun: String) {
+  /// - Parameters:
+  ///   - noun: The plural noun for the items, as in `12 rows`.
+  ///   - file: The input.
+  ///   - printsResults: Whether results are printed on standard output, where the bar would be between them.
+  init(
+    counting noun: String, of file: FileDescriptor = .standardInput, printsResults: Bool = true
+  ) {
     self.noun = noun
-    isShown = StandardError.isTerminal && !StandardOutput.isTerminal
-    totalBytes = isShown ? FileDescriptor.standardInput.remainingByteCount : nil
+    isShown = StandardError.isTerminal && !(printsResults && StandardOutput.isTerminal)
+    totalBytes = isShown ? file.remainingByteCount : nil
     nextDrawing = start + Self.delay
   }
 
   /// Adds processed items, and draws the bar if enough time has passed.
   ///
-  /// - Parameter byteCount: The number of bytes read from standard input so far.
+  /// - Parameter byteCount: The number of bytes read from the input so far.
   mutating func add(_ items: Int, byteCount: Int) {
     guard isShown else { return }
     itemCount += items

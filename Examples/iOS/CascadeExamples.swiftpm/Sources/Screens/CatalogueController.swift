@@ -36,7 +36,8 @@ extension CatalogueSection {
     CatalogueSection(
       title: "Addresses",
       screens: [
-        CatalogueScreen("Address sheet") { AddressScreen() }
+        CatalogueScreen("Address sheet") { AddressScreen() },
+        CatalogueScreen("Address from a server") { ServerAddressScreen() },
       ]),
     CatalogueSection(
       title: "Trees",

@@ -10,7 +10,9 @@ final class AddressScreen: ControlScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    add("Choose a district or a street in it. The sheet opens with your last choice.")
+    add(
+      "Choose a district or a street in it, or paste an address. The sheet opens with your last choice."
+    )
     addButton("Choose Address") { [weak self] in self?.choose(at: $0) }
     addResult()
   }
@@ -24,7 +26,7 @@ final class AddressScreen: ControlScreen {
       }
       guard let choice else { return show("No address chosen.") }
       saved = choice.codes.compactMap { $0 }
-      show(choice.names.joined(separator: " "))
+      show((choice.names + [choice.remainder ?? ""]).filter { !$0.isEmpty }.joined(separator: " "))
     }
   }
 }

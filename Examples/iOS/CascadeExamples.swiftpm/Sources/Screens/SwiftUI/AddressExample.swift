@@ -10,11 +10,18 @@ struct AddressExample: View {
 
   private static let addresses = PathSelection(ChinaRegions.hierarchy, minimumDepth: 2)
 
+  private var text: String {
+    guard let choice else { return "No address chosen." }
+    return (choice.names + [choice.remainder ?? ""]).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
   var body: some View {
     VStack {
       Button("Choose in Sheet") { asks = true }
-        .addressSheet(isPresented: $asks, selection: $choice, from: Self.addresses)
-      Text(verbatim: choice?.names.joined(separator: " ") ?? "No address chosen.")
+        .addressSheet(
+          isPresented: $asks, selection: $choice, from: Self.addresses,
+          searching: AddressSearchOptions())
+      Text(verbatim: text)
       AddressSelector(Self.addresses, selection: $choice)
     }
   }

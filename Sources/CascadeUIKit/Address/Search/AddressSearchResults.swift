@@ -1,0 +1,107 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import CascadeKit
+import PlaceSearching
+
+/// The results of a search: names among the loaded places, best first, loaded a batch at a time, then the places that
+/// the app found. If there are no such names, the places that an address names.
+struct AddressSearchResults {
+  /// The search text.
+  let text: String
+  private(set) var results: [AddressSearchItem] = []
+  /// The hierarchy of the loaded nodes.
+  private(set) var hierarchy: Hierarchy
+  /// The state of the search beyond the loaded names.
+  var state = ChildLoading.State.loaded
+  /// A Boolean value that indicates whether the app has more places.
+  var hasMorePages = false
+  /// A Boolean value that indicates whether more loaded names match.
+  private(set) var hasMoreNames = true
+  /// The rest of the address that names the results; `nil` if the results are matching names.
+  private(set) var remainder: String?
+  /// A Boolean value that indicates whether the results are the places that an ambiguous address can mean.
+  private(set) var isAmbiguous = false
+  /// A Boolean value that indicates whether the address was resolved among the loaded places.
+  private(set) var isResolvedHere = false
+
+  private let names: NameSearch
+  private let maximumDepth: Int
+  private var offset = 0
+
+  /// Searches for a text and loads the first batch.
+  ///
+  /// - Parameter maximumDepth: The number of levels to search.
+  init(for text: String, in names: NameSearch, maximumDepth: Int?) {
+    self.text = text
+    self.names = names
+    hierarchy = names.hierarchy
+    self.maximumDepth = maximumDepth ?? .max
+    loadMore()
+  }
+}
+
+extension AddressSearchResults {
+  /// A Boolean value that indicates whether the text can be an address, because no name matches it.
+  var canBeAddress: Bool {
+    results.isEmpty && PastedAddress.canBeAddress(ofLength: text.utf8.count)
+  }
+
+  /// Loads the next batch of matching names, if any.
+  mutating func loadMore() {
+    let wanted = results.count + SearchPages.size
+    let hasPlaces = results.contains { $0.place != nil }
+    // With a maximum level, most results may be filtered out, so fetch more of them at a time.
+    let limit = maximumDepth == .max ? SearchPages.size : SearchPages.size * 20
+    while hasMoreNames, results.count < wanted {
+      let page = names.results(for: text, limit: limit, offset: offset)
+      offset += page.results.count
+      hasMoreNames = page.hasMore
+      for found in page.results where hierarchy.level(of: found.node) < maximumDepth {
+        let item = AddressSearchItem(found.node, found.matches)
+        if hasPlaces { appendIfNew(item) } else { results.append(item) }
+      }
+    }
+  }
+
+  /// Discards all results, for the answer to a pasted address.
+  mutating func removeAll() {
+    results = []
+    hasMoreNames = false
+  }
+
+  /// Adds the places that the app found by name, except those that are already listed.
+  mutating func append(_ places: [FoundPlace]) {
+    for place in places where !place.names.isEmpty && place.names.count <= maximumDepth {
+      appendIfNew(AddressSearchItem(place, in: hierarchy))
+    }
+  }
+
+  /// Adds the loaded places that the text names as an address.
+  mutating func append(_ match: PastedAddress.Match) {
+    for node in match.nodes { appendIfNew(AddressSearchItem(node)) }
+    addressAdded(remainder: String(decoding: match.remainder, as: UTF8.self))
+    isResolvedHere = !results.isEmpty
+  }
+
+  /// Adds the places that the app found for the text as an address.
+  mutating func append(_ address: FoundAddress) {
+    let address = address.limited(toDepth: maximumDepth)
+    append(address.places)
+    addressAdded(remainder: address.remainder)
+  }
+
+  /// Finds the nodes of the app's places in a hierarchy with more nodes.
+  mutating func update(in hierarchy: Hierarchy) {
+    self.hierarchy = hierarchy
+    for index in results.indices { results[index].update(in: hierarchy) }
+  }
+
+  private mutating func addressAdded(remainder: String) {
+    isAmbiguous = results.count > 1
+    self.remainder = results.isEmpty ? nil : remainder
+  }
+
+  private mutating func appendIfNew(_ item: AddressSearchItem) {
+    if !results.contains(where: { $0.isSame(as: item) }) { results.append(item) }
+  }
+}
+#endif

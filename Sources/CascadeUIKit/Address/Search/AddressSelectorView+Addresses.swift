@@ -1,0 +1,91 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import PlaceSearching
+import UIKit
+
+// A text that matches no name, or is pasted, is resolved as an address.
+extension AddressSelectorView {
+  /// A Boolean value that indicates whether the search text is to be resolved among the loaded places.
+  var canBeAddress: Bool { !asksAppForAddress && search?.canBeAddress ?? false }
+
+  /// Adds the places that the search text names as an address to the results.
+  func resolveSearchText() {
+    guard let text = search?.text else { return }
+    search?.append(resolve(text))
+  }
+
+  /// Returns the loaded places that a text names.
+  func resolve(_ text: String) -> PastedAddress.Match {
+    var scope = PastedAddress.Scope()
+    scope.within = searchOptions.within
+    scope.preferred = searchOptions.preferred
+    scope.isLazy = selection.loading.isLazy
+    let hierarchy = selection.hierarchy
+    return addresses.find(Array(text.utf8), in: hierarchy, within: scope)
+      .limited(toDepth: selection.maximumDepth ?? .max, in: hierarchy)
+  }
+
+  /// Chooses the place that a pasted text names, or asks the app for it.
+  ///
+  /// - Returns: A Boolean value that indicates whether the text isn't to be searched for.
+  func chooseAddress(_ text: String) -> Bool {
+    if asksAppForAddress, PastedAddress.canBeAddress(ofLength: text.utf8.count) {
+      askForPastedAddress(text)
+      return true
+    }
+    let match = resolve(text)
+    guard match.nodes.count == 1 else { return false }
+    let item = AddressSearchItem(match.nodes[0])
+    if AddressSearchResult(item, in: selection.hierarchy).isDisabled { return false }
+    let remainder = String(decoding: match.remainder, as: UTF8.self)
+    choose(item, remainder: remainder, following: text)
+    return true
+  }
+
+  private func askForPastedAddress(_ text: String) {
+    let line = text.inOneLine
+    searchField.text = line
+    var pasted = results(for: line)
+    pasted.removeAll()
+    search = pasted
+    showPrompt()
+    list.show(content)
+    ask(forAddress: text) { [weak self] in self?.takePasted($0) }
+  }
+
+  /// Chooses the place that the app found for a pasted address. Several are listed, and without any, the text is
+  /// searched for.
+  private func takePasted(_ address: FoundAddress) {
+    guard var found = search else { return }
+    found.append(address)
+    if found.results.isEmpty { return search(for: found.text) }
+    found.state = .loaded
+    search = found
+    let first = found.results[0]
+    if found.results.count == 1, !AddressSearchResult(first, in: found.hierarchy).isDisabled {
+      choose(first)
+    } else {
+      resultsChanged()
+    }
+  }
+
+  /// Chooses the place that the user pasted or dropped as text. Any other text is searched for.
+  func pasteText(of providers: [NSItemProvider]) {
+    let provider = providers.first { $0.canLoadObject(ofClass: String.self) }
+    _ = provider?.loadObject(ofClass: String.self) { [weak self] text, _ in
+      guard let text else { return }
+      Task { @MainActor [weak self] in self?.paste(text) }
+    }
+  }
+
+  private func paste(_ text: String) {
+    if !isSearchable || chooseAddress(text) { return }
+    searchField.text = text.inOneLine
+    search(for: text.inOneLine)
+  }
+}
+
+extension String {
+  /// The text as a field with one line shows it.
+  fileprivate var inOneLine: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
+}
+#endif

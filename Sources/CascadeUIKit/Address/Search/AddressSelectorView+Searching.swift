@@ -1,0 +1,102 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import PlaceSearching
+import UIKit
+
+// While a search is active, its results replace the options.
+extension AddressSelectorView {
+  /// Searches all loaded names for a text, then for the address that it is, and asks the app for places that aren't
+  /// loaded. A text without visible characters ends the search.
+  func search(for text: String) {
+    searchRequest.cancel()
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      if search == nil { return }
+      search = nil
+      return showLevel()
+    }
+    search = results(for: text)
+    waitOrAnnounce()
+    showPrompt()
+    list.show(content)
+  }
+
+  /// Returns the matching names among the loaded places.
+  func results(for text: String) -> AddressSearchResults {
+    let names = names ?? NameSearch(selection.hierarchy)
+    self.names = names
+    return AddressSearchResults(for: text, in: names, maximumDepth: selection.maximumDepth)
+  }
+
+  /// Resolves the text if no name matches it, and continues after a pause in typing if that takes long or the app must
+  /// be asked.
+  private func waitOrAnnounce() {
+    var isWaiting = asksApp
+    if canBeAddress {
+      if addresses.isPrepared { resolveSearchText() } else { isWaiting = true }
+    }
+    if !isWaiting { return announceResults() }
+    search?.state = .loading
+    searchRequest.wait(SearchTiming.debounce) { [weak self] in self?.typingPaused() }
+  }
+
+  private func typingPaused() {
+    if canBeAddress { resolveSearchText() }
+    if asksApp { return requestResults() }
+    search?.state = .loaded
+    resultsChanged()
+  }
+
+  /// Loads the next results when the last one appears.
+  func showMoreResults() {
+    guard var search else { return }
+    if search.hasMoreNames {
+      search.loadMore()
+      self.search = search
+      list.append(search)
+    } else if search.hasMorePages, search.state == .loaded {
+      requestResults()
+    }
+  }
+
+  /// Shows results that arrived after the text was entered, and announces them.
+  func resultsChanged() {
+    showPrompt()
+    list.refresh(content)
+    announceResults()
+  }
+
+  /// Tells VoiceOver what was found, once the search has ended.
+  private func announceResults() {
+    guard let search, search.state != .loading else { return }
+    UIAccessibility.post(notification: .announcement, argument: search.announcement)
+  }
+
+  /// Clears the search field and the results without updating the list.
+  func endSearch() {
+    searchRequest.cancel()
+    searchField.text = ""
+    search = nil
+  }
+
+  /// Repeats the search after nodes have loaded, or finds the app's results among them.
+  func hierarchyChanged() {
+    names = nil
+    addresses.reset()
+    guard let search else { return }
+    if !asksApp { return self.search(for: search.text) }
+    self.search?.update(in: selection.hierarchy)
+    list.refresh(content)
+  }
+}
+
+extension AddressSearchResults {
+  /// The text to announce after the search.
+  fileprivate var announcement: String {
+    if case .failed(let failure) = state { return failure.text }
+    if results.isEmpty { return LocalizedText.nothingFound.text(filling: text) }
+    let hasMore = hasMoreNames || hasMorePages
+    let count = (hasMore ? LocalizedText.moreMatches : .matches)
+      .text(filling: String(results.count))
+    return isAmbiguous ? "\(LocalizedText.several.text) \(count)" : count
+  }
+}
+#endif

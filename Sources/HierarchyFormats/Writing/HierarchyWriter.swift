@@ -1,0 +1,119 @@
+import Hierarchies
+
+/// Writes hierarchies as documents that other programs read.
+///
+/// ```swift
+/// let writer = HierarchyWriter(.csv)
+/// try writer.bytes(of: regions)  // code,parent,name ⏎ 44,,广东省 ⏎ 4401,44,广州市 …
+/// ```
+public struct HierarchyWriter: Sendable {
+  /// A format to write.
+  public enum Format: String, CaseIterable, Hashable, Sendable {
+    /// Nested objects with `name`, `code`, `disabled`, the text columns and `children`.
+    case json
+    /// Names as keys, and lists of names for nodes whose children are leaves.
+    case names = "json-names"
+    /// Rows that refer to their parents: by code if all nodes have different ones, otherwise by a number.
+    case csv
+    /// One row per leaf, with one column per level for the names and, if there are codes, one for the codes.
+    case levels
+    /// A property list in XML, with dictionaries as in ``json``.
+    case propertyList = "plist"
+    /// Text with one tab per level.
+    case text
+    /// A Markdown list of names.
+    case markdown
+    /// A TypeScript module with the value of ``json`` and its type.
+    case typescript
+    /// Swift source with a static property.
+    case swift
+  }
+
+  /// The format.
+  public let format: Format
+
+  /// The name of the constant in TypeScript, and of the type in Swift.
+  public let name: String
+
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - format: The format.
+  ///   - name: The name of the constant in TypeScript, and of the type in Swift. Characters that these languages don't
+  ///     allow are left out.
+  public init(_ format: Format, name: String = "hierarchy") {
+    self.format = format
+    self.name = name
+  }
+}
+
+extension HierarchyWriter {
+  /// Returns the document.
+  ///
+  /// - Throws: ``HierarchyWritingError`` if the format can't hold the hierarchy.
+  /// - Complexity: O(*b*) for *b* bytes of the document.
+  public func bytes(of hierarchy: Hierarchy) throws(HierarchyWritingError) -> [UInt8] {
+    try check(hierarchy)
+    var bytes: [UInt8] = []
+    write(hierarchy) { bytes.append(contentsOf: $0) }
+    return bytes
+  }
+
+  /// Passes the document to a closure in pieces of several kilobytes, so that it needn't fit into memory.
+  ///
+  /// - Precondition: The format can hold the hierarchy: ``check(_:)`` throws no error.
+  /// - Throws: The error of the closure.
+  /// - Complexity: O(*b*) for *b* bytes of the document.
+  public func write<Failure: Error>(
+    _ hierarchy: Hierarchy, to output: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    switch format {
+    case .json: try run(JSONNodeWriter(hierarchy), over: hierarchy, to: output)
+    case .names: try run(NamesNodeWriter(hierarchy), over: hierarchy, to: output)
+    case .csv: try run(ParentsNodeWriter(hierarchy), over: hierarchy, to: output)
+    case .levels: try run(LevelsNodeWriter(hierarchy), over: hierarchy, to: output)
+    case .propertyList: try run(PropertyListNodeWriter(hierarchy), over: hierarchy, to: output)
+    case .text: try run(TextNodeWriter(hierarchy), over: hierarchy, to: output)
+    case .markdown: try run(MarkdownNodeWriter(hierarchy), over: hierarchy, to: output)
+    case .typescript:
+      try run(TypeScriptNodeWriter(hierarchy, name: name), over: hierarchy, to: output)
+    case .swift: try run(SwiftNodeWriter(hierarchy, name: name), over: hierarchy, to: output)
+    }
+  }
+
+  private func run<Failure: Error>(
+    _ writer: some NodeWriter, over hierarchy: Hierarchy,
+    to output: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    var writer = writer
+    var bytes: [UInt8] = []
+    writer.begin(&bytes)
+    var nodes = hierarchy.depthFirst().makeIterator()
+    while let node = nodes.next() {
+      writer.append(node, depth: nodes.depth, to: &bytes)
+      if bytes.count >= 1 << 16 {
+        try output(bytes[...])
+        bytes.removeAll(keepingCapacity: true)
+      }
+    }
+    writer.end(&bytes)
+    try output(bytes[...])
+  }
+}
+
+/// Writes the nodes of a hierarchy in depth-first order.
+protocol NodeWriter {
+  /// Appends what precedes the first node.
+  mutating func begin(_ output: inout [UInt8])
+
+  /// Appends a node that is `depth` levels below the roots.
+  mutating func append(_ node: Hierarchy.Node, depth: Int, to output: inout [UInt8])
+
+  /// Appends what follows the last node.
+  mutating func end(_ output: inout [UInt8])
+}
+
+extension NodeWriter {
+  mutating func begin(_ output: inout [UInt8]) {}
+  mutating func end(_ output: inout [UInt8]) {}
+}

@@ -1,0 +1,80 @@
+import DelimitedText
+import Hierarchies
+
+/// Writes CSV rows that refer to their parents.
+///
+/// ```csv
+/// code,parent,name
+/// 44,,广东省
+/// 4401,44,广州市
+/// ```
+///
+/// If nodes have no codes or share one, rows are numbered: `id,parent,code,name`.
+struct ParentsNodeWriter: NodeWriter {
+  private let hierarchy: Hierarchy
+  private let fields: NodeFields
+  private let identifiesByCode: Bool
+
+  /// The identifiers of the nodes from a root to the last node.
+  private var path: [[UInt8]] = []
+  private var rowCount = 0
+
+  init(_ hierarchy: Hierarchy) {
+    self.hierarchy = hierarchy
+    fields = NodeFields(hierarchy)
+    identifiesByCode = hierarchy.hasDifferentCodes
+  }
+
+  mutating func begin(_ output: inout [UInt8]) {
+    if !identifiesByCode { output.append(contentsOf: "id,parent,".utf8) }
+    output.append(contentsOf: identifiesByCode ? "code,parent,name".utf8 : "name".utf8)
+    for field in otherFields {
+      output.append(UInt8(ascii: ","))
+      CSVRecord.append(Array(field.name.utf8), to: &output)
+    }
+    if fields.hasDisabled { output.append(contentsOf: ",\(NodeFields.disabled)".utf8) }
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  mutating func append(_ node: Hierarchy.Node, depth: Int, to output: inout [UInt8]) {
+    rowCount += 1
+    path.removeLast(path.count - depth)
+    let code = hierarchy.codeUTF8(of: node).map { Array($0) } ?? []
+    let identifier = identifiesByCode ? code : Array("\(rowCount)".utf8)
+    CSVRecord.append(identifier, to: &output)
+    output.append(UInt8(ascii: ","))
+    CSVRecord.append(path.last ?? [], to: &output)
+    path.append(identifier)
+    output.append(UInt8(ascii: ","))
+    CSVRecord.append(Array(hierarchy.nameUTF8(of: node)), to: &output)
+    for field in otherFields {
+      output.append(UInt8(ascii: ","))
+      CSVRecord.append(field.texts[node].map { Array($0) } ?? [], to: &output)
+    }
+    if fields.hasDisabled {
+      output.append(contentsOf: hierarchy.isDisabled(node) ? ",true".utf8 : ",".utf8)
+    }
+    output.append(UInt8(ascii: "\n"))
+  }
+
+  /// The text columns that aren't the identifier.
+  private var otherFields: ArraySlice<NodeFields.Field> {
+    identifiesByCode ? fields.texts.dropFirst() : fields.texts[...]
+  }
+}
+
+extension Hierarchy {
+  /// Whether every node has a code that no other node has.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* nodes.
+  fileprivate var hasDifferentCodes: Bool {
+    var codes: [[UInt8]] = []
+    codes.reserveCapacity(count)
+    for node in depthFirst() {
+      guard let code = codeUTF8(of: node), !code.isEmpty else { return false }
+      codes.append(Array(code))
+    }
+    codes.sort { $0.lexicographicallyPrecedes($1) }
+    return !zip(codes, codes.dropFirst()).contains { $0 == $1 }
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import CascadeKit
+import Foundation
+import HierarchyFormats
+
+/// Writes a hierarchy in a format that other programs read.
+struct Export: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write a hierarchy as JSON, CSV, a property list, text or source code.",
+    discussion: """
+      json, csv, plist, sqlite, text, typescript and swift hold everything: names, codes, text columns and disabled \
+      nodes. levels holds names and codes, json-names and markdown only names; the command says what it leaves \
+      out. 'cascade build' reads all of them but typescript and swift.
+
+      If the format cannot hold a name, nothing is written. An existing file is replaced when the new one is complete.
+      """)
+
+  @OptionGroup var source: HierarchyArgument
+
+  @Option(
+    name: .customLong("to"),
+    help: ArgumentHelp(
+      "The format: \(ExportTarget.allCases.map(\.rawValue).joined(separator: ", ")).",
+      valueName: "format"))
+  var target: ExportTarget
+
+  @Option(
+    name: .shortAndLong,
+    help: "The file to write. [default: standard output; sqlite needs a file]")
+  var output: String?
+
+  @Option(
+    help: """
+      The name of the constant in TypeScript, of the type in Swift, or of the table in SQLite. [default: the name of \
+      the output file, or "hierarchy"]
+      """)
+  var name: String?
+
+  func validate() throws {
+    if target == .sqlite, output == nil {
+      throw ValidationError("--to sqlite needs a file: give its path with -o")
+    }
+  }
+
+  func run() throws {
+    let hierarchy = try source.load()
+    if let format = target.format {
+      try write(hierarchy, as: format)
+    } else {
+      try SQLiteExport(table: constantName, path: output ?? "").write(hierarchy)
+    }
+    reportOmissions(of: hierarchy)
+  }
+
+  private func write(_ hierarchy: Hierarchy, as format: HierarchyWriter.Format) throws(CommandError)
+  {
+    let writer = HierarchyWriter(format, name: constantName)
+    do throws(HierarchyWritingError) {
+      try writer.check(hierarchy)
+    } catch {
+      throw CommandError(error.description)
+    }
+    var results = try ResultOutput(path: output)
+    try writer.write(hierarchy) { bytes throws(CommandError) in try results.write(Array(bytes)) }
+    try results.finish()
+  }
+
+  private var constantName: String {
+    if let name { return name }
+    let file = output.map { URL(filePath: $0).deletingPathExtension().lastPathComponent }
+    return file ?? "hierarchy"
+  }
+
+  /// Says on standard error what the format has no place for.
+  private func reportOmissions(of hierarchy: Hierarchy) {
+    guard let format = target.format, !format.holdsColumns else { return }
+    var omitted = hierarchy.columnNames
+    if format.holdsCodes { omitted.removeAll { $0 == "code" } }
+    if hierarchy.depthFirst().contains(where: { hierarchy.isDisabled($0) }) {
+      omitted.append("disabled")
+    }
+    if omitted.isEmpty { return }
+    StandardError.write(
+      "left out, because \(format.rawValue) has no place for it: \(omitted.joined(separator: ", "))\n"
+    )
+  }
+}
+
+/// A format of `cascade export`.
+enum ExportTarget: String, CaseIterable, ExpressibleByArgument {
+  case json
+  case names = "json-names"
+  case csv, levels, plist, sqlite, text, markdown, typescript, swift
+
+  /// The format of the writer, or `nil` for a database.
+  var format: HierarchyWriter.Format? { HierarchyWriter.Format(rawValue: rawValue) }
+}
