@@ -29,7 +29,7 @@ public enum HierarchyDocument {
     if let known = options.format {
       format = known
     } else {
-      format = try DocumentFormat(detecting: bytes)
+      format = try DocumentFormat(detecting: bytes, fields: options.fields)
     }
     switch format {
     case .json:
@@ -43,7 +43,8 @@ public enum HierarchyDocument {
       return try read(
         DocumentTree(propertyList: bytes), format: format, source: source, options: options)
     case .csv, .tsv:
-      let separator = DelimitedSample.separator(of: bytes, format: format)
+      let separator = DelimitedSample.separator(
+        of: bytes, format: format, fields: options.fields)
       let table = try DocumentTable(delimited: bytes, separator: separator, fields: options.fields)
       return try read(table, format: format, source: .text(bytes), options: options)
     case .text:
