@@ -63,6 +63,8 @@ extension HierarchyFormatError.Reason {
       "this object repeats the field \"\(field)\"; remove one"
     case .repeatedIdentifier(let identifier):
       "another row has the identifier \"\(identifier)\"; make identifiers unique"
+    case .unknownParent("", let row):
+      "row \"\(row)\" has no code that says what is above it; add the code"
     case .unknownParent(let parent, let row):
       "row \"\(row)\" has the parent \"\(parent)\", but no row has that identifier; "
         + "add the parent or correct it"
