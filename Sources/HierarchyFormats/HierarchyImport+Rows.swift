@@ -12,7 +12,7 @@ extension HierarchyImport {
   ) throws(HierarchyFormatError) {
     var table = shaped.rows
     table.connectReferences()
-    let removed = table.check(options, isOfViews: false)
+    let removed = table.check(options, shape: shaped.shape)
     let findings = HierarchyFindings(table, removed.order)
     let hasErrors = table.findings.hasErrors
     self.init(
@@ -26,7 +26,7 @@ extension HierarchyImport {
     _ hierarchy: Hierarchy, format: DocumentFormat, shape: DocumentShape, options: ReadingOptions
   ) {
     var table = RowTable(hierarchy, findingLimit: options.findingLimit)
-    let order = table.check(ReadingOptions(), isOfViews: shape == .views).order
+    let order = table.check(ReadingOptions(), shape: shape).order
     self.init(
       format: format, shape: shape, recordCount: hierarchy.count, collapsedCount: 0,
       findings: HierarchyFindings(table, order),
@@ -38,9 +38,10 @@ extension RowTable {
   /// Adds the findings of connected rows, and removes the levels that the options say.
   ///
   /// Names and codes are checked as they are in the document, and siblings as they are in the result, so that siblings
-  /// that become equal are reported. The names of views are those of classes, so several siblings can have one.
+  /// that become equal are reported. The names of views are those of classes, so several siblings can have one. Rows of a
+  /// list are siblings only because nothing connects them, so their codes tell them apart.
   fileprivate mutating func check(
-    _ options: ReadingOptions, isOfViews: Bool
+    _ options: ReadingOptions, shape: DocumentShape
   ) -> (order: RowOrder, count: Int) {
     checkNames()
     var order = RowOrder(self)
@@ -54,7 +55,7 @@ extension RowTable {
       count += collapseRepeatedParents(order)
       order = RowOrder(self)
     }
-    if !isOfViews { checkSiblings(order) }
+    if shape != .views { checkSiblings(order, comparingCodes: shape == .list) }
     return (order, count)
   }
 }

@@ -71,6 +71,6 @@ public struct HierarchyFinding: Hashable, Sendable {
   public let path: [String]
   /// The code or the name of the node.
   public let subject: String
-  /// What the kind says.
+  /// The detail that the kind describes, or an empty text.
   public let detail: String
 }

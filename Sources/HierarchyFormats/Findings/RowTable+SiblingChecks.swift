@@ -3,12 +3,15 @@ import PlaceNames
 extension RowTable {
   /// Adds findings for siblings with the same name, for placeholders, and for only children that repeat their parent.
   ///
+  /// - Parameter comparingCodes: Whether siblings with the same name may have different codes.
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
-  mutating func checkSiblings(_ order: RowOrder) {
+  mutating func checkSiblings(_ order: RowOrder, comparingCodes: Bool) {
     var sorted: [Int32] = []
     for position in -1..<order.rows.count {
       let children = order.children(of: position)
-      if children.count > 1 { addRepetitions(order.rows[children], sorting: &sorted) }
+      if children.count > 1 {
+        addRepetitions(order.rows[children], comparingCodes: comparingCodes, sorting: &sorted)
+      }
       guard position >= 0 else { continue }
       let row = Int(order.rows[position])
       if isPlaceholder(row, hasChildren: !children.isEmpty) { findings.add(.placeholder, row: row) }
@@ -16,27 +19,33 @@ extension RowTable {
     }
   }
 
-  private mutating func addRepetitions(_ siblings: ArraySlice<Int32>, sorting sorted: inout [Int32])
-  {
+  private mutating func addRepetitions(
+    _ siblings: ArraySlice<Int32>, comparingCodes: Bool, sorting sorted: inout [Int32]
+  ) {
     sorted.removeAll(keepingCapacity: true)
     sorted.append(contentsOf: siblings)
     sorted.sort { left, right in
-      let order = pool.order(rows[Int(left)].name, rows[Int(right)].name)
+      let order = compare(Int(left), Int(right), comparingCodes: comparingCodes)
       return order == 0 ? left < right : order < 0
     }
     var first = 0
     for index in sorted.indices.dropFirst() {
-      if !isSame(rows[Int(sorted[first])].name, rows[Int(sorted[index])].name) {
+      if compare(Int(sorted[first]), Int(sorted[index]), comparingCodes: comparingCodes) != 0 {
         first = index
       } else if !rows[Int(sorted[index])].name.isEmpty {
         findings.add(.repeatedSibling, row: Int(sorted[index]), other: Int(sorted[first]))
       }
     }
   }
+
+  private func compare(_ left: Int, _ right: Int, comparingCodes: Bool) -> Int {
+    let names = pool.order(rows[left].name, rows[right].name)
+    return names == 0 && comparingCodes ? pool.order(code(of: left), code(of: right)) : names
+  }
 }
 
 extension RowTable {
-  /// Whether a row stands for a level instead of a place: 市辖区, or 县 with children.
+  /// Whether a row represents a level instead of a place: 市辖区, or 县 with children.
   func isPlaceholder(_ row: Int, hasChildren: Bool) -> Bool {
     let name = pool[rows[row].name]
     return AdministrativePlaceholders.isUnmistakable(name)

@@ -86,7 +86,7 @@ extension NestedReader {
   }
 }
 
-/// What the values of a map say about its keys.
+/// The signs in the values of a map that its keys are names of fields.
 private struct FieldEvidence {
   /// Whether a text has a name of a field with a node's name.
   private(set) var hasName = false

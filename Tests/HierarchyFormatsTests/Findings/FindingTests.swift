@@ -21,7 +21,7 @@ struct FindingTests {
         """)
   }
 
-  @Test("One unknown parent that all roots share is no error")
+  @Test("One unknown parent that all roots share isn't an error")
   func commonUnknownParent() throws {
     let result = try importDocument(csv("1,86,a", "2,86,b", "3,1,c"))
     #expect(result.findings.list.isEmpty)
@@ -33,6 +33,83 @@ struct FindingTests {
     #expect(
       problems(csv("1,0,a", "4,3,d", "2,3,b", "3,2,c", "6,5,f", "5,6,e"))
         == ["cycle line 4", "cycle line 6"])
+  }
+
+  @Test("Levels that all children of a node skip are one finding, at the first child")
+  func skippedLevels() throws {
+    let rows =
+      (1...5).map { "11010\($0),110000,区\($0)" } + [
+        "130100,130000,市", "130102,130100,区", "130103,130000,县",
+      ]
+    let result = try importDocument(
+      "code,parent,name\n110000,,北京市\n130000,,河北省\n" + rows.joined(separator: "\n"))
+    #expect(
+      result.findings.list.map(describe)
+        == ["skippedLevel line 4 北京市/区1", "skippedLevel line 11 河北省/县"])
+    #expect(
+      result.findings.list[0].message == """
+        children of "北京市" such as "区1" are more than one level below it; add the level in between \
+        if it is missing
+        """)
+  }
+
+  @Test("A level that is filled up with the code of its parent skips nothing")
+  func filledLevels() {
+    #expect(
+      problems(
+        "code,parent,name\n44,,广东省\n4419,44,东莞市\n441900,4419,市区\n441900003,441900,东城街道")
+        == [])
+  }
+
+  @Test("Codes of another width are one finding for each parent, and none below such a code")
+  func oddWidths() {
+    let counties = (1...9).map { "41010\($0),4101,区\($0)" }
+    let towns = (1...3).map { "41900100\($0),419001,镇\($0)" }
+    let cities = (1...9).map { "411\($0),41,市\($0)" }
+    let rows = ["4101,41,郑州市", "419001,41,济源市", "419002,41,项城市"] + cities + counties + towns
+    #expect(
+      problems("code,parent,name\n41,,河南省\n" + rows.joined(separator: "\n"))
+        == ["skippedLevel line 4 河南省/济源市", "oddCodeWidth line 4 河南省/济源市"])
+  }
+
+  @Test(
+    "A country with the code of a province isn't a foreign code, and a node of foreign codes is one"
+  )
+  func foreignCodes() {
+    let provinces = [11, 12, 13, 14].map { "\($0)0000,100000,省\($0)" }
+    let cities = (1...9).map { "110\($0)00,110000,市\($0)" }
+    let counties = (10...29).map { "1103\($0),110300,区\($0)" }
+    let wrong = (1...3).map { "71030\($0),110100,区\($0)" }
+    let rows =
+      ["100000,,中国"] + provinces + cities + counties + wrong + [
+        "139901,110200,区", "110202,110200,县",
+      ]
+    #expect(
+      problems("code,parent,name\n" + rows.joined(separator: "\n"))
+        .filter { $0.hasPrefix("foreignCode") }
+        == [
+          "foreignCode line 36 中国/省11/市1/区1", "foreignCode line 39 中国/省11/市2/区",
+        ])
+  }
+
+  @Test(
+    "Findings in texts of all formats have the lines",
+    arguments: [
+      "id,pid,name\n1,0,a\n2,7, b\n",
+      "[{\"id\":1,\"pid\":0,\"name\":\"a\"},\n\n{\"id\":2,\"pid\":7,\"name\":\" b\"}]",
+      "{\"id\":1,\"pid\":0,\"name\":\"a\"}\n\n{\"id\":2,\"pid\":7,\"name\":\" b\"}\n",
+      "{\"a\":\n{\"x\":[],\n\" b\":[]}}", "a\n\tx\n\t\u{3000}b\n", "x/a\nx/c\nx/ b/d\n",
+      "- a\n- x\n- \u{3000}b\n",
+      "{\"86\":{\"1\":\"a\"},\n\"1\":{\"2\":\"c\"},\n\"2\":{\"5\":\" b\"}}",
+      "<plist><array>\n<string>a</string>\n<string> b</string></array></plist>",
+    ])
+  func positions(document: String) throws {
+    let findings = try importDocument(document).findings.list
+    #expect(!findings.isEmpty)
+    for finding in findings {
+      #expect(finding.position == .line(3), "\(finding)")
+      #expect(!finding.path.isEmpty)
+    }
   }
 
   @Test("A row that is its own parent is a root with a warning")
@@ -105,7 +182,7 @@ struct FindingTests {
       ])
   }
 
-  @Test("Classes that several views have are no findings")
+  @Test("Classes that several views have aren't findings")
   func views() throws {
     let dump = "<UIView: 0x1; frame = (0 0; 9 9)>\n   | <UIView: 0x2; frame = (0 0; 9 9)>\n"
     let views = try ViewDump.read(Array(dump.utf8))

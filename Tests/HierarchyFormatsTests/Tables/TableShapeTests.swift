@@ -77,11 +77,40 @@ struct TableShapeTests {
     #expect(try readDocument(text).findings.count(of: .repeatedCode) > 0)
   }
 
+  @Test(
+    "A code below the provinces whose province is missing, and a row without a code, are errors")
+  func gapsInCodes() throws {
+    let rows = (1...8).map { "44010\($0),区\($0)" }.joined(separator: "\n")
+    let text = "code,name\n440000,广东省\n440100,广州市\n\(rows)\n110101,东城区\n,海珠区\n"
+    let result = try readDocument(text)
+    #expect(result.hierarchy == nil)
+    #expect(
+      result.findings.list.map(\.message) == [
+        "row \"110101\" has the parent \"110000\", but no row has that identifier; "
+          + "add the parent or correct it",
+        "row \"海珠区\" has no code that says what is above it; add the code",
+      ])
+    #expect(result.findings.list.map(\.position) == [.line(12), .line(13)])
+  }
+
+  @Test(
+    "Codes without provinces have the level of cities as roots, and codes with many gaps are a list"
+  )
+  func codesWithoutProvinces() throws {
+    #expect(
+      outline(document: "code,name\n420100,武汉市\n420102,江岸区\n420103,江汉区\n420104,硚口区\n429004,仙桃市\n")
+        == "武汉市=420100[江岸区=420102 江汉区=420103 硚口区=420104] 仙桃市=429004")
+    let gaps = "code,name\n440000,a\n440100,b\n110101,c\n120101,d\n130102,e\n"
+    #expect(try shape(gaps) == .list)
+  }
+
   @Test("Names and codes that nothing connects are one level")
   func list() throws {
     let text = "code,name,cityCode\n110101,东城区,1101\n110102,西城区,1101\n"
     #expect(outline(document: text) == "东城区=110101 西城区=110102")
     #expect(try shape(text) == .list)
+    let names = "code,name\n110105,朝阳区\n220104,朝阳区\n220104,朝阳区\n"
+    #expect(try readDocument(names).findings.count(of: .repeatedSibling) == 1)
   }
 
   @Test(
@@ -136,7 +165,8 @@ struct TableShapeTests {
   func refusedContents() {
     let refusal = "don't say how rows are connected; name them with --map"
     for text in [
-      "a;b;c\n1;;x\n2;1;y\n1;1;x\n", "1,,a,b\n2,1,c,d\n3,1,e,f\n", "x,1\ny,2\nz,3\n", "name,age\na,1\nb,2\n",
+      "a;b;c\n1;;x\n2;1;y\n1;1;x\n", "1,,a,b\n2,1,c,d\n3,1,e,f\n", "x,1\ny,2\nz,3\n",
+      "name,age\na,1\nb,2\n",
     ] {
       #expect(outline(document: text).contains(refusal))
     }
