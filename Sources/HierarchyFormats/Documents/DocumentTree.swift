@@ -18,7 +18,18 @@
 public struct DocumentTree: Sendable {
   /// A kind of value.
   public enum Kind: UInt8, Sendable {
-    case map, list, string, number, `true`, `false`, null
+    /// Values with keys, in the order of the document.
+    case map
+    /// Values without keys.
+    case list
+    /// A text.
+    case string
+    /// A number, as it is spelled in the document.
+    case number
+    /// A truth value.
+    case `true`, `false`
+    /// No value.
+    case null
 
     /// Whether the value contains others.
     public var isContainer: Bool { self == .map || self == .list }
