@@ -10,6 +10,8 @@ public struct ReadingOptions: Sendable {
   public var collapsesRepeatedParents = false
   /// The largest number of findings to list of each kind.
   public var findingLimit = 10
+  /// A function that is called while a table is read, with the numbers of rows and of bytes read so far.
+  public var progress: (@Sendable (_ rows: Int, _ bytes: Int) -> Void)?
 
   /// Creates options that detect everything.
   public init() {}
