@@ -25,12 +25,7 @@ public enum HierarchyDocument {
     guard UInt64(bytes.count) <= UInt64(Int32.max) else {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }
-    let format: DocumentFormat
-    if let known = options.format {
-      format = known
-    } else {
-      format = try DocumentFormat(detecting: bytes)
-    }
+    let format = try options.documentFormat(of: bytes)
     switch format {
     case .json:
       return try read(

@@ -16,13 +16,13 @@ extension DocumentTable {
   ///   - bytes: The document, with or without a byte order mark.
   ///   - separator: The byte between two fields.
   ///   - fields: Names of columns that are known in addition to the common names.
-  ///   - progress: A function that is called with the numbers of rows and of bytes read so far.
+  ///   - progress: A function that is called with the number of rows read so far, and the fraction of the bytes.
   /// - Throws: ``HierarchyFormatError`` if the bytes aren't UTF-8, quotation marks aren't closed, or a record has a
   ///   different number of fields than the first one.
   /// - Complexity: O(*b*) for *b* bytes.
   init(
     delimited bytes: [UInt8], separator: UInt8, fields: FieldNames,
-    progress: ((Int, Int) -> Void)? = nil
+    progress: ((Int, Double) -> Void)? = nil
   ) throws(HierarchyFormatError) {
     self.init(columns: [])
     if let invalid = UTF8Scan.firstInvalidByte(in: bytes) {
@@ -36,7 +36,9 @@ extension DocumentTable {
         while scanner.position < bytes.count {
           try appendRecord(in: bytes, from: &scanner)
           if rowCount == 1, columns.isEmpty { takeColumns(fields: fields) }
-          if rowCount % Self.progressStep == 0 { progress?(rowCount, scanner.position) }
+          if rowCount % Self.progressStep == 0 {
+            progress?(rowCount, Double(scanner.position) / Double(bytes.count))
+          }
         }
       }
     } catch {

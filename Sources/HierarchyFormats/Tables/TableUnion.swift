@@ -37,7 +37,7 @@ extension TableUnion {
     if document.count + text.count >= Int(Int32.max) {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }
-    let format = try options.format ?? DocumentFormat(detecting: document)
+    let format = try options.documentFormat(of: document)
     guard let new = try HierarchyDocument.table(document, format: format, options: options) else {
       throw HierarchyFormatError(.notATable, atByte: 0, in: document)
     }

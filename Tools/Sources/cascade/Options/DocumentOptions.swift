@@ -21,6 +21,12 @@ struct DocumentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("An SQL query that returns the rows.", valueName: "sql"))
   var query: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The language of the names in iso-codes' countries and subdivisions, such as zh_CN or de.",
+      valueName: "language"))
+  var language: String?
+
   @Flag(help: "Remove nodes such as 市辖区, which stand for a level, and move their children up.")
   var collapsePlaceholders = false
 
