@@ -1,4 +1,4 @@
-/// Names that stand for a level of the official lists instead of a place: 市辖区, 省直辖县级行政区划 …
+/// Names that represent a level of the official lists instead of a place: 市辖区, 省直辖县级行政区划 …
 package enum AdministrativePlaceholders {
   /// The names, separated by spaces.
   ///
@@ -17,7 +17,7 @@ package enum AdministrativePlaceholders {
     hasMatch { $0.elementsEqual(name) }
   }
 
-  /// Whether a name says by itself, without children, that it is no place: 市辖区, 省直辖县级行政区划 and longer names
+  /// Whether a name says by itself, without children, that it isn't a place: 市辖区, 省直辖县级行政区划 and longer names
   /// that end in such a one, such as 河南省-省直辖县级行政区划 and 向阳区直辖村级区划.
   ///
   /// - Complexity: O(*s*), where *s* is the size of the list, under 1 kB.

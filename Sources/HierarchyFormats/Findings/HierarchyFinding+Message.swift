@@ -44,7 +44,7 @@ extension HierarchyFinding {
       "\"\(subject)\" is more than one level below its parent \"\(detail)\"; "
         + "add the level in between if it is missing"
     case .placeholder:
-      "\"\(subject)\" stands for a level, not for a place; collapse placeholders to remove it"
+      "\"\(subject)\" represents a level instead of a place; collapse placeholders to remove it"
     case .repeatedParent:
       "the only child of \"\(subject)\" has the same name; collapse repeated parents to remove it"
     case .oddCodeWidth:

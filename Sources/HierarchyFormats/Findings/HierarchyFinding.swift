@@ -68,6 +68,6 @@ public struct HierarchyFinding: Hashable, Sendable {
   public let path: [String]
   /// The code or the name of the node.
   public let subject: String
-  /// What the kind says.
+  /// The text that the kind describes.
   public let detail: String
 }

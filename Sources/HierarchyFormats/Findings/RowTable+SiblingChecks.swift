@@ -36,7 +36,7 @@ extension RowTable {
 }
 
 extension RowTable {
-  /// Whether a row stands for a level instead of a place: 市辖区, or 县 with children.
+  /// Whether a row represents a level instead of a place: 市辖区, or 县 with children.
   func isPlaceholder(_ row: Int, hasChildren: Bool) -> Bool {
     let name = pool[rows[row].name]
     return AdministrativePlaceholders.isUnmistakable(name)

@@ -40,7 +40,7 @@ struct CollapsingTests {
     #expect(outline(try #require(result.hierarchy)) == "a=1[d=5 e=7 b=3[c=4]]")
   }
 
-  @Test("Real districts called 城区 or 郊区, and a leaf called 县, are no placeholders")
+  @Test("Real districts called 城区 or 郊区, and a leaf called 县, aren't placeholders")
   func realNames() throws {
     let text = "阳泉市\n\t城区\n\t\t上站街道\n\t\t下站街道\n\t郊区\n\t\t荫营镇\n\t\t河底镇\n\t县\n"
     let (tree, result) = try collapsed(text)

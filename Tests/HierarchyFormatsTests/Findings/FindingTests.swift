@@ -21,7 +21,7 @@ struct FindingTests {
         """)
   }
 
-  @Test("One unknown parent that all roots share is no error")
+  @Test("One unknown parent that all roots share isn't an error")
   func commonUnknownParent() throws {
     let result = try importDocument(csv("1,86,a", "2,86,b", "3,1,c"))
     #expect(result.findings.list.isEmpty)
@@ -105,7 +105,7 @@ struct FindingTests {
       ])
   }
 
-  @Test("Classes that several views have are no findings")
+  @Test("Classes that several views have aren't findings")
   func views() throws {
     let dump = "<UIView: 0x1; frame = (0 0; 9 9)>\n   | <UIView: 0x2; frame = (0 0; 9 9)>\n"
     let views = try ViewDump.read(Array(dump.utf8))

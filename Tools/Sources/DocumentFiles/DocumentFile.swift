@@ -61,7 +61,7 @@ extension DocumentFile {
     }
   }
 
-  /// Reads a document in one of the formats of the core, or in one that another library reads.
+  /// Reads a document in a format of the core, or in a format that another library reads.
   private static func read(
     _ bytes: [UInt8], options: ReadingOptions
   ) throws(HierarchyFormatError) -> HierarchyImport {

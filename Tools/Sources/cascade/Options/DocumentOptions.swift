@@ -27,7 +27,7 @@ struct DocumentOptions: ParsableArguments {
       valueName: "language"))
   var language: String?
 
-  @Flag(help: "Remove nodes such as 市辖区, which stand for a level, and move their children up.")
+  @Flag(help: "Remove nodes such as 市辖区, which represent a level, and move their children up.")
   var collapsePlaceholders = false
 
   @Flag(help: "Remove only children with the name of their parent, and move their children up.")
