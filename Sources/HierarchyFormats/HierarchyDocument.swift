@@ -136,7 +136,7 @@ public enum HierarchyDocument {
   private static func delimitedTable(
     _ bytes: [UInt8], format: DocumentFormat, options: ReadingOptions
   ) throws(HierarchyFormatError) -> DocumentTable {
-    let separator = DelimitedSample.separator(of: bytes, format: format)
+    let separator = DelimitedSample.separator(of: bytes, format: format, fields: options.fields)
     return try DocumentTable(
       delimited: bytes, separator: separator, fields: options.fields, progress: options.progress)
   }

@@ -22,6 +22,6 @@ public struct ReadingOptions: Sendable {
   /// - Throws: ``HierarchyFormatError`` if the format is unknown.
   public func documentFormat(of bytes: [UInt8]) throws(HierarchyFormatError) -> DocumentFormat {
     if let format { return format }
-    return try DocumentFormat(detecting: bytes)
+    return try DocumentFormat(detecting: bytes, fields: fields)
   }
 }

@@ -14,40 +14,63 @@ package enum AdministrativePlaceholders {
   ///
   /// - Complexity: O(*s*), where *s* is the size of the list, under 1 kB.
   package static func contains(_ name: some Collection<UInt8>) -> Bool {
-    hasMatch { $0.elementsEqual(name) }
+    withBytes(name) { hasMatch($0, minimum: $0.count) }
   }
 
   /// Whether a name says by itself, without children, that it isn't a place: 市辖区, 省直辖县级行政区划 and longer names
   /// that end in such a one, such as 河南省-省直辖县级行政区划 and 向阳区直辖村级区划.
   ///
   /// - Complexity: O(*s*), where *s* is the size of the list, under 1 kB.
-  package static func isUnmistakable(_ name: some BidirectionalCollection<UInt8>) -> Bool {
-    if name.elementsEqual(word("市辖区")) || endsIn(name, word("直辖村级区划")) { return true }
-    return hasMatch { $0.count > Self.shortestSuffix && endsIn(name, $0) }
+  package static func isUnmistakable(_ name: some Collection<UInt8>) -> Bool {
+    withBytes(name) { name in
+      isEqual(name, AdministrativeTerms.word("市辖区"))
+        || ends(name, with: AdministrativeTerms.word("直辖村级区划"))
+        || hasMatch(name, minimum: shortestSuffix + 1)
+    }
   }
 
   /// The length in bytes of 省直辖县, which also ends in an abbreviation of a county's name, unlike the longer names.
   private static var shortestSuffix: Int { 12 }
 
-  private static func hasMatch(
-    _ isMatch: (Slice<UnsafeBufferPointer<UInt8>>) -> Bool
+  /// Calls a closure that isn't generic, which is much faster in other modules.
+  private static func withBytes(
+    _ name: some Collection<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
-    var rest = word(names)[...]
-    while !rest.isEmpty {
-      let end = rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
-      if isMatch(rest[..<end]) { return true }
-      rest = rest[end...].dropFirst()
+    name.withContiguousStorageIfAvailable(body) ?? Array(name).withUnsafeBufferPointer(body)
+  }
+
+  /// Whether a name ends in a placeholder of at least `minimum` bytes.
+  private static func hasMatch(_ name: UnsafeBufferPointer<UInt8>, minimum: Int) -> Bool {
+    if name.isEmpty { return false }
+    let list = AdministrativeTerms.word(names)
+    var start = 0
+    while start < list.count {
+      var end = start
+      while end < list.count, list[end] != UInt8(ascii: " ") { end += 1 }
+      let placeholder = UnsafeBufferPointer(rebasing: list[start..<end])
+      if placeholder.count >= minimum, ends(name, with: placeholder) { return true }
+      start = end + 1
     }
     return false
   }
 
-  private static func endsIn(
-    _ name: some BidirectionalCollection<UInt8>, _ suffix: some Collection<UInt8>
+  private static func isEqual(
+    _ name: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>
   ) -> Bool {
-    name.count >= suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
+    name.count == other.count && ends(name, with: other)
   }
 
-  private static func word(_ word: StaticString) -> UnsafeBufferPointer<UInt8> {
-    AdministrativeTerms.word(word)
+  private static func ends(
+    _ name: UnsafeBufferPointer<UInt8>, with suffix: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let offset = name.count - suffix.count
+    if offset < 0 { return false }
+    // The last bytes differ in most names.
+    var index = suffix.count - 1
+    while index >= 0 {
+      if name[offset + index] != suffix[index] { return false }
+      index -= 1
+    }
+    return true
   }
 }

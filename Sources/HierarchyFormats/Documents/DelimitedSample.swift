@@ -5,11 +5,18 @@ struct DelimitedSample {
   /// A separator for which a text is a table.
   struct Separator: Equatable {
     let byte: UInt8
-    /// Whether the first record names columns.
-    let hasHeader: Bool
+    /// The number of fields of the first record with known names of columns.
+    let knownNames: Int
+
+    /// Whether the first record certainly names columns, even if other records are wrong.
+    var hasCertainHeader: Bool { knownNames > 1 }
   }
 
   private static let recordLimit = 64
+
+  /// The least number of records of a table without known names of columns. Two lines can have the same number of commas
+  /// by chance.
+  private static let leastRecordCount = 3
 
   private let separator: UInt8
   private var fieldCounts: [Int] = []
@@ -20,7 +27,7 @@ struct DelimitedSample {
   /// Whether quotation marks are balanced, and no field without them begins with a space, as words behind a comma do.
   private var isTidy = true
 
-  private init(_ bytes: [UInt8], separator: UInt8) {
+  private init(_ bytes: [UInt8], separator: UInt8, fields: FieldNames) {
     self.separator = separator
     let isCut = bytes.count > DocumentFormat.sampleSize
     var scanner = CSVFieldScanner(
@@ -35,7 +42,7 @@ struct DelimitedSample {
       // The last record of the sample can be incomplete.
       if isCut, scanner.position == sample.count, fieldCounts.count > 1 { fieldCounts.removeLast() }
     }
-    if names.count > 1 { knownNames = TableColumns.knownNameCount(names) }
+    if names.count > 1 { knownNames = TableColumns.knownNameCount(names, fields: fields) }
   }
 
   /// Reads a record, and the names of the first one. Returns 0 for an empty line, and `nil` for an error.
@@ -72,23 +79,25 @@ struct DelimitedSample {
 
   /// Finds the separator of a table.
   ///
-  /// With two known names, the first record is certainly a header, even if other records are wrong.
-  ///
   /// - Returns: `nil` if the text isn't a table for exactly one separator.
-  static func separator(of bytes: [UInt8]) -> Separator? {
-    let samples = ",\t;|".utf8.map { DelimitedSample(bytes, separator: $0) }
+  static func separator(of bytes: [UInt8], fields: FieldNames) -> Separator? {
+    let samples = ",\t;|".utf8.map { DelimitedSample(bytes, separator: $0, fields: fields) }
     let known = samples.map(\.knownNames).max() ?? 0
     if known > 0 {
       let best = samples.filter { $0.knownNames == known && (known > 1 || $0.isConsistent) }
-      if best.count == 1 { return Separator(byte: best[0].separator, hasHeader: true) }
+      if best.count == 1 { return Separator(byte: best[0].separator, knownNames: known) }
     }
-    let consistent = samples.filter(\.isConsistent)
-    return consistent.count == 1 ? Separator(byte: consistent[0].separator, hasHeader: false) : nil
+    let consistent = samples.filter {
+      $0.isConsistent && $0.fieldCounts.count >= Self.leastRecordCount
+    }
+    return consistent.count == 1 ? Separator(byte: consistent[0].separator, knownNames: 0) : nil
   }
 
   /// The separator of a document whose format is known.
-  static func separator(of bytes: [UInt8], format: DocumentFormat) -> UInt8 {
+  static func separator(
+    of bytes: [UInt8], format: DocumentFormat, fields: FieldNames
+  ) -> UInt8 {
     if format == .tsv { return UInt8(ascii: "\t") }
-    return separator(of: bytes)?.byte ?? UInt8(ascii: ",")
+    return separator(of: bytes, fields: fields)?.byte ?? UInt8(ascii: ",")
   }
 }

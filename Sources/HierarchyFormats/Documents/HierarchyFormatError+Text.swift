@@ -18,6 +18,8 @@ extension HierarchyFormatError.Reason {
       "this is neither JSON, a property list, YAML, TOML, CSV, a Markdown list, indented text with at least "
         + "two levels, a list of paths, a view dump, an SQLite database nor a compiled hierarchy; "
         + "give the format with --format"
+    case .binaryContent:
+      "this is a control character, which text doesn't contain; remove it, or give the format with --format"
     case .compressed:
       "the document is compressed with gzip; decompress it first"
     case .invalidHierarchy(let error):
@@ -64,6 +66,8 @@ extension HierarchyFormatError.Reason {
       "this object repeats the field \"\(field)\"; remove one"
     case .repeatedIdentifier(let identifier):
       "another row has the identifier \"\(identifier)\"; make identifiers unique"
+    case .unknownParent("", let row):
+      "row \"\(row)\" has no code that says what is above it; add the code"
     case .unknownParent(let parent, let row):
       "row \"\(row)\" has the parent \"\(parent)\", but no row has that identifier; "
         + "add the parent or correct it"

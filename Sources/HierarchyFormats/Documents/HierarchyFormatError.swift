@@ -47,6 +47,8 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case tooLarge
     /// The bytes are in none of the known formats.
     case unknownFormat
+    /// A text contains a control character other than a tab or a line end.
+    case binaryContent
     /// The document is compressed with gzip.
     case compressed
     /// The bytes are a compiled hierarchy that is damaged or too new.

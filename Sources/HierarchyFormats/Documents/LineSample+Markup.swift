@@ -1,7 +1,6 @@
 extension LineSample {
   /// Whether every line is a heading or a list item of Markdown, and there is a list item or several headings.
   var isMarkdown: Bool {
-    if hasControls { return false }
     var headings = 0
     var items = 0
     for line in lines {
@@ -20,7 +19,6 @@ extension LineSample {
 
   /// Whether every line fits in a YAML document, which contains a list or a map in a map.
   var isYAML: Bool {
-    if hasControls { return false }
     var hasContainer = false
     for line in lines where line.text.first != UInt8(ascii: "#") {
       if line.text.elementsEqual("---".utf8) || line.text.first == UInt8(ascii: "%") { continue }
@@ -62,9 +60,24 @@ extension LineSample {
     return !name.isEmpty && name.allSatisfy { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "{") }
   }
 
+  /// Whether a text is a key of TOML: letters, digits, `_`, `-` and dots, or anything in quotation marks.
+  private static func isTOMLKey(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.first == UInt8(ascii: "\"") || text.first == UInt8(ascii: "'") { return text.count > 2 }
+    return !text.isEmpty
+      && text.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
+          UInt8(ascii: "."), UInt8(ascii: " "):
+          true
+        default: false
+        }
+      }
+  }
+
   /// The value that a line assigns, if it has the form of a value of TOML.
   private static func assigned(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard let sign = text.firstIndex(of: UInt8(ascii: "=")), sign > text.startIndex else {
+    guard let sign = text.firstIndex(of: UInt8(ascii: "=")), isTOMLKey(text[..<sign]) else {
       return nil
     }
     let value = text[(sign + 1)...].drop { $0 == UInt8(ascii: " ") }

@@ -3,7 +3,7 @@ extension LineSample {
   ///
   /// A line without a slash is a path if it is the folder of the next line, as in the output of `find`.
   var isPaths: Bool {
-    if hasControls || lines.count < 2 { return false }
+    if lines.count < 2 { return false }
     let slash = UInt8(ascii: "/")
     var withSpaces = 0
     var hasShared = false

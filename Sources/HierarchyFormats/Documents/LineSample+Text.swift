@@ -1,7 +1,6 @@
 extension LineSample {
   /// Whether the lines are indented text with at least two levels, and not a program or sentences.
   var isIndentedText: Bool {
-    if hasControls { return false }
     var indentation = Indentation()
     var last = -1
     var hasLevels = false

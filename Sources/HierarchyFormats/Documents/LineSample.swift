@@ -14,12 +14,13 @@ struct LineSample {
   let bytes: [UInt8]
   private(set) var lines: [Line] = []
 
-  /// Whether the sample contains a control character other than a tab.
-  private(set) var hasControls = false
+  /// Whether the sample is UTF-8 without control characters other than tabs and line ends.
+  let isText: Bool
 
   init(_ bytes: [UInt8], size: Int) {
     let isCut = bytes.count > size
     self.bytes = Array(bytes.prefix(size))
+    isText = Self.isText(self.bytes, isCut: isCut)
     var start = UTF8Scan.lengthOfByteOrderMark(in: bytes)
     while start < self.bytes.count, lines.count < Self.lineLimit {
       var end = start
@@ -39,10 +40,19 @@ struct LineSample {
       indentation += 1
     }
     if text.isEmpty { return }
-    if text.contains(where: { $0 < UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }) {
-      hasControls = true
-    }
     lines.append(Line(indentation: indentation, text: text, range: range))
+  }
+
+  private static func isText(_ bytes: [UInt8], isCut: Bool) -> Bool {
+    if bytes.contains(where: isControl) { return false }
+    guard let invalid = UTF8Scan.firstInvalidByte(in: bytes) else { return true }
+    // The last scalar of the sample can be incomplete.
+    return isCut && invalid > bytes.count - 4
+  }
+
+  /// Whether a byte is a control character other than a tab or a line end.
+  static func isControl(_ byte: UInt8) -> Bool {
+    byte < UInt8(ascii: " ") && byte != UInt8(ascii: "\t") && !isLineEnd(byte) || byte == 0x7F
   }
 
   private static func isLineEnd(_ byte: UInt8) -> Bool {

@@ -41,7 +41,7 @@ extension HierarchyFinding {
     case .replacementCharacter:
       "\"\(subject)\" has lost a character when its encoding was converted; correct the name"
     case .skippedLevel:
-      "\"\(subject)\" is more than one level below its parent \"\(detail)\"; "
+      "children of \"\(detail)\" such as \"\(subject)\" are more than one level below it; "
         + "add the level in between if it is missing"
     case .placeholder:
       "\"\(subject)\" represents a level instead of a place; collapse placeholders to remove it"

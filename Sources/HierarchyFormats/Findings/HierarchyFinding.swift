@@ -40,15 +40,18 @@ public struct HierarchyFinding: Hashable, Sendable {
     case privateUseCharacter
     /// A name contains the replacement character, or a question mark in its place.
     case replacementCharacter
-    /// A node's level, by its code or by the document, is more than one below that of its parent.
+    /// The levels of a node's children, by their codes or by the document, are more than one below that of the node. The
+    /// finding is at the first such child, and its detail is the node's name.
     case skippedLevel
     /// A node only contains the level below: 市辖区.
     case placeholder
     /// An only child has the name of its parent.
     case repeatedParent
-    /// The code has another number of digits than the others on its level.
+    /// The codes of a node's children have another number of digits than the others on their level. The finding is at the
+    /// first such child.
     case oddCodeWidth
-    /// The code doesn't begin with that of the parent, although the others do. The detail is the parent's code.
+    /// The code doesn't begin with that of the parent, although the others do. The detail is the parent's code. If most
+    /// children of a node have such codes, the finding is at the first one.
     case foreignCode
   }
 

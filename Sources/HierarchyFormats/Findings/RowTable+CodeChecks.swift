@@ -26,36 +26,75 @@ extension RowTable {
   }
 
   /// Adds findings for nodes whose level, as the document states it or by their division code, is more than one below
-  /// that of their parent.
+  /// that of their parent: one for each parent, at its first such child.
   private mutating func checkLevels(_ order: RowOrder) {
     let hasDivisionCodes = followsDivisionCodes(order)
-    for (row, parent) in Self.pairs(in: order) {
-      let level = rows[row].level
-      let above = rows[parent].level
-      if level != Row.noLevel, above != Row.noLevel {
-        if level > above + 1 { findings.add(.skippedLevel, row: row, other: parent) }
-      } else if hasDivisionCodes, let level = divisionLevel(of: row),
-        let above = divisionLevel(of: parent), level > above + 1
-      {
-        findings.add(.skippedLevel, row: row, other: parent)
+    var levels = [Int?](repeating: nil, count: order.rows.count)
+    var last = -1
+    for position in order.rows.indices {
+      let row = Int(order.rows[position])
+      let parent = Int(order.parents[position])
+      let above = parent < 0 ? nil : levels[parent]
+      levels[position] = level(of: row, below: above, hasDivisionCodes: hasDivisionCodes)
+      guard parent != last, let above, let level = levels[position], level > above + 1 else {
+        continue
+      }
+      last = parent
+      findings.add(.skippedLevel, row: row, other: Int(order.rows[parent]))
+    }
+  }
+
+  /// The level of a row, as the document states it or by its division code, or `nil`.
+  ///
+  /// The code of a node that fills up a level, such as 441900 below 4419, is on the level of its parent.
+  private func level(of row: Int, below above: Int?, hasDivisionCodes: Bool) -> Int? {
+    let stated = rows[row].level
+    if stated != Row.noLevel { return Int(stated) }
+    guard hasDivisionCodes, let level = divisionLevel(of: row) else { return nil }
+    return level == above ? level + 1 : level
+  }
+
+  /// Adds findings for codes that don't begin as those of their parents: one for each parent if most of its children have
+  /// such codes.
+  private mutating func checkPrefixes(_ order: RowOrder) {
+    for position in order.rows.indices {
+      let children = order.children(of: position)
+      if children.isEmpty { continue }
+      let parent = Int(order.rows[position])
+      let foreign = order.rows[children].filter { isForeign(Int($0), to: parent) }
+      let isMost = foreign.count * 2 > children.count
+      for row in foreign.prefix(isMost ? 1 : foreign.count) {
+        findings.add(.foreignCode, row: Int(row), other: parent)
       }
     }
   }
 
-  private mutating func checkPrefixes(_ order: RowOrder) {
-    for (row, parent) in Self.pairs(in: order) where hasPrefix(row, of: parent) == false {
-      findings.add(.foreignCode, row: row, other: parent)
+  /// Whether a code doesn't begin as that of the parent, although it is on a lower level. A country can have a code on the
+  /// level of its provinces.
+  private func isForeign(_ row: Int, to parent: Int) -> Bool {
+    guard hasPrefix(row, of: parent) == false else { return false }
+    guard let level = divisionLevel(of: row), let above = divisionLevel(of: parent) else {
+      return true
     }
+    return level > above
   }
 
-  /// Adds findings for codes that don't have the width of most codes on their level.
+  /// Adds findings for codes that don't have the width of most codes on their level: one for each parent, at its first
+  /// such child, unless the parent's own code has an odd width.
   private mutating func checkWidths(_ order: RowOrder) {
     var level = order.children(of: -1)
+    var isOdd = [Bool](repeating: false, count: order.rows.count)
     while !level.isEmpty {
       if let width = commonWidth(of: order.rows[level]) {
-        for row in order.rows[level] where !code(of: Int(row)).isEmpty {
-          if code(of: Int(row)).count == width { continue }
-          findings.add(.oddCodeWidth, row: Int(row), other: Int(width))
+        var last = -1
+        for position in level {
+          let row = Int(order.rows[position])
+          if code(of: row).isEmpty || code(of: row).count == width { continue }
+          isOdd[position] = true
+          let parent = Int(order.parents[position])
+          if parent >= 0, isOdd[parent] || parent == last { continue }
+          last = parent
+          findings.add(.oddCodeWidth, row: row, other: Int(width))
         }
       }
       level = level.upperBound..<order.children(of: level.upperBound - 1).upperBound

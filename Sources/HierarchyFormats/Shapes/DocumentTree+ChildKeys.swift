@@ -12,13 +12,15 @@ extension DocumentTree {
       var found: Int?
       for value in children(of: map) where values[value].kind == .list {
         guard isList(ofNamed: value, roles: &roles) else { continue }
-        if roles.field(of: value, in: self).match != nil || !isNamed(map, roles: &roles) {
+        // In a node, the name of a list in an envelope is none of the common ones.
+        let isCommon = roles.field(of: value, in: self).match?.role == .children
+        if isCommon || !isNamed(map, roles: &roles) {
           found = nil
           break
         }
         if let found {
           throw source.error(
-            .ambiguousChildren(string(key(of: found)), string(key(of: value))),
+            .ambiguousChildren(keyText(of: found), keyText(of: value)),
             at: Int(values[value].offset))
         }
         found = value
@@ -29,15 +31,16 @@ extension DocumentTree {
     return keys
   }
 
-  private func string(_ key: ArraySlice<UInt8>) -> String { String(decoding: key, as: UTF8.self) }
+  func keyText(of value: Int) -> String { pool.string(values[value].key) }
 
   /// Whether a value is a list of maps of which the first has a name.
-  private func isList(ofNamed list: Int, roles: inout FieldRoles) -> Bool {
+  func isList(ofNamed list: Int, roles: inout FieldRoles) -> Bool {
     isFilled(list) && values[list + 1].kind == .map && isNamed(list + 1, roles: &roles)
   }
 
-  private func isNamed(_ map: Int, roles: inout FieldRoles) -> Bool {
-    for value in children(of: map) where values[value].kind == .string {
+  /// Whether a map has a text or a number in a field for a name.
+  func isNamed(_ map: Int, roles: inout FieldRoles) -> Bool {
+    for value in children(of: map) where text(of: value) != nil {
       if roles.field(of: value, in: self).match?.role == .name { return true }
     }
     return false

@@ -46,7 +46,7 @@ extension DocumentTree {
   }
 
   /// Whether a value says something about the document instead of being a part of it.
-  private func isMetadata(_ value: Int) -> Bool {
+  func isMetadata(_ value: Int) -> Bool {
     let names: [StaticString] = ["metadata", "meta", "_meta", "info", "pagination", "links"]
     let key = key(of: value)
     return names.contains { name in

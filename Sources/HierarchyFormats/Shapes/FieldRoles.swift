@@ -17,6 +17,10 @@ struct FieldRoles {
 
   private let table: FieldTable
   private let columns: [[UInt8]]
+
+  /// The names of fields from the caller.
+  private let given: [[UInt8]]
+
   private var slots = [Slot](repeating: Slot(), count: Self.count)
 
   /// The keys of fields with children, although they have none of the common names.
@@ -25,6 +29,10 @@ struct FieldRoles {
   init(_ fields: FieldNames) {
     table = FieldTable(fields)
     columns = fields.columns.map { Array($0.utf8) }
+    let names = [
+      fields.name, fields.code, fields.identifier, fields.parent, fields.children, fields.disabled,
+    ]
+    given = names.compactMap { $0.map { Array($0.utf8) } }
   }
 
   /// Returns the role of a value in a map.
@@ -44,6 +52,15 @@ struct FieldRoles {
   /// Forgets the last keys, after ``childKeys`` changed.
   mutating func forget() { slots = [Slot](repeating: Slot(), count: Self.count) }
 
+  /// The role of a field with children, although it has none of the common names.
+  func childMatch(_ key: ArraySlice<UInt8>) -> FieldTable.Match? {
+    guard childKeys.contains(where: { $0.elementsEqual(key) }) else { return nil }
+    return FieldTable.Match(role: .children, rank: FieldRanks.none - 1)
+  }
+
+  /// Whether the caller gave a name of a field.
+  func isGiven(_ key: ArraySlice<UInt8>) -> Bool { given.contains { $0.elementsEqual(key) } }
+
   private mutating func field(of value: Int, isContainer: Bool, in tree: DocumentTree) -> Field {
     let key = tree.values[value].key
     let hash = (key.start &* 0x9E37_79B1) >> 26
@@ -51,9 +68,7 @@ struct FieldRoles {
     if slots[slot].key == key { return slots[slot].field }
     let bytes = Array(tree.pool[key])
     var match = table.match(bytes, isContainer: isContainer)
-    if match == nil, isContainer, childKeys.contains(bytes) {
-      match = FieldTable.Match(role: .children, rank: FieldRanks.none - 1)
-    }
+    if match == nil, isContainer { match = childMatch(bytes[...]) }
     let field = Field(match: match, column: columns.firstIndex(of: bytes))
     slots[slot] = Slot(key: key, field: field)
     return field

@@ -4,7 +4,9 @@ extension NestedReader {
     let index = position
     let field = roles.field(of: index, in: tree)
     var match = field.match
-    if map.isElement, match?.role.isOfEnvelope == true { match = nil }
+    if map.isElement, match?.role.isOfEnvelope == true {
+      match = roles.childMatch(tree.key(of: index))
+    }
     if let found = match, !(try accept(found, at: index)) { match = nil }
     if let column = field.column, let text = tree.text(of: index) {
       table.cells.append(
@@ -16,7 +18,7 @@ extension NestedReader {
     }
     switch tree.kind(of: index) {
     case .list: beginList(row: map.row)
-    case .map: beginMap(row: table.addRow(under: map.row, at: offset(of: index)))
+    case .map: try beginMap(row: table.addRow(under: map.row, at: offset(of: index)))
     default:
       set(role, to: tree.values[index], of: map.row)
       position += 1

@@ -13,7 +13,7 @@ extension NestedReader {
       return beginList(row: row)
     case .map:
       table.rows[row].traits.insert(.isGroup)
-      return beginMap(row: row, key: value.key)
+      return try beginMap(row: row, key: value.key)
     case .string, .number:
       setEntry(value, of: row)
     case .true, .false:

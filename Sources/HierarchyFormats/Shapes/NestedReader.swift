@@ -53,7 +53,7 @@ extension NestedReader {
     position = root
     switch tree.kind(of: root) {
     case .list: beginList(row: -1, kind: asColumns ? .columns : .list)
-    case .map: beginMap(row: table.addRow(under: -1, at: offset(of: root)))
+    case .map: try beginMap(row: table.addRow(under: -1, at: offset(of: root)))
     default: throw error(.notANode, at: root)
     }
     while let frame = frames.last {
@@ -81,8 +81,10 @@ extension NestedReader {
   }
 
   /// Begins the map at the position, which isn't an element of a list.
-  mutating func beginMap(row: Int, key: TextPool.Text = TextPool.Text()) {
-    let kind: Frame.Kind = hasFields(position) ? .fields : .names
+  mutating func beginMap(
+    row: Int, key: TextPool.Text = TextPool.Text()
+  ) throws(HierarchyFormatError) {
+    let kind: Frame.Kind = try hasFields(position) ? .fields : .names
     frames.append(
       Frame(kind: kind, row: row, end: Int(tree.values[position].end), key: key))
     position += 1

@@ -2,37 +2,69 @@ extension RowTable {
   /// Attaches rows to the nearest row above them by division codes: the parent of 440105 is 4401 or 440100, or 44 or
   /// 440000 if there is no other. If several rows have a code, the first one has the children.
   ///
-  /// - Returns: The number of rows that have a parent; 0 if the codes aren't division codes.
+  /// Rows are roots if their codes are on the highest level. Others without a row above them, or without a code, become
+  /// findings if there are provinces, and only then: without these, all roots lack the row above them.
+  ///
+  /// - Returns: The number of rows that have a parent; 0 if the codes aren't division codes, or if more than a quarter of
+  ///   the rows below the highest level have no parent.
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
   mutating func connectDivisionCodes() -> Int {
     var entries: [RowIndex.Entry] = []
+    var orphans: [Int32] = []
     var regular = 0
     for row in rows.indices where !rows[row].traits.contains(.transparent) {
       let code = code(of: row)
-      if code.isEmpty { continue }
+      if code.isEmpty {
+        orphans.append(Int32(row))
+        continue
+      }
       if !pool.isDigits(code) { return 0 }
       if DivisionCode.isLength(code.count) { regular += 1 }
       entries.append(RowIndex.Entry(text: significantPart(of: code), row: Int32(row)))
     }
     // A few codes of another length are findings, but most codes of another length are something else.
-    return regular * 2 > entries.count ? connect(entries) : 0
+    return regular * 2 > entries.count ? connect(entries, orphans: orphans) : 0
   }
 
-  private mutating func connect(_ entries: [RowIndex.Entry]) -> Int {
+  private mutating func connect(_ entries: [RowIndex.Entry], orphans: [Int32]) -> Int {
     let index = RowIndex(entries, in: self)
-    var count = 0
+    let highest = entries.map(\.text.count).min() ?? 0
+    var orphans = orphans
+    var connected: [(row: Int32, parent: Int32)] = []
     for entry in entries {
-      var beginning = entry.text
-      while let shorter = DivisionCode.length(above: beginning.count) {
-        beginning.count = shorter
-        if let parent = index.rows(with: beginning, in: self).first {
-          rows[Int(entry.row)].parent = parent.row
-          count += 1
-          break
-        }
+      if let parent = parent(of: entry.text, in: index) {
+        connected.append((entry.row, parent))
+      } else if entry.text.count > highest {
+        orphans.append(entry.row)
       }
     }
-    return count
+    if orphans.count * 3 > connected.count { return 0 }
+    for (row, parent) in connected { rows[Int(row)].parent = parent }
+    if DivisionCode.length(above: highest) == nil {
+      for row in orphans { addOrphan(Int(row)) }
+    }
+    return connected.count
+  }
+
+  /// The row with the nearest code above one, or `nil`.
+  private func parent(of code: Text, in index: RowIndex) -> Int32? {
+    var beginning = code
+    while let shorter = DivisionCode.length(above: beginning.count) {
+      beginning.count = shorter
+      if let parent = index.rows(with: beginning, in: self).first { return parent.row }
+    }
+    return nil
+  }
+
+  /// Adds a finding for a row whose province is missing, or that has no code.
+  private mutating func addOrphan(_ row: Int) {
+    let code = code(of: row)
+    if !code.isEmpty {
+      var parent = Array(pool[code])
+      for digit in parent.indices.dropFirst(2) { parent[digit] = UInt8(ascii: "0") }
+      rows[row].reference = store(parent)
+    }
+    findings.add(.unknownParent, row: row)
   }
 
   /// Returns a code without its trailing all-zero levels.

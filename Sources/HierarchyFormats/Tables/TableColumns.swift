@@ -47,20 +47,25 @@ extension TableColumns {
 
   /// Whether the first record of a table names its columns.
   static func isHeader(_ names: [String], fields: FieldNames) -> Bool {
-    let given = [fields.name, fields.code, fields.identifier, fields.parent, fields.disabled]
-    let isGiven = names.contains { name in
-      given.contains { $0.map { isSame($0, name) } ?? false }
-        || fields.levels.contains { isSame($0, name) }
-    }
-    return isGiven || knownNameCount(names) > 0
+    knownNameCount(names, fields: fields) > 0
   }
 
-  /// The number of columns with a known name. Names of one letter and of levels count if there are two.
-  static func knownNameCount(_ names: [String]) -> Int {
+  /// The columns that the caller named. If the table has no header, the names are numbers of columns.
+  private static func givenNames(_ names: [String], fields: FieldNames) -> [String] {
+    let roles = [fields.name, fields.code, fields.identifier, fields.parent, fields.disabled]
+    let given = roles.compactMap { $0 } + fields.levels
+    let found = given.filter { name in names.contains { isSame($0, name) } }
+    let isHeader = found.count == given.count || found.contains { Int($0) == nil }
+    return isHeader ? found : []
+  }
+
+  /// The number of columns with a known name: a common one, or one from the caller. Common names of one letter and of levels count if there are two.
+  static func knownNameCount(_ names: [String], fields: FieldNames) -> Int {
     let table = FieldTable(FieldNames())
-    var words = 0
+    let given = givenNames(names, fields: fields)
+    var words = given.count
     var letters = 0
-    for name in names {
+    for name in names where !given.contains(where: { isSame($0, name) }) {
       let bytes = Array(name.utf8)
       guard let match = table.match(bytes, isContainer: false), match.role != .envelope else {
         continue

@@ -10,7 +10,7 @@ struct FormatDetectionTests {
     arguments: [
       (.json, #"[{"name":"a"}]"#), (.json, "{\n  \"a\": [\"b\"]\n}"), (.json, "\u{FEFF} [\"a\"]\n"),
       (.jsonLines, "{\"id\":1}\n{\"id\":2}\n"), (.jsonLines, "[1,\"a]\"]\n[2,\"b\"]"),
-      (.csv, "id,pid,name\n1,0,a\n"), (.csv, "a,b\n1,2\n"), (.tsv, "id\tname\n1\ta\n"),
+      (.csv, "id,pid,name\n1,0,a\n"), (.csv, "a,b\n1,2\n3,4\n"), (.tsv, "id\tname\n1\ta\n"),
       (.csv, "省;市\na;b\n"), (.csv, "id,name\n1,a,b\n"),
       (.text, "a\n\tb\n"), (.text, "# columns: name code\na\t1\n\tb\t2\n"),
       (.text, "a\n  b\n  c\nd\n"),
@@ -52,11 +52,43 @@ struct FormatDetectionTests {
       "Once upon a time there was a king.\n    He had a daughter.\nThe end.\n",
       "https://example.com/a\nhttps://example.com/b\n",
       "[section]\nkey = value\n", "From: a@example.com\nTo: b@example.com\n", "42\n", "one word",
+      "one, two\nthree, four\nfive, six\n", "a,b\n1,2\n", "id\u{1}\nname\n",
     ])
   func refused(text: String) {
     #expect {
       _ = try HierarchyDocument.read(Array(text.utf8))
     } throws: { _ in true }
+  }
+
+  @Test(
+    "Control characters are refused with their place, unless the format is certain",
+    arguments: [
+      ("a\n\tb\u{0}\n", "line 2, column 3"), ("a,b\n1,2\n3,4\n5,\u{1}6\n", "line 4, column 3"),
+      ("\0\0\n", "line 1, column 1"), ("- a\n- b\u{7F}\n", "line 2, column 4"),
+      ("name\n省\u{1B}[0m\n", "line 2, column 2"),
+    ])
+  func controlCharacters(text: String, place: String) {
+    #expect(
+      outline(document: text) == """
+        \(place): this is a control character, which text doesn't contain; remove it, or give the \
+        format with --format
+        """)
+  }
+
+  @Test(
+    "Documents of a certain format have its errors",
+    arguments: [
+      ("[{\"name\":\"a\0\"}]", "line 1, column 12: a string contains a control character"),
+      ("[{\"name\":\"a\"},", "line 1, column 15: the document ends inside a value"),
+      ("{\"a\":[\"b\"", "line 1, column 10: the document ends inside a value"),
+      ("{name:1}", "line 1, column 2: expected"), ("[1,]", "line 1, column 3: a comma precedes"),
+      ("{\"a\":[]} x", "line 1, column 10: unexpected text after the end"),
+      ("id,pid,name\n1,0,a\0\n", "\"a\u{FFFD}\" or its code contains the control character U+0000"),
+      ("id,pid,name\n1,0,\"a\n", "line 2, column 5: a quotation mark is not closed"),
+    ])
+  func faults(text: String, message: String) {
+    let error = outline(document: text)
+    #expect(error.hasPrefix(message), "\(error)")
   }
 
   @Test("The error says what was tried")

@@ -127,14 +127,16 @@ struct TableShapeTests {
     #expect(outline(document: "nr;ober;bez\n1;;a\n2;1;b\n3;2;c\n") == "a=1[b=2[c=3]]")
     #expect(try shape("nr;ober;bez\n1;;a\n2;1;b\n3;2;c\n") == .parents(field: "ober"))
     #expect(try shape("1,,a\n2,1,b\n3,2,c\n") == .parents(field: "column 2"))
-    #expect(outline(document: "110000,北京市\n110101,东城区\n") == "北京市=110000[东城区=110101]")
+    #expect(
+      outline(document: "110000,北京市\n110101,东城区\n110102,西城区\n")
+        == "北京市=110000[东城区=110101 西城区=110102]")
   }
 
   @Test("Columns that could be read in several ways, or in none, are refused")
   func refusedContents() {
     let refusal = "don't say how rows are connected; name them with --map"
     for text in [
-      "a;b;c\n1;;x\n2;1;y\n1;1;x\n", "1,,a,b\n2,1,c,d\n", "x,1\ny,2\n", "name,age\na,1\nb,2\n",
+      "a;b;c\n1;;x\n2;1;y\n1;1;x\n", "1,,a,b\n2,1,c,d\n3,1,e,f\n", "x,1\ny,2\nz,3\n", "name,age\na,1\nb,2\n",
     ] {
       #expect(outline(document: text).contains(refusal))
     }

@@ -112,7 +112,7 @@ struct BuildFormatTests {
     #expect(try levels() == [2, 1])
   }
 
-  @Test("Several tables are one hierarchy, and errors have the line of their own file")
+  @Test("Several tables are one hierarchy, and errors have the line in their file")
   func severalTables() throws {
     let provinces = try folder.write("id,name\n1,广东省\n", to: "1.csv")
     let cities = try folder.write("id,pid,name\n2,1,广州市\n3,1,深圳市\n", to: "2.csv")
