@@ -25,12 +25,7 @@ public enum HierarchyDocument {
     guard UInt64(bytes.count) <= UInt64(Int32.max) else {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }
-    let format: DocumentFormat
-    if let known = options.format {
-      format = known
-    } else {
-      format = try DocumentFormat(detecting: bytes, fields: options.fields)
-    }
+    let format = try options.documentFormat(of: bytes)
     switch format {
     case .json:
       return try read(
@@ -43,9 +38,7 @@ public enum HierarchyDocument {
       return try read(
         DocumentTree(propertyList: bytes), format: format, source: source, options: options)
     case .csv, .tsv:
-      let separator = DelimitedSample.separator(
-        of: bytes, format: format, fields: options.fields)
-      let table = try DocumentTable(delimited: bytes, separator: separator, fields: options.fields)
+      let table = try delimitedTable(bytes, format: format, options: options)
       return try read(table, format: format, source: .text(bytes), options: options)
     case .text:
       var reader = IndentedReader(bytes, findingLimit: options.findingLimit)
@@ -119,6 +112,33 @@ public enum HierarchyDocument {
     options.findingLimit = findingLimit
     let shape = ViewDump.isDump(hierarchy) ? DocumentShape.views : .compiled
     return HierarchyImport(hierarchy, format: .hierarchy, shape: shape, options: options).findings
+  }
+
+  /// Reads a document as a table.
+  ///
+  /// - Returns: `nil` if the document isn't a table.
+  static func table(
+    _ bytes: [UInt8], format: DocumentFormat, options: ReadingOptions
+  ) throws(HierarchyFormatError) -> DocumentTable? {
+    let tree: DocumentTree
+    switch format {
+    case .csv, .tsv: return try delimitedTable(bytes, format: format, options: options)
+    case .json: tree = try DocumentTree(json: bytes)
+    case .jsonLines: tree = try DocumentTree(jsonLines: bytes)
+    default: return nil
+    }
+    switch try tree.shaped(options, source: .text(bytes)) {
+    case .table(let table), .tableOrColumns(let table, _): return table
+    case .rows: return nil
+    }
+  }
+
+  private static func delimitedTable(
+    _ bytes: [UInt8], format: DocumentFormat, options: ReadingOptions
+  ) throws(HierarchyFormatError) -> DocumentTable {
+    let separator = DelimitedSample.separator(of: bytes, format: format, fields: options.fields)
+    return try DocumentTable(
+      delimited: bytes, separator: separator, fields: options.fields, progress: options.progress)
   }
 
   private static func decode(_ bytes: [UInt8]) throws(HierarchyFormatError) -> Hierarchy {

@@ -10,7 +10,18 @@ public struct ReadingOptions: Sendable {
   public var collapsesRepeatedParents = false
   /// The largest number of findings to list of each kind.
   public var findingLimit = 10
+  /// A function that is called while a table is read, with the number of rows read so far, and the fraction of the
+  /// document that they are.
+  public var progress: (@Sendable (_ rows: Int, _ fraction: Double) -> Void)?
 
   /// Creates options that detect everything.
   public init() {}
+
+  /// The format of a document: the one that the options say, otherwise the detected one.
+  ///
+  /// - Throws: ``HierarchyFormatError`` if the format is unknown.
+  public func documentFormat(of bytes: [UInt8]) throws(HierarchyFormatError) -> DocumentFormat {
+    if let format { return format }
+    return try DocumentFormat(detecting: bytes, fields: fields)
+  }
 }

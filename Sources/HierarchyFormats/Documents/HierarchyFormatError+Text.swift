@@ -55,8 +55,11 @@ extension HierarchyFormatError.Reason {
         + "say which one to read with --map, such as --map children=\(first)"
     case .invalidSyntax(let format, let problem):
       "this \(format) can't be read: \(problem)"
-    case .notISOCodes:
-      "this isn't a document of iso-codes; give iso_3166-1.json and iso_3166-2.json"
+    case .notATable:
+      "this isn't a table; several documents must be tables such as CSV, with one record for each node"
+    case .differentColumns(let columns):
+      "the first document has the columns \(Self.list(columns)), but these columns have other names or no names; "
+        + "give the columns of all documents names in their first lines"
     case .invalidPropertyList(let fault):
       fault.text
     case .repeatedField(let field):

@@ -84,8 +84,10 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case ambiguousChildren(String, String)
     /// The document isn't valid in a format that another library reads, such as YAML, or can't be read safely.
     case invalidSyntax(_ format: String, String)
-    /// The document isn't one with countries or subdivisions of the package iso-codes.
-    case notISOCodes
+    /// Several documents: the document isn't a table.
+    case notATable
+    /// Several documents: only some of them name their columns. The names are those of the first document.
+    case differentColumns([String])
     /// Property lists: the document isn't a property list, or not one that is safe to read.
     case invalidPropertyList(PropertyListFault)
     /// JSON: an object repeats a field.

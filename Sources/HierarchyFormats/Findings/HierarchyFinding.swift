@@ -71,6 +71,6 @@ public struct HierarchyFinding: Hashable, Sendable {
   public let path: [String]
   /// The code or the name of the node.
   public let subject: String
-  /// The detail that the kind describes, or an empty text.
+  /// The text that the kind describes.
   public let detail: String
 }

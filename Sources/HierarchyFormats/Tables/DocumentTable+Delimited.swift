@@ -4,6 +4,9 @@ extension DocumentTable {
   /// The largest number of fields of a record.
   static let columnLimit = 1_000
 
+  /// The number of rows between two reports of progress.
+  private static let progressStep = 1 << 14
+
   /// Reads a table whose fields have separators and optional quotation marks, such as CSV, in one pass.
   ///
   /// The first record becomes the names of the columns if one of them is known. Empty lines are skipped. The cells are
@@ -13,11 +16,14 @@ extension DocumentTable {
   ///   - bytes: The document, with or without a byte order mark.
   ///   - separator: The byte between two fields.
   ///   - fields: Names of columns that are known in addition to the common names.
+  ///   - progress: A function that is called with the number of rows read so far, and the fraction of the bytes.
   /// - Throws: ``HierarchyFormatError`` if the bytes aren't UTF-8, quotation marks aren't closed, or a record has a
   ///   different number of fields than the first one.
   /// - Complexity: O(*b*) for *b* bytes.
-  init(delimited bytes: [UInt8], separator: UInt8, fields: FieldNames) throws(HierarchyFormatError)
-  {
+  init(
+    delimited bytes: [UInt8], separator: UInt8, fields: FieldNames,
+    progress: ((Int, Double) -> Void)? = nil
+  ) throws(HierarchyFormatError) {
     self.init(columns: [])
     if let invalid = UTF8Scan.firstInvalidByte(in: bytes) {
       throw HierarchyFormatError(.invalidUTF8, atByte: invalid, in: bytes)
@@ -30,6 +36,9 @@ extension DocumentTable {
         while scanner.position < bytes.count {
           try appendRecord(in: bytes, from: &scanner)
           if rowCount == 1, columns.isEmpty { takeColumns(fields: fields) }
+          if rowCount % Self.progressStep == 0 {
+            progress?(rowCount, Double(scanner.position) / Double(bytes.count))
+          }
         }
       }
     } catch {

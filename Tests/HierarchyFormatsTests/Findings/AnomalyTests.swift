@@ -4,7 +4,7 @@ import Testing
 
 private let referenceData = ProcessInfo.processInfo.environment["CASCADE_REFERENCE_DATA"]
 
-/// The findings that are expected of the rows of one kind in `anomaly-fixture.tsv`.
+/// The expected findings of the rows of one kind in `anomaly-fixture.tsv`.
 struct AnomalyCase: CustomTestStringConvertible, Sendable {
   let kind: String
   /// The findings of each row, in the order of the file, or of all rows if there is one list.
@@ -33,7 +33,7 @@ struct AnomalyContext: Sendable {
   /// Whether all rows of the kind are in one document.
   var isTogether = false
   var others: [String] = []
-  /// The beginning of the name, which the file lost.
+  /// The part of the name that the file lost.
   var lostPrefix = ""
 }
 

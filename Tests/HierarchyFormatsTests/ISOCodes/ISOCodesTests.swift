@@ -16,6 +16,15 @@ struct ISOCodesTests {
      {"code":"GB-NIR","name":"Northern Ireland","type":"Province"}]}
     """
 
+  private static var union: TableUnion {
+    get throws {
+      var union = TableUnion()
+      try union.append(Array(countries.utf8))
+      try union.append(Array(subdivisions.utf8))
+      return union
+    }
+  }
+
   @Test("Countries are a list with their codes")
   func countries() throws {
     let result = try HierarchyDocument.read(Array(Self.countries.utf8))
@@ -30,8 +39,7 @@ struct ISOCodesTests {
 
   @Test("Countries and subdivisions are one hierarchy")
   func together() throws {
-    let result = try ISOCodes.read(
-      countries: Array(Self.countries.utf8), subdivisions: Array(Self.subdivisions.utf8))
+    let result = try Self.union.read()
     #expect(
       outline(try #require(result.hierarchy)) == """
         Azerbaijan=AZ[Naxçıvan=AZ-NX[Babək=AZ-BAB]] \
@@ -42,9 +50,9 @@ struct ISOCodesTests {
   @Test("Names are translated by catalogs of gettext")
   func translations() throws {
     let catalog = try #require(GettextCatalog(Self.catalog(["Armagh": "阿马", "": "header"])))
-    let result = try ISOCodes.read(
-      countries: Array(Self.countries.utf8), subdivisions: Array(Self.subdivisions.utf8),
-      translations: [catalog])
+    var union = try Self.union
+    union.translate(columnNamed: "name", with: catalog)
+    let result = try union.read()
     let hierarchy = try #require(result.hierarchy)
     #expect(hierarchy.name(of: try #require(hierarchy.node(withCode: "GB-ABC"))) == "阿马")
     #expect(
@@ -89,8 +97,10 @@ struct ISOCodesTests {
     func bytes(_ name: String) throws -> [UInt8] {
       [UInt8](try Data(contentsOf: URL(filePath: Self.folder + name)))
     }
-    let result = try ISOCodes.read(
-      countries: bytes("iso_3166-1.json"), subdivisions: bytes("iso_3166-2.json"))
+    var union = TableUnion()
+    try union.append(bytes("iso_3166-2.json"))
+    try union.append(bytes("iso_3166-1.json"))
+    let result = try union.read()
     #expect(result.findings.count(of: .cycle) == 0)
     let hierarchy = try #require(result.hierarchy)
     #expect(hierarchy.roots.count > 240)

@@ -48,12 +48,13 @@ struct DatabaseFile {
       guard tables.count == 1 else { throw DocumentFileError.ambiguousTable(tables) }
       table = tables[0]
     }
-    let columns = try database.columns(in: table).map(\.name)
+    let columns = try String.fetchAll(
+      database, sql: "SELECT name FROM pragma_table_info(?)", arguments: [table])
     for column in selection.columns where !columns.contains(column) {
       throw DocumentFileError.missingTableColumn(column, of: columns)
     }
-    let list = selection.columns.map { $0.quotedDatabaseIdentifier }.joined(separator: ", ")
-    return "SELECT \(list.isEmpty ? "*" : list) FROM \(table.quotedDatabaseIdentifier)"
+    let list = selection.columns.map(\.quotedAsIdentifier).joined(separator: ", ")
+    return "SELECT \(list.isEmpty ? "*" : list) FROM \(table.quotedAsIdentifier)"
   }
 
   private static func table(of query: String, in database: Database) throws -> DocumentTable {
@@ -61,6 +62,7 @@ struct DatabaseFile {
     var table = DocumentTable(columns: statement.columnNames)
     let rows = try Row.fetchCursor(statement)
     var number = 0
+    var byteCount = 0
     while let row = try rows.next() {
       number += 1
       var fields: [[UInt8]] = []
@@ -70,7 +72,9 @@ struct DatabaseFile {
           throw DocumentFileError.databaseText(row: number, column: statement.columnNames[index])
         }
         fields.append(text)
+        byteCount += text.count
       }
+      if byteCount > DocumentFile.byteLimit { throw DocumentFileError.tooLarge }
       table.append(fields, at: number)
     }
     return table

@@ -48,7 +48,7 @@ extension DocumentFile {
     do throws(HierarchyFormatError) {
       switch content {
       case .bytes(let bytes):
-        return try HierarchyDocument.read(bytes, options: options)
+        return try Self.read(bytes, options: options)
       case .folder(let paths):
         var options = options
         options.format = .paths
@@ -59,6 +59,24 @@ extension DocumentFile {
     } catch {
       throw .document(error)
     }
+  }
+
+  /// Reads a document in a format of the core, or in a format that another library reads.
+  private static func read(
+    _ bytes: [UInt8], options: ReadingOptions
+  ) throws(HierarchyFormatError) -> HierarchyImport {
+    let format = try options.documentFormat(of: bytes)
+    let tree: DocumentTree
+    switch format {
+    case .yaml: tree = try DocumentTree(yaml: bytes)
+    case .toml: tree = try DocumentTree(toml: bytes)
+    default:
+      var options = options
+      options.format = format
+      return try HierarchyDocument.read(bytes, options: options)
+    }
+    return try HierarchyDocument.read(
+      tree, format: format, source: .text(bytes), options: options)
   }
 
   /// Reads the content: lists a folder, reads the rows of a database, decompresses, and converts to UTF-8.
@@ -89,6 +107,14 @@ extension DocumentFile {
 
   private static let databaseSignature = Array("SQLite format 3\0".utf8)
   private static let signatureSize = 16
+
+  /// Reads the bytes of a file as they are.
+  static func bytes(ofFile path: String) throws(DocumentFileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    if descriptor < 0 { throw .lastSystemError }
+    defer { close(descriptor) }
+    return try readAll(descriptor, after: [], size: 0)
+  }
 
   /// Decompresses bytes, and converts them to UTF-8.
   private func text(of content: [UInt8]) throws(DocumentFileError) -> [UInt8] {

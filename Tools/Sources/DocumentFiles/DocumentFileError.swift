@@ -14,6 +14,10 @@ public enum DocumentFileError: Error, Hashable, Sendable {
   case damagedGzip
   /// The bytes aren't valid in an encoding. The offset is that of the first invalid byte.
   case invalidText(TextEncoding, offset: Int)
+  /// Several documents: this one is a folder or a database.
+  case notATable
+  /// A file with translations is damaged.
+  case damagedCatalog(String)
   /// A file in a folder has a name that can't be the name of a node.
   case fileName(String)
   /// A folder has more levels than a hierarchy is read with.
@@ -47,6 +51,10 @@ extension DocumentFileError: CustomStringConvertible {
     case .damagedGzip: "the compressed data is damaged; copy the file again"
     case .invalidText(let encoding, let offset):
       "byte \(offset) isn't valid in \(encoding.rawValue); give the encoding with --encoding"
+    case .notATable:
+      "this isn't a table; several documents must be tables such as CSV, with one record for each node"
+    case .damagedCatalog(let path):
+      "the translations in \(path) are damaged; install the package iso-codes again"
     case .fileName(let path):
       "the name of \"\(path)\" contains a line break or isn't UTF-8; rename the file"
     case .tooDeepFolder(let limit):

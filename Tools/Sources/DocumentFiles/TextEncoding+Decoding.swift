@@ -36,7 +36,7 @@ extension TextEncoding {
         let piece = [UInt8](unsafeUninitializedCapacity: step) { output, count in
           var end = UnsafeMutableRawPointer(output.baseAddress)?.assumingMemoryBound(to: CChar.self)
           var free = step
-          status = Int(bitPattern: UInt(iconv(converter, &next, &remaining, &end, &free)))
+          status = iconv(converter, &next, &remaining, &end, &free)
           count = step - free
         }
         text += piece

@@ -19,34 +19,24 @@ struct Build: ParsableCommand {
       A document with errors isn't compiled. Warnings are printed; 'cascade check' prints both without compiling.
       """)
 
-  @Argument(help: "The file or folder to compile, or - for standard input.")
-  var input: String
+  @OptionGroup var documents: DocumentArguments
 
   @Option(name: .shortAndLong, help: "The .hierarchy file to write.")
   var output: String
 
-  @OptionGroup var document: DocumentOptions
-
-  @OptionGroup(title: "Fields and columns")
-  var fields: FieldOptions
-
   func run() throws {
-    let loader = HierarchyLoader(
-      file: DocumentFile(
-        path: input, encoding: document.encoding, selection: document.selection),
-      options: document.readingOptions(fields: fields))
-    let result = try loader.read()
-    if result.format == .hierarchy {
-      throw CommandError("\(loader.name): this is already a .hierarchy file; use it directly")
+    let read = try documents.read()
+    if read.result.format == .hierarchy {
+      throw CommandError("\(read.name): this is already a .hierarchy file; use it directly")
     }
-    let printer = FindingPrinter(file: loader.name, findings: result.findings, printsJSON: false)
+    let printer = FindingPrinter(read)
     var standardOutput = StandardOutput()
-    try standardOutput.write("\(loader.name): \(result.report)\n")
+    try standardOutput.write("\(read.name): \(read.result.report)\n")
     try standardOutput.flush()
     StandardError.print(printer)
-    guard let hierarchy = result.hierarchy else {
+    guard let hierarchy = read.result.hierarchy else {
       throw CommandError(
-        "\(loader.name): \(printer.summary); correct the errors, nothing was written")
+        "\(read.name): \(printer.summary); correct the errors, nothing was written")
     }
     try write(hierarchy, to: &standardOutput)
   }

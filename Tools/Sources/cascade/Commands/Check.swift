@@ -16,13 +16,7 @@ struct Check: ParsableCommand {
       Up to ten findings of each kind are listed, then their number. The exit status is 1 if there is an error.
       """)
 
-  @Argument(help: "The file or folder to check, or - for standard input.")
-  var input: String
-
-  @OptionGroup var document: DocumentOptions
-
-  @OptionGroup(title: "Fields and columns")
-  var fields: FieldOptions
+  @OptionGroup var documents: DocumentArguments
 
   @Flag(help: "Print one JSON object per line for each finding.")
   var json = false
@@ -31,34 +25,29 @@ struct Check: ParsableCommand {
   var strict = false
 
   func run() throws {
-    let loader = HierarchyLoader(
-      file: DocumentFile(
-        path: input, encoding: document.encoding, selection: document.selection),
-      options: document.readingOptions(fields: fields))
-    let result: HierarchyImport
+    let read: DocumentImport
     do throws(CommandError) {
-      result = try loader.read()
+      read = try documents.read()
     } catch {
-      if json { try printUnreadable(error, file: loader.name) }
+      if json { try printUnreadable(error) }
       throw error
     }
-    let printer = FindingPrinter(file: loader.name, findings: result.findings, printsJSON: json)
+    let printer = FindingPrinter(read, printsJSON: json)
     var output = StandardOutput()
     try output.write { printer.append(to: &$0) }
-    if !json { try output.write("\(loader.name): \(result.report): \(printer.summary)\n") }
+    if !json { try output.write("\(read.name): \(read.result.report): \(printer.summary)\n") }
     try output.flush()
     let counts = printer.counts
     if counts.errors > 0 || strict && counts.warnings > 0 { throw ExitCode.failure }
   }
 
   /// Prints the error of a document that isn't valid in its format, for programs that read only the standard output.
-  private func printUnreadable(_ error: CommandError, file: String) throws {
+  private func printUnreadable(_ error: CommandError) throws {
     var output = StandardOutput()
     try output.write { bytes in
       JSONWriter.appendObject(to: &bytes) { json in
         json.text("unreadable".utf8, for: "kind")
         json.text("error".utf8, for: "severity")
-        json.text(file.utf8, for: "file")
         json.array(for: "path") { _ in }
         json.text(error.text.utf8, for: "message")
       }

@@ -3,16 +3,15 @@ import DocumentFiles
 import HierarchyFormats
 import MappedHierarchies
 
-/// Loads a hierarchy from a file: maps a compiled `.hierarchy` file, or reads a document.
+/// Loads a hierarchy: maps a compiled `.hierarchy` file, or reads documents.
 struct HierarchyLoader {
-  let file: DocumentFile
+  let documents: DocumentSet
   let options: ReadingOptions
 
-  /// The name for messages.
-  var name: String { file.path == "-" ? "standard input" : file.path }
+  private var isStandardInput: Bool { documents.files[0].path == "-" }
 
-  init(file: DocumentFile, options: ReadingOptions) {
-    self.file = file
+  init(documents: DocumentSet, options: ReadingOptions) {
+    self.documents = documents
     self.options = options
   }
 
@@ -20,44 +19,75 @@ struct HierarchyLoader {
     var options = ReadingOptions()
     options.format = format
     options.fields = fields
-    self.init(file: DocumentFile(path: path), options: options)
+    self.init(documents: DocumentSet([DocumentFile(path: path)]), options: options)
   }
 
   /// Maps the file into memory if it is compiled, and reads it otherwise.
   ///
   /// - Throws: An error if the file can't be read, or for the first finding that is an error.
   func load() throws(CommandError) -> Hierarchy {
-    if file.path == "-" || options.format != nil { return try hierarchy() }
-    do throws(HierarchyMappingError) {
-      return try HierarchyFile.map(path: file.path)
-    } catch {
-      let hasCompiledName = file.path.hasSuffix(".hierarchy")
-      guard case .format(let fault) = error.reason, fault.reason == .notAHierarchy,
-        !hasCompiledName
-      else {
-        // Folders can't be mapped.
-        if !hasCompiledName, let hierarchy = try? hierarchy() { return hierarchy }
-        throw CommandError(error.description)
-      }
+    let path = documents.files[0].path
+    if isStandardInput || options.format != nil || documents.files.count > 1 {
+      return try hierarchy()
     }
-    return try hierarchy()
+    let mappingError: HierarchyMappingError
+    do throws(HierarchyMappingError) {
+      return try HierarchyFile.map(path: path)
+    } catch {
+      mappingError = error
+    }
+    if Self.isDocument(mappingError, path: path) { return try hierarchy() }
+    throw CommandError(mappingError.description)
   }
 
-  /// Reads the document.
-  func read() throws(CommandError) -> HierarchyImport {
-    do throws(DocumentFileError) {
-      return try file.read(options: options)
+  /// Whether a file that can't be mapped is to be read: its name and its content aren't those of a compiled hierarchy. A
+  /// folder or a pipe can't be mapped, and can be read.
+  private static func isDocument(_ error: HierarchyMappingError, path: String) -> Bool {
+    if path.hasSuffix(".hierarchy") { return false }
+    guard case .format(let fault) = error.reason else { return true }
+    return fault.reason == .notAHierarchy
+  }
+
+  /// Reads the documents.
+  func read() throws(CommandError) -> DocumentImport {
+    do throws(DocumentSet.Failure) {
+      return try documents.read(options: options)
     } catch {
-      throw CommandError("\(name): \(error)")
+      throw CommandError("\(error.file?.name ?? documents.name): \(error.error)")
     }
   }
 
   private func hierarchy() throws(CommandError) -> Hierarchy {
-    let result = try read()
-    if let hierarchy = result.hierarchy { return hierarchy }
-    guard let error = result.findings.list.first(where: { $0.severity == .error }) else {
-      throw CommandError("\(name): the document has errors; list them with 'cascade check'")
+    let read = try read()
+    if let hierarchy = read.result.hierarchy { return hierarchy }
+    guard let error = read.result.findings.list.first(where: { $0.severity == .error }) else {
+      throw CommandError(
+        "\(documents.name): the document has errors; list them with 'cascade check'")
     }
-    throw CommandError("\(name): \(error.placedMessage)")
+    throw CommandError(read.message(of: error))
+  }
+}
+
+extension DocumentFile {
+  /// The name for messages.
+  var name: String { path == "-" ? "standard input" : path }
+}
+
+extension DocumentSet {
+  /// The name for messages: that of the document, or the number of documents.
+  var name: String { files.count == 1 ? files[0].name : "\(files.count) documents" }
+}
+
+extension DocumentImport {
+  /// The name for messages: that of the document, or the number of documents.
+  var name: String { files.count == 1 ? files[0].name : "\(files.count) documents" }
+
+  /// The file and the message of a finding, with its position or its path.
+  func message(of finding: HierarchyFinding, label: String = "") -> String {
+    guard case .line(let line)? = finding.position else {
+      return "\(name): \(label)\(finding.placedMessage)"
+    }
+    let place = place(ofLine: line)
+    return "\(place.file.name): \(label)line \(place.line): \(finding.message)"
   }
 }

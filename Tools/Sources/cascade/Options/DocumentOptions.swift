@@ -21,7 +21,13 @@ struct DocumentOptions: ParsableArguments {
   @Option(help: ArgumentHelp("An SQL query that returns the rows.", valueName: "sql"))
   var query: String?
 
-  @Flag(help: "Remove nodes such as 市辖区, which stand for a level, and move their children up.")
+  @Option(
+    help: ArgumentHelp(
+      "The language of the names in iso-codes' countries and subdivisions, such as zh_CN or de.",
+      valueName: "language"))
+  var language: String?
+
+  @Flag(help: "Remove nodes such as 市辖区, which represent a level, and move their children up.")
   var collapsePlaceholders = false
 
   @Flag(help: "Remove only children with the name of their parent, and move their children up.")

@@ -1,11 +1,18 @@
+import DocumentFiles
 import HierarchyFormats
 import ToolSupport
 
-/// Prints the findings of a document, one per line, followed by the number of those that aren't listed.
+/// Prints the findings of documents, one per line, followed by the number of those that aren't listed.
 struct FindingPrinter {
-  let file: String
-  let findings: HierarchyFindings
+  let documents: DocumentImport
   let printsJSON: Bool
+
+  private var findings: HierarchyFindings { documents.result.findings }
+
+  init(_ documents: DocumentImport, printsJSON: Bool = false) {
+    self.documents = documents
+    self.printsJSON = printsJSON
+  }
 
   /// The numbers of errors and of warnings.
   var counts: (errors: Int, warnings: Int) {
@@ -27,10 +34,10 @@ struct FindingPrinter {
   func append(to output: inout [UInt8]) {
     for finding in findings.list {
       if printsJSON {
-        finding.appendJSON(file: file, to: &output)
+        documents.appendJSON(finding, to: &output)
       } else {
-        let line = "\(file): \(finding.severity.name): \(finding.placedMessage)\n"
-        output += line.utf8
+        output += documents.message(of: finding, label: "\(finding.severity.name): ").utf8
+        output.append(UInt8(ascii: "\n"))
       }
     }
     for kind in HierarchyFinding.Kind.allCases { appendCount(of: kind, to: &output) }
@@ -46,14 +53,13 @@ struct FindingPrinter {
       JSONWriter.appendObject(to: &output) { json in
         json.text(kind.name.utf8, for: "kind")
         json.text(kind.severity.name.utf8, for: "severity")
-        json.text(file.utf8, for: "file")
         json.number(count, for: "count")
         json.array(for: "path") { _ in }
         json.text(message.utf8, for: "message")
       }
       output.append(UInt8(ascii: "\n"))
     } else {
-      output += "\(file): \(kind.severity.name): \(message)\n".utf8
+      output += "\(documents.name): \(kind.severity.name): \(message)\n".utf8
     }
   }
 }

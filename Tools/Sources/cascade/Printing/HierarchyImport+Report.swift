@@ -42,7 +42,7 @@ extension DocumentFormat {
 }
 
 extension DocumentShape {
-  /// What follows the name of the format.
+  /// The text that follows the name of the format.
   fileprivate var text: String {
     switch self {
     case .nestedObjects(let name, let code, let children):
