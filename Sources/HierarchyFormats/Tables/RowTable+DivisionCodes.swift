@@ -30,7 +30,7 @@ extension RowTable {
     let index = RowIndex(entries, in: self)
     let codes = entries.map { RowIndex.Entry(text: code(of: Int($0.row)), row: $0.row) }
     let spelled = RowIndex(codes, in: self)
-    let highest = entries.map(\.text.count).min() ?? 0
+    let highest = entries.map { $0.text.count }.min() ?? 0
     var orphans = orphans
     var connected: [(row: Int32, parent: Int32)] = []
     for entry in entries {
