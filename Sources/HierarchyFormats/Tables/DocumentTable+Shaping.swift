@@ -55,8 +55,10 @@ extension DocumentTable {
         return ShapedRows(rows: coded, shape: .codes, recordCount: rowCount)
       }
     }
-    let found = try TableColumns.levels(self.columns).filter { !isNumeric($0.name) }
-    if found.count >= 2 { return levels(columns, found, into: rows) }
+    let found = try TableColumns.levels(self.columns)
+    // Beside a name and a code, they can be the parts of the code.
+    let areNames = !hasCodes || found.contains { !isNumeric($0.name) }
+    if found.count >= 2, areNames { return levels(columns, found, into: rows) }
     guard hasCodes else { return nil }
     return ShapedRows(rows: filled(rows, columns), shape: .list, recordCount: rowCount)
   }

@@ -146,6 +146,15 @@ struct TableShapeTests {
     #expect(outline(document: "省,省代码,市,市代码\na,1,b,2\n") == "a=1[b=2]")
   }
 
+  @Test("Names of levels can be numbers, unless all are numbers beside a name and a code")
+  func numericLevels() {
+    #expect(outline(document: "province,city\n1,a\n2,a\n") == "1[a] 2[a]")
+    #expect(outline(document: "level1,level2\n2026,1\n2026,2\n") == "2026[1 2]")
+    #expect(
+      outline(document: "code,name,province,city\n110101,a,11,01\n110102,b,11,01\n")
+        == "a=110101 b=110102")
+  }
+
   @Test("A name beside columns for levels is the last level")
   func namedLevels() {
     #expect(
