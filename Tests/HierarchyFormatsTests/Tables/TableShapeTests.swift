@@ -104,6 +104,16 @@ struct TableShapeTests {
     #expect(try shape(gaps) == .list)
   }
 
+  @Test("A code with more zeros fills up the level below, and equal codes are siblings")
+  func filledLevels() throws {
+    #expect(
+      outline(document: "code,name\n44,a\n4419,b\n441900,c\n441900003,d\n4401,e\n440105,f\n")
+        == "a=44[b=4419[c=441900[d=441900003]] e=4401[f=440105]]")
+    #expect(
+      outline(document: "code,name\n440000,a\n440000,b\n440100,c\n440100,d\n440105,e\n")
+        == "a=440000[c=440100[e=440105] d=440100] b=440000")
+  }
+
   @Test("Names and codes that nothing connects are one level")
   func list() throws {
     let text = "code,name,cityCode\n110101,东城区,1101\n110102,西城区,1101\n"
