@@ -25,10 +25,16 @@ extension LineSample {
       var text = line.text
       let isItem = text.starts(with: "- ".utf8) || text.elementsEqual("-".utf8)
       if isItem { text = text.dropFirst(2) }
-      if isItem || text.last == UInt8(ascii: ":") { hasContainer = true }
+      if isItem || text.last == UInt8(ascii: ":") || Self.hasFlowValue(text) { hasContainer = true }
       if !isItem, !Self.isEntry(text) { return false }
     }
     return hasContainer
+  }
+
+  /// Whether the value behind a key is a list or a map on the same line, perhaps with an anchor.
+  private static func hasFlowValue(_ text: ArraySlice<UInt8>) -> Bool {
+    contains(text, ": [") || contains(text, ": {")
+      || contains(text, ": &") && (contains(text, " [") || contains(text, " {"))
   }
 
   /// Whether a text is a key with a colon, and a value or nothing.

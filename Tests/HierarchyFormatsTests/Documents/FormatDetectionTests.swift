@@ -18,6 +18,7 @@ struct FormatDetectionTests {
       (.markdown, "- a\n  - b\n- c\n"), (.markdown, "# a\n\n## b\n"), (.markdown, "1. a\n   * b\n"),
       (.yaml, "a:\n  - b\n  - c\n"), (.yaml, "---\n- name: a\n  children:\n    - name: b\n"),
       (.yaml, "# list\na:\n  b:\n    - c\n"),
+      (.yaml, "a: &x [b]\nc: [d, e]\n"),
       (.toml, "[a]\nname = \"b\"\n"), (.toml, "title = \"x\"\n[[products]]\nname = \"b\"\n"),
       (.toml, "cities = [\n  \"a\",\n]\n"),
       (.paths, ".\n./a\n./a/b\n"), (.paths, "a\na/b\na/c\n"),

@@ -83,8 +83,10 @@ extension DocumentImport {
   var name: String { files.count == 1 ? files[0].name : "\(files.count) documents" }
 
   /// The file and the message of a finding, with its position or its path.
+  ///
+  /// In a document on one line, such as compact JSON, the path is what finds a node.
   func message(of finding: HierarchyFinding, label: String = "") -> String {
-    guard case .line(let line)? = finding.position else {
+    guard case .line(let line)? = finding.position, line > 1 || finding.path.count < 2 else {
       return "\(name): \(label)\(finding.placedMessage)"
     }
     let place = place(ofLine: line)

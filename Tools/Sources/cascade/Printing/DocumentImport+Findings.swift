@@ -26,13 +26,14 @@ extension DocumentImport {
 }
 
 extension HierarchyFinding {
-  /// The message after the position, or after the path if the position isn't known.
+  /// The message after the path, or after the row if the path isn't known.
   var placedMessage: String {
-    switch position {
-    case .line(let line): "line \(line): \(message)"
-    case .row(let row): "row \(row): \(message)"
-    case nil: path.isEmpty ? message : "\(path.joined(separator: "/")): \(message)"
-    }
+    if !path.isEmpty, row == nil { return "\(path.joined(separator: "/")): \(message)" }
+    return row.map { "row \($0): \(message)" } ?? message
+  }
+
+  private var row: Int? {
+    if case .row(let row)? = position { row } else { nil }
   }
 }
 
