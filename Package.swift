@@ -90,7 +90,8 @@ let package = Package(
     // Data.
     .target(name: "MappedHierarchies", dependencies: ["Hierarchies"]),
     .target(
-      name: "HierarchyFormats", dependencies: ["DelimitedText", "Hierarchies", "Sorting"]),
+      name: "HierarchyFormats",
+      dependencies: ["DelimitedText", "Hierarchies", "PlaceNames", "Sorting"]),
     .target(
       name: "ChinaRegions",
       dependencies: ["Hierarchies", "Histories", "MappedHierarchies"],
@@ -134,7 +135,7 @@ let package = Package(
     .testTarget(name: "RomanizationTests", dependencies: ["Romanization", "TestSupport"]),
     .testTarget(
       name: "HistoriesTests",
-      dependencies: ["Histories", "ChinaRegions", "Selections", "TestSupport"]),
+      dependencies: ["Histories", "ChinaRegions", "HierarchyFormats", "Selections", "TestSupport"]),
     .testTarget(
       name: "SelectionsTests", dependencies: ["Selections", "ChinaRegions", "TestSupport"]),
     .testTarget(

@@ -15,6 +15,15 @@ let package = Package(
           .product(name: "CascadeKit", package: "CascadeKit"),
           .product(name: "ChinaRegions", package: "CascadeKit"),
         ])
+    }
+    + ["FuzzJSON", "FuzzPropertyList", "FuzzTables"].map { name in
+      .executableTarget(
+        name: name,
+        dependencies: [
+          "FuzzDriver",
+          .product(name: "CascadeKit", package: "CascadeKit"),
+          .product(name: "HierarchyFormats", package: "CascadeKit"),
+        ])
     },
   swiftLanguageModes: [.v6]
 )

@@ -23,7 +23,9 @@ import tokenize
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 # Sentences that look like findings and aren't: (path, part of the sentence).
-ALLOWED = set()
+ALLOWED = {
+    ("Tests/HierarchyFormatsTests/Findings/AnomalyTests.swift", "romanised in place of"),
+}
 
 # Files that aren't prose of this project, and this one, which contains the phrases.
 SKIPPED = re.compile(r"Scripts/check-prose\.py|LICENSE|Data/licenses/|.*/images/")

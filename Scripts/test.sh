@@ -32,6 +32,8 @@ packages() {
   step "Documentation" Scripts/build-docs.sh
   step "Examples of the documentation" Scripts/check-examples.py
   wait_for_products
+  step "Tools for the tests with PostgreSQL" Scripts/install-database-tools.sh
+  step "Hierarchies from PostgreSQL" .venv/bin/pytest Tests/Databases
   step "Tools for the tests with Spark" Scripts/install-spark-tools.sh
   step "Addresses resolved with Spark" .venv/bin/pytest Examples/Spark
   step "Gallery and server in Chromium" .venv/bin/pytest "${gallery[@]}"

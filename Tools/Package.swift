@@ -14,6 +14,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
   ],
   targets: [
@@ -25,6 +27,15 @@ let package = Package(
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
+      ]),
+    .target(
+      name: "DocumentFiles",
+      dependencies: [
+        "CZlib",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "HierarchyFormats", package: "CascadeKit"),
+        "TOMLKit",
+        "Yams",
       ]),
     .plugin(name: "BundleElements", capability: .buildTool()),
     .target(
@@ -45,6 +56,7 @@ let package = Package(
       name: "cascade",
       dependencies: [
         "CascadeServer",
+        "DocumentFiles",
         "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CascadeKit", package: "CascadeKit"),
@@ -66,6 +78,14 @@ let package = Package(
       dependencies: [
         "CascadeServer", "CZlib", "ToolSupport",
         .product(name: "CascadeKit", package: "CascadeKit"),
+      ]),
+    .testTarget(
+      name: "DocumentFilesTests",
+      dependencies: [
+        "DocumentFiles",
+        .product(name: "CascadeKit", package: "CascadeKit"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "HierarchyFormats", package: "CascadeKit"),
       ]),
     .testTarget(
       name: "ToolSupportTests",

@@ -18,7 +18,7 @@ extension CSVError: CustomStringConvertible {
       "text follows the closing quotation mark of field \(field); double quotation marks within the field"
     case .fieldCount(let count, let expected):
       "the record has \(count) field\(count == 1 ? "" : "s"), but the first one has \(expected);"
-        + " put fields that contain a comma in quotation marks"
+        + " put fields that contain the separator in quotation marks"
     }
   }
 }

@@ -57,7 +57,7 @@ struct CSVRecordTests {
         """)
     #expect(
       CSVError.fieldCount(1, expected: 3).description == """
-        the record has 1 field, but the first one has 3; put fields that contain a comma in \
+        the record has 1 field, but the first one has 3; put fields that contain the separator in \
         quotation marks
         """)
   }

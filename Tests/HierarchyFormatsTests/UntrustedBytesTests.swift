@@ -12,12 +12,24 @@ struct UntrustedBytesTests {
     #"{"province_list":{"110000":"a"},"county_list":{"110101":"b"}}"#,
     #"{"code":0,"data":{"a":{"name":"b","children":{"c":["d"]}},"e":null}}"#,
     "\u{FEFF}# columns: name code x\r\n广东省\t44\n\t广州市\t4401\ty\n    a\n",
+    "id,pid,name\r\n1,,a\n2,1,\"b\"\"\n\"\n3,9,c\n",
+    "code\tname\n440000\t广\n440100\tb\n440105\tc\n",
+    "province,city\na,b\na,\n,c\n", "- a\n  - [ ] **b**\n# c\n1. d\n", "./a/b\n./a//c/\n.\n",
+    "<plist><dict><key>a</key><array><string>&#98;</string><true/></array></dict></plist>",
   ].map { Array($0.utf8) }
 
   private func read(_ bytes: [UInt8]) {
     let fields = FieldNames(columns: ["x", "code"])
     _ = try? HierarchyJSON.read(bytes, fields: fields)
     _ = try? HierarchyText.read(bytes)
+    _ = try? HierarchyDocument.read(bytes)
+    var options = ReadingOptions()
+    options.collapsesPlaceholders = true
+    options.collapsesRepeatedParents = true
+    for format in [DocumentFormat.csv, .tsv, .markdown, .paths, .jsonLines, .propertyList] {
+      options.format = format
+      _ = try? HierarchyDocument.read(bytes, options: options)
+    }
   }
 
   @Test("Every prefix of a document is read or refused", arguments: documents)

@@ -1,3 +1,5 @@
+import PlaceNames
+
 extension AddressProfile {
   /// The profile for Chinese addresses.
   ///
@@ -11,7 +13,7 @@ extension AddressProfile {
     profile.compoundSuffixes = "特别行政区 自治区 自治州 自治县 自治旗 族区 地区 新区 林区 特区 州 盟 旗"
     profile.fixedSuffixes = chineseZones
     profile.fillers = chineseFillers
-    profile.placeholders = chinesePlaceholders
+    profile.placeholders = AdministrativePlaceholders.names
     profile.roads = "路 街 大道 大街 大路 道 巷 弄 胡同 公路 国道 线 桥 号路"
     profile.plainRoads = "路 号路"
     profile.directions = "东 西 南 北 中 前 后 上 下 内 外"
@@ -60,13 +62,6 @@ extension AddressProfile {
     收货地址 收件地址 收货人地址 收件人地址 联系地址 详细地址 家庭地址 通讯地址 邮寄地址 \
     寄件地址 送货地址 公司地址 单位地址 地址 所在地区 所在地 住址 寄到 寄往 寄至 送到 送往 送至 发到 发往 发至 地址是 \
     寄件人 收件人 发件人 收货人 null undefined
-    """
-  }
-
-  private static var chinesePlaceholders: StaticString {
-    """
-    市辖区 县 区 镇 省直辖县级行政区划 自治区直辖县级行政区划 省直辖县级行政单位 自治区直辖县级行政单位 省直辖县 \
-    自治区直辖县 省直辖行政单位 省直辖行政区划 省直辖 自治区直辖 直辖县 直辖县级 省直辖县级
     """
   }
 

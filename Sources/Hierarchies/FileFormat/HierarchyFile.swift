@@ -4,6 +4,9 @@
 /// objects for nodes. The bytes can come from an untrusted source: they are validated once, when the
 /// file is opened, so that no later access can leave them.
 public enum HierarchyFile {
+  /// The first bytes of every file.
+  package static var signature: [UInt8] { FileLayout.signature }
+
   /// Returns the bytes of a hierarchy.
   ///
   /// Equal hierarchies have equal bytes, in the current version of the format. The nodes of an edited

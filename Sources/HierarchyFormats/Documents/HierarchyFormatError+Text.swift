@@ -1,7 +1,11 @@
+import DelimitedText
+import Hierarchies
+
 extension HierarchyFormatError: CustomStringConvertible {
   /// One line with the position of the fault, the reason, and what to do.
   public var description: String {
-    "line \(place.line), column \(place.column): \(reason.text)"
+    if let offset { return "byte \(offset): \(reason.text)" }
+    return "line \(place.line), column \(place.column): \(reason.text)"
   }
 }
 
@@ -13,6 +17,16 @@ extension HierarchyFormatError.Reason {
       "these bytes aren't UTF-8; save the document as UTF-8"
     case .tooLarge:
       "the document is larger than 2 GB; split it"
+    case .unknownFormat:
+      "this is neither JSON, a property list, YAML, TOML, CSV, a Markdown list, indented text with at least "
+        + "two levels, a list of paths, a view dump, an SQLite database nor a compiled hierarchy; "
+        + "give the format with --format"
+    case .binaryContent:
+      "this is a control character, which text doesn't contain; remove it, or give the format with --format"
+    case .compressed:
+      "the document is compressed with gzip; decompress it first"
+    case .invalidHierarchy(let error):
+      error.description
     case .noNodes:
       "the document has no nodes; add a list of nodes"
     case .emptyName:
@@ -39,10 +53,24 @@ extension HierarchyFormatError.Reason {
       "this isn't a node; a node is an object with a name, or a string"
     case .missingName:
       "this object has no name; specify which field contains the name"
+    case .ambiguousChildren(let first, let second):
+      "the fields \"\(first)\" and \"\(second)\" both contain nodes; "
+        + "say which one to read with --map, such as --map children=\(first)"
+    case .invalidSyntax(let format, let problem):
+      "this \(format) can't be read: \(problem)"
+    case .notATable:
+      "this isn't a table; several documents must be tables such as CSV, with one record for each node"
+    case .differentColumns(let columns):
+      "the first document has the columns \(Self.list(columns)), but these columns have other names or no names; "
+        + "give the columns of all documents names in their first lines"
+    case .invalidPropertyList(let fault):
+      fault.text
     case .repeatedField(let field):
       "this object repeats the field \"\(field)\"; remove one"
     case .repeatedIdentifier(let identifier):
       "another row has the identifier \"\(identifier)\"; make identifiers unique"
+    case .unknownParent("", let row):
+      "row \"\(row)\" has no code that says what is above it; add the code"
     case .unknownParent(let parent, let row):
       "row \"\(row)\" has the parent \"\(parent)\", but no row has that identifier; "
         + "add the parent or correct it"
@@ -68,6 +96,20 @@ extension HierarchyFormatError.Reason {
       "the column \"\(column)\" is repeated; list each column once"
     case .lateColumns:
       "the list of columns follows the first node; move this comment to the top"
+    case .invalidRecord(let error):
+      error.description
+    case .tooManyTableColumns(let limit):
+      "this record has more than \(limit) fields; check the separator and the quotation marks"
+    case .ambiguousColumns(let first, let second):
+      "the columns \"\(first)\" and \"\(second)\" have the same role; "
+        + "say which one to read with --map, such as --map name=\(first)"
+    case .missingColumn(let column, let columns):
+      "there is no column \"\(column)\"; the columns are \(Self.list(columns))"
+    case .unknownColumns(let columns):
+      "the columns \(Self.list(columns)) don't say how rows are connected; name them with --map, "
+        + "such as --map id=A,parent=B,name=C or --map levels=A/B/C"
+    case .notAnOutline:
+      "this line is neither a heading nor a list item; keep the lists, and begin each item with \"- \""
     case .noView:
       "the text contains no view; paste the output of \"po [view recursiveDescription]\", "
         + "lines such as <UIView: 0x7fa20; frame = (0 0; 390 844)>"
@@ -80,6 +122,21 @@ extension HierarchyFormatError.Reason {
     case .strayLine:
       "this line neither begins a view nor continues the one above; remove it"
     }
+  }
+}
+
+extension HierarchyFormatError.Reason {
+  /// The largest number of columns that an error lists.
+  private static let listedColumns = 12
+
+  /// Column names for an error; a column without a name has its number.
+  private static func list(_ columns: [String]) -> String {
+    var text = ""
+    for (index, column) in columns.prefix(listedColumns).enumerated() {
+      if index > 0 { text += ", " }
+      text += column.isEmpty ? "\(index + 1)" : "\"\(column)\""
+    }
+    return columns.count > listedColumns ? text + " …" : text
   }
 }
 

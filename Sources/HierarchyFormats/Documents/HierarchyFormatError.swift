@@ -1,3 +1,6 @@
+import DelimitedText
+import Hierarchies
+
 /// The reason why a document can't be read as a hierarchy, and the position of the fault.
 ///
 /// ```swift
@@ -11,12 +14,23 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
   /// The position of the fault.
   public let place: TextPlace
 
+  /// The zero-based position of the fault in a document that isn't text, in bytes. Its place is the first line.
+  public let offset: Int?
+
   /// The reason.
   public let reason: Reason
 
   /// Creates an error from a position and a reason.
   public init(place: TextPlace, reason: Reason) {
     self.place = place
+    offset = nil
+    self.reason = reason
+  }
+
+  /// Creates an error at a byte of a document that isn't text.
+  init(_ reason: Reason, atOffset offset: Int) {
+    place = TextPlace(line: 1, column: 1)
+    self.offset = offset
     self.reason = reason
   }
 
@@ -31,6 +45,14 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case invalidUTF8
     /// The document has more than 2³¹ − 1 bytes.
     case tooLarge
+    /// The bytes are in none of the known formats.
+    case unknownFormat
+    /// A text contains a control character other than a tab or a line end.
+    case binaryContent
+    /// The document is compressed with gzip.
+    case compressed
+    /// The bytes are a compiled hierarchy that is damaged or too new.
+    case invalidHierarchy(HierarchyFileError)
     /// The document has no nodes.
     case noNodes
     /// A node's name is empty.
@@ -58,6 +80,16 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case notANode
     /// JSON: an object in a list has no field with a name.
     case missingName
+    /// Nested documents: two fields of an object contain nodes, and neither has a common name.
+    case ambiguousChildren(String, String)
+    /// The document isn't valid in a format that another library reads, such as YAML, or can't be read safely.
+    case invalidSyntax(_ format: String, String)
+    /// Several documents: the document isn't a table.
+    case notATable
+    /// Several documents: only some of them name their columns. The names are those of the first document.
+    case differentColumns([String])
+    /// Property lists: the document isn't a property list, or not one that is safe to read.
+    case invalidPropertyList(PropertyListFault)
     /// JSON: an object repeats a field.
     case repeatedField(String)
 
@@ -86,6 +118,20 @@ public struct HierarchyFormatError: Error, Hashable, Sendable {
     case repeatedColumn(String)
     /// Indented text: the list of columns follows the first node.
     case lateColumns
+
+    /// Tables: a record isn't valid CSV, or has a different number of fields than the first one.
+    case invalidRecord(CSVError)
+    /// Tables: a record has more than `limit` fields.
+    case tooManyTableColumns(limit: Int)
+    /// Tables: two columns have the same role, such as a node's name. The names are those of the columns.
+    case ambiguousColumns(String, String)
+    /// Tables: there is no column with a name that the caller gave.
+    case missingColumn(String, of: [String])
+    /// Tables: the columns don't say how the rows are connected.
+    case unknownColumns([String])
+
+    /// Markdown: a line is neither a heading nor a list item.
+    case notAnOutline
 
     /// View dumps: the text contains no view.
     case noView

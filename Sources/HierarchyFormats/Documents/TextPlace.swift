@@ -18,25 +18,8 @@ public struct TextPlace: Hashable, Sendable {
   ///
   /// - Complexity: O(`offset`)
   public init(ofByte offset: Int, in bytes: [UInt8]) {
-    var line = 1
-    var column = 1
-    var position = UTF8Scan.lengthOfByteOrderMark(in: bytes)
-    let end = min(offset, bytes.count)
-    while position < end {
-      let byte = bytes[position]
-      position += 1
-      let isFirstHalfOfLineEnd =
-        byte == UInt8(ascii: "\r") && position < bytes.count
-        && bytes[position] == UInt8(ascii: "\n")
-      if isFirstHalfOfLineEnd { continue }
-      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
-    }
-    self.line = line
-    self.column = column
+    var scanner = TextPlaceScanner(bytes)
+    scanner.advance(to: offset, in: bytes)
+    self.init(line: scanner.line, column: scanner.column)
   }
 }

@@ -6,6 +6,23 @@ enum UTF8Scan {
     return hasMark ? 3 : 0
   }
 
+  /// Returns the offset of the first byte that isn't part of well-formed UTF-8, or `nil`.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+    var position = 0
+    while position < bytes.count {
+      if bytes[position] < 0x80 {
+        position += 1
+        continue
+      }
+      let length = lengthOfScalar(in: bytes, at: position)
+      if length == 0 { return position }
+      position += length
+    }
+    return nil
+  }
+
   /// Returns the number of bytes of the scalar at a position, or 0 if the bytes aren't well-formed
   /// UTF-8.
   static func lengthOfScalar(in bytes: [UInt8], at position: Int) -> Int {

@@ -33,13 +33,25 @@ struct FieldTable {
 
   init(_ fields: FieldNames) {
     if let parent = fields.parent { addExact(parent, .parent) }
-    addExactOrCommon(fields.name, .name, "name label text title areaname regionname nodename n")
     addExactOrCommon(
-      fields.code, .code, "code value adcode areacode regioncode divisioncode nodecode c")
-    addExactOrCommon(fields.identifier, .identifier, "id key nodeid areaid regionid uid")
+      fields.name, .name,
+      """
+      name label text title areaname regionname nodename n \
+      名称 名字 地名 区划名称 行政区划名称 部门名称 节点名称 标题
+      """)
+    addExactOrCommon(
+      fields.code, .code,
+      """
+      code value adcode areacode regioncode divisioncode nodecode c \
+      代码 编码 区划代码 行政区划代码 统计用区划代码 地区代码 部门代码
+      """)
+    addExactOrCommon(fields.identifier, .identifier, "id key nodeid areaid regionid uid 编号 标识")
     if fields.parent == nil {
-      addCommon("parentid pid parent parentnodeid parentkey", .parent)
-      addCommon("parentcode pcode parentadcode parentareacode", .parentCode)
+      addCommon(
+        "parentid pid parent parentnodeid parentkey 上级 父级 上级id 父级id 父id 上级编号 父级编号", .parent)
+      addCommon(
+        "parentcode pcode parentadcode parentareacode 上级代码 上级编码 父级代码 父级编码 父代码 父编码",
+        .parentCode)
     }
     addExactOrCommon(fields.disabled, .disabled, "disabled")
     addExactOrCommon(
@@ -104,12 +116,14 @@ struct FieldTable {
     return true
   }
 
-  /// Compares names, ignoring case, `_` and `-`.
+  /// Compares names, ignoring case, spaces, `_` and `-`.
   private func isSimilar(_ field: [UInt8], _ name: Name) -> Bool {
     guard field.count >= name.end - name.start else { return false }
     var position = name.start
     for byte in field {
-      if byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") { continue }
+      let isIgnored =
+        byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: " ")
+      if isIgnored { continue }
       let isUpper = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
       guard position < name.end, bytes[position] == (isUpper ? byte | 0x20 : byte) else {
         return false

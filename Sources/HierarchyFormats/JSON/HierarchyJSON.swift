@@ -37,7 +37,34 @@ public enum HierarchyJSON {
     guard UInt64(bytes.count) <= UInt64(Int32.max) else {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }
-    var reader = JSONReader(bytes, fields: fields)
-    return try reader.read()
+    var options = ReadingOptions()
+    options.fields = fields
+    let source = DocumentSource.text(bytes)
+    var shaped = try tree(bytes, options).shaped(options, source: source)
+      .rows(options, source: source)
+    if let row = shaped.rows.firstWithoutName {
+      throw source.error(.emptyName, at: Int(shaped.rows.rows[row].offset))
+    }
+    return try shaped.rows.hierarchy(columns: fields.columns)
+  }
+
+  /// Reads a tree. If it is nested too deep, a value that isn't a node is the better error.
+  private static func tree(
+    _ bytes: [UInt8], _ options: ReadingOptions
+  ) throws(HierarchyFormatError) -> DocumentTree {
+    var reader = JSONTreeReader(bytes)
+    do throws(HierarchyFormatError) {
+      try reader.read()
+      return reader.tree
+    } catch {
+      guard case .tooDeep = error.reason else { throw error }
+      reader.close()
+      do throws(HierarchyFormatError) {
+        _ = try reader.tree.shaped(options, source: .text(bytes))
+      } catch let fault where fault.reason == .notANode {
+        throw fault
+      } catch {}
+      throw error
+    }
   }
 }

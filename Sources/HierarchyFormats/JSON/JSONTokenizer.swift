@@ -28,7 +28,7 @@ public struct JSONTokenizer {
     case value, firstValueOrEnd, firstKeyOrEnd, commaOrEnd, end
   }
 
-  static let depthLimit = 1_000
+  static let depthLimit = DocumentTree.depthLimit
 
   /// The document.
   public let bytes: [UInt8]
@@ -57,6 +57,9 @@ public struct JSONTokenizer {
   var nextByte: UInt8? {
     position < bytes.count ? bytes[position] : nil
   }
+
+  /// Whether only white space follows.
+  var isAtEnd: Bool { bytes[position...].allSatisfy { $0 <= UInt8(ascii: " ") } }
 
   func error(
     _ reason: HierarchyFormatError.Reason, at offset: Int
@@ -110,6 +113,21 @@ public struct JSONTokenizer {
     repeat {
       _ = try next()
     } while open.count > depth
+  }
+
+  /// Continues with the value of the next line that isn't empty, behind a complete value.
+  ///
+  /// - Returns: Whether there is such a line.
+  /// - Throws: ``HierarchyFormatError`` if another value is in the same line.
+  mutating func continueInNextLine() throws(HierarchyFormatError) -> Bool {
+    let first = position
+    skipSpace()
+    if position == bytes.count { return false }
+    if !bytes[first..<position].contains(UInt8(ascii: "\n")) {
+      throw error(.textAfterEnd, at: position)
+    }
+    expected = .value
+    return true
   }
 
   private mutating func readComma() throws(HierarchyFormatError) {

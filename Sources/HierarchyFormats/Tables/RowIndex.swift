@@ -3,17 +3,21 @@ import Sorting
 /// Finds rows by text with binary search. Unlike a hash table, it has no slow inputs.
 struct RowIndex {
   struct Entry {
-    let text: RowTable.Text
+    let text: TextPool.Text
     let row: Int32
   }
 
   private var entries: [Entry]
 
+  /// Whether a row refers to the first of several entries with one text, by the index of that entry.
+  private var isReferredTo: [Bool]
+
   /// - Complexity: O(*n* log *n*) comparisons, where *n* is the number of entries.
   init(_ entries: [Entry], in table: RowTable) {
     self.entries = entries
+    isReferredTo = [Bool](repeating: false, count: entries.count)
     self.entries.sort { left, right in
-      let order = Self.order(left.text, right.text, in: table.text)
+      let order = table.pool.order(left.text, right.text)
       return order == 0 ? left.row < right.row : order < 0
     }
   }
@@ -21,42 +25,59 @@ struct RowIndex {
   /// Returns the first row with a text in document order, and the second if any.
   ///
   /// - Complexity: O(log *n*) comparisons, where *n* is the number of entries.
-  func rows(with text: RowTable.Text, in table: RowTable) -> ArraySlice<Entry> {
+  func rows(with text: TextPool.Text, in table: RowTable) -> ArraySlice<Entry> {
     let first = partitionPoint(in: entries.count) {
-      Self.order(entries[$0].text, text, in: table.text) < 0
+      table.pool.order(entries[$0].text, text) < 0
     }
     var end = first
     while end < min(first + 2, entries.count),
-      Self.order(entries[end].text, text, in: table.text) == 0
+      table.pool.order(entries[end].text, text) == 0
     {
       end += 1
     }
     return entries[first..<end]
   }
 
-  /// Returns the first row in document order with the text of an earlier row.
+  /// Returns the first row in document order with a text, and remembers that it is referred to.
   ///
-  /// - Complexity: O(*n*), where *n* is the number of entries.
-  func firstRepetition(in table: RowTable) -> Int? {
-    var first: Int?
-    for index in entries.indices.dropFirst()
-    where Self.order(entries[index - 1].text, entries[index].text, in: table.text) == 0 {
-      first = min(first ?? .max, Int(entries[index].row))
-    }
-    return first
+  /// - Complexity: O(log *n*) comparisons, where *n* is the number of entries.
+  mutating func refer(to text: TextPool.Text, in table: RowTable) -> Int? {
+    let rows = rows(with: text, in: table)
+    guard let row = rows.first?.row else { return nil }
+    if rows.count > 1 { isReferredTo[rows.startIndex] = true }
+    return Int(row)
   }
 
-  private static func order(
-    _ left: RowTable.Text, _ right: RowTable.Text, in bytes: [UInt8]
-  ) -> Int {
-    let count = Int(min(left.count, right.count))
-    var offset = 0
-    while offset < count {
-      let difference =
-        Int(bytes[Int(left.start) + offset]) - Int(bytes[Int(right.start) + offset])
-      if difference != 0 { return difference }
-      offset += 1
+  /// Returns the rows with the text of an earlier row to which ``refer(to:in:)`` referred, in document order.
+  ///
+  /// - Complexity: O(*n* log *n*), where *n* is the number of entries.
+  func repetitionsReferredTo(in table: RowTable) -> [Int] {
+    var repetitions: [Int] = []
+    forEachRepetition(in: table) { index, first in
+      if isReferredTo[first] { repetitions.append(Int(entries[index].row)) }
     }
-    return Int(left.count) - Int(right.count)
+    return repetitions.sorted()
+  }
+
+  /// Returns the rows with the text of an earlier row, and the first row with that text.
+  ///
+  /// - Complexity: O(*n*) comparisons, where *n* is the number of entries.
+  func repetitions(in table: RowTable) -> [(row: Int, first: Int)] {
+    var repetitions: [(row: Int, first: Int)] = []
+    forEachRepetition(in: table) { index, first in
+      repetitions.append((Int(entries[index].row), Int(entries[first].row)))
+    }
+    return repetitions
+  }
+
+  private func forEachRepetition(in table: RowTable, _ body: (Int, Int) -> Void) {
+    var first = 0
+    for index in entries.indices.dropFirst() {
+      if table.pool.order(entries[first].text, entries[index].text) != 0 {
+        first = index
+      } else {
+        body(index, first)
+      }
+    }
   }
 }

@@ -1,29 +1,47 @@
 extension RowTable {
-  /// Finds the parents of entries of the form `code: name`.
+  /// Finds the parents of entries of the form `code: name`, or of a list of nodes with codes.
   ///
   /// The entries are in one map, in maps whose keys end with `_list`, or in maps whose keys are the codes
   /// of their parents. In the first two forms, a prefix of its code identifies an entry's parent.
-  mutating func connectCodes() {
-    var entries: [RowIndex.Entry] = []
-    var groups: [Int] = []
-    for row in rows.indices where !rows[row].traits.contains(.transparent) {
-      if rows[row].traits.contains(.isEntry) {
-        entries.append(RowIndex.Entry(text: rows[row].code, row: Int32(row)))
-      } else if rows[row].traits.contains(.isGroup), nodeAbove(row) < 0 {
-        groups.append(row)
-      } else {
-        return
-      }
-    }
-    if entries.isEmpty { return }
+  ///
+  /// - Returns: The shape, or `nil` if nothing is connected.
+  mutating func connectCodes() -> DocumentShape? {
+    guard let groups = groupsOfEntries() else { return nil }
     if groups.allSatisfy({ isList($0) }) {
       for group in groups { rows[group].traits.insert(.transparent) }
-      connectByBeginning()
-      return
+      return connectDivisionCodes() > 0 ? .codes : nil
     }
     let index = RowIndex(entries, in: self)
     let isByParent = groups.contains { !index.rows(with: rows[$0].name, in: self).isEmpty }
-    if isByParent { makeReferences(to: groups) }
+    if !isByParent { return nil }
+    makeReferences(to: groups)
+    return .parentMaps
+  }
+
+  /// Returns the keys above entries, or `nil` if there are other rows. Nodes with codes that aren't nested count as
+  /// entries unless they refer to parents.
+  private func groupsOfEntries() -> [Int]? {
+    var groups: [Int] = []
+    var hasEntry = false
+    for row in rows.indices where !rows[row].traits.contains(.transparent) {
+      let traits = rows[row].traits
+      let isTop = nodeAbove(row) < 0
+      if traits.contains(.isEntry)
+        || isTop && !rows[row].code.isEmpty && !traits.contains(.hasReference)
+      {
+        hasEntry = true
+      } else if traits.contains(.isGroup), isTop {
+        groups.append(row)
+      } else {
+        return nil
+      }
+    }
+    return hasEntry ? groups : nil
+  }
+
+  private var entries: [RowIndex.Entry] {
+    rows.indices.filter { rows[$0].traits.contains(.isEntry) }
+      .map { RowIndex.Entry(text: rows[$0].code, row: Int32($0)) }
   }
 
   /// Turns the entries of maps whose keys are their parents' codes into flat rows.
@@ -33,53 +51,9 @@ extension RowTable {
       rows[row].traits.formUnion([.hasReference, .refersToCode])
     }
     for group in groups { rows[group].traits.insert(.transparent) }
-    isMapOfParents = true
   }
 
   private func isList(_ row: Int) -> Bool {
-    let end = Int(rows[row].name.start + rows[row].name.count)
-    return rows[row].name.count > 5 && text[end - 5..<end].elementsEqual("_list".utf8)
-  }
-
-  private mutating func connectByBeginning() {
-    var entries: [RowIndex.Entry] = []
-    for row in rows.indices where rows[row].traits.contains(.isEntry) {
-      guard let significant = significantPart(of: rows[row].code) else { return }
-      entries.append(RowIndex.Entry(text: significant, row: Int32(row)))
-    }
-    let index = RowIndex(entries, in: self)
-    for entry in entries {
-      var beginning = entry.text
-      while let shorter = Self.level(below: beginning.count) {
-        beginning.count = shorter
-        if let parent = index.rows(with: beginning, in: self).first {
-          rows[Int(entry.row)].parent = parent.row
-          break
-        }
-      }
-    }
-  }
-
-  /// Returns a division code without its trailing all-zero levels, or `nil` if the text isn't a division
-  /// code.
-  private func significantPart(of code: Text) -> Text? {
-    guard isDigits(code), Self.levels.contains(code.count) else { return nil }
-    var part = code
-    while let shorter = Self.level(below: part.count) {
-      let start = Int(part.start)
-      let tail = text[start + Int(shorter)..<start + Int(part.count)]
-      if !tail.allSatisfy({ $0 == UInt8(ascii: "0") }) { break }
-      part.count = shorter
-    }
-    return part
-  }
-
-  /// The lengths of division codes by level: province, prefecture, county, town, village.
-  private static let levels: [UInt32] = [2, 4, 6, 9, 12]
-
-  private static func level(below count: UInt32) -> UInt32? {
-    var result: UInt32?
-    for level in levels where level < count { result = level }
-    return result
+    rows[row].name.count > 5 && pool[rows[row].name].suffix(5).elementsEqual("_list".utf8)
   }
 }

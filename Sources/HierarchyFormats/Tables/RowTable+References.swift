@@ -1,59 +1,49 @@
 extension RowTable {
   /// Attaches flat rows to the parents that they refer to.
   ///
-  /// Only a map of parents can repeat an identifier, and only if no row refers to it. Nested documents
-  /// don't change.
-  mutating func connectReferences(in document: [UInt8]) throws(HierarchyFormatError) {
+  /// A row without a known parent becomes a root. Unknown parents, identifiers that several rows have and others refer
+  /// to, rows that are their own parents, and cycles become findings. Nested documents don't change.
+  ///
+  /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
+  mutating func connectReferences() {
     guard isFlat else { return }
     refersToCodes = rows.allSatisfy { $0.reference.isEmpty || $0.traits.contains(.refersToCode) }
-    let index = RowIndex(identities(), in: self)
-    if !isMapOfParents, let row = index.firstRepetition(in: self) {
-      throw error(.repeatedIdentifier(string(identity(of: row))), atRow: row, in: document)
-    }
+    var index = RowIndex(identities(), in: self)
     var hasRoot = false
     var unknown: [Int] = []
     for row in rows.indices where !rows[row].traits.contains(.transparent) {
       let reference = rows[row].reference
-      let parents = index.rows(with: reference, in: self)
       rows[row].parent = -1
       if reference.isEmpty {
         hasRoot = true
-      } else if let parent = parents.first?.row {
-        if Int(parent) == row {
-          throw error(.ownParent(string(reference)), atRow: row, in: document)
+      } else if let parent = index.refer(to: reference, in: self) {
+        rows[row].parent = Int32(parent)
+        if parent == row {
+          rows[row].parent = -1
+          hasRoot = true
+          findings.add(.ownParent, row: row)
         }
-        if parents.count > 1 {
-          let second = Int(parents[parents.startIndex + 1].row)
-          throw error(.repeatedIdentifier(string(reference)), atRow: second, in: document)
-        }
-        rows[row].parent = parent
-      } else if isNothing(reference) {
+      } else if pool.isNoReference(reference) {
         hasRoot = true
       } else {
         unknown.append(row)
       }
     }
+    addUnknownParents(unknown, hasRoot: hasRoot)
+    for row in index.repetitionsReferredTo(in: self) {
+      findings.add(.repeatedIdentifier, row: row)
+      rows[row].traits.insert(.repeatsIdentifier)
+    }
+    findCycles()
+  }
+
+  /// Adds findings for rows with unknown parents. If there is no other root, all roots can have one unknown parent.
+  private mutating func addUnknownParents(_ unknown: [Int], hasRoot: Bool) {
     guard let first = unknown.first else { return }
     let isOneRoot =
       !hasRoot && unknown.allSatisfy { isSame(rows[$0].reference, rows[first].reference) }
     if isOneRoot { return }
-    let reason = HierarchyFormatError.Reason.unknownParent(
-      string(rows[first].reference), ofRow: string(identity(of: first)))
-    throw error(reason, atRow: first, in: document)
-  }
-
-  func error(
-    _ reason: HierarchyFormatError.Reason, atRow row: Int, in document: [UInt8]
-  ) -> HierarchyFormatError {
-    HierarchyFormatError(reason, atByte: Int(rows[row].offset), in: document)
-  }
-
-  /// The identifier that other rows use for a row, or its name if it has none.
-  func identity(of row: Int) -> Text {
-    let first = refersToCodes ? rows[row].code : rows[row].identifier
-    let second = refersToCodes ? rows[row].identifier : rows[row].code
-    if !first.isEmpty { return first }
-    return second.isEmpty ? rows[row].name : second
+    for row in unknown { findings.add(.unknownParent, row: row) }
   }
 
   private var isFlat: Bool {
@@ -72,20 +62,5 @@ extension RowTable {
       entries.append(RowIndex.Entry(text: identity(of: row), row: Int32(row)))
     }
     return entries
-  }
-
-  /// Whether a reference is one of the numbers that mean "no parent": 0 and −1.
-  private func isNothing(_ reference: Text) -> Bool {
-    let start = Int(reference.start)
-    if reference.count == 1 { return text[start] == UInt8(ascii: "0") }
-    return reference.count == 2 && text[start] == UInt8(ascii: "-")
-      && text[start + 1] == UInt8(ascii: "1")
-  }
-
-  private func isSame(_ left: Text, _ right: Text) -> Bool {
-    let first = Int(left.start)
-    let second = Int(right.start)
-    return text[first..<first + Int(left.count)].elementsEqual(
-      text[second..<second + Int(right.count)])
   }
 }

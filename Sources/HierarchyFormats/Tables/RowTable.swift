@@ -1,32 +1,30 @@
 /// The nodes of a document in document order, before they become a hierarchy.
 ///
 /// In a document, a node's name can follow its children, and a node can precede its parent. So the nodes
-/// are collected in a flat table: one row each, with all text in one list of bytes.
+/// are collected in a flat table: one row each, with all texts in one pool.
 struct RowTable {
-  /// A range of the table's text.
-  struct Text {
-    var start: UInt32 = 0
-    var count: UInt32 = 0
-
-    var isEmpty: Bool { count == 0 }
-  }
+  typealias Text = TextPool.Text
 
   struct Row {
     /// The row of the enclosing object in the document, or −1.
     var parent: Int32
-    /// The offset in the document, for errors.
+    /// The position in the document, for errors.
     var offset: UInt32
     var name = Text()
     var code = Text()
     var identifier = Text()
     var reference = Text()
+    /// The level that the document states, or `noLevel`.
+    var level = Self.noLevel
     var traits: Traits = []
+
+    static let noLevel = Int16.min
   }
 
   struct Traits: OptionSet {
     var rawValue: UInt8
     static let disabled = Traits(rawValue: 1)
-    /// An envelope instead of a node: its children belong to its parent.
+    /// An envelope or a collapsed level instead of a node: its children belong to its parent.
     static let transparent = Traits(rawValue: 2)
     /// The row has a field for its parent, even if it is empty.
     static let hasReference = Traits(rawValue: 4)
@@ -36,6 +34,8 @@ struct RowTable {
     static let isGroup = Traits(rawValue: 16)
     /// A key of a map whose value is a string or a number.
     static let isEntry = Traits(rawValue: 32)
+    /// The row has the identifier of an earlier row, and others refer to it.
+    static let repeatsIdentifier = Traits(rawValue: 64)
   }
 
   /// A text in one of the named columns.
@@ -45,25 +45,49 @@ struct RowTable {
     let text: Text
   }
 
+  /// The document, for errors and the positions of findings.
+  let source: DocumentSource
+
   var rows: [Row] = []
   var cells: [Cell] = []
-  var text: [UInt8] = []
+  var pool: TextPool
 
   /// Whether rows refer to their parents by code even if these have an identifier.
   var refersToCodes = false
 
-  /// Whether the document maps parents to their children.
-  var isMapOfParents = false
+  /// The problems of the rows.
+  var findings: RowFindings
 
-  mutating func store(_ bytes: [UInt8]) -> Text {
-    let start = text.count
-    text.append(contentsOf: bytes)
-    return Text(start: UInt32(start), count: UInt32(bytes.count))
+  /// Creates a table without rows.
+  ///
+  /// - Parameters:
+  ///   - source: The document.
+  ///   - pool: The texts of a document that is already in memory, to which rows can refer.
+  ///   - findingLimit: The number of rows to keep for each kind of finding.
+  init(source: DocumentSource, pool: TextPool = TextPool(), findingLimit: Int = 1) {
+    self.source = source
+    self.pool = pool
+    findings = RowFindings(limit: findingLimit)
   }
+}
+
+extension RowTable {
+  mutating func store(_ bytes: some Collection<UInt8>) -> Text { pool.store(bytes) }
 
   mutating func addRow(under parent: Int, at offset: Int) -> Int {
-    rows.append(Row(parent: Int32(parent), offset: UInt32(offset)))
+    rows.append(Row(parent: Int32(parent), offset: UInt32(clamping: offset)))
     return rows.count - 1
+  }
+
+  /// Sets the level that the document states for a row. Texts other than small numbers are ignored.
+  mutating func setLevel(_ text: some Collection<UInt8>, of row: Int) {
+    if text.isEmpty || text.count > 3 { return }
+    var level: Int16 = 0
+    for byte in text {
+      if byte < UInt8(ascii: "0") || byte > UInt8(ascii: "9") { return }
+      level = level * 10 + Int16(byte - UInt8(ascii: "0"))
+    }
+    rows[row].level = level
   }
 
   /// The nearest ancestor row that is a node, or −1.
@@ -73,17 +97,25 @@ struct RowTable {
     return above
   }
 
-  func string(_ piece: Text) -> String {
-    let start = Int(piece.start)
-    return String(decoding: text[start..<start + Int(piece.count)], as: UTF8.self)
+  func string(_ text: Text) -> String { pool.string(text) }
+
+  func isDigits(_ text: Text) -> Bool { pool.isDigits(text) }
+
+  /// Whether two texts of the table are the same.
+  func isSame(_ left: Text, _ right: Text) -> Bool {
+    left.count == right.count && pool[left].elementsEqual(pool[right])
   }
 
-  func isDigits(_ piece: Text) -> Bool {
-    let start = Int(piece.start)
-    for byte in text[start..<start + Int(piece.count)]
-    where byte < UInt8(ascii: "0") || byte > UInt8(ascii: "9") {
-      return false
-    }
-    return !piece.isEmpty
+  /// The code that the node of a row gets: its identifier if it has no other.
+  func code(of row: Int) -> Text {
+    rows[row].code.isEmpty ? rows[row].identifier : rows[row].code
+  }
+
+  /// The identifier that other rows use for a row, or its name if it has none.
+  func identity(of row: Int) -> Text {
+    let first = refersToCodes ? rows[row].code : rows[row].identifier
+    let second = refersToCodes ? rows[row].identifier : rows[row].code
+    if !first.isEmpty { return first }
+    return second.isEmpty ? rows[row].name : second
   }
 }

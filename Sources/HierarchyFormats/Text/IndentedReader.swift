@@ -1,6 +1,6 @@
 import Hierarchies
 
-/// Reads indented text line by line, straight into a builder.
+/// Reads indented text line by line.
 struct IndentedReader {
   enum Column {
     case name, code, disabled
@@ -11,24 +11,39 @@ struct IndentedReader {
   var columns: [Column] = [.name, .code, .text("pinyin")]
   private var position: Int
   private var indentation = Indentation()
-  private var builder = HierarchyBuilder()
+  private var table: RowTable
 
-  /// The path from the root to the last node.
-  private var path: [HierarchyBuilder.Entry] = []
+  /// The rows from the root to the last node.
+  private var path: [Int] = []
 
   var hasNodes: Bool { !path.isEmpty }
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], findingLimit: Int = 1) {
     self.bytes = bytes
+    // The fields are parts of the document, so they aren't copied.
+    table = RowTable(source: .text(bytes), pool: TextPool(bytes), findingLimit: findingLimit)
     position = UTF8Scan.lengthOfByteOrderMark(in: bytes)
   }
 
+  /// The names of the text columns.
+  var textColumns: [String] {
+    columns.compactMap { column in
+      if case .text(let name) = column { return name }
+      return nil
+    }
+  }
+
   mutating func read() throws(HierarchyFormatError) -> Hierarchy {
+    let rows = try readRows().rows
+    return try rows.build(columns: textColumns)
+  }
+
+  mutating func readRows() throws(HierarchyFormatError) -> ShapedRows {
     while position < bytes.count {
       try readLine()
     }
     if !hasNodes { throw error(.noNodes, at: 0) }
-    return builder.build()
+    return ShapedRows(rows: table, shape: .indentation, recordCount: table.rows.count)
   }
 
   func error(
@@ -83,29 +98,29 @@ struct IndentedReader {
         let count = field + bytes[start..<end].count { $0 == UInt8(ascii: "\t") } + 1
         throw error(.tooManyFields(count: count, columns: columns.count), at: start)
       }
-      addField(start..<stop, columns[field])
+      addField(start..<stop, field)
       field += 1
       start = stop + 1
     }
   }
 
-  private mutating func addField(_ field: Range<Int>, _ column: Column) {
-    bytes.withUnsafeBufferPointer { bytes in
-      let text = UnsafeBufferPointer(rebasing: bytes[field])
-      switch column {
-      case .name:
-        path.append(builder.add(utf8: text, to: path.last))
-      case .code where !text.isEmpty:
-        builder.setCode(utf8: text, of: path[path.count - 1])
-      case .disabled:
-        let isOff =
-          text.isEmpty || text.elementsEqual("0".utf8) || text.elementsEqual("false".utf8)
-        if !isOff { builder.setDisabled(true, of: path[path.count - 1]) }
-      case .text(let name) where !text.isEmpty:
-        builder.setText(utf8: text, column: name, of: path[path.count - 1])
-      default:
-        break
-      }
+  private mutating func addField(_ field: Range<Int>, _ column: Int) {
+    let text = TextPool.Text(field)
+    switch columns[column] {
+    case .name:
+      path.append(table.addRow(under: path.last ?? -1, at: field.lowerBound))
+      table.rows[path[path.count - 1]].name = text
+    case .code:
+      table.rows[path[path.count - 1]].code = text
+    case .disabled:
+      let value = bytes[field]
+      let isOff =
+        value.isEmpty || value.elementsEqual("0".utf8) || value.elementsEqual("false".utf8)
+      if !isOff { table.rows[path[path.count - 1]].traits.insert(.disabled) }
+    case .text:
+      let index = columns[..<column].count { if case .text = $0 { true } else { false } }
+      let row = Int32(path[path.count - 1])
+      table.cells.append(RowTable.Cell(row: row, column: Int32(index), text: text))
     }
   }
 

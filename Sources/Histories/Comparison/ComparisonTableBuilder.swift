@@ -65,8 +65,29 @@ extension ComparisonTableBuilder {
     if let other = comparison.counterpart(of: node) { return [other] }
     let successors = comparison.successors(of: node)
     if !successors.isEmpty { return successors }
-    let above = comparison.old.parent(of: node).map { today[$0.index] } ?? []
-    return comparison.new.commonAncestor(of: above).map { [$0] } ?? []
+    guard let parent = comparison.old.parent(of: node) else { return placesOfRemains(of: node) }
+    return comparison.new.commonAncestor(of: today[parent.index]).map { [$0] } ?? []
+  }
+
+  /// The nearest node that contains what remains of a root that was removed, or the roots that contain it. Without a
+  /// record of the root, the paths that begin with it wouldn't be found.
+  private func placesOfRemains(of root: Hierarchy.Node) -> [Hierarchy.Node] {
+    var remains: [Hierarchy.Node] = []
+    var open = [root]
+    while let node = open.popLast() {
+      if let other = comparison.counterpart(of: node) {
+        remains.append(other)
+      } else {
+        open += comparison.old.children(of: node)
+      }
+    }
+    if let common = comparison.new.commonAncestor(of: remains) { return [common] }
+    var roots: [Hierarchy.Node] = []
+    for root in remains.compactMap({ comparison.new.path(to: $0).first }).sorted()
+    where roots.last != root {
+      roots.append(root)
+    }
+    return roots
   }
 
   private func isChanged(_ node: Hierarchy.Node) -> Bool {
@@ -78,7 +99,8 @@ extension ComparisonTableBuilder {
 
   private func change(of node: Hierarchy.Node) -> FormerPlace.Change {
     guard let other = comparison.counterpart(of: node) else {
-      if comparison.successors(of: node).isEmpty { return .removed }
+      let isRemoved = comparison.successors(of: node).isEmpty && today[node.index].count == 1
+      if isRemoved { return .removed }
       return today[node.index].count > 1 ? .split : .merged
     }
     if comparison.old.nameUTF8(of: node) != comparison.new.nameUTF8(of: other) { return .renamed }

@@ -1,5 +1,6 @@
 import Hierarchies
 import Histories
+import PlaceNames
 
 extension PathMatch {
   /// The former name to show beside the last node of the path, in UTF-8: the name of the place that the last item
@@ -29,7 +30,8 @@ extension PathMatch {
   package static func showsFormerName(
     _ name: [UInt8], beside today: some Sequence<UInt8>
   ) -> Bool {
-    !today.elementsEqual(name) && !isLevel(name)
+    !today.elementsEqual(name) && !AdministrativeName.isSuffix(name)
+      && !AdministrativePlaceholders.contains(name)
   }
 
   /// The former name to show beside the last node of the path, like ``formerNameUTF8(in:)``.
@@ -38,13 +40,4 @@ extension PathMatch {
   public func formerName(in hierarchy: Hierarchy) -> String? {
     formerNameUTF8(in: hierarchy).map { String(decoding: $0, as: UTF8.self) }
   }
-}
-
-/// Whether a former name is only that of a level between a city or province and its counties.
-private func isLevel(_ name: [UInt8]) -> Bool {
-  for level in ["市辖区", "县", "市", "直辖县"] as [StaticString] {
-    let bytes = UnsafeBufferPointer(start: level.utf8Start, count: level.utf8CodeUnitCount)
-    if bytes.elementsEqual(name) { return true }
-  }
-  return false
 }

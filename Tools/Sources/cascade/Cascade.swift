@@ -9,11 +9,11 @@ import Foundation
 struct Cascade: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cascade",
-    abstract: "Build, search and serve hierarchies, and resolve addresses in them.",
+    abstract: "Build, check, search and serve hierarchies, and resolve addresses in them.",
     version: "0.1.0",
     subcommands: [
-      Demo.self, Serve.self, Build.self, Info.self, Tree.self, Search.self, Resolve.self,
-      Locate.self, Diff.self, Migrate.self, Romanize.self, Export.self,
+      Demo.self, Serve.self, Build.self, Check.self, Info.self, Tree.self, Search.self,
+      Resolve.self, Locate.self, Diff.self, Migrate.self, Romanize.self, Export.self,
     ])
 
   static func main() async {
@@ -43,10 +43,18 @@ struct Cascade: AsyncParsableCommand {
     Foundation.exit(status.rawValue)
   }
 
-  /// The parser's message on one line, in lower case and with semicolons between its sentences.
+  /// The parser's message on one line, in lower case, with semicolons between its sentences and commas between the items of
+  /// a list.
   private static func usageMessage(for error: any Error) -> String {
-    let lines = message(for: error).split(whereSeparator: \.isNewline)
-    let line = lines.map { $0.drop(while: \.isWhitespace) }.joined(separator: " ")
+    var line = ""
+    for part in message(for: error).split(whereSeparator: \.isNewline) {
+      let part = part.drop(while: \.isWhitespace)
+      if part.hasPrefix("- ") {
+        line += (line.hasSuffix(":") ? " " : ", ") + part.dropFirst(2)
+      } else {
+        line += line.isEmpty ? part : " " + part
+      }
+    }
     let text = line.last == "." ? line.dropLast() : line[...]
     let sentences = text.split(separator: ". ").map { $0.prefix(1).lowercased() + $0.dropFirst() }
     return sentences.joined(separator: "; ")

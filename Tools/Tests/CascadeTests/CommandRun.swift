@@ -10,8 +10,8 @@ struct CommandRun {
   /// The folder with the built products, including this test bundle.
   static let productsDirectory = Bundle.main.executableURL!.deletingLastPathComponent()
 
-  /// Runs `cascade` with arguments and standard input, and waits until it exits.
-  init(_ arguments: [String], input: [UInt8] = []) throws {
+  /// Runs `cascade` with arguments and standard input in a folder, and waits until it exits.
+  init(_ arguments: [String], input: [UInt8] = [], in directory: URL? = nil) throws {
     let folder = try TemporaryFolder()
     let outputURL = folder.url(of: "output")
     let errorURL = folder.url(of: "error")
@@ -22,6 +22,7 @@ struct CommandRun {
     let process = Process()
     process.executableURL = Self.productsDirectory.appending(path: "cascade")
     process.arguments = arguments
+    if let directory { process.currentDirectoryURL = directory }
     process.standardInput = try FileHandle(forReadingFrom: folder.url(of: "input"))
     process.standardOutput = try FileHandle(forWritingTo: outputURL)
     process.standardError = try FileHandle(forWritingTo: errorURL)

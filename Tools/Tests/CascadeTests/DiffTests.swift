@@ -77,7 +77,8 @@ struct DiffTests {
 
   @Test("One version can be standard input")
   func standardInput() throws {
-    let run = try CommandRun("diff", "-", new, "--csv", input: "A\t1\nB\t2\nC\t3\nD\t4\n")
+    let run = try CommandRun(
+      "diff", "-", new, "--csv", "--format", "text", input: "A\t1\nB\t2\nC\t3\nD\t4\n")
     #expect(
       run.output.hasSuffix("removed,D,4,,,\nadded,,,A/x,11,\nadded,,,A/z z,13,\nadded,,,B/y,22,\n"))
   }

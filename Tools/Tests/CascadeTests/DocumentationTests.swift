@@ -21,16 +21,15 @@ struct DocumentationTests {
           files[words[1]] = String(printed)
           try folder.write(String(printed), to: String(words[1]))
         } else {
-          let arguments = words.dropFirst().prefix { $0 != "<" }.map {
-            files[$0] == nil ? String($0) : folder.path(of: String($0))
-          }
+          let arguments = words.dropFirst().prefix { $0 != "<" }.map(String.init)
           let input = words.contains("<") ? files[words[words.count - 1]] : ""
           #expect(
-            try CommandRun(arguments, input: Array((input ?? "").utf8)).output == printed)
+            try CommandRun(arguments, input: Array((input ?? "").utf8), in: folder.url).output
+              == printed)
           runs += 1
         }
       }
     }
-    #expect(runs == 14)
+    #expect(runs == 16)
   }
 }

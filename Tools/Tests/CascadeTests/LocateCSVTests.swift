@@ -37,7 +37,7 @@ struct LocateCSVTests {
     #expect(
       run.error == """
         cascade: standard input, line 2: "320586" was divided into 吴中区, 相城区; choose one of them
-        cascade: standard input, line 4: the record has 1 field, but the first one has 2; put fields that contain a comma in quotation marks
+        cascade: standard input, line 4: the record has 1 field, but the first one has 2; put fields that contain the separator in quotation marks
         cascade: standard input, line 5: there is no root or code "999999"
 
         """)

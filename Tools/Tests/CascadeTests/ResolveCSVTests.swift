@@ -135,14 +135,14 @@ struct ResolveCSVTests {
       (
         "1,2\n1\n", 5,
         """
-        the record has 1 field, but the first one has 2; put fields that contain a comma in \
+        the record has 1 field, but the first one has 2; put fields that contain the separator in \
         quotation marks
         """
       ),
       (
         "1,2,3\n", 4,
         """
-        the record has 3 fields, but the first one has 2; put fields that contain a comma in \
+        the record has 3 fields, but the first one has 2; put fields that contain the separator in \
         quotation marks
         """
       ),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CascadeKit
+import HierarchyFormats
 
 /// Prints the differences between two versions of a hierarchy.
 struct Diff: ParsableCommand {
@@ -39,7 +40,7 @@ struct Diff: ParsableCommand {
   var new: String
 
   @Option(help: "The format of both files. [default: detected from name and content]")
-  var format: HierarchyLoader.Format?
+  var format: DocumentFormat?
 
   @Flag(help: "Print one JSON object per change.")
   var json = false

@@ -32,7 +32,7 @@ struct Serve: AsyncParsableCommand {
   var plain = false
 
   @OptionGroup(title: "Fields of JSON objects")
-  var fields: JSONFieldOptions
+  var fields: FieldOptions
 
   func validate() throws {
     var paths: [String: String] = [:]

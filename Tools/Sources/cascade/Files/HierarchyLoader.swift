@@ -1,74 +1,95 @@
-import ArgumentParser
 import CascadeKit
+import DocumentFiles
 import HierarchyFormats
 import MappedHierarchies
 
-/// Loads a hierarchy from a file: maps a compiled `.hierarchy` file, or parses a document.
+/// Loads a hierarchy: maps a compiled `.hierarchy` file, or reads documents.
 struct HierarchyLoader {
-  let file: InputFile
+  let documents: DocumentSet
+  let options: ReadingOptions
 
-  /// The format of the document, or `nil` to detect it.
-  let format: Format?
+  private var isStandardInput: Bool { documents.files[0].path == "-" }
 
-  let fields: FieldNames
-
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case json, text, dump
+  init(documents: DocumentSet, options: ReadingOptions) {
+    self.documents = documents
+    self.options = options
   }
 
-  init(path: String, format: Format? = nil, fields: FieldNames = FieldNames()) {
-    file = InputFile(path: path)
-    self.format = format
-    self.fields = fields
+  init(path: String, format: DocumentFormat? = nil, fields: FieldNames = FieldNames()) {
+    var options = ReadingOptions()
+    options.format = format
+    options.fields = fields
+    self.init(documents: DocumentSet([DocumentFile(path: path)]), options: options)
   }
 
-  /// Maps the file into memory if it is compiled, and parses it otherwise.
+  /// Maps the file into memory if it is compiled, and reads it otherwise.
+  ///
+  /// - Throws: An error if the file can't be read, or for the first finding that is an error.
   func load() throws(CommandError) -> Hierarchy {
-    if file.isStandardInput || format != nil { return try parse() }
-    do throws(HierarchyMappingError) {
-      return try HierarchyFile.map(path: file.path)
-    } catch {
-      let hasCompiledName = file.path.hasSuffix(".hierarchy")
-      guard case .format(let fault) = error.reason, fault.reason == .notAHierarchy,
-        !hasCompiledName
-      else { throw CommandError(error.description) }
+    let path = documents.files[0].path
+    if isStandardInput || options.format != nil || documents.files.count > 1 {
+      return try hierarchy()
     }
-    return try parse()
+    let mappingError: HierarchyMappingError
+    do throws(HierarchyMappingError) {
+      return try HierarchyFile.map(path: path)
+    } catch {
+      mappingError = error
+    }
+    if Self.isDocument(mappingError, path: path) { return try hierarchy() }
+    throw CommandError(mappingError.description)
   }
 
-  /// Parses the file as JSON, text or a view dump.
-  func parse() throws(CommandError) -> Hierarchy {
-    let bytes = try file.read()
-    do throws(HierarchyFormatError) {
-      switch format ?? Format(path: file.path, content: bytes) {
-      case .json: return try HierarchyJSON.read(bytes, fields: fields)
-      case .text: return try HierarchyText.read(bytes)
-      case .dump: return try ViewDump.read(bytes)
-      }
+  /// Whether a file that can't be mapped is to be read: its name and its content aren't those of a compiled hierarchy. A
+  /// folder or a pipe can't be mapped, and can be read.
+  private static func isDocument(_ error: HierarchyMappingError, path: String) -> Bool {
+    if path.hasSuffix(".hierarchy") { return false }
+    guard case .format(let fault) = error.reason else { return true }
+    return fault.reason == .notAHierarchy
+  }
+
+  /// Reads the documents.
+  func read() throws(CommandError) -> DocumentImport {
+    do throws(DocumentSet.Failure) {
+      return try documents.read(options: options)
     } catch {
-      if (try? HierarchyFile.decode(bytes)) != nil {
-        throw CommandError("\(file.name): this is already a .hierarchy file; use it directly")
-      }
-      throw CommandError("\(file.name): \(error)")
+      throw CommandError("\(error.file?.name ?? documents.name): \(error.error)")
     }
+  }
+
+  private func hierarchy() throws(CommandError) -> Hierarchy {
+    let read = try read()
+    if let hierarchy = read.result.hierarchy { return hierarchy }
+    guard let error = read.result.findings.list.first(where: { $0.severity == .error }) else {
+      throw CommandError(
+        "\(documents.name): the document has errors; list them with 'cascade check'")
+    }
+    throw CommandError(read.message(of: error))
   }
 }
 
-extension HierarchyLoader.Format {
-  /// Detects the format from the file name extension, a view in the first lines, or the first
-  /// character.
-  init(path: String, content: [UInt8]) {
-    if path.hasSuffix(".json") {
-      self = .json
-    } else if ViewDump.isLikely(content) {
-      self = .dump
-    } else if path.hasSuffix(".txt") || path.hasSuffix(".tsv") {
-      self = .text
-    } else {
-      let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-      let start = content.starts(with: byteOrderMark) ? byteOrderMark.count : 0
-      let first = content[start...].first { $0 > UInt8(ascii: " ") }
-      self = first == UInt8(ascii: "[") || first == UInt8(ascii: "{") ? .json : .text
+extension DocumentFile {
+  /// The name for messages.
+  var name: String { path == "-" ? "standard input" : path }
+}
+
+extension DocumentSet {
+  /// The name for messages: that of the document, or the number of documents.
+  var name: String { files.count == 1 ? files[0].name : "\(files.count) documents" }
+}
+
+extension DocumentImport {
+  /// The name for messages: that of the document, or the number of documents.
+  var name: String { files.count == 1 ? files[0].name : "\(files.count) documents" }
+
+  /// The file and the message of a finding, with its position or its path.
+  ///
+  /// In a document on one line, such as compact JSON, the path is what finds a node.
+  func message(of finding: HierarchyFinding, label: String = "") -> String {
+    guard case .line(let line)? = finding.position, line > 1 || finding.path.count < 2 else {
+      return "\(name): \(label)\(finding.placedMessage)"
     }
+    let place = place(ofLine: line)
+    return "\(place.file.name): \(label)line \(place.line): \(finding.message)"
   }
 }

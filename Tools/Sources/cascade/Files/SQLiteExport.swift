@@ -1,4 +1,5 @@
 import CascadeKit
+import DocumentFiles
 import Foundation
 import GRDB
 
@@ -56,9 +57,9 @@ struct SQLiteExport {
       table.column(Self.lastColumn, .boolean).notNull()
     }
     let places = names.map { _ in "?" }.joined(separator: ",")
-    let quoted = names.map(\.quotedDatabaseIdentifier).joined(separator: ",")
+    let quoted = names.map(\.quotedAsIdentifier).joined(separator: ",")
     let insert = try database.makeStatement(
-      sql: "INSERT INTO \(table.quotedDatabaseIdentifier) (\(quoted)) VALUES (\(places))")
+      sql: "INSERT INTO \(table.quotedAsIdentifier) (\(quoted)) VALUES (\(places))")
     var nodes = hierarchy.depthFirst().makeIterator()
     var path: [Int] = []
     var count = 0

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CascadeKit
 import ChinaRegions
+import HierarchyFormats
 
 /// The hierarchy that a command reads: a file, standard input, or the embedded gazetteer of China.
 struct HierarchyArgument: ParsableArguments {
@@ -12,8 +13,8 @@ struct HierarchyArgument: ParsableArguments {
       """))
   var file: String?
 
-  @Option(help: "The format of the file. [default: detected from its name and content]")
-  var format: HierarchyLoader.Format?
+  @Option(help: "The format of the file. [default: detected from its content]")
+  var format: DocumentFormat?
 
   func load() throws(CommandError) -> Hierarchy {
     guard let file else { return ChinaRegions.hierarchy }

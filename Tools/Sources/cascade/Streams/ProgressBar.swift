@@ -35,15 +35,21 @@ struct ProgressBar {
   ///
   /// - Parameter byteCount: The number of bytes read from the input so far.
   mutating func add(_ items: Int, byteCount: Int) {
+    show(itemCount + items, fraction: totalBytes.map { min(1, Double(byteCount) / Double($0)) })
+  }
+
+  /// Sets the number of processed items, and draws the bar if enough time has passed.
+  ///
+  /// - Parameter fraction: The part of the input that has been processed, if its size is known.
+  mutating func show(_ items: Int, fraction: Double?) {
     guard isShown else { return }
-    itemCount += items
+    itemCount = items
     let now = ContinuousClock.now
     if now < nextDrawing { return }
     nextDrawing = now + Self.interval
     isDrawn = true
     let line = Self.line(
-      itemCount, noun, fraction: totalBytes.map { min(1, Double(byteCount) / Double($0)) },
-      seconds: (now - start) / .seconds(1))
+      itemCount, noun, fraction: fraction, seconds: (now - start) / .seconds(1))
     StandardError.write("\r\(line)\(Self.eraseToLineEnd)")
   }
 

@@ -6,8 +6,17 @@ enum StandardError {
     write("cascade: \(error.message)\n")
   }
 
-  static func write(_ text: String) {
+  /// Prints findings, one per line.
+  static func print(_ findings: FindingPrinter) {
+    var text: [UInt8] = []
+    findings.append(to: &text)
+    write(text)
+  }
+
+  static func write(_ text: String) { write(Array(text.utf8)) }
+
+  private static func write(_ text: [UInt8]) {
     // An error here cannot be reported anywhere.
-    try? FileDescriptor.standardError.writeAll(Array(text.utf8)[...])
+    try? FileDescriptor.standardError.writeAll(text[...])
   }
 }

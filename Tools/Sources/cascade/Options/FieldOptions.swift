@@ -1,8 +1,18 @@
 import ArgumentParser
 import HierarchyFormats
 
-/// Options that name the fields of JSON objects.
-struct JSONFieldOptions: ParsableArguments {
+/// Options that name the fields of objects and the columns of tables.
+struct FieldOptions: ParsableArguments {
+  @Option(
+    name: .customLong("map"),
+    help: ArgumentHelp(
+      """
+      The fields that aren't recognized, with the roles name, code, id, parent, children, disabled, column and levels: \
+      name=label,code=value,children=items. Separate levels by slashes: levels=province/city/district.
+      """, valueName: "role=field"),
+    transform: FieldMap.init)
+  var maps: [FieldMap] = []
+
   @Option(
     name: .customLong("name"),
     help: ArgumentHelp("The field with a node's name.", valueName: "field"))
@@ -42,8 +52,10 @@ struct JSONFieldOptions: ParsableArguments {
   var columns: [String] = []
 
   var names: FieldNames {
-    FieldNames(
+    var names = FieldNames(
       name: nameField, code: codeField, identifier: identifierField, parent: parentField,
       children: childrenField, disabled: disabledField, columns: columns)
+    for map in maps { map.apply(to: &names) }
+    return names
   }
 }

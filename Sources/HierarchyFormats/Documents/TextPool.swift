@@ -1,0 +1,88 @@
+/// Texts in one list of bytes, so that millions of them take no allocation each.
+struct TextPool: Sendable {
+  /// A range of the bytes.
+  struct Text: Hashable, Sendable {
+    var start: UInt32 = 0
+    var count: UInt32 = 0
+
+    var isEmpty: Bool { count == 0 }
+  }
+
+  private(set) var bytes: [UInt8]
+
+  /// Creates a pool that contains a document, so that its parts are texts without copying them.
+  init(_ bytes: [UInt8] = []) { self.bytes = bytes }
+
+  /// Stores a text.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  mutating func store(_ text: some Collection<UInt8>) -> Text {
+    let start = bytes.count
+    bytes.append(contentsOf: text)
+    return Text(start: UInt32(start), count: UInt32(bytes.count - start))
+  }
+
+  /// The bytes of a text.
+  ///
+  /// - Complexity: O(1).
+  subscript(text: Text) -> ArraySlice<UInt8> {
+    bytes[Int(text.start)..<Int(text.start) + Int(text.count)]
+  }
+
+  func string(_ text: Text) -> String { String(decoding: self[text], as: UTF8.self) }
+
+  /// Replaces doubled quotation marks in a part of the bytes by single ones, in place, and returns the shorter text.
+  ///
+  /// The bytes behind it become quotation marks, so that line ends keep their number.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  mutating func removeDoubledQuotes(in range: Range<Int>) -> Text {
+    let quote = UInt8(ascii: "\"")
+    var end = range.lowerBound
+    var isSecond = false
+    for position in range {
+      let byte = bytes[position]
+      isSecond = byte == quote && !isSecond
+      if isSecond || byte != quote {
+        bytes[end] = byte
+        end += 1
+      }
+    }
+    for position in end..<range.upperBound { bytes[position] = quote }
+    return Text(start: UInt32(range.lowerBound), count: UInt32(end - range.lowerBound))
+  }
+}
+
+extension TextPool {
+  /// Compares two texts by their bytes: the result is negative if the first one is less, and 0 if they are equal.
+  ///
+  /// - Complexity: O(*b*) for *b* equal bytes at the start.
+  func order(_ left: Text, _ right: Text) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      let count = Int(min(left.count, right.count))
+      var offset = 0
+      while offset < count {
+        let difference =
+          Int(bytes[Int(left.start) + offset]) - Int(bytes[Int(right.start) + offset])
+        if difference != 0 { return difference }
+        offset += 1
+      }
+      return Int(left.count) - Int(right.count)
+    }
+  }
+
+  func isDigits(_ text: Text) -> Bool {
+    !text.isEmpty && self[text].allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+  }
+
+  /// Whether a reference to a parent says that there is none: it is empty, `0`, `-1`, or a null value as JSON, MySQL and
+  /// PostgreSQL spell it: `null`, `NULL` or `\N`.
+  func isNoReference(_ text: Text) -> Bool {
+    let names: [StaticString] = ["", "0", "-1", "null", "NULL", "\\N"]
+    // A longer text is none of these.
+    return text.count <= 4
+      && names.contains { name in
+        name.withUTF8Buffer { $0.elementsEqual(self[text]) }
+      }
+  }
+}

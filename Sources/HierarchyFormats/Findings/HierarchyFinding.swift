@@ -1,0 +1,76 @@
+/// A problem in a document or a hierarchy.
+///
+/// ```swift
+/// let finding = HierarchyFinding(
+///   kind: .unknownParent, position: .line(7), path: [], subject: "440105", detail: "440100")
+/// finding.message  // row "440105" has the parent "440100", but no row has that identifier; …
+/// ```
+public struct HierarchyFinding: Hashable, Sendable {
+  /// Where a problem is in a document.
+  public enum Position: Hashable, Sendable {
+    /// The one-based line.
+    case line(Int)
+    /// The one-based row of a table that isn't text.
+    case row(Int)
+  }
+
+  /// A kind of problem.
+  public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+    /// No row has the identifier of a row's parent. The detail is that identifier.
+    case unknownParent
+    /// A row is its own ancestor.
+    case cycle
+    /// Two rows have an identifier to which other rows refer.
+    case repeatedIdentifier
+    /// A name is empty.
+    case emptyName
+    /// A name consists of white space.
+    case blankName
+    /// A name or a code contains a control character. The detail is the character as `U+0000`.
+    case controlCharacter
+    /// A row refers to itself as its parent. It is a root.
+    case ownParent
+    /// Two nodes have the same code.
+    case repeatedCode
+    /// Two children of a node have the same name.
+    case repeatedSibling
+    /// A name begins or ends with white space.
+    case surroundingSpace
+    /// A name contains a private-use character. The detail is the character as `U+E000`.
+    case privateUseCharacter
+    /// A name contains the replacement character, or a question mark in its place.
+    case replacementCharacter
+    /// The levels of a node's children, by their codes or by the document, are more than one below that of the node. The
+    /// finding is at the first such child, and its detail is the node's name.
+    case skippedLevel
+    /// A node only contains the level below: 市辖区.
+    case placeholder
+    /// An only child has the name of its parent.
+    case repeatedParent
+    /// The codes of a node's children have another number of digits than the others on their level. The finding is at the
+    /// first such child.
+    case oddCodeWidth
+    /// The code doesn't begin with that of the parent, although the others do. The detail is the parent's code. If most
+    /// children of a node have such codes, the finding is at the first one.
+    case foreignCode
+  }
+
+  /// How severe a problem is.
+  public enum Severity: UInt8, Hashable, Sendable {
+    /// The hierarchy can be used, but may not be what was meant.
+    case warning
+    /// The hierarchy can't be built without losing or inventing something.
+    case error
+  }
+
+  /// The kind of problem.
+  public let kind: Kind
+  /// The position in the document, or `nil` if it isn't known.
+  public let position: Position?
+  /// The names from a root to the node, or an empty array if the node has no place in the hierarchy.
+  public let path: [String]
+  /// The code or the name of the node.
+  public let subject: String
+  /// The text that the kind describes.
+  public let detail: String
+}

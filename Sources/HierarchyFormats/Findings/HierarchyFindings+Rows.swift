@@ -1,0 +1,111 @@
+extension HierarchyFindings {
+  /// The longest path that a finding has.
+  private static let pathLimit = 1_000
+
+  /// The number of bytes of a text in a finding, after which it is cut.
+  private static let textLimit = 256
+
+  /// Describes the problems of rows.
+  ///
+  /// - Complexity: O(*n* + *b*) for *n* rows and *b* bytes of the document.
+  init(_ table: RowTable, _ order: RowOrder) {
+    var listed: [(kind: HierarchyFinding.Kind, entry: RowFindings.Entry)] = []
+    for kind in HierarchyFinding.Kind.allCases {
+      counts[Int(kind.rawValue)] = table.findings.count(of: kind)
+      for entry in table.findings.entries(of: kind) { listed.append((kind, entry)) }
+    }
+    if listed.isEmpty { return }
+    listed.sort {
+      $0.entry.row == $1.entry.row
+        ? $0.kind.rawValue < $1.kind.rawValue : $0.entry.row < $1.entry.row
+    }
+    let positions = order.positions(rowCount: table.rows.count)
+    let places = table.source.positions(
+      of: listed.map { Int(table.rows[Int($0.entry.row)].offset) })
+    for (index, item) in listed.enumerated() {
+      let row = Int(item.entry.row)
+      list.append(
+        HierarchyFinding(
+          kind: item.kind, position: places[index],
+          path: Self.path(to: positions[row], in: order, of: table),
+          subject: Self.text(table.subject(of: item.kind, row: row), of: table),
+          detail: Self.detail(item.kind, item.entry, of: table)))
+    }
+  }
+
+  private static func path(to position: Int32, in order: RowOrder, of table: RowTable) -> [String] {
+    var path: [String] = []
+    var position = position
+    while position >= 0 {
+      if path.count == pathLimit { return [] }
+      path.append(text(table.rows[Int(order.rows[Int(position)])].name, of: table))
+      position = order.parents[Int(position)]
+    }
+    return path.reversed()
+  }
+
+  private static func detail(
+    _ kind: HierarchyFinding.Kind, _ entry: RowFindings.Entry, of table: RowTable
+  ) -> String {
+    let other = Int(entry.other)
+    switch kind {
+    case .unknownParent: return text(table.rows[Int(entry.row)].reference, of: table)
+    case .controlCharacter: return table.character(.control, ofRow: Int(entry.row))
+    case .privateUseCharacter: return table.character(.privateUse, ofRow: Int(entry.row))
+    case .repeatedCode, .skippedLevel: return text(table.rows[other].name, of: table)
+    case .foreignCode: return text(table.code(of: other), of: table)
+    case .oddCodeWidth: return "\(other)"
+    default: return ""
+    }
+  }
+
+  /// A text of the table, without the characters behind the first ones of a very long text.
+  private static func text(_ text: TextPool.Text, of table: RowTable) -> String {
+    guard text.count > textLimit else { return table.string(text) }
+    var start = table.pool[text].prefix(textLimit)
+    while let last = start.last, last & 0xC0 == 0x80 { start.removeLast() }
+    return String(decoding: start.dropLast(), as: UTF8.self) + "…"
+  }
+}
+
+extension RowTable {
+  /// The text that a finding is about.
+  fileprivate func subject(of kind: HierarchyFinding.Kind, row: Int) -> Text {
+    switch kind {
+    case .unknownParent, .cycle, .repeatedIdentifier, .ownParent: return identity(of: row)
+    case .repeatedCode, .oddCodeWidth, .foreignCode, .emptyName, .blankName: return code(of: row)
+    default: return rows[row].name
+    }
+  }
+
+  /// The first character of a name or a code with a flaw, as `U+0000`.
+  fileprivate func character(_ flaw: TextFlaws, ofRow row: Int) -> String {
+    for text in [rows[row].name, code(of: row)] {
+      let scalar = pool[text].withUnsafeBufferPointer { TextFlaws.first(flaw, in: $0) }
+      guard let scalar else { continue }
+      let digits = String(scalar, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+    return ""
+  }
+}
+
+extension DocumentSource {
+  /// The positions of values for findings, found in one pass over the document.
+  fileprivate func positions(of offsets: [Int]) -> [HierarchyFinding.Position?] {
+    var result = [HierarchyFinding.Position?](repeating: nil, count: offsets.count)
+    let known = offsets.indices.filter { offsets[$0] < DocumentTree.unknownOffset }
+    switch self {
+    case .binary: break
+    case .rows:
+      for index in known { result[index] = .row(offsets[index]) }
+    case .text(let bytes):
+      var scanner = TextPlaceScanner(bytes)
+      for index in known.sorted(by: { offsets[$0] < offsets[$1] }) {
+        scanner.advance(to: offsets[index], in: bytes)
+        result[index] = .line(scanner.line)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,151 @@
+import Hierarchies
+
+/// Reads hierarchies from documents in any format and in any of the usual shapes, and reports what is wrong with them.
+///
+/// ```swift
+/// let csv = "id,pid,name\n1,0,广东省\n2,1,广州市\n3,9,海珠区\n"
+/// let result = try HierarchyDocument.read(Array(csv.utf8))
+/// result.shape  // parents(field: "pid")
+/// result.findings.list[0].message  // row "3" has the parent "9", but no row has that identifier; …
+/// ```
+public enum HierarchyDocument {
+  /// Reads a document.
+  ///
+  /// Documents in YAML, TOML and SQLite are read by other libraries, into a ``DocumentTree`` or a ``DocumentTable``.
+  ///
+  /// - Parameters:
+  ///   - bytes: The document in UTF-8, with or without a byte order mark, or a binary property list.
+  ///   - options: The format and the names of fields, if they can't be detected, and what to do with them.
+  /// - Returns: The hierarchy and the findings; the hierarchy is `nil` if one of them is an error.
+  /// - Throws: ``HierarchyFormatError`` if the bytes aren't a document in the format, or don't describe a hierarchy.
+  /// - Complexity: O(*b* + *n* log *n*) for *b* bytes and *n* nodes.
+  public static func read(
+    _ bytes: [UInt8], options: ReadingOptions = ReadingOptions()
+  ) throws(HierarchyFormatError) -> HierarchyImport {
+    guard UInt64(bytes.count) <= UInt64(Int32.max) else {
+      throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
+    }
+    let format = try options.documentFormat(of: bytes)
+    switch format {
+    case .json:
+      return try read(
+        DocumentTree(json: bytes), format: format, source: .text(bytes), options: options)
+    case .jsonLines:
+      return try read(
+        DocumentTree(jsonLines: bytes), format: format, source: .text(bytes), options: options)
+    case .propertyList:
+      let source = DocumentTree.isBinaryPropertyList(bytes) ? DocumentSource.binary : .text(bytes)
+      return try read(
+        DocumentTree(propertyList: bytes), format: format, source: source, options: options)
+    case .csv, .tsv:
+      let table = try delimitedTable(bytes, format: format, options: options)
+      return try read(table, format: format, source: .text(bytes), options: options)
+    case .text:
+      var reader = IndentedReader(bytes, findingLimit: options.findingLimit)
+      let rows = try reader.readRows()
+      return try HierarchyImport(
+        rows, format: format, columns: reader.textColumns, options: options)
+    case .markdown:
+      var reader = MarkdownReader(bytes, findingLimit: options.findingLimit)
+      return try HierarchyImport(try reader.read(), format: format, columns: [], options: options)
+    case .paths:
+      var reader = PathReader(bytes)
+      let rows = try reader.read(findingLimit: options.findingLimit)
+      return try HierarchyImport(rows, format: format, columns: [], options: options)
+    case .dump:
+      return HierarchyImport(
+        try ViewDump.read(bytes), format: format, shape: .views, options: options)
+    case .hierarchy:
+      let hierarchy = try decode(bytes)
+      return HierarchyImport(hierarchy, format: format, shape: .compiled, options: options)
+    case .yaml, .toml, .sqlite:
+      throw DocumentSource.text(bytes).error(.unknownFormat, at: 0)
+    }
+  }
+
+  /// Reads a document of nested maps and lists.
+  ///
+  /// - Parameters:
+  ///   - tree: The values of the document.
+  ///   - format: The format of the document.
+  ///   - source: The document, to which the positions of the values refer.
+  ///   - options: The names of fields, if they can't be detected.
+  /// - Throws: ``HierarchyFormatError`` if the values don't describe a hierarchy.
+  /// - Complexity: O(*n* log *n*) for *n* values.
+  public static func read(
+    _ tree: consuming DocumentTree, format: DocumentFormat, source: DocumentSource,
+    options: ReadingOptions = ReadingOptions()
+  ) throws(HierarchyFormatError) -> HierarchyImport {
+    let rows = try tree.shaped(options, source: source).rows(options, source: source)
+    return try HierarchyImport(
+      rows, format: format, columns: options.fields.columns, options: options)
+  }
+
+  /// Reads a table.
+  ///
+  /// - Parameters:
+  ///   - table: The rows.
+  ///   - format: The format of the document.
+  ///   - source: The document, to which the positions of the rows refer.
+  ///   - options: The names of columns, if they can't be detected.
+  /// - Throws: ``HierarchyFormatError`` if the rows don't describe a hierarchy.
+  /// - Complexity: O(*n* log *n*) for *n* rows.
+  public static func read(
+    _ table: consuming DocumentTable, format: DocumentFormat, source: DocumentSource,
+    options: ReadingOptions = ReadingOptions()
+  ) throws(HierarchyFormatError) -> HierarchyImport {
+    let rows = try table.shaped(
+      fields: options.fields, source: source, findingLimit: options.findingLimit)
+    return try HierarchyImport(
+      rows, format: format, columns: options.fields.columns, options: options)
+  }
+
+  /// Checks a hierarchy.
+  ///
+  /// - Parameters:
+  ///   - hierarchy: A hierarchy of any origin.
+  ///   - findingLimit: The largest number of findings to list of each kind.
+  /// - Returns: The findings. They have paths, but no positions.
+  /// - Complexity: O(*b* + *n* log *n*) for *b* bytes of texts and *n* nodes.
+  public static func check(_ hierarchy: Hierarchy, findingLimit: Int = 10) -> HierarchyFindings {
+    var options = ReadingOptions()
+    options.findingLimit = findingLimit
+    let shape = ViewDump.isDump(hierarchy) ? DocumentShape.views : .compiled
+    return HierarchyImport(hierarchy, format: .hierarchy, shape: shape, options: options).findings
+  }
+
+  /// Reads a document as a table.
+  ///
+  /// - Returns: `nil` if the document isn't a table.
+  static func table(
+    _ bytes: [UInt8], format: DocumentFormat, options: ReadingOptions
+  ) throws(HierarchyFormatError) -> DocumentTable? {
+    let tree: DocumentTree
+    switch format {
+    case .csv, .tsv: return try delimitedTable(bytes, format: format, options: options)
+    case .json: tree = try DocumentTree(json: bytes)
+    case .jsonLines: tree = try DocumentTree(jsonLines: bytes)
+    default: return nil
+    }
+    switch try tree.shaped(options, source: .text(bytes)) {
+    case .table(let table), .tableOrColumns(let table, _): return table
+    case .rows: return nil
+    }
+  }
+
+  private static func delimitedTable(
+    _ bytes: [UInt8], format: DocumentFormat, options: ReadingOptions
+  ) throws(HierarchyFormatError) -> DocumentTable {
+    let separator = DelimitedSample.separator(of: bytes, format: format, fields: options.fields)
+    return try DocumentTable(
+      delimited: bytes, separator: separator, fields: options.fields, progress: options.progress)
+  }
+
+  private static func decode(_ bytes: [UInt8]) throws(HierarchyFormatError) -> Hierarchy {
+    do throws(HierarchyFileError) {
+      return try HierarchyFile.decode(bytes)
+    } catch {
+      throw DocumentSource.binary.error(.invalidHierarchy(error), at: 0)
+    }
+  }
+}

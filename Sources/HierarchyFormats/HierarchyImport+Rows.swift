@@ -1,0 +1,61 @@
+import Hierarchies
+
+extension HierarchyImport {
+  /// Connects the rows of a document, checks them, and builds the hierarchy.
+  ///
+  /// - Parameter columns: The names of the text columns.
+  /// - Throws: ``HierarchyFormatError`` if there are no nodes.
+  /// - Complexity: O(*b* + *n* log *n*) for *n* rows with *b* bytes of text.
+  init(
+    _ shaped: consuming ShapedRows, format: DocumentFormat, columns: [String],
+    options: ReadingOptions
+  ) throws(HierarchyFormatError) {
+    var table = shaped.rows
+    table.connectReferences()
+    let removed = table.check(options, shape: shaped.shape)
+    let findings = HierarchyFindings(table, removed.order)
+    let hasErrors = table.findings.hasErrors
+    self.init(
+      format: format, shape: shaped.shape, recordCount: shaped.recordCount,
+      collapsedCount: removed.count, findings: findings,
+      hierarchy: hasErrors ? nil : try table.build(removed.order, columns: columns))
+  }
+
+  /// Checks a hierarchy that is complete already.
+  init(
+    _ hierarchy: Hierarchy, format: DocumentFormat, shape: DocumentShape, options: ReadingOptions
+  ) {
+    var table = RowTable(hierarchy, findingLimit: options.findingLimit)
+    let order = table.check(ReadingOptions(), shape: shape).order
+    self.init(
+      format: format, shape: shape, recordCount: hierarchy.count, collapsedCount: 0,
+      findings: HierarchyFindings(table, order),
+      hierarchy: table.findings.hasErrors ? nil : hierarchy)
+  }
+}
+
+extension RowTable {
+  /// Adds the findings of connected rows, and removes the levels that the options say.
+  ///
+  /// Names and codes are checked as they are in the document, and siblings as they are in the result, so that siblings
+  /// that become equal are reported. The names of views are those of classes, so several siblings can have one. Rows of a
+  /// list are siblings only because nothing connects them, so their codes tell them apart.
+  fileprivate mutating func check(
+    _ options: ReadingOptions, shape: DocumentShape
+  ) -> (order: RowOrder, count: Int) {
+    checkNames()
+    var order = RowOrder(self)
+    checkCodes(order)
+    var count = 0
+    if options.collapsesPlaceholders {
+      count += collapsePlaceholders(order)
+      order = RowOrder(self)
+    }
+    if options.collapsesRepeatedParents {
+      count += collapseRepeatedParents(order)
+      order = RowOrder(self)
+    }
+    if shape != .views { checkSiblings(order, comparingCodes: shape == .list) }
+    return (order, count)
+  }
+}

@@ -1,0 +1,81 @@
+/// The roles of the fields of a tree's maps. Those of the last keys are remembered.
+struct FieldRoles {
+  /// The role of a field, and its text column.
+  struct Field {
+    var match: FieldTable.Match?
+    /// The index of the text column with the name of the field.
+    var column: Int?
+  }
+
+  private struct Slot {
+    var key = TextPool.Text()
+    var field = Field()
+  }
+
+  /// The number of fields that are remembered; a power of two.
+  private static let count = 128
+
+  private let table: FieldTable
+  private let columns: [[UInt8]]
+
+  /// The names of fields from the caller.
+  private let given: [[UInt8]]
+
+  private var slots = [Slot](repeating: Slot(), count: Self.count)
+
+  /// The keys of fields with children, although they have none of the common names.
+  var childKeys: [[UInt8]] = []
+
+  init(_ fields: FieldNames) {
+    table = FieldTable(fields)
+    columns = fields.columns.map { Array($0.utf8) }
+    let names = [
+      fields.name, fields.code, fields.identifier, fields.parent, fields.children, fields.disabled,
+    ]
+    given = names.compactMap { $0.map { Array($0.utf8) } }
+  }
+
+  /// Returns the role of a value in a map.
+  ///
+  /// - Complexity: O(1) for one of the last keys, otherwise O(*b* × *f*) for *b* bytes and *f* known names.
+  mutating func field(of value: Int, in tree: DocumentTree) -> Field {
+    field(of: value, isContainer: tree.kind(of: value).isContainer, in: tree)
+  }
+
+  /// Returns the role of a value in a map. A field that is `null` can be a container or not.
+  mutating func anyField(of value: Int, in tree: DocumentTree) -> Field {
+    let field = field(of: value, in: tree)
+    guard field.match == nil, tree.kind(of: value) == .null else { return field }
+    return self.field(of: value, isContainer: true, in: tree)
+  }
+
+  /// Forgets the last keys, after ``childKeys`` changed.
+  mutating func forget() { slots = [Slot](repeating: Slot(), count: Self.count) }
+
+  /// The role of a field with children, although it has none of the common names.
+  func childMatch(_ key: ArraySlice<UInt8>) -> FieldTable.Match? {
+    guard childKeys.contains(where: { $0.elementsEqual(key) }) else { return nil }
+    return FieldTable.Match(role: .children, rank: FieldRanks.none - 1)
+  }
+
+  /// Whether the caller gave a name of a field.
+  func isGiven(_ key: ArraySlice<UInt8>) -> Bool { given.contains { $0.elementsEqual(key) } }
+
+  private mutating func field(of value: Int, isContainer: Bool, in tree: DocumentTree) -> Field {
+    let key = tree.values[value].key
+    let hash = (key.start &* 0x9E37_79B1) >> 26
+    let slot = Int(hash) << 1 | (isContainer ? 1 : 0)
+    if slots[slot].key == key { return slots[slot].field }
+    let bytes = Array(tree.pool[key])
+    var match = table.match(bytes, isContainer: isContainer)
+    if match == nil, isContainer { match = childMatch(bytes[...]) }
+    let field = Field(match: match, column: columns.firstIndex(of: bytes))
+    slots[slot] = Slot(key: key, field: field)
+    return field
+  }
+}
+
+extension FieldTable.Role {
+  /// Whether the field is in an envelope around nodes, and never in a node.
+  var isOfEnvelope: Bool { self == .list || self == .envelope }
+}

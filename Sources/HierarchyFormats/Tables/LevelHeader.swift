@@ -1,0 +1,123 @@
+/// The header of a column in a table with one column per level: `province_name`, `city_code`, 区县 or `level2`.
+struct LevelHeader: Equatable {
+  /// How levels are named.
+  enum Family: Equatable {
+    /// Words for levels of places, such as `province` and `city`.
+    case words
+    /// Numbers with the same text behind them, such as 一级部门 and 二级部门.
+    case numbers(unit: [UInt8])
+  }
+
+  /// The content of a column. The lower raw value wins if a level has several columns for names, or for codes.
+  enum Content: Int {
+    case statedName, name, areaCode, code, identifier
+
+    var isName: Bool { self == .statedName || self == .name }
+  }
+
+  let family: Family
+  let level: Int
+  let content: Content
+
+  /// - Returns: `nil` if the header doesn't name a level.
+  /// - Complexity: O(*b*) for *b* bytes.
+  init?(_ header: some Sequence<UInt8>) {
+    var word = Self.normalized(header)
+    let content = Self.removeContent(from: &word)
+    if let level = Self.level(ofWord: word) {
+      self.init(family: .words, level: level, content: content)
+    } else if let (level, unit) = Self.number(of: word) {
+      self.init(family: .numbers(unit: unit), level: level, content: content)
+    } else {
+      return nil
+    }
+  }
+
+  private init(family: Family, level: Int, content: Content) {
+    self.family = family
+    self.level = level
+    self.content = content
+  }
+
+  /// The header in lower case, without spaces, `_` and `-`.
+  private static func normalized(_ header: some Sequence<UInt8>) -> [UInt8] {
+    var word: [UInt8] = []
+    for byte in header {
+      switch byte {
+      case UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "-"): continue
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
+      default: word.append(byte)
+      }
+    }
+    return word
+  }
+
+  /// Removes the end of a word that says what the column contains.
+  private static func removeContent(from word: inout [UInt8]) -> Content {
+    let endings: [(StaticString, Content)] = [
+      ("名称", .statedName), ("名", .statedName), ("name", .statedName),
+      ("adcode", .areaCode), ("areacode", .areaCode), ("代码", .code), ("编码", .code), ("code", .code),
+      ("编号", .identifier), ("id", .identifier),
+    ]
+    for (ending, content) in endings where ends(word, with: ending) {
+      if word.count == ending.utf8CodeUnitCount { continue }
+      word.removeLast(ending.utf8CodeUnitCount)
+      return content
+    }
+    return .name
+  }
+
+  private static func ends(_ word: [UInt8], with ending: StaticString) -> Bool {
+    ending.withUTF8Buffer { word.count >= $0.count && word.suffix($0.count).elementsEqual($0) }
+  }
+
+  /// The words of each level, from countries down to villages.
+  private static let words: [StaticString] = [
+    " country nation 国 国家 ",
+    " province state 省 省份 省级 ",
+    " city prefecture 市 城市 市级 地市 地级 地级市 ",
+    " district county area 区 县 区县 县区 县级 区级 ",
+    " town township street subdistrict 乡镇 街道 镇 乡 乡级 镇街 街镇 乡镇街道 街道乡镇 ",
+    " village community 村 社区 村级 村社区 村居 居委会 ",
+  ]
+
+  private static func level(ofWord word: [UInt8]) -> Int? {
+    if word.isEmpty { return nil }
+    let space = UInt8(ascii: " ")
+    return words.firstIndex { list in
+      list.withUTF8Buffer { list in
+        list.split(separator: space).contains { $0.elementsEqual(word) }
+      }
+    }
+  }
+
+  /// The level and the unit of `level2`, `l2`, 二级部门 or 第二级.
+  private static func number(of word: [UInt8]) -> (level: Int, unit: [UInt8])? {
+    let prefixes: [StaticString] = ["level", "lvl", "lv", "l", "tier", "category", "第", ""]
+    for prefix in prefixes {
+      let count = prefix.utf8CodeUnitCount
+      guard prefix.withUTF8Buffer({ word.starts(with: $0) }) else { continue }
+      let rest = word.dropFirst(count)
+      guard let (level, length) = digit(at: rest) else { continue }
+      let unit = Array(rest.dropFirst(length))
+      let isChinese = "级".utf8.elementsEqual(unit.prefix(3))
+      if isChinese ? count == 0 || prefix.utf8Start[0] > 0x7F : count > 0 && unit.isEmpty {
+        return (level, prefix.withUTF8Buffer { Array($0) } + unit)
+      }
+    }
+    return nil
+  }
+
+  /// The digit from 1 to 9, in ASCII or as a Hanzi, at the start of a text, and the number of its bytes.
+  private static func digit(at text: ArraySlice<UInt8>) -> (Int, Int)? {
+    guard let first = text.first else { return nil }
+    if first >= UInt8(ascii: "1"), first <= UInt8(ascii: "9") {
+      return (Int(first - UInt8(ascii: "0")), 1)
+    }
+    let digits: StaticString = "一二三四五六七八九"
+    let index = (0..<9).first { index in
+      digits.withUTF8Buffer { text.starts(with: $0[index * 3..<index * 3 + 3]) }
+    }
+    return index.map { ($0 + 1, 3) }
+  }
+}

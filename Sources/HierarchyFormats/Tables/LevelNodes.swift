@@ -1,0 +1,103 @@
+/// The nodes of a table with one column per level, found level by level.
+struct LevelNodes {
+  struct Node {
+    let parent: Int32
+    /// The first row of the table with the node.
+    let record: Int32
+    let name: TextPool.Text
+    var code = TextPool.Text()
+  }
+
+  private(set) var nodes: [Node] = []
+
+  /// The last node of each row of the table so far, or −1.
+  private(set) var last: [Int32]
+
+  init(recordCount: Int) { last = [Int32](repeating: -1, count: recordCount) }
+}
+
+extension LevelNodes {
+  /// Adds the nodes of a level. Cells with the same text below the same node are one node.
+  ///
+  /// - Parameter skipsRepetition: Whether a cell with the name of the row's last node is that node.
+  /// - Complexity: O(*n* log *n*) comparisons for *n* rows, and O(*n*) if equal cells follow each other.
+  mutating func addLevel(
+    _ level: TableColumns.Level, of table: DocumentTable, skipsRepetition: Bool
+  ) {
+    // The first row of each run of rows with the same cell.
+    var heads = [Int32](repeating: -1, count: last.count)
+    var order: [Int32] = []
+    var previous = -1
+    for record in last.indices {
+      let name = table.cell(row: record, column: level.name)
+      if name.isEmpty || skipsRepetition && isLast(name, of: record, in: table) { continue }
+      let continues =
+        previous >= 0 && last[previous] == last[record]
+        && table.pool.order(table.cell(row: previous, column: level.name), name) == 0
+      heads[record] = continues ? heads[previous] : Int32(record)
+      if !continues { order.append(Int32(record)) }
+      previous = record
+    }
+    sort(&order, by: level, in: table)
+    var found = [Int32](repeating: -1, count: last.count)
+    for (index, record) in order.enumerated() {
+      let isFirst = index == 0 || compare(order[index - 1], record, level, table) != 0
+      if isFirst {
+        let name = table.cell(row: Int(record), column: level.name)
+        nodes.append(Node(parent: last[Int(record)], record: record, name: name))
+      }
+      found[Int(record)] = Int32(nodes.count - 1)
+    }
+    for record in last.indices where heads[record] >= 0 {
+      last[record] = found[Int(heads[record])]
+      if let code = level.code { setCode(code, ofRecord: record, in: table) }
+    }
+  }
+
+  /// Sets the code of a row's last node if it has none.
+  mutating func setCode(_ column: Int, ofRecord record: Int, in table: DocumentTable) {
+    let node = Int(last[record])
+    if node >= 0, nodes[node].code.isEmpty {
+      nodes[node].code = table.cell(row: record, column: column)
+    }
+  }
+
+  private func isLast(_ name: TextPool.Text, of record: Int, in table: DocumentTable) -> Bool {
+    last[record] >= 0 && table.pool.order(nodes[Int(last[record])].name, name) == 0
+  }
+
+  private func sort(
+    _ order: inout [Int32], by level: TableColumns.Level, in table: DocumentTable
+  ) {
+    order.sort { left, right in
+      let comparison = compare(left, right, level, table)
+      return comparison == 0 ? left < right : comparison < 0
+    }
+  }
+
+  private func compare(
+    _ left: Int32, _ right: Int32, _ level: TableColumns.Level, _ table: DocumentTable
+  ) -> Int {
+    let parents = Int(last[Int(left)]) - Int(last[Int(right)])
+    if parents != 0 { return parents }
+    return table.pool.order(
+      table.cell(row: Int(left), column: level.name),
+      table.cell(row: Int(right), column: level.name))
+  }
+
+  /// The nodes in the order of their first rows, parents before their children.
+  ///
+  /// - Complexity: O(*n*) for *n* rows and nodes.
+  func documentOrder() -> [Int] {
+    var starts = [Int](repeating: 0, count: last.count + 1)
+    for node in nodes { starts[Int(node.record) + 1] += 1 }
+    for slot in starts.indices.dropFirst() { starts[slot] += starts[slot - 1] }
+    var order = [Int](repeating: 0, count: nodes.count)
+    // Nodes of the same row are in the order of their levels.
+    for (index, node) in nodes.enumerated() {
+      order[starts[Int(node.record)]] = index
+      starts[Int(node.record)] += 1
+    }
+    return order
+  }
+}

@@ -1,0 +1,157 @@
+/// Which columns of a table contain what, as the indices of the columns.
+struct TableColumns {
+  /// A level of a table with one column per level.
+  struct Level {
+    let name: Int
+    let code: Int?
+  }
+
+  var name: Int?
+  var code: Int?
+  var identifier: Int?
+  var parent: Int?
+  /// Whether the parent's column contains a code even if rows have an identifier too.
+  var refersToCodes = false
+  var disabled: Int?
+  /// The column with the number of a row's level.
+  var depth: Int?
+  /// The levels that the caller named.
+  var levels: [Level] = []
+  /// The further columns to keep, in the order of ``FieldNames/columns``.
+  var texts: [Int] = []
+}
+
+extension TableColumns {
+  /// Finds columns by their names.
+  ///
+  /// - Parameter fields: Names that have priority over the common names. In a table without a header, they are the
+  ///   numbers of columns, from 1.
+  /// - Throws: A reason if a column is missing, or if two columns have equally good names for a role.
+  /// - Complexity: O(*c*) for *c* columns.
+  init(names: [String], fields: FieldNames) throws(HierarchyFormatError.Reason) {
+    name = try Self.column(fields.name, in: names)
+    code = try Self.column(fields.code, in: names)
+    identifier = try Self.column(fields.identifier, in: names)
+    parent = try Self.column(fields.parent, in: names)
+    disabled = try Self.column(fields.disabled, in: names)
+    for column in fields.columns {
+      if let index = try Self.column(column, in: names) { texts.append(index) }
+    }
+    try findCommonNames(names)
+    for level in fields.levels {
+      if let index = try Self.column(level, in: names) {
+        levels.append(Level(name: index, code: nil))
+      }
+    }
+  }
+
+  /// Whether the first record of a table names its columns.
+  static func isHeader(_ names: [String], fields: FieldNames) -> Bool {
+    knownNameCount(names, fields: fields) > 0
+  }
+
+  /// The columns that the caller named. If the table has no header, the names are numbers of columns.
+  private static func givenNames(_ names: [String], fields: FieldNames) -> [String] {
+    let roles = [fields.name, fields.code, fields.identifier, fields.parent, fields.disabled]
+    let given = roles.compactMap { $0 } + fields.levels
+    let found = given.filter { name in names.contains { isSame($0, name) } }
+    let isHeader = found.count == given.count || found.contains { Int($0) == nil }
+    return isHeader ? found : []
+  }
+
+  /// The number of columns with a known name: a common one, or one from the caller. Common names of one letter and of levels count if there are two.
+  static func knownNameCount(_ names: [String], fields: FieldNames) -> Int {
+    let table = FieldTable(FieldNames())
+    let given = givenNames(names, fields: fields)
+    var words = given.count
+    var letters = 0
+    for name in names where !given.contains(where: { isSame($0, name) }) {
+      let bytes = Array(name.utf8)
+      guard let match = table.match(bytes, isContainer: false), match.role != .envelope else {
+        continue
+      }
+      if bytes.count == 1 { letters += 1 } else { words += 1 }
+    }
+    let levels = (try? Self.levels(names))?.count ?? 2
+    return words + (words > 0 || letters > 1 ? letters : 0) + (levels > 1 ? levels : 0)
+  }
+
+  /// The index of a column that the caller named, or `nil` if there is no such name.
+  private static func column(
+    _ name: String?, in names: [String]
+  ) throws(HierarchyFormatError.Reason) -> Int? {
+    guard let name else { return nil }
+    if let index = names.firstIndex(where: { isSame($0, name) }) { return index }
+    let hasHeader = names.contains { !$0.utf8.isEmpty }
+    if !hasHeader, let number = Int(name), number > 0, number <= names.count { return number - 1 }
+    throw .missingColumn(name, of: names)
+  }
+
+  private static func isSame(_ left: String, _ right: String) -> Bool {
+    left.utf8.elementsEqual(right.utf8)
+  }
+
+  /// Finds the columns that aren't known yet by common names.
+  private mutating func findCommonNames(
+    _ names: [String]
+  ) throws(HierarchyFormatError.Reason) {
+    let table = FieldTable(FieldNames())
+    let taken = [name, code, identifier, parent, disabled]
+    var best: [(role: FieldTable.Role, rank: Int, column: Int)] = []
+    for (column, text) in names.enumerated() where !taken.contains(column) {
+      let bytes = Array(text.utf8)
+      if depth == nil, Self.isDepth(bytes) { depth = column }
+      guard let match = table.match(bytes, isContainer: false), match.role != .envelope else {
+        continue
+      }
+      guard let old = best.firstIndex(where: { $0.role == match.role }) else {
+        best.append((match.role, match.rank, column))
+        continue
+      }
+      let isTaken = isKnown(match.role)
+      if best[old].rank == match.rank, !isTaken {
+        throw .ambiguousColumns(names[best[old].column], text)
+      }
+      if match.rank < best[old].rank { best[old] = (match.role, match.rank, column) }
+    }
+    let isParentKnown = parent != nil
+    for match in best where match.role == .parent && !isParentKnown { parent = match.column }
+    for match in best where !isKnown(match.role) { set(match.role, match.column) }
+  }
+
+  private func isKnown(_ role: FieldTable.Role) -> Bool {
+    switch role {
+    case .name: name != nil
+    case .code: code != nil
+    case .identifier: identifier != nil
+    case .parent, .parentCode: parent != nil
+    case .disabled: disabled != nil
+    default: true
+    }
+  }
+
+  private mutating func set(_ role: FieldTable.Role, _ column: Int) {
+    switch role {
+    case .name: name = column
+    case .code: code = column
+    case .identifier: identifier = column
+    case .parent: parent = column
+    case .parentCode:
+      parent = column
+      refersToCodes = true
+    case .disabled: disabled = column
+    default: break
+    }
+  }
+
+  /// Whether a column contains the number of a row's level.
+  private static func isDepth(_ name: [UInt8]) -> Bool {
+    let names: [StaticString] = ["depth", "deep", "level", "rank", "级别", "层级"]
+    return names.contains { known in
+      known.withUTF8Buffer { known in
+        known.count == name.count
+          && known.indices.allSatisfy { known[$0] == name[$0] || known[$0] ^ 0x20 == name[$0] }
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import HierarchyFormats
+import TestSupport
+import Testing
+
+@Suite("Tables with separators")
+struct DelimitedTableTests {
+  static let expected = "广东省=1[广州市=2[海珠区=3]] 江西省=4"
+
+  @Test("Commas, tabs, semicolons and bars separate fields", arguments: [",", "\t", ";", "|"])
+  func separators(separator: String) throws {
+    let text = ["id,pid,name", "3,2,海珠区", "2,1,广州市", "1,0,广东省", "4,,江西省", ""]
+      .joined(separator: "\n").replacing(",", with: separator)
+    #expect(outline(document: text) == Self.expected)
+    #expect(try readDocument(text).format == (separator == "\t" ? .tsv : .csv))
+  }
+
+  @Test("Byte order marks, CR LF, CR, empty lines and a missing last line end change nothing")
+  func lineEnds() {
+    let lines = ["id,pid,name", "3,2,海珠区", "2,1,广州市", "1,0,广东省", "4,,江西省"]
+    for end in ["\n", "\r\n", "\r", "\n\n", "\r\n\r\n"] {
+      let text = lines.joined(separator: end)
+      for document in [text, text + end, "\u{FEFF}" + text] {
+        #expect(outline(document: document) == Self.expected)
+      }
+    }
+  }
+
+  @Test("Quotation marks contain separators, line ends and doubled quotation marks")
+  func quotes() {
+    #expect(
+      outline(document: "id,pid,name\n1,,\"a,\"\"b\"\"\"\n\"2\",\"1\",\"\"\"c\"\n3,1,d\"e\n")
+        == "a,\"b\"=1[\"c=2 d\"e=3]")
+    #expect(
+      outline(document: "id,pid,name,note\n1,,a,\"x\ny\"\n2,1,b,\",\"\n") == "a=1[b=2]")
+    #expect(outline(document: "id,pid,name\n1,,\"a\nb\"\n").contains("control character U+000A"))
+  }
+
+  @Test("Faulty records are refused with their place")
+  func faults() {
+    #expect(
+      outline(document: "id,pid,name\n1,0,a\n2,1,\"b\n3,1,c\n") == """
+        line 3, column 5: a quotation mark is not closed; close it, and double quotation marks \
+        within the field
+        """)
+    #expect(
+      outline(document: "id,pid,name\n1,0,\"a\"b\n") == """
+        line 2, column 8: text follows the closing quotation mark of field 3; double quotation marks \
+        within the field
+        """)
+    #expect(
+      outline(document: "id,pid,name\n1,0,a\n\"2\n\",1\n") == """
+        line 3, column 1: the record has 2 fields, but the first one has 3; put fields that contain \
+        the separator in quotation marks
+        """)
+    #expect(
+      outline(document: "id,pid,name\n1,0,a,\n") == """
+        line 2, column 1: the record has 4 fields, but the first one has 3; put fields that contain \
+        the separator in quotation marks
+        """)
+    let wide = String(repeating: ",", count: 1_000) + "\n"
+    #expect(
+      outline(document: wide, format: .csv) == """
+        line 1, column 1: this record has more than 1000 fields; check the separator and the \
+        quotation marks
+        """)
+  }
+
+  @Test("Lines are counted correctly behind doubled quotation marks that contain line ends")
+  func linesBehindQuotes() throws {
+    let text = "id,pid,name\n1,0,\"a\"\"\n\"\"\n\"\"b\"\n2,7,c\n"
+    #expect(try readDocument(text).findings.list.last?.position == .line(5))
+  }
+
+  @Test("Bytes that aren't UTF-8 are refused with their place")
+  func invalidUTF8() {
+    let bytes = Array("id,pid,name\n1,0,a".utf8) + [0xB9, 0xE3]
+    #expect {
+      try HierarchyDocument.read(bytes)
+    } throws: {
+      ($0 as? HierarchyFormatError)?.description
+        == "line 2, column 6: these bytes aren't UTF-8; save the document as UTF-8"
+    }
+  }
+}

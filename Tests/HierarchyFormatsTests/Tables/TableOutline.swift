@@ -1,0 +1,24 @@
+import Hierarchies
+import HierarchyFormats
+
+/// Reads a document, with its format detected unless it is given.
+func readDocument(
+  _ text: String, fields: FieldNames = FieldNames(), format: DocumentFormat? = nil
+) throws(HierarchyFormatError) -> HierarchyImport {
+  var options = ReadingOptions()
+  options.format = format
+  options.fields = fields
+  return try HierarchyDocument.read(Array(text.utf8), options: options)
+}
+
+/// The outline of a document, or the text of the first error.
+func outline(
+  document: String, fields: FieldNames = FieldNames(), format: DocumentFormat? = nil
+) -> String {
+  do throws(HierarchyFormatError) {
+    let result = try readDocument(document, fields: fields, format: format)
+    return result.hierarchy.map { outline($0) } ?? result.findings.list.first?.message ?? ""
+  } catch {
+    return error.description
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Hierarchies
+import HierarchyFormats
+import Testing
+
+@Suite("Several tables read as one")
+struct TableUnionTests {
+  private func union(_ documents: [String]) throws -> TableUnion {
+    var union = TableUnion()
+    for document in documents { try union.append(Array(document.utf8)) }
+    return union
+  }
+
+  @Test("Documents with different columns are one hierarchy, in any order")
+  func columns() throws {
+    let documents = [
+      "code,name\n44,广东省\n", "code,name,provinceCode\n4401,广州市,44",
+      "name,code,cityCode,provinceCode\n\"海珠\"\"区\",440105,4401,44\n",
+    ]
+    for order in [[0, 1, 2], [2, 1, 0]] {
+      let result = try union(order.map { documents[$0] }).read()
+      #expect(result.recordCount == 3)
+      #expect(outline(try #require(result.hierarchy)) == "广东省=44[广州市=4401[海珠\"区=440105]]")
+    }
+  }
+
+  @Test("Tables without headers are joined if they have as many columns")
+  func withoutHeaders() throws {
+    let result = try union([
+      "44\t广东省\n45\t广西壮族自治区\n50\t重庆市\n", "4401\t广州市\n4403\t深圳市\n4501\t南宁市\n",
+    ]).read()
+    #expect(
+      outline(try #require(result.hierarchy))
+        == "广东省=44[广州市=4401 深圳市=4403] 广西壮族自治区=45[南宁市=4501] 重庆市=50")
+  }
+
+  @Test("JSON records and CSV can be parts of one table")
+  func mixedFormats() throws {
+    let result = try union([
+      #"[{"id":1,"pid":0,"name":"广东省"}]"#, "id,pid,name\n2,1,广州市\n",
+      "{\"id\":3,\"pid\":2,\"name\":\"海珠区\"}\n{\"id\":4,\"pid\":2,\"name\":\"天河区\"}\n",
+    ]).read()
+    #expect(outline(try #require(result.hierarchy)) == "广东省=1[广州市=2[海珠区=3 天河区=4]]")
+  }
+
+  @Test("Findings have lines of the joined text, whose documents begin on known lines")
+  func lines() throws {
+    let union = try union(["id,pid,name\n1,0,广东省\n", "id,pid,name\n2,1,广州市\n3,9,海珠区"])
+    let firstLines = union.firstLines
+    #expect(firstLines == [1, 3])
+    let finding = try #require(try union.read().findings.list.first)
+    #expect(finding.kind == .unknownParent)
+    #expect(finding.position == .line(5))
+  }
+
+  @Test("A document that isn't a table is refused, and leaves the union unchanged")
+  func notATable() throws {
+    var union = try union(["id,pid,name\n1,0,广东省\n"])
+    let nested = Array(#"{"广东省":{"广州市":["海珠区"]}}"#.utf8)
+    #expect(throws: HierarchyFormatError(place: .init(line: 1, column: 1), reason: .notATable)) {
+      try union.append(nested)
+    }
+    #expect(union.firstLines == [1])
+    #expect(try union.read().recordCount == 1)
+  }
+
+  @Test("Tables with and without headers aren't joined")
+  func differentColumns() throws {
+    var union = try union(["id,pid,name\n1,0,广东省\n"])
+    let bare = Array("44,广东省\n4401,广州市\n4403,深圳市\n".utf8)
+    let reason = HierarchyFormatError.Reason.differentColumns(["id", "pid", "name"])
+    #expect(throws: HierarchyFormatError(place: .init(line: 1, column: 1), reason: reason)) {
+      try union.append(bare)
+    }
+  }
+
+  private static let referenceData = ProcessInfo.processInfo.environment["CASCADE_REFERENCE_DATA"]
+
+  @Test(
+    "A file for each level is one hierarchy",
+    .enabled(if: referenceData != nil, "CASCADE_REFERENCE_DATA names the folder of the files"))
+  func published() throws {
+    var union = TableUnion()
+    for name in ["provinces", "cities", "areas", "streets"] {
+      let url = URL(filePath: Self.referenceData!).appending(path: "modood/\(name).csv")
+      try union.append([UInt8](Data(contentsOf: url)))
+    }
+    let hierarchy = try #require(try union.read().hierarchy)
+    #expect(hierarchy.levelCounts == [31, 342, 2_978, 41_352])
+  }
+}

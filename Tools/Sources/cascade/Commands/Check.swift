@@ -1,0 +1,58 @@
+import ArgumentParser
+import DocumentFiles
+import HierarchyFormats
+import ToolSupport
+
+/// Lists the problems of a document or of a compiled hierarchy.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "List what is wrong with a document or a .hierarchy file.",
+    discussion: """
+      Errors are rows with unknown parents, cycles, repeated identifiers, names that are empty, and control \
+      characters. Warnings are repeated codes and siblings, white space around names, private-use and replacement \
+      characters, skipped levels, placeholders such as 市辖区, only children that repeat their parent, and codes \
+      that differ from the others.
+
+      Up to ten findings of each kind are listed, then their number. The exit status is 1 if there is an error.
+      """)
+
+  @OptionGroup var documents: DocumentArguments
+
+  @Flag(help: "Print one JSON object per line for each finding.")
+  var json = false
+
+  @Flag(help: "Exit with status 1 for warnings too.")
+  var strict = false
+
+  func run() throws {
+    let read: DocumentImport
+    do throws(CommandError) {
+      read = try documents.read()
+    } catch {
+      if json { try printUnreadable(error) }
+      throw error
+    }
+    let printer = FindingPrinter(read, printsJSON: json)
+    var output = StandardOutput()
+    try output.write { printer.append(to: &$0) }
+    if !json { try output.write("\(read.name): \(read.result.report): \(printer.summary)\n") }
+    try output.flush()
+    let counts = printer.counts
+    if counts.errors > 0 || strict && counts.warnings > 0 { throw ExitCode.failure }
+  }
+
+  /// Prints the error of a document that isn't valid in its format, for programs that read only the standard output.
+  private func printUnreadable(_ error: CommandError) throws {
+    var output = StandardOutput()
+    try output.write { bytes in
+      JSONWriter.appendObject(to: &bytes) { json in
+        json.text("unreadable".utf8, for: "kind")
+        json.text("error".utf8, for: "severity")
+        json.array(for: "path") { _ in }
+        json.text(error.text.utf8, for: "message")
+      }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    try output.flush()
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import DocumentFiles
+import HierarchyFormats
+
+/// The documents that a command compiles or checks, and how it reads them.
+struct DocumentArguments: ParsableArguments {
+  @Argument(
+    help: """
+      A file or a folder, or - for standard input. Several tables, such as one for each level, are read as one.
+      """)
+  var inputs: [String]
+
+  @OptionGroup var options: DocumentOptions
+
+  @OptionGroup(title: "Fields and columns")
+  var fields: FieldOptions
+
+  /// Reads the documents, and shows on a terminal how far it is.
+  func read() throws(CommandError) -> DocumentImport {
+    let bar = SharedProgressBar(counting: "rows")
+    defer { bar.clear() }
+    return try loader(bar).read()
+  }
+
+  private func loader(_ bar: SharedProgressBar) throws(CommandError) -> HierarchyLoader {
+    var documents = DocumentSet(
+      inputs.map {
+        DocumentFile(path: $0, encoding: options.encoding, selection: options.selection)
+      })
+    if let language = options.language { documents.translations = try Self.catalogs(language) }
+    var readingOptions = options.readingOptions(fields: fields)
+    readingOptions.progress = { rows, fraction in bar.show(rows, fraction: fraction) }
+    return HierarchyLoader(documents: documents, options: readingOptions)
+  }
+
+  private static func catalogs(_ language: String) throws(CommandError) -> [GettextCatalog] {
+    let catalogs: [GettextCatalog]
+    do throws(DocumentFileError) {
+      catalogs = try InstalledTranslations.catalogs(for: language)
+    } catch {
+      throw CommandError("\(error)")
+    }
+    if !catalogs.isEmpty { return catalogs }
+    let languages = InstalledTranslations.languages()
+    throw CommandError(
+      languages.isEmpty
+        ? "no translations of iso-codes are installed; install the package iso-codes"
+        : "there are no names in \"\(language)\"; the languages are \(languages.joined(separator: ", "))"
+    )
+  }
+}

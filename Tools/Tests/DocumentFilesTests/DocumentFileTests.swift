@@ -1,0 +1,195 @@
+import Foundation
+import GRDB
+import HierarchyFormats
+import Testing
+
+@testable import DocumentFiles
+
+@Suite("Files of documents")
+struct DocumentFileTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func path(_ name: String) -> String { folder.appending(path: name).path() }
+
+  private func file(_ name: String, _ bytes: [UInt8]) throws -> String {
+    try Data(bytes).write(to: folder.appending(path: name))
+    return path(name)
+  }
+
+  private func levels(_ file: DocumentFile) throws -> [Int]? {
+    try file.read().hierarchy?.levelCounts
+  }
+
+  private func message(_ file: DocumentFile) -> String {
+    do throws(DocumentFileError) {
+      _ = try file.read()
+      return "no error"
+    } catch {
+      return error.description
+    }
+  }
+
+  private static let table = "id,pid,name\n1,0,广东省\n2,1,广州市\n3,1,深圳市\n"
+
+  @Test("UTF-16 with and without a byte order mark is detected")
+  func utf16() throws {
+    let units = Array(Self.table.utf16)
+    let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    for bytes in [little, big, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
+      #expect(try levels(DocumentFile(path: file("a.csv", bytes))) == [1, 2])
+    }
+  }
+
+  @Test("GB18030 is detected if it is certainly Chinese, or given")
+  func gb18030() throws {
+    // 广东省, 广州市, 深圳市
+    let names: [[UInt8]] = [
+      [0xB9, 0xE3, 0xB6, 0xAB, 0xCA, 0xA1], [0xB9, 0xE3, 0xD6, 0xDD, 0xCA, 0xD0],
+      [0xC9, 0xEE, 0xDB, 0xDA, 0xCA, 0xD0],
+    ]
+    var bytes = Array("id,pid,name\n".utf8)
+    for (index, name) in names.enumerated() {
+      bytes += Array("\(index + 1),\(min(index, 1)),".utf8) + name + [0x0A]
+    }
+    let path = try file("gb.csv", bytes)
+    let hierarchy = try #require(try DocumentFile(path: path).read().hierarchy)
+    #expect(hierarchy.name(of: .init(0)) == "广东省")
+    #expect(try levels(DocumentFile(path: path, encoding: .gb18030)) == [1, 2])
+    #expect(
+      message(DocumentFile(path: path, encoding: .utf16LittleEndian)).hasSuffix(
+        "isn't valid in utf-16le; give the encoding with --encoding"))
+  }
+
+  @Test("Other encodings aren't guessed")
+  func otherEncodings() throws {
+    let latin = Array("id,pid,name\n1,0,M".utf8) + [0xFC] + Array("nchen\n".utf8)
+    #expect(
+      message(DocumentFile(path: try file("latin.csv", latin)))
+        == "line 2, column 6: these bytes aren't UTF-8; save the document as UTF-8")
+    // 서울특별시 in EUC-KR.
+    let korean: [UInt8] = [0xBC, 0xAD, 0xBF, 0xEF, 0xC6, 0xAF, 0xBA, 0xB0, 0xBD, 0xC3]
+    #expect(TextEncoding(detecting: Array("id,name\n1,".utf8) + korean) == .utf8)
+    #expect(TextEncoding(detecting: Array("name\0\0\0".utf8)) == .utf8)
+  }
+
+  @Test("Compressed documents are read up to a limit, and damaged ones are refused")
+  func gzip() throws {
+    // printf 'a\n\tb\n' | gzip -n
+    let bytes: [UInt8] = [
+      0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0x4B, 0xE4, 0xE2, 0x4C, 0xE2, 2, 0, 0x30, 0x92, 2, 0xB5,
+      5,
+      0, 0, 0,
+    ]
+    let data = try #require(GzipData(bytes))
+    #expect(try data.decompressed(limit: 5) == Array("a\n\tb\n".utf8))
+    #expect(try levels(DocumentFile(path: file("a.gz", bytes + bytes))) == [2, 2])
+    #expect(throws: DocumentFileError.tooLargeDecompressed) { try data.decompressed(limit: 4) }
+    for count in 2..<bytes.count {
+      #expect(throws: DocumentFileError.self) {
+        try #require(GzipData(Array(bytes.prefix(count)))).decompressed(limit: 100)
+      }
+    }
+    #expect(GzipData([1, 2, 3]) == nil)
+  }
+
+  @Test("The files and folders of a folder are nodes in alphabetical order")
+  func folders() throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "tree/b/c"), withIntermediateDirectories: true)
+    _ = try file("tree/b/d.txt", [])
+    _ = try file("tree/a", [])
+    let hierarchy = try #require(try DocumentFile(path: path("tree")).read().hierarchy)
+    #expect(hierarchy.levelCounts == [2, 2])
+    #expect(hierarchy.name(of: .init(0)) == "a")
+    _ = try file("tree/b/d\ne", [])
+    #expect(message(DocumentFile(path: path("tree"))).contains("contains a line break"))
+  }
+
+  @Test("A FIFO is read to its end")
+  func fifo() throws {
+    let path = path("fifo")
+    try #require(mkfifo(path, 0o600) == 0)
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", "printf 'id,pid,name\\n1,0,a\\n2,1,b\\n' > '\(path)'"]
+    try process.run()
+    #expect(try levels(DocumentFile(path: path)) == [1, 1])
+    process.waitUntilExit()
+  }
+
+  @Test("A missing file is an error")
+  func missingFile() {
+    #expect(message(DocumentFile(path: path("none"))) == "there is no such file; check the path")
+  }
+
+  private func database(_ sql: String) throws -> String {
+    let path = path("a.sqlite")
+    let queue = try DatabaseQueue(path: path)
+    try queue.write { try $0.execute(sql: sql) }
+    try queue.close()
+    return path
+  }
+
+  @Test("The only table of a database is read, with parents or with codes")
+  func onlyTable() throws {
+    let path = try database(
+      """
+      CREATE TABLE region (id INTEGER PRIMARY KEY, pid INTEGER, name TEXT, size REAL);
+      INSERT INTO region VALUES (1, NULL, '广东省', 1.5), (2, 1, '广州市', NULL), (3, 1, '深圳市', 2);
+      """)
+    let result = try DocumentFile(path: path).read()
+    #expect(result.format == .sqlite && result.shape == .parents(field: "pid"))
+    #expect(result.hierarchy?.levelCounts == [1, 2])
+    let query = DatabaseSelection(query: "SELECT 440000 + id * 100 - 100 AS code, name FROM region")
+    #expect(try levels(DocumentFile(path: path, selection: query)) == [1, 2])
+    let columns = DatabaseSelection(columns: ["id", "name"])
+    #expect(try levels(DocumentFile(path: path, selection: columns)) == [3])
+    #expect(
+      message(DocumentFile(path: path, selection: DatabaseSelection(columns: ["x"])))
+        == "the table has no column \"x\"; its columns are \"id\", \"pid\", \"name\", \"size\"")
+  }
+
+  @Test("One of several tables must be chosen")
+  func severalTables() throws {
+    let path = try database(
+      """
+      CREATE TABLE "b ""x" (id, parent, name); INSERT INTO "b ""x" VALUES (1, 0, 'a'), (2, 1, 'b');
+      CREATE TABLE a (x);
+      """)
+    #expect(
+      message(DocumentFile(path: path)) == """
+        the database has the tables "a", "b "x"; choose one with --table, or write a --query
+        """)
+    #expect(
+      try levels(DocumentFile(path: path, selection: DatabaseSelection(table: "b \"x"))) == [1, 1])
+    #expect(
+      message(DocumentFile(path: path, selection: DatabaseSelection(table: "c"))).hasPrefix(
+        "the database has no table \"c\""))
+  }
+
+  @Test("A query can't change a database")
+  func readOnly() throws {
+    let path = try database("CREATE TABLE a (id, pid, name); INSERT INTO a VALUES (1, 0, 'a')")
+    let before = try Data(contentsOf: URL(filePath: path))
+    for query in ["DELETE FROM a", "DROP TABLE a", "INSERT INTO a VALUES (2, 1, 'b')"] {
+      #expect(
+        message(DocumentFile(path: path, selection: DatabaseSelection(query: query))) != "no error")
+    }
+    #expect(try Data(contentsOf: URL(filePath: path)) == before)
+  }
+
+  @Test("A file that only claims to be a database is refused")
+  func falseDatabase() throws {
+    let claim = Array("SQLite format 3\0".utf8)
+    for bytes in [claim, claim + [UInt8](repeating: 7, count: 4_000)] {
+      #expect(
+        message(DocumentFile(path: try file("b.sqlite", bytes)))
+          == "this isn't an SQLite database, or it is damaged; check the path")
+    }
+  }
+}
