@@ -7,7 +7,7 @@ enum TownLists {
   /// The list of the statistics bureau of 2016, without villages.
   static func list2016() throws -> Hierarchy {
     let path = "\(YearLists.folder ?? "")/vonng/combined-5level-2016-vonng.csv.gz"
-    // Rows have twelve digits; a division of level n is told by the first 2, 4, 6 or 9 of them.
+    // Rows have twelve digits; a division of level n follows from the first 2, 4, 6 or 9 of them.
     let program = """
       $4 >= 1 && $4 <= 4 { n = $4 == 4 ? 9 : 2 * $4; m = $4 == 4 ? 6 : n - 2; \
       print substr($1, 1, n) "," substr($2, 1, m) "," $3 }
