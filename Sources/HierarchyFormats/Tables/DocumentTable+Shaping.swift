@@ -55,9 +55,9 @@ extension DocumentTable {
         return ShapedRows(rows: coded, shape: .codes, recordCount: rowCount)
       }
     }
-    let found = try TableColumns.levels(self.columns).filter { !isNumeric($0.name) }
+    let found = try TableColumns.levels(self.columns).filter { !containsCodes($0.name) }
     if found.count >= 2 { return levels(columns, found, into: rows) }
-    guard hasCodes else { return nil }
+    if !hasCodes { return found.first?.code == nil ? nil : levels(columns, found, into: rows) }
     return ShapedRows(rows: filled(rows, columns), shape: .list, recordCount: rowCount)
   }
 
@@ -66,9 +66,10 @@ extension DocumentTable {
     columns[column].utf8.isEmpty ? "column \(column + 1)" : columns[column]
   }
 
-  /// Whether all cells of a column are numbers or empty.
-  private func isNumeric(_ column: Int) -> Bool {
-    (0..<rowCount).allSatisfy { row in
+  /// Whether a column with the name of a place contains numbers. Numbers can be names in columns such as `level1`.
+  private func containsCodes(_ column: Int) -> Bool {
+    if LevelHeader(columns[column].utf8)?.family != .words { return false }
+    return (0..<rowCount).allSatisfy { row in
       pool[cell(row: row, column: column)].allSatisfy {
         $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == UInt8(ascii: ".")
       }
@@ -78,6 +79,7 @@ extension DocumentTable {
   /// Adds a row for each record, not connected yet.
   private func filled(_ rows: RowTable, _ columns: TableColumns) -> RowTable {
     var result = rows
+    result.identifiersAreCodes = columns.code == nil
     result.rows.reserveCapacity(rowCount)
     for record in 0..<rowCount {
       let row = result.addRow(under: -1, at: Int(offsets[record]))
