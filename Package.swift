@@ -135,7 +135,7 @@ let package = Package(
     .testTarget(name: "RomanizationTests", dependencies: ["Romanization", "TestSupport"]),
     .testTarget(
       name: "HistoriesTests",
-      dependencies: ["Histories", "ChinaRegions", "Selections", "TestSupport"]),
+      dependencies: ["Histories", "ChinaRegions", "HierarchyFormats", "Selections", "TestSupport"]),
     .testTarget(
       name: "SelectionsTests", dependencies: ["Selections", "ChinaRegions", "TestSupport"]),
     .testTarget(

@@ -2,8 +2,8 @@
 # Looks for bytes that stop the search, the resolver or a reader, with libFuzzer and the address sanitizer.
 # Usage: Scripts/fuzz.sh [SECONDS [TARGET…]]     (60 seconds for each target, and all targets, when left out)
 # The targets are FuzzSearch, FuzzResolver and the readers of Fuzzing/Sources/FuzzReaders/FuzzedReader.swift. They run side
-# by side, one on each core but two at most; FUZZ_JOBS sets another number. What is found is written to
-# Fuzzing/.build/TARGET-crash-…; run the program with that file to see it again, as in
+# by side, one on each core but two at most; FUZZ_JOBS sets another number. The input that stops one is
+# written to Fuzzing/.build/TARGET-crash-…; run the program with that file to see it again, as in
 #   FUZZED_READER=json Fuzzing/.build/release/FuzzReaders Fuzzing/.build/json-crash-…
 set -euo pipefail
 cd "$(dirname "$0")/../Fuzzing"

@@ -84,7 +84,7 @@ private let documents: [ReferenceSet] = [
 ]
 
 private let others: [ReferenceSet] = [
-  // The list has only names that are read differently in different places, so many provinces are missing.
+  // The list has only names that are read differently in different places, and many provinces are missing.
   ReferenceSet(
     "pinyin-county-and-above.csv", .codes, 1_941, nil, [.unknownParent: 309, .skippedLevel: 20]),
   // The codes are of several sources, so they aren't one table.

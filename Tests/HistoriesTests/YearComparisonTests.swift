@@ -60,4 +60,36 @@ struct YearComparisonTests {
     #expect(Double(score.right) >= 0.98 * Double(score.claimed), "\(score)")
     #expect(Double(score.right) >= share * Double(score.all), "\(score)")
   }
+
+  @Test("With towns, at least 98 % of all codes that have disappeared get their recorded successors")
+  func successorsWithTowns() throws {
+    let lists = try YearLists()
+    let (old, new) = (try TownLists.list2016(), try TownLists.list2023())
+    let comparison = HierarchyComparison(from: old, to: new)
+    func code(_ node: Hierarchy.Node, of hierarchy: Hierarchy) -> String {
+      let code = hierarchy.code(of: node) ?? ""
+      return code + String(repeating: "0", count: max(0, 6 - code.count))
+    }
+    let codes = Set(new.depthFirst().map { code($0, of: new) })
+    var (all, right) = (0, 0)
+    var others: [String] = []
+    for node in old.depthFirst() {
+      let oldCode = code(node, of: old)
+      if oldCode.count > 6 || codes.contains(oldCode) { continue }
+      let recorded = lists.successors(of: oldCode, from: 2015, to: 2023)
+      // The bureau's list of 2023 has no divisions of Taiwan, Hong Kong and Macau.
+      if recorded.isDisjoint(with: codes) { continue }
+      all += 1
+      // The bureau's lists also contain economic zones, which aren't official divisions.
+      let found = comparison.successors(of: node).map { code($0, of: new) }
+        .filter(lists.hasCode)
+      if !found.isEmpty, found.allSatisfy(recorded.contains) {
+        right += 1
+      } else {
+        others.append("\(oldCode) \(old.name(of: node)) > \(found), not \(recorded)")
+      }
+    }
+    #expect(all > 130)
+    #expect(Double(right) >= 0.98 * Double(all), "\(right) of \(all): \(others)")
+  }
 }

@@ -41,6 +41,9 @@ struct YearLists {
     }
   }
 
+  /// Whether the data has a division with a code in any year.
+  func hasCode(_ code: String) -> Bool { Int(code).map { byCode[$0] != nil } ?? false }
+
   /// The list of a year. A division whose parent isn't in it is below the nearest one that is.
   func list(of year: Int) -> Hierarchy {
     var builder = HierarchyBuilder()

@@ -1,8 +1,11 @@
 extension DocumentTree {
+  /// The largest number of different names of fields with nodes. More names are probably names of nodes.
+  private static let childKeyLimit = 16
+
   /// Finds fields that contain nodes, although they have none of the usual names: lists of maps with names, in a map with
   /// a name that has no usual field with children.
   ///
-  /// - Throws: ``HierarchyFormatError`` if one map has two such fields.
+  /// - Throws: ``HierarchyFormatError`` if one map has two such fields, or if there are more than 16 different names.
   /// - Complexity: O(*n*) for *n* values.
   func childKeys(
     roles: inout FieldRoles, source: DocumentSource
@@ -26,6 +29,11 @@ extension DocumentTree {
         found = value
       }
       guard let found, !keys.contains(where: { $0.elementsEqual(key(of: found)) }) else { continue }
+      if keys.count == Self.childKeyLimit {
+        throw source.error(
+          .ambiguousChildren(String(decoding: keys[0], as: UTF8.self), keyText(of: found)),
+          at: Int(values[found].offset))
+      }
       keys.append(Array(key(of: found)))
     }
     return keys

@@ -55,9 +55,11 @@ extension DocumentTable {
         return ShapedRows(rows: coded, shape: .codes, recordCount: rowCount)
       }
     }
-    let found = try TableColumns.levels(self.columns).filter { !containsCodes($0.name) }
-    if found.count >= 2 { return levels(columns, found, into: rows) }
-    if !hasCodes { return found.first?.code == nil ? nil : levels(columns, found, into: rows) }
+    let found = try TableColumns.levels(self.columns)
+    // Beside a name and a code, they can be the parts of the code.
+    let areNames = !hasCodes || found.contains { !isNumeric($0.name) }
+    if found.count >= 2, areNames { return levels(columns, found, into: rows) }
+    if !hasCodes { return found.isEmpty ? nil : levels(columns, found, into: rows) }
     return ShapedRows(rows: filled(rows, columns), shape: .list, recordCount: rowCount)
   }
 
@@ -66,10 +68,9 @@ extension DocumentTable {
     columns[column].utf8.isEmpty ? "column \(column + 1)" : columns[column]
   }
 
-  /// Whether a column with the name of a place contains numbers. Numbers can be names in columns such as `level1`.
-  private func containsCodes(_ column: Int) -> Bool {
-    if LevelHeader(columns[column].utf8)?.family != .words { return false }
-    return (0..<rowCount).allSatisfy { row in
+  /// Whether all cells of a column are numbers or empty.
+  private func isNumeric(_ column: Int) -> Bool {
+    (0..<rowCount).allSatisfy { row in
       pool[cell(row: row, column: column)].allSatisfy {
         $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") || $0 == UInt8(ascii: ".")
       }

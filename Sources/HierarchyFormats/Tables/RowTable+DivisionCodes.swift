@@ -28,11 +28,13 @@ extension RowTable {
 
   private mutating func connect(_ entries: [RowIndex.Entry], orphans: [Int32]) -> Int {
     let index = RowIndex(entries, in: self)
-    let highest = entries.map(\.text.count).min() ?? 0
+    let codes = entries.map { RowIndex.Entry(text: code(of: Int($0.row)), row: $0.row) }
+    let spelled = RowIndex(codes, in: self)
+    let highest = entries.map { $0.text.count }.min() ?? 0
     var orphans = orphans
     var connected: [(row: Int32, parent: Int32)] = []
     for entry in entries {
-      if let parent = parent(of: entry.text, in: index) {
+      if let parent = parent(of: entry, in: index, spelled: spelled) {
         connected.append((entry.row, parent))
       } else if entry.text.count > highest {
         orphans.append(entry.row)
@@ -47,10 +49,17 @@ extension RowTable {
   }
 
   /// The row with the nearest code above one, or `nil`.
-  private func parent(of code: Text, in index: RowIndex) -> Int32? {
-    var beginning = code
+  ///
+  /// A shorter code can be spelled with or without zeros, but one with the same digits and fewer zeros is above too: 441900
+  /// fills up the level below 4419.
+  private func parent(
+    of entry: RowIndex.Entry, in index: RowIndex, spelled: RowIndex
+  ) -> Int32? {
+    var beginning = code(of: Int(entry.row))
     while let shorter = DivisionCode.length(above: beginning.count) {
       beginning.count = shorter
+      if let parent = spelled.rows(with: beginning, in: self).first { return parent.row }
+      guard shorter < entry.text.count else { continue }
       if let parent = index.rows(with: beginning, in: self).first { return parent.row }
     }
     return nil

@@ -16,6 +16,8 @@ struct ComparedHierarchy: Sendable {
   var stems: [Int]
   /// A number for the names and codes in the branch of each node, nearly always different for different branches.
   private(set) var branches: [Int] = []
+  /// Whether each node is what a node of a higher level became.
+  var isDescendant: [Bool]
   /// The node of the other hierarchy that each node is.
   var counterparts: [Hierarchy.Node?]
   /// The reason why each node has its counterpart or its relatives.
@@ -31,6 +33,7 @@ struct ComparedHierarchy: Sendable {
     names = Array(repeating: 0, count: limit)
     codes = Array(repeating: 0, count: limit)
     stems = Array(repeating: 0, count: limit)
+    isDescendant = Array(repeating: false, count: limit)
     counterparts = Array(repeating: nil, count: limit)
     reasons = Array(repeating: nil, count: limit)
     relatives = Array(repeating: [], count: limit)
@@ -61,6 +64,10 @@ extension ComparedHierarchy {
       next = hierarchy.parent(of: ancestor)
     }
     return ancestors
+  }
+
+  func grandparent(of node: Hierarchy.Node) -> Hierarchy.Node? {
+    hierarchy.parent(of: node).flatMap { hierarchy.parent(of: $0) }
   }
 
   /// Computes the numbers of the branches, from the leaves up (FNV-1a over the numbers of the texts).

@@ -175,6 +175,29 @@ extension NodeMatcher {
     let below = KeyedNodes.groups(
       namesakes(in: old, parentName(old)), namesakes(in: new, parentName(new)))
     for group in below where isSmall(group) && !isRare[group.old[0].index] {
+      for node in group.old { isRare[node.index] = true }
+      addParents(of: group, to: &pairs)
+    }
+    addParentsOfCousins(to: &pairs) { !isRare[$0.index] }
+  }
+
+  /// Adds the parents of nodes whose grandparents match, and whose names have the same stem: 南关街道办事处 in 城区 and
+  /// 南关街道 in 平城区, both in 大同市.
+  private func addParentsOfCousins(
+    to pairs: inout [Pair], where isIncluded: (Hierarchy.Node) -> Bool
+  ) {
+    var (oldKeys, newKeys) = (KeyedNodes(), KeyedNodes())
+    for node in old.nodes where !old.isMatched(node) && isIncluded(node) {
+      guard let above = old.grandparent(of: node), old.isMatched(above) else { continue }
+      oldKeys.add(node, above.index, old.stems[node.index])
+    }
+    for node in new.nodes where !new.isMatched(node) {
+      guard let above = new.grandparent(of: node).flatMap({ new.counterparts[$0.index] }) else {
+        continue
+      }
+      newKeys.add(node, above.index, new.stems[node.index])
+    }
+    for group in KeyedNodes.groups(oldKeys, newKeys) where isSmall(group) {
       addParents(of: group, to: &pairs)
     }
   }

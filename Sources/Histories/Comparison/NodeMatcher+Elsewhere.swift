@@ -72,9 +72,23 @@ extension NodeMatcher {
       guard xs.count == 1, ys.count == 1 else { continue }
       let areBothLeaves = old.hierarchy.isLeaf(xs[0]) && new.hierarchy.isLeaf(ys[0])
       let isOneLeaf = old.hierarchy.isLeaf(xs[0]) != new.hierarchy.isLeaf(ys[0])
-      if exactlyOneIsLeaf ? isOneLeaf : areBothLeaves { pairs.append(Pair(old: xs[0], new: ys[0])) }
+      let pair = Pair(old: xs[0], new: ys[0])
+      if exactlyOneIsLeaf ? isOneLeaf : areBothLeaves, isNear(pair) { pairs.append(pair) }
     }
     accept(pairs, reason)
+  }
+
+  /// Whether the grandparents of two nodes match, or one of the parents is what the other grandparent is. Two nodes that
+  /// are farther apart have parents of one name; otherwise they only share a common name.
+  private func isNear(_ pair: Pair) -> Bool {
+    guard let x = old.hierarchy.parent(of: pair.old), let y = new.hierarchy.parent(of: pair.new)
+    else { return true }
+    if old.stems[x.index] == new.stems[y.index] { return true }
+    let others = [y, new.hierarchy.parent(of: y)]
+    return [x, old.hierarchy.parent(of: x)].contains { above in
+      guard let above else { return others.contains(nil) }
+      return old.counterparts[above.index].map { others.contains($0) } ?? false
+    }
   }
 
   /// The unmatched nodes with a key, once for each near ancestor that has a rank.

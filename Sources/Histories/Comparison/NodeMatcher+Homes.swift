@@ -42,7 +42,8 @@ extension NodeMatcher {
     where group.old.count == 1 && group.new.count == 1 {
       let pair = Pair(old: group.old[0], new: group.new[0])
       let areLeaves = old.hierarchy.isLeaf(pair.old) && new.hierarchy.isLeaf(pair.new)
-      if areLeaves, isOpen(pair), !pairs.contains(pair) { pairs.append(pair) }
+      let areDescendants = old.isDescendant[pair.old.index] || new.isDescendant[pair.new.index]
+      if areLeaves, !areDescendants, isOpen(pair), !pairs.contains(pair) { pairs.append(pair) }
     }
     return pairs
   }

@@ -12,6 +12,7 @@ extension NodeMatcher {
     relate(
       heirs.map { Pair(old: $0.node, new: $0.heir) }
         + origins.map { Pair(old: $0.heir, new: $0.node) }, .children)
+    relate(descents, .form)
   }
 
   private mutating func relate(_ pairs: [Pair], _ reason: HierarchyComparison.Reason) {

@@ -16,6 +16,8 @@ struct NodeMatcher {
 
   var old: ComparedHierarchy
   var new: ComparedHierarchy
+  /// Nodes that became the child of a neighbor, with the neighbor.
+  var descents: [Pair] = []
   /// Matched parents whose children haven't been matched by name.
   private var pending = [Parents()]
   /// The numbers of pairs that contain each node, while pairs are accepted.
@@ -40,6 +42,7 @@ extension NodeMatcher {
     matchNamesElsewhere()
     matchByChildren()
     matchForms()
+    findDescents()
     matchLeavesOfHomes()
     relateParts()
   }

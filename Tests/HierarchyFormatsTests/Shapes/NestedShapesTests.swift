@@ -92,6 +92,14 @@ struct NestedShapesTests {
         == "objects name/-/children: A[B]")
   }
 
+  @Test("Fields with nodes under many names are refused")
+  func manyOtherChildren() {
+    let nodes = (0..<20).map { "{\"name\":\"A\",\"x\($0)\":[{\"name\":\"B\"}]}" }
+    #expect(
+      shape("[\(nodes.joined(separator: ","))]").contains(
+        "the fields \"x0\" and \"x16\" both contain nodes"))
+  }
+
   @Test("JSON lines are read like a list of their values")
   func jsonLines() throws {
     let lines =

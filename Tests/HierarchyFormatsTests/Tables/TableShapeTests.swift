@@ -104,6 +104,16 @@ struct TableShapeTests {
     #expect(try shape(gaps) == .list)
   }
 
+  @Test("A code with more zeros fills up the level below, and equal codes are siblings")
+  func filledLevels() throws {
+    #expect(
+      outline(document: "code,name\n44,a\n4419,b\n441900,c\n441900003,d\n4401,e\n440105,f\n")
+        == "a=44[b=4419[c=441900[d=441900003]] e=4401[f=440105]]")
+    #expect(
+      outline(document: "code,name\n440000,a\n440000,b\n440100,c\n440100,d\n440105,e\n")
+        == "a=440000[c=440100[e=440105] d=440100] b=440000")
+  }
+
   @Test("Names and codes that nothing connects are one level")
   func list() throws {
     let text = "code,name,cityCode\n110101,东城区,1101\n110102,西城区,1101\n"
@@ -134,6 +144,15 @@ struct TableShapeTests {
     #expect(
       outline(document: "code,province,city\n44,a,\n4401,a,b\n") == "a=44[b=4401]")
     #expect(outline(document: "省,省代码,市,市代码\na,1,b,2\n") == "a=1[b=2]")
+  }
+
+  @Test("Names of levels can be numbers, unless all are numbers beside a name and a code")
+  func numericLevels() {
+    #expect(outline(document: "province,city\n1,a\n2,a\n") == "1[a] 2[a]")
+    #expect(outline(document: "level1,level2\n2026,1\n2026,2\n") == "2026[1 2]")
+    #expect(
+      outline(document: "code,name,province,city\n110101,a,11,01\n110102,b,11,01\n")
+        == "a=110101 b=110102")
   }
 
   @Test("A name beside columns for levels is the last level")

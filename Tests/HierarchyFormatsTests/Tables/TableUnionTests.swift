@@ -26,9 +26,12 @@ struct TableUnionTests {
 
   @Test("Tables without headers are joined if they have as many columns")
   func withoutHeaders() throws {
-    let result = try union(["44\t广东省\n45\t广西壮族自治区\n", "4401\t广州市\n4501\t南宁市\n"]).read()
+    let result = try union([
+      "44\t广东省\n45\t广西壮族自治区\n50\t重庆市\n", "4401\t广州市\n4403\t深圳市\n4501\t南宁市\n",
+    ]).read()
     #expect(
-      outline(try #require(result.hierarchy)) == "广东省=44[广州市=4401] 广西壮族自治区=45[南宁市=4501]")
+      outline(try #require(result.hierarchy))
+        == "广东省=44[广州市=4401 深圳市=4403] 广西壮族自治区=45[南宁市=4501] 重庆市=50")
   }
 
   @Test("JSON records and CSV can be parts of one table")
@@ -64,7 +67,7 @@ struct TableUnionTests {
   @Test("Tables with and without headers aren't joined")
   func differentColumns() throws {
     var union = try union(["id,pid,name\n1,0,广东省\n"])
-    let bare = Array("44,广东省\n4401,广州市\n".utf8)
+    let bare = Array("44,广东省\n4401,广州市\n4403,深圳市\n".utf8)
     let reason = HierarchyFormatError.Reason.differentColumns(["id", "pid", "name"])
     #expect(throws: HierarchyFormatError(place: .init(line: 1, column: 1), reason: reason)) {
       try union.append(bare)
