@@ -6,7 +6,16 @@ let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v13)],
   dependencies: [.package(name: "CascadeKit", path: "..")],
-  targets: [.target(name: "FuzzDriver")]
+  targets: [
+    .target(name: "FuzzDriver"),
+    .executableTarget(
+      name: "FuzzReaders",
+      dependencies: [
+        "FuzzDriver",
+        .product(name: "CascadeKit", package: "CascadeKit"),
+        .product(name: "HierarchyFormats", package: "CascadeKit"),
+      ]),
+  ]
     + ["FuzzSearch", "FuzzResolver"].map { name in
       .executableTarget(
         name: name,
@@ -14,15 +23,6 @@ let package = Package(
           "FuzzDriver",
           .product(name: "CascadeKit", package: "CascadeKit"),
           .product(name: "ChinaRegions", package: "CascadeKit"),
-        ])
-    }
-    + ["FuzzJSON", "FuzzPropertyList", "FuzzTables"].map { name in
-      .executableTarget(
-        name: name,
-        dependencies: [
-          "FuzzDriver",
-          .product(name: "CascadeKit", package: "CascadeKit"),
-          .product(name: "HierarchyFormats", package: "CascadeKit"),
         ])
     },
   swiftLanguageModes: [.v6]

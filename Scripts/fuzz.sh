@@ -1,36 +1,55 @@
 #!/usr/bin/env bash
-# Looks for bytes that stop the search, the resolver or the readers of tables, with libFuzzer and the address sanitizer.
-# Usage: Scripts/fuzz.sh [SECONDS] [FuzzSearch|FuzzResolver|FuzzTables]     (60 seconds for each when left out)
-# What is found is written to Fuzzing/.build/crash-…; run the program with that file to see it again.
+# Looks for bytes that stop the search, the resolver or a reader, with libFuzzer and the address sanitizer.
+# Usage: Scripts/fuzz.sh [SECONDS [TARGET…]]     (60 seconds for each target, and all targets, when left out)
+# The targets are FuzzSearch, FuzzResolver and the readers of Fuzzing/Sources/FuzzReaders/FuzzedReader.swift. They run side
+# by side, one on each core but two at most; FUZZ_JOBS sets another number. The input that stops one is
+# written to Fuzzing/.build/TARGET-crash-…; run the program with that file to see it again, as in
+#   FUZZED_READER=json Fuzzing/.build/release/FuzzReaders Fuzzing/.build/json-crash-…
 set -euo pipefail
 cd "$(dirname "$0")/../Fuzzing"
 seconds=${1:-60}
+readers=(json jsonl plist tables markdown paths text dump gettext detection hierarchy union repetition)
+targets=("${@:2}")
+if [ ${#targets[@]} = 0 ]; then targets=(FuzzSearch FuzzResolver "${readers[@]}"); fi
+# The test of compiled hierarchies computes their checksum, which is internal.
 swift build -c release -Xswiftc -parse-as-library -Xswiftc -sanitize=fuzzer,address \
-  -Xswiftc -use-ld=lld
-mkdir -p .build/seeds
+  -Xswiftc -use-ld=lld -Xswiftc -enable-testing
+
+seeds=.build/seeds
+rm -rf "$seeds"
+./make-seeds.py "$seeds"
+.build/release/FuzzReaders --seeds "$seeds/hierarchy"
+mkdir -p "$seeds/queries"
 seed=0
 for text in 广州 gzhou "广东 haizhu" 4401 ＧＺ "xi an" 🙂 zürich "收货地址：广东省广州市海珠区新港中路397号" 鼓楼区 \
   "上海市浦东新区北京路100号" 內蒙古呼和浩特; do
   seed=$((seed + 1))
-  printf 'P%s' "$text" > ".build/seeds/$seed"
+  printf 'P%s' "$text" > "$seeds/queries/$seed"
 done
-mkdir -p .build/table-seeds
-seed=0
-for text in '@id,pid,name\n1,0,"a ""b"""\n2,1,c\n' '@code;name\n440000;a\n440105;b\n' '@a\tb\nx\ty\nx\tz\n' \
-  '@province,city,name\na,b,c\na,,d\n' '@1|0|a\n2|1|b\n' '@# a\n- b\n  1. c\n' '@./a/b\n./a/c\n' \
-  '@a:\n  - b\n' '@[a]\nb = "c"\n' '@a\n\tb\n\t\tc\n' '@[{"id":1}]\n[2]\n'; do
-  seed=$((seed + 1))
-  # shellcheck disable=SC2059 # The texts are formats.
-  printf "$text" > ".build/table-seeds/$seed"
-done
-for target in ${2:-FuzzSearch FuzzResolver FuzzTables}; do
-  seeds=.build/seeds
-  if [ "$target" = FuzzTables ]; then seeds=.build/table-seeds; fi
-  echo "== $target, $seconds s"
+
+# Runs a target, and prints what it found and how much it did.
+fuzz() {
+  local target=$1 program=.build/release/$1 inputs=$2/queries options=(-max_len=400) log=.build/$1.log
+  if [ ! -x "$program" ]; then
+    program=.build/release/FuzzReaders
+    inputs=$2/$target
+    options=(-max_len=2000)
+    if [ "$target" = repetition ]; then options=(-max_len=40); fi
+    # libFuzzer refuses an empty dictionary.
+    if [ -s "$2/$target.dict" ]; then options+=(-dict="$2/$target.dict"); fi
+  fi
   mkdir -p ".build/corpus/$target"
+  local status=0
   # The toolchain's own report of a crash takes seconds and says less than the sanitizer's.
-  SWIFT_BACKTRACE=enable=no .build/release/"$target" -max_total_time="$seconds" -max_len=400 \
-    -timeout=10 -artifact_prefix=.build/ -print_final_stats=1 \
-    ".build/corpus/$target" "$seeds" 2>&1 | grep -E "ERROR|SUMMARY|Fatal|stat::number|crash-|timeout-|DONE" \
-    || { echo "$target was stopped"; exit 1; }
-done
+  SWIFT_BACKTRACE=enable=no FUZZED_READER=$target "$program" -max_total_time="$3" "${options[@]}" \
+    -timeout=10 -rss_limit_mb=1500 -artifact_prefix=".build/$target-" -print_final_stats=1 \
+    ".build/corpus/$target" "$inputs" > "$log" 2>&1 || status=$?
+  echo "== $target, $3 s"
+  grep -E "ERROR|SUMMARY|Fatal|stat::number|stat::peak|crash-|timeout-|oom-|DONE" "$log" || true
+  if [ $status != 0 ]; then echo "$target was stopped; its output is Fuzzing/$log"; fi
+  return $status
+}
+export -f fuzz
+cores=$(getconf _NPROCESSORS_ONLN)
+printf '%s\n' "${targets[@]}" |
+  xargs -P "${FUZZ_JOBS:-$((cores < 2 ? cores : 2))}" -I{} bash -euo pipefail -c 'fuzz "$@"' fuzz {} "$seeds" "$seconds"

@@ -91,16 +91,19 @@ extension DocumentFormat {
       if isJSON(bytes, first: first) { return .json }
       return table?.hasCertainHeader == true ? tableFormat : nil
     }
+    // Names can look like any other format.
+    if lines.listsTextColumns { return lines.hasLevels ? .text : nil }
     if lines.isTOML { return .toml }
     if bytes[first] == UInt8(ascii: "{") || bytes[first] == UInt8(ascii: "[") {
       return isJSONLines(bytes, first: first) ? .jsonLines : .json
     }
+    if let table, table.hasCertainHeader { return tableFormat }
     if ViewDump.isLikely(Array(bytes.prefix(sampleSize))) { return .dump }
     if bytes[first] == UInt8(ascii: "<") {
       return isPropertyList(bytes[first...].prefix(1 << 10)) ? .propertyList : nil
     }
-    if let table, table.knownNames > 0 { return tableFormat }
     if lines.isMarkdown { return .markdown }
+    if let table, table.knownNames > 0 { return tableFormat }
     if lines.isYAML { return .yaml }
     if lines.isPaths { return .paths }
     if lines.isIndentedText { return .text }

@@ -37,12 +37,15 @@ extension LineSample {
       || contains(text, ": &") && (contains(text, " [") || contains(text, " {"))
   }
 
-  /// Whether a text is a key with a colon, and a value or nothing.
+  /// Whether a text is a key with a colon, and a value or nothing. A colon behind a backslash is text in Markdown.
   private static func isEntry(_ text: ArraySlice<UInt8>) -> Bool {
     guard let first = text.first, first != UInt8(ascii: "<"), first != UInt8(ascii: "(") else {
       return false
     }
-    return text.last == UInt8(ascii: ":") || contains(text, ": ")
+    return text.indices.dropFirst().contains { index in
+      text[index] == UInt8(ascii: ":") && text[index - 1] != UInt8(ascii: "\\")
+        && (index + 1 == text.endIndex || text[index + 1] == UInt8(ascii: " "))
+    }
   }
 
   /// Whether the lines begin with a table or an assignment of TOML, all are one of these up to the first list of several

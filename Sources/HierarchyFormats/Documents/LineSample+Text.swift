@@ -1,6 +1,18 @@
 extension LineSample {
+  /// Whether the first line lists the columns of indented text, so that the document is nothing else.
+  var listsTextColumns: Bool {
+    let list: StaticString = "# columns: name"
+    guard let line = lines.first, line.indentation == 0 else { return false }
+    let rest = line.text.dropFirst(list.utf8CodeUnitCount)
+    return list.withUTF8Buffer { line.text.starts(with: $0) }
+      && (rest.isEmpty || rest.first == UInt8(ascii: " "))
+  }
+
   /// Whether the lines are indented text with at least two levels, and not a program or sentences.
-  var isIndentedText: Bool {
+  var isIndentedText: Bool { hasLevels && !isProgramOrSentences }
+
+  /// Whether the lines are indented like text with at least two levels.
+  var hasLevels: Bool {
     var indentation = Indentation()
     var last = -1
     var hasLevels = false
@@ -12,7 +24,7 @@ extension LineSample {
       if level > 0 { hasLevels = true }
       last = level
     }
-    return hasLevels && !isProgramOrSentences
+    return hasLevels
   }
 
   /// Whether every fifth line looks like a line of a program or like a sentence.

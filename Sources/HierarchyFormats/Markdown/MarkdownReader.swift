@@ -10,7 +10,7 @@
 ///
 /// An item belongs to the item above that is indented less, or to the last heading. A heading belongs to the last one of
 /// a higher level. A number or a mark such as `[x]` in front of an item isn't part of its name, and neither are `**` and
-/// `` ` `` around it. The document contains nothing else.
+/// `` ` `` around it, or a backslash in front of punctuation. The document contains nothing else.
 struct MarkdownReader {
   /// A heading or an item that contains the lines below.
   private struct Section {
@@ -68,13 +68,22 @@ struct MarkdownReader {
   private mutating func add(rank: Int, _ line: ArraySlice<UInt8>, _ mark: MarkdownMark) {
     while let last = sections.last, last.rank >= rank { sections.removeLast() }
     let row = rows.addRow(under: sections.last?.row ?? -1, at: line.startIndex)
-    let name = Self.name(line.dropFirst(mark.length), isHeading: rank < Self.firstItemRank)
-    rows.rows[row].name = TextPool.Text(name.startIndex..<name.endIndex)
+    rows.rows[row].name = name(line.dropFirst(mark.length), isHeading: rank < Self.firstItemRank)
     sections.append(Section(rank: rank, row: row))
   }
 
+  private mutating func name(_ text: ArraySlice<UInt8>, isHeading: Bool) -> TextPool.Text {
+    let name = Self.unmarked(text, isHeading: isHeading)
+    let isCode =
+      name.startIndex > text.startIndex && bytes[name.startIndex - 1] == UInt8(ascii: "`")
+    if isCode || !name.contains(UInt8(ascii: "\\")) {
+      return TextPool.Text(name.startIndex..<name.endIndex)
+    }
+    return rows.store(MarkdownEscape.removed(from: name))
+  }
+
   /// Removes checkboxes, emphasis and closing marks of headings.
-  private static func name(_ text: ArraySlice<UInt8>, isHeading: Bool) -> ArraySlice<UInt8> {
+  private static func unmarked(_ text: ArraySlice<UInt8>, isHeading: Bool) -> ArraySlice<UInt8> {
     var name = text
     if !isHeading {
       for box in ["[ ] ", "[x] ", "[X] "] as [StaticString]

@@ -1,7 +1,8 @@
 extension NestedReader {
   /// Returns the rows, those of code maps connected, and how the document describes them.
   mutating func shapedRows() -> ShapedRows {
-    let codes = table.connectCodes()
+    // Nodes with a field for children aren't connected by their codes, even if all of these are empty.
+    let codes = fields.children == nil ? table.connectCodes() : nil
     var count = 0
     var hasReference = false
     var isNested = false

@@ -59,7 +59,7 @@ extension DocumentTable {
     // Beside a name and a code, they can be the parts of the code.
     let areNames = !hasCodes || found.contains { !isNumeric($0.name) }
     if found.count >= 2, areNames { return levels(columns, found, into: rows) }
-    guard hasCodes else { return nil }
+    if !hasCodes { return found.isEmpty ? nil : levels(columns, found, into: rows) }
     return ShapedRows(rows: filled(rows, columns), shape: .list, recordCount: rowCount)
   }
 
@@ -80,6 +80,7 @@ extension DocumentTable {
   /// Adds a row for each record, not connected yet.
   private func filled(_ rows: RowTable, _ columns: TableColumns) -> RowTable {
     var result = rows
+    result.identifiersAreCodes = columns.code == nil
     result.rows.reserveCapacity(rowCount)
     for record in 0..<rowCount {
       let row = result.addRow(under: -1, at: Int(offsets[record]))

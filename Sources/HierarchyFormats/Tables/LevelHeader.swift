@@ -98,7 +98,7 @@ struct LevelHeader: Equatable {
       let count = prefix.utf8CodeUnitCount
       guard prefix.withUTF8Buffer({ word.starts(with: $0) }) else { continue }
       let rest = word.dropFirst(count)
-      guard let (level, length) = digit(at: rest) else { continue }
+      guard let (level, length) = number(at: rest) else { continue }
       let unit = Array(rest.dropFirst(length))
       let isChinese = "级".utf8.elementsEqual(unit.prefix(3))
       if isChinese ? count == 0 || prefix.utf8Start[0] > 0x7F : count > 0 && unit.isEmpty {
@@ -108,12 +108,17 @@ struct LevelHeader: Equatable {
     return nil
   }
 
-  /// The digit from 1 to 9, in ASCII or as a Hanzi, at the start of a text, and the number of its bytes.
-  private static func digit(at text: ArraySlice<UInt8>) -> (Int, Int)? {
-    guard let first = text.first else { return nil }
-    if first >= UInt8(ascii: "1"), first <= UInt8(ascii: "9") {
-      return (Int(first - UInt8(ascii: "0")), 1)
+  /// The number from 1 to 999, or the Hanzi for 1 to 9, at the start of a text, and the number of its bytes.
+  private static func number(at text: ArraySlice<UInt8>) -> (Int, Int)? {
+    let digits = text.prefix(3).prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    if let first = digits.first {
+      if first == UInt8(ascii: "0") { return nil }
+      return (digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }, digits.count)
     }
+    return hanzi(at: text)
+  }
+
+  private static func hanzi(at text: ArraySlice<UInt8>) -> (Int, Int)? {
     let digits: StaticString = "一二三四五六七八九"
     let index = (0..<9).first { index in
       digits.withUTF8Buffer { text.starts(with: $0[index * 3..<index * 3 + 3]) }

@@ -55,6 +55,9 @@ struct RowTable {
   /// Whether rows refer to their parents by code even if these have an identifier.
   var refersToCodes = false
 
+  /// Whether the identifier of a row without a code is its code. In a table with a column for each, it isn't.
+  var identifiersAreCodes = true
+
   /// The problems of the rows.
   var findings: RowFindings
 
@@ -108,7 +111,7 @@ extension RowTable {
 
   /// The code that the node of a row gets: its identifier if it has no other.
   func code(of row: Int) -> Text {
-    rows[row].code.isEmpty ? rows[row].identifier : rows[row].code
+    rows[row].code.isEmpty && identifiersAreCodes ? rows[row].identifier : rows[row].code
   }
 
   /// The identifier that other rows use for a row, or its name if it has none.

@@ -73,7 +73,8 @@ extension TableColumns {
       if bytes.count == 1 { letters += 1 } else { words += 1 }
     }
     let levels = (try? Self.levels(names))?.count ?? 2
-    return words + (words > 0 || letters > 1 ? letters : 0) + (levels > 1 ? levels : 0)
+    // The name of one level counts with that of its codes.
+    return words + (words > 0 || letters > 1 ? letters : 0) + (levels == 1 ? 2 : levels)
   }
 
   /// The index of a column that the caller named, or `nil` if there is no such name.

@@ -40,15 +40,27 @@ extension HierarchyWriter {
   }
 
   private func checkColumns(of hierarchy: Hierarchy) throws(HierarchyWritingError) {
-    for name in hierarchy.columnNames {
-      let isTaken = ["name", "parent", "id", "children", NodeFields.disabled].contains(name)
-      let isWord = !name.utf8.contains {
-        $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ",")
+    for name in hierarchy.columnNames where name != NodeFields.code {
+      let canHold: Bool
+      switch format {
+      case .text, .swift:
+        let isWord = !name.utf8.contains { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: ",") }
+        canHold = isWord && !name.isEmpty && name != "name" && name != NodeFields.disabled
+      default:
+        canHold = !isField(name) && characterThatCannotBeHeld(in: name.utf8) == nil
       }
-      let canHold = format != .text && format != .swift || isWord && !name.isEmpty
-      if isTaken || !canHold {
-        throw HierarchyWritingError(format: format, reason: .column(name), path: [])
-      }
+      if !canHold { throw HierarchyWritingError(format: format, reason: .column(name), path: []) }
+    }
+  }
+
+  /// Whether readers take a text column for a code, a parent or another field that says what a node is. Of several fields
+  /// with names, they take the one that is written.
+  private func isField(_ column: String) -> Bool {
+    let match = FieldTable(FieldNames()).match(Array(column.utf8), isContainer: false)
+    switch match?.role {
+    case .name?: return match?.rank == 0
+    case .code?, .identifier?, .parent?, .parentCode?, .disabled?: return true
+    case .children?, .list?, .envelope?, nil: return column == "children"
     }
   }
 
@@ -83,7 +95,9 @@ extension HierarchyWriter {
     return characterThatCannotBeHeld(in: name)
   }
 
-  private func characterThatCannotBeHeld(in text: UTF8Text) -> HierarchyWritingError.Reason? {
+  private func characterThatCannotBeHeld(
+    in text: some Sequence<UInt8>
+  ) -> HierarchyWritingError.Reason? {
     let byte: UInt8?
     switch format {
     case .text, .swift, .markdown:

@@ -36,6 +36,10 @@ struct JSONNodeWriter: NodeWriter {
         output.append(contentsOf: "true".utf8)
       }
     }
+    if fields.needsChildren {
+      appendField("children", to: &output)
+      output.append(contentsOf: "[]".utf8)
+    }
     lastDepth = depth
   }
 

@@ -16,6 +16,9 @@ struct NodeFields {
   /// Whether a node is disabled.
   let hasDisabled: Bool
 
+  /// Whether nodes without children need an empty list of them: readers would otherwise nest a list by its codes.
+  let needsChildren: Bool
+
   init(_ hierarchy: Hierarchy) {
     self.hierarchy = hierarchy
     let names = hierarchy.columnNames
@@ -23,6 +26,7 @@ struct NodeFields {
     texts = ordered.compactMap { name in
       hierarchy.column(named: name).map { Field(name: name, texts: $0) }
     }
+    needsChildren = hierarchy.depth == 1 && hierarchy.hasDivisionCodes
     hasDisabled = hierarchy.depthFirst().contains { hierarchy.isDisabled($0) }
   }
 
@@ -38,5 +42,13 @@ struct NodeFields {
       if let text = field.texts[node] { body(field.name, text) }
     }
     if hasDisabled, hierarchy.isDisabled(node) { body(Self.disabled, nil) }
+  }
+}
+
+extension Hierarchy {
+  /// Whether the codes of some nodes say that they are below others.
+  fileprivate var hasDivisionCodes: Bool {
+    var table = RowTable(self, findingLimit: 1)
+    return table.connectDivisionCodes() > 0
   }
 }

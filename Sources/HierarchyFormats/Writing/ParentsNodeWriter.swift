@@ -9,7 +9,8 @@ import Hierarchies
 /// 4401,44,广州市
 /// ```
 ///
-/// If nodes have no codes or share one, rows are numbered: `id,parent,code,name`.
+/// If nodes have no codes or share one, rows are numbered: `id,parent,name,code`. The column with the codes tells the
+/// numbers from codes, even if it is empty.
 struct ParentsNodeWriter: NodeWriter {
   private let hierarchy: Hierarchy
   private let fields: NodeFields
@@ -27,7 +28,7 @@ struct ParentsNodeWriter: NodeWriter {
 
   mutating func begin(_ output: inout [UInt8]) {
     if !identifiesByCode { output.append(contentsOf: "id,parent,".utf8) }
-    output.append(contentsOf: identifiesByCode ? "code,parent,name".utf8 : "name".utf8)
+    output.append(contentsOf: identifiesByCode ? "code,parent,name".utf8 : "name,code".utf8)
     for field in otherFields {
       output.append(UInt8(ascii: ","))
       CSVRecord.append(Array(field.name.utf8), to: &output)
@@ -47,6 +48,10 @@ struct ParentsNodeWriter: NodeWriter {
     path.append(identifier)
     output.append(UInt8(ascii: ","))
     CSVRecord.append(Array(hierarchy.nameUTF8(of: node)), to: &output)
+    if !identifiesByCode {
+      output.append(UInt8(ascii: ","))
+      CSVRecord.append(code, to: &output)
+    }
     for field in otherFields {
       output.append(UInt8(ascii: ","))
       CSVRecord.append(field.texts[node].map { Array($0) } ?? [], to: &output)
@@ -57,9 +62,9 @@ struct ParentsNodeWriter: NodeWriter {
     output.append(UInt8(ascii: "\n"))
   }
 
-  /// The text columns that aren't the identifier.
+  /// The text columns without the codes.
   private var otherFields: ArraySlice<NodeFields.Field> {
-    identifiesByCode ? fields.texts.dropFirst() : fields.texts[...]
+    fields.texts.first?.name == NodeFields.code ? fields.texts.dropFirst() : fields.texts[...]
   }
 }
 

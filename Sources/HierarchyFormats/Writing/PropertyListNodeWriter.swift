@@ -39,6 +39,7 @@ struct PropertyListNodeWriter: NodeWriter {
         output.append(contentsOf: "<true/>".utf8)
       }
     }
+    if fields.needsChildren { output.append(contentsOf: "<key>children</key><array/>".utf8) }
     lastDepth = depth
   }
 
