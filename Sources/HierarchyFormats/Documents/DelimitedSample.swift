@@ -77,12 +77,12 @@ struct DelimitedSample {
   /// - Returns: `nil` if the text isn't a table for exactly one separator.
   static func separator(of bytes: [UInt8]) -> Separator? {
     let samples = ",\t;|".utf8.map { DelimitedSample(bytes, separator: $0) }
-    let known = samples.map(\.knownNames).max() ?? 0
+    let known = samples.map { $0.knownNames }.max() ?? 0
     if known > 0 {
       let best = samples.filter { $0.knownNames == known && (known > 1 || $0.isConsistent) }
       if best.count == 1 { return Separator(byte: best[0].separator, hasHeader: true) }
     }
-    let consistent = samples.filter(\.isConsistent)
+    let consistent = samples.filter { $0.isConsistent }
     return consistent.count == 1 ? Separator(byte: consistent[0].separator, hasHeader: false) : nil
   }
 

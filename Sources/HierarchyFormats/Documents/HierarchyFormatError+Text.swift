@@ -1,3 +1,6 @@
+import DelimitedText
+import Hierarchies
+
 extension HierarchyFormatError: CustomStringConvertible {
   /// One line with the position of the fault, the reason, and what to do.
   public var description: String {

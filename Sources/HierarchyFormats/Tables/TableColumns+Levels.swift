@@ -37,7 +37,7 @@ extension TableColumns {
   private static func best(
     _ columns: [(header: LevelHeader, column: Int)], of names: [String]
   ) throws(HierarchyFormatError.Reason) -> Int? {
-    guard let first = columns.map(\.header.content.rawValue).min() else { return nil }
+    guard let first = columns.map({ $0.header.content.rawValue }).min() else { return nil }
     let found = columns.filter { $0.header.content.rawValue == first }
     if found.count > 1 { throw .ambiguousColumns(names[found[0].column], names[found[1].column]) }
     return found[0].column
