@@ -76,7 +76,8 @@ extension ImportFailure {
     case .indentationJump(let from, let to): "这一行在第 \(to) 级，而上一个节点在第 \(from) 级；每次只能缩进一级"
     case .mixedIndentation: "缩进混用了制表符和空格；请全部用制表符"
     case .unevenIndentation(let spaces, let width): "\(spaces) 个空格不是缩进宽度 \(width) 的倍数；请用制表符缩进"
-    case .tooManyFields(let count, let columns): "这一行有 \(count) 个字段，但只有 \(columns) 列；请在注释“# columns: name code …”中列出所有列"
+    case .tooManyFields(let count, let columns):
+      "这一行有 \(count) 个字段，但只有 \(columns) 列；请在注释“# columns: name code …”中列出所有列"
     case .columnsWithoutName: "第一列不是“name”；注释要以“# columns: name”开头"
     case .repeatedColumn(let column): "“\(column)”列重复了；每列只写一次"
     case .lateColumns: "列名写在了第一个节点之后；请把这行注释移到开头"

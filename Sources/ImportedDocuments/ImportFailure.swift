@@ -54,7 +54,7 @@ extension ImportFailure {
 }
 
 extension ImportFailure {
-  /// What the user can do on the page.
+  /// A way to read the document after all.
   package enum Remedy: Int, Sendable {
     case none
     /// Name the fields of the document.
@@ -63,7 +63,7 @@ extension ImportFailure {
     case format
   }
 
-  /// What the user can do on the page to read the document.
+  /// The action on the page with which the document can be read.
   package var remedy: Remedy {
     guard case .document(let reason) = reason else { return .none }
     switch reason {

@@ -1,6 +1,6 @@
 import HierarchyFormats
 
-/// What the page shows after it has read documents.
+/// The hierarchy of documents, or the reason why they can't be read.
 package enum ImportResult: Sendable {
   /// The hierarchy and the findings.
   ///

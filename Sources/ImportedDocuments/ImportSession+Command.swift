@@ -20,7 +20,9 @@ extension ImportSession {
     }
     var words = ["cascade", "build"].map { Array($0.utf8) }
     words += documents.map { Self.fileArgument($0.name) }
-    if let format = options.format { words += [Array("--format".utf8), Array(format.rawValue.utf8)] }
+    if let format = options.format {
+      words += [Array("--format".utf8), Array(format.rawValue.utf8)]
+    }
     if !first.encoding.isEmpty { words += [Array("--encoding".utf8), encoding] }
     let map = fieldMap
     if !map.isEmpty { words += [Array("--map".utf8), map] }
@@ -73,14 +75,16 @@ extension ImportSession {
 
   /// A word for a POSIX shell.
   private static func quoted(_ word: [UInt8]) -> [UInt8] {
-    let isPlain = !word.isEmpty && word.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-        true
-      default: "-_./=,:@%+".utf8.contains(byte)
+    let isPlain =
+      !word.isEmpty
+      && word.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+          true
+        default: "-_./=,:@%+".utf8.contains(byte)
+        }
       }
-    }
     if isPlain { return word }
     let quote = UInt8(ascii: "'")
     let escaped = word.flatMap { $0 == quote ? Array(#"'\''"#.utf8) : [$0] }

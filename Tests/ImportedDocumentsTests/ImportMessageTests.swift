@@ -1,6 +1,7 @@
-@testable import HierarchyFormats
 import ImportedDocuments
 import Testing
+
+@testable import HierarchyFormats
 
 @Suite("Messages of the page")
 struct ImportMessageTests {
@@ -32,7 +33,8 @@ struct ImportMessageTests {
   @Test("Messages speak of the page, and not of options of the command line")
   func noOptions() throws {
     let texts = [
-      "a,b,c\nx,y,z\nu,v,w\n", "name,title2,pid,parentid\nA,B,,\n", "just one sentence without levels.\n",
+      "a,b,c\nx,y,z\nu,v,w\n", "name,title2,pid,parentid\nA,B,,\n",
+      "just one sentence without levels.\n",
       #"[{"name":"A","x":[{"name":"B"}],"y":[{"name":"C"}]}]"#,
     ]
     for text in texts {

@@ -23,7 +23,7 @@ struct ImportSessionTests {
     #expect(try #require(session.imported).hierarchy?.levelCounts == [1, 2])
   }
 
-  @Test("A finding has the line of its own document, and the text of that line")
+  @Test("A finding has the number and the text of its line in its document")
   func placesOfFindings() throws {
     let session = ImportSession([
       "provinces.csv": "id,pid,name\n44,,广东省",
@@ -74,11 +74,11 @@ struct ImportSessionTests {
 
   @Test("Columns that aren't recognized are listed, so that the user can name them")
   func unknownColumns() throws {
-    var session = ImportSession(["a.csv": "key2,above,called\n1,,A\n2,1,B\n"])
+    var session = ImportSession(["a.csv": "name,label,up\nA,a,\nB,b,A\n"])
     let failure = try #require(session.failure)
     #expect(failure.remedy == .fields)
-    #expect(failure.columns == ["key2", "above", "called"])
-    session.options.fields = FieldNames(name: "called", identifier: "key2", parent: "above")
+    #expect(failure.columns == ["name", "label", "up"])
+    session.options.fields = FieldNames(name: "label", identifier: "name", parent: "up")
     #expect(try #require(session.imported).hierarchy?.levelCounts == [1, 1])
   }
 

@@ -7,6 +7,14 @@ const decoder = new TextDecoder();
 /** The number of bytes that tell whether a document is binary. */
 const signatureSize = 16;
 
+/** Options that detect everything. */
+export const detected = {
+  format: "",
+  fields: { name: "", code: "", id: "", parent: "", children: "", levels: [], columns: [] },
+  collapsesPlaceholders: false,
+  collapsesRepeats: false,
+};
+
 /** Writes options in the order of the program: numbers as LEB128, and texts after their length. */
 function optionBytes({ format, fields, collapsesPlaceholders, collapsesRepeats }) {
   const bytes = [];

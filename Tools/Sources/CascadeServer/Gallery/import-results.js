@@ -1,4 +1,4 @@
-// What the page for documents shows after reading: the hierarchy and the findings, or the reason why there is none.
+// The result of the page for documents: the hierarchy and the findings, or the reason why there is none.
 
 import { excerptElement, groupElement, messageText, placeText } from "./import-findings.js";
 import {
@@ -68,16 +68,21 @@ function showDownload({ isComplete, format }, output, file) {
   byId("download-hint").textContent = hint;
 }
 
-function showTree({ levels, columns }, file) {
+/** Shows a hierarchy in the tree. */
+export function prepareTree(file) {
   URL.revokeObjectURL(url);
   url = URL.createObjectURL(new Blob([file]));
+  tree.setAttribute("src", url);
+}
+
+function showTree({ levels, columns }, file) {
   let rows = 0;
   const expanded = levels.findIndex((level) => (rows += level) > expandedRows);
   const depth = expanded === -1 ? levels.length : expanded;
   tree.setAttribute("expanded", String(Math.min(Math.max(depth - 1, 0), 99)));
   tree.setAttribute("columns", columns.join(","));
   tree.setAttribute("filter", "");
-  tree.setAttribute("src", url);
+  prepareTree(file);
   byId("chosen").hidden = true;
 }
 

@@ -2,7 +2,7 @@
 // changed; each answer has the number of its message.
 
 import { byteLimit, ContentProblem, contentOf } from "./import-bytes.js";
-import { ImportProgram } from "./import-program.js";
+import { detected, ImportProgram } from "./import-program.js";
 
 const module = WebAssembly.compileStreaming(fetch(new URL("import.wasm", import.meta.url)));
 let program = null;
@@ -68,4 +68,15 @@ addEventListener("message", async ({ data }) => {
   isBusy = false;
 });
 
-module.then(() => postMessage({ isReady: true }), (error) => postMessage({ failure: error.message }));
+/** A hierarchy with Chinese names. With it, the tree of the page loads all that it needs before a document is opened. */
+const sample = "中国\n\t北京\n";
+
+async function start() {
+  program = await ImportProgram.start(await module);
+  program.add({ name: "", encoding: "", bytes: new TextEncoder().encode(sample) });
+  program.read(detected);
+  const file = program.compile();
+  program.clear();
+  postMessage({ isReady: true, file }, [file.buffer]);
+}
+start().catch((error) => postMessage({ failure: error.message }));

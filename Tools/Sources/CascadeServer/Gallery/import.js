@@ -2,7 +2,7 @@
 // import-program.js decides what it is.
 
 import { showOptions, startOptions } from "./import-options.js";
-import { showFailure, showProblem, showResult } from "./import-results.js";
+import { prepareTree, showFailure, showProblem, showResult } from "./import-results.js";
 import { byId, isChinese, make, say, startPage } from "./page.js";
 
 const zone = byId("zone");
@@ -72,7 +72,10 @@ function send(hasNewFiles) {
 }
 
 worker.addEventListener("message", ({ data }) => {
-  if (data.isReady) return document.documentElement.setAttribute("data-ready", "");
+  if (data.isReady) {
+    prepareTree(data.file);
+    return document.documentElement.setAttribute("data-ready", "");
+  }
   if (data.number !== number && !data.failure) return;
   clearTimeout(waiting);
   zone.removeAttribute("aria-busy");
@@ -112,7 +115,8 @@ function choose(index, encoding) {
 }
 
 function showCommand({ command, failure }) {
-  byId("command").hidden = command === "" || answer.files.some((file) => file.isPasted);
+  const isUseless = failure !== undefined && !failure.isForCommandLine;
+  byId("command").hidden = isUseless || command === "" || answer.files.some((file) => file.isPasted);
   byId("command-text").textContent = command;
   byId("command").classList.toggle("needed", failure?.isForCommandLine ?? false);
 }
@@ -148,7 +152,10 @@ function open(given) {
   send(true);
 }
 
-const openFiles = (list) => open([...list].map((file) => ({ name: file.name, data: file, encoding: "" })));
+function openFiles(list) {
+  showPaste(false);
+  open([...list].map((file) => ({ name: file.name, data: file, encoding: "" })));
+}
 
 function openText(content) {
   const title = () => say("Pasted text", "粘贴的文本");
