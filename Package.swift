@@ -123,6 +123,13 @@ let package = Package(
         "Histories",
       ]),
 
+    // The gallery's page for documents.
+    .target(
+      name: "ImportedDocuments", dependencies: ["DelimitedText", "Hierarchies", "HierarchyFormats"]),
+    .executableTarget(
+      name: "ImportPage",
+      dependencies: ["CascadeWeb", "Hierarchies", "HierarchyFormats", "ImportedDocuments"]),
+
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["Hierarchies"], path: "Tests/TestSupport",
@@ -158,6 +165,9 @@ let package = Package(
     .testTarget(
       name: "AddressColumnsTests",
       dependencies: ["AddressColumns", "AddressResolving", "ChinaRegions", "DelimitedText"]),
+    .testTarget(
+      name: "ImportedDocumentsTests",
+      dependencies: ["Hierarchies", "HierarchyFormats", "ImportedDocuments"]),
     .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
   ] + doubleTargets + exampleTargets + adapterTestTargets,
   swiftLanguageModes: [.v6]
