@@ -30,7 +30,7 @@ extension PathMatch {
   package static func showsFormerName(
     _ name: [UInt8], beside today: some Sequence<UInt8>
   ) -> Bool {
-    !today.elementsEqual(name) && !AdministrativeName.isSuffix(name)
+    !today.elementsEqual(name) && !name.withUnsafeBufferPointer(AdministrativeName.isSuffix)
       && !AdministrativePlaceholders.contains(name)
   }
 
