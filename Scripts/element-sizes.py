@@ -36,7 +36,7 @@ PAGES = {
     "<cascade-field picker=columns>": (["marks", "field", "columns"], 110_000),
     "<cascade-field picker=tree>": (["marks", "field", "tree"], 137_400),
     "<cascade-tree>": (["marks", "tree"], 123_500),
-    "all of them": (None, 289_600),
+    "all of them": (None, 290_000),
 }
 
 

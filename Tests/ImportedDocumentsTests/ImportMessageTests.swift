@@ -1,7 +1,7 @@
-import ImportedDocuments
 import Testing
 
 @testable import HierarchyFormats
+@testable import ImportedDocuments
 
 @Suite("Messages of the page")
 struct ImportMessageTests {
