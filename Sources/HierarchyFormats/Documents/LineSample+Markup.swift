@@ -69,8 +69,10 @@ extension LineSample {
     return !name.isEmpty && name.allSatisfy { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "{") }
   }
 
-  /// Whether a text is a key of TOML: letters, digits, `_`, `-` and dots, or anything in quotation marks.
+  /// Whether a text is a key of TOML: letters, digits, `_`, `-` and dots, or anything in quotation marks. An item of a list
+  /// in Markdown isn't one.
   private static func isTOMLKey(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.starts(with: "- ".utf8) { return false }
     if text.first == UInt8(ascii: "\"") || text.first == UInt8(ascii: "'") { return text.count > 2 }
     return !text.isEmpty
       && text.allSatisfy { byte in

@@ -12,7 +12,7 @@ extension NodeMatcher {
     relate(
       heirs.map { Pair(old: $0.node, new: $0.heir) }
         + origins.map { Pair(old: $0.heir, new: $0.node) }, .children)
-    relate(descents, .form)
+    relate(descents.filter { !old.isMatched($0.old) || !new.isMatched($0.new) }, .form)
   }
 
   private mutating func relate(_ pairs: [Pair], _ reason: HierarchyComparison.Reason) {
@@ -23,6 +23,10 @@ extension NodeMatcher {
     for position in order where pairs[position] != previous {
       let pair = pairs[position]
       previous = pair
+      let isKnown =
+        old.counterparts[pair.old.index] == pair.new
+        || old.relatives[pair.old.index].contains(pair.new)
+      if isKnown { continue }
       old.relatives[pair.old.index].append(pair.new)
       new.relatives[pair.new.index].append(pair.old)
       if old.reasons[pair.old.index] == nil { old.reasons[pair.old.index] = reason }
