@@ -61,7 +61,8 @@ struct YearComparisonTests {
     #expect(Double(score.right) >= share * Double(score.all), "\(score)")
   }
 
-  @Test("With towns, at least 98 % of all codes that have disappeared get their recorded successors")
+  @Test(
+    "With towns, at least 98 % of all codes that have disappeared get their recorded successors")
   func successorsWithTowns() throws {
     let lists = try YearLists()
     let (old, new) = (try TownLists.list2016(), try TownLists.list2023())

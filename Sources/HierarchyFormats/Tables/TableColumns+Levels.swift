@@ -29,7 +29,7 @@ extension TableColumns {
     _ headers: [(header: LevelHeader, column: Int)], of names: [String]
   ) throws(HierarchyFormatError.Reason) -> [Level] {
     var result: [Level] = []
-    for level in 0...(headers.map(\.header.level).max() ?? 0) {
+    for level in 0...(headers.map { $0.header.level }.max() ?? 0) {
       let columns = headers.filter { $0.header.level == level }
       let name = try best(columns.filter { $0.header.content.isName }, of: names)
       let code = try best(columns.filter { !$0.header.content.isName }, of: names)
