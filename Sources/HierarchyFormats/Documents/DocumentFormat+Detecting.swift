@@ -88,14 +88,14 @@ extension DocumentFormat {
     let tableFormat = table.map { $0.byte == UInt8(ascii: "\t") ? DocumentFormat.tsv : .csv }
     if !lines.isText {
       // The readers of these formats say where the bytes are that aren't text.
-      if isJSON(bytes, first: first) { return .json }
+      if isJSON(bytes, first: first) { return json(bytes, first: first) }
       return table?.hasCertainHeader == true ? tableFormat : nil
     }
     // Names can look like any other format.
     if lines.listsTextColumns { return lines.hasLevels ? .text : nil }
     if lines.isTOML { return .toml }
     if bytes[first] == UInt8(ascii: "{") || bytes[first] == UInt8(ascii: "[") {
-      return isJSONLines(bytes, first: first) ? .jsonLines : .json
+      return json(bytes, first: first)
     }
     if let table, table.hasCertainHeader { return tableFormat }
     if ViewDump.isLikely(Array(bytes.prefix(sampleSize))) { return .dump }
@@ -129,6 +129,10 @@ extension DocumentFormat {
         || second == UInt8(ascii: "[")
     default: return false
     }
+  }
+
+  private static func json(_ bytes: [UInt8], first: Int) -> DocumentFormat {
+    isJSONLines(bytes, first: first) ? .jsonLines : .json
   }
 
   /// Whether the first line is a complete list or object, and the next one begins another.

@@ -123,11 +123,15 @@ public struct JSONTokenizer {
     let first = position
     skipSpace()
     if position == bytes.count { return false }
-    if !bytes[first..<position].contains(UInt8(ascii: "\n")) {
+    if !bytes[first..<position].contains(where: Self.isLineEnd) {
       throw error(.textAfterEnd, at: position)
     }
     expected = .value
     return true
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
   private mutating func readComma() throws(HierarchyFormatError) {
