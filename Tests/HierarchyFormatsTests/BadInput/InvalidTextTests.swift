@@ -84,7 +84,7 @@ struct InvalidTextTests {
         == "line 3, column 2: expected a value; put strings in double quotes")
   }
 
-  @Test("A byte order mark is no part of the first name", arguments: DocumentFormat.texts)
+  @Test("A byte order mark isn't a part of the first name", arguments: DocumentFormat.texts)
   func byteOrderMark(format: DocumentFormat) {
     let bytes = format.sample(with: Array("c".utf8))
     #expect(
