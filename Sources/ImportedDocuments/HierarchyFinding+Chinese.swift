@@ -2,7 +2,7 @@ import HierarchyFormats
 
 extension HierarchyFinding {
   /// One sentence in Chinese with the problem and what to do, without the position.
-  var chineseMessage: String {
+  package var chineseMessage: String {
     switch kind {
     case .unknownParent: "“\(subject)”的上级是“\(detail)”，但没有这一行；请补上或改正上级"
     case .cycle: "“\(subject)”是自己的上级的上级；请改正循环中的上级"

@@ -42,8 +42,7 @@ enum DecimalText {
     // The seconds from 0001-01-01 to 2001-01-01, and to 10000-01-01.
     let start = 63_113_904_000.0
     guard seconds >= -start, seconds < 315_537_897_600 - start else { return nil }
-    // The sum isn't negative, so this rounds down. (`rounded(.down)` would need a library of C.)
-    let second = Int64(seconds + start)
+    let second = Int64((seconds + start).rounded(.down))
     let (year, month, day) = civil(second / 86_400)
     let time = second % 86_400
     return padded(year, 4) + [UInt8(ascii: "-")] + padded(month, 2) + [UInt8(ascii: "-")]

@@ -96,7 +96,6 @@ tree.addEventListener("change", ({ detail }) => {
 
 function beginFailure(title, message) {
   byId("failure").hidden = false;
-  byId("failure").classList.remove("question");
   byId("failure-title").textContent = title;
   byId("failure-message").textContent = message;
   byId("failure-place").textContent = "";
@@ -135,7 +134,6 @@ export function showProblem({ kind, index, choices }, files, choose) {
     "它不是 UTF-8。请选择能正确显示下面这一行的编码：",
   );
   beginFailure(title, message);
-  byId("failure").classList.add("question");
   byId("encodings").hidden = false;
   byId("encodings").replaceChildren(
     ...choices.map(({ encoding, preview }) =>
