@@ -123,13 +123,6 @@ let package = Package(
         "Histories",
       ]),
 
-    // The gallery's page for documents.
-    .target(
-      name: "ImportedDocuments", dependencies: ["DelimitedText", "Hierarchies", "HierarchyFormats"]),
-    .executableTarget(
-      name: "ImportPage",
-      dependencies: ["CascadeWeb", "Hierarchies", "HierarchyFormats", "ImportedDocuments"]),
-
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["Hierarchies"], path: "Tests/TestSupport",
@@ -165,9 +158,6 @@ let package = Package(
     .testTarget(
       name: "AddressColumnsTests",
       dependencies: ["AddressColumns", "AddressResolving", "ChinaRegions", "DelimitedText"]),
-    .testTarget(
-      name: "ImportedDocumentsTests",
-      dependencies: ["Hierarchies", "HierarchyFormats", "ImportedDocuments"]),
     .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
   ] + doubleTargets + exampleTargets + adapterTestTargets,
   swiftLanguageModes: [.v6]

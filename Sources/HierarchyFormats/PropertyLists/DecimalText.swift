@@ -15,11 +15,8 @@ enum DecimalText {
     guard magnitude < 0x1p53 else { return [] }
     var scale = 1.0
     for count in 0...15 {
-      let product = magnitude * scale
-      if product >= 0x1p53 { return [] }
-      // WebAssembly has no instruction that rounds a half away from zero, as `rounded()` does.
-      var scaled = Double(UInt64(product))
-      if product - scaled >= 0.5 { scaled += 1 }
+      let scaled = (magnitude * scale).rounded()
+      if scaled >= 0x1p53 { return [] }
       if isSame(number < 0 ? -scaled / scale : scaled / scale) {
         return (number < 0 ? [UInt8(ascii: "-")] : []) + decimal(UInt64(scaled), fraction: count)
       }

@@ -36,13 +36,6 @@ struct BundleElements: BuildToolPlugin {
           "Sources/DelimitedText",
         ],
         as: ["addresses"], of: library.package, context),
-      build(
-        "ImportPage",
-        from: [
-          "Sources/ImportPage", "Sources/ImportedDocuments", "Sources/HierarchyFormats",
-          "Sources/CascadeWeb", "Sources/DelimitedText",
-        ],
-        as: ["import"], of: library.package, context),
       copy("cascade.readings", from: root, to: context),
       driver(in: root, context),
     ]

@@ -12,7 +12,7 @@ extension Site {
     site.addFile("/facts.json", Array(facts(of: site).utf8), named: "facts.json")
     let pages = try files(in: "Gallery")
     var files = pages.filter { !$0.name.hasSuffix(".html") }
-    for program in ["addresses.wasm", "fruit-machine.wasm", "import.wasm"] {
+    for program in ["addresses.wasm", "fruit-machine.wasm"] {
       files.append((program, try resource(program)))
     }
     site.addFolder("gallery", files: files)
