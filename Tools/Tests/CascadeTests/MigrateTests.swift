@@ -44,7 +44,7 @@ struct MigrateTests {
         id,code,reason
         2,12,y 12 was removed from A; choose what replaces it
         3,99,"there is no root or code ""99\"""
-        4,,"the record has 1 field, but the first one has 2; put fields that contain a comma in quotation marks"
+        4,,"the record has 1 field, but the first one has 2; put fields that contain the separator in quotation marks"
         "5,""2",,"a quotation mark is not closed; close it, and double quotation marks within the field"
 
         """)

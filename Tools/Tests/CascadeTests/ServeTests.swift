@@ -48,7 +48,7 @@ struct ServeTests {
 
   @Test("It serves the elements, but not the gallery and its data")
   func elements() throws {
-    let server = try ServerProcess("serve", folder.write("a", to: "x.txt"))
+    let server = try ServerProcess("serve", folder.write("a\n\tb\n", to: "x.txt"))
     for name in ["cascade.js", "cascade.wasm", "cascade.tree.wasm", "cascade.readings"] {
       #expect(try server.get("/elements/\(name)").status == 200)
     }
@@ -80,7 +80,7 @@ struct ServeTests {
         cascade: \(damaged): this isn't a .hierarchy file; compile your data with 'cascade build'
 
         """)
-    let file = try folder.write("a", to: "x.txt")
+    let file = try folder.write("a\n\tb\n", to: "x.txt")
     let host = try CommandRun("serve", file, "--port", "0", "--host", "192.0.2.1")
     #expect(
       host.error == """
@@ -118,7 +118,7 @@ struct ServeTests {
 
   @Test("It listens on the address of --host, and prints its URL")
   func host() throws {
-    let file = try folder.write("a", to: "x.txt")
+    let file = try folder.write("a\n\tb\n", to: "x.txt")
     let server = try ServerProcess("serve", file, "--host", "0.0.0.0")
     #expect(server.greeting.hasPrefix("CascadeKit API: http://0.0.0.0:\(server.port)/api/v1\n"))
     #expect(try server.get("/api/v1").status == 200)
