@@ -1,8 +1,9 @@
 /// A problem in a document or a hierarchy.
 ///
 /// ```swift
-/// let finding = HierarchyFinding(
-///   kind: .unknownParent, position: .line(7), path: [], subject: "440105", detail: "440100")
+/// let csv = "id,pid,name\n440000,0,广东省\n440105,440100,海珠区\n"
+/// let finding = try HierarchyDocument.read(Array(csv.utf8)).findings.list[0]
+/// finding.position  // line(3)
 /// finding.message  // row "440105" has the parent "440100", but no row has that identifier; …
 /// ```
 public struct HierarchyFinding: Hashable, Sendable {

@@ -2,7 +2,8 @@ extension DocumentTree {
   /// Reads a property list, XML or binary.
   ///
   /// ```swift
-  /// let tree = try DocumentTree(propertyList: bytes)
+  /// let text = "<plist version=\"1.0\"><array><string>广东省</string></array></plist>"
+  /// let tree = try DocumentTree(propertyList: Array(text.utf8))
   /// ```
   ///
   /// Maps keep the order of their keys. Dates become strings such as `2026-11-22T00:00:00Z`, and data strings in base64.
