@@ -54,6 +54,7 @@ let package = Package(
     .library(name: "CascadeKit", targets: ["CascadeKit"]),
     .library(name: "ChinaRegions", targets: ["ChinaRegions"]),
     .library(name: "DelimitedText", targets: ["DelimitedText"]),
+    .library(name: "ElementDeclarations", targets: ["ElementDeclarations"]),
     .library(name: "HierarchyFormats", targets: ["HierarchyFormats"]),
     .library(name: "MappedHierarchies", targets: ["MappedHierarchies"]),
     .library(name: "CascadeUIKit", targets: ["CascadeUIKit"]),
@@ -102,6 +103,7 @@ let package = Package(
     // Adapters.
     .target(name: "CascadeWeb", dependencies: ["CascadeKit", "PlaceSearching", "Sorting"]),
     .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
+    .target(name: "ElementDeclarations", dependencies: ["CascadeWeb", "HierarchyFormats"]),
     .target(
       name: "CascadeUIKit",
       dependencies: ["CascadeKit", "PlaceSearching"] + doubleDependencies.prefix(1),
@@ -122,6 +124,13 @@ let package = Package(
         "AddressColumns", "AddressResolving", "CascadeWeb", "DelimitedText", "Hierarchies",
         "Histories",
       ]),
+
+    // The gallery's page for documents.
+    .target(
+      name: "ImportedDocuments", dependencies: ["DelimitedText", "Hierarchies", "HierarchyFormats"]),
+    .executableTarget(
+      name: "ImportPage",
+      dependencies: ["CascadeWeb", "Hierarchies", "HierarchyFormats", "ImportedDocuments"]),
 
     // Tests.
     .target(
@@ -156,8 +165,13 @@ let package = Package(
       name: "CascadeWebTests", dependencies: ["CascadeWeb", "ChinaRegions", "TestSupport"]),
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText"]),
     .testTarget(
+      name: "ElementDeclarationsTests", dependencies: ["CascadeWeb", "ElementDeclarations"]),
+    .testTarget(
       name: "AddressColumnsTests",
       dependencies: ["AddressColumns", "AddressResolving", "ChinaRegions", "DelimitedText"]),
+    .testTarget(
+      name: "ImportedDocumentsTests",
+      dependencies: ["Hierarchies", "HierarchyFormats", "ImportedDocuments"]),
     .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
   ] + doubleTargets + exampleTargets + adapterTestTargets,
   swiftLanguageModes: [.v6]

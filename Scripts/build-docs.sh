@@ -11,7 +11,7 @@ Scripts/check-docs.py paths
 modules=(
   Sorting DelimitedText PlaceNames TextMatching Romanization Hierarchies Histories Selections NameSearching
   AddressResolving PlaceSearching CascadeKit
-  MappedHierarchies HierarchyFormats ChinaRegions AddressColumns CascadeWeb CascadeUIKit CascadeSwiftUI
+  MappedHierarchies HierarchyFormats ChinaRegions AddressColumns ImportedDocuments CascadeWeb ElementDeclarations CascadeUIKit CascadeSwiftUI
   FruitMachines
 )
 
@@ -36,7 +36,7 @@ for module in "${modules[@]}"; do
   mkdir -p "$symbols" "$archive"
   # Modules without public declarations document their package declarations for contributors.
   case $module in
-    Sorting | PlaceNames | TextMatching | PlaceSearching | AddressColumns | CascadeWeb) access=package ;;
+    Sorting | PlaceNames | TextMatching | PlaceSearching | AddressColumns | ImportedDocuments | CascadeWeb) access=package ;;
     *) access=public ;;
   esac
   swift symbolgraph-extract -module-name "$module" -I "$compiled" -target "$triple" \

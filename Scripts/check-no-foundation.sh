@@ -6,9 +6,11 @@ swift build --target CascadeKit
 swift build --target PlaceSearching
 swift build --target HierarchyFormats
 swift build --target AddressColumns
+swift build --target ImportedDocuments
 objects=$(swift build --show-bin-path)
 for module in Sorting DelimitedText Hierarchies TextMatching Romanization PlaceNames Histories Selections \
-  NameSearching AddressResolving PlaceSearching CascadeKit HierarchyFormats AddressColumns; do
+  NameSearching AddressResolving PlaceSearching CascadeKit HierarchyFormats AddressColumns \
+  ImportedDocuments; do
   if readelf -p .swift1_autolink_entries "$objects/$module.build"/*.o | grep -i foundation; then
     echo "$module links Foundation; the core must build without it" >&2
     exit 1

@@ -2,9 +2,8 @@
 # Looks for bytes that stop the search, the resolver or a reader, with libFuzzer and the address sanitizer.
 # Usage: Scripts/fuzz.sh [SECONDS [TARGET…]]     (60 seconds for each target, and all targets, when left out)
 # The targets are FuzzSearch, FuzzResolver and the readers of Fuzzing/Sources/FuzzReaders/FuzzedReader.swift. They run side
-# by side, one on each core but two at most; FUZZ_JOBS sets another number. The input that stops one is
-# written to Fuzzing/.build/TARGET-crash-…; run the program with that file to see it again, as in
-#   FUZZED_READER=json Fuzzing/.build/release/FuzzReaders Fuzzing/.build/json-crash-…
+# by side, one on each core but two at most; FUZZ_JOBS sets another number. All targets run even if some are stopped. The
+# input that stops a target is written to Fuzzing/.build, and the script prints the command that runs it again.
 set -euo pipefail
 cd "$(dirname "$0")/../Fuzzing"
 seconds=${1:-60}
@@ -48,10 +47,27 @@ fuzz() {
     ".build/corpus/$target" "$inputs" > "$log" 2>&1 || status=$?
   echo "== $target, $3 s"
   grep -E "ERROR|SUMMARY|Fatal|stat::number|stat::peak|crash-|timeout-|oom-|DONE" "$log" || true
-  if [ $status != 0 ]; then echo "$target was stopped; its output is Fuzzing/$log"; fi
+  [ $status = 0 ] || explain "$target" "$program" "$log"
   return $status
 }
-export -f fuzz
+
+# Says what stopped a target, and how to see it again.
+explain() {
+  local target=$1 program=$2 log=$3 input
+  input=$(sed -n 's/.*Test unit written to //p' "$log" | tail -1)
+  echo "FAULT: $target was stopped; its output is Fuzzing/$log"
+  if [ -n "$input" ]; then
+    echo "Run the input again in the folder Fuzzing, correct the fault, and add the input to the tests:"
+    echo "  FUZZED_READER=$target $program $input"
+    echo "The input in Base64: $(base64 -w 0 "$input" | head -c 4000)"
+  else
+    tail -n 20 "$log"
+  fi
+}
+export -f fuzz explain
 cores=$(getconf _NPROCESSORS_ONLN)
 printf '%s\n' "${targets[@]}" |
-  xargs -P "${FUZZ_JOBS:-$((cores < 2 ? cores : 2))}" -I{} bash -euo pipefail -c 'fuzz "$@"' fuzz {} "$seeds" "$seconds"
+  xargs -P "${FUZZ_JOBS:-$((cores < 2 ? cores : 2))}" -I{} bash -euo pipefail -c 'fuzz "$@"' fuzz {} "$seeds" "$seconds" || {
+  echo "Some targets were stopped; see the lines with FAULT above." >&2
+  exit 1
+}

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Runs all tests. Quick checks come first; then two lanes run side by side, one per core: the packages
 # that a host builds, and everything that needs the elements or the command line. The first lane ends with
-# the tests that need the command line but no other step of the second lane. The output of a step is printed
-# as a whole when the step ends. If a step fails, its lane stops and the other one continues.
+# the tests that need the command line but no other step of the second lane. The lane that ends first also looks for
+# faults with random inputs. The output of a step is printed as a whole when the step ends, and the times of all
+# steps at the end. If a step fails, its lane stops and the other one continues.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,6 +22,7 @@ step() {
     printf '\n== %s (%d s)\n' "$title" $((SECONDS - start))
     cat "$log"
     [ $status = 0 ] || printf '== Failed with status %d: %s\n' $status "$title"
+    printf '%5d s from %d s  %s\n' $((SECONDS - start)) $start "$title" >> "$logs/times"
   } 9> "$logs/lock"
   return $status
 }
@@ -59,18 +61,27 @@ products() {
   step "Elements in Chromium" .venv/bin/pytest Tests/Browser "${gallery[@]/#/--ignore=}"
 }
 
+# Runs each target of libFuzzer for 20 seconds, in the lane that ends first. The other lane leaves it one core.
+random_inputs() {
+  mkdir "$logs/random-inputs" 2> /dev/null || return 0
+  step "Random inputs for the search, the resolver and the readers" env FUZZ_JOBS=1 Scripts/fuzz.sh 20
+}
+
 step "Tools for the build" Scripts/install-build-tools.sh
 step "Layout of the code" Scripts/format.sh
 step "Plain English" Scripts/check-prose.py
 step "Titles of the Swift files" Scripts/check-file-titles.py
 step "Generated style sheets" Scripts/make-styles.py --check
 step "Sizes in the documents" Scripts/element-sizes.py --check
+step "Versions of browsers" Scripts/browser-versions.py --check
 
-(packages) &
+(packages; random_inputs) &
 first=$!
-(trap 'touch "$logs/stopped"' EXIT; products) &
+(trap 'touch "$logs/stopped"' EXIT; products; random_inputs) &
 second=$!
 status=0
 wait $first || status=$?
 wait $second || status=$?
+printf '\n== Times of the steps, %d s in all\n' $SECONDS
+cat "$logs/times"
 exit $status

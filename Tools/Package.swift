@@ -21,6 +21,9 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CBrotli", pkgConfig: "libbrotlienc",
+      providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
     .target(
       name: "ToolSupport",
       dependencies: [
@@ -41,16 +44,18 @@ let package = Package(
     .target(
       name: "CascadeServer",
       dependencies: [
+        "CBrotli",
         "CZlib",
         "ToolSupport",
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
+        .product(name: "ElementDeclarations", package: "CascadeKit"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
       ],
-      resources: [.copy("Gallery")],
+      resources: [.copy("BundlePage"), .copy("Gallery")],
       plugins: ["BundleElements"]),
     .executableTarget(
       name: "cascade",
@@ -76,7 +81,7 @@ let package = Package(
     .testTarget(
       name: "CascadeServerTests",
       dependencies: [
-        "CascadeServer", "CZlib", "ToolSupport",
+        "CascadeServer", "CBrotli", "CZlib", "ToolSupport",
         .product(name: "CascadeKit", package: "CascadeKit"),
       ]),
     .testTarget(

@@ -1,6 +1,7 @@
 // @ts-check
 // The custom elements: properties and attributes, form association, and the methods a page calls.
 
+import { adoptFallback } from "./fallback.js";
 import { FormChange, PropertyKind, PropertyOrigin } from "./protocol.js";
 
 /**
@@ -91,6 +92,8 @@ export function defineElement(driver, definition, index) {
 
     constructor() {
       super();
+      // Until the element is created, its content is shown.
+      this.shadow.append(document.createElement("slot"));
       for (const type of ["input", "change"]) {
         this.shadow.addEventListener(type, (event) => event.stopPropagation());
       }
@@ -108,6 +111,7 @@ export function defineElement(driver, definition, index) {
       if (driver.failed) return;
       this.instance = instance;
       driver.elements[instance] = this;
+      this.shadow.replaceChildren();
       driver.apply();
       const self = /** @type {any} */ (this);
       for (const { name } of properties) {
@@ -117,6 +121,7 @@ export function defineElement(driver, definition, index) {
         delete self[name];
         this.given.set(name, value);
       }
+      adoptFallback(this);
       updateContext(driver, this);
       for (const [name, number] of ordered) {
         if (this.hasAttribute(name)) this.send(number, this.fromAttribute(number), PropertyOrigin.attribute);

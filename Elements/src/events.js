@@ -29,14 +29,30 @@ export class EventReporter {
    */
   #queue = [];
   #driver;
+  /**
+   * The last paste that a rendered element received.
+   *
+   * @type {Event | undefined}
+   */
+  #pasted;
+  /** The nodes whose first size is reported. */
+  #sized = new WeakSet();
 
   #resizes = new ResizeObserver((entries) => {
-    for (const { target } of entries) this.#report({ type: EventName.resize, currentTarget: target });
+    for (const { target } of entries) {
+      const report = () => this.#report({ type: EventName.resize, currentTarget: target });
+      // A report can change the sizes of other observed nodes, which an observer must not do. Only the
+      // first size is needed before the node is drawn.
+      if (this.#sized.has(target)) requestAnimationFrame(report);
+      else report();
+      this.#sized.add(target);
+    }
   });
 
   /** @param {import("./driver.js").Driver} driver */
   constructor(driver) {
     this.#driver = driver;
+    document.addEventListener(EventName.paste, this.#passOn);
   }
 
   /**
@@ -69,6 +85,7 @@ export class EventReporter {
    */
   forget(node) {
     this.#resizes.unobserve(node);
+    this.#sized.delete(node);
   }
 
   /** Reports the events that occurred while operations were applied. */
@@ -80,6 +97,7 @@ export class EventReporter {
 
   #report = (/** @type {any} */ event) => {
     const node = event.currentTarget;
+    if (event.type === EventName.paste) this.#pasted = event;
     if (node.cascadeNode === undefined || this.#driver.failed) return;
     const record = this.#record(event, node);
     if (this.#driver.isApplying) {
@@ -92,12 +110,26 @@ export class EventReporter {
   };
 
   /**
+   * Passes a paste on to the node that has the focus. Unless that is a text box, Firefox and Safari report the
+   * paste outside the shadow root.
+   */
+  #passOn = (/** @type {ClipboardEvent} */ event) => {
+    if (event === this.#pasted || event.defaultPrevented) return;
+    for (const element of this.#driver.elements) {
+      const { clipboardData } = event;
+      const copy = Object.assign(new Event(event.type, { bubbles: true, cancelable: true }), { clipboardData });
+      if (element?.shadow.activeElement?.dispatchEvent(copy) === false) event.preventDefault();
+    }
+  };
+
+  /**
    * @param {any} event
    * @param {any} node
    * @returns {EventRecord}
    */
   #record(event, node) {
-    const text = event.key ?? event.newState ?? event.clipboardData?.getData("text")
+    // WebKitGTK has no name for Tab with Shift.
+    const text = (event.key === "Unidentified" ? event.code : event.key) ?? event.newState ?? event.clipboardData?.getData("text")
       ?? (event.type === EventName.input || event.type === EventName.change ? node.value : "") ?? "";
     const box = node.getBoundingClientRect();
     const unit = event.deltaMode === 1 ? lineHeight : event.deltaMode === 2 ? node.clientHeight : 1;

@@ -3,6 +3,7 @@
 // applies the module's operations to the DOM, and reports events to it. All rules of the controls are in
 // the module.
 
+import { checkBrowser } from "./browser.js";
 import { fetchNeighbor } from "./data.js";
 import { Driver } from "./driver.js";
 import { defineElement } from "./element.js";
@@ -11,6 +12,7 @@ import { Stamp } from "./stamp.js";
 
 /** Instantiates the module with stubs for the parts that aren't loaded. */
 async function start() {
+  checkBrowser();
   /** @type {import("./protocol.js").Exports} */
   let exports;
   /** @type {Set<string>} */

@@ -2,6 +2,8 @@
 // The operations of the module on the DOM. `OperationCode` in Swift describes their operands.
 
 import { dataPart, fetchReadings, fetchSource } from "./data.js";
+import { focus } from "./focus.js";
+import { keepAtField } from "./popover.js";
 import { Operation, PageAnswer, svgTagPrefix } from "./protocol.js";
 
 /** @typedef {import("./types").CascadeElement} CascadeElement */
@@ -29,6 +31,8 @@ export class Operations {
    * @type {(() => void)[]}
    */
   #actions = [];
+  /** The time that the program needed for the last animation frame, in milliseconds. */
+  #work = 0;
   #driver;
   #memory;
 
@@ -76,15 +80,16 @@ export class Operations {
   }
 
   /**
-   * A function that passes a number to the module, unless the element has left the page.
+   * A function that calls the module with numbers, unless the element has left the page.
    *
    * @param {CascadeElement} element
    * @param {"cascade_timer" | "cascade_frame"} name
    */
   #callback(element, name) {
     const instance = /** @type {number} */ (element.instance);
-    return (/** @type {number} */ number) => {
-      if (this.#driver.elements[instance] === element) this.#driver.callAndApply(name, instance, number);
+    return (/** @type {number[]} */ ...numbers) => {
+      if (this.#driver.elements[instance] !== element) return;
+      /** @type {Function} */ (this.#driver.callAndApply).call(this.#driver, name, instance, ...numbers);
     };
   }
 
@@ -214,7 +219,7 @@ export class Operations {
 
   [Operation.focus]() {
     const node = this.#node();
-    this.#actions.push(() => node.focus({ preventScroll: true }));
+    this.#actions.push(() => focus(node));
   }
 
   [Operation.capturePointer]() {
@@ -231,7 +236,9 @@ export class Operations {
     const node = this.#node();
     const name = this.#word();
     this.#actions.push(() => {
-      if (node.isConnected) node[name]();
+      if (!node.isConnected) return;
+      node[name]();
+      if (name === "showPopover") keepAtField(node);
     });
   }
 
@@ -315,7 +322,12 @@ export class Operations {
   }
 
   [Operation.requestFrame]() {
-    requestAnimationFrame(this.#callback(this.#element(), "cascade_frame"));
+    const drawn = this.#callback(this.#element(), "cascade_frame");
+    requestAnimationFrame((time) => {
+      const start = performance.now();
+      drawn(time, this.#work);
+      this.#work = performance.now() - start;
+    });
   }
 
   [Operation.report]() {

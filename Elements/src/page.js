@@ -2,6 +2,7 @@
 // What the driver observes of the page: the user's preferences, the on-screen keyboard, the language.
 
 import { updateContext } from "./element.js";
+import { observeInput } from "./focus.js";
 import { Preference } from "./protocol.js";
 
 /** The parts of the window that a browser's own bars cover are lower than this, in pixels. */
@@ -30,6 +31,7 @@ export function observePage(driver) {
     driver.callAndApply("cascade_environment", bits);
   };
   report();
+  observeInput();
   for (const { query } of preferences) query.addEventListener("change", report);
   for (const type of ["resize", "scroll"]) visualViewport?.addEventListener(type, measureKeyboard);
   new MutationObserver(() => {

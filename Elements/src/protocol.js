@@ -86,6 +86,7 @@ export const EventName = /** @type {const} */ ({
   resize: "resize",
   input: "input",
   change: "change",
+  paste: "paste",
 });
 
 /** The bits of the modifiers of an event. */
@@ -225,7 +226,7 @@ export const stampPairSeparator = "\x1e";
  *   cascade_environment: (flags: number) => void,
  *   cascade_answer: (instance: number, question: number, kind: number, count: number) => void,
  *   cascade_timer: (instance: number, timer: number) => void,
- *   cascade_frame: (instance: number, time: number) => void,
+ *   cascade_frame: (instance: number, time: number, work: number) => void,
  *   cascade_event: () => number,
  *   cascade_body: (count: number) => number,
  *   cascade_fetched: (source: number, status: number, isValue: number) => void,

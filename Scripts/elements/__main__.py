@@ -27,6 +27,8 @@ FEATURES = ["--enable-bulk-memory", "--enable-mutable-globals"]
 SCRIPTS = ["__main__", "graph", "parts", "wasm"]
 # The namespace of the module from which the parts were split, and its name among the modules.
 PRIMARY = ""
+# The folder of the cache with the same modules and the names of their functions, for Scripts/element-weights.py.
+NAMED = "named"
 
 
 def run(tool, *arguments):
@@ -34,14 +36,15 @@ def run(tool, *arguments):
 
 
 def optimized(path):
-    """The module in a file, optimized twice, because the second run still finds something.
+    """The module in a file, optimized repeatedly, because each run still finds something.
+
+    Flat code, in which every value has a variable, shows more equal values to the optimizer.
 
     The first kilobyte of the memory is the end of the stack and contains no data (--low-memory-unused), so
     the offset of a memory access can include a constant that the program adds to a pointer.
     """
-    run("wasm-opt", "-Os", path, "-o", path)
-    run("wasm-opt", "-Os", "--low-memory-unused", "--strip-debug", "--strip-producers",
-        "--strip-target-features", path, "-o", path)
+    run("wasm-opt", "-g", "--flatten", "--rereloop", "-Oz", "-Oz", path, "-o", path)
+    run("wasm-opt", "-g", "-Oz", "--low-memory-unused", path, "-o", path)
     return Module(path.read_bytes())
 
 
@@ -49,6 +52,9 @@ def split(module, assigned, graph, names, folder):
     """Splits a module in the folder; returns the primary module and the parts by their names."""
     primary = folder / "primary.wasm"
     primary.write_bytes(module.encoded())
+    # Parameters and results that nothing reads can only be removed before parts import functions. The second
+    # run finds those that were passed on to a parameter which the first has removed.
+    run("wasm-opt", "-g", "--dae", "--dae", primary, "-o", primary)
     files = {PRIMARY: primary}
     for name in names:
         functions = folder / "functions"
@@ -130,11 +136,13 @@ def cached(source, list_path):
         shutil.rmtree(cache, ignore_errors=True)
         modules = bundle(Module(source.read_bytes()), parts.read(list_path) if list_path else {})
         made = cache / "incomplete"
-        made.mkdir(parents=True)
+        (made / NAMED).mkdir(parents=True)
         for name, module in modules.items():
+            (made / NAMED / f"{name}.wasm").write_bytes(module.encoded())
+            module.remove_custom(lambda _: True)
             (made / f"{name}.wasm").write_bytes(module.encoded())
         made.rename(folder)
-    return {path.name.removesuffix(".wasm"): path for path in folder.iterdir()}
+    return {path.name.removesuffix(".wasm"): path for path in folder.glob("*.wasm")}
 
 
 def main(source, output, list_path=None):

@@ -16,8 +16,9 @@ from wasm import FUNCTION
 PAGE = "page"
 DEFINITION = "10definition"
 
-# The types and functions of a part, and the parts that it calls after they have been loaded.
-Part = collections.namedtuple("Part", "declarations used")
+# The types and functions of a part, the parts that it calls after they have been loaded, and the parts that are
+# loaded only together with it.
+Part = collections.namedtuple("Part", "declarations used users", defaults=[()])
 
 
 def read(path):
@@ -27,11 +28,13 @@ def read(path):
         words = line.partition("#")[0].split()
         if not words:
             continue
-        match = re.fullmatch(r"([a-z]+):((?: \w+\.\w+(?:\.\w+)?)*)(?: ->((?: [a-z]+)+))?", " ".join(words))
+        match = re.fullmatch(
+            r"([a-z]+):((?: \w+\.\w+(?:\.\w+)?)*)(?: <-((?: [a-z]+)+))?(?: ->((?: [a-z]+)+))?",
+            " ".join(words))
         if not match:
-            raise SystemExit(f"{path}:{number}: write a part as 'name: Module.Type … -> part …'")
-        name, declarations, used = match.groups("")
-        parts[name] = Part(declarations.split(), used.split())
+            raise SystemExit(f"{path}:{number}: write a part as 'name: Module.Type … <- part … -> part …'")
+        name, declarations, users, used = match.groups("")
+        parts[name] = Part(declarations.split(), used.split(), users.split())
     return parts
 
 
@@ -101,10 +104,18 @@ def users(graph, parts):
     return found, primary
 
 
+def holder(needing, parts):
+    """The part for nodes that some parts need. It is loaded whenever one of these is; None if no part is."""
+    if len(needing) == 1:
+        return next(iter(needing))
+    return next((part for part in parts if needing <= {part, *parts[part].users}), None)
+
+
 def assign(graph, parts):
-    """The part of each node that can be reached from one part only."""
+    """The part of each node that only this part needs, or also parts that are loaded only together with it."""
     found, _ = users(graph, parts)
-    assigned = {node: next(iter(needing)) for node, needing in found.items() if len(needing) == 1}
+    holders = {node: holder(needing, parts) for node, needing in found.items()}
+    assigned = {node: part for node, part in holders.items() if part}
     check(graph, parts, assigned)
     return assigned
 

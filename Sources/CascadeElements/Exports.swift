@@ -144,8 +144,8 @@ public func timer(_ instance: Int, _ timer: Int) {
 
 /// Called before an animation frame.
 @_expose(wasm, "cascade_frame") @_cdecl("cascade_frame")
-public func frame(_ instance: Int, _ time: Double) {
-  platform.frame(of: instance, at: time)
+public func frame(_ instance: Int, _ time: Double, _ work: Double) {
+  platform.frame(of: instance, at: time, work: work)
   finish()
 }
 

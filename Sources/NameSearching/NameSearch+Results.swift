@@ -4,6 +4,8 @@ import Romanization
 extension NameSearch {
   /// Returns the nodes that match a query, best first. Nodes of equal rank are ordered by level, then by code.
   ///
+  /// If the query has several words and nothing matches them in their order, they are tried in other orders.
+  ///
   /// - Parameters:
   ///   - query: The typed text, see ``NameQuery``. An empty query matches nothing.
   ///   - limit: The maximum number of nodes.
@@ -20,16 +22,28 @@ extension NameSearch {
     precondition(limit >= 0 && offset >= 0, "The limit and the offset must not be negative")
     let end = offset.addingReportingOverflow(limit)
     let last = end.overflow ? Int.max - 1 : end.partialValue
+    var orders: WordOrders?
+    var next: NameQuery? = NameQuery(utf8: query)
+    while let typed = next {
+      if let page = page(of: typed, min(offset, last)..<last) { return page }
+      if orders == nil { orders = WordOrders(Array(query)) }
+      next = orders?.next()
+    }
+    return Results(results: [], hasMore: false)
+  }
+
+  /// The nodes at a range of positions among those that match a query, or `nil` if no node matches.
+  private func page(of query: NameQuery, _ range: Range<Int>) -> Results? {
     var results: [Result] = []
-    var hasMore = false
+    var count = 0
     // Ask for one more, to know whether there are more.
-    run(NameQuery(utf8: query), wanted: last + 1) { search, query, matcher in
-      hasMore = search.count > last
-      for node in search.nodes(min(offset, last)..<last) {
+    run(query, wanted: range.upperBound + 1) { search, query, matcher in
+      count = search.count
+      for node in search.nodes(range) {
         if let result = query.result(for: node, in: names, matcher) { results.append(result) }
       }
     }
-    return Results(results: results, hasMore: hasMore)
+    return count == 0 ? nil : Results(results: results, hasMore: count > range.upperBound)
   }
 
   /// All nodes that match a query, in order.

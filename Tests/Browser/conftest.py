@@ -1,4 +1,4 @@
-"""Starts Chromium, and a small server for the test pages with a strict content security policy.
+"""Starts a browser (pytest --engine NAME), and a small server for the test pages with a strict content security policy.
 
 CASCADE_BUNDLE names the folder with cascade.js and cascade.wasm (Scripts/build-elements.sh).
 """
@@ -10,8 +10,11 @@ import pathlib
 import threading
 
 import pytest
-from playwright.sync_api import sync_playwright
 
+from bundle import write_bundle
+from engines import started
+from engines.plugin import *  # noqa: F403
+from engines.routes import Routes
 from screen import watched
 
 HERE = pathlib.Path(__file__).parent
@@ -41,6 +44,15 @@ class Pages(http.server.BaseHTTPRequestHandler):
     def do_GET(self):
         path = self.path.split("?")[0]
         Pages.requests.append(path)
+        answer = Routes.answer(f"http://{self.headers['Host']}{self.path}")
+        if answer == "abort":
+            self.close_connection = True
+        elif answer == "continue":
+            self.serve(path)
+        else:
+            self.send(*answer)
+
+    def serve(self, path):
         body = Pages.extra.get(path)
         files = [HERE / "pages" / path[1:], DATA / path[1:]]
         if path.startswith(ELEMENTS):
@@ -48,13 +60,16 @@ class Pages(http.server.BaseHTTPRequestHandler):
         for file in files:
             if body is None and file.is_file():
                 body = file.read_bytes()
-        self.send_response(404 if body is None else 200)
-        suffix = pathlib.PurePath(path).suffix
-        self.send_header("Content-Type", self.types.get(suffix, "application/octet-stream"))
+        kind = self.types.get(pathlib.PurePath(path).suffix)
+        self.send(404 if body is None else 200, body or b"", kind)
+
+    def send(self, status, body, kind):
+        self.send_response(status)
+        self.send_header("Content-Type", kind or "application/octet-stream")
         self.send_header("Content-Security-Policy", POLICY)
         self.send_header("X-Content-Type-Options", "nosniff")
         self.end_headers()
-        self.wfile.write(body or b"")
+        self.wfile.write(body)
 
     def log_message(self, *arguments):
         pass
@@ -83,18 +98,23 @@ def requests():
 
 
 @pytest.fixture(scope="session")
-def chromium():
-    with sync_playwright() as playwright:
-        path = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+def browser(engine):
+    with started(engine) as browser:
         yield browser
-        browser.close()
+
+
+@pytest.fixture(scope="session")
+def bundles(tmp_path_factory):
+    """A folder with what `cascade bundle` writes: the folder `web`, and the archive `elements.tgz`."""
+    folder = tmp_path_factory.mktemp("bundles")
+    write_bundle(folder / "web", "--pack", str(folder / "elements.tgz"))
+    return folder
 
 
 @pytest.fixture
-def open_page(chromium, server):
+def open_page(browser, server):
     """Returns a function that opens a page. The test fails if a page logs an error."""
-    with watched(chromium) as make:
+    with watched(browser) as make:
 
         def open_page(markup, **options):
             options.setdefault("viewport", {"width": 390, "height": 844})

@@ -64,6 +64,11 @@ class Field:
         )
 
     @property
+    def is_painted(self):
+        """Whether the open popover can be seen, and not only takes clicks."""
+        return self.popup.evaluate("(e) => e.checkVisibility({opacityProperty: true})")
+
+    @property
     def text(self):
         return self.combobox.inner_text()
 

@@ -22,9 +22,9 @@ def address():
 
 
 @pytest.fixture
-def gallery(chromium, address):
+def gallery(browser, address):
     """Returns a function that opens the gallery. The test fails if the page logs an error."""
-    with watched(chromium) as make:
+    with watched(browser) as make:
 
         def gallery(script=None, **options):
             page = make(script=script, **options)

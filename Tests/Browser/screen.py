@@ -45,19 +45,21 @@ def still(page, value):
 
 
 def rest(page, host):
-    """Waits until no animation runs in an element."""
+    """Waits until no animation runs in an element, and its end is laid out. (An animation can end between two
+    frames; boxes are those of the frame before until the next one.)"""
     frames(page)
     until(page, lambda: not host.evaluate(MOVING))
+    frames(page, 2)
 
 
 @contextlib.contextmanager
-def watched(chromium):
+def watched(browser):
     """Yields a function that opens pages; fails at the end if one of them has logged an error."""
     contexts = []
     errors = []
 
     def make(expected_errors=(), script=None, permissions=(), **options):
-        context = chromium.new_context(**options)
+        context = browser.new_context(**options)
         contexts.append(context)
         context.grant_permissions(list(permissions))
         if script:

@@ -44,6 +44,7 @@ def test_the_journey_with_a_mouse(open_page):
     assert sheet.steps == whole
 
 
+@pytest.mark.needs("touch")
 def test_the_journey_with_a_finger(open_page):
     page = open_page(field(), **PHONE)
     sheet = Sheet(page)
@@ -139,6 +140,7 @@ def test_a_press_dragged_out_of_the_sheet_does_not_cancel(open_page):
     assert sheet.is_open
 
 
+@pytest.mark.every_engine
 def test_the_focus_stays_in_the_sheet(open_page):
     page = open_page(f'<a href="#">before</a>{field(f"value={STREET}")}<a href="#">after</a>', **DESK)
     sheet = Sheet(page)
@@ -184,6 +186,7 @@ def test_a_value_set_by_a_script_moves_the_sheet(open_page):
     assert events(page) == []
 
 
+@pytest.mark.every_engine
 def test_a_form_submits_resets_and_reports_a_missing_value(open_page):
     page = open_page(FORM, **DESK)
     sheet = Sheet(page)
@@ -192,7 +195,7 @@ def test_a_form_submits_resets_and_reports_a_missing_value(open_page):
     assert sheet.host.evaluate("(e) => e.validity.valueMissing")
     assert sheet.host.evaluate("(e) => e.validationMessage") == "请选择一项。"
     page.click("label")
-    assert sheet.focused == "trigger"
+    until(page, lambda: sheet.focused == "trigger invalid")
     sheet.open()
     sheet.choose("广东省", "东莞市", "虎门镇")
     page.click("button")
@@ -202,6 +205,33 @@ def test_a_form_submits_resets_and_reports_a_missing_value(open_page):
     assert sheet.text == "请选择地区"
 
 
+@pytest.mark.every_engine
+def test_a_missing_value_is_marked_after_the_focus_has_left_the_field(open_page):
+    page = open_page(FORM, **DESK)
+    trigger = Sheet(page).host.locator("[part~=trigger]")
+    border = "(e) => getComputedStyle(e).borderBlockStartColor"
+    assert trigger.get_attribute("part") == "trigger"
+    color = trigger.evaluate(border)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    until(page, lambda: trigger.get_attribute("part") == "trigger invalid")
+    until(page, lambda: trigger.evaluate(border) == "rgb(179, 38, 30)" != color)
+    page.evaluate("document.forms[0].reset()")
+    until(page, lambda: trigger.get_attribute("part") == "trigger")
+
+
+@pytest.mark.every_engine
+def test_tab_right_after_the_sheet_closes_moves_on(open_page):
+    page = open_page(FORM, **DESK)
+    sheet = Sheet(page)
+    sheet.open()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    sheet.rest()
+    assert page.evaluate("document.activeElement.localName") == "button"
+
+
+@pytest.mark.every_engine
 def test_a_slotted_trigger_opens_the_sheet_and_anchors_the_validation_message(open_page):
     own = field("required").replace("></", "><button type=button id=own>Where?</button></")
     page = open_page(f"<form>{own}<button id=submit>submit</button></form>", **DESK)

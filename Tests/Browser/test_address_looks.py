@@ -83,13 +83,16 @@ def test_on_a_phone_the_sheet_comes_from_the_bottom(open_page):
     sheet.open()
     box = boxes(sheet)["sheet"]
     assert (box["x"], box["width"]) == (0, 390)
-    assert box["y"] + box["height"] == 844
+    assert abs(box["y"] + box["height"] - 844) <= 0.5
     panel = sheet.host.locator("[part=sheet]")
     assert style(panel, "borderTopLeftRadius") == "14px"
     assert style(panel, "borderBottomLeftRadius") == "0px"
-    assert style(sheet.dialog, "backgroundColor") == "rgba(0, 0, 0, 0.6)"
+    # WebKit would paint the dialog's own background twice.
+    painted = "(node) => [getComputedStyle(node), getComputedStyle(node, '::before')].map((e) => e.backgroundColor)"
+    assert sheet.dialog.evaluate(painted) == ["rgba(0, 0, 0, 0)", "rgba(0, 0, 0, 0.6)"]
 
 
+@pytest.mark.every_engine
 def test_on_a_wide_screen_the_sheet_is_centered(open_page):
     page = open_page(field(f"value={STREET}"), **DESK)
     sheet = Sheet(page)
@@ -165,6 +168,7 @@ def test_targets_are_large_enough_for_fingers(open_page):
     assert [part for part, width, height in sizes if min(width, height) < 44] == []
 
 
+@pytest.mark.needs("touch")
 def test_the_index_strip_scrolls_to_the_letter_under_the_finger(open_page):
     page = open_page(field(), **PHONE)
     sheet = Sheet(page)
@@ -227,6 +231,7 @@ def test_the_title_of_the_development_zones_is_above_the_first_name(open_page):
     assert violations(page) == []
 
 
+@pytest.mark.needs("overscroll")
 def test_the_page_behind_does_not_scroll(open_page):
     page = open_page(field() + '<div class="tall"></div>', **DESK)
     sheet = Sheet(page)
@@ -245,6 +250,7 @@ def test_the_page_behind_does_not_scroll(open_page):
     until(page, lambda: page.evaluate("scrollY") > 0)
 
 
+@pytest.mark.needs("touch")
 def test_dragging_the_header_down_closes_the_sheet(open_page):
     page = open_page(field('value="440105"'), **PHONE)
     sheet = Sheet(page)

@@ -142,6 +142,7 @@ def test_results_are_visible_between_a_long_timeline_and_the_on_screen_keyboard(
         assert box["y"] >= 0 and box["y"] + box["height"] <= 844 - 400 + 1
 
 
+@pytest.mark.needs("composition")
 def test_an_input_method_is_not_disturbed(open_page):
     search = opened(open_page)
     page = search.page
@@ -204,6 +205,7 @@ def paste(search, text):
 CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
 
 
+@pytest.mark.every_engine
 def test_a_pasted_address_fills_the_sheet(open_page):
     search = opened(open_page, **CLIPBOARD)
     paste(search, "收货地址：广州市海珠区凤阳街道新港中路397号")

@@ -18,8 +18,8 @@ DUMP = """(lldb) po [self.view recursiveDescription]
 
 
 @pytest.fixture
-def page(chromium, address):  # noqa: F811
-    with watched(chromium) as make:
+def page(browser, address):  # noqa: F811
+    with watched(browser) as make:
 
         def page(**options):
             page = make(permissions=["clipboard-read", "clipboard-write"], **options)

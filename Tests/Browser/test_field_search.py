@@ -157,6 +157,7 @@ def test_a_finger_searches_in_the_sheet(open_page, picker):
     assert not search.is_open and search.value is not None
 
 
+@pytest.mark.needs("composition")
 def test_an_input_method_is_not_disturbed(open_page):
     search = opened(open_page, 'picker="columns"')
     session = search.page.context.new_cdp_session(search.page)
@@ -287,6 +288,21 @@ def test_every_pasted_line_is_checked(open_page):
     page.keyboard.press("Tab")
     paste(page, "深圳市福田区\n广州市海珠区\n")
     until(page, lambda: sorted(search.tags) == ["海珠区", "福田区"])
+
+
+@pytest.mark.parametrize("picker", PICKERS)
+def test_results_have_the_height_of_a_list(open_page, picker):
+    search = opened(open_page, f'picker="{picker}"')
+    search.box.fill("海")
+    search.results.nth(6).wait_for()
+    search.rest()
+    found = search.host.locator("[part=results]").bounding_box()
+    assert abs(found["height"] - 312) <= 0.5
+
+
+def test_the_search_box_does_not_widen_the_popover(open_page):
+    search = opened(open_page, 'picker="columns"')
+    assert abs(search.popup.bounding_box()["width"] - 320) <= 0.5
 
 
 @pytest.mark.parametrize("top", [4, 150, 290, 400])

@@ -196,6 +196,8 @@ def test_from_right_to_left_columns_open_to_the_left(open_page):
     page = open_page(f'<div dir="rtl">{MARKUP.format("picker=columns")}</div>', **DESK)
     field = Field(page)
     field.open()
+    frame, popup = field.frame.bounding_box(), field.popup.bounding_box()
+    assert abs(popup["x"] + popup["width"] - frame["x"] - frame["width"]) <= 0.5
     field.choose("天津市")
     first, second = field.lists.nth(0).bounding_box(), field.lists.nth(1).bounding_box()
     assert second["x"] < first["x"]

@@ -69,8 +69,8 @@ class Column:
 
 
 @pytest.fixture
-def column(chromium, address):  # noqa: F811
-    with watched(chromium) as make:
+def column(browser, address):  # noqa: F811
+    with watched(browser) as make:
 
         def column(**options):
             permissions = ["clipboard-read", "clipboard-write"]
@@ -341,8 +341,8 @@ def test_the_language_can_be_switched_with_results_on_the_page(column):
     assert column.download()[0] == "地址.csv"
 
 
-def test_the_gallery_links_to_the_page(chromium, address):  # noqa: F811
-    with watched(chromium) as make:
+def test_the_gallery_links_to_the_page(browser, address):  # noqa: F811
+    with watched(browser) as make:
         page = make(locale="en-US", **DESK)
         page.goto(address)
         page.locator("#address").get_by_role("link", name="address lists").click()

@@ -1,5 +1,7 @@
 """The parts of the program: a page loads the parts its elements need, once, and retries after a failure."""
 
+import pytest
+
 from address import Sheet, field
 from screen import DESK, PHONE, frames, until
 
@@ -125,6 +127,7 @@ def test_a_part_that_fails_to_load_is_reported_and_can_be_retried(open_page):
     page.wait_for_selector("#t [role=treeitem]")
 
 
+@pytest.mark.needs("requests")
 def test_elements_waiting_for_a_part_continue_when_the_page_is_online_again(open_page):
     page = open_page(WHEEL, expected_errors=("cascade.tree.wasm", "ERR_FAILED"), **DESK)
     page.route("**/cascade.tree.wasm", lambda route: route.abort())
@@ -135,6 +138,7 @@ def test_elements_waiting_for_a_part_continue_when_the_page_is_online_again(open
     page.wait_for_selector("#t [role=treeitem]")
 
 
+@pytest.mark.needs("requests")
 def test_an_element_removed_before_its_part_loads_is_never_created(open_page):
     page = open_page("<p>wait</p>", **DESK)
     held = []

@@ -62,6 +62,23 @@ def test_code_shared_by_the_page_or_two_parts_stays_in_the_main_module():
     assert "both" not in graph.assigned()
 
 
+def test_code_shared_with_parts_loaded_only_together_with_a_part_moves_into_that_part():
+    graph = Graph(*BASE, ("$e3Web4TreeC4init", "both"), ("$e3Web5NamesV4findyy", "both"))
+    for users, part in ([], None), (["tree"], "names"), (["wheel"], None):
+        listed = {**LISTED, "names": parts.Part(["Web.Names"], [], users)}
+        assigned = {graph.names[node]: part for node, part in parts.assign(graph, listed).items()}
+        assert assigned.get("both") == part
+
+
+def test_a_line_lists_what_is_loaded_together_and_what_is_called(tmp_path):
+    file = tmp_path / "parts.txt"
+    file.write_text("names: Web.Names Web.Query <- tree search -> data\ndata: Web.Rows\n")
+    assert parts.read(file) == {
+        "names": parts.Part(["Web.Names", "Web.Query"], ["data"], ["tree", "search"]),
+        "data": parts.Part(["Web.Rows"], [], []),
+    }
+
+
 def test_a_part_never_overwrites_the_data_of_others_between_its_own():
     graph = Graph(*BASE, ("helper", ".first"), ("start", ".page"), ("helper", ".last"), size=4)
     address = {graph.names[node]: node.address for node in graph.names if node.kind == 1}

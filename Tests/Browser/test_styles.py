@@ -27,8 +27,8 @@ def normal(rules):
 
 
 @pytest.mark.parametrize("sheet", SHEETS, ids=lambda sheet: sheet.stem)
-def test_chromium_parses_the_same_rules_from_the_minified_sheet(chromium, sheet):
-    page = chromium.new_page()
+def test_chromium_parses_the_same_rules_from_the_minified_sheet(browser, sheet):
+    page = browser.new_page()
     text = sheet.read_text("utf-8")
     minified = "".join(css.minified(text))
     rules = page.evaluate(RULES, text)

@@ -51,6 +51,7 @@ def test_each_level_is_30_pixels_further_in_and_only_parents_have_an_arrow(open_
     assert t.row("Design").locator("[part~=chevron]").count() == 1
 
 
+@pytest.mark.needs("clock")
 def test_the_keyboard_alone_operates_the_tree(open_page):
     page = open_page(f"<button>Before</button>{tree()}<button>After</button>", **DESK)
     page.clock.install()
@@ -110,6 +111,7 @@ def test_a_filter_matches_pinyin_initials_words_and_codes(open_page, text, mark)
         assert t.row("广东省").locator("[part=match]").all_inner_texts() == ["广东"]
 
 
+@pytest.mark.needs("composition")
 def test_a_filter_does_not_disturb_an_input_method(open_page):
     page = open_page(tree("filter"), **DESK)
     t = Tree(page)
@@ -221,6 +223,7 @@ def test_a_collapsed_node_expands_under_a_dragged_row(open_page):
     assert t.outline[:3] == ["Design", " Finance", " Brand"]
 
 
+@pytest.mark.needs("touch")
 def test_a_finger_drags_by_the_handle_and_scrolls_elsewhere(open_page):
     page = open_page(own("editable expanded='1'"), **PHONE)
     t = Tree(page)

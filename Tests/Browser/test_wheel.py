@@ -65,6 +65,7 @@ def test_dragging_with_the_mouse_follows_the_pointer_and_settles_once(open_page)
     assert [entry[0] for entry in log(page)].count("change") == 1
 
 
+@pytest.mark.needs("clock")
 def test_the_keyboard_alone_reaches_everything(open_page):
     page = open_page(ADDRESS)
     page.clock.install()

@@ -80,7 +80,7 @@ def test_a_new_child_value_is_announced_after_the_parent_has_settled(open_page):
 def test_any_key_stops_a_wheel_immediately(open_page):
     page = open_page(BOTH)
     wait_for_rows(page, "#t")
-    page.evaluate("document.querySelector('#t').spin()")
+    page.evaluate("document.querySelector('#t').spin([1, 2])")
     until(page, lambda: any(column["offset"] > 5 for column in columns(page, "#t")))
     page.locator("#t [role=listbox]").first.focus()
     page.keyboard.press("Shift")

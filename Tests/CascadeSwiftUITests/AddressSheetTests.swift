@@ -116,6 +116,34 @@ import Testing
     #expect(isPresented.value && isPresented.writes == 0)
   }
 
+  @Test("A sheet that UIKit refuses stays requested, and opens as soon as UIKit accepts it")
+  func refused() async throws {
+    final class Reluctant: UIViewController {
+      var refusals = 2
+      override func present(
+        _ controller: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+      ) {
+        refusals -= 1
+        if refusals < 0 { super.present(controller, animated: flag, completion: completion) }
+      }
+    }
+    let screen = screen()
+    await screen.settle()
+    let below = Reluctant()
+    screen.host.controller.present(below, animated: false)
+    below.view.removeFromSuperview()
+    isPresented.value = true
+    await screen.settle()
+    #expect(below.refusals == 2, "Its view isn't in a window.")
+    screen.phone.window.addSubview(below.view)
+    for _ in 0..<1_000 where below.presentedViewController == nil {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    await screen.settle()
+    #expect(below.presentedViewController is AddressSelectorController)
+    #expect(below.refusals == -1 && isPresented.value && isPresented.writes == 0)
+  }
+
   @Test("A sheet that is presented from the start opens as soon as there is a window")
   func fromTheStart() async {
     isPresented.value = true

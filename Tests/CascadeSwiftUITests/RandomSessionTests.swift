@@ -13,6 +13,11 @@ import Testing
   func anything() async throws {
     var random = SeededGenerator()
     print("Controls in SwiftUI: \(random)")
+    let behavior = UIKitBehavior.random(using: &random)
+    try await UIKitBehavior.$current.withValue(behavior) { try await run(&random) }
+  }
+
+  private func run(_ random: inout SeededGenerator) async throws {
     let faults = FaultList()
     try await UIKitFault.$handler.withValue({ faults.texts.append($0.description) }) {
       let session = Session()

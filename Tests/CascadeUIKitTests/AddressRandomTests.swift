@@ -12,6 +12,11 @@ import Testing
   func anything(isLazy: Bool) async {
     var random = SeededGenerator()
     print("An address selector, \(isLazy ? "lazy" : "whole"): \(random)")
+    let behavior = UIKitBehavior.random(using: &random)
+    await UIKitBehavior.$current.withValue(behavior) { await run(isLazy: isLazy, &random) }
+  }
+
+  private func run(isLazy: Bool, _ random: inout SeededGenerator) async {
     let log = FaultLog()
     await UIKitFault.$handler.withValue({ log.faults.append($0.description) }) {
       let session = AddressSession(isLazy: isLazy)

@@ -11,6 +11,11 @@ import Testing
   func anything(mode: OutlineSelectionMode) async {
     var random = SeededGenerator()
     print("An outline table, \(mode): \(random)")
+    let behavior = UIKitBehavior.random(using: &random)
+    await UIKitBehavior.$current.withValue(behavior) { await run(mode, &random) }
+  }
+
+  private func run(_ mode: OutlineSelectionMode, _ random: inout SeededGenerator) async {
     let log = FaultLog()
     await UIKitFault.$handler.withValue({ log.faults.append($0.description) }) {
       let session = OutlineSession(mode, isAccordion: mode == .single)

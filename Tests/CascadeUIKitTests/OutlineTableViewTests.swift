@@ -108,6 +108,8 @@ import Testing
     #expect(names() == ["广东省", "广州市", "[天河区]"])
     outline.table.filter(by: "广东 thq")
     #expect(names() == ["[广东]省", "广州市", "[天河区]"])
+    outline.table.filter(by: "thq 广东")
+    #expect(names() == ["[广东]省", "广州市", "[天河区]"])
     outline.table.filter(by: "")
     #expect(names() == ["广东省", "湖南省"])
   }

@@ -55,34 +55,43 @@ import Testing
   @Test("Whichever wheels spin and stop, in whatever order, the value matches the rows shown")
   func randomSpins() {
     var random = SeededGenerator()
+    print("Wheels: \(random)")
     for forest in Forest.all(count: 6) {
-      let picker = picker(WheelSelection(forest.hierarchy()))
-      for _ in 0..<12 {
-        let columns = picker.wheels.numberOfComponents
-        if columns == 0 { break }
-        let column = Int.random(in: 0..<columns, using: &random)
-        let row = Int.random(in: -1...3, using: &random)
-        switch Int.random(in: 0..<4, using: &random) {
-        case 0: picker.wheels.spin(column, to: row)
-        case 1: picker.wheels.turn(column, to: row)
-        case 2: picker.wheels.stop(column)
-        default:
-          picker.confirm()
-          let rows = picker.selection.rows.map { $0 ?? -1 }
-          #expect(picker.wheels.rows == rows, "\(forest), \(random)")
-          let shown = picker.wheels.rows.enumerated().compactMap { column, row in
-            (picker.wheels.view(forRow: row, forComponent: column) as? UILabel)?.text
-          }
-          #expect(shown == picker.selection.choice.names, "\(forest), \(random)")
-        }
-        for column in 0..<picker.wheels.numberOfComponents {
-          let rows = picker.selection.rows(inColumn: column)
-          #expect(
-            picker.wheels.numberOfRows(inComponent: column) == rows.count, "\(forest), \(random)")
-        }
-      }
-      picker.removeFromSuperview()
+      let behavior = UIKitBehavior.random(using: &random)
+      UIKitBehavior.$current.withValue(behavior) { spin(forest, &random, behavior) }
     }
+  }
+
+  private func spin(
+    _ forest: Forest, _ random: inout SeededGenerator, _ behavior: UIKitBehavior
+  ) {
+    let picker = picker(WheelSelection(forest.hierarchy()))
+    for _ in 0..<12 {
+      let columns = picker.wheels.numberOfComponents
+      if columns == 0 { break }
+      let column = Int.random(in: 0..<columns, using: &random)
+      let row = Int.random(in: -1...3, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: picker.wheels.spin(column, to: row)
+      case 1: picker.wheels.turn(column, to: row)
+      case 2: picker.wheels.stop(column)
+      default:
+        picker.confirm()
+        let rows = picker.selection.rows.map { $0 ?? -1 }
+        #expect(picker.wheels.rows == rows, "\(forest), \(random), \(behavior)")
+        let shown = picker.wheels.rows.enumerated().compactMap { column, row in
+          (picker.wheels.view(forRow: row, forComponent: column) as? UILabel)?.text
+        }
+        #expect(shown == picker.selection.choice.names, "\(forest), \(random), \(behavior)")
+      }
+      for column in 0..<picker.wheels.numberOfComponents {
+        let rows = picker.selection.rows(inColumn: column)
+        #expect(
+          picker.wheels.numberOfRows(inComponent: column) == rows.count,
+          "\(forest), \(random), \(behavior)")
+      }
+    }
+    picker.removeFromSuperview()
   }
 
   @Test("The number of columns follows the branch, and a spinning wheel before them keeps its row")

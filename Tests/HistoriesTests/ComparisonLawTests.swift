@@ -37,26 +37,37 @@ struct ComparisonLawTests {
   func exchange() {
     forRandomVersions { versions, _, comment in
       let (old, new) = versions.versions
-      let forward = HierarchyComparison(from: old, to: new)
-      let backward = HierarchyComparison(from: new, to: old)
-      for node in old.depthFirst() {
-        #expect(forward.counterpart(of: node) == backward.former(of: node), comment)
-        if let other = forward.counterpart(of: node) {
-          #expect(forward.reason(of: node) == backward.reason(of: other), comment)
-        }
+      expectOppositeChanges(old, new, comment)
+    }
+  }
+
+  @Test("Exchanging versions in which many nodes have one name gives the opposite changes")
+  func exchangeNamesakes() {
+    expectOppositeChanges(
+      .outline("n2\n n0\n  n0\n   n0\n    n1\n  n0\n   n0"),
+      .outline("n2\n r9\n  n0\n   n0\n    n1\n  n0\n   n0\n   s8"), "namesakes")
+  }
+
+  private func expectOppositeChanges(_ old: Hierarchy, _ new: Hierarchy, _ comment: Comment) {
+    let forward = HierarchyComparison(from: old, to: new)
+    let backward = HierarchyComparison(from: new, to: old)
+    for node in old.depthFirst() {
+      #expect(forward.counterpart(of: node) == backward.former(of: node), comment)
+      if let other = forward.counterpart(of: node) {
+        #expect(forward.reason(of: node) == backward.reason(of: other), comment)
       }
-      func nodes(_ comparison: HierarchyComparison, _ kind: HierarchyChange.Kind) -> Set<
-        Hierarchy.Node
-      > {
-        Set(comparison.changes.filter { $0.kind == kind }.map { $0.old ?? $0.new[0] })
-      }
-      #expect(nodes(forward, .added) == nodes(backward, .removed), comment)
-      #expect(nodes(forward, .removed) == nodes(backward, .added), comment)
-      for kind in [HierarchyChange.Kind.renamed, .moved, .recoded] {
-        #expect(
-          Set(nodes(forward, kind).map { forward.counterpart(of: $0) })
-            == Set(nodes(backward, kind).map { Optional($0) }), comment)
-      }
+    }
+    func nodes(_ comparison: HierarchyComparison, _ kind: HierarchyChange.Kind) -> Set<
+      Hierarchy.Node
+    > {
+      Set(comparison.changes.filter { $0.kind == kind }.map { $0.old ?? $0.new[0] })
+    }
+    #expect(nodes(forward, .added) == nodes(backward, .removed), comment)
+    #expect(nodes(forward, .removed) == nodes(backward, .added), comment)
+    for kind in [HierarchyChange.Kind.renamed, .moved, .recoded] {
+      #expect(
+        Set(nodes(forward, kind).map { forward.counterpart(of: $0) })
+          == Set(nodes(backward, kind).map { Optional($0) }), comment)
     }
   }
 

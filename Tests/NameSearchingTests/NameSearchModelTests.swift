@@ -13,7 +13,9 @@ struct NameSearchModelTests {
   private func compare(
     _ hierarchy: Hierarchy, _ search: NameSearch, _ query: String, _ note: SeededGenerator
   ) {
-    let expected = NameSearchReference(hierarchy: hierarchy).results(for: query)
+    let reference = NameSearchReference(hierarchy: hierarchy)
+    let order = reference.order(of: query)
+    let expected = reference.results(for: order)
     let found = search.results(for: query, limit: 1_000)
     let names = { (nodes: [Hierarchy.Node]) in nodes.map { hierarchy.name(of: $0) } }
     #expect(
@@ -28,7 +30,7 @@ struct NameSearchModelTests {
       #expect(few.results == Array(found.results.prefix(limit)), "\(query), \(limit), \(note)")
       #expect(few.hasMore == (found.results.count > limit), "\(query), \(limit), \(note)")
     }
-    let typed = NameQuery(query)
+    let typed = NameQuery(order)
     for node in hierarchy.depthFirst() {
       let single = typed.match(node, in: hierarchy)
       #expect(single == found.results.first { $0.node == node }, "\(query), \(note)")

@@ -45,6 +45,24 @@ struct NameSearchReference {
     }
   }
 
+  /// The query with its words in the first order that finds a node; the typed order if none does.
+  func order(of query: String) -> String {
+    let words = query.split(separator: " ").map(String.init)
+    let orders = words.count > 3 ? [words, words.reversed()] : Self.orders(of: words)
+    let texts = [query] + orders.dropFirst().map { $0.joined(separator: " ") }
+    return texts.first { !results(for: $0).isEmpty } ?? query
+  }
+
+  /// All orders of some words; the positions of the words ascend in lexicographic order.
+  private static func orders(of words: [String]) -> [[String]] {
+    if words.isEmpty { return [[]] }
+    return words.indices.flatMap { first in
+      var others = words
+      others.remove(at: first)
+      return orders(of: others).map { [words[first]] + $0 }
+    }
+  }
+
   private func rank(of node: Hierarchy.Node, _ query: String) -> NameSearch.Rank? {
     var ranks: [NameSearch.Rank] = []
     let isSeparator = { (scalar: Unicode.Scalar) in Self.separators.contains(scalar) }

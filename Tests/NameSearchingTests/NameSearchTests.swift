@@ -56,6 +56,44 @@ struct NameSearchTests {
     #expect(!paths("xi an", 2_000).contains { $0.hasSuffix("仙居县") })
   }
 
+  @Test(
+    "Words in another order match if the typed order finds nothing",
+    arguments: ["海珠 广东", "hai zhu 广东", "广州　广东省", "广东 海珠 广州", "haizhu guangzhou guangdong"])
+  func otherOrders(query: String) {
+    #expect(paths(query).contains { $0.hasPrefix("广东省/广州市") }, "\(paths(query))")
+    let results = Self.search.results(for: query).results
+    #expect(results.allSatisfy { $0.matches.count > 1 })
+  }
+
+  @Test("The typed order of words comes before others, and more than three words are only reversed")
+  func typedOrder() {
+    var builder = HierarchyBuilder()
+    builder.add(path: ["甲", "乙"])
+    builder.add(path: ["乙", "甲"])
+    builder.add(path: ["甲", "乙", "丙", "丁"])
+    let hierarchy = builder.build()
+    let search = NameSearch(hierarchy)
+    func found(_ query: String) -> [String] {
+      search.results(for: query).results.map {
+        hierarchy.names(of: hierarchy.path(to: $0.node)).joined()
+      }
+    }
+    #expect(found("甲 乙") == ["甲乙"])
+    #expect(found("乙 甲") == ["乙甲"])
+    #expect(found("丁 丙 乙 甲") == ["甲乙丙丁"])
+    #expect(found("丁 丙 甲 乙").isEmpty)
+  }
+
+  @Test("Pages of words in another order belong together")
+  func pagesOfOtherOrders() {
+    let whole = Self.search.results(for: "z 广州市", limit: 10)
+    let pages = [0, 4].map { Self.search.results(for: "z 广州市", limit: 4, offset: $0) }
+    #expect(whole.hasMore && pages.allSatisfy { $0.hasMore })
+    #expect(pages.flatMap(\.results) == Array(whole.results.prefix(8)))
+    let after = Self.search.results(for: "海珠 广东", limit: 5, offset: 100)
+    #expect(after.results.isEmpty && !after.hasMore)
+  }
+
   @Test("Full syllables rank before beginnings of longer ones")
   func wholeSyllables() {
     let results = Self.search.results(for: "guan", limit: 200).results

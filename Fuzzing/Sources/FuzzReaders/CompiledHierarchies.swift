@@ -24,10 +24,9 @@ enum CompiledHierarchies {
       precondition(hierarchy.isPath(hierarchy.path(to: node)))
       _ = hierarchy.name(of: node).unicodeScalars.count
       for column in columns { _ = hierarchy.text(column, of: node)?.unicodeScalars.count }
-      // A file without an index of its codes is valid, but finds no node.
-      for found in hierarchy.code(of: node).map(hierarchy.nodes(withCode:)) ?? [] {
-        precondition(hierarchy.contains(found))
-      }
+      guard let code = hierarchy.codeUTF8(of: node) else { continue }
+      let found = code.withUnsafeBytes { hierarchy.nodes(withCodeUTF8: $0) }
+      precondition(found.contains(node) && found.allSatisfy(hierarchy.contains))
     }
     precondition(count == hierarchy.count)
   }

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import CascadeUIKit
 import SwiftUI
+import UIKit
 
 /// A path control that can be presented in a sheet.
 @MainActor protocol SheetControl: PathPickerControl {
@@ -72,6 +73,8 @@ extension ChoiceSheetRepresentable {
     private weak var sheet: Control.Sheet?
     /// A Boolean value that indicates whether the sheet is closing because the binding changed.
     private var isClosing = false
+    /// A Boolean value that indicates whether the sheet will be presented later.
+    private var isTryingAgain = false
     /// A Boolean value that indicates whether the presenting view was removed.
     private var isGone = false
 
@@ -114,12 +117,11 @@ extension ChoiceSheetRepresentable {
     }
 
     private func present() {
+      // The anchor tells when it moves to a window.
       guard let anchor, anchor.window != nil, let presenter = anchor.presenter else { return }
-      if presenter.presentedViewController != nil {
-        // The earlier sheet is being dismissed. The next one can be presented only after that.
-        presenter.transitionCoordinator?.animate(
-          alongsideTransition: nil, completion: { [weak self] _ in self?.later() })
-        return
+      // While an earlier sheet is being dismissed, the next one can't be presented.
+      if presenter.presentedViewController != nil || presenter.viewIfLoaded?.window == nil {
+        return tryAgain(after: presenter.transitionCoordinator)
       }
       let sheet = Control.makeSheet(view.selection)
       let path = view.saved.wrappedValue
@@ -136,8 +138,31 @@ extension ChoiceSheetRepresentable {
         cancelled?()
         self?.end(nil)
       }
+      sheet.onRefusal = { [weak self, weak presenter] in
+        self?.sheet = nil
+        self?.tryAgain(after: presenter?.transitionCoordinator)
+      }
       self.sheet = sheet
       sheet.present(from: presenter, at: anchor)
+    }
+
+    /// Presents the sheet after a transition, or after a moment if there is none to wait for.
+    private func tryAgain(after transition: (any UIViewControllerTransitionCoordinator)?) {
+      if isTryingAgain { return }
+      isTryingAgain = true
+      let isAwaited = transition?.animate(
+        alongsideTransition: nil,
+        completion: { [weak self] _ in self?.tryNow() })
+      if isAwaited == true { return }
+      Task { [weak self] in
+        try? await Task.sleep(for: .milliseconds(100))
+        self?.tryNow()
+      }
+    }
+
+    private func tryNow() {
+      isTryingAgain = false
+      later()
     }
 
     private func apply(_ environment: EnvironmentValues, to sheet: Control.Sheet) {

@@ -13,7 +13,8 @@ import UIKit
 /// ```
 ///
 /// The search field also accepts a whole address, typed or pasted: the choice then has the street and the house number as
-/// its `remainder`. Tapping a level of the timeline shows its options again. To present the view in a sheet, use
+/// its `remainder`. On a hardware keyboard, Down moves from the search field into the results and Return chooses one; all
+/// other keys edit the text while the field has the focus. Tapping a level of the timeline shows its options again. To present the view in a sheet, use
 /// `AddressSelectorController`.
 public final class AddressSelectorView: UIView {
   /// The current selection.
@@ -134,9 +135,7 @@ public final class AddressSelectorView: UIView {
   public override var canBecomeFirstResponder: Bool { true }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !presses.contains(where: { $0.key.map(press) ?? false }) {
-      super.pressesBegan(presses, with: event)
-    }
+    if !perform(presses, command: press) { super.pressesBegan(presses, with: event) }
   }
 
   public override func paste(itemProviders: [NSItemProvider]) { pasteText(of: itemProviders) }

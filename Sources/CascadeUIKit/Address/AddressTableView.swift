@@ -61,10 +61,13 @@ final class AddressTableView: UITableView {
   func append(_ search: AddressSearchResults) {
     guard case .results(let old) = content else { return }
     let new = (old.results.count..<search.results.count).map { IndexPath(row: $0, section: 0) }
-    // A table view counts its rows lazily; make it count them before the insertion.
-    _ = numberOfRows(inSection: 0)
-    content = .results(search)
-    UIView.performWithoutAnimation { self.insertRows(at: new, with: .none) }
+    UIView.performWithoutAnimation {
+      self.performBatchUpdates {
+        // A table view may count its rows until the update begins.
+        self.content = .results(search)
+        self.insertRows(at: new, with: .none)
+      }
+    }
   }
 
   /// Updates the rows in place, and keeps the highlight and the scroll position.

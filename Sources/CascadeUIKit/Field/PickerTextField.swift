@@ -81,15 +81,16 @@ open class PickerTextField: UITextField {
   }
 
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    for press in presses {
-      guard let key = press.key else { continue }
-      switch key.keyCode {
-      case .keyboardReturnOrEnter: return finish()
-      case .keyboardEscape: return cancel()
-      default: if wheel.turn(key) { return }
-      }
+    if !perform(presses, command: press) { super.pressesBegan(presses, with: event) }
+  }
+
+  private func press(_ key: UIKey) -> Bool {
+    switch key.keyCode {
+    case .keyboardReturnOrEnter: finish()
+    case .keyboardEscape: cancel()
+    default: return wheel.turn(key)
     }
-    super.pressesBegan(presses, with: event)
+    return true
   }
 
   private func setUp() {

@@ -16,7 +16,6 @@ extension OutlineTableView {
   public func filter(by text: String) {
     if text == filterText { return }
     filterText = text
-    nameFilter = NameFilter(utf8: Array(text.utf8))
     let count = applyFilter()
     if window != nil, numberOfRows(inSection: 0) > 0 {
       scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
@@ -32,6 +31,7 @@ extension OutlineTableView {
   /// - Returns: The number of matches, or `nil` if the filter is empty.
   @discardableResult
   func applyFilter() -> Int? {
+    nameFilter = NameFilter(utf8: Array(filterText.utf8))
     guard !nameFilter.query.isEmpty else {
       update { $0.clearFilter() }
       refreshVisibleRows()
@@ -39,9 +39,11 @@ extension OutlineTableView {
     }
     let hierarchy = outline.hierarchy
     var matches: [Hierarchy.Node] = []
-    nameFilter.query.forEachMatch(among: 0..<hierarchy.nodeIndexLimit, in: hierarchy) {
-      matches.append($0)
-    }
+    repeat {
+      nameFilter.query.forEachMatch(among: 0..<hierarchy.nodeIndexLimit, in: hierarchy) {
+        matches.append($0)
+      }
+    } while matches.isEmpty && nameFilter.tryNextOrder()
     update { $0.filter(matches: matches) }
     // The highlights of the other rows have changed.
     refreshVisibleRows()

@@ -2,45 +2,57 @@
 import UIKit
 
 extension OutlineTableView {
-  /// The largest number of changed rows for a batch update. Beyond it, the table reloads all rows.
+  /// The largest number of rows that a table changes one by one. Beyond it, the table reloads all rows.
   static var maximumUpdatedRows: Int { 1_000 }
 
   /// Changes the outline and updates the rows.
   ///
   /// - Parameter isEdit: A Boolean value that indicates whether the hierarchy may change.
   func update(
-    isEdit: Bool = false, _ transition: (inout OutlineState) -> OutlineState.Change
+    isEdit: Bool = false, _ transition: @escaping (inout OutlineState) -> OutlineState.Change
   ) {
-    // A table view counts its rows lazily; make it count them before the change.
-    if window != nil { _ = numberOfRows(inSection: 0) }
-    let change = transition(&outline)
-    if isEdit { checks.update(to: outline.hierarchy) }
-    updateRows(change)
+    let change = updateRows {
+      let change = transition(&self.outline)
+      if isEdit { self.checks.update(to: self.outline.hierarchy) }
+      return change
+    }
     if isEdit { refreshVisibleRows() }
     startLoading(change.loads)
     onUpdate?()
   }
 
-  private func updateRows(_ change: OutlineState.Change) {
-    let moved = change.removed.rowCount + change.inserted.rowCount
-    if window == nil || moved + change.reloaded.rowCount > Self.maximumUpdatedRows {
-      return reloadData()
+  /// Changes the outline, and moves and redraws the rows.
+  private func updateRows(_ work: @escaping () -> OutlineState.Change) -> OutlineState.Change {
+    if window == nil {
+      let change = work()
+      reloadData()
+      return change
     }
-    if moved > 0 {
-      if rowAnimation == .none {
-        UIView.performWithoutAnimation { self.moveRows(change) }
-      } else {
-        moveRows(change)
-      }
+    var change: OutlineState.Change?
+    if rowAnimation == .none {
+      UIView.performWithoutAnimation { change = self.moveRows(work) }
+    } else {
+      change = moveRows(work)
     }
-    refresh(paths(change.reloaded))
+    guard let change else { preconditionFailure("A batch update has postponed its changes.") }
+    if change.changedRowCount <= Self.maximumUpdatedRows { refresh(paths(change.reloaded)) }
+    return change
   }
 
-  private func moveRows(_ change: OutlineState.Change) {
+  /// Changes the outline inside a batch update. A table may count its rows at any time before it, but
+  /// expects the new rows only at its end.
+  private func moveRows(_ work: @escaping () -> OutlineState.Change) -> OutlineState.Change? {
+    var done: OutlineState.Change?
     performBatchUpdates {
+      let change = work()
+      done = change
+      if change.changedRowCount > Self.maximumUpdatedRows {
+        return self.reloadSections(IndexSet(integer: 0), with: .none)
+      }
       self.deleteRows(at: self.paths(change.removed), with: self.rowAnimation)
       self.insertRows(at: self.paths(change.inserted), with: self.rowAnimation)
     }
+    return done
   }
 
   private func paths(_ rows: RowRanges) -> [IndexPath] {
@@ -62,6 +74,13 @@ extension OutlineTableView {
 
   func refreshVisibleRows() {
     window == nil ? reloadData() : refresh(indexPathsForVisibleRows ?? [])
+  }
+}
+
+extension OutlineState.Change {
+  /// The number of rows that a table has to change.
+  fileprivate var changedRowCount: Int {
+    removed.rowCount + inserted.rowCount + reloaded.rowCount
   }
 }
 #endif

@@ -126,9 +126,7 @@ public final class OutlineTableView: UITableView {
   public override var canBecomeFirstResponder: Bool { true }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !presses.contains(where: { $0.key.map(press) ?? false }) {
-      super.pressesBegan(presses, with: event)
-    }
+    if !perform(presses, command: press) { super.pressesBegan(presses, with: event) }
   }
 
   private func setUp() {

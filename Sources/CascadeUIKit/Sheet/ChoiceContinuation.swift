@@ -4,7 +4,7 @@ import UIKit
 /// The continuation of a task that waits for a choice in a sheet. It is resumed exactly once.
 ///
 /// The closures of the sheet retain it. If they are released without an answer, for example because
-/// the sheet was never presented, the result is `nil`.
+/// the app has replaced them, the result is `nil`.
 @MainActor final class ChoiceContinuation {
   /// Closes the sheet when the task is cancelled. Doesn't retain the sheet.
   private var close: (() -> Void)?

@@ -16,6 +16,12 @@ public enum OutsideTap: Hashable, Sendable {
 /// After the sheet has closed, exactly one of `onDone` and `onCancel` is called, once. It makes no
 /// difference whether the user closes it with a button, a tap outside, a swipe, Return or Escape,
 /// or the app dismisses it.
+///
+/// `onCancel` is also called if the sheet can't be presented, because the presenter isn't in a window
+/// or already presents another controller. The sheet can then be presented again, with new closures.
+///
+/// On a hardware keyboard, Return is Done and Escape is Cancel. While the user types in a text field of
+/// the sheet, Return belongs to the field. While an input method is composing text, both do.
 public class ChoiceSheetController: UIViewController {
   /// A closure that is called with the choice after the sheet has closed.
   public var onDone: ((PathChoice) -> Void)?
@@ -31,6 +37,9 @@ public class ChoiceSheetController: UIViewController {
   }
 
   static let barHeight: CGFloat = 44
+
+  /// A closure that is called instead of `onCancel` if the sheet can't be presented.
+  package var onRefusal: (() -> Void)?
 
   let content: UIView
   private(set) lazy var toolbar = PickerToolbar(
@@ -65,10 +74,24 @@ public class ChoiceSheetController: UIViewController {
   ///
   /// - Parameter source: The view that the popover points to.
   public func present(from presenter: UIViewController, at source: UIView? = nil) {
+    (choice, hasAppeared, isLeaving) = (nil, false, false)
     let shape = shape
     preferredContentSize = shape.size
     presenter.presentAsSheet(self, at: source, detents: shape.detents)
     presentationController?.delegate = self
+    // UIKit reports a presentation that it refuses only in the log.
+    Task { [weak self] in self?.endPresentationIfRefused() }
+  }
+
+  private func endPresentationIfRefused() {
+    if presentingViewController != nil || hasAppeared { return }
+    // A presentation controller retains the sheet until the sheet is dismissed or, as here, needs
+    // one for another style.
+    modalPresentationStyle = .fullScreen
+    if isLeaving { return }
+    guard let onRefusal else { return report() }
+    (onDone, onCancel, self.onRefusal) = (nil, nil, nil)
+    onRefusal()
   }
 
   /// Confirms the choice and closes the sheet. Does nothing if the choice can't be confirmed.
@@ -123,14 +146,19 @@ public class ChoiceSheetController: UIViewController {
   }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    for press in presses {
-      switch press.key?.keyCode {
-      case .keyboardReturnOrEnter: return finish()
-      case .keyboardEscape: return cancel()
-      default: break
-      }
+    // Escape has no meaning for a text field, so it closes the sheet even while the user types.
+    if !view.perform(presses, whileTyping: [.keyboardEscape], command: press) {
+      super.pressesBegan(presses, with: event)
     }
-    super.pressesBegan(presses, with: event)
+  }
+
+  private func press(_ key: UIKey) -> Bool {
+    switch key.keyCode {
+    case .keyboardReturnOrEnter: finish()
+    case .keyboardEscape: cancel()
+    default: return false
+    }
+    return true
   }
 
   public override func accessibilityPerformEscape() -> Bool {
@@ -148,7 +176,7 @@ public class ChoiceSheetController: UIViewController {
   private func report() {
     isLeaving = true
     let (done, cancelled) = (onDone, onCancel)
-    (onDone, onCancel) = (nil, nil)
+    (onDone, onCancel, onRefusal) = (nil, nil, nil)
     if let choice { done?(choice) } else { cancelled?() }
   }
 }

@@ -16,7 +16,7 @@ final class PickerToolbar: UIToolbar {
     }
   }
 
-  private let label = UILabel()
+  private let label = TitleLabel()
   private let done: UIBarButtonItem
 
   /// The title in the middle of the bar.
@@ -49,5 +49,13 @@ final class PickerToolbar: UIToolbar {
 
   @available(*, unavailable, message: "Create the bar in code.")
   required init?(coder: NSCoder) { nil }
+}
+
+/// The title of a bar, which has no constraints, so that it must change its size with its font.
+private final class TitleLabel: UILabel {
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    sizeToFit()
+  }
 }
 #endif

@@ -81,7 +81,30 @@ extension WheelPickerView {
 
   /// Returns the rows under the indicators of the first `count` columns.
   func shownRows(of count: Int) -> [Int] {
-    (0..<min(count, picker.numberOfComponents)).map { picker.selectedRow(inComponent: $0) }
+    (0..<min(count, picker.numberOfComponents)).map(shownRow)
+  }
+
+  /// Returns the row of a column whose view is nearest to the indicator, or the selected row if there
+  /// are no views.
+  ///
+  /// Apple doesn't say whether `selectedRow(inComponent:)` follows a wheel that spins.
+  private func shownRow(inColumn column: Int) -> Int {
+    let selected = picker.selectedRow(inComponent: column)
+    if picker.bounds.isEmpty { return selected }
+    let halfRow = picker.rowSize(forComponent: column).height / 2
+    if let offset = offset(ofRow: selected, inColumn: column), offset < halfRow { return selected }
+    let offsets = (0..<picker.numberOfRows(inComponent: column)).compactMap { row in
+      offset(ofRow: row, inColumn: column).map { (row: row, offset: $0) }
+    }
+    // Views that aren't laid out yet aren't anywhere near the indicator.
+    let nearest = offsets.min { $0.offset < $1.offset }
+    return nearest.map { $0.offset <= halfRow ? $0.row : selected } ?? selected
+  }
+
+  /// Returns the distance of a row's view from the indicator, or `nil` if the row has no view.
+  private func offset(ofRow row: Int, inColumn column: Int) -> CGFloat? {
+    guard row >= 0, let view = picker.view(forRow: row, forComponent: column) else { return nil }
+    return abs(view.convert(view.bounds, to: picker).midY - picker.bounds.midY)
   }
 }
 #endif

@@ -23,11 +23,22 @@ extension WheelPickerView {
     let notice = areas.slice.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 0)
     if noticeLabel.frame.width != notice.width, hasNoticeSpace { invalidateIntrinsicContentSize() }
     noticeLabel.frame = notice
-    if picker.frame == areas.remainder { return }
+    placeWheels(in: areas.remainder)
+  }
+
+  private func placeWheels(in area: CGRect) {
+    // A picker can have a fixed height, so its frame doesn't tell whether the area has changed.
+    let isResized = area.size != wheelArea.size
+    let isMoved = area.origin != wheelArea.origin
     // Read the rows before the layout changes, while they are the ones the user sees.
-    stop()
-    picker.frame = areas.remainder
-    reloadAll()
+    if isResized { stop() }
+    wheelArea = area
+    if isResized {
+      picker.frame = area
+      reloadAll()
+    } else if isMoved {
+      picker.frame.origin = area.origin
+    }
   }
 
   /// The height of the wheels and the notice in a width.

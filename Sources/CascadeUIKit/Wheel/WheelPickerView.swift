@@ -57,6 +57,8 @@ public final class WheelPickerView: UIView {
   var notes = SavedPathNotes()
   /// A Boolean value that indicates whether there is space for a notice above the wheels.
   var hasNoticeSpace = false
+  /// The area of the wheels in the last layout.
+  var wheelArea = CGRect.zero
 
   /// Creates a picker for a selection.
   ///
@@ -117,9 +119,7 @@ public final class WheelPickerView: UIView {
   public override var canBecomeFirstResponder: Bool { true }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !presses.contains(where: { $0.key.map(turn) ?? false }) {
-      super.pressesBegan(presses, with: event)
-    }
+    if !perform(presses, command: turn) { super.pressesBegan(presses, with: event) }
   }
 
   private func addPicker() {

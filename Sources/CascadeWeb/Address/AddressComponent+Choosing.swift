@@ -21,7 +21,9 @@ extension AddressComponent {
   }
 
   /// Shows the options of an earlier level again.
-  func reopen(level: Int) {
+  ///
+  /// - Parameter isFromTab: Whether the focus stays on the tabs.
+  func reopen(level: Int, isFromTab: Bool = false) {
     let change = draft.reopen(level: level)
     finder?.search(for: [])
     if change.refusal != nil { return }
@@ -29,7 +31,7 @@ extension AddressComponent {
     load(change.loads)
     announcement = prompt
     showLevel()
-    focusList()
+    if isFromTab { host.focus(.addressLastStep) } else { focusList() }
   }
 
   /// Reopens the level above or below the current one in the timeline.
@@ -52,6 +54,7 @@ extension AddressComponent {
     window.show(count: options.count)
     scroll(to: window.scrollTop(centering: cursor))
     showList()
+    showActiveTab()
     host.invalidate()
   }
 

@@ -1,13 +1,12 @@
 extension AddressComponent {
   /// Handles an event of the open sheet's content.
   func respond(to action: AddressAction, _ event: Event) -> EventResponse {
+    noteDirection(of: event)
     switch action {
-    case .open: break
+    case .open, .blurred: break
     case .stepClicked(let level): reopen(level: level)
-    case .lastStepKeyPressed:
-      if lastControl == .addressLastStep {
-        return sheet.wrapKey(event, lastControl: lastControl, backwards: false)
-      }
+    case .lastStepKeyPressed: return lastStepKey(event)
+    case .tabKeyPressed: return tabKey(event)
     case .optionClicked(let position): choose(position: position)
     case .listKeyPressed: return listKey(event)
     case .scrolled: scrolled(to: event.scrollTop)

@@ -14,21 +14,28 @@ extension AddressComponent {
     }
     content.append(.icon("icon chevron", path: "M6 3.5 10.5 8 6 12.5"))
     return Element("slot").key(.field).on(.click, .address(.open)).children([
-      Element("button").part(isDisabled ? "trigger disabled" : "trigger")
+      Element("button").part(triggerPart)
         .reference(.addressTrigger)
         .attribute("type", "button")
         .attribute("disabled", when: isDisabled)
         .attribute("aria-haspopup", "dialog")
         .state("aria-expanded", sheet.isOpen)
         .attribute("aria-label", ifPresent: fieldLabel)
+        .on(.focusOut, .address(.blurred))
         .children(content)
     ])
+  }
+
+  private var triggerPart: Text {
+    let isInvalid = focus.hasLeftField && isRequired && isValueMissing
+    return isDisabled ? "trigger disabled" : isInvalid ? "trigger invalid" : "trigger"
   }
 
   /// The element next to which the browser reports a missing value, even if the page has its own trigger.
   var anchorElement: Element {
     Element("span").key(.anchor).reference(.addressAnchor).attribute("class", "anchor")
       .attribute("tabindex", "-1")
+      .on(.focusOut, .address(.blurred))
   }
 
   private var placeholderText: Text {

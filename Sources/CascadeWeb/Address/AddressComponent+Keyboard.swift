@@ -47,6 +47,12 @@ extension AddressComponent {
     return typed.response
   }
 
+  /// Handles a key of the last chosen level, or of the selected tab: Tab wraps while nothing follows them.
+  func lastStepKey(_ event: Event) -> EventResponse {
+    guard lastControl == .addressLastStep else { return [] }
+    return sheet.wrapKey(event, lastControl: lastControl, backwards: false)
+  }
+
   /// The last control of the sheet. Tab wraps from it to the first.
   var lastControl: Reference {
     if case .failed = dataState { return .sheetRetry }

@@ -14,7 +14,10 @@ extension AddressComponent {
   var choicesBehind: Element { choices(class: "behind") }
 
   private func choices(class name: Name) -> Element {
-    Element("div").key(.choices).part("choices").attribute("class", name).children(choicesContent)
+    Element("div").key(.choices).part("choices").attribute("class", name)
+      .attribute("role", ifPresent: settings.hasTabs ? "tabpanel" : nil)
+      .attribute("aria-labelledby", ifPresent: settings.hasTabs ? Self.activeTab : nil)
+      .children(choicesContent)
   }
 
   private func makeChoices() -> [Element] {
@@ -30,7 +33,7 @@ extension AddressComponent {
     Element("div").key(.options).part("options").reference(.addressList).role("listbox")
       .attribute("tabindex", "0")
       .attribute("aria-labelledby", "prompt")
-      .attribute("aria-activedescendant", Self.identifier(cursor))
+      .attribute("aria-activedescendant", identifier(cursor))
       .on(.scroll, .address(.scrolled))
       .on(.resize, .address(.listResized))
       .on(.keyDown, .address(.listKeyPressed))
@@ -93,7 +96,7 @@ extension AddressComponent {
     if isChosen { children.append(.icon("icon tick", path: "M2.5 8.5 6.5 12.5 13.5 4")) }
     return Element("div").key(position).part(part).role("option")
       .attribute("class", ifPresent: position == cursor ? "current" : nil)
-      .attribute("id", Self.identifier(position))
+      .attribute("id", identifier(position))
       .attribute("title", ifPresent: name.count > 60 ? .bytes(name) : nil)
       .state("aria-selected", isChosen)
       .attribute("aria-disabled", ifPresent: isOff ? "true" : nil)
@@ -145,7 +148,9 @@ extension AddressComponent {
     section.isTrailing ? text(AddressMessage.zonesMark) : .bytes(section.letterUTF8)
   }
 
-  private static func identifier(_ position: Int) -> Text {
-    .joined("option-", .number(position))
+  /// The identifier of an option. It is another one in each list, because Firefox takes an active option with the old
+  /// identifier for the old option.
+  private func identifier(_ position: Int) -> Text {
+    .joined("option-", .number(list), "-", .number(position))
   }
 }

@@ -17,6 +17,7 @@ extension AddressComponent {
         PropertyDefinition("searchable", attribute: "searchable", .flag, part: "names search"),
         PropertyDefinition("within", attribute: "within", .text),
         PropertyDefinition("prefer", attribute: "prefer", .text),
+        PropertyDefinition("look", attribute: "look", .text),
         PropertyDefinition("opened", .readOnly),
       ],
       methods: ["open", "close"],
@@ -31,7 +32,7 @@ extension AddressComponent {
 
   private enum OwnProperty: Int {
     case levels, minimumLevel, prompts, sections, placeholder, skipsSingleChildren, searchable,
-      within, prefer, opened
+      within, prefer, look, opened
   }
 
   func setOwnProperty(_ index: Int, to value: ScriptValue) {
@@ -48,6 +49,7 @@ extension AddressComponent {
       tellSearch(keepsResults: true)
     case .within: settings.addressScope.within = SavedPath.list(of: value)
     case .prefer: settings.addressScope.preferred = SavedPath.list(of: value)
+    case .look: settings.hasTabs = value == .text("tabs")
     case .opened, nil: break
     }
     finder?.configuration.maximumDepth = settings.maximumDepth ?? .max

@@ -24,20 +24,21 @@ extension AddressComponent {
 
   private var body: Element {
     Element("div").part("body").reference(.addressBody)
+      .attribute("class", ifPresent: settings.hasTabs ? "tabbed" : nil)
       .state("aria-busy", dataState == .loading)
       .children(content)
   }
 
   private var content: [Element] {
     guard dataState == .ready else { return [sheet.notice(of: self)] }
-    if let results { return [timeline, choicesBehind, results] }
-    if isWaiting { return [timeline, waiting] }
+    if let results { return [levels, choicesBehind, results] }
+    if isWaiting { return [levels, waiting] }
     if options.count == 0 { return [sheet.notice(of: self)] }
     // A choice replaces the value that wasn't found or was divided.
     guard draft.path == chosen.path, let note = unknownValueNote else {
-      return [timeline, choices]
+      return [levels, choices]
     }
-    return [timeline, host.note(note), choices]
+    return [levels, host.note(note), choices]
   }
 
   private var status: Element {

@@ -36,6 +36,8 @@ package final class AddressComponent: ChoiceComponent {
     var maximumDepth: Int?
     var skipsSingleChildren = false
     var hasSections = true
+    /// Whether the chosen levels are tabs.
+    var hasTabs = false
     /// A list of prompts by administrative level. A level without a text uses the built-in prompt.
     var prompts = ScriptValue.null
     var placeholder: [UInt8]?
@@ -59,6 +61,10 @@ package final class AddressComponent: ChoiceComponent {
     var isWaiting = false
     /// Whether closing the sheet returns the focus to the field.
     var returnsToField = false
+    /// Whether the layout of the last event's target is from right to left.
+    var isRightToLeft = false
+    /// Whether the focus has left the field, so that it shows whether a value is missing.
+    var hasLeftField = false
   }
 
   package override init(host: Host) {
@@ -112,6 +118,7 @@ package final class AddressComponent: ChoiceComponent {
 
   package override func formChanged(_ change: FormChange) {
     super.formChanged(change)
+    if change == .reset { focus.hasLeftField = false }
     if isDisabled { close() }
   }
 
@@ -125,9 +132,16 @@ package final class AddressComponent: ChoiceComponent {
   }
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
-    if case .address(.open) = action {
+    switch action {
+    case .address(.open):
+      noteDirection(of: event)
       open(isFromField: true)
       return []
+    case .address(.blurred):
+      if !sheet.isOpen { focus.hasLeftField = true }
+      host.invalidate()
+      return []
+    default: break
     }
     if !sheet.isOpen { return [] }
     switch action {

@@ -10,7 +10,9 @@ final class ChildRequest {
   var children: [ChildLoading.Child] = []
   /// The offset of the next page of the server.
   var offset = 0
-  /// The page of the server that is loading.
+  /// Whether the page left the request to the element, which needs a part of the data for it.
+  var needsPart = false
+  /// The page of the server, or the part of the data, that is loading.
   var source: Source?
 
   /// The attribute form of the path to the node; empty for the roots.

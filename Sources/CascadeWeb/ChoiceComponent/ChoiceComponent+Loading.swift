@@ -51,7 +51,9 @@ extension ChoiceComponent {
   /// Passes the data to the search box.
   final func tellSearch(keepsResults: Bool) {
     search?.use(
-      hierarchy, isLazy: isLazy, childrenURL: childrenURL, keepsResults: keepsResults)
+      hierarchy, isLazy: isLazy, childrenURL: childrenURL,
+      complete: upper.map { .init(upper: $0, url: PartURL.ofAll(of: $0, beside: upperURL)) },
+      keepsResults: keepsResults)
   }
 
   /// Returns whether a value may be found when more children are loaded.
@@ -69,6 +71,7 @@ extension ChoiceComponent {
   final func requestPath() {
     if let pathSource { host.release(pathSource) }
     pathSource = nil
+    if upper != nil { return requestPart(of: savedPath) }
     let saved = savedPath
     guard let childrenURL, !isMultiple, saved.levels.count == 1,
       let code = saved.levels[0].codeUTF8,
@@ -95,6 +98,7 @@ extension ChoiceComponent {
 
   final func pathArrived(_ source: Source) {
     if case .loading = source.state { return }
+    if upper != nil { return partOfPathArrived(source) }
     if case .answered(let value) = source.state, value.field("former") != nil,
       !host.has(FormerLookup.part)
     {
@@ -130,6 +134,7 @@ extension ChoiceComponent {
   }
 
   private func fetchPage(of request: ChildRequest) {
+    if upper != nil { return fetchPart(of: request) }
     guard let childrenURL else { return }
     let source = host.load(
       ServerURL.children(of: request.parent, from: request.offset, childrenURL), as: .value)
@@ -139,6 +144,7 @@ extension ChoiceComponent {
 
   /// Called when the server returns a page of children, or fails.
   final func pageArrived(_ source: Source) {
+    if upper != nil { return partArrived(source) }
     guard let request = requests.first(where: { $0.source === source }) else { return }
     switch source.state {
     case .failed(let error): finish(request, .failure(failureText(error).utf8))
@@ -163,7 +169,7 @@ extension ChoiceComponent {
     }
   }
 
-  private func finish(_ request: ChildRequest, _ answer: ChildAnswer) {
+  final func finish(_ request: ChildRequest, _ answer: ChildAnswer) {
     if let source = request.source { host.release(source) }
     requests.removeAll { $0 === request }
     childrenAnswered(request.ticket, answer)

@@ -13,6 +13,7 @@ extension Host {
     case .unreachable: text(Message.unreachable)
     case .status(let status): text(Message.badStatus, filling: .number(status))
     case .unreadable(let reason): text(Message.unreadable, filling: reason)
+    case .otherRelease: text(Message.otherRelease)
     case .damaged(let offset): text(Message.damaged, filling: .number(offset))
     }
   }

@@ -15,6 +15,11 @@ package class ChoiceComponent: Component {
   package private(set) var isDisabled = false
   private var label: [UInt8] = []
   private var source: Source?
+  /// The upper file, while what lies below its levels is in parts that load later.
+  private(set) var upper: Hierarchy?
+  /// The parts that were loaded, and the complete file while it is loading or couldn't be loaded.
+  var partSources: [Source] = []
+  private(set) var completion: Source?
   /// The URL of the children, if a server provides them.
   private(set) var childrenURL: [UInt8]?
   private var hasLazyAttribute = false
@@ -74,6 +79,15 @@ package class ChoiceComponent: Component {
   /// forwards its events and timers, and takes its reports.
   package var search: SearchPanel? { nil }
 
+  /// Whether the element needs the complete data, for example to search it, when it is in parts.
+  package var needsAllData: Bool {
+    isMultiple || upper?.parts?.flags.contains(.hasRepeatedCodes) == true
+      || former.url != nil && requestedPaths.contains(where: canBeFormer)
+  }
+
+  /// Called when the data is complete, instead of in parts. Shows it, and keeps the state of the element.
+  package func complete(with hierarchy: Hierarchy) { use(hierarchy, .ready) }
+
   /// Called when a request made with ``load(_:)`` succeeds or fails.
   package func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {}
 
@@ -96,9 +110,11 @@ package class ChoiceComponent: Component {
   ) {
     guard let property = CommonProperty(rawValue: index) else {
       ownPropertyChanged(index - CommonProperty.allCases.count, to: value)
+      completeIfNeeded()
       host.invalidate()
       return
     }
+    defer { completeIfNeeded() }
     switch property {
     case .source: load(value.utf8)
     case .data: setData(value)
@@ -132,6 +148,7 @@ package class ChoiceComponent: Component {
   package override func disconnected() {
     if let source { host.release(source) }
     source = nil
+    dropParts()
     cancelRequests()
     dropHistory()
   }
@@ -139,11 +156,13 @@ package class ChoiceComponent: Component {
   package override func sourceChanged(_ source: Source) {
     if self.source === source {
       show(source)
+    } else if completion === source {
+      completionArrived(source)
     } else if pathSource === source {
       pathArrived(source)
     } else if former.source === source {
       continueSeeking()
-    } else if let search, search.remote.source === source {
+    } else if let search, search.remote.isAwaiting(source) {
       search.sourceChanged()
     } else {
       pageArrived(source)
@@ -162,6 +181,7 @@ package class ChoiceComponent: Component {
     search?.partLoaded()
     continueSeeking()
     if let pathSource { pathArrived(pathSource) }
+    if upper != nil { continueWithParts() }
     if isValueUnknown { host.invalidate() }
   }
 
@@ -187,11 +207,12 @@ package class ChoiceComponent: Component {
   // MARK: Data and value
 
   /// Whether nodes may have children that aren't loaded yet.
-  package final var isLazy: Bool { hasLazyAttribute || childrenURL != nil }
+  package final var isLazy: Bool { hasLazyAttribute || childrenURL != nil || upper != nil }
 
   private func load(_ url: [UInt8]?) {
     if let source { host.release(source) }
     source = nil
+    dropParts()
     childrenURL = nil
     guard let url else { return useNothing() }
     if ServerURL.isURLOfChildren(url) {
@@ -210,6 +231,7 @@ package class ChoiceComponent: Component {
 
   /// Requests the data again after a failure.
   package final func retry() {
+    if completionError != nil, let upper { return loadAll(upper) }
     guard case .failed = dataState, let source else { return }
     load(source.url)
     host.invalidate()
@@ -218,7 +240,10 @@ package class ChoiceComponent: Component {
   private func show(_ source: Source) {
     switch source.state {
     case .loading: dataState = .loading
-    case .loaded(let hierarchy): use(hierarchy, .ready)
+    case .loaded(let hierarchy):
+      upper = hierarchy.parts.flatMap { $0.node == nil ? hierarchy : nil }
+      use(hierarchy, .ready)
+      completeIfNeeded()
     case .failed(let error): fail(error)
     case .answered, .read: break
     }
@@ -226,9 +251,63 @@ package class ChoiceComponent: Component {
     host.invalidate()
   }
 
+  /// Forgets that the data is in parts, because it changes.
+  private func dropParts() {
+    upper = nil
+    if let completion { host.release(completion) }
+    completion = nil
+    for part in partSources { host.release(part) }
+    partSources = []
+  }
+
+  /// The URL of the upper file.
+  var upperURL: [UInt8] { source?.url ?? [] }
+
+  /// Requests the complete data if the element needs it and the data is in parts; after a failure only with
+  /// ``retry()``.
+  package final func completeIfNeeded() {
+    if let upper, completion == nil, needsAllData { loadAll(upper) }
+  }
+
+  private func loadAll(_ upper: Hierarchy) {
+    if let completion { host.release(completion) }
+    let loading = host.load(PartURL.ofAll(of: upper, beside: upperURL))
+    completion = loading
+    completionArrived(loading)
+  }
+
+  private func completionArrived(_ loaded: Source) {
+    host.invalidate()
+    guard case .loaded(let hierarchy) = loaded.state, hierarchy.stamp == upper?.parts?.stamp else {
+      if let error = completionError { dispatch(error) }
+      return
+    }
+    // The source is used by its new name, so that it isn't released with the parts.
+    completion = nil
+    let former = source
+    source = loaded
+    if let former { host.release(former) }
+    dropParts()
+    complete(with: hierarchy)
+    updateForm()
+  }
+
+  /// The reason why the complete data couldn't be loaded.
+  package final var completionError: SourceError? {
+    switch completion?.state {
+    case .failed(let error): error
+    case .loaded: .otherRelease
+    case nil, .loading, .answered, .read: nil
+    }
+  }
+
+  /// Whether the complete data is loading, or couldn't be loaded.
+  package final var isCompleting: Bool { completion != nil }
+
   private func setData(_ data: ScriptValue) {
     if let source { host.release(source) }
     source = nil
+    dropParts()
     childrenURL = nil
     switch data {
     case .null: useNothing()

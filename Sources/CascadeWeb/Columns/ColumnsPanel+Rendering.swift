@@ -59,7 +59,7 @@ extension ColumnsPanel {
     var list = Element("div").key(parent.map { $0.index + 1 } ?? 0).part("list")
       .reference(.column(column))
       .role("group")
-      .attribute("aria-label", .bytes(parent.map { name(of: $0) } ?? options.label))
+      .attribute("aria-label", ifPresent: parent.map { .bytes(name(of: $0)) })
       .attribute("tabindex", "0")
       .on(.scroll, .columns(.scrolled(column: column)))
       .on(.resize, .columns(.resized(column: column)))

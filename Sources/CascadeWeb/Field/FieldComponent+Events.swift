@@ -26,6 +26,7 @@ extension FieldComponent {
 
   /// Handles an event of the picker's frame.
   func handleInSheet(_ action: SheetAction, _ event: Event) -> EventResponse {
+    if case .cancelKeyPressed = action, keepAtButton(event) { return .preventDefault }
     switch sheet.handle(action, event, lastControl: lastControl) {
     case .response(let response): return response
     case .retry:

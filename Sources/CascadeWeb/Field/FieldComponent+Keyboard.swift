@@ -11,9 +11,11 @@ extension FieldComponent {
     case .down, .up, .enter, .space:
       open()
       picker.beginByKey()
+      interaction.wasOpenedEarly = dataState == .loading
     default:
       guard key == .home || key == .end || event.isCharacter else { return [] }
       open()
+      if keep(event) { return .preventDefault }
       // The box now has the focus, so the browser inserts the character into it.
       if focusBox(for: event) { return [] }
       return pickerKey(event).union(.preventDefault)
@@ -34,7 +36,7 @@ extension FieldComponent {
       leave(returnsFocus: true)
     } else if focusBox(for: event) {
       return []
-    } else {
+    } else if !keep(event) {
       return picker.takesFocus ? [] : pickerKey(event)
     }
     return .preventDefault
@@ -71,7 +73,7 @@ extension FieldComponent {
   }
 
   /// Passes a key to the picker.
-  private func pickerKey(_ event: Event) -> EventResponse {
+  func pickerKey(_ event: Event) -> EventResponse {
     if isMultiple, event.key == .enter {
       confirm()
       return .preventDefault

@@ -30,6 +30,7 @@ extension FieldComponent {
   func open() {
     if sheet.isOpen || isDisabled { return }
     hint = Text([])
+    if completionError != nil { retry() }
     pickerContent = []
     sheet.open(isPopover: !host.environment.contains(.compact))
     if hasBox { finder.begin() }
@@ -57,6 +58,7 @@ extension FieldComponent {
     if !sheet.isOpen { return }
     draft = chosen
     stopSeeking()
+    forgetEarlyKeys()
     pasting.asksWhich = false
     search?.search(for: [])
     sheet.close()

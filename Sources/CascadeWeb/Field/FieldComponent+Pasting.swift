@@ -5,9 +5,10 @@ extension FieldComponent {
   /// Chooses the place that a pasted text names, or lists the candidates if it is ambiguous. If several values
   /// can be chosen, each line is resolved on its own.
   func paste(_ text: [UInt8]) -> EventResponse {
-    if isDisabled || !isReady || text.isEmpty { return [] }
+    let isLoading = dataState == .loading
+    if isDisabled || !isReady && !isLoading || text.isEmpty { return [] }
     hint = Text([])
-    if !canFind {
+    if !canFind || isLoading {
       pasting.waitingText = text
       return .preventDefault
     }
@@ -45,9 +46,9 @@ extension FieldComponent {
     return isThere
   }
 
-  /// Resolves the waiting text once the parts are loaded.
+  /// Resolves the waiting text once the parts and the data are loaded.
   func findWaiting() {
-    guard let text = pasting.waitingText, canFind else { return }
+    guard dataState != .loading, let text = pasting.waitingText, canFind else { return }
     pasting.waitingText = nil
     _ = paste(text)
   }

@@ -65,6 +65,10 @@ package final class FieldComponent: ChoiceComponent {
     var wasOpenWhenPressed = false
     /// Whether the focus has left the field, so that it shows whether a value is missing.
     var wasLeft = false
+    /// The keys that were pressed while the data was loading.
+    var earlyKeys: [Event] = []
+    /// Whether a key that moves to the first row opened the picker while the data was loading.
+    var wasOpenedEarly = false
   }
 
   package override init(host: Host) {
@@ -130,6 +134,8 @@ package final class FieldComponent: ChoiceComponent {
   package override func apply(_ saved: SavedPath) {
     findChosen()
     if sheet.isOpen { begin() }
+    applyEarlyKeys()
+    findWaiting()
     host.invalidate()
   }
 

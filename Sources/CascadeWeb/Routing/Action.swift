@@ -123,9 +123,10 @@ package enum SheetAction: Sendable {
 
 /// The actions of the address field and its sheet.
 package enum AddressAction: Sendable {
-  case open
+  /// The field was clicked, or lost the focus.
+  case open, blurred
   case stepClicked(level: Int)
-  case lastStepKeyPressed
+  case lastStepKeyPressed, tabKeyPressed
   case optionClicked(position: Int)
   case listKeyPressed
   case scrolled, listResized, rowsResized

@@ -11,7 +11,8 @@ package struct Reference: Equatable, Sendable {
     case treeRows, treeFilter, treeNameInput, treeRemoveButton
     case searchBox, searchResults
     case sheetLayer, sheetCancel, sheetRetry
-    case addressTrigger, addressAnchor, addressBody, addressList, addressStrip, addressLastStep
+    case addressTrigger, addressAnchor, addressBody, addressList, addressStrip, addressLastStep,
+      addressTabs
     case combobox, tag
   }
 
@@ -48,6 +49,7 @@ package struct Reference: Equatable, Sendable {
   package static var addressList: Reference { Reference(.addressList) }
   package static var addressStrip: Reference { Reference(.addressStrip) }
   package static var addressLastStep: Reference { Reference(.addressLastStep) }
+  package static var addressTabs: Reference { Reference(.addressTabs) }
 
   package static var combobox: Reference { Reference(.combobox) }
   package static func tag(_ index: Int) -> Reference { Reference(.tag, index) }

@@ -23,6 +23,7 @@ package final class Host {
   final class Shared {
     var environment: Environment = []
     var scheduled: [Int] = []
+    var frameWork = 0.0
     let sources = SourceStore()
     /// The parts of the program that were requested, and those that are loaded.
     var wantedParts: [Name] = []
@@ -59,6 +60,9 @@ package final class Host {
 
 extension Host {
   package var environment: Environment { shared.environment }
+
+  /// The time that the program needed for the last animation frame, in milliseconds.
+  package var frameWork: Double { shared.frameWork }
 
   /// Schedules the element to be rendered again.
   package func invalidate() {

@@ -39,7 +39,9 @@ extension Platform {
     instance(id)?.component.timerFired(timer, column: column)
   }
 
-  package func frame(of id: Int, at time: Double) {
+  /// Called before an animation frame. `work` is the time that the last one took, in milliseconds.
+  package func frame(of id: Int, at time: Double, work: Double = 0) {
+    shared.frameWork = work
     instance(id)?.component.frame(at: time)
   }
 

@@ -7,6 +7,11 @@ extension SearchPanel {
   /// Requests the results that follow the last answer.
   func requestResults() {
     progress = .requested
+    if remote.complete != nil {
+      remote.loadAll(by: host)
+      host.invalidate()
+      return sourceChanged()
+    }
     host.request(
       "search",
       detail: .record([
@@ -48,11 +53,27 @@ extension SearchPanel {
 
   /// Receives the server's answer, or the failure to reach it.
   func sourceChanged() {
+    if let source = remote.complete?.source { return allArrived(source) }
     switch remote.source?.state {
     case .answered(let value): receive(value)
     case .failed(let error): fail(host.failureText(error).utf8)
     case .loading, .loaded, .read, nil: break
     }
+  }
+
+  /// Searches the complete file, now that it is loaded.
+  private func allArrived(_ source: Source) {
+    if case .loading = source.state { return }
+    if let complete = remote.allHierarchy {
+      hierarchy = complete
+      remote.isEnabled = false
+      local.reset()
+      address.matcher.reset()
+      return search(for: query)
+    }
+    var error = SourceError.otherRelease
+    if case .failed(let reason) = source.state { error = reason }
+    fail(host.failureText(error).utf8)
   }
 
   private func receive(_ value: ScriptValue) {

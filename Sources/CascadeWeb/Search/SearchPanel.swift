@@ -126,8 +126,16 @@ extension SearchPanel {
 
   /// Searches other data, or the same data with more children.
   ///
-  /// - Parameter keepsResults: Whether nodes have kept their numbers.
-  func use(_ hierarchy: Hierarchy, isLazy: Bool, childrenURL: [UInt8]?, keepsResults: Bool) {
+  /// - Parameters:
+  ///   - keepsResults: Whether nodes have kept their numbers.
+  ///   - complete: The complete file, if the data is in parts. Once it is loaded, it is searched instead of the
+  ///     hierarchy.
+  func use(
+    _ hierarchy: Hierarchy, isLazy: Bool, childrenURL: [UInt8]?,
+    complete: RemoteSearch.Complete? = nil, keepsResults: Bool
+  ) {
+    remote.use(complete, by: host)
+    if remote.all != nil { return keepsResults ? () : search(for: []) }
     local.reset()
     address.matcher.reset()
     self.hierarchy = hierarchy

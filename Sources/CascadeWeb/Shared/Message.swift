@@ -2,7 +2,7 @@
 /// property `strings`: `{valueMissing: "Bitte wählen"}`.
 package enum Message: LocalizedMessage, CaseIterable {
   case valueMissing, loading, empty, unreachable, badStatus, unreadable, damaged, column
-  case failed, repeatedCode, cancel, done, retry
+  case failed, repeatedCode, cancel, done, retry, otherRelease
 
   /// The name by which a page replaces the text.
   package var key: Name {
@@ -20,6 +20,7 @@ package enum Message: LocalizedMessage, CaseIterable {
     case .cancel: "cancel"
     case .done: "done"
     case .retry: "retry"
+    case .otherRelease: "otherRelease"
     }
   }
 
@@ -39,6 +40,7 @@ package enum Message: LocalizedMessage, CaseIterable {
     case .cancel: "Cancel"
     case .done: "Done"
     case .retry: "Try again"
+    case .otherRelease: "The data has been updated. Try again, or reload the page."
     }
   }
 
@@ -58,6 +60,7 @@ package enum Message: LocalizedMessage, CaseIterable {
     case .cancel: "取消"
     case .done: "确定"
     case .retry: "重试"
+    case .otherRelease: "数据已更新，请重试或刷新页面。"
     }
   }
 }

@@ -109,6 +109,8 @@ extension Sheet {
     Element("dialog").key(.dialog).part("backdrop").reference(.sheetLayer)
       .attribute("id", "layer")
       .attribute("aria-labelledby", "title")
+      // In Safari, Tab stops on a dialog without this.
+      .attribute("tabindex", "-1")
       .on(.cancel, .sheet(.cancel))
       .on(.pointerDown, .sheet(.backdropPressed))
       .on(.click, .sheet(.backdropClicked))

@@ -20,6 +20,12 @@ let addressSheetStyles: Name = """
   [part~="filled"] .mark{background:var(--_accent)}\
   [part="step-name"]{flex:1;min-inline-size:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}\
   .arrow{color:var(--_text-secondary);opacity:.7}\
+  [part="tabs"]{flex:none;display:flex;overflow:auto hidden;overscroll-behavior:contain;scrollbar-width:none;padding-inline:calc(var(--_start) - 10px) calc(var(--_end) - 10px);border-block-end:.5px solid var(--_separator)}\
+  [part="tabs"]::-webkit-scrollbar{display:none}\
+  [part~="tab"]{flex:0 1 auto;position:relative;min-inline-size:64px;block-size:var(--_step);padding-inline:10px;text-align:center}\
+  [part~="tab"][part~="active"]{flex-shrink:0;max-inline-size:60%;color:var(--_accent-text);font-weight:500}\
+  [part~="tab"][part~="active"]::after{content:"";position:absolute;inset-inline:10px;inset-block-end:0;block-size:2px;border-radius:1px;background:var(--_accent)}\
+  [part="tab-name"],[part~="tab"] [part="former"]{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}\
   [part="choices"]{flex:1 0 min(240px,100%);min-block-size:min(240px,100%);position:relative;display:flex;flex-direction:column;--_gutter:0px;--_strip:0px;block-size:0}\
   [part="found"]{flex:1 0 min(180px,100%);min-block-size:min(180px,100%);block-size:0}\
   .lettered{--_gutter:26px;--_strip:24px}\
@@ -41,7 +47,7 @@ let addressSheetStyles: Name = """
   .tick{margin-inline-start:auto;inline-size:18px;block-size:18px;stroke-width:1.8;color:var(--_accent)}\
   [part~="option"]:active:not([part~="disabled"]){background:var(--_pressed)}\
   @media (hover:hover){\
-  [part~="option"]:hover:not([part~="disabled"]),[part~="step"]:hover{background:var(--_pressed)}\
+  [part~="option"]:hover:not([part~="disabled"]),[part~="step"]:hover,[part~="tab"]:hover{background:var(--_pressed)}\
   }\
   [part="options"]:focus-visible .current::after{content:"";position:absolute;inset:2px calc(var(--_strip) + 8px) 2px 8px;border:2px solid var(--_focus);border-radius:8px;pointer-events:none}\
   [part="options"]:focus-visible .current:dir(rtl)::after{inset:2px 8px 2px calc(var(--_strip) + 8px)}\
@@ -64,6 +70,7 @@ let addressSheetStyles: Name = """
   [part="header"]{min-block-size:44px}\
   [part="body"]{flex-direction:row;overflow:hidden}\
   [part="timeline"]{flex:0 0 40%;overflow:hidden auto;border-block-end:0;border-inline-end:.5px solid var(--_separator)}\
+  .tabbed{flex-direction:column}\
   [part="choices"],[part="found"]{block-size:auto;min-block-size:0;flex:1;--_start:16px}\
   }\
   @media (pointer:coarse){\
@@ -73,8 +80,9 @@ let addressSheetStyles: Name = """
   .content,[part~="step"]{transition-duration:0s;animation:none}\
   }\
   @media (forced-colors:active){\
-  [part~="option"][part~="selected"],[part~="step"][part~="active"],[part~="index-letter"][part~="current"]{color:Highlight}\
+  [part~="option"][part~="selected"],[part~="step"][part~="active"],[part~="tab"][part~="active"],[part~="index-letter"][part~="current"]{color:Highlight}\
   [part~="dot"]::before,[part~="dot"]::after{background:CanvasText;forced-color-adjust:none}\
+  [part~="tab"][part~="active"]::after{background:Highlight;forced-color-adjust:none}\
   .mark{border-color:CanvasText}\
   [part~="filled"] .mark{background:CanvasText;forced-color-adjust:none}\
   .tick{color:Highlight}\

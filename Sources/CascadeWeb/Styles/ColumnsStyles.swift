@@ -4,7 +4,8 @@
 let columnsStyles: Name = """
   [part="strip"]{flex:1;display:flex;min-block-size:0;overflow:auto hidden;overscroll-behavior:contain;outline:none;scrollbar-width:thin;scrollbar-color:var(--_separator) transparent}\
   [part="cascade"]{display:flex;outline:none}\
-  [part="list"]{--_check:var(--_accent-text);--_row:var(--cascade-field-row-height,36px);flex:none;inline-size:var(--cascade-field-column-width,184px);block-size:var(--cascade-field-list-height,264px);outline:none;overflow:hidden auto;overscroll-behavior:contain;overflow-anchor:none;scrollbar-width:thin;scrollbar-color:var(--_separator) transparent;scroll-padding-block:4px;animation:cascade-column 160ms var(--_curve)}\
+  [part="list"]{--_check:var(--_accent-text);--_row:var(--cascade-field-row-height,36px);flex:none;inline-size:var(--cascade-field-column-width,184px);block-size:var(--cascade-field-list-height,264px);outline:none;overflow:hidden auto;overscroll-behavior:contain;overflow-anchor:none;scrollbar-width:thin;scrollbar-color:var(--_separator) transparent;scroll-padding-block:4px}\
+  [part="list"]>*{animation:cascade-column 160ms var(--_curve)}\
   [part="list"]~[part="list"],[part="cascade"]:not(:empty)+[part="list"]{border-inline-start:.5px solid var(--_separator)}\
   [part="list"] .content{position:relative;box-sizing:content-box;block-size:min(var(--_row)*var(--_count),12000000px);padding-block:4px}\
   [part="list"] .rows{position:absolute;inset-inline:0;translate:0 4px}\
@@ -35,7 +36,7 @@ let columnsStyles: Name = """
   [part="list"]{--_row:var(--cascade-field-row-height,44px)}\
   }\
   @media (prefers-reduced-motion:reduce){\
-  [part="list"]{animation:none}\
+  [part="list"]>*{animation:none}\
   }\
   @media (forced-colors:active){\
   [part~="option"][part~="selected"]{color:Highlight}\

@@ -38,11 +38,11 @@ let fieldStyles: Name = """
   .picker{flex:1;min-block-size:0;display:flex;flex-direction:column}\
   [part="sheet"]:has([part="strip"],[part="tree"],[part="found"]){block-size:var(--cascade-field-sheet-height,min(72dvh,640px))}\
   [part="sheet"] [part="wheel"]{margin:8px 4px}\
-  [part="popover"]{position:fixed;position-anchor:--cascade-field;position-area:block-end span-inline-end;position-try-fallbacks:flip-block,flip-inline,flip-block flip-inline;inset:auto;margin:6px 0;padding:0;border:0;overflow:visible;color:var(--_text);background:none;font:var(--_size)/1.3 var(--_font);inline-size:max-content;max-inline-size:calc(100vw - 16px);max-block-size:calc(100dvh - 16px);opacity:0;transform:translateY(-4px);transition:opacity 140ms,transform 140ms,display 140ms allow-discrete,overlay 140ms allow-discrete}\
+  [part="popover"]{position:fixed;position-anchor:--cascade-field;position-area:self-block-end span-self-inline-end;position-try-fallbacks:flip-block,flip-inline,flip-block flip-inline,span-all span-self-inline-end;justify-self:self-start;inset:auto;margin-block:6px 4px;margin-inline:0;padding:0;border:0;overflow:visible;color:var(--_text);background:none;font:var(--_size)/1.3 var(--_font);inline-size:max-content;max-inline-size:calc(100vw - 16px);max-block-size:calc(100dvh - 16px)}\
   [part="found"]{--_check:var(--_accent-text)}\
-  [part="popover"]:has([part="found"]){min-block-size:148px;max-block-size:calc(100% - 12px)}\
+  [part="popover"]:has([part="found"]){min-block-size:148px;max-block-size:calc(100% - 12px);position-try-fallbacks:flip-block,flip-inline,flip-block flip-inline}\
   [part="popover"]:popover-open{display:flex;flex-direction:column}\
-  [part="popover"]>[part="panel"]:has([part="found"]){flex:1;min-block-size:0;max-block-size:none}\
+  [part="popover"]>[part="panel"]:has([part="found"]){flex:1 1 auto;min-block-size:0;max-block-size:none}\
   [part="popover"] .picker :is([part="cascade"],[part="list"]:only-child){flex:1}\
   [part="popover"] [part="search"]{margin:8px 8px 4px}\
   [part="popover"] [part="found"]{padding-block-end:8px}\
@@ -50,20 +50,20 @@ let fieldStyles: Name = """
   [part="popover"] .results-rows{inset-inline:4px}\
   [part="popover"] [part="results"]{max-block-size:var(--cascade-field-list-height,312px)}\
   [part="popover"]:has([part="search"]){min-inline-size:min(320px,100vw - 16px)}\
-  [part="popover"]:has([part="wheel"],[part="tree"],[part="found"]){inline-size:clamp(300px,anchor-size(inline),560px)}\
+  [part="popover"]:has([part="wheel"],[part="tree"],[part="found"]){inline-size:clamp(300px,var(--_field,300px),560px);inline-size:clamp(300px,anchor-size(inline),560px)}\
   [part="popover"] [part="tree"]{max-block-size:var(--cascade-field-list-height,312px)}\
   [part="body"]>[part="tree"],.picker>[part="tree"]{padding:4px}\
   [part="sheet"] [part="tree"]{flex:1;min-block-size:0;max-block-size:none;padding-inline:8px;font-size:16px}\
-  [part="popover"]:popover-open{opacity:1;transform:none}\
-  [part="popover"]:not(:popover-open){pointer-events:none}\
-  @starting-style{\
-  [part="popover"]:popover-open{opacity:0;transform:translateY(-4px)}\
+  [part="popover"]>[part="panel"]{animation:cascade-popover 140ms}\
+  @keyframes cascade-popover{\
+  from{opacity:0;transform:translateY(-4px)}\
   }\
   [part="panel"]{display:flex;flex-direction:column;max-block-size:inherit;overflow:hidden;background:var(--_surface);border:1px solid var(--_separator);border-radius:12px;box-shadow:0 12px 32px rgb(0 0 0/16%),0 2px 6px rgb(0 0 0/8%);user-select:none;-webkit-user-select:none}\
   [part="panel"] [part="header"]{order:1;min-block-size:48px;padding-inline:4px;border-block-end:0;border-block-start:.5px solid var(--_separator)}\
   [part="panel"] [part="title"]{visibility:hidden}\
   @media (prefers-reduced-motion:reduce){\
-  [part="popover"],.chevron{transition-duration:0s}\
+  [part="popover"]>[part="panel"]{animation:none}\
+  .chevron{transition-duration:0s}\
   }\
   @media (forced-colors:active){\
   [part="clear"]{border:1px solid ButtonText}\

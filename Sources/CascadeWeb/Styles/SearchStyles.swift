@@ -5,7 +5,7 @@ let searchStyles: Name = """
   :host{--_hit:var(--cascade-search-match,color-mix(in srgb,var(--_accent) 28%,transparent))}\
   [part="search"]{flex:none;position:relative;display:flex;align-items:center;margin:8px 16px;color:var(--_text-secondary)}\
   [part="search"]>.icon{position:absolute;inset-inline-start:12px;pointer-events:none}\
-  [part="query"]{flex:1;min-inline-size:0;block-size:var(--cascade-search-height,40px);margin:0;padding:0 40px 0 36px;border:0;border-radius:10px;font:inherit;font-size:16px;color:var(--_text);background:var(--cascade-search-background,rgb(118 118 128/12%));appearance:none;user-select:text;-webkit-user-select:text}\
+  [part="query"]{flex:1;inline-size:0;min-inline-size:0;block-size:var(--cascade-search-height,40px);margin:0;padding:0 40px 0 36px;border:0;border-radius:10px;font:inherit;font-size:16px;color:var(--_text);background:var(--cascade-search-background,rgb(118 118 128/12%));appearance:none;user-select:text;-webkit-user-select:text}\
   [part="query"]:dir(rtl){padding:0 36px 0 40px}\
   [part="query"]::placeholder{color:var(--_text-secondary);opacity:1}\
   [part="query"]:focus-visible{outline:2px solid var(--_focus);outline-offset:-1px}\

@@ -7,7 +7,7 @@ let sheetStyles: Name = """
   button:disabled{cursor:default}\
   button:focus-visible{outline:2px solid var(--_focus);outline-offset:-2px}\
   .icon{flex:none;inline-size:16px;block-size:16px;fill:none;stroke:currentColor;stroke-width:1.5;stroke-linecap:round;stroke-linejoin:round}\
-  dialog{position:fixed;inset:0;inline-size:100%;block-size:100dvh;max-inline-size:none;max-block-size:none;margin:0;padding:0;border:0;overflow:hidden auto;overscroll-behavior:contain;scrollbar-width:none;color:var(--_text);font:var(--_size)/1.3 var(--_font);outline:none;background:var(--_backdrop);forced-color-adjust:none;opacity:0;transition:opacity var(--_time),display var(--_time) allow-discrete,overlay var(--_time) allow-discrete}\
+  dialog{position:fixed;inset:0;inline-size:100%;block-size:100dvh;max-inline-size:none;max-block-size:none;margin:0;padding:0;border:0;overflow:hidden auto;overscroll-behavior:contain;scrollbar-width:none;color:var(--_text);font:var(--_size)/1.3 var(--_font);outline:none;background:none;forced-color-adjust:none;opacity:0;transition:opacity var(--_time),display var(--_time) allow-discrete,overlay var(--_time) allow-discrete}\
   dialog::-webkit-scrollbar{display:none}\
   dialog::backdrop{background:none}\
   dialog[open]{opacity:1}\
@@ -15,6 +15,7 @@ let sheetStyles: Name = """
   @starting-style{\
   dialog[open]{opacity:0}\
   }\
+  dialog::before{content:"";position:fixed;inset:0;background:var(--_backdrop);pointer-events:none}\
   dialog::after{content:"";display:block;block-size:calc(100% + 1px);pointer-events:none}\
   [part="sheet"]{position:fixed;inset-inline:0;inset-block-end:var(--_keyboard);display:flex;flex-direction:column;overflow:hidden;block-size:var(--_sheet);max-block-size:calc(100dvh - var(--_keyboard) - env(safe-area-inset-top));background:var(--_surface);forced-color-adjust:auto;border-radius:var(--_radius) var(--_radius) 0 0;transform:translateY(100%);transition:transform var(--_time) var(--_curve);user-select:none;-webkit-user-select:none;overscroll-behavior:contain}\
   dialog[open] [part="sheet"]{transform:translateY(var(--_drag,0))}\

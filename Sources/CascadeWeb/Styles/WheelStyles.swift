@@ -9,7 +9,8 @@ let wheelStyles: Name = """
   [part="band"]{position:absolute;inset-inline:var(--cascade-wheel-band-inset,8px);inset-block-start:calc((var(--_visible) - 1)/2*var(--_row));block-size:var(--_row);background:var(--_band);border-radius:var(--_band-radius);border-block:var(--cascade-wheel-band-border,0 solid var(--_separator))}\
   [part="columns"]{position:relative;display:flex;block-size:100%;gap:var(--cascade-wheel-gap,0px);padding-inline:var(--cascade-wheel-band-inset,8px)}\
   [part~="column"]{flex:1 1 0;min-inline-size:0;position:relative;container-type:inline-size}\
-  [part="scroller"]{block-size:100%;overflow:hidden scroll;overscroll-behavior:contain;overflow-anchor:none;touch-action:pan-y;scrollbar-width:none;outline:none;cursor:grab;border-radius:var(--_band-radius);mask-image:linear-gradient(#0000,rgb(0 0 0/35%) 12%,#000 40% 60%,rgb(0 0 0/35%) 88%,#0000);perspective:var(--cascade-wheel-perspective,900px)}\
+  [part="scroller"]{block-size:100%;overflow:hidden scroll;overscroll-behavior:contain;overflow-anchor:none;touch-action:pan-y;scrollbar-width:none;outline:none;cursor:grab;border-radius:var(--_band-radius);mask-image:linear-gradient(#0000,rgb(0 0 0/35%) 12%,#000 40% 60%,rgb(0 0 0/35%) 88%,#0000)}\
+  .drum [part="scroller"]{perspective:var(--cascade-wheel-perspective,900px)}\
   [part="scroller"]::-webkit-scrollbar{display:none}\
   [part~="waiting"]{display:flex;flex-direction:column;justify-content:center;outline:none}\
   [part~="waiting"] [part~="notice"]{flex-direction:row;block-size:var(--_row);padding:0 4px;gap:8px;font-size:14px}\

@@ -34,6 +34,18 @@ package final class TreeComponent: ChoiceComponent {
     tree.expand(expanded)
   }
 
+  package override var needsAllData: Bool {
+    super.needsAllData || tree.needsAllData
+  }
+
+  package override func complete(with hierarchy: Hierarchy) {
+    let before = tree.outline
+    let expandsAll = tree.expandsAll
+    super.complete(with: hierarchy)
+    tree.expand(as: before)
+    if expandsAll { tree.expandAll() }
+  }
+
   package override func apply(_ saved: SavedPath) {
     tree.choose(found)
   }
@@ -66,11 +78,19 @@ package final class TreeComponent: ChoiceComponent {
     tree.former = former.finder
     if dataState != .ready { return notice.map { [$0] } ?? [] }
     defer { load(tree.takeTickets()) }
-    return tree.render()
+    if !isCompleting { return tree.render() }
+    let notice =
+      completionError.map { host.errorNotice(failureText($0), retry: .tree(.retryRoots)) }
+      ?? host.loadingNotice
+    return [notice] + tree.render()
   }
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
     defer { tell() }
+    if case .tree(.retryRoots) = action, completionError != nil {
+      retry()
+      return []
+    }
     return tree.handle(action, event)
   }
 
@@ -101,6 +121,7 @@ package final class TreeComponent: ChoiceComponent {
     if reports.contains(.edited) { grow(to: tree.hierarchy) }
     if reports.contains(.chosen) { valueChanged("change") }
     load(tree.takeTickets())
+    completeIfNeeded()
   }
 
   package override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {

@@ -22,24 +22,21 @@ extension TreePanel {
     var matches: [Hierarchy.Node] = []
     /// The number of names to search in the next frame.
     package private(set) var step = Self.smallestStep
-    private var lastTime: Double?
-    private var isGrowing = true
 
     private static var smallestStep: Int { 1_000 }
-    /// The time between two frames, in milliseconds, above which a frame is late.
-    private static var lateFrame: Double { 20 }
+    /// The time for a portion, in milliseconds, which leaves the rest of a frame to the browser.
+    private static var aim: ClosedRange<Double> { 7...11 }
 
     package init() {}
 
-    /// Adapts the portion to the frame rate: it grows until a frame is late, and then shrinks.
-    package mutating func paced(at time: Double) {
-      if let lastTime, time - lastTime > Self.lateFrame {
-        isGrowing = false
+    /// Adapts the portion to the time that the last one took, in milliseconds. The time between two frames says less:
+    /// a browser may draw them slowly for its own reasons.
+    package mutating func pace(after work: Double) {
+      if work > Self.aim.upperBound {
         step = max(Self.smallestStep, step - step / 4)
-      } else if isGrowing {
+      } else if work < Self.aim.lowerBound {
         step += step / 2
       }
-      lastTime = time
     }
   }
 
@@ -90,6 +87,10 @@ extension TreePanel {
     scan.position = end
     filter.scan = scan
     if end < hierarchy.nodeIndexLimit { return host.requestFrame() }
+    if scan.matches.isEmpty, filter.names?.tryNextOrder() ?? false {
+      filter.scan?.position = 0
+      return scan.step < end ? host.requestFrame() : continueScan()
+    }
     filter.scan = nil
     let count = scan.matches.count
     let change = outline.filter(matches: scan.matches)

@@ -53,10 +53,12 @@ extension TreePanel {
 
   package func expandAll() {
     loadAfter(outline.expandAll())
+    expandsAll = outline.loading.isLazy
   }
 
   package func collapseAll() {
     loadAfter(outline.collapseAll())
+    expandsAll = false
   }
 
   /// Expands or collapses a node without an event.

@@ -27,6 +27,10 @@ package final class TreePanel: Panel {
   var questions: [Step] = []
   /// The requests for children that the owner has not taken yet.
   var tickets: [ChildLoading.Ticket] = []
+  /// Whether the user has expanded all nodes while some weren't loaded.
+  package internal(set) var expandsAll = false
+  /// The number of levels that the property `expanded` shows.
+  var expandedLevels = 0
   /// The settings of the owner.
   package var options = Options()
 
@@ -110,7 +114,7 @@ package final class TreePanel: Panel {
 
   package override func frame(at time: Double) {
     if filter.scan != nil {
-      filter.scan?.paced(at: time)
+      filter.scan?.pace(after: host.frameWork)
       continueScan()
     }
     if moving.drag != nil { scrollAtEdge() }

@@ -34,13 +34,16 @@ extension HierarchyBuilder {
   /// Returns the hierarchy of all nodes added so far. More nodes can be added afterwards.
   ///
   /// - Complexity: O(*b* + *n* log *n*) for *n* nodes and *b* bytes of text.
-  public func build() -> Hierarchy {
+  public func build() -> Hierarchy { Hierarchy(packed: writer().packed()) }
+
+  /// Returns a writer that has all nodes added so far.
+  func writer() -> PackedHierarchyWriter {
     let numbering = BreadthFirstNumbering(parents: parents)
     var writer = PackedHierarchyWriter(numbering: numbering)
     writer.writeDisabled(disabled)
     writer.writeNames(names)
     for column in columns { writer.write(column) }
-    return Hierarchy(packed: writer.packed())
+    return writer
   }
 }
 

@@ -4,7 +4,7 @@
 ///
 ///     offset  bytes  content
 ///          0      8  signature 89 48 49 45 52 0D 0A 1A ("HIER", protected against text conversion)
-///          8      4  version of the format, 2
+///          8      4  version of the format: 2, or 3 in a hierarchy of several files
 ///         12      4  number of sections, s
 ///         16      8  length of the file in bytes
 ///         24      8  checksum: xxHash64 of the bytes from 32 on, seeded with that of the first 24
@@ -17,6 +17,10 @@
 enum FileLayout {
   static let signature: [UInt8] = [0x89, 0x48, 0x49, 0x45, 0x52, 0x0D, 0x0A, 0x1A]
   static let version: UInt32 = 2
+
+  /// The version of the files of a split hierarchy, except the complete one. It has the sections `parts` and
+  /// `partParents`, so that a release that doesn't know them refuses the file instead of showing too few levels.
+  static let splitVersion: UInt32 = 3
 
   /// The first version that can be read. Version 1 stores every code whole, and has an index of all.
   static let firstVersion: UInt32 = 1

@@ -64,7 +64,7 @@ public enum HierarchyFile {
         in: .header, at: bytes.count)
     }
     let version = bytes.number(at: FileLayout.versionOffset)
-    guard version >= FileLayout.firstVersion, version <= FileLayout.version else {
+    guard version >= FileLayout.firstVersion, version <= FileLayout.splitVersion else {
       throw HierarchyFileError(
         .unsupportedVersion(version), in: .header, at: FileLayout.versionOffset)
     }

@@ -45,7 +45,7 @@ extension HierarchyFileError: CustomStringConvertible {
       "this isn't a .hierarchy file; compile your data with 'cascade build'"
     case .unsupportedVersion(let version):
       "this .hierarchy file has format version \(version), and this release reads versions "
-        + "\(FileLayout.firstVersion) to \(FileLayout.version); compile it again with this release"
+        + "\(FileLayout.firstVersion) to \(FileLayout.splitVersion); compile it again with this release"
     case .wrongLength(let expected, let actual):
       "the .hierarchy file has \(actual) bytes instead of \(expected); copy or compile it again"
     case .checksumMismatch:

@@ -39,6 +39,14 @@ public enum HierarchyFileSection: UInt32, CaseIterable, Hashable, Sendable {
   /// of siblings are those of the first of them, and ascend. Version 1, columns with only whole texts, and
   /// columns with nodes don't have this section.
   case columnShortened = 23
+  /// The role of a file of a split hierarchy: the checksum of the complete file (8 bytes), the
+  /// number of levels of the upper file, the node of the upper file that the part is about or FFFFFFFF in the upper
+  /// file itself, flags, and zero (4 bytes each). Only in version 3, in which it is required.
+  ///
+  /// The flags are 1 if the codes tell the part in which they are, and 2 if several nodes have the same code.
+  case parts = 24
+  /// One bit per node of the last level of an upper file, set if the node has children in a part.
+  case partParents = 25
 }
 
 extension HierarchyFileSection {
@@ -62,6 +70,8 @@ extension HierarchyFileSection {
     case .columnText: "column text"
     case .columnOrder: "column order"
     case .columnShortened: "column shortened"
+    case .parts: "parts"
+    case .partParents: "part parents"
     }
   }
 }

@@ -1,10 +1,15 @@
 extension PackedColumn {
-  /// Checks that shortened texts can be read and found, and that the index contains each whole text once,
-  /// sorted.
+  /// Checks that shortened texts can be read and found, that the index contains each whole text once,
+  /// sorted, and that codes have an index.
   ///
   /// - Complexity: O(*b*) for *b* bytes of texts and numbers.
   func validateCodes(_ tables: PackedTables, _ fault: FaultLocator) throws(HierarchyFileError) {
-    if order.isEmpty, shortened == nil { return }
+    if order.isEmpty, shortened == nil {
+      // No node would be found by its code.
+      if !name.elementsEqual(TextColumn.codeName) || texts.text.isEmpty { return }
+      throw HierarchyFileError(
+        .missingOrRepeatedSection, in: .columnOrder, at: FileLayout.headerSize)
+    }
     var missing = 0
     var last = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     for entry in 0..<texts.count {

@@ -4,6 +4,7 @@ struct PackedHierarchyWriter {
   private let leafCount: Int
   private var sections: [(kind: HierarchyFileSection, column: Int, bytes: [UInt8])] = []
   private var columnCount = 0
+  private var version = FileLayout.version
 
   /// Creates a writer with the sections that depend only on the numbering.
   init(numbering: BreadthFirstNumbering) {
@@ -24,6 +25,20 @@ struct PackedHierarchyWriter {
       bits[bit.byte] |= bit.mask
     }
     add(.disabled, bytes: bits)
+  }
+
+  /// Writes what the file is among those of a split hierarchy.
+  ///
+  /// - Parameter parents: The nodes of the last level that have children in a part, as bits; `nil` in a part.
+  mutating func writeParts(_ parts: HierarchyParts, parents: [UInt8]?) {
+    version = FileLayout.splitVersion
+    let numbers = [
+      UInt32(truncatingIfNeeded: parts.stamp), UInt32(truncatingIfNeeded: parts.stamp >> 32),
+      UInt32(truncatingIfNeeded: parts.levelCount), parts.node?.number ?? PackedHierarchy.none,
+      parts.flags.rawValue, 0,
+    ]
+    add(.parts, numbers: numbers)
+    if let parents { add(.partParents, bytes: parents) }
   }
 
   /// Writes the names and the index of large sibling groups.
@@ -143,7 +158,7 @@ extension PackedHierarchyWriter {
     let size = sections.reduce(contentStart) { $0 + FileLayout.padded($1.bytes.count) }
     let bytes = Bytes(count: size) { memory in
       memory.copyBytes(from: FileLayout.signature)
-      memory.store(FileLayout.version, at: FileLayout.versionOffset)
+      memory.store(version, at: FileLayout.versionOffset)
       memory.store(UInt32(sections.count), at: FileLayout.sectionCountOffset)
       memory.store(UInt64(size), at: FileLayout.lengthOffset)
       memory.store(UInt32(numbering.count), at: FileLayout.nodeCountOffset)

@@ -13,6 +13,7 @@ struct PackedTables {
   let wideStarts: UnsafeBufferPointer<UInt32>
   let wideOrder: UnsafeBufferPointer<UInt32>
   let columns: [PackedColumn]
+  let parts: PackedParts?
 
   /// Finds the sections in a file whose header has been checked.
   ///
@@ -43,5 +44,6 @@ struct PackedTables {
       columns.append(try PackedColumn(number, of: sections, parents: parents))
     }
     self.columns = columns
+    parts = try PackedParts(of: sections, in: bytes, levelStarts: levelStarts)
   }
 }

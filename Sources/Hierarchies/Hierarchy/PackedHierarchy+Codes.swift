@@ -7,7 +7,8 @@ extension PackedHierarchy {
   ///
   /// - Complexity: O(*r* + log *e*) for *r* results among *e* codes.
   func nodes(withCode code: UnsafeBufferPointer<UInt8>) -> [Hierarchy.Node] {
-    guard let column = columns.dropFirst().first(where: { !$0.order.isEmpty }) else { return [] }
+    let found = TextColumn.codeName.withUnsafeBufferPointer { columnIndex(named: $0) }
+    guard let column = found.map({ columns[$0] }) else { return [] }
     let (order, texts) = (column.order, column.texts)
     let start = partitionPoint(in: order.count) {
       compare(texts.text(at: Int(order[$0])), code) < 0

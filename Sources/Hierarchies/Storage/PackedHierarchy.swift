@@ -28,6 +28,9 @@ final class PackedHierarchy: @unchecked Sendable {
   /// The names, then the named columns in the order in which they were added.
   let columns: [PackedColumn]
 
+  /// The role of the file in a split hierarchy, if it is one of its files.
+  let parts: PackedParts?
+
   init(bytes: Bytes, tables: PackedTables) {
     self.bytes = bytes
     nodeCount = tables.nodeCount
@@ -43,6 +46,7 @@ final class PackedHierarchy: @unchecked Sendable {
     wideStarts = tables.wideStarts
     wideOrder = tables.wideOrder
     columns = tables.columns
+    parts = tables.parts
   }
 
   /// Makes the tables of a hierarchy without nodes. Their bytes are zeros and not those of a file, so they
@@ -64,6 +68,7 @@ final class PackedHierarchy: @unchecked Sendable {
     wideStarts = UnsafeBufferPointer(start: nil, count: 0)
     wideOrder = UnsafeBufferPointer(start: nil, count: 0)
     columns = [.empty]
+    parts = nil
   }
 }
 

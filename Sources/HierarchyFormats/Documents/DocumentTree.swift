@@ -48,7 +48,9 @@ public struct DocumentTree: Sendable {
   }
 
   /// The position of a value in a document that doesn't tell it.
-  public static let unknownOffset = Int(UInt32.max)
+  ///
+  /// No document is that large. The number fits in an `Int` of 32 bits, as WebAssembly has.
+  public static let unknownOffset = Int(Int32.max)
 
   /// The deepest nesting that is read.
   public static let depthLimit = 1_000

@@ -69,7 +69,7 @@ extension HierarchyFormatError.Reason {
       "this object repeats the field \"\(field)\"; remove one"
     case .repeatedIdentifier(let identifier):
       "another row has the identifier \"\(identifier)\"; make identifiers unique"
-    case .unknownParent("", let row):
+    case .unknownParent(let parent, let row) where parent.isEmpty:
       "row \"\(row)\" has no code that says what is above it; add the code"
     case .unknownParent(let parent, let row):
       "row \"\(row)\" has the parent \"\(parent)\", but no row has that identifier; "
@@ -86,7 +86,8 @@ extension HierarchyFormatError.Reason {
     case .mixedIndentation:
       "the indentation mixes tabs and spaces; indent every line with tabs"
     case .unevenIndentation(let spaces, let width):
-      "\(spaces) spaces aren't a multiple of the indentation width \(width); indent with tabs"
+      "this line is indented by \(spaces) spaces, which isn't a multiple of \(width), "
+        + "the indentation of the first indented line; indent with tabs"
     case .tooManyFields(let count, let columns):
       "this line has \(count) fields for \(columns) columns; "
         + "list all columns in a comment \"# columns: name code …\""

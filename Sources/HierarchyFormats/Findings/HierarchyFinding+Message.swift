@@ -23,6 +23,9 @@ extension HierarchyFinding {
       return "\"\(subject)\" or its code contains the control character \(detail); remove it"
     case .repeatedCode:
       return "the code \"\(subject)\" is also that of \"\(detail)\"; make codes unique"
+    case .otherCode:
+      return
+        "the code is \"\(detail)\", but \"\(subject)\" in an earlier row, which is kept; correct one of them"
     case .repeatedSibling:
       return "the node above also contains another \"\(subject)\"; remove or rename one of them"
     default:
@@ -78,6 +81,7 @@ extension HierarchyFinding.Kind {
     case .controlCharacter: "controlCharacter"
     case .ownParent: "ownParent"
     case .repeatedCode: "repeatedCode"
+    case .otherCode: "otherCode"
     case .repeatedSibling: "repeatedSibling"
     case .surroundingSpace: "surroundingSpace"
     case .privateUseCharacter: "privateUseCharacter"

@@ -9,7 +9,8 @@ extension HierarchyFinding.Kind {
     switch self {
     case .unknownParent, .cycle, .repeatedIdentifier, .emptyName, .blankName, .controlCharacter:
       .error
-    case .ownParent, .repeatedCode, .repeatedSibling, .surroundingSpace, .privateUseCharacter,
+    case .ownParent, .repeatedCode, .otherCode, .repeatedSibling, .surroundingSpace,
+      .privateUseCharacter,
       .replacementCharacter, .skippedLevel, .placeholder, .repeatedParent, .oddCodeWidth,
       .foreignCode:
       .warning

@@ -33,6 +33,9 @@ public struct HierarchyFinding: Hashable, Sendable {
     case ownParent
     /// Two nodes have the same code.
     case repeatedCode
+    /// In a table with one column per level, a later row has another code for a node. The finding is at the first such
+    /// row. Its subject is the code of the node, and its detail is the other one.
+    case otherCode
     /// Two children of a node have the same name.
     case repeatedSibling
     /// A name begins or ends with white space.

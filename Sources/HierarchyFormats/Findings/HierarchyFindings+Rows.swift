@@ -15,13 +15,18 @@ extension HierarchyFindings {
       for entry in table.findings.entries(of: kind) { listed.append((kind, entry)) }
     }
     if listed.isEmpty { return }
-    listed.sort {
-      $0.entry.row == $1.entry.row
-        ? $0.kind.rawValue < $1.kind.rawValue : $0.entry.row < $1.entry.row
+    func offset(_ entry: RowFindings.Entry) -> UInt32 {
+      entry.cell?.offset ?? table.rows[Int(entry.row)].offset
+    }
+    listed.sort { left, right in
+      let (leftKey, rightKey) = (
+        (offset(left.entry), left.entry.row, left.kind.rawValue),
+        (offset(right.entry), right.entry.row, right.kind.rawValue)
+      )
+      return leftKey < rightKey
     }
     let positions = order.positions(rowCount: table.rows.count)
-    let places = table.source.positions(
-      of: listed.map { Int(table.rows[Int($0.entry.row)].offset) })
+    let places = table.source.positions(of: listed.map { Int(offset($0.entry)) })
     for (index, item) in listed.enumerated() {
       let row = Int(item.entry.row)
       list.append(
@@ -55,6 +60,7 @@ extension HierarchyFindings {
     case .repeatedCode, .skippedLevel: return text(table.rows[other].name, of: table)
     case .foreignCode: return text(table.code(of: other), of: table)
     case .oddCodeWidth: return "\(other)"
+    case .otherCode: return entry.cell.map { text($0.text, of: table) } ?? ""
     default: return ""
     }
   }
@@ -73,7 +79,8 @@ extension RowTable {
   fileprivate func subject(of kind: HierarchyFinding.Kind, row: Int) -> Text {
     switch kind {
     case .unknownParent, .cycle, .repeatedIdentifier, .ownParent: return identity(of: row)
-    case .repeatedCode, .oddCodeWidth, .foreignCode, .emptyName, .blankName: return code(of: row)
+    case .repeatedCode, .otherCode, .oddCodeWidth, .foreignCode, .emptyName, .blankName:
+      return code(of: row)
     default: return rows[row].name
     }
   }

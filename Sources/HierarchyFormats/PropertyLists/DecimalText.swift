@@ -15,8 +15,11 @@ enum DecimalText {
     guard magnitude < 0x1p53 else { return [] }
     var scale = 1.0
     for count in 0...15 {
-      let scaled = (magnitude * scale).rounded()
-      if scaled >= 0x1p53 { return [] }
+      let product = magnitude * scale
+      if product >= 0x1p53 { return [] }
+      // WebAssembly has no instruction that rounds a half away from zero, as `rounded()` does.
+      var scaled = Double(UInt64(product))
+      if product - scaled >= 0.5 { scaled += 1 }
       if isSame(number < 0 ? -scaled / scale : scaled / scale) {
         return (number < 0 ? [UInt8(ascii: "-")] : []) + decimal(UInt64(scaled), fraction: count)
       }
@@ -39,7 +42,8 @@ enum DecimalText {
     // The seconds from 0001-01-01 to 2001-01-01, and to 10000-01-01.
     let start = 63_113_904_000.0
     guard seconds >= -start, seconds < 315_537_897_600 - start else { return nil }
-    let second = Int64((seconds + start).rounded(.down))
+    // The sum isn't negative, so this rounds down. (`rounded(.down)` would need a library of C.)
+    let second = Int64(seconds + start)
     let (year, month, day) = civil(second / 86_400)
     let time = second % 86_400
     return padded(year, 4) + [UInt8(ascii: "-")] + padded(month, 2) + [UInt8(ascii: "-")]

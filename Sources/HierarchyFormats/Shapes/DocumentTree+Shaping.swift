@@ -47,8 +47,8 @@ extension DocumentTree {
     return reader.shapedRows()
   }
 
-  /// Whether maps are the records of a table: none contains nodes, and some have a parent or all have several fields, none
-  /// of which is a name.
+  /// Whether maps are the records of a table: none contains nodes, and some have a parent, two fields have the names of
+  /// levels, or all have several fields, none of which is a name.
   private func isTable(_ list: Int, _ fields: FieldNames, roles: inout FieldRoles) -> Bool {
     var hasParent = !fields.levels.isEmpty
     var hasName = false
@@ -66,6 +66,18 @@ extension DocumentTree {
       }
       isWide = isWide && count > 1
     }
-    return hasParent || isWide && !hasName
+    return hasParent || isWide && !hasName || hasLevels(list)
+  }
+
+  /// Whether maps have fields with the names of two levels, such as `province` and `city`.
+  private func hasLevels(_ list: Int) -> Bool {
+    guard let keys = keys(ofMaps: list, isIncluded: { !values[$0].kind.isContainer }) else {
+      return false
+    }
+    do throws(HierarchyFormatError.Reason) {
+      return try TableColumns.levels(keys.map { pool.string($0) }).count > 1
+    } catch {
+      return true
+    }
   }
 }

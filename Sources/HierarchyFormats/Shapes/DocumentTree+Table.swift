@@ -30,11 +30,14 @@ extension DocumentTree {
     return table
   }
 
-  /// The keys of maps, in the order in which they appear first.
-  private func keys(ofMaps list: Int) -> [TextPool.Text]? {
+  /// The keys of maps, in the order in which they appear first; `nil` if there are too many.
+  func keys(
+    ofMaps list: Int, isIncluded: (_ value: Int) -> Bool = { _ in true }
+  ) -> [TextPool.Text]? {
     var keys: [TextPool.Text] = []
     for map in children(of: list) {
-      for value in children(of: map) where column(of: values[value].key, in: keys) == nil {
+      for value in children(of: map)
+      where column(of: values[value].key, in: keys) == nil && isIncluded(value) {
         if keys.count == Self.columnLimit { return nil }
         keys.append(values[value].key)
       }

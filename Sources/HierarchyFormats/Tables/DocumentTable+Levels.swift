@@ -2,7 +2,8 @@ extension DocumentTable {
   /// Finds the nodes of a table with one column per level.
   ///
   /// Equal paths are one node, and empty cells are skipped. The code of a row, if there is one, is that of its last
-  /// node. A further column with names is the last level; it can repeat the name of the level above.
+  /// node. The first code of a node is kept, and another one is a finding. A further column with names is the last
+  /// level; it can repeat the name of the level above.
   ///
   /// - Complexity: O(*l* · *n* log *n*) comparisons for *l* levels and *n* rows.
   func levels(
@@ -38,6 +39,10 @@ extension DocumentTable {
       result.rows[row].name = node.name
       result.rows[row].code = node.code
       rowOfNode[index] = row
+      if let other = node.other {
+        let cell = RowFindings.Cell(offset: offsets[Int(other.record)], text: other.code)
+        result.findings.add(.otherCode, row: row, cell: cell)
+      }
     }
     var isDetailed = [Bool](repeating: false, count: nodes.nodes.count)
     for (record, node) in nodes.last.enumerated() {

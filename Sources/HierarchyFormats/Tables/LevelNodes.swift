@@ -6,6 +6,8 @@ struct LevelNodes {
     let record: Int32
     let name: TextPool.Text
     var code = TextPool.Text()
+    /// The first row with another code, and that code.
+    var other: (record: Int32, code: TextPool.Text)?
   }
 
   private(set) var nodes: [Node] = []
@@ -54,11 +56,15 @@ extension LevelNodes {
     }
   }
 
-  /// Sets the code of a row's last node if it has none.
+  /// Sets the code of a row's last node if it has none, and keeps the first code that is another one.
   mutating func setCode(_ column: Int, ofRecord record: Int, in table: DocumentTable) {
     let node = Int(last[record])
-    if node >= 0, nodes[node].code.isEmpty {
-      nodes[node].code = table.cell(row: record, column: column)
+    let code = table.cell(row: record, column: column)
+    if node < 0 || code.isEmpty { return }
+    if nodes[node].code.isEmpty {
+      nodes[node].code = code
+    } else if nodes[node].other == nil, table.pool.order(nodes[node].code, code) != 0 {
+      nodes[node].other = (Int32(record), code)
     }
   }
 

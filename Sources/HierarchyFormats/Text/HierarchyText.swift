@@ -10,7 +10,7 @@ import Hierarchies
 /// ```
 ///
 /// - The number of tabs at the start of a line is the node's level. Alternatively, the whole document is
-///   indented by two or four spaces per level.
+///   indented with spaces, as many per level as before the first indented line.
 /// - Tabs separate the fields of a line. The first field is the name. A comment that begins with
 ///   `# columns:` before the first node lists the columns; the default is `name`, `code` and `pinyin`.
 ///   The column `disabled` disables a node unless it is empty, `0` or `false`. Every column except

@@ -1,4 +1,4 @@
-/// The style of a document's indentation, detected from its first indented line.
+/// The style of a document's indentation, which its first indented line shows: that line is on level 1.
 struct Indentation {
   private enum Style {
     case tabs
@@ -16,7 +16,7 @@ struct Indentation {
       throw HierarchyFormatError(.mixedIndentation, atByte: other, in: bytes)
     }
     let isTabs = bytes[first] == UInt8(ascii: "\t")
-    let style = self.style ?? (isTabs ? .tabs : .spaces(width: space.count % 4 == 0 ? 4 : 2))
+    let style = self.style ?? (isTabs ? .tabs : .spaces(width: space.count))
     self.style = style
     switch style {
     case .tabs:

@@ -2,7 +2,7 @@ import Hierarchies
 import Sorting
 
 extension HierarchyWriter {
-  /// Checks that the format can hold the names, and all other texts that it has a place for.
+  /// Checks that the format can hold the levels, the names, and all other texts that it has a place for.
   ///
   /// The formats `json-names`, `levels` and `markdown` have no place for text columns, and only `levels` of these has one
   /// for codes.
@@ -10,6 +10,9 @@ extension HierarchyWriter {
   /// - Throws: ``HierarchyWritingError`` for the first node that the format can't hold.
   /// - Complexity: O(*n* log *n*) for *n* nodes.
   public func check(_ hierarchy: Hierarchy) throws(HierarchyWritingError) {
+    if let limit = format.levelLimit, hierarchy.depth > limit {
+      throw HierarchyWritingError(format: format, reason: .tooManyLevels(limit: limit), path: [])
+    }
     if format.holdsColumns { try checkColumns(of: hierarchy) }
     let columns = checkedColumns(of: hierarchy)
     if format == .names || format == .levels { try checkSiblings(below: nil, hierarchy) }
@@ -124,6 +127,17 @@ extension HierarchyWriter.Format {
     switch self {
     case .json, .csv, .propertyList, .text, .typescript, .swift: true
     case .names, .levels, .markdown: false
+    }
+  }
+
+  /// The largest number of levels that can be read again, or `nil` if there is none.
+  ///
+  /// Each level is a list of objects in `json` and `plist`, and one map or list in `json-names`.
+  var levelLimit: Int? {
+    switch self {
+    case .json, .propertyList: DocumentTree.depthLimit / 2
+    case .names: DocumentTree.depthLimit
+    case .csv, .levels, .text, .markdown, .typescript, .swift: nil
     }
   }
 }

@@ -12,13 +12,15 @@ public struct HierarchyWritingError: Error, Hashable, Sendable {
     case beginning(Unicode.Scalar)
     /// A text column has the name of a field of the format, or a name that the format can't hold.
     case column(String)
+    /// The hierarchy has more levels than readers of the format allow.
+    case tooManyLevels(limit: Int)
   }
 
   /// The format.
   public let format: HierarchyWriter.Format
   /// The reason.
   public let reason: Reason
-  /// The names from a root to the node; empty for a column.
+  /// The names from a root to the node; empty for a column and for too many levels.
   public let path: [String]
 }
 
@@ -26,7 +28,7 @@ extension HierarchyWritingError: CustomStringConvertible {
   /// The node, the reason and what to do.
   public var description: String {
     let place = path.isEmpty ? "" : "\(path.joined(separator: "/")): "
-    return "\(place)\(reason.text(for: format)); write json or csv instead"
+    return "\(place)\(reason.text(for: format)); write \(reason.alternatives) instead"
   }
 }
 
@@ -40,7 +42,13 @@ extension HierarchyWritingError.Reason {
     case .beginning(let scalar):
       "\(format.rawValue) can't hold a name that begins with U+\(Self.hexadecimal(scalar))"
     case .column(let name): "\(format.rawValue) can't hold a text column with the name \"\(name)\""
+    case .tooManyLevels(let limit): "\(format.rawValue) can't hold more than \(limit) levels"
     }
+  }
+
+  /// The formats that can hold the hierarchy.
+  fileprivate var alternatives: String {
+    if case .tooManyLevels = self { "csv or text" } else { "json or csv" }
   }
 
   private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {

@@ -162,36 +162,36 @@ extension NodeMatcher {
 
   /// Adds the parents of nodes with the same name that don't match.
   private func addParentsOfNamesakes(to pairs: inout [Pair]) {
-    var isRare = Array(repeating: false, count: old.names.count)
-    let byName = KeyedNodes.groups(namesakes(in: old) { _ in 0 }, namesakes(in: new) { _ in 0 })
-    for group in byName where isSmall(group) {
-      for node in group.old { isRare[node.index] = true }
+    // The nodes with a namesake.
+    var (oldNodes, newNodes) = (NodeSet(old), NodeSet(new))
+    func add(_ group: KeyedNodes.Group) {
+      for node in group.old { oldNodes.insert(node) }
+      for node in group.new { newNodes.insert(node) }
       addParents(of: group, to: &pairs)
     }
+    let byName = KeyedNodes.groups(namesakes(in: old) { _ in 0 }, namesakes(in: new) { _ in 0 })
+    for group in byName where isSmall(group) { add(group) }
     // Names that many nodes have, such as that of a default child, are compared below parents of one name.
     func parentName(_ side: ComparedHierarchy) -> (Hierarchy.Node) -> Int {
       { side.hierarchy.parent(of: $0).map { side.names[$0.index] } ?? 0 }
     }
     let below = KeyedNodes.groups(
       namesakes(in: old, parentName(old)), namesakes(in: new, parentName(new)))
-    for group in below where isSmall(group) && !isRare[group.old[0].index] {
-      for node in group.old { isRare[node.index] = true }
-      addParents(of: group, to: &pairs)
-    }
-    addParentsOfCousins(to: &pairs) { !isRare[$0.index] }
+    for group in below where isSmall(group) && !oldNodes.contains(group.old[0]) { add(group) }
+    addParentsOfCousins(to: &pairs, notIn: oldNodes, newNodes)
   }
 
   /// Adds the parents of nodes whose grandparents match, and whose names have the same stem: 南关街道办事处 in 城区 and
   /// 南关街道 in 平城区, both in 大同市.
   private func addParentsOfCousins(
-    to pairs: inout [Pair], where isIncluded: (Hierarchy.Node) -> Bool
+    to pairs: inout [Pair], notIn oldNodes: NodeSet, _ newNodes: NodeSet
   ) {
     var (oldKeys, newKeys) = (KeyedNodes(), KeyedNodes())
-    for node in old.nodes where !old.isMatched(node) && isIncluded(node) {
+    for node in old.nodes where !old.isMatched(node) && !oldNodes.contains(node) {
       guard let above = old.grandparent(of: node), old.isMatched(above) else { continue }
       oldKeys.add(node, above.index, old.stems[node.index])
     }
-    for node in new.nodes where !new.isMatched(node) {
+    for node in new.nodes where !new.isMatched(node) && !newNodes.contains(node) {
       guard let above = new.grandparent(of: node).flatMap({ new.counterparts[$0.index] }) else {
         continue
       }
@@ -221,4 +221,17 @@ extension NodeMatcher {
       for other in group.new { addParents(of: node, other, to: &pairs) }
     }
   }
+}
+
+/// Some nodes of a hierarchy.
+private struct NodeSet {
+  private var isIncluded: [Bool]
+
+  init(_ side: ComparedHierarchy) {
+    isIncluded = Array(repeating: false, count: side.names.count)
+  }
+
+  mutating func insert(_ node: Hierarchy.Node) { isIncluded[node.index] = true }
+
+  func contains(_ node: Hierarchy.Node) -> Bool { isIncluded[node.index] }
 }

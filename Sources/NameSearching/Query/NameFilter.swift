@@ -7,7 +7,9 @@ import Hierarchies
 ///     filter.mark(in: guangdong, of: china)  // 0..<6: 广东, an ancestor of a match
 package struct NameFilter: Sendable {
   /// The whole text, which nodes have to match.
-  package let query: NameQuery
+  package private(set) var query: NameQuery
+  /// The other orders of the words, to try if nothing matches.
+  private var orders: WordOrders
   /// The words of the text if there are several.
   private let words: [NameQuery]
 
@@ -22,6 +24,16 @@ package struct NameFilter: Sendable {
       for part in parts { words.append(part.withUnsafeBufferPointer { NameQuery(utf8: $0) }) }
     }
     self.words = words
+    orders = WordOrders(text)
+  }
+
+  /// Changes the query to the next order of its words, after no node matched it. Returns `false` after the last one.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of the query.
+  package mutating func tryNextOrder() -> Bool {
+    guard let next = orders.next() else { return false }
+    query = next
+    return true
   }
 
   /// The byte range to mark in a node's name, or `nil` for none. In an ancestor of a match, this is the first of

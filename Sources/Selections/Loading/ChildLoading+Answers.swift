@@ -51,7 +51,7 @@ extension ChildLoading {
     guard isWaiting(for: ticket) else { return .late }
     var nodes: [Hierarchy.NewNode] = []
     for child in children { nodes.append(child.node) }
-    if let code = hierarchy.repeatedCode(in: nodes) {
+    if !allowsRepeatedCodes, let code = hierarchy.repeatedCode(in: nodes) {
       setFailure(.repeatedCode(code), of: ticket)
       return .failed
     }

@@ -33,20 +33,34 @@ public struct ChildLoading: Hashable, Sendable {
 
   private var lastTicket = 0
 
+  /// Whether an answer may repeat a code, because the children come from the parts of one hierarchy.
+  let allowsRepeatedCodes: Bool
+
   /// Makes the state in which nothing has been requested.
   ///
   /// - Parameter isLazy: Whether nodes without children can have children that load later, unless they are
   ///   known to be leaves; if not, there is never anything to load.
   public init(isLazy: Bool = false) {
+    self.init(isLazy: isLazy, allowsRepeatedCodes: false)
+  }
+
+  private init(isLazy: Bool, allowsRepeatedCodes: Bool) {
     self.isLazy = isLazy
+    self.allowsRepeatedCodes = allowsRepeatedCodes
   }
 
   /// Makes the state in which nothing has been requested. The nodes of a hierarchy that have a text in its
-  /// column `leaf` are known to be leaves.
+  /// column `leaf` are known to be leaves, and so are those of an upper file without children in a part.
   ///
-  /// - Complexity: O(*n*) for *n* nodes if the hierarchy has such a column, or else O(1).
+  /// - Complexity: O(*n*) for *n* nodes if the hierarchy has such a column or has parts, or else O(1).
   public init(isLazy: Bool, leavesOf hierarchy: Hierarchy) {
-    self.init(isLazy: isLazy)
+    self.init(isLazy: isLazy, allowsRepeatedCodes: hierarchy.parts != nil)
+    if isLazy, hierarchy.parts != nil {
+      for index in 0..<hierarchy.nodeIndexLimit
+      where !hierarchy.hasChildrenInPart(Hierarchy.Node(index)) {
+        markLoaded(Hierarchy.Node(index))
+      }
+    }
     guard isLazy, let leaves = hierarchy.column("leaf") else { return }
     for index in 0..<hierarchy.nodeIndexLimit where leaves[Hierarchy.Node(index)] != nil {
       markLoaded(Hierarchy.Node(index))

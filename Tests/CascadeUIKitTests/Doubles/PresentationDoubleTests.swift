@@ -15,6 +15,40 @@ struct PresentationDoubleTests {
     #expect(faults.count == 2)
   }
 
+  @Test("A controller whose presentation was prepared is retained until it has been dismissed")
+  func retaining() {
+    weak var prepared: UIViewController?
+    weak var dismissed: UIViewController?
+    do {
+      let (first, second) = (UIViewController(), UIViewController())
+      (prepared, dismissed) = (first, second)
+      _ = first.sheetPresentationController
+      _ = second.sheetPresentationController
+      phone.root.present(second, animated: false)
+      phone.root.dismiss(animated: false)
+    }
+    #expect(prepared != nil && dismissed == nil)
+    prepared?.modalPresentationStyle = .fullScreen
+    #expect(prepared == nil)
+  }
+
+  @Test("A key is typed only if no responder up to the window handles it")
+  func typing() {
+    final class Greedy: UIView {
+      override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    }
+    let (field, other, greedy) = (UITextField(), UITextField(), Greedy())
+    phone.show(field)
+    phone.show(greedy)
+    greedy.addSubview(other)
+    field.becomeFirstResponder()
+    field.type("a b")
+    #expect(field.text == "a b")
+    other.becomeFirstResponder()
+    other.type("a b")
+    #expect(other.text == "" && !other.typeKey(.keyboardSpacebar))
+  }
+
   @Test("A popover needs a source if there is room for it")
   func popovers() {
     let pad = Phone(traits: UITraitCollection(sizeClass: .regular, idiom: .pad))

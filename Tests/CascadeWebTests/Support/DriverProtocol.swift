@@ -35,7 +35,7 @@ struct DriverProtocol {
       Event.Field.allCases.map { ("\($0)", $0.rawValue) })
     table(
       "EventName", "The events that the driver treats differently from others.",
-      [.resize, .input, .change].map { (kind: EventKind) in
+      [.resize, .input, .change, .paste].map { (kind: EventKind) in
         ("\(kind)", "\"\(String(decoding: kind.name.bytes, as: UTF8.self))\"")
       })
     table("Modifier", "The bits of the modifiers of an event.", bits(Event.Modifiers.named))

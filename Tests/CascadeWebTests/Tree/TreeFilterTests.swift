@@ -51,6 +51,16 @@ struct TreeFilterTests {
     #expect(marked(tree).isEmpty)
   }
 
+  @Test("Words match in any order")
+  func anyOrder() {
+    let tree = tree()
+    write("海珠 广东", in: tree)
+    #expect(tree.outline == ["广东省", " 广州市", "  海珠区"])
+    #expect(marked(tree) == ["广东", "海珠"])
+    write("海珠 安徽", in: tree)
+    #expect(tree.spoken == "没有找到")
+  }
+
   @Test("A filter without matches shows a notice")
   func findsNothing() {
     let tree = tree()
@@ -142,20 +152,22 @@ struct TreeFilterTests {
     #expect(tree.names == ["n119999"])
   }
 
-  @Test("Fewer names are searched per frame after a late frame")
+  @Test("A slow portion is followed by a smaller one, and a quick one by a larger one")
   func isPaced() {
     var scan = TreePanel.Scan()
     let first = scan.step
-    scan.paced(at: 0)
-    scan.paced(at: 16)
+    scan.pace(after: 0)
+    scan.pace(after: 5)
     #expect(scan.step > first)
     let most = scan.step
-    scan.paced(at: 66)
+    scan.pace(after: 30)
     #expect(scan.step < most)
     let fewer = scan.step
-    scan.paced(at: 82)
+    scan.pace(after: 9)
     #expect(scan.step == fewer)
-    for late in 2..<40 { scan.paced(at: Double(late) * 100) }
+    scan.pace(after: 2)
+    #expect(scan.step > fewer)
+    for _ in 0..<40 { scan.pace(after: 100) }
     #expect(scan.step == 1_000)
   }
 }

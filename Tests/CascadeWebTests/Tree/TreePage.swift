@@ -27,6 +27,10 @@ struct TreePage {
     if !rows.isEmpty { page.fire(.resize, at: tree) { $0.clientHeight = 480 } }
   }
 
+  init(page: TestPage) {
+    self.page = page
+  }
+
   static func text(_ string: String) -> ScriptValue { .text(.bytes(Array(string.utf8))) }
 
   // MARK: Content

@@ -4,7 +4,7 @@ import Foundation
 public typealias AVAudioChannelCount = UInt32
 
 /// https://developer.apple.com/documentation/avfaudio/avaudioformat
-open class AVAudioFormat: NSObject {
+open class AVAudioFormat: NSObject, @unchecked Sendable {
   /// https://developer.apple.com/documentation/avfaudio/avaudioformat/samplerate
   public let sampleRate: Double
   /// https://developer.apple.com/documentation/avfaudio/avaudioformat/channelcount

@@ -16,7 +16,7 @@ public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
 }
 
 /// https://developer.apple.com/documentation/avfaudio/avaudiotime
-open class AVAudioTime: NSObject {}
+open class AVAudioTime: NSObject, @unchecked Sendable {}
 
 /// https://developer.apple.com/documentation/avfaudio/avaudioplayernode
 open class AVAudioPlayerNode: AVAudioNode {

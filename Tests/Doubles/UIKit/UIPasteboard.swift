@@ -1,12 +1,16 @@
 /// https://developer.apple.com/documentation/uikit/uipasteboard
-@MainActor open class UIPasteboard: NSObject {
+open class UIPasteboard: NSObject {
   /// https://developer.apple.com/documentation/uikit/uipasteboard/general
-  public static let general = UIPasteboard()
+  nonisolated(unsafe) public static let general = UIPasteboard()
 
   /// https://developer.apple.com/documentation/uikit/uipasteboard/string
   open var string: String? {
     get {
-      if !isPasting { fault("Reading the pasteboard without an action of the user shows an alert") }
+      if !isPasting {
+        MainActor.assumeIsolated {
+          fault("Reading the pasteboard without an action of the user shows an alert")
+        }
+      }
       return content
     }
     set { content = newValue }

@@ -11,7 +11,8 @@ extension UIPickerView {
     guard has(component), loaded[component].rows > 0 else { return }
     let shown = min(max(row, 0), loaded[component].rows - 1)
     components?[component].isSpinning = true
-    components?[component].selected = shown
+    components?[component].shown = shown
+    if behavior.reportsSpinningRows { components?[component].selected = shown }
     showViews(ofComponent: component)
   }
 
@@ -19,7 +20,9 @@ extension UIPickerView {
   @_spi(Testing) public func stop(_ component: Int) {
     guard loaded.indices.contains(component), loaded[component].isSpinning else { return }
     components?[component].isSpinning = false
-    delegate?.pickerView(self, didSelectRow: loaded[component].selected, inComponent: component)
+    let shown = loaded[component].shown
+    components?[component].selected = shown
+    delegate?.pickerView(self, didSelectRow: shown, inComponent: component)
   }
 
   /// Returns a Boolean value that indicates whether a wheel is turning.

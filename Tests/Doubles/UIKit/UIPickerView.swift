@@ -11,7 +11,10 @@ open class UIPickerView: UIView {
 
   struct Component {
     var rows: Int
+    /// The row that the picker reports.
     var selected: Int
+    /// The row under the indicator.
+    var shown: Int
     /// A Boolean value that indicates whether the wheel is turning.
     var isSpinning = false
     var views: [Int: UIView] = [:]
@@ -21,7 +24,22 @@ open class UIPickerView: UIView {
   /// The cached components, or `nil` if the picker has to query its data source.
   var components: [Component]?
 
+  let behavior = UIKitBehavior.current
+
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      super.frame = newValue
+      if let height = behavior.pickerHeight { super.frame.size.height = height }
+    }
+  }
+
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    for index in (components ?? []).indices { placeViews(ofComponent: index) }
+  }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 320, height: 216) }
 
@@ -54,15 +72,15 @@ open class UIPickerView: UIView {
     let old = components ?? []
     for component in old { component.views.values.forEach { $0.removeFromSuperview() } }
     components = nil
-    load(keeping: old.map(\.selected))
+    load(keeping: old)
   }
 
   /// https://developer.apple.com/documentation/uikit/uipickerview/reloadcomponent(_:)
   open func reloadComponent(_ component: Int) {
     guard has(component) else { return }
-    let selected = loaded[component].selected
+    let old = loaded[component]
     components?[component].views.values.forEach { $0.removeFromSuperview() }
-    let new = makeComponent(component, selected: selected)
+    let new = makeComponent(component, from: old)
     components?[component] = new
     showViews(ofComponent: component)
   }
@@ -76,6 +94,7 @@ open class UIPickerView: UIView {
     }
     components?[component].isSpinning = false
     components?[component].selected = row
+    components?[component].shown = row
     showViews(ofComponent: component)
   }
 
@@ -98,26 +117,35 @@ extension UIPickerView {
     return false
   }
 
-  private func load(keeping rows: [Int]) {
+  private func load(keeping old: [Component]) {
     guard let dataSource else { return }
     let count = dataSource.numberOfComponents(in: self)
     components = (0..<count).map {
-      makeComponent($0, selected: rows.indices.contains($0) ? rows[$0] : 0)
+      makeComponent($0, from: old.indices.contains($0) ? old[$0] : nil)
     }
     for component in 0..<count { showViews(ofComponent: component) }
   }
 
   /// Creates a component from the data source. It keeps the selected row, or the last row if there
   /// are fewer now, or -1 if there are none.
-  private func makeComponent(_ component: Int, selected: Int) -> Component {
+  private func makeComponent(_ component: Int, from old: Component?) -> Component {
     let rows = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
-    return Component(rows: rows, selected: rows == 0 ? -1 : min(max(selected, 0), rows - 1))
+    func nearest(_ row: Int?) -> Int { rows == 0 ? -1 : min(max(row ?? 0, 0), rows - 1) }
+    var new = Component(rows: rows, selected: nearest(old?.selected), shown: nearest(old?.shown))
+    if old?.isSpinning == true {
+      if behavior.stopsReloadedWheels {
+        new.selected = new.shown
+      } else {
+        new.isSpinning = rows > 0
+      }
+    }
+    return new
   }
 
-  /// Shows exactly the rows around the selected one.
+  /// Shows exactly the rows around the one under the indicator.
   func showViews(ofComponent index: Int) {
     guard let delegate, var component = components?[index] else { return }
-    let shown = max(0, component.selected - 2)..<max(0, min(component.rows, component.selected + 3))
+    let shown = max(0, component.shown - 2)..<max(0, min(component.rows, component.shown + 3))
     for (row, view) in component.views where !shown.contains(row) {
       view.removeFromSuperview()
       component.views[row] = nil
@@ -125,7 +153,8 @@ extension UIPickerView {
     }
     for row in shown where component.views[row] == nil {
       let view = delegate.pickerView(
-        self, viewForRow: row, forComponent: index, reusing: component.pool.popLast())
+        self, viewForRow: row, forComponent: index,
+        reusing: behavior.reusesRowViews ? component.pool.popLast() : nil)
       if component.views.values.contains(where: { $0 === view }) {
         fault("The view of row \(row) in component \(index) is already used by another row.")
       }
@@ -133,5 +162,18 @@ extension UIPickerView {
       component.views[row] = view
     }
     components?[index] = component
+    placeViews(ofComponent: index)
+  }
+
+  /// Places the row under the indicator in the middle, and the others above and below it.
+  private func placeViews(ofComponent index: Int) {
+    guard let component = components?[index] else { return }
+    let size = rowSize(forComponent: index)
+    for (row, view) in component.views {
+      let offset = CGFloat(row - component.shown) * size.height
+      view.frame = CGRect(
+        x: CGFloat(index) * size.width, y: bounds.midY - size.height / 2 + offset,
+        width: size.width, height: size.height)
+    }
   }
 }

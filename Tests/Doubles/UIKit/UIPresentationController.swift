@@ -1,22 +1,21 @@
+// Like UIKit's, it retains the presented controller, which retains it until it is dismissed.
+
 /// https://developer.apple.com/documentation/uikit/uipresentationcontroller
 @MainActor open class UIPresentationController: NSObject {
   /// https://developer.apple.com/documentation/uikit/uipresentationcontroller/delegate
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// https://developer.apple.com/documentation/uikit/uipresentationcontroller/presentedviewcontroller
-  open var presentedViewController: UIViewController { presented! }
-
-  private weak var presented: UIViewController?
+  public let presentedViewController: UIViewController
 
   init(of controller: UIViewController) {
-    presented = controller
+    presentedViewController = controller
     super.init()
   }
 
   /// Simulates a swipe down or a tap outside.
   @_spi(Testing) public func dismissByHand() {
-    guard let controller = presented, let presenting = controller.presentingViewController else {
-      return
-    }
+    let controller = presentedViewController
+    guard let presenting = controller.presentingViewController else { return }
     let delegate = delegate
     let isModal = controller.isModalInPresentation
     if isModal || delegate?.presentationControllerShouldDismiss(self) == false {

@@ -1,9 +1,11 @@
 /// https://developer.apple.com/documentation/uikit/uipress
-@MainActor open class UIPress: NSObject {
+open class UIPress: NSObject {
   /// https://developer.apple.com/documentation/uikit/uipress/key
   open var key: UIKey? { pressedKey }
 
   private let pressedKey: UIKey
+  /// A Boolean value that indicates whether no responder has handled the press.
+  var isDeclined = false
 
   /// Creates a press of a key on a hardware keyboard.
   @_spi(Testing) public init(key: UIKey) {
@@ -13,7 +15,10 @@
 }
 
 /// https://developer.apple.com/documentation/uikit/uipressesevent
-@MainActor open class UIPressesEvent: NSObject {}
+@MainActor open class UIPressesEvent: UIEvent {}
+
+/// https://developer.apple.com/documentation/uikit/uievent
+@MainActor open class UIEvent: NSObject {}
 
 /// https://developer.apple.com/documentation/uikit/uikey
 @MainActor open class UIKey: NSObject {
@@ -54,6 +59,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
 
 /// https://developer.apple.com/documentation/uikit/uikeyboardhidusage
 public enum UIKeyboardHIDUsage: Int, Sendable {
+  /// https://developer.apple.com/documentation/uikit/uikeyboardhidusage/keyboarderrorundefined
+  case keyboardErrorUndefined = 0x03
   /// https://developer.apple.com/documentation/uikit/uikeyboardhidusage/keyboardf
   case keyboardF = 0x09
   /// https://developer.apple.com/documentation/uikit/uikeyboardhidusage/keyboardreturnorenter

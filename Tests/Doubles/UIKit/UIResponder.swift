@@ -46,7 +46,8 @@
 
   /// https://developer.apple.com/documentation/uikit/uiresponder/pressesbegan(_:with:)
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    next?.pressesBegan(presses, with: event)
+    guard let next else { return presses.forEach { $0.isDeclined = true } }
+    next.pressesBegan(presses, with: event)
   }
 
   // These are in an extension of every responder, so methods of the same name in a subclass are

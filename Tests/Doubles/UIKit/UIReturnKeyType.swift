@@ -32,3 +32,15 @@ public enum UIReturnKeyType: Int, Sendable {
 
 /// https://developer.apple.com/documentation/uikit/uitextrange
 @MainActor open class UITextRange: NSObject {}
+
+/// https://developer.apple.com/documentation/uikit/uikeyinput
+@MainActor public protocol UIKeyInput: NSObjectProtocol {
+  /// https://developer.apple.com/documentation/uikit/uikeyinput/inserttext(_:)
+  func insertText(_ text: String)
+}
+
+/// https://developer.apple.com/documentation/uikit/uitextinput
+@MainActor public protocol UITextInput: UIKeyInput {
+  /// https://developer.apple.com/documentation/uikit/uitextinput/markedtextrange
+  var markedTextRange: UITextRange? { get }
+}

@@ -12,7 +12,7 @@ extension UITableView {
   /// https://developer.apple.com/documentation/uikit/uitableview/beginupdates()
   public func beginUpdates() {
     if batch != nil { return batch!.depth += 1 }
-    _ = currentCounts
+    if UIKitBehavior.current.countsBeforeUpdates { askForCounts() } else { _ = currentCounts }
     batch = UITableViewBatch()
   }
 

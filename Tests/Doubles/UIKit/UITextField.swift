@@ -1,5 +1,5 @@
 /// https://developer.apple.com/documentation/uikit/uitextfield
-open class UITextField: UIControl {
+open class UITextField: UIControl, UITextInput {
   /// https://developer.apple.com/documentation/uikit/uitextfield/text
   open var text: String? = ""
   /// https://developer.apple.com/documentation/uikit/uitextfield/placeholder
@@ -92,11 +92,49 @@ open class UITextField: UIControl {
   open override func paste(_ sender: Any?) {
     // A field with one line replaces the ends of lines.
     let lines = (UIPasteboard.general.string ?? "").split(whereSeparator: \.isNewline)
-    type(lines.joined(separator: " "))
+    insertText(lines.joined(separator: " "))
   }
 
-  /// Types text at the end with a hardware keyboard.
+  /// Types text at the end, a word or a space at a time. A text that a keyboard has no keys for comes
+  /// from an input method; the other texts are inserted only if no responder handles their key.
   @_spi(Testing) public func type(_ typed: String) {
+    var rest = typed[...]
+    while let first = rest.first {
+      let isSpace = first == " "
+      let piece = isSpace ? rest.prefix(1) : rest.prefix { $0 != " " }
+      rest = rest.dropFirst(piece.count)
+      let hasKey = piece.allSatisfy { $0.isASCII }
+      let code: UIKeyboardHIDUsage = isSpace ? .keyboardSpacebar : .keyboardErrorUndefined
+      if !hasKey || isDeclined(code, String(piece)) { insertText(String(piece)) }
+    }
+  }
+
+  /// Presses a key, and returns a Boolean value that indicates whether no responder handles it.
+  private func isDeclined(_ code: UIKeyboardHIDUsage, _ characters: String) -> Bool {
+    let press = UIPress(key: UIKey(code, characters: characters))
+    pressesBegan([press], with: nil)
+    return press.isDeclined
+  }
+
+  /// Presses a key of a hardware keyboard, which edits the text if no responder handles it.
+  ///
+  /// - Returns: A Boolean value that indicates whether the field received the key.
+  @_spi(Testing) @discardableResult public func typeKey(_ code: UIKeyboardHIDUsage) -> Bool {
+    guard isFirstResponder, isDeclined(code, code == .keyboardSpacebar ? " " : "") else {
+      return false
+    }
+    switch code {
+    case .keyboardSpacebar: insertText(" ")
+    case .keyboardReturnOrEnter where composed != nil: composed = nil
+    case .keyboardReturnOrEnter: tapReturn()
+    case .keyboardEscape: composed = nil
+    default: break
+    }
+    return true
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uikeyinput/inserttext(_:)
+  open func insertText(_ typed: String) {
     let end = NSRange(location: (text ?? "").utf16.count, length: 0)
     guard isFirstResponder,
       delegate?.textField(self, shouldChangeCharactersIn: end, replacementString: typed) ?? true

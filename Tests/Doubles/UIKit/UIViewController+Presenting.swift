@@ -42,6 +42,7 @@ extension UIViewController {
       controller.isBeingDismissed = false
       self.presentedViewController = nil
       controller.presentingViewController = nil
+      controller.presentation = nil
       completion?()
     }
     guard isInnermost, let window = controller.viewIfLoaded?.window else { return end() }

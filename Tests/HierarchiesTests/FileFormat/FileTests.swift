@@ -125,6 +125,28 @@ struct FileTests {
         == HierarchyFileError(.inconsistentNumber, in: .columnShortened, at: shortened))
   }
 
+  @Test("Codes without an index are refused, and other columns need none")
+  func codesWithoutIndex() throws {
+    var builder = HierarchyBuilder()
+    let root = builder.add("a", code: "1")
+    builder.setText("x", column: "cody", of: root)
+    let bytes = HierarchyFile.encode(builder.build())
+    // The section of the index gets a kind that readers ignore.
+    var forged = bytes
+    forged[entry(of: .columnOrder, in: bytes)] = 0xF0
+    #expect(
+      throws: HierarchyFileError(.missingOrRepeatedSection, in: .columnOrder, at: 64)
+    ) { try HierarchyFile.decode(withChecksum(forged)) }
+    // The other column gets the name of the codes, and the codes get another name.
+    var renamed = bytes
+    let name = Array("cody".utf8)
+    let starts = bytes.indices.filter { bytes[$0...].starts(with: name) }
+    try #require(starts.count == 1)
+    renamed[starts[0] + 3] = UInt8(ascii: "e")
+    #expect(throws: HierarchyFileError.self) { try HierarchyFile.decode(withChecksum(renamed)) }
+    #expect(try HierarchyFile.decode(bytes).node(withCode: "1") == Hierarchy.Node(0))
+  }
+
   @Test("Unowned bytes are released once, when the last value that uses them is destroyed")
   func release() throws {
     let bytes = HierarchyFile.encode(sample)
@@ -205,11 +227,16 @@ private var sample: Hierarchy {
 
 /// The start of a section of the last column that has it.
 private func start(of section: HierarchyFileSection, in bytes: [UInt8]) -> Int {
+  let entry = entry(of: section, in: bytes)
+  return bytes.withUnsafeBytes { Int($0.longNumber(at: entry + FileLayout.entryStartOffset)) }
+}
+
+/// The position in the section table of a section of the last column that has it.
+private func entry(of section: HierarchyFileSection, in bytes: [UInt8]) -> Int {
   bytes.withUnsafeBytes { bytes in
     let count = Int(bytes.number(at: FileLayout.sectionCountOffset))
     let entries = (0..<count).map { FileLayout.headerSize + $0 * FileLayout.entrySize }
-    let entry = entries.last { bytes.number(at: $0) == section.rawValue }
-    return entry.map { Int(bytes.longNumber(at: $0 + FileLayout.entryStartOffset)) } ?? 0
+    return entries.last { bytes.number(at: $0) == section.rawValue } ?? FileLayout.headerSize
   }
 }
 

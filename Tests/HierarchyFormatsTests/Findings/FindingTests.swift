@@ -127,6 +127,35 @@ struct FindingTests {
     #expect(problems(csv("1,0,a", "2,1,b", "2,1,c")) == ["repeatedCode line 4 a/c"])
   }
 
+  @Test(
+    "In a table of levels, each node with several codes is a finding at the first row with another one"
+  )
+  func otherCodes() throws {
+    let document = """
+      province,province_code,city,city_code
+      a,1,x,11
+      b,2,y,21
+      b,2,,
+      b,2,y,22
+      a,1,x,12
+      a,1,x,13
+      b,,y,22
+      a,3,x,11
+      """
+    let result = try importDocument(document)
+    #expect(
+      result.findings.list.map(describe)
+        == ["otherCode line 5 b/y", "otherCode line 6 a/x", "otherCode line 9 a"])
+    #expect(
+      result.findings.list[0].message
+        == "the code is \"22\", but \"21\" in an earlier row, which is kept; correct one of them")
+    #expect(result.hierarchy.map { outline($0) } == "a=1[x=11] b=2[y=21]")
+    let first = try importDocument(document) { $0.findingLimit = 1 }
+    #expect(first.findings.list.map(describe) == ["otherCode line 5 b/y"])
+    #expect(first.findings.count(of: .otherCode) == 3)
+    #expect(problems("code,province,city\n1,a,b\n2,a,b\n") == ["otherCode line 3 a/b"])
+  }
+
   @Test("Names without characters or with unusual ones are found, and legal names aren't")
   func names() {
     #expect(

@@ -38,6 +38,15 @@ struct RoundTripTests {
     #expect(count > 100, "\(format) refused most hierarchies of \(seed)")
   }
 
+  @Test("A list of Markdown whose only name contains an equals sign isn't TOML")
+  func assignment() throws {
+    var builder = HierarchyBuilder()
+    builder.add("a=1")
+    let hierarchy = builder.build()
+    let bytes = try HierarchyWriter(.markdown).bytes(of: hierarchy)
+    #expect(try HierarchyDocument.read(bytes).hierarchy == hierarchy)
+  }
+
   /// The options without which one level can't be detected: as text it is any list, and as levels without codes it has one
   /// column.
   private static func options(

@@ -53,6 +53,21 @@ struct NestedShapesTests {
         #"[{"id":1,"pid":0,"name":"A","tags":["x"]},{"id":2,"pid":1,"name":"B"}]"#,
         "parents pid: A=1[B=2]"
       ),
+      (
+        #"[{"name":"X","province":"A","city":"B"},{"name":"Y","province":"A","city":null}]"#,
+        "levels province/city/name: A[B[X] Y]"
+      ),
+      (
+        #"{"data":[{"code":"1","city":"B","name":"X","province":"A","tags":["x"]}]}"#,
+        "levels province/city/name: A[B[X=1]]"
+      ),
+      (
+        #"[{"code":"440105","name":"X","city":"4401","province":"44"}]"#, "list: X=440105"
+      ),
+      (
+        #"[{"name":"A","city":[{"name":"B","area":["C"]}]},{"name":"D","city":[],"area":[]}]"#,
+        "objects name/-/city: A[B[C]] D"
+      ),
       (#"{"440000":"A","440100":"B"}"#, "codes: A=440000[B=440100]"),
       (
         #"[{"code":"440000","name":"A"},{"code":"440100","name":"B"}]"#, "codes: A=440000[B=440100]"

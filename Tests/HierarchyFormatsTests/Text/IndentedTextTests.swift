@@ -30,10 +30,10 @@ struct IndentedTextTests {
     #expect(outline(text: "\u{FEFF}a\r\n\tb\r\n\r\n  \t\n\t# note\r\r\tc\n\nd") == "a[b c] d")
   }
 
-  @Test("Two or four spaces per level are accepted")
-  func spaces() {
-    #expect(outline(text: "a\n  b\n    c\n  d\ne") == "a[b[c] d] e")
-    #expect(outline(text: "a\n    b\n        c\n    d\ne") == "a[b[c] d] e")
+  @Test("The first indented line sets the number of spaces per level", arguments: [1, 2, 3, 4, 8])
+  func spaces(width: Int) {
+    let space = String(repeating: " ", count: width)
+    #expect(outline(text: "a\n\(space)b\n\(space)\(space)c\n\(space)d\ne") == "a[b[c] d] e")
   }
 
   @Test(
@@ -63,12 +63,9 @@ struct IndentedTextTests {
         "line 2, column 2: the indentation mixes tabs and spaces; indent every line with tabs"
       ),
       (
-        "a\n   b",
-        "line 2, column 1: 3 spaces aren't a multiple of the indentation width 2; indent with tabs"
-      ),
-      (
         "a\n    b\n      c",
-        "line 3, column 1: 6 spaces aren't a multiple of the indentation width 4; indent with tabs"
+        "line 3, column 1: this line is indented by 6 spaces, which isn't a multiple of 4, "
+          + "the indentation of the first indented line; indent with tabs"
       ),
       (
         "省\t1\tx\ty\tz",

@@ -149,6 +149,35 @@ struct HierarchyWriterTests {
     }
   }
 
+  @Test(
+    "As many levels as readers allow are read again, and more are refused",
+    arguments: [(HierarchyWriter.Format.json, 500), (.names, 1_000), (.propertyList, 500)])
+  func levelLimit(format: HierarchyWriter.Format, limit: Int) throws {
+    let deepest = Self.chain(levels: limit)
+    let bytes = try HierarchyWriter(format).bytes(of: deepest)
+    #expect(try HierarchyDocument.read(bytes).hierarchy == deepest)
+    let error = HierarchyWritingError(
+      format: format, reason: .tooManyLevels(limit: limit), path: [])
+    #expect(throws: error) { try HierarchyWriter(format).bytes(of: Self.chain(levels: limit + 1)) }
+    #expect(
+      error.description
+        == "\(format.rawValue) can't hold more than \(limit) levels; write csv or text instead")
+  }
+
+  @Test("CSV and text hold any number of levels", arguments: [HierarchyWriter.Format.csv, .text])
+  func manyLevels(format: HierarchyWriter.Format) throws {
+    let chain = Self.chain(levels: 3_000)
+    let bytes = try HierarchyWriter(format).bytes(of: chain)
+    #expect(try HierarchyDocument.read(bytes).hierarchy == chain)
+  }
+
+  private static func chain(levels: Int) -> Hierarchy {
+    var builder = HierarchyBuilder()
+    var last: HierarchyBuilder.Entry?
+    for level in 1...levels { last = builder.add("n\(level)", to: last) }
+    return builder.build()
+  }
+
   @Test("An empty hierarchy is an empty document", arguments: HierarchyWriter.Format.allCases)
   func empty(format: HierarchyWriter.Format) throws {
     let bytes = try HierarchyWriter(format).bytes(of: Hierarchy())

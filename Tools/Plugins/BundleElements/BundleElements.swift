@@ -19,7 +19,8 @@ struct BundleElements: BuildToolPlugin {
     }
     let root = library.package.directoryURL
     let modules = try ["cascade"] + parts(in: root).map { "cascade." + $0 }
-    return try [
+    let copies = try copied(from: root).map { copy($0, to: context) }
+    return try copies + [
       build(
         "CascadeElements", from: ["Sources/CascadeElements", "Sources/CascadeWeb"], as: modules,
         of: library.package, context),
@@ -36,7 +37,13 @@ struct BundleElements: BuildToolPlugin {
           "Sources/DelimitedText",
         ],
         as: ["addresses"], of: library.package, context),
-      copy("cascade.readings", from: root, to: context),
+      build(
+        "ImportPage",
+        from: [
+          "Sources/ImportPage", "Sources/ImportedDocuments", "Sources/HierarchyFormats",
+          "Sources/CascadeWeb", "Sources/DelimitedText",
+        ],
+        as: ["import"], of: library.package, context),
       driver(in: root, context),
     ]
   }
@@ -72,9 +79,20 @@ struct BundleElements: BuildToolPlugin {
       }
   }
 
-  /// Copies a file of the elements.
-  private func copy(_ name: String, from root: URL, to context: PluginContext) -> Command {
-    let source = root.appending(path: "Elements/\(name)")
+  /// The files that are copied as they are: the readings, the list of the parts, and the licences, which
+  /// `cascade bundle` writes.
+  private func copied(from root: URL) throws -> [URL] {
+    let licenses = root.appending(path: "Data/licenses")
+    let names = try FileManager.default.contentsOfDirectory(atPath: licenses.path).sorted()
+    return ["Elements/cascade.readings", partsFile, "LICENSE", "NOTICE"].map {
+      root.appending(path: $0)
+    }
+      + names.map { licenses.appending(path: $0) }
+  }
+
+  private func copy(_ source: URL, to context: PluginContext) -> Command {
+    let isLicense = source.deletingLastPathComponent().lastPathComponent == "licenses"
+    let name = (isLicense ? "license-" : "") + source.lastPathComponent
     let target = context.pluginWorkDirectoryURL.appending(path: name)
     return .buildCommand(
       displayName: "Copying \(name)", executable: URL(filePath: "/bin/cp"),

@@ -7,13 +7,17 @@ import Foundation
 /// for an error in the arguments.
 @main
 struct Cascade: AsyncParsableCommand {
+  /// The version of the command, and of the packages that it writes.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "cascade",
     abstract: "Build, check, search and serve hierarchies, and resolve addresses in them.",
-    version: "0.1.0",
+    version: version,
     subcommands: [
       Demo.self, Serve.self, Build.self, Check.self, Info.self, Tree.self, Search.self,
       Resolve.self, Locate.self, Diff.self, Migrate.self, Romanize.self, Export.self,
+      BundleCommand.self,
     ])
 
   static func main() async {

@@ -23,7 +23,7 @@ struct DemoTests {
 
   @Test(
     "The files of a page exist, are cached permanently, and have the right type",
-    arguments: ["/", "/addresses.html", "/dump.html"])
+    arguments: ["/", "/addresses.html", "/dump.html", "/import.html"])
   func versionedFiles(of page: String) throws {
     let page = try demo.get(page).text
     let paths = page.split(separator: "\"").filter { $0.hasPrefix("/") && $0.contains("@") }
@@ -41,7 +41,7 @@ struct DemoTests {
 
   @Test(
     "The programs of the gallery are served",
-    arguments: ["addresses.wasm", "fruit-machine.wasm"])
+    arguments: ["addresses.wasm", "fruit-machine.wasm", "import.wasm"])
   func programs(name: String) throws {
     let program = try demo.get("/gallery/" + name)
     #expect(program.headers["content-type"] == "application/wasm")

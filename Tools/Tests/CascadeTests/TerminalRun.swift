@@ -1,6 +1,6 @@
 import Foundation
 
-/// A running `cascade` process with a terminal for one of its streams.
+/// A running `cascade` process with a terminal for one of its streams. The other one is discarded, or a file.
 final class TerminalRun {
   enum Stream { case output, error }
 
@@ -10,8 +10,13 @@ final class TerminalRun {
 
   /// Starts a command.
   ///
-  /// - Parameter noColor: The value of the environment variable `NO_COLOR`.
-  init(_ arguments: [String], terminalFor stream: Stream, noColor: String? = nil) throws {
+  /// - Parameters:
+  ///   - noColor: The value of the environment variable `NO_COLOR`.
+  ///   - other: The file for the other stream.
+  init(
+    _ arguments: [String], terminalFor stream: Stream, noColor: String? = nil,
+    other: FileHandle = .nullDevice
+  ) throws {
     var (ours, its): (Int32, Int32) = (0, 0)
     guard openpty(&ours, &its, nil, nil, nil) == 0 else { throw POSIXError(.ENOTTY) }
     terminal = FileHandle(fileDescriptor: ours, closeOnDealloc: true)
@@ -22,8 +27,8 @@ final class TerminalRun {
     environment["NO_COLOR"] = noColor
     process.environment = environment
     process.standardInput = input
-    process.standardOutput = stream == .output ? screen : FileHandle.nullDevice
-    process.standardError = stream == .error ? screen : FileHandle.nullDevice
+    process.standardOutput = stream == .output ? screen : other
+    process.standardError = stream == .error ? screen : other
     try process.run()
     try screen.close()
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Output on a terminal")
@@ -15,6 +16,41 @@ struct TerminalTests {
     #expect(drawn.contains(" rows, "))
     #expect(drawn.hasSuffix("/s\u{1B}[K"))
     #expect(try run.end().hasSuffix("\r\u{1B}[K"))
+  }
+
+  /// More rows than a pipe holds, so that the command has started when all are written.
+  private static let rows =
+    "id,pid,name\n10000,,name\n"
+    + (10_001..<50_000).map { "\($0),10000,name \($0)\n" }.joined()
+
+  /// Writes the rows to a command, and waits until it would draw its progress.
+  private func writeSlowly(to run: TerminalRun) throws -> String {
+    try run.write(Self.rows)
+    Thread.sleep(forTimeInterval: 0.6)
+    return try run.end()
+  }
+
+  @Test("A long build or check shows its progress, and erases it", arguments: ["build", "check"])
+  func documents(command: String) throws {
+    let folder = try TemporaryFolder()
+    let output = command == "build" ? ["-o", folder.path(of: "x.hierarchy")] : []
+    let run = try TerminalRun([command, "-"] + output, terminalFor: .error)
+    let drawn = try writeSlowly(to: run)
+    #expect(drawn.hasPrefix("\r") && drawn.contains(" % ") && drawn.contains(" rows, "))
+    #expect(drawn.contains("\u{1B}[K\r\u{1B}[K"))
+  }
+
+  @Test("In a log, a long build writes no progress")
+  func log() throws {
+    let folder = try TemporaryFolder()
+    let log = try folder.write("", to: "log")
+    let file = try #require(FileHandle(forWritingAtPath: log))
+    let run = try TerminalRun(
+      ["build", "-", "-o", folder.path(of: "x")], terminalFor: .output, other: file)
+    let printed = try writeSlowly(to: run)
+    #expect(printed.hasPrefix("standard input: CSV with parents in \"pid\", 40,000 rows\r\n"))
+    #expect(!printed.contains("\u{1B}") && !printed.contains("%"))
+    #expect(try String(contentsOfFile: log, encoding: .utf8) == "")
   }
 
   @Test("The matched text of a search result is bold")

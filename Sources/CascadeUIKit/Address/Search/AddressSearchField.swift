@@ -35,11 +35,9 @@ final class AddressSearchField: UISearchTextField {
   }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    // While an input method is composing text, it gets all keys.
-    let isTaken =
-      markedTextRange == nil
-      && presses.contains { $0.key.flatMap { onKey?($0) } ?? false }
-    if !isTaken { super.pressesBegan(presses, with: event) }
+    if !perform(presses, command: { onKey?($0) ?? false }) {
+      super.pressesBegan(presses, with: event)
+    }
   }
 }
 #endif

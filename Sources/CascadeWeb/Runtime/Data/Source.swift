@@ -43,6 +43,8 @@ package enum SourceError: Error, Equatable, Sendable {
   case unreadable(Text)
   /// The body isn't a `.hierarchy` file, or is damaged at this byte.
   case damaged(offset: Int)
+  /// The file isn't from the same release as the upper file.
+  case otherRelease
 }
 
 /// The body of a response. Its receiver deallocates it.

@@ -39,7 +39,7 @@ public struct ServedHierarchy: Sendable {
   }
 
   /// The embedded gazetteer.
-  static let china = ServedHierarchy(
+  public static let china = ServedHierarchy(
     name: "china", hierarchy: ChinaRegions.hierarchy, history: ChinaRegions.history)
 
   /// The URL path for the roots, and with a query for the children of a node.

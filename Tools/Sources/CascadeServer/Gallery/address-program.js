@@ -78,8 +78,12 @@ class Records {
 export class AddressProgram {
   #exports;
 
-  /** Loads the program, the places and their history. */
-  static async load() {
+  /**
+   * Loads the program, the places from a URL, and their history beside them.
+   *
+   * The page's elements use the same URL, so that the browser downloads the places once.
+   */
+  static async load(source) {
     const program = new AddressProgram();
     const imports = {
       cascade: {
@@ -89,8 +93,8 @@ export class AddressProgram {
     };
     const [{ instance }, hierarchy, history] = await Promise.all([
       WebAssembly.instantiateStreaming(fetch(new URL("addresses.wasm", import.meta.url)), imports),
-      file("/data/china.hierarchy"),
-      file("/data/china.history"),
+      file(source),
+      file(new URL("china.history", source)),
     ]);
     program.#exports = instance.exports;
     program.#write(hierarchy, program.#exports.reserveHierarchy(hierarchy.length));

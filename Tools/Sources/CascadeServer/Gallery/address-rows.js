@@ -1,6 +1,6 @@
 // The rows of the page for a column of addresses: the text with its parts, the place, and what the visitor can do.
 
-import { say } from "./page.js";
+import { make, say } from "./page.js";
 
 /** The most choices that a row shows at first. */
 const choiceLimit = 6;
@@ -15,19 +15,6 @@ export const words = {
   skipped: () => say("skipped", "已略过"),
   remainder: () => say("remainder", "其余部分"),
 };
-
-/** Creates an element: its class, its attributes (or `on…` functions), and its content. */
-export function make(tag, className, attributes = {}, ...content) {
-  const element = document.createElement(tag);
-  if (className) element.className = className;
-  for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === "function") element.addEventListener(name.slice(2), value);
-    else if (value === true) element.setAttribute(name, "");
-    else if (value !== false && value != null) element.setAttribute(name, value);
-  }
-  element.append(...content.filter((each) => each != null && each !== false));
-  return element;
-}
 
 const button = (action, text, attributes, className = "") =>
   make("button", className, { type: "button", "data-action": action, ...attributes }, text);

@@ -2,8 +2,8 @@
 // program in address-program.js decides what they contain.
 
 import { AddressProgram } from "./address-program.js";
-import { make, pathText, rowElement, words } from "./address-rows.js";
-import { byId, isChinese, say, startPage, startTextBox } from "./page.js";
+import { pathText, rowElement, words } from "./address-rows.js";
+import { byId, isChinese, make, say, startPage, startTextBox } from "./page.js";
 
 const text = byId("addresses");
 const list = byId("rows");
@@ -359,7 +359,7 @@ elements.then(async ({ ready, load }) => {
 });
 
 try {
-  program = await AddressProgram.load();
+  program = await AddressProgram.load(new URL(document.getElementById("picker").getAttribute("src"), location.href));
   document.documentElement.dataset.ready = "";
   if (text.value.trim() !== "") read();
 } catch (error) {

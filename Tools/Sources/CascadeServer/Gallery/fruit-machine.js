@@ -166,8 +166,8 @@ export class FruitMachine {
     }
   }
 
-  async #toggleSound() {
-    await this.#sound.toggle();
+  #toggleSound() {
+    this.#sound.toggle();
     this.#part("sound").setAttribute("aria-pressed", String(this.#sound.isOn));
   }
 

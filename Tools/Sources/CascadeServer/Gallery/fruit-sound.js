@@ -10,12 +10,15 @@ export class FruitSound {
     return this.#isOn;
   }
 
-  /** Turns the sound on or off. Browsers allow turning it on only from a click. */
-  async toggle() {
+  /**
+   * Turns the sound on or off. Browsers allow turning it on only from a click. Notes wait in the context until it
+   * runs, which without an audio device is never.
+   */
+  toggle() {
     this.#isOn = !this.#isOn;
-    if (!this.#isOn) return this.#context.suspend();
+    if (!this.#isOn) return void this.#context.suspend();
     this.#context ??= new AudioContext();
-    await this.#context.resume();
+    this.#context.resume();
     this.#note(880, { length: 0.12, volume: 0.12 });
   }
 

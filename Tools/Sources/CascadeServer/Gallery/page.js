@@ -6,6 +6,19 @@ export const byId = (id) => document.getElementById(id);
 export const isChinese = () => root.lang === "zh-Hans";
 export const say = (english, chinese) => (isChinese() ? chinese : english);
 
+/** Creates an element: its class, its attributes (or `on…` functions), and its content. */
+export function make(tag, className, attributes = {}, ...content) {
+  const element = document.createElement(tag);
+  if (className) element.className = className;
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(name.slice(2), value);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value != null) element.setAttribute(name, value);
+  }
+  element.append(...content.filter((each) => each != null && each !== false));
+  return element;
+}
+
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const isDark = () => (root.dataset.theme ?? (dark.matches ? "dark" : "light")) === "dark";
 function updateThemeButton() {

@@ -47,6 +47,12 @@ enum PercentEncoding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Encodes the components of a path, and keeps the slashes between them.
+  static func encode(path: String) -> String {
+    path.split(separator: "/", omittingEmptySubsequences: false).map { encode(String($0)) }
+      .joined(separator: "/")
+  }
+
   private static func hexValue(_ digit: UInt8) -> UInt8? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")

@@ -11,13 +11,13 @@ enum SecurityHeaders {
   ]
 
   /// Allows resources from this server only, and no inline scripts or styles. WebAssembly needs a
-  /// separate permission.
+  /// separate permission, and so do data that a page has compiled itself, which elements read at a `blob:` URL.
   private static let policy = [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
     "img-src 'self' data:",
-    "connect-src 'self'",
+    "connect-src 'self' blob:",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

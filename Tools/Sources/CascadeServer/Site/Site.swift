@@ -17,21 +17,36 @@ struct Site: Sendable {
 
   /// Adds a folder of files under both of its URLs.
   mutating func addFolder(_ name: String, files: [(name: String, bytes: [UInt8])]) {
-    var hash = ContentHash()
-    let siteFiles = files.map { file in
-      SiteFile(file.bytes, named: file.name, effort: .forFile(byteCount: file.bytes.count))
+    var siteFiles: [SiteFile] = []
+    for file in files {
+      // The complete file of a split hierarchy is also served by itself. It is compressed once.
+      let hash = ContentHash(of: file.bytes)
+      let same = siteFiles.first { $0.hash == hash && $0.contentType == MediaType.of(file.name) }
+      siteFiles.append(
+        same
+          ?? SiteFile(file.bytes, named: file.name, effort: .forFile(byteCount: file.bytes.count)))
     }
-    for (file, siteFile) in zip(files, siteFiles) {
-      hash.combine(file.name.utf8)
-      hash.combine(siteFile.hash.text.utf8)
-    }
-    let versioned = "\(name)@\(hash.text)"
+    let versioned = Self.versionedName(
+      of: name, files: zip(files, siteFiles).map { ($0.name, $1.hash) })
     versionedFolders.append((name, versioned))
     for (file, siteFile) in zip(files, siteFiles) {
-      let path = PercentEncoding.encode(file.name)
+      let path = file.name.split(separator: "/").map { PercentEncoding.encode(String($0)) }
+        .joined(separator: "/")
       entries["/\(name)/\(path)"] = Entry(file: siteFile, isImmutable: false)
       entries["/\(versioned)/\(path)"] = Entry(file: siteFile, isImmutable: true)
     }
+  }
+
+  /// Returns the name of a folder with a hash of its files: `elements@0123456789abcdef`.
+  static func versionedName(
+    of name: String, files: [(name: String, hash: ContentHash)]
+  ) -> String {
+    var hash = ContentHash()
+    for file in files {
+      hash.combine(file.name.utf8)
+      hash.combine(file.hash.text.utf8)
+    }
+    return "\(name)@\(hash.text)"
   }
 
   /// Adds a page. Its `src` and `href` attributes that refer to folders added before are changed to

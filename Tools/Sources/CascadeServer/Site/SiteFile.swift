@@ -17,8 +17,13 @@ struct SiteFile: Sendable {
     body = ByteBuffer(bytes: bytes)
     hash = ContentHash(of: bytes)
     let compressed = effort.flatMap { Gzip.compress(bytes, effort: $0) }
-      .flatMap { $0.count * 10 <= bytes.count * 9 ? $0 : nil }
+      .flatMap { Self.isWorthwhile($0, of: bytes) ? $0 : nil }
     compressedBody = compressed.map { ByteBuffer(bytes: $0) }
+  }
+
+  /// Whether compressed bytes are at least 10% smaller.
+  static func isWorthwhile(_ compressed: [UInt8], of bytes: [UInt8]) -> Bool {
+    compressed.count * 10 <= bytes.count * 9
   }
 
   /// Returns the entity tag of the body or of its compressed form.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CascadeKit
+import ChinaRegions
 import DocumentFiles
 import HierarchyFormats
 
@@ -17,14 +18,36 @@ struct Build: ParsableCommand {
       code, pinyin. A first line such as "# columns: name code postcode" defines other columns.
 
       A document with errors isn't compiled. Warnings are printed; 'cascade check' prints both without compiling.
+
+      With --split, the output is a folder of files for a web page, which loads the upper levels first: \
+      top.hierarchy with the upper levels, one file for what lies below each node two levels above the cut, and \
+      all.hierarchy with everything. Without a document, the embedded gazetteer of China is split.
       """)
 
   @OptionGroup var documents: DocumentArguments
 
-  @Option(name: .shortAndLong, help: "The .hierarchy file to write.")
+  @Option(
+    name: .shortAndLong, help: "The .hierarchy file to write; with --split, the folder.")
   var output: String
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a folder of files: one with this number of upper levels, and small ones for the rest.",
+      valueName: "levels"))
+  var split: Int?
+
+  func validate() throws {
+    if let split, split < 1 {
+      throw ValidationError("--split: \(split) is not a number of levels; give 1 or more")
+    }
+    if split == nil { try documents.checkInputs() }
+  }
+
   func run() throws {
+    if let split, let hierarchy = try compiled() {
+      var standardOutput = StandardOutput()
+      return try SplitFolder(path: output).write(hierarchy, levels: split, to: &standardOutput)
+    }
     let read = try documents.read()
     if read.result.format == .hierarchy {
       throw CommandError("\(read.name): this is already a .hierarchy file; use it directly")
@@ -38,7 +61,21 @@ struct Build: ParsableCommand {
       throw CommandError(
         "\(read.name): \(printer.summary); correct the errors, nothing was written")
     }
+    if let split {
+      return try SplitFolder(path: output).write(hierarchy, levels: split, to: &standardOutput)
+    }
     try write(hierarchy, to: &standardOutput)
+  }
+
+  /// The hierarchy to split if it is compiled already: the gazetteer, or a .hierarchy file.
+  private func compiled() throws -> Hierarchy? {
+    guard let input = documents.inputs.first else { return ChinaRegions.hierarchy }
+    guard documents.inputs.count == 1, input.hasSuffix(".hierarchy") else { return nil }
+    let hierarchy = try HierarchyLoader(path: input).load()
+    if hierarchy.parts == nil { return hierarchy }
+    throw CommandError(
+      "\(input): this is one of the files of a split hierarchy; split the complete one, "
+        + "\(SplitHierarchy.completeName).hierarchy")
   }
 
   private func write(_ hierarchy: Hierarchy, to standardOutput: inout StandardOutput) throws {

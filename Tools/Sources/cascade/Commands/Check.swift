@@ -10,8 +10,8 @@ struct Check: ParsableCommand {
     discussion: """
       Errors are rows with unknown parents, cycles, repeated identifiers, names that are empty, and control \
       characters. Warnings are repeated codes and siblings, white space around names, private-use and replacement \
-      characters, skipped levels, placeholders such as 市辖区, only children that repeat their parent, and codes \
-      that differ from the others.
+      characters, skipped levels, placeholders such as 市辖区, only children that repeat their parent, rows \
+      with another code for a node, and codes that differ from the others.
 
       Up to ten findings of each kind are listed, then their number. The exit status is 1 if there is an error.
       """)
@@ -23,6 +23,8 @@ struct Check: ParsableCommand {
 
   @Flag(help: "Exit with status 1 for warnings too.")
   var strict = false
+
+  func validate() throws { try documents.checkInputs() }
 
   func run() throws {
     let read: DocumentImport

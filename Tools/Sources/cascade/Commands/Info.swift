@@ -33,6 +33,11 @@ struct Info: ParsableCommand {
       json.number(hierarchy.leafCount, for: "leaves")
       json.number(hierarchy.depth, for: "depth")
       json.number(byteCount(of: hierarchy), for: "bytes")
+      if let parts = hierarchy.parts {
+        json.text(stamp(of: parts).utf8, for: "stamp")
+        json.number(parts.levelCount, for: "upperLevels")
+        if let node = parts.node { json.number(node.index, for: "partOf") }
+      }
       json.array(for: "columns") { json in
         for name in hierarchy.columnNames { json.text(name.utf8) }
       }
@@ -47,8 +52,24 @@ struct Info: ParsableCommand {
     leaves   \(hierarchy.leafCount.grouped)
     bytes    \(byteCount(of: hierarchy).grouped)
     columns  \(hierarchy.columnNames.joined(separator: ", "))
-
+    \(hierarchy.parts.map(description(of:)) ?? "")
     """
+  }
+
+  /// The role of a file of a split hierarchy, on a line.
+  private static func description(of parts: HierarchyParts) -> String {
+    let levels = parts.levelCount == 1 ? "the upper level" : "the upper \(parts.levelCount) levels"
+    let content =
+      parts.node.map {
+        "everything below \(levels), for node \($0.index) of \(SplitHierarchy.upperName).hierarchy"
+      }
+      ?? "\(levels); what lies below is in the other files of the folder"
+    return "parts    \(content); release \(stamp(of: parts))\n"
+  }
+
+  private static func stamp(of parts: HierarchyParts) -> String {
+    let digits = String(parts.stamp, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   /// The size of the hierarchy's `.hierarchy` file.

@@ -35,16 +35,8 @@ struct Serve: AsyncParsableCommand {
   var fields: FieldOptions
 
   func validate() throws {
-    var paths: [String: String] = [:]
-    for file in files {
-      if file == "-" {
-        throw ValidationError("standard input cannot be served; give a file")
-      }
-      if let other = paths.updateValue(file, forKey: Self.name(of: file)) {
-        throw ValidationError(
-          "\(other) and \(file) have the same name, \(Self.name(of: file)); rename one of them")
-      }
-    }
+    var names = ServedNames()
+    for file in files { try names.add(file) }
   }
 
   func run() async throws {
@@ -52,7 +44,7 @@ struct Serve: AsyncParsableCommand {
     for file in files {
       let hierarchy = try HierarchyLoader(path: file, fields: fields.names).load()
       hierarchies.append(
-        ServedHierarchy(name: Self.name(of: file), hierarchy: hierarchy, isPlain: plain))
+        ServedHierarchy(name: ServedNames.name(of: file), hierarchy: hierarchy, isPlain: plain))
     }
     let lines = hierarchies.map { "\($0.childrenPath)  \($0.hierarchy.count.nodeCountText)" }
     do {
@@ -66,12 +58,5 @@ struct Serve: AsyncParsableCommand {
     } catch let error as ServerError {
       throw CommandError(error.description)
     }
-  }
-
-  /// The last component of a path, without its extension.
-  private static func name(of path: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
-    let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
-    return String(stem.isEmpty ? file : stem)
   }
 }

@@ -8,12 +8,17 @@ struct DocumentArguments: ParsableArguments {
     help: """
       A file or a folder, or - for standard input. Several tables, such as one for each level, are read as one.
       """)
-  var inputs: [String]
+  var inputs: [String] = []
 
   @OptionGroup var options: DocumentOptions
 
   @OptionGroup(title: "Fields and columns")
   var fields: FieldOptions
+
+  /// Checks that there is a document.
+  func checkInputs() throws {
+    if inputs.isEmpty { throw ValidationError("Missing expected argument '<inputs> ...'") }
+  }
 
   /// Reads the documents, and shows on a terminal how far it is.
   func read() throws(CommandError) -> DocumentImport {

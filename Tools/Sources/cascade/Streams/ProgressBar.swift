@@ -59,8 +59,11 @@ struct ProgressBar {
     isDrawn = false
   }
 
+  /// The part of the input that has to be processed before the time left can be estimated.
+  private static let estimableFraction = 0.01
+
   /// Returns the bar's text: the number of items and the rate, and the time left if the size of the
-  /// input is known.
+  /// input is known and enough of it has been processed.
   static func line(_ count: Int, _ noun: String, fraction: Double?, seconds: Double) -> String {
     let rate = Int(Double(count) / max(seconds, 0.001))
     let done = "\(count.grouped) \(noun), \(rate.grouped)/s"
@@ -68,9 +71,11 @@ struct ProgressBar {
     let filled = Int(fraction * Double(width))
     let bar =
       String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
-    let secondsLeft = seconds / max(fraction, 0.000_001) * (1 - fraction)
+    let percentage = "\(Int(fraction * 100)) % \(bar) \(done)"
+    if fraction < estimableFraction { return percentage }
+    let secondsLeft = seconds / fraction * (1 - fraction)
     let timeLeft = duration(Int(secondsLeft.rounded(.up)))
-    return "\(Int(fraction * 100)) % \(bar) \(done), \(timeLeft) left"
+    return "\(percentage), \(timeLeft) left"
   }
 
   /// Returns a duration in the format `m:ss` or `h:mm:ss`.

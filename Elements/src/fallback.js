@@ -1,0 +1,51 @@
+// @ts-check
+// Form controls that a page puts into an element, for browsers that can't run the module and until it is loaded.
+
+/** A control without a name isn't submitted. It can be the page's own trigger of a sheet. */
+const controls = ":is(input, select, textarea)[name]:enabled";
+
+/**
+ * The value that a control submits, and whether the user has changed it.
+ *
+ * @param {any} control
+ * @returns {[string, boolean]}
+ */
+function submitted({ type, checked, defaultChecked, options, selectedOptions, value, defaultValue }) {
+  if (type === "checkbox" || type === "radio") return [checked ? value : "", checked !== defaultChecked];
+  if (!options) return [value, value !== defaultValue];
+  /** @type {HTMLOptionElement[]} */
+  const all = [...options];
+  // Without a default, a list that is open shows nothing as chosen, and a menu its first option.
+  const initial = all.filter((option) => option.defaultSelected);
+  if (type === "select-one" && !initial[0] && all[0]) initial.push(all[0]);
+  return [
+    [...selectedOptions].map((option) => option.value.replaceAll(",", "\\,")).join(),
+    all.some((option) => option.selected !== initial.includes(option)),
+  ];
+}
+
+/**
+ * Hides the controls in an element and leaves them out of the form. The element takes the value of the last one
+ * that has a value, if the user chose it or the page has given the element none.
+ *
+ * Content that a page has put into a slot belongs to the element. So do the controls after the first call. If
+ * nothing else is in the element, white space isn't content either.
+ *
+ * @param {HTMLElement & { given: Map<string, any> }} element
+ */
+export function adoptFallback(element) {
+  const isGiven = element.hasAttribute("value") || element.given.has("value");
+  for (const child of element.querySelectorAll(":scope > :not([slot])")) {
+    const found = [child, ...child.querySelectorAll("*")].filter((each) => each.matches(controls));
+    for (const control of /** @type {any[]} */ (found)) {
+      const [value, isChanged] = submitted(control);
+      if (value && (isChanged || !isGiven)) element.given.set("value", value);
+      control.disabled = true;
+      // No slot has this name.
+      child.slot = "fallback";
+    }
+  }
+  const texts = [...element.childNodes].filter((node) => node instanceof Text);
+  const isEmpty = !texts.some((text) => /** @type {string} */ (text.textContent).trim());
+  if (isEmpty && !element.querySelector(":scope > :not([slot])")) for (const text of texts) text.remove();
+}

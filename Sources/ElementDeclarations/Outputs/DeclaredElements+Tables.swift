@@ -1,0 +1,48 @@
+extension DeclaredElements {
+  /// The tables of the guides, in Markdown, by their names in the guides: `cascade-wheel properties`.
+  package static var tables: [String: String] {
+    var tables = ["common properties": DeclaredElement.all[0].propertyTable(ofShared: true)]
+    for element in DeclaredElement.all {
+      let tag = element.description.tag
+      tables["\(tag) properties"] = element.propertyTable(ofShared: false)
+      tables["\(tag) methods"] = element.methodTable
+      tables["\(tag) events"] = element.eventTable
+    }
+    return tables
+  }
+}
+
+extension DeclaredElement {
+  fileprivate func propertyTable(ofShared isShared: Bool) -> String {
+    var table = "| attribute | property | |\n|---|---|---|\n"
+    for property in properties where property.isShared == isShared {
+      let attribute = property.attribute.map { "`\($0)`" } ?? ""
+      table += "| \(attribute) | `\(property.name)` | \(cell(property.description.text)) |\n"
+    }
+    return table
+  }
+
+  fileprivate var methodTable: String {
+    var table = "| method | |\n|---|---|\n"
+    for method in description.methods {
+      let parameters = method.parameters.map { $0.isOptional ? "\($0.name)?" : $0.name }
+      table +=
+        "| `\(method.name)(\(parameters.joined(separator: ", ")))` | \(cell(method.text)) |\n"
+    }
+    return table
+  }
+
+  fileprivate var eventTable: String {
+    var table = "| event | when | `detail` |\n|---|---|---|\n"
+    for event in description.events {
+      let name = "`\(event.name)`" + (event.isCancelable ? " \\*" : "")
+      table += "| \(name) | \(cell(event.text)) | \(cell(event.fields)) |\n"
+    }
+    return table
+  }
+
+  /// A text for a cell of a table in the element's own guide.
+  private func cell(_ text: String) -> String {
+    text.replacing("](\(description.guide)#", with: "](#")
+  }
+}

@@ -1,0 +1,121 @@
+/// The files of a hierarchy in several files, from which a page first loads only the upper levels.
+///
+/// ```swift
+/// let split = SplitHierarchy(china, levels: 3)
+/// split.upper.count       // 199_280, in bytes
+/// split.parts[0].name     // "130100"
+/// ```
+public struct SplitHierarchy: Sendable {
+  /// A file with what lies below one node.
+  public struct Part: Sendable {
+    /// The name of the file, without `.hierarchy`: the node's code, or `_` and its index.
+    public let name: String
+    /// The content of the file.
+    public let bytes: [UInt8]
+  }
+
+  /// The content of the file with the upper levels. If there is nothing below them, it is the complete file.
+  public private(set) var upper: [UInt8]
+
+  /// The other files. There are none if nothing lies below the upper levels.
+  public private(set) var parts: [Part] = []
+
+  /// The content of the complete file.
+  public let all: [UInt8]
+
+  /// The name of the file with the upper levels, without `.hierarchy`.
+  public static var upperName: String { "top" }
+
+  /// The name of the complete file, without `.hierarchy`.
+  public static var completeName: String { "all" }
+
+  /// Splits a hierarchy below a number of levels.
+  ///
+  /// There is a part for each node two levels above the cut, or each root, that has something below the cut.
+  ///
+  /// - Parameters:
+  ///   - hierarchy: The hierarchy to split.
+  ///   - levels: The number of levels of the upper file, at least 1.
+  /// - Complexity: O(*b* + *n* log *n*) for *n* nodes and *b* bytes of text.
+  public init(_ hierarchy: Hierarchy, levels: Int) {
+    precondition(levels > 0, "The upper file has at least one level")
+    let whole = hierarchy.compacted
+    all = HierarchyFile.encode(whole)
+    upper = all
+    if levels >= whole.depth { return }
+    let end = whole.packed.levelStarts[levels]
+    let nodes = (0..<end).map { Hierarchy.Node(number: $0) }
+    var parents = [UInt8](
+      repeating: 0, count: BitPosition.byteCount(Int(end - whole.packed.levelStarts[levels - 1])))
+    for node in nodes[Int(whole.packed.levelStarts[levels - 1])...] where !whole.isLeaf(node) {
+      let bit = BitPosition(node.index - Int(whole.packed.levelStarts[levels - 1]))
+      parents[bit.byte] |= bit.mask
+    }
+    var entries: [HierarchyBuilder.Entry?] = []
+    let builder = whole.builder(copying: nodes, &entries)
+    func upperHierarchy(_ flags: HierarchyParts.Flags) -> Hierarchy {
+      var writer = builder.writer()
+      writer.writeParts(
+        HierarchyParts(stamp: whole.stamp, levelCount: levels, node: nil, flags: flags),
+        parents: parents)
+      return Hierarchy(packed: writer.packed())
+    }
+    let top = upperHierarchy(whole.partFlags(above: upperHierarchy([])))
+    upper = HierarchyFile.encode(top)
+    for node in top.partNodes {
+      let name = String(decoding: top.partName(of: node), as: UTF8.self)
+      parts.append(Part(name: name, bytes: whole.part(of: node, below: top, &entries)))
+    }
+  }
+}
+
+extension Hierarchy {
+  /// The nodes of an upper file that have a part.
+  fileprivate var partNodes: [Node] {
+    guard let parts else { return [] }
+    var nodes: [Node] = []
+    let last = packed.levelStarts[packed.levelCount - 1]..<packed.levelStarts[packed.levelCount]
+    for number in last where hasChildrenInPart(Node(number: number)) {
+      if let node = nodeOfPart(of: Node(number: number), in: parts), node != nodes.last {
+        nodes.append(node)
+      }
+    }
+    return nodes
+  }
+
+  /// Returns the file with the path to a node and everything below it.
+  fileprivate func part(
+    of node: Node, below upper: Hierarchy, _ entries: inout [HierarchyBuilder.Entry?]
+  ) -> [UInt8] {
+    var nodes = path(to: node)
+    var next = nodes.count - 1
+    // In breadth-first order, like all hierarchies.
+    while next < nodes.count {
+      nodes += children(of: nodes[next])
+      next += 1
+    }
+    var writer = builder(copying: nodes, &entries).writer()
+    let parts = upper.parts!
+    writer.writeParts(
+      HierarchyParts(
+        stamp: parts.stamp, levelCount: parts.levelCount, node: node, flags: []), parents: nil)
+    return HierarchyFile.encode(Hierarchy(packed: writer.packed()))
+  }
+
+  /// Whether codes are repeated, and whether each code below an upper file tells its part.
+  fileprivate func partFlags(above upper: Hierarchy) -> HierarchyParts.Flags {
+    var flags = HierarchyParts.Flags.codesTellParts
+    guard let codes, let parts = upper.parts else { return flags }
+    codes.forEachNode { node in
+      codes[node]?.withUnsafeBytes { code in
+        if self.node(withCodeUTF8: code) == nil { flags.insert(.hasRepeatedCodes) }
+        if node.index >= upper.nodeIndexLimit,
+          upper.nodeOfPart(withCodeUTF8: code) != self.nodeOfPart(of: node, in: parts)
+        {
+          flags.remove(.codesTellParts)
+        }
+      }
+    }
+    return flags
+  }
+}

@@ -1,0 +1,4 @@
+#if !arch(wasm32)
+// The module runs in a page of the gallery only.
+print("ImportPage runs in a browser. Run 'make demo' to open the gallery.")
+#endif

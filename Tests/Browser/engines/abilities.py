@@ -1,0 +1,41 @@
+"""The abilities that an engine or its driver lacks, and the files that run in engines other than Chromium.
+
+A test that needs such an ability has the mark `needs`: @pytest.mark.needs("touch", "clock").
+"""
+
+ABSENT = {
+    "chromium": {},
+    "firefox": {
+        "touch": "the driver has no fingers that scroll",
+        "composition": "the driver has no input methods",
+        "overscroll": "the driver's wheel scrolls the page behind in spite of overscroll-behavior",
+    },
+    "webkit": {
+        "touch": "WebKitGTK turns touches into mouse events",
+        "composition": "the driver has no input methods",
+        "clock": "the driver can't set the clock of a page",
+        "requests": "the driver reports no requests",
+        "overscroll": "quick turns of the driver's wheel get lost",
+    },
+}
+
+# The other files test what is the same in all engines (data, the server, the driver's exports), or measure.
+FILES = {
+    "test_address": "focus and forms of the sheet, keyboard, own triggers",
+    "test_address_looks": "layout of the sheet, scrolling of its lists",
+    "test_address_search": "text input and paste in the sheet",
+    "test_address_tabs": "focus and scrolling of the tabs",
+    "test_field": "popovers: where they open, and how they close",
+    "test_field_search": "text input and paste in a popover",
+    "test_field_several": "tags, and the height of the popover",
+    "test_loading": "requests, retries, parts that load later",
+    "test_parts": "one module for several elements",
+    "test_tree": "scrolling, dragging, and editing in a tree",
+    "test_wheel": "snapping, scroll events, wheel and mouse",
+    "test_wheel_rows": "heights in rows",
+}
+
+
+def absent(engine, names):
+    """The reasons why an engine can't run a test that needs `names`."""
+    return [ABSENT[engine][name] for name in names if name in ABSENT[engine]]

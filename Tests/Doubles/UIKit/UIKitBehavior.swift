@@ -1,0 +1,32 @@
+/// Behavior of UIKit that Apple's documentation leaves open.
+///
+/// A control must work with every combination. Random tests choose one and print it.
+@_spi(Testing) public struct UIKitBehavior: Sendable, Hashable {
+  /// The behavior of views in the current task.
+  @TaskLocal public static var current = UIKitBehavior()
+
+  /// A Boolean value that indicates whether `selectedRow(inComponent:)` follows a spinning wheel.
+  public var reportsSpinningRows = true
+  /// A Boolean value that indicates whether reloading a wheel stops it.
+  public var stopsReloadedWheels = true
+  /// A Boolean value that indicates whether a picker offers views for reuse.
+  public var reusesRowViews = true
+  /// A Boolean value that indicates whether a table counts its rows again before an update.
+  public var countsBeforeUpdates = false
+  /// The height of every picker, or `nil` if a picker can have any height.
+  public var pickerHeight: CGFloat?
+
+  /// Creates the most common behavior.
+  public init() {}
+
+  /// Returns a random combination.
+  public static func random(using generator: inout some RandomNumberGenerator) -> UIKitBehavior {
+    var behavior = UIKitBehavior()
+    behavior.reportsSpinningRows = .random(using: &generator)
+    behavior.stopsReloadedWheels = .random(using: &generator)
+    behavior.reusesRowViews = .random(using: &generator)
+    behavior.countsBeforeUpdates = .random(using: &generator)
+    if .random(using: &generator) { behavior.pickerHeight = 216 }
+    return behavior
+  }
+}

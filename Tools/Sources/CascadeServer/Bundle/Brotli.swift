@@ -1,0 +1,24 @@
+import CBrotli
+
+/// Brotli compression for files that are compressed once and sent often.
+enum Brotli {
+  /// Compresses bytes to the smallest result.
+  ///
+  /// - Returns: A complete stream, or `nil` if the library cannot allocate memory.
+  /// - Complexity: O(*b*), where *b* is the number of bytes.
+  static func compress(_ bytes: [UInt8]) -> [UInt8]? {
+    let bound = BrotliEncoderMaxCompressedSize(bytes.count)
+    // The bound is zero for more bytes than the encoder accepts in one call.
+    if bound == 0 { return nil }
+    var isComplete = false
+    let output = [UInt8](unsafeUninitializedCapacity: bound) { output, count in
+      count = bound
+      isComplete =
+        BrotliEncoderCompress(
+          BROTLI_MAX_QUALITY, BROTLI_MAX_WINDOW_BITS, BROTLI_MODE_GENERIC, bytes.count, bytes,
+          &count, output.baseAddress!) == BROTLI_TRUE
+      if !isComplete { count = 0 }
+    }
+    return isComplete ? output : nil
+  }
+}

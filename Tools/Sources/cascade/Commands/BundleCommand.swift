@@ -1,0 +1,127 @@
+import ArgumentParser
+import CascadeKit
+import CascadeServer
+import Foundation
+
+/// Writes the elements and data as files for any web server.
+struct BundleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bundle",
+    abstract: "Write the web elements and data as files for any web server, and as an npm package.",
+    discussion: """
+      The folder contains cascade.js and the parts of the program that the elements need, the data, an example page, \
+      compressed copies of the files with .gz and .br after their names, and a package.json with declarations for \
+      TypeScript. The names of its folders contain a hash of their files, so browsers can cache them permanently.
+
+      The data is the embedded gazetteer of China, and with --data also other files, compiled under their own names.
+
+      An existing folder is replaced as a whole if an earlier bundle is all that it contains.
+      """)
+
+  @Option(name: .shortAndLong, help: "The folder to write.")
+  var output: String
+
+  @Option(
+    name: .customLong("data"), parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Other data: .hierarchy files, or any format that 'cascade build' reads.", valueName: "file"))
+  var documents: [String] = []
+
+  @Flag(name: .customLong("no-china"), help: "Leave out the embedded gazetteer.")
+  var omitsChina = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The elements, separated by commas: \(WebBundle.elementNames.joined(separator: ", ")). [default: all]",
+      valueName: "names"),
+    transform: Self.elements)
+  var elements: [String] = WebBundle.elementNames
+
+  @Option(
+    help: ArgumentHelp(
+      "Also write the package as an archive, which 'npm install' accepts.", valueName: "file"))
+  var pack: String?
+
+  @OptionGroup(title: "Fields of JSON objects")
+  var fields: FieldOptions
+
+  func validate() throws {
+    var names = ServedNames()
+    if !omitsChina { try names.add("\(ServedHierarchy.china.name).hierarchy") }
+    for file in documents { try names.add(file) }
+  }
+
+  func run() throws {
+    let folder = AtomicFolder(path: output)
+    try checkOldContent(of: folder)
+    let bundle = try bundle()
+    try folder.replace(with: bundle.files.map { ($0.path, $0.bytes) })
+    if let pack {
+      guard let archive = PackageArchive.archive(of: bundle) else {
+        throw CommandError("\(pack): there is not enough memory to compress the archive")
+      }
+      try AtomicFile(path: pack).write(archive)
+    }
+    try report(bundle, in: folder)
+  }
+
+  private func bundle() throws -> WebBundle {
+    var hierarchies = omitsChina ? [] : [ServedHierarchy.china]
+    for file in documents {
+      hierarchies.append(
+        ServedHierarchy(
+          name: ServedNames.name(of: file),
+          hierarchy: try HierarchyLoader(path: file, fields: fields.names).load()))
+    }
+    do {
+      return try WebBundle(
+        elements: elements, hierarchies: hierarchies, version: Cascade.version)
+    } catch {
+      throw CommandError(error.description)
+    }
+  }
+
+  private func report(_ bundle: WebBundle, in folder: AtomicFolder) throws {
+    var output = StandardOutput()
+    let bytes = bundle.files.reduce(0) { $0 + $1.bytes.count }
+    try output.write(
+      "\(folder.path): \(bundle.files.count.grouped) files, \(bytes.grouped) bytes\n")
+    for path in ["cascade.js"] + bundle.dataPaths { try output.write("\(folder.path)/\(path)\n") }
+    if let pack { try output.write("\(pack)\n") }
+    try output.flush()
+  }
+
+  private static func elements(_ list: String) throws -> [String] {
+    let names = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    if let unknown = names.first(where: { !WebBundle.elementNames.contains($0) }) {
+      throw ValidationError(
+        "there is no element \"\(unknown)\"; the elements are \(WebBundle.elementNames.joined(separator: ", "))"
+      )
+    }
+    if names.isEmpty { throw ValidationError("--elements: give at least one name") }
+    return names
+  }
+}
+
+extension BundleCommand {
+  /// The fields of a `package.json` that tell which files belong to the package.
+  private struct Package: Decodable {
+    let name: String
+    let files: [String]
+  }
+
+  /// Checks that replacing the folder deletes nothing but an earlier bundle.
+  private func checkOldContent(of folder: AtomicFolder) throws(CommandError) {
+    guard let entries = try folder.entries(), !entries.isEmpty else { return }
+    let file = URL(filePath: "\(folder.path)/\(WebBundle.packageFile)")
+    let package = try? JSONDecoder().decode(Package.self, from: Data(contentsOf: file))
+    var known: Set<String> = []
+    if let package, package.name == WebBundle.packageName {
+      known.insert(WebBundle.packageFile)
+      for name in package.files { known.formUnion(["", ".gz", ".br"].map { name + $0 }) }
+    }
+    guard let other = entries.sorted().first(where: { !known.contains($0) }) else { return }
+    throw CommandError(
+      "\(folder.path): the folder has other files, such as \(other); choose another folder with -o")
+  }
+}

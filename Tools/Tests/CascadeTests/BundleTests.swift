@@ -1,0 +1,213 @@
+import CascadeKit
+import Foundation
+import Testing
+
+@Suite("cascade bundle")
+struct BundleTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func files(in path: String) throws -> [String] {
+    let url = URL(filePath: path)
+    return try FileManager.default.subpathsOfDirectory(atPath: path).sorted().filter {
+      !url.appending(path: $0).hasDirectoryPath
+    }
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  /// The name of the versioned folder with a name.
+  private func versioned(_ name: String, in path: String) throws -> String {
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+    return try #require(names.first { $0.hasPrefix(name + "@") })
+  }
+
+  /// A bundle with small data and without the gazetteer, which takes seconds to compress.
+  private func bundle(_ options: String...) throws -> CommandRun {
+    let text = try folder.write("a\t1\n\tb\t2\n", to: "部门 one.txt")
+    return try CommandRun(
+      ["bundle", "-o", folder.path(of: "web"), "--no-china", "--data", text] + options)
+  }
+
+  @Test(
+    "The folder has the entry, the parts of the elements, the data, and what describes the package")
+  func content() throws {
+    let run = try bundle("--elements", "wheel")
+    #expect(run.error == "")
+    #expect(run.status == 0)
+    let web = folder.path(of: "web")
+    let elements = try versioned("elements", in: web)
+    let data = try versioned("data", in: web)
+    #expect(
+      try files(in: web).filter {
+        !$0.contains("/") && !$0.hasSuffix(".gz") && !$0.hasSuffix(".br")
+      }
+        == [
+          "LICENSE", "NOTICE", "README.md", "cascade.d.ts", "cascade.js", "custom-elements.json",
+          "data.d.ts", "data.js", data, elements, "example.css", "example.js", "index.html",
+          "licenses", "package.json", "react.d.ts",
+        ])
+    let modules = try files(in: "\(web)/\(elements)").filter { $0.hasSuffix(".wasm") }
+    #expect(
+      modules == [
+        "cascade.data.wasm", "cascade.history.wasm", "cascade.wasm", "cascade.wheel.wasm",
+      ])
+    let decoded = try HierarchyFile.decode(
+      [UInt8](Data(contentsOf: URL(filePath: "\(web)/\(data)/部门 one.hierarchy"))))
+    #expect(decoded.node(at: ["a", "b"]) != nil)
+    #expect(run.output.contains("\(web)/\(data)/部门 one.hierarchy\n"))
+  }
+
+  @Test("The entry and the example refer to the versioned folders, and to files that exist")
+  func references() throws {
+    _ = try bundle()
+    let web = folder.path(of: "web")
+    let elements = try versioned("elements", in: web)
+    let data = try versioned("data", in: web)
+    #expect(
+      try text("\(web)/cascade.js")
+        == "export { ready, load } from \"./\(elements)/cascade.js\";\n")
+    let escaped = "%E9%83%A8%E9%97%A8%20one.hierarchy"
+    #expect(
+      try text("\(web)/data.js").contains("new URL(\"./\(data)/\(escaped)\", import.meta.url)"))
+    let page = try text("\(web)/index.html")
+    #expect(page.contains(" src=\"\(data)/\(escaped)\""))
+    #expect(!page.contains("<!--") && !page.contains("NAME"))
+    let script = try text("\(web)/\(elements)/cascade.js")
+    let urls = script.matches(of: /"\.\/([\w.]+)",import\.meta\.url/).map { String($0.1) }
+    #expect(urls.contains("cascade.wasm") && urls.contains("cascade.readings"))
+    for name in urls {
+      #expect(FileManager.default.fileExists(atPath: "\(web)/\(elements)/\(name)"))
+    }
+  }
+
+  @Test("The same input makes the same folder, and other data changes the name of its folder only")
+  func versions() throws {
+    _ = try bundle()
+    let web = folder.path(of: "web")
+    let first = try FileManager.default.contentsOfDirectory(atPath: web).sorted()
+    _ = try bundle()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: web).sorted() == first)
+    let other = try folder.write("c\n\td\n", to: "other.txt")
+    _ = try CommandRun("bundle", "-o", web, "--no-china", "--data", other)
+    let second = try FileManager.default.contentsOfDirectory(atPath: web)
+    #expect(second.contains { $0.hasPrefix("elements@") && first.contains($0) })
+    #expect(!second.contains { $0.hasPrefix("data@") && first.contains($0) })
+  }
+
+  @Test("Compressed copies have the content of their files")
+  func compression() throws {
+    _ = try bundle("--elements", "wheel")
+    let web = folder.path(of: "web")
+    let elements = try versioned("elements", in: web)
+    let names = try files(in: "\(web)/\(elements)")
+    for name in ["cascade.js", "cascade.wasm"] {
+      #expect(names.contains(name + ".gz") && names.contains(name + ".br"))
+      let plain = try Data(contentsOf: URL(filePath: "\(web)/\(elements)/\(name)"))
+      let gzipped = try Data(contentsOf: URL(filePath: "\(web)/\(elements)/\(name).gz"))
+      let brotli = try Data(contentsOf: URL(filePath: "\(web)/\(elements)/\(name).br"))
+      #expect(gzipped.count * 10 <= plain.count * 9 && brotli.count < gzipped.count)
+    }
+    #expect(!names.contains { $0.hasSuffix(".gz.br") || $0.hasSuffix(".br.gz") })
+    #expect(try !files(in: web).contains("README.md.gz"))
+  }
+
+  @Test("An earlier bundle is replaced as a whole; a folder with other files is left alone")
+  func replacing() throws {
+    _ = try bundle()
+    let web = folder.path(of: "web")
+    #expect(try bundle("--elements", "tree").status == 0)
+    #expect(try !files(in: web).contains { $0.hasSuffix("cascade.wheel.wasm") })
+    try "mine".write(toFile: "\(web)/notes.txt", atomically: true, encoding: .utf8)
+    let run = try bundle()
+    #expect(
+      run.error
+        == "cascade: \(web): the folder has other files, such as notes.txt; choose another folder with -o\n"
+    )
+    #expect(run.status == 1)
+    #expect(try text("\(web)/notes.txt") == "mine")
+    #expect(try files(in: web).contains { $0.hasSuffix("cascade.tree.wasm") })
+    #expect(try folder.contents == ["web", "部门 one.txt"])
+  }
+
+  @Test("The package of another project and a file aren't replaced")
+  func others() throws {
+    let project = folder.url(of: "project")
+    try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
+    try Data("{\"name\":\"x\",\"files\":[\"package.json\"]}".utf8).write(
+      to: project.appending(path: "package.json"))
+    let run = try CommandRun("bundle", "-o", project.path + "/")
+    #expect(
+      run.error
+        == "cascade: \(project.path): the folder has other files, such as package.json; choose another folder with -o\n"
+    )
+    let file = try folder.write("x", to: "file")
+    #expect(
+      try CommandRun("bundle", "-o", file).error
+        == "cascade: \(file): this is a file; choose a folder with -o\n")
+  }
+
+  @Test("An error in the data or in the options writes nothing")
+  func errors() throws {
+    let missing = folder.path(of: "missing.json")
+    let web = folder.path(of: "web")
+    let run = try CommandRun("bundle", "-o", web, "--no-china", "--data", missing)
+    #expect(run.error == "cascade: \(missing): there is no such file; check the path\n")
+    #expect(run.status == 1)
+    let unknown = try CommandRun("bundle", "-o", web, "--elements", "wheel,menu")
+    #expect(
+      unknown.error.contains(
+        "there is no element \"menu\"; the elements are wheel, address, field, tree"))
+    #expect(unknown.status == 64)
+    let china = try CommandRun("bundle", "-o", web, "--data", "a/china.json")
+    #expect(
+      china.error.contains(
+        "china.hierarchy and a/china.json have the same name, china; rename one of them"))
+    #expect(try folder.contents == [])
+  }
+
+  @Test(
+    "The archive has the files of the package, without compressed copies, below the folder package")
+  func archive() throws {
+    let long = String(repeating: "长", count: 40)
+    let data = try folder.write("a\n\tb\n", to: "\(long).txt")
+    let web = folder.path(of: "web")
+    let archive = folder.path(of: "elements.tgz")
+    let run = try CommandRun(
+      "bundle", "-o", web, "--no-china", "--data", data, "--pack", archive)
+    #expect(run.error == "")
+    let unpacked = folder.url(of: "unpacked")
+    try FileManager.default.createDirectory(at: unpacked, withIntermediateDirectories: true)
+    let tar = Process()
+    tar.executableURL = URL(filePath: "/usr/bin/env")
+    tar.arguments = ["tar", "-xzf", archive, "-C", unpacked.path]
+    try tar.run()
+    tar.waitUntilExit()
+    #expect(tar.terminationStatus == 0)
+    let expected = try files(in: web).filter { !$0.hasSuffix(".gz") && !$0.hasSuffix(".br") }
+    #expect(try files(in: unpacked.path + "/package") == expected)
+    for name in expected {
+      let original = URL(filePath: "\(web)/\(name)")
+      if (try? Data(contentsOf: original)) == nil { continue }
+      #expect(
+        try Data(contentsOf: original)
+          == Data(contentsOf: unpacked.appending(path: "package/\(name)")))
+    }
+  }
+
+  @Test("Without data, there are the elements, and no example")
+  func elementsOnly() throws {
+    let web = folder.path(of: "web")
+    let run = try CommandRun("bundle", "-o", web, "--no-china")
+    #expect(run.status == 0)
+    let names = try files(in: web)
+    #expect(names.contains("cascade.js") && !names.contains("index.html"))
+    #expect(!names.contains("data.js"))
+    #expect(try !text("\(web)/package.json").contains("./data"))
+  }
+}
