@@ -1,6 +1,7 @@
 import CascadeSwiftUI
 import ChinaRegions
 @_spi(Testing) import SwiftUI
+import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
@@ -180,7 +181,7 @@ import Testing
         isPresented: .constant(true), selection: .constant(nil), from: PathSelection(tree("a b"))))
     phone.window.rootViewController = host.controller
     host.update()
-    for _ in 0..<20 { await Task.yield() }
+    await runPendingTasks()
     let popover = host.controller.presentedViewController?.popoverPresentationController
     #expect(popover?.sourceView?.window === phone.window)
     #expect(popover?.sourceRect.size == phone.window.bounds.size)

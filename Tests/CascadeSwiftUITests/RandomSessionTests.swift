@@ -14,12 +14,12 @@ import Testing
     var random = SeededGenerator()
     print("Controls in SwiftUI: \(random)")
     let behavior = UIKitBehavior.random(using: &random)
-    try await UIKitBehavior.$current.withValue(behavior) { try await run(&random) }
+    try await UIKitBehavior.$current.bound(to: behavior) { try await run(&random) }
   }
 
   private func run(_ random: inout SeededGenerator) async throws {
     let faults = FaultList()
-    try await UIKitFault.$handler.withValue({ faults.texts.append($0.description) }) {
+    try await UIKitFault.$handler.bound(to: { faults.texts.append($0.description) }) {
       let session = Session()
       for step in 0..<2_000 {
         let event = await session.step(&random)
@@ -102,6 +102,7 @@ import Testing
     if event != .update { screen.host.update() }
     for _ in 0..<9 { await Task.yield() }
     screen.host.update()
+    if !differences.isEmpty { await runPendingTasks() }
     return "\(event)"
   }
 

@@ -1,4 +1,5 @@
 @_spi(Testing) import SwiftUI
+import TestSupport
 @_spi(Testing) import UIKit
 
 @testable import CascadeUIKitTests
@@ -27,7 +28,7 @@
   /// Lets pending tasks finish, and updates the views.
   func settle() async {
     host.update()
-    for _ in 0..<20 { await Task.yield() }
+    await runPendingTasks()
     host.update()
   }
 }

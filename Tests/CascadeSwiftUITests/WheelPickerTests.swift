@@ -2,6 +2,7 @@ import CascadeSwiftUI
 import CascadeUIKit
 import ChinaRegions
 @_spi(Testing) import SwiftUI
+import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
@@ -179,7 +180,7 @@ import Testing
   func question() async {
     let screen = Screen(EmptyView())
     async let choice = WheelPicker.choose(chinaWheel("广东"), from: screen.host.controller)
-    for _ in 0..<20 { await Task.yield() }
+    await runPendingTasks()
     (screen.host.controller.presentedViewController as? WheelPickerController)?.finish()
     #expect(await choice?.names.first == "广东省")
   }

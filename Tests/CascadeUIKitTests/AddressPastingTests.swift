@@ -1,4 +1,5 @@
 import ChinaRegions
+import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
@@ -198,6 +199,6 @@ struct AddressPastingTests {
 
   /// Waits for the text of the pasteboard, which arrives on another thread.
   private func finish(until isDone: () -> Bool) async {
-    for _ in 0..<100_000 where !isDone() { await Task.yield() }
+    await runPendingTasks(while: !isDone())
   }
 }

@@ -13,12 +13,12 @@ import Testing
     var random = SeededGenerator()
     print("An address selector, \(isLazy ? "lazy" : "whole"): \(random)")
     let behavior = UIKitBehavior.random(using: &random)
-    await UIKitBehavior.$current.withValue(behavior) { await run(isLazy: isLazy, &random) }
+    await UIKitBehavior.$current.bound(to: behavior) { await run(isLazy: isLazy, &random) }
   }
 
   private func run(isLazy: Bool, _ random: inout SeededGenerator) async {
     let log = FaultLog()
-    await UIKitFault.$handler.withValue({ log.faults.append($0.description) }) {
+    await UIKitFault.$handler.bound(to: { log.faults.append($0.description) }) {
       let session = AddressSession(isLazy: isLazy)
       for step in 0..<3_000 {
         let event = await session.step(&random)
@@ -132,6 +132,8 @@ import Testing
     perform(event, &random)
     for _ in 0..<5 { await Task.yield() }
     address.phone.window.layoutIfNeeded()
+    // The data may be searched on another thread.
+    if shown != wanted { await runPendingTasks() }
     return "\(event)"
   }
 

@@ -1,4 +1,5 @@
 import ChinaRegions
+import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
@@ -73,7 +74,7 @@ import Testing
     let list = address.selector.list
     #expect(list.numberOfRows(inSection: 0) == 50)
     list.scrollToRow(at: IndexPath(row: 49, section: 0), at: .bottom, animated: false)
-    for _ in 0..<5 { await Task.yield() }
+    await runPendingTasks()
     #expect(list.numberOfRows(inSection: 0) > 50)
     #expect(address.rows.last?.hasPrefix("[城关镇]") == true)
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
@@ -158,7 +159,7 @@ import Testing
           PathSelection(tree("a -b")), title: "Where to?", from: phone.root
         ) { $0.selector.hasSections = false }
       }
-      for _ in 0..<20 { await Task.yield() }
+      await runPendingTasks()
       let controller = try #require(
         phone.root.presentedViewController as? AddressSelectorController)
       phone.window.layoutIfNeeded()

@@ -1,5 +1,6 @@
 import CascadeUIKit
 import Foundation
+import TestSupport
 import Testing
 
 /// A server that responds to requests for children when a test tells it to.
@@ -29,12 +30,12 @@ import Testing
 
   func answer(_ name: String?, _ children: [String]) async throws {
     settle(try await request(name), with: children)
-    for _ in 0..<20 { await Task.yield() }
+    await runPendingTasks()
   }
 
   func fail(_ name: String?) async throws {
     settle(try await request(name), with: nil)
-    for _ in 0..<20 { await Task.yield() }
+    await runPendingTasks()
   }
 
   /// Responds to a request by its index, with names, or with a failure for `nil`.
@@ -46,7 +47,7 @@ import Testing
   /// Returns the index of the first request for the children of a node.
   private func request(_ name: String?) async throws -> Int {
     func place() -> Int? { waiting.firstIndex { $0.name == name } }
-    for _ in 0..<1000 where place() == nil { await Task.yield() }
+    await runPendingTasks(while: place() == nil)
     return try #require(place(), "The children of \(name ?? "nothing") were not asked for.")
   }
 }

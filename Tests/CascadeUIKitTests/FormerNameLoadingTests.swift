@@ -1,4 +1,5 @@
 import ChinaRegions
+import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
@@ -21,7 +22,7 @@ import Testing
   }
 
   private func settle() async {
-    for _ in 0..<300 { await Task.yield() }
+    await runPendingTasks()
   }
 
   private func picker(depth: Int = 2) -> WheelPickerView {
@@ -59,7 +60,7 @@ import Testing
   func turning() async {
     let picker = picker()
     picker.select(path: ["上海市", "奉贤县"], history: history)
-    for _ in 0..<100 where picker.wheels.numberOfComponents < 2 { await Task.yield() }
+    await runPendingTasks(while: picker.wheels.numberOfComponents < 2)
     picker.wheels.spin(0, to: 2)
     await settle()
     #expect(picker.choice.names.first == "河北省" && picker.unresolved == nil)
@@ -88,7 +89,7 @@ import Testing
       selector.loadChildren = { await children(of: $0, in: $1) }
     }
     address.selector.select(path: ["上海市", "奉贤县"], history: history)
-    for _ in 0..<100 where address.selector.selection.path.isEmpty { await Task.yield() }
+    await runPendingTasks(while: address.selector.selection.path.isEmpty)
     address.tapStep(0)
     address.tap("广东省")
     await settle()

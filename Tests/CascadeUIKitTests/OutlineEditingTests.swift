@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
@@ -10,7 +11,7 @@ import Testing
     return outline
   }
 
-  private func settle() async { for _ in 0..<20 { await Task.yield() } }
+  private func settle() async { await runPendingTasks() }
 
   @Test("Swiping a row shows Delete, Rename and Add if allowed, then the app's actions")
   func swiping() async {

@@ -12,12 +12,12 @@ import Testing
     var random = SeededGenerator()
     print("An outline table, \(mode): \(random)")
     let behavior = UIKitBehavior.random(using: &random)
-    await UIKitBehavior.$current.withValue(behavior) { await run(mode, &random) }
+    await UIKitBehavior.$current.bound(to: behavior) { await run(mode, &random) }
   }
 
   private func run(_ mode: OutlineSelectionMode, _ random: inout SeededGenerator) async {
     let log = FaultLog()
-    await UIKitFault.$handler.withValue({ log.faults.append($0.description) }) {
+    await UIKitFault.$handler.bound(to: { log.faults.append($0.description) }) {
       let session = OutlineSession(mode, isAccordion: mode == .single)
       for step in 0..<3_000 {
         let event = await session.step(&random)
@@ -81,6 +81,7 @@ import Testing
     perform(event, &random)
     for _ in 0..<5 { await Task.yield() }
     fixture.phone.window.layoutIfNeeded()
+    if rowsOfTable != rowsOfOutline { await runPendingTasks() }
     return "\(event)"
   }
 

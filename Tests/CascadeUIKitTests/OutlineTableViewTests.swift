@@ -1,4 +1,5 @@
 import ChinaRegions
+import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
@@ -140,12 +141,12 @@ import Testing
     outline.table.onRefresh = { tree("x -y") }
     outline.table.pullToRefresh()
     #expect(outline.table.refreshControl?.isRefreshing == true)
-    for _ in 0..<20 { await Task.yield() }
+    await runPendingTasks()
     #expect(outline.rows == ["▸ x"])
     #expect(outline.table.refreshControl?.isRefreshing == false)
     outline.table.onRefresh = { nil }
     outline.table.pullToRefresh()
-    for _ in 0..<20 { await Task.yield() }
+    await runPendingTasks()
     #expect(outline.rows == ["▸ x"])
     #expect(outline.table.refreshControl?.isRefreshing == false)
   }

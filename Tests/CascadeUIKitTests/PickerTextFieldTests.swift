@@ -1,4 +1,5 @@
 import CascadeUIKit
+import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
@@ -150,7 +151,7 @@ import Testing
   func loadingAfterwards() async {
     let field = field(WheelSelection(Hierarchy(), isLazy: true))
     field.wheel.loadChildren = { node, hierarchy in
-      for _ in 0..<20 { await Task.yield() }
+      await runPendingTasks()
       let name = node.map { hierarchy.name(of: $0) } ?? ""
       let names = ["": ["广东省"], "广东省": ["广州市", "深圳市"], "广州市": ["荔湾区"]]
       return (names[name] ?? []).map { ChildLoading.Child(.init(name: $0)) }
@@ -160,7 +161,7 @@ import Testing
     field.becomeFirstResponder()
     field.cancel()
     #expect(field.text == "广东 广州")
-    for _ in 0..<300 { await Task.yield() }
+    await runPendingTasks(while: field.wheel.selection.choice.names.count < 3)
     #expect(field.text == "广东省 广州市")
     #expect(field.choice?.names == ["广东省", "广州市"])
     #expect(field.wheel.selection.choice.names == ["广东省", "广州市", "荔湾区"])

@@ -1,5 +1,6 @@
 import CascadeUIKit
 import Foundation
+import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
@@ -36,7 +37,7 @@ import Testing
 
   /// Lets pending tasks run.
   func settle() async {
-    for _ in 0..<20 { await Task.yield() }
+    await runPendingTasks()
   }
 
   /// Ends all pauses, also those of texts that have changed since.

@@ -1,4 +1,5 @@
 import CascadeUIKit
+import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
@@ -11,7 +12,7 @@ import Testing
     return [UIViewController(), phone.root]
   }
 
-  private func settle() async { for _ in 0..<20 { await Task.yield() } }
+  private func settle() async { await runPendingTasks() }
 
   @Test("It is cancelled once, and released")
   func cancelled() async {
@@ -23,7 +24,7 @@ import Testing
           let sheet = WheelPickerController(chinaWheel())
           gone = sheet
           sheet.onCancel = { cancelled += 1 }
-          UIKitFault.$handler.withValue({ _ in }) { sheet.present(from: presenter, at: source) }
+          UIKitFault.$handler.bound(to: { _ in }) { sheet.present(from: presenter, at: source) }
         }
         #expect(gone != nil && cancelled == 0)
         await settle()
@@ -37,7 +38,7 @@ import Testing
     for presenter in presenters {
       weak var wheels: WheelPickerController?
       weak var addresses: AddressSelectorController?
-      await UIKitFault.$handler.withValue({ _ in }) {
+      await UIKitFault.$handler.bound(to: { _ in }) {
         let choice = await WheelPicker.choose(chinaWheel(), from: presenter) { wheels = $0 }
         #expect(choice == nil)
         let address = await AddressSelector.choose(
@@ -55,7 +56,7 @@ import Testing
     let sheet = WheelPickerController(chinaWheel())
     var log: [String] = []
     sheet.onCancel = { log.append("refused") }
-    UIKitFault.$handler.withValue({ _ in }) { sheet.present(from: UIViewController()) }
+    UIKitFault.$handler.bound(to: { _ in }) { sheet.present(from: UIViewController()) }
     sheet.cancel()
     await settle()
     #expect(log == ["refused"])

@@ -1,4 +1,5 @@
 import CascadeUIKit
+import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
@@ -12,7 +13,7 @@ import Testing
       await WheelPicker.choose(
         chinaWheel("广东", "广州", "海珠"), title: "Address", from: phone.root, configure: configure)
     }
-    for _ in 0..<20 { await Task.yield() }
+    await runPendingTasks()
     return task
   }
 
@@ -64,7 +65,7 @@ import Testing
   @Test("A sheet that can't be presented ends the wait")
   func notShown() async {
     let hidden = UIViewController()
-    let choice = await UIKitFault.$handler.withValue({ _ in }) {
+    let choice = await UIKitFault.$handler.bound(to: { _ in }) {
       await WheelPicker.choose(chinaWheel(), from: hidden)
     }
     #expect(choice == nil)

@@ -1,4 +1,5 @@
 import CascadeUIKit
+import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
@@ -81,7 +82,7 @@ import Testing
     let picker = picker()
     try await server.wait(for: nil)
     picker.show(WheelSelection(Hierarchy(), isLazy: true))
-    for _ in 0..<20 { await Task.yield() }
+    await runPendingTasks()
     try await server.answer(nil, ["a"])
     #expect(picker.wheels.texts(0) == ["Loading…"])
     #expect(server.cancelled == 1)

@@ -58,7 +58,7 @@ import Testing
     print("Wheels: \(random)")
     for forest in Forest.all(count: 6) {
       let behavior = UIKitBehavior.random(using: &random)
-      UIKitBehavior.$current.withValue(behavior) { spin(forest, &random, behavior) }
+      UIKitBehavior.$current.bound(to: behavior) { spin(forest, &random, behavior) }
     }
   }
 

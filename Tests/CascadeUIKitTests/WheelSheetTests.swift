@@ -1,4 +1,5 @@
 import CascadeUIKit
+import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
@@ -72,7 +73,7 @@ import Testing
     controller.onCancel = { cancelled += 1 }
     controller.present(from: below)
     phone.root.dismiss(animated: false)
-    for _ in 0..<20 { await Task.yield() }
+    await runPendingTasks()
     #expect(cancelled == 1)
   }
 
@@ -80,11 +81,11 @@ import Testing
   func covered() async {
     let (controller, log) = present()
     controller.viewDidDisappear(false)
-    for _ in 0..<20 { await Task.yield() }
+    await runPendingTasks()
     #expect(log.choices.isEmpty)
     controller.viewDidDisappear(false)
     controller.cancel()
-    for _ in 0..<20 { await Task.yield() }
+    await runPendingTasks()
     #expect(log.choices == [nil])
   }
 

@@ -14,7 +14,7 @@ import Testing
 
   @Test("Done confirms the rows that the user sees, even if the picker reports the old ones")
   func visibleRows() {
-    UIKitBehavior.$current.withValue(behavior { $0.reportsSpinningRows = false }) {
+    UIKitBehavior.$current.bound(to: behavior { $0.reportsSpinningRows = false }) {
       let picker = WheelPickerView(chinaWheel("广东", "广州", "海珠"))
       phone.show(picker)
       picker.wheels.turn(1, to: 2)
@@ -34,7 +34,7 @@ import Testing
 
   @Test("A layout without a new size doesn't stop the wheels, even of a picker with a fixed height")
   func fixedHeight() {
-    UIKitBehavior.$current.withValue(behavior { $0.pickerHeight = 162 }) {
+    UIKitBehavior.$current.bound(to: behavior { $0.pickerHeight = 162 }) {
       let picker = WheelPickerView(chinaWheel("广东", "广州", "海珠"))
       phone.show(picker)
       picker.wheels.turn(1, to: 2)
@@ -51,7 +51,7 @@ import Testing
   @Test(
     "A table that counts its rows before an update expands, collapses and edits without a fault")
   func counting() {
-    UIKitBehavior.$current.withValue(behavior { $0.countsBeforeUpdates = true }) {
+    UIKitBehavior.$current.bound(to: behavior { $0.countsBeforeUpdates = true }) {
       let faults = UIKitFault.recorded {
         let outline = OutlineFixture(tree("a -a1 --a11 -a2 b"))
         let a = outline.table.outline.node(atRow: 0)!

@@ -1,3 +1,4 @@
+import TestSupport
 @_spi(Testing) import UIKit
 
 @testable import CascadeUIKit
@@ -37,11 +38,8 @@
 
   /// Lets pending tasks finish.
   func settle(until isDone: @MainActor () -> Bool = { true }) async {
-    for _ in 0..<2_000 {
-      await Task.yield()
-      if isDone() { break }
-    }
-    for _ in 0..<20 { await Task.yield() }
+    await runPendingTasks(while: !isDone())
+    await runPendingTasks()
     phone.window.layoutIfNeeded()
   }
 }

@@ -24,7 +24,7 @@ import Testing
       machine.spin(using: &numbers)
     }
     view.spinButton.tap()
-    for _ in 0..<200 where view.machine.isTurning { await Task.yield() }
+    await runPendingTasks(while: view.machine.isTurning)
   }
 
   private var shown: [String?] {
@@ -80,7 +80,7 @@ import Testing
     let coins = view.machine.coins
     view.spin()
     #expect(view.machine.coins == coins)
-    for _ in 0..<200 where view.machine.isTurning { await Task.yield() }
+    await runPendingTasks(while: view.machine.isTurning)
     #expect(view.spinButton.isEnabled)
   }
 
@@ -144,7 +144,7 @@ import Testing
       view.spin()
       released = view
     }
-    for _ in 0..<200 where released != nil { await Task.yield() }
+    await runPendingTasks(while: released != nil)
     #expect(released == nil)
   }
 }

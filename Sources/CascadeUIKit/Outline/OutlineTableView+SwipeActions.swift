@@ -16,7 +16,7 @@ extension OutlineTableView {
     var actions: [UIContextualAction] = []
     func add(
       _ wording: LocalizedText, _ style: UIContextualAction.Style = .normal,
-      _ edit: @escaping (OutlineTableView) -> Bool
+      _ edit: @escaping @MainActor (OutlineTableView) -> Bool
     ) {
       actions.append(
         UIContextualAction(style: style, title: wording.text) { [weak self] _, _, done in

@@ -19,7 +19,7 @@
   /// Returns the faults of a closure, which continues after each fault.
   @MainActor public static func recorded(in work: () throws -> Void) rethrows -> [String] {
     let record = Record()
-    try $handler.withValue({ record.faults.append($0.description) }, operation: work)
+    try $handler.bound(to: { record.faults.append($0.description) }, during: work)
     return record.faults
   }
 
