@@ -23,8 +23,8 @@ for folder in Sources/*/; do
   fi
 done
 
-swift build
-compiled=$(swift build --show-bin-path)/Modules
+Scripts/swift.sh build
+compiled=$(Scripts/swift.sh build --show-bin-path)/Modules
 triple=$(swift -print-target-info | sed -n 's/.*"triple": "\(.*\)",/\1/p' | head -1)
 docs=.build/docs
 rm -rf "$docs"

@@ -24,7 +24,7 @@ not compiled          ignored, because it isn't complete Swift
 
 The lines below the first one are inserted before the block.
 
-Usage: Scripts/check-examples.py     (after `swift build`)
+Usage: Scripts/check-examples.py     (after `Scripts/swift.sh build`)
 """
 
 import json

@@ -2,12 +2,12 @@
 # Proves that the core links no Foundation: what an object file asks the linker for is listed in it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-swift build --target CascadeKit
-swift build --target PlaceSearching
-swift build --target HierarchyFormats
-swift build --target AddressColumns
-swift build --target ImportedDocuments
-objects=$(swift build --show-bin-path)
+Scripts/swift.sh build --target CascadeKit
+Scripts/swift.sh build --target PlaceSearching
+Scripts/swift.sh build --target HierarchyFormats
+Scripts/swift.sh build --target AddressColumns
+Scripts/swift.sh build --target ImportedDocuments
+objects=$(Scripts/swift.sh build --show-bin-path)
 for module in Sorting DelimitedText Hierarchies TextMatching Romanization PlaceNames Histories Selections \
   NameSearching AddressResolving PlaceSearching CascadeKit HierarchyFormats AddressColumns \
   ImportedDocuments; do

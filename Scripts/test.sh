@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs all tests. Quick checks come first; then two lanes run side by side, one per core: the packages
 # that a host builds, and everything that needs the elements or the command line. The first lane ends with
-# the tests that need the command line but no other step of the second lane. The lane that ends first also looks for
+# the tests that need the products of the second lane but no other step of it. The lane that ends first also looks for
 # faults with random inputs. The output of a step is printed as a whole when the step ends, and the times of all
 # steps at the end. If a step fails, its lane stops and the other one continues.
 set -euo pipefail
@@ -28,7 +28,7 @@ step() {
 }
 
 packages() {
-  step "Core, formats, data and the host side of the elements" swift test
+  step "Core, formats, data and the host side of the elements" Scripts/swift.sh test
   step "Core without Foundation" Scripts/check-no-foundation.sh
   step "The package as a dependency by version" Scripts/check-as-dependency.sh
   step "Documentation" Scripts/build-docs.sh
@@ -38,7 +38,9 @@ packages() {
   step "Hierarchies from PostgreSQL" .venv/bin/pytest Tests/Databases
   step "Tools for the tests with Spark" Scripts/install-spark-tools.sh
   step "Addresses resolved with Spark" .venv/bin/pytest Examples/Spark
-  step "Gallery and server in Chromium" .venv/bin/pytest "${gallery[@]}"
+  step "Gallery and server in Chromium" browser_tests "${gallery[@]}"
+  step "Tools for the tests with screen readers" Scripts/install-screen-reader.sh
+  step "What browsers tell a screen reader" .venv/bin/pytest Tests/ScreenReader
 }
 
 # Waits until the elements and the command line are built. Fails if the lane that builds them has stopped.
@@ -58,7 +60,15 @@ products() {
   step "Core as Embedded Swift" Scripts/build-embedded-core.sh
   step "Command line and server" swift test --package-path Tools
   touch "$logs/products"
-  step "Elements in Chromium" .venv/bin/pytest Tests/Browser "${gallery[@]/#/--ignore=}"
+  step "Elements in Chromium" browser_tests Tests/Browser "${gallery[@]/#/--ignore=}"
+  step "Tools for the tests in Firefox and WebKitGTK" Scripts/install-engines.sh
+  step "Elements in Firefox" .venv/bin/pytest Tests/Browser --engine firefox -m every_engine
+  step "Elements in WebKitGTK" .venv/bin/pytest Tests/Browser --engine webkit -m every_engine
+}
+
+# Runs browser tests in two processes, because a test mostly waits: browser_tests ARGUMENTS...
+browser_tests() {
+  .venv/bin/pytest --numprocesses 2 --dist worksteal "$@"
 }
 
 # Runs each target of libFuzzer for 20 seconds, in the lane that ends first. The other lane leaves it one core.

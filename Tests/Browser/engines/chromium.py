@@ -1,7 +1,8 @@
-"""Chromium, driven by Playwright."""
+"""Chromium without a window, driven by Playwright."""
 
 import contextlib
 import os
+import shutil
 
 from playwright.sync_api import sync_playwright
 
@@ -16,7 +17,7 @@ class Chromium:
     @property
     def browser(self):
         if self.started is None or not self.started.is_connected():
-            path = os.environ.get("CHROMIUM", "/usr/bin/chromium")
+            path = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell")
             self.started = self.playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         return self.started
 
