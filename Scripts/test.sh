@@ -40,7 +40,7 @@ packages() {
   step "Addresses resolved with Spark" .venv/bin/pytest Examples/Spark
   step "Gallery and server in Chromium" browser_tests "${gallery[@]}"
   step "Tools for the tests with screen readers" Scripts/install-screen-reader.sh
-  step "What browsers tell a screen reader" .venv/bin/pytest Tests/ScreenReader
+  step "Accessibility exposed by browsers" .venv/bin/pytest Tests/ScreenReader
 }
 
 # Waits until the elements and the command line are built. Fails if the lane that builds them has stopped.

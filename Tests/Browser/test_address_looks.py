@@ -293,7 +293,7 @@ def test_only_rows_near_the_viewport_are_in_the_dom(open_page):
     page = open_page('<cascade-address id="a" sections="none"></cascade-address>', **PHONE)
     sheet = Sheet(page)
     page.evaluate(
-        "a.data = Array.from({length: 500_000}, (_, i) => ({name: `Place ${i}`, code: `${i}`}))"
+        "() => { a.data = Array.from({length: 500_000}, (_, i) => ({name: `Place ${i}`, code: `${i}`})) }"
     )
     sheet.open()
     assert 0 < sheet.options.count() < 50

@@ -5,12 +5,12 @@ from screen import DESK, PHONE, until
 from gallery import address, gallery  # noqa: F401
 from wheel import names
 
-ADD = """([name, value, searchable]) => {
+ADD = """([name, value, attribute]) => {
   const element = document.createElement(name);
   element.id = "lazy";
   element.src = "/api/v1/china/children";
   if (value) element.value = value;
-  element.toggleAttribute("searchable", searchable);
+  if (attribute) element.setAttribute(attribute, "");
   document.querySelector("main").prepend(element);
 }"""
 
@@ -25,11 +25,11 @@ RESOLVE = """async (body) => {
 }"""
 
 
-def open_with(gallery, name, options, value=None, searchable=False):
+def open_with(gallery, name, options, value=None, attribute=None):
     page = gallery(locale="zh-CN", **options)
     asked = []
     page.on("request", lambda request: "/api/" in request.url and asked.append(request))
-    page.evaluate(ADD, [name, value, searchable])
+    page.evaluate(ADD, [name, value, attribute])
     page.evaluate("window.scrollTo(0, 0)")
     return page, asked
 
@@ -62,7 +62,7 @@ def test_an_address_is_chosen_while_it_loads(gallery):
 
 
 def test_the_server_searches_nodes_that_are_not_loaded(gallery):
-    page, asked = open_with(gallery, "cascade-address", PHONE, searchable=True)
+    page, asked = open_with(gallery, "cascade-address", PHONE, attribute="searchable")
     sheet = Sheet(page, "#lazy")
     sheet.open()
     until(page, lambda: sheet.options.count() > 0, 20)
@@ -74,6 +74,23 @@ def test_the_server_searches_nodes_that_are_not_loaded(gallery):
     results.click()
     until(page, lambda: sheet.steps[:3] == ["广东省", "广州市", "海珠区"], 20)
     assert sum("/search?" in request.url for request in asked) == 1
+    assert all(request.response().status == 200 for request in asked)
+
+
+def test_the_filter_of_a_tree_finds_nodes_that_are_not_loaded(gallery):
+    page, asked = open_with(gallery, "cascade-tree", DESK, attribute="filter")
+    rows = page.locator("#lazy [role=treeitem]")
+    until(page, lambda: rows.count() > 10, 20)
+    page.locator("#lazy [part=filter]").click()
+    page.keyboard.insert_text("haizhuqu")
+    until(page, lambda: rows.count() == 3, 20)
+    assert [row.split("\n")[0] for row in rows.all_inner_texts()] == ["广东省", "广州市", "海珠区"]
+    assert page.locator("#lazy [part=match]").all_inner_texts() == ["海珠区"]
+    assert page.locator("#lazy [part~=loading]").count() == 0
+    page.locator("#lazy").screenshot(path="/tmp/lazy-filter.png")
+    page.locator("#lazy [part=filter]").fill("kelong")
+    page.wait_for_timeout(170)
+    page.locator("#lazy").screenshot(path="/tmp/lazy-filter2.png")
     assert all(request.response().status == 200 for request in asked)
 
 

@@ -40,7 +40,7 @@ struct DescriptionTests {
     for file in files where file.hasSuffix(".swift") {
       let source = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
       let calls =
-        /(?:dispatch(?:AtElement)?|host\.ask|host\.request|[^.]ask|valueChanged)\(\s*(?:isCheck \? "(\w+)" : )?"(\w+)"/
+        /(?:dispatch(?:AtElement)?|host\.ask|(?:host\.|[^.\w])request|[^.]ask|valueChanged)\(\s*(?:isCheck \? "(\w+)" : )?"(\w+)"/
       for match in source.matches(of: calls) {
         dispatched.formUnion([match.1, match.2].compactMap { $0.map(String.init) })
       }

@@ -81,6 +81,8 @@ package enum TreeAction: Sendable {
   case focused, blurred
   /// Requests children again.
   case retry(Hierarchy.Node), retryRoots
+  /// Requests the matches of the filter among nodes that aren't loaded again.
+  case retryFilter
 
   // The bar above the rows.
   case filterInput, filterKeyPressed

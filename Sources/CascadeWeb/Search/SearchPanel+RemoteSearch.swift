@@ -12,13 +12,7 @@ extension SearchPanel {
       host.invalidate()
       return sourceChanged()
     }
-    host.request(
-      "search",
-      detail: .record([
-        .init("query", .text(.bytes(query))),
-        .init("limit", .number(Double(LocalSearch.portion))),
-        .init("offset", .number(Double(remote.pages.offset ?? 0))),
-      ]), question: .search(remote.pages.begin()))
+    host.requestSearch(for: query, &remote.pages)
     host.invalidate()
   }
 

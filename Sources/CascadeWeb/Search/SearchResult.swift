@@ -61,30 +61,25 @@ final class SearchResult {
   /// Creates a result from the answer of a server or a page: `{path: [names], codes: […], ranges: [[from, to]],
   /// disabled}`, with ranges of characters in the last name. Returns `nil` for any other value.
   init?(_ value: ScriptValue, in hierarchy: Hierarchy) {
-    guard case .list(let names)? = value.field("path"), !names.isEmpty else { return nil }
+    guard let saved = SavedPath(searchResult: value) else { return nil }
     self.hierarchy = hierarchy
     matches = []
     var content = Content()
-    var codes: [ScriptValue] = []
-    if case .list(let list)? = value.field("codes") { codes = list }
-    for (level, name) in names.enumerated() {
-      content.steps.append(
-        .init(
-          utf8Code: level < codes.count ? codes[level].utf8 : nil, utf8Name: name.utf8 ?? []))
-    }
+    content.steps = saved.levels
     let path = Self.path(of: content.steps, in: hierarchy)
     if path.count == content.steps.count { node = path.last }
     content.isDisabled =
       value.field("disabled") == .flag(true) || path.contains { hierarchy.isDisabled($0) }
     if case .list(let ranges)? = value.field("ranges") {
-      let name = names[names.count - 1].utf8 ?? []
+      let last = content.steps.count - 1
+      let name = content.steps[last].nameUTF8 ?? []
       for range in ranges {
         if let bounds = range.wholeNumbers, bounds.count == 2, let from = bounds[0],
           let to = bounds[1]
         {
           content.mark(
             CharacterOffset.utf8(ofCharacter: from, in: name),
-            CharacterOffset.utf8(ofCharacter: to, in: name), at: names.count - 1)
+            CharacterOffset.utf8(ofCharacter: to, in: name), at: last)
         }
       }
     }

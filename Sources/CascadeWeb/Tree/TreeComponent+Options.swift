@@ -56,7 +56,9 @@ extension TreeComponent {
     case .result:
       result = value == .text("leaves") ? .leaves : value == .text("all") ? .all : .topmost
     case .maximum: tree.options.maximum = value.wholeNumber
-    case .filter: return tree.setQuery(value.utf8)
+    case .filter:
+      tree.setQuery(value.utf8)
+      return followFilter()
     case .columns: return tree.setColumns(value.utf8 ?? [])
     case .editable: tree.options.isEditable = isSet
     case .accordion:

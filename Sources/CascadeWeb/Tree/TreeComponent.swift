@@ -6,6 +6,8 @@ package final class TreeComponent: ChoiceComponent {
   let tree: TreePanel
   var result = CheckState.Result.topmost
   var expanded = ScriptValue.null
+  /// The search for matches of the filter among nodes that aren't loaded.
+  var remote = RemoteFilter()
 
   package override init(host: Host) {
     tree = TreePanel(host: host)
@@ -30,6 +32,7 @@ package final class TreeComponent: ChoiceComponent {
 
   package override func dataChanged() {
     tree.options.isLazy = isLazy
+    remote.query = []
     tree.use(hierarchy)
     tree.expand(expanded)
   }
@@ -67,6 +70,7 @@ package final class TreeComponent: ChoiceComponent {
     tree.receive(answer, for: ticket)
     grow(to: tree.hierarchy)
     if isAwaiting { tree.choose(found) }
+    if !remote.paths.isEmpty { loadMatches() }
     tell()
   }
 
@@ -91,11 +95,15 @@ package final class TreeComponent: ChoiceComponent {
       retry()
       return []
     }
+    if case .tree(.retryFilter) = action {
+      retryFilter()
+      return []
+    }
     return tree.handle(action, event)
   }
 
   package override func timerFired(_ timer: Timer, column: Int) {
-    tree.timerFired(timer, column: column)
+    if timer == .remoteSearch { requestMatches() } else { tree.timerFired(timer, column: column) }
     tell()
   }
 
@@ -110,9 +118,23 @@ package final class TreeComponent: ChoiceComponent {
   }
 
   package override func answered(_ question: Question, _ answer: PageAnswer) {
-    guard case .treeStep = question else { return super.answered(question, answer) }
-    tree.answered(answer)
+    switch question {
+    case .treeStep: tree.answered(answer)
+    case .search(let request): filterAnswered(request, answer)
+    case .children: return super.answered(question, answer)
+    }
     tell()
+  }
+
+  package override func sourceChanged(_ source: Source) {
+    guard source === remote.source else { return super.sourceChanged(source) }
+    filterArrived(source)
+    tell()
+  }
+
+  package override func disconnected() {
+    endFilterSearch(.idle)
+    super.disconnected()
   }
 
   /// Forwards the reports of the rows to the page.
@@ -120,6 +142,7 @@ package final class TreeComponent: ChoiceComponent {
     let reports = tree.takeReports()
     if reports.contains(.edited) { grow(to: tree.hierarchy) }
     if reports.contains(.chosen) { valueChanged("change") }
+    followFilter()
     load(tree.takeTickets())
     completeIfNeeded()
   }

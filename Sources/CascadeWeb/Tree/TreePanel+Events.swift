@@ -25,6 +25,7 @@ extension TreePanel {
     case .blurred: focus.isInside = false
     case .retry(let node): retry(node)
     case .retryRoots: retry(nil)
+    case .retryFilter: break
 
     case .filterInput: filter(by: event.text)
     case .filterKeyPressed: return filterKey(event)
@@ -101,7 +102,7 @@ extension TreeAction {
       .filterInput, .filterKeyPressed, .expandAll, .collapseAll, .insert, .insertInside, .rename,
       .remove, .nameInput, .nameKeyPressed, .nameBlurred, .removalConfirmed, .removalCancelled,
       .removalKeyPressed, .contained, .handlePressed, .pointerDown, .pointerMoved, .pointerUp,
-      .pointerCancelled:
+      .pointerCancelled, .retryFilter:
       false
     }
   }

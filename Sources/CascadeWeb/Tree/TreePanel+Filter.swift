@@ -14,6 +14,17 @@ extension TreePanel {
     var scan: Scan?
     /// The visible leaves while the filter is on; checks apply to these.
     var shownLeaves: LeafSet?
+    /// The matches that the page or a server has found.
+    var remoteMatches: [Hierarchy.Node] = []
+    /// The search for them.
+    var remoteProgress = RemoteProgress.idle
+  }
+
+  /// The progress of the search for matches among nodes that aren't loaded.
+  package enum RemoteProgress: Equatable, Sendable {
+    case idle, searching
+    /// The search failed, with a message in UTF-8.
+    case failed([UInt8])
   }
 
   /// A search through all names, in portions that keep the frame rate.
@@ -43,9 +54,28 @@ extension TreePanel {
   /// The text in the filter box; `nil` without a box.
   package var query: [UInt8]? { filter.query }
 
+  /// Whether a text filters the rows.
+  var isFiltering: Bool { filter.names.map { !$0.query.isEmpty } ?? false }
+
+  /// The matches that the page or a server has found. ``applyFilter()`` shows them.
+  var remoteMatches: [Hierarchy.Node] {
+    get { filter.remoteMatches }
+    set { filter.remoteMatches = newValue }
+  }
+
+  /// The progress of the search for matches among nodes that aren't loaded.
+  var remoteProgress: RemoteProgress {
+    get { filter.remoteProgress }
+    set { filter.remoteProgress = newValue }
+  }
+
+  /// Whether the last row is rendered.
+  var showsLastRow: Bool { filter.scan == nil && window.rows.upperBound >= outline.rowCount }
+
   /// Filters by the text that the user has typed.
   func filter(by text: [UInt8]) {
     filter.query = text
+    filter.remoteMatches = []
     host.setHostAttribute("filter", .bytes(text))
     applyFilter()
   }
@@ -54,6 +84,7 @@ extension TreePanel {
   package func setQuery(_ text: [UInt8]?) {
     if filter.query == text { return }
     filter.query = text
+    filter.remoteMatches = []
     applyFilter()
   }
 
@@ -87,20 +118,37 @@ extension TreePanel {
     scan.position = end
     filter.scan = scan
     if end < hierarchy.nodeIndexLimit { return host.requestFrame() }
-    if scan.matches.isEmpty, filter.names?.tryNextOrder() ?? false {
+    if scan.matches.isEmpty, filter.remoteMatches.isEmpty, filter.names?.tryNextOrder() ?? false {
       filter.scan?.position = 0
       return scan.step < end ? host.requestFrame() : continueScan()
     }
     filter.scan = nil
-    let count = scan.matches.count
-    let change = outline.filter(matches: scan.matches)
-    showOnlyLeaves(of: scan.matches)
-    filterChanged(change)
+    let matches = scan.matches + filter.remoteMatches
+    let isRefined = outline.isFiltered && !filter.remoteMatches.isEmpty
+    let change = outline.filter(matches: matches)
+    showOnlyLeaves(of: matches)
+    filterChanged(change, isRefined: isRefined)
+    if filter.remoteProgress == .searching { return }
+    let count = countOfMatches(scan.matches)
     announce(text(count == 0 ? .noMatch : .matches, filling: .number(count)))
   }
 
-  private func filterChanged(_ change: OutlineState.Change) {
+  /// Returns the number of all matches, given the loaded nodes that match the text.
+  private func countOfMatches(_ matches: [Hierarchy.Node]) -> Int {
+    if filter.remoteMatches.isEmpty { return matches.count }
+    var count = 0
+    for index in 0..<hierarchy.nodeIndexLimit where outline.isMatch(Hierarchy.Node(index)) {
+      count += 1
+    }
+    return count
+  }
+
+  /// Updates the rows and the cursor.
+  ///
+  /// - Parameter isRefined: Whether more matches of the same text were found. The rows then stay where they are.
+  private func filterChanged(_ change: OutlineState.Change, isRefined: Bool = false) {
     rowsChanged()
+    if isRefined, cursor != nil { return }
     if cursor == nil || outline.isFiltered { cursor = outline.rowCount > 0 ? firstMatch : nil }
     if outline.isFiltered, window.listTop > 0 {
       _ = window.scrolled(to: 0, isJump: true)

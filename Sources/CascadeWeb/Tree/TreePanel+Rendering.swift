@@ -7,6 +7,7 @@ extension TreePanel {
     var children: [Element] = []
     if let bar { children.append(bar) }
     children.append(outline.rowCount > 0 ? tree : nothing)
+    if outline.rowCount > 0, let remoteNotice { children.append(remoteNotice) }
     if let dragImage { children.append(dragImage) }
     children.append(
       Element("div").key(.status).attribute("class", "spoken").role("status").children([
@@ -63,8 +64,20 @@ extension TreePanel {
       .children([.icon("icon", path: path)])
   }
 
+  /// The progress of the search for matches among nodes that aren't loaded.
+  private var remoteNotice: Element? {
+    switch filter.remoteProgress {
+    case .idle: nil
+    case .searching: host.loadingNotice
+    case .failed(let message):
+      host.errorNotice(
+        message.isEmpty ? host.text(Message.failed) : .bytes(message), retry: .tree(.retryFilter))
+    }
+  }
+
   private var nothing: Element {
-    outline.isFiltered
+    if let remoteNotice { return remoteNotice }
+    return outline.isFiltered
       ? Element("div").key(.empty).part("notice empty").text(text(.noMatch)) : host.emptyNotice
   }
 

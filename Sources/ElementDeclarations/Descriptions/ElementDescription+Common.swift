@@ -48,14 +48,17 @@ extension ElementDescription {
   ]
 
   /// The events of the elements that ask a server for search results.
-  static let searchEvents: [EventDescription] = [
+  static let searchEvents = [searchEvent("`searchable`")]
+
+  /// Returns the event of an element that asks a server for search results with an attribute.
+  static func searchEvent(_ attribute: String) -> EventDescription {
     .init(
       "search", "CascadeSearchDetail", isCancelable: true,
-      "search results are needed from elsewhere, with `searchable`",
+      "search results are needed from elsewhere, with \(attribute)",
       fields:
         "`query`, `limit`, `offset`, `resolve(results)`, `reject(message)`: see [Loading.md](Loading.md#searching)"
     )
-  ]
+  }
 
   /// The properties of the elements that read addresses.
   static let addressScope: [PropertyDescription] = [

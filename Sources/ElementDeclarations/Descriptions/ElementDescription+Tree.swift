@@ -83,6 +83,7 @@ extension ElementDescription {
           `remove`; `move` `{parent, position}`
           """),
       .init("edit", "CascadeEditDetail", "after an edit", fields: "the same"),
+      searchEvent("`filter`"),
     ] + commonEvents,
     slots: [
       .init(name: "row", text: "with `custom-rows`, a `<template>` for the rows"),

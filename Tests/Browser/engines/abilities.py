@@ -6,6 +6,7 @@ A test that needs such an ability has the mark `needs`: @pytest.mark.needs("touc
 ABSENT = {
     "chromium": {},
     "firefox": {
+        "double clicks": "the driver's second click counts as a first one",
         "touch": "the driver has no fingers that scroll",
         "composition": "the driver has no input methods",
         "overscroll": "the driver's wheel scrolls the page behind in spite of overscroll-behavior",
