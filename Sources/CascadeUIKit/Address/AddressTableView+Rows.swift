@@ -36,7 +36,7 @@ extension AddressTableView: UITableViewDataSource {
     case .options(let options):
       let cell = dequeueReusableCell(
         withIdentifier: AddressPlaceCell.identifier, for: indexPath)
-      (cell as? AddressPlaceCell)?.show(indexPath, of: options)
+      (cell as? AddressPlaceCell)?.show(indexPath, of: options, look: look)
       return cell
     case .results(let search):
       guard search.results.indices.contains(indexPath.row) else {
@@ -47,7 +47,7 @@ extension AddressTableView: UITableViewDataSource {
       let cell = dequeueReusableCell(
         withIdentifier: AddressPlaceCell.identifier, for: indexPath)
       (cell as? AddressPlaceCell)?.show(
-        AddressSearchResult(search.results[indexPath.row], in: search.hierarchy))
+        AddressSearchResult(search.results[indexPath.row], in: search.hierarchy), look: look)
       return cell
     case .waiting(let state):
       let cell = dequeueReusableCell(withIdentifier: StatusCell.identifier, for: indexPath)

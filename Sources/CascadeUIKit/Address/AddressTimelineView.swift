@@ -16,6 +16,8 @@ struct AddressTimelineStep: Hashable {
 /// The chosen levels and the next level to choose, shown as dots on a line.
 final class AddressTimelineView: UITableView {
   private(set) var steps: [AddressTimelineStep] = []
+  /// The fonts and colors of the app.
+  var look = AddressAppearance()
   /// A closure that is called when the user taps a step, with its level.
   var onTap: ((Int) -> Void)?
 
@@ -41,7 +43,9 @@ final class AddressTimelineView: UITableView {
 
   /// The height of a step at the current text size.
   var stepHeight: CGFloat {
-    UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: traitCollection)
+    let height = UIFontMetrics(forTextStyle: .body).scaledValue(
+      for: 44, compatibleWith: traitCollection)
+    return max(height, ((look.rowFont?.lineHeight ?? 0) * 1.6).rounded(.up))
   }
 
   /// The height of all steps.
@@ -66,7 +70,7 @@ extension AddressTimelineView: UITableViewDataSource, UITableViewDelegate {
       withIdentifier: AddressTimelineCell.identifier, for: indexPath)
     (cell as? AddressTimelineCell)?.show(
       steps[indexPath.row], isFirst: indexPath.row == 0,
-      isLast: indexPath.row == steps.count - 1)
+      isLast: indexPath.row == steps.count - 1, look: look)
     return cell
   }
 
