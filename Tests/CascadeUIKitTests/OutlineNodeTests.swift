@@ -12,7 +12,7 @@ import Testing
     outline.table.outline.hierarchy.names(of: nodes)
   }
 
-  @Test("Each node with a row has an index path and a cell, and the other way round")
+  @Test("Each node with a row has an index path and a cell, from which the node is found again")
   func places() throws {
     let outline = fixture()
     let table = outline.table

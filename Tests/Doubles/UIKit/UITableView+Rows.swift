@@ -70,12 +70,19 @@ extension UITableView {
     let rect = rectForRow(at: indexPath)
     let last = rect.maxY - bounds.height
     switch scrollPosition {
-    case .top: contentOffset.y = rect.minY
-    case .middle: contentOffset.y = max(0, rect.midY - bounds.height / 2)
-    case .bottom: contentOffset.y = max(0, last)
+    case .top: contentOffset.y = reachable(rect.minY)
+    case .middle: contentOffset.y = reachable(rect.midY - bounds.height / 2)
+    case .bottom: contentOffset.y = reachable(last)
     case .none: contentOffset.y = min(max(contentOffset.y, last), rect.minY)
     }
     layoutIfNeeded()
+  }
+
+  /// Limits an offset so that the table doesn't show an empty area below its last row.
+  private func reachable(_ offset: CGFloat) -> CGFloat {
+    guard let section = currentCounts.lastIndex(where: { $0 > 0 }) else { return 0 }
+    let last = IndexPath(row: currentCounts[section] - 1, section: section)
+    return max(0, min(offset, rectForRow(at: last).maxY - bounds.height))
   }
 
   var currentCounts: [Int] {
