@@ -115,7 +115,7 @@ extension OutlineTableView {
   }
 }
 
-// What the delegate decides for each node
+// The decisions of the delegate for each node
 extension OutlineTableView {
   /// Returns the number of times that the row of a node is indented.
   func indentationLevel(of node: Hierarchy.Node) -> Int {
