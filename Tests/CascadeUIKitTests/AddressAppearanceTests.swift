@@ -144,6 +144,8 @@ import Testing
     #expect(address.selector.timeline.stepHeight == 44)
     address.selector.rowFont = .systemFont(ofSize: 40)
     #expect(address.selector.timeline.stepHeight == 77)
+    address.phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
+    #expect(address.selector.timeline.stepHeight == 124)
   }
 
   @Test("Separators, backgrounds, headers and the prompt are those of ordinary views")

@@ -187,6 +187,11 @@ import Testing
     #expect(try label(0).font == .systemFont(ofSize: 40))
     #expect(try label(0).textColor == .systemRed && label(1).textColor == .systemGray)
     #expect(picker.wheels.rowSize(forComponent: 0).height == 63)
+    picker.rowFont = .preferredFont(forTextStyle: .title2)
+    phone.window.setTraits(UITraitCollection(category: .accessibilityExtraExtraExtraLarge))
+    #expect(try label(0).font.pointSize == 68)
+    #expect(picker.wheels.rowSize(forComponent: 0).height >= 1.2 * 68)
+    phone.window.setTraits(UITraitCollection())
     picker.rowFont = nil
     #expect(try label(0).font == .preferredFont(forTextStyle: .title3))
     #expect(picker.wheels.rowSize(forComponent: 0).height == 34)

@@ -17,7 +17,11 @@ struct AddressTimelineStep: Hashable {
 final class AddressTimelineView: UITableView {
   private(set) var steps: [AddressTimelineStep] = []
   /// The fonts and colors of the app.
-  var look = AddressAppearance()
+  var look = AddressAppearance() {
+    didSet { scaledFont = RowFont(look.rowFont, for: traitCollection) }
+  }
+  /// The font of the rows with its text size.
+  private var scaledFont: RowFont?
   /// A closure that is called when the user taps a step, with its level.
   var onTap: ((Int) -> Void)?
 
@@ -45,7 +49,8 @@ final class AddressTimelineView: UITableView {
   var stepHeight: CGFloat {
     let height = UIFontMetrics(forTextStyle: .body).scaledValue(
       for: 44, compatibleWith: traitCollection)
-    return max(height, ((look.rowFont?.lineHeight ?? 0) * 1.6).rounded(.up))
+    let lineHeight = scaledFont?.lineHeight(for: traitCollection) ?? 0
+    return max(height, (lineHeight * 1.6).rounded(.up))
   }
 
   /// The height of all steps.

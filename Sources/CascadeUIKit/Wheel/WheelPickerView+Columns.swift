@@ -34,7 +34,8 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     if rowHeights.indices.contains(component) { return rowHeights[component] }
     let height = UIFontMetrics(forTextStyle: .title3).scaledValue(
       for: 34, compatibleWith: traitCollection)
-    return max(height, ((rowFont?.lineHeight ?? 0) * 1.3).rounded(.up))
+    let lineHeight = scaledFont?.lineHeight(for: traitCollection) ?? 0
+    return max(height, (lineHeight * 1.3).rounded(.up))
   }
 
   /// Selects the row where a wheel has settled.

@@ -41,7 +41,10 @@ public final class WheelPickerView: UIView {
   @objc
   #endif
   public dynamic var rowFont: UIFont? {
-    didSet { refresh() }
+    didSet {
+      scaledFont = RowFont(rowFont, for: traitCollection)
+      refresh()
+    }
   }
 
   /// The color of the names, or `nil` for the color of labels.
@@ -77,6 +80,8 @@ public final class WheelPickerView: UIView {
   let picker = UIPickerView()
   let noticeLabel = UILabel()
   let requests = ChildRequests()
+  /// The `rowFont` with its text size.
+  var scaledFont: RowFont?
   /// The column that the arrow keys turn.
   var keyColumn = 0
   var isOpen = false
