@@ -41,7 +41,11 @@ import Testing
     func outlineTableView(
       _ table: OutlineTableView, didEndDisplaying cell: UITableViewCell,
       forRowOf node: Hierarchy.Node
-    ) { heard.append("gone \((cell as? OutlineCell)?.nameLabel.text ?? "?")") }
+    ) {
+      let shown = (cell as? OutlineCell)?.nameLabel.text ?? "?"
+      let isThere = table.outline.hierarchy.contains(node) && name(node, table) == shown
+      heard.append("gone \(shown)\(isThere ? "" : ", removed")")
+    }
 
     func outlineTableView(
       _ table: OutlineTableView, accessoryButtonTappedForRowOf node: Hierarchy.Node
@@ -177,7 +181,7 @@ import Testing
     delegate.heard = []
     let shown = outline.table.visibleNodes.count
     try outline.table.perform(.remove(outline.node("n1")))
-    #expect(delegate.heard == ["gone n1"])
+    #expect(delegate.heard == ["gone n1, removed"])
     outline.table.scrollToRow(at: IndexPath(row: 50, section: 0), at: .top, animated: false)
     #expect(Set(delegate.heard.filter { $0.hasPrefix("gone") }).count == shown + 1)
     delegate.heard = []

@@ -48,7 +48,8 @@ extension OutlineTableView {
     guard let outlineDelegate, let node = node(at: indexPath),
       let menu = outlineDelegate.outlineTableView(self, menuForRowOf: node)
     else { return nil }
-    return UIContextMenuConfiguration(actionProvider: { _ in menu })
+    return UIContextMenuConfiguration(
+      identifier: nil, previewProvider: nil, actionProvider: { _ in menu })
   }
 
   /// Reports that the swipe actions of a row are about to appear.

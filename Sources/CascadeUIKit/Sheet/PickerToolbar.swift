@@ -138,7 +138,8 @@ extension PickerToolbar {
     _ title: String?, _ systemItem: UIBarButtonItem.SystemItem,
     _ work: @escaping @MainActor () -> Void
   ) -> UIBarButtonItem {
-    let action = UIAction { _ in work() }
+    // A button takes its title from its action, except an item of the system.
+    let action = UIAction(title: title ?? "") { _ in work() }
     guard let title else { return UIBarButtonItem(systemItem: systemItem, primaryAction: action) }
     let button = UIBarButtonItem(title: title, primaryAction: action)
     button.style = systemItem == .done ? .done : .plain

@@ -48,8 +48,8 @@ open class UIBarButtonItem: UIBarItem {
     menu: UIMenu? = nil
   ) {
     self.init()
-    self.title = title ?? primaryAction?.title
-    self.image = image ?? primaryAction?.image
+    self.title = primaryAction?.title ?? title
+    self.image = primaryAction?.image ?? image
     self.primaryAction = primaryAction
   }
 

@@ -10,9 +10,8 @@ public typealias UIContextMenuActionProvider = ([UIMenuElement]) -> UIMenu?
 
   /// https://developer.apple.com/documentation/uikit/uicontextmenuconfiguration/init(identifier:previewprovider:actionprovider:)
   public init(
-    identifier: (any NSCopying)? = nil,
-    previewProvider: UIContextMenuContentPreviewProvider? = nil,
-    actionProvider: UIContextMenuActionProvider? = nil
+    identifier: (any NSCopying)?, previewProvider: UIContextMenuContentPreviewProvider?,
+    actionProvider: UIContextMenuActionProvider?
   ) {
     self.actionProvider = actionProvider
     super.init()
