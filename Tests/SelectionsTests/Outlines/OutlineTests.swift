@@ -66,7 +66,7 @@ struct OutlineTests {
 
   @Test("In an accordion, a branch expands the first of several siblings")
   func branchInAccordion() {
-    let forest = Forest("(()(())(()))")
+    let forest = Forest("(()(())((())))")
     var outline = OutlineState(forest.hierarchy(), isAccordion: true)
     outline.expandBranch(forest.nodes[0])
     #expect(outline.expandedNodes == [forest.nodes[0], forest.nodes[2]])
