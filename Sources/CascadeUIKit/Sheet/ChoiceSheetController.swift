@@ -162,7 +162,7 @@ public class ChoiceSheetController: UIViewController {
 
   public override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    if isBeingDismissed { fadeDimming(to: 0) }
+    if isBeingDismissed, dimmingColor != nil { fadeDimming(to: 0) }
   }
 
   public override func viewDidAppear(_ animated: Bool) {
