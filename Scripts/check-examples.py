@@ -48,6 +48,9 @@ MODULES = [
     *["CascadeUIKit", "UIKit", "CascadeSwiftUI", "SwiftUI", "FruitMachines"],
 ]
 
+# The seconds after which a run fails. An example may wait for a choice that its use never makes.
+LONGEST_RUN = 120
+
 LITERAL = re.compile(
     r"""("(?:[^"\\]|\\.)*"|\[.*?\]+|-?\d[\d_.]*(?:\.\.<\d+)?|true|false|nil|\.[a-z]\w*(?:\(.*?\))?)"""
     r"(?:[,:;] .*)?$"
@@ -232,7 +235,11 @@ def main():
     linked = [path for module in MODULES for path in objects(module)]
     examples = OUTPUT / "examples"
     swiftc("-Onone", "-wmo", "-module-name", "Examples", "-o", examples, *files, *linked)
-    if subprocess.run(["timeout", "120", examples], stdout=subprocess.DEVNULL).returncode:
+    try:
+        status = subprocess.run([examples], stdout=subprocess.DEVNULL, timeout=LONGEST_RUN).returncode
+    except subprocess.TimeoutExpired:
+        sys.exit(f"The examples didn't end within {LONGEST_RUN} seconds; one of them waits for a sheet to close.")
+    if status:
         sys.exit(1)
     print(f"{count} examples in all.")
 
