@@ -33,6 +33,25 @@ import Testing
     #expect(outline.cell("a").nameLabel.font.pointSize == 27)
   }
 
+  @Test("Status rows have the font of the other rows")
+  func status() throws {
+    let outline = OutlineFixture(tree("a"), isLazy: true)
+    outline.tapIcon("a")
+    outline.phone.window.layoutIfNeeded()
+    func font() -> UIFont? { (outline.table.visibleCells.last as? StatusCell)?.label.font }
+    #expect(font() == .preferredFont(forTextStyle: .body))
+    outline.table.rowFont = .preferredFont(forTextStyle: .title2)
+    #expect(font() == .preferredFont(forTextStyle: .title2))
+    outline.table.rowFont = nil
+    #expect(font() == .preferredFont(forTextStyle: .body))
+    let address = AddressFixture(PathSelection(Hierarchy())) {
+      $0.rowFont = .preferredFont(forTextStyle: .title2)
+    }
+    #expect(address.rows.count == 1)
+    let cell = try #require(address.selector.list.visibleCells.first as? StatusCell)
+    #expect(cell.label.font == .preferredFont(forTextStyle: .title2))
+  }
+
   @Test("Checkboxes have the icons of the app")
   func checkboxes() {
     let outline = OutlineFixture(tree("a -a1 -a2 b")) { $0.selectionMode = .check() }

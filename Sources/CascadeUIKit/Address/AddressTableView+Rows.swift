@@ -41,6 +41,7 @@ extension AddressTableView: UITableViewDataSource {
     case .results(let search):
       guard search.results.indices.contains(indexPath.row) else {
         let cell = dequeueReusableCell(withIdentifier: StatusCell.identifier, for: indexPath)
+        (cell as? StatusCell)?.rowFont = look.rowFont
         (cell as? StatusCell)?.show(search.state, waiting: .searching)
         return cell
       }
@@ -51,10 +52,12 @@ extension AddressTableView: UITableViewDataSource {
       return cell
     case .waiting(let state):
       let cell = dequeueReusableCell(withIdentifier: StatusCell.identifier, for: indexPath)
+      (cell as? StatusCell)?.rowFont = look.rowFont
       (cell as? StatusCell)?.show(state)
       return cell
     case .notice(let text, let hint):
       let cell = dequeueReusableCell(withIdentifier: StatusCell.identifier, for: indexPath)
+      (cell as? StatusCell)?.rowFont = look.rowFont
       (cell as? StatusCell)?.show(text, hint: hint)
       return cell
     }

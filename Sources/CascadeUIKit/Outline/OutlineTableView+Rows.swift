@@ -16,6 +16,7 @@ extension OutlineTableView: UITableViewDataSource {
       let cell = dequeueReusableCell(
         withIdentifier: StatusCell.identifier, for: indexPath)
       let level = parent.map { indentationLevel(of: $0) + 1 } ?? 0
+      (cell as? StatusCell)?.rowFont = rowFont
       (cell as? StatusCell)?.show(
         outline.loading.state(of: parent, in: outline.hierarchy),
         indentation: indentation(ofLevel: level))
