@@ -24,6 +24,9 @@ not compiled          ignored, because it isn't complete Swift
 
 The lines below the first one are inserted before the block.
 
+Tests/Examples/Tutorials has a file of the same name for each file of a tutorial. It is appended to the file, uses its
+declarations as a user would, and compares what they show.
+
 Usage: Scripts/check-examples.py     (after `Scripts/swift.sh build`)
 """
 
@@ -44,6 +47,9 @@ MODULES = [
     *["MappedHierarchies", "HierarchyFormats", "ChinaRegions"],
     *["CascadeUIKit", "UIKit", "CascadeSwiftUI", "SwiftUI", "FruitMachines"],
 ]
+
+# The seconds after which a run fails. An example may wait for a choice that its use never makes.
+LONGEST_RUN = 120
 
 LITERAL = re.compile(
     r"""("(?:[^"\\]|\\.)*"|\[.*?\]+|-?\d[\d_.]*(?:\.\.<\d+)?|true|false|nil|\.[a-z]\w*(?:\(.*?\))?)"""
@@ -137,9 +143,22 @@ def pages():
         if ".docc" not in str(path):
             yield from comments(path, lines)
         elif not path.stem.endswith("-before"):
-            block = Block(path, 1)
-            block.lines = lines
-            yield [block]
+            yield [tutorial(path, lines), tutorial(*use(path))]
+
+
+def tutorial(path, lines):
+    """A file of a tutorial, or of its use, as a block."""
+    block = Block(path, 1, "tutorial")
+    block.lines = lines
+    return block
+
+
+def use(path):
+    """The file that uses a file of a tutorial, and its lines."""
+    file = ROOT / "Tests/Examples/Tutorials" / path.name
+    if not file.exists():
+        sys.exit(f"{path.relative_to(ROOT)} is never run; use it in {file.relative_to(ROOT)}")
+    return file, file.read_text().splitlines()
 
 
 def comments(path, lines):
@@ -165,12 +184,15 @@ def program(name, page):
     """A page as a file of Swift with a function to call."""
     body, open = ["let (`self`, window) = screen()"], 0
     for block in page:
-        if block.kind == "not run" or any("await " in line for line in block.lines):
+        waits = block.kind != "tutorial" and any("await " in line for line in block.lines)
+        if block.kind == "not run" or waits:
             body += [f"func example{block.line}() async throws {{", *block.swift(), "}"]
         else:
             body += ["do {", *block.swift()]
             open += 1
     imports = [f"import {module}" for module in MODULES]
+    if page[0].kind == "tutorial":
+        imports += ["@_spi(Testing) import UIKit", "@_spi(Testing) import SwiftUI"]
     body = [line for line in body if not IMPORT.match(line)]
     return [*imports, f"@MainActor func {name}() async throws {{", *body, "}" * open, "}"]
 
@@ -213,7 +235,11 @@ def main():
     linked = [path for module in MODULES for path in objects(module)]
     examples = OUTPUT / "examples"
     swiftc("-Onone", "-wmo", "-module-name", "Examples", "-o", examples, *files, *linked)
-    if subprocess.run([examples], stdout=subprocess.DEVNULL).returncode:
+    try:
+        status = subprocess.run([examples], stdout=subprocess.DEVNULL, timeout=LONGEST_RUN).returncode
+    except subprocess.TimeoutExpired:
+        sys.exit(f"The examples didn't end within {LONGEST_RUN} seconds; one of them waits for a sheet to close.")
+    if status:
         sys.exit(1)
     print(f"{count} examples in all.")
 

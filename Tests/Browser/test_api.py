@@ -87,10 +87,6 @@ def test_the_filter_of_a_tree_finds_nodes_that_are_not_loaded(gallery):
     assert [row.split("\n")[0] for row in rows.all_inner_texts()] == ["广东省", "广州市", "海珠区"]
     assert page.locator("#lazy [part=match]").all_inner_texts() == ["海珠区"]
     assert page.locator("#lazy [part~=loading]").count() == 0
-    page.locator("#lazy").screenshot(path="/tmp/lazy-filter.png")
-    page.locator("#lazy [part=filter]").fill("kelong")
-    page.wait_for_timeout(170)
-    page.locator("#lazy").screenshot(path="/tmp/lazy-filter2.png")
     assert all(request.response().status == 200 for request in asked)
 
 

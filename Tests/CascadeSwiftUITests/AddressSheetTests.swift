@@ -46,6 +46,30 @@ import Testing
     #expect(isPresented.writes == 0 && value.writes == 0)
   }
 
+  @Test("The sheet has the app's titles, colors and dimming, and a tap beside it closes it")
+  func looks() async throws {
+    let screen = screen {
+      $0.toolbar.cancelTitle = "Later"
+      $0.dimmingColor = .systemGray
+      $0.preferredHeight = 500
+      $0.selector.rowTextColor = .systemBlue
+    }
+    isPresented.value = true
+    await screen.settle()
+    let presented = self.sheet(screen)
+    let sheet = try #require(presented)
+    #expect(sheet.toolbar.bar.cancel.title == "Later")
+    #expect(sheet.preferredContentSize.height == 500)
+    let cell = try #require(sheet.selector.optionList.visibleCells.first as? AddressPlaceCell)
+    #expect(cell.nameLabel.textColor == .systemBlue)
+    let dimming = sheet.presentationController?.containerView?.subviews.first as? UIControl
+    #expect(dimming?.backgroundColor == .systemGray)
+    dimming?.tap()
+    await screen.settle()
+    #expect(isPresented.value == false && value.writes == 0)
+    #expect(screen.host.controller.presentedViewController == nil)
+  }
+
   @Test("Choosing the last level closes the sheet and writes the choice once")
   func chosen() async {
     let screen = screen()

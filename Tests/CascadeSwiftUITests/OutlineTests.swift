@@ -71,6 +71,30 @@ import Testing
     #expect(leaves.value == [node("a", "a1"), node("a", "a2")] && leaves.writes == 1)
   }
 
+  @Test("The table has the app's delegate, fonts and colors, also after updates")
+  func configured() {
+    final class Delegate: OutlineTableViewDelegate {
+      var taps = 0
+      func outlineTableView(_ table: OutlineTableView, didSelectRowOf node: Hierarchy.Node) {
+        taps += 1
+      }
+    }
+    let delegate = Delegate()
+    let selection = Probe<Hierarchy.Node?>(nil)
+    let screen = Screen(selection) {
+      Outline(letters, selection: $0) {
+        $0.outlineDelegate = delegate
+        $0.rowTextColor = .systemBlue
+      }
+    }
+    let person = person(on: screen)
+    person.tap("c")
+    selection.value = node("b")
+    screen.host.update()
+    person.tap("a")
+    #expect(delegate.taps == 2 && person.cell("a").nameLabel.textColor == .systemBlue)
+  }
+
   @Test("A filter hides rows, and clearing it restores the expanded nodes")
   func filtering() {
     let text = Probe("")

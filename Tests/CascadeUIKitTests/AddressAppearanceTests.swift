@@ -101,4 +101,64 @@ import Testing
     #expect(posted?.0 == .layoutChanged)
     #expect(posted?.1 as? UILabel === address.selector.promptLabel)
   }
+
+  @Test("Options and levels have the app's font and colors, or those of the system")
+  func colors() throws {
+    let address = AddressFixture(PathSelection(tree("a -a1 -a2! -a3"))) {
+      $0.select(path: ["a", "a1"])
+    }
+    let selector = address.selector
+    func option(_ name: String) throws -> UILabel {
+      try #require(address.cell(name) as? AddressPlaceCell).nameLabel
+    }
+    func step(_ level: Int) throws -> AddressTimelineCell {
+      address.phone.window.layoutIfNeeded()
+      return try #require(selector.timeline.visibleCells[level] as? AddressTimelineCell)
+    }
+    #expect(try option("a1").textColor == .tintColor && option("a2").textColor == .tertiaryLabel)
+    #expect(try option("a3").textColor == .label && step(0).nameLabel.textColor == .label)
+    #expect(try step(0).dot.tintColor == .tintColor)
+    let before = address.rows
+    selector.rowFont = .preferredFont(forTextStyle: .title2)
+    selector.rowTextColor = .systemBlue
+    selector.selectedRowTextColor = .systemRed
+    selector.disabledRowTextColor = .systemGray
+    selector.lineColor = .systemGreen
+    #expect(address.rows == before)
+    #expect(try option("a1").textColor == .systemRed && option("a2").textColor == .systemGray)
+    #expect(try option("a3").textColor == .systemBlue)
+    #expect(try option("a3").font == .preferredFont(forTextStyle: .title2))
+    #expect(try step(0).nameLabel.textColor == .systemBlue)
+    #expect(try step(1).nameLabel.textColor == .systemRed)
+    #expect(try step(0).nameLabel.font == .preferredFont(forTextStyle: .title2))
+    #expect(try step(0).dot.tintColor == .systemGreen)
+    #expect(try step(0).lineBelow.backgroundColor == .systemGreen)
+    selector.lineColor = nil
+    selector.rowFont = nil
+    #expect(try step(0).lineBelow.backgroundColor == .tintColor)
+    #expect(try option("a3").font == .preferredFont(forTextStyle: .body))
+  }
+
+  @Test("Levels with a large font are higher")
+  func stepHeight() {
+    #expect(address.selector.timeline.stepHeight == 44)
+    address.selector.rowFont = .systemFont(ofSize: 40)
+    #expect(address.selector.timeline.stepHeight == 77)
+    address.phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
+    #expect(address.selector.timeline.stepHeight == 124)
+  }
+
+  @Test("Separators, backgrounds, headers and the prompt are those of ordinary views")
+  func lists() {
+    let selector = address.selector
+    selector.optionList.separatorStyle = .none
+    selector.optionList.tableFooterView = UILabel()
+    selector.levelList.backgroundColor = .secondarySystemBackground
+    selector.promptLabel.textColor = .systemRed
+    selector.show(PathSelection(tree("a -a1")))
+    #expect(address.rows == ["a"])
+    #expect(selector.optionList.separatorStyle == .none)
+    #expect(selector.optionList.tableFooterView?.superview === selector.optionList)
+    #expect(selector.promptLabel.textColor == .systemRed)
+  }
 }

@@ -78,7 +78,7 @@ extension OutlineModel {
   /// Performs a transition.
   ///
   /// - Throws: The refusal that `OutlineState.refusal(of:)` returns. Nothing changes in that case.
-  /// - Complexity: That of `OutlineTableView.perform(_:)`.
+  /// - Complexity: That of `OutlineTableView.perform(_:animation:)`.
   public func perform(_ transition: OutlineState.Transition) throws(OutlineState.Refusal) {
     try change { table throws(OutlineState.Refusal) in try table.perform(transition) }
   }
@@ -103,7 +103,7 @@ extension OutlineModel {
   /// Expands the ancestors of a node and scrolls to it.
   ///
   /// - Returns: `true` if the node is visible, or `false` if it was removed or filtered out.
-  /// - Complexity: That of `OutlineTableView.reveal(_:animated:)`.
+  /// - Complexity: That of `OutlineTableView.reveal(_:at:animated:)`.
   @discardableResult
   public func reveal(_ node: Hierarchy.Node) -> Bool { change { $0.reveal(node) } }
 

@@ -7,15 +7,17 @@ final class AddressPlaceCell: UITableViewCell {
 
   let nameLabel = UILabel()
   let pathLabel = UILabel()
+  /// The custom font of the name.
+  private var shownFont: UIFont?
 
   /// Shows an option.
-  func show(_ path: IndexPath, of options: AddressOptionList) {
+  func show(_ path: IndexPath, of options: AddressOptionList, look: AddressAppearance) {
     let node = options.node(at: path)
     let isChosen = options.row(at: path) == options.chosenRow
     let isDisabled = options.hierarchy.isDisabled(node)
     let name = options.hierarchy.name(of: node)
-    prepare(isDisabled: isDisabled)
-    nameLabel.textColor = isDisabled ? .tertiaryLabel : isChosen ? .tintColor : .label
+    prepare(isDisabled: isDisabled, look)
+    if isChosen, !isDisabled { nameLabel.textColor = look.selectedRowTextColor ?? .tintColor }
     nameLabel.text = name
     pathLabel.text = nil
     accessoryType = isChosen ? .checkmark : .none
@@ -29,9 +31,8 @@ final class AddressPlaceCell: UITableViewCell {
   }
 
   /// Shows a search result.
-  func show(_ place: AddressSearchResult) {
-    prepare(isDisabled: place.isDisabled)
-    nameLabel.textColor = place.isDisabled ? .tertiaryLabel : .label
+  func show(_ place: AddressSearchResult, look: AddressAppearance) {
+    prepare(isDisabled: place.isDisabled, look)
     nameLabel.show(place.name)
     pathLabel.show(place.path)
     accessoryType = .none
@@ -39,8 +40,16 @@ final class AddressPlaceCell: UITableViewCell {
     accessibilityValue = place.path.text
   }
 
-  private func prepare(isDisabled: Bool) {
+  private func prepare(isDisabled: Bool, _ look: AddressAppearance) {
     if nameLabel.superview == nil { addViews() }
+    // A label adjusts its font to the text size by itself.
+    if look.rowFont != shownFont {
+      shownFont = look.rowFont
+      nameLabel.font = look.rowFont ?? .preferredFont(forTextStyle: .body)
+    }
+    nameLabel.textColor =
+      isDisabled
+      ? look.disabledRowTextColor ?? .tertiaryLabel : look.rowTextColor ?? .label
     accessibilityTraits = isDisabled ? [.button, .notEnabled] : .button
   }
 

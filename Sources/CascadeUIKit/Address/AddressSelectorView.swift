@@ -65,9 +65,14 @@ public final class AddressSelectorView: UIView {
   /// one.
   package internal(set) var isChosen = false
 
+  /// The fonts and colors of the app.
+  var look = AddressAppearance() {
+    didSet { if look != oldValue { showLook() } }
+  }
   let searchField = AddressSearchField(frame: .zero)
   let timeline = AddressTimelineView()
-  let promptLabel = UILabel()
+  /// The label above the options, which asks for the next level. Its texts are ``prompts``.
+  public let promptLabel = UILabel()
   let list = AddressTableView()
   /// A hidden view that covers the area of the keyboard.
   let keyboardSpace = UIView()

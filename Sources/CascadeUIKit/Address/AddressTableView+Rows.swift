@@ -36,25 +36,28 @@ extension AddressTableView: UITableViewDataSource {
     case .options(let options):
       let cell = dequeueReusableCell(
         withIdentifier: AddressPlaceCell.identifier, for: indexPath)
-      (cell as? AddressPlaceCell)?.show(indexPath, of: options)
+      (cell as? AddressPlaceCell)?.show(indexPath, of: options, look: look)
       return cell
     case .results(let search):
       guard search.results.indices.contains(indexPath.row) else {
         let cell = dequeueReusableCell(withIdentifier: StatusCell.identifier, for: indexPath)
+        (cell as? StatusCell)?.rowFont = look.rowFont
         (cell as? StatusCell)?.show(search.state, waiting: .searching)
         return cell
       }
       let cell = dequeueReusableCell(
         withIdentifier: AddressPlaceCell.identifier, for: indexPath)
       (cell as? AddressPlaceCell)?.show(
-        AddressSearchResult(search.results[indexPath.row], in: search.hierarchy))
+        AddressSearchResult(search.results[indexPath.row], in: search.hierarchy), look: look)
       return cell
     case .waiting(let state):
       let cell = dequeueReusableCell(withIdentifier: StatusCell.identifier, for: indexPath)
+      (cell as? StatusCell)?.rowFont = look.rowFont
       (cell as? StatusCell)?.show(state)
       return cell
     case .notice(let text, let hint):
       let cell = dequeueReusableCell(withIdentifier: StatusCell.identifier, for: indexPath)
+      (cell as? StatusCell)?.rowFont = look.rowFont
       (cell as? StatusCell)?.show(text, hint: hint)
       return cell
     }

@@ -23,6 +23,8 @@ final class AddressTableView: UITableView {
   }
 
   var content = Content.notice("")
+  /// The fonts and colors of the app.
+  var look = AddressAppearance()
   /// A closure that is called when the user taps a row or presses Return on it.
   var onTake: ((Row) -> Void)?
   /// A closure that is called when the last search result appears.

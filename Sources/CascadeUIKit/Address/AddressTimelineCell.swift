@@ -12,12 +12,19 @@ final class AddressTimelineCell: UITableViewCell {
   let lineAbove = UIView()
   let lineBelow = UIView()
 
-  func show(_ step: AddressTimelineStep, isFirst: Bool, isLast: Bool) {
+  func show(
+    _ step: AddressTimelineStep, isFirst: Bool, isLast: Bool, look: AddressAppearance
+  ) {
     if nameLabel.superview == nil { addViews() }
     nameLabel.text = step.name
-    nameLabel.font = .preferredFont(forTextStyle: step.isActive ? .headline : .body)
+    nameLabel.font =
+      look.rowFont ?? .preferredFont(forTextStyle: step.isActive ? .headline : .body)
     nameLabel.textColor =
-      step.isActive ? .tintColor : step.isChosen ? .label : .secondaryLabel
+      step.isActive
+      ? look.selectedRowTextColor ?? .tintColor
+      : step.isChosen ? look.rowTextColor ?? .label : .secondaryLabel
+    dot.tintColor = look.lineColor ?? .tintColor
+    for line in [lineAbove, lineBelow] { line.backgroundColor = look.lineColor ?? .tintColor }
     formerLabel.text = step.former
     formerLabel.isHidden = step.former == nil
     dot.image = UIImage(systemName: step.isChosen ? "circle.fill" : "circle")
@@ -40,10 +47,7 @@ final class AddressTimelineCell: UITableViewCell {
       label.adjustsFontForContentSizeCategory = true
       names.addArrangedSubview(label)
     }
-    dot.tintColor = .tintColor
     dot.contentMode = .scaleAspectFit
-    lineAbove.backgroundColor = .tintColor
-    lineBelow.backgroundColor = .tintColor
     contentView.addConstrained(lineAbove, lineBelow, dot, names)
     let margins = contentView.layoutMarginsGuide
     NSLayoutConstraint.activate([

@@ -16,6 +16,12 @@ struct AddressTimelineStep: Hashable {
 /// The chosen levels and the next level to choose, shown as dots on a line.
 final class AddressTimelineView: UITableView {
   private(set) var steps: [AddressTimelineStep] = []
+  /// The fonts and colors of the app.
+  var look = AddressAppearance() {
+    didSet { scaledFont = RowFont(look.rowFont, for: traitCollection) }
+  }
+  /// The font of the rows with its text size.
+  private var scaledFont: RowFont?
   /// A closure that is called when the user taps a step, with its level.
   var onTap: ((Int) -> Void)?
 
@@ -41,7 +47,10 @@ final class AddressTimelineView: UITableView {
 
   /// The height of a step at the current text size.
   var stepHeight: CGFloat {
-    UIFontMetrics(forTextStyle: .body).scaledValue(for: 44, compatibleWith: traitCollection)
+    let height = UIFontMetrics(forTextStyle: .body).scaledValue(
+      for: 44, compatibleWith: traitCollection)
+    let lineHeight = scaledFont?.lineHeight(for: traitCollection) ?? 0
+    return max(height, (lineHeight * 1.6).rounded(.up))
   }
 
   /// The height of all steps.
@@ -66,7 +75,7 @@ extension AddressTimelineView: UITableViewDataSource, UITableViewDelegate {
       withIdentifier: AddressTimelineCell.identifier, for: indexPath)
     (cell as? AddressTimelineCell)?.show(
       steps[indexPath.row], isFirst: indexPath.row == 0,
-      isLast: indexPath.row == steps.count - 1)
+      isLast: indexPath.row == steps.count - 1, look: look)
     return cell
   }
 

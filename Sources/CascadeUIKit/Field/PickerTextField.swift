@@ -42,7 +42,8 @@ open class PickerTextField: UITextField {
   /// A closure that is called when the editing ends with a choice.
   package var onUpdate: (() -> Void)?
 
-  lazy var toolbar = PickerToolbar(
+  /// The toolbar above the wheels.
+  public private(set) lazy var toolbar = PickerToolbar(
     onCancel: { [weak self] in self?.cancel() }, onDone: { [weak self] in self?.finish() })
   /// The state from the beginning of the editing, or `nil` if the field isn't edited.
   var restorePoint: RestorePoint?

@@ -16,6 +16,8 @@ open class OutlineCell: UITableViewCell {
   private(set) lazy var toggleButton = UIButton(
     configuration: .plain(), primaryAction: UIAction { [weak self] _ in self?.onToggle?() })
   let boxView = UIImageView(image: nil)
+  /// The custom font of the name.
+  private var shownFont: UIFont?
   private lazy var indentation = toggleButton.leadingAnchor.constraint(
     equalTo: contentView.leadingAnchor, constant: 0)
   private lazy var boxWidth = boxView.widthAnchor.constraint(equalToConstant: 0)
@@ -32,17 +34,20 @@ open class OutlineCell: UITableViewCell {
   ///   - table: The table that contains the row.
   open func show(_ row: OutlineRow, in table: OutlineTableView) {
     if nameLabel.superview == nil { addViews() }
+    showFont(table.rowFont)
     nameLabel.textColor =
-      row.isLocked ? .tertiaryLabel : row.isShownForDescendants ? .secondaryLabel : .label
+      row.isLocked
+      ? table.disabledRowTextColor ?? .tertiaryLabel
+      : row.isShownForDescendants ? .secondaryLabel : table.rowTextColor ?? .label
     nameLabel.show(HighlightedText(row.name, highlights: row.matchedRange.map { [$0] } ?? []))
     formerLabel.text = row.formerName
-    indentation.constant = table.indentation(ofLevel: row.level)
+    indentation.constant = table.indentation(ofLevel: row.indentationLevel)
     toggleButton.isHidden = !row.canExpand
     toggleButton.configuration?.image =
       row.isExpanded ? table.expandedIcon : table.collapsedIcon
     accessoryType = row.choice == .selection(true) ? .checkmark : .none
     if case .checkbox(let mark) = row.choice {
-      boxView.image = UIImage(systemName: mark.symbolName)
+      boxView.image = table.icon(of: mark)
       boxView.tintColor = row.isLocked ? .tertiaryLabel : .tintColor
       boxWidth.constant = 32
     } else {
@@ -51,6 +56,13 @@ open class OutlineCell: UITableViewCell {
     }
     isAccessibilityElement = true
     accessibilityLabel = row.name
+  }
+
+  /// Sets the font of the name if it has changed. A label adjusts its font to the text size by itself.
+  private func showFont(_ font: UIFont?) {
+    if font == shownFont { return }
+    shownFont = font
+    nameLabel.font = font ?? .preferredFont(forTextStyle: .body)
   }
 
   private func addViews() {

@@ -17,6 +17,8 @@ public struct OutlineRow {
   public let node: Hierarchy.Node
   /// The hierarchy that contains the node.
   public let hierarchy: Hierarchy
+  /// The number of times that the row is indented, by default ``level``.
+  public let indentationLevel: Int
   /// A Boolean value that indicates whether the node has visible children, or children that aren't
   /// loaded yet.
   public let canExpand: Bool
@@ -61,15 +63,6 @@ extension CheckState.Mark {
     case .unchecked: .unchecked
     case .checked: .checked
     case .mixed: .mixed
-    }
-  }
-
-  /// The SF Symbol of a checkbox with the mark.
-  var symbolName: String {
-    switch self {
-    case .unchecked: "square"
-    case .checked: "checkmark.square.fill"
-    case .mixed: "minus.square.fill"
     }
   }
 }

@@ -68,6 +68,13 @@ extension OutlineTableView {
   }
 
   private func takeChoice(of node: Hierarchy.Node) {
+    let deselected = nodeDeselected(byChoiceOf: node)
+    if let deselected,
+      outlineDelegate?.outlineTableView(self, shouldDeselectRowOf: deselected) == false
+    {
+      return
+    }
+    let generation = hierarchyGeneration
     let change =
       selectionMode == .single
       ? checks.restore([node]) : checks.toggle(node, showing: shownLeaves)
@@ -80,6 +87,15 @@ extension OutlineTableView {
     onUpdate?()
     UISelectionFeedbackGenerator().selectionChanged()
     onChoose?(node)
+    if let deselected, generation == hierarchyGeneration {
+      outlineDelegate?.outlineTableView(self, didDeselectRowOf: deselected)
+    }
+  }
+
+  /// Returns the node whose choice ends when the user chooses a node, or `nil` if there is none.
+  private func nodeDeselected(byChoiceOf node: Hierarchy.Node) -> Hierarchy.Node? {
+    if selectionMode == .single { return checks.nodes(.topmost).first { $0 != node } }
+    return checks.mark(of: node) == .checked ? node : nil
   }
 }
 #endif

@@ -5,8 +5,8 @@ extension OutlineTableView {
   /// Returns a Boolean value that indicates whether the user can drag a row. Expanded nodes and
   /// filtered outlines can't be rearranged.
   public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    guard allowedEdits.contains(.move), !outline.isFiltered,
-      let node = outline.node(atRow: indexPath.row)
+    guard !outline.isFiltered, let node = outline.node(atRow: indexPath.row),
+      edits(of: node).contains(.move)
     else { return false }
     return !outline.isExpanded(node)
   }

@@ -19,6 +19,7 @@ extension OutlineTableView {
       }
     }
     requests.cancelAll()
+    endDisplaying()
     hierarchyGeneration += 1
     let change = outline.reload(hierarchy)
     makeChecks(of: chosen.compactMap { Self.counterpart(of: $0, of: old, in: hierarchy) })

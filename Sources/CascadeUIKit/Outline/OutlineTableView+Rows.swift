@@ -15,7 +15,8 @@ extension OutlineTableView: UITableViewDataSource {
     case .status(let parent):
       let cell = dequeueReusableCell(
         withIdentifier: StatusCell.identifier, for: indexPath)
-      let level = parent.map { outline.hierarchy.level(of: $0) + 1 } ?? 0
+      let level = parent.map { indentationLevel(of: $0) + 1 } ?? 0
+      (cell as? StatusCell)?.rowFont = rowFont
       (cell as? StatusCell)?.show(
         outline.loading.state(of: parent, in: outline.hierarchy),
         indentation: indentation(ofLevel: level))
@@ -32,7 +33,8 @@ extension OutlineTableView: UITableViewDataSource {
 
   /// Returns a Boolean value that indicates whether a row has edits or swipe actions.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    outline.node(atRow: indexPath.row) != nil && (!allowedEdits.isEmpty || swipeActions != nil)
+    guard let node = outline.node(atRow: indexPath.row) else { return false }
+    return !edits(of: node).isEmpty || swipeActions != nil
   }
 
   /// Performs the action of the editing control of a row.
@@ -58,12 +60,21 @@ extension OutlineTableView {
     return bounds.width > 0 ? min(indentation, bounds.width / 2) : indentation
   }
 
+  /// Returns the icon of a checkbox.
+  func icon(of mark: CheckState.Mark) -> UIImage? {
+    switch mark {
+    case .unchecked: uncheckedIcon
+    case .checked: checkedIcon
+    case .mixed: mixedIcon
+    }
+  }
+
   func show(_ row: OutlineRow, in cell: UITableViewCell) {
     if let cell = cell as? OutlineCell {
       cell.show(row, in: self)
       cell.onToggle = { [weak self] in self?.askToToggle(row.node) }
     } else {
-      cell.indentationLevel = row.level
+      cell.indentationLevel = row.indentationLevel
       cell.indentationWidth = levelIndentation
     }
     if cell.semanticContentAttribute != semanticContentAttribute {
@@ -74,6 +85,7 @@ extension OutlineTableView {
     cell.accessibilityValue = row.spokenState
     cell.accessibilityTraits = traits(of: row)
     cell.accessibilityCustomActions = customActions(of: row)
+    outlineDelegate?.outlineTableView(self, willDisplay: cell, forRowOf: row.node)
   }
 
   private func traits(of row: OutlineRow) -> UIAccessibilityTraits {
@@ -108,7 +120,8 @@ extension OutlineTableView {
       case .check: .checkbox(mark)
       }
     return OutlineRow(
-      node: node, hierarchy: outline.hierarchy, canExpand: outline.canExpand(node),
+      node: node, hierarchy: outline.hierarchy, indentationLevel: indentationLevel(of: node),
+      canExpand: outline.canExpand(node),
       isExpanded: outline.isExpanded(node),
       isShownForDescendants: outline.isFiltered && !outline.isMatch(node),
       matchedRange: outline.isFiltered ? nameFilter.mark(in: node, of: outline.hierarchy) : nil,

@@ -13,24 +13,27 @@ extension OutlineTableView {
 
   /// Returns the swipe actions for the allowed edits of a node.
   private func editActions(of node: Hierarchy.Node) -> [UIContextualAction] {
+    let edits = edits(of: node)
     var actions: [UIContextualAction] = []
     func add(
-      _ wording: LocalizedText, _ style: UIContextualAction.Style = .normal,
-      _ edit: @escaping @MainActor (OutlineTableView) -> Bool
+      _ edit: OutlineEdits, _ wording: LocalizedText,
+      _ style: UIContextualAction.Style = .normal,
+      _ perform: @escaping @MainActor (OutlineTableView) -> Bool
     ) {
+      let title = outlineDelegate?.outlineTableView(self, titleFor: edit, of: node)
       actions.append(
-        UIContextualAction(style: style, title: wording.text) { [weak self] _, _, done in
-          done(self.map(edit) ?? false)
+        UIContextualAction(style: style, title: title ?? wording.text) { [weak self] _, _, done in
+          done(self.map(perform) ?? false)
         })
     }
-    if allowedEdits.contains(.remove) { add(.remove, .destructive) { $0.ask(.remove(node)) } }
+    if edits.contains(.remove) { add(.remove, .remove, .destructive) { $0.ask(.remove(node)) } }
     if enterName == nil { return actions }
-    if allowedEdits.contains(.rename) { add(.rename) { $0.askToRename(node) } }
+    if edits.contains(.rename) { add(.rename, .rename) { $0.askToRename(node) } }
     let position = outline.hierarchy.childCount(of: node)
-    if allowedEdits.contains(.insert),
+    if edits.contains(.insert),
       outline.refusal(of: .insert([], at: position, in: node)) == nil
     {
-      add(.insert) { $0.askToInsert(below: node) }
+      add(.insert, .insert) { $0.askToInsert(below: node) }
     }
     return actions
   }

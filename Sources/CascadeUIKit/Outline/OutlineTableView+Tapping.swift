@@ -6,8 +6,12 @@ extension OutlineTableView: UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
-    guard case .status(let parent) = outline.row(at: indexPath.row) else { return true }
-    return outline.loading.state(of: parent, in: outline.hierarchy) != .loading
+    switch outline.row(at: indexPath.row) {
+    case .status(let parent):
+      return outline.loading.state(of: parent, in: outline.hierarchy) != .loading
+    case .node(let node):
+      return outlineDelegate?.outlineTableView(self, shouldHighlightRowOf: node) ?? true
+    }
   }
 
   /// Chooses, expands or collapses the node of a row, or loads failed children again.
@@ -21,16 +25,19 @@ extension OutlineTableView: UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    guard cell is OutlineCell, let node = outline.node(atRow: indexPath.row) else { return }
-    show(content(of: node), in: cell)
+    guard let node = outline.node(atRow: indexPath.row) else { return }
+    displayed[ObjectIdentifier(cell)] = (cell, node)
+    if cell is OutlineCell { show(content(of: node), in: cell) }
   }
 
   /// Returns the editing control of a row.
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    if allowedEdits.contains(.remove) { return .delete }
-    return allowedEdits.contains(.insert) && enterName != nil ? .insert : .none
+    guard let node = outline.node(atRow: indexPath.row) else { return .none }
+    let edits = edits(of: node)
+    if edits.contains(.remove) { return .delete }
+    return edits.contains(.insert) && enterName != nil ? .insert : .none
   }
 }
 
@@ -38,8 +45,21 @@ extension OutlineTableView {
   /// Chooses, expands or collapses the node of a row, or loads failed children again.
   func take(_ row: Int) {
     switch outline.row(at: row) {
-    case .node(let node): choose(tapped: node)
+    case .node(let node): select(node)
     case .status(let parent): update { $0.load(parent) }
+    }
+  }
+
+  /// Performs the action of a tap on a node, or on the one that the delegate selects instead.
+  private func select(_ tapped: Hierarchy.Node) {
+    guard let outlineDelegate else { return choose(tapped: tapped) }
+    guard let node = outlineDelegate.outlineTableView(self, willSelectRowOf: tapped),
+      outline.hierarchy.contains(node)
+    else { return }
+    let generation = hierarchyGeneration
+    choose(tapped: node)
+    if generation == hierarchyGeneration {
+      outlineDelegate.outlineTableView(self, didSelectRowOf: node)
     }
   }
 

@@ -7,11 +7,17 @@ extension OutlineTableView {
 
   /// Changes the outline and updates the rows.
   ///
-  /// - Parameter isEdit: A Boolean value that indicates whether the hierarchy may change.
+  /// - Parameters:
+  ///   - isEdit: A Boolean value that indicates whether the hierarchy may change.
+  ///   - inserting: The animation of inserted rows, or `nil` for `rowAnimation`.
+  ///   - removing: The animation of removed rows, or `nil` for `rowAnimation`.
   func update(
-    isEdit: Bool = false, _ transition: @escaping (inout OutlineState) -> OutlineState.Change
+    isEdit: Bool = false, inserting: UITableView.RowAnimation? = nil,
+    removing: UITableView.RowAnimation? = nil,
+    _ transition: @escaping (inout OutlineState) -> OutlineState.Change
   ) {
-    let change = updateRows {
+    let animations = (inserting ?? rowAnimation, removing ?? rowAnimation)
+    let change = updateRows(animations) {
       let change = transition(&self.outline)
       if isEdit { self.checks.update(to: self.outline.hierarchy) }
       return change
@@ -21,18 +27,37 @@ extension OutlineTableView {
     onUpdate?()
   }
 
+  /// Expands or collapses nodes with the animations for it.
+  ///
+  /// - Parameter animation: The animation of all rows, or `nil` for `expandingAnimation` and `collapsingAnimation`.
+  func updateExpanded(
+    _ animation: UITableView.RowAnimation? = nil,
+    _ transition: @escaping (inout OutlineState) -> OutlineState.Change
+  ) {
+    update(
+      inserting: animation ?? expandingAnimation, removing: animation ?? collapsingAnimation,
+      transition)
+  }
+
+  /// The animations of inserted and of removed rows.
+  private typealias Animations = (
+    inserting: UITableView.RowAnimation, removing: UITableView.RowAnimation
+  )
+
   /// Changes the outline, and moves and redraws the rows.
-  private func updateRows(_ work: @escaping () -> OutlineState.Change) -> OutlineState.Change {
+  private func updateRows(
+    _ animations: Animations, _ work: @escaping () -> OutlineState.Change
+  ) -> OutlineState.Change {
     if window == nil {
       let change = work()
       reloadData()
       return change
     }
     var change: OutlineState.Change?
-    if rowAnimation == .none {
-      UIView.performWithoutAnimation { change = self.moveRows(work) }
+    if animations == (.none, .none) {
+      UIView.performWithoutAnimation { change = self.moveRows(animations, work) }
     } else {
-      change = moveRows(work)
+      change = moveRows(animations, work)
     }
     guard let change else { preconditionFailure("A batch update has postponed its changes.") }
     if change.changedRowCount <= Self.maximumUpdatedRows { refresh(paths(change.reloaded)) }
@@ -41,7 +66,9 @@ extension OutlineTableView {
 
   /// Changes the outline inside a batch update. A table may count its rows at any time before it, but
   /// expects the new rows only at its end.
-  private func moveRows(_ work: @escaping () -> OutlineState.Change) -> OutlineState.Change? {
+  private func moveRows(
+    _ animations: Animations, _ work: @escaping () -> OutlineState.Change
+  ) -> OutlineState.Change? {
     var done: OutlineState.Change?
     performBatchUpdates {
       let change = work()
@@ -49,8 +76,8 @@ extension OutlineTableView {
       if change.changedRowCount > Self.maximumUpdatedRows {
         return self.reloadSections(IndexSet(integer: 0), with: .none)
       }
-      self.deleteRows(at: self.paths(change.removed), with: self.rowAnimation)
-      self.insertRows(at: self.paths(change.inserted), with: self.rowAnimation)
+      self.deleteRows(at: self.paths(change.removed), with: animations.removing)
+      self.insertRows(at: self.paths(change.inserted), with: animations.inserting)
     }
     return done
   }

@@ -27,8 +27,25 @@ public final class OutlineTableView: UITableView {
     }
   }
 
+  /// The object that configures rows and responds to touches. The table doesn't retain it.
+  ///
+  /// The table is its own `delegate` and `dataSource`. Don't replace them.
+  public weak var outlineDelegate: (any OutlineTableViewDelegate)? {
+    didSet { reloadData() }
+  }
+
   /// The animation of inserted and removed rows. Use `.none` for no animation.
   public var rowAnimation = UITableView.RowAnimation.fade
+  /// The animation of rows that appear because a node expands, or `nil` for ``rowAnimation``.
+  public var expandingAnimation: UITableView.RowAnimation?
+  /// The animation of rows that disappear because a node collapses, or `nil` for ``rowAnimation``.
+  public var collapsingAnimation: UITableView.RowAnimation?
+
+  /// A Boolean value that indicates whether expanding a node also expands the nodes below it. Otherwise, only those
+  /// reappear expanded that were expanded before.
+  public var expandsDescendants = false
+  /// A Boolean value that indicates whether collapsing a node also collapses the nodes below it.
+  public var collapsesDescendants = false
 
   /// A closure that returns the cell of a node. By default, the cell is an `OutlineCell`.
   ///
@@ -38,18 +55,77 @@ public final class OutlineTableView: UITableView {
     didSet { reloadData() }
   }
 
+  // The following properties can also be set through `OutlineTableView.appearance()`, which needs Objective-C.
+
+  /// The font of the names, or `nil` for the body style. To follow the text size, use a scaled font of `UIFontMetrics`.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var rowFont: UIFont? {
+    didSet { refreshVisibleRows() }
+  }
+
+  /// The color of the names, or `nil` for the color of labels.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var rowTextColor: UIColor? {
+    didSet { refreshVisibleRows() }
+  }
+
+  /// The color of the names of nodes that can't be chosen, or `nil` for the tertiary color of labels.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var disabledRowTextColor: UIColor? {
+    didSet { refreshVisibleRows() }
+  }
+
   /// The indentation per level, in points at the default text size.
-  public var levelIndentation: CGFloat = 20 {
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var levelIndentation: CGFloat = 20 {
     didSet { refreshVisibleRows() }
   }
 
   /// The icon of a collapsed node. Use an image that mirrors itself in right-to-left layouts.
-  public var collapsedIcon = UIImage(systemName: "chevron.forward") {
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var collapsedIcon = UIImage(systemName: "chevron.forward") {
     didSet { refreshVisibleRows() }
   }
 
   /// The icon of an expanded node.
-  public var expandedIcon = UIImage(systemName: "chevron.down") {
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var expandedIcon = UIImage(systemName: "chevron.down") {
+    didSet { refreshVisibleRows() }
+  }
+
+  /// The icon of an unchecked node.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var uncheckedIcon = UIImage(systemName: "square") {
+    didSet { refreshVisibleRows() }
+  }
+
+  /// The icon of a checked node.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var checkedIcon = UIImage(systemName: "checkmark.square.fill") {
+    didSet { refreshVisibleRows() }
+  }
+
+  /// The icon of a node that has both checked and unchecked descendants.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var mixedIcon = UIImage(systemName: "minus.square.fill") {
     didSet { refreshVisibleRows() }
   }
 
@@ -99,6 +175,10 @@ public final class OutlineTableView: UITableView {
   let requests = ChildRequests()
   /// The former names of chosen places.
   var formerNames: [FormerName] = []
+  /// The cells in the table with their nodes, as long as UIKit displays them.
+  var displayed: [ObjectIdentifier: (cell: UITableViewCell, node: Hierarchy.Node)] = [:]
+  /// The node whose swipe actions are visible.
+  var swipedNode: Hierarchy.Node?
   /// A counter of the hierarchies shown so far. Nodes aren't valid across hierarchies.
   var hierarchyGeneration = 0
 
@@ -157,6 +237,7 @@ extension OutlineTableView {
   /// - Complexity: O(*n*) for *n* nodes.
   public func show(_ outline: OutlineState) {
     requests.cancelAll()
+    endDisplaying()
     hierarchyGeneration += 1
     filterText = ""
     nameFilter = NameFilter(utf8: [])

@@ -32,6 +32,17 @@ public class ChoiceSheetController: UIViewController {
     didSet { isModalInPresentation = outsideTap != .cancel }
   }
 
+  /// The height of the sheet with its toolbar in points, without the safe area below it; `nil` for the height of its
+  /// content. A popover has this height too.
+  public var preferredHeight: CGFloat?
+  /// The radius of the sheet's corners in points, or `nil` for that of the system.
+  public var cornerRadius: CGFloat?
+  /// The color of the area behind the sheet, or `nil` for that of the system. Popovers ignore it.
+  ///
+  /// With `.clear`, nothing is dimmed, and taps outside still have the effect of ``outsideTap``. Set it before you present
+  /// the sheet.
+  public var dimmingColor: UIColor?
+
   public override var title: String? {
     didSet { toolbar.title = title }
   }
@@ -42,7 +53,9 @@ public class ChoiceSheetController: UIViewController {
   package var onRefusal: (() -> Void)?
 
   let content: UIView
-  private(set) lazy var toolbar = PickerToolbar(
+  private(set) lazy var dimmingView = makeDimmingView()
+  /// The toolbar above the content.
+  public private(set) lazy var toolbar = PickerToolbar(
     onCancel: { [weak self] in self?.cancel() }, onDone: { [weak self] in self?.finish() })
   private var choice: PathChoice?
   private var hasAppeared = false
@@ -75,12 +88,25 @@ public class ChoiceSheetController: UIViewController {
   /// - Parameter source: The view that the popover points to.
   public func present(from presenter: UIViewController, at source: UIView? = nil) {
     (choice, hasAppeared, isLeaving) = (nil, false, false)
-    let shape = shape
+    let shape = preferredShape
     preferredContentSize = shape.size
-    presenter.presentAsSheet(self, at: source, detents: shape.detents)
+    presenter.presentAsSheet(self, at: source, detents: shape.detents) {
+      $0.preferredCornerRadius = cornerRadius
+      $0.largestUndimmedDetentIdentifier =
+        dimmingColor == nil ? nil : shape.detents.last?.identifier
+    }
     presentationController?.delegate = self
     // UIKit reports a presentation that it refuses only in the log.
     Task { [weak self] in self?.endPresentationIfRefused() }
+  }
+
+  /// The shape of the sheet with its preferred height.
+  private var preferredShape: (size: CGSize, detents: [UISheetPresentationController.Detent]) {
+    var shape = shape
+    guard let preferredHeight else { return shape }
+    shape.size.height = preferredHeight
+    shape.detents[0] = .custom { _ in preferredHeight }
+    return shape
   }
 
   private func endPresentationIfRefused() {
@@ -129,9 +155,20 @@ public class ChoiceSheetController: UIViewController {
       x: area.minX, y: bar.maxY, width: area.width, height: max(0, area.maxY - bar.maxY))
   }
 
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showDimming()
+  }
+
+  public override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if isBeingDismissed, dimmingColor != nil { fadeDimming(to: 0) }
+  }
+
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     hasAppeared = true
+    showDimming()
     content.becomeFirstResponder()
     if isLeaving { leave() }
   }

@@ -2,7 +2,16 @@
 import UIKit
 
 /// The toolbar of a picker, with Cancel, a title and Done.
-final class PickerToolbar: UIToolbar {
+///
+/// ```swift
+/// let controller = WheelPickerController(WheelSelection(china, depth: 3))
+/// controller.toolbar.doneTitle = "OK"
+/// controller.toolbar.doneColor = .systemGreen
+/// controller.toolbar.barColor = .secondarySystemBackground
+/// ```
+///
+/// Without titles, the buttons are the system's, in the language of the app. Their color is the `tintColor`.
+public final class PickerToolbar: UIToolbar {
   /// The state of the Done button.
   enum DoneState {
     case enabled, disabled, hidden
@@ -10,14 +19,83 @@ final class PickerToolbar: UIToolbar {
 
   /// The state of the Done button.
   var doneState = DoneState.enabled {
+    didSet { showButtons() }
+  }
+
+  // The following properties can also be set through `PickerToolbar.appearance()`, which needs Objective-C.
+
+  /// The title of the button that confirms the choice, or `nil` for that of the system.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var doneTitle: String? {
+    didSet { makeItems() }
+  }
+
+  /// The title of the button that closes the picker without a choice, or `nil` for that of the system.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var cancelTitle: String? {
+    didSet { makeItems() }
+  }
+
+  /// The color of the button that confirms the choice, or `nil` for the `tintColor`.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var doneColor: UIColor? {
+    didSet { showButtons() }
+  }
+
+  /// The color of the button that closes the picker without a choice, or `nil` for the `tintColor`.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var cancelColor: UIColor? {
+    didSet { showButtons() }
+  }
+
+  /// The font of the buttons, or `nil` for that of the system.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var buttonFont: UIFont? {
+    didSet { showButtons() }
+  }
+
+  /// The font of the title, or `nil` for the headline style.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var titleFont: UIFont? {
     didSet {
-      done.isEnabled = doneState == .enabled
-      done.isHidden = doneState == .hidden
+      label.font = titleFont ?? .preferredFont(forTextStyle: .headline)
+      label.sizeToFit()
     }
   }
 
+  /// The color of the title, or `nil` for the color of labels.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var titleColor: UIColor? {
+    didSet { label.textColor = titleColor ?? .label }
+  }
+
+  /// The background color, or `nil` for the background of the system.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var barColor: UIColor? {
+    didSet { showBackground() }
+  }
+
   private let label = TitleLabel()
-  private let done: UIBarButtonItem
+  private let onCancel: @MainActor () -> Void
+  private let onDone: @MainActor () -> Void
+  private var cancel = UIBarButtonItem()
+  private var done = UIBarButtonItem()
 
   /// The title in the middle of the bar.
   var title: String? {
@@ -30,7 +108,7 @@ final class PickerToolbar: UIToolbar {
 
   /// Creates a bar with the actions of its buttons.
   init(onCancel: @escaping @MainActor () -> Void, onDone: @escaping @MainActor () -> Void) {
-    done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in onDone() })
+    (self.onCancel, self.onDone) = (onCancel, onDone)
     // A nonzero width avoids conflicts with the constraints of the buttons.
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     label.font = .preferredFont(forTextStyle: .headline)
@@ -38,17 +116,59 @@ final class PickerToolbar: UIToolbar {
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
     label.accessibilityTraits = .header
-    items = [
-      UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { _ in onCancel() }),
-      .flexibleSpace(),
-      UIBarButtonItem(customView: label),
-      .flexibleSpace(),
-      done,
-    ]
+    makeItems()
   }
 
-  @available(*, unavailable, message: "Create the bar in code.")
+  @available(*, unavailable, message: "The controls create their toolbars.")
   required init?(coder: NSCoder) { nil }
+}
+
+extension PickerToolbar {
+  /// Makes the items of the bar. An item of the system can't have another title.
+  private func makeItems() {
+    cancel = Self.button(cancelTitle, .cancel, onCancel)
+    done = Self.button(doneTitle, .done, onDone)
+    items = [
+      cancel, .flexibleSpace(), UIBarButtonItem(customView: label), .flexibleSpace(), done,
+    ]
+    showButtons()
+  }
+
+  private static func button(
+    _ title: String?, _ systemItem: UIBarButtonItem.SystemItem,
+    _ work: @escaping @MainActor () -> Void
+  ) -> UIBarButtonItem {
+    // A button takes its title from its action, except an item of the system.
+    let action = UIAction(title: title ?? "") { _ in work() }
+    guard let title else { return UIBarButtonItem(systemItem: systemItem, primaryAction: action) }
+    let button = UIBarButtonItem(title: title, primaryAction: action)
+    button.style = systemItem == .done ? .done : .plain
+    return button
+  }
+
+  private func showButtons() {
+    done.isEnabled = doneState == .enabled
+    done.isHidden = doneState == .hidden
+    (cancel.tintColor, done.tintColor) = (cancelColor, doneColor)
+    let attributes = buttonFont.map { [NSAttributedString.Key.font: $0] }
+    for button in [cancel, done] {
+      for state in [UIControl.State.normal, .highlighted, .disabled] {
+        button.setTitleTextAttributes(attributes, for: state)
+      }
+    }
+  }
+
+  private func showBackground() {
+    let appearance = UIToolbarAppearance()
+    if let barColor {
+      appearance.configureWithOpaqueBackground()
+      appearance.backgroundColor = barColor
+    } else {
+      appearance.configureWithDefaultBackground()
+    }
+    standardAppearance = appearance
+    scrollEdgeAppearance = appearance
+  }
 }
 
 /// The title of a bar, which has no constraints, so that it must change its size with its font.

@@ -9,9 +9,11 @@ extension UIViewController {
   /// - Parameters:
   ///   - source: The view that the popover points to.
   ///   - detents: The detents of the sheet.
+  ///   - configure: A closure that configures the sheet before it appears.
   func presentAsSheet(
     _ controller: UIViewController, at source: UIView?,
-    detents: [UISheetPresentationController.Detent]
+    detents: [UISheetPresentationController.Detent],
+    configure: (UISheetPresentationController) -> Void = { _ in }
   ) {
     var sheet: UISheetPresentationController?
     if let source {
@@ -27,6 +29,7 @@ extension UIViewController {
     sheet?.detents = detents
     sheet?.prefersGrabberVisible = detents.count > 1
     sheet?.prefersEdgeAttachedInCompactHeight = true
+    if let sheet { configure(sheet) }
     present(controller, animated: true)
   }
 }

@@ -7,6 +7,12 @@ final class StatusCell: UITableViewCell {
 
   let label = UILabel()
   let indicator = UIActivityIndicatorView(style: .medium)
+  /// The font of the app for rows, or `nil` for the body style.
+  var rowFont: UIFont? {
+    didSet {
+      if rowFont != oldValue { label.font = rowFont ?? .preferredFont(forTextStyle: .body) }
+    }
+  }
   private lazy var indentation = indicator.leadingAnchor.constraint(
     equalTo: contentView.leadingAnchor, constant: 0)
 
@@ -41,7 +47,7 @@ final class StatusCell: UITableViewCell {
   }
 
   private func addViews() {
-    label.font = .preferredFont(forTextStyle: .body)
+    label.font = rowFont ?? .preferredFont(forTextStyle: .body)
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
     contentView.addConstrained(indicator, label)

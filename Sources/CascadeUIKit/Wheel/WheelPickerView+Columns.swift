@@ -32,8 +32,10 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
   ) -> CGFloat {
     if rowHeights.indices.contains(component) { return rowHeights[component] }
-    return UIFontMetrics(forTextStyle: .title3).scaledValue(
+    let height = UIFontMetrics(forTextStyle: .title3).scaledValue(
       for: 34, compatibleWith: traitCollection)
+    let lineHeight = scaledFont?.lineHeight(for: traitCollection) ?? 0
+    return max(height, (lineHeight * 1.3).rounded(.up))
   }
 
   /// Selects the row where a wheel has settled.
@@ -70,13 +72,15 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     let state = selection.loadingState(ofColumn: component)
     let rows = selection.rows(inColumn: component)
     guard state == .loaded, rows.indices.contains(row) else {
-      return (label ?? WheelRowLabel()).showing(WheelStatusRow.text(ofRow: row, state: state))
+      return (label ?? WheelRowLabel()).showing(
+        WheelStatusRow.text(ofRow: row, state: state), font: rowFont, color: rowTextColor)
     }
     let content = WheelRow(
       node: rows[row], column: component, row: row, hierarchy: selection.hierarchy)
     guard let rowView else {
       return (label ?? WheelRowLabel()).showing(
         content.name, former: notes.former?.text(of: content.node),
+        font: rowFont, color: content.isDisabled ? disabledRowTextColor : rowTextColor,
         isEnabled: !content.isDisabled)
     }
     let old = label == nil ? view : nil

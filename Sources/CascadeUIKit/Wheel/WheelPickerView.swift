@@ -33,6 +33,36 @@ public final class WheelPickerView: UIView {
     didSet { refresh() }
   }
 
+  // The following properties can also be set through `WheelPickerView.appearance()`, which needs Objective-C.
+
+  /// The font of the names, or `nil` for the third title style. To follow the text size, use a scaled font of
+  /// `UIFontMetrics`.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var rowFont: UIFont? {
+    didSet {
+      scaledFont = RowFont(rowFont, for: traitCollection)
+      refresh()
+    }
+  }
+
+  /// The color of the names, or `nil` for the color of labels.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var rowTextColor: UIColor? {
+    didSet { refresh() }
+  }
+
+  /// The color of the names of disabled nodes, or `nil` for the tertiary color of labels.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var disabledRowTextColor: UIColor? {
+    didSet { refresh() }
+  }
+
   /// Returns a view for a row, reusing an off-screen view if available.
   ///
   /// Set the view's `accessibilityLabel` to customize the spoken text. By default, it is the name.
@@ -50,6 +80,8 @@ public final class WheelPickerView: UIView {
   let picker = UIPickerView()
   let noticeLabel = UILabel()
   let requests = ChildRequests()
+  /// The `rowFont` with its text size.
+  var scaledFont: RowFont?
   /// The column that the arrow keys turn.
   var keyColumn = 0
   var isOpen = false

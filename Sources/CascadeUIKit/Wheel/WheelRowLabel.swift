@@ -4,6 +4,8 @@ import UIKit
 /// The default view of a row: its name, with a former name below it if there is one.
 final class WheelRowLabel: UILabel {
   let formerLabel = UILabel()
+  /// The custom font of the name.
+  private var shownFont: UIFont?
 
   /// The text with a former name.
   var former: String? {
@@ -34,10 +36,16 @@ final class WheelRowLabel: UILabel {
   @available(*, unavailable, message: "Create the label in code.")
   required init?(coder: NSCoder) { nil }
 
-  func showing(_ text: String, former: String? = nil, isEnabled: Bool = true) -> WheelRowLabel {
+  func showing(
+    _ text: String, former: String? = nil, font: UIFont?, color: UIColor?, isEnabled: Bool = true
+  ) -> WheelRowLabel {
     self.text = text
     self.former = former
-    textColor = isEnabled ? .label : .tertiaryLabel
+    if font != shownFont {
+      shownFont = font
+      self.font = font ?? .preferredFont(forTextStyle: .title3)
+    }
+    textColor = color ?? (isEnabled ? .label : .tertiaryLabel)
     accessibilityTraits = isEnabled ? .staticText : [.staticText, .notEnabled]
     return self
   }

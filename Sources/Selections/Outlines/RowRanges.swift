@@ -44,7 +44,7 @@ extension RowRanges {
   }
 
   /// Appends rows after all others, merging adjacent ranges.
-  mutating func append(_ rows: Range<Int>) {
+  package mutating func append(_ rows: Range<Int>) {
     if rows.isEmpty { return }
     if first.isEmpty {
       first = rows

@@ -88,4 +88,46 @@ extension UIMenuElement {
 }
 
 /// https://developer.apple.com/documentation/uikit/uimenu
-open class UIMenu: UIMenuElement {}
+open class UIMenu: UIMenuElement {
+  /// https://developer.apple.com/documentation/uikit/uimenu/children
+  open var children: [UIMenuElement] { elements }
+
+  private let elements: [UIMenuElement]
+
+  /// https://developer.apple.com/documentation/uikit/uimenu/init(title:image:identifier:options:children:)
+  public init(
+    title: String = "", image: UIImage? = nil, identifier: UIMenu.Identifier? = nil,
+    options: UIMenu.Options = [], children: [UIMenuElement] = []
+  ) {
+    elements = children
+    super.init(title: title, image: image)
+  }
+
+  /// Chooses the action with a title.
+  @_spi(Testing) public func choose(_ title: String) {
+    guard let action = children.first(where: { $0.title == title }) as? UIAction else {
+      return fault("The menu has no action \(title).")
+    }
+    action.perform(sender: self)
+  }
+}
+
+extension UIMenu {
+  /// https://developer.apple.com/documentation/uikit/uimenu/identifier-swift.struct
+  public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uimenu/identifier-swift.struct/rawvalue
+    public let rawValue: String
+
+    /// https://developer.apple.com/documentation/uikit/uimenu/identifier-swift.struct/init(rawvalue:)
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uimenu/options-swift.struct
+  public struct Options: OptionSet, Sendable {
+    /// https://developer.apple.com/documentation/swift/optionset/rawvalue
+    public let rawValue: UInt
+
+    /// https://developer.apple.com/documentation/uikit/uimenu/options-swift.struct/init(rawvalue:)
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+}

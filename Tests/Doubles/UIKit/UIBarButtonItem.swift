@@ -23,6 +23,13 @@ open class UIBarButtonItem: UIBarItem {
   /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/style-swift.property
   open var style: UIBarButtonItem.Style = .plain
 
+  /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/tintcolor
+  open var tintColor: UIColor?
+
+  /// The attributes of the title by state.
+  @_spi(Testing) public private(set) var titleAttributes: [UInt: [NSAttributedString.Key: Any]] =
+    [:]
+
   /// The system item, if any.
   @_spi(Testing) public private(set) var systemItem: SystemItem?
 
@@ -41,8 +48,8 @@ open class UIBarButtonItem: UIBarItem {
     menu: UIMenu? = nil
   ) {
     self.init()
-    self.title = title ?? primaryAction?.title
-    self.image = image ?? primaryAction?.image
+    self.title = primaryAction?.title ?? title
+    self.image = primaryAction?.image ?? image
     self.primaryAction = primaryAction
   }
 
@@ -64,6 +71,13 @@ open class UIBarButtonItem: UIBarItem {
 }
 
 extension UIBarButtonItem {
+  /// https://developer.apple.com/documentation/uikit/uibaritem/settitletextattributes(_:for:)
+  public func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    titleAttributes[state.rawValue] = attributes
+  }
+
   /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/systemitem
   public enum SystemItem: Int, Sendable {
     /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/systemitem/done
@@ -87,8 +101,27 @@ extension UIBarButtonItem {
   }
 }
 
+/// https://developer.apple.com/documentation/uikit/uibarappearance
+@MainActor open class UIBarAppearance: NSObject {
+  /// https://developer.apple.com/documentation/uikit/uibarappearance/backgroundcolor
+  open var backgroundColor: UIColor?
+
+  /// https://developer.apple.com/documentation/uikit/uibarappearance/configurewithdefaultbackground()
+  open func configureWithDefaultBackground() { backgroundColor = nil }
+
+  /// https://developer.apple.com/documentation/uikit/uibarappearance/configurewithopaquebackground()
+  open func configureWithOpaqueBackground() { backgroundColor = .systemBackground }
+}
+
+/// https://developer.apple.com/documentation/uikit/uitoolbarappearance
+open class UIToolbarAppearance: UIBarAppearance {}
+
 /// https://developer.apple.com/documentation/uikit/uitoolbar
 open class UIToolbar: UIView {
+  /// https://developer.apple.com/documentation/uikit/uitoolbar/standardappearance
+  open var standardAppearance = UIToolbarAppearance()
+  /// https://developer.apple.com/documentation/uikit/uitoolbar/scrolledgeappearance
+  open var scrollEdgeAppearance: UIToolbarAppearance?
   /// https://developer.apple.com/documentation/uikit/uitoolbar/items
   open var items: [UIBarButtonItem]? {
     didSet {

@@ -42,6 +42,22 @@ open class UIControl: UIView {
 }
 
 extension UIControl {
+  /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct
+  public struct State: OptionSet, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct/normal
+    public static let normal = State([])
+    /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct/highlighted
+    public static let highlighted = State(rawValue: 1)
+    /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct/disabled
+    public static let disabled = State(rawValue: 2)
+
+    /// https://developer.apple.com/documentation/swift/optionset/rawvalue
+    public let rawValue: UInt
+
+    /// https://developer.apple.com/documentation/uikit/uicontrol/state-swift.struct/init(rawvalue:)
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+  }
+
   /// https://developer.apple.com/documentation/uikit/uicontrol/event
   public struct Event: OptionSet, Sendable {
     /// https://developer.apple.com/documentation/uikit/uicontrol/event/touchupinside

@@ -6,6 +6,8 @@
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// https://developer.apple.com/documentation/uikit/uipresentationcontroller/presentedviewcontroller
   public let presentedViewController: UIViewController
+  /// https://developer.apple.com/documentation/uikit/uipresentationcontroller/containerview
+  open internal(set) var containerView: UIView?
 
   init(of controller: UIViewController) {
     presentedViewController = controller

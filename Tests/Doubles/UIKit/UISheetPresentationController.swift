@@ -4,6 +4,10 @@ open class UISheetPresentationController: UIPresentationController {
   open var detents: [UISheetPresentationController.Detent] = [.large()] {
     didSet { if detents.isEmpty { fault("A sheet needs at least one detent.") } }
   }
+  /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/largestundimmeddetentidentifier
+  open var largestUndimmedDetentIdentifier: UISheetPresentationController.Detent.Identifier?
+  /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/preferredcornerradius-3mb5
+  open var preferredCornerRadius: CGFloat?
   /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/prefersgrabbervisible
   open var prefersGrabberVisible = false
   /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/prefersscrollingexpandswhenscrolledtoedge
@@ -19,21 +23,26 @@ extension UISheetPresentationController {
   @MainActor open class Detent: NSObject {
     private let height: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
+    /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/identifier-swift.property
+    public let identifier: UISheetPresentationController.Detent.Identifier
+
     init(
+      identifier: UISheetPresentationController.Detent.Identifier?,
       height: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) {
       self.height = height
+      self.identifier = identifier ?? Identifier(rawValue: UUID().uuidString)
       super.init()
     }
 
     /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/large()
     open class func large() -> UISheetPresentationController.Detent {
-      Detent { $0.maximumDetentValue }
+      Detent(identifier: .large) { $0.maximumDetentValue }
     }
 
     /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/medium()
     open class func medium() -> UISheetPresentationController.Detent {
-      Detent { $0.maximumDetentValue / 2 }
+      Detent(identifier: .medium) { $0.maximumDetentValue / 2 }
     }
 
     /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/custom(identifier:resolver:)
@@ -41,7 +50,7 @@ extension UISheetPresentationController {
       identifier: UISheetPresentationController.Detent.Identifier? = nil,
       resolver:
         @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
-    ) -> UISheetPresentationController.Detent { Detent(height: resolver) }
+    ) -> UISheetPresentationController.Detent { Detent(identifier: identifier, height: resolver) }
 
     /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/resolvedvalue(in:)
     open func resolvedValue(
@@ -53,6 +62,11 @@ extension UISheetPresentationController {
 extension UISheetPresentationController.Detent {
   /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/identifier-swift.struct
   public struct Identifier: RawRepresentable, Hashable, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/identifier-swift.struct/medium
+    public static let medium = Identifier(rawValue: "medium")
+    /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/identifier-swift.struct/large
+    public static let large = Identifier(rawValue: "large")
+
     /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/detent/identifier-swift.struct/rawvalue
     public let rawValue: String
 

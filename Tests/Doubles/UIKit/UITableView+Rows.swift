@@ -47,6 +47,19 @@ extension UITableView {
     return CGRect(x: 0, y: top, width: bounds.width, height: height(ofRow: indexPath))
   }
 
+  /// https://developer.apple.com/documentation/uikit/uitableview/indexpathforrow(at:)
+  public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+    indexPathsForRows(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))?.first
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitableview/indexpathsforrows(in:)
+  public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+    let all = currentCounts.enumerated().flatMap { section, count in
+      (0..<count).map { IndexPath(row: $0, section: section) }
+    }
+    return all.filter { rectForRow(at: $0).intersects(rect) }
+  }
+
   /// https://developer.apple.com/documentation/uikit/uitableview/scrolltorow(at:at:animated:)
   public func scrollToRow(
     at indexPath: IndexPath, at scrollPosition: UITableView.ScrollPosition, animated: Bool
@@ -57,12 +70,19 @@ extension UITableView {
     let rect = rectForRow(at: indexPath)
     let last = rect.maxY - bounds.height
     switch scrollPosition {
-    case .top: contentOffset.y = rect.minY
-    case .middle: contentOffset.y = max(0, rect.midY - bounds.height / 2)
-    case .bottom: contentOffset.y = max(0, last)
+    case .top: contentOffset.y = reachable(rect.minY)
+    case .middle: contentOffset.y = reachable(rect.midY - bounds.height / 2)
+    case .bottom: contentOffset.y = reachable(last)
     case .none: contentOffset.y = min(max(contentOffset.y, last), rect.minY)
     }
     layoutIfNeeded()
+  }
+
+  /// Limits an offset so that the table doesn't show an empty area below its last row.
+  private func reachable(_ offset: CGFloat) -> CGFloat {
+    guard let section = currentCounts.lastIndex(where: { $0 > 0 }) else { return 0 }
+    let last = IndexPath(row: currentCounts[section] - 1, section: section)
+    return max(0, min(offset, rectForRow(at: last).maxY - bounds.height))
   }
 
   var currentCounts: [Int] {
@@ -85,9 +105,18 @@ extension UITableView {
   func forgetRows() {
     counts = nil
     selection = []
-    for cell in cells.values { recycle(cell) }
+    let old = cells
     cells = [:]
+    for (indexPath, cell) in old.sorted(by: { $0.key < $1.key }) {
+      endDisplaying(cell, at: indexPath)
+    }
     setNeedsLayout()
+  }
+
+  /// Removes a cell. The row may have moved or may not exist any more.
+  func endDisplaying(_ cell: UITableViewCell, at indexPath: IndexPath) {
+    recycle(cell)
+    delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
   }
 
   func recycle(_ cell: UITableViewCell) {
@@ -98,6 +127,9 @@ extension UITableView {
   func height(ofRow indexPath: IndexPath) -> CGFloat {
     let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
     if height >= 0 { return height }
+    if height != UITableView.automaticDimension {
+      fault("The height of row \(indexPath) must not be negative.")
+    }
     return (44 * traitCollection.preferredContentSizeCategory.scale).rounded()
   }
 
@@ -119,8 +151,7 @@ extension UITableView {
     }
     for (indexPath, cell) in cells where shown[indexPath] == nil {
       cells[indexPath] = nil
-      recycle(cell)
-      delegate?.tableView(self, didEndDisplaying: cell, forRowAt: indexPath)
+      endDisplaying(cell, at: indexPath)
     }
     for (indexPath, frame) in shown.sorted(by: { $0.key < $1.key }) {
       let cell = cells[indexPath] ?? showCell(at: indexPath)
@@ -139,6 +170,8 @@ extension UITableView {
     if let old = cells[indexPath], old !== cell { recycle(old) }
     cells[indexPath] = cell
     cell.isEditing = isEditing
+    cell.shouldIndentWhileEditing =
+      delegate?.tableView(self, shouldIndentWhileEditingRowAt: indexPath) ?? true
     cell.isSelected = selection.contains(indexPath)
     delegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
     addSubview(cell)
@@ -157,6 +190,11 @@ extension UITableView {
     cellClasses[identifier] = cellClass
   }
 
+  /// https://developer.apple.com/documentation/uikit/uitableview/register(_:forcellreuseidentifier:)-4u5ae
+  public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    cellNibs[identifier] = nib
+  }
+
   /// https://developer.apple.com/documentation/uikit/uitableview/dequeuereusablecell(withidentifier:)
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
     if let cell = reconfigured, cell.reuseIdentifier == identifier { return cell }
@@ -164,7 +202,8 @@ extension UITableView {
       cell.prepareForReuse()
       return cell
     }
-    return cellClasses[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    let cellClass = cellClasses[identifier] ?? cellNibs[identifier]?.cellClass
+    return cellClass?.init(style: .default, reuseIdentifier: identifier)
   }
 
   /// https://developer.apple.com/documentation/uikit/uitableview/dequeuereusablecell(withidentifier:for:)

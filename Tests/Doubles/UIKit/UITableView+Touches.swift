@@ -10,6 +10,10 @@ extension UITableView {
     guard allowsSelection, !isEditing || allowsSelectionDuringEditing,
       delegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     else { return }
+    cells[path]?.setHighlighted(true, animated: false)
+    delegate?.tableView(self, didHighlightRowAt: path)
+    cells[path]?.setHighlighted(false, animated: false)
+    delegate?.tableView(self, didUnhighlightRowAt: path)
     if selection.contains(path), allowsMultipleSelection {
       deselectRow(at: path, animated: true)
       delegate?.tableView(self, didDeselectRowAt: path)
@@ -23,6 +27,49 @@ extension UITableView {
       delegate?.tableView(self, didDeselectRowAt: other)
     }
     delegate?.tableView(self, didSelectRowAt: wanted)
+    layoutIfNeeded()
+  }
+
+  /// Taps the detail button of a row.
+  @_spi(Testing) public func tapAccessory(ofRow row: Int, section: Int = 0) {
+    let path = IndexPath(row: row, section: section)
+    layoutIfNeeded()
+    guard [.detailButton, .detailDisclosureButton].contains(cells[path]?.accessoryType) else {
+      return fault("Row \(path) has no detail button.")
+    }
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+
+  /// Touches a row until its context menu appears, and returns the menu.
+  @_spi(Testing) public func contextMenu(ofRow row: Int, section: Int = 0) -> UIMenu? {
+    let path = IndexPath(row: row, section: section)
+    let point = CGPoint(x: bounds.midX, y: rectForRow(at: path).midY)
+    return delegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)?
+      .actionProvider?([])
+  }
+
+  /// Swipes a row until its actions appear.
+  @_spi(Testing) public func swipe(_ row: Int, section: Int = 0) {
+    let path = IndexPath(row: row, section: section)
+    if trailingActions(ofRow: row, section: section).isEmpty { return }
+    endSwipe()
+    delegate?.tableView(self, willBeginEditingRowAt: path)
+    swipedRow = path
+  }
+
+  /// Closes the swipe actions.
+  @_spi(Testing) public func endSwipe() {
+    guard let path = swipedRow else { return }
+    swipedRow = nil
+    delegate?.tableView(self, didEndEditingRowAt: isRow(path) ? path : nil)
+  }
+
+  /// Drags the rows up by a distance, and lets them slow down.
+  @_spi(Testing) public func scroll(by distance: CGFloat) {
+    delegate?.scrollViewWillBeginDragging(self)
+    contentOffset.y += distance
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: true)
+    delegate?.scrollViewDidEndDecelerating(self)
     layoutIfNeeded()
   }
 

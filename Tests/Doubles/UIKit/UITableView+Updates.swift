@@ -28,11 +28,13 @@ extension UITableView {
 
   /// https://developer.apple.com/documentation/uikit/uitableview/insertrows(at:with:)
   public func insertRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    if !indexPaths.isEmpty { animations.inserted = animation }
     update { $0.insertedRows += indexPaths }
   }
 
   /// https://developer.apple.com/documentation/uikit/uitableview/deleterows(at:with:)
   public func deleteRows(at indexPaths: [IndexPath], with animation: UITableView.RowAnimation) {
+    if !indexPaths.isEmpty { animations.deleted = animation }
     update { $0.deletedRows += indexPaths }
   }
 
@@ -85,11 +87,11 @@ extension UITableView {
     var reloaded: [IndexPath] = []
     for (path, cell) in old {
       guard let place = places[path] else {
-        recycle(cell)
+        endDisplaying(cell, at: path)
         continue
       }
       if batch.reloadedRows.contains(path) {
-        recycle(cell)
+        endDisplaying(cell, at: path)
         reloaded.append(place)
       } else {
         cells[place] = cell

@@ -21,6 +21,12 @@ open class UITableView: UIScrollView {
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
   /// https://developer.apple.com/documentation/uikit/uitableview/separatorstyle
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
+  /// https://developer.apple.com/documentation/uikit/uitableview/separatorcolor
+  open var separatorColor: UIColor? = .separator
+  /// https://developer.apple.com/documentation/uikit/uitableview/separatorinset
+  open var separatorInset = UIEdgeInsets(top: 0, left: 15, bottom: 0, right: 0)
+  /// https://developer.apple.com/documentation/uikit/uitableview/celllayoutmarginsfollowreadablewidth
+  open var cellLayoutMarginsFollowReadableWidth = false
   /// https://developer.apple.com/documentation/uikit/uitableview/tableheaderview
   open var tableHeaderView: UIView? {
     didSet {
@@ -54,6 +60,8 @@ open class UITableView: UIScrollView {
   private let tableStyle: UITableView.Style
   /// The cell classes by reuse identifier.
   var cellClasses: [String: UITableViewCell.Type] = [:]
+  /// The nibs of cells by reuse identifier.
+  var cellNibs: [String: UINib] = [:]
   /// The reusable cells by reuse identifier.
   var pool: [String: [UITableViewCell]] = [:]
   /// The cached number of rows in each section, or `nil` if the table has to query its data source.
@@ -64,6 +72,11 @@ open class UITableView: UIScrollView {
   var selection: [IndexPath] = []
   /// The updates of the current batch.
   var batch: UITableViewBatch?
+  /// The row whose swipe actions are visible.
+  var swipedRow: IndexPath?
+  /// The last animations of deleted and of inserted rows.
+  @_spi(Testing) public var animations:
+    (deleted: UITableView.RowAnimation?, inserted: UITableView.RowAnimation?) = (nil, nil)
   /// The cell of a row while the data source reconfigures it.
   var reconfigured: UITableViewCell?
 
@@ -80,6 +93,15 @@ open class UITableView: UIScrollView {
   public required init?(coder: NSCoder) {
     tableStyle = .plain
     super.init(coder: coder)
+  }
+
+  open override var contentOffset: CGPoint {
+    get { super.contentOffset }
+    set {
+      let old = super.contentOffset
+      super.contentOffset = newValue
+      if newValue != old { delegate?.scrollViewDidScroll(self) }
+    }
   }
 
   open override func layoutSubviews() {

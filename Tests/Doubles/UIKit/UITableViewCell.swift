@@ -87,6 +87,8 @@ extension UITableViewCell {
     case detailDisclosureButton
     /// https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype-swift.enum/checkmark
     case checkmark
+    /// https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype-swift.enum/detailbutton
+    case detailButton
   }
 
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/selectionstyle-swift.enum

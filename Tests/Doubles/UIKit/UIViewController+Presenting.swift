@@ -38,6 +38,7 @@ extension UIViewController {
     controller.beginAppearance(false)
     let end = {
       controller.viewIfLoaded?.removeFromSuperview()
+      controller.presentation?.containerView?.removeFromSuperview()
       controller.endAppearance(false)
       controller.isBeingDismissed = false
       self.presentedViewController = nil

@@ -44,8 +44,14 @@ open class UIWindow: UIView {
     _ controller: UIViewController, animated: Bool = false, completion: (() -> Void)? = nil
   ) {
     controller.view.frame = bounds
+    var parent: UIView = self
+    if controller.presentingViewController != nil {
+      parent = UIView(frame: bounds)
+      addSubview(parent)
+      controller.presentationController?.containerView = parent
+    }
     controller.beginAppearance(true)
-    addSubview(controller.view)
+    parent.addSubview(controller.view)
     layoutIfNeeded()
     begin(isHeld: animated && holdsTransitions) {
       controller.endAppearance(true)

@@ -9,6 +9,8 @@ enum OutlineEvent: Hashable {
   case collapse(Int)
   case reveal(Int)
   case expandSiblings(Int)
+  case expandBranch(Int)
+  case collapseBranch(Int)
   case expandToLevel(Int)
   case expandAll
   case collapseAll
@@ -25,7 +27,10 @@ enum OutlineEvent: Hashable {
   /// Every expanding and collapsing of any node.
   static func toggles(on reference: ReferenceOutline) -> [OutlineEvent] {
     reference.nodes.flatMap { node in
-      [.toggle(node), .expand(node), .collapse(node), .reveal(node), .expandSiblings(node)]
+      [
+        .toggle(node), .expand(node), .collapse(node), .reveal(node), .expandSiblings(node),
+        .expandBranch(node), .collapseBranch(node),
+      ]
     } + [.expandAll, .collapseAll, .expandToLevel(1), .expandToLevel(2), .clearFilter]
   }
 
@@ -65,7 +70,7 @@ enum OutlineEvent: Hashable {
     func some(_ count: Int) -> [Int] {
       (0..<count).map { _ in nodes.randomElement(using: &random)! }
     }
-    switch Int.random(in: 0..<40, using: &random) {
+    switch Int.random(in: 0..<44, using: &random) {
     case 0: return .expandAll
     case 1: return .collapseAll
     case 2: return .expandToLevel(Int.random(in: 0..<4, using: &random))
@@ -78,6 +83,8 @@ enum OutlineEvent: Hashable {
     case 16..<20: return .collapse(node)
     case 20..<24: return edits(on: reference, of: node).randomElement(using: &random)!
     case 24..<30: return loads(on: reference).randomElement(using: &random)!
+    case 30..<32: return .expandBranch(node)
+    case 32..<34: return .collapseBranch(node)
     default: return .toggle(node)
     }
   }
@@ -104,6 +111,8 @@ enum OutlineEvent: Hashable {
       let isAlone = reference.isAccordion && reference.matches == nil
       let siblings = isAlone ? [node] : reference.children(of: reference.parents[node])
       for sibling in siblings { reference.expand(sibling) }
+    case .expandBranch(let node): reference.expandBranch(node)
+    case .collapseBranch(let node): reference.expanded.subtract(reference.subtree(of: node))
     case .expandToLevel(let level): reference.expand(toLevel: level)
     case .expandAll: reference.expand(toLevel: .max)
     case .collapseAll: reference.expanded = []
@@ -133,6 +142,8 @@ enum OutlineEvent: Hashable {
     case .collapse(let node): return pair.outline.collapse(nodes[node])
     case .reveal(let node): return pair.outline.reveal(nodes[node])
     case .expandSiblings(let node): return pair.outline.expandSiblings(of: nodes[node])
+    case .expandBranch(let node): return pair.outline.expandBranch(nodes[node])
+    case .collapseBranch(let node): return pair.outline.collapseBranch(nodes[node])
     case .expandToLevel(let level): return pair.outline.expand(toLevel: level)
     case .expandAll: return pair.outline.expandAll()
     case .collapseAll: return pair.outline.collapseAll()

@@ -48,6 +48,40 @@ struct OutlineTests {
     #expect(outline.hashValue == before.hashValue)
   }
 
+  @Test("A branch expands down to its leaves, and collapses so that nothing below reappears")
+  func branches() {
+    let forest = Forest("((())())(())")
+    let nodes = forest.nodes
+    var outline = OutlineState(forest.hierarchy())
+    #expect(Array(outline.expandBranch(nodes[0]).inserted) == [1..<4])
+    #expect(outline.expandedNodes == [nodes[0], nodes[1]])
+    #expect(outline.expandBranch(nodes[2]).refusal == .nothingBelow(nodes[2]))
+    #expect(Array(outline.collapseBranch(nodes[0]).removed) == [1..<4])
+    #expect(outline.expandedNodes.isEmpty)
+    outline.expandBranch(nodes[0])
+    outline.collapse(nodes[0])
+    #expect(outline.collapseBranch(nodes[0]).isEmpty && outline.expandedNodes.isEmpty)
+    #expect(outline.collapseBranch(Hierarchy.Node(99)).refusal == .missingNode(Hierarchy.Node(99)))
+  }
+
+  @Test("In an accordion, a branch expands the first of several siblings")
+  func branchInAccordion() {
+    let forest = Forest("(()(())((())))")
+    var outline = OutlineState(forest.hierarchy(), isAccordion: true)
+    outline.expandBranch(forest.nodes[0])
+    #expect(outline.expandedNodes == [forest.nodes[0], forest.nodes[2]])
+  }
+
+  @Test("A branch requests the children of its node, but not those below")
+  func branchThatLoads() throws {
+    let hierarchy = Forest("(()())").hierarchy()
+    var outline = OutlineState(hierarchy, isLazy: true)
+    #expect(outline.expandBranch(hierarchy.roots[0]).loads.isEmpty)
+    #expect(outline.expandedNodes == [hierarchy.roots[0]])
+    let leaf = hierarchy.children(of: hierarchy.roots[0])[0]
+    #expect(outline.expandBranch(leaf).loads.map(\.node) == [leaf])
+  }
+
   @Test("Each refusal is available before the transition, reported by it, and described")
   func refusals() {
     let forest = Forest("((())())()")

@@ -93,6 +93,15 @@ extension ReferenceOutline {
     load(node)
   }
 
+  mutating func expandBranch(_ node: Int) {
+    guard canExpand(node) else { return }
+    expand(node)
+    for child in children(of: node) where canExpand(child) && isLoaded(child) {
+      expandBranch(child)
+      if isAccordion, matches == nil { break }
+    }
+  }
+
   mutating func reveal(_ node: Int) {
     guard isShown(node) else { return }
     for ancestor in ancestors(of: node) { expand(ancestor) }

@@ -1,0 +1,70 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+// These properties can also be set through `AddressSelectorView.appearance()`, which needs Objective-C.
+extension AddressSelectorView {
+  /// The font of the options and of the chosen levels, or `nil` for that of the system. To follow the text size, use a
+  /// scaled font of `UIFontMetrics`.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var rowFont: UIFont? {
+    get { look.rowFont }
+    set { look.rowFont = newValue }
+  }
+
+  /// The color of the options and of the chosen levels, or `nil` for the color of labels.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var rowTextColor: UIColor? {
+    get { look.rowTextColor }
+    set { look.rowTextColor = newValue }
+  }
+
+  /// The color of the chosen option and of the active level, or `nil` for the `tintColor`.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var selectedRowTextColor: UIColor? {
+    get { look.selectedRowTextColor }
+    set { look.selectedRowTextColor = newValue }
+  }
+
+  /// The color of options that can't be chosen, or `nil` for the tertiary color of labels.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var disabledRowTextColor: UIColor? {
+    get { look.disabledRowTextColor }
+    set { look.disabledRowTextColor = newValue }
+  }
+
+  /// The color of the dots of the chosen levels and of the lines between them, or `nil` for the `tintColor`.
+  #if canImport(ObjectiveC)
+  @objc
+  #endif
+  public dynamic var lineColor: UIColor? {
+    get { look.lineColor }
+    set { look.lineColor = newValue }
+  }
+
+  /// The list of options and search results, for its separators, background, header and footer.
+  ///
+  /// The selector is its data source and delegate. Don't replace them.
+  public var optionList: UITableView { list }
+
+  /// The list of the chosen levels, for its separators, background, header and footer.
+  ///
+  /// The selector is its data source and delegate. Don't replace them.
+  public var levelList: UITableView { timeline }
+
+  /// Shows the fonts and colors in the rows of both lists.
+  func showLook() {
+    (list.look, timeline.look) = (look, look)
+    list.refresh(list.content)
+    timeline.reloadData()
+    setNeedsLayout()
+  }
+}
+#endif

@@ -1,0 +1,33 @@
+import CascadeUIKit
+import UIKit
+
+final class RightsViewController: UIViewController {
+  let tree = OutlineTableView(frame: .zero, style: .plain)
+  var saved: [String] = []
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tree.frame = view.bounds
+    tree.backgroundColor = .clear
+    tree.separatorStyle = .none
+    tree.selectionMode = .check()
+    tree.uncheckedIcon = UIImage(systemName: "circle")
+    tree.checkedIcon = UIImage(systemName: "checkmark.circle.fill")
+    tree.mixedIcon = UIImage(systemName: "minus.circle.fill")
+    tree.onChoose = { [unowned self] right in
+      title =
+        "\(tree.outline.hierarchy.name(of: right)) and \(tree.chosenNodes(.leaves).count) rights"
+    }
+    view.addSubview(tree)
+  }
+
+  func show(_ rights: Hierarchy, checked: [String]) {
+    tree.show(OutlineState(rights))
+    tree.expand(toLevel: 1)
+    tree.choose(checked.compactMap { rights.node(withCode: $0) })
+  }
+
+  func save() {
+    saved = tree.choices(.leaves).map(\.value)
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+
+@MainActor @Suite("The appearance of an outline table") struct OutlineAppearanceTests {
+  @Test("Fonts and colors of names apply to visible rows and to those that appear later")
+  func names() {
+    let outline = OutlineFixture(tree("a -a1 b!")) { $0.selectionMode = .single }
+    let table = outline.table
+    #expect(outline.cell("a").nameLabel.font == .preferredFont(forTextStyle: .body))
+    #expect(outline.cell("a").nameLabel.textColor == .label)
+    #expect(outline.cell("b").nameLabel.textColor == .tertiaryLabel)
+    table.rowFont = .preferredFont(forTextStyle: .headline)
+    table.rowTextColor = .systemRed
+    table.disabledRowTextColor = .systemGray
+    table.expandAll()
+    for name in ["a", "a1"] {
+      #expect(outline.cell(name).nameLabel.font == .preferredFont(forTextStyle: .headline))
+      #expect(outline.cell(name).nameLabel.textColor == .systemRed)
+    }
+    #expect(outline.cell("b").nameLabel.textColor == .systemGray)
+    table.rowFont = nil
+    #expect(outline.cell("a").nameLabel.font == .preferredFont(forTextStyle: .body))
+  }
+
+  @Test("A custom font with a text style follows the text size, also in rows that change")
+  func textSize() {
+    let outline = OutlineFixture(tree("a -a1"))
+    outline.table.rowFont = .preferredFont(forTextStyle: .headline)
+    outline.phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
+    outline.tap("a")
+    #expect(outline.cell("a").nameLabel.font.pointSize == 27)
+  }
+
+  @Test("Status rows have the font of the other rows")
+  func status() throws {
+    let outline = OutlineFixture(tree("a"), isLazy: true)
+    outline.tapIcon("a")
+    outline.phone.window.layoutIfNeeded()
+    func font() -> UIFont? { (outline.table.visibleCells.last as? StatusCell)?.label.font }
+    #expect(font() == .preferredFont(forTextStyle: .body))
+    outline.table.rowFont = .preferredFont(forTextStyle: .title2)
+    #expect(font() == .preferredFont(forTextStyle: .title2))
+    outline.table.rowFont = nil
+    #expect(font() == .preferredFont(forTextStyle: .body))
+    let address = AddressFixture(PathSelection(Hierarchy())) {
+      $0.rowFont = .preferredFont(forTextStyle: .title2)
+    }
+    #expect(address.rows.count == 1)
+    let cell = try #require(address.selector.list.visibleCells.first as? StatusCell)
+    #expect(cell.label.font == .preferredFont(forTextStyle: .title2))
+  }
+
+  @Test("Checkboxes have the icons of the app")
+  func checkboxes() {
+    let outline = OutlineFixture(tree("a -a1 -a2 b")) { $0.selectionMode = .check() }
+    outline.table.uncheckedIcon = UIImage(systemName: "circle")
+    outline.table.checkedIcon = UIImage(systemName: "circle.fill")
+    outline.table.mixedIcon = UIImage(systemName: "circle.dashed")
+    outline.table.expandAll()
+    outline.tap("a2")
+    #expect(outline.rows == ["▾ a circle.dashed", " a1 circle", " a2 circle.fill", "b circle"])
+  }
+
+  @Test("Marks and icons have no color but the tint color of the table")
+  func tint() {
+    let outline = OutlineFixture(tree("a -a1")) { $0.selectionMode = .check() }
+    #expect(outline.cell("a").boxView.tintColor == .tintColor)
+    #expect(outline.cell("a").toggleButton.configuration?.baseForegroundColor == nil)
+    #expect(outline.table.backgroundColor == nil && outline.cell("a").backgroundColor == nil)
+  }
+}

@@ -1,0 +1,199 @@
+import CascadeUIKit
+import Testing
+@_spi(Testing) import UIKit
+
+@MainActor @Suite("The appearance of sheets and toolbars") struct SheetAppearanceTests {
+  private let phone = Phone()
+
+  private func present(
+    _ prepare: (WheelPickerController) -> Void = { _ in }
+  ) -> WheelPickerController {
+    let controller = WheelPickerController(chinaWheel())
+    prepare(controller)
+    controller.present(from: phone.root)
+    return controller
+  }
+
+  private final class Context: NSObject, UISheetPresentationControllerDetentResolutionContext {
+    let containerTraitCollection = UITraitCollection()
+    let maximumDetentValue: CGFloat = 700
+  }
+
+  private func heights(_ controller: UIViewController) -> [CGFloat?] {
+    controller.sheetPresentationController!.detents.map { $0.resolvedValue(in: Context()) }
+  }
+
+  /// The view behind the sheet, if it has its own.
+  private func dimming(_ controller: UIViewController) -> UIControl? {
+    controller.presentationController?.containerView?.subviews.first as? UIControl
+  }
+
+  @Test("Buttons have the app's titles, colors and font, or those of the system")
+  func buttons() {
+    let controller = present()
+    let toolbar = controller.toolbar
+    #expect(toolbar.bar.done.systemItem == .done && toolbar.bar.cancel.systemItem == .cancel)
+    toolbar.doneColor = .systemGreen
+    toolbar.cancelColor = .systemRed
+    toolbar.buttonFont = .preferredFont(forTextStyle: .callout)
+    toolbar.doneTitle = "OK"
+    toolbar.cancelTitle = "Never mind"
+    let bar = toolbar.bar
+    #expect(bar.done.title == "OK" && bar.done.style == .done && bar.done.systemItem == nil)
+    #expect(bar.cancel.title == "Never mind" && bar.cancel.style == .plain)
+    #expect(bar.done.tintColor == .systemGreen && bar.cancel.tintColor == .systemRed)
+    let font = bar.done.titleAttributes[UIControl.State.normal.rawValue]?[.font] as? UIFont
+    #expect(font == .preferredFont(forTextStyle: .callout))
+    bar.done.tap()
+    #expect(phone.root.presentedViewController == nil)
+    toolbar.doneTitle = nil
+    toolbar.doneColor = nil
+    #expect(toolbar.bar.done.systemItem == .done && toolbar.bar.done.tintColor == nil)
+  }
+
+  @Test("A renamed Done button keeps its state")
+  func state() {
+    let controller = AddressSelectorController(
+      PathSelection(tree("a -a1"), minimumDepth: 1))
+    controller.toolbar.doneTitle = "OK"
+    #expect(!controller.toolbar.bar.done.isEnabled && !controller.toolbar.bar.done.isHidden)
+    let other = AddressSelectorController(PathSelection(tree("a -a1")))
+    other.toolbar.doneTitle = "OK"
+    #expect(other.toolbar.bar.done.isHidden)
+  }
+
+  @Test("The title and the bar have the app's font and colors, or those of the system")
+  func bar() {
+    let controller = present { $0.title = "Address" }
+    let toolbar = controller.toolbar
+    let width = toolbar.bar.title.frame.width
+    toolbar.titleFont = .preferredFont(forTextStyle: .title2)
+    toolbar.titleColor = .systemRed
+    toolbar.barColor = .systemGray
+    #expect(toolbar.bar.title.font == .preferredFont(forTextStyle: .title2))
+    #expect(toolbar.bar.title.frame.width > width)
+    #expect(toolbar.bar.title.textColor == .systemRed)
+    #expect(toolbar.standardAppearance.backgroundColor == .systemGray)
+    #expect(toolbar.scrollEdgeAppearance?.backgroundColor == .systemGray)
+    (toolbar.titleFont, toolbar.titleColor, toolbar.barColor) = (nil, nil, nil)
+    #expect(toolbar.bar.title.font == .preferredFont(forTextStyle: .headline))
+    #expect(toolbar.bar.title.textColor == .label)
+    #expect(toolbar.standardAppearance.backgroundColor == nil)
+  }
+
+  @Test("A sheet has the app's height, corner radius and background")
+  func shape() {
+    let plain = present()
+    #expect(heights(plain) == [260])
+    #expect(plain.sheetPresentationController?.preferredCornerRadius == nil)
+    #expect(plain.view.backgroundColor == .systemBackground)
+    plain.cancel()
+    let controller = present {
+      $0.preferredHeight = 300
+      $0.cornerRadius = 24
+      $0.view.backgroundColor = .systemGray
+    }
+    #expect(heights(controller) == [300])
+    #expect(controller.sheetPresentationController?.preferredCornerRadius == 24)
+    #expect(controller.view.backgroundColor == .systemGray)
+    controller.cancel()
+    let address = AddressSelectorController(PathSelection(tree("a -a1")))
+    address.preferredHeight = 300
+    address.present(from: phone.root)
+    #expect(heights(address) == [300, 700])
+  }
+
+  @Test("A sheet without a dimming color has the system's dimming view")
+  func systemDimming() {
+    let controller = present()
+    #expect(controller.sheetPresentationController?.largestUndimmedDetentIdentifier == nil)
+    #expect(dimming(controller) == nil)
+  }
+
+  @Test("A dimming color replaces the system's view, and taps on it are taps outside")
+  func dimming() throws {
+    for (tap, isClosed, isDone) in [
+      (OutsideTap.none, false, false), (.cancel, true, false), (.done, true, true),
+    ] {
+      var (done, cancelled) = (0, 0)
+      let controller = present {
+        $0.dimmingColor = .clear
+        $0.outsideTap = tap
+        $0.onDone = { _ in done += 1 }
+        $0.onCancel = { cancelled += 1 }
+      }
+      let sheet = try #require(controller.sheetPresentationController)
+      #expect(sheet.largestUndimmedDetentIdentifier == sheet.detents.last?.identifier)
+      let view = try #require(dimming(controller))
+      #expect(view.backgroundColor == .clear && view.alpha == 1)
+      #expect(view.frame == phone.window.bounds)
+      view.tap()
+      #expect((phone.root.presentedViewController == nil) == isClosed)
+      #expect((done, cancelled) == (isDone ? 1 : 0, isClosed && !isDone ? 1 : 0))
+      controller.cancel()
+      #expect(view.window == nil)
+    }
+  }
+
+  @Test("A popover isn't dimmed, but has the app's height")
+  func popover() {
+    let phone = Phone(traits: UITraitCollection(sizeClass: .regular, idiom: .pad))
+    let button = UIButton()
+    phone.show(button)
+    let controller = WheelPickerController(chinaWheel())
+    controller.dimmingColor = .systemGray
+    controller.preferredHeight = 300
+    controller.present(from: phone.root, at: button)
+    #expect(controller.preferredContentSize == CGSize(width: 320, height: 300))
+    #expect(dimming(controller) == nil)
+  }
+
+  @Test("A sheet with a dimming color is released after it has closed")
+  func released() {
+    weak var gone: WheelPickerController?
+    do {
+      let controller = present { $0.dimmingColor = .systemGray }
+      gone = controller
+      controller.cancel()
+    }
+    #expect(gone == nil)
+  }
+
+  @Test("The toolbar of a text field has the same settings")
+  func field() {
+    let field = PickerTextField()
+    phone.show(field)
+    field.show(chinaWheel())
+    field.toolbar.doneTitle = "OK"
+    field.becomeFirstResponder()
+    #expect(phone.window.shownInputAccessoryView === field.toolbar)
+    field.toolbar.bar.done.tap()
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test("Rows of wheels have the app's font and colors, and grow with the font")
+  func rows() throws {
+    let wheel = WheelSelection(tree("a b!"))
+    let picker = WheelPickerView(wheel)
+    phone.show(picker)
+    func label(_ row: Int) throws -> UILabel {
+      try #require(picker.wheels.view(forRow: row, forComponent: 0) as? UILabel)
+    }
+    #expect(try label(0).font == .preferredFont(forTextStyle: .title3))
+    #expect(try label(1).textColor == .tertiaryLabel)
+    picker.rowFont = .systemFont(ofSize: 40)
+    picker.rowTextColor = .systemRed
+    picker.disabledRowTextColor = .systemGray
+    #expect(try label(0).font == .systemFont(ofSize: 40))
+    #expect(try label(0).textColor == .systemRed && label(1).textColor == .systemGray)
+    #expect(picker.wheels.rowSize(forComponent: 0).height == 63)
+    picker.rowFont = .preferredFont(forTextStyle: .title2)
+    phone.window.setTraits(UITraitCollection(category: .accessibilityExtraExtraExtraLarge))
+    #expect(try label(0).font.pointSize == 68)
+    #expect(picker.wheels.rowSize(forComponent: 0).height >= 1.2 * 68)
+    phone.window.setTraits(UITraitCollection())
+    picker.rowFont = nil
+    #expect(try label(0).font == .preferredFont(forTextStyle: .title3))
+    #expect(picker.wheels.rowSize(forComponent: 0).height == 34)
+  }
+}

@@ -1,0 +1,9 @@
+let screen = OrderViewController()
+window.rootViewController = screen
+let asking = Task { await screen.chooseArticle() }
+await settle()
+let sheet = screen.presentedViewController as! WheelPickerController
+sheet.picker.first(UIPickerView.self)!.spin(1, to: 2)
+sheet.finish()
+await asking.value
+[screen.order.size, screen.order.colour]  // ["Small", "Blue"]

@@ -1,0 +1,32 @@
+var staff = HierarchyBuilder()
+let office = staff.add("Office", code: "D1")
+staff.add("Sales", code: "D2", to: office)
+staff.add("Store", code: "D3", to: office)
+staff.add("Old Shop", code: "D4")
+let departments = staff.build()
+final class DepartmentCell: UITableViewCell {}
+let screen = StaffViewController()
+screen.departmentCell = UINib(of: DepartmentCell.self)
+screen.archived = ["D4"]
+window.rootViewController = screen
+screen.table.show(OutlineState(departments))
+window.layoutIfNeeded()
+let table = screen.table
+table.visibleCells.map(\.frame.height)  // [60, 60]
+table.visibleCells.allSatisfy { $0 is DepartmentCell }  // true
+table.visibleCells[1].backgroundColor == .systemGray  // true
+screen.flash(departments.node(withCode: "D3")!)
+table.cell(for: departments.node(withCode: "D3")!)?.isHighlighted  // true
+table.animations.inserted == .left  // true
+table.visibleCells.map(\.frame.height)  // [60, 44, 44, 60]
+table.tapAccessory(ofRow: 1)
+screen.title  // "Details of D2"
+table.tap(1)
+table.tap(3)
+table.chosenNames()  // ["Sales"]
+table.tap(2)
+screen.title  // "Hidden: D2"
+table.trailingActions(ofRow: 1).map(\.title)  // ["Close"]
+table.trailingActions(ofRow: 3).count  // 0
+table.contextMenu(ofRow: 2)?.choose("Copy")
+UIPasteboard.general.content  // "Store"

@@ -1,0 +1,10 @@
+let screen = StaffViewController()
+screen.departments = [
+  Department(
+    identifier: "D1", name: "Office",
+    children: [Department(identifier: "D2", name: "Sales", children: [])])
+]
+window.rootViewController = screen
+screen.table.tap(0)
+screen.table.outline.rowCount  // 2
+screen.table.visibleCells.map(\.accessibilityLabel)  // ["Office", "Sales"]
