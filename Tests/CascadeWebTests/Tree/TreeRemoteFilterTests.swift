@@ -81,7 +81,7 @@ struct TreeRemoteFilterTests {
     #expect(tree.part("loading") == nil && !page.isSet(.remoteSearch))
   }
 
-  @Test("After a failure of the search, or of the children that lead to a result, the button tries again")
+  @Test("After a failure of the search, or of the children above a result, the button tries again")
   func failure() {
     write("五羊")
     ask()
