@@ -3,7 +3,8 @@
 # that a host builds, and everything that needs the elements or the command line. The first lane ends with
 # the tests that need the products of the second lane but no other step of it. The lane that ends first also looks for
 # faults with random inputs. The output of a step is printed as a whole when the step ends, and the times of all
-# steps at the end. If a step fails, its lane stops and the other one continues.
+# steps at the end. If a step fails, its lane stops and the other one continues; the end of its output is printed again
+# as the last thing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -21,8 +22,11 @@ step() {
     flock 9
     printf '\n== %s (%d s)\n' "$title" $((SECONDS - start))
     cat "$log"
-    [ $status = 0 ] || printf '== Failed with status %d: %s\n' $status "$title"
     printf '%5d s from %d s  %s\n' $((SECONDS - start)) $start "$title" >> "$logs/times"
+    if [ $status != 0 ]; then
+      printf '== Failed with status %d: %s\n' $status "$title" | tee -a "$logs/failures"
+      tail -n 80 "$log" >> "$logs/failures"
+    fi
   } 9> "$logs/lock"
   return $status
 }
@@ -94,4 +98,5 @@ wait $first || status=$?
 wait $second || status=$?
 printf '\n== Times of the steps, %d s in all\n' $SECONDS
 cat "$logs/times"
+[ ! -e "$logs/failures" ] || cat "$logs/failures"
 exit $status
