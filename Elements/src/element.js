@@ -29,6 +29,12 @@ function language(element) {
   return navigator.language;
 }
 
+/** The events with which a user turns to an element. */
+const approaches = ["pointerenter", "focusin", "click"];
+
+/** The properties with values, which can only be shown with the data. */
+const values = ["value", "values"];
+
 /** @param {ElementInternals} internals */
 function labelText({ labels }) {
   return [...labels].map((label) => /** @type {string} */ (label.textContent).trim()).join(" ");
@@ -89,6 +95,8 @@ export function defineElement(driver, definition, index) {
      * @type {(() => void)[]}
      */
     early = [];
+    /** Whether the data isn't loaded until the user turns to the element, or until it gets a value. */
+    isPostponed = false;
 
     constructor() {
       super();
@@ -122,6 +130,7 @@ export function defineElement(driver, definition, index) {
         this.given.set(name, value);
       }
       adoptFallback(this);
+      this.#postpone();
       updateContext(driver, this);
       for (const [name, number] of ordered) {
         if (this.hasAttribute(name)) this.send(number, this.fromAttribute(number), PropertyOrigin.attribute);
@@ -160,7 +169,23 @@ export function defineElement(driver, definition, index) {
         if (this.instance === undefined) return;
         this.send(number, this.fromAttribute(number), PropertyOrigin.attribute);
       });
+      if (name === "preload") this.approach();
     }
+
+    #postpone() {
+      const hasValue = this.hasAttribute("value") || values.some((name) => this.given.has(name));
+      this.isPostponed = this.getAttribute("preload") === "none" && !hasValue;
+      if (this.isPostponed) for (const event of approaches) this.addEventListener(event, this.approach, true);
+    }
+
+    /** Loads the data if that has been postponed. */
+    approach = () => {
+      if (!this.isPostponed) return;
+      this.isPostponed = false;
+      for (const event of approaches) this.removeEventListener(event, this.approach, true);
+      const number = /** @type {number} */ (attributes.get("src"));
+      this.send(number, this.fromAttribute(number), PropertyOrigin.attribute);
+    };
 
     /**
      * The value that an attribute gives its property.
@@ -185,6 +210,9 @@ export function defineElement(driver, definition, index) {
      * @param {number} origin
      */
     send(number, item, origin) {
+      const { name } = properties[number];
+      if (item && values.includes(name)) this.approach();
+      if (name === "src" && this.isPostponed) return;
       driver.callWith("cascade_set", item, /** @type {number} */ (this.instance), number, origin);
       driver.scheduleFlush();
     }
@@ -215,6 +243,7 @@ export function defineElement(driver, definition, index) {
 
     /** @param {string | FormData | null} state */
     formStateRestoreCallback(state) {
+      if (state) this.approach();
       this.#formChanged(FormChange.restored, state instanceof FormData ? [...state.values()] : state);
     }
 
@@ -282,6 +311,7 @@ export function defineElement(driver, definition, index) {
         if (this.isConnected) this.early.push(() => /** @type {any} */ (this)[name](...args));
         return null;
       }
+      this.approach();
       let answer = null;
       driver.parts.whenLoaded(this, definition, () => {
         if (this.instance === undefined) return;

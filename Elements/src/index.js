@@ -4,7 +4,7 @@
 // the module.
 
 import { checkBrowser } from "./browser.js";
-import { fetchNeighbor } from "./data.js";
+import { fetchNeighbor, prefetch } from "./data.js";
 import { Driver } from "./driver.js";
 import { defineElement } from "./element.js";
 import { observePage } from "./page.js";
@@ -24,7 +24,9 @@ async function start() {
         crypto.getRandomValues(new Uint8Array(exports.memory.buffer, start, count)),
     },
   };
-  const module = await WebAssembly.compile(await fetchNeighbor("cascade.wasm"));
+  const first = fetchNeighbor("cascade.wasm");
+  prefetch();
+  const module = await WebAssembly.compile(await first);
   for (const { module: part } of WebAssembly.Module.imports(module)) {
     if (part === "cascade") continue;
     missing.add(part);

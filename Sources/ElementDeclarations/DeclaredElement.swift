@@ -69,6 +69,9 @@ extension DeclaredElement.Property {
   var name: String { description.name }
   var attribute: String? { definition.attribute?.text }
 
+  /// The description without links.
+  var plainText: String { Markdown.withoutLinks(description.text) }
+
   /// The type of the attribute in a framework that passes attributes or properties.
   var markupType: String { settableType ?? type }
 }

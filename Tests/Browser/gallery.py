@@ -13,6 +13,16 @@ ROOT = pathlib.Path(__file__).parent.parent.parent
 CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / "Tools/.build/debug/cascade"))
 
 
+ARE_DEFINED = """() => ["address", "wheel", "field", "tree"].every((name) => customElements.get(`cascade-${name}`))"""
+
+
+def show_example(page, example):
+    """Scrolls to an example, whose content the page then loads."""
+    section = page.locator(f"#{example}")
+    section.evaluate("(section) => section.scrollIntoView({ behavior: 'instant' })")
+    until(page, lambda: section.locator("template").count() == 0)
+
+
 @pytest.fixture(scope="module")
 def address():
     demo = subprocess.Popen([CASCADE, "demo", "--port", "0"], stdout=subprocess.PIPE, text=True)
@@ -23,14 +33,15 @@ def address():
 
 @pytest.fixture
 def gallery(browser, address):
-    """Returns a function that opens the gallery. The test fails if the page logs an error."""
+    """Returns a function that opens the gallery and shows examples. The test fails if the page logs an error."""
     with watched(browser) as make:
 
-        def gallery(script=None, **options):
+        def gallery(*examples, script=None, **options):
             page = make(script=script, **options)
             page.goto(address)
-            value = page.locator("output[for=wheel-one] .names")
-            until(page, lambda: value.count() == 1)
+            until(page, lambda: page.evaluate(ARE_DEFINED), seconds=20)
+            for example in examples:
+                show_example(page, example)
             return page
 
         yield gallery

@@ -209,7 +209,7 @@ CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
 def test_a_pasted_address_fills_the_sheet(open_page):
     search = opened(open_page, **CLIPBOARD)
     paste(search, "收货地址：广州市海珠区凤阳街道新港中路397号")
-    assert search.steps == STREET.split("/")
+    until(search.page, lambda: search.steps == STREET.split("/"))
     assert search.box.input_value() == ""
     search.page.evaluate("addEventListener('confirm', (e) => { window.rest = e.detail.rest })")
     search.done.click()

@@ -10,7 +10,8 @@ STILL = {"locale": "en-US", "reduced_motion": "reduce"}
 
 # Makes the random source produce the pictures of a test: a picture is one sixth of the range of numbers.
 GIVE = """async (pictures) => {
-  const { machine } = await import(document.querySelector("script[src*=fruit-machine]").src);
+  const gallery = document.querySelector("script[src*=gallery]").src;
+  const { machine } = await import(new URL("fruit-machine.js", gallery));
   const numbers = pictures.flatMap((picture) => Array(2).fill(((picture + 0.5) / 6) * 2 ** 32));
   machine.random = () => numbers.shift();
   window.machine = machine;
@@ -77,7 +78,7 @@ class Machine:
 def test_the_random_source_decides_where_the_reels_stop_and_what_they_pay(
     gallery, options, pictures, won, text
 ):
-    page = gallery(**STILL, **options)
+    page = gallery("machine", **STILL, **options)
     machine = Machine(page, pictures)
     machine.spin.click()
     machine.stand()
@@ -93,7 +94,7 @@ def test_the_random_source_decides_where_the_reels_stop_and_what_they_pay(
 
 @pytest.mark.parametrize("options", [PHONE, DESK], ids=["phone", "desk"])
 def test_the_button_is_disabled_while_the_reels_turn_and_they_are_evaluated_once(gallery, options):
-    page = gallery(locale="en-US", **options)
+    page = gallery("machine", locale="en-US", **options)
     machine = Machine(page, [3, 3, 3, 0, 1])
     page.clock.install()
     page.clock.pause_at(page.evaluate("Date.now()") + 1000)
@@ -114,7 +115,7 @@ def test_the_button_is_disabled_while_the_reels_turn_and_they_are_evaluated_once
 
 
 def test_the_reels_turn_on_their_own_and_stop_one_after_another(gallery):
-    page = gallery(locale="en-US", **DESK)
+    page = gallery("machine", locale="en-US", **DESK)
     machine = Machine(page, [0, 0, 0, 0, 0])
     page.clock.install()
     page.clock.pause_at(page.evaluate("Date.now()") + 1000)
@@ -131,7 +132,7 @@ def test_the_reels_turn_on_their_own_and_stop_one_after_another(gallery):
 
 
 def test_reduced_motion_shows_the_result_without_turning(gallery):
-    page = gallery(**STILL, **PHONE)
+    page = gallery("machine", **STILL, **PHONE)
     machine = Machine(page, [1, 1, 1, 1, 2])
     # In one task, so that no frame is drawn in between.
     outcome = page.evaluate(
@@ -144,7 +145,7 @@ def test_reduced_motion_shows_the_result_without_turning(gallery):
 
 
 def test_the_keyboard_alone_plays(gallery):
-    page = gallery(locale="zh-CN", **DESK)
+    page = gallery("machine", locale="zh-CN", **DESK)
     machine = Machine(page, [4, 0, 4, 1, 4] + [2, 1, 0, 5, 4])
     machine.spin.focus()
     page.keyboard.press("Space")
@@ -165,7 +166,7 @@ def test_the_keyboard_alone_plays(gallery):
 
 
 def test_the_reels_cannot_be_turned_by_hand(gallery):
-    page = gallery(**STILL, **PHONE)
+    page = gallery("machine", **STILL, **PHONE)
     Machine(page, [])
     before = page.evaluate("document.querySelector('#reels').rows")
     swipe(page, 2, -200, selector="#reels")
@@ -185,7 +186,7 @@ COUNT_SOUNDS = """
 
 
 def test_sound_is_off_until_it_is_turned_on(gallery):
-    page = gallery(script=COUNT_SOUNDS, locale="en-US", **DESK)
+    page = gallery("machine", script=COUNT_SOUNDS, locale="en-US", **DESK)
     machine = Machine(page, [0, 1, 2, 3, 4] + [0, 0, 0, 1, 2] + [0, 1, 2, 3, 4])
     machine.spin.click()
     machine.stand()
@@ -208,7 +209,7 @@ def test_sound_is_off_until_it_is_turned_on(gallery):
 
 
 def test_many_spins_agree_with_the_rule(gallery):
-    page = gallery(**STILL, **DESK)
+    page = gallery("machine", **STILL, **DESK)
     Machine(page, [])
     seed = 20_261_121
     played = page.evaluate(
@@ -236,7 +237,7 @@ def test_many_spins_agree_with_the_rule(gallery):
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_prize_is_readable(gallery, scheme):
-    page = gallery(color_scheme=scheme, **STILL, **PHONE)
+    page = gallery("machine", color_scheme=scheme, **STILL, **PHONE)
     machine = Machine(page, [2, 2, 2, 2, 2])
     machine.spin.click()
     machine.stand()
@@ -244,7 +245,7 @@ def test_the_prize_is_readable(gallery, scheme):
 
 
 def test_the_page_lists_what_each_row_pays(gallery):
-    page = gallery(**STILL, **DESK)
+    page = gallery("machine", **STILL, **DESK)
     Machine(page, [])
     rows = page.locator("#machine .pays tr")
     assert rows.all_inner_texts() == [

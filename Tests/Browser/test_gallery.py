@@ -3,15 +3,23 @@
 import pytest
 
 from address import Sheet
-from screen import DESK, PHONE, until
+from screen import DESK, PHONE, until, watched
 from gallery import address, gallery, violations  # noqa: F401
+
+EXAMPLES = [
+    "address", "address-three", "wheel", "former", "wheel-flat", "wheel-columns", "machine", "field", "field-columns",
+    "field-tree", "tree", "tree-edit", "tree-lazy", "form", "yours",
+]
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("options", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("locale", ["en-US", "zh-CN"])
 def test_the_page_is_accessible(gallery, scheme, options, locale):
-    page = gallery(color_scheme=scheme, locale=locale, reduced_motion="reduce", **options)
+    page = gallery(*EXAMPLES, color_scheme=scheme, locale=locale, reduced_motion="reduce", **options)
+    for switches in page.locator(".switches summary").all():
+        switches.click()
+    until(page, lambda: page.locator(".switches .list:empty").count() == 0)
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= options["viewport"]["width"]
 
@@ -36,7 +44,7 @@ def test_the_language_and_the_appearance_can_be_switched_and_persist(gallery):
 
 
 def test_the_visitors_own_data_is_shown_and_its_errors_are_reported(gallery):
-    page = gallery(locale="en-US", **DESK)
+    page = gallery("yours", locale="en-US", **DESK)
     page.locator("#json").fill('[{"name":"Tools","children":["Hammer","Saw"]}]')
     names = page.locator("output[for=wheel-yours] .names")
     until(page, lambda: names.count() == 1 and names.inner_text() == "Tools / Hammer")
@@ -46,7 +54,7 @@ def test_the_visitors_own_data_is_shown_and_its_errors_are_reported(gallery):
 
 
 def test_the_page_shows_what_the_form_would_send(gallery):
-    page = gallery(locale="en-US", **DESK)
+    page = gallery("form", locale="en-US", **DESK)
     page.locator("#order-name").fill("Li Lei")
     page.evaluate("document.querySelector('#order-region').value = '北京市/东城区/东华门街道'")
     page.get_by_role("button", name="Submit").click()
@@ -56,7 +64,7 @@ def test_the_page_shows_what_the_form_would_send(gallery):
 
 
 def test_a_pasted_address_fills_the_region_and_the_street(gallery):
-    page = gallery(locale="zh-CN", permissions=["clipboard-read", "clipboard-write"], **DESK)
+    page = gallery("form", locale="zh-CN", permissions=["clipboard-read", "clipboard-write"], **DESK)
     page.evaluate("navigator.clipboard.writeText('广州市海珠区凤阳街道新港中路397号')")
     sheet = Sheet(page, "#order-region")
     sheet.open()
@@ -65,3 +73,42 @@ def test_a_pasted_address_fills_the_region_and_the_street(gallery):
     sheet.done.click()
     assert sheet.text == "广东省 广州市 海珠区 凤阳街道"
     assert page.locator("#order-street").input_value() == "新港中路397号"
+
+
+@pytest.mark.parametrize("options", [PHONE, DESK], ids=["phone", "desk"])
+def test_the_first_view_is_complete_within_130_kilobytes(browser, address, options):
+    with watched(browser) as make:
+        page = make(locale="en-US", **options)
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        sizes = []
+        session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+        page.goto(address, wait_until="networkidle")
+        sheet = Sheet(page, "#address-one")
+        assert sheet.trigger.inner_text() == "Choose a region"
+        assert sum(sizes) <= 130_000
+        # The places follow when the user turns to the field.
+        sheet.open()
+        sheet.choose("广东省", "广州市")
+
+
+def test_the_attributes_of_an_example_can_be_changed_and_its_markup_follows(gallery):
+    page = gallery("address", locale="en-US", **DESK)
+    code = page.locator("#address code").first
+    assert code.inner_text() == (
+        '<cascade-address\n  src="/data/china/top.hierarchy"\n  preload="none"\n  label="Region"></cascade-address>')
+    page.locator("#address .switches summary").click()
+    page.get_by_label("look", exact=True).select_option("tabs")
+    page.get_by_label("searchable", exact=True).check()
+    page.get_by_label("levels", exact=True).fill("2")
+    page.get_by_label("levels", exact=True).blur()
+    until(page, lambda: 'look="tabs" searchable' in code.inner_text() and 'levels="2"' in code.inner_text())
+    sheet = Sheet(page, "#address-one")
+    sheet.open()
+    assert sheet.host.locator("[role=tab]").count() == 1
+    assert sheet.host.locator("[part=query]").is_visible()
+    sheet.choose("广东省", "广州市")
+    until(page, lambda: not sheet.is_open)
+    assert sheet.text == "广东省 广州市"
+    page.get_by_label("look", exact=True).select_option("–")
+    until(page, lambda: "look" not in code.inner_text())

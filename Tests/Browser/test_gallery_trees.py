@@ -6,7 +6,7 @@ from tree import Tree
 
 
 def test_checked_nodes_are_listed_beside_the_tree(gallery):
-    page = gallery(locale="en-US", reduced_motion="reduce", **DESK)
+    page = gallery("tree", locale="en-US", reduced_motion="reduce", **DESK)
     tree = Tree(page, "#tree-one")
     page.locator("#tree-reveal").click()
     until(page, lambda: tree.row("海珠区").count() == 1)
@@ -16,7 +16,7 @@ def test_checked_nodes_are_listed_beside_the_tree(gallery):
 
 
 def test_an_edit_is_reported(gallery):
-    page = gallery(locale="zh-CN", reduced_motion="reduce", **DESK)
+    page = gallery("tree-edit", locale="zh-CN", reduced_motion="reduce", **DESK)
     tree = Tree(page, "#tree-two")
     tree.row("品牌").click()
     page.keyboard.press("Alt+ArrowDown")
@@ -26,7 +26,7 @@ def test_an_edit_is_reported(gallery):
 
 
 def test_children_come_from_the_server_when_a_node_is_opened(gallery):
-    page = gallery(locale="en-US", reduced_motion="reduce", **PHONE)
+    page = gallery("tree-lazy", locale="en-US", reduced_motion="reduce", **PHONE)
     tree = Tree(page, "#tree-three")
     until(page, lambda: "广东省" in tree.outline)
     tree.toggle("广东省")

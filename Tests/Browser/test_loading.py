@@ -328,3 +328,44 @@ def test_a_code_is_shown_by_its_names_and_matched_in_the_open_sheet(open_page):
     until(page, lambda: sheet.steps == ["广东省", "广州市", "天河区"])
     sheet.cancel.click()
     assert sheet.value == "440106"
+
+
+POSTPONED = '<label for="x">地址</label><{0} id="x" preload="none" src="/china.hierarchy" {1}></{0}>'
+
+LOADED = """() => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith("china.hierarchy")).length"""
+
+
+@pytest.mark.parametrize("tag", ["cascade-address", "cascade-field"])
+@pytest.mark.parametrize("act", [
+    lambda page: page.locator("#x").hover(),
+    lambda page: page.keyboard.press("Tab"),
+    lambda page: page.locator("label").click(),
+    lambda page: page.evaluate("x.open()"),
+    lambda page: page.evaluate("x.value = '440105'"),
+    lambda page: page.evaluate("x.setAttribute('value', '440105')"),
+    lambda page: page.evaluate("x.removeAttribute('preload')"),
+], ids=["mouse", "focus", "label", "open", "value", "attribute", "no preload"])
+def test_postponed_data_loads_when_the_user_turns_to_the_element(open_page, tag, act):
+    page = open_page(POSTPONED.format(tag, ""), **DESK)
+    frames(page)
+    assert page.evaluate(LOADED) == 0
+    act(page)
+    until(page, lambda: page.evaluate(LOADED) == 1)
+
+
+@pytest.mark.parametrize("tag", ["cascade-address", "cascade-field"])
+def test_postponed_data_loads_immediately_if_there_is_a_value(open_page, tag):
+    page = open_page(POSTPONED.format(tag, 'value="440105"'), **DESK)
+    until(page, lambda: page.evaluate("x.path.length") == 3)
+    assert page.evaluate(LOADED) == 1
+
+
+def test_another_url_is_postponed_too(open_page):
+    page = open_page(POSTPONED.format("cascade-address", ""), **DESK)
+    page.evaluate("x.src = '/china.hierarchy?2'")
+    frames(page)
+    assert page.evaluate("x.path.length") == 0
+    sheet = Sheet(page, "#x")
+    sheet.open()
+    sheet.choose("北京市", "东城区")
+    assert page.evaluate(LOADED) == 0

@@ -18,6 +18,7 @@ extension AddressComponent {
         PropertyDefinition("within", attribute: "within", .text),
         PropertyDefinition("prefer", attribute: "prefer", .text),
         PropertyDefinition("look", attribute: "look", .text),
+        PropertyDefinition("preload", attribute: "preload", .text),
         PropertyDefinition("opened", .readOnly),
       ],
       methods: ["open", "close"],
@@ -32,7 +33,7 @@ extension AddressComponent {
 
   private enum OwnProperty: Int {
     case levels, minimumLevel, prompts, sections, placeholder, skipsSingleChildren, searchable,
-      within, prefer, look, opened
+      within, prefer, look, preload, opened
   }
 
   func setOwnProperty(_ index: Int, to value: ScriptValue) {
@@ -50,7 +51,8 @@ extension AddressComponent {
     case .within: settings.addressScope.within = SavedPath.list(of: value)
     case .prefer: settings.addressScope.preferred = SavedPath.list(of: value)
     case .look: settings.hasTabs = value == .text("tabs")
-    case .opened, nil: break
+    // The page sends no `src` before it is needed.
+    case .preload, .opened, nil: break
     }
     finder?.configuration.maximumDepth = settings.maximumDepth ?? .max
     finder?.configuration.addressScope = settings.addressScope

@@ -20,6 +20,7 @@ extension FieldComponent {
         PropertyDefinition("searchable", attribute: "searchable", .flag, part: "names search"),
         PropertyDefinition("within", attribute: "within", .text),
         PropertyDefinition("prefer", attribute: "prefer", .text),
+        PropertyDefinition("preload", attribute: "preload", .text),
         PropertyDefinition("values", .script),
         PropertyDefinition("paths", .readOnly),
         PropertyDefinition("opened", .readOnly),
@@ -36,7 +37,7 @@ extension FieldComponent {
 
   private enum OwnProperty: Int, CaseIterable {
     case picker, multiple, anyLevel, result, max, maxTags, expandTrigger
-    case placeholder, separator, clearable, searchable, within, prefer, values, paths, opened
+    case placeholder, separator, clearable, searchable, within, prefer, preload, values, paths, opened
   }
 
   func setOwnProperty(_ index: Int, to value: ScriptValue) {
@@ -66,7 +67,8 @@ extension FieldComponent {
     case .within: settings.addressScope.within = SavedPath.list(of: value)
     case .prefer: settings.addressScope.preferred = SavedPath.list(of: value)
     case .values: setValue(value, from: .property)
-    case .paths, .opened: break
+    // The page sends no `src` before it is needed.
+    case .preload, .paths, .opened: break
     case nil: wheels.set(WheelProperty(rawValue: index - OwnProperty.allCases.count), to: value)
     }
     search?.configuration.maximumDepth = picker.maximumDepth

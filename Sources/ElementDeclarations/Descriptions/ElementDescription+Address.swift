@@ -21,7 +21,7 @@ extension ElementDescription {
         "look", oneOf: ["timeline", "tabs"],
         "`tabs` shows the chosen levels as tabs above the options; by default they are a timeline"),
       .init("opened", type: "boolean", "read-only: whether the sheet is open"),
-    ],
+    ] + preload,
     methods: [
       .init("open", "opens the sheet"),
       .init("close", "closes the sheet, and discards the choice in progress"),

@@ -60,6 +60,16 @@ extension ElementDescription {
     )
   }
 
+  /// The property of the elements that show no data before they are opened.
+  static let preload: [PropertyDescription] = [
+    .init(
+      "preload", oneOf: ["none"],
+      """
+      `none`: the data at `src` loads when the user first points at the element, focuses or opens it, or when it gets a \
+      value
+      """)
+  ]
+
   /// The properties of the elements that read addresses.
   static let addressScope: [PropertyDescription] = [
     .init(

@@ -28,7 +28,7 @@ extension ElementDescription {
         "clearable",
         "shows a button that clears the field; Delete clears it too, and with a single value Backspace"
       ),
-    ] + addressScope + [
+    ] + addressScope + preload + [
       .init(
         "values", type: "string[] | null", set: "readonly CascadeValue[] | string | null",
         """

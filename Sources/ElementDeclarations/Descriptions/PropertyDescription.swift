@@ -14,17 +14,24 @@ struct PropertyDescription {
   /// Markdown, as in a cell of a table.
   let text: String
 
-  init(_ name: String, type: String? = nil, set settableType: String? = nil, _ text: String) {
+  /// The words that the value can be, or an empty list if it isn't one of some words.
+  let words: [String]
+
+  init(
+    _ name: String, type: String? = nil, set settableType: String? = nil, _ text: String,
+    words: [String] = []
+  ) {
     self.name = name
     self.type = type
     self.settableType = settableType
     self.text = text
+    self.words = words
   }
 
   /// A property that is one of some words, or empty.
   init(_ name: String, oneOf words: [String], _ text: String) {
     let type = ([""] + words).map { "\"\($0)\"" }.joined(separator: " | ")
-    self.init(name, type: type, set: type + " | null", text)
+    self.init(name, type: type, set: type + " | null", text, words: words)
   }
 }
 

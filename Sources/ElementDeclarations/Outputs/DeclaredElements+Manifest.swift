@@ -44,8 +44,6 @@ extension DeclaredElement {
 }
 
 extension DeclaredElement.Property {
-  private var plainText: String { Markdown.withoutLinks(description.text) }
-
   fileprivate var manifestAttribute: JSONValue? {
     guard let attribute else { return nil }
     return .object([

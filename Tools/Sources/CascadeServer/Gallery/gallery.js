@@ -1,54 +1,9 @@
-// The gallery: shows the value of each control and copies markup.
+// The gallery: the data and the actions of its examples, and the texts that aren't in the markup.
 
+import { showValues, startExamples } from "./example.js";
 import { byId, say, startPage } from "./page.js";
 
 const root = document.documentElement;
-
-// The value of each control, updated on every change.
-
-function show(output, detail) {
-  output.replaceChildren();
-  const line = (className, text) => {
-    const div = document.createElement("div");
-    div.className = className;
-    div.textContent = text;
-    output.append(div);
-  };
-  const path = detail?.path ?? [];
-  if (path.length === 0) return line("none", say("nothing chosen yet", "尚未选择"));
-  const paths = detail.paths ?? [path];
-  for (const each of paths.slice(0, 6)) line("names", each.map((place) => place.name).join(" / "));
-  if (paths.length > 6) line("none", say(`and ${paths.length - 6} more`, `等，共 ${paths.length} 项`));
-  if (detail.values) return line("codes", `values  ${detail.values.slice(0, 6).join(", ")}`);
-  line("codes", `path  ${path.map((place) => place.code || "–").join(" / ")}`);
-  line("codes", `rows  ${JSON.stringify(detail.rows ?? [])}`);
-}
-
-function current(element) {
-  const { path, rows, paths, values } = element;
-  return { path: path ?? [], rows: rows ?? [], paths, values };
-}
-
-const outputs = [...document.querySelectorAll("output.value")].filter((each) => each.id !== "submitted");
-const watched = outputs.map((output) => [byId(output.htmlFor.value), output]);
-for (const [element, output] of watched) {
-  for (const event of ["input", "change"]) {
-    element.addEventListener(event, (happened) => {
-      if (happened.target === element) show(output, happened.detail ?? current(element));
-    });
-  }
-  element.addEventListener("former", () => show(output, current(element)));
-}
-function refresh() {
-  for (const [element, output] of watched) show(output, current(element));
-}
-
-for (const button of document.querySelectorAll("button[data-set]")) {
-  button.addEventListener("click", () => {
-    byId(button.dataset.set).value = button.dataset.value;
-    refresh();
-  });
-}
 
 // Independent columns: a title for each, and its rows.
 
@@ -64,16 +19,16 @@ const coffee = {
     { name: "奶", children: ["不加奶", "全脂奶", "燕麦奶", "豆奶", "杏仁奶", "椰奶"] },
   ],
 };
-const wheel = byId("wheel-three");
 function pour() {
   const data = coffee[root.lang];
-  wheel.setAttribute("columns", "");
-  wheel.data = data;
-  byId("columns-code").textContent =
-    "<cascade-wheel columns></cascade-wheel>\n\nwheel.data = [\n" +
-    data.map((column) => `  ${JSON.stringify(column)},\n`).join("") + "]";
+  byId("columns-data").textContent = `[\n${data.map((column) => `  ${JSON.stringify(column)},\n`).join("")}]`;
+  const wheel = byId("wheel-three");
+  if (wheel) wheel.data = data;
 }
-byId("spin").addEventListener("click", () => wheel.spin());
+function startColumns() {
+  pour();
+  byId("spin").addEventListener("click", () => byId("wheel-three").spin());
+}
 
 // Trees: the departments of the editable one, and buttons.
 
@@ -89,41 +44,48 @@ const departments = {
     { name: "财务部", icon: "📊", children: ["会计", { name: "审计（外部）", disabled: true }] },
   ],
 };
+function startTree() {
+  byId("tree-all").addEventListener("click", () => byId("tree-one").expandAll());
+  byId("tree-reveal").addEventListener("click", () => byId("tree-one").reveal("440105"));
+}
 function plant() {
-  byId("tree-two").data = departments[root.lang];
+  const tree = byId("tree-two");
+  if (tree) tree.data = departments[root.lang];
   byId("tree-edits").textContent = "";
 }
-byId("tree-all").addEventListener("click", () => byId("tree-one").expandAll());
-byId("tree-reveal").addEventListener("click", () => byId("tree-one").reveal("440105"));
-byId("tree-two").addEventListener("edit", ({ detail }) => {
-  const { kind, node, name, parent, position } = detail;
-  byId("tree-edits").textContent = JSON.stringify({
-    kind, node: node?.name, name, parent: parent?.name, position,
+function startEditing() {
+  plant();
+  byId("tree-two").addEventListener("edit", ({ detail }) => {
+    const { kind, node, name, parent, position } = detail;
+    byId("tree-edits").textContent = JSON.stringify({
+      kind, node: node?.name, name, parent: parent?.name, position,
+    });
   });
-});
+}
 
 // The form, shown as it would be submitted.
 
-byId("order").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const output = byId("submitted");
-  output.replaceChildren();
-  for (const [name, value] of new FormData(event.target)) {
-    const line = document.createElement("div");
-    line.className = "codes";
-    line.textContent = `${name} = ${value}`;
-    output.append(line);
-  }
-});
-byId("order-region").addEventListener("confirm", ({ detail }) => {
-  if (detail.rest) byId("order-street").value = detail.rest;
-});
-byId("order").addEventListener("reset", () => byId("submitted").replaceChildren());
+function startForm() {
+  byId("order").addEventListener("submit", (event) => {
+    event.preventDefault();
+    const output = byId("submitted");
+    output.replaceChildren();
+    for (const [name, value] of new FormData(event.target)) {
+      const line = document.createElement("div");
+      line.className = "codes";
+      line.textContent = `${name} = ${value}`;
+      output.append(line);
+    }
+  });
+  byId("order-region").addEventListener("confirm", ({ detail }) => {
+    if (detail.rest) byId("order-street").value = detail.rest;
+  });
+  byId("order").addEventListener("reset", () => byId("submitted").replaceChildren());
+}
 
 // The visitor's own data.
 
-const json = byId("json");
-json.value = JSON.stringify(
+const sample = JSON.stringify(
   [
     { id: 1, parentId: null, name: "Design" },
     { id: 2, parentId: null, name: "Engineering" },
@@ -138,6 +100,7 @@ json.value = JSON.stringify(
   1,
 ).replace(/\n {2}/g, " ").replace(/\n }/g, " }");
 function applyData() {
+  const json = byId("json");
   const fault = byId("json-fault");
   try {
     const data = JSON.parse(json.value);
@@ -148,13 +111,18 @@ function applyData() {
     fault.textContent = `${say("This is not JSON:", "不是有效的 JSON：")} ${error.message}`;
     json.setAttribute("aria-invalid", "true");
   }
-  refresh();
+  showValues();
 }
-let typing;
-json.addEventListener("input", () => {
-  clearTimeout(typing);
-  typing = setTimeout(applyData, 250);
-});
+function startOwnData() {
+  const json = byId("json");
+  json.value = sample;
+  applyData();
+  let typing;
+  json.addEventListener("input", () => {
+    clearTimeout(typing);
+    typing = setTimeout(applyData, 250);
+  });
+}
 
 // Copying.
 
@@ -195,16 +163,19 @@ const labels = {
   "field-place": ["Place", "地点"],
   "field-checks": ["Places", "多个地点"],
 };
+function translateLabels() {
+  for (const [id, [english, chinese]] of Object.entries(labels)) {
+    byId(id)?.setAttribute("label", say(english, chinese));
+  }
+}
 function translate() {
   document.querySelector("nav").setAttribute("aria-label", say("Controls", "控件"));
-  for (const [id, [english, chinese]] of Object.entries(labels)) {
-    byId(id).setAttribute("label", say(english, chinese));
-  }
+  translateLabels();
   document.title = say("CascadeKit: one hierarchy, every way to choose from it", "CascadeKit：一棵层级树，任你怎么选");
   addCopyButtons();
   pour();
   plant();
-  refresh();
+  showValues();
 }
 
 // The sizes of the files that the server sends for this page.
@@ -220,13 +191,20 @@ async function showFacts() {
   byId("facts").hidden = false;
 }
 
+// The examples: each is prepared when its elements are in the page.
+
+const preparations = {
+  "wheel-columns": startColumns,
+  machine: () => import("./fruit-machine.js"),
+  tree: startTree,
+  "tree-edit": startEditing,
+  form: startForm,
+  yours: startOwnData,
+};
+
 startPage(translate);
-await Promise.all(["cascade-address", "cascade-wheel", "cascade-tree"].map((name) => customElements.whenDefined(name)));
-applyData();
-refresh();
-// The wheels have a value as soon as their data is loaded.
-for (let tries = 0; tries < 50 && byId("wheel-one").path.length === 0; tries++) {
-  await new Promise((resolve) => setTimeout(resolve, 100));
-}
-refresh();
+startExamples((example) => {
+  preparations[example.id]?.();
+  translateLabels();
+});
 await showFacts();

@@ -1,4 +1,5 @@
 import ChinaRegions
+import ElementDeclarations
 
 extension Site {
   /// Returns the files of the gallery: its pages, the elements, and the embedded gazetteer and its history at
@@ -13,6 +14,7 @@ extension Site {
     for program in ["addresses.wasm", "fruit-machine.wasm", "import.wasm"] {
       files.append((program, try ServerResources.file(program)))
     }
+    files.append(("attributes.json", Array(DeclaredElements().attributes.utf8)))
     site.addFolder("gallery", files: files)
     for page in pages where page.name.hasSuffix(".html") {
       let path = page.name == "index.html" ? "/" : "/" + page.name
