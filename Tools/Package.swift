@@ -40,11 +40,14 @@ let package = Package(
         "TOMLKit",
         "Yams",
       ]),
-    .plugin(name: "BundleElements", capability: .buildTool()),
+    .target(name: "BrotliCompression", dependencies: ["CBrotli"]),
+    .executableTarget(name: "compress-brotli", dependencies: ["BrotliCompression"]),
+    .plugin(
+      name: "BundleElements", capability: .buildTool(), dependencies: ["compress-brotli"]),
     .target(
       name: "CascadeServer",
       dependencies: [
-        "CBrotli",
+        "BrotliCompression",
         "CZlib",
         "ToolSupport",
         .product(name: "CascadeKit", package: "CascadeKit"),

@@ -18,7 +18,7 @@ ARE_DEFINED = """() => ["address", "wheel", "field", "tree"].every((name) => cus
 
 def show_example(page, example):
     """Scrolls to an example, whose content the page then loads."""
-    section = page.locator(f"#{example}")
+    section = page.locator(f"section#{example}")
     section.evaluate("(section) => section.scrollIntoView({ behavior: 'instant' })")
     until(page, lambda: section.locator("template").count() == 0)
 

@@ -109,6 +109,6 @@ def test_the_attributes_of_an_example_can_be_changed_and_its_markup_follows(gall
     assert sheet.host.locator("[part=query]").is_visible()
     sheet.choose("广东省", "广州市")
     until(page, lambda: not sheet.is_open)
-    assert sheet.text == "广东省 广州市"
+    assert sheet.text == "广东省 / 广州市"
     page.get_by_label("look", exact=True).select_option("–")
     until(page, lambda: "look" not in code.inner_text())

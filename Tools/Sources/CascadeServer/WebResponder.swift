@@ -56,7 +56,7 @@ struct WebResponder: HTTPResponder {
   }
 
   private static func response(with json: [UInt8], to request: Request) -> Response {
-    let acceptsGzip = RequestHeaders.acceptsGzip(request.headers[.acceptEncoding])
+    let acceptsGzip = RequestHeaders.accepts(.gzip, request.headers[.acceptEncoding])
     let file = SiteFile(json, named: "response.json", effort: acceptsGzip ? .quick : nil)
     var response = Self.response(for: .init(file: file, isImmutable: false), to: request)
     response.headers[.vary] = "Accept-Encoding"
@@ -87,12 +87,11 @@ struct WebResponder: HTTPResponder {
   }
 
   private static func response(for entry: Site.Entry, to request: Request) -> Response {
-    let acceptsGzip = RequestHeaders.acceptsGzip(request.headers[.acceptEncoding])
-    let compressed = acceptsGzip ? entry.file.compressedBody : nil
-    let entityTag = entry.file.entityTag(isCompressed: compressed != nil)
+    let coding = entry.file.coding(accepting: request.headers[.acceptEncoding])
+    let entityTag = entry.file.entityTag(coding)
 
     var headers = SecurityHeaders.all
-    if entry.file.compressedBody != nil { headers[.vary] = "Accept-Encoding" }
+    if !entry.file.compressedBodies.isEmpty { headers[.vary] = "Accept-Encoding" }
     if isRead(request) {
       headers[.eTag] = entityTag
       headers[.cacheControl] =
@@ -104,9 +103,9 @@ struct WebResponder: HTTPResponder {
       headers[.cacheControl] = doNotStore
     }
     headers[.contentType] = entry.file.contentType
-    if compressed != nil { headers[.contentEncoding] = "gzip" }
-    let body = ResponseBody(byteBuffer: compressed ?? entry.file.body)
-    return Response(status: .ok, headers: headers, body: body)
+    if let coding { headers[.contentEncoding] = coding.rawValue }
+    let body = coding.flatMap { entry.file.compressedBodies[$0] } ?? entry.file.body
+    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
   }
 
   private static func errorResponse(

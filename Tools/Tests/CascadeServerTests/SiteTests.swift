@@ -58,8 +58,22 @@ struct SiteTests {
 
   @Test("Bodies that compression doesn't shrink stay uncompressed")
   func compression() {
-    #expect(SiteFile([1, 2, 3], named: "x").compressedBody == nil)
-    #expect(SiteFile([UInt8](repeating: 7, count: 1_000), named: "x").compressedBody != nil)
+    #expect(SiteFile([1, 2, 3], named: "x", brotli: [1, 2, 3]).compressedBodies.isEmpty)
+    let bytes = [UInt8](repeating: 7, count: 1_000)
+    #expect(SiteFile(bytes, named: "x").compressedBodies.keys.elementsEqual([.gzip]))
+  }
+
+  @Test(
+    "Brotli is preferred where the client accepts it and the build has compressed the file",
+    arguments: [
+      ("gzip, br", "br"), ("br;q=0, gzip", "gzip"), ("gzip", "gzip"), ("*", "br"), ("deflate", nil),
+      (nil, nil),
+    ] as [(String?, String?)])
+  func preference(header: String?, expected: String?) {
+    let file = SiteFile([UInt8](repeating: 7, count: 1_000), named: "x", brotli: [1])
+    let coding = file.coding(accepting: header)
+    #expect(coding?.rawValue == expected)
+    #expect(Set([file.entityTag(coding), file.entityTag(nil)]).count == (coding == nil ? 1 : 2))
   }
 
   @Test(

@@ -48,6 +48,18 @@ struct DemoTests {
     #expect(program.body.starts(with: [0x00, 0x61, 0x73, 0x6D]))
   }
 
+  @Test("The elements are sent with Brotli to clients that accept it")
+  func brotli() throws {
+    let path = "/elements/cascade.wasm"
+    let plain = try demo.get(path)
+    let gzip = try demo.get(path, "Accept-Encoding: gzip")
+    let brotli = try demo.get(path, "Accept-Encoding: gzip, br")
+    #expect(gzip.headers["content-encoding"] == "gzip")
+    #expect(brotli.headers["content-encoding"] == "br")
+    #expect(brotli.body.count < gzip.body.count && gzip.body.count < plain.body.count)
+    #expect(Set([plain, gzip, brotli].map { $0.headers["etag"] }).count == 3)
+  }
+
   @Test("The gazetteer is served completely, and compressed for clients that accept gzip")
   func data() throws {
     let plain = try demo.get("/data/china.hierarchy")
@@ -68,7 +80,7 @@ struct DemoTests {
     let object = try JSONSerialization.jsonObject(with: Data(demo.get("/facts.json").body))
     let facts = try #require(object as? [String: Int])
     func sentSize(_ path: String) throws -> Int {
-      try demo.get(path, "Accept-Encoding: gzip").body.count
+      try demo.get(path, "Accept-Encoding: gzip, br").body.count
     }
     let data = try demo.get("/data/china.hierarchy").body
     #expect(try facts["places"] == HierarchyFile.decode(data).count)

@@ -1,3 +1,5 @@
+import BrotliCompression
+
 /// A file of a bundle.
 public struct BundleFile: Sendable {
   /// The path in the folder, with slashes.

@@ -24,17 +24,21 @@ function find(id) {
 
 /** The markup of an element with its present attributes. */
 function markup(element) {
-  const lines = [`<${element.localName}`];
-  for (const { name, value } of element.attributes) {
-    if (ownAttributes.has(name)) continue;
+  const end = `></${element.localName}>`;
+  const attributes = [...element.attributes].filter(({ name }) => !ownAttributes.has(name));
+  const texts = attributes.map(({ name, value }) => {
     const text = value.replace(/@[0-9a-f]{16}(?=\/)/, "").replaceAll("&", "&amp;").replaceAll('"', "&quot;");
-    const attribute = value === "" ? name : `${name}="${text}"`;
-    const last = lines.at(-1);
-    if (lines.length > 1 && last.length + attribute.length < lineLength) lines[lines.length - 1] += ` ${attribute}`;
-    else lines.push(`  ${attribute}`);
+    return value === "" ? name : `${name}="${text}"`;
+  });
+  const line = [`<${element.localName}`, ...texts].join(" ") + end;
+  if (line.length < lineLength) return line;
+  texts[texts.length - 1] += end;
+  const lines = [];
+  for (const text of texts) {
+    if (lines.length > 0 && lines.at(-1).length + text.length < lineLength) lines[lines.length - 1] += ` ${text}`;
+    else lines.push(`  ${text}`);
   }
-  if (lines.length === 2 && lines.join("").length < lineLength) lines.splice(0, 2, lines[0] + lines[1].slice(1));
-  return `${lines.join("\n")}></${element.localName}>`;
+  return [`<${element.localName}`, ...lines].join("\n");
 }
 
 function showMarkup(output) {
@@ -98,30 +102,34 @@ function attributes() {
   return loadingAttributes;
 }
 
-/** The control for an attribute of an element. */
-function control(element, { name, kind, words }) {
+/** The control for an attribute of an element, with its ID. */
+function control(element, { name, kind, words }, id) {
   const value = element.getAttribute(name);
-  const set = (text) => (text === "" || text === null ? element.removeAttribute(name) : element.setAttribute(name, text));
-  const onchange = ({ target }) => set(target.value);
+  // An attribute that is empty from the start has a meaning without a text.
+  const onchange = ({ target }) =>
+    target.value === "" && value !== "" ? element.removeAttribute(name) : element.setAttribute(name, target.value);
   switch (kind) {
     case "flag":
       return make("input", "", {
-        type: "checkbox", checked: value !== null,
+        id, type: "checkbox", checked: value !== null,
         onchange: ({ target }) => element.toggleAttribute(name, target.checked),
       });
     case "choice":
-      return make("select", "", { onchange }, ...["", ...words].map((word) =>
+      return make("select", "", { id, onchange }, ...["", ...words].map((word) =>
         make("option", "", { value: word, selected: word === (value ?? "") }, word || "–")));
-    case "number": return make("input", "", { type: "number", min: 0, value, onchange });
-    default: return make("input", "", { type: "text", value, spellcheck: "false", onchange });
+    case "number": return make("input", "", { id, type: "number", min: 0, value, onchange });
+    default: return make("input", "", { id, type: "text", value, spellcheck: "false", onchange });
   }
 }
 
 /** Fills the switches of an element when they are first opened. */
 async function fillSwitches(list, element) {
   const all = (await attributes())[element.localName];
-  list.replaceChildren(...all.filter(({ name }) => !unsuitable.has(name)).map((attribute) =>
-    make("label", attribute.kind, { title: attribute.text }, control(element, attribute), make("code", "", {}, attribute.name))));
+  list.replaceChildren(...all.filter(({ name }) => !unsuitable.has(name)).map((attribute) => {
+    const id = `${element.id}-${attribute.name}`;
+    const label = make("label", "", { for: id }, make("code", "", {}, attribute.name));
+    return make("div", attribute.kind, { title: attribute.text }, label, control(element, attribute, id));
+  }));
 }
 
 /** Adds switches for the attributes of the elements whose markup an example shows. */

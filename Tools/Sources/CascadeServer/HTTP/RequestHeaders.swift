@@ -1,22 +1,20 @@
 /// Functions that interpret the values of request headers.
 enum RequestHeaders {
-  /// Whether the value of `Accept-Encoding` accepts gzip.
+  /// Whether the value of `Accept-Encoding` accepts a compression.
   ///
   /// ```swift
-  /// RequestHeaders.acceptsGzip("br, gzip;q=0.5")  // true
-  /// RequestHeaders.acceptsGzip("gzip;q=0, *")     // false
+  /// RequestHeaders.accepts(.gzip, "br, gzip;q=0.5")  // true
+  /// RequestHeaders.accepts(.gzip, "gzip;q=0, *")     // false
   /// ```
-  static func acceptsGzip(_ header: String?) -> Bool {
+  static func accepts(_ coding: ContentCoding, _ header: String?) -> Bool {
     guard let header else { return false }
     var acceptsOthers = false
     for part in header.split(separator: ",") {
       let fields = part.split(separator: ";").map { $0.trimmingSpaces.lowercased() }
       let isRefused = fields.dropFirst().contains { isZeroQuality($0) }
-      switch fields.first {
-      case "gzip", "x-gzip": return !isRefused
-      case "*": acceptsOthers = !isRefused
-      default: break
-      }
+      guard let name = fields.first else { continue }
+      if coding.names.contains(name) { return !isRefused }
+      if name == "*" { acceptsOthers = !isRefused }
     }
     return acceptsOthers
   }

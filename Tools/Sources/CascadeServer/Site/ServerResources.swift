@@ -15,7 +15,8 @@ enum ServerResources {
   ) throws(ServerError) -> [(name: String, bytes: [UInt8])] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: url(of: folder).path)
     var files: [(name: String, bytes: [UInt8])] = []
-    for name in (names ?? []).sorted() where name.hasPrefix(prefix) {
+    for name in (names ?? []).sorted() 
+    where name.hasPrefix(prefix) && !name.hasSuffix(brotliSuffix) {
       files.append((name, try file(folder.isEmpty ? name : folder + "/" + name)))
     }
     if files.isEmpty { throw .missingResource(folder + "/" + prefix) }
@@ -26,6 +27,13 @@ enum ServerResources {
   static func file(_ name: String) throws(ServerError) -> [UInt8] {
     guard let data = try? Data(contentsOf: url(of: name)) else { throw .missingResource(name) }
     return [UInt8](data)
+  }
+
+  private static let brotliSuffix = ".br"
+
+  /// Returns the content of a file, compressed with Brotli, or `nil` if the build hasn't compressed it.
+  static func brotli(_ name: String) -> [UInt8]? {
+    (try? Data(contentsOf: url(of: name + brotliSuffix))).map { [UInt8]($0) }
   }
 
   /// Returns the content of a text file.

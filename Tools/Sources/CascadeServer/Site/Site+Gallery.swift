@@ -15,7 +15,7 @@ extension Site {
       files.append((program, try ServerResources.file(program)))
     }
     files.append(("attributes.json", Array(DeclaredElements().attributes.utf8)))
-    site.addFolder("gallery", files: files)
+    site.addFolder("gallery", files: files, brotli: ServerResources.brotli)
     for page in pages where page.name.hasSuffix(".html") {
       let path = page.name == "index.html" ? "/" : "/" + page.name
       site.addPage(path, html: page.bytes)
@@ -32,7 +32,7 @@ extension Site {
   }
 
   private mutating func addElements() throws(ServerError) {
-    addFolder("elements", files: try ServerResources.elements())
+    addFolder("elements", files: try ServerResources.elements(), brotli: ServerResources.brotli)
   }
 
   private mutating func addData(_ hierarchies: [ServedHierarchy]) {

@@ -16,7 +16,12 @@ struct Site: Sendable {
   private var versionedFolders: [(stable: String, versioned: String)] = []
 
   /// Adds a folder of files under both of its URLs.
-  mutating func addFolder(_ name: String, files: [(name: String, bytes: [UInt8])]) {
+  ///
+  /// - Parameter brotli: Returns the content of a file, compressed with Brotli before.
+  mutating func addFolder(
+    _ name: String, files: [(name: String, bytes: [UInt8])],
+    brotli: (_ name: String) -> [UInt8]? = { _ in nil }
+  ) {
     var siteFiles: [SiteFile] = []
     for file in files {
       // The complete file of a split hierarchy is also served by itself. It is compressed once.
@@ -24,7 +29,9 @@ struct Site: Sendable {
       let same = siteFiles.first { $0.hash == hash && $0.contentType == MediaType.of(file.name) }
       siteFiles.append(
         same
-          ?? SiteFile(file.bytes, named: file.name, effort: .forFile(byteCount: file.bytes.count)))
+          ?? SiteFile(
+            file.bytes, named: file.name, brotli: brotli(file.name),
+            effort: .forFile(byteCount: file.bytes.count)))
     }
     let versioned = Self.versionedName(
       of: name, files: zip(files, siteFiles).map { ($0.name, $1.hash) })
@@ -70,7 +77,8 @@ struct Site: Sendable {
   /// Returns the number of bytes that browsers download for a file, compressed if available.
   func sentSize(of path: String) -> Int {
     guard let file = entries[path]?.file else { return 0 }
-    return (file.compressedBody ?? file.body).readableBytes
+    return (file.coding(accepting: "*").map { file.compressedBodies[$0]! } ?? file.body)
+      .readableBytes
   }
 
   /// Returns the number of bytes that browsers download for all files of a folder.

@@ -1,24 +1,32 @@
 import Hummingbird
 
-/// A file that the server sends: its bytes, their compressed form if smaller, and their metadata.
+/// A file that the server sends: its bytes, their compressed forms if smaller, and their metadata.
 struct SiteFile: Sendable {
   let contentType: String
   let body: ByteBuffer
 
-  /// The compressed body, or `nil` if it isn't at least 10% smaller.
-  let compressedBody: ByteBuffer?
+  /// The compressed bodies that are at least 10% smaller.
+  let compressedBodies: [ContentCoding: ByteBuffer]
 
   let hash: ContentHash
 
-  /// - Parameter effort: The compression effort, or `nil` to skip compression.
+  /// - Parameters:
+  ///   - brotli: The bytes, compressed with Brotli before.
+  ///   - effort: The effort of the compression with gzip, or `nil` to skip it.
   /// - Complexity: O(*b*), where *b* is the number of bytes to compress.
-  init(_ bytes: [UInt8], named name: String, effort: Gzip.Effort? = .thorough) {
+  init(
+    _ bytes: [UInt8], named name: String, brotli: [UInt8]? = nil, effort: Gzip.Effort? = .thorough
+  ) {
     contentType = MediaType.of(name)
     body = ByteBuffer(bytes: bytes)
     hash = ContentHash(of: bytes)
-    let compressed = effort.flatMap { Gzip.compress(bytes, effort: $0) }
-      .flatMap { Self.isWorthwhile($0, of: bytes) ? $0 : nil }
-    compressedBody = compressed.map { ByteBuffer(bytes: $0) }
+    let gzip = effort.flatMap { Gzip.compress(bytes, effort: $0) }
+    var bodies: [ContentCoding: ByteBuffer] = [:]
+    for (coding, compressed) in [(ContentCoding.brotli, brotli), (.gzip, gzip)] {
+      guard let compressed, Self.isWorthwhile(compressed, of: bytes) else { continue }
+      bodies[coding] = ByteBuffer(bytes: compressed)
+    }
+    compressedBodies = bodies
   }
 
   /// Whether compressed bytes are at least 10% smaller.
@@ -26,8 +34,17 @@ struct SiteFile: Sendable {
     compressed.count * 10 <= bytes.count * 9
   }
 
-  /// Returns the entity tag of the body or of its compressed form.
-  func entityTag(isCompressed: Bool) -> String {
-    isCompressed ? "\"\(hash.text)-gzip\"" : "\"\(hash.text)\""
+  /// Returns the preferred coding that a client accepts, or `nil` if it gets the body as it is.
+  ///
+  /// - Parameter header: The value of `Accept-Encoding`.
+  func coding(accepting header: String?) -> ContentCoding? {
+    ContentCoding.allCases.first {
+      compressedBodies[$0] != nil && RequestHeaders.accepts($0, header)
+    }
+  }
+
+  /// Returns the entity tag of the body, or of one of its compressed forms.
+  func entityTag(_ coding: ContentCoding?) -> String {
+    coding.map { "\"\(hash.text)-\($0.rawValue)\"" } ?? "\"\(hash.text)\""
   }
 }

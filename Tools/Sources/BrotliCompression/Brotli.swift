@@ -1,12 +1,12 @@
 import CBrotli
 
 /// Brotli compression for files that are compressed once and sent often.
-enum Brotli {
+package enum Brotli {
   /// Compresses bytes to the smallest result.
   ///
   /// - Returns: A complete stream, or `nil` if the library cannot allocate memory.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
-  static func compress(_ bytes: [UInt8]) -> [UInt8]? {
+  package static func compress(_ bytes: [UInt8]) -> [UInt8]? {
     let bound = BrotliEncoderMaxCompressedSize(bytes.count)
     // The bound is zero for more bytes than the encoder accepts in one call.
     if bound == 0 { return nil }
