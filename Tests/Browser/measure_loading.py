@@ -1,6 +1,6 @@
 """Prints how long a page takes until the first options are visible, on a slow phone: 1.6 Mbit/s, 150 ms of latency, and
-a processor of a quarter of the speed. Pages with <cascade-address>, without and with hints for the browser, stand beside
-one with three <select>s, which read the same three levels from a JSON file.
+a processor of a quarter of the speed. It compares pages with <cascade-address>, without and with hints for the browser,
+and a page with three <select>s, which read the same three levels from a JSON file.
 
 Usage: .venv/bin/python Tests/Browser/measure_loading.py [RUNS]     (after `swift build --package-path Tools`)
 """

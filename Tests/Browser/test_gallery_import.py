@@ -95,6 +95,7 @@ def importing(browser, address):  # noqa: F811
         def importing(**options):
             page = make(**options)
             page.goto(address + "import.html")
+            page.dispatch_event("body", "pointermove")
             page.wait_for_selector("html[data-ready]", state="attached")
             page.wait_for_selector("cascade-tree:defined", state="attached")
             return Import(page)

@@ -37,7 +37,8 @@ extension FieldComponent {
 
   private enum OwnProperty: Int, CaseIterable {
     case picker, multiple, anyLevel, result, max, maxTags, expandTrigger
-    case placeholder, separator, clearable, searchable, within, prefer, preload, values, paths, opened
+    case placeholder, separator, clearable, searchable, within, prefer, preload, values, paths,
+      opened
   }
 
   func setOwnProperty(_ index: Int, to value: ScriptValue) {

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Builds the web elements and the programs of the gallery as WebAssembly, and bundles them with the driver. What browsers
-/// load has a copy that is compressed with Brotli, because the smallest result takes seconds.
+/// Builds the web elements and the programs of the gallery as WebAssembly, and bundles them with the driver. The build also
+/// compresses them with Brotli, because the server would need seconds for the smallest result.
 ///
 /// A build can't mix target triples, so the plugin runs a separate build for each product, and only if a
 /// source of the product has changed. `Scripts/build-wasm.sh` shares the products with other builds.
@@ -21,32 +21,34 @@ struct BundleElements: BuildToolPlugin {
     let root = library.package.directoryURL
     let modules = try ["cascade"] + parts(in: root).map { "cascade." + $0 }
     let copies = try copied(from: root).map { copy($0, to: context) }
-    let commands = try copies + [
-      build(
-        "CascadeElements", from: ["Sources/CascadeElements", "Sources/CascadeWeb"], as: modules,
-        of: library.package, context),
-      build(
-        "FruitMachinePage",
-        from: [
-          "Sources/FruitMachinePage", "Examples/iOS/CascadeExamples.swiftpm/Sources/FruitMachines",
-        ],
-        as: ["fruit-machine"], of: library.package, context),
-      build(
-        "AddressColumnPage",
-        from: [
-          "Sources/AddressColumnPage", "Sources/AddressColumns", "Sources/CascadeWeb",
-          "Sources/DelimitedText",
-        ],
-        as: ["addresses"], of: library.package, context),
-      build(
-        "ImportPage",
-        from: [
-          "Sources/ImportPage", "Sources/ImportedDocuments", "Sources/HierarchyFormats",
-          "Sources/CascadeWeb", "Sources/DelimitedText",
-        ],
-        as: ["import"], of: library.package, context),
-      driver(in: root, context),
-    ]
+    let commands =
+      try copies + [
+        build(
+          "CascadeElements", from: ["Sources/CascadeElements", "Sources/CascadeWeb"], as: modules,
+          of: library.package, context),
+        build(
+          "FruitMachinePage",
+          from: [
+            "Sources/FruitMachinePage",
+            "Examples/iOS/CascadeExamples.swiftpm/Sources/FruitMachines",
+          ],
+          as: ["fruit-machine"], of: library.package, context),
+        build(
+          "AddressColumnPage",
+          from: [
+            "Sources/AddressColumnPage", "Sources/AddressColumns", "Sources/CascadeWeb",
+            "Sources/DelimitedText",
+          ],
+          as: ["addresses"], of: library.package, context),
+        build(
+          "ImportPage",
+          from: [
+            "Sources/ImportPage", "Sources/ImportedDocuments", "Sources/HierarchyFormats",
+            "Sources/CascadeWeb", "Sources/DelimitedText",
+          ],
+          as: ["import"], of: library.package, context),
+        driver(in: root, context),
+      ]
     let programs = modules + ["fruit-machine", "addresses", "import"]
     let names = programs.map { $0 + ".wasm" } + ["cascade.js", "cascade.readings"]
     return try commands + names.map { try compress($0, context) }
@@ -57,7 +59,8 @@ struct BundleElements: BuildToolPlugin {
     let source = context.pluginWorkDirectoryURL.appending(path: name)
     let target = context.pluginWorkDirectoryURL.appending(path: name + ".br")
     return .buildCommand(
-      displayName: "Compressing \(name)", executable: try context.tool(named: "compress-brotli").url,
+      displayName: "Compressing \(name)",
+      executable: try context.tool(named: "compress-brotli").url,
       arguments: [source.path, target.path], inputFiles: [source], outputFiles: [target])
   }
 

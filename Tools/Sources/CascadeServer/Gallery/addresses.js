@@ -3,7 +3,7 @@
 
 import { AddressProgram } from "./address-program.js";
 import { pathText, rowElement, words } from "./address-rows.js";
-import { byId, isChinese, make, say, startPage, startTextBox } from "./page.js";
+import { byId, isChinese, loadElements, make, say, startPage, startTextBox, whenUsed } from "./page.js";
 
 const text = byId("addresses");
 const list = byId("rows");
@@ -351,19 +351,22 @@ startPage(() => {
   }
 });
 
-// The sheet loads the part for pasted addresses when it is opened, unless it is loaded already.
-const elements = import(document.querySelector("script[src$='/cascade.js']").src);
-elements.then(async ({ ready, load }) => {
-  await ready;
-  await load("resolver");
-});
-
-try {
-  program = await AddressProgram.load(new URL(document.getElementById("picker").getAttribute("src"), location.href));
-  document.documentElement.dataset.ready = "";
-  if (text.value.trim() !== "") read();
-} catch (error) {
-  const message = `${say("The page can't be loaded:", "页面加载失败：")} ${error.message}`;
-  byId("fault").textContent = message;
-  throw error;
+async function load() {
+  // The sheet loads the part for pasted addresses when it is opened, unless it is loaded already.
+  loadElements().then(async ({ ready, load }) => {
+    await ready;
+    await load("resolver");
+  });
+  try {
+    program = await AddressProgram.load(new URL(picker.getAttribute("src"), location.href));
+    document.documentElement.dataset.ready = "";
+    if (text.value.trim() !== "") read();
+  } catch (error) {
+    const message = `${say("The page can't be loaded:", "页面加载失败：")} ${error.message}`;
+    byId("fault").textContent = message;
+    throw error;
+  }
 }
+// The browser restores the text of an earlier visit.
+if (text.value.trim() !== "") load();
+else whenUsed(load);

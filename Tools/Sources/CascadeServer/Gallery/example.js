@@ -1,12 +1,12 @@
 // The examples of the gallery. The content of an example is in a <template> until the example is in view, so that the
-// page loads only what it shows. Beside the elements stand their value, their markup, and switches for their attributes.
+// page loads only what it shows. It also has the value of the elements, their markup, and switches for their attributes.
 
 import { byId, make, say } from "./page.js";
 
 /** Attributes that belong to this page and not to the example. */
 const ownAttributes = new Set(["id", "lang", "inert", "class"]);
 
-/** Attributes that need content or a server of their own, or that a script of the example sets. */
+/** Attributes that need content or a server, or that the page sets. */
 const unsuitable = new Set(["name", "label", "lazy", "custom-rows", "custom-icons"]);
 
 /** The number of characters after which markup continues on the next line. */

@@ -3,7 +3,7 @@
 
 import { showOptions, startOptions } from "./import-options.js";
 import { prepareTree, showFailure, showProblem, showResult } from "./import-results.js";
-import { byId, isChinese, make, say, startPage } from "./page.js";
+import { byId, isChinese, loadElements, make, say, startPage, whenUsed } from "./page.js";
 
 const zone = byId("zone");
 const text = byId("text");
@@ -51,7 +51,7 @@ const announce = (message) => (byId("announcement").textContent = message);
 
 // Reading. The worker answers the last message; the answer to an earlier one is ignored.
 
-const worker = new Worker(new URL("import-worker.js", import.meta.url), { type: "module" });
+let worker = null;
 const options = startOptions(() => send(false));
 
 /** The milliseconds after which the page says that it is reading. */
@@ -83,21 +83,28 @@ function setUsable(isUsable) {
   for (const id of ["failure", "result", "command"]) byId(id).inert = !isUsable;
 }
 
-worker.addEventListener("message", ({ data }) => {
-  if (data.isReady) {
-    prepareTree(data.file);
-    return document.documentElement.setAttribute("data-ready", "");
-  }
-  if (data.number !== number && !data.failure) return;
-  endReading();
-  // The files are kept with their answer, because the next files can be open before it is shown again.
-  answer = { ...data, files };
-  show(true);
-});
-worker.addEventListener("error", () => {
-  endReading();
-  answer = { failure: true, files };
-  show(true);
+function startWorker() {
+  worker = new Worker(new URL("import-worker.js", import.meta.url), { type: "module" });
+  worker.addEventListener("message", ({ data }) => {
+    if (data.isReady) {
+      prepareTree(data.file);
+      return document.documentElement.setAttribute("data-ready", "");
+    }
+    if (data.number !== number && !data.failure) return;
+    endReading();
+    // The files are kept with their answer, because the next files can be open before it is shown again.
+    answer = { ...data, files };
+    show(true);
+  });
+  worker.addEventListener("error", () => {
+    endReading();
+    answer = { failure: true, files };
+    show(true);
+  });
+}
+whenUsed(() => {
+  startWorker();
+  loadElements();
 });
 
 // Showing.

@@ -54,6 +54,24 @@ export function startPage(translate) {
 }
 
 /**
+ * Calls an action when the visitor first uses the page in any way, before the page itself reacts. Until then, the page
+ * loads only what it shows.
+ */
+export function whenUsed(action) {
+  const uses = ["pointermove", "pointerdown", "keydown", "focusin", "dragenter", "paste", "input", "change"];
+  const use = () => {
+    for (const type of uses) removeEventListener(type, use, true);
+    action();
+  };
+  for (const type of uses) addEventListener(type, use, true);
+}
+
+/** Loads the elements, whose script the page names without loading it. */
+export function loadElements() {
+  return import(byId("elements").src);
+}
+
+/**
  * Calls `read` when the user has stopped typing in a text box for `delay` milliseconds, and connects the buttons that
  * fill it with an example and clear it. Returns a function that replaces the text.
  */

@@ -15,7 +15,7 @@ enum ServerResources {
   ) throws(ServerError) -> [(name: String, bytes: [UInt8])] {
     let names = try? FileManager.default.contentsOfDirectory(atPath: url(of: folder).path)
     var files: [(name: String, bytes: [UInt8])] = []
-    for name in (names ?? []).sorted() 
+    for name in (names ?? []).sorted()
     where name.hasPrefix(prefix) && !name.hasSuffix(brotliSuffix) {
       files.append((name, try file(folder.isEmpty ? name : folder + "/" + name)))
     }
