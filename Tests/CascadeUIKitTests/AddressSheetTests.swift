@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test("The last choice closes the sheet, and only a path that may end earlier has a Done button")
-  func finishing() {
+  func finishing() async {
     let (controller, log) = present(PathSelection(tree("a -b")))
     #expect(controller.view.bar.done.isHidden)
     tap(controller, 0)
@@ -49,12 +49,13 @@ import Testing
     controller.finish()
     #expect(log.choices.isEmpty)
     tap(controller, 0)
+    await runPendingTasks()
     #expect(log.choices == [["a", "b"]])
     #expect(phone.root.presentedViewController == nil)
   }
 
   @Test("Done confirms a path from the minimum level on")
-  func minimumDepth() {
+  func minimumDepth() async {
     let (controller, log) = present(PathSelection(tree("a -b --c"), minimumDepth: 2))
     let done = controller.view.bar.done
     #expect(!done.isHidden && !done.isEnabled)
@@ -63,11 +64,12 @@ import Testing
     tap(controller, 0)
     #expect(done.isEnabled)
     done.tap()
+    await runPendingTasks()
     #expect(log.choices == [["a", "b"]])
   }
 
   @Test("Done confirms a search result")
-  func searching() {
+  func searching() async {
     let (controller, log) = present(PathSelection(tree("a -b c -d")))
     controller.selector.isSearchable = true
     #expect(!controller.view.bar.done.isHidden)
@@ -78,11 +80,12 @@ import Testing
     #expect(controller.selector.isFirstResponder)
     #expect(log.choices.isEmpty)
     controller.selector.press(.keyboardReturnOrEnter)
+    await runPendingTasks()
     #expect(log.choices == [["c", "d"]])
   }
 
   @Test("Cancel, a tap outside, Escape and a dismissal by the app choose nothing, once")
-  func cancelling() {
+  func cancelling() async {
     let ways: [(AddressSelectorController) -> Void] = [
       { $0.view.bar.cancel.tap() },
       { $0.presentationController?.dismissByHand() },
@@ -95,12 +98,13 @@ import Testing
       tap(controller, 0)
       leave(controller)
       #expect(phone.root.presentedViewController == nil)
+      await runPendingTasks()
       #expect(log.choices == [nil])
     }
   }
 
   @Test("A tap outside does nothing or confirms, depending on the app's setting")
-  func backdrop() {
+  func backdrop() async {
     var (controller, log) = present(PathSelection(tree("a -b"), minimumDepth: 1), .none)
     tap(controller, 0)
     controller.presentationController?.dismissByHand()
@@ -111,6 +115,7 @@ import Testing
     #expect(log.choices.isEmpty)
     tap(controller, 0)
     controller.presentationController?.dismissByHand()
+    await runPendingTasks()
     #expect(log.choices == [["a"]])
   }
 
@@ -138,7 +143,7 @@ import Testing
   }
 
   @Test("A closed sheet is released, with its view")
-  func released() {
+  func released() async {
     weak var gone: AddressSelectorController?
     weak var view: AddressSelectorView?
     do {
@@ -148,6 +153,7 @@ import Testing
       tap(controller, 0)
       controller.cancel()
     }
+    await runPendingTasks()
     #expect(gone == nil && view == nil)
   }
 

@@ -1,5 +1,6 @@
 import ChinaRegions
 import Testing
+import TestSupport
 @_spi(Testing) import UIKit
 
 @testable import CascadeUIKit
@@ -152,7 +153,7 @@ import Testing
   }
 
   @Test("A sheet is higher by the notice, and Done confirms the rows")
-  func sheet() {
+  func sheet() async {
     let controller = WheelPickerController(WheelSelection(china, depth: 3))
     controller.picker.select(path: "999999")
     controller.present(from: phone.root)
@@ -160,6 +161,7 @@ import Testing
     var names: [String] = []
     controller.onDone = { names = $0.names }
     controller.finish()
+    await runPendingTasks()
     #expect(names.first == "北京市")
   }
 

@@ -1,5 +1,6 @@
 import CascadeUIKit
 import Testing
+import TestSupport
 @_spi(Testing) import UIKit
 
 @MainActor @Suite("The appearance of sheets and toolbars") struct SheetAppearanceTests {
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test("A dimming color replaces the system's view, and taps on it are taps outside")
-  func dimming() throws {
+  func dimming() async throws {
     for (tap, isClosed, isDone) in [
       (OutsideTap.none, false, false), (.cancel, true, false), (.done, true, true),
     ] {
@@ -129,6 +130,7 @@ import Testing
       #expect(view.frame == phone.window.bounds)
       view.tap()
       #expect((phone.root.presentedViewController == nil) == isClosed)
+      await runPendingTasks()
       #expect((done, cancelled) == (isDone ? 1 : 0, isClosed && !isDone ? 1 : 0))
       controller.cancel()
       #expect(view.window == nil)
@@ -149,13 +151,14 @@ import Testing
   }
 
   @Test("A sheet with a dimming color is released after it has closed")
-  func released() {
+  func released() async {
     weak var gone: WheelPickerController?
     do {
       let controller = present { $0.dimmingColor = .systemGray }
       gone = controller
       controller.cancel()
     }
+    await runPendingTasks()
     #expect(gone == nil)
   }
 

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 @_spi(Testing) import UIKit
 
 @testable import CascadeUIKit
@@ -78,7 +79,7 @@ import Testing
   }
 
   @Test("Done closes the inspector, which retains no view and is released")
-  func done() {
+  func done() async {
     weak var gone: ViewInspectorController?
     weak var view: UIView?
     var heard = 0
@@ -93,7 +94,9 @@ import Testing
     gone?.reload()
     #expect(gone?.table.outline.hierarchy.count == 1)
     gone?.navigationItem.leftBarButtonItem?.tap()
+    await runPendingTasks()
     #expect(heard == 1)
+    await runPendingTasks()
     #expect(gone == nil && phone.root.presentedViewController == nil)
   }
 

@@ -34,21 +34,24 @@ import Testing
   @Test(
     "Done while wheels spin returns the rows under the indicators, once, after the sheet has closed"
   )
-  func done() {
+  func done() async {
     let (controller, log) = present()
     controller.picker.wheels.turn(0, to: 0)
     controller.picker.wheels.turn(2, to: 1)
     controller.view.bar.done.tap()
     #expect(phone.root.presentedViewController == nil)
+    await runPendingTasks()
     #expect(log.choices.count == 1)
+    await runPendingTasks()
     #expect(log.choices.first??.first == "北京市")
     controller.finish()
     controller.cancel()
+    await runPendingTasks()
     #expect(log.choices.count == 1)
   }
 
   @Test("Cancel, a swipe or tap outside, Escape and a dismissal by the app choose nothing, once")
-  func cancelling() {
+  func cancelling() async {
     let ways: [(WheelPickerController) -> Void] = [
       { $0.view.bar.cancel.tap() },
       { $0.presentationController?.dismissByHand() },
@@ -60,6 +63,7 @@ import Testing
       let (controller, log) = present()
       leave(controller)
       #expect(phone.root.presentedViewController == nil)
+      await runPendingTasks()
       #expect(log.choices == [nil])
     }
   }
@@ -90,17 +94,18 @@ import Testing
   }
 
   @Test("A sheet that is cancelled during its presentation closes after it has appeared")
-  func cancelledOnItsWay() {
+  func cancelledOnItsWay() async {
     phone.window.holdsTransitions = true
     let (controller, log) = present()
     controller.cancel()
     #expect(phone.root.presentedViewController === controller && log.choices.isEmpty)
     phone.window.finishTransition()
+    await runPendingTasks()
     #expect(phone.root.presentedViewController == nil && log.choices == [nil])
   }
 
   @Test("A tap outside does nothing or confirms, depending on the app's setting")
-  func outside() {
+  func outside() async {
     var (controller, log) = present(.none)
     controller.presentationController?.dismissByHand()
     #expect(phone.root.presentedViewController === controller && log.choices.isEmpty)
@@ -108,6 +113,7 @@ import Testing
     (controller, log) = present(.done)
     controller.presentationController?.dismissByHand()
     #expect(phone.root.presentedViewController == nil)
+    await runPendingTasks()
     #expect(log.choices == [["广东省", "广州市", "海珠区"]])
   }
 
@@ -123,7 +129,7 @@ import Testing
   }
 
   @Test("The keys of a hardware keyboard turn the wheels, and Return is Done")
-  func keys() {
+  func keys() async {
     let (controller, log) = present()
     let picker = controller.picker
     picker.press(.keyboardRightArrow)
@@ -136,6 +142,7 @@ import Testing
     picker.press(.keyboardDownArrow)
     let shown = picker.selection.choice.names
     picker.press(.keyboardReturnOrEnter)
+    await runPendingTasks()
     #expect(log.choices == [shown])
   }
 
@@ -150,7 +157,7 @@ import Testing
   }
 
   @Test("A closed sheet is released, with its wheels")
-  func released() {
+  func released() async {
     weak var gone: WheelPickerController?
     weak var wheels: WheelPickerView?
     do {
@@ -159,6 +166,7 @@ import Testing
       wheels = controller.picker
       controller.cancel()
     }
+    await runPendingTasks()
     #expect(gone == nil && wheels == nil)
   }
 }

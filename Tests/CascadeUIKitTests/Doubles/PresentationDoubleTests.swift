@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 @_spi(Testing) import UIKit
 
 @MainActor @Suite("The double of view controllers and responders")
@@ -94,7 +95,7 @@ struct PresentationDoubleTests {
   }
 
   @Test("An alert has text fields and one cancel action, and closes before it calls a handler")
-  func alerts() {
+  func alerts() async {
     var answer: String?
     let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
     alert.addTextField { $0.text = "a" }
@@ -112,6 +113,7 @@ struct PresentationDoubleTests {
     #expect(faults.count == 2 && alert.actions.count == 2)
     phone.root.present(alert, animated: false)
     alert.tap("OK")
+    await runPendingTasks()
     #expect(answer == "a" && phone.root.presentedViewController == nil)
   }
 

@@ -6,7 +6,7 @@ extension UITableView {
     beginUpdates()
     updates?()
     endUpdates()
-    completion?(true)
+    onLaterTurn { completion?(true) }
   }
 
   /// https://developer.apple.com/documentation/uikit/uitableview/beginupdates()

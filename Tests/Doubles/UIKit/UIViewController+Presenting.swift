@@ -23,7 +23,7 @@ extension UIViewController {
     controller.isBeingPresented = true
     window.show(controller, animated: animated) {
       controller.isBeingPresented = false
-      completion?()
+      onLaterTurn(completion)
     }
   }
 
@@ -44,7 +44,7 @@ extension UIViewController {
       self.presentedViewController = nil
       controller.presentingViewController = nil
       controller.presentation = nil
-      completion?()
+      onLaterTurn(completion)
     }
     guard isInnermost, let window = controller.viewIfLoaded?.window else { return end() }
     window.begin(isHeld: animated && window.holdsDismissals, end: end)
