@@ -1,6 +1,6 @@
 import ChinaRegions
-import Testing
 import TestSupport
+import Testing
 @_spi(Testing) import UIKit
 
 @testable import CascadeUIKit

@@ -1,6 +1,6 @@
 import CascadeUIKit
-import Testing
 import TestSupport
+import Testing
 @_spi(Testing) import UIKit
 
 @MainActor @Suite("The appearance of sheets and toolbars") struct SheetAppearanceTests {

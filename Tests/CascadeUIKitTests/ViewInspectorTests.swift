@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 @_spi(Testing) import UIKit
 
 @testable import CascadeUIKit

@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 @_spi(Testing) import UIKit
 
 @MainActor @Suite("The double of view controllers and responders")
