@@ -64,7 +64,10 @@ class Sheet:
 
     @property
     def steps(self):
-        return self.host.locator("[part~=step]").all_inner_texts()
+        steps = self.host.locator("[part~=step]")
+        # In WebKit, a step has no text while it grows.
+        until(self.page, lambda: "" not in steps.all_inner_texts())
+        return steps.all_inner_texts()
 
     @property
     def prompt(self):

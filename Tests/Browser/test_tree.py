@@ -81,6 +81,7 @@ def test_the_keyboard_alone_operates_the_tree(open_page):
     assert page.evaluate("document.activeElement.textContent") == "After"
 
 
+@pytest.mark.needs("touch")
 def test_checks_by_finger(open_page):
     page = open_page(own("selection='check' expanded='all'"), **PHONE)
     t = Tree(page)

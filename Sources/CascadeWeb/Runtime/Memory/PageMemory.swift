@@ -8,17 +8,27 @@ private func growMemory(_ memory: Int32, _ pages: Int32) -> Int32
 @_extern(wasm, module: "cascade", name: "random") @_extern(c)
 private func fillRandom(_ start: UnsafeMutableRawPointer, _ count: Int)
 
-/// The memory after the module's own, which grows in steps of at least 16 pages.
+/// The memory after the module's own, which grows by 64 MB at first and by 16 MB later, if the browser allows it.
+///
+/// A page takes memory only when it is first used. Steps are large because WebKit 2.50 sometimes stops a program that
+/// grows its memory while the functions of several modules are on the stack ("Out of bounds memory access"). Other
+/// projects saw the same in Safari 26.2, and reserve their memory at the start, too.
 private struct PageMemory: HeapMemory {
   private static var pageSize: Int { 65536 }
-  private static var smallestStep: Int { 16 }
+  private static var firstStep: Int { 1024 }
+  private static var step: Int { 256 }
 
   var base: UnsafeMutableRawPointer
   var isStarted = false
 
   mutating func grow(by count: Int) -> Int {
-    let pages = max(Self.smallestStep, (count + Self.pageSize - 1) / Self.pageSize)
-    let before = growMemory(0, Int32(truncatingIfNeeded: pages))
+    let needed = (count + Self.pageSize - 1) / Self.pageSize
+    var pages = max(isStarted ? Self.step : Self.firstStep, needed)
+    var before = growMemory(0, Int32(truncatingIfNeeded: pages))
+    if before < 0 {
+      pages = needed
+      before = growMemory(0, Int32(truncatingIfNeeded: pages))
+    }
     if before < 0 { return 0 }
     if !isStarted, let start = UnsafeMutableRawPointer(bitPattern: Int(before) * Self.pageSize) {
       base = start

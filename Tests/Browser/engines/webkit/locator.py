@@ -42,6 +42,9 @@ class Locator:
             found = found.then("internal:has=" + json.dumps(has.selector, ensure_ascii=False))
         return found
 
+    def or_(self, other):
+        return self.then("internal:or=" + json.dumps(other.selector, ensure_ascii=False))
+
     def nth(self, number):
         return self.then(f"nth={number}")
 

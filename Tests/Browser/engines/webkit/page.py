@@ -57,9 +57,13 @@ class Page:
         try:
             return self.run(call, arg)
         except JavascriptException as error:
-            if "SyntaxError" not in str(error):
+            # Statements aren't an expression.
+            if not re.search("SyntaxError|Unexpected token", str(error)):
                 raise
             return self.run(expression, arg)
+
+    def title(self):
+        return self.evaluate("document.title")
 
     def eval_on_selector(self, selector, expression, arg=None):
         return self.locator(selector).first.evaluate(expression, arg)
