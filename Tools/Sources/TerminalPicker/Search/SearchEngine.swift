@@ -1,0 +1,108 @@
+import CascadeKit
+
+/// Answers searches in a hierarchy.
+package struct SearchEngine {
+  package let hierarchy: Hierarchy
+  /// The tables of the search by name, once they have been needed.
+  private var search: NameSearch?
+
+  package init(_ hierarchy: Hierarchy) {
+    self.hierarchy = hierarchy
+  }
+
+  /// The largest number of results. Nobody scrolls further; more letters are faster.
+  package static let resultLimit = 1_000
+
+  /// The number of nodes between two questions whether the answer is still wanted.
+  private static let step = 1 << 16
+
+  /// Builds the tables of the search by name before they are needed.
+  ///
+  /// - Complexity: As `NameSearch.init(_:)`.
+  package mutating func prepare() {
+    if search == nil { search = NameSearch(hierarchy) }
+  }
+
+  /// Answers a search, or returns `nil` if the answer isn't wanted any more.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of names.
+  package mutating func answer(
+    _ request: SearchRequest, isWanted: () -> Bool = { true }
+  ) -> SearchAnswer? {
+    switch request.scope {
+    case .below(let place, let depth):
+      prepare()
+      return search.flatMap {
+        Self.results(in: $0, request.text, below: place, depth ?? .max, isWanted)
+      }
+    case .children(let parent):
+      return rows(request.text, among: hierarchy.children(of: parent))
+    case .tree(let outline, let includesLeaves):
+      return filter(outline, request.text, includesLeaves: includesLeaves, isWanted)
+    }
+  }
+}
+
+extension SearchEngine {
+  /// The best results below a place. They are taken from growing pages of all results.
+  private static func results(
+    in search: NameSearch, _ text: String, below place: Hierarchy.Node?, _ depth: Int,
+    _ isWanted: () -> Bool
+  ) -> SearchAnswer? {
+    var found: [NameSearch.Result] = []
+    var offset = 0
+    var limit = resultLimit
+    while isWanted() {
+      let page = search.results(for: text, limit: limit, offset: offset)
+      for result in page.results {
+        let isTooDeep = search.hierarchy.level(of: result.node) >= depth
+        let isElsewhere = place.map { !search.hierarchy.isAncestor($0, of: result.node) } ?? false
+        if isTooDeep || isElsewhere { continue }
+        if found.count == resultLimit { return .results(found, hasMore: true) }
+        found.append(result)
+      }
+      let isFull = found.count == resultLimit
+      if isFull || !page.hasMore { return .results(found, hasMore: page.hasMore) }
+      offset += limit
+      limit *= 4
+    }
+    return nil
+  }
+
+  private func rows(_ text: String, among siblings: Hierarchy.Nodes) -> SearchAnswer {
+    var filter = NameFilter(utf8: Array(text.utf8))
+    var rows: [Int] = []
+    repeat {
+      rows = siblings.indices.filter { filter.query.match(siblings[$0], in: hierarchy) != nil }
+    } while rows.isEmpty && filter.tryNextOrder()
+    return .rows(rows, filter)
+  }
+
+  private func filter(
+    _ outline: OutlineState, _ text: String, includesLeaves: Bool, _ isWanted: () -> Bool
+  ) -> SearchAnswer? {
+    var filter = NameFilter(utf8: Array(text.utf8))
+    var matches: [Hierarchy.Node] = []
+    repeat {
+      var start = 0
+      while start < hierarchy.nodeIndexLimit {
+        guard isWanted() else { return nil }
+        let end = min(start + Self.step, hierarchy.nodeIndexLimit)
+        filter.query.forEachMatch(among: start..<end, in: hierarchy) { matches.append($0) }
+        start = end
+      }
+    } while matches.isEmpty && filter.tryNextOrder()
+    var outline = outline
+    outline.filter(matches: matches)
+    guard isWanted() else { return nil }
+    var leaves: LeafSet?
+    if includesLeaves {
+      var shown = LeafSet(of: hierarchy)
+      for node in matches where !outline.canExpand(node) {
+        shown.insert(hierarchy.leafRange(of: node))
+      }
+      leaves = shown
+    }
+    return .tree(outline, matchCount: matches.count, leaves: leaves, filter)
+  }
+}
