@@ -51,12 +51,11 @@ extension TreePanel {
   var searchScope: SearchRequest.Scope { .tree(outline, includesLeaves: checks != nil) }
 
   mutating func show(_ answer: SearchAnswer) {
-    guard case .tree(let outline, let count, let leaves, let filter) = answer else { return }
+    guard case .tree(let outline, let count, let best, let leaves, let filter) = answer else {
+      return
+    }
     filtered = Filtered(outline: outline, matchCount: count, leaves: leaves, filter: filter)
-    // The ancestors of a match come before it.
-    let rows = 0..<min(outline.rowCount, hierarchy.depth)
-    let first = rows.first { row in outline.node(atRow: row).map(outline.isMatch) ?? false }
-    window.reset(count: outline.rowCount, cursor: first ?? 0)
+    window.reset(count: outline.rowCount, cursor: best.flatMap { outline.row(of: $0) } ?? 0)
   }
 
   mutating func clearSearch() {

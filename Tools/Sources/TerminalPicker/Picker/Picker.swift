@@ -87,7 +87,9 @@ package struct Picker: Sendable {
       panel = TreePanel(
         hierarchy, checks: checks, paths: checks.nodes(.topmost).map { hierarchy.path(to: $0) })
     }
-    message = zip(saved, matches).lazy.compactMap { Self.message($1, of: $0, in: hierarchy) }.first
+    message =
+      zip(saved, matches).lazy
+      .compactMap { Self.message($1, of: $0, in: hierarchy, isChecking: style == .check) }.first
     resize(to: size)
     self.query = query
     if !query.isEmpty { startSearch() }
@@ -95,8 +97,12 @@ package struct Picker: Sendable {
 
   /// What has become of a saved path, or why it can't be found.
   private static func message(
-    _ match: PathMatch, of saved: SavedPath, in hierarchy: Hierarchy
+    _ match: PathMatch, of saved: SavedPath, in hierarchy: Hierarchy, isChecking: Bool
   ) -> String? {
+    if isChecking, match.unmatched?.reason == .split, let former = match.former.last {
+      let parts = hierarchy.names(of: match.candidates).joined(separator: ", ")
+      return "\(former.place) is now \(parts)"
+    }
     if let error = SavedPathError(match, of: saved, in: hierarchy) {
       return saved.isEmpty ? nil : error.description
     }

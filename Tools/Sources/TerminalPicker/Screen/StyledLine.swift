@@ -26,6 +26,11 @@ extension StyledLine {
   /// The text of the line without styles.
   package var text: String { String(cells.map(\.character)) }
 
+  /// The characters that have a role.
+  package func text(with role: TextStyle.Role) -> String {
+    String(cells.filter { $0.style.role == role }.map(\.character))
+  }
+
   /// The number of columns that are left.
   package var remainingColumns: Int { limit - columns }
 

@@ -38,6 +38,7 @@ package struct SearchEngine {
     case .children(let parent):
       return rows(request.text, among: hierarchy.children(of: parent))
     case .tree(let outline, let includesLeaves):
+      prepare()
       return filter(outline, request.text, includesLeaves: includesLeaves, isWanted)
     }
   }
@@ -103,6 +104,7 @@ extension SearchEngine {
       }
       leaves = shown
     }
-    return .tree(outline, matchCount: matches.count, leaves: leaves, filter)
+    let best = search?.results(for: text, limit: 1).results.first?.node
+    return .tree(outline, matchCount: matches.count, best: best, leaves: leaves, filter)
   }
 }

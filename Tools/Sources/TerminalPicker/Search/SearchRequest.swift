@@ -25,6 +25,7 @@ package enum SearchAnswer: Sendable {
   case results([NameSearch.Result], hasMore: Bool)
   /// The rows of the children that match, in order.
   case rows([Int], NameFilter)
-  /// The filtered tree, the number of matches, and the leaves that a check can reach.
-  case tree(OutlineState, matchCount: Int, leaves: LeafSet?, NameFilter)
+  /// The filtered tree, the number of matches, the best one, and the leaves that a check can reach.
+  case tree(
+    OutlineState, matchCount: Int, best: Hierarchy.Node?, leaves: LeafSet?, NameFilter)
 }
