@@ -70,10 +70,6 @@ class Terminal:
         """A variable of the pane, such as `alternate_on`."""
         return self.run("display-message", "-p", f"#{{{name}}}").strip()
 
-    def settings(self):
-        """The settings of the terminal's line."""
-        return subprocess.check_output(["stty", "-a", "-F", self.value("pane_tty")], text=True)
-
     def read(self, name):
         """Waits for a file that the shell writes, and returns its text."""
         path = self.path / name

@@ -146,7 +146,8 @@ struct CheckPickerTests {
   @Test("All parts of a former place are checked")
   func former() {
     var screen = PickerScreen(
-      ChinaRegions.hierarchy, .check, saved: ["320586"], history: ChinaRegions.history)
+      ChinaRegions.hierarchy, .check, saved: ["320586"], history: ChinaRegions.history,
+      columns: 60)
     #expect(screen.status.hasSuffix("is now 吴中区, 相城区"))
     screen.press(.enter)
     #expect(screen.chosen == ["江苏省/苏州市/吴中区", "江苏省/苏州市/相城区"])

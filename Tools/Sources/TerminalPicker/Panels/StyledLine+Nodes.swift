@@ -21,9 +21,10 @@ extension StyledLine {
     append(text(position..<name.count), style)
   }
 
-  /// Appends the code of a node, if it has one.
+  /// Appends the code of a node, if it has one and it fits. A part of a code could be taken for another code.
   mutating func appendCode(of node: Hierarchy.Node, in hierarchy: Hierarchy, isCurrent: Bool) {
-    guard let code = hierarchy.code(of: node) else { return }
+    guard let code = hierarchy.code(of: node), TextWidth.columns(of: code) + 2 <= remainingColumns
+    else { return }
     append("  \(code)", TextStyle(.secondary, isCurrent: isCurrent))
   }
 

@@ -51,7 +51,8 @@ extension PickerSession {
     }
     var outcome: Picker.Outcome?
     while outcome == nil {
-      if let request = picker.takeRequest() {
+      // Keys that waited for an answer can start another search.
+      while let request = picker.takeRequest() {
         worker.start(request)
         _ = wait(for: [answersPipe.readEnd], Self.frameDelay)
         receiveAnswers()
