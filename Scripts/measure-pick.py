@@ -66,7 +66,10 @@ class Picker:
         """Waits for the end of a frame, and returns what was drawn, or nothing after the time."""
         drawn = b""
         while select.select([self.terminal], [], [], timeout)[0]:
-            drawn += os.read(self.terminal, 65536)
+            try:
+                drawn += os.read(self.terminal, 65536)
+            except OSError:  # The picker has ended.
+                return b""
             if drawn.endswith(FRAME_END):
                 return drawn
         return drawn
@@ -84,7 +87,7 @@ class Picker:
         if drawn:
             first = last = time.perf_counter() - start
         # The number of rows ends with a sign while a search runs.
-        while "…".encode() in drawn.split(b"\x1b[K")[0]:
+        while drawn and "…".encode() in drawn.split(FRAME_END)[-2].split(b"\x1b[3;1H")[0]:
             drawn = self.frame()
             last = time.perf_counter() - start
         self.settle()
@@ -119,7 +122,7 @@ def main():
             text, file = pathlib.Path(folder, "nodes.txt"), pathlib.Path(folder, "nodes.hierarchy")
             with open(text, "w") as output:
                 write(output)
-            subprocess.run([options.cascade, "build", text, "-o", file], check=True, capture_output=True)
+            subprocess.run([options.cascade, "build", text, "--format", "text", "-o", file], check=True, capture_output=True)
             for style, keys in KEYS.items():
                 measure(options, f"{title}, {style}", file, style, keys)
 

@@ -7,7 +7,7 @@ import subprocess
 import time
 
 import pytest
-from tmux import CASCADE, Terminal
+from tmux import CASCADE, ROOT, Terminal
 
 SIZES = [(80, 24), (40, 12)]
 
@@ -301,3 +301,9 @@ def test_data_from_standard_input_leaves_the_keys_to_the_terminal(small):
     small.terminal.wait_for(shows_keys)
     small.terminal.keys("Enter", "Enter")
     assert small.end() == (0, "a/b\n")
+
+
+def test_the_recording_in_the_documents_shows_the_picker_of_today(tmp_path):
+    picture = tmp_path / "pick.svg"
+    subprocess.run([ROOT / "Scripts/record-pick.py", picture], check=True)
+    assert picture.read_text() == (ROOT / "Documentation/images/pick.svg").read_text()

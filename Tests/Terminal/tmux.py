@@ -28,7 +28,7 @@ class Terminal:
         self.wait_for(lambda text: text.startswith("$"))
 
     def run(self, *command):
-        # A socket of its own: other sessions of tmux aren't touched.
+        # With a separate socket, other sessions of tmux aren't touched.
         return subprocess.run(
             ["tmux", "-u", "-S", str(self.path / "socket"), *command], check=True, capture_output=True, text=True
         ).stdout
@@ -52,7 +52,7 @@ class Terminal:
         self.keys("Enter")
 
     def screen(self, colors=False):
-        return self.run("capture-pane", "-p", *(["-e"] if colors else [])).rstrip("\n")
+        return self.run("capture-pane", "-p", *(["-e", "-N"] if colors else [])).rstrip("\n")
 
     def lines(self):
         return self.screen().split("\n")

@@ -10,7 +10,8 @@ struct AddressPickerTests {
     rows: Int = 12
   ) -> PickerScreen {
     PickerScreen(
-      samplePlaces, .address, depth: depth, saved: saved, query: query, columns: columns, rows: rows)
+      samplePlaces, .address, depth: depth, saved: saved, query: query, columns: columns, rows: rows
+    )
   }
 
   @Test("It shows the options of a level by the letters of their pinyin")
@@ -31,7 +32,8 @@ struct AddressPickerTests {
   func enter() {
     var screen = screen()
     screen.press(.enter)
-    #expect(screen.text.hasPrefix("广东省 /\n>                                      2\n> G 广州市  4401\n"))
+    #expect(screen.text.hasPrefix("广东省 /\n>                                      2\n"))
+    #expect(screen.current == "G 广州市  4401")
     screen.press(.down, .enter)
     #expect(screen.chosen == ["广东省/深圳市"])
   }
@@ -40,7 +42,7 @@ struct AddressPickerTests {
   func back() {
     var screen = screen()
     screen.press(.down, .enter, .down, .enter)
-    #expect(screen.list == ["> J 江岸区", "  H 洪山区"] || screen.current?.hasPrefix("H") == true)
+    #expect(screen.list.map { $0.trimmed } == ["> H 洪山区", "  J 江岸区"])
     screen.press(.left)
     #expect(screen.current == "W 武汉市 ✓")
     screen.press(.backspace)

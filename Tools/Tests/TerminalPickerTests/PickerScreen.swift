@@ -39,7 +39,9 @@ struct PickerScreen {
     for key in keys { send(.key(key)) }
   }
 
-  mutating func click(row: Int, column: Int) { send(.mouse(.init(.press, row: row, column: column))) }
+  mutating func click(row: Int, column: Int) {
+    send(.mouse(.init(.press, row: row, column: column)))
+  }
 
   var text: String { picker.frame.text }
 

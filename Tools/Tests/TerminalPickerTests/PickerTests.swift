@@ -35,7 +35,8 @@ struct PickerTests {
     #expect(screen.picker.outcome == .cancelled)
   }
 
-  @Test("Keys after typed text wait for its search, in their order", arguments: PickerStyle.allCases)
+  @Test(
+    "Keys after typed text wait for its search, in their order", arguments: PickerStyle.allCases)
   func waiting(_ style: PickerStyle) {
     var slow = PickerScreen(samplePlaces, style)
     slow.holdsSearches = true

@@ -1,4 +1,4 @@
-/// What the user or the terminal sent.
+/// An event from the user or the terminal.
 package enum InputEvent: Hashable, Sendable {
   /// Typed characters.
   case text(String)

@@ -10,7 +10,7 @@ package struct InputParser: Sendable {
 
   package init() {}
 
-  /// Whether the bytes so far can be the beginning of a sequence or a key of their own.
+  /// Whether the bytes so far can be the beginning of a sequence or a key.
   package var isWaiting: Bool { !pending.isEmpty && pasted == nil }
 
   /// Reads bytes, and returns the events that they complete.

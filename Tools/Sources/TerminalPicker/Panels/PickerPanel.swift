@@ -11,7 +11,7 @@ protocol PickerPanel: Sendable {
   /// Whether nodes can be checked.
   var isChecking: Bool { get }
 
-  /// What the typed text searches.
+  /// The nodes that the typed text searches.
   var searchScope: SearchRequest.Scope { get }
 
   /// Shows the answer to a search.
@@ -37,7 +37,7 @@ extension PickerPanel {
   var isChecking: Bool { false }
 }
 
-/// What a key or the mouse means to a panel.
+/// A command for a panel, from a key or the mouse.
 enum PanelCommand: Hashable, Sendable {
   /// Moves the cursor by a number of rows.
   case move(Int)
@@ -64,7 +64,7 @@ enum PanelCommand: Hashable, Sendable {
   case scroll(by: Int, column: Int)
 }
 
-/// What follows from a command.
+/// The result of a command.
 enum PanelResponse: Hashable, Sendable {
   case handled
   /// The search has served its purpose: the typed text is cleared.

@@ -2,7 +2,7 @@ import CascadeKit
 
 /// The styles `tree` and `check`: an outline whose nodes expand and collapse, with checkboxes in the style `check`.
 struct TreePanel: PickerPanel {
-  /// The tree without a filter. What the user expands while a filter is active is forgotten with it.
+  /// The tree without a filter. Nodes that the user expands while a filter is active aren't expanded here.
   private var outline: OutlineState
   private var filtered: Filtered?
   private(set) var checks: CheckState?
@@ -87,7 +87,8 @@ extension TreePanel {
     case .back: goBack()
     case .forward: goForward()
     case .next, .previous:
-      if !isChecking { toggleExpansion() } else { return check(stepping: command == .next ? 1 : -1) }
+      if isChecking { return check(stepping: command == .next ? 1 : -1) }
+      toggleExpansion()
     case .check: return check(stepping: 0)
     case .confirm: return confirm()
     case .take: return take()

@@ -50,7 +50,7 @@ package struct Picker: Sendable {
   /// The events that wait for the answer to the search.
   private var waitingEvents: [InputEvent] = []
 
-  /// What the user has decided.
+  /// The decision of the user.
   package enum Outcome: Hashable, Sendable {
     /// The chosen nodes: one, or the topmost checked ones.
     case chosen([Hierarchy.Node])
@@ -95,7 +95,7 @@ package struct Picker: Sendable {
     if !query.isEmpty { startSearch() }
   }
 
-  /// What has become of a saved path, or why it can't be found.
+  /// The place that a former one is today, or why a saved path can't be found.
   private static func message(
     _ match: PathMatch, of saved: SavedPath, in hierarchy: Hierarchy, isChecking: Bool
   ) -> String? {

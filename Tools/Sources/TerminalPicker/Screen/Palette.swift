@@ -27,7 +27,8 @@ extension Palette {
   /// Chooses the colors from environment variables: `NO_COLOR`, `COLORTERM`, `TERM` and `COLORFGBG`.
   package init(environment: [String: String]) {
     let term = environment["TERM"] ?? ""
-    let isColorless = ["", "dumb", "vt100", "vt102", "vt220"].contains(term) || term.hasSuffix("-m")
+    let isColorless =
+      ["", "dumb", "vt100", "vt102", "vt220"].contains(term) || term.hasSuffix("-m")
     if !(environment["NO_COLOR"] ?? "").isEmpty || isColorless {
       depth = .none
     } else if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
@@ -54,7 +55,9 @@ extension Palette {
     case .match: parameters.append(isReversed || depth == .none ? "1;4" : "1")
     case .accent, .message: parameters.append("1")
     }
-    if isReversed { parameters.append("7") } else if let color = color(of: style.role) {
+    if isReversed {
+      parameters.append("7")
+    } else if let color = color(of: style.role) {
       parameters.append(color)
     }
     if let tint { parameters.append(tint) }

@@ -9,7 +9,7 @@ package struct ScreenSize: Hashable, Sendable {
   }
 }
 
-/// What the terminal shows: lines from the top, and the cursor.
+/// The content of the screen: lines from the top, and the cursor.
 package struct ScreenFrame: Hashable, Sendable {
   package var lines: [StyledLine]
   /// The zero-based row and column of the cursor.

@@ -8,7 +8,7 @@ package struct TextStyle: Hashable, Sendable {
     case secondary
     /// The part of a name that matches the typed text.
     case match
-    /// What has been chosen, and the pointer.
+    /// Chosen names, and the pointer.
     case accent
     /// A message.
     case message

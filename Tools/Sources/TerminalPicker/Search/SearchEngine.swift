@@ -13,9 +13,6 @@ package struct SearchEngine {
   /// The largest number of results. Nobody scrolls further; more letters are faster.
   package static let resultLimit = 1_000
 
-  /// The number of nodes between two questions whether the answer is still wanted.
-  private static let step = 1 << 16
-
   /// Builds the tables of the search by name before they are needed.
   ///
   /// - Complexity: As `NameSearch.init(_:)`.
@@ -39,7 +36,9 @@ package struct SearchEngine {
       return rows(request.text, among: hierarchy.children(of: parent))
     case .tree(let outline, let includesLeaves):
       prepare()
-      return filter(outline, request.text, includesLeaves: includesLeaves, isWanted)
+      return search.flatMap {
+        filter(outline, with: $0, request.text, includesLeaves: includesLeaves, isWanted)
+      }
     }
   }
 }
@@ -80,22 +79,18 @@ extension SearchEngine {
   }
 
   private func filter(
-    _ outline: OutlineState, _ text: String, includesLeaves: Bool, _ isWanted: () -> Bool
+    _ outline: OutlineState, with search: NameSearch, _ text: String, includesLeaves: Bool,
+    _ isWanted: () -> Bool
   ) -> SearchAnswer? {
     var filter = NameFilter(utf8: Array(text.utf8))
     var matches: [Hierarchy.Node] = []
     repeat {
-      var start = 0
-      while start < hierarchy.nodeIndexLimit {
-        guard isWanted() else { return nil }
-        let end = min(start + Self.step, hierarchy.nodeIndexLimit)
-        filter.query.forEachMatch(among: start..<end, in: hierarchy) { matches.append($0) }
-        start = end
-      }
+      guard isWanted() else { return nil }
+      matches = search.nodes(for: filter.query)
     } while matches.isEmpty && filter.tryNextOrder()
+    guard isWanted() else { return nil }
     var outline = outline
     outline.filter(matches: matches)
-    guard isWanted() else { return nil }
     var leaves: LeafSet?
     if includesLeaves {
       var shown = LeafSet(of: hierarchy)
@@ -104,7 +99,7 @@ extension SearchEngine {
       }
       leaves = shown
     }
-    let best = search?.results(for: text, limit: 1).results.first?.node
-    return .tree(outline, matchCount: matches.count, best: best, leaves: leaves, filter)
+    return .tree(
+      outline, matchCount: matches.count, best: matches.first, leaves: leaves, filter)
   }
 }

@@ -2,7 +2,7 @@ import CascadeKit
 
 /// A search to run beside the main loop, so that no key waits for it.
 package struct SearchRequest: Sendable {
-  /// What to search.
+  /// The nodes to search.
   package enum Scope: Sendable {
     /// The levels below a node, or all levels, down to a depth of the hierarchy.
     case below(Hierarchy.Node?, depth: Int?)

@@ -32,9 +32,9 @@ package struct PickerSession {
 
 extension PickerSession {
   /// The milliseconds after which an escape byte is a key.
-  private static let escapeDelay: Int32 = 40
+  private static let escapeDelay: Int32 = 12
   /// The milliseconds that a frame waits for an answer, so that a quick search needs one frame and not two.
-  private static let frameDelay: Int32 = 8
+  private static let frameDelay: Int32 = 4
   /// The milliseconds to wait at the end for the answers of the terminal, which would otherwise appear in the shell.
   private static let answerDelay: Int32 = 100
 

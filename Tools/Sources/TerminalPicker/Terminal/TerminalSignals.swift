@@ -13,7 +13,7 @@ enum TerminalSignals {
   /// The numbers of the signals that have come.
   static let pipe = WakePipe()
 
-  /// What a crash writes and restores, for handlers, which can't allocate.
+  /// The values that a handler for crashes needs. It can't allocate.
   private nonisolated(unsafe) static var terminal: Int32 = -1
   private nonisolated(unsafe) static var settings = termios()
   private nonisolated(unsafe) static let leave = strdup(TerminalCommand.leave)!

@@ -84,7 +84,9 @@ struct Pick: ParsableCommand {
 
   func run() throws {
     let hierarchy = try source.load()
-    if hierarchy.isEmpty { throw CommandError("the hierarchy is empty; there is nothing to choose") }
+    if hierarchy.isEmpty {
+      throw CommandError("the hierarchy is empty; give one with nodes to choose from")
+    }
     switch try choose(in: hierarchy) {
     case .cancelled: throw ExitCode(128 + SIGINT)
     case .chosen(let nodes):
