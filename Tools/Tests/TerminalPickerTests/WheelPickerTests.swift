@@ -101,4 +101,22 @@ struct WheelPickerTests {
     screen.press(.enter)
     #expect(screen.chosen == ["广东省/广州市"])
   }
+
+  @Test("A column with very many rows is filtered and turned like a short one")
+  func many() {
+    var builder = HierarchyBuilder()
+    for number in 0..<10_000 { builder.add("n\(number)", isDisabled: number == 1234) }
+    var screen = PickerScreen(builder.build(), .wheel, columns: 48, rows: 8)
+    screen.type("n123")
+    #expect(screen.current?.trimmed == "n123")
+    #expect(screen.text.contains("n1230") && !screen.text.contains("n124"))
+    screen.press(.down, .down, .down, .down)
+    #expect(screen.current?.trimmed == "n1233")
+    screen.press(.down)
+    #expect(screen.current?.trimmed == "n1235")
+    screen.press(.up)
+    #expect(screen.current?.trimmed == "n1233")
+    screen.press(.end)
+    #expect(screen.current?.trimmed == "n1239")
+  }
 }

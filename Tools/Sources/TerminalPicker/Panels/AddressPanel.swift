@@ -6,8 +6,8 @@ struct AddressPanel: PickerPanel {
   private var window = ListWindow()
   private var size = ScreenSize(columns: 80, rows: 20)
 
-  /// The rows of the options in the order in which they are shown.
-  private var order: [Int] = []
+  /// The rows of the options in the order in which they are shown, or `nil` for the order of the data.
+  private var order: [Int]?
   /// The letter of the section that begins at a row of the list; `nil` for other rows.
   private var letters: [Character?] = []
 
@@ -31,7 +31,7 @@ struct AddressPanel: PickerPanel {
 // The list.
 extension AddressPanel {
   var countText: String {
-    guard let results else { return "\(order.count)" }
+    guard let results else { return "\(selection.options.count)" }
     return "\(results.count)\(hasMoreResults ? "+" : "")"
   }
 
@@ -67,22 +67,24 @@ extension AddressPanel {
   /// Shows the options of the level being chosen, with the cursor on the chosen one.
   private mutating func showOptions() {
     let options = selection.options
-    if options.count > Self.sectionLimit {
-      order = Array(options.indices)
-      letters = []
-    } else {
+    order = nil
+    letters = []
+    if options.count <= Self.sectionLimit {
       let sections = selection.optionSections
       order = sections.order
-      letters = Array(repeating: nil, count: order.count)
+      letters = Array(repeating: nil, count: options.count)
       for section in sections { letters[section.rows.lowerBound] = section.letter }
     }
-    let chosen = selection.chosenRow.flatMap { order.firstIndex(of: $0) }
-    window.reset(count: order.count, cursor: chosen ?? 0)
+    let chosen = selection.chosenRow.flatMap { row in order.map { $0.firstIndex(of: row) } ?? row }
+    window.reset(count: options.count, cursor: chosen ?? 0)
   }
+
+  /// The position in the options of a row of the list.
+  private func option(atRow row: Int) -> Int { order?[row] ?? row }
 
   /// The node of a row of the list.
   private func node(atRow row: Int) -> Hierarchy.Node {
-    results?[row].node ?? selection.options[order[row]]
+    results?[row].node ?? selection.options[option(atRow: row)]
   }
 
   private var currentNode: Hierarchy.Node? {
@@ -194,12 +196,12 @@ extension AddressPanel {
   }
 
   private func appendOption(_ row: Int, isCurrent: Bool, to line: inout StyledLine) {
-    let node = selection.options[order[row]]
+    let node = selection.options[option(atRow: row)]
     if !letters.isEmpty {
       let letter = row == window.top ? letters[...row].last { $0 != nil } ?? nil : letters[row]
       line.append(letter.map { "\($0) " } ?? "  ", TextStyle(.secondary, isCurrent: isCurrent))
     }
-    let isChosen = order[row] == selection.chosenRow
+    let isChosen = option(atRow: row) == selection.chosenRow
     let role: TextStyle.Role =
       hierarchy.isDisabled(node) ? .secondary : isChosen ? .accent : .plain
     line.appendName(of: node, in: hierarchy, TextStyle(role, isCurrent: isCurrent))

@@ -6,7 +6,7 @@ struct WheelPanel: PickerPanel {
   private var column = 0
   private var size = ScreenSize(columns: 80, rows: 20)
 
-  /// The rows of the current column that match the typed text, or `nil` if nothing is typed.
+  /// The rows of the current column that match the typed text, in ascending order, or `nil` if nothing is typed.
   private var matches: [Int]?
   private var filter = NameFilter(utf8: [])
 
@@ -34,13 +34,28 @@ extension WheelPanel {
     guard case .rows(let rows, let filter) = answer else { return }
     matches = rows
     self.filter = filter
-    guard let row = selection.selectedRow(inColumn: column), !rows.contains(row) else { return }
+    let selected = selection.selectedRow(inColumn: column)
+    if let selected, rows.indices.contains(place(of: selected)),
+      rows[place(of: selected)] == selected
+    {
+      return
+    }
     if let enabled = rows.first(where: { isEnabled(row: $0) }) {
       selection.settle(column: column, row: enabled)
     }
   }
 
   mutating func clearSearch() { matches = nil }
+
+  /// The place of a row among the matching ones, or that of the next one (binary search).
+  private func place(of row: Int) -> Int {
+    guard let matches else { return 0 }
+    var places = 0..<matches.count
+    while let middle = places.isEmpty ? nil : places.lowerBound + places.count / 2 {
+      places = matches[middle] < row ? middle + 1..<places.upperBound : places.lowerBound..<middle
+    }
+    return places.lowerBound
+  }
 
   mutating func resize(to size: ScreenSize) { self.size = size }
 
@@ -72,16 +87,23 @@ extension WheelPanel {
   /// Turns a column by a number of rows, of those that match in the current column.
   private mutating func turn(_ column: Int, by offset: Int) {
     if column == self.column, let matches {
-      let enabled = matches.filter { isEnabled(row: $0) }
-      guard !enabled.isEmpty else { return }
-      let selected = selection.selectedRow(inColumn: column)
-      let index = selected.flatMap { enabled.firstIndex(of: $0) } ?? 0
-      let step = min(max(offset, -enabled.count), enabled.count)
-      selection.settle(
-        column: column, row: enabled[min(max(index + step, 0), enabled.count - 1)])
+      turn(by: offset, among: matches)
     } else if let row = selection.row(inColumn: column, steppingBy: offset) {
       selection.settle(column: column, row: row)
     }
+  }
+
+  /// Turns the current column by a number of matching rows, to an enabled one there or beyond, or else before.
+  private mutating func turn(by offset: Int, among matches: [Int]) {
+    guard !matches.isEmpty, let selected = selection.selectedRow(inColumn: column) else { return }
+    let step = min(max(offset, -matches.count), matches.count)
+    let target = min(max(place(of: selected) + step, 0), matches.count - 1)
+    let (before, after) = (matches[...target].reversed(), matches[target...])
+    let row =
+      offset < 0
+      ? before.first(where: isEnabled) ?? after.first(where: isEnabled)
+      : after.first(where: isEnabled) ?? before.first(where: isEnabled)
+    if let row { selection.settle(column: column, row: row) }
   }
 
   private mutating func go(to column: Int) -> PanelResponse {
@@ -138,7 +160,7 @@ extension WheelPanel {
   private func rows(ofColumn column: Int) -> [Int?] {
     let selected = selection.indicatedRow(inColumn: column)
     if column == self.column, let matches {
-      let center = selected.flatMap { row in matches.firstIndex(of: row) } ?? 0
+      let center = selected.map { place(of: $0) } ?? 0
       return (0..<size.rows).map { line in
         let index = center + line - middle
         return matches.indices.contains(index) ? matches[index] : nil

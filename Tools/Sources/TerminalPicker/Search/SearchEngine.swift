@@ -33,7 +33,8 @@ package struct SearchEngine {
         Self.results(in: $0, request.text, below: place, depth ?? .max, isWanted)
       }
     case .children(let parent):
-      return rows(request.text, among: hierarchy.children(of: parent))
+      prepare()
+      return search.map { rows(in: $0, request.text, of: parent) }
     case .tree(let outline, let includesLeaves):
       prepare()
       return search.flatMap {
@@ -69,11 +70,23 @@ extension SearchEngine {
     return nil
   }
 
-  private func rows(_ text: String, among siblings: Hierarchy.Nodes) -> SearchAnswer {
+  /// The number of siblings up to which matching each of them is faster than a search.
+  private static let siblingLimit = 4_096
+
+  private func rows(
+    in search: NameSearch, _ text: String, of parent: Hierarchy.Node?
+  ) -> SearchAnswer {
+    let siblings = hierarchy.children(of: parent)
     var filter = NameFilter(utf8: Array(text.utf8))
     var rows: [Int] = []
     repeat {
-      rows = siblings.indices.filter { filter.query.match(siblings[$0], in: hierarchy) != nil }
+      if siblings.count <= Self.siblingLimit {
+        rows = siblings.indices.filter { filter.query.match(siblings[$0], in: hierarchy) != nil }
+      } else {
+        let matches = search.nodes(for: filter.query)
+        rows = matches.filter { hierarchy.parent(of: $0) == parent }
+          .map { hierarchy.position(of: $0) }.sorted()
+      }
     } while rows.isEmpty && filter.tryNextOrder()
     return .rows(rows, filter)
   }
