@@ -134,7 +134,8 @@ struct PickerTests {
   @Test("A change of the size keeps the current row visible", arguments: PickerStyle.allCases)
   func resize(_ style: PickerStyle) {
     var screen = PickerScreen(samplePlaces, style, rows: 30)
-    screen.press(.down)
+    if style == .tree { screen.press(.right, .down, .right) }
+    screen.press(.end, .up)
     let current = screen.current
     screen.picker.resize(to: ScreenSize(columns: 40, rows: 6))
     #expect(screen.current == current)
