@@ -32,6 +32,9 @@ let package = Package(
         .product(name: "HierarchyFormats", package: "CascadeKit"),
       ]),
     .target(
+      name: "TerminalPicker",
+      dependencies: [.product(name: "CascadeKit", package: "CascadeKit")]),
+    .target(
       name: "DocumentFiles",
       dependencies: [
         "CZlib",
@@ -65,6 +68,7 @@ let package = Package(
       dependencies: [
         "CascadeServer",
         "DocumentFiles",
+        "TerminalPicker",
         "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CascadeKit", package: "CascadeKit"),
@@ -98,6 +102,13 @@ let package = Package(
     .testTarget(
       name: "ToolSupportTests",
       dependencies: ["ToolSupport", .product(name: "ChinaRegions", package: "CascadeKit")]),
+    .testTarget(
+      name: "TerminalPickerTests",
+      dependencies: [
+        "TerminalPicker",
+        .product(name: "CascadeKit", package: "CascadeKit"),
+        .product(name: "ChinaRegions", package: "CascadeKit"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

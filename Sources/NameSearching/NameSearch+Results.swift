@@ -46,12 +46,17 @@ extension NameSearch {
     return count == 0 ? nil : Results(results: results, hasMore: count > range.upperBound)
   }
 
-  /// All nodes that match a query, in order.
-  func nodes(for query: String) -> [Hierarchy.Node] {
+  /// Returns all nodes that match a query, best first, without how they match. Other orders of the words aren't tried.
+  ///
+  /// Use it to filter a tree. To mark the visible matches, use a ``NameFilter``.
+  public func nodes(for query: NameQuery) -> [Hierarchy.Node] {
     var nodes: [Hierarchy.Node] = []
-    run(NameQuery(query), wanted: .max) { search, _, _ in nodes = search.nodes(0..<search.count) }
+    run(query, wanted: .max) { search, _, _ in nodes = search.nodes(0..<search.count) }
     return nodes
   }
+
+  /// All nodes that match a text, in order.
+  func nodes(for query: String) -> [Hierarchy.Node] { nodes(for: NameQuery(query)) }
 
   /// The number of characters that are read to find all nodes that match a query.
   func steps(for query: String) -> Int {

@@ -5,9 +5,9 @@ import Hierarchies
 ///     let filter = NameFilter(utf8: Array("广东 tianhe".utf8))
 ///     filter.mark(in: tianhe, of: china)     // 0..<6: 天河
 ///     filter.mark(in: guangdong, of: china)  // 0..<6: 广东, an ancestor of a match
-package struct NameFilter: Sendable {
+public struct NameFilter: Sendable {
   /// The whole text, which nodes have to match.
-  package private(set) var query: NameQuery
+  public private(set) var query: NameQuery
   /// The other orders of the words, to try if nothing matches.
   private var orders: WordOrders
   /// The words of the text if there are several.
@@ -16,7 +16,7 @@ package struct NameFilter: Sendable {
   /// Creates a filter from UTF-8.
   ///
   /// - Complexity: O(*b*) for *b* bytes.
-  package init(utf8 text: [UInt8]) {
+  public init(utf8 text: [UInt8]) {
     query = text.withUnsafeBufferPointer { NameQuery(utf8: $0) }
     let parts = text.split { $0 == UInt8(ascii: " ") }
     var words: [NameQuery] = []
@@ -30,7 +30,7 @@ package struct NameFilter: Sendable {
   /// Changes the query to the next order of its words, after no node matched it. Returns `false` after the last one.
   ///
   /// - Complexity: O(*b*) for *b* bytes of the query.
-  package mutating func tryNextOrder() -> Bool {
+  public mutating func tryNextOrder() -> Bool {
     guard let next = orders.next() else { return false }
     query = next
     return true
@@ -40,7 +40,7 @@ package struct NameFilter: Sendable {
   /// the words that the name matches.
   ///
   /// - Complexity: O(*b* × *w*) for *b* bytes of the names on the path of the node and *w* words.
-  package func mark(in node: Hierarchy.Node, of hierarchy: Hierarchy) -> Range<Int>? {
+  public func mark(in node: Hierarchy.Node, of hierarchy: Hierarchy) -> Range<Int>? {
     if let result = query.match(node, in: hierarchy) { return result.matches.last?.range }
     for word in words {
       if let match = hierarchy.nameUTF8(of: node).withUnsafeBytes({ word.match(utf8: $0) }) {

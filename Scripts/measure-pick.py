@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Measures how long `cascade pick` takes to answer keys with a million nodes, in a pseudoterminal of 80 × 24.
+
+For each key, prints the median and the longest time from writing it to the end of the frame that answers it. For typed text,
+a second line is the time until its results are shown.
+
+Usage: Scripts/measure-pick.py [--cascade PATH] [--runs COUNT]
+
+    --cascade   the program, by default Tools/.build/release/cascade (swift build -c release --package-path Tools)
+"""
+
+import argparse
+import fcntl
+import os
+import pathlib
+import pty
+import select
+import signal
+import statistics
+import struct
+import subprocess
+import sys
+import tempfile
+import termios
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+FRAME_END = b"\x1b[?2026l"
+SYLLABLES = ["guang", "zhou", "hai", "zhu", "bei", "jing", "shang", "nan", "xi", "dong"]
+CHARACTERS = "广州海珠北京上南西东"
+
+
+def write_levels(file):
+    """100 roots with 100 children with 100 children: 1,010,100 nodes."""
+    for a in range(100):
+        file.write(f"{name(a)}\n")
+        for b in range(100):
+            file.write(f"\t{name(100 * a + b)}\n")
+            for c in range(100):
+                file.write(f"\t\t{name(10000 * a + 100 * b + c)}\n")
+
+
+def write_flat(file):
+    """A million roots."""
+    for number in range(1_000_000):
+        file.write(f"{name(number)}\n")
+
+
+def name(number):
+    return "".join(CHARACTERS[int(digit)] for digit in str(number)) + str(number)
+
+
+class Picker:
+    def __init__(self, cascade, *arguments):
+        self.pid, self.terminal = pty.fork()
+        if self.pid == 0:
+            os.environ["TERM"] = "xterm"
+            os.execv(cascade, [str(cascade), "pick", *map(str, arguments)])
+        fcntl.ioctl(self.terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+        self.start = time.perf_counter()
+        self.frame()
+        self.started = time.perf_counter() - self.start
+        self.settle()
+
+    def frame(self, timeout=60):
+        """Waits for the end of a frame, and returns what was drawn, or nothing after the time."""
+        drawn = b""
+        while select.select([self.terminal], [], [], timeout)[0]:
+            try:
+                drawn += os.read(self.terminal, 65536)
+            except OSError:  # The picker has ended.
+                return b""
+            if drawn.endswith(FRAME_END):
+                return drawn
+        return drawn
+
+    def settle(self):
+        while self.frame(timeout=0.15):
+            pass
+
+    def key(self, key):
+        """The seconds until the first frame after a key, and until the last one."""
+        start = time.perf_counter()
+        os.write(self.terminal, key)
+        first = last = None
+        drawn = self.frame(timeout=3)
+        if drawn:
+            first = last = time.perf_counter() - start
+        # The number of rows ends with a sign while a search runs.
+        while drawn and "…".encode() in drawn.split(FRAME_END)[-2].split(b"\x1b[3;1H")[0]:
+            drawn = self.frame()
+            last = time.perf_counter() - start
+        self.settle()
+        return first, last
+
+    def end(self):
+        os.kill(self.pid, signal.SIGTERM)
+        self.settle()
+        os.waitpid(self.pid, 0)
+
+
+KEYS = {
+    "address": [("Down", b"\x1b[B"), ("Page Down", b"\x1b[6~"), ("End", b"\x1b[F"), ("h", b"h"), ("z", b"z"),
+                ("Backspace", b"\x7f"), ("Down", b"\x1b[B"), ("Escape", b"\x1b"), ("Enter", b"\r"), ("Left", b"\x1b[D")],
+    "wheel": [("Down", b"\x1b[B"), ("Page Down", b"\x1b[6~"), ("h", b"h"), ("Down", b"\x1b[B"), ("Escape", b"\x1b"),
+              ("End", b"\x1b[F")],
+    "tree": [("Down", b"\x1b[B"), ("Right", b"\x1b[C"), ("End", b"\x1b[F"), ("h", b"h"), ("z", b"z"),
+             ("Down", b"\x1b[B"), ("Left", b"\x1b[D"), ("Escape", b"\x1b"), ("Home", b"\x1b[H")],
+    "check": [("Tab", b"\t"), ("h", b"h"), ("Tab", b"\t"), ("Escape", b"\x1b"), ("End", b"\x1b[F"), ("Tab", b"\t")],
+}
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--cascade", type=pathlib.Path, default=ROOT / "Tools/.build/release/cascade")
+    parser.add_argument("--runs", type=int, default=5)
+    options = parser.parse_args()
+    if not options.cascade.exists():
+        sys.exit(f"{options.cascade} doesn't exist; build it, or name it with --cascade")
+    with tempfile.TemporaryDirectory() as folder:
+        for title, write in [("100 × 100 × 100 nodes", write_levels), ("1,000,000 roots", write_flat)]:
+            text, file = pathlib.Path(folder, "nodes.txt"), pathlib.Path(folder, "nodes.hierarchy")
+            with open(text, "w") as output:
+                write(output)
+            subprocess.run([options.cascade, "build", text, "--format", "text", "-o", file], check=True, capture_output=True)
+            for style, keys in KEYS.items():
+                measure(options, f"{title}, {style}", file, style, keys)
+
+
+def measure(options, title, file, style, keys):
+    starts, times = [], {}
+    for _ in range(options.runs):
+        picker = Picker(options.cascade, file, "--style", style)
+        starts.append(picker.started)
+        typed = ""
+        for position, (key, code) in enumerate(keys):
+            first, last = picker.key(code)
+            label = f"{key} after “{typed}”" if typed else key
+            typed = {"Escape": "", "Backspace": typed[:-1]}.get(key, typed + key if len(key) == 1 else typed)
+            if first is not None:
+                times.setdefault((position, label), []).append(first)
+            if last is not None and (len(key) == 1 or key == "Backspace"):
+                times.setdefault((position, f"  results for “{typed}”"), []).append(last)
+        picker.end()
+    print(f"\n{title}: first frame after {statistics.median(starts) * 1000:.0f} ms")
+    for (_, label), values in sorted(times.items(), key=lambda item: item[0][0]):
+        print(f"{statistics.median(values) * 1000:8.1f} ms  {max(values) * 1000:8.1f} ms  {label}")
+
+
+main()

@@ -1,0 +1,53 @@
+/// The visible part of a list, and its cursor.
+struct ListWindow: Hashable, Sendable {
+  /// The number of rows of the list.
+  private(set) var count = 0
+  /// The current row; 0 in an empty list.
+  private(set) var cursor = 0
+  /// The first visible row.
+  private(set) var top = 0
+  /// The number of visible rows.
+  private(set) var height = 1
+}
+
+extension ListWindow {
+  /// The visible rows.
+  var rows: Range<Int> { top..<min(top + height, count) }
+
+  /// Shows another list, or the same one with other rows, with the cursor on a row.
+  mutating func reset(count: Int, cursor: Int = 0) {
+    self.count = count
+    top = 0
+    move(to: cursor)
+    // A row in the middle of a list has rows around it.
+    if cursor >= height { scroll(toTop: cursor - height / 2) }
+  }
+
+  /// Changes the number of rows and the cursor, without scrolling further than needed.
+  mutating func update(count: Int, cursor: Int) {
+    self.count = count
+    move(to: cursor)
+  }
+
+  mutating func resize(height: Int) {
+    self.height = max(height, 1)
+    move(to: cursor)
+  }
+
+  mutating func move(to row: Int) {
+    cursor = min(max(row, 0), max(count - 1, 0))
+    scroll(toTop: min(max(top, cursor - height + 1), cursor))
+  }
+
+  mutating func move(by offset: Int) { move(to: cursor + offset) }
+
+  /// Moves the visible rows, and the cursor with them if it would leave them.
+  mutating func scroll(by offset: Int) {
+    scroll(toTop: top + offset)
+    cursor = min(max(cursor, top), max(rows.upperBound - 1, top))
+  }
+
+  private mutating func scroll(toTop row: Int) {
+    top = min(max(row, 0), max(count - height, 0))
+  }
+}

@@ -1,0 +1,79 @@
+import CascadeKit
+
+/// The part of the picker that a style defines: a state machine of the package, its keys and its lines.
+protocol PickerPanel: Sendable {
+  /// The keys, for the last line.
+  var hints: String { get }
+
+  /// The number of rows to choose from, as text.
+  var countText: String { get }
+
+  /// Whether nodes can be checked.
+  var isChecking: Bool { get }
+
+  /// The nodes that the typed text searches.
+  var searchScope: SearchRequest.Scope { get }
+
+  /// Shows the answer to a search.
+  mutating func show(_ answer: SearchAnswer)
+
+  /// Shows everything again.
+  mutating func clearSearch()
+
+  /// Sets the size of the area of ``lines``.
+  mutating func resize(to size: ScreenSize)
+
+  /// Performs a command. Commands that depend on a search come after its answer.
+  mutating func perform(_ command: PanelCommand) -> PanelResponse
+
+  /// The path above the list.
+  func heading(limit: Int) -> StyledLine
+
+  /// The lines of the list, no more than fit.
+  func lines() -> [StyledLine]
+}
+
+extension PickerPanel {
+  var isChecking: Bool { false }
+}
+
+/// A command for a panel, from a key or the mouse.
+enum PanelCommand: Hashable, Sendable {
+  /// Moves the cursor by a number of rows.
+  case move(Int)
+  /// Moves the cursor by a number of screens.
+  case page(Int)
+  case first, last
+  /// Goes to the level above.
+  case back
+  /// Goes to the level below.
+  case forward
+  /// Tab and Shift-Tab.
+  case next, previous
+  /// Enter.
+  case confirm
+  /// Takes the current place itself, although others are below it.
+  case take
+  /// Checks or unchecks the current node.
+  case check
+  /// A press of the mouse at a cell of the list.
+  case press(line: Int, column: Int)
+  /// A press of the mouse on the path above the list.
+  case pressHeading(column: Int)
+  /// A turn of the mouse's wheel at a column.
+  case scroll(by: Int, column: Int)
+}
+
+/// The result of a command.
+enum PanelResponse: Hashable, Sendable {
+  case handled
+  /// The search has served its purpose: the typed text is cleared.
+  case endsSearch
+  /// Nothing has changed, for the reason given.
+  case refused(String)
+  /// The picker ends with these nodes.
+  case finished([Hierarchy.Node])
+}
+
+/// The number of lines that a turn of the mouse's wheel scrolls.
+let scrolledLines = 3

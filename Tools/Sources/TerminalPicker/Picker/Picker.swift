@@ -1,0 +1,317 @@
+import CascadeKit
+
+/// How a picker shows a hierarchy.
+package enum PickerStyle: String, CaseIterable, Hashable, Sendable {
+  /// The options of one level at a time; typing searches all levels below.
+  case address
+  /// A column for each level.
+  case wheel
+  /// A tree to expand.
+  case tree
+  /// A tree with checkboxes.
+  case check
+}
+
+/// The state of the picker in a terminal: events in, frames out, nothing else.
+///
+/// ```swift
+/// var picker = Picker(china, style: .address, size: ScreenSize(columns: 80, rows: 24))
+/// picker.handle(.text("hzq"))
+/// if let request = picker.takeRequest(), let answer = engine.answer(request) {
+///   picker.receive(answer, for: request)
+/// }
+/// picker.handle(.key(.enter))
+/// picker.outcome  // the path of 海州区 or its next level
+/// ```
+///
+/// Searches run elsewhere: ``takeRequest()`` returns the search to run, and ``receive(_:for:)`` takes the answer. Keys that
+/// depend on the answer wait for it, so fast typing does the same as slow typing.
+package struct Picker: Sendable {
+  package let hierarchy: Hierarchy
+
+  /// The typed text.
+  package private(set) var query = ""
+
+  /// The result, once the user has chosen or quit.
+  package private(set) var outcome: Outcome?
+
+  private var panel: any PickerPanel
+  private var size: ScreenSize
+
+  /// The message in the last line, until the next key.
+  private var message: String?
+
+  /// The number of the last search.
+  private var searchNumber = 0
+  /// The search that runs or has to be run.
+  private var search: SearchRequest?
+  private var isSearchTaken = false
+
+  /// The events that wait for the answer to the search.
+  private var waitingEvents: [InputEvent] = []
+
+  /// The decision of the user.
+  package enum Outcome: Hashable, Sendable {
+    /// The chosen nodes: one, or the topmost checked ones.
+    case chosen([Hierarchy.Node])
+    case cancelled
+  }
+
+  /// Creates a picker.
+  ///
+  /// - Parameters:
+  ///   - hierarchy: The hierarchy to choose from, which isn't empty.
+  ///   - style: How it is shown.
+  ///   - depth: The largest number of levels to choose in the styles `address` and `wheel`; `nil` for all.
+  ///   - saved: The saved paths to start at: one, or in the style `check` any number.
+  ///   - history: The former places of the hierarchy, for saved paths.
+  ///   - query: The text to search for at the start.
+  ///   - size: The size of the screen.
+  package init(
+    _ hierarchy: Hierarchy, style: PickerStyle, depth: Int? = nil, saved: [SavedPath] = [],
+    history: HierarchyHistory = HierarchyHistory(), query: String = "", size: ScreenSize
+  ) {
+    self.hierarchy = hierarchy
+    self.size = size
+    let matches = saved.map {
+      hierarchy.match($0, options: [.includesDisabled, .readsWholeTextAsCode], history: history)
+    }
+    let path = matches.first?.path ?? []
+    switch style {
+    case .address: panel = AddressPanel(hierarchy, depth: depth, path: path)
+    case .wheel: panel = WheelPanel(hierarchy, depth: depth, path: path)
+    case .tree: panel = TreePanel(hierarchy, paths: [path])
+    case .check:
+      var checks = CheckState(hierarchy)
+      checks.restore(saved, history: history)
+      panel = TreePanel(
+        hierarchy, checks: checks, paths: checks.nodes(.topmost).map { hierarchy.path(to: $0) })
+    }
+    message =
+      zip(saved, matches).lazy
+      .compactMap { Self.message($1, of: $0, in: hierarchy, isChecking: style == .check) }.first
+    resize(to: size)
+    self.query = query
+    if !query.isEmpty { startSearch() }
+  }
+
+  /// The place that a former one is today, or why a saved path can't be found.
+  private static func message(
+    _ match: PathMatch, of saved: SavedPath, in hierarchy: Hierarchy, isChecking: Bool
+  ) -> String? {
+    if isChecking, match.unmatched?.reason == .split, let former = match.former.last {
+      let parts = hierarchy.names(of: match.candidates).joined(separator: ", ")
+      return "\(former.place) is now \(parts)"
+    }
+    if let error = SavedPathError(match, of: saved, in: hierarchy) {
+      return saved.isEmpty ? nil : error.description
+    }
+    guard let former = match.former.last else { return nil }
+    return "\(former.place) is now \(hierarchy.names(of: match.path).joined(separator: "/"))"
+  }
+}
+
+// Searches.
+extension Picker {
+  /// Returns the search to run, once.
+  package mutating func takeRequest() -> SearchRequest? {
+    if isSearchTaken { return nil }
+    isSearchTaken = true
+    return search
+  }
+
+  /// Shows the answer to a search, unless it is that of an earlier one, and handles the events that have waited for it.
+  package mutating func receive(_ answer: SearchAnswer, for request: SearchRequest) {
+    guard request.number == search?.number else { return }
+    search = nil
+    panel.show(answer)
+    let events = waitingEvents
+    waitingEvents = []
+    for event in events { handle(event) }
+  }
+
+  /// Searches for the typed text, or shows everything if it is blank.
+  private mutating func startSearch() {
+    if query.allSatisfy(\.isWhitespace) {
+      search = nil
+      return panel.clearSearch()
+    }
+    searchNumber += 1
+    search = SearchRequest(number: searchNumber, text: query, scope: panel.searchScope)
+    isSearchTaken = false
+  }
+
+  private mutating func clearQuery() {
+    query = ""
+    search = nil
+    panel.clearSearch()
+  }
+}
+
+// Events.
+extension Picker {
+  /// Changes the size of the screen.
+  package mutating func resize(to size: ScreenSize) {
+    self.size = size
+    panel.resize(to: ScreenSize(columns: size.columns, rows: layout.list.count))
+  }
+
+  /// Handles an event.
+  package mutating func handle(_ event: InputEvent) {
+    if outcome != nil { return }
+    if event == .key(.cancel) {
+      outcome = .cancelled
+    } else if search != nil, !waitingEvents.isEmpty || !Self.editsText(event) {
+      waitingEvents.append(event)
+    } else {
+      perform(event)
+    }
+  }
+
+  /// Whether an event changes the typed text, whatever the answer to a search.
+  private static func editsText(_ event: InputEvent) -> Bool {
+    switch event {
+    case .text, .paste, .key(.backspace), .key(.clearText), .key(.deleteWord), .key(.escape): true
+    default: false
+    }
+  }
+
+  private mutating func perform(_ event: InputEvent) {
+    switch event {
+    case .text(" ") where panel.isChecking && query.isEmpty: perform(.check)
+    case .text(let text), .paste(let text): type(text)
+    case .key(let key): press(key)
+    case .mouse(let event): press(event)
+    case .background, .endOfAnswers: break
+    }
+  }
+
+  private mutating func type(_ text: String) {
+    message = nil
+    query += text
+    startSearch()
+  }
+
+  private mutating func press(_ key: InputEvent.Key) {
+    message = nil
+    switch key {
+    case .escape: if query.isEmpty { outcome = .cancelled } else { clearQuery() }
+    case .endOfInput: if query.isEmpty { outcome = .cancelled }
+    case .backspace: if query.isEmpty { perform(.back) } else { edit { $0.removeLast() } }
+    case .clearText: clearQuery()
+    case .deleteWord: edit(Self.removeWord)
+    case .enter: perform(.confirm)
+    case .alternateEnter: perform(.take)
+    case .up: perform(.move(-1))
+    case .down: perform(.move(1))
+    case .left: perform(.back)
+    case .right: perform(.forward)
+    case .home: perform(.first)
+    case .end: perform(.last)
+    case .pageUp: perform(.page(-1))
+    case .pageDown: perform(.page(1))
+    case .tab: perform(.next)
+    case .backTab: perform(.previous)
+    case .cancel, .suspend, .delete: break
+    }
+  }
+
+  private mutating func edit(_ body: (inout String) -> Void) {
+    body(&query)
+    startSearch()
+  }
+
+  private static func removeWord(_ text: inout String) {
+    while text.last?.isWhitespace == true { text.removeLast() }
+    while text.last?.isWhitespace == false { text.removeLast() }
+  }
+
+  private mutating func press(_ event: InputEvent.MouseEvent) {
+    let layout = layout
+    switch event.action {
+    case .scrollUp: perform(.scroll(by: -scrolledLines, column: event.column))
+    case .scrollDown: perform(.scroll(by: scrolledLines, column: event.column))
+    case .press where layout.list.contains(event.row):
+      perform(.press(line: event.row - layout.list.lowerBound, column: event.column))
+    case .press where event.row == layout.heading: perform(.pressHeading(column: event.column))
+    case .press: break
+    }
+  }
+
+  private mutating func perform(_ command: PanelCommand) {
+    switch panel.perform(command) {
+    case .handled: break
+    case .endsSearch: clearQuery()
+    case .refused(let reason): message = reason
+    case .finished(let nodes): outcome = .chosen(nodes)
+    }
+  }
+}
+
+// Drawing.
+extension Picker {
+  /// The rows of the screen. Small screens have no heading and no last line.
+  private struct Layout {
+    var heading: Int?
+    var prompt: Int
+    var list: Range<Int>
+    var status: Int?
+  }
+
+  private var layout: Layout {
+    let hasHeading = size.rows >= 6
+    let hasStatus = size.rows >= 4
+    let prompt = hasHeading ? 1 : 0
+    return Layout(
+      heading: hasHeading ? 0 : nil, prompt: prompt,
+      list: (prompt + 1)..<max(size.rows - (hasStatus ? 1 : 0), prompt + 1),
+      status: hasStatus ? size.rows - 1 : nil)
+  }
+
+  /// The current frame.
+  ///
+  /// - Complexity: O(*c*) for *c* cells, independent of the number of nodes except for their depth.
+  package var frame: ScreenFrame {
+    let layout = layout
+    let (prompt, cursor) = prompt
+    var lines: [StyledLine] = []
+    if layout.heading != nil { lines.append(panel.heading(limit: size.columns)) }
+    lines.append(prompt)
+    if !layout.list.isEmpty { lines += panel.lines().prefix(layout.list.count) }
+    if let status = layout.status {
+      while lines.count < status { lines.append(StyledLine(limit: size.columns)) }
+      lines.append(self.status)
+    }
+    return ScreenFrame(lines: lines, cursorRow: layout.prompt, cursorColumn: cursor)
+  }
+
+  /// The line with the typed text and the number of rows, and the column of the cursor.
+  private var prompt: (StyledLine, cursor: Int) {
+    var line = StyledLine(limit: size.columns)
+    line.append("> ", TextStyle(.accent))
+    let count = panel.countText + (search == nil ? "" : "…")
+    let countColumns = TextWidth.columns(of: count) + 1
+    var text = query[...]
+    // The end of a long text is what the user types.
+    while TextWidth.columns(of: String(text)) > max(line.remainingColumns - 1, 0) {
+      text.removeFirst()
+    }
+    line.append(String(text))
+    let cursor = min(line.columns, size.columns - 1)
+    if line.remainingColumns > countColumns {
+      line.pad(to: size.columns - countColumns + 1)
+      line.append(count, TextStyle(.secondary))
+    }
+    return (line, cursor)
+  }
+
+  private var status: StyledLine {
+    var line = StyledLine(limit: size.columns)
+    if let message {
+      line.append(message, TextStyle(.message))
+    } else {
+      line.append(panel.hints, TextStyle(.secondary))
+    }
+    return line
+  }
+}

@@ -1,0 +1,95 @@
+/// A line of the screen: cells that never exceed its width, free of control characters.
+package struct StyledLine: Hashable, Sendable {
+  /// A character and its style.
+  struct Cell: Hashable, Sendable {
+    var character: Character
+    var columns: Int
+    var style: TextStyle
+  }
+
+  /// The largest number of columns.
+  package let limit: Int
+
+  /// The number of columns of the cells.
+  package private(set) var columns = 0
+
+  private(set) var cells: [Cell] = []
+  private var isTruncated = false
+
+  /// Creates an empty line of at most `limit` columns.
+  package init(limit: Int) {
+    self.limit = max(limit, 0)
+  }
+}
+
+extension StyledLine {
+  /// The text of the line without styles.
+  package var text: String { String(cells.map(\.character)) }
+
+  /// The characters that have a role.
+  package func text(with role: TextStyle.Role) -> String {
+    String(cells.filter { $0.style.role == role }.map(\.character))
+  }
+
+  /// The number of columns that are left.
+  package var remainingColumns: Int { limit - columns }
+
+  /// Appends text. If it doesn't fit, the line ends with `…`, and further text is ignored.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes, up to the end of the line.
+  package mutating func append(_ text: String, _ style: TextStyle = TextStyle()) {
+    for character in text {
+      if isTruncated { return }
+      append(Self.shown(character), style)
+    }
+  }
+
+  /// Appends blanks up to a column.
+  package mutating func pad(to column: Int, _ style: TextStyle = TextStyle()) {
+    while columns < min(column, limit) {
+      cells.append(Cell(character: " ", columns: 1, style: style))
+      columns += 1
+    }
+  }
+
+  /// Appends another line, truncated where it doesn't fit.
+  package mutating func append(_ line: StyledLine) {
+    for cell in line.cells where !isTruncated { append(cell.character, cell.style) }
+  }
+
+  private mutating func append(_ character: Character, _ style: TextStyle) {
+    let width = TextWidth.columns(of: character)
+    if columns + width <= limit {
+      cells.append(Cell(character: character, columns: width, style: style))
+      columns += width
+    } else {
+      truncate(style)
+    }
+  }
+
+  /// Replaces as many cells as needed by the sign for omitted text.
+  private mutating func truncate(_ style: TextStyle) {
+    isTruncated = true
+    guard limit > 0 else { return }
+    while columns + 1 > limit, let last = cells.popLast() { columns -= last.columns }
+    cells.append(Cell(character: "…", columns: 1, style: style))
+    columns += 1
+  }
+
+  /// The replacement for characters that the terminal would obey instead of showing them: escape sequences,
+  /// line breaks, and the controls that change the direction of text.
+  private static let replacement: Character = "\u{FFFD}"
+
+  private static func shown(_ character: Character) -> Character {
+    for scalar in character.unicodeScalars {
+      switch scalar.value {
+      case 0..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2028, 0x2029,
+        0x2066...0x2069, 0x061C:
+        return replacement
+      default: break
+      }
+    }
+    // A mark without a letter would change the cell before it.
+    return TextWidth.columns(of: character) == 0 ? replacement : character
+  }
+}

@@ -1,0 +1,59 @@
+import CascadeKit
+import Dispatch
+import Synchronization
+
+/// Runs searches on a background queue. Only the last one is finished.
+final class SearchWorker: Sendable {
+  private let queue = DispatchQueue(label: "cascade.pick.search", qos: .userInitiated)
+  private let lastNumber = Atomic(0)
+  private let state: Mutex<State>
+  /// Called on the queue when an answer can be taken.
+  private let notify: @Sendable () -> Void
+
+  private struct State {
+    var engine: SearchEngine
+    var answers: [(SearchAnswer, SearchRequest)] = []
+  }
+
+  /// - Parameter notify: Called on the queue when an answer can be taken.
+  init(_ hierarchy: Hierarchy, notify: @escaping @Sendable () -> Void) {
+    state = Mutex(State(engine: SearchEngine(hierarchy)))
+    self.notify = notify
+  }
+
+  /// Builds the tables of the search by name before the first search.
+  func prepare() {
+    queue.async {
+      var engine = self.engine
+      engine.prepare()
+      self.state.withLock { $0.engine = engine }
+    }
+  }
+
+  /// Starts a search. An earlier one stops as soon as possible, without an answer.
+  func start(_ request: SearchRequest) {
+    lastNumber.store(request.number, ordering: .relaxed)
+    queue.async {
+      let isWanted = { self.lastNumber.load(ordering: .relaxed) == request.number }
+      guard isWanted() else { return }
+      // The search works on copies, so that the lock is held only for a moment.
+      var engine = self.engine
+      let answer = engine.answer(request, isWanted: isWanted)
+      self.state.withLock { state in
+        state.engine = engine
+        if let answer { state.answers.append((answer, request)) }
+      }
+      if answer != nil { self.notify() }
+    }
+  }
+
+  /// Returns the answers since the last call.
+  func takeAnswers() -> [(SearchAnswer, SearchRequest)] {
+    state.withLock { state in
+      defer { state.answers = [] }
+      return state.answers
+    }
+  }
+
+  private var engine: SearchEngine { state.withLock { $0.engine } }
+}

@@ -1,0 +1,156 @@
+import CascadeKit
+import Foundation
+
+/// Shows a picker in the terminal of the process until the user has decided.
+package struct PickerSession {
+  private let terminal: Terminal
+  private let worker: SearchWorker
+  private let answersPipe = WakePipe()
+  private var picker: Picker
+  private var renderer: ScreenRenderer
+  private var parser = InputParser()
+  /// Whether the terminal still has to answer what it was asked.
+  private var isAnswering = false
+
+  /// Opens the terminal.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment variables, which determine the colors.
+  ///   - makePicker: Returns the picker for a size of the screen.
+  /// - Throws: `TerminalError` if the process has no terminal that can show the picker.
+  package init(
+    environment: [String: String], makePicker: (ScreenSize) -> Picker
+  ) throws(TerminalError) {
+    terminal = try Terminal()
+    let type = environment["TERM"] ?? ""
+    if ["", "dumb"].contains(type) { throw .incapable(type: type) }
+    renderer = ScreenRenderer(palette: Palette(environment: environment))
+    picker = makePicker(terminal.size)
+    worker = SearchWorker(picker.hierarchy) { [answersPipe] in answersPipe.send(0) }
+  }
+}
+
+extension PickerSession {
+  /// The milliseconds after which an escape byte is a key.
+  private static let escapeDelay: Int32 = 12
+  /// The milliseconds that a frame waits for an answer, so that a quick search needs one frame and not two.
+  private static let frameDelay: Int32 = 4
+  /// The milliseconds to wait at the end for the answers of the terminal, which would otherwise appear in the shell.
+  private static let answerDelay: Int32 = 100
+
+  /// Shows the picker until the user has chosen or quit, and restores the terminal.
+  ///
+  /// A signal that ends the process first restores the terminal too.
+  package mutating func run() -> Picker.Outcome {
+    terminal.enter()
+    worker.prepare()
+    // Only exact shades need to know the background.
+    if renderer.palette.depth == .trueColor || renderer.palette.depth == .ansi256 {
+      isAnswering = true
+      terminal.write(Array(TerminalCommand.askBackground.utf8))
+    }
+    var outcome: Picker.Outcome?
+    while outcome == nil {
+      // Keys that waited for an answer can start another search.
+      while let request = picker.takeRequest() {
+        worker.start(request)
+        _ = wait(for: [answersPipe.readEnd], Self.frameDelay)
+        receiveAnswers()
+      }
+      outcome = picker.outcome
+      if outcome != nil { break }
+      terminal.write(renderer.draw(picker.frame))
+      outcome = handleInput()
+    }
+    awaitTerminalAnswers()
+    terminal.leave(discardsInput: isAnswering)
+    TerminalSignals.uninstall()
+    return outcome ?? .cancelled
+  }
+
+  /// Waits for input and handles it. Returns an outcome only if the terminal is gone.
+  private mutating func handleInput() -> Picker.Outcome? {
+    let files = [terminal.descriptor, TerminalSignals.pipe.readEnd, answersPipe.readEnd]
+    let ready = wait(for: files, parser.isWaiting ? Self.escapeDelay : -1)
+    if ready.isEmpty {
+      for event in parser.flush() { handle(event) }
+    }
+    if ready.contains(answersPipe.readEnd) { receiveAnswers() }
+    if ready.contains(TerminalSignals.pipe.readEnd) { handleSignals() }
+    if ready.contains(terminal.descriptor) {
+      let bytes = terminal.read()
+      if bytes.isEmpty { return .cancelled }
+      for event in parser.feed(bytes) { handle(event) }
+    }
+    return nil
+  }
+
+  private mutating func handle(_ event: InputEvent) {
+    switch event {
+    case .key(.suspend): stop(isGroup: true)
+    case .background(let background): renderer.palette.background = background
+    case .endOfAnswers: isAnswering = false
+    default: picker.handle(event)
+    }
+  }
+
+  private mutating func receiveAnswers() {
+    _ = answersPipe.receive()
+    for (answer, request) in worker.takeAnswers() { picker.receive(answer, for: request) }
+  }
+
+  private mutating func awaitTerminalAnswers() {
+    while isAnswering, !wait(for: [terminal.descriptor], Self.answerDelay).isEmpty {
+      let bytes = terminal.read()
+      if bytes.isEmpty { return }
+      if parser.feed(bytes).contains(.endOfAnswers) { isAnswering = false }
+    }
+  }
+
+  /// Returns the files that can be read, after at most a number of milliseconds; −1 for no limit.
+  private func wait(for files: [Int32], _ milliseconds: Int32) -> [Int32] {
+    var requests = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    let count = poll(&requests, nfds_t(requests.count), milliseconds)
+    // A signal has interrupted the wait, and has written to its pipe.
+    if count < 0 { return [TerminalSignals.pipe.readEnd] }
+    return requests.filter { $0.revents != 0 }.map(\.fd)
+  }
+}
+
+// Signals.
+extension PickerSession {
+  private mutating func handleSignals() {
+    for byte in TerminalSignals.pipe.receive() {
+      let number = Int32(byte)
+      if TerminalSignals.ending.contains(number) {
+        terminal.leave()
+        TerminalSignals.end(by: number)
+      }
+      switch number {
+      case SIGTSTP: stop(isGroup: false)
+      case SIGCONT: resume()
+      case SIGWINCH: resize()
+      default: break
+      }
+    }
+  }
+
+  /// Gives the screen back, stops, and takes the screen again when the process is continued.
+  private mutating func stop(isGroup: Bool) {
+    terminal.leave()
+    TerminalSignals.stop(isGroup: isGroup)
+    resume()
+  }
+
+  private mutating func resume() {
+    terminal.enter()
+    renderer.invalidate()
+    resize()
+  }
+
+  private mutating func resize() {
+    picker.resize(to: terminal.size)
+    // Terminals rearrange their lines when their width changes.
+    renderer.invalidate()
+  }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// The signals that concern a program that owns the screen.
+///
+/// A handler only writes the number of the signal to a pipe; the loop of the picker does the rest. After a crash the loop
+/// can't, so those handlers restore the terminal themselves.
+enum TerminalSignals {
+  /// Signals that end the process.
+  static let ending = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
+  private static let handled = ending + [SIGTSTP, SIGCONT, SIGWINCH]
+  private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
+
+  /// The numbers of the signals that have come.
+  static let pipe = WakePipe()
+
+  /// The values that a handler for crashes needs. It can't allocate.
+  private nonisolated(unsafe) static var terminal: Int32 = -1
+  private nonisolated(unsafe) static var settings = termios()
+  private nonisolated(unsafe) static let leave = strdup(TerminalCommand.leave)!
+  private static let leaveLength = TerminalCommand.leave.utf8.count
+
+  /// Installs the handlers.
+  ///
+  /// - Parameters:
+  ///   - terminal: The open terminal.
+  ///   - settings: Its settings to restore after a crash.
+  static func install(restoring terminal: Int32, to settings: termios) {
+    self.terminal = terminal
+    self.settings = settings
+    _ = (pipe, leave, leaveLength)
+    for number in handled { signal(number, report) }
+    for number in crashes { signal(number, restore) }
+  }
+
+  /// Restores the default handling of all signals.
+  static func uninstall() {
+    for number in handled + crashes { signal(number, SIG_DFL) }
+    terminal = -1
+  }
+
+  /// Ends the process as the signal does without a handler.
+  static func end(by number: Int32) -> Never {
+    signal(number, SIG_DFL)
+    raise(number)
+    exit(128 + number)
+  }
+
+  /// Stops the process, or with `isGroup` all of the foreground job, until it is continued.
+  static func stop(isGroup: Bool) {
+    signal(SIGTSTP, SIG_DFL)
+    kill(isGroup ? 0 : getpid(), SIGTSTP)
+    // The signal may stop the process a moment later. It is lost where no shell could continue the process; so the
+    // wait ends by itself.
+    var request = pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0)
+    poll(&request, 1, longestStop)
+    signal(SIGTSTP, report)
+  }
+
+  /// The milliseconds until a signal must have stopped the process.
+  private static let longestStop: Int32 = 100
+
+  private static let report: @convention(c) (Int32) -> Void = { number in
+    let error = errno
+    pipe.send(UInt8(truncatingIfNeeded: number))
+    errno = error
+  }
+
+  private static let restore: @convention(c) (Int32) -> Void = { number in
+    if terminal >= 0 {
+      _ = write(terminal, leave, leaveLength)
+      tcsetattr(terminal, TCSANOW, &settings)
+    }
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+}

@@ -1,0 +1,113 @@
+import ArgumentParser
+import CascadeKit
+import Foundation
+import TerminalPicker
+
+extension PickerStyle: ExpressibleByArgument {}
+
+/// Lets the user choose a node in the terminal.
+struct Pick: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Choose from a hierarchy in the terminal, and print the result.",
+    discussion: """
+      The picker is drawn in the terminal, and only the result is printed on standard output, so that \
+      addr=$(cascade pick) works. The result is the path of names, as --value takes it: 广东省/广州市/海珠区. \
+      After Escape or Control-C nothing is printed, and the exit status is 130.
+
+      The style address shows the options of one level at a time, wheel a column for each level, tree a tree \
+      to expand, and check a tree with checkboxes, whose result is the topmost checked nodes, one per line.
+
+      Typing filters immediately, by Chinese, pinyin, initials or codes: 海珠, haizhu, hzq, 海zhu, 4401. \
+      Several words find several levels: guangdong haizhu. In the style address, all levels below the \
+      current place are searched.
+
+      ↑ ↓, Control-K and -J, Alt-K and -J   move
+      ← →, Control-L, Alt-H and -L          go a level up or down; collapse or expand; change the column
+      Backspace, Control-H                  delete a character; without text, go a level up
+      Home, End, Page Up, Page Down         move further; also Control-A, -E, -B, -F
+      Enter                                 open the place or choose it
+      Alt-Enter                             choose the place itself, although others are below it
+      Tab, Shift-Tab                        check and move on; the next column; expand or open
+      Space                                 check, as long as no text is typed
+      Control-U, Control-W                  delete the text, or its last word
+      Escape                                delete the text; without text, quit
+      Control-Z                             stop until 'fg'
+
+      With --json, each result is one JSON object per line: \
+      {"path":["广东省","广州市","海珠区"],"codes":["440000","440100","440105"]}
+      """)
+
+  @OptionGroup var source: HierarchyArgument
+
+  @Option(help: "The style: address, wheel, tree or check.")
+  var style: PickerStyle?
+
+  @Flag(help: "Choose any number of nodes, in the style check.")
+  var multiple = false
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      Start at a saved place, given as a path of names or codes, of today or former: 广东省/广州市. With \
+      --multiple, repeat the option for each checked place.
+      """, valueName: "path"))
+  var value: [String] = []
+
+  @Option(help: ArgumentHelp("Start with this text typed.", valueName: "text"))
+  var query = ""
+
+  @Option(
+    help: ArgumentHelp(
+      "The number of levels to choose, in the styles address and wheel. [default: all]",
+      valueName: "levels"))
+  var depth: Int?
+
+  @Flag(help: "Print one JSON object per line.")
+  var json = false
+
+  private var shownStyle: PickerStyle { style ?? (multiple ? .check : .address) }
+
+  func validate() throws {
+    if multiple, shownStyle != .check {
+      throw ValidationError("--multiple works in the style check; remove --style")
+    }
+    if value.count > 1, shownStyle != .check {
+      throw ValidationError("several values need --multiple; give one --value")
+    }
+    if let depth {
+      if depth < 1 { throw ValidationError("--depth must be at least 1") }
+      if shownStyle == .tree || shownStyle == .check {
+        throw ValidationError("--depth works in the styles address and wheel; remove it")
+      }
+    }
+  }
+
+  func run() throws {
+    let hierarchy = try source.load()
+    if hierarchy.isEmpty {
+      throw CommandError("the hierarchy is empty; give one with nodes to choose from")
+    }
+    switch try choose(in: hierarchy) {
+    case .cancelled: throw ExitCode(128 + SIGINT)
+    case .chosen(let nodes):
+      let printer = PickPrinter(hierarchy: hierarchy, printsJSON: json)
+      var output = StandardOutput()
+      for node in nodes { try output.write { printer.append(node, to: &$0) } }
+      try output.flush()
+    }
+  }
+
+  private func choose(in hierarchy: Hierarchy) throws(CommandError) -> Picker.Outcome {
+    let saved = value.map { SavedPath($0, omittingEmptyItems: true) }
+    do throws(TerminalError) {
+      var session = try PickerSession(environment: ProcessInfo.processInfo.environment) { size in
+        Picker(
+          hierarchy, style: shownStyle, depth: depth, saved: saved, history: source.history,
+          query: query, size: size)
+      }
+      return session.run()
+    } catch {
+      throw CommandError(error.description)
+    }
+  }
+}
