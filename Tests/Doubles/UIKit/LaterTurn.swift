@@ -1,10 +1,13 @@
-/// Calls the completion of an animation, of a batch of updates or of a presentation on a later turn of the run loop.
+/// A later turn of the run loop, on which UIKit calls the completions of animations, updates and presentations.
 ///
-/// UIKit calls completions after the animation, also if it takes no time. Code that needs a completion before the current
-/// event ends works only by chance.
-@MainActor func onLaterTurn(_ completion: (() -> Void)?) {
-  guard let completion else { return }
-  // The task stays on the main actor, which is the only one that has the completion.
-  nonisolated(unsafe) let action = completion
-  Task { @MainActor in action() }
+/// It does so also if an animation takes no time. Code that needs a completion before the current event ends works only by
+/// chance.
+@MainActor enum LaterTurn {
+  /// Calls a completion, if there is one.
+  static func call(_ completion: (() -> Void)?) {
+    guard let completion else { return }
+    // The task stays on the main actor, which is the only one that has the completion.
+    nonisolated(unsafe) let action = completion
+    Task { @MainActor in action() }
+  }
 }

@@ -6,7 +6,7 @@ extension UITableView {
     beginUpdates()
     updates?()
     endUpdates()
-    onLaterTurn { completion?(true) }
+    LaterTurn.call { completion?(true) }
   }
 
   /// https://developer.apple.com/documentation/uikit/uitableview/beginupdates()

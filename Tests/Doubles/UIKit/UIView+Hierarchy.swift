@@ -35,7 +35,7 @@ extension UIView {
     completion: ((Bool) -> Void)? = nil
   ) {
     animations()
-    onLaterTurn { completion?(true) }
+    LaterTurn.call { completion?(true) }
   }
 
   /// https://developer.apple.com/documentation/uikit/uiview/transition(with:duration:options:animations:completion:)
@@ -44,7 +44,7 @@ extension UIView {
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
     animations?()
-    onLaterTurn { completion?(true) }
+    LaterTurn.call { completion?(true) }
   }
 
   /// https://developer.apple.com/documentation/uikit/uiview/performwithoutanimation(_:)

@@ -23,7 +23,7 @@ extension UIViewController {
     controller.isBeingPresented = true
     window.show(controller, animated: animated) {
       controller.isBeingPresented = false
-      onLaterTurn(completion)
+      LaterTurn.call(completion)
     }
   }
 
@@ -44,7 +44,7 @@ extension UIViewController {
       self.presentedViewController = nil
       controller.presentingViewController = nil
       controller.presentation = nil
-      onLaterTurn(completion)
+      LaterTurn.call(completion)
     }
     guard isInnermost, let window = controller.viewIfLoaded?.window else { return end() }
     window.begin(isHeld: animated && window.holdsDismissals, end: end)

@@ -129,7 +129,7 @@
     } else if let presenting = root.presentingViewController {
       presenting.removePresented(animated: flag, completion: completion)
     } else {
-      onLaterTurn(completion)
+      LaterTurn.call(completion)
     }
   }
 

@@ -38,6 +38,6 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
 
   func finish() {
     end()
-    for completion in completions { onLaterTurn { completion(self) } }
+    for completion in completions { LaterTurn.call { completion(self) } }
   }
 }
