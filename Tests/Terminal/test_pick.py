@@ -296,6 +296,18 @@ def test_no_color_has_no_colors():
     assert all(part in ATTRIBUTES for style in styles for part in style.split(";")), " ".join(styles)
 
 
+def test_with_escdelay_the_bytes_of_a_key_can_arrive_slowly():
+    session = make_session(40, 12, ESCDELAY="5000")
+    with session.terminal:
+        session.start()
+        for byte in "\x1b[B":
+            session.terminal.type(byte)
+            time.sleep(0.1)
+        session.terminal.wait_for(">   澳门特别行政区")
+        session.terminal.keys("C-c")
+        assert session.end() == (130, "")
+
+
 def test_data_from_standard_input_leaves_the_keys_to_the_terminal(small):
     small.terminal.command("printf 'a\\n\\tb\\nc\\n' | cascade pick - > out; echo $? > code; mv code status")
     small.terminal.wait_for(shows_keys)

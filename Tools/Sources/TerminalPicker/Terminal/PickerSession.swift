@@ -9,6 +9,8 @@ package struct PickerSession {
   private var picker: Picker
   private var renderer: ScreenRenderer
   private var parser = InputParser()
+  /// The milliseconds after which an escape byte is a key.
+  private let escapeDelay: Int32
   /// Whether the terminal still has to answer what it was asked.
   private var isAnswering = false
 
@@ -24,6 +26,8 @@ package struct PickerSession {
     terminal = try Terminal()
     let type = environment["TERM"] ?? ""
     if ["", "dumb"].contains(type) { throw .incapable(type: type) }
+    let delay = environment["ESCDELAY"].flatMap { Int32($0) }
+    escapeDelay = delay.map { max($0, 1) } ?? Self.escapeDelay
     renderer = ScreenRenderer(palette: Palette(environment: environment))
     picker = makePicker(terminal.size)
     worker = SearchWorker(picker.hierarchy) { [answersPipe] in answersPipe.send(0) }
@@ -31,7 +35,8 @@ package struct PickerSession {
 }
 
 extension PickerSession {
-  /// The milliseconds after which an escape byte is a key.
+  /// The milliseconds after which an escape byte is a key, unless the variable `ESCDELAY` is set, as for ncurses. Slow
+  /// connections that deliver the bytes of a key one by one need more.
   private static let escapeDelay: Int32 = 12
   /// The milliseconds that a frame waits for an answer, so that a quick search needs one frame and not two.
   private static let frameDelay: Int32 = 4
@@ -71,7 +76,7 @@ extension PickerSession {
   /// Waits for input and handles it. Returns an outcome only if the terminal is gone.
   private mutating func handleInput() -> Picker.Outcome? {
     let files = [terminal.descriptor, TerminalSignals.pipe.readEnd, answersPipe.readEnd]
-    let ready = wait(for: files, parser.isWaiting ? Self.escapeDelay : -1)
+    let ready = wait(for: files, parser.isWaiting ? escapeDelay : -1)
     if ready.isEmpty {
       for event in parser.flush() { handle(event) }
     }

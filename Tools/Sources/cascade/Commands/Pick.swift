@@ -21,17 +21,17 @@ struct Pick: ParsableCommand {
       Several words find several levels: guangdong haizhu. In the style address, all levels below the \
       current place are searched.
 
-      ↑ ↓, Control-K and -J, Alt-K and -J   move
-      ← →, Control-L, Alt-H and -L          go a level up or down; collapse or expand; change the column
-      Backspace, Control-H                  delete a character; without text, go a level up
-      Home, End, Page Up, Page Down         move further; also Control-A, -E, -B, -F
-      Enter                                 open the place or choose it
-      Alt-Enter                             choose the place itself, although others are below it
-      Tab, Shift-Tab                        check and move on; the next column; expand or open
-      Space                                 check, as long as no text is typed
-      Control-U, Control-W                  delete the text, or its last word
-      Escape                                delete the text; without text, quit
-      Control-Z                             stop until 'fg'
+      ↑ ↓, Control-K/J, Alt-K/J   move
+      ← →, Control-L, Alt-H/L     a level up or down; collapse, expand
+      Backspace, Control-H        delete; without text, a level up
+      Home, End, Page Up, Down    move further (Control-A/E/B/F)
+      Enter                       open the place, or choose it
+      Alt-Enter                   choose a place that has others below
+      Tab, Shift-Tab              check and move; next column; expand
+      Space                       check, while no text is typed
+      Control-U, Control-W        delete the text, or its last word
+      Escape                      delete the text; without text, quit
+      Control-Z                   stop until 'fg'
 
       With --json, each result is one JSON object per line: \
       {"path":["广东省","广州市","海珠区"],"codes":["440000","440100","440105"]}
@@ -39,7 +39,7 @@ struct Pick: ParsableCommand {
 
   @OptionGroup var source: HierarchyArgument
 
-  @Option(help: "The style: address, wheel, tree or check.")
+  @Option(help: "How the hierarchy is shown. [default: address]")
   var style: PickerStyle?
 
   @Flag(help: "Choose any number of nodes, in the style check.")
