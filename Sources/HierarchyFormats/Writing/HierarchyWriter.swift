@@ -81,14 +81,30 @@ extension HierarchyWriter {
     }
   }
 
-  private func run<Failure: Error>(
-    _ writer: some NodeWriter, over hierarchy: Hierarchy,
+  /// Passes a part of a hierarchy to a closure, as a document in the format ``Format/json``.
+  ///
+  /// - Parameters:
+  ///   - node: The root of the part, or `nil` for all roots.
+  ///   - depth: The maximum number of levels, or `nil` for all of them.
+  ///   - output: A closure that receives the document in pieces of several kilobytes.
+  /// - Throws: The error of the closure.
+  /// - Complexity: O(*b*) for *b* bytes of the document.
+  public static func writeJSON<Failure: Error>(
+    of hierarchy: Hierarchy, at node: Hierarchy.Node? = nil, depth: Int? = nil,
     to output: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) {
+    try HierarchyWriter(.json).run(
+      JSONNodeWriter(hierarchy), over: hierarchy, at: node, depth: depth, to: output)
+  }
+
+  private func run<Failure: Error>(
+    _ writer: some NodeWriter, over hierarchy: Hierarchy, at node: Hierarchy.Node? = nil,
+    depth: Int? = nil, to output: (ArraySlice<UInt8>) throws(Failure) -> Void
   ) throws(Failure) {
     var writer = writer
     var bytes: [UInt8] = []
     writer.begin(&bytes)
-    var nodes = hierarchy.depthFirst().makeIterator()
+    var nodes = hierarchy.depthFirst(from: node).makeIterator(maximumDepth: depth)
     while let node = nodes.next() {
       writer.append(node, depth: nodes.depth, to: &bytes)
       if bytes.count >= 1 << 16 {

@@ -15,7 +15,8 @@ struct Cascade: AsyncParsableCommand {
     abstract: "Build, check, search and serve hierarchies, and resolve addresses in them.",
     version: version,
     subcommands: [
-      Demo.self, Serve.self, Build.self, Check.self, Info.self, Tree.self, Pick.self, Search.self,
+      Demo.self, Serve.self, Build.self, Check.self, Info.self, Tree.self, PathCommand.self,
+      Pick.self, Search.self,
       Resolve.self, Locate.self, Diff.self, Migrate.self, Romanize.self, Export.self,
       BundleCommand.self,
     ])

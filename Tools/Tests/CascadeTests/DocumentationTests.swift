@@ -30,6 +30,6 @@ struct DocumentationTests {
         }
       }
     }
-    #expect(runs == 16)
+    #expect(runs == 19)
   }
 }

@@ -38,6 +38,28 @@ struct TreeTests {
     #expect(try CommandRun("tree", file, "--depth", "1").output == "a\ne\n")
   }
 
+  @Test("With --json, a part is printed as nested objects that 'cascade build' reads")
+  func json() throws {
+    #expect(
+      try CommandRun("tree", file, "--at", "a", "--depth", "2", "--json").output == """
+        [
+        {"name":"a","code":"1","children":[
+         {"name":"b","code":"2"},
+         {"name":"d","code":"3"}]}
+        ]
+
+        """)
+    let whole = try CommandRun("tree", file, "--json").output
+    #expect(try CommandRun("export", file, "--to", "json").output == whole)
+    #expect(try CommandRun("tree", "-", "--style", "indent", input: whole).output == Self.text)
+    let both = try CommandRun("tree", file, "--json", "--style", "view")
+    #expect(both.status == 64)
+    #expect(
+      both.error
+        == "cascade: --json cannot be combined with --style; remove one of them; see 'cascade --help'\n"
+    )
+  }
+
   @Test("A former place prints the place of today, and says so on standard error")
   func formerPlaces() throws {
     let run = try CommandRun("tree", "--at", "310226", "--depth", "1")

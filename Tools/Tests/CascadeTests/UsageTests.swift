@@ -8,8 +8,9 @@ struct UsageTests {
     #expect(run.status == 0)
     #expect(run.error == "")
     let commands = [
-      "demo", "serve", "build", "info", "tree", "search", "resolve", "locate", "diff", "migrate",
-      "romanize",
+      "demo", "serve", "build", "check", "info", "tree", "path", "pick", "search", "resolve",
+      "locate",
+      "diff", "migrate", "romanize", "export", "bundle",
     ]
     for command in commands {
       #expect(run.output.contains("\n  \(command) "))

@@ -22,7 +22,14 @@ struct HierarchyArgument: ParsableArguments {
   }
 
   /// The history of the gazetteer; that of a file isn't known.
-  var history: HierarchyHistory { file == nil ? ChinaRegions.history : HierarchyHistory() }
+  var history: HierarchyHistory { .ofSource(file) }
+}
+
+extension HierarchyHistory {
+  /// The history of a hierarchy that a command reads from a file, or of the gazetteer if there is no file.
+  fileprivate static func ofSource(_ file: String?) -> HierarchyHistory {
+    file == nil ? ChinaRegions.history : HierarchyHistory()
+  }
 }
 
 /// The option `--in`, for commands whose arguments aren't a file.
@@ -31,7 +38,7 @@ struct HierarchyOption: ParsableArguments {
     name: .customLong("in"),
     help: ArgumentHelp(
       """
-      A .hierarchy file, or a file in any format that 'cascade build' reads. \
+      A .hierarchy file, a file in any format that 'cascade build' reads, or - for standard input. \
       [default: the embedded gazetteer of China]
       """, valueName: "file"))
   var file: String?
@@ -40,4 +47,7 @@ struct HierarchyOption: ParsableArguments {
     guard let file else { return ChinaRegions.hierarchy }
     return try HierarchyLoader(path: file).load()
   }
+
+  /// The history of the gazetteer; that of a file isn't known.
+  var history: HierarchyHistory { .ofSource(file) }
 }
