@@ -314,6 +314,7 @@ def test_the_keyboard_chooses_files(importing):
     at = importing(locale="en-US", **DESK)
     at.page.locator("#theme").focus()
     at.page.keyboard.press("Tab")
+    until(at.page, lambda: at.page.evaluate("document.activeElement.id") == "file")
     with at.page.expect_file_chooser() as chooser:
         at.page.keyboard.press("Space")
     assert chooser.value.is_multiple()
