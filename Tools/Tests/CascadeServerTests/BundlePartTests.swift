@@ -26,7 +26,7 @@ struct BundlePartTests {
         "async function f(a){await fetch(new URL(a,import.meta.url))}", files: ["x.wasm", "y"])
         == "const cascadeFiles={\"x.wasm\":new URL(\"./x.wasm\",import.meta.url),"
         + "\"y\":new URL(\"./y\",import.meta.url)};"
-        + "async function f(a){await fetch(cascadeFiles[a]??new URL(a,import.meta.url))}")
+        + "async function f(a){await fetch((cascadeFiles[a]??new URL(a,import.meta.url)))}")
     #expect(throws: ServerError.missingResource("cascade.js")) {
       try ElementScript.withLiteralURLs("fetch(a)", files: [])
     }

@@ -12,7 +12,7 @@ enum ElementScript {
     let expression = /new URL\((\w+),import\.meta\.url\)/
     guard script.matches(of: expression).count == 1 else { throw .missingResource(name) }
     let table = names.map { "\"\($0)\":new URL(\"./\($0)\",import.meta.url)" }
-    let changed = script.replacing(expression) { "cascadeFiles[\($0.1)]??\($0.0)" }
+    let changed = script.replacing(expression) { "(cascadeFiles[\($0.1)]??\($0.0))" }
     return "const cascadeFiles={\(table.joined(separator: ","))};" + changed
   }
 
