@@ -10,6 +10,7 @@ import html
 import pathlib
 import re
 import sys
+import time
 import unicodedata
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -29,9 +30,9 @@ STEPS = [
     ("haiz", "> 广东省/广州市/海珠区", 1.5),
     (["Enter"], "B 滨江街道", 1.2),
     (["Left"], "H 海珠区 ✓", 1.2),
-    (["M-Enter"], "$ addr=", 0.6),
+    (["M-Enter"], "pick)\n$", 0.6),
     ('echo "$addr"', 'echo "$addr"', 0.6),
-    (["Enter"], "\n广东省/广州市/海珠区", 2.5),
+    (["Enter"], "\n广东省/广州市/海珠区\n$", 2.5),
 ]
 
 CELL, LINE, SIZE, MARGIN = 8, 19, 14, 12
@@ -93,8 +94,17 @@ def record():
                 terminal.keys(*keys)
             # The number of results ends with a sign while a search runs.
             terminal.wait_for(lambda text: shown in text and not re.search(r"\d…$", text, re.MULTILINE))
-            frames.append((terminal.screen(colors=True), seconds))
+            frames.append((settled(terminal), seconds))
     return frames
+
+
+def settled(terminal):
+    """The screen with its colors when it has stayed the same for a moment: a program may draw in several steps."""
+    screen, again = None, terminal.screen(colors=True)
+    while screen != again:
+        time.sleep(0.15)
+        screen, again = again, terminal.screen(colors=True)
+    return screen
 
 
 def picture(frames):
