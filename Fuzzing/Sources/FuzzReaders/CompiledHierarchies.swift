@@ -13,6 +13,8 @@ enum CompiledHierarchies {
       readAll(hierarchy)
       let copy = try? HierarchyFile.decode(HierarchyFile.encode(hierarchy))
       precondition(copy == hierarchy)
+      let restored = try? HierarchyFile.decode(HierarchyFile.encodeReduced(hierarchy))
+      precondition(restored == hierarchy)
     }
   }
 
@@ -53,8 +55,14 @@ enum CompiledHierarchies {
       "广东省\t440000\n\t广州市\t440100\tguang zhou\n\t\t海珠区\t440105\n",
     ]
     for (number, text) in texts.enumerated() {
-      let bytes = HierarchyFile.encode(try HierarchyText.read(Array(text.utf8)))
-      try Data(bytes).write(to: URL(filePath: directory).appending(path: "compiled-\(number)"))
+      let hierarchy = try HierarchyText.read(Array(text.utf8))
+      let forms = [
+        "compiled": HierarchyFile.encode(hierarchy),
+        "reduced": HierarchyFile.encodeReduced(hierarchy),
+      ]
+      for (form, bytes) in forms {
+        try Data(bytes).write(to: URL(filePath: directory).appending(path: "\(form)-\(number)"))
+      }
     }
   }
 }

@@ -4,7 +4,7 @@
 ///
 ///     offset  bytes  content
 ///          0      8  signature 89 48 49 45 52 0D 0A 1A ("HIER", protected against text conversion)
-///          8      4  version of the format: 2, or 3 in a hierarchy of several files
+///          8      4  version of the format: 2, or 3 in a hierarchy of several files; 4 and 5 for their reduced forms
 ///         12      4  number of sections, s
 ///         16      8  length of the file in bytes
 ///         24      8  checksum: xxHash64 of the bytes from 32 on, seeded with that of the first 24
@@ -21,6 +21,12 @@ enum FileLayout {
   /// The version of the files of a split hierarchy, except the complete one. It has the sections `parts` and
   /// `partParents`, so that a release that doesn't know them refuses the file instead of showing too few levels.
   static let splitVersion: UInt32 = 3
+
+  /// The number to add to a version for its reduced form (``ReducedFile``).
+  static let reducedStep: UInt32 = 2
+
+  /// The last version that can be read.
+  static let lastVersion = splitVersion + reducedStep
 
   /// The first version that can be read. Version 1 stores every code whole, and has an index of all.
   static let firstVersion: UInt32 = 1

@@ -19,6 +19,18 @@ public enum HierarchyFile {
     return withExtendedLifetime(bytes) { [UInt8](bytes.buffer) }
   }
 
+  /// Returns the bytes of a hierarchy in reduced form, for downloads.
+  ///
+  /// The reduced form omits the tables that follow from the others. It takes about half the bytes, or three quarters
+  /// when both are compressed. When it is opened, the tables are restored in memory: a reduced file can't be used in
+  /// place. Earlier releases don't read it.
+  ///
+  /// - Complexity: As ``encode(_:)``.
+  public static func encodeReduced(_ hierarchy: Hierarchy) -> [UInt8] {
+    let bytes = hierarchy.compacted.packed.bytes
+    return withExtendedLifetime(bytes) { ReducedFile.omittingTables(of: bytes.buffer) }
+  }
+
   /// Opens a hierarchy from a copy of bytes.
   ///
   /// - Throws: `HierarchyFileError` with the section and offset of the fault.
@@ -47,6 +59,8 @@ public enum HierarchyFile {
 
   private static func open(_ bytes: Bytes) throws(HierarchyFileError) -> Hierarchy {
     try checkHeader(of: bytes.buffer)
+    let bytes =
+      ReducedFile.isReduced(bytes.buffer) ? try ReducedFile.restoringTables(of: bytes) : bytes
     let tables = try PackedTables(reading: bytes.buffer)
     try tables.validate(in: bytes)
     return Hierarchy(packed: PackedHierarchy(bytes: bytes, tables: tables))
@@ -64,7 +78,7 @@ public enum HierarchyFile {
         in: .header, at: bytes.count)
     }
     let version = bytes.number(at: FileLayout.versionOffset)
-    guard version >= FileLayout.firstVersion, version <= FileLayout.splitVersion else {
+    guard version >= FileLayout.firstVersion, version <= FileLayout.lastVersion else {
       throw HierarchyFileError(
         .unsupportedVersion(version), in: .header, at: FileLayout.versionOffset)
     }

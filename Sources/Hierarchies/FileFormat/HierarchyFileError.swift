@@ -26,7 +26,7 @@ public struct HierarchyFileError: Error, Hashable, Sendable {
   /// The part of the file with the fault.
   public var section: HierarchyFileSection
 
-  /// The offset of the fault in bytes from the start of the file.
+  /// The offset of the fault in bytes from the start of the file; of the complete form of a reduced file.
   public var offset: Int
 
   /// Creates an error from a kind of fault, its section, and its offset in bytes.
@@ -45,7 +45,7 @@ extension HierarchyFileError: CustomStringConvertible {
       "this isn't a .hierarchy file; compile your data with 'cascade build'"
     case .unsupportedVersion(let version):
       "this .hierarchy file has format version \(version), and this release reads versions "
-        + "\(FileLayout.firstVersion) to \(FileLayout.splitVersion); compile it again with this release"
+        + "\(FileLayout.firstVersion) to \(FileLayout.lastVersion); compile it again with this release"
     case .wrongLength(let expected, let actual):
       "the .hierarchy file has \(actual) bytes instead of \(expected); copy or compile it again"
     case .checksumMismatch:

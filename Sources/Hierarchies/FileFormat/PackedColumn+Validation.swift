@@ -31,7 +31,11 @@ extension PackedTexts {
 }
 
 extension PackedTexts {
-  fileprivate func validate(_ fault: FaultLocator) throws(HierarchyFileError) {
+  /// Checks that the texts fill the column's bytes, that each begins with a character, and that bases are sums of
+  /// lengths.
+  ///
+  /// - Complexity: O(*e*) for *e* entries.
+  func validate(_ fault: FaultLocator) throws(HierarchyFileError) {
     var start = 0
     if lengths.baseAddress == nil {
       for number in 0..<count {

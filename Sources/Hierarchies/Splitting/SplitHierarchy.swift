@@ -1,8 +1,10 @@
 /// The files of a hierarchy in several files, from which a page first loads only the upper levels.
 ///
+/// All of them are in reduced form (``HierarchyFile/encodeReduced(_:)``).
+///
 /// ```swift
 /// let split = SplitHierarchy(china, levels: 3)
-/// split.upper.count       // 199_280, in bytes
+/// split.upper.count       // 132_072, in bytes
 /// split.parts[0].name     // "130100"
 /// ```
 public struct SplitHierarchy: Sendable {
@@ -40,7 +42,7 @@ public struct SplitHierarchy: Sendable {
   public init(_ hierarchy: Hierarchy, levels: Int) {
     precondition(levels > 0, "The upper file has at least one level")
     let whole = hierarchy.compacted
-    all = HierarchyFile.encode(whole)
+    all = HierarchyFile.encodeReduced(whole)
     upper = all
     if levels >= whole.depth { return }
     let end = whole.packed.levelStarts[levels]
@@ -61,7 +63,7 @@ public struct SplitHierarchy: Sendable {
       return Hierarchy(packed: writer.packed())
     }
     let top = upperHierarchy(whole.partFlags(above: upperHierarchy([])))
-    upper = HierarchyFile.encode(top)
+    upper = HierarchyFile.encodeReduced(top)
     for node in top.partNodes {
       let name = String(decoding: top.partName(of: node), as: UTF8.self)
       parts.append(Part(name: name, bytes: whole.part(of: node, below: top, &entries)))
@@ -99,7 +101,7 @@ extension Hierarchy {
     writer.writeParts(
       HierarchyParts(
         stamp: parts.stamp, levelCount: parts.levelCount, node: node, flags: []), parents: nil)
-    return HierarchyFile.encode(Hierarchy(packed: writer.packed()))
+    return HierarchyFile.encodeReduced(Hierarchy(packed: writer.packed()))
   }
 
   /// Whether codes are repeated, and whether each code below an upper file tells its part.

@@ -5,6 +5,9 @@ import Testing
 
 @Suite("The file")
 struct FileTests {
+  /// The complete form and the reduced form of the sample.
+  private static let forms = [HierarchyFile.encode(sample), HierarchyFile.encodeReduced(sample)]
+
   @Test("An encoded hierarchy decodes to an equal hierarchy, which encodes to the same bytes")
   func roundTrip() throws {
     for forest in Forest.all(upTo: 6) {
@@ -16,9 +19,8 @@ struct FileTests {
     }
   }
 
-  @Test("A file cut at any length is refused")
-  func cut() {
-    let bytes = HierarchyFile.encode(sample)
+  @Test("A file cut at any length is refused", arguments: forms)
+  func cut(bytes: [UInt8]) {
     for length in 0..<bytes.count {
       #expect(throws: HierarchyFileError.self) {
         try HierarchyFile.decode(Array(bytes[..<length]))
@@ -27,9 +29,8 @@ struct FileTests {
     #expect(throws: HierarchyFileError.self) { try HierarchyFile.decode(bytes + [0]) }
   }
 
-  @Test("A file with any bit flipped is refused")
-  func flipped() {
-    let bytes = HierarchyFile.encode(sample)
+  @Test("A file with any bit flipped is refused", arguments: forms)
+  func flipped(bytes: [UInt8]) {
     for position in bytes.indices {
       for bit in 0..<8 {
         var damaged = bytes
@@ -39,9 +40,10 @@ struct FileTests {
     }
   }
 
-  @Test("A forged byte with a correct checksum is refused, or read without leaving the file")
-  func forged() {
-    let bytes = HierarchyFile.encode(sample)
+  @Test(
+    "A forged byte with a correct checksum is refused, or read without leaving the file",
+    arguments: forms)
+  func forged(bytes: [UInt8]) {
     var accepted = 0
     for position in bytes.indices where !(24..<32).contains(position) {
       for value in [0, 1, 0x7F, 0x80, 0xFF, bytes[position] &+ 1, bytes[position] ^ 0x40] {
@@ -57,10 +59,11 @@ struct FileTests {
     #expect(accepted > 0)
   }
 
-  @Test("Random forgeries of several bytes are refused, or read without leaving the file")
-  func randomForgeries() {
+  @Test(
+    "Random forgeries of several bytes are refused, or read without leaving the file",
+    arguments: forms)
+  func randomForgeries(bytes: [UInt8]) {
     var random = SeededGenerator()
-    let bytes = HierarchyFile.encode(sample)
     for _ in 0..<20_000 {
       var forged = bytes
       for _ in 0..<Int.random(in: 1...4, using: &random) {
@@ -238,13 +241,6 @@ private func entry(of section: HierarchyFileSection, in bytes: [UInt8]) -> Int {
     let entries = (0..<count).map { FileLayout.headerSize + $0 * FileLayout.entrySize }
     return entries.last { bytes.number(at: $0) == section.rawValue } ?? FileLayout.headerSize
   }
-}
-
-private func withChecksum(_ bytes: [UInt8]) -> [UInt8] {
-  var bytes = bytes
-  let checksum = bytes.withUnsafeBytes { FileLayout.checksum(of: $0) }
-  withUnsafeBytes(of: checksum.littleEndian) { bytes.replaceSubrange(24..<32, with: $0) }
-  return bytes
 }
 
 /// Calls all that reads a table, and holds what the answers say of the shape against one another.

@@ -7,7 +7,17 @@ import Testing
 /// The folder `Files` has a file of each version of the format. They are never written again.
 @Suite("Versions of the file")
 struct FileVersionTests {
-  private static let versions = Array(FileLayout.firstVersion...FileLayout.version)
+  /// The versions of an ordinary file; the others are those of a split hierarchy.
+  private static let versions: [UInt32] = [1, 2, 4]
+
+  private static let splitVersions: [UInt32] = [3, 5]
+
+  @Test("There is a file of each version")
+  func all() {
+    #expect(
+      (Self.versions + Self.splitVersions).sorted()
+        == Array(FileLayout.firstVersion...FileLayout.lastVersion))
+  }
 
   private func file(_ version: UInt32) throws -> [UInt8] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -39,6 +49,21 @@ struct FileVersionTests {
     let current = try file(FileLayout.version)
     #expect(HierarchyFile.encode(try HierarchyFile.decode(try file(version))) == current)
     #expect(HierarchyFile.encode(expected) == current)
+  }
+
+  @Test(
+    "The upper file of a split hierarchy opens in its complete and its reduced form",
+    arguments: splitVersions)
+  func opensUpperFile(version: UInt32) throws {
+    let bytes = try file(version)
+    #expect(bytes[8] == version)
+    let upper = try HierarchyFile.decode(bytes)
+    #expect(HierarchyFile.encode(upper) == (try file(3)))
+    #expect(HierarchyFile.encodeReduced(upper) == (try file(5)))
+    let haizhu = try #require(upper.node(withCode: "440105"))
+    #expect(upper.hasChildrenInPart(haizhu))
+    #expect(upper.parts?.stamp == expected.stamp)
+    #expect(SplitHierarchy(expected, levels: 3).upper == (try file(5)))
   }
 
   @Test("A hierarchy from a file in an earlier version can be edited")

@@ -54,6 +54,26 @@ struct BuildSplitTests {
         == Data(contentsOf: URL(filePath: copy)))
   }
 
+  @Test("A reduced file is smaller and has the same nodes, and a .hierarchy file can be reduced")
+  func reduced() throws {
+    let folder = try TemporaryFolder()
+    let input = try document(in: folder)
+    let paths = ["a", "b", "c"].map { folder.path(of: $0 + ".hierarchy") }
+    #expect(try CommandRun("build", input, "-o", paths[0]).status == 0)
+    let run = try CommandRun("build", input, "--reduced", "-o", paths[1])
+    #expect(run.error == "")
+    #expect(try CommandRun("build", paths[0], "--reduced", "-o", paths[2]).status == 0)
+    let files = try paths.map { try Data(contentsOf: URL(filePath: $0)) }
+    #expect(files[1].count < files[0].count)
+    #expect(run.output.contains(" \(files[1].count) bytes"))
+    #expect(files[2] == files[1])
+    #expect(try hierarchy(paths[1]) == hierarchy(paths[0]))
+    let both = try CommandRun(
+      "build", input, "--reduced", "--split", "2", "-o", folder.path(of: "d"))
+    #expect(both.status != 0)
+    #expect(both.error.contains("--reduced: the files of --split always have this form"))
+  }
+
   @Test("A folder with other files, and a file, aren't replaced")
   func refuses() throws {
     let folder = try TemporaryFolder()

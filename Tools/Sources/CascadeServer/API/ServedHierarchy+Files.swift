@@ -23,7 +23,7 @@ extension ServedHierarchy {
   /// The files of a bundle, which has the complete file of a split hierarchy only among the parts.
   var bundledFiles: [File] { (isSplit ? splitFiles : [completeFile]) + historyFiles }
 
-  private var completeFile: File { (fileName, HierarchyFile.encode(hierarchy)) }
+  private var completeFile: File { (fileName, HierarchyFile.encodeReduced(hierarchy)) }
 
   private var historyFiles: [File] {
     history.isEmpty ? [] : [(historyFileName, history.textUTF8(names: hierarchy))]

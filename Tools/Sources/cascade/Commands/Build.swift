@@ -22,6 +22,9 @@ struct Build: ParsableCommand {
       With --split, the output is a folder of files for a web page, which loads the upper levels first: \
       top.hierarchy with the upper levels, one file for what lies below each node two levels above the cut, and \
       all.hierarchy with everything. Without a document, the embedded gazetteer of China is split.
+
+      With --reduced, the file omits the tables that follow from the others, as the files of --split do. It is a \
+      smaller download and opens a little more slowly. A .hierarchy file can be written in this form, too.
       """)
 
   @OptionGroup var documents: DocumentArguments
@@ -36,17 +39,24 @@ struct Build: ParsableCommand {
       valueName: "levels"))
   var split: Int?
 
+  @Flag(help: "Write a smaller file for downloads, without the tables that follow from the others.")
+  var reduced = false
+
   func validate() throws {
     if let split, split < 1 {
       throw ValidationError("--split: \(split) is not a number of levels; give 1 or more")
     }
-    if split == nil { try documents.checkInputs() }
+    if split != nil, reduced {
+      throw ValidationError(
+        "--reduced: the files of --split always have this form; give one of the two")
+    }
+    if split == nil, !reduced { try documents.checkInputs() }
   }
 
   func run() throws {
-    if let split, let hierarchy = try compiled() {
+    if split != nil || reduced, let hierarchy = try compiled() {
       var standardOutput = StandardOutput()
-      return try SplitFolder(path: output).write(hierarchy, levels: split, to: &standardOutput)
+      return try write(hierarchy, to: &standardOutput)
     }
     let read = try documents.read()
     if read.result.format == .hierarchy {
@@ -61,25 +71,25 @@ struct Build: ParsableCommand {
       throw CommandError(
         "\(read.name): \(printer.summary); correct the errors, nothing was written")
     }
-    if let split {
-      return try SplitFolder(path: output).write(hierarchy, levels: split, to: &standardOutput)
-    }
     try write(hierarchy, to: &standardOutput)
   }
 
-  /// The hierarchy to split if it is compiled already: the gazetteer, or a .hierarchy file.
+  /// The hierarchy to split or reduce if it is compiled already: the gazetteer, or a .hierarchy file.
   private func compiled() throws -> Hierarchy? {
     guard let input = documents.inputs.first else { return ChinaRegions.hierarchy }
     guard documents.inputs.count == 1, input.hasSuffix(".hierarchy") else { return nil }
     let hierarchy = try HierarchyLoader(path: input).load()
     if hierarchy.parts == nil { return hierarchy }
     throw CommandError(
-      "\(input): this is one of the files of a split hierarchy; split the complete one, "
+      "\(input): this is one of the files of a split hierarchy; give the complete one, "
         + "\(SplitHierarchy.completeName).hierarchy")
   }
 
   private func write(_ hierarchy: Hierarchy, to standardOutput: inout StandardOutput) throws {
-    let bytes = HierarchyFile.encode(hierarchy)
+    if let split {
+      return try SplitFolder(path: output).write(hierarchy, levels: split, to: &standardOutput)
+    }
+    let bytes = reduced ? HierarchyFile.encodeReduced(hierarchy) : HierarchyFile.encode(hierarchy)
     try AtomicFile(path: output).write(bytes)
     let levels = hierarchy.levelCounts.map(\.grouped).joined(separator: " / ")
     try standardOutput.write(
