@@ -18,6 +18,7 @@ struct PlacesByCode {
   }
 
   /// Sorts a level if necessary: nodes with a code first, the others after them.
+  @inline(never)
   private mutating func sort(
     _ level: Range<Int>, of levels: LevelOrder, by codes: TextColumn, _ hasCode: [Bool]
   ) {

@@ -15,6 +15,8 @@ struct SearchOrder: Sendable {
   private let siblings: SiblingRuns
 
   /// - Complexity: O(*n*) for *n* nodes, or O(*n* log *n*) if their codes aren't ascending.
+  // Not inlined, like the other parts of the search tables, so that no function of the elements has many long loops.
+  @inline(never)
   init(_ names: NodeNames) {
     let hierarchy = names.hierarchy
     let levels = LevelOrder(hierarchy)

@@ -13,6 +13,7 @@ struct SiblingRuns: Sendable {
   ///   - parentCount: The number of places at which parents may be.
   ///   - parent: Returns the place of a child's parent.
   /// - Complexity: O(*n*) for *n* places.
+  @inline(never)
   init(_ children: Range<Int>, parentCount: Int, _ parent: (Int) -> Int) {
     var parents: [UInt32] = []
     for place in children {

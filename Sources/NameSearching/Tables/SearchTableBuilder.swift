@@ -1,3 +1,4 @@
+import Hierarchies
 import Romanization
 import TextMatching
 
@@ -32,8 +33,27 @@ struct SearchTableBuilder {
     numbers.reserveCapacity(4 * count)
   }
 
+  /// Adds the names of all nodes in their order, and finishes the tables.
+  @inline(never)
+  mutating func addNames(_ names: NodeNames, in order: SearchOrder) {
+    let hasReading = names.hasReading
+    for place in 0..<order.count {
+      let node = order[place]
+      addNames(of: node, in: names, mayHaveReading: hasReading?[node.index] ?? false)
+    }
+    end()
+  }
+
+  @inline(never)
+  private mutating func addNames(
+    of node: Hierarchy.Node, in names: NodeNames, mayHaveReading: Bool
+  ) {
+    names.forEachName(of: node, mayHaveReading: mayHaveReading) { add($0, isReading: $1) }
+    endNames()
+  }
+
   /// Adds a name or a given reading at the present place.
-  mutating func add(_ name: UnsafeBufferPointer<UInt8>, isReading: Bool) {
+  private mutating func add(_ name: UnsafeBufferPointer<UInt8>, isReading: Bool) {
     let first = numbers.count
     if !characters.append(name, to: &numbers) || isReading { isText = true }
     if numbers.count - first > SearchTables.maximumNumberedLength { isText = true }
@@ -59,7 +79,7 @@ struct SearchTableBuilder {
   }
 
   /// Ends the present place and advances to the next one.
-  mutating func endNames() {
+  private mutating func endNames() {
     if isText { numbers.removeLast(numbers.count - start) }
     let bit = UInt64(bit: place & 63)
     set(rows, 0, bit)
@@ -87,8 +107,7 @@ struct SearchTableBuilder {
     blockStarts.append(UInt32(truncatingIfNeeded: numbers.count))
   }
 
-  /// Finishes the tables.
-  mutating func end() {
+  private mutating func end() {
     if place & 63 != 0 { endBlock() }
     // Copy the array to free its unused capacity.
     numbers = numbers.withUnsafeBufferPointer { Array($0) }

@@ -30,16 +30,8 @@ final class SearchTables: Sendable {
   /// - Complexity: O(*b*) for *b* bytes of names.
   init(_ names: NodeNames) {
     let order = SearchOrder(names)
-    let hasReading = names.hasReading
     var builder = SearchTableBuilder(count: order.count)
-    for place in 0..<order.count {
-      let node = order[place]
-      names.forEachName(of: node, mayHaveReading: hasReading?[node.index] ?? false) {
-        builder.add($0, isReading: $1)
-      }
-      builder.endNames()
-    }
-    builder.end()
+    builder.addNames(names, in: order)
     self.order = order
     wordCount = builder.wordCount
     bits = builder.bits
