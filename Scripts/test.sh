@@ -40,6 +40,7 @@ packages() {
   wait_for_products
   step "Tools for the tests with PostgreSQL" Scripts/install-database-tools.sh
   step "Hierarchies from PostgreSQL" .venv/bin/pytest Tests/Databases
+  step "Server with faults" .venv/bin/pytest Tests/Server
   step "Tools for the tests in a terminal" Scripts/install-terminal-tools.sh
   step "Picker in a terminal" .venv/bin/pytest Tests/Terminal
   step "Tools for the tests with Spark" Scripts/install-spark-tools.sh

@@ -46,10 +46,32 @@ extension HierarchyFile {
   private static func mapFile(
     _ path: String
   ) throws(HierarchyMappingError.Reason) -> UnsafeRawBufferPointer {
+    let (file, count) = try openFile(path)
+    defer { close(file) }
+    guard
+      let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED
+    else {
+      throw HierarchyMappingError.Reason(code: errno)
+    }
+    return UnsafeRawBufferPointer(start: start, count: count)
+  }
+
+  /// Opens a regular file that isn't empty, and returns its descriptor and its size in bytes.
+  static func openFile(
+    _ path: String
+  ) throws(HierarchyMappingError.Reason) -> (file: Int32, count: Int) {
     // Without O_NONBLOCK, opening a pipe would wait for a writer.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw HierarchyMappingError.Reason(code: errno) }
-    defer { close(file) }
+    do throws(HierarchyMappingError.Reason) {
+      return (file, try size(of: file))
+    } catch {
+      close(file)
+      throw error
+    }
+  }
+
+  private static func size(of file: Int32) throws(HierarchyMappingError.Reason) -> Int {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw HierarchyMappingError.Reason(code: errno) }
     switch status.st_mode & S_IFMT {
@@ -58,18 +80,13 @@ extension HierarchyFile {
     default: throw .isNotAFile
     }
     guard let count = Int(exactly: status.st_size), count > 0 else { throw .isEmpty }
-    guard
-      let start = mmap(nil, count, PROT_READ, MAP_PRIVATE, file, 0), start != MAP_FAILED
-    else {
-      throw HierarchyMappingError.Reason(code: errno)
-    }
-    return UnsafeRawBufferPointer(start: start, count: count)
+    return count
   }
 }
 
 extension HierarchyMappingError.Reason: Error {
   /// Creates a reason from an error number of the system.
-  fileprivate init(code: Int32) {
+  init(code: Int32) {
     switch code {
     case ENOENT, ENOTDIR: self = .notFound
     case EACCES, EPERM: self = .notPermitted

@@ -45,6 +45,19 @@ struct MappedHierarchyTests {
     #expect(copies == [hierarchy])
   }
 
+  @Test("A copied hierarchy equals the one that was written, and survives a truncated file")
+  func copied() throws {
+    let hierarchy = Forest("(()())(())").hierarchy(code: { "c\($0)" })
+    try withFile(HierarchyFile.encode(hierarchy)) { path in
+      let copied = try HierarchyFile.read(path: path)
+      let file = try FileHandle(forWritingTo: URL(filePath: path))
+      try file.truncate(atOffset: 100)
+      #expect(copied == hierarchy)
+      #expect(throws: HierarchyMappingError.self) { try HierarchyFile.read(path: path) }
+    }
+    #expect(throws: HierarchyMappingError.self) { try HierarchyFile.read(path: "/no/file") }
+  }
+
   @Test("A path to something other than a hierarchy is an error of one line")
   func errors() throws {
     #expect(message(ofMapping: "/no/file") == "/no/file: there is no such file; check the path")

@@ -5,6 +5,7 @@ extension AddressNameIndexBuilder {
   /// Returns the finished index.
   ///
   /// - Complexity: O(*e*) for *e* forms if buckets are small.
+  @inline(never)
   consuming func build() -> AddressNameIndex {
     fillBuckets()
     var entries = index.entries

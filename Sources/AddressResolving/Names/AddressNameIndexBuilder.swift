@@ -37,6 +37,7 @@ extension AddressNameIndexBuilder {
   /// Adds the names of all nodes.
   ///
   /// - Complexity: O(*b*) for *b* bytes of names.
+  @inline(never)
   mutating func addNames(placeholders: WordList) {
     for number in 0..<hierarchy.nodeIndexLimit {
       let node = Hierarchy.Node(number)
@@ -71,6 +72,7 @@ extension AddressNameIndexBuilder {
   /// Adds the short forms of all names.
   ///
   /// - Complexity: O(*b*) for *b* bytes of names.
+  @inline(never)
   mutating func addShortForms() {
     let hierarchy = hierarchy
     for (node, count) in longNames {
@@ -119,6 +121,7 @@ extension AddressNameIndexBuilder {
   }
 
   /// Adds the first units in the buffer as another name of a node; one unit is too little.
+  @inline(never)
   mutating func addOther(_ count: Int, of node: Hierarchy.Node) {
     guard count > 1 else { return }
     addKey(count)

@@ -68,6 +68,7 @@ struct ShortForms: Sendable {
   /// Calls a closure with every short form of a compound name.
   ///
   /// - Complexity: O(*n*), where *n* is the length of the name.
+  @inline(never)
   static func forEach(
     of name: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {

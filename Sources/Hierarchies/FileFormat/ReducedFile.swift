@@ -25,8 +25,8 @@ enum ReducedFile {
     }
   }
 
-  /// The reduced form of a valid file, or the file itself if it can't be restored from that byte by byte, as one whose
-  /// sections have gaps.
+  /// The reduced form of a valid file. A file that couldn't be restored from it byte by byte, because its sections have
+  /// gaps, is returned unchanged.
   ///
   /// - Complexity: O(*b* + *c* log *c*) for *b* bytes and *c* entries in sorted columns.
   static func omittingTables(of complete: UnsafeRawBufferPointer) -> [UInt8] {

@@ -49,7 +49,7 @@ struct FileTests {
       for value in [0, 1, 0x7F, 0x80, 0xFF, bytes[position] &+ 1, bytes[position] ^ 0x40] {
         var forged = bytes
         forged[position] = value
-        if let hierarchy = try? HierarchyFile.decode(withChecksum(forged)) {
+        if let hierarchy = try? HierarchyFile.decode(ForgedFile.withChecksum(forged)) {
           accepted += 1
           readEverything(hierarchy)
         }
@@ -70,7 +70,7 @@ struct FileTests {
         let position = Int.random(in: 8..<bytes.count, using: &random)
         forged[position] = UInt8.random(in: 0...255, using: &random)
       }
-      if let hierarchy = try? HierarchyFile.decode(withChecksum(forged)) {
+      if let hierarchy = try? HierarchyFile.decode(ForgedFile.withChecksum(forged)) {
         readEverything(hierarchy)
       }
     }
@@ -90,7 +90,7 @@ struct FileTests {
       let start = start(of: section, in: forged)
       forge(&forged, start)
       do throws(HierarchyFileError) {
-        readEverything(try HierarchyFile.decode(withChecksum(forged)))
+        readEverything(try HierarchyFile.decode(ForgedFile.withChecksum(forged)))
         return nil
       } catch {
         return error
@@ -139,14 +139,16 @@ struct FileTests {
     forged[entry(of: .columnOrder, in: bytes)] = 0xF0
     #expect(
       throws: HierarchyFileError(.missingOrRepeatedSection, in: .columnOrder, at: 64)
-    ) { try HierarchyFile.decode(withChecksum(forged)) }
+    ) { try HierarchyFile.decode(ForgedFile.withChecksum(forged)) }
     // The other column gets the name of the codes, and the codes get another name.
     var renamed = bytes
     let name = Array("cody".utf8)
     let starts = bytes.indices.filter { bytes[$0...].starts(with: name) }
     try #require(starts.count == 1)
     renamed[starts[0] + 3] = UInt8(ascii: "e")
-    #expect(throws: HierarchyFileError.self) { try HierarchyFile.decode(withChecksum(renamed)) }
+    #expect(throws: HierarchyFileError.self) {
+      try HierarchyFile.decode(ForgedFile.withChecksum(renamed))
+    }
     #expect(try HierarchyFile.decode(bytes).node(withCode: "1") == Hierarchy.Node(0))
   }
 

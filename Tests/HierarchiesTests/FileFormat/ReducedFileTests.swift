@@ -57,7 +57,7 @@ struct ReducedFileTests {
     let entry = table.first { bytes[$0] == HierarchyFileSection.columnOrder.rawValue }!
     bytes[entry + FileLayout.entryLengthOffset + 3] = 0x40
     #expect(throws: HierarchyFileError(.misplacedSection, in: .columnOrder, at: entry)) {
-      try HierarchyFile.decode(withChecksum(bytes))
+      try HierarchyFile.decode(ForgedFile.withChecksum(bytes))
     }
   }
 }

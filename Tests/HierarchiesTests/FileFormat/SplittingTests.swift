@@ -119,7 +119,9 @@ struct SplittingTests {
             let place = Int.random(in: 8..<bytes.count, using: &random)
             bytes[place] = UInt8.random(in: 0...255, using: &random)
           }
-          guard let opened = try? HierarchyFile.decode(withChecksum(bytes)) else { continue }
+          guard let opened = try? HierarchyFile.decode(ForgedFile.withChecksum(bytes)) else {
+            continue
+          }
           read(opened, split)
         }
       }

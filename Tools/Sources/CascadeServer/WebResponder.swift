@@ -5,8 +5,20 @@ import Hummingbird
 struct WebResponder: HTTPResponder {
   typealias Context = BasicRequestContext
 
-  let site: Site
-  let api: API
+  private let content: CurrentContent
+  private let allowedOrigins: AllowedOrigins
+  private let limits: ServerLimits
+  private let gate: RequestGate
+
+  init(content: CurrentContent, allowedOrigins: AllowedOrigins, limits: ServerLimits) {
+    self.content = content
+    self.allowedOrigins = allowedOrigins
+    self.limits = limits
+    gate = RequestGate(limit: limits.requests)
+  }
+
+  /// The path that says whether the server is running. It isn't subject to the limit for requests.
+  static let healthPath = "/healthz"
 
   /// The values of the `Cache-Control` header.
   private static let cacheForever = "public, max-age=31536000, immutable"
@@ -14,24 +26,47 @@ struct WebResponder: HTTPResponder {
   private static let doNotStore = "no-store"
 
   func respond(to request: Request, context: Context) async throws -> Response {
-    let target = RequestTarget(request.head.path ?? "/")
-    let response =
-      if API.contains(target.path) {
-        await apiResponse(to: request, target)
-      } else {
-        fileResponse(to: request, target)
-      }
-    return request.method == .head ? response.createHeadResponse() : response
+    let start = ContinuousClock.now
+    var response = await response(to: request)
+    if request.method == .head { response = response.createHeadResponse() }
+    response.headers.add(allowedOrigins.headers(forOrigin: request.headers[.origin]))
+    response.headers[.requestID] = RequestID.text(received: request.headers[.requestID])
+    response.headers[.serverTiming] = "app;dur=\(start.duration(to: .now).milliseconds)"
+    return response
   }
+
+  private func response(to request: Request) async -> Response {
+    let target = RequestTarget(request.head.path ?? "/")
+    if let headers = allowedOrigins.preflightHeaders(for: request.head) {
+      return Response(status: .noContent, headers: SecurityHeaders.all.merging(headers))
+    }
+    if target.path == Self.healthPath, Self.isRead(request) { return Self.healthResponse }
+    guard gate.enter() else {
+      return Self.errorResponse(.tooManyRequests(limit: limits.requests))
+    }
+    defer { gate.leave() }
+    let content = content.value
+    return API.contains(target.path)
+      ? await apiResponse(to: request, target, content.api)
+      : Self.fileResponse(to: request, target, content.site)
+  }
+
+  private static let healthResponse: Response = {
+    var headers = SecurityHeaders.all
+    headers[.contentType] = MediaType.of("health.txt")
+    headers[.cacheControl] = doNotStore
+    return Response(
+      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: "ok\n")))
+  }()
 
   // MARK: The API
 
   private func apiResponse(
-    to request: Request, _ target: RequestTarget
+    to request: Request, _ target: RequestTarget, _ api: API
   ) async -> Response {
     do throws(APIError) {
       if let post = try api.postRequest(to: target) {
-        let body = try await Self.body(of: request, post.content)
+        let body = try await body(of: request, post.content)
         return Self.response(with: try await post.response(to: body), to: request)
       }
       guard Self.isRead(request) else { throw .methodNotAllowed }
@@ -41,7 +76,7 @@ struct WebResponder: HTTPResponder {
     }
   }
 
-  private static func body(
+  private func body(
     of request: Request, _ content: PostRequest.Content
   ) async throws(APIError) -> [UInt8] {
     guard request.method == .post else { throw .postOnly(content) }
@@ -49,8 +84,12 @@ struct WebResponder: HTTPResponder {
       guard RequestHeaders.isJSON(request.headers[.contentType]) else { throw .notJSON }
       if request.headers[.contentEncoding] != nil { throw .compressedBody }
     }
-    guard let body = try? await request.body.collect(upTo: content.maximumLength) else {
-      throw .bodyTooLong(content)
+    let limit = min(content.maximumLength, limits.bodyLength)
+    if let length = request.headers[.contentLength].flatMap(Int.init), length > limit {
+      throw .bodyTooLong(limit)
+    }
+    guard let body = try? await request.body.collect(upTo: limit) else {
+      throw .bodyTooLong(limit)
     }
     return Array(buffer: body)
   }
@@ -69,15 +108,17 @@ struct WebResponder: HTTPResponder {
 
   // MARK: The site
 
-  private func fileResponse(to request: Request, _ target: RequestTarget) -> Response {
-    guard Self.isRead(request) else {
-      return Self.errorResponse(.methodNotAllowed, "This URL supports only GET and HEAD.\n")
+  private static func fileResponse(
+    to request: Request, _ target: RequestTarget, _ site: Site
+  ) -> Response {
+    guard isRead(request) else {
+      return errorResponse(.methodNotAllowed, "This URL supports only GET and HEAD.\n")
     }
-    if target.isTooLong { return Self.errorResponse(.uriTooLong, "The URL is too long.\n") }
+    if target.isTooLong { return errorResponse(.uriTooLong, "The URL is too long.\n") }
     guard let entry = site.entry(at: target.path) else {
-      return Self.errorResponse(.notFound, "There is no file at this URL.\n")
+      return errorResponse(.notFound, "There is no file at this URL.\n")
     }
-    return Self.response(for: entry, to: request)
+    return response(for: entry, to: request)
   }
 
   // MARK: Both
@@ -119,6 +160,7 @@ struct WebResponder: HTTPResponder {
     allowing methods: String = "GET, HEAD"
   ) -> Response {
     var headers = SecurityHeaders.all
+    if status == .serviceUnavailable { headers[.retryAfter] = "1" }
     if status == .methodNotAllowed { headers[.allow] = methods }
     headers[.contentType] = MediaType.of(name)
     headers[.cacheControl] = doNotStore

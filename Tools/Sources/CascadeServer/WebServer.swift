@@ -2,11 +2,12 @@ import Foundation
 import Hummingbird
 import Logging
 import NIOCore
+import ServiceLifecycle
 
 /// A server for the elements, the data, the HTTP API, and optionally the gallery.
 ///
-/// The server has no mutable state and reads no files while it runs. All files are in memory and
-/// compressed before the first request; the API reads the hierarchies.
+/// All files are in memory and compressed before the first request; the API reads the hierarchies. The content changes only
+/// as a whole, when a file is loaded again.
 public struct WebServer: Sendable {
   /// The loopback address, which is reachable from this machine only.
   public static let defaultHost = "127.0.0.1"
@@ -14,45 +15,54 @@ public struct WebServer: Sendable {
   /// The port that the commands use by default.
   public static let defaultPort = 8080
 
-  private let host: String
-  private let port: Int
-  private let site: Site
-  private let api: API
+  private let options: ServerOptions
+  private let log: ServerLog
+  private let content: CurrentContent
+  private let reloading: ReloadService?
 
   /// Creates a server for the gallery, whose pages show every control with the embedded data.
   ///
-  /// - Parameters:
-  ///   - host: The network address to listen on. The default accepts connections from this machine
-  ///     only.
-  ///   - port: The port to listen on, or 0 for any free port.
   /// - Throws: ``ServerError/missingResource(_:)`` if a file of the gallery is missing.
   /// - Complexity: O(*b*), where *b* is the number of bytes of all files, which are compressed.
-  public static func gallery(
-    host: String = defaultHost, port: Int = defaultPort
-  ) throws(ServerError) -> WebServer {
-    WebServer(host: host, port: port, site: try .gallery(), api: API([.china]))
+  public static func gallery(_ options: ServerOptions) throws(ServerError) -> WebServer {
+    let content = ServedContent(site: try .gallery(), api: API([.china]))
+    return WebServer(
+      options, log: ServerLog(options.log), content: CurrentContent(content), reloading: nil)
   }
 
-  /// Creates a server for the user's hierarchies.
+  /// Creates a server for the user's files, which are loaded again when they change.
   ///
   /// - Parameters:
-  ///   - hierarchies: The hierarchies, which must have unique names.
-  ///   - host: The network address to listen on. The default accepts connections from this machine
-  ///     only.
-  ///   - port: The port to listen on, or 0 for any free port.
-  /// - Throws: ``ServerError/missingResource(_:)`` if a file of the elements is missing.
+  ///   - files: The files, whose hierarchies must have unique names.
+  ///   - onLoad: A callback with the hierarchies that were loaded.
+  /// - Throws: ``ServerError/missingResource(_:)`` if a file of the elements is missing, or the error of a file.
   /// - Complexity: O(*b*), where *b* is the number of bytes of all files, which are compressed.
   public static func api(
-    _ hierarchies: [ServedHierarchy], host: String = defaultHost, port: Int = defaultPort
-  ) throws(ServerError) -> WebServer {
-    WebServer(host: host, port: port, site: try .api(hierarchies), api: API(hierarchies))
+    _ files: [ServedFile], _ options: ServerOptions,
+    onLoad: ([ServedHierarchy]) -> Void = { _ in }
+  ) throws -> WebServer {
+    let versions = files.map(\.version)
+    let hierarchies = try files.map { try $0.load() }
+    onLoad(hierarchies)
+    let elements = try Site.elements()
+    let makeContent: @Sendable ([ServedHierarchy]) -> ServedContent = { hierarchies in
+      ServedContent(site: elements.adding(hierarchies), api: API(hierarchies))
+    }
+    let log = ServerLog(options.log)
+    let content = CurrentContent(makeContent(hierarchies))
+    let reloading = ReloadService(
+      files, versions: versions, hierarchies: hierarchies, content: content, log: log,
+      makeContent: makeContent)
+    return WebServer(options, log: log, content: content, reloading: reloading)
   }
 
-  private init(host: String, port: Int, site: Site, api: API) {
-    self.host = host
-    self.port = port
-    self.site = site
-    self.api = api
+  private init(
+    _ options: ServerOptions, log: ServerLog, content: CurrentContent, reloading: ReloadService?
+  ) {
+    self.options = options
+    self.log = log
+    self.content = content
+    self.reloading = reloading
   }
 
   /// Serves requests until the process receives SIGINT or SIGTERM, then completes open requests.
@@ -60,37 +70,57 @@ public struct WebServer: Sendable {
   /// - Parameter onReady: A callback with the server's root URL, called when the server is ready.
   /// - Throws: ``ServerError`` if the server cannot listen.
   public func run(onReady: @escaping @Sendable (String) -> Void) async throws {
+    // Without it, a line to a closed pipe ends the process.
+    signal(SIGPIPE, SIG_IGN)
     var logger = Logger(label: "cascade")
     logger.logLevel = .critical
+    let application = application(logger: logger, onReady: onReady)
+    var configuration = ServiceGroupConfiguration(
+      services: [application] + (reloading.map { [$0] } ?? []),
+      gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+    configuration.maximumGracefulShutdownDuration = .seconds(options.limits.stopTime)
+    defer { log.flush() }
+    do {
+      try await ServiceGroup(configuration: configuration).run()
+    } catch let error as IOError {
+      throw serverError(for: error)
+    } catch is SocketAddressError.UnknownHost {
+      throw ServerError.unknownHost(options.host)
+    } catch is CancellationError {
+      log.write(event: "stop", "requests that took too long were closed after the signal to stop")
+    }
+  }
+
+  private func application(
+    logger: Logger, onReady: @escaping @Sendable (String) -> Void
+  ) -> some ApplicationProtocol {
+    let (limits, log, host) = (options.limits, log, options.host)
     let name = host.contains(":") ? "[\(host)]" : host
-    let application = Application(
-      responder: WebResponder(site: site, api: api),
+    return Application(
+      responder: WebResponder(
+        content: content, allowedOrigins: options.allowedOrigins, limits: limits),
       server: .http1(
         configuration: .init(
+          additionalChannelHandlers: [ConnectionHandler(limits: limits, log: log)],
           idleTimeout: RequestLimits.idleTimeout,
           httpDecoderConfiguration: .init(
             maxHeaderFieldSize: RequestLimits.headerFieldLength,
             maxHeaderFieldCount: RequestLimits.headerFieldCount))),
-      configuration: .init(address: .hostname(host, port: port)),
+      configuration: .init(
+        address: .hostname(host, port: options.port), backlog: RequestLimits.backlog,
+        availableConnectionsDelegate: .maximum(limits.affordableConnections(), logger: logger)),
       onServerRunning: { channel in
         onReady("http://\(name):\(channel.localAddress?.port ?? 0)/")
       },
       logger: logger)
-    do {
-      try await application.runService()
-    } catch let error as IOError {
-      throw serverError(for: error)
-    } catch is SocketAddressError.UnknownHost {
-      throw ServerError.unknownHost(host)
-    }
   }
 
   private func serverError(for error: IOError) -> ServerError {
     switch error.errnoCode {
-    case EADDRINUSE: .portInUse(port)
-    case EACCES: .portNotPermitted(port)
-    case EADDRNOTAVAIL: .unknownHost(host)
-    default: .cannotListen(host: host, port: port, reason: error.description)
+    case EADDRINUSE: .portInUse(options.port)
+    case EACCES: .portNotPermitted(options.port)
+    case EADDRNOTAVAIL: .unknownHost(options.host)
+    default: .cannotListen(host: options.host, port: options.port, reason: error.description)
     }
   }
 }

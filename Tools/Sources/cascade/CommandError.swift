@@ -46,3 +46,7 @@ struct CommandError: Error {
     output.append(UInt8(ascii: "\n"))
   }
 }
+
+extension CommandError: CustomStringConvertible {
+  var description: String { message }
+}

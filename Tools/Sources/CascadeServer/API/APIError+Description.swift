@@ -37,17 +37,23 @@ extension APIError: CustomStringConvertible {
       "the parameters \(Self.quoted(first)) and \(Self.quoted(second)) are both given; give one"
     case .postOnly(.dump): "this URL supports only POST; send the dump as the body"
     case .postOnly(.addresses): "this URL supports only POST; send the addresses as the body"
-    case .bodyTooLong(let content):
-      "the body has more than \(content.maximumLength >> 20) MB; send less in one request"
+    case .bodyTooLong(let limit):
+      "the body has more than \(Self.size(limit)); send less in one request"
     case .notJSON:
       "the body is not declared as JSON in UTF-8; send \"Content-Type: application/json\""
     case .compressedBody:
       "the body is compressed; send it uncompressed, without \"Content-Encoding\""
     case .tooManyViews:
       "the dump has more than \(RequestLimits.viewCount) views; send a smaller part of it"
+    case .tooManyRequests(let limit):
+      "the server is answering \(limit) requests already; repeat the request in a second"
     case .dump(let error): error.description
     case .addresses(let error): error.description
     }
+  }
+
+  private static func size(_ count: Int) -> String {
+    count.isMultiple(of: 1 << 20) ? "\(count >> 20) MB" : "\(count) bytes"
   }
 
   private static func text(of error: PercentEncoding.DecodingError) -> String {

@@ -24,10 +24,12 @@ enum APIError: Error, Hashable, Sendable {
   case scope(String, SavedPathError)
   case exclusiveParameters(String, String)
   case postOnly(PostRequest.Content)
-  case bodyTooLong(PostRequest.Content)
+  /// The body is longer than a number of bytes.
+  case bodyTooLong(Int)
   case notJSON
   case compressedBody
   case tooManyViews
+  case tooManyRequests(limit: Int)
   case dump(HierarchyFormatError)
   case addresses(AddressDocumentError)
 }
@@ -41,6 +43,7 @@ extension APIError {
     case .bodyTooLong, .tooManyViews: .contentTooLarge
     case .addresses(let error) where error.isTooManyAddresses: .contentTooLarge
     case .notJSON, .compressedBody: .unsupportedMediaType
+    case .tooManyRequests: .serviceUnavailable
     case .notFound, .unknownName: .notFound
     case .savedPath(let error) where error.isMissing: .notFound
     default: .badRequest

@@ -35,7 +35,7 @@ enum PostRequest: Sendable {
   /// - Throws: ``APIError`` if the body is invalid.
   /// - Complexity: O(*b*), where *b* is the number of bytes of the body.
   func response(to body: [UInt8]) async throws(APIError) -> [UInt8] {
-    if body.count > content.maximumLength { throw .bodyTooLong(content) }
+    if body.count > content.maximumLength { throw .bodyTooLong(content.maximumLength) }
     switch self {
     case .dump: return try API.views(inDump: body)
     case .addresses(let served, let options):

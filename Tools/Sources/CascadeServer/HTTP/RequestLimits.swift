@@ -26,6 +26,9 @@ enum RequestLimits {
   /// The maximum number of views in a dump.
   static let viewCount = 20_000
 
+  /// The number of connections that wait until the server accepts them.
+  static let backlog = 1_024
+
   /// The time after which the server closes a connection without requests.
   static let idleTimeout = TimeAmount.seconds(60)
 }

@@ -23,10 +23,16 @@ extension Site {
     return site
   }
 
-  /// Returns the elements, and the user's hierarchies at `/data/NAME.hierarchy`.
-  static func api(_ hierarchies: [ServedHierarchy]) throws(ServerError) -> Site {
+  /// Returns the elements without data.
+  static func elements() throws(ServerError) -> Site {
     var site = Site()
     try site.addElements()
+    return site
+  }
+
+  /// Returns the same files, and the user's hierarchies at `/data/NAME.hierarchy`.
+  func adding(_ hierarchies: [ServedHierarchy]) -> Site {
+    var site = self
     site.addData(hierarchies)
     return site
   }

@@ -11,8 +11,10 @@ struct Demo: AsyncParsableCommand {
   @OptionGroup var listening: PortOption
 
   func run() async throws {
+    var options = ServerOptions()
+    options.port = listening.port
     do {
-      try await WebServer.gallery(port: listening.port).run { url in
+      try await WebServer.gallery(options).run { url in
         var output = StandardOutput()
         try? output.write("CascadeKit gallery: \(url)\n")
         try? output.flush()

@@ -10,8 +10,8 @@ struct Serve: AsyncParsableCommand {
       /api/v1/departments/children?of=CODE and the complete hierarchy at /data/departments.hierarchy. The \
       elements are at /elements/cascade.js.
 
-      The server accepts connections from this machine only; use --host to change this. Press Control-C \
-      to stop it.
+      The server accepts connections from this machine only; use --host to change this. A file that is \
+      replaced is loaded again; SIGHUP loads all. Press Control-C to stop it.
       """)
 
   @Argument(help: "The files to serve: .hierarchy files, or any format that 'cascade build' reads.")
@@ -31,6 +31,9 @@ struct Serve: AsyncParsableCommand {
       """)
   var plain = false
 
+  @OptionGroup(title: "In production")
+  var serving: ServingOptions
+
   @OptionGroup(title: "Fields of JSON objects")
   var fields: FieldOptions
 
@@ -40,15 +43,21 @@ struct Serve: AsyncParsableCommand {
   }
 
   func run() async throws {
-    var hierarchies: [ServedHierarchy] = []
-    for file in files {
-      let hierarchy = try HierarchyLoader(path: file, fields: fields.names).load()
-      hierarchies.append(
-        ServedHierarchy(name: ServedNames.name(of: file), hierarchy: hierarchy, isPlain: plain))
+    let (fieldNames, isPlain) = (fields.names, plain)
+    let files = files.map { path in
+      ServedFile(path: path) {
+        let loader = HierarchyLoader(path: path, fields: fieldNames, isMapping: false)
+        return ServedHierarchy(
+          name: ServedNames.name(of: path), hierarchy: try loader.load(), isPlain: isPlain)
+      }
     }
-    let lines = hierarchies.map { "\($0.childrenPath)  \($0.hierarchy.count.nodeCountText)" }
+    var lines: [String] = []
     do {
-      try await WebServer.api(hierarchies, host: host, port: listening.port).run { url in
+      let options = serving.options(host: host, port: listening.port)
+      let server = try WebServer.api(files, options) { hierarchies in
+        lines = hierarchies.map { "\($0.childrenPath)  \($0.hierarchy.count.nodeCountText)" }
+      }
+      try await server.run { [lines] url in
         var output = StandardOutput()
         let base = url.dropLast()
         try? output.write("CascadeKit API: \(base)/api/v1\n")

@@ -8,6 +8,10 @@ struct HierarchyLoader {
   let documents: DocumentSet
   let options: ReadingOptions
 
+  /// Whether a compiled file is mapped into memory. A process that runs for long copies it instead: if another program
+  /// shortens a mapped file, reading the mapping ends the process.
+  var isMapping = true
+
   private var isStandardInput: Bool { documents.files[0].path == "-" }
 
   init(documents: DocumentSet, options: ReadingOptions) {
@@ -15,14 +19,18 @@ struct HierarchyLoader {
     self.options = options
   }
 
-  init(path: String, format: DocumentFormat? = nil, fields: FieldNames = FieldNames()) {
+  init(
+    path: String, format: DocumentFormat? = nil, fields: FieldNames = FieldNames(),
+    isMapping: Bool = true
+  ) {
     var options = ReadingOptions()
     options.format = format
     options.fields = fields
     self.init(documents: DocumentSet([DocumentFile(path: path)]), options: options)
+    self.isMapping = isMapping
   }
 
-  /// Maps the file into memory if it is compiled, and reads it otherwise.
+  /// Maps the file into memory or copies it if it is compiled, and reads it otherwise.
   ///
   /// - Throws: An error if the file can't be read, or for the first finding that is an error.
   func load() throws(CommandError) -> Hierarchy {
@@ -32,7 +40,7 @@ struct HierarchyLoader {
     }
     let mappingError: HierarchyMappingError
     do throws(HierarchyMappingError) {
-      return try HierarchyFile.map(path: path)
+      return try isMapping ? HierarchyFile.map(path: path) : HierarchyFile.read(path: path)
     } catch {
       mappingError = error
     }

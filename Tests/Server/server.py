@@ -1,0 +1,123 @@
+"""Shared by the tests of `cascade serve`: a running server, and requests byte by byte."""
+
+import contextlib
+import json
+import os
+import pathlib
+import socket
+import subprocess
+import tempfile
+import threading
+
+ROOT = pathlib.Path(__file__).parent.parent.parent
+CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / "Tools/.build/debug/cascade"))
+
+CHILDREN = "/api/v1/places/children"
+
+
+class Server:
+    """A running `cascade serve` on a free port."""
+
+    def __init__(self, files, *options, prefix=(), cwd=None):
+        self.process = subprocess.Popen(
+            [*prefix, CASCADE, "serve", *map(str, files), "--port", "0", *options],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=cwd)
+        self.greeting = self.process.stdout.readline()
+        assert self.greeting, self.process.stderr.read()
+        self.port = int(self.greeting.split("/api")[0].split(":")[-1])
+        self.lines = []
+        self.arrived = threading.Condition()
+        self.reader = threading.Thread(target=self._read, daemon=True)
+        self.reader.start()
+
+    def _read(self):
+        for line in self.process.stderr:
+            with self.arrived:
+                self.lines.append(line)
+                self.arrived.notify_all()
+
+    def log(self, wanted, timeout=15):
+        """Waits until standard error has a line that fulfils a condition, and returns it."""
+        with self.arrived:
+            found = self.arrived.wait_for(
+                lambda: next((line for line in self.lines if wanted(line)), None), timeout)
+        assert found, f"no such line in {self.lines}"
+        return found
+
+    def records(self):
+        """The requests in the log so far."""
+        return [entry for entry in map(json.loads, self.lines) if "method" in entry]
+
+    def connect(self):
+        return socket.create_connection(("127.0.0.1", self.port), timeout=20)
+
+    def send(self, *lines, body=b""):
+        """Sends a request on a connection of its own, and returns the response."""
+        with self.connect() as connection:
+            head = "\r\n".join([*lines, "Host: a", "Connection: close", "", ""])
+            connection.sendall(head.encode() + body)
+            return Response(received(connection))
+
+    def get(self, path=CHILDREN, *headers):
+        return self.send(f"GET {path} HTTP/1.1", *headers)
+
+    def is_healthy(self):
+        return self.get("/healthz").status == 200 and self.process.poll() is None
+
+    def stop(self):
+        """Sends SIGTERM, and returns the exit status."""
+        self.process.terminate()
+        return self.process.wait(timeout=40)
+
+
+class Response:
+    """The first response in the bytes that a server has sent."""
+
+    def __init__(self, data):
+        head, _, self.body = data.partition(b"\r\n\r\n")
+        first, *fields = head.decode().split("\r\n")
+        self.status = int(first.split()[1]) if first else None
+        self.headers = {}
+        for field in fields:
+            name, _, value = field.partition(": ")
+            self.headers[name.lower()] = value
+
+    def json(self):
+        return json.loads(self.body)
+
+
+def received(connection):
+    """All bytes until the server closes the connection."""
+    data = b""
+    with contextlib.suppress(ConnectionError):
+        while part := connection.recv(1 << 16):
+            data += part
+    return data
+
+
+@contextlib.contextmanager
+def serving(*options, names=("a", "b"), **more):
+    """Serves a file with some roots as `places`; yields the server and the path of the file. The server has to stop with
+    status 0."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = pathlib.Path(folder) / "places.json"
+        write(file, names)
+        server = Server([file], *options, **more)
+        try:
+            yield server, file
+            assert server.process.poll() is None, "the server has stopped"
+            assert server.stop() == 0
+        finally:
+            server.process.kill()
+            server.process.wait()
+
+
+def write(file, names):
+    """Replaces a file at once, as deployments do."""
+    new = file.with_suffix(".new")
+    new.write_text(json.dumps([{"name": name} for name in names]))
+    new.rename(file)
+
+
+def names(server):
+    return [node["name"] for node in server.get().json()["children"]]

@@ -1,0 +1,109 @@
+"""Two copies of the server behind nginx, of which one is killed under load."""
+
+import contextlib
+import pathlib
+import shutil
+import socket
+import subprocess
+import threading
+import time
+import urllib.error
+import urllib.request
+
+from server import CHILDREN, Server, write
+
+SETTINGS = """
+worker_processes 1;
+pid {work}/pid;
+error_log {work}/error.log;
+{user}
+events {{ worker_connections 512; }}
+http {{
+    access_log off;
+    client_body_temp_path {work}/body;
+    proxy_temp_path {work}/proxy;
+    fastcgi_temp_path {work}/fastcgi;
+    uwsgi_temp_path {work}/uwsgi;
+    scgi_temp_path {work}/scgi;
+    upstream cascade {{
+        server 127.0.0.1:{first} max_fails=1 fail_timeout=5s;
+        server 127.0.0.1:{second} max_fails=1 fail_timeout=5s;
+        keepalive 16;
+    }}
+    server {{
+        listen 127.0.0.1:{port};
+        location / {{
+            proxy_pass http://cascade;
+            proxy_http_version 1.1;
+            proxy_set_header Connection "";
+            proxy_set_header X-Request-Id $request_id;
+        }}
+    }}
+}}
+"""
+
+
+@contextlib.contextmanager
+def balanced(servers, work):
+    """Runs nginx in front of two servers; yields its address."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    first, second = (server.port for server in servers)
+    user = "user root;" if pathlib.Path("/proc/self").owner() == "root" else ""
+    settings = work / "nginx.conf"
+    settings.write_text(SETTINGS.format(work=work, user=user, first=first, second=second, port=port))
+    program = shutil.which("nginx") or "/usr/sbin/nginx"
+    process = subprocess.Popen(
+        [program, "-p", str(work), "-c", str(settings), "-e", str(work / "error.log"), "-g", "daemon off;"])
+    address = f"http://127.0.0.1:{port}"
+    try:
+        for _ in range(500):
+            with contextlib.suppress(OSError):
+                urllib.request.urlopen(address + "/healthz").close()
+                break
+            assert process.poll() is None, (work / "error.log").read_text()
+            time.sleep(0.02)
+        yield address
+    finally:
+        process.terminate()
+        process.wait(timeout=10)
+
+
+def test_no_request_is_lost_when_one_of_two_servers_is_killed(tmp_path):
+    file = tmp_path / "places.json"
+    write(file, map(str, range(1000)))
+    servers = [Server([file], "--log", "json") for _ in range(2)]
+    statuses, stop = [], threading.Event()
+
+    def ask(address):
+        while not stop.is_set():
+            try:
+                with urllib.request.urlopen(address + CHILDREN + "?limit=1000") as response:
+                    statuses.append((response.status, len(response.read()) > 10_000))
+            except urllib.error.HTTPError as error:
+                statuses.append((error.code, False))
+            except OSError as error:
+                statuses.append((str(error), False))
+
+    try:
+        with balanced(servers, tmp_path) as address:
+            threads = [threading.Thread(target=ask, args=[address]) for _ in range(8)]
+            for thread in threads:
+                thread.start()
+            time.sleep(1.5)
+            before = len(statuses)
+            servers[0].process.kill()
+            time.sleep(1.5)
+            stop.set()
+            for thread in threads:
+                thread.join()
+        assert set(statuses) == {(200, True)}
+        assert before > 50 and len(statuses) - before > 50
+        for server in servers:
+            assert len(server.records()) > 20, "both have answered"
+        assert servers[1].stop() == 0
+    finally:
+        for server in servers:
+            server.process.kill()
+            server.process.wait()

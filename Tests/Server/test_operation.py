@@ -1,0 +1,201 @@
+"""What operators rely on: logs, limits, origins, reloading and stopping."""
+
+import json
+import re
+import signal
+import subprocess
+import threading
+import time
+
+import pytest
+
+from server import CASCADE, CHILDREN, Response, names, received, serving, write
+
+ADDRESSES = json.dumps({"addresses": ["广州市海珠区新港中路1号"] * 1000}).encode()
+
+
+def test_each_request_is_one_line_of_json():
+    with serving("--log", "json") as (server, _):
+        server.get(CHILDREN + "?limit=1", "X-Request-Id: abc-1")
+        server.get("/nowhere?q=secret")
+        server.log(lambda line: "/nowhere" in line)
+        first, second = server.records()
+    assert list(first) == ["time", "method", "path", "status", "bytes", "duration", "id"]
+    assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", first["time"])
+    assert (first["method"], first["path"], first["status"], first["id"]) == ("GET", CHILDREN, 200, "abc-1")
+    assert first["bytes"] > 0 and first["duration"] >= 0
+    assert (second["path"], second["status"]) == ("/nowhere", 404), "the query may be private"
+
+
+def test_responses_have_an_id_and_the_time_of_the_server():
+    with serving() as (server, _):
+        ids = [server.get().headers["x-request-id"] for _ in range(2)]
+        assert ids[0] != ids[1] and all(re.fullmatch("[0-9a-f]{16}", id) for id in ids)
+        assert server.get(CHILDREN, "X-Request-Id: r.1_2-3").headers["x-request-id"] == "r.1_2-3"
+        for unsafe in ("a b", "a\"b", "x" * 65):
+            assert server.get(CHILDREN, f"X-Request-Id: {unsafe}").headers["x-request-id"] != unsafe
+        assert re.fullmatch(r"app;dur=\d+(\.\d+)?", server.get().headers["server-timing"])
+        health = server.get("/healthz")
+        assert (health.status, health.body, health.headers["cache-control"]) == (200, b"ok\n", "no-store")
+
+
+def test_other_origins_read_nothing_by_default():
+    with serving() as (server, _):
+        response = server.get(CHILDREN, "Origin: https://example.org")
+        assert not any(name.startswith("access-control") for name in response.headers)
+        assert server.send(
+            f"OPTIONS {CHILDREN} HTTP/1.1", "Origin: https://example.org",
+            "Access-Control-Request-Method: GET").status == 405
+
+
+def test_allowed_origins_can_read_and_send():
+    with serving("--allow-origin", "https://example.org", "--allow-origin", "http://localhost:3000") as (server, _):
+        response = server.get(CHILDREN, "Origin: http://localhost:3000")
+        assert response.headers["access-control-allow-origin"] == "http://localhost:3000"
+        assert "Origin" in response.headers["vary"]
+        preflight = server.send(
+            "OPTIONS /api/v1/places/resolve HTTP/1.1", "Origin: https://example.org",
+            "Access-Control-Request-Method: POST", "Access-Control-Request-Headers: content-type")
+        assert preflight.status == 204
+        assert "POST" in preflight.headers["access-control-allow-methods"]
+        assert "Content-Type" in preflight.headers["access-control-allow-headers"]
+        refused = server.get(CHILDREN, "Origin: https://example.com")
+        assert "access-control-allow-origin" not in refused.headers and "Origin" in refused.headers["vary"]
+
+
+def test_requests_beyond_the_limit_are_refused_with_status_503():
+    with serving("--max-requests", "1", "--plain") as (server, _):
+        head = (f"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+                f"Content-Length: {len(ADDRESSES)}\r\nConnection: close\r\n\r\n").encode()
+        with server.connect() as slow:
+            slow.sendall(head + ADDRESSES[:100])
+            # The first answer may come before the server has read the slow request.
+            end = time.monotonic() + 5
+            while (response := server.get()).status != 503 and time.monotonic() < end:
+                time.sleep(0.05)
+            assert response.status == 503 and response.headers["retry-after"] == "1"
+            assert server.get("/healthz").status == 200, "health checks aren't refused"
+            slow.sendall(ADDRESSES[100:])
+            assert Response(received(slow)).status == 200
+        assert server.get().status == 200
+
+
+def test_connections_beyond_the_limit_wait():
+    with serving("--max-connections", "2") as (server, _):
+        first, second = server.connect(), server.connect()
+        for connection in (first, second):
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n")
+            assert connection.recv(4096).startswith(b"HTTP/1.1 200")
+        third = server.connect()
+        third.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+        third.settimeout(0.5)
+        with pytest.raises(TimeoutError):
+            third.recv(4096)
+        first.close()
+        third.settimeout(10)
+        assert third.recv(4096).startswith(b"HTTP/1.1 200")
+        second.close()
+        third.close()
+
+
+def test_the_limit_for_bodies_can_be_set():
+    with serving("--max-body", "100") as (server, _):
+        body = b'{"text":"' + b"a" * 200 + b'"}'
+        response = server.send(
+            "POST /api/v1/places/resolve HTTP/1.1", "Content-Type: application/json",
+            f"Content-Length: {len(body)}", body=body)
+        assert response.status == 413 and "100 bytes" in response.json()["error"]["message"]
+
+
+def test_a_replaced_file_is_loaded_again():
+    with serving(names=["old"]) as (server, file):
+        assert names(server) == ["old"]
+        etag = server.get().headers["etag"]
+        write(file, ["new", "newer"])
+        assert "2 nodes" in server.log(lambda line: "loaded again" in line)
+        assert names(server) == ["new", "newer"]
+        assert server.get().headers["etag"] != etag
+        assert server.get("/data/places.hierarchy").status == 200
+
+
+def test_a_damaged_file_leaves_the_old_version_in_place():
+    with serving(names=["old"]) as (server, file):
+        file.write_text("[{")
+        message = server.log(lambda line: "stays in use" in line)
+        assert str(file) in message and "line 1" in message
+        assert names(server) == ["old"]
+        file.unlink()
+        time.sleep(1.5)
+        assert names(server) == ["old"]
+        write(file, ["new"])
+        server.log(lambda line: "loaded again" in line)
+        assert names(server) == ["new"]
+
+
+def test_sighup_loads_all_files():
+    with serving(names=["old"]) as (server, file):
+        server.process.send_signal(signal.SIGHUP)
+        server.log(lambda line: "loaded again" in line)
+        assert names(server) == ["old"]
+
+
+def test_no_request_fails_while_files_are_replaced():
+    with serving(names=["v0"]) as (server, file):
+        answers, stop = [], threading.Event()
+
+        def ask():
+            while not stop.is_set():
+                answers.append(server.get())
+
+        threads = [threading.Thread(target=ask) for _ in range(4)]
+        for thread in threads:
+            thread.start()
+        for number in range(1, 3):
+            write(file, [f"v{number}"])
+            end = time.monotonic() + 15
+            while names(server) != [f"v{number}"] and time.monotonic() < end:
+                time.sleep(0.05)
+        stop.set()
+        for thread in threads:
+            thread.join()
+        assert {answer.status for answer in answers} == {200}
+        assert answers[-1].json()["children"][0]["name"] == "v2"
+
+
+def test_sigterm_completes_running_requests_and_refuses_new_ones():
+    with serving("--plain") as (server, _):
+        head = (f"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+                f"Content-Length: {len(ADDRESSES)}\r\n\r\n").encode()
+        running = server.connect()
+        running.sendall(head + ADDRESSES[:100])
+        time.sleep(0.3)
+        server.process.terminate()
+        end = time.monotonic() + 5
+        while time.monotonic() < end:
+            try:
+                server.connect().close()
+                time.sleep(0.05)
+            except ConnectionRefusedError:
+                break
+        with pytest.raises(ConnectionRefusedError):
+            server.connect()
+        running.sendall(ADDRESSES[100:])
+        response = Response(received(running))
+        assert response.status == 200 and len(response.json()["results"]) == 1000
+        assert server.process.wait(timeout=10) == 0
+        # The fixture expects a running server.
+        server.process.poll = lambda: None
+        server.stop = lambda: 0
+
+
+@pytest.mark.parametrize("option, value, reason", [
+    ("--allow-origin", "example.org", "isn't an origin"),
+    ("--allow-origin", "https://example.org/page", "isn't an origin"),
+    ("--max-requests", "0", "must be from 1"),
+    ("--log", "xml", "xml"),
+])
+def test_an_invalid_option_is_refused_with_status_64(option, value, reason, tmp_path):
+    file = tmp_path / "places.json"
+    write(file, ["a"])
+    run = subprocess.run([CASCADE, "serve", file, option, value], capture_output=True, text=True, timeout=20)
+    assert run.returncode == 64 and reason in run.stderr and run.stdout == ""

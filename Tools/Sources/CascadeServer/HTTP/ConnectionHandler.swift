@@ -1,0 +1,135 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// Closes a connection whose client is too slow, and logs its requests.
+///
+/// The time of a request counts from its first byte, so that a client cannot extend it with single bytes.
+final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  /// What the connection waits for.
+  private enum Phase {
+    case head, body, response, nextRequest
+  }
+
+  /// The time for the rest of a request that has been answered already.
+  private static let lingeringTime = TimeAmount.seconds(2)
+  private static let tick = TimeAmount.seconds(1)
+
+  private let limits: ServerLimits
+  private let log: ServerLog
+  private var phase = Phase.head
+  private var deadline: NIODeadline?
+  private var timer: RepeatedTask?
+  private var unsentCount = 0
+  private var lastProgress = NIODeadline.now()
+  private var isTooSlow = false
+
+  /// The requests without a complete response, in their order.
+  private var records: [RequestRecord] = []
+
+  init(limits: ServerLimits, log: ServerLog) {
+    self.limits = limits
+    self.log = log
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    let arrival = ByteArrivalHandler { [unowned self] in
+      if phase == .nextRequest { begin(.head) }
+    }
+    try? context.pipeline.syncOperations.addHandler(arrival, position: .first)
+    begin(.head)
+    let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+    timer = context.eventLoop.scheduleRepeatedTask(initialDelay: Self.tick, delay: Self.tick) { _ in
+      let (handler, context) = bound.value
+      handler.checkTimes(context)
+    }
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    timer?.cancel()
+    timer = nil
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    timer?.cancel()
+    timer = nil
+    for var record in records {
+      record.status = isTooSlow ? RequestRecord.timedOut : RequestRecord.clientClosed
+      log.write(record)
+    }
+    records = []
+    context.fireChannelInactive()
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch unwrapInboundIn(data) {
+    case .head(let head):
+      begin(.body)
+      if log.hasRequests {
+        let path = head.path.map { String(RequestTarget($0).path) }
+        records.append(RequestRecord(method: head.method.rawValue, path: path))
+      }
+    case .body: break
+    case .end: begin(.response)
+    }
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head(let head):
+      if log.hasRequests, records.isEmpty { records.append(RequestRecord()) }
+      if !records.isEmpty {
+        records[0].status = head.status.code
+        records[0].id = head.headerFields[.requestID]
+      }
+    case .body(let bytes):
+      if !records.isEmpty { records[0].byteCount += bytes.readableBytes }
+    case .end:
+      if phase == .body {
+        deadline = .now() + Self.lingeringTime
+      } else {
+        begin(.nextRequest)
+      }
+      if !records.isEmpty {
+        let record = records.removeFirst()
+        let sent = promise ?? context.eventLoop.makePromise()
+        sent.futureResult.whenComplete { [log] result in
+          var record = record
+          if case .failure = result { record.status = RequestRecord.clientClosed }
+          log.write(record)
+        }
+        context.write(data, promise: sent)
+        return
+      }
+    }
+    context.write(data, promise: promise)
+  }
+
+  private func begin(_ phase: Phase) {
+    self.phase = phase
+    switch phase {
+    case .head: deadline = .now() + .seconds(Int64(limits.headerTime))
+    case .body: deadline = .now() + .seconds(Int64(limits.bodyTime))
+    case .response, .nextRequest: deadline = nil
+    }
+  }
+
+  /// Closes the connection if the request, or the reading of the response, takes too long.
+  private func checkTimes(_ context: ChannelHandlerContext) {
+    let now = NIODeadline.now()
+    let count =
+      (try? context.channel.syncOptions?.getOption(ChannelOptions.bufferedWritableBytes)) ?? 0
+    if count == 0 || count != unsentCount { lastProgress = now }
+    unsentCount = count
+    let isUnread = now - lastProgress >= .seconds(Int64(limits.sendTime))
+    guard isUnread || deadline.map({ now >= $0 }) ?? false else { return }
+    isTooSlow = true
+    context.close(promise: nil)
+  }
+}

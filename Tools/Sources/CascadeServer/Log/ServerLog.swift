@@ -1,0 +1,72 @@
+import Foundation
+import HierarchyFormats
+
+/// The log of a server: events, and requests if the format has them.
+struct ServerLog: Sendable {
+  private let format: LogFormat
+  private let output: LogOutput
+
+  init(_ format: LogFormat, output: LogOutput = LogOutput()) {
+    self.format = format
+    self.output = output
+  }
+
+  /// Whether requests are logged.
+  var hasRequests: Bool { format == .json }
+
+  /// Writes a message about the server, such as a reloaded file.
+  func write(event: String, _ message: String) {
+    switch format {
+    case .events: output.write(Array("cascade: \(message)\n".utf8))
+    case .json:
+      write {
+        $0.text(event.utf8, for: "event")
+        $0.text(message.utf8, for: "message")
+      }
+    }
+  }
+
+  /// Writes a request, if the format has requests.
+  func write(_ record: RequestRecord) {
+    guard hasRequests else { return }
+    let duration = record.start.duration(to: .now)
+    write { json in
+      for (key, value) in [("method", record.method), ("path", record.path)] {
+        if let value { json.text(value.utf8, for: key) } else { json.null(for: key) }
+      }
+      json.number(record.status, for: "status")
+      json.number(record.byteCount, for: "bytes")
+      json.decimal(duration.milliseconds, for: "duration")
+      if let id = record.id { json.text(id.utf8, for: "id") } else { json.null(for: "id") }
+    }
+  }
+
+  /// Waits until all lines are written.
+  func flush() { output.flush() }
+
+  private func write(_ members: (inout JSONWriter) -> Void) {
+    var line: [UInt8] = []
+    JSONWriter.appendObject(to: &line) { json in
+      json.text(Self.time().utf8, for: "time")
+      members(&json)
+    }
+    output.write(line + CollectionOfOne(UInt8(ascii: "\n")))
+  }
+
+  /// The time in UTC, as `2026-01-31T23:59:59.123Z`.
+  private static func time() -> String {
+    var now = timespec()
+    clock_gettime(CLOCK_REALTIME, &now)
+    var seconds = now.tv_sec
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    func padded(_ number: some BinaryInteger, _ count: Int = 2) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(count - digits.count, 0)) + digits
+    }
+    let day =
+      "\(padded(parts.tm_year + 1_900, 4))-\(padded(parts.tm_mon + 1))-\(padded(parts.tm_mday))"
+    let time = "\(padded(parts.tm_hour)):\(padded(parts.tm_min)):\(padded(parts.tm_sec))"
+    return "\(day)T\(time).\(padded(now.tv_nsec / 1_000_000, 3))Z"
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import ServiceLifecycle
+import UnixSignals
+
+/// Loads the files of a server again when they are replaced, or on SIGHUP.
+///
+/// A file is loaded when it has had the same size and time for a second. A file that can't be read leaves the version that
+/// is served in place.
+actor ReloadService: Service {
+  private static let interval = Duration.seconds(1)
+
+  private let files: [ServedFile]
+  private var hierarchies: [ServedHierarchy]
+  private var loaded: [ServedFile.Version?]
+  private var seen: [ServedFile.Version?]
+  private let content: CurrentContent
+  private let makeContent: @Sendable ([ServedHierarchy]) -> ServedContent
+  private let log: ServerLog
+  private let queue = DispatchQueue(label: "cascade.reload", qos: .utility)
+
+  /// - Parameter versions: The versions of the files before they were loaded.
+  init(
+    _ files: [ServedFile], versions: [ServedFile.Version?], hierarchies: [ServedHierarchy],
+    content: CurrentContent, log: ServerLog,
+    makeContent: @escaping @Sendable ([ServedHierarchy]) -> ServedContent
+  ) {
+    self.files = files
+    self.hierarchies = hierarchies
+    self.content = content
+    self.log = log
+    self.makeContent = makeContent
+    loaded = versions
+    seen = versions
+  }
+
+  func run() async throws {
+    let signals = await UnixSignalsSequence(trapping: .sighup)
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for await _ in signals.cancelOnGracefulShutdown() { await self.reloadAll() }
+      }
+      group.addTask {
+        let ticks = AsyncTimerTicks(every: Self.interval)
+        for await _ in ticks.cancelOnGracefulShutdown() { await self.reloadChangedFiles() }
+      }
+    }
+  }
+
+  private func reloadAll() async {
+    await reload(Array(files.indices))
+  }
+
+  /// Loads the files that have changed and had the same version at the last check.
+  private func reloadChangedFiles() async {
+    var changed: [Int] = []
+    for (index, file) in files.enumerated() {
+      let version = file.version
+      if version != nil, version != loaded[index], version == seen[index] { changed.append(index) }
+      seen[index] = version
+    }
+    if !changed.isEmpty { await reload(changed) }
+  }
+
+  /// Loads files, and replaces the content if at least one can be read.
+  private func reload(_ indices: [Int]) async {
+    var changes: [String] = []
+    for index in indices {
+      let file = files[index]
+      loaded[index] = file.version
+      switch await onQueue({ Result { try file.load() } }) {
+      case .success(let hierarchy):
+        hierarchies[index] = hierarchy
+        changes.append("\(file.path): loaded again, \(hierarchy.hierarchy.count) nodes")
+      case .failure(let error):
+        log.write(
+          event: "reloadError",
+          "\(error); the version before stays in use until the file is corrected")
+      }
+    }
+    if changes.isEmpty { return }
+    let (hierarchies, makeContent) = (hierarchies, makeContent)
+    content.replace(with: await onQueue { makeContent(hierarchies) })
+    for change in changes { log.write(event: "reload", change) }
+  }
+
+  /// Runs work that takes long on a thread of its own, so that requests keep theirs.
+  private func onQueue<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+    await withCheckedContinuation { continuation in
+      queue.async { continuation.resume(returning: work()) }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import CascadeServer
+
+/// The options of a server for other machines: origins, log and limits.
+struct ServingOptions: ParsableArguments {
+  @Option(
+    name: .customLong("allow-origin"),
+    help: ArgumentHelp(
+      """
+      An origin whose pages may read the responses, such as https://example.org, or * for all. Can be given \
+      several times. [default: none]
+      """, valueName: "origin"))
+  var allowedOrigins: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      What standard error receives: events, or json for one line per request and per event.
+      """, valueName: "format"))
+  var log = LogFormat.events
+
+  @Option(
+    name: .customLong("max-requests"),
+    help: ArgumentHelp("Requests answered at a time; others get status 503.", valueName: "count"))
+  var requests = ServerLimits().requests
+
+  @Option(
+    name: .customLong("max-connections"),
+    help: ArgumentHelp("Connections at a time; others wait.", valueName: "count"))
+  var connections = ServerLimits().connections
+
+  @Option(
+    name: .customLong("max-body"),
+    help: ArgumentHelp("The longest body of a request, in bytes.", valueName: "bytes"))
+  var bodyLength = ServerLimits().bodyLength
+
+  @Option(
+    name: .customLong("header-time"),
+    help: ArgumentHelp("The time for the headers of a request.", valueName: "seconds"))
+  var headerTime = ServerLimits().headerTime
+
+  @Option(
+    name: .customLong("body-time"),
+    help: ArgumentHelp("The time for the body of a request.", valueName: "seconds"))
+  var bodyTime = ServerLimits().bodyTime
+
+  @Option(
+    name: .customLong("send-time"),
+    help: ArgumentHelp(
+      "The time in which a client may read nothing of its response.", valueName: "seconds"))
+  var sendTime = ServerLimits().sendTime
+
+  @Option(
+    name: .customLong("stop-time"),
+    help: ArgumentHelp("The time for running requests after SIGTERM.", valueName: "seconds"))
+  var stopTime = ServerLimits().stopTime
+
+  func validate() throws {
+    for origin in allowedOrigins where !AllowedOrigins.isOrigin(origin) {
+      throw ValidationError(
+        "--allow-origin \(origin) isn't an origin; write a scheme and a host without a path, such as https://example.org"
+      )
+    }
+    for (name, value) in [
+      ("max-requests", requests), ("max-connections", connections), ("max-body", bodyLength),
+      ("header-time", headerTime), ("body-time", bodyTime), ("send-time", sendTime),
+      ("stop-time", stopTime),
+    ] where !(1...1_000_000_000).contains(value) {
+      throw ValidationError("--\(name) must be from 1 to 1000000000")
+    }
+  }
+
+  /// The options for a server on an address and a port.
+  func options(host: String, port: Int) -> ServerOptions {
+    var options = ServerOptions()
+    options.host = host
+    options.port = port
+    options.allowedOrigins = AllowedOrigins(allowedOrigins)
+    options.log = log
+    options.limits.requests = requests
+    options.limits.connections = connections
+    options.limits.bodyLength = bodyLength
+    options.limits.headerTime = headerTime
+    options.limits.bodyTime = bodyTime
+    options.limits.sendTime = sendTime
+    options.limits.stopTime = stopTime
+    return options
+  }
+}
+
+extension LogFormat: ExpressibleByArgument {}
