@@ -52,7 +52,7 @@ class Server:
         return socket.create_connection(("127.0.0.1", self.port), timeout=20)
 
     def send(self, *lines, body=b""):
-        """Sends a request on a connection of its own, and returns the response."""
+        """Sends a request on a new connection, and returns the response."""
         with self.connect() as connection:
             head = "\r\n".join([*lines, "Host: a", "Connection: close", "", ""])
             connection.sendall(head.encode() + body)
@@ -113,7 +113,7 @@ def serving(*options, names=("a", "b"), **more):
 
 
 def write(file, names):
-    """Replaces a file at once, as deployments do."""
+    """Replaces a file by renaming, as deployments do."""
     new = file.with_suffix(".new")
     new.write_text(json.dumps([{"name": name} for name in names]))
     new.rename(file)

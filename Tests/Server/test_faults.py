@@ -1,4 +1,4 @@
-"""The server survives clients and systems that don't behave, and goes on answering the others."""
+"""The server survives clients and systems that don't behave, and continues to answer the others."""
 
 import os
 import pathlib
@@ -140,7 +140,7 @@ def test_a_body_without_a_length_is_refused_when_it_is_too_long(server):
     "/%c0%ae%c0%ae/etc/passwd", "/..;/etc/passwd", "/data/..%00/etc/passwd", "//etc/passwd", "/.%2e/etc/passwd",
     "/data/%EF%BC%8E%EF%BC%8E/etc/passwd", "/api/v1/../../etc/passwd", "/api/v1/%2e%2e/children",
 ])
-def test_no_way_up_leads_to_a_file(server, path):
+def test_no_path_leads_out_of_the_site(server, path):
     response = server.get(path)
     assert response.status in (400, 404)
     assert b"root:" not in response.body

@@ -1,4 +1,4 @@
-"""What operators rely on: logs, limits, origins, reloading and stopping."""
+"""Logs, limits, origins, reloading and stopping."""
 
 import json
 import re

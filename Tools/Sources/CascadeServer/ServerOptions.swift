@@ -9,7 +9,7 @@ public struct ServerOptions: Sendable {
   /// The origins whose pages may read the responses. None by default.
   public var allowedOrigins = AllowedOrigins()
 
-  /// What the server writes to standard error.
+  /// The amount of text on standard error.
   public var log = LogFormat.events
 
   /// The limits for connections and requests.

@@ -11,7 +11,7 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  /// What the connection waits for.
+  /// The event for which the connection waits.
   private enum Phase {
     case head, body, response, nextRequest
   }

@@ -1,4 +1,4 @@
-/// What a server writes to standard error.
+/// The amount that a server writes to standard error.
 public enum LogFormat: String, CaseIterable, Sendable {
   /// A line of text for each reloaded or refused file.
   case events

@@ -1,4 +1,4 @@
-/// What the log says about one request.
+/// The facts about one request for the log.
 struct RequestRecord: Sendable {
   /// The status of a request whose client closed the connection before it had the response.
   static let clientClosed = 499

@@ -83,7 +83,7 @@ actor ReloadService: Service {
     for change in changes { log.write(event: "reload", change) }
   }
 
-  /// Runs work that takes long on a thread of its own, so that requests keep theirs.
+  /// Runs work that takes long on another thread, so that requests keep theirs.
   private func onQueue<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
       queue.async { continuation.resume(returning: work()) }

@@ -1,4 +1,4 @@
-/// What a server answers with: one version of all files and hierarchies.
+/// One version of all files and hierarchies.
 struct ServedContent: Sendable {
   let site: Site
   let api: API

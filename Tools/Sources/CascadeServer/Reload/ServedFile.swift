@@ -19,7 +19,7 @@ public struct ServedFile: Sendable {
     self.load = load
   }
 
-  /// What differs between two versions of a file.
+  /// The properties by which two versions of a file differ.
   struct Version: Equatable {
     let device: UInt64
     let number: UInt64

@@ -15,7 +15,7 @@ struct ServingOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      What standard error receives: events, or json for one line per request and per event.
+      The log on standard error: events such as reloaded files, or json for one line per request and event.
       """, valueName: "format"))
   var log = LogFormat.events
 
