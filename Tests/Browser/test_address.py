@@ -221,6 +221,21 @@ def test_a_missing_value_is_marked_after_the_focus_has_left_the_field(open_page)
 
 
 @pytest.mark.every_engine
+def test_the_list_has_a_focus_ring_only_after_a_key(open_page):
+    page = open_page(FORM, **DESK)
+    sheet = Sheet(page)
+    ring = """(list) => [list === list.getRootNode().activeElement, list.matches(":focus-visible")]"""
+    sheet.open()
+    assert sheet.list.evaluate(ring) == [True, False]
+    page.keyboard.press("Escape")
+    sheet.rest()
+    page.keyboard.press("Enter")
+    until(page, lambda: sheet.is_open)
+    sheet.rest()
+    assert sheet.list.evaluate(ring) == [True, True]
+
+
+@pytest.mark.every_engine
 def test_tab_right_after_the_sheet_closes_moves_on(open_page):
     page = open_page(FORM, **DESK)
     sheet = Sheet(page)

@@ -24,6 +24,18 @@ def test_a_value_given_before_the_data_is_shown_under_the_indicator(open_page):
     assert log(page) == []
 
 
+@pytest.mark.every_engine
+def test_only_a_drum_is_drawn_in_perspective(open_page):
+    """In WebKit, animated images of rows vanish where a flat scroller has a perspective."""
+    page = open_page(ADDRESS)
+    wait_for_rows(page)
+    perspective = """(wheel) => getComputedStyle(wheel.shadowRoot.querySelector("[part=scroller]")).perspective"""
+    wheel = page.locator("cascade-wheel")
+    assert wheel.evaluate(perspective) == "900px"
+    wheel.evaluate("(wheel) => { wheel.look = 'flat' }")
+    until(page, lambda: wheel.evaluate(perspective) == "none")
+
+
 def test_one_notch_of_the_mouse_wheel_is_one_row(open_page):
     page = open_page(ADDRESS, viewport={"width": 1280, "height": 800})
     wait_for_rows(page)
