@@ -24,7 +24,6 @@ def page(browser, address):  # noqa: F811
         def page(**options):
             page = make(permissions=["clipboard-read", "clipboard-write"], **options)
             page.goto(address + "dump.html")
-            until(page, lambda: page.evaluate("!!customElements.get('cascade-tree')"))
             return page
 
         yield page

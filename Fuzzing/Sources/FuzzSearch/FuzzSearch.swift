@@ -2,6 +2,8 @@ import CascadeKit
 import ChinaRegions
 import FuzzDriver
 
+@testable import NameSearching
+
 /// Searches in the gazetteer, and in a copy of it with every 300th node renamed.
 private let searches: [NameSearch] = {
   var edited = ChinaRegions.hierarchy
@@ -12,15 +14,19 @@ private let searches: [NameSearch] = {
 }()
 
 /// Searches for bytes: the first byte selects the page and the hierarchy, the others are the query. Each result must
-/// equal the match of the query with the node alone.
+/// equal the match of the query with the node alone, with the words of the query in one order for the whole page.
 private func searchForBytes(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }
   let query = UnsafeBufferPointer(start: bytes + 1, count: count - 1)
   let search = searches[Int(bytes[0] & 1)]
   let page = search.results(utf8: query, limit: Int(bytes[0] >> 4), offset: Int(bytes[0] & 14))
-  let typed = NameQuery(utf8: query)
+  var typed = NameQuery(utf8: query)
+  var orders = WordOrders(Array(query))
+  while !page.results.allSatisfy({ typed.match($0.node, in: search.hierarchy) == $0 }) {
+    guard let other = orders.next() else { preconditionFailure("A result doesn't match its node.") }
+    typed = other
+  }
   for result in page.results {
-    precondition(typed.match(result.node, in: search.hierarchy) == result)
     for match in result.matches {
       let name = search.hierarchy.nameUTF8(of: match.node)
       precondition(match.range.upperBound <= name.count && !match.range.isEmpty)

@@ -1,6 +1,6 @@
 // The page for view dumps: sends the text to the server, shows the views, copies a part of them.
 
-import { byId, say, startPage, startTextBox } from "./page.js";
+import { byId, loadElements, say, startPage, startTextBox, whenUsed } from "./page.js";
 
 const text = byId("dump");
 const tree = byId("tree");
@@ -36,6 +36,8 @@ async function read() {
       body: text.value,
     });
     answer = await response.json();
+    await loadElements();
+    await customElements.whenDefined("cascade-tree");
   } catch {
     answer = { error: { message: say("the server can't be reached; try again", "无法连接服务器，请重试") } };
   }
@@ -55,7 +57,7 @@ function show(answer) {
   choose(null);
   byId("views").hidden = views.length === 0;
   tree.data = views;
-  tree.expandAll();
+  if (views.length > 0) tree.expandAll();
   count();
 }
 
@@ -111,4 +113,4 @@ startPage(() => {
   };
   if (views.length > 0) count();
 });
-await customElements.whenDefined("cascade-tree");
+whenUsed(loadElements);
