@@ -40,7 +40,8 @@ packages() {
   wait_for_products
   step "Tools for the tests with PostgreSQL" Scripts/install-database-tools.sh
   step "Hierarchies from PostgreSQL" .venv/bin/pytest Tests/Databases
-  step "Server with faults" .venv/bin/pytest Tests/Server
+  step "Tools for the tests of the server" Scripts/pip-install.sh Tests/Server/requirements.txt
+  step "Server with faults, and its description" .venv/bin/pytest Tests/Server
   step "Tools for the tests in a terminal" Scripts/install-terminal-tools.sh
   step "Picker in a terminal" .venv/bin/pytest Tests/Terminal
   step "Tools for the tests with Spark" Scripts/install-spark-tools.sh

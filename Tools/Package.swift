@@ -66,7 +66,7 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
-      resources: [.copy("BundlePage"), .copy("Gallery")],
+      resources: [.copy("BundlePage"), .copy("Gallery"), .copy("Reference")],
       plugins: ["BundleElements"]),
     .executableTarget(
       name: "cascade",

@@ -65,6 +65,9 @@ struct WebResponder: HTTPResponder {
     to request: Request, _ target: RequestTarget, _ api: API
   ) async -> Response {
     do throws(APIError) {
+      if let content = try api.postContent(of: target), request.method != .post {
+        throw .postOnly(content)
+      }
       if let post = try api.postRequest(to: target) {
         let body = try await body(of: request, post.content)
         return Self.response(with: try await post.response(to: body), to: request)
@@ -79,7 +82,6 @@ struct WebResponder: HTTPResponder {
   private func body(
     of request: Request, _ content: PostRequest.Content
   ) async throws(APIError) -> [UInt8] {
-    guard request.method == .post else { throw .postOnly(content) }
     if content.isJSON {
       guard RequestHeaders.isJSON(request.headers[.contentType]) else { throw .notJSON }
       if request.headers[.contentEncoding] != nil { throw .compressedBody }

@@ -11,13 +11,20 @@ struct API: Sendable {
   /// The URL path that receives view dumps.
   static let dumpPath = root + "/dump"
 
+  /// The URL path of the OpenAPI description.
+  static let descriptionPath = root + "/openapi.json"
+
   private let hierarchies: [ServedHierarchy]
+
+  /// The OpenAPI description, in JSON.
+  private let description: [UInt8]
 
   /// - Precondition: The names of the hierarchies are unique.
   init(_ hierarchies: [ServedHierarchy]) {
     precondition(
       Set(hierarchies.map(\.name)).count == hierarchies.count, "Two hierarchies have the same name")
     self.hierarchies = hierarchies
+    description = OpenAPIDescription(ofHierarchiesNamed: hierarchies.map(\.name)).json
   }
 
   /// Whether a path is reserved for the API, including paths without a resource.
@@ -32,13 +39,12 @@ struct API: Sendable {
   ///   requested node and *p* the number of nodes in the response.
   func response(to target: RequestTarget) throws(APIError) -> [UInt8] {
     if target.isTooLong { throw .targetTooLong }
-    if target.path == Self.root {
-      _ = try APIParameters(target.query, names: [])
-      return list
+    if target.path == Self.root || target.path == Self.descriptionPath {
+      _ = try APIParameters(target.query, accepting: [])
+      return target.path == Self.root ? list : description
     }
     let (endpoint, served) = try route(target)
-    let parameters = try APIParameters(
-      target.query, names: endpoint.parameters, repeatable: endpoint.repeatableParameters)
+    let parameters = try APIParameters(target.query, accepting: endpoint.parameters)
     switch endpoint {
     case .children: return try children(in: served.hierarchy, parameters)
     case .node: return try node(in: served, parameters)
@@ -48,18 +54,30 @@ struct API: Sendable {
     }
   }
 
+  /// Returns the content that a resource requires with POST, or `nil` if the resource is read with GET.
+  ///
+  /// - Throws: ``APIError`` if the resource doesn't exist.
+  func postContent(of target: RequestTarget) throws(APIError) -> PostRequest.Content? {
+    if target.isTooLong { throw .targetTooLong }
+    if target.path == Self.dumpPath { return .dump }
+    if target.path == Self.root || target.path == Self.descriptionPath { return nil }
+    return try route(target).0 == .resolve ? .addresses : nil
+  }
+
   /// Returns the request for a resource that requires POST, or `nil` for other resources.
   ///
   /// - Throws: ``APIError`` if the resource doesn't exist or if the parameters are invalid.
   func postRequest(to target: RequestTarget) throws(APIError) -> PostRequest? {
-    if target.isTooLong { throw .targetTooLong }
-    if target.path == Self.dumpPath { return .dump }
-    if target.path == Self.root { return nil }
-    let (endpoint, served) = try route(target)
-    guard endpoint == .resolve else { return nil }
-    let parameters = try APIParameters(
-      target.query, names: endpoint.parameters, repeatable: endpoint.repeatableParameters)
-    return .addresses(served, try AddressOptions(parameters, in: served))
+    switch try postContent(of: target) {
+    case nil: return nil
+    case .dump:
+      _ = try APIParameters(target.query, accepting: [])
+      return .dump
+    case .addresses:
+      let (endpoint, served) = try route(target)
+      let parameters = try APIParameters(target.query, accepting: endpoint.parameters)
+      return .addresses(served, try AddressOptions(parameters, in: served))
+    }
   }
 
   /// Returns the endpoint and the hierarchy of a path such as `/api/v1/china/children`.

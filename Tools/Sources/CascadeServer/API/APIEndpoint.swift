@@ -1,18 +1,15 @@
 /// The resources of a hierarchy in the HTTP API, named by the last component of their URL:
 /// `/api/v1/{name}/search`.
-enum APIEndpoint: String {
-  case children, node, path, resolve, search
+enum APIEndpoint: String, CaseIterable {
+  case children, node, path, search, resolve
 
-  /// The names of the query parameters.
-  var parameters: [String] {
+  /// The query parameters.
+  var parameters: [APIParameter] {
     switch self {
-    case .children: ["of", "offset", "limit"]
-    case .node, .path: ["code", "names"]
-    case .resolve: ["within", "prefer", "explain", "parts"]
-    case .search: ["q", "offset", "limit"]
+    case .children: [.of, .offset, .limit(.children)]
+    case .node, .path: [.code, .names]
+    case .search: [.query, .offset, .limit(.searchResults)]
+    case .resolve: [.within, .prefer, .explain, .parts]
     }
   }
-
-  /// The names of the parameters that can occur several times.
-  var repeatableParameters: [String] { self == .resolve ? ["within", "prefer"] : [] }
 }

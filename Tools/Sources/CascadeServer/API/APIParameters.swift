@@ -6,15 +6,15 @@ struct APIParameters {
 
   /// Parses a query.
   ///
-  /// - Parameters:
-  ///   - names: The names of the parameters that the request can have.
-  ///   - repeatable: The names of those that can occur several times.
-  init(_ query: Substring, names: [String], repeatable: [String] = []) throws(APIError) {
+  /// - Parameter parameters: The parameters that the request can have.
+  init(_ query: Substring, accepting parameters: [APIParameter]) throws(APIError) {
     for part in query.utf8.split(separator: UInt8(ascii: "&")) {
       let text = part.prefix { $0 != UInt8(ascii: "=") }
       let name = try Self.decode(text, of: String(decoding: text, as: UTF8.self))
-      guard names.contains(name) else { throw .unknownParameter(name, known: names) }
-      guard self[name] == nil || repeatable.contains(name) else { throw .repeatedParameter(name) }
+      guard let parameter = parameters.first(where: { $0.name == name }) else {
+        throw .unknownParameter(name, known: parameters.map(\.name))
+      }
+      guard self[name] == nil || parameter.isRepeatable else { throw .repeatedParameter(name) }
       let value = try Self.decode(part[text.endIndex...].dropFirst(), of: name)
       if value.isEmpty { throw .emptyParameter(name) }
       if value.utf8.count > RequestLimits.parameterLength { throw .longParameter(name) }

@@ -2,11 +2,15 @@ import ChinaRegions
 import ElementDeclarations
 
 extension Site {
+  /// The path of the page for the HTTP API.
+  static let referencePath = "/api.html"
+
   /// Returns the files of the gallery: its pages, the elements, and the embedded gazetteer and its history at
   /// `/data/china.hierarchy` and `/data/china.history`.
   static func gallery() throws(ServerError) -> Site {
     var site = Site()
     try site.addElements()
+    try site.addReference()
     site.addData([.china])
     site.addFile("/facts.json", Array(facts(of: site).utf8), named: "facts.json")
     let pages = try ServerResources.files(in: "Gallery")
@@ -23,10 +27,11 @@ extension Site {
     return site
   }
 
-  /// Returns the elements without data.
+  /// Returns the elements without data, and the page for the HTTP API.
   static func elements() throws(ServerError) -> Site {
     var site = Site()
     try site.addElements()
+    try site.addReference()
     return site
   }
 
@@ -39,6 +44,13 @@ extension Site {
 
   private mutating func addElements() throws(ServerError) {
     addFolder("elements", files: try ServerResources.elements(), brotli: ServerResources.brotli)
+  }
+
+  /// Adds the page for the HTTP API at ``referencePath``.
+  private mutating func addReference() throws(ServerError) {
+    let files = try ServerResources.files(in: "Reference")
+    addFolder("reference", files: files.filter { !$0.name.hasSuffix(".html") })
+    addPage(Self.referencePath, html: try ServerResources.file("Reference/api.html"))
   }
 
   private mutating func addData(_ hierarchies: [ServedHierarchy]) {

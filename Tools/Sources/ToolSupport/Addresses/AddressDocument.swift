@@ -6,6 +6,9 @@ package enum AddressDocument: Hashable, Sendable {
   /// An object with a list of `addresses`: strings, or objects as for a single address.
   case many([[UInt8]])
 
+  /// The names of fields, from the root down.
+  package static let fieldNames = ["province", "city", "district", "street", "detail"]
+
   /// Parses one address. Other members of the object are ignored.
   ///
   /// - Complexity: O(*b*), where *b* is the number of bytes.

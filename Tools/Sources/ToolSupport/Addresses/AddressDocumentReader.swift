@@ -11,9 +11,7 @@ struct AddressDocumentReader {
     var addresses: [[UInt8]]?
   }
 
-  /// The names of fields, from the root down.
-  private static let fieldNames = ["province", "city", "district", "street", "detail"]
-    .map { Array($0.utf8) }
+  private static let fieldNames = AddressDocument.fieldNames.map { Array($0.utf8) }
 
   init(_ document: [UInt8]) {
     tokens = JSONTokenizer(document)

@@ -1,6 +1,10 @@
 import CascadeKit
 
 extension AddressExplanation.Role {
+  /// The words for all roles.
+  package static let words =
+    [name(nil, .full), repetition(nil, .full), label, skipped, remainder].map(\.word)
+
   /// The role in the JSON of the command line and the HTTP API.
   package var word: String {
     switch self {
@@ -22,6 +26,10 @@ extension AddressExplanation.Role {
 }
 
 extension AddressExplanation.NameForm {
+  /// The words for all forms.
+  package static let words =
+    [full, short, former, shortFormer, otherSuffix, addedSuffix, misspelled].map(\.word)
+
   /// The form in the JSON of the command line and the HTTP API.
   package var word: String {
     switch self {

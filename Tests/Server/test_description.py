@@ -1,0 +1,75 @@
+"""The OpenAPI description: generated requests, and the answers that the documentation shows."""
+
+import json
+import pathlib
+import random
+import re
+import subprocess
+import sys
+
+import jsonschema_rs
+import pytest
+
+from server import ROOT, serving
+
+DESCRIPTION = "/api/v1/openapi.json"
+
+
+def test_generated_requests_get_the_answers_that_the_description_promises(tmp_path):
+    seed = random.randrange(1 << 32)
+    print(f"seed {seed}")
+    with serving() as (server, _):
+        found = subprocess.run(
+            [pathlib.Path(sys.executable).parent / "st", "--config-file", pathlib.Path(__file__).parent / "schemathesis.toml",
+             "run", f"http://127.0.0.1:{server.port}{DESCRIPTION}", "--continue-on-failure", "--max-examples", "40",
+             "--seed", str(seed)],
+            cwd=tmp_path, capture_output=True, text=True)
+        assert found.returncode == 0, found.stdout[-20_000:] + found.stderr
+        # At least these were tested: eight operations of a hierarchy and of the server.
+        assert re.search(r"Tested: ([89]|\d\d)", found.stdout), found.stdout[-2_000:]
+
+
+@pytest.fixture(scope="module")
+def description():
+    with serving() as (server, _):
+        return server.get(DESCRIPTION).json()
+
+
+def schema_of_answer(description, method, path):
+    """The schema of the answer to a request; its references are resolved in the description."""
+    resource = re.sub(r"^/api/v1/[^/]+/(?=[a-z]+$)", "/api/v1/{name}/", path.split("?")[0])
+    answer = description["paths"][resource][method.lower()]["responses"]["200"]["content"]["application/json"]
+    return {**answer["schema"], "components": description["components"]}
+
+
+def examples():
+    """The requests of the documentation, with the answers."""
+    text = (ROOT / "Documentation/API.md").read_text(encoding="utf-8")
+    return re.findall(r"```\n(GET|POST) (\S+)\n(?:\n[^`]*)?```\n```json\n(.+)\n```", text)
+
+
+def closed(schema):
+    """A schema by which objects have no members that it doesn't list."""
+    if isinstance(schema, list):
+        return [closed(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    result = {key: closed(value) for key, value in schema.items()}
+    if isinstance(schema.get("properties"), dict) and "additionalProperties" not in schema:
+        result["additionalProperties"] = False
+    return result
+
+
+def test_the_answers_in_the_documentation_match_the_description_member_by_member(description):
+    found = examples()
+    assert len(found) == 11
+    for method, path, answer in found:
+        jsonschema_rs.validate(closed(schema_of_answer(description, method, path)), json.loads(answer))
+
+
+def test_the_description_is_about_the_hierarchies_that_are_served(description):
+    children = description["paths"]["/api/v1/{name}/children"]["get"]
+    name, *query = children["parameters"]
+    assert name["schema"] == {"enum": ["places"]}
+    assert [each["name"] for each in query] == ["of", "offset", "limit"]
+    assert query[2]["schema"] == {"type": "integer", "minimum": 1, "maximum": (1 << 63) - 1, "default": 100}
