@@ -85,7 +85,7 @@ import Testing
     let hierarchy = selection.hierarchy
     if let text = selector.searchField.text, !text.isEmpty {
       let places = wantedItems(for: text, in: hierarchy).map {
-        AddressSearchResult($0, in: hierarchy).text
+        AddressSearchResult($0, in: hierarchy, ControlTexts()).text
       }
       let advice = "Try part of a name, pinyin, initials or a code."
       return [places.isEmpty ? ["No results for “\(text)”.\n\(advice)"] : places]

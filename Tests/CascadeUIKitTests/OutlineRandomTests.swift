@@ -67,7 +67,7 @@ import Testing
         switch outline.row(at: path.row) {
         case .node(let node):
           let content = table.content(of: node)
-          return content.name + ", " + content.spokenState
+          return content.name + ", " + (content.spokenState(in: ControlTexts()) ?? "")
         case .status(let node):
           let state = outline.loading.state(of: node, in: outline.hierarchy)
           return (state == .loading ? "Loading…" : "No answer.") + ", "

@@ -86,7 +86,7 @@ import Testing
   func languages() throws {
     let tables = try ["en", "zh-hans"].map { language in
       let folder = try #require(
-        LocalizedText.bundle.url(forResource: language, withExtension: "lproj"))
+        ControlTexts.resources.url(forResource: language, withExtension: "lproj"))
       let file = try Data(contentsOf: folder.appendingPathComponent("Localizable.strings"))
       let table = try PropertyListSerialization.propertyList(from: file, format: nil)
       return try #require(table as? [String: String])

@@ -169,6 +169,7 @@ extension ChoiceSheetRepresentable {
       // Disabling a view doesn't disable the sheet that it has presented.
       var environment = environment
       environment.isEnabled = true
+      sheet.locale = environment.locale
       sheet.view.apply(environment)
       Control.control(of: sheet).apply(environment)
     }

@@ -3,8 +3,9 @@ import SwiftUI
 import UIKit
 
 extension UIView {
-  /// Applies the layout direction, text size and enabled state of a SwiftUI environment.
+  /// Applies the layout direction, text size, language and enabled state of a SwiftUI environment.
   func apply(_ environment: EnvironmentValues) {
+    (self as? any LocalizedControl)?.locale = environment.locale
     let direction: UISemanticContentAttribute =
       environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
     if semanticContentAttribute != direction { semanticContentAttribute = direction }

@@ -39,15 +39,14 @@ struct AddressOptionList {
 
   func count(inSection section: Int) -> Int { sections?[section].rows.count ?? count }
 
-  func title(ofSection section: Int) -> String? {
-    sections.map { $0[section].letter.map { String($0) } ?? LocalizedText.zones.text }
+  func title(ofSection section: Int, in texts: ControlTexts) -> String? {
+    sections.map { $0[section].letter.map { String($0) } ?? texts[.zones] }
   }
 
-  /// The letters and marks of the section index, one per section, or `nil` if there are fewer than
-  /// two sections.
-  var indexTitles: [String]? {
+  /// Returns the letters and marks of the section index, one per section, or `nil` if there are fewer than two sections.
+  func indexTitles(in texts: ControlTexts) -> [String]? {
     guard let sections, sections.count > 1 else { return nil }
-    return sections.map { $0.letter.map { String($0) } ?? LocalizedText.zonesMark.text }
+    return sections.map { $0.letter.map { String($0) } ?? texts[.zonesMark] }
   }
 
   func position(at path: IndexPath) -> Int {

@@ -23,11 +23,11 @@ final class AddressPlaceCell: UITableViewCell {
     accessoryType = isChosen ? .checkmark : .none
     if isChosen { accessibilityTraits.insert(.selected) }
     accessibilityLabel = name
-    accessibilityValue = [
-      LocalizedText.level.text(filling: String(options.level + 1)),
-      LocalizedText.place.text(
-        filling: String(options.position(at: path) + 1), String(options.count)),
-    ].joined(separator: LocalizedText.separator.text)
+    let position = String(options.position(at: path) + 1)
+    accessibilityValue = look.texts.joinedForSpeech([
+      look.texts[.level, String(options.level + 1)],
+      look.texts[.place, position, String(options.count)],
+    ])
   }
 
   /// Shows a search result.

@@ -31,9 +31,16 @@ public final class AddressSelectorController: ChoiceSheetController {
   }
 
   private func setUp() {
-    title = title ?? LocalizedText.address.text
+    title = title ?? selector.look.texts[.address]
     selector.sheet = self
     selectorChanged()
+  }
+
+  public override var locale: Locale? {
+    didSet {
+      // A title of the app stays.
+      if title == ControlTexts(oldValue)[.address] { title = ControlTexts(locale)[.address] }
+    }
   }
 
   override func confirm() -> PathChoice? {

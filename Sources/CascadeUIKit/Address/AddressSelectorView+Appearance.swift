@@ -62,6 +62,8 @@ extension AddressSelectorView {
   /// Shows the fonts and colors in the rows of both lists.
   func showLook() {
     (list.look, timeline.look) = (look, look)
+    searchField.placeholder = look.texts[.search]
+    showTimeline()
     list.refresh(list.content)
     timeline.reloadData()
     setNeedsLayout()

@@ -26,15 +26,16 @@ extension AddressSelectorView {
         let name =
           step.node.map { selection.hierarchy.name(of: $0) } ?? awaited?.name ?? awaited?.code
         return AddressTimelineStep(
-          level: step.level, name: name ?? LocalizedText.pending.text,
-          former: former?.text(of: step.node), isChosen: step.node != nil, isActive: step.isActive)
+          level: step.level, name: name ?? look.texts[.pending],
+          former: former?.text(of: step.node, in: look.texts), isChosen: step.node != nil,
+          isActive: step.isActive)
       })
     setNeedsLayout()
   }
 
   func showPrompt() {
     let isAmbiguous = search?.isAmbiguous ?? false
-    promptLabel.text = isAmbiguous ? LocalizedText.several.text : prompt
+    promptLabel.text = isAmbiguous ? look.texts[.several] : prompt
     promptLabel.isHidden = search != nil && !isAmbiguous
     setNeedsLayout()
   }
@@ -43,7 +44,7 @@ extension AddressSelectorView {
   private var prompt: String {
     let level = selection.promptDepth
     if prompts.indices.contains(level - 1), let prompt = prompts[level - 1] { return prompt }
-    return LocalizedText.prompt(level: level).text
+    return look.texts[.prompt(level: level)]
   }
 
   /// The content of the list.
@@ -51,13 +52,13 @@ extension AddressSelectorView {
     if let search {
       return search.results.isEmpty && search.state == .loaded
         ? .notice(
-          LocalizedText.nothingFound.text(filling: search.text), hint: LocalizedText.tryOther.text)
+          look.texts[.nothingFound, search.text], hint: look.texts[.tryOther])
         : .results(search)
     }
     let state = selection.optionsState
     if state != .loaded { return .waiting(state) }
     return selection.options.isEmpty
-      ? .notice(LocalizedText.empty.text)
+      ? .notice(look.texts[.empty])
       : .options(AddressOptionList(selection, inSections: hasSections))
   }
 }

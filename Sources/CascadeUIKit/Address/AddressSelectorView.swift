@@ -32,6 +32,16 @@ public final class AddressSelectorView: UIView {
     didSet { showPrompt() }
   }
 
+  /// The locale in whose language the view shows and speaks its texts, or `nil` for the language of the app.
+  public var locale: Locale? {
+    get { look.texts.locale }
+    set {
+      if newValue == look.texts.locale { return }
+      look.texts = ControlTexts(newValue)
+      showPrompt()
+    }
+  }
+
   /// A Boolean value that indicates whether the options are grouped by the first letter of their
   /// pinyin, with an index. Otherwise, they are in the order of the data.
   public var hasSections = true {
@@ -147,6 +157,7 @@ public final class AddressSelectorView: UIView {
 
   private func addViews() {
     searchField.isHidden = true
+    searchField.placeholder = look.texts[.search]
     searchField.addAction(
       UIAction { [weak self] _ in self?.search(for: self?.searchField.text ?? "") },
       for: .editingChanged)

@@ -16,12 +16,14 @@ extension AddressTableView: UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    if case .options(let options) = content { return options.title(ofSection: section) }
+    if case .options(let options) = content {
+      return options.title(ofSection: section, in: look.texts)
+    }
     return nil
   }
 
   func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    if case .options(let options) = content { return options.indexTitles }
+    if case .options(let options) = content { return options.indexTitles(in: look.texts) }
     return nil
   }
 
@@ -42,18 +44,19 @@ extension AddressTableView: UITableViewDataSource {
       guard search.results.indices.contains(indexPath.row) else {
         let cell = dequeueReusableCell(withIdentifier: StatusCell.identifier, for: indexPath)
         (cell as? StatusCell)?.rowFont = look.rowFont
-        (cell as? StatusCell)?.show(search.state, waiting: .searching)
+        (cell as? StatusCell)?.show(search.state, in: look.texts, waiting: .searching)
         return cell
       }
       let cell = dequeueReusableCell(
         withIdentifier: AddressPlaceCell.identifier, for: indexPath)
       (cell as? AddressPlaceCell)?.show(
-        AddressSearchResult(search.results[indexPath.row], in: search.hierarchy), look: look)
+        AddressSearchResult(search.results[indexPath.row], in: search.hierarchy, look.texts),
+        look: look)
       return cell
     case .waiting(let state):
       let cell = dequeueReusableCell(withIdentifier: StatusCell.identifier, for: indexPath)
       (cell as? StatusCell)?.rowFont = look.rowFont
-      (cell as? StatusCell)?.show(state)
+      (cell as? StatusCell)?.show(state, in: look.texts)
       return cell
     case .notice(let text, let hint):
       let cell = dequeueReusableCell(withIdentifier: StatusCell.identifier, for: indexPath)

@@ -104,7 +104,7 @@ final class AddressTableView: UITableView {
         if case .failed = search.state { return .searchAgain }
         return nil
       }
-      let place = AddressSearchResult(search.results[path.row], in: search.hierarchy)
+      let place = AddressSearchResult(search.results[path.row], in: search.hierarchy, look.texts)
       return place.isDisabled ? nil : .result(place)
     case .waiting(.failed): return .retry
     case .waiting, .notice: return nil

@@ -31,8 +31,9 @@ final class AddressTimelineCell: UITableViewCell {
     lineAbove.isHidden = isFirst
     lineBelow.isHidden = isLast
     accessibilityLabel = step.name
-    accessibilityValue =
-      [LocalizedText.level.text(filling: String(step.level + 1)), step.former].joinedForSpeech
+    accessibilityValue = look.texts.joinedForSpeech([
+      look.texts[.level, String(step.level + 1)], step.former,
+    ])
     accessibilityTraits = step.isActive ? [.button, .selected] : .button
   }
 

@@ -18,7 +18,10 @@ final class AddressTimelineView: UITableView {
   private(set) var steps: [AddressTimelineStep] = []
   /// The fonts and colors of the app.
   var look = AddressAppearance() {
-    didSet { scaledFont = RowFont(look.rowFont, for: traitCollection) }
+    didSet {
+      scaledFont = RowFont(look.rowFont, for: traitCollection)
+      accessibilityLabel = look.texts[.chosenLevels]
+    }
   }
   /// The font of the rows with its text size.
   private var scaledFont: RowFont?
@@ -31,7 +34,7 @@ final class AddressTimelineView: UITableView {
     separatorStyle = .none
     // If all steps are visible, dragging moves the sheet instead of the list.
     alwaysBounceVertical = false
-    accessibilityLabel = LocalizedText.chosenLevels.text
+    accessibilityLabel = look.texts[.chosenLevels]
     dataSource = self
     delegate = self
   }

@@ -86,8 +86,8 @@ extension PickerTextField {
 
   /// The former name or the notice of the saved path, if there is one.
   var note: String? {
-    let former = choice.flatMap { wheel.notes.former?.text(of: $0.path.last) }
-    return former ?? wheel.notes.unresolved?.text
+    let former = choice.flatMap { wheel.notes.former?.text(of: $0.path.last, in: wheel.texts) }
+    return former ?? wheel.notice
   }
 }
 #endif

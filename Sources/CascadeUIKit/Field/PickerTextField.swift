@@ -26,6 +26,15 @@ open class PickerTextField: UITextField {
     didSet { showText() }
   }
 
+  /// The locale in whose language the field shows and speaks its texts, or `nil` for the language of the app.
+  public var locale: Locale? {
+    get { wheel.locale }
+    set {
+      wheel.locale = newValue
+      toolbar.locale = newValue
+    }
+  }
+
   /// The title of the toolbar.
   public var title: String? {
     get { toolbar.title }
@@ -69,7 +78,7 @@ open class PickerTextField: UITextField {
 
   /// The text, with the former name of the place, or with the notice of the wheels.
   open override var accessibilityValue: String? {
-    get { [super.accessibilityValue, note].joinedForSpeech }
+    get { wheel.texts.joinedForSpeech([super.accessibilityValue, note]) }
     set { super.accessibilityValue = newValue }
   }
 

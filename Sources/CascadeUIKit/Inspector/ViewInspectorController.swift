@@ -37,8 +37,8 @@ public final class ViewInspectorController: UIViewController {
   public override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
-    searchField.placeholder = LocalizedText.className.text
-    searchField.accessibilityLabel = LocalizedText.className.text
+    searchField.placeholder = ControlTexts()[.className]
+    searchField.accessibilityLabel = ControlTexts()[.className]
     searchField.adjustsFontForContentSizeCategory = true
     searchField.addAction(
       UIAction { [weak self] _ in self?.search() }, for: .editingChanged)
@@ -62,7 +62,7 @@ public final class ViewInspectorController: UIViewController {
   private static let margin: CGFloat = 8
 
   private func setUp() {
-    title = LocalizedText.views.text
+    title = ControlTexts()[.views]
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .refresh, primaryAction: UIAction { [weak self] _ in self?.reload() })
     table.register(

@@ -46,14 +46,14 @@ public struct OutlineRow {
   /// The number of siblings of the node, including itself.
   public var siblingCount: Int { hierarchy.childCount(of: hierarchy.parent(of: node)) }
 
-  /// The accessibility value of the row: its former name, state and position.
-  var spokenState: String {
-    var parts = [formerName].compactMap { $0 }
-    if case .checkbox(let mark) = choice { parts.append(mark.localizedText.text) }
-    if canExpand { parts.append((isExpanded ? LocalizedText.expanded : .collapsed).text) }
-    parts.append(LocalizedText.level.text(filling: String(level + 1)))
-    parts.append(LocalizedText.place.text(filling: String(position + 1), String(siblingCount)))
-    return parts.joined(separator: LocalizedText.separator.text)
+  /// Returns the accessibility value of the row: its former name, state and position.
+  func spokenState(in texts: ControlTexts) -> String? {
+    var parts = [formerName]
+    if case .checkbox(let mark) = choice { parts.append(texts[mark.localizedText]) }
+    if canExpand { parts.append(texts[isExpanded ? .expanded : .collapsed]) }
+    parts.append(texts[.level, String(level + 1)])
+    parts.append(texts[.place, String(position + 1), String(siblingCount)])
+    return texts.joinedForSpeech(parts)
   }
 }
 

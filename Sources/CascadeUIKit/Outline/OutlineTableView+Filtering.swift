@@ -22,7 +22,7 @@ extension OutlineTableView {
     }
     if let count {
       UIAccessibility.post(
-        notification: .announcement, argument: LocalizedText.matches.text(filling: String(count)))
+        notification: .announcement, argument: texts[.matches, String(count)])
     }
   }
 

@@ -38,7 +38,7 @@ extension OutlineTableView {
 
   /// Returns the text with the former name of a node, if its row shows one.
   func formerName(of node: Hierarchy.Node) -> String? {
-    formerNames.lazy.compactMap { $0.text(of: node) }.first
+    formerNames.lazy.compactMap { $0.text(of: node, in: self.texts) }.first
   }
 }
 #endif

@@ -15,7 +15,7 @@ extension OutlineTableView {
     let chosen = checks.nodes(.topmost)
     formerNames = formerNames.compactMap { former in
       Self.counterpart(of: former.node, of: old, in: hierarchy).map {
-        FormerName(node: $0, text: former.text)
+        FormerName(node: $0, name: former.name)
       }
     }
     requests.cancelAll()

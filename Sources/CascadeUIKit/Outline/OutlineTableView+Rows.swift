@@ -18,7 +18,7 @@ extension OutlineTableView: UITableViewDataSource {
       let level = parent.map { indentationLevel(of: $0) + 1 } ?? 0
       (cell as? StatusCell)?.rowFont = rowFont
       (cell as? StatusCell)?.show(
-        outline.loading.state(of: parent, in: outline.hierarchy),
+        outline.loading.state(of: parent, in: outline.hierarchy), in: texts,
         indentation: indentation(ofLevel: level))
       return cell
     case .node(let node):
@@ -82,7 +82,7 @@ extension OutlineTableView {
         view.semanticContentAttribute = semanticContentAttribute
       }
     }
-    cell.accessibilityValue = row.spokenState
+    cell.accessibilityValue = row.spokenState(in: texts)
     cell.accessibilityTraits = traits(of: row)
     cell.accessibilityCustomActions = customActions(of: row)
     outlineDelegate?.outlineTableView(self, willDisplay: cell, forRowOf: row.node)
@@ -98,9 +98,9 @@ extension OutlineTableView {
 
   private func customActions(of row: OutlineRow) -> [UIAccessibilityCustomAction]? {
     guard row.canExpand else { return nil }
-    let wording = row.isExpanded ? LocalizedText.collapse : .expand
     return [
-      UIAccessibilityCustomAction(name: wording.text) { [weak self] _ in
+      UIAccessibilityCustomAction(name: texts[row.isExpanded ? .collapse : .expand]) {
+        [weak self] _ in
         self?.askToToggle(row.node) ?? false
       }
     ]

@@ -22,7 +22,7 @@ extension OutlineTableView {
     ) {
       let title = outlineDelegate?.outlineTableView(self, titleFor: edit, of: node)
       actions.append(
-        UIContextualAction(style: style, title: title ?? wording.text) { [weak self] _, _, done in
+        UIContextualAction(style: style, title: title ?? texts[wording]) { [weak self] _, _, done in
           done(self.map(perform) ?? false)
         })
     }

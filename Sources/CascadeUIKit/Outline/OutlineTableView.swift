@@ -57,6 +57,16 @@ public final class OutlineTableView: UITableView {
 
   // The following properties can also be set through `OutlineTableView.appearance()`, which needs Objective-C.
 
+  /// The locale in whose language the table shows and speaks its texts, or `nil` for the language of the app.
+  public var locale: Locale? {
+    get { texts.locale }
+    set {
+      if newValue == texts.locale { return }
+      texts = ControlTexts(newValue)
+      refreshVisibleRows()
+    }
+  }
+
   /// The font of the names, or `nil` for the body style. To follow the text size, use a scaled font of `UIFontMetrics`.
   #if canImport(ObjectiveC)
   @objc
@@ -175,6 +185,8 @@ public final class OutlineTableView: UITableView {
   let requests = ChildRequests()
   /// The former names of chosen places.
   var formerNames: [FormerName] = []
+  /// The texts that the rows speak.
+  private(set) var texts = ControlTexts()
   /// The cells in the table with their nodes, as long as UIKit displays them.
   var displayed: [ObjectIdentifier: (cell: UITableViewCell, node: Hierarchy.Node)] = [:]
   /// The node whose swipe actions are visible.

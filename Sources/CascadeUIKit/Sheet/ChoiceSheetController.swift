@@ -43,6 +43,15 @@ public class ChoiceSheetController: UIViewController {
   /// the sheet.
   public var dimmingColor: UIColor?
 
+  /// The locale in whose language the sheet and its control show and speak their texts, or `nil` for the language of the
+  /// app.
+  public var locale: Locale? {
+    didSet {
+      toolbar.locale = locale
+      (content as? any LocalizedControl)?.locale = locale
+    }
+  }
+
   public override var title: String? {
     didSet { toolbar.title = title }
   }

@@ -17,6 +17,12 @@ public final class PickerToolbar: UIToolbar {
     case enabled, disabled, hidden
   }
 
+  /// The locale in whose language the buttons are, unless the app has set their titles. Without a locale, or in the
+  /// language of the app, the buttons are those of the system.
+  var locale: Locale? {
+    didSet { if locale != oldValue { makeItems() } }
+  }
+
   /// The state of the Done button.
   var doneState = DoneState.enabled {
     didSet { showButtons() }
@@ -126,8 +132,9 @@ public final class PickerToolbar: UIToolbar {
 extension PickerToolbar {
   /// Makes the items of the bar. An item of the system can't have another title.
   private func makeItems() {
-    cancel = Self.button(cancelTitle, .cancel, onCancel)
-    done = Self.button(doneTitle, .done, onDone)
+    let texts = locale.map { ControlTexts($0) }.flatMap { $0.isInLanguageOfApp ? nil : $0 }
+    cancel = Self.button(cancelTitle ?? texts?[.cancel], .cancel, onCancel)
+    done = Self.button(doneTitle ?? texts?[.done], .done, onDone)
     items = [
       cancel, .flexibleSpace(), UIBarButtonItem(customView: label), .flexibleSpace(), done,
     ]

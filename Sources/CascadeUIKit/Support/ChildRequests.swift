@@ -66,14 +66,4 @@ extension ChildRequests.Message {
     }
   }
 }
-
-extension ChildLoading.Failure {
-  /// The error message to display.
-  var text: String {
-    switch self {
-    case .message(let text) where text.isEmpty: LocalizedText.failed.text
-    default: description
-    }
-  }
-}
 #endif

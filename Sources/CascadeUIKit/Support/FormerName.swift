@@ -5,18 +5,20 @@ import CascadeKit
 struct FormerName: Hashable {
   /// The place of today.
   let node: Hierarchy.Node
-  /// The text with the former name: 原奉贤县.
-  let text: String
+  /// The former name: 奉贤县.
+  let name: String
 }
 
 extension FormerName {
   /// Creates the name to show after a match, or returns `nil` if there is none.
   init?(_ match: PathMatch, in hierarchy: Hierarchy) {
     guard let node = match.path.last, let name = match.formerName(in: hierarchy) else { return nil }
-    self.init(node: node, text: LocalizedText.former.text(filling: name))
+    self.init(node: node, name: name)
   }
 
-  /// Returns the text to show beside a node, if any.
-  func text(of node: Hierarchy.Node?) -> String? { node == self.node ? text : nil }
+  /// Returns the text to show beside a node, if any: 原奉贤县.
+  func text(of node: Hierarchy.Node?, in texts: ControlTexts) -> String? {
+    node == self.node ? texts[.former, name] : nil
+  }
 }
 #endif

@@ -2,23 +2,25 @@
 import CascadeKit
 
 extension PathMatch {
-  /// Returns the text that says why a control can't show what a saved path meant.
+  /// Returns a Boolean value that indicates whether a control can't show what a saved path meant.
   ///
-  /// It is `nil` if the control shows it, or a level above it that is the last one of the control, and for levels
+  /// It is `false` if the control shows it, or a level above it that is the last one of the control, and for levels
   /// that aren't loaded yet.
   ///
   /// - Parameter depth: The number of levels that the control shows, or `nil` for all.
-  func notice(in hierarchy: Hierarchy, depth: Int?) -> String? {
-    guard isPlaceUnknown, !hierarchy.roots.isEmpty, !endsBelow(depth ?? .max, in: hierarchy) else {
-      return nil
-    }
-    return switch unmatched?.reason {
+  func needsNotice(in hierarchy: Hierarchy, depth: Int?) -> Bool {
+    isPlaceUnknown && !hierarchy.roots.isEmpty && !endsBelow(depth ?? .max, in: hierarchy)
+  }
+
+  /// Returns the text that says why a control can't show what the path meant.
+  func notice(in hierarchy: Hierarchy, _ texts: ControlTexts) -> String {
+    switch unmatched?.reason {
     case .split:
-      LocalizedText.split.text(
-        filling: former.last?.place.name ?? "", Self.list(hierarchy.names(of: candidates)))
-    case .ambiguous: LocalizedText.ambiguous.text
-    case .disabled: LocalizedText.unavailable.text
-    default: LocalizedText.notFound.text
+      texts[
+        .split, former.last?.place.name ?? "", Self.list(hierarchy.names(of: candidates), texts)]
+    case .ambiguous: texts[.ambiguous]
+    case .disabled: texts[.unavailable]
+    default: texts[.notFound]
     }
   }
 
@@ -28,10 +30,9 @@ extension PathMatch {
   }
 
   /// Returns names as a list: 吴中区 and 相城区.
-  private static func list(_ names: [String]) -> String {
-    let start = names.dropLast().joined(separator: LocalizedText.listSeparator.text)
-    return [start, names.last ?? ""].filter { !$0.isEmpty }
-      .joined(separator: LocalizedText.listEnd.text)
+  private static func list(_ names: [String], _ texts: ControlTexts) -> String {
+    let start = names.dropLast().joined(separator: texts[.listSeparator])
+    return [start, names.last ?? ""].filter { !$0.isEmpty }.joined(separator: texts[.listEnd])
   }
 }
 #endif

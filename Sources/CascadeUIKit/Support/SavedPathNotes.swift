@@ -5,8 +5,8 @@ import CascadeKit
 struct SavedPathNotes {
   /// The former name of the place to which the path led.
   var former: FormerName?
-  /// The match of a path that the wheels can't show, with the text that says so.
-  var unresolved: (match: PathMatch, text: String)?
+  /// The match of a path that the wheels can't show.
+  var unresolved: PathMatch?
   /// The path, if some of its levels aren't loaded yet.
   var awaited: AwaitedPath?
 }
@@ -18,7 +18,8 @@ extension SavedPathNotes {
     in selection: WheelSelection
   ) {
     former = FormerName(match, in: selection.hierarchy)
-    unresolved = match.notice(in: selection.hierarchy, depth: selection.depth).map { (match, $0) }
+    unresolved =
+      match.needsNotice(in: selection.hierarchy, depth: selection.depth) ? match : nil
     awaited = AwaitedPath(path, history, after: match)
   }
 }

@@ -20,15 +20,16 @@ final class StatusCell: UITableViewCell {
   ///
   /// - Parameter waiting: The text to show while nothing has loaded or failed.
   func show(
-    _ state: ChildLoading.State, waiting: LocalizedText = .loading, indentation: CGFloat = 0
+    _ state: ChildLoading.State, in texts: ControlTexts, waiting: LocalizedText = .loading,
+    indentation: CGFloat = 0
   ) {
     self.indentation.constant = indentation
     if case .failed(let failure) = state {
-      show(failure.text, hint: LocalizedText.retry.text)
+      show(texts.message(of: failure), hint: texts[.retry])
       label.textColor = .label
       accessibilityTraits = .button
     } else {
-      show(waiting.text)
+      show(texts[waiting])
       indicator.startAnimating()
       accessibilityTraits = [.staticText, .updatesFrequently]
     }

@@ -18,6 +18,13 @@ extension WheelPickerView: UIPickerViewDataSource {
   }
 }
 
+extension WheelPickerView {
+  /// A Boolean value that indicates whether a column isn't loaded.
+  var hasStatusRows: Bool {
+    (0..<selection.columnCount).contains { selection.loadingState(ofColumn: $0) != .loaded }
+  }
+}
+
 extension WheelPickerView: UIPickerViewAccessibilityDelegate {
   /// Returns the width of a column.
   public func pickerView(
@@ -59,7 +66,7 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     if selection.arrangement == .independent, let node = selection.parent(ofColumn: component) {
       return selection.hierarchy.name(of: node)
     }
-    return LocalizedText.column.text(filling: String(component + 1))
+    return texts[.column, String(component + 1)]
   }
 
   /// Returns a view for a row: the view of `rowView`, or a label.
@@ -73,13 +80,14 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     let rows = selection.rows(inColumn: component)
     guard state == .loaded, rows.indices.contains(row) else {
       return (label ?? WheelRowLabel()).showing(
-        WheelStatusRow.text(ofRow: row, state: state), font: rowFont, color: rowTextColor)
+        WheelStatusRow.text(ofRow: row, state: state, in: texts), in: texts, font: rowFont,
+        color: rowTextColor)
     }
     let content = WheelRow(
       node: rows[row], column: component, row: row, hierarchy: selection.hierarchy)
     guard let rowView else {
       return (label ?? WheelRowLabel()).showing(
-        content.name, former: notes.former?.text(of: content.node),
+        content.name, former: notes.former?.text(of: content.node, in: texts), in: texts,
         font: rowFont, color: content.isDisabled ? disabledRowTextColor : rowTextColor,
         isEnabled: !content.isDisabled)
     }

@@ -10,7 +10,7 @@ extension WheelPickerView {
   /// nobody has chosen, a notice above them asks for a choice, and ``choice`` is empty. This lasts until the user
   /// turns a wheel, or until `confirm()`, `select(path:)` or `show(_:)`. It is `nil` for a path that the app has selected
   /// in a `WheelSelection` before showing it.
-  public var unresolved: PathMatch? { notes.unresolved?.match }
+  public var unresolved: PathMatch? { notes.unresolved }
 
   /// The chosen rows: those under the indicators, or none while ``unresolved`` isn't `nil`.
   ///
@@ -19,13 +19,18 @@ extension WheelPickerView {
     unresolved == nil ? selection.choice : PathChoice([], in: selection.hierarchy)
   }
 
+  /// The text that says why the wheels can't show a saved path, if they can't.
+  var notice: String? {
+    unresolved?.notice(in: selection.hierarchy, texts)
+  }
+
   /// Shows the notice of a saved path, or removes an earlier one. The rows have to be reloaded after it.
   ///
   /// - Parameter isAnnounced: A Boolean value that indicates whether VoiceOver speaks the notice.
   func show(_ notes: SavedPathNotes, isAnnounced: Bool = true) {
     self.notes = notes
     hasNoticeSpace = notes.unresolved != nil
-    noticeLabel.text = notes.unresolved?.text
+    noticeLabel.text = notice
     noticeLabel.isHidden = !hasNoticeSpace
     invalidateIntrinsicContentSize()
     setNeedsLayout()
@@ -52,7 +57,7 @@ extension WheelPickerView {
 
   /// Speaks the notice if it is visible.
   func announceNotice() {
-    guard window != nil, let text = notes.unresolved?.text else { return }
+    guard window != nil, let text = notice else { return }
     UIAccessibility.post(notification: .announcement, argument: text)
   }
 

@@ -23,6 +23,18 @@ public final class WheelPickerView: UIView {
   /// node, and a linked column has its number.
   public var columnTitles: [String] = []
 
+  /// The locale in whose language the wheels show and speak their texts, or `nil` for the language of the app.
+  public var locale: Locale? {
+    get { texts.locale }
+    set {
+      if newValue == texts.locale { return }
+      texts = ControlTexts(newValue)
+      show(notes, isAnnounced: false)
+      // Other rows don't contain texts of the control. Reloading them would stop wheels that are turning.
+      if notes.former != nil || hasStatusRows { refresh() }
+    }
+  }
+
   /// The widths of the columns. Missing widths are a share of 1.
   public var columnWidths: [WheelColumnWidth] = [] {
     didSet { refresh() }
@@ -87,6 +99,8 @@ public final class WheelPickerView: UIView {
   var isOpen = false
   /// The former name and the notice of the saved path that was selected last.
   var notes = SavedPathNotes()
+  /// The texts that the wheels show and speak.
+  private(set) var texts = ControlTexts()
   /// A Boolean value that indicates whether there is space for a notice above the wheels.
   var hasNoticeSpace = false
   /// The area of the wheels in the last layout.

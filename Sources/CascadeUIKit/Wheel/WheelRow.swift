@@ -26,9 +26,11 @@ enum WheelStatusRow: Int, CaseIterable {
   case retry
 
   /// Returns the text of a row in a column that isn't loaded.
-  static func text(ofRow row: Int, state: ChildLoading.State) -> String {
-    guard case .failed(let failure) = state else { return LocalizedText.loading.text }
-    return row == retry.rawValue ? LocalizedText.retry.text : failure.text
+  static func text(
+    ofRow row: Int, state: ChildLoading.State, in texts: ControlTexts
+  ) -> String {
+    guard case .failed(let failure) = state else { return texts[.loading] }
+    return row == retry.rawValue ? texts[.retry] : texts.message(of: failure)
   }
 }
 #endif

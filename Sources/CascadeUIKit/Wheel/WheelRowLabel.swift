@@ -6,6 +6,7 @@ final class WheelRowLabel: UILabel {
   let formerLabel = UILabel()
   /// The custom font of the name.
   private var shownFont: UIFont?
+  private var texts = ControlTexts()
 
   /// The text with a former name.
   var former: String? {
@@ -13,7 +14,7 @@ final class WheelRowLabel: UILabel {
     set {
       formerLabel.text = newValue
       formerLabel.isHidden = newValue == nil
-      accessibilityLabel = [text, newValue].joinedForSpeech
+      accessibilityLabel = texts.joinedForSpeech([text, newValue])
       setNeedsDisplay()
     }
   }
@@ -37,8 +38,10 @@ final class WheelRowLabel: UILabel {
   required init?(coder: NSCoder) { nil }
 
   func showing(
-    _ text: String, former: String? = nil, font: UIFont?, color: UIColor?, isEnabled: Bool = true
+    _ text: String, former: String? = nil, in texts: ControlTexts, font: UIFont?, color: UIColor?,
+    isEnabled: Bool = true
   ) -> WheelRowLabel {
+    self.texts = texts
     self.text = text
     self.former = former
     if font != shownFont {

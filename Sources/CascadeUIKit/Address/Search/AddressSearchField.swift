@@ -11,7 +11,6 @@ final class AddressSearchField: UISearchTextField {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    placeholder = LocalizedText.search.text
     font = .preferredFont(forTextStyle: .body)
     adjustsFontForContentSizeCategory = true
     autocapitalizationType = .none

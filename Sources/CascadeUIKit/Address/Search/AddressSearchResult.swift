@@ -11,8 +11,11 @@ struct AddressSearchResult {
   /// A Boolean value that indicates whether the place or one of its ancestors is disabled.
   private(set) var isDisabled = false
 
-  init(_ item: AddressSearchItem, in hierarchy: Hierarchy) {
+  private let separator: String
+
+  init(_ item: AddressSearchItem, in hierarchy: Hierarchy, _ texts: ControlTexts) {
     self.item = item
+    separator = texts[.pathSeparator]
     if let place = item.place {
       name = place.highlightedName
       for name in place.names.dropLast() { appendToPath(name) }
@@ -38,7 +41,7 @@ struct AddressSearchResult {
   }
 
   private mutating func appendToPath(_ name: String, highlights: [Range<Int>] = []) {
-    if !path.text.isEmpty { path.append(LocalizedText.pathSeparator.text) }
+    if !path.text.isEmpty { path.append(separator) }
     path.append(name, highlights: highlights)
   }
 }

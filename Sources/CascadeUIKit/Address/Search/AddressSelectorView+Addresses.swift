@@ -35,7 +35,7 @@ extension AddressSelectorView {
     let match = resolve(text)
     guard match.nodes.count == 1 else { return false }
     let item = AddressSearchItem(match.nodes[0])
-    if AddressSearchResult(item, in: selection.hierarchy).isDisabled { return false }
+    if AddressSearchResult(item, in: selection.hierarchy, look.texts).isDisabled { return false }
     let remainder = String(decoding: match.remainder, as: UTF8.self)
     choose(item, remainder: remainder, following: text)
     return true
@@ -61,7 +61,9 @@ extension AddressSelectorView {
     found.state = .loaded
     search = found
     let first = found.results[0]
-    if found.results.count == 1, !AddressSearchResult(first, in: found.hierarchy).isDisabled {
+    if found.results.count == 1,
+      !AddressSearchResult(first, in: found.hierarchy, look.texts).isDisabled
+    {
       choose(first)
     } else {
       resultsChanged()

@@ -67,7 +67,7 @@ extension AddressSelectorView {
   /// Tells VoiceOver what was found, once the search has ended.
   private func announceResults() {
     guard let search, search.state != .loading else { return }
-    UIAccessibility.post(notification: .announcement, argument: search.announcement)
+    UIAccessibility.post(notification: .announcement, argument: search.announcement(in: look.texts))
   }
 
   /// Clears the search field and the results without updating the list.
@@ -90,13 +90,12 @@ extension AddressSelectorView {
 
 extension AddressSearchResults {
   /// The text to announce after the search.
-  fileprivate var announcement: String {
-    if case .failed(let failure) = state { return failure.text }
-    if results.isEmpty { return LocalizedText.nothingFound.text(filling: text) }
+  fileprivate func announcement(in texts: ControlTexts) -> String {
+    if case .failed(let failure) = state { return texts.message(of: failure) }
+    if results.isEmpty { return texts[.nothingFound, text] }
     let hasMore = hasMoreNames || hasMorePages
-    let count = (hasMore ? LocalizedText.moreMatches : .matches)
-      .text(filling: String(results.count))
-    return isAmbiguous ? "\(LocalizedText.several.text) \(count)" : count
+    let count = texts[hasMore ? .moreMatches : .matches, String(results.count)]
+    return isAmbiguous ? "\(texts[.several]) \(count)" : count
   }
 }
 #endif

@@ -132,7 +132,7 @@ try {
   for (const [path, methods] of Object.entries(description.paths)) {
     for (const [method, operation] of Object.entries(methods)) show(path, method, operation);
   }
-  // The sections didn't exist when the browser looked for the one in the address.
+  // The sections didn't exist when the browser scrolled to the one in the address.
   document.getElementById(location.hash.slice(1))?.scrollIntoView();
 } catch (error) {
   byId("fault").textContent = `The description can't be loaded: ${error.message}. Is the server running?`;

@@ -1,0 +1,76 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+/// The texts that a control shows and speaks, in one language.
+struct ControlTexts: Equatable {
+  /// The locale of the app's choice, or `nil` for the language of the app.
+  let locale: Locale?
+  private let bundle: Bundle
+
+  /// Creates the texts for a locale, in English if there is no translation; `nil` stands for the language of the app.
+  init(_ locale: Locale? = nil) {
+    self.locale = locale
+    bundle = locale.flatMap(Self.bundle(for:)) ?? Self.resources
+  }
+
+  /// The bundle with the texts in all languages.
+  static var resources: Bundle { .module }
+
+  /// A Boolean value that indicates whether the texts have the language of the app.
+  var isInLanguageOfApp: Bool {
+    let app = Self.resources.preferredLocalizations.first.flatMap {
+      Self.localization(for: .init(identifier: $0))
+    }
+    return locale.map(\.language).flatMap(Self.localization) == app
+  }
+
+  /// Returns a text with its `%@` placeholders replaced in order.
+  subscript(_ text: LocalizedText, _ values: String...) -> String {
+    let localized = bundle.localizedString(forKey: text.rawValue, value: nil, table: nil)
+    var parts = localized.components(separatedBy: "%@")[...]
+    var filled = parts.popFirst() ?? ""
+    for (value, part) in zip(values, parts) { filled += value + part }
+    return filled
+  }
+
+  /// Returns the texts that aren't empty, as VoiceOver speaks them one after the other; `nil` if there are none.
+  func joinedForSpeech(_ texts: [String?]) -> String? {
+    let spoken = texts.compactMap { $0 }.filter { !$0.isEmpty }
+    return spoken.isEmpty ? nil : spoken.joined(separator: self[.separator])
+  }
+
+  /// Returns the message to display after children couldn't be loaded.
+  func message(of failure: ChildLoading.Failure) -> String {
+    switch failure {
+    case .message(let text) where text.isEmpty: self[.failed]
+    default: failure.description
+    }
+  }
+
+  /// Returns the bundle with the texts in the language of a locale, or `nil` if they can't be found.
+  private static func bundle(for locale: Locale) -> Bundle? {
+    localization(for: locale.language).flatMap { resources.path(forResource: $0, ofType: "lproj") }
+      .flatMap { Bundle(path: $0) }
+  }
+
+  /// Returns the localization in a language and its script, or the development localization.
+  private static func localization(for language: Locale.Language) -> String? {
+    let wanted = Locale.Language(identifier: language.maximalIdentifier)
+    return resources.localizations.first {
+      let language = Locale.Language(identifier: Locale.Language(identifier: $0).maximalIdentifier)
+      return language.languageCode == wanted.languageCode && language.script == wanted.script
+    } ?? resources.developmentLocalization
+  }
+}
+
+/// A control whose texts can have the language of a locale.
+@MainActor package protocol LocalizedControl: UIView {
+  /// The locale in whose language the control shows and speaks its texts, or `nil` for the language of the app.
+  var locale: Locale? { get set }
+}
+
+extension WheelPickerView: LocalizedControl {}
+extension AddressSelectorView: LocalizedControl {}
+extension OutlineTableView: LocalizedControl {}
+extension PickerTextField: LocalizedControl {}
+#endif
