@@ -98,6 +98,15 @@ public struct JSONWriter {
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   static func append(_ text: some Sequence<UInt8>, to bytes: inout [UInt8]) {
+    // Most texts are stored as bytes, and few have characters to escape.
+    let isAppended = text.withContiguousStorageIfAvailable { text in
+      if text.contains(where: isEscaped) { return false }
+      bytes.append(UInt8(ascii: "\""))
+      bytes.append(contentsOf: text)
+      bytes.append(UInt8(ascii: "\""))
+      return true
+    }
+    if isAppended ?? false { return }
     bytes.append(UInt8(ascii: "\""))
     for byte in text {
       switch byte {
@@ -117,6 +126,10 @@ public struct JSONWriter {
       }
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   private static func hexDigit(_ value: UInt8) -> UInt8 {

@@ -61,6 +61,9 @@ struct WebResponder: HTTPResponder {
 
   // MARK: The API
 
+  /// The number of bytes up to which a response isn't compressed: with its headers, it fits in one packet anyway.
+  private static let compressionThreshold = 1_000
+
   private func apiResponse(
     to request: Request, _ target: RequestTarget, _ api: API
   ) async -> Response {
@@ -97,8 +100,10 @@ struct WebResponder: HTTPResponder {
   }
 
   private static func response(with json: [UInt8], to request: Request) -> Response {
-    let acceptsGzip = RequestHeaders.accepts(.gzip, request.headers[.acceptEncoding])
-    let file = SiteFile(json, named: "response.json", effort: acceptsGzip ? .quick : nil)
+    let isCompressed =
+      json.count > compressionThreshold
+      && RequestHeaders.accepts(.gzip, request.headers[.acceptEncoding])
+    let file = SiteFile(json, named: "response.json", effort: isCompressed ? .quick : nil)
     var response = Self.response(for: .init(file: file, isImmutable: false), to: request)
     response.headers[.vary] = "Accept-Encoding"
     return response

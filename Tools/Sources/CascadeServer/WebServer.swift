@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import Logging
 import NIOCore
+import NIOPosix
 import ServiceLifecycle
 
 /// A server for the elements, the data, the HTTP API, and optionally the gallery.
@@ -14,6 +15,13 @@ public struct WebServer: Sendable {
 
   /// The port that the commands use by default.
   public static let defaultPort = 8080
+
+  /// Lets tasks run on the threads of the connections, so that a request isn't handed from thread to thread.
+  ///
+  /// Call it once, on the main thread, before the first task.
+  public static func shareThreads() {
+    NIOSingletons.unsafeTryInstallSingletonPosixEventLoopGroupAsConcurrencyGlobalExecutor()
+  }
 
   private let options: ServerOptions
   private let log: ServerLog

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CascadeServer
 import Foundation
 
 /// The `cascade` command and its subcommands.
@@ -24,6 +25,7 @@ struct Cascade: AsyncParsableCommand {
   static func main() async {
     do {
       var command = try parseAsRoot()
+      if command is Serve || command is Demo { WebServer.shareThreads() }
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {

@@ -19,6 +19,11 @@ enum Gzip {
     }
   }
 
+  /// The size of the smallest window that contains a number of bytes, as a power of two, for quick compression.
+  private static func quickWindow(for byteCount: Int) -> Int32 {
+    min(max(Int32(Int.bitWidth - max(byteCount - 1, 1).leadingZeroBitCount), 9), MAX_WBITS)
+  }
+
   /// Compresses bytes.
   ///
   /// - Returns: A complete gzip member, or `nil` if zlib cannot allocate memory.
@@ -26,10 +31,12 @@ enum Gzip {
   static func compress(_ bytes: [UInt8], effort: Effort = .thorough) -> [UInt8]? {
     var stream = z_stream()
     // Adding 16 to the window size selects the gzip format instead of zlib's own.
-    let windowBits = MAX_WBITS + 16
+    let windowBits = (effort == .quick ? quickWindow(for: bytes.count) : MAX_WBITS) + 16
     let level = effort == .quick ? Z_BEST_SPEED : Z_BEST_COMPRESSION
+    // Tables that are larger than the input take longer to clear than to use.
+    let memory = effort == .quick ? min(windowBits - 16 - 6, MAX_MEM_LEVEL) : MAX_MEM_LEVEL
     let status = deflateInit2_(
-      &stream, level, Z_DEFLATED, windowBits, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY,
+      &stream, level, Z_DEFLATED, windowBits, memory, Z_DEFAULT_STRATEGY,
       ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard status == Z_OK else { return nil }
     defer { deflateEnd(&stream) }

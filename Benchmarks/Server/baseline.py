@@ -1,0 +1,135 @@
+"""A server as Python developers write it today, for comparison: FastAPI over the parsed JSON of all places. It answers the
+same requests as `cascade serve`, without typing errors and former names.
+
+Run it with `uvicorn baseline:app`; the environment variables PLACES and FILE name the data and the file to send.
+"""
+
+import json
+import os
+import re
+import zlib
+
+from fastapi import FastAPI, HTTPException, Response
+from pydantic import BaseModel
+
+
+class Place:
+    """A place with its ancestors and children."""
+
+    __slots__ = ("children", "code", "initials", "level", "name", "parent", "pinyin")
+
+    def __init__(self, parent, code, name, pinyin, initials):
+        self.parent, self.code, self.name, self.pinyin, self.initials = parent, code, name, pinyin, initials
+        self.children = []
+        self.level = parent.level + 1 if parent else 1
+
+    def path(self):
+        return [*(self.parent.path() if self.parent else []), self]
+
+    def is_below(self, other):
+        return other is None or (self.parent is not None and (self.parent is other or self.parent.is_below(other)))
+
+
+def read(path):
+    places = []
+    with open(path, encoding="utf-8") as file:
+        for row in json.load(file):
+            parent = None if row["parent"] is None else places[row["parent"]]
+            place = Place(parent, row["code"], row["name"], row["pinyin"], row["initials"])
+            places.append(place)
+            if parent:
+                parent.children.append(place)
+    return places
+
+
+places = read(os.environ["PLACES"])
+roots = [place for place in places if place.parent is None]
+by_code = {place.code: place for place in places if place.code}
+with open(os.environ["FILE"], "rb") as file:
+    compressor = zlib.compressobj(6, zlib.DEFLATED, 31)
+    compressed = compressor.compress(file.read()) + compressor.flush()
+
+SUFFIX = re.compile(r"(特别行政区|[壮回维吾尔]*自治[区州县]|省|市|区|县|街道|镇|乡)$")
+names = {}
+for place in places:
+    short = SUFFIX.sub("", place.name)
+    for name in {place.name, short} if len(short) > 1 else {place.name}:
+        names.setdefault(name[0], []).append((name, place))
+for found in names.values():
+    found.sort(key=lambda each: (-len(each[0]), each[1].level))
+
+app = FastAPI(openapi_url=None)
+
+
+@app.get("/api/v1/china/children")
+async def children(of: str | None = None):
+    parent = None
+    if of and not (parent := by_code.get(of)):
+        raise HTTPException(404)
+    found = parent.children if parent else roots
+    return {
+        "of": parent and {"code": parent.code, "name": parent.name},
+        "children": [{"code": each.code, "name": each.name, "leaf": not each.children} for each in found[:100]],
+        "total": len(found),
+    }
+
+
+def rank(place, word):
+    """The rank of a match, best first, or None."""
+    if word in (place.name, place.code):
+        return 0
+    if place.name.startswith(word):
+        return 1
+    if place.pinyin.startswith(word) or (place.code and place.code.startswith(word)):
+        return 2
+    if place.initials.startswith(word):
+        return 3
+    return 4 if word in place.name else None
+
+
+@app.get("/api/v1/china/search")
+async def search(q: str, limit: int = 20):
+    *words, last = q.lower().split()
+    found = [[], [], [], [], []]
+    for place in places:
+        quality = rank(place, last)
+        if quality is None or len(found[quality]) > limit:
+            continue
+        above, missing = place.parent, len(words)
+        while above and missing:
+            if rank(above, words[missing - 1]) is not None:
+                missing -= 1
+            above = above.parent
+        if not missing:
+            found[quality].append(place)
+    best = [place for each in found for place in each][:limit]
+    return {"results": [
+        {"path": [each.name for each in place.path()], "codes": [each.code for each in place.path()],
+         "level": place.level, "leaf": not place.children} for place in best]}
+
+
+class Addresses(BaseModel):
+    addresses: list[str]
+
+
+def resolved(text):
+    place, position = None, 0
+    while position < len(text):
+        for name, each in names.get(text[position], []):
+            if text.startswith(name, position) and each.is_below(place) and (place or each.level < 4):
+                place, position = each, position + len(name)
+                break
+        else:
+            break
+    path = place.path() if place else []
+    return {"path": [each.name for each in path], "codes": [each.code for each in path], "rest": text[position:]}
+
+
+@app.post("/api/v1/china/resolve")
+async def resolve(body: Addresses):
+    return {"results": [resolved(text) for text in body.addresses]}
+
+
+@app.get("/data/china.hierarchy")
+async def file():
+    return Response(compressed, media_type="application/octet-stream", headers={"Content-Encoding": "gzip"})
