@@ -7,7 +7,7 @@ struct ControlTexts: Equatable {
   let locale: Locale?
   private let bundle: Bundle
 
-  /// Creates the texts for a locale, in English if there is no translation; `nil` stands for the language of the app.
+  /// Creates the texts for a locale, in English if there is no translation; or in the language of the app for `nil`.
   init(_ locale: Locale? = nil) {
     self.locale = locale
     bundle = locale.flatMap(Self.bundle(for:)) ?? Self.resources
