@@ -11,6 +11,14 @@ let doubles: [String] = []
 let adapterTests: [String] = []
 #endif
 let doubleDependencies = doubles.map { Target.Dependency(stringLiteral: $0) }
+// With a double, Testing would load its overlay for the real UIKit.
+#if os(Linux)
+let overlaySettings: [SwiftSetting] = [
+  .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+]
+#else
+let overlaySettings: [SwiftSetting] = []
+#endif
 let examples = "Examples/iOS/CascadeExamples.swiftpm/Sources"
 
 // The lists have explicit types because the compiler takes too long to infer them.
@@ -41,8 +49,7 @@ let adapterTestTargets = adapterTests.enumerated().map { position, adapter -> Ta
   ]
   return .testTarget(
     name: "\(adapter)Tests", dependencies: shared + doubleDependencies + before,
-    // Otherwise Testing loads its overlay for the real UIKit.
-    swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])])
+    swiftSettings: overlaySettings)
 }
 
 let package = Package(
@@ -172,6 +179,12 @@ let package = Package(
     .testTarget(
       name: "ImportedDocumentsTests",
       dependencies: ["Hierarchies", "HierarchyFormats", "ImportedDocuments"]),
+    .testTarget(
+      name: "OnDevice",
+      dependencies: [
+        "CascadeSwiftUI", "CascadeUIKit", "ChinaRegions", "FruitMachines", "HierarchyFormats",
+      ] + doubleDependencies,
+      swiftSettings: overlaySettings),
     .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
   ] + doubleTargets + exampleTargets + adapterTestTargets,
   swiftLanguageModes: [.v6]

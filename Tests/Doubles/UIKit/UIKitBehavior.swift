@@ -13,6 +13,8 @@
   public var reusesRowViews = true
   /// A Boolean value that indicates whether a table counts its rows again before an update.
   public var countsBeforeUpdates = false
+  /// A Boolean value that indicates whether the first column of a picker is on the right in a right-to-left layout.
+  public var mirrorsColumns = true
   /// The height of every picker, or `nil` if a picker can have any height.
   public var pickerHeight: CGFloat?
 

@@ -169,10 +169,13 @@ extension UIPickerView {
   private func placeViews(ofComponent index: Int) {
     guard let component = components?[index] else { return }
     let size = rowSize(forComponent: index)
+    let isMirrored =
+      behavior.mirrorsColumns && effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let column = isMirrored ? loaded.count - 1 - index : index
     for (row, view) in component.views {
       let offset = CGFloat(row - component.shown) * size.height
       view.frame = CGRect(
-        x: CGFloat(index) * size.width, y: bounds.midY - size.height / 2 + offset,
+        x: CGFloat(column) * size.width, y: bounds.midY - size.height / 2 + offset,
         width: size.width, height: size.height)
     }
   }
