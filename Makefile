@@ -1,11 +1,12 @@
 # make demo    build everything, serve the gallery, print its address
 # make test    install what the tests need, run them all
+# make apple   run the tests in simulators, on a Mac with Xcode
 # make bench   measure in a release build, beside what people do today
 # make data    compile the gazetteer from its text
 # make docs    build the documentation of all modules, and check it
 # make format  lay the code out as `make test` wants it
 
-.PHONY: demo test bench data docs format
+.PHONY: demo test apple bench data docs format
 
 PORT ?= 8080
 
@@ -15,6 +16,9 @@ demo:
 
 test:
 	Scripts/test.sh
+
+apple:
+	@Scripts/apple.sh
 
 bench:
 	swift run --package-path Benchmarks -c release benchmarks

@@ -41,4 +41,13 @@ import Testing
     example.catalogue.table.collapse(Hierarchy.Node(0))
     #expect(example.catalogue.table.numberOfRows(inSection: 0) < count)
   }
+
+  @Test("A screen opens by its title, as for screenshots; other titles open nothing")
+  func titles() {
+    let example = Example()
+    #expect(!example.catalogue.open(screenTitled: "No such screen"))
+    #expect(example.navigation.viewControllers.count == 1)
+    #expect(example.catalogue.open(screenTitled: "Fruit machine"))
+    #expect(example.navigation.topViewController?.title == "Fruit machine")
+  }
 }

@@ -98,9 +98,22 @@ public final class CatalogueController: UIViewController {
 
   public override func loadView() { view = table }
 
+  /// Opens the screen with a title, without an animation. Screenshots use it through the launch argument `-screen`.
+  ///
+  /// - Returns: A Boolean value that indicates whether there is such a screen.
+  @discardableResult
+  public func open(screenTitled title: String) -> Bool {
+    guard let screen = screens.first(where: { $0.title == title }) else { return false }
+    open(screen)
+    return true
+  }
+
   private func open(_ node: Hierarchy.Node) {
     // The leaves are the screens, in order.
-    let screen = screens[table.outline.hierarchy.leafRange(of: node).lowerBound]
+    open(screens[table.outline.hierarchy.leafRange(of: node).lowerBound])
+  }
+
+  private func open(_ screen: CatalogueScreen) {
     let controller = screen.make()
     controller.title = screen.title
     show(controller, sender: self)
