@@ -140,11 +140,7 @@ public final class AddressSelectorView: UIView {
     _ previousTraitCollection: UITraitCollection?
   ) {
     super.traitCollectionDidChange(previousTraitCollection)
-    let category = previousTraitCollection?.preferredContentSizeCategory
-    if category != traitCollection.preferredContentSizeCategory {
-      timeline.reloadData()
-      setNeedsLayout()
-    }
+    textSizeMayHaveChanged(since: previousTraitCollection)
   }
 
   public override var canBecomeFirstResponder: Bool { true }
@@ -173,7 +169,15 @@ public final class AddressSelectorView: UIView {
     list.onReachEnd = { [weak self] in self?.showMoreResults() }
     for view in [searchField, timeline, promptLabel, list] { addSubview(view) }
     addKeyboardSpace()
+    followTextSize()
     showLevel()
+  }
+}
+
+extension AddressSelectorView: TextSizeFollowing {
+  func textSizeChanged() {
+    timeline.reloadData()
+    setNeedsLayout()
   }
 }
 #endif

@@ -149,7 +149,7 @@ extension PickerToolbar {
     let action = UIAction(title: title ?? "") { _ in work() }
     guard let title else { return UIBarButtonItem(systemItem: systemItem, primaryAction: action) }
     let button = UIBarButtonItem(title: title, primaryAction: action)
-    button.style = systemItem == .done ? .done : .plain
+    button.style = systemItem == .done ? .confirming : .plain
     return button
   }
 
@@ -178,11 +178,28 @@ extension PickerToolbar {
   }
 }
 
+extension UIBarButtonItem.Style {
+  /// The style of a button that confirms a choice.
+  fileprivate static var confirming: UIBarButtonItem.Style {
+    if #available(iOS 26, *) { .prominent } else { .done }
+  }
+}
+
 /// The title of a bar, which has no constraints, so that it must change its size with its font.
-private final class TitleLabel: UILabel {
+private final class TitleLabel: UILabel, TextSizeFollowing {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    followTextSize()
+  }
+
+  @available(*, unavailable, message: "Create the label in code.")
+  required init?(coder: NSCoder) { nil }
+
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
-    sizeToFit()
+    textSizeMayHaveChanged(since: previousTraitCollection)
   }
+
+  func textSizeChanged() { sizeToFit() }
 }
 #endif

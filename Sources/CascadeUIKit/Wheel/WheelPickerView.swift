@@ -155,11 +155,7 @@ public final class WheelPickerView: UIView {
     _ previousTraitCollection: UITraitCollection?
   ) {
     super.traitCollectionDidChange(previousTraitCollection)
-    let category = previousTraitCollection?.preferredContentSizeCategory
-    if category == traitCollection.preferredContentSizeCategory { return }
-    refresh()
-    if hasNoticeSpace { invalidateIntrinsicContentSize() }
-    setNeedsLayout()
+    textSizeMayHaveChanged(since: previousTraitCollection)
   }
 
   public override var canBecomeFirstResponder: Bool { true }
@@ -173,6 +169,7 @@ public final class WheelPickerView: UIView {
     picker.delegate = self
     addNoticeLabel()
     addSubview(picker)
+    followTextSize()
     reloadAll()
   }
 
@@ -188,6 +185,14 @@ public final class WheelPickerView: UIView {
     show(SavedPathNotes())
     reloadAll()
     if isOpen { open() }
+  }
+}
+
+extension WheelPickerView: TextSizeFollowing {
+  func textSizeChanged() {
+    refresh()
+    if hasNoticeSpace { invalidateIntrinsicContentSize() }
+    setNeedsLayout()
   }
 }
 #endif

@@ -96,8 +96,10 @@ extension UIBarButtonItem {
   public enum Style: Int, Sendable {
     /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/style-swift.enum/plain
     case plain = 0
+    /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/style-swift.enum/prominent
+    case prominent = 2
     /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/style-swift.enum/done
-    case done = 2
+    public static let done = Style.prominent
   }
 }
 

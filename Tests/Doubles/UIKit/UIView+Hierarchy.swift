@@ -83,6 +83,9 @@ extension UIView {
 
   private func tellTraits(_ old: UITraitCollection) {
     traitCollectionDidChange(old)
+    if old.category != traitCollection.category {
+      for registration in textSizeRegistrations { registration.handler(old) }
+    }
     controller?.traitCollectionDidChange(old)
     setNeedsLayout()
     for view in subviews { view.tellTraits(old) }

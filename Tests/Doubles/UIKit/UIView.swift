@@ -101,6 +101,9 @@
   /// https://developer.apple.com/documentation/uikit/uiview/window
   open var window: UIWindow? { superview?.window }
 
+  /// The handlers of changes of the text size.
+  var textSizeRegistrations: [TraitChangeRegistration] = []
+
   /// https://developer.apple.com/documentation/uikit/uiview/traitcollection
   open var traitCollection: UITraitCollection {
     unlimitedTraits.limited(minimumContentSizeCategory, maximumContentSizeCategory)

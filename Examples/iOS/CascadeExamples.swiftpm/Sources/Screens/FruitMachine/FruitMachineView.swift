@@ -61,6 +61,10 @@ final class FruitMachineView: UIView {
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if #unavailable(iOS 17) { textSizeChanged() }
+  }
+
+  private func textSizeChanged() {
     invalidateIntrinsicContentSize()
     setNeedsLayout()
   }
@@ -70,6 +74,12 @@ final class FruitMachineView: UIView {
   }
 
   private func setUp() {
+    if #available(iOS 17, *) {
+      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+        (view: FruitMachineView, _: UITraitCollection) in
+        view.textSizeChanged()
+      }
+    }
     picker.dataSource = self
     picker.delegate = self
     // Only the button turns the reels. VoiceOver reads them as one element.

@@ -1,0 +1,31 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+/// A view that changes with the text size.
+///
+/// Call ``followTextSize()`` when the view is created. iOS 16 has no registration for traits; there, the view overrides
+/// `traitCollectionDidChange(_:)`, which is deprecated since, and calls ``textSizeMayHaveChanged(since:)``.
+@MainActor protocol TextSizeFollowing: UIView {
+  /// Updates the view after a change of the text size.
+  func textSizeChanged()
+}
+
+extension TextSizeFollowing {
+  /// Calls ``textSizeChanged()`` after each change of the text size, on iOS 17 and later.
+  func followTextSize() {
+    if #available(iOS 17, *) {
+      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+        (view: Self, _: UITraitCollection) in
+        view.textSizeChanged()
+      }
+    }
+  }
+
+  /// Calls ``textSizeChanged()`` on iOS 16 if the text size isn't that of the traits before.
+  func textSizeMayHaveChanged(since previous: UITraitCollection?) {
+    if #available(iOS 17, *) { return }
+    let category = previous?.preferredContentSizeCategory
+    if category != traitCollection.preferredContentSizeCategory { textSizeChanged() }
+  }
+}
+#endif
