@@ -1,5 +1,3 @@
-import Foundation
-
 extension TextEncoding {
   /// Converts bytes to UTF-8. The result has no byte order mark, unless the bytes are in UTF-8.
   ///
@@ -14,35 +12,33 @@ extension TextEncoding {
     return result.text.starts(with: mark) ? Array(result.text.dropFirst(mark.count)) : result.text
   }
 
-  /// The largest ratio of bytes in UTF-8 to bytes in another encoding.
-  private static let growth = 3
-
-  /// Converts bytes up to the first invalid one.
+  /// Converts bytes up to the first invalid one. UTF-8 is returned as it is.
   func converted(_ bytes: [UInt8]) -> (text: [UInt8], invalidOffset: Int?) {
-    guard let converter = iconv_open("UTF-8", rawValue.uppercased()),
-      converter != iconv_t(bitPattern: -1)
-    else { return ([], 0) }
-    defer { iconv_close(converter) }
+    switch self {
+    case .utf8:
+      (bytes, nil)
+    case .utf16LittleEndian:
+      Self.converted(bytes) { DecodedScalar(utf16: $0, at: $1, isBigEndian: false) }
+    case .utf16BigEndian:
+      Self.converted(bytes) { DecodedScalar(utf16: $0, at: $1, isBigEndian: true) }
+    case .gb18030:
+      Self.converted(bytes, decode: GB18030.shared.decode)
+    }
+  }
+
+  private static func converted(
+    _ bytes: [UInt8], decode: (UnsafeBufferPointer<UInt8>, Int) -> DecodedScalar?
+  ) -> (text: [UInt8], invalidOffset: Int?) {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + bytes.count / 2)
-    var invalidOffset: Int?
-    var input = bytes
-    input.withUnsafeMutableBytes { input in
-      var next = input.baseAddress?.assumingMemoryBound(to: CChar.self)
-      var remaining = input.count
-      while remaining > 0, invalidOffset == nil {
-        let step = min(max(remaining * Self.growth, 16), 1 << 16)
-        var status = 0
-        let piece = [UInt8](unsafeUninitializedCapacity: step) { output, count in
-          var end = UnsafeMutableRawPointer(output.baseAddress)?.assumingMemoryBound(to: CChar.self)
-          var free = step
-          status = iconv(converter, &next, &remaining, &end, &free)
-          count = step - free
-        }
-        text += piece
-        if status == -1, errno != E2BIG { invalidOffset = input.count - remaining }
+    let end = bytes.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      while offset < bytes.count, let decoded = decode(bytes, offset) {
+        text.append(contentsOf: UTF8.encode(decoded.scalar)!)
+        offset += decoded.count
       }
+      return offset
     }
-    return (text, invalidOffset)
+    return (text, end < bytes.count ? end : nil)
   }
 }
