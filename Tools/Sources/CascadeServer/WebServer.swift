@@ -42,19 +42,21 @@ public struct WebServer: Sendable {
   ///
   /// - Parameters:
   ///   - files: The files, whose hierarchies must have unique names.
+  ///   - constants: Hierarchies that don't change, with other names.
   ///   - onLoad: A callback with the hierarchies that were loaded.
   /// - Throws: ``ServerError/missingResource(_:)`` if a file of the elements is missing, or the error of a file.
   /// - Complexity: O(*b*), where *b* is the number of bytes of all files, which are compressed.
   public static func api(
-    _ files: [ServedFile], _ options: ServerOptions,
+    _ files: [ServedFile], constants: [ServedHierarchy] = [], _ options: ServerOptions,
     onLoad: ([ServedHierarchy]) -> Void = { _ in }
   ) throws -> WebServer {
     let versions = files.map(\.version)
     let hierarchies = try files.map { try $0.load() }
-    onLoad(hierarchies)
+    onLoad(hierarchies + constants)
     let elements = try Site.elements()
     let makeContent: @Sendable ([ServedHierarchy]) -> ServedContent = { hierarchies in
-      ServedContent(site: elements.adding(hierarchies), api: API(hierarchies))
+      let hierarchies = hierarchies + constants
+      return ServedContent(site: elements.adding(hierarchies), api: API(hierarchies))
     }
     let log = ServerLog(options.log)
     let content = CurrentContent(makeContent(hierarchies))

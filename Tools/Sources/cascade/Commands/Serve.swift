@@ -4,7 +4,7 @@ import CascadeServer
 /// Serves the HTTP API and the elements for the user's hierarchies.
 struct Serve: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Serve the HTTP API and the elements for your own data.",
+    abstract: "Serve the HTTP API and the elements for your own data, or for the gazetteer.",
     discussion: """
       Each file is available under its name without the extension. For departments.json, the API is at \
       /api/v1/departments/children?of=CODE and the complete hierarchy at /data/departments.hierarchy. The \
@@ -14,8 +14,12 @@ struct Serve: AsyncParsableCommand {
       replaced is loaded again; SIGHUP loads all. Press Control-C to stop it.
       """)
 
-  @Argument(help: "The files to serve: .hierarchy files, or any format that 'cascade build' reads.")
-  var files: [String]
+  @Argument(
+    help: """
+      The files to serve: .hierarchy files, or any format that 'cascade build' reads. [default: the embedded gazetteer \
+      of China, as china]
+      """, completion: .file())
+  var files: [String] = []
 
   @OptionGroup var listening: PortOption
 
@@ -54,7 +58,8 @@ struct Serve: AsyncParsableCommand {
     var lines: [String] = []
     do {
       let options = serving.options(host: host, port: listening.port)
-      let server = try WebServer.api(files, options) { hierarchies in
+      let constants = files.isEmpty ? [ServedHierarchy.china] : []
+      let server = try WebServer.api(files, constants: constants, options) { hierarchies in
         lines = hierarchies.map { "\($0.childrenPath)  \($0.hierarchy.count.nodeCountText)" }
       }
       try await server.run { [lines] url in
