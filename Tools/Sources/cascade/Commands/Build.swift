@@ -30,7 +30,8 @@ struct Build: ParsableCommand {
   @OptionGroup var documents: DocumentArguments
 
   @Option(
-    name: .shortAndLong, help: "The .hierarchy file to write; with --split, the folder.")
+    name: .shortAndLong, help: "The .hierarchy file to write; with --split, the folder.",
+    completion: .file())
   var output: String
 
   @Option(

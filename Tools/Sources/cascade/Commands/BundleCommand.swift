@@ -2,6 +2,7 @@ import ArgumentParser
 import CascadeKit
 import CascadeServer
 import Foundation
+import ToolSupport
 
 /// Writes the elements and data as files for any web server.
 struct BundleCommand: ParsableCommand {
@@ -18,13 +19,14 @@ struct BundleCommand: ParsableCommand {
       An existing folder is replaced as a whole if an earlier bundle is all that it contains.
       """)
 
-  @Option(name: .shortAndLong, help: "The folder to write.")
+  @Option(name: .shortAndLong, help: "The folder to write.", completion: .directory)
   var output: String
 
   @Option(
     name: .customLong("data"), parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Other data: .hierarchy files, or any format that 'cascade build' reads.", valueName: "file"))
+      "Other data: .hierarchy files, or any format that 'cascade build' reads.", valueName: "file"),
+    completion: .file())
   var documents: [String] = []
 
   @Flag(name: .customLong("no-china"), help: "Leave out the embedded gazetteer.")
@@ -34,12 +36,13 @@ struct BundleCommand: ParsableCommand {
     help: ArgumentHelp(
       "The elements, separated by commas: \(WebBundle.elementNames.joined(separator: ", ")). [default: all]",
       valueName: "names"),
-    transform: Self.elements)
+    completion: .list(WebBundle.elementNames), transform: Self.elements)
   var elements: [String] = WebBundle.elementNames
 
   @Option(
     help: ArgumentHelp(
-      "Also write the package as an archive, which 'npm install' accepts.", valueName: "file"))
+      "Also write the package as an archive, which 'npm install' accepts.", valueName: "file"),
+    completion: .file())
   var pack: String?
 
   @OptionGroup(title: "Fields of JSON objects")
@@ -75,7 +78,7 @@ struct BundleCommand: ParsableCommand {
     }
     do {
       return try WebBundle(
-        elements: elements, hierarchies: hierarchies, version: Cascade.version)
+        elements: elements, hierarchies: hierarchies, version: CascadeVersion.current)
     } catch {
       throw CommandError(error.description)
     }

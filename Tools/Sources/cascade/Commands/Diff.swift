@@ -33,10 +33,10 @@ struct Diff: ParsableCommand {
   @Argument(
     help: """
       The old version: a .hierarchy file, a file in any format that 'cascade build' reads, or - for standard input.
-      """)
+      """, completion: .file())
   var old: String
 
-  @Argument(help: "The new version.")
+  @Argument(help: "The new version.", completion: .file())
   var new: String
 
   @Option(help: "The format of both files. [default: detected from name and content]")
@@ -57,7 +57,7 @@ struct Diff: ParsableCommand {
   )
   var history = false
 
-  @Option(name: .shortAndLong, help: "With --history, the file to write.")
+  @Option(name: .shortAndLong, help: "With --history, the file to write.", completion: .file())
   var output: String?
 
   @Option(

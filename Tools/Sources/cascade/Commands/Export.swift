@@ -26,7 +26,7 @@ struct Export: ParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The file to write. [default: standard output; sqlite needs a file]")
+    help: "The file to write. [default: standard output; sqlite needs a file]", completion: .file())
   var output: String?
 
   @Option(

@@ -23,7 +23,7 @@ struct Migrate: ParsableCommand {
       After any other error, existing files are unchanged.
       """)
 
-  @Argument(help: "The CSV file, or - for standard input.")
+  @Argument(help: "The CSV file, or - for standard input.", completion: .file())
   var file: String
 
   @Option(
@@ -36,17 +36,21 @@ struct Migrate: ParsableCommand {
   var csv: ColumnList
 
   @Option(
-    help: ArgumentHelp("The file with the former codes and names of the nodes.", valueName: "file"))
+    help: ArgumentHelp("The file with the former codes and names of the nodes.", valueName: "file"),
+    completion: .file())
   var history: String
 
   @OptionGroup var source: HierarchyOption
 
-  @Option(name: .shortAndLong, help: "The file to write. [default: standard output]")
+  @Option(
+    name: .shortAndLong, help: "The file to write. [default: standard output]",
+    completion: .file())
   var output: String?
 
   @Option(
     help: ArgumentHelp(
-      "A file for the rows that can't be decided, with the reason.", valueName: "file"))
+      "A file for the rows that can't be decided, with the reason.", valueName: "file"),
+    completion: .file())
   var rejected: String?
 
   @Flag(help: "Treat the first line as a record instead of column names.")

@@ -7,7 +7,7 @@ struct DocumentArguments: ParsableArguments {
   @Argument(
     help: """
       A file or a folder, or - for standard input. Several tables, such as one for each level, are read as one.
-      """)
+      """, completion: .file())
   var inputs: [String] = []
 
   @OptionGroup var options: DocumentOptions

@@ -10,7 +10,7 @@ struct HierarchyArgument: ParsableArguments {
       """
       A .hierarchy file, a file in any format that 'cascade build' reads, or - for standard input. \
       [default: the embedded gazetteer of China]
-      """))
+      """), completion: .file())
   var file: String?
 
   @Option(help: "The format of the file. [default: detected from its content]")
@@ -40,7 +40,7 @@ struct HierarchyOption: ParsableArguments {
       """
       A .hierarchy file, a file in any format that 'cascade build' reads, or - for standard input. \
       [default: the embedded gazetteer of China]
-      """, valueName: "file"))
+      """, valueName: "file"), completion: .file())
   var file: String?
 
   func load() throws(CommandError) -> Hierarchy {

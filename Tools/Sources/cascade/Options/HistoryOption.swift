@@ -9,7 +9,7 @@ struct HistoryOption: ParsableArguments {
     help: ArgumentHelp(
       """
       A file with the former codes and names of the nodes. [default: the embedded history of China's divisions]
-      """, valueName: "file"))
+      """, valueName: "file"), completion: .file())
   var file: String?
 
   /// Reads the history. Endings in it refer to the names of the hierarchy.
