@@ -1,12 +1,13 @@
 # make demo    build everything, serve the gallery, print its address
 # make test    install what the tests need, run them all
+# make dist    build the command as one static file, with packages, manual pages and completions
 # make apple   run the tests in simulators, on a Mac with Xcode
 # make bench   measure in a release build, beside what people do today
 # make data    compile the gazetteer from its text
 # make docs    build the documentation of all modules, and check it
 # make format  lay the code out as `make test` wants it
 
-.PHONY: demo test apple bench data docs format
+.PHONY: demo test dist apple bench data docs format
 
 PORT ?= 8080
 
@@ -16,6 +17,9 @@ demo:
 
 test:
 	Scripts/test.sh
+
+dist:
+	Scripts/dist.sh
 
 apple:
 	@Scripts/apple.sh

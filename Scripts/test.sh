@@ -1,10 +1,9 @@
 #!/usr/bin/env bash
-# Runs all tests. Quick checks come first; then two lanes run side by side, one per core: the packages
-# that a host builds, and everything that needs the elements or the command line. The first lane ends with
-# the tests that need the products of the second lane but no other step of it. The lane that ends first also looks for
-# faults with random inputs. The output of a step is printed as a whole when the step ends, and the times of all
-# steps at the end. If a step fails, its lane stops and the other one continues; the end of its output is printed again
-# as the last thing.
+# Runs all tests. Quick checks come first; then two lanes run side by side, one per core: the packages that a host builds,
+# and everything that needs the elements or the command line. The first lane ends with the tests that need the products of
+# the second lane but no other step of it. Both lanes share the last steps. The output of a step is printed as a whole when
+# the step ends, and the times of all steps at the end. If a step fails, its lane stops and the other one continues; the end
+# of its output is printed again as the last thing.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -80,9 +79,24 @@ browser_tests() {
   .venv/bin/pytest --numprocesses 2 --dist worksteal "$@"
 }
 
-# Runs each target of libFuzzer for 20 seconds, in the lane that ends first. The other lane leaves it one core.
+# Steps that nothing else waits for. The lane that ends first takes the first of them, and each lane takes another one
+# when it has finished one.
+shared_steps() {
+  local name
+  for name in distribution random_inputs; do
+    mkdir "$logs/$name" 2> /dev/null || continue
+    $name
+  done
+}
+
+distribution() {
+  step "Tools for the tests of the distribution" Scripts/install-distribution-tools.sh
+  step "Static command and its packages" Scripts/dist.sh
+  step "Distribution" .venv/bin/pytest Tests/Distribution
+}
+
+# Runs each target of libFuzzer for 20 seconds. The other lane leaves it one core.
 random_inputs() {
-  mkdir "$logs/random-inputs" 2> /dev/null || return 0
   step "Random inputs for the search, the resolver and the readers" env FUZZ_JOBS=1 Scripts/fuzz.sh 20
 }
 
@@ -95,9 +109,9 @@ step "Generated style sheets" Scripts/make-styles.py --check
 step "Sizes in the documents" Scripts/element-sizes.py --check
 step "Versions of browsers" Scripts/browser-versions.py --check
 
-(packages; random_inputs) &
+(packages; shared_steps) &
 first=$!
-(trap 'touch "$logs/stopped"' EXIT; products; random_inputs) &
+(trap 'touch "$logs/stopped"' EXIT; products; shared_steps) &
 second=$!
 status=0
 wait $first || status=$?

@@ -26,9 +26,11 @@ let package = Package(
     .systemLibrary(
       name: "CBrotli", pkgConfig: "libbrotlienc",
       providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
+    .target(name: "CEmbeddedFiles"),
     .target(
       name: "ToolSupport",
       dependencies: [
+        "CEmbeddedFiles",
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),

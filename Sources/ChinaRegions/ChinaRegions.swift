@@ -49,10 +49,11 @@ public enum ChinaRegions {
   ///
   /// - Complexity: O(*b*) on first use to validate the *b* bytes of the resource, then O(1).
   public static let hierarchy: Hierarchy = {
-    guard let path = Bundle.module.path(forResource: "china", ofType: "hierarchy") else {
-      fatalError("the gazetteer china.hierarchy is missing from the bundle of ChinaRegions")
-    }
     do {
+      if let file = files?.hierarchy { return try HierarchyFile.decode(unowned: file) {} }
+      guard let path = Bundle.module.path(forResource: "china", ofType: "hierarchy") else {
+        fatalError("the gazetteer china.hierarchy is missing from the bundle of ChinaRegions")
+      }
       return try HierarchyFile.map(path: path)
     } catch {
       fatalError("the gazetteer cannot be opened: \(error)")
@@ -74,15 +75,35 @@ public enum ChinaRegions {
   /// - Complexity: O(*b* + *r* log *r*) on first use for the *b* bytes and *r* former places of the resource, then
   ///   O(1).
   public static let history: HierarchyHistory = {
-    guard let path = Bundle.module.path(forResource: "china", ofType: "history"),
-      let text = FileManager.default.contents(atPath: path)
-    else {
-      fatalError("china.history is missing from the bundle of ChinaRegions")
-    }
     do {
+      if let file = files?.history { return try HierarchyHistory(utf8: file, names: hierarchy) }
+      guard let path = Bundle.module.path(forResource: "china", ofType: "history"),
+        let text = FileManager.default.contents(atPath: path)
+      else {
+        fatalError("china.history is missing from the bundle of ChinaRegions")
+      }
       return try HierarchyHistory(utf8: text, names: hierarchy)
     } catch {
       fatalError("china.history cannot be read: \(error)")
     }
   }()
+
+  private nonisolated(unsafe) static var files:
+    (hierarchy: UnsafeRawBufferPointer, history: UnsafeRawBufferPointer)?
+
+  /// Uses files in memory instead of the bundle's resources.
+  ///
+  /// A program that consists of one file contains them in its constants. It calls this once at its start, before it
+  /// uses ``hierarchy`` or ``history``, and on one thread.
+  ///
+  /// - Parameters:
+  ///   - hierarchy: The content of `china.hierarchy`. It is used in place, and must exist and not change until the
+  ///     program ends.
+  ///   - history: The content of `china.history`, with the same conditions.
+  /// - Complexity: O(1).
+  public static func useFiles(
+    hierarchy: UnsafeRawBufferPointer, history: UnsafeRawBufferPointer
+  ) {
+    files = (hierarchy, history)
+  }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CascadeServer
 import Foundation
+import ToolSupport
 
 /// The `cascade` command and its subcommands.
 ///
@@ -8,13 +9,10 @@ import Foundation
 /// for an error in the arguments.
 @main
 struct Cascade: AsyncParsableCommand {
-  /// The version of the command, and of the packages that it writes.
-  static let version = "0.1.0"
-
   static let configuration = CommandConfiguration(
     commandName: "cascade",
     abstract: "Build, check, search and serve hierarchies, and resolve addresses in them.",
-    version: version,
+    version: CascadeVersion.current,
     subcommands: [
       Demo.self, Serve.self, Build.self, Check.self, Info.self, Tree.self, PathCommand.self,
       Pick.self, Search.self,
@@ -23,6 +21,7 @@ struct Cascade: AsyncParsableCommand {
     ])
 
   static func main() async {
+    EmbeddedFiles.provideGazetteer()
     do {
       var command = try parseAsRoot()
       if command is Serve || command is Demo { WebServer.shareThreads() }

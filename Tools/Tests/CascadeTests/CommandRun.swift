@@ -10,6 +10,11 @@ struct CommandRun {
   /// The folder with the built products, including this test bundle.
   static let productsDirectory = Bundle.main.executableURL!.deletingLastPathComponent()
 
+  /// The command to test: the path in the environment's `CASCADE`, or the built product.
+  static let executable =
+    ProcessInfo.processInfo.environment["CASCADE"].map { URL(filePath: $0) }
+    ?? productsDirectory.appending(path: "cascade")
+
   /// Runs `cascade` with arguments and standard input in a folder, and waits until it exits.
   init(_ arguments: [String], input: [UInt8] = [], in directory: URL? = nil) throws {
     let folder = try TemporaryFolder()
@@ -20,7 +25,7 @@ struct CommandRun {
     try folder.write(input, to: "input")
 
     let process = Process()
-    process.executableURL = Self.productsDirectory.appending(path: "cascade")
+    process.executableURL = Self.executable
     process.arguments = arguments
     if let directory { process.currentDirectoryURL = directory }
     process.standardInput = try FileHandle(forReadingFrom: folder.url(of: "input"))

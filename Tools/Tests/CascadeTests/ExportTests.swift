@@ -128,7 +128,7 @@ struct ExportTests {
       resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
       os.execv(sys.argv[1], [sys.argv[1], "export", "--to", "json", "-o", sys.argv[2]])
       """
-    let command = CommandRun.productsDirectory.appending(path: "cascade").path
+    let command = CommandRun.executable.path
     process.arguments = ["python3", "-c", script, command, output]
     try process.run()
     process.waitUntilExit()

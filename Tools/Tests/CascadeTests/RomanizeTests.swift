@@ -74,7 +74,7 @@ struct RomanizeTests {
   @Test("Available results are printed before waiting for more input")
   func immediateResults() throws {
     let process = Process()
-    process.executableURL = CommandRun.productsDirectory.appending(path: "cascade")
+    process.executableURL = CommandRun.executable
     process.arguments = ["romanize"]
     let input = Pipe()
     let output = Pipe()
@@ -96,7 +96,7 @@ struct RomanizeTests {
     let input = try folder.write(String(repeating: "重庆市\n", count: 200_000), to: "input")
     let shell = Process()
     shell.executableURL = URL(filePath: "/bin/sh")
-    let tool = CommandRun.productsDirectory.appending(path: "cascade").path
+    let tool = CommandRun.executable.path
     let errors = folder.path(of: "errors")
     shell.arguments = ["-c", "'\(tool)' romanize < '\(input)' 2> '\(errors)' | head -n 1"]
     let output = Pipe()

@@ -17,7 +17,7 @@ final class ServerProcess: @unchecked Sendable {
   /// Starts a server and waits until it is ready.
   init(_ arguments: String...) throws {
     let output = Pipe()
-    process.executableURL = CommandRun.productsDirectory.appending(path: "cascade")
+    process.executableURL = CommandRun.executable
     process.arguments = arguments + ["--port", "0"]
     process.standardOutput = output
     try process.run()

@@ -21,7 +21,7 @@ final class TerminalRun {
     guard openpty(&ours, &its, nil, nil, nil) == 0 else { throw POSIXError(.ENOTTY) }
     terminal = FileHandle(fileDescriptor: ours, closeOnDealloc: true)
     let screen = FileHandle(fileDescriptor: its, closeOnDealloc: true)
-    process.executableURL = CommandRun.productsDirectory.appending(path: "cascade")
+    process.executableURL = CommandRun.executable
     process.arguments = arguments
     var environment = ProcessInfo.processInfo.environment
     environment["NO_COLOR"] = noColor

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("The command line")
@@ -20,9 +21,16 @@ struct UsageTests {
     }
   }
 
-  @Test("The version is one line")
+  @Test(
+    "The version is the newest one in the changelog, and the one that the README adds to a package")
   func version() throws {
-    #expect(try CommandRun("--version").output == "0.1.0\n")
+    let version = try CommandRun("--version").output.trimmingCharacters(in: .newlines)
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let changelog = try String(contentsOf: root.appending(path: "CHANGELOG.md"), encoding: .utf8)
+    let heading = try #require(changelog.split(separator: "\n").first { $0.hasPrefix("## ") })
+    #expect(heading.split(separator: " ")[1] == version)
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("/CascadeKit\", from: \"\(version)\")"))
   }
 
   @Test("An unknown command or option prints one line and exits with status 64")

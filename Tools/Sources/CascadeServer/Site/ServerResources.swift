@@ -1,7 +1,13 @@
 import Foundation
+import ToolSupport
 
 /// The files that the build puts into the resources of the server: the elements, the pages, the licences.
+///
+/// They are in the program itself, or in the bundle of the module.
 enum ServerResources {
+  private static let brotliSuffix = ".br"
+  private static let embeddedFolder = "CascadeServer"
+
   /// Returns the files of the elements, sorted by name.
   static func elements() throws(ServerError) -> [(name: String, bytes: [UInt8])] {
     try files(in: "", beginningWith: "cascade.")
@@ -13,9 +19,8 @@ enum ServerResources {
   static func files(
     in folder: String, beginningWith prefix: String = ""
   ) throws(ServerError) -> [(name: String, bytes: [UInt8])] {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: url(of: folder).path)
     var files: [(name: String, bytes: [UInt8])] = []
-    for name in (names ?? []).sorted()
+    for name in names(in: folder)
     where name.hasPrefix(prefix) && !name.hasSuffix(brotliSuffix) {
       files.append((name, try file(folder.isEmpty ? name : folder + "/" + name)))
     }
@@ -25,20 +30,31 @@ enum ServerResources {
 
   /// Returns the content of a file.
   static func file(_ name: String) throws(ServerError) -> [UInt8] {
-    guard let data = try? Data(contentsOf: url(of: name)) else { throw .missingResource(name) }
-    return [UInt8](data)
+    guard let bytes = content(of: name) else { throw .missingResource(name) }
+    return bytes
   }
-
-  private static let brotliSuffix = ".br"
 
   /// Returns the content of a file, compressed with Brotli, or `nil` if the build hasn't compressed it.
-  static func brotli(_ name: String) -> [UInt8]? {
-    (try? Data(contentsOf: url(of: name + brotliSuffix))).map { [UInt8]($0) }
-  }
+  static func brotli(_ name: String) -> [UInt8]? { content(of: name + brotliSuffix) }
 
   /// Returns the content of a text file.
   static func text(_ name: String) throws(ServerError) -> String {
     String(decoding: try file(name), as: UTF8.self)
+  }
+
+  private static func names(in folder: String) -> [String] {
+    if EmbeddedFiles.isPresent {
+      return EmbeddedFiles.names(in: embeddedFolder + (folder.isEmpty ? "" : "/" + folder))
+    }
+    let names = try? FileManager.default.contentsOfDirectory(atPath: url(of: folder).path)
+    return (names ?? []).sorted()
+  }
+
+  private static func content(of name: String) -> [UInt8]? {
+    if EmbeddedFiles.isPresent {
+      return EmbeddedFiles.file(embeddedFolder + "/" + name).map { [UInt8]($0) }
+    }
+    return (try? Data(contentsOf: url(of: name))).map { [UInt8]($0) }
   }
 
   private static func url(of name: String) -> URL {

@@ -1,0 +1,6 @@
+/// The version of the command, of the packages that it writes, and of the Swift package.
+///
+/// `CHANGELOG.md` describes it under the same number.
+public enum CascadeVersion {
+  public static let current = "0.2.0"
+}

@@ -1,0 +1,35 @@
+import CEmbeddedFiles
+import ChinaRegions
+
+/// The resources that `Scripts/dist.sh` links into the program, so that it is one file.
+///
+/// A program that is built in another way has its resources in folders beside it, and contains none.
+public enum EmbeddedFiles {
+  private static let archive = TarArchive(
+    UnsafeRawBufferPointer(
+      start: cascade_embedded_files(), count: cascade_embedded_files_size()))
+
+  /// Whether the program contains its resources.
+  public static var isPresent: Bool { cascade_embedded_files_size() > 0 }
+
+  /// Lets the gazetteer use its files in the program, if it contains them. Call this before the gazetteer is used.
+  public static func provideGazetteer() {
+    guard let hierarchy = archive.file("ChinaRegions/china.hierarchy"),
+      let history = archive.file("ChinaRegions/china.history")
+    else { return }
+    ChinaRegions.useFiles(hierarchy: hierarchy, history: history)
+  }
+
+  /// The names of the files directly in a folder, sorted.
+  public static func names(in folder: String) -> [String] {
+    let prefix = folder + "/"
+    return archive.paths.filter {
+      $0.hasPrefix(prefix) && !$0.dropFirst(prefix.count).contains("/")
+    }
+    .map { String($0.dropFirst(prefix.count)) }
+    .sorted()
+  }
+
+  /// The content of a file, or `nil` if the program doesn't contain it.
+  public static func file(_ path: String) -> UnsafeRawBufferPointer? { archive.file(path) }
+}
