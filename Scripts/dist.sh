@@ -28,10 +28,11 @@ swift build --package-path Tools --scratch-path "$scratch" -c release --product 
   --static-swift-stdlib -Xswiftc -static-executable -Xlinker -lbrotlicommon
 Scripts/dist/embed.py "$scratch/release" "$dist/resources.s"
 clang -c "$dist/resources.s" -o "$dist/resources.o"
-swiftc -static-executable -emit-executable -o "$dist/cascade" "$dist/resources.o" \
+clang -O2 -c Scripts/dist/static-start.c -o "$dist/start.o"
+swiftc -static-executable -emit-executable -o "$dist/cascade" "$dist/start.o" "$dist/resources.o" \
   "@$scratch/release/cascade.product/Objects.LinkFileList" -lz -lbrotlienc -lbrotlicommon -lsqlite3 -lstdc++ \
-  -Xlinker --defsym=main=cascade_main -Xlinker --gc-sections -Xlinker --strip-all
-rm -f "$dist"/resources.*
+  -Xlinker --wrap=_dispatch_workq_worker_register -Xlinker --gc-sections -Xlinker --strip-all
+rm -f "$dist"/resources.* "$dist"/start.o "$dist"/*.autolink
 
 version=$("$dist/cascade" --version)
 heading=$(sed -n "s/^## $version (\(.*\))$/\1/p" CHANGELOG.md)

@@ -18,7 +18,7 @@ COMP_LINE='{line}' COMP_POINT=${{#COMP_LINE}}
 read -ra COMP_WORDS <<< "$COMP_LINE"
 [ "${{COMP_LINE: -1}}" = ' ' ] && COMP_WORDS+=('')
 COMP_CWORD=$((${{#COMP_WORDS[@]}} - 1))
-_cascade
+_cascade cascade "${{COMP_WORDS[COMP_CWORD]}}" "${{COMP_WORDS[COMP_CWORD - 1]}}"
 printf '%s\\n' "${{COMPREPLY[@]}}"
 """
 

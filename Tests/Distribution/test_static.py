@@ -9,6 +9,7 @@ import shutil
 import signal
 import sqlite3
 import subprocess
+import time
 import urllib.request
 
 import pytest
@@ -53,7 +54,11 @@ def test_the_gazetteer_and_its_history_are_in_the_command(cascade):
     assert json.loads(cascade("locate", "310226", "--json"))["codes"] == ["310000", "310120"]
     assert cascade("search", "gzhz", "--limit", "1").strip()
     assert "海珠区" in cascade("resolve", "广州海珠区新港中路397号")
-    assert cascade("romanize", "重庆市").strip().startswith("重庆市")
+    assert cascade("romanize", "重庆市") == "chong qing shi\n"
+
+
+def names(nodes):
+    return [name for node in nodes for name in [node["name"], *names(node.get("children", []))]]
 
 
 def document(root, name, content):
@@ -68,14 +73,17 @@ PLIST = """<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><array><di
 <string>海珠区</string></dict></array></dict></array></dict></array></plist>"""
 
 
-@pytest.mark.parametrize("name, content", [
-    ("a.csv", table()), ("utf16.csv", table().encode("utf-16")), ("gb.csv", table().encode("gb18030")),
-    ("a.tsv", table("\t")), ("a.yaml", YAML), ("a.toml", TOML), ("a.plist", PLIST),
-    ("a.json", json.dumps([{"name": "广东省", "children": [{"name": "广州市", "children": [{"name": "海珠区"}]}]}])),
-])
+JSON = json.dumps([{"name": "广东省", "children": [{"name": "广州市", "children": [{"name": "海珠区"}]}]}])
+DOCUMENTS = {
+    "a.csv": table(), "utf16.csv": table().encode("utf-16"), "gb.csv": table().encode("gb18030"), "a.tsv": table("\t"),
+    "a.yaml": YAML, "a.toml": TOML, "a.plist": PLIST, "a.json": JSON,
+}
+
+
+@pytest.mark.parametrize("name, content", DOCUMENTS.items(), ids=DOCUMENTS)
 def test_documents_of_each_format_are_read(root, cascade, name, content):
     path = document(root, name, content)
-    assert cascade("tree", path, "--style", "indent").split() == [name for _, _, name in PLACES]
+    assert names(json.loads(cascade("export", path, "--to", "json"))) == [name for _, _, name in PLACES]
 
 
 def test_databases_are_read_and_written(root, cascade):
@@ -140,7 +148,9 @@ def test_the_service_answers(root, arguments):
     document(root, "a.csv", table())
     name = "a" if len(arguments) > 1 else "china"
     with server(root, *arguments) as url:
-        assert get(url + "/healthz") == b"ok\n" or get(url + "/healthz") == b"ok"
+        assert get(url + "/healthz").strip() == b"ok"
+        # Parts of the runtime look at /proc once a second.
+        time.sleep(2.5)
         answer = json.loads(get(f"{url}/api/v1/{name}/children?of=%E5%B9%BF%E4%B8%9C%E7%9C%81"))
         assert "广州市" in [child["name"] for child in answer["children"]]
 
