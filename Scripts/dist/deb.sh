@@ -19,7 +19,7 @@ cascade ($version) unstable; urgency=medium
 CHANGELOG
 {
   sed -n '1,/^License: MIT$/p' Packaging/debian/copyright
-  tail -n +5 LICENSE | sed 's/^$/./; s/^/ /'
+  tail -n +3 LICENSE | sed 's/^$/./; s/^/ /'
 } > "$stage/debian/copyright"
 cp NOTICE "$dist/third-party-licenses.txt" "$stage"
 cp -r Data/licenses "$stage/licenses"

@@ -9,6 +9,7 @@ The pages have the texts of the help, which the executable prints as JSON.
 import json
 import os
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -24,6 +25,9 @@ CANCELLED = ("130", "Nothing was chosen: Escape or Control-C ended the command. 
 def escape(text):
     """Text that roff prints as it is."""
     text = text.replace("\\", "\\e").replace("-", "\\-")
+    # A line can also be broken within JSON, and within a path or a list of Chinese names.
+    text = re.sub(r'(?<=["\]}0-9]),(?=["{\[])', r",\\:", text)
+    text = re.sub(r"(?<=[^\x00-\x7f])([/,，])(?=[^\x00-\x7f])", r"\1\\:", text)
     return "\n".join("\\&" + line if line[:1] in (".", "'") else line for line in text.split("\n"))
 
 
