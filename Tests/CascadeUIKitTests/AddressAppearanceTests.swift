@@ -29,7 +29,6 @@ import Testing
     #expect(selector.timeline.frame.maxX == selector.list.frame.minX)
     #expect(selector.timeline.frame.minY == selector.promptLabel.frame.minY)
     selector.semanticContentAttribute = .forceRightToLeft
-    selector.setNeedsLayout()
     address.phone.window.layoutIfNeeded()
     #expect(selector.timeline.frame.minX == selector.list.frame.maxX)
     #expect(selector.list.semanticContentAttribute == .forceRightToLeft)

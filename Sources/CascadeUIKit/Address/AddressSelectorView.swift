@@ -123,6 +123,7 @@ public final class AddressSelectorView: UIView {
   public override var semanticContentAttribute: UISemanticContentAttribute {
     didSet {
       for view in subviews { view.semanticContentAttribute = semanticContentAttribute }
+      setNeedsLayout()
     }
   }
 

@@ -28,14 +28,14 @@ extension TextSizeFollowing {
   }
 }
 
-/// The way in which UIKit reports a change of the text size to a view.
+/// The call by which UIKit reports a change of the text size to a view.
 enum TextSizeReport: CaseIterable {
   /// UIKit calls the handler of a registration, from iOS 17 on.
   case registration
   /// UIKit calls `traitCollectionDidChange(_:)`.
   case traitCollection
 
-  /// The way that the views use. Tests use both, also where the system has the first one.
+  /// The call that the views expect. Tests use both, also where the system makes the first one.
   @TaskLocal static var current = system
 
   private static var system: TextSizeReport {

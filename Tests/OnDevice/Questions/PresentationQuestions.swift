@@ -22,9 +22,12 @@ extension OnDeviceTests {
       }
       // Objects that UIKit has autoreleased live until the end of the turn.
       await screen.wait { controller == nil }
+      #expect(controller != nil, "Set UIKitBehavior.retainsPreparedControllers to false.")
+      // The controllers of the questions have to be released, whichever the answer is.
+      controller?.modalPresentationStyle = .fullScreen
       #expect(
-        controller != nil,
-        "UIPresentationController of the double must not retain its presented controller before the presentation."
+        await screen.wait { controller == nil },
+        "UIViewController.modalPresentationStyle of the double must keep the presentation controller."
       )
     }
 
@@ -53,8 +56,7 @@ extension OnDeviceTests {
       await screen.wait { controller.presentingViewController == nil }
       #expect(
         controller.presentingViewController != nil,
-        "UIPresentationController.dismissByHand of the double must ignore isModalInPresentation in popovers."
-      )
+        "Set UIKitBehavior.keepsModalPopovers to false.")
       screen.root.dismiss(animated: false)
       #expect(await screen.wait { screen.root.presentedViewController == nil })
     }

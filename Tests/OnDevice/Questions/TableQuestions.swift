@@ -39,7 +39,7 @@ extension OnDeviceTests {
       } completion: { _ in
         isComplete = true
       }
-      #expect(!isComplete, "The double calls completions too late; see LaterTurn.")
+      #expect(!isComplete, "Set UIKitBehavior.completesOnLaterTurn to false.")
       #expect(await screen.wait { isComplete })
     }
   }
