@@ -19,9 +19,12 @@ app=com.example.CascadeExamples
 mkdir -p "$folder"
 xcodebuild -version
 
-echo "== The package"
-xcodebuild build -quiet -scheme CascadeKit-Package -destination "platform=iOS Simulator,name=$iphone" \
-  -derivedDataPath .build/xcode
+# Each product has a scheme. The scheme of the whole package also has the programs for WebAssembly.
+for product in $(sed -n 's/.*\.library(name: "\([^"]*\)".*/\1/p' Package.swift); do
+  echo "== $product"
+  xcodebuild build -quiet -scheme "$product" -destination "platform=iOS Simulator,name=$iphone" \
+    -derivedDataPath .build/xcode
+done
 
 # Runs the tests in the host app at a destination, one after the other: tests NAME DESTINATION
 tests() {
