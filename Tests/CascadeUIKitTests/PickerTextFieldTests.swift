@@ -25,7 +25,8 @@ import Testing
     #expect(phone.window.shownInputView == nil && phone.window.shownInputAccessoryView == nil)
   }
 
-  @Test("A field made in code follows the text size, unless the app gives it a font without a style")
+  @Test(
+    "A field made in code follows the text size, unless the app gives it a font without a style")
   func textSize() {
     let field = field()
     #expect(field.font == .preferredFont(forTextStyle: .body))

@@ -82,7 +82,7 @@ extension OnDeviceTests {
         table.numberOfRows(inSection: 0) == china.roots.count + china.childCount(of: province))
       #expect(table.reveal(china.node(withCode: "440105")!))
       screen.window.layoutIfNeeded()
-      let names = table.visibleCells.compactMap { $0.first(UILabel.self)?.text }
+      let names = table.visibleCells.compactMap { ($0 as? OutlineCell)?.nameLabel.text }
       #expect(names.contains("海珠区"))
       table.collapseAll()
       #expect(table.numberOfRows(inSection: 0) == china.roots.count)
@@ -131,6 +131,19 @@ extension OnDeviceTests {
       #expect(await screen.wait { controller.viewIfLoaded?.window != nil })
       controller.cancel()
       #expect(await screen.wait { isCancelled && screen.root.presentedViewController == nil })
+    }
+
+    @Test("The inspector lists the views of the window, and closes")
+    func inspector() async {
+      let inspector = ViewInspectorController(of: screen.window)
+      inspector.present(from: screen.root)
+      #expect(await screen.wait { inspector.viewIfLoaded?.window != nil })
+      screen.window.layoutIfNeeded()
+      #expect(inspector.table.numberOfRows(inSection: 0) > 1)
+      let names = inspector.table.visibleCells.compactMap { ($0 as? OutlineCell)?.nameLabel.text }
+      #expect(names.contains { $0.hasPrefix("UIWindow") })
+      inspector.dismiss(animated: false)
+      #expect(await screen.wait { screen.root.presentedViewController == nil })
     }
 
     @Test("The text of a view tree names each view below its superview")
