@@ -52,6 +52,16 @@ let adapterTestTargets = adapterTests.enumerated().map { position, adapter -> Ta
     swiftSettings: overlaySettings)
 }
 
+// On Apple's platforms, the same sources are the tests of an app: Tests/OnDeviceHost/OnDevice.xcodeproj.
+let onDeviceTests: [Target] = doubles.prefix(1).map { _ in
+  .testTarget(
+    name: "OnDevice",
+    dependencies: [
+      "CascadeSwiftUI", "CascadeUIKit", "ChinaRegions", "FruitMachines", "HierarchyFormats",
+    ] + doubleDependencies,
+    swiftSettings: overlaySettings)
+}
+
 let package = Package(
   name: "CascadeKit",
   defaultLocalization: "en",
@@ -179,13 +189,7 @@ let package = Package(
     .testTarget(
       name: "ImportedDocumentsTests",
       dependencies: ["Hierarchies", "HierarchyFormats", "ImportedDocuments"]),
-    .testTarget(
-      name: "OnDevice",
-      dependencies: [
-        "CascadeSwiftUI", "CascadeUIKit", "ChinaRegions", "FruitMachines", "HierarchyFormats",
-      ] + doubleDependencies,
-      swiftSettings: overlaySettings),
     .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
-  ] + doubleTargets + exampleTargets + adapterTestTargets,
+  ] + doubleTargets + exampleTargets + adapterTestTargets + onDeviceTests,
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the package and the example app for Apple's platforms, and runs the tests of Tests/OnDevice in simulators of an
-# iPhone and an iPad and with Mac Catalyst. Keeps screenshots of the example app in light mode, dark mode, the largest text
+# Builds the package and the example app for Apple's platforms, and runs the tests of Tests/OnDevice in an app, in simulators
+# of an iPhone and an iPad and with Mac Catalyst. Keeps screenshots of the example app in light mode, dark mode, the largest text
 # size and right-to-left layout.
 # Usage: Scripts/apple.sh [FOLDER]     (the screenshots and results go to FOLDER, .build/apple when left out)
 # IPHONE and IPAD set the names of the simulators.
@@ -19,12 +19,19 @@ app=com.example.CascadeExamples
 mkdir -p "$folder"
 xcodebuild -version
 
-# Tests a scheme of the package at a destination: tests NAME DESTINATION
+# Each product has a scheme. The scheme of the whole package also has the programs for WebAssembly.
+for product in $(sed -n 's/.*\.library(name: "\([^"]*\)".*/\1/p' Package.swift); do
+  echo "== $product"
+  xcodebuild build -quiet -scheme "$product" -destination "platform=iOS Simulator,name=$iphone" \
+    -derivedDataPath .build/xcode
+done
+
+# Runs the tests in the host app at a destination, one after the other: tests NAME DESTINATION
 tests() {
   echo "== Tests: $1"
   rm -rf "$folder/$1.xcresult"
-  xcodebuild test -quiet -scheme CascadeKit-Package -only-testing:OnDevice -destination "$2" \
-    -derivedDataPath .build/xcode -resultBundlePath "$folder/$1.xcresult"
+  xcodebuild test -quiet -project Tests/OnDeviceHost/OnDevice.xcodeproj -scheme OnDevice -destination "$2" \
+    -parallel-testing-enabled NO -derivedDataPath .build/xcode-tests -resultBundlePath "$folder/$1.xcresult"
 }
 
 tests iphone "platform=iOS Simulator,name=$iphone"

@@ -63,6 +63,7 @@ gallery=(Tests/Browser/test_{api,dump,fruit_machine}.py Tests/Browser/test_galle
 products() {
   step "Tools for the browser tests" Scripts/install-test-tools.sh
   step "Workflows" .venv/bin/python Scripts/check-workflow.py
+  step "Xcode projects" .venv/bin/python Scripts/check-xcode-project.py
   step "Types of the driver" Scripts/check-driver.sh
   step "Elements for the browser, and their size" Scripts/build-elements.sh
   step "Core as Embedded Swift" Scripts/build-embedded-core.sh

@@ -29,25 +29,31 @@ import Testing
     #expect(selector.timeline.frame.maxX == selector.list.frame.minX)
     #expect(selector.timeline.frame.minY == selector.promptLabel.frame.minY)
     selector.semanticContentAttribute = .forceRightToLeft
-    selector.setNeedsLayout()
     address.phone.window.layoutIfNeeded()
     #expect(selector.timeline.frame.minX == selector.list.frame.maxX)
     #expect(selector.list.semanticContentAttribute == .forceRightToLeft)
   }
 
-  @Test("Large text makes the levels higher, but the options keep most of the height")
-  func textSize() {
-    address.phone.window.setTraits(
-      UITraitCollection(category: .accessibilityExtraExtraExtraLarge))
-    let selector = address.selector
-    let height = selector.timeline.stepHeight
-    #expect(height > 88)
-    #expect(selector.timeline.frame.height < 4 * height)
-    #expect(selector.list.frame.height > 844 / 3)
-    // The active level, which is the last, is visible.
-    #expect(address.steps.last == "○ Not chosen yet <")
-    let cell = address.selector.timeline.visibleCells.last as? AddressTimelineCell
-    #expect(cell?.nameLabel.adjustsFontForContentSizeCategory == true)
+  @Test(
+    "Large text makes the levels higher, but the options keep most of the height",
+    arguments: TextSizeReport.allCases)
+  func textSize(report: TextSizeReport) {
+    TextSizeReport.$current.bound(to: report) {
+      let address = AddressFixture(chinaAddress("广东", "广州", "海珠"))
+      let selector = address.selector
+      let normal = selector.timeline.frame.height
+      address.phone.window.setTraits(
+        UITraitCollection(category: .accessibilityExtraExtraExtraLarge))
+      let height = selector.timeline.stepHeight
+      #expect(height > 88)
+      #expect(selector.timeline.frame.height > normal)
+      #expect(selector.timeline.frame.height < 4 * height)
+      #expect(selector.list.frame.height > 844 / 3)
+      // The active level, which is the last, is visible.
+      #expect(address.steps.last == "○ Not chosen yet <")
+      let cell = address.selector.timeline.visibleCells.last as? AddressTimelineCell
+      #expect(cell?.nameLabel.adjustsFontForContentSizeCategory == true)
+    }
   }
 
   @Test("The list ends above the keyboard")
@@ -118,6 +124,9 @@ import Testing
     #expect(try option("a1").textColor == .tintColor && option("a2").textColor == .tertiaryLabel)
     #expect(try option("a3").textColor == .label && step(0).nameLabel.textColor == .label)
     #expect(try step(0).dot.tintColor == .tintColor)
+    selector.tintColor = .systemRed
+    #expect(try step(0).dot.tintColor == .systemRed)
+    selector.tintColor = nil
     let before = address.rows
     selector.rowFont = .preferredFont(forTextStyle: .title2)
     selector.rowTextColor = .systemBlue

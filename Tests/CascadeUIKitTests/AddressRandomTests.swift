@@ -13,7 +13,10 @@ import Testing
     var random = SeededGenerator()
     print("An address selector, \(isLazy ? "lazy" : "whole"): \(random)")
     let behavior = UIKitBehavior.random(using: &random)
-    await UIKitBehavior.$current.bound(to: behavior) { await run(isLazy: isLazy, &random) }
+    let report = TextSizeReport.allCases.randomElement(using: &random)!
+    await UIKitBehavior.$current.bound(to: behavior) {
+      await TextSizeReport.$current.bound(to: report) { await run(isLazy: isLazy, &random) }
+    }
   }
 
   private func run(isLazy: Bool, _ random: inout SeededGenerator) async {

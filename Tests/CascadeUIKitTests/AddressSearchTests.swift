@@ -67,8 +67,14 @@ import Testing
     #expect(address.steps == ["● ac", "● abce <"])
   }
 
-  @Test("Many results load in batches as the user scrolls")
-  func portions() async {
+  @Test("Many results load in batches as the user scrolls", arguments: [false, true])
+  func portions(countsBeforeUpdates: Bool) async {
+    var behavior = UIKitBehavior()
+    behavior.countsBeforeUpdates = countsBeforeUpdates
+    await UIKitBehavior.$current.bound(to: behavior) { await showPortions() }
+  }
+
+  private func showPortions() async {
     let address = fixture()
     address.search(for: "城关镇")
     let list = address.selector.list

@@ -33,6 +33,31 @@ import Testing
     #expect(outline.cell("a").nameLabel.font.pointSize == 27)
   }
 
+  @Test(
+    "The visible rows have the indentation and the checkboxes of a new text size",
+    arguments: TextSizeReport.allCases)
+  func indentation(report: TextSizeReport) throws {
+    try TextSizeReport.$current.bound(to: report) {
+      let outline = OutlineFixture(tree("a -a1")) { $0.selectionMode = .check() }
+      outline.table.expandAll()
+      #expect(outline.cell("a1").indentation.constant == 20)
+      #expect(outline.cell("a1").boxWidth.constant == 32)
+      outline.phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
+      #expect(outline.cell("a1").indentation.constant == 32)
+      #expect(outline.cell("a1").boxWidth.constant > 32)
+    }
+  }
+
+  @Test("Cells of the app are indented by levels that follow the text size")
+  func ownCells() throws {
+    let outline = OutlineFixture(tree("a -a1")) {
+      $0.cellProvider = { _, _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
+    }
+    #expect(outline.table.visibleCells.map(\.indentationWidth) == [20])
+    outline.phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
+    #expect(try #require(outline.table.visibleCells.first).indentationWidth > 20)
+  }
+
   @Test("Status rows have the font of the other rows")
   func status() throws {
     let outline = OutlineFixture(tree("a"), isLazy: true)
@@ -65,8 +90,11 @@ import Testing
 
   @Test("Marks and icons have no color but the tint color of the table")
   func tint() {
-    let outline = OutlineFixture(tree("a -a1")) { $0.selectionMode = .check() }
+    let outline = OutlineFixture(tree("a -a1 b!")) { $0.selectionMode = .check() }
     #expect(outline.cell("a").boxView.tintColor == .tintColor)
+    outline.table.tintColor = .systemRed
+    #expect(outline.cell("a").boxView.tintColor == .systemRed)
+    #expect(outline.cell("b").boxView.tintColor == .tertiaryLabel)
     #expect(outline.cell("a").toggleButton.configuration?.baseForegroundColor == nil)
     #expect(outline.table.backgroundColor == nil && outline.cell("a").backgroundColor == nil)
   }

@@ -25,6 +25,19 @@ import Testing
     #expect(phone.window.shownInputView == nil && phone.window.shownInputAccessoryView == nil)
   }
 
+  @Test(
+    "A field made in code follows the text size, unless the app gives it a font without a style")
+  func textSize() {
+    let field = field()
+    #expect(field.font == .preferredFont(forTextStyle: .body))
+    let height = field.intrinsicContentSize.height
+    phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
+    #expect(field.font!.pointSize > 17 && field.intrinsicContentSize.height > height)
+    field.font = .systemFont(ofSize: 20)
+    phone.window.setTraits(UITraitCollection())
+    #expect(field.font!.pointSize == 20)
+  }
+
   @Test("The text follows the wheels, and Done keeps it even while a wheel spins")
   func choosing() {
     let field = field()

@@ -14,8 +14,19 @@ import Testing
 
   private func settle() async { await runPendingTasks() }
 
-  @Test("It is cancelled once, and released")
-  func cancelled() async {
+  /// Runs a test with presentation controllers that retain controllers before the presentation, or don't.
+  private func retaining(_ isRetained: Bool, _ test: () async -> Void) async {
+    var behavior = UIKitBehavior()
+    behavior.retainsPreparedControllers = isRetained
+    await UIKitBehavior.$current.bound(to: behavior, during: test)
+  }
+
+  @Test("It is cancelled once, and released", arguments: [false, true])
+  func cancelled(isRetained: Bool) async {
+    await retaining(isRetained) { await cancel() }
+  }
+
+  private func cancel() async {
     for presenter in presenters {
       for source in [nil, UIView()] {
         var cancelled = 0
@@ -33,8 +44,13 @@ import Testing
     }
   }
 
-  @Test("Waiting for its choice ends without one, and nothing stays behind")
-  func waiting() async {
+  @Test(
+    "Waiting for its choice ends without one, and nothing stays behind", arguments: [false, true])
+  func waiting(isRetained: Bool) async {
+    await retaining(isRetained) { await wait() }
+  }
+
+  private func wait() async {
     for presenter in presenters {
       weak var wheels: WheelPickerController?
       weak var addresses: AddressSelectorController?

@@ -59,16 +59,31 @@ import Testing
     #expect(picker.wheels.rowSize(forComponent: 1).height == 34)
   }
 
-  @Test("Rows grow with the text size, and a spinning wheel keeps its row")
-  func textSize() throws {
-    let picker = picker("A -1 -2 -3 B -4")
-    picker.wheels.turn(0, to: 2)
-    phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
-    #expect(picker.wheels.rowSize(forComponent: 0).height == 54)
-    let label = try #require(picker.wheels.view(forRow: 2, forComponent: 0) as? UILabel)
-    #expect(label.adjustsFontForContentSizeCategory)
-    #expect(picker.wheels.rows == [2, 0])
-    #expect(picker.selection.choice.names == ["3", "4"])
+  @Test(
+    "Rows grow with the text size, and a spinning wheel keeps its row",
+    arguments: TextSizeReport.allCases)
+  func textSize(report: TextSizeReport) throws {
+    try TextSizeReport.$current.bound(to: report) {
+      let picker = picker("A -1 -2 -3 B -4")
+      picker.wheels.turn(0, to: 2)
+      phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
+      #expect(picker.wheels.rowSize(forComponent: 0).height == 54)
+      let label = try #require(picker.wheels.view(forRow: 2, forComponent: 0) as? UILabel)
+      #expect(label.adjustsFontForContentSizeCategory)
+      #expect(picker.wheels.rows == [2, 0])
+      #expect(picker.selection.choice.names == ["3", "4"])
+    }
+  }
+
+  @Test(
+    "A change of the appearance leaves a spinning wheel alone", arguments: TextSizeReport.allCases)
+  func otherTraits(report: TextSizeReport) {
+    TextSizeReport.$current.bound(to: report) {
+      let picker = picker("A -1 -2 -3 B -4")
+      picker.wheels.turn(0, to: 2)
+      phone.window.setTraits(UITraitCollection(style: .dark))
+      #expect(picker.selection.choice.names == ["1", "4"])
+    }
   }
 
   @Test("A rotation keeps the rows of spinning wheels")

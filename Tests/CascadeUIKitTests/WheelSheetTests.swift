@@ -117,6 +117,31 @@ import Testing
     #expect(log.choices == [["广东省", "广州市", "海珠区"]])
   }
 
+  @Test(
+    "A tap outside a popover has the effect of the app's setting, even if UIKit ignores that it is modal",
+    arguments: [false, true])
+  func outsidePopover(isKept: Bool) async {
+    var behavior = UIKitBehavior()
+    behavior.keepsModalPopovers = isKept
+    await UIKitBehavior.$current.bound(to: behavior) {
+      let pad = Phone(traits: UITraitCollection(sizeClass: .regular, idiom: .pad))
+      for (tap, wanted) in [(OutsideTap.none, []), (.cancel, ["cancelled"]), (.done, ["done"])] {
+        let controller = WheelPickerController(chinaWheel())
+        var log: [String] = []
+        controller.outsideTap = tap
+        controller.onDone = { _ in log.append("done") }
+        controller.onCancel = { log.append("cancelled") }
+        controller.present(from: pad.root, at: pad.root.view)
+        controller.presentationController?.dismissByHand()
+        await runPendingTasks()
+        #expect(log == wanted)
+        #expect((pad.root.presentedViewController == nil) == (tap != .none))
+        controller.cancel()
+        await runPendingTasks()
+      }
+    }
+  }
+
   @Test("On a large screen, a popover points to its source")
   func popover() {
     let phone = Phone(traits: UITraitCollection(sizeClass: .regular, idiom: .pad))
@@ -146,14 +171,20 @@ import Testing
     #expect(log.choices == [shown])
   }
 
-  @Test("In right-to-left layouts, Left moves to the next column")
-  func keysFromRightToLeft() {
-    let (controller, _) = present()
-    controller.picker.semanticContentAttribute = .forceRightToLeft
-    controller.picker.press(.keyboardLeftArrow)
-    controller.picker.press(.keyboardEnd)
-    #expect(controller.picker.selection.choice.names[0] == "广东省")
-    #expect(controller.picker.wheels.semanticContentAttribute == .forceRightToLeft)
+  @Test(
+    "In right-to-left layouts, Left moves to the next column if the columns are mirrored",
+    arguments: [false, true])
+  func keysFromRightToLeft(isMirrored: Bool) {
+    var behavior = UIKitBehavior()
+    behavior.mirrorsColumns = isMirrored
+    UIKitBehavior.$current.bound(to: behavior) {
+      let (controller, _) = present()
+      controller.picker.semanticContentAttribute = .forceRightToLeft
+      controller.picker.press(isMirrored ? .keyboardLeftArrow : .keyboardRightArrow)
+      controller.picker.press(.keyboardEnd)
+      #expect(controller.picker.selection.choice.names[0] == "广东省")
+      #expect(controller.picker.wheels.semanticContentAttribute == .forceRightToLeft)
+    }
   }
 
   @Test("A closed sheet is released, with its wheels")

@@ -66,13 +66,17 @@ import Testing
     }
   }
 
-  @Test("The title of a bar is as wide as its text after the text size has changed")
-  func title() {
-    let bar = PickerToolbar(onCancel: {}, onDone: {})
-    bar.title = "Address"
-    phone.show(bar, height: 44)
-    let old = bar.bar.title.frame.width
-    phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
-    #expect(bar.bar.title.frame.width > old)
+  @Test(
+    "The title of a bar is as wide as its text after the text size has changed",
+    arguments: TextSizeReport.allCases)
+  func title(report: TextSizeReport) {
+    TextSizeReport.$current.bound(to: report) {
+      let bar = PickerToolbar(onCancel: {}, onDone: {})
+      bar.title = "Address"
+      phone.show(bar, height: 44)
+      let old = bar.bar.title.frame.width
+      phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
+      #expect(bar.bar.title.frame.width > old)
+    }
   }
 }

@@ -1,5 +1,9 @@
 #if canImport(UIKit)
+#if os(Linux)
 @_spi(Testing) import UIKit
+#else
+import UIKit
+#endif
 
 /// The touches of a user.
 ///

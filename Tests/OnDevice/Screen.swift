@@ -1,36 +1,37 @@
 #if canImport(UIKit)
 import Foundation
+#if os(Linux)
 @_spi(Testing) import UIKit
+#else
+import UIKit
+#endif
 
-/// A window for the tested views.
-///
-/// In an app, the window is in the app's scene. Tests without an app have a window without a scene: views have a layout
-/// there, but controllers can't be presented.
+/// A window for the tested views, in the scene of the host app.
 @MainActor struct Screen {
   let window: UIWindow
   let root = UIViewController()
 
-  /// A Boolean value that indicates whether the tests run in an app, or against the doubles, which need none.
-  nonisolated static var isInApp: Bool {
-    #if os(Linux)
-    true
-    #else
-    Bundle.main.bundlePath.hasSuffix(".app")
-    #endif
-  }
-
-  init() {
-    #if os(Linux)
-    window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    #else
-    let scene =
-      Screen.isInApp ? UIApplication.shared.connectedScenes.first as? UIWindowScene : nil
-    window =
-      scene.map { UIWindow(windowScene: $0) }
-      ?? UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
-    #endif
+  init() async {
+    window = await Screen.makeWindow()
     window.rootViewController = root
     window.makeKeyAndVisible()
+  }
+
+  private static func makeWindow() async -> UIWindow {
+    #if os(Linux)
+    return UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    #else
+    // The tests can start before the app has connected its scene, and the app of a Mac can stay in the background.
+    for attempt in 0..<500 {
+      let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+      let active = scenes.first { $0.activationState == .foregroundActive }
+      if let scene = active ?? (attempt < 150 ? nil : scenes.first) {
+        return UIWindow(windowScene: scene)
+      }
+      try? await Task.sleep(nanoseconds: 20_000_000)
+    }
+    preconditionFailure("The tests need an app with a window. Run them with Scripts/apple.sh.")
+    #endif
   }
 
   /// Shows a view in the window.

@@ -14,8 +14,8 @@ import UIKit
 ///
 /// The search field also accepts a whole address, typed or pasted: the choice then has the street and the house number as
 /// its `remainder`. On a hardware keyboard, Down moves from the search field into the results and Return chooses one; all
-/// other keys edit the text while the field has the focus. Tapping a level of the timeline shows its options again. To present the view in a sheet, use
-/// `AddressSelectorController`.
+/// other keys edit the text while the field has the focus. Tapping a level of the timeline shows its options again. To
+/// present the view in a sheet, use `AddressSelectorController`.
 public final class AddressSelectorView: UIView {
   /// The current selection.
   public internal(set) var selection: PathSelection
@@ -123,6 +123,7 @@ public final class AddressSelectorView: UIView {
   public override var semanticContentAttribute: UISemanticContentAttribute {
     didSet {
       for view in subviews { view.semanticContentAttribute = semanticContentAttribute }
+      setNeedsLayout()
     }
   }
 

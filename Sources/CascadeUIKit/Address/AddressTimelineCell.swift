@@ -23,7 +23,7 @@ final class AddressTimelineCell: UITableViewCell {
       step.isActive
       ? look.selectedRowTextColor ?? .tintColor
       : step.isChosen ? look.rowTextColor ?? .label : .secondaryLabel
-    dot.tintColor = look.lineColor ?? .tintColor
+    dot.tintColor = look.lineColor
     for line in [lineAbove, lineBelow] { line.backgroundColor = look.lineColor ?? .tintColor }
     formerLabel.text = step.former
     formerLabel.isHidden = step.former == nil

@@ -60,9 +60,13 @@ open class PickerTextField: UITextField {
   var awaitedLevels = 0
 
   /// Creates a field without columns. Call `show(_:)` to add columns.
+  ///
+  /// The font has the body style and follows the text size.
   public override init(frame: CGRect) {
     wheel = WheelPickerView(WheelSelection(Hierarchy()))
     super.init(frame: frame)
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
     setUp()
   }
 

@@ -18,9 +18,9 @@ open class OutlineCell: UITableViewCell {
   let boxView = UIImageView(image: nil)
   /// The custom font of the name.
   private var shownFont: UIFont?
-  private lazy var indentation = toggleButton.leadingAnchor.constraint(
+  private(set) lazy var indentation = toggleButton.leadingAnchor.constraint(
     equalTo: contentView.leadingAnchor, constant: 0)
-  private lazy var boxWidth = boxView.widthAnchor.constraint(equalToConstant: 0)
+  private(set) lazy var boxWidth = boxView.widthAnchor.constraint(equalToConstant: 0)
 
   open override func prepareForReuse() {
     super.prepareForReuse()
@@ -48,8 +48,9 @@ open class OutlineCell: UITableViewCell {
     accessoryType = row.choice == .selection(true) ? .checkmark : .none
     if case .checkbox(let mark) = row.choice {
       boxView.image = table.icon(of: mark)
-      boxView.tintColor = row.isLocked ? .tertiaryLabel : .tintColor
-      boxWidth.constant = 32
+      boxView.tintColor = row.isLocked ? .tertiaryLabel : nil
+      boxWidth.constant = UIFontMetrics(forTextStyle: .body).scaledValue(
+        for: 32, compatibleWith: table.traitCollection)
     } else {
       boxView.image = nil
       boxWidth.constant = 0
@@ -79,6 +80,7 @@ open class OutlineCell: UITableViewCell {
     toggleButton.configuration?.contentInsets = NSDirectionalEdgeInsets(
       top: 0, leading: 0, bottom: 0, trailing: 0)
     boxView.contentMode = .center
+    boxView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
     contentView.addConstrained(toggleButton, boxView, nameLabel, formerLabel)
     let margins = contentView.layoutMarginsGuide
     NSLayoutConstraint.activate([

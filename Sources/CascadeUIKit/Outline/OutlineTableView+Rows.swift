@@ -75,7 +75,7 @@ extension OutlineTableView {
       cell.onToggle = { [weak self] in self?.askToToggle(row.node) }
     } else {
       cell.indentationLevel = row.indentationLevel
-      cell.indentationWidth = levelIndentation
+      cell.indentationWidth = indentation(ofLevel: 1)
     }
     if cell.semanticContentAttribute != semanticContentAttribute {
       for view in [cell, cell.contentView] + cell.contentView.subviews {

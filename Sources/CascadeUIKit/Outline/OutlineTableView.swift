@@ -55,8 +55,6 @@ public final class OutlineTableView: UITableView {
     didSet { reloadData() }
   }
 
-  // The following properties can also be set through `OutlineTableView.appearance()`, which needs Objective-C.
-
   /// The locale in whose language the table shows and speaks its texts, or `nil` for the language of the app.
   public var locale: Locale? {
     get { texts.locale }
@@ -66,6 +64,8 @@ public final class OutlineTableView: UITableView {
       refreshVisibleRows()
     }
   }
+
+  // The following properties can also be set through `OutlineTableView.appearance()`, which needs Objective-C.
 
   /// The font of the names, or `nil` for the body style. To follow the text size, use a scaled font of `UIFontMetrics`.
   #if canImport(ObjectiveC)
@@ -215,6 +215,13 @@ public final class OutlineTableView: UITableView {
     if window != nil { open() }
   }
 
+  public override func traitCollectionDidChange(
+    _ previousTraitCollection: UITraitCollection?
+  ) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    textSizeMayHaveChanged(since: previousTraitCollection)
+  }
+
   public override var canBecomeFirstResponder: Bool { true }
 
   public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
@@ -229,7 +236,12 @@ public final class OutlineTableView: UITableView {
     allowsSelectionDuringEditing = true
     dataSource = self
     delegate = self
+    followTextSize()
   }
+}
+
+extension OutlineTableView: TextSizeFollowing {
+  func textSizeChanged() { refreshVisibleRows() }
 }
 
 extension OutlineTableView {

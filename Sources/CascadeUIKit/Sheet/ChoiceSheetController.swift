@@ -106,7 +106,7 @@ public class ChoiceSheetController: UIViewController {
     }
     presentationController?.delegate = self
     // UIKit reports a presentation that it refuses only in the log.
-    Task { [weak self] in self?.endPresentationIfRefused() }
+    Task { endPresentationIfRefused() }
   }
 
   /// The shape of the sheet with its preferred height.
@@ -228,6 +228,12 @@ public class ChoiceSheetController: UIViewController {
 }
 
 extension ChoiceSheetController: UIAdaptivePresentationControllerDelegate {
+  /// Returns a Boolean value that indicates whether a tap outside or a swipe closes the sheet by itself. A popover may
+  /// ignore `isModalInPresentation`.
+  public func presentationControllerShouldDismiss(
+    _ presentationController: UIPresentationController
+  ) -> Bool { outsideTap == .cancel }
+
   /// Handles a tap outside, or a swipe, that doesn't close the sheet by itself.
   public func presentationControllerDidAttemptToDismiss(
     _ presentationController: UIPresentationController

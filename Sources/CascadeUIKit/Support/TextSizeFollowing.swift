@@ -13,19 +13,33 @@ import UIKit
 extension TextSizeFollowing {
   /// Calls ``textSizeChanged()`` after each change of the text size, on iOS 17 and later.
   func followTextSize() {
-    if #available(iOS 17, *) {
-      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
-        (view: Self, _: UITraitCollection) in
-        view.textSizeChanged()
-      }
+    guard TextSizeReport.current == .registration, #available(iOS 17, *) else { return }
+    registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+      (view: Self, _: UITraitCollection) in
+      view.textSizeChanged()
     }
   }
 
   /// Calls ``textSizeChanged()`` on iOS 16 if the text size isn't that of the traits before.
   func textSizeMayHaveChanged(since previous: UITraitCollection?) {
-    if #available(iOS 17, *) { return }
+    if TextSizeReport.current == .registration { return }
     let category = previous?.preferredContentSizeCategory
     if category != traitCollection.preferredContentSizeCategory { textSizeChanged() }
+  }
+}
+
+/// The call by which UIKit reports a change of the text size to a view.
+enum TextSizeReport: CaseIterable {
+  /// UIKit calls the handler of a registration, from iOS 17 on.
+  case registration
+  /// UIKit calls `traitCollectionDidChange(_:)`.
+  case traitCollection
+
+  /// The call that the views expect. Tests use both, also where the system makes the first one.
+  @TaskLocal static var current = system
+
+  private static var system: TextSizeReport {
+    if #available(iOS 17, *) { .registration } else { .traitCollection }
   }
 }
 #endif

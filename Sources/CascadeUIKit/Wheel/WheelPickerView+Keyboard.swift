@@ -7,7 +7,7 @@ extension WheelPickerView {
   ///
   /// - Returns: A Boolean value that indicates whether the key has a command.
   func turn(_ key: UIKey) -> Bool {
-    let isLeftToRight = picker.effectiveUserInterfaceLayoutDirection == .leftToRight
+    let isLeftToRight = isFirstColumnOnTheLeft
     switch key.keyCode {
     case .keyboardUpArrow: step(by: -1)
     case .keyboardDownArrow: step(by: 1)
@@ -18,6 +18,17 @@ extension WheelPickerView {
     default: return false
     }
     return true
+  }
+
+  /// A Boolean value that indicates whether the columns run from left to right. Apple doesn't say whether a picker
+  /// mirrors them in a right-to-left layout, so the views of the first two columns decide.
+  private var isFirstColumnOnTheLeft: Bool {
+    let centers = (0..<min(2, picker.numberOfComponents)).compactMap { column in
+      picker.view(forRow: picker.selectedRow(inComponent: column), forComponent: column)
+        .map { $0.convert($0.bounds, to: picker).midX }
+    }
+    if centers.count == 2, centers[0] != centers[1] { return centers[0] < centers[1] }
+    return picker.effectiveUserInterfaceLayoutDirection == .leftToRight
   }
 
   private func step(by offset: Int) {

@@ -123,7 +123,12 @@ public final class WheelPickerView: UIView {
   }
 
   public override var semanticContentAttribute: UISemanticContentAttribute {
-    didSet { picker.semanticContentAttribute = semanticContentAttribute }
+    didSet {
+      if semanticContentAttribute == oldValue { return }
+      picker.semanticContentAttribute = semanticContentAttribute
+      picker.setNeedsLayout()
+      refresh()
+    }
   }
 
   public override var intrinsicContentSize: CGSize {

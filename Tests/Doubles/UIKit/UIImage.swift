@@ -22,6 +22,22 @@ open class UIImage: NSObject, @unchecked Sendable {
   open var flipsForRightToLeftLayoutDirection: Bool { isFlipped }
 }
 
+extension UIImage {
+  /// https://developer.apple.com/documentation/uikit/uiimage/configuration-swift.class
+  open class Configuration: NSObject, @unchecked Sendable {}
+
+  /// https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration
+  open class SymbolConfiguration: UIImage.Configuration, @unchecked Sendable {
+    let textStyle: UIFont.TextStyle
+
+    /// https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration/init(textstyle:)
+    public init(textStyle: UIFont.TextStyle) {
+      self.textStyle = textStyle
+      super.init()
+    }
+  }
+}
+
 /// https://developer.apple.com/documentation/uikit/uiimageview
 open class UIImageView: UIView {
   /// https://developer.apple.com/documentation/uikit/uiimageview/image
@@ -32,6 +48,9 @@ open class UIImageView: UIView {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     self.image = image
   }
+
+  /// https://developer.apple.com/documentation/uikit/uiimageview/preferredsymbolconfiguration
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 

@@ -15,6 +15,13 @@
   public var countsBeforeUpdates = false
   /// A Boolean value that indicates whether the first column of a picker is on the right in a right-to-left layout.
   public var mirrorsColumns = true
+  /// A Boolean value that indicates whether a presentation controller retains a controller that isn't presented yet.
+  public var retainsPreparedControllers = true
+  /// A Boolean value that indicates whether `isModalInPresentation` keeps the user from closing a popover.
+  public var keepsModalPopovers = true
+  /// A Boolean value that indicates whether completions are called on a later turn of the run loop. Otherwise they are
+  /// called immediately.
+  public var completesOnLaterTurn = true
   /// The height of every picker, or `nil` if a picker can have any height.
   public var pickerHeight: CGFloat?
 
@@ -28,6 +35,10 @@
     behavior.stopsReloadedWheels = .random(using: &generator)
     behavior.reusesRowViews = .random(using: &generator)
     behavior.countsBeforeUpdates = .random(using: &generator)
+    behavior.mirrorsColumns = .random(using: &generator)
+    behavior.retainsPreparedControllers = .random(using: &generator)
+    behavior.keepsModalPopovers = .random(using: &generator)
+    behavior.completesOnLaterTurn = .random(using: &generator)
     if .random(using: &generator) { behavior.pickerHeight = 216 }
     return behavior
   }

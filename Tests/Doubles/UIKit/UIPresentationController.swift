@@ -1,25 +1,34 @@
-// Like UIKit's, it retains the presented controller, which retains it until it is dismissed.
+// Like UIKit's, it retains the presented controller, which retains it until it is dismissed. Whether it does so before the
+// presentation is an option.
 
 /// https://developer.apple.com/documentation/uikit/uipresentationcontroller
 @MainActor open class UIPresentationController: NSObject {
   /// https://developer.apple.com/documentation/uikit/uipresentationcontroller/delegate
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// https://developer.apple.com/documentation/uikit/uipresentationcontroller/presentedviewcontroller
-  public let presentedViewController: UIViewController
+  public var presentedViewController: UIViewController { presented ?? prepared }
   /// https://developer.apple.com/documentation/uikit/uipresentationcontroller/containerview
   open internal(set) var containerView: UIView?
 
+  let behavior = UIKitBehavior.current
+  /// The retained controller.
+  var presented: UIViewController?
+  private unowned let prepared: UIViewController
+
   init(of controller: UIViewController) {
-    presentedViewController = controller
+    prepared = controller
+    if behavior.retainsPreparedControllers { presented = controller }
     super.init()
   }
+
+  /// A Boolean value that indicates whether the user can't close the presentation.
+  var isModal: Bool { presentedViewController.isModalInPresentation }
 
   /// Simulates a swipe down or a tap outside.
   @_spi(Testing) public func dismissByHand() {
     let controller = presentedViewController
     guard let presenting = controller.presentingViewController else { return }
     let delegate = delegate
-    let isModal = controller.isModalInPresentation
     if isModal || delegate?.presentationControllerShouldDismiss(self) == false {
       delegate?.presentationControllerDidAttemptToDismiss(self)
       return
@@ -76,4 +85,9 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller/adaptivesheetpresentationcontroller
   open private(set) lazy var adaptiveSheetPresentationController =
     UISheetPresentationController(of: presentedViewController)
+
+  override var isModal: Bool {
+    let isPopover = presentedViewController.traitCollection.horizontalSizeClass == .regular
+    return super.isModal && (behavior.keepsModalPopovers || !isPopover)
+  }
 }

@@ -60,6 +60,12 @@ open class UITextField: UIControl, UITextInput {
     CGSize(width: UIView.noIntrinsicMetric, height: (font?.lineHeight ?? 0).rounded(.up))
   }
 
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    if adjustsFontForContentSizeCategory, let style = font?.style {
+      font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+    }
+  }
+
   open override var canBecomeFirstResponder: Bool { isEnabled }
 
   open override var accessibilityValue: String? {

@@ -87,7 +87,6 @@ extension UIView {
       for registration in textSizeRegistrations { registration.handler(old) }
     }
     controller?.traitCollectionDidChange(old)
-    setNeedsLayout()
     for view in subviews { view.tellTraits(old) }
   }
 }

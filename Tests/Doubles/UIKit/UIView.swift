@@ -16,7 +16,10 @@
   /// https://developer.apple.com/documentation/uikit/uiview/backgroundcolor
   open var backgroundColor: UIColor?
   /// https://developer.apple.com/documentation/uikit/uiview/tintcolor
-  open var tintColor: UIColor! = .tintColor
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .tintColor }
+    set { ownTintColor = newValue }
+  }
   /// https://developer.apple.com/documentation/uikit/uiview/tag
   open var tag = 0
   /// https://developer.apple.com/documentation/uikit/uiview/contentmode-swift.property
@@ -66,6 +69,7 @@
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
   weak var controller: UIViewController?
+  private var ownTintColor: UIColor?
   var testedTraits: UITraitCollection?
   var needsLayout = true
 

@@ -20,6 +20,7 @@ extension UIViewController {
     }
     presentedViewController = controller
     controller.presentingViewController = self
+    controller.presentationController?.presented = controller
     controller.isBeingPresented = true
     window.show(controller, animated: animated) {
       controller.isBeingPresented = false

@@ -6,137 +6,154 @@ import HierarchyFormats
 import Testing
 import UIKit
 
-/// One journey of a user through each control.
-@MainActor @Suite("Journeys through the controls") struct ControlJourneys {
-  private let screen = Screen()
-  private let china = ChinaRegions.hierarchy
+extension OnDeviceTests {
+  /// One journey of a user through each control.
+  @MainActor @Suite("Journeys through the controls") struct ControlJourneys {
+    private let screen: Screen
+    private let china = ChinaRegions.hierarchy
 
-  private func row(of name: String, below path: String...) -> Int {
-    let match = china.match(SavedPath(names: path + [name]))
-    return china.position(of: match.path.last!)
-  }
+    init() async { screen = await Screen() }
 
-  @Test("Linked wheels show the children of the chosen row, and Done returns the visible rows")
-  func wheels() {
-    let picker = WheelPickerView(WheelSelection(china, depth: 3))
-    var changes: [[String]] = []
-    picker.onChange = { changes.append($0.names) }
-    screen.show(picker)
-    let wheels = picker.first(UIPickerView.self)!
-    Hand.spin(wheels, 0, to: row(of: "广东省"))
-    Hand.spin(wheels, 1, to: row(of: "深圳市", below: "广东省"))
-    #expect(changes == [["广东省", "广州市", "荔湾区"], ["广东省", "深圳市", "罗湖区"]])
-    #expect(picker.confirm().names == ["广东省", "深圳市", "罗湖区"])
-    let city = china.node(withCode: "440300")!
-    #expect(wheels.numberOfRows(inComponent: 2) == china.childCount(of: city))
-  }
-
-  @Test("The text of a field follows its wheels, and Cancel restores it")
-  func field() {
-    let field = PickerTextField(frame: .zero)
-    field.show(WheelSelection(china, depth: 2))
-    field.select(path: "440100")
-    screen.show(field, height: 44)
-    field.becomeFirstResponder()
-    let wheels = field.wheel.first(UIPickerView.self)!
-    Hand.spin(wheels, 1, to: row(of: "深圳市", below: "广东省"))
-    #expect(field.text == "广东省 深圳市")
-    field.cancel()
-    #expect(field.text == "广东省 广州市" && !field.isFirstResponder)
-  }
-
-  @Test("Five reels show the pictures that the machine has drawn")
-  func fruitMachine() {
-    let reels = Reels()
-    let picker = UIPickerView()
-    picker.dataSource = reels
-    picker.delegate = reels
-    screen.show(picker)
-    var machine = FruitMachine()
-    var random = SystemRandomNumberGenerator()
-    machine.spin(using: &random)
-    for reel in 0..<FruitMachine.reelCount {
-      let row = Reels.rowCount / 2 + machine.picture(onReel: reel)
-      picker.selectRow(row, inComponent: reel, animated: false)
+    private func row(of name: String, below path: String...) -> Int {
+      let match = china.match(SavedPath(names: path + [name]))
+      return china.position(of: match.path.last!)
     }
-    screen.window.layoutIfNeeded()
-    for reel in 0..<FruitMachine.reelCount {
-      let row = picker.selectedRow(inComponent: reel)
-      let label = picker.view(forRow: row, forComponent: reel) as? UILabel
-      #expect(label?.text == "picture \(machine.picture(onReel: reel))")
+
+    @Test("Linked wheels show the children of the chosen row, and Done returns the visible rows")
+    func wheels() {
+      let picker = WheelPickerView(WheelSelection(china, depth: 3))
+      var changes: [[String]] = []
+      picker.onChange = { changes.append($0.names) }
+      screen.show(picker)
+      let wheels = picker.first(UIPickerView.self)!
+      Hand.spin(wheels, 0, to: row(of: "广东省"))
+      Hand.spin(wheels, 1, to: row(of: "深圳市", below: "广东省"))
+      #expect(changes == [["广东省", "广州市", "荔湾区"], ["广东省", "深圳市", "罗湖区"]])
+      #expect(picker.confirm().names == ["广东省", "深圳市", "罗湖区"])
+      let city = china.node(withCode: "440300")!
+      #expect(wheels.numberOfRows(inComponent: 2) == china.childCount(of: city))
     }
-    machine.stand()
-    #expect(!machine.isTurning)
-  }
 
-  @Test("An outline expands, collapses and scrolls to a node")
-  func outline() {
-    let table = OutlineTableView(OutlineState(china))
-    screen.show(table, height: 600)
-    let province = china.node(withCode: "440000")!
-    table.expand(province)
-    #expect(table.numberOfRows(inSection: 0) == china.roots.count + china.childCount(of: province))
-    #expect(table.reveal(china.node(withCode: "440105")!))
-    screen.window.layoutIfNeeded()
-    let names = table.visibleCells.compactMap { $0.first(UILabel.self)?.text }
-    #expect(names.contains("海珠区"))
-    table.collapseAll()
-    #expect(table.numberOfRows(inSection: 0) == china.roots.count)
-  }
+    @Test("The text of a field follows its wheels, and Cancel restores it")
+    func field() {
+      let field = PickerTextField(frame: .zero)
+      field.show(WheelSelection(china, depth: 2))
+      field.select(path: "440100")
+      screen.show(field, height: 44)
+      field.becomeFirstResponder()
+      let wheels = field.wheel.first(UIPickerView.self)!
+      Hand.spin(wheels, 1, to: row(of: "深圳市", below: "广东省"))
+      #expect(field.text == "广东省 深圳市")
+      field.cancel()
+      #expect(field.text == "广东省 广州市" && !field.isFirstResponder)
+    }
 
-  @Test("A checked province checks its cities, and an unchecked city makes it mixed")
-  func checks() {
-    let table = OutlineTableView(OutlineState(china))
-    table.selectionMode = .check()
-    screen.show(table, height: 600)
-    let province = china.node(withCode: "110000")!
-    Hand.tap(table, china.position(of: province))
-    #expect(table.chosenNames() == ["北京市"])
-    table.expand(province)
-    screen.window.layoutIfNeeded()
-    Hand.tap(table, china.position(of: province) + 1)
-    #expect(table.checks.mark(of: province) == .mixed)
-  }
-
-  @Test("In an address, each choice leads to the next level, and the last one finishes")
-  func address() async {
-    let selector = AddressSelectorView(PathSelection(china))
-    selector.hasSections = false
-    var finished: [String] = []
-    selector.onFinish = { finished = $0.names }
-    screen.show(selector, height: 600)
-    for name in ["广东省", "广州市", "海珠区", "凤阳街道"] {
-      let options = selector.selection.options
-      let index = options.firstIndex { china.name(of: $0) == name }!
-      selector.optionList.scrollToRow(
-        at: IndexPath(row: index, section: 0), at: .middle, animated: false)
+    @Test("Five reels show the pictures that the machine has drawn")
+    func fruitMachine() {
+      let reels = Reels()
+      let picker = UIPickerView()
+      picker.dataSource = reels
+      picker.delegate = reels
+      screen.show(picker)
+      var machine = FruitMachine()
+      var random = SystemRandomNumberGenerator()
+      machine.spin(using: &random)
+      for reel in 0..<FruitMachine.reelCount {
+        let row = Reels.rowCount / 2 + machine.picture(onReel: reel)
+        picker.selectRow(row, inComponent: reel, animated: false)
+      }
       screen.window.layoutIfNeeded()
-      Hand.tap(selector.optionList, index)
+      for reel in 0..<FruitMachine.reelCount {
+        let row = picker.selectedRow(inComponent: reel)
+        let label = picker.view(forRow: row, forComponent: reel) as? UILabel
+        #expect(label?.text == "picture \(machine.picture(onReel: reel))")
+      }
+      machine.stand()
+      #expect(!machine.isTurning)
     }
-    #expect(await screen.wait { finished == ["广东省", "广州市", "海珠区", "凤阳街道"] })
-    #expect(selector.levelList.numberOfRows(inSection: 0) == 4)
-  }
 
-  @Test(
-    "A sheet is presented, and Cancel closes it without a choice",
-    .enabled(if: Screen.isInApp, "Presenting needs an app."))
-  func sheet() async {
-    let controller = AddressSelectorController(PathSelection(china))
-    var isCancelled = false
-    controller.onCancel = { isCancelled = true }
-    controller.present(from: screen.root)
-    #expect(await screen.wait { controller.viewIfLoaded?.window != nil })
-    controller.cancel()
-    #expect(await screen.wait { isCancelled && screen.root.presentedViewController == nil })
-  }
+    @Test("An outline expands, collapses and scrolls to a node")
+    func outline() {
+      let table = OutlineTableView(OutlineState(china))
+      screen.show(table, height: 600)
+      let province = china.node(withCode: "440000")!
+      table.expand(province)
+      #expect(
+        table.numberOfRows(inSection: 0) == china.roots.count + china.childCount(of: province))
+      #expect(table.reveal(china.node(withCode: "440105")!))
+      screen.window.layoutIfNeeded()
+      let names = table.visibleCells.compactMap { ($0 as? OutlineCell)?.nameLabel.text }
+      #expect(names.contains("海珠区"))
+      table.collapseAll()
+      #expect(table.numberOfRows(inSection: 0) == china.roots.count)
+    }
 
-  @Test("The text of a view tree names each view below its superview")
-  func dump() {
-    let label = UILabel()
-    screen.show(label, height: 20)
-    let lines = ViewDump.string(of: screen.window.viewHierarchy()).split(separator: "\n")
-    #expect(lines.first?.hasPrefix("<UIWindow") == true)
-    #expect(lines.contains { $0.contains("| <UILabel: 0x") })
+    @Test("A checked province checks its cities, and an unchecked city makes it mixed")
+    func checks() {
+      let table = OutlineTableView(OutlineState(china))
+      table.selectionMode = .check()
+      screen.show(table, height: 600)
+      let province = china.node(withCode: "110000")!
+      Hand.tap(table, china.position(of: province))
+      #expect(table.chosenNames() == ["北京市"])
+      table.expand(province)
+      screen.window.layoutIfNeeded()
+      Hand.tap(table, china.position(of: province) + 1)
+      #expect(table.checks.mark(of: province) == .mixed)
+    }
+
+    @Test("In an address, each choice leads to the next level, and the last one finishes")
+    func address() async {
+      let selector = AddressSelectorView(PathSelection(china))
+      selector.hasSections = false
+      var finished: [String] = []
+      selector.onFinish = { finished = $0.names }
+      screen.show(selector, height: 600)
+      for name in ["广东省", "广州市", "海珠区", "凤阳街道"] {
+        let options = selector.selection.options
+        let index = options.firstIndex { china.name(of: $0) == name }!
+        selector.optionList.scrollToRow(
+          at: IndexPath(row: index, section: 0), at: .middle, animated: false)
+        screen.window.layoutIfNeeded()
+        Hand.tap(selector.optionList, index)
+      }
+      #expect(await screen.wait { finished == ["广东省", "广州市", "海珠区", "凤阳街道"] })
+      #expect(selector.levelList.numberOfRows(inSection: 0) == 4)
+    }
+
+    @Test(
+      "A sheet is presented, and Cancel closes it without a choice")
+    func sheet() async {
+      let controller = AddressSelectorController(PathSelection(china))
+      var isCancelled = false
+      controller.onCancel = { isCancelled = true }
+      controller.present(from: screen.root)
+      #expect(await screen.wait { controller.viewIfLoaded?.window != nil })
+      controller.cancel()
+      #expect(await screen.wait { isCancelled && screen.root.presentedViewController == nil })
+    }
+
+    @Test("The inspector lists the views of the window, and closes")
+    func inspector() async {
+      let inspector = ViewInspectorController(of: screen.window)
+      inspector.present(from: screen.root)
+      #expect(await screen.wait { inspector.viewIfLoaded?.window != nil })
+      screen.window.layoutIfNeeded()
+      #expect(inspector.table.numberOfRows(inSection: 0) > 1)
+      let names = inspector.table.visibleCells.compactMap { ($0 as? OutlineCell)?.nameLabel.text }
+      #expect(names.contains { $0.hasPrefix("UIWindow") })
+      inspector.dismiss(animated: false)
+      #expect(await screen.wait { screen.root.presentedViewController == nil })
+    }
+
+    @Test("The text of a view tree names each view below its superview")
+    func dump() {
+      let label = UILabel()
+      screen.show(label, height: 20)
+      let lines = ViewDump.string(of: screen.window.viewHierarchy()).split(separator: "\n")
+      #expect(lines.first?.hasPrefix("<UIWindow") == true)
+      #expect(lines.contains { $0.contains("| <UILabel: 0x") })
+    }
   }
 }
 

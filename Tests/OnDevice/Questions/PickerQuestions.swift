@@ -2,84 +2,88 @@
 import Testing
 import UIKit
 
-/// Questions about `UIPickerView` that Apple's documentation leaves open. The message of a failure names the option of the
-/// double that has to change.
-@MainActor @Suite("Questions about pickers") struct PickerQuestions {
-  private let screen = Screen()
-  private let rows = PickerRows()
+extension OnDeviceTests {
+  /// Questions about `UIPickerView` that Apple's documentation leaves open. The message of a failure names the option of the
+  /// double that has to change.
+  @MainActor @Suite("Questions about pickers") struct PickerQuestions {
+    private let screen: Screen
+    private let rows = PickerRows()
 
-  private func picker() -> UIPickerView {
-    let picker = UIPickerView()
-    picker.dataSource = rows
-    picker.delegate = rows
-    screen.show(picker)
-    return picker
-  }
+    init() async { screen = await Screen() }
 
-  @Test("Does a picker report the row of a wheel that hasn't settled?")
-  func rowsWhileSpinning() throws {
-    let picker = picker()
-    try #require(Hand.turn(picker, 0, to: 5), "The picker has no scroll view to turn.")
-    #expect(
-      picker.selectedRow(inComponent: 0) == 5,
-      "Set UIKitBehavior.reportsSpinningRows to false.")
-  }
+    private func picker() -> UIPickerView {
+      let picker = UIPickerView()
+      picker.dataSource = rows
+      picker.delegate = rows
+      screen.show(picker)
+      return picker
+    }
 
-  @Test("Does reloading a wheel that hasn't settled keep it at the row that the user sees?")
-  func reloadingWhileSpinning() throws {
-    let picker = picker()
-    try #require(Hand.turn(picker, 0, to: 5), "The picker has no scroll view to turn.")
-    picker.reloadComponent(0)
-    screen.window.layoutIfNeeded()
-    #expect(
-      picker.selectedRow(inComponent: 0) == 5,
-      "Set UIKitBehavior.stopsReloadedWheels to false.")
-  }
+    @Test("Does a picker report the row of a wheel that hasn't settled?")
+    func rowsWhileSpinning() throws {
+      let picker = picker()
+      try #require(Hand.turn(picker, 0, to: 5), "The picker has no scroll view to turn.")
+      #expect(
+        picker.selectedRow(inComponent: 0) == 5,
+        "Set UIKitBehavior.reportsSpinningRows to false.")
+    }
 
-  @Test("Does a picker offer views for reuse?")
-  func reusing() throws {
-    let picker = picker()
-    for row in stride(from: 10, through: 90, by: 10) {
-      picker.selectRow(row, inComponent: 0, animated: false)
+    @Test("Does reloading a wheel that hasn't settled keep it at the row that the user sees?")
+    func reloadingWhileSpinning() throws {
+      let picker = picker()
+      try #require(Hand.turn(picker, 0, to: 5), "The picker has no scroll view to turn.")
+      picker.reloadComponent(0)
       screen.window.layoutIfNeeded()
+      #expect(
+        picker.selectedRow(inComponent: 0) == 5,
+        "Set UIKitBehavior.stopsReloadedWheels to false.")
     }
-    #expect(rows.reusedCount > 0, "Set UIKitBehavior.reusesRowViews to false.")
-  }
 
-  @Test("Can a picker have any height?", arguments: [120, 300] as [CGFloat])
-  func height(wanted: CGFloat) {
-    let picker = picker()
-    picker.frame.size.height = wanted
-    screen.window.layoutIfNeeded()
-    #expect(
-      picker.frame.height == wanted, "Set UIKitBehavior.pickerHeight to \(picker.frame.height).")
-  }
-
-  @Test("Is the first column on the right in a right-to-left layout?")
-  func rightToLeft() throws {
-    let picker = picker()
-    picker.semanticContentAttribute = .forceRightToLeft
-    picker.reloadAllComponents()
-    picker.setNeedsLayout()
-    screen.window.layoutIfNeeded()
-    let centers = try (0..<2).map { component in
-      let view = try #require(picker.view(forRow: 0, forComponent: component))
-      return view.convert(view.bounds, to: picker).midX
+    @Test("Does a picker offer views for reuse?")
+    func reusing() throws {
+      let picker = picker()
+      for row in stride(from: 10, through: 90, by: 10) {
+        picker.selectRow(row, inComponent: 0, animated: false)
+        screen.window.layoutIfNeeded()
+      }
+      #expect(rows.reusedCount > 0, "Set UIKitBehavior.reusesRowViews to false.")
     }
-    #expect(centers[0] > centers[1], "Set UIKitBehavior.mirrorsColumns to false.")
-  }
 
-  @Test("Does a picker show views for the rows around the selected one?")
-  func visibleViews() {
-    let picker = picker()
-    picker.selectRow(50, inComponent: 0, animated: false)
-    screen.window.layoutIfNeeded()
-    #expect(
-      [49, 50, 51].allSatisfy { picker.view(forRow: $0, forComponent: 0) != nil },
-      "UIPickerView.view(forRow:forComponent:) of the double returns more views than UIKit's.")
-    #expect(
-      picker.view(forRow: 0, forComponent: 0) == nil,
-      "UIPickerView.view(forRow:forComponent:) of the double returns fewer views than UIKit's.")
+    @Test("Can a picker have any height?", arguments: [120, 300] as [CGFloat])
+    func height(wanted: CGFloat) {
+      let picker = picker()
+      picker.frame.size.height = wanted
+      screen.window.layoutIfNeeded()
+      #expect(
+        picker.frame.height == wanted, "Set UIKitBehavior.pickerHeight to \(picker.frame.height).")
+    }
+
+    @Test("Is the first column on the right in a right-to-left layout?")
+    func rightToLeft() throws {
+      let picker = picker()
+      picker.semanticContentAttribute = .forceRightToLeft
+      picker.reloadAllComponents()
+      picker.setNeedsLayout()
+      screen.window.layoutIfNeeded()
+      let centers = try (0..<2).map { component in
+        let view = try #require(picker.view(forRow: 0, forComponent: component))
+        return view.convert(view.bounds, to: picker).midX
+      }
+      #expect(centers[0] > centers[1], "Set UIKitBehavior.mirrorsColumns to false.")
+    }
+
+    @Test("Does a picker show views for the rows around the selected one?")
+    func visibleViews() {
+      let picker = picker()
+      picker.selectRow(50, inComponent: 0, animated: false)
+      screen.window.layoutIfNeeded()
+      #expect(
+        [49, 50, 51].allSatisfy { picker.view(forRow: $0, forComponent: 0) != nil },
+        "UIPickerView.view(forRow:forComponent:) of the double returns more views than UIKit's.")
+      #expect(
+        picker.view(forRow: 0, forComponent: 0) == nil,
+        "UIPickerView.view(forRow:forComponent:) of the double returns fewer views than UIKit's.")
+    }
   }
 }
 

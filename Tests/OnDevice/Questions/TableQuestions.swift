@@ -2,42 +2,46 @@
 import Testing
 import UIKit
 
-/// Questions about `UITableView` that Apple's documentation leaves open.
-@MainActor @Suite("Questions about tables") struct TableQuestions {
-  private let screen = Screen()
+extension OnDeviceTests {
+  /// Questions about `UITableView` that Apple's documentation leaves open.
+  @MainActor @Suite("Questions about tables") struct TableQuestions {
+    private let screen: Screen
 
-  @Test("Does a table ask for its rows before the closure of an update runs?")
-  func counting() {
-    let rows = CountedRows()
-    let table = UITableView(frame: .zero, style: .plain)
-    table.dataSource = rows
-    screen.show(table, height: 400)
-    rows.events = []
-    table.performBatchUpdates {
-      rows.events.append("update")
-      rows.count += 1
-      table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-    }
-    #expect(
-      rows.events.first == "update", "Set UIKitBehavior.countsBeforeUpdates to true.")
-    #expect(table.numberOfRows(inSection: 0) == 4)
-  }
+    init() async { screen = await Screen() }
 
-  @Test("Is the completion of an update called on a later turn of the run loop?")
-  func completion() async {
-    let rows = CountedRows()
-    let table = UITableView(frame: .zero, style: .plain)
-    table.dataSource = rows
-    screen.show(table, height: 400)
-    var isComplete = false
-    table.performBatchUpdates {
-      rows.count += 1
-      table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
-    } completion: { _ in
-      isComplete = true
+    @Test("Does a table ask for its rows before the closure of an update runs?")
+    func counting() {
+      let rows = CountedRows()
+      let table = UITableView(frame: .zero, style: .plain)
+      table.dataSource = rows
+      screen.show(table, height: 400)
+      rows.events = []
+      table.performBatchUpdates {
+        rows.events.append("update")
+        rows.count += 1
+        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      }
+      #expect(
+        rows.events.first == "update", "Set UIKitBehavior.countsBeforeUpdates to true.")
+      #expect(table.numberOfRows(inSection: 0) == 4)
     }
-    #expect(!isComplete, "The double calls completions too late; see LaterTurn.")
-    #expect(await screen.wait { isComplete })
+
+    @Test("Is the completion of an update called on a later turn of the run loop?")
+    func completion() async {
+      let rows = CountedRows()
+      let table = UITableView(frame: .zero, style: .plain)
+      table.dataSource = rows
+      screen.show(table, height: 400)
+      var isComplete = false
+      table.performBatchUpdates {
+        rows.count += 1
+        table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+      } completion: { _ in
+        isComplete = true
+      }
+      #expect(!isComplete, "Set UIKitBehavior.completesOnLaterTurn to false.")
+      #expect(await screen.wait { isComplete })
+    }
   }
 }
 

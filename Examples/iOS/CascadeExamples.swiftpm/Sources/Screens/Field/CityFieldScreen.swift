@@ -15,8 +15,6 @@ final class CityFieldScreen: ControlScreen {
     field.placeholder = "Home town"
     field.accessibilityLabel = "Home town"
     field.borderStyle = .roundedRect
-    field.font = .preferredFont(forTextStyle: .body)
-    field.adjustsFontForContentSizeCategory = true
     field.onChange = { [weak self] in self?.show("Editing: \($0.names.joined(separator: " "))") }
     field.onDone = { [weak self] in self?.show("Done: \($0.value)") }
     field.onCancel = { [weak self] in self?.show("Cancelled") }
