@@ -1,4 +1,3 @@
-import Foundation
 import Hierarchies
 import Histories
 import MappedHierarchies
@@ -51,7 +50,7 @@ public enum ChinaRegions {
   public static let hierarchy: Hierarchy = {
     do {
       if let file = files?.hierarchy { return try HierarchyFile.decode(unowned: file) {} }
-      guard let path = Bundle.module.path(forResource: "china", ofType: "hierarchy") else {
+      guard let path = resourcePath("china.hierarchy") else {
         fatalError("the gazetteer china.hierarchy is missing from the bundle of ChinaRegions")
       }
       return try HierarchyFile.map(path: path)
@@ -77,9 +76,7 @@ public enum ChinaRegions {
   public static let history: HierarchyHistory = {
     do {
       if let file = files?.history { return try HierarchyHistory(utf8: file, names: hierarchy) }
-      guard let path = Bundle.module.path(forResource: "china", ofType: "history"),
-        let text = FileManager.default.contents(atPath: path)
-      else {
+      guard let text = resource("china.history") else {
         fatalError("china.history is missing from the bundle of ChinaRegions")
       }
       return try HierarchyHistory(utf8: text, names: hierarchy)

@@ -1,4 +1,3 @@
-import Foundation
 import ToolSupport
 
 /// The files that the build puts into the resources of the server: the elements, the pages, the licences.
@@ -6,7 +5,6 @@ import ToolSupport
 /// They are in the program itself, or in the bundle of the module.
 enum ServerResources {
   private static let brotliSuffix = ".br"
-  private static let embeddedFolder = "CascadeServer"
 
   /// Returns the files of the elements, sorted by name.
   static func elements() throws(ServerError) -> [(name: String, bytes: [UInt8])] {
@@ -41,23 +39,18 @@ enum ServerResources {
   static func text(_ name: String) throws(ServerError) -> String {
     String(decoding: try file(name), as: UTF8.self)
   }
+}
+
+extension ServerResources {
+  private static let embeddedFolder = "CascadeServer"
 
   private static func names(in folder: String) -> [String] {
-    if EmbeddedFiles.isPresent {
-      return EmbeddedFiles.names(in: embeddedFolder + (folder.isEmpty ? "" : "/" + folder))
-    }
-    let names = try? FileManager.default.contentsOfDirectory(atPath: url(of: folder).path)
-    return (names ?? []).sorted()
+    guard EmbeddedFiles.isPresent else { return bundledNames(in: folder) }
+    return EmbeddedFiles.names(in: embeddedFolder + (folder.isEmpty ? "" : "/" + folder))
   }
 
   private static func content(of name: String) -> [UInt8]? {
-    if EmbeddedFiles.isPresent {
-      return EmbeddedFiles.file(embeddedFolder + "/" + name).map { [UInt8]($0) }
-    }
-    return (try? Data(contentsOf: url(of: name))).map { [UInt8]($0) }
-  }
-
-  private static func url(of name: String) -> URL {
-    Bundle.module.resourceURL!.appending(path: name)
+    guard EmbeddedFiles.isPresent else { return bundledContent(of: name) }
+    return EmbeddedFiles.file(embeddedFolder + "/" + name).map { [UInt8]($0) }
   }
 }

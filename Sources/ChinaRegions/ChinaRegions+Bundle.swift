@@ -1,0 +1,15 @@
+#if !EMBEDDED_RESOURCES
+import Foundation
+
+extension ChinaRegions {
+  /// The path of a file in the bundle of the module.
+  static func resourcePath(_ name: String) -> String? {
+    Bundle.module.path(forResource: name, ofType: nil)
+  }
+
+  /// The content of a file in the bundle of the module.
+  static func resource(_ name: String) -> [UInt8]? {
+    resourcePath(name).flatMap { FileManager.default.contents(atPath: $0) }.map { [UInt8]($0) }
+  }
+}
+#endif

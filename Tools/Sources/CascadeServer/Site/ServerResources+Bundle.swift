@@ -1,0 +1,20 @@
+#if !EMBEDDED_RESOURCES
+import Foundation
+
+extension ServerResources {
+  /// The names of the files in a folder of the module's bundle, sorted.
+  static func bundledNames(in folder: String) -> [String] {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: url(of: folder).path)
+    return (names ?? []).sorted()
+  }
+
+  /// The content of a file in the module's bundle.
+  static func bundledContent(of name: String) -> [UInt8]? {
+    (try? Data(contentsOf: url(of: name))).map { [UInt8]($0) }
+  }
+
+  private static func url(of name: String) -> URL {
+    Bundle.module.resourceURL!.appending(path: name)
+  }
+}
+#endif
