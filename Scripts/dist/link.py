@@ -1,0 +1,95 @@
+#!/usr/bin/env python3
+"""Links the object files of a build of `cascade` as a small static executable.
+
+    Scripts/dist/link.py BUILD_FOLDER WORK_FOLDER EXECUTABLE OBJECT...
+
+BUILD_FOLDER is the scratch folder of a release build with -static-executable. The given objects come before all others.
+Three things make the result smaller than that of the build, by a third:
+
+- The modules of other packages are linked as static libraries, so that only their files in use are included.
+- Swift code has no unwind tables. Only C++ exceptions need them, and none passes through Swift code.
+- The accessors of resource bundles are left out. They aren't used, and refer to most of Foundation.
+"""
+
+import collections
+import pathlib
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+LIBRARIES = ["z", "brotlienc", "brotlicommon", "sqlite3", "stdc++"]
+# A worker thread of Dispatch doesn't start a monitor that reads /proc; see static-start.c.
+OPTIONS = ["--wrap=_dispatch_workq_worker_register", "--gc-sections", "--strip-all"]
+UNWIND_TABLES = ".eh_frame"
+
+
+def run(*command):
+    """Runs a command, and shows its output without the linker's warnings about functions that load shared libraries."""
+    result = subprocess.run([*map(str, command)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    lines = [line for line in result.stdout.splitlines() if "warning:" not in line]
+    if lines:
+        print(*lines[:20], sep="\n", file=sys.stderr)
+    if result.returncode:
+        sys.exit(result.returncode)
+
+
+def objects_by_module(build):
+    """The object files of the modules, without the accessors of bundles."""
+    modules = collections.defaultdict(list)
+    listing = (build / "release/cascade.product/Objects.LinkFileList").read_text(encoding="utf-8")
+    for line in listing.splitlines():
+        path = pathlib.Path(line.strip("'"))
+        if path.name != "resource_bundle_accessor.swift.o":
+            module = next(part for part in path.parts if part.endswith(".build") and part != ".build")
+            modules[module.removesuffix(".build")].append(path)
+    return modules
+
+
+def without_unwind_tables(objects, folder):
+    """Copies of the Swift objects, and the other objects as they are."""
+    folder.mkdir(parents=True)
+    result = []
+    for number, path in enumerate(objects):
+        if path.name.endswith(".swift.o"):
+            copy = folder / f"{number}-{path.name}"
+            run("objcopy", f"--remove-section={UNWIND_TABLES}", path, copy)
+            path = copy
+        result.append(path)
+    return result
+
+
+def toolchain_libraries(folder):
+    """Copies of the toolchain's libraries of Swift code."""
+    swift = pathlib.Path(shutil.which("swift")).resolve().parent.parent / "lib/swift_static/linux"
+    folder.mkdir()
+    for library in swift.glob("lib*.a"):
+        if "Swift" in library.name or "swift" in library.name or "FoundationEssentials" in library.name:
+            run("objcopy", f"--remove-section={UNWIND_TABLES}", library, folder / library.name)
+    return folder
+
+
+def main():
+    if len(sys.argv) < 5:
+        sys.exit(__doc__)
+    build, work, executable, *first = map(pathlib.Path, sys.argv[1:])
+    shutil.rmtree(work, ignore_errors=True)
+    own = {path.name for folder in ("Sources", "Tools/Sources") for path in (ROOT / folder).iterdir()}
+    direct, archives = list(first), []
+    for module, paths in objects_by_module(build).items():
+        paths = without_unwind_tables(paths, work / module)
+        if module in own:
+            direct += paths
+        else:
+            archives.append(work / f"lib{module}.a")
+            run("ar", "rcs", archives[-1], *paths)
+    listing = work / "objects"
+    listing.write_text("".join(f'"{path}"\n' for path in direct), encoding="utf-8")
+    libraries = [f"-l{library}" for library in LIBRARIES]
+    arguments = ["--start-group", *archives, *libraries, "--end-group", *OPTIONS]
+    run("swiftc", "-static-executable", "-emit-executable", "-o", executable, "-L", toolchain_libraries(work / "toolchain"),
+        f"@{listing}", *[part for argument in arguments for part in ("-Xlinker", argument)])
+
+
+if __name__ == "__main__":
+    main()
