@@ -17,10 +17,44 @@ extension Hierarchy {
 
   /// Appends the text of a path in UTF-8, see ``pathText(of:)``.
   package func appendPathText(of path: [Node], to output: inout [UInt8]) {
+    let start = output.count
+    if appendPlainNames(of: path, to: &output), !isWholeCode(output[start...], of: path) { return }
+    output.removeLast(output.count - start)
     for (index, item) in pathItems(of: path).enumerated() {
       if index > 0 { output.append(UInt8(ascii: "/")) }
       output.append(contentsOf: item)
     }
+  }
+
+  /// Appends the names of a path, which takes less time than its items. Returns whether they need no signs and no codes.
+  private func appendPlainNames(of path: [Node], to output: inout [UInt8]) -> Bool {
+    for (index, node) in path.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: "/")) }
+      let parent = parent(of: node)
+      let isPlain = nameUTF8(of: node).withUnsafeBytes { name in
+        output.append(contentsOf: name)
+        return Self.isWord(name) && nodes(withCodeUTF8: name).isEmpty
+          && children(namedUTF8: name, of: parent).count == 1
+      }
+      if !isPlain { return false }
+    }
+    return true
+  }
+
+  /// Whether a text begins with a letter or a Chinese character, so that it is no other form of a code of digits, and has
+  /// no signs of the text form.
+  private static func isWord(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = text.first else { return false }
+    return switch first {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), 0xE4...0xE9:
+      !text.contains { $0 == UInt8(ascii: "/") || $0 == escape }
+    default: false
+    }
+  }
+
+  /// Whether the text of several names is also the code of a node.
+  private func isWholeCode(_ text: ArraySlice<UInt8>, of path: [Node]) -> Bool {
+    path.count > 1 && text.withUnsafeBufferPointer { !nodes(withCodeUTF8: $0).isEmpty }
   }
 
   /// The items of the text of a path in UTF-8, which slashes separate.
