@@ -2,8 +2,8 @@
 """Compares `cascade pick` with fzf: the same million lines and the same keys, in tmux at 80 × 24.
 
 Both run in turn in each round. For each key, prints in milliseconds the time until the typed text is on the screen, until the
-rows of the list are those that stay, and until nothing changes any more (the number of matches): the median, and the longest
-time in parentheses. The script is a client of tmux in control mode, so a look at the screen takes less than a millisecond.
+rows of the list are those that stay, and until nothing changes any more (the number of matches): the shortest time, which
+other programs disturb least, and the median in parentheses. The script is a client of tmux in control mode, so a look at the screen takes less than a millisecond.
 
 Usage: Scripts/compare-fzf.py [--cascade PATH] [--rounds COUNT]     (needs tmux and fzf)
 
@@ -23,10 +23,10 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-# The end of a search is known when the screen hasn't changed for so many seconds.
+# The seconds without a change after which a search has ended.
 QUIET = 0.5
 
-# What a user types, one key after the other: characters, and digits that are in the names too.
+# The keys, one after the other: characters, and digits, which are in the names too.
 KEYS = ["海", "珠", "BSpace", "BSpace", "4", "2", "7"]
 
 
@@ -44,7 +44,7 @@ class Tmux:
     count = 0
 
     def __init__(self, folder, command):
-        # A server that ends can't be started again at once.
+        # A server that ends can't be started again immediately.
         Tmux.count += 1
         self.socket = str(folder / f"socket{Tmux.count}")
         self.client = subprocess.Popen(
@@ -141,10 +141,10 @@ class Program:
 
     def report(self):
         memory = [statistics.median(values) for values in zip(*self.memory)]
-        print(f"\n{self.title}: first rows after {statistics.median(self.starts) * 1000:.0f} ms, all after "
-              f"{statistics.median(self.ready) * 1000:.0f} ms, {memory[0]:.0f} MB and {memory[1]:.0f} MB of files")
+        print(f"\n{self.title}: first rows after {min(self.starts) * 1000:.0f} ms, all after "
+              f"{min(self.ready) * 1000:.0f} ms, {memory[0]:.0f} MB and {memory[1]:.0f} MB of files")
         for (_, key, typed), moments in sorted(self.times.items()):
-            columns = [f"{statistics.median(each) * 1000:7.1f} ({max(each) * 1000:.1f})" for each in zip(*moments)]
+            columns = [f"{min(each) * 1000:7.1f} ({statistics.median(each) * 1000:.1f})" for each in zip(*moments)]
             print("".join(f"{column:>18}" for column in columns), f"  {key:6} “{typed}”")
 
 
@@ -173,7 +173,7 @@ def main():
         for _ in range(options.rounds):
             for program in programs:
                 program.run(folder)
-        print("Typed text shown, its rows shown, nothing changes any more: median (longest), in milliseconds")
+        print("Typed text shown, its rows shown, nothing changes any more: shortest (median), in milliseconds")
         for program in programs:
             program.report()
 

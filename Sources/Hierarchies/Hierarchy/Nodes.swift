@@ -22,11 +22,6 @@ extension Hierarchy {
       self.count = table.count
     }
 
-    /// The nodes' numbers if they are consecutive, or `nil`.
-    var numbers: Range<Int>? {
-      table == nil ? Int(first)..<Int(first) + count : nil
-    }
-
     /// Creates an empty collection.
     public init() {
       self.init(first: 0, count: 0)

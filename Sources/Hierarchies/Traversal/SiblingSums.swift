@@ -141,37 +141,22 @@ extension SiblingSums {
   private mutating func count(
     _ siblings: Hierarchy.Nodes, marks: [UInt8], counted: UInt8, whole: UInt8
   ) -> UInt32 {
-    guard let numbers = siblings.numbers else {
-      var total: UInt32 = 0
-      for node in siblings {
-        let below = marks[node.index] & whole != 0 ? cells[node.index] : 0
-        let number = marks[node.index] & counted != 0 ? 1 &+ below : 0
-        cells[node.index] = number
-        total &+= number
-      }
-      sum(siblings)
-      return total
-    }
     // Most of the time of a filter is spent here.
-    return cells.withUnsafeMutableBufferPointer { cells in
+    let total = cells.withUnsafeMutableBufferPointer { cells in
       marks.withUnsafeBufferPointer { marks in
-        let cells = UnsafeMutableBufferPointer(rebasing: cells[numbers])
-        let marks = UnsafeBufferPointer(rebasing: marks[numbers])
         var total: UInt32 = 0
-        for index in cells.indices {
-          let mark = marks[index]
-          let number = mark & counted == 0 ? 0 : mark & whole == 0 ? 1 : 1 &+ cells[index]
-          cells[index] = number
+        for node in siblings {
+          let below = marks[node.index] & whole != 0 ? cells[node.index] : 0
+          let number = marks[node.index] & counted != 0 ? 1 &+ below : 0
+          cells[node.index] = number
           total &+= number
-        }
-        if total == 0 { return 0 }
-        for index in cells.indices {
-          let next = index | (index + 1)
-          if next < cells.count { cells[next] &+= cells[index] }
         }
         return total
       }
     }
+    // Without numbers, the sums are zero already.
+    if total != 0 { sum(siblings) }
+    return total
   }
 
   /// Sets the number of a node. The group has no sums until `sum(_:)` computes them.

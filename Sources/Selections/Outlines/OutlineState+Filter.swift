@@ -59,20 +59,10 @@ extension OutlineState {
   public var shownLeaves: LeafSet? {
     guard isFiltered else { return nil }
     var leaves = LeafSet(of: hierarchy)
-    // Matches beside each other have consecutive leaves, which are faster to insert together.
-    var range = 0..<0
     for index in marks.indices where marks[index] & Mark.match != 0 {
       let node = Hierarchy.Node(index)
-      if !hierarchy.isLeaf(node), canExpand(node) { continue }
-      let next = hierarchy.leafRange(of: node)
-      if next.lowerBound == range.upperBound {
-        range = range.lowerBound..<next.upperBound
-      } else {
-        leaves.insert(range)
-        range = next
-      }
+      if !canExpand(node) { leaves.insert(hierarchy.leafRange(of: node)) }
     }
-    leaves.insert(range)
     return leaves
   }
 
@@ -101,13 +91,7 @@ extension OutlineState {
   /// Shows all nodes and counts their rows.
   mutating func showAll() {
     let order = LevelOrder(hierarchy)
-    if order.isNumbered {
-      marks.withUnsafeMutableBufferPointer { marks in
-        for index in marks.indices { marks[index] |= Mark.shown }
-      }
-    } else {
-      for place in 0..<order.count { set(Mark.shown, true, order[place]) }
-    }
+    for place in 0..<order.count { set(Mark.shown, true, order[place]) }
     recount()
   }
 

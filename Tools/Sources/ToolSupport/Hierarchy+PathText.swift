@@ -41,8 +41,8 @@ extension Hierarchy {
     return true
   }
 
-  /// Whether a text begins with a letter or a Chinese character, so that it is no other form of a code of digits, and has
-  /// no signs of the text form.
+  /// Whether a text begins with a letter or a Chinese character, so that it can't be another form of a code of digits, and
+  /// contains none of the signs of a saved path.
   private static func isWord(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = text.first else { return false }
     return switch first {

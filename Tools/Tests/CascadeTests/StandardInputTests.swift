@@ -72,7 +72,7 @@ struct StandardInputTests {
   }
 
   @Test(
-    "A server serves standard input under the name data, also after it is told to load its files again"
+    "A server serves standard input under the name data, also after SIGHUP"
   )
   func server() throws {
     let folder = try TemporaryFolder()

@@ -3,7 +3,7 @@ import Foundation
 /// A process that restores the terminal after SIGKILL, which ends the picker without notice.
 ///
 /// The process is a shell that waits for the end of a pipe, which only the picker holds. A picker that restores the
-/// terminal itself first writes a line, and the shell does nothing. Where there is no shell, there is no guard.
+/// terminal itself first writes a line, and the shell does nothing. Without a shell, there is no guard.
 struct TerminalGuard {
   /// The end of the pipe that the picker holds.
   let pipe: Int32
