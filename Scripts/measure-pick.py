@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Measures how long `cascade pick` takes to answer keys with a million nodes, in a pseudoterminal of 80 × 24.
 
-For each key, prints the median and the longest time from writing it to the end of the frame that answers it. For typed text,
-a second line is the time until its results are shown.
+For each key, prints the median and the longest time from writing it to the end of the frame that answers it, as the
+pseudoterminal receives it. For typed text, further lines are the times until rows of results are shown, and until all results
+are found.
 
 Usage: Scripts/measure-pick.py [--cascade PATH] [--runs COUNT]
 
@@ -14,6 +15,7 @@ import fcntl
 import os
 import pathlib
 import pty
+import re
 import select
 import signal
 import statistics
@@ -26,6 +28,8 @@ import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 FRAME_END = b"\x1b[?2026l"
+# A row of the list, from the third line to the last but one.
+ROW = re.compile(rb"\x1b\[([3-9]|1\d|2[0-3]);1H")
 SYLLABLES = ["guang", "zhou", "hai", "zhu", "bei", "jing", "shang", "nan", "xi", "dong"]
 CHARACTERS = "广州海珠北京上南西东"
 
@@ -79,19 +83,22 @@ class Picker:
             pass
 
     def key(self, key):
-        """The seconds until the first frame after a key, and until the last one."""
+        """The seconds until the first frame after a key, the first one with other rows, and the last one."""
         start = time.perf_counter()
         os.write(self.terminal, key)
-        first = last = None
+        first = rows = last = None
         drawn = self.frame(timeout=3)
         if drawn:
             first = last = time.perf_counter() - start
+            rows = last if ROW.search(drawn) else None
         # The number of rows ends with a sign while a search runs.
         while drawn and "…".encode() in drawn.split(FRAME_END)[-2].split(b"\x1b[3;1H")[0]:
             drawn = self.frame()
             last = time.perf_counter() - start
+            if rows is None and ROW.search(drawn):
+                rows = last
         self.settle()
-        return first, last
+        return first, rows, last
 
     def end(self):
         os.kill(self.pid, signal.SIGTERM)
@@ -134,17 +141,20 @@ def measure(options, title, file, style, keys):
         starts.append(picker.started)
         typed = ""
         for position, (key, code) in enumerate(keys):
-            first, last = picker.key(code)
+            first, rows, last = picker.key(code)
             label = f"{key} after “{typed}”" if typed else key
             typed = {"Escape": "", "Backspace": typed[:-1]}.get(key, typed + key if len(key) == 1 else typed)
             if first is not None:
                 times.setdefault((position, label), []).append(first)
-            if last is not None and (len(key) == 1 or key == "Backspace"):
-                times.setdefault((position, f"  results for “{typed}”"), []).append(last)
+            if len(key) == 1 or key == "Backspace":
+                for moment, label in [(rows, "rows"), (last, "all results")]:
+                    if moment is not None:
+                        times.setdefault((position, f"  {label} for “{typed}”"), []).append(moment)
         picker.end()
     print(f"\n{title}: first frame after {statistics.median(starts) * 1000:.0f} ms")
     for (_, label), values in sorted(times.items(), key=lambda item: item[0][0]):
         print(f"{statistics.median(values) * 1000:8.1f} ms  {max(values) * 1000:8.1f} ms  {label}")
 
 
-main()
+if __name__ == "__main__":
+    main()

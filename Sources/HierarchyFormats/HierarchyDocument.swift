@@ -57,7 +57,9 @@ public enum HierarchyDocument {
         try ViewDump.read(bytes), format: format, shape: .views, options: options)
     case .hierarchy:
       let hierarchy = try decode(bytes)
-      return HierarchyImport(hierarchy, format: format, shape: .compiled, options: options)
+      var result = HierarchyImport(hierarchy, format: format, shape: .compiled, options: options)
+      result.isReduced = bytes.withUnsafeBytes { HierarchyFile.isReduced($0) }
+      return result
     case .yaml, .toml, .sqlite:
       throw DocumentSource.text(bytes).error(.unknownFormat, at: 0)
     }

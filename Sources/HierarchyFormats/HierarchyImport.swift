@@ -14,4 +14,6 @@ public struct HierarchyImport: Sendable {
   public let findings: HierarchyFindings
   /// The hierarchy, or `nil` if a problem is an error.
   public let hierarchy: Hierarchy?
+  /// Whether the document is a compiled hierarchy in reduced form.
+  public internal(set) var isReduced = false
 }

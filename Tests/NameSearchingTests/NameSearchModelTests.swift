@@ -31,6 +31,12 @@ struct NameSearchModelTests {
       #expect(few.hasMore == (found.results.count > limit), "\(query), \(limit), \(note)")
     }
     let typed = NameQuery(order)
+    for count in [1, 2, 7] {
+      let parts = (0..<count).flatMap { search.nodes(for: typed, inPart: $0, of: count) }
+      #expect(
+        parts.sorted { $0.index < $1.index }
+          == expected.map(\.node).sorted { $0.index < $1.index }, "\(query), \(count), \(note)")
+    }
     for node in hierarchy.depthFirst() {
       let single = typed.match(node, in: hierarchy)
       #expect(single == found.results.first { $0.node == node }, "\(query), \(note)")

@@ -1,6 +1,7 @@
 """Chooses with `cascade pick` in a real terminal."""
 
 import os
+import pathlib
 import re
 import signal
 import subprocess
@@ -35,6 +36,9 @@ class Session:
 
     def assert_restored(self):
         self.terminal.wait_for(lambda text: text.rstrip().endswith("$"))
+        self.assert_settings()
+
+    def assert_settings(self):
         assert self.terminal.value("alternate_on") == "0"
         assert self.terminal.value("cursor_flag") == "1"
         assert self.terminal.value("mouse_any_flag") == "0"
@@ -127,6 +131,26 @@ def test_a_signal_restores_the_terminal_and_ends_the_process(small, number):
     assert (status, output) == (128 + number, "")
 
 
+@pytest.mark.parametrize("style", ["address", "tree"])
+def test_after_sigkill_the_terminal_is_as_before(small, style):
+    small.start(f"--style {style}")
+    os.kill(small.pid, signal.SIGKILL)
+    assert small.terminal.read("status") == "137\n"
+    small.terminal.wait_for_value("alternate_on", "0")
+    small.assert_settings()
+    assert small.terminal.read("out") == ""
+
+
+def test_a_picker_that_ends_leaves_no_process_behind(small):
+    small.start()
+    picker = small.pid
+    guards = subprocess.run(["pgrep", "-P", str(picker)], capture_output=True, text=True).stdout.split()
+    assert len(guards) == 1
+    small.terminal.keys("Escape")
+    assert small.end() == (130, "")
+    small.terminal.wait_for(lambda _: not pathlib.Path("/proc", guards[0], "fd").exists())
+
+
 @pytest.mark.parametrize("stop", ["key", "signal"])
 def test_control_z_gives_the_terminal_back_and_fg_shows_the_picker_again(session, stop):
     session.start()
@@ -157,6 +181,28 @@ def test_a_process_that_was_stopped_without_notice_shows_its_screen_again(small)
     small.terminal.keys("Escape")
     small.terminal.wait_for(lambda text: text.endswith("$"))
     small.assert_restored()
+
+
+def test_the_hierarchy_can_be_standard_input(session):
+    session.terminal.command("printf '省\\t1\\n\\t海珠\\n' | cascade pick - > out; echo $? > code; mv code status")
+    session.terminal.wait_for(shows_keys)
+    session.terminal.type("hz")
+    session.terminal.wait_for("> 省/海珠")
+    session.terminal.keys("Enter")
+    assert session.end() == (0, "省/海珠\n")
+
+
+def test_the_result_leads_to_the_same_node_also_among_equal_names(small):
+    (small.terminal.path / "names.txt").write_text("a\t1\n\ttwin\t2\n\ttwin\t3\n\t\tb/c\n-\n")
+    choices = [(["t", "w"], "twin  2", "a/2\t2"), (["b"], "b/c", "a/3/b\\/c"), (["Down"], "  -", "\\-")]
+    for number, (keys, row, path) in enumerate(choices):
+        small.terminal.command(
+            f'clear; cascade path --in names.txt "$(cascade pick --style tree names.txt)" > out; mv out path{number}')
+        small.terminal.wait_for(shows_keys)
+        small.terminal.keys(*keys)
+        small.terminal.wait_for(lambda text: re.search(rf"^> .*{re.escape(row)}$", text, re.MULTILINE))
+        small.terminal.keys("M-Enter")
+        assert small.terminal.read(f"path{number}") == path + "\n"
 
 
 def without_terminal(*arguments, **environment):
@@ -273,6 +319,8 @@ def colors(session):
     [
         ({"TERM": "xterm"}, "32"),
         ({"TERM": "xterm-256color", "COLORFGBG": "15;0"}, "38;5;114"),
+        ({"TERM": "xterm-256color", "COLORFGBG": "0;15"}, "38;5;28"),
+        ({"TERM": "xterm-256color", "COLORTERM": "truecolor", "COLORFGBG": "15;0"}, "38;2;126;231;135"),
         ({"TERM": "xterm-256color", "COLORTERM": "truecolor", "COLORFGBG": "0;15"}, "38;2;17;99;41"),
     ],
 )

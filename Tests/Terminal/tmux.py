@@ -70,6 +70,10 @@ class Terminal:
         """A variable of the pane, such as `alternate_on`."""
         return self.run("display-message", "-p", f"#{{{name}}}").strip()
 
+    def wait_for_value(self, name, value):
+        """Waits until a variable of the pane has a value."""
+        self.wait_for(lambda _: self.value(name) == value)
+
     def read(self, name):
         """Waits for a file that the shell writes, and returns its text."""
         path = self.path / name

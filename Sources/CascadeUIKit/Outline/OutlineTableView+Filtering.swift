@@ -50,18 +50,7 @@ extension OutlineTableView {
     return matches.count
   }
 
-  /// The leaves that a check can reach while a filter is active: the leaves that match, and those
-  /// of a matching node without visible children.
-  var shownLeaves: LeafSet? {
-    guard outline.isFiltered, checks.policy == .cascade else { return nil }
-    var leaves = LeafSet(of: outline.hierarchy)
-    for number in 0..<outline.hierarchy.nodeIndexLimit {
-      let node = Hierarchy.Node(number)
-      if outline.isMatch(node), !outline.canExpand(node) {
-        leaves.insert(outline.hierarchy.leafRange(of: node))
-      }
-    }
-    return leaves
-  }
+  /// The leaves that a check can reach while a filter is active.
+  var shownLeaves: LeafSet? { checks.policy == .cascade ? outline.shownLeaves : nil }
 }
 #endif

@@ -126,7 +126,9 @@ extension TreePanel {
     let matches = scan.matches + filter.remoteMatches
     let isRefined = outline.isFiltered && !filter.remoteMatches.isEmpty
     let change = outline.filter(matches: matches)
-    showOnlyLeaves(of: matches)
+    if options.mode == .check, options.policy == .cascade {
+      filter.shownLeaves = outline.shownLeaves
+    }
     filterChanged(change, isRefined: isRefined)
     if filter.remoteProgress == .searching { return }
     let count = countOfMatches(scan.matches)
@@ -166,16 +168,6 @@ extension TreePanel {
       if let node = outline.node(atRow: row), outline.isMatch(node) { return .node(node) }
     }
     return outline.row(at: 0)
-  }
-
-  /// Restricts checks to the visible leaves and to the descendants of matches that show no children.
-  private func showOnlyLeaves(of matches: [Hierarchy.Node]) {
-    guard options.mode == .check, options.policy == .cascade else { return }
-    var leaves = LeafSet(of: hierarchy)
-    for node in matches where !outline.canExpand(node) {
-      leaves.insert(hierarchy.leafRange(of: node))
-    }
-    filter.shownLeaves = leaves
   }
 
   /// Handles a key of the filter box: Escape clears it, Down moves to the rows.

@@ -31,6 +31,17 @@ public enum HierarchyFile {
     return withExtendedLifetime(bytes) { ReducedFile.omittingTables(of: bytes.buffer) }
   }
 
+  /// The number of bytes at the beginning of a file that ``isReduced(_:)`` needs.
+  public static var headerSize: Int { FileLayout.headerSize }
+
+  /// Whether a file is in reduced form (``encodeReduced(_:)``), by its first ``headerSize`` bytes or more.
+  ///
+  /// - Complexity: O(1).
+  public static func isReduced(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.count >= FileLayout.headerSize && bytes.starts(with: FileLayout.signature)
+      && ReducedFile.isReduced(bytes)
+  }
+
   /// Opens a hierarchy from a copy of bytes.
   ///
   /// - Throws: `HierarchyFileError` with the section and offset of the fault.

@@ -131,17 +131,32 @@ extension SiblingSums {
         cells[parent.index] = UInt32(truncatingIfNeeded: total)
         continue
       }
-      var total: UInt32 = 0
-      for child in children {
-        // The cell of a child already contains the sum of its children.
-        let below = marks[child.index] & whole != 0 ? cells[child.index] : 0
-        let number = marks[child.index] & counted != 0 ? 1 &+ below : 0
-        cells[child.index] = number
-        total &+= number
-      }
-      sum(children)
+      let total = count(children, marks: marks, counted: counted, whole: whole)
       if let parent { cells[parent.index] = total }
     }
+  }
+
+  /// Sets the numbers of siblings, whose cells contain the sums of their children, and computes their sums. Returns the
+  /// total.
+  private mutating func count(
+    _ siblings: Hierarchy.Nodes, marks: [UInt8], counted: UInt8, whole: UInt8
+  ) -> UInt32 {
+    // Most of the time of a filter is spent here.
+    let total = cells.withUnsafeMutableBufferPointer { cells in
+      marks.withUnsafeBufferPointer { marks in
+        var total: UInt32 = 0
+        for node in siblings {
+          let below = marks[node.index] & whole != 0 ? cells[node.index] : 0
+          let number = marks[node.index] & counted != 0 ? 1 &+ below : 0
+          cells[node.index] = number
+          total &+= number
+        }
+        return total
+      }
+    }
+    // Without numbers, the sums are zero already.
+    if total != 0 { sum(siblings) }
+    return total
   }
 
   /// Sets the number of a node. The group has no sums until `sum(_:)` computes them.

@@ -36,6 +36,21 @@ struct SequentialNameSearch {
     if foundCount(upTo: .initials) < wanted { findBelow(.anywhere) { $0.findInside($1) } }
   }
 
+  /// Finds all nodes at some places that match, without their ranks.
+  init(
+    _ query: NameQuery, in names: NodeNames, _ tables: SearchTables, at places: Range<Int>,
+    _ signatures: NameSignatures, _ matcher: NameMatcher
+  ) {
+    self.query = query
+    self.names = names
+    self.tables = tables
+    self.matcher = matcher
+    self.signatures = signatures
+    wanted = .max
+    codes = tables.order.places(withCodes: query.code.forms, in: names)
+    findBelow(.anywhere) { $0.findAll(at: places, $1) }
+  }
+
   /// Calls a closure with the places whose ancestors may match words.
   private mutating func findBelow(
     _ kind: PlacesBelow.Kind, _ find: (inout SequentialNameSearch, PlacesBelow) -> Void
@@ -185,5 +200,34 @@ extension SequentialNameSearch {
       isInside = isInside || matcher.isInside(name, after: above)
     }
     return isInside
+  }
+}
+
+// MARK: All names, in any rank
+
+extension SequentialNameSearch {
+  /// Finds the nodes at some places whose names contain the query, or whose codes begin with it.
+  private mutating func findAll(at places: Range<Int>, _ below: PlacesBelow) {
+    var words = AncestorWords(below, names, tables.order, matcher)
+    var codes = codes.map { $0.clamped(to: places) }.filter { !$0.isEmpty }[...]
+    var candidates = NameCandidates(
+      signatures, below: below, isBeginning: false, count: places.upperBound)
+    var candidate = candidates.next(from: places.lowerBound)
+    while candidate != nil || !codes.isEmpty {
+      let place = min(candidate ?? .max, codes.first?.lowerBound ?? .max)
+      var isMatch = false
+      if let range = codes.first, range.lowerBound == place {
+        isMatch = true
+        codes[codes.startIndex] = range.dropFirst()
+        if range.count == 1 { codes.removeFirst() }
+      }
+      if candidate == place {
+        isMatch = isMatch || isInside(at: place, after: candidates.starts(at: place), &words)
+        candidate = candidates.next(from: place + 1)
+      }
+      if isMatch {
+        found[Int(NameSearch.Rank.inside.rawValue)].append(UInt32(truncatingIfNeeded: place))
+      }
+    }
   }
 }

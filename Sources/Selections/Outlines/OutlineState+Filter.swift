@@ -16,6 +16,18 @@ extension OutlineState {
     }
   }
 
+  /// Returns a copy that shows only the given nodes and their ancestors, as ``filter(matches:)`` does.
+  ///
+  /// It takes less time, because the rows that changed aren't determined.
+  ///
+  /// - Parameter matches: The nodes to show, in any order.
+  /// - Complexity: O(*n*) for *n* nodes.
+  public func filtered(matches: [Hierarchy.Node]) -> OutlineState {
+    var outline = self
+    outline.setFilter(matches)
+    return outline
+  }
+
   /// Shows all nodes, with the nodes expanded that were expanded before the filter.
   ///
   /// - Complexity: O(*n*) for *n* nodes.
@@ -38,11 +50,24 @@ extension OutlineState {
   /// - Complexity: O(1).
   public func isShown(_ node: Hierarchy.Node) -> Bool { has(Mark.shown, node) }
 
-  mutating func setFilter(_ matches: some Sequence<Hierarchy.Node>) {
-    for index in marks.indices {
-      let wasExpanded = marks[index] & userMark != 0
-      marks[index] = wasExpanded ? Mark.remembered : 0
+  /// The leaves that a check can reach while a filter is active, or `nil` without one: those of each match below which
+  /// no other is shown.
+  ///
+  /// Pass them to `CheckState.toggle(_:showing:)`, so that a check changes nothing that is hidden.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes.
+  public var shownLeaves: LeafSet? {
+    guard isFiltered else { return nil }
+    var leaves = LeafSet(of: hierarchy)
+    for index in marks.indices where marks[index] & Mark.match != 0 {
+      let node = Hierarchy.Node(index)
+      if !canExpand(node) { leaves.insert(hierarchy.leafRange(of: node)) }
     }
+    return leaves
+  }
+
+  mutating func setFilter(_ matches: some Sequence<Hierarchy.Node>) {
+    moveExpansion(from: userMark, to: Mark.remembered)
     isFiltered = true
     for node in matches where hierarchy.contains(node) { set(Mark.match | Mark.shown, true, node) }
     let order = LevelOrder(hierarchy)
@@ -51,12 +76,16 @@ extension OutlineState {
   }
 
   mutating func unsetFilter() {
-    for index in marks.indices {
-      let wasExpanded = marks[index] & userMark != 0
-      marks[index] = wasExpanded ? Mark.expanded : 0
-    }
+    moveExpansion(from: userMark, to: Mark.expanded)
     isFiltered = false
     showAll()
+  }
+
+  /// Replaces all marks of each node by a new one if it has an old one.
+  private mutating func moveExpansion(from old: UInt8, to new: UInt8) {
+    marks.withUnsafeMutableBufferPointer { marks in
+      for index in marks.indices { marks[index] = marks[index] & old != 0 ? new : 0 }
+    }
   }
 
   /// Shows all nodes and counts their rows.

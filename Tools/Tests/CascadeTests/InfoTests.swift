@@ -27,6 +27,24 @@ struct InfoTests {
         """)
   }
 
+  @Test("A file in reduced form has its own size and that of its complete form")
+  func reduced() throws {
+    let folder = try TemporaryFolder()
+    let names = ["complete.hierarchy", "reduced.hierarchy"]
+    let paths = names.map { folder.path(of: $0) }
+    _ = try CommandRun("build", "-", "-o", paths[0], input: Self.text)
+    _ = try CommandRun("build", "-", "--reduced", "-o", paths[1], input: Self.text)
+    let sizes = try paths.map { try Data(contentsOf: URL(filePath: $0)).count }
+    #expect(sizes[1] < sizes[0])
+    #expect(
+      try CommandRun("info", paths[1]).output.contains(
+        "\nbytes    \(sizes[1]) in reduced form, \(sizes[0]) when open\n"))
+    #expect(
+      try CommandRun("info", "--json", paths[1]).output.contains(
+        "\"bytes\":\(sizes[1]),\"reduced\":true,\"completeBytes\":\(sizes[0]),"))
+    #expect(try !CommandRun("info", "--json", paths[0]).output.contains("reduced"))
+  }
+
   @Test("Without a file, it describes the embedded gazetteer")
   func gazetteer() throws {
     let run = try CommandRun("info", "--json")

@@ -33,12 +33,15 @@ struct PickTests {
     var builder = HierarchyBuilder()
     let parent = builder.add("a/b", code: "1")
     builder.add("c\\d", to: parent)
+    builder.add("twin", code: "2", to: parent)
+    builder.add("twin", code: "3", to: parent)
+    builder.add("1")
     let hierarchy = builder.build()
     for node in hierarchy.depthFirst() {
       var output: [UInt8] = []
       PickPrinter(hierarchy: hierarchy, printsJSON: false).append(node, to: &output)
       let line = String(decoding: output.dropLast(), as: UTF8.self)
-      #expect(try hierarchy.node(matching: SavedPath(line)) == node)
+      #expect(try hierarchy.node(matching: SavedPath(line)) == node, "\(line)")
     }
   }
 

@@ -117,8 +117,8 @@ struct ServeTests {
         """)
     #expect(twice.status == 64)
     #expect(
-      try CommandRun("serve", "-").error == """
-        cascade: standard input cannot be served; give a file; see 'cascade --help'
+      try CommandRun("serve", "-", "-").error == """
+        cascade: standard input can be read only once; give one -; see 'cascade --help'
 
         """)
     let port = try CommandRun("serve", "x", "--port", "70000")

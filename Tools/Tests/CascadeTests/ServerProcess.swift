@@ -15,8 +15,11 @@ final class ServerProcess: @unchecked Sendable {
   let greeting: String
 
   /// Starts a server and waits until it is ready.
-  init(_ arguments: String...) throws {
+  ///
+  /// - Parameter input: The path of a file for standard input.
+  init(_ arguments: String..., input: String? = nil) throws {
     let output = Pipe()
+    if let input { process.standardInput = FileHandle(forReadingAtPath: input) }
     process.executableURL = CommandRun.executable
     process.arguments = arguments + ["--port", "0"]
     process.standardOutput = output

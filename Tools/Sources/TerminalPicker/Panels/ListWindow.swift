@@ -23,6 +23,14 @@ extension ListWindow {
     if cursor >= height { scroll(toTop: cursor - height / 2) }
   }
 
+  /// Shows a list that contains the visible rows of another one, with the cursor on a row and in the same line as there.
+  mutating func extend(count: Int, cursor: Int, inLineOf other: ListWindow) {
+    self.count = count
+    move(to: cursor)
+    scroll(toTop: cursor - (other.cursor - other.top))
+    move(to: cursor)
+  }
+
   /// Changes the number of rows and the cursor, without scrolling further than needed.
   mutating func update(count: Int, cursor: Int) {
     self.count = count

@@ -23,7 +23,10 @@ protocol PickerPanel: Sendable {
   /// Sets the size of the area of ``lines``.
   mutating func resize(to size: ScreenSize)
 
-  /// Performs a command. Commands that depend on a search come after its answer.
+  /// Whether a command has the same result now as after the whole answer to a search, whose first rows are shown.
+  func canPerformEarly(_ command: PanelCommand) -> Bool
+
+  /// Performs a command. Commands that depend on a search come after its answer, unless they can be performed early.
   mutating func perform(_ command: PanelCommand) -> PanelResponse
 
   /// The path above the list.
@@ -35,6 +38,8 @@ protocol PickerPanel: Sendable {
 
 extension PickerPanel {
   var isChecking: Bool { false }
+
+  func canPerformEarly(_ command: PanelCommand) -> Bool { false }
 }
 
 /// A command for a panel, from a key or the mouse.

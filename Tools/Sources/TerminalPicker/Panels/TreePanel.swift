@@ -5,6 +5,8 @@ struct TreePanel: PickerPanel {
   /// The tree without a filter. Nodes that the user expands while a filter is active aren't expanded here.
   private var outline: OutlineState
   private var filtered: Filtered?
+  /// The rows of a filter until its tree is known.
+  private var first: First?
   private(set) var checks: CheckState?
   /// Whether the user has changed a check. Then Enter confirms the checks even if there are none.
   private var hasChangedChecks = false
@@ -16,6 +18,13 @@ struct TreePanel: PickerPanel {
     var outline: OutlineState
     var matchCount: Int
     var leaves: LeafSet?
+    var filter: NameFilter
+  }
+
+  /// The first rows while a filter is searched.
+  private struct First {
+    var rows: FirstRows
+    var window: ListWindow
     var filter: NameFilter
   }
 
@@ -37,6 +46,7 @@ extension TreePanel {
 
   var countText: String {
     var parts = [filtered.map { "\($0.matchCount)" } ?? "\(hierarchy.count)"]
+    if first != nil { parts = [""] }
     if let checks { parts.insert("\(checks.checkedCount) checked", at: 0) }
     return parts.joined(separator: "  ")
   }
@@ -51,17 +61,32 @@ extension TreePanel {
   var searchScope: SearchRequest.Scope { .tree(outline, includesLeaves: checks != nil) }
 
   mutating func show(_ answer: SearchAnswer) {
-    guard case .tree(let outline, let count, let best, let leaves, let filter) = answer else {
-      return
+    switch answer {
+    case .firstRows(let rows, let filter):
+      var window = window
+      window.reset(count: rows.count, cursor: rows.current)
+      first = First(rows: rows, window: window, filter: filter)
+    case .tree(let outline, let count, let best, let leaves, let filter):
+      // The cursor may have moved among the first rows.
+      let shown = first.flatMap { first in
+        outline.row(of: first.rows.nodes[first.window.cursor]).map { (first.window, row: $0) }
+      }
+      first = nil
+      filtered = Filtered(outline: outline, matchCount: count, leaves: leaves, filter: filter)
+      if let (first, row) = shown {
+        window.extend(count: outline.rowCount, cursor: row, inLineOf: first)
+      } else {
+        window.reset(count: outline.rowCount, cursor: best.flatMap { outline.row(of: $0) } ?? 0)
+      }
+    case .results, .rows: break
     }
-    filtered = Filtered(outline: outline, matchCount: count, leaves: leaves, filter: filter)
-    window.reset(count: outline.rowCount, cursor: best.flatMap { outline.row(of: $0) } ?? 0)
   }
 
   mutating func clearSearch() {
-    guard filtered != nil else { return }
+    guard filtered != nil || first != nil else { return }
     let node = currentNode
     filtered = nil
+    first = nil
     if let node { outline.reveal(node) }
     window.reset(count: outline.rowCount, cursor: node.flatMap { outline.row(of: $0) } ?? 0)
   }
@@ -69,17 +94,30 @@ extension TreePanel {
   mutating func resize(to size: ScreenSize) {
     self.size = size
     window.resize(height: size.rows)
+    first?.window.resize(height: size.rows)
   }
 
   private var currentNode: Hierarchy.Node? {
-    window.count > 0 ? shown.node(atRow: window.cursor) : nil
+    if let first { return first.rows.nodes[first.window.cursor] }
+    return window.count > 0 ? shown.node(atRow: window.cursor) : nil
   }
 }
 
 // Commands.
 extension TreePanel {
+  func canPerformEarly(_ command: PanelCommand) -> Bool {
+    guard let first else { return false }
+    switch command {
+    case .confirm, .take: return true
+    case .move(let rows):
+      return first.rows.areExact && (0..<first.rows.count).contains(first.window.cursor + rows)
+    default: return false
+    }
+  }
+
   mutating func perform(_ command: PanelCommand) -> PanelResponse {
     switch command {
+    case .move(let rows) where first != nil: first?.window.move(by: rows)
     case .move(let rows): window.move(by: rows)
     case .page(let pages): window.move(by: pages * size.rows)
     case .first: window.move(to: 0)
@@ -187,26 +225,49 @@ extension TreePanel {
   }
 
   func lines() -> [StyledLine] {
+    if let first {
+      return first.window.rows.map { row in
+        line(
+          of: first.rows.nodes[row], isCurrent: row == first.window.cursor,
+          sign: first.rows.isExpanded(row, in: hierarchy) ? .expanded : .none, first.filter)
+      }
+    }
     let shown = shown
     return window.rows.map { row in
-      var line = StyledLine(limit: size.columns)
-      let isCurrent = row == window.cursor
-      line.appendPointer(isCurrent: isCurrent)
-      if let node = shown.node(atRow: row) { append(node, in: shown, isCurrent, to: &line) }
-      line.pad(to: size.columns, TextStyle(isCurrent: isCurrent))
-      return line
+      let node = shown.node(atRow: row)
+      let sign: Sign =
+        node.map { !shown.canExpand($0) ? .none : shown.isExpanded($0) ? .expanded : .collapsed }
+        ?? .none
+      return line(of: node, isCurrent: row == window.cursor, sign: sign, filtered?.filter)
     }
   }
 
+  /// The sign before the name of a node.
+  private enum Sign: String {
+    case none = "  "
+    case expanded = "▾ "
+    case collapsed = "▸ "
+  }
+
+  private func line(
+    of node: Hierarchy.Node?, isCurrent: Bool, sign: Sign, _ filter: NameFilter?
+  ) -> StyledLine {
+    var line = StyledLine(limit: size.columns)
+    line.appendPointer(isCurrent: isCurrent)
+    if let node { append(node, isCurrent: isCurrent, sign, filter, to: &line) }
+    line.pad(to: size.columns, TextStyle(isCurrent: isCurrent))
+    return line
+  }
+
   private func append(
-    _ node: Hierarchy.Node, in shown: OutlineState, _ isCurrent: Bool, to line: inout StyledLine
+    _ node: Hierarchy.Node, isCurrent: Bool, _ sign: Sign, _ filter: NameFilter?,
+    to line: inout StyledLine
   ) {
     let secondary = TextStyle(.secondary, isCurrent: isCurrent)
     // Deep levels don't push the names off a narrow screen.
     let indent = min(Self.indent * hierarchy.level(of: node), size.columns / 2)
     line.append(String(repeating: " ", count: indent), secondary)
-    let sign = !shown.canExpand(node) ? "  " : shown.isExpanded(node) ? "▾ " : "▸ "
-    line.append(sign, secondary)
+    line.append(sign.rawValue, secondary)
     if let checks {
       let mark = checks.mark(of: node)
       let box = mark == .checked ? "[x] " : mark == .mixed ? "[-] " : "[ ] "
@@ -214,7 +275,7 @@ extension TreePanel {
         checks.isLocked(node) ? .secondary : mark == .unchecked ? .plain : .accent
       line.append(box, TextStyle(role, isCurrent: isCurrent))
     }
-    let match = filtered?.filter.mark(in: node, of: hierarchy)
+    let match = filter?.mark(in: node, of: hierarchy)
     line.appendName(
       of: node, in: hierarchy, matches: match.map { [$0] } ?? [],
       hierarchy.isDisabled(node) ? secondary : TextStyle(isCurrent: isCurrent))

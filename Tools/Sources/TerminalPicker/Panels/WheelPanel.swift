@@ -9,6 +9,8 @@ struct WheelPanel: PickerPanel {
   /// The rows of the current column that match the typed text, in ascending order, or `nil` if nothing is typed.
   private var matches: [Int]?
   private var filter = NameFilter(utf8: [])
+  /// Whether all matching rows are known.
+  private var hasAllMatches = true
 
   init(_ hierarchy: Hierarchy, depth: Int?, path: [Hierarchy.Node]) {
     selection = WheelSelection(hierarchy, depth: depth, remembersRows: true)
@@ -23,16 +25,21 @@ struct WheelPanel: PickerPanel {
 // The columns.
 extension WheelPanel {
   var countText: String {
-    matches.map { "\($0.count)" } ?? "\(selection.rows(inColumn: column).count)"
+    matches.map { hasAllMatches ? "\($0.count)" : "" }
+      ?? "\(selection.rows(inColumn: column).count)"
   }
 
   var hints: String { "↑↓ turn  ←→ column  Enter choose  Alt-Enter up to this column  Esc quit" }
 
-  var searchScope: SearchRequest.Scope { .children(of: selection.parent(ofColumn: column)) }
+  var searchScope: SearchRequest.Scope {
+    .children(
+      of: selection.parent(ofColumn: column), selected: selection.selectedRow(inColumn: column))
+  }
 
   mutating func show(_ answer: SearchAnswer) {
-    guard case .rows(let rows, let filter) = answer else { return }
+    guard case .rows(let rows, let filter, let isComplete) = answer else { return }
     matches = rows
+    hasAllMatches = isComplete
     self.filter = filter
     let selected = selection.selectedRow(inColumn: column)
     if let selected, rows.indices.contains(place(of: selected)),
@@ -66,6 +73,18 @@ extension WheelPanel {
 
 // Commands.
 extension WheelPanel {
+  func canPerformEarly(_ command: PanelCommand) -> Bool {
+    switch command {
+    case .confirm, .take: return true
+    case .move(let rows):
+      guard let matches, let row = selection.selectedRow(inColumn: column) else { return false }
+      // The rows between the first and the last known one are known, too.
+      let target = place(of: row) + rows
+      return matches.indices.contains(target) && isEnabled(row: matches[target])
+    default: return false
+    }
+  }
+
   mutating func perform(_ command: PanelCommand) -> PanelResponse {
     switch command {
     case .move(let rows): turn(column, by: rows)

@@ -35,17 +35,19 @@ package struct Picker: Sendable {
   /// The result, once the user has chosen or quit.
   package private(set) var outcome: Outcome?
 
-  private var panel: any PickerPanel
-  private var size: ScreenSize
+  private(set) var panel: any PickerPanel
+  private(set) var size: ScreenSize
 
   /// The message in the last line, until the next key.
-  private var message: String?
+  private(set) var message: String?
 
   /// The number of the last search.
   private var searchNumber = 0
   /// The search that runs or has to be run.
-  private var search: SearchRequest?
+  private(set) var search: SearchRequest?
   private var isSearchTaken = false
+  /// Whether the first rows of the answer are shown.
+  private var showsFirstRows = false
 
   /// The events that wait for the answer to the search.
   private var waitingEvents: [InputEvent] = []
@@ -120,11 +122,12 @@ extension Picker {
     return search
   }
 
-  /// Shows the answer to a search, unless it is that of an earlier one, and handles the events that have waited for it.
+  /// Shows the answer to a search, unless it is that of an earlier one. After the whole answer, handles the events that
+  /// have waited for it.
   package mutating func receive(_ answer: SearchAnswer, for request: SearchRequest) {
     guard request.number == search?.number else { return }
-    search = nil
     panel.show(answer)
+    if answer.isComplete { search = nil } else { showsFirstRows = true }
     let events = waitingEvents
     waitingEvents = []
     for event in events { handle(event) }
@@ -137,8 +140,10 @@ extension Picker {
       return panel.clearSearch()
     }
     searchNumber += 1
-    search = SearchRequest(number: searchNumber, text: query, scope: panel.searchScope)
+    search = SearchRequest(
+      number: searchNumber, text: query, scope: panel.searchScope, height: layout.list.count)
     isSearchTaken = false
+    showsFirstRows = false
   }
 
   private mutating func clearQuery() {
@@ -161,7 +166,7 @@ extension Picker {
     if outcome != nil { return }
     if event == .key(.cancel) {
       outcome = .cancelled
-    } else if search != nil, !waitingEvents.isEmpty || !Self.editsText(event) {
+    } else if search != nil, !waitingEvents.isEmpty || !Self.editsText(event) && !isEarly(event) {
       waitingEvents.append(event)
     } else {
       perform(event)
@@ -173,6 +178,18 @@ extension Picker {
     switch event {
     case .text, .paste, .key(.backspace), .key(.clearText), .key(.deleteWord), .key(.escape): true
     default: false
+    }
+  }
+
+  /// Whether an event can be handled before the whole answer to a search.
+  private func isEarly(_ event: InputEvent) -> Bool {
+    guard showsFirstRows, case .key(let key) = event else { return false }
+    switch key {
+    case .up: return panel.canPerformEarly(.move(-1))
+    case .down: return panel.canPerformEarly(.move(1))
+    case .enter: return panel.canPerformEarly(.confirm)
+    case .alternateEnter: return panel.canPerformEarly(.take)
+    default: return false
     }
   }
 
@@ -245,73 +262,5 @@ extension Picker {
     case .refused(let reason): message = reason
     case .finished(let nodes): outcome = .chosen(nodes)
     }
-  }
-}
-
-// Drawing.
-extension Picker {
-  /// The rows of the screen. Small screens have no heading and no last line.
-  private struct Layout {
-    var heading: Int?
-    var prompt: Int
-    var list: Range<Int>
-    var status: Int?
-  }
-
-  private var layout: Layout {
-    let hasHeading = size.rows >= 6
-    let hasStatus = size.rows >= 4
-    let prompt = hasHeading ? 1 : 0
-    return Layout(
-      heading: hasHeading ? 0 : nil, prompt: prompt,
-      list: (prompt + 1)..<max(size.rows - (hasStatus ? 1 : 0), prompt + 1),
-      status: hasStatus ? size.rows - 1 : nil)
-  }
-
-  /// The current frame.
-  ///
-  /// - Complexity: O(*c*) for *c* cells, independent of the number of nodes except for their depth.
-  package var frame: ScreenFrame {
-    let layout = layout
-    let (prompt, cursor) = prompt
-    var lines: [StyledLine] = []
-    if layout.heading != nil { lines.append(panel.heading(limit: size.columns)) }
-    lines.append(prompt)
-    if !layout.list.isEmpty { lines += panel.lines().prefix(layout.list.count) }
-    if let status = layout.status {
-      while lines.count < status { lines.append(StyledLine(limit: size.columns)) }
-      lines.append(self.status)
-    }
-    return ScreenFrame(lines: lines, cursorRow: layout.prompt, cursorColumn: cursor)
-  }
-
-  /// The line with the typed text and the number of rows, and the column of the cursor.
-  private var prompt: (StyledLine, cursor: Int) {
-    var line = StyledLine(limit: size.columns)
-    line.append("> ", TextStyle(.accent))
-    let count = panel.countText + (search == nil ? "" : "…")
-    let countColumns = TextWidth.columns(of: count) + 1
-    var text = query[...]
-    // The end of a long text is what the user types.
-    while TextWidth.columns(of: String(text)) > max(line.remainingColumns - 1, 0) {
-      text.removeFirst()
-    }
-    line.append(String(text))
-    let cursor = min(line.columns, size.columns - 1)
-    if line.remainingColumns > countColumns {
-      line.pad(to: size.columns - countColumns + 1)
-      line.append(count, TextStyle(.secondary))
-    }
-    return (line, cursor)
-  }
-
-  private var status: StyledLine {
-    var line = StyledLine(limit: size.columns)
-    if let message {
-      line.append(message, TextStyle(.message))
-    } else {
-      line.append(panel.hints, TextStyle(.secondary))
-    }
-    return line
   }
 }

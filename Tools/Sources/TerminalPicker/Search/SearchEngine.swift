@@ -22,9 +22,14 @@ package struct SearchEngine {
 
   /// Answers a search, or returns `nil` if the answer isn't wanted any more.
   ///
+  /// - Parameters:
+  ///   - request: The search.
+  ///   - isWanted: Whether the answer is still wanted. It is called on several threads.
+  ///   - showFirst: Called with what fills the screen, if that is known before the whole answer.
   /// - Complexity: O(*b*) for *b* bytes of names.
   package mutating func answer(
-    _ request: SearchRequest, isWanted: () -> Bool = { true }
+    _ request: SearchRequest, isWanted: @Sendable () -> Bool = { true },
+    showFirst: (SearchAnswer) -> Void = { _ in }
   ) -> SearchAnswer? {
     switch request.scope {
     case .below(let place, let depth):
@@ -32,13 +37,12 @@ package struct SearchEngine {
       return search.flatMap {
         Self.results(in: $0, request.text, below: place, depth ?? .max, isWanted)
       }
-    case .children(let parent):
-      prepare()
-      return search.map { rows(in: $0, request.text, of: parent) }
+    case .children(let parent, let selected):
+      return rows(request, of: parent, selected: selected, isWanted, showFirst)
     case .tree(let outline, let includesLeaves):
       prepare()
       return search.flatMap {
-        filter(outline, with: $0, request.text, includesLeaves: includesLeaves, isWanted)
+        filter(outline, with: $0, request, includesLeaves: includesLeaves, isWanted, showFirst)
       }
     }
   }
@@ -48,7 +52,7 @@ extension SearchEngine {
   /// The best results below a place. They are taken from growing pages of all results.
   private static func results(
     in search: NameSearch, _ text: String, below place: Hierarchy.Node?, _ depth: Int,
-    _ isWanted: () -> Bool
+    _ isWanted: @Sendable () -> Bool
   ) -> SearchAnswer? {
     var found: [NameSearch.Result] = []
     var offset = 0
@@ -70,49 +74,59 @@ extension SearchEngine {
     return nil
   }
 
-  /// The number of siblings up to which matching each of them is faster than a search.
+  /// The number of siblings up to which matching all of them takes no longer than a frame.
   private static let siblingLimit = 4_096
 
-  private func rows(
-    in search: NameSearch, _ text: String, of parent: Hierarchy.Node?
-  ) -> SearchAnswer {
+  /// The rows of the children that match. Of many children, those near the selected one come first.
+  private mutating func rows(
+    _ request: SearchRequest, of parent: Hierarchy.Node?, selected: Int?,
+    _ isWanted: @Sendable () -> Bool, _ showFirst: (SearchAnswer) -> Void
+  ) -> SearchAnswer? {
     let siblings = hierarchy.children(of: parent)
-    var filter = NameFilter(utf8: Array(text.utf8))
-    var rows: [Int] = []
+    var filter = NameFilter(utf8: Array(request.text.utf8))
     repeat {
+      let rows: [Int]
       if siblings.count <= Self.siblingLimit {
         rows = siblings.indices.filter { filter.query.match(siblings[$0], in: hierarchy) != nil }
       } else {
-        let matches = search.nodes(for: filter.query)
+        let near = SiblingMatches.rows(
+          near: selected, among: siblings, matching: filter.query, of: hierarchy,
+          height: request.height)
+        if !near.isEmpty { showFirst(.rows(near, filter, isComplete: false)) }
+        prepare()
+        guard
+          let matches = search.flatMap({ MatchScan.matches(of: filter.query, in: $0, isWanted) })
+        else { return nil }
         rows = matches.filter { hierarchy.parent(of: $0) == parent }
           .map { hierarchy.position(of: $0) }.sorted()
       }
-    } while rows.isEmpty && filter.tryNextOrder()
-    return .rows(rows, filter)
+      if !rows.isEmpty { return .rows(rows, filter, isComplete: true) }
+    } while filter.tryNextOrder()
+    return .rows([], filter, isComplete: true)
   }
 
   private func filter(
-    _ outline: OutlineState, with search: NameSearch, _ text: String, includesLeaves: Bool,
-    _ isWanted: () -> Bool
+    _ outline: OutlineState, with search: NameSearch, _ request: SearchRequest,
+    includesLeaves: Bool, _ isWanted: @Sendable () -> Bool, _ showFirst: (SearchAnswer) -> Void
   ) -> SearchAnswer? {
-    var filter = NameFilter(utf8: Array(text.utf8))
-    var matches: [Hierarchy.Node] = []
-    repeat {
-      guard isWanted() else { return nil }
-      matches = search.nodes(for: filter.query)
-    } while matches.isEmpty && filter.tryNextOrder()
-    guard isWanted() else { return nil }
-    var outline = outline
-    outline.filter(matches: matches)
-    var leaves: LeafSet?
-    if includesLeaves {
-      var shown = LeafSet(of: hierarchy)
-      for node in matches where !outline.canExpand(node) {
-        shown.insert(hierarchy.leafRange(of: node))
-      }
-      leaves = shown
+    var filter = NameFilter(utf8: Array(request.text.utf8))
+    guard let best = search.results(for: request.text, limit: 1).results.first?.node else {
+      return .tree(
+        outline.filtered(matches: []), matchCount: 0, best: nil,
+        leaves: includesLeaves ? LeafSet(of: hierarchy) : nil, filter)
     }
+    guard isWanted() else { return nil }
+    while filter.query.match(best, in: hierarchy) == nil, filter.tryNextOrder() {}
+    showFirst(
+      .firstRows(
+        FirstRows(
+          around: best, matching: filter.query, of: hierarchy, height: request.height), filter))
+    guard let matches = MatchScan.matches(of: filter.query, in: search, isWanted) else {
+      return nil
+    }
+    let outline = outline.filtered(matches: matches)
     return .tree(
-      outline, matchCount: matches.count, best: matches.first, leaves: leaves, filter)
+      outline, matchCount: matches.count, best: best,
+      leaves: includesLeaves ? outline.shownLeaves : nil, filter)
   }
 }

@@ -34,17 +34,19 @@ final class SearchWorker: Sendable {
   func start(_ request: SearchRequest) {
     lastNumber.store(request.number, ordering: .relaxed)
     queue.async {
-      let isWanted = { self.lastNumber.load(ordering: .relaxed) == request.number }
+      let isWanted = { @Sendable in self.lastNumber.load(ordering: .relaxed) == request.number }
       guard isWanted() else { return }
       // The search works on copies, so that the lock is held only for a moment.
       var engine = self.engine
-      let answer = engine.answer(request, isWanted: isWanted)
-      self.state.withLock { state in
-        state.engine = engine
-        if let answer { state.answers.append((answer, request)) }
-      }
-      if answer != nil { self.notify() }
+      let answer = engine.answer(request, isWanted: isWanted) { self.add($0, to: request) }
+      self.state.withLock { $0.engine = engine }
+      if let answer { self.add(answer, to: request) }
     }
+  }
+
+  private func add(_ answer: SearchAnswer, to request: SearchRequest) {
+    state.withLock { $0.answers.append((answer, request)) }
+    notify()
   }
 
   /// Returns the answers since the last call.

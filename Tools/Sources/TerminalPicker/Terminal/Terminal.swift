@@ -8,6 +8,8 @@ final class Terminal {
   /// The settings before the picker, to restore.
   private let original: termios
   private var isEntered = false
+  /// The process that restores the terminal if this one can't, while the screen is taken.
+  private var guardian: TerminalGuard?
 
   /// Opens the terminal.
   ///
@@ -41,7 +43,8 @@ extension Terminal {
   ///
   /// In the background, this stops the process until it is in the foreground, before it writes anything.
   func enter() {
-    TerminalSignals.install(restoring: descriptor, to: original)
+    if guardian == nil { guardian = TerminalGuard(of: descriptor, restoring: original) }
+    TerminalSignals.install(restoring: descriptor, to: original, guardedBy: guardian)
     var raw = original
     cfmakeraw(&raw)
     set(raw, TCSADRAIN)
@@ -60,6 +63,8 @@ extension Terminal {
     isEntered = false
     write(Array(TerminalCommand.leave.utf8))
     set(original, discardsInput ? TCSAFLUSH : TCSADRAIN)
+    if let guardian { TerminalGuard.dismiss(guardian.pipe) }
+    guardian = nil
   }
 
   /// Reads the bytes that have arrived; empty if the terminal is gone.

@@ -16,6 +16,7 @@ enum TerminalSignals {
   /// The values that a handler for crashes needs. It can't allocate.
   private nonisolated(unsafe) static var terminal: Int32 = -1
   private nonisolated(unsafe) static var settings = termios()
+  private nonisolated(unsafe) static var guardPipe: Int32 = -1
   private nonisolated(unsafe) static let leave = strdup(TerminalCommand.leave)!
   private static let leaveLength = TerminalCommand.leave.utf8.count
 
@@ -24,17 +25,23 @@ enum TerminalSignals {
   /// - Parameters:
   ///   - terminal: The open terminal.
   ///   - settings: Its settings to restore after a crash.
-  static func install(restoring terminal: Int32, to settings: termios) {
+  ///   - guardian: The process that would restore them without a handler.
+  static func install(
+    restoring terminal: Int32, to settings: termios, guardedBy guardian: TerminalGuard?
+  ) {
     self.terminal = terminal
     self.settings = settings
+    guardPipe = guardian?.pipe ?? -1
     _ = (pipe, leave, leaveLength)
     for number in handled { signal(number, report) }
     for number in crashes { signal(number, restore) }
+    // The guard may have been ended by somebody else.
+    signal(SIGPIPE, SIG_IGN)
   }
 
   /// Restores the default handling of all signals.
   static func uninstall() {
-    for number in handled + crashes { signal(number, SIG_DFL) }
+    for number in handled + crashes + [SIGPIPE] { signal(number, SIG_DFL) }
     terminal = -1
   }
 
@@ -69,6 +76,7 @@ enum TerminalSignals {
     if terminal >= 0 {
       _ = write(terminal, leave, leaveLength)
       tcsetattr(terminal, TCSANOW, &settings)
+      if guardPipe >= 0 { TerminalGuard.dismiss(guardPipe) }
     }
     signal(number, SIG_DFL)
     raise(number)

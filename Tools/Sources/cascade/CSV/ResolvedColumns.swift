@@ -84,11 +84,11 @@ struct ResolvedColumns: Sendable {
     let hierarchy = resolver.hierarchy
     let address = resolution.address
     var (path, codes, candidates): ([UInt8], [UInt8], [UInt8]) = ([], [], [])
-    hierarchy.appendNames(of: address.path, to: &path)
+    hierarchy.appendPathText(of: address.path, to: &path)
     hierarchy.appendCodes(of: address.path, to: &codes)
     for (index, node) in address.candidates.enumerated() {
       if index > 0 { candidates.append(UInt8(ascii: "|")) }
-      hierarchy.appendNames(of: hierarchy.path(to: node), to: &candidates)
+      hierarchy.appendPathText(of: hierarchy.path(to: node), to: &candidates)
     }
     let confidence = Array("\(resolution.confidence)".utf8)
     append([path, codes, resolution.remainderWithoutTabs, candidates, confidence], to: &output)

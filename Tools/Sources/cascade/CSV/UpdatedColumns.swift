@@ -90,10 +90,9 @@ struct UpdatedColumns: Sendable {
     if let problem = location.problem { throw CommandError(problem) }
     guard location.isUpdate else { return [:] }
     let beginsWithCode = saved.levels.first?.code.map(isCode) ?? false
-    let names = location.path.map { SavedPath.Level(name: locator.hierarchy.name(of: $0)) }
     let text =
       beginsWithCode
-      ? locator.hierarchy.value(of: location.path) : SavedPath(levels: names).text
+      ? locator.hierarchy.value(of: location.path) : locator.hierarchy.pathText(of: location.path)
     return [columns[0]: Array(text.utf8)]
   }
 

@@ -61,7 +61,11 @@ struct Build: ParsableCommand {
     }
     let read = try documents.read()
     if read.result.format == .hierarchy {
-      throw CommandError("\(read.name): this is already a .hierarchy file; use it directly")
+      guard split != nil || reduced, let hierarchy = read.result.hierarchy else {
+        throw CommandError("\(read.name): this is already a .hierarchy file; use it directly")
+      }
+      var standardOutput = StandardOutput()
+      return try write(try complete(hierarchy, in: read.name), to: &standardOutput)
     }
     let printer = FindingPrinter(read)
     var standardOutput = StandardOutput()
@@ -79,10 +83,14 @@ struct Build: ParsableCommand {
   private func compiled() throws -> Hierarchy? {
     guard let input = documents.inputs.first else { return ChinaRegions.hierarchy }
     guard documents.inputs.count == 1, input.hasSuffix(".hierarchy") else { return nil }
-    let hierarchy = try HierarchyLoader(path: input).load()
+    return try complete(try HierarchyLoader(path: input).load(), in: input)
+  }
+
+  /// Checks that a compiled hierarchy isn't a part of a split one.
+  private func complete(_ hierarchy: Hierarchy, in file: String) throws(CommandError) -> Hierarchy {
     if hierarchy.parts == nil { return hierarchy }
     throw CommandError(
-      "\(input): this is one of the files of a split hierarchy; give the complete one, "
+      "\(file): this is one of the files of a split hierarchy; give the complete one, "
         + "\(SplitHierarchy.completeName).hierarchy")
   }
 

@@ -14,7 +14,8 @@ struct BundleCommand: ParsableCommand {
       compressed copies of the files with .gz and .br after their names, and a package.json with declarations for \
       TypeScript. The names of its folders contain a hash of their files, so browsers can cache them permanently.
 
-      The data is the embedded gazetteer of China, and with --data also other files, compiled under their own names.
+      The data is the embedded gazetteer of China, and with --data also other files, compiled under their own names, \
+      and standard input (-) under the name data.
 
       An existing folder is replaced as a whole if an earlier bundle is all that it contains.
       """)
@@ -25,8 +26,8 @@ struct BundleCommand: ParsableCommand {
   @Option(
     name: .customLong("data"), parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Other data: .hierarchy files, or any format that 'cascade build' reads.", valueName: "file"),
-    completion: .file())
+      "Other data: .hierarchy files, any format that 'cascade build' reads, or - for standard input.",
+      valueName: "file"), completion: .file())
   var documents: [String] = []
 
   @Flag(name: .customLong("no-china"), help: "Leave out the embedded gazetteer.")

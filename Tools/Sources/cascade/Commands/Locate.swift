@@ -9,8 +9,8 @@ struct Locate: ParsableCommand {
     discussion: """
       A value is a code (310226), or a path of names or codes (上海市/奉贤县), as an app stored it. If it isn't \
       valid today, the command finds the place in the history: the place can have another code, another name \
-      or another parent, or be a part of another place. Without VALUE, 'cascade locate' reads one value per \
-      line from standard input.
+      or another parent, or be a part of another place. Without VALUE, or for -, 'cascade locate' reads one \
+      value per line from standard input.
 
       A result is one line: the path of today, a tab, its code, a tab, and the change, which is none, recoded, \
       renamed, upgraded, merged, split, moved or unknown, with the former place. If a place was split, the \
@@ -48,9 +48,15 @@ struct Locate: ParsableCommand {
   @Flag(help: "Print one JSON object per line.")
   var json = false
 
+  private var readsLines: Bool { value.isEmpty || value == ["-"] }
+
   func validate() throws {
-    if source.file == "-" || history.file == "-" {
+    if readsLines, source.file == "-" || history.file == "-" {
       throw ValidationError("standard input contains the values; give files for --in and --history")
+    }
+    if source.file == "-", history.file == "-" {
+      throw ValidationError(
+        "standard input can be only one of --in and --history; give a file for the other")
     }
     if csv == nil {
       if noHeader { throw ValidationError("--no-header requires --csv") }
@@ -69,7 +75,7 @@ struct Locate: ParsableCommand {
     } else {
       let printer = LocationPrinter(locator: locator, printsJSON: json)
       failureCount =
-        value.isEmpty
+        readsLines
         ? try locateLines(with: printer, to: &output)
         : try locate(value, with: printer, to: &output)
     }

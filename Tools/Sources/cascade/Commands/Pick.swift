@@ -2,6 +2,7 @@ import ArgumentParser
 import CascadeKit
 import Foundation
 import TerminalPicker
+import ToolSupport
 
 extension PickerStyle: ExpressibleByArgument {}
 
@@ -11,7 +12,8 @@ struct Pick: ParsableCommand {
     abstract: "Choose from a hierarchy in the terminal, and print the result.",
     discussion: """
       The picker is drawn in the terminal, and only the result is printed on standard output, so that \
-      addr=$(cascade pick) works. The result is the path of names, as --value takes it: 广东省/广州市/海珠区. \
+      addr=$(cascade pick) works. The result is the path of names, as --value and 'cascade path' take it: \
+      广东省/广州市/海珠区. A code replaces a name that a sibling shares. \
       After Escape or Control-C nothing is printed, and the exit status is 130.
 
       The style address shows the options of one level at a time, wheel a column for each level, tree a tree \
@@ -94,6 +96,17 @@ struct Pick: ParsableCommand {
       var output = StandardOutput()
       for node in nodes { try output.write { printer.append(node, to: &$0) } }
       try output.flush()
+      if !json { reportSharedPaths(of: nodes, in: hierarchy) }
+    }
+  }
+
+  /// Says on standard error which printed paths don't lead to one node.
+  private func reportSharedPaths(of nodes: [Hierarchy.Node], in hierarchy: Hierarchy) {
+    for node in nodes {
+      let text = hierarchy.pathText(of: hierarchy.path(to: node))
+      if (try? hierarchy.node(atTypedPath: text)) == node { continue }
+      StandardError.write(
+        "several nodes have the path \(text); codes would distinguish them\n")
     }
   }
 

@@ -7,7 +7,7 @@ struct Resolve: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find the places that addresses name.",
     discussion: """
-      Without TEXT, 'cascade resolve' reads one address per line from standard input. It resolves the \
+      Without TEXT, or for -, 'cascade resolve' reads one address per line from standard input. It resolves the \
       addresses on several threads and prints the results in input order.
 
       A result is one line: the path of the place, a tab, and the remainder of the address. If several \
@@ -79,9 +79,11 @@ struct Resolve: ParsableCommand {
   /// The longest line of an address, in bytes.
   private static let lineLimit = 1 << 20
 
+  private var readsLines: Bool { text.isEmpty || text == ["-"] }
+
   func validate() throws {
     if let threads, threads < 1 { throw ValidationError("--threads must be at least 1") }
-    if source.file == "-", text.isEmpty {
+    if source.file == "-", readsLines {
       throw ValidationError("standard input contains the addresses; give a file for --in")
     }
     if parts, csv == nil, !json { throw ValidationError("--parts requires --json or --csv") }
@@ -103,9 +105,7 @@ struct Resolve: ParsableCommand {
       try resolveCSV(addressIn: csv, with: resolver, to: &output)
     } else {
       let printer = AddressPrinter(resolver: resolver, printsJSON: json)
-      if text.isEmpty {
-        try resolveLines(with: printer, to: &output)
-      }
+      if readsLines { return try resolveLines(with: printer, to: &output) }
       for address in text {
         try output.write { printer.append(Array(address.utf8)[...], to: &$0) }
       }

@@ -6,7 +6,7 @@ struct Romanize: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print names in pinyin without tones.",
     discussion: """
-      Without TEXT, 'cascade romanize' reads one name per line from standard input. With --json, each name \
+      Without TEXT, or for -, 'cascade romanize' reads one name per line from standard input. With --json, each name \
       becomes one JSON object per line: \
       {"name":"重庆市","pinyin":"chong qing shi","initials":"cqs","letter":"C"}
       """)
@@ -20,7 +20,7 @@ struct Romanize: ParsableCommand {
   func run() throws {
     var output = StandardOutput()
     var printer = RomanizationPrinter(printsJSON: json)
-    if text.isEmpty {
+    if text.isEmpty || text == ["-"] {
       try romanizeLines(with: &printer, to: &output)
     } else {
       for name in text {

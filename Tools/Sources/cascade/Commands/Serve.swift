@@ -7,8 +7,8 @@ struct Serve: AsyncParsableCommand {
     abstract: "Serve the HTTP API and the elements for your own data, or for the gazetteer.",
     discussion: """
       Each file is available under its name without the extension. For departments.json, the API is at \
-      /api/v1/departments/children?of=CODE and the complete hierarchy at /data/departments.hierarchy. The \
-      elements are at /elements/cascade.js.
+      /api/v1/departments/children?of=CODE and the complete hierarchy at /data/departments.hierarchy. Standard \
+      input, named by -, is available under the name data. The elements are at /elements/cascade.js.
 
       The server accepts connections from this machine only; use --host to change this. A file that is \
       replaced is loaded again; SIGHUP loads all. Press Control-C to stop it.
@@ -16,8 +16,8 @@ struct Serve: AsyncParsableCommand {
 
   @Argument(
     help: """
-      The files to serve: .hierarchy files, or any format that 'cascade build' reads. [default: the embedded gazetteer \
-      of China, as china]
+      The files to serve: .hierarchy files, any format that 'cascade build' reads, or - for standard input. [default: the \
+      embedded gazetteer of China, as china]
       """, completion: .file())
   var files: [String] = []
 
@@ -48,11 +48,16 @@ struct Serve: AsyncParsableCommand {
 
   func run() async throws {
     let (fieldNames, isPlain) = (fields.names, plain)
+    // Standard input can be read only once; the other files are loaded again when they change.
+    let standardInput =
+      files.contains("-") ? try HierarchyLoader(path: "-", fields: fieldNames).load() : nil
     let files = files.map { path in
       ServedFile(path: path) {
+        let hierarchy = path == "-" ? standardInput : nil
         let loader = HierarchyLoader(path: path, fields: fieldNames, isMapping: false)
         return ServedHierarchy(
-          name: ServedNames.name(of: path), hierarchy: try loader.load(), isPlain: isPlain)
+          name: ServedNames.name(of: path), hierarchy: try hierarchy ?? loader.load(),
+          isPlain: isPlain)
       }
     }
     var lines: [String] = []

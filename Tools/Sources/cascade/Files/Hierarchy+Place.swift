@@ -8,8 +8,7 @@ extension Hierarchy {
     do throws(SavedPathError) {
       let (node, former) = try place(atTypedPath: text, history: history)
       if let former {
-        let today = names(of: path(to: node)).joined(separator: "/")
-        StandardError.write("\(former.place) is now \(today)\n")
+        StandardError.write("\(former.place) is now \(pathText(of: path(to: node)))\n")
       }
       return node
     } catch {

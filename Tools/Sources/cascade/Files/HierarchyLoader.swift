@@ -1,5 +1,6 @@
 import CascadeKit
 import DocumentFiles
+import Foundation
 import HierarchyFormats
 import MappedHierarchies
 
@@ -33,14 +34,19 @@ struct HierarchyLoader {
   /// Maps the file into memory or copies it if it is compiled, and reads it otherwise.
   ///
   /// - Throws: An error if the file can't be read, or for the first finding that is an error.
-  func load() throws(CommandError) -> Hierarchy {
+  func load() throws(CommandError) -> Hierarchy { try loadForm().hierarchy }
+
+  /// Loads the hierarchy, and tells whether the file is compiled in reduced form.
+  func loadForm() throws(CommandError) -> (hierarchy: Hierarchy, isReduced: Bool) {
     let path = documents.files[0].path
     if isStandardInput || options.format != nil || documents.files.count > 1 {
       return try hierarchy()
     }
     let mappingError: HierarchyMappingError
     do throws(HierarchyMappingError) {
-      return try isMapping ? HierarchyFile.map(path: path) : HierarchyFile.read(path: path)
+      let hierarchy =
+        try isMapping ? HierarchyFile.map(path: path) : HierarchyFile.read(path: path)
+      return (hierarchy, Self.isReduced(path: path))
     } catch {
       mappingError = error
     }
@@ -65,9 +71,16 @@ struct HierarchyLoader {
     }
   }
 
-  private func hierarchy() throws(CommandError) -> Hierarchy {
+  private static func isReduced(path: String) -> Bool {
+    guard let file = FileHandle(forReadingAtPath: path),
+      let start = try? file.read(upToCount: HierarchyFile.headerSize)
+    else { return false }
+    return [UInt8](start).withUnsafeBytes { HierarchyFile.isReduced($0) }
+  }
+
+  private func hierarchy() throws(CommandError) -> (hierarchy: Hierarchy, isReduced: Bool) {
     let read = try read()
-    if let hierarchy = read.result.hierarchy { return hierarchy }
+    if let hierarchy = read.result.hierarchy { return (hierarchy, read.result.isReduced) }
     guard let error = read.result.findings.list.first(where: { $0.severity == .error }) else {
       throw CommandError(
         "\(documents.name): the document has errors; list them with 'cascade check'")

@@ -16,9 +16,12 @@ struct HierarchyArgument: ParsableArguments {
   @Option(help: "The format of the file. [default: detected from its content]")
   var format: DocumentFormat?
 
-  func load() throws(CommandError) -> Hierarchy {
-    guard let file else { return ChinaRegions.hierarchy }
-    return try HierarchyLoader(path: file, format: format).load()
+  func load() throws(CommandError) -> Hierarchy { try loadForm().hierarchy }
+
+  /// Loads the hierarchy, and tells whether the file is compiled in reduced form.
+  func loadForm() throws(CommandError) -> (hierarchy: Hierarchy, isReduced: Bool) {
+    guard let file else { return (ChinaRegions.hierarchy, false) }
+    return try HierarchyLoader(path: file, format: format).loadForm()
   }
 
   /// The history of the gazetteer; that of a file isn't known.

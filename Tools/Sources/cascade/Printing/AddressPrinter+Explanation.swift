@@ -20,7 +20,7 @@ extension AddressPrinter {
     }
     for reading in explanation.others {
       output.append(contentsOf: "\n  or\t".utf8)
-      resolver.hierarchy.appendNames(of: reading.path, to: &output)
+      resolver.hierarchy.appendPathText(of: reading.path, to: &output)
       for name in reading.names {
         output.append(contentsOf: "\t".utf8)
         append(name.range, of: address, to: &output)
@@ -36,7 +36,7 @@ extension AddressPrinter {
     output.append(contentsOf: form.phrase.utf8)
     if let node {
       output.append(contentsOf: " of ".utf8)
-      resolver.hierarchy.appendNames(of: resolver.hierarchy.path(to: node), to: &output)
+      resolver.hierarchy.appendPathText(of: resolver.hierarchy.path(to: node), to: &output)
     } else {
       output.append(contentsOf: " of several places".utf8)
     }

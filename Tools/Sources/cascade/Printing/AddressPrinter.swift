@@ -23,12 +23,12 @@ struct AddressPrinter: Sendable {
 
   private func appendText(_ resolution: PlaceResolver.Resolution, to output: inout [UInt8]) {
     let hierarchy = resolver.hierarchy
-    hierarchy.appendNames(of: resolution.address.path, to: &output)
+    hierarchy.appendPathText(of: resolution.address.path, to: &output)
     output.append(UInt8(ascii: "\t"))
     output.append(contentsOf: resolution.remainderWithoutTabs)
     for (index, node) in resolution.address.candidates.enumerated() {
       output.append(UInt8(ascii: index == 0 ? "\t" : ","))
-      hierarchy.appendNames(of: hierarchy.path(to: node), to: &output)
+      hierarchy.appendPathText(of: hierarchy.path(to: node), to: &output)
     }
   }
 }

@@ -1,4 +1,5 @@
 import CascadeKit
+import ToolSupport
 
 /// Composes the lines of a tree of differences: `~   Service Desk 12  renamed from Help Desk (code)`.
 struct ChangeLines {
@@ -83,6 +84,6 @@ struct ChangeLines {
   }
 
   private func path(to node: Hierarchy.Node, in hierarchy: Hierarchy) -> String {
-    hierarchy.names(of: hierarchy.path(to: node)).joined(separator: "/")
+    hierarchy.pathText(of: hierarchy.path(to: node))
   }
 }

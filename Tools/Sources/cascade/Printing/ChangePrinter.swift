@@ -59,7 +59,7 @@ struct ChangePrinter {
     var text: [UInt8] = []
     for (index, node) in nodes.enumerated() {
       if index > 0 { text.append(UInt8(ascii: "|")) }
-      hierarchy.appendNames(of: hierarchy.path(to: node), to: &text)
+      hierarchy.appendPathText(of: hierarchy.path(to: node), to: &text)
     }
     return text
   }

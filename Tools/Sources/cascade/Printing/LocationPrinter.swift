@@ -23,7 +23,7 @@ struct LocationPrinter: Sendable {
 
   private func appendText(_ location: PlaceLocator.Location, to output: inout [UInt8]) {
     let hierarchy = locator.hierarchy
-    hierarchy.appendNames(of: location.path, to: &output)
+    hierarchy.appendPathText(of: location.path, to: &output)
     output.append(UInt8(ascii: "\t"))
     if let node = location.path.last, let code = hierarchy.codeUTF8(of: node) {
       output.append(contentsOf: code)
@@ -35,7 +35,7 @@ struct LocationPrinter: Sendable {
     }
     for (index, node) in location.candidates.enumerated() {
       output.append(UInt8(ascii: index == 0 ? "\t" : ","))
-      hierarchy.appendNames(of: hierarchy.path(to: node), to: &output)
+      hierarchy.appendPathText(of: hierarchy.path(to: node), to: &output)
     }
   }
 }

@@ -19,7 +19,7 @@ struct PathPrinter: Sendable {
       if printsJSON {
         JSONWriter.appendObject(to: &output) { $0.path(path, in: hierarchy) }
       } else {
-        hierarchy.appendNames(of: path, to: &output)
+        hierarchy.appendPathText(of: path, to: &output)
         if let code = path.last.flatMap({ hierarchy.codeUTF8(of: $0) }) {
           output.append(UInt8(ascii: "\t"))
           output.append(contentsOf: code)

@@ -22,18 +22,21 @@ struct SearchPrinter {
   }
 
   private func appendText(_ result: NameSearch.Result, to output: inout [UInt8]) {
-    for (index, node) in hierarchy.path(to: result.node).enumerated() {
+    let path = hierarchy.path(to: result.node)
+    for (index, item) in hierarchy.pathItems(of: path).enumerated() {
       if index > 0 { output.append(UInt8(ascii: "/")) }
-      let name = Array(hierarchy.nameUTF8(of: node))
-      let match = result.matches.first { $0.node == node }
-      if let range = match?.range, highlightsMatches {
-        output.append(contentsOf: name[..<range.lowerBound])
+      let match = result.matches.first { $0.node == path[index] }
+      // A code, or a name with a sign for its characters, isn't the text that matched.
+      if let range = match?.range, highlightsMatches,
+        hierarchy.nameUTF8(of: path[index]).elementsEqual(item)
+      {
+        output.append(contentsOf: item[..<range.lowerBound])
         output.append(contentsOf: Self.boldStart.utf8)
-        output.append(contentsOf: name[range])
+        output.append(contentsOf: item[range])
         output.append(contentsOf: Self.boldEnd.utf8)
-        output.append(contentsOf: name[range.upperBound...])
+        output.append(contentsOf: item[range.upperBound...])
       } else {
-        output.append(contentsOf: name)
+        output.append(contentsOf: item)
       }
     }
     guard let code = hierarchy.codeUTF8(of: result.node) else { return }

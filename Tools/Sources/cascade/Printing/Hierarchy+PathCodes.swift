@@ -1,14 +1,6 @@
 import CascadeKit
 
 extension Hierarchy {
-  /// Appends the names of a path, separated by slashes: `广东省/广州市`.
-  func appendNames(of path: [Node], to output: inout [UInt8]) {
-    for (index, node) in path.enumerated() {
-      if index > 0 { output.append(UInt8(ascii: "/")) }
-      output.append(contentsOf: nameUTF8(of: node))
-    }
-  }
-
   /// Appends the codes of a path, separated by slashes. A node without a code is empty:
   /// `440000/440100/440105/`.
   func appendCodes(of path: [Node], to output: inout [UInt8]) {
