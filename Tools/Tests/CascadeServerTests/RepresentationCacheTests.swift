@@ -62,7 +62,7 @@ struct RepresentationCacheTests {
         return
       }
     }
-    #expect((200..<15_000).contains(created), "seed \(seed)")
+    #expect((200..<20_000).contains(created), "seed \(seed)")
   }
 
   @Test("A representation that is larger than half of the cache isn't kept")

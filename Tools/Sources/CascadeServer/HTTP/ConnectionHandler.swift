@@ -104,6 +104,8 @@ final class ConnectionHandler: ChannelDuplexHandler {
         } else {
           begin(.nextRequest, context)
         }
+      } else if openCount == 1, phase == .body {
+        begin(.body, context)
       }
       if !records.isEmpty {
         let record = records.removeFirst()
@@ -141,7 +143,9 @@ final class ConnectionHandler: ChannelDuplexHandler {
     // A client that still reads a response isn't idle.
     if phase == .nextRequest, count > 0 { begin(.nextRequest, context) }
     let isUnread = now - lastProgress >= .seconds(Int64(limits.sendTime))
-    guard isUnread || deadline.map({ now >= $0 }) ?? false else { return }
+    // While earlier requests are answered, the server may not read the body of the next one.
+    let isLate = openCount <= 1 && deadline.map { now >= $0 } ?? false
+    guard isUnread || isLate else { return }
     isTooSlow = true
     socketHandler?.isImpatient = true
     context.close(promise: nil)

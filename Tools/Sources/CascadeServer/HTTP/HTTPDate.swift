@@ -1,16 +1,16 @@
 import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// The value of the `Date` header, which is formatted once a second.
 final class HTTPDate: Sendable {
-  private let last = Mutex<(seconds: Int, text: String)>((-1, ""))
+  private let last = NIOLockedValueBox<(seconds: Int, text: String)>((-1, ""))
 
   /// The time now.
   var text: String {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
     let seconds = now.tv_sec
-    return last.withLock { last in
+    return last.withLockedValue { last in
       if last.seconds != seconds { last = (seconds, Self.text(ofSeconds: seconds)) }
       return last.text
     }

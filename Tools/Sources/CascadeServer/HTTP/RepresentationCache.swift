@@ -1,4 +1,4 @@
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// The representations that were requested lately, up to a number of bytes.
 ///
@@ -21,7 +21,7 @@ final class RepresentationCache: Sendable {
   }
 
   private let capacity: Int
-  private let generations = Mutex(Generations())
+  private let generations = NIOLockedValueBox(Generations())
 
   /// Creates an empty cache.
   ///
@@ -31,7 +31,7 @@ final class RepresentationCache: Sendable {
   }
 
   /// The number of bytes that the cache needs now, at most its capacity.
-  var size: Int { generations.withLock { $0.youngSize + $0.oldSize } }
+  var size: Int { generations.withLockedValue { $0.youngSize + $0.oldSize } }
 
   /// Returns a representation, and creates it if it isn't in the cache.
   func representation<Failure: Error>(
@@ -40,12 +40,14 @@ final class RepresentationCache: Sendable {
     if let known = known(key) { return known }
     let new = try create()
     let size = Self.size(of: new, key)
-    if size <= capacity / 2 { generations.withLock { insert(new, for: key, size: size, in: &$0) } }
+    if size <= capacity / 2 {
+      generations.withLockedValue { insert(new, for: key, size: size, in: &$0) }
+    }
     return new
   }
 
   private func known(_ key: Key) -> Representation? {
-    generations.withLock { generations in
+    generations.withLockedValue { generations in
       if let young = generations.young[key] { return young }
       guard let old = generations.old[key] else { return nil }
       insert(old, for: key, size: Self.size(of: old, key), in: &generations)
