@@ -5,12 +5,29 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
+import Synchronization
 
 /// The handlers of a connection: HTTP/1.1, the limits, the immediate responses, and the task for all other requests.
 struct WebChannel: HTTPChannelHandler {
-  /// A connection that isn't read yet.
-  struct Value: ServerChildChannelValue {
-    let channel: any Channel
+  /// The parts of the requests and responses of a connection.
+  ///
+  /// A connection that is accepted while the server stops gets no task. The framework would stop the process if its stream
+  /// was never used, so it is closed here.
+  final class Value: ServerChildChannelValue {
+    fileprivate let stream: NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
+    fileprivate let hasTask = Atomic(false)
+
+    var channel: any Channel { stream.channel }
+
+    fileprivate init(_ stream: NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>) {
+      self.stream = stream
+    }
+
+    deinit {
+      if hasTask.load(ordering: .relaxed) { return }
+      let stream = stream
+      Task { try? await stream.executeThenClose { _, _ in } }
+    }
   }
 
   let responder: HTTPChannelHandler.Responder
@@ -20,7 +37,6 @@ struct WebChannel: HTTPChannelHandler {
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
     channel.eventLoop.makeCompletedFuture {
-      try channel.syncOptions?.setOption(.autoRead, value: false)
       let pipeline = channel.pipeline.syncOperations
       var decoderLimits = NIOHTTPDecoderLimitConfiguration()
       decoderLimits.maxHeaderFieldSize = RequestLimits.headerFieldLength
@@ -35,33 +51,19 @@ struct WebChannel: HTTPChannelHandler {
       try pipeline.addHandler(ImmediateResponseHandler(immediateResponder))
       try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
       try pipeline.addHandler(HTTPConnectionStateHandler(logger: logger))
-      return Value(channel: channel)
+      return Value(
+        try NIOAsyncChannel(
+          wrappingChannelSynchronously: channel,
+          configuration: .init(isOutboundHalfClosureEnabled: true)))
     }
   }
 
   func handle(value: Value, logger: Logger) async {
-    guard let stream = try? await stream(of: value.channel) else { return }
-    await handleHTTP(asyncChannel: stream, logger: logger)
+    value.hasTask.store(true, ordering: .relaxed)
+    await handleHTTP(asyncChannel: value.stream, logger: logger)
     // The task is cancelled when the time for stopping is over.
     if Task.isCancelled {
       log.write(event: "stop", "a request that took too long after the signal to stop was dropped")
     }
-  }
-
-  /// Begins to read a connection for a task.
-  ///
-  /// It is made only here because it stops the process if no task uses it, and a connection that is accepted while the
-  /// server stops gets no task.
-  private func stream(
-    of channel: any Channel
-  ) async throws -> NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart> {
-    try await channel.eventLoop.submit {
-      guard channel.isActive else { throw ChannelError.alreadyClosed }
-      let stream = try NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>(
-        wrappingChannelSynchronously: channel,
-        configuration: .init(isOutboundHalfClosureEnabled: true))
-      try channel.syncOptions?.setOption(.autoRead, value: true)
-      return stream
-    }.get()
   }
 }
