@@ -8,11 +8,12 @@ cd "$(dirname "$0")/.."
 case ${1-} in
   address)
     scratch=Tools/.build-asan
-    export ASAN_OPTIONS=abort_on_error=0:exitcode=66
+    # The search for leaks doesn't know the tagged pointers of Swift's enums, and reports globals and XCTest's own objects.
+    export ASAN_OPTIONS=exitcode=66:detect_leaks=0
     ;;
   thread)
     scratch=Tools/.build-tsan
-    export TSAN_OPTIONS=exitcode=66:suppressions=$PWD/Scripts/sanitizers/thread.txt
+    export TSAN_OPTIONS=exitcode=66
     ;;
   *)
     echo "usage: sanitize.sh address|thread [quick]" >&2
@@ -26,5 +27,6 @@ if [ "${2-}" = quick ]; then tests=(--filter CascadeServerTests); fi
 export SWIFT_BACKTRACE=enable=no
 swift test --package-path Tools --scratch-path "$scratch" --sanitize "$1" "${tests[@]}"
 
+# Generated requests take too long with a sanitizer; `make test` sends them.
 Scripts/pip-install.sh Tests/Server/requirements.txt
-CASCADE=$PWD/$scratch/debug/cascade .venv/bin/pytest Tests/Server
+CASCADE=$PWD/$scratch/debug/cascade .venv/bin/pytest Tests/Server -k "not generated_requests"

@@ -27,7 +27,7 @@ would write for the same data. [The HTTP API](API.md#operation) has the options 
 
 `Benchmarks/Server/measure.py` serves the gazetteer ({places:,} places) and sends requests with wrk for {seconds} seconds over
 1, 64 and 1,024 connections. The requests are the same for all servers: random, with a fixed seed. The servers run one after
-the other on the cores that wrk uses too, so the numbers are lower than those of a server with a machine of its own.
+the other on the cores that wrk uses too, so a server that has a machine to itself answers more.
 
 - **`cascade serve`** runs with its default options.
 - **Node** is [`baseline.mjs`](../Benchmarks/Server/baseline.mjs): the `http` module, one process per core, over the parsed JSON.
@@ -110,7 +110,7 @@ def table(values, kind, connection_counts):
 
 
 def findings(values, connection_counts):
-    """What the numbers mean, as far as all servers are measured."""
+    """The ratios of the servers, the errors, and the growth of the memory."""
     loads = values["loads"]
     servers = values["settings"]["servers"]
     middle = connection_counts[1]
@@ -149,7 +149,7 @@ def memory(values):
 def write_document(values, connection_counts, root):
     lines = [INTRODUCTION.format(
         places=values["places"], seconds=values["settings"]["seconds"], machine=machine(values["date"], root))]
-    lines += ["## What the numbers say", "", *findings(values, connection_counts), ""]
+    lines += ["## Results in short", "", *findings(values, connection_counts), ""]
     for kind, (title, text) in TITLES.items():
         lines += [f"## {title}", "", text, "", *table(values, kind, connection_counts), ""]
     lines += [

@@ -10,7 +10,7 @@ final class RepresentationCache: Sendable {
     let isGzipAccepted: Bool
   }
 
-  /// What an entry needs besides its texts and bytes.
+  /// The number of bytes that an entry needs in addition to its texts and its body.
   private static let entryOverhead = 320
 
   private struct Generations {
