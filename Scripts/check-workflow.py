@@ -13,7 +13,8 @@ import sys
 import yaml
 
 ROOT = pathlib.Path(__file__).parent.parent
-JOB_KEYS = {"name", "runs-on", "timeout-minutes", "strategy", "steps", "needs", "if", "env", "permissions"}
+JOB_KEYS = {"name", "runs-on", "timeout-minutes", "strategy", "steps", "needs", "if", "env", "permissions",
+            "container"}
 STEP_KEYS = {"name", "uses", "with", "run", "env", "if", "id", "shell", "working-directory", "continue-on-error"}
 VERSIONED = re.compile(r"[\w.-]+/[\w./-]+@v?\d[\w.]*")
 EXPRESSION = re.compile(r"\$\{\{\s*(.*?)\s*\}\}")

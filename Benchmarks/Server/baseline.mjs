@@ -1,8 +1,10 @@
 // A server as web developers write it today, for comparison: Node's http module, one process per core, over the parsed
-// JSON of all places. It answers the same requests as `cascade serve`, without typing errors and former names.
+// JSON of all places. It answers the same requests as `cascade serve` with the headers that a careful author sends, without typing
+// errors and former names.
 // Usage: node baseline.mjs PORT PLACES.json FILE
 
 import cluster from "node:cluster";
+import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { availableParallelism } from "node:os";
@@ -108,32 +110,57 @@ function serve() {
     };
   }
 
-  const bytes = readFileSync(file);
-  const compressed = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  const send = (response, value) => {
-    const body = JSON.stringify(value);
-    response.writeHead(value ? 200 : 404, { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) });
-    response.end(body);
-  };
+  const tag = (bytes) => `"${createHash("sha1").update(bytes).digest("base64url")}"`;
+  const isID = /^[\w.-]{1,64}$/;
+
+  /** Sends a body, or says that the client's copy is current. */
+  function send(request, response, status, body, etag, headers) {
+    const id = request.headers["x-request-id"];
+    headers["X-Content-Type-Options"] = "nosniff";
+    headers["X-Request-Id"] = id && isID.test(id) ? id : randomUUID();
+    if (request.method === "GET" && status === 200) {
+      headers["ETag"] = etag;
+      headers["Cache-Control"] = "no-cache";
+      if (request.headers["if-none-match"]?.split(/, */).some((each) => each === etag || each === `W/${etag}` || each === "*")) {
+        response.writeHead(304, headers);
+        return response.end();
+      }
+    } else {
+      headers["Cache-Control"] = "no-store";
+    }
+    headers["Content-Length"] = body.length;
+    response.writeHead(status, headers);
+    return response.end(body);
+  }
+
+  function sendJSON(request, response, value) {
+    const body = Buffer.from(JSON.stringify(value ?? { error: { status: 404, message: "there is no such resource" } }));
+    const etag = value && request.method === "GET" ? tag(body) : undefined;
+    return send(request, response, value ? 200 : 404, body, etag, { "Content-Type": "application/json; charset=utf-8" });
+  }
+
+  const compressed = brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const compressedTag = tag(compressed);
   createServer((request, response) => {
-    const url = new URL(request.url, "http://localhost");
-    switch (url.pathname) {
-      case "/api/v1/china/children": return send(response, children(url.searchParams.get("of")));
-      case "/api/v1/china/search": return send(response, search(url.searchParams.get("q")));
+    const queryStart = request.url.indexOf("?");
+    const path = queryStart < 0 ? request.url : request.url.slice(0, queryStart);
+    const parameter = (name) => queryStart < 0 ? null : new URLSearchParams(request.url.slice(queryStart + 1)).get(name);
+    switch (path) {
+      case "/api/v1/china/children": return sendJSON(request, response, children(parameter("of")));
+      case "/api/v1/china/search": return sendJSON(request, response, search(parameter("q") ?? ""));
       case "/api/v1/china/resolve": {
         const parts = [];
         request.on("data", (part) => parts.push(part));
         return request.on("end", () => {
           const { addresses } = JSON.parse(Buffer.concat(parts).toString());
-          send(response, { results: addresses.map(resolve) });
+          sendJSON(request, response, { results: addresses.map(resolve) });
         });
       }
       case "/data/china.hierarchy":
-        response.writeHead(200, {
-          "Content-Type": "application/octet-stream", "Content-Encoding": "br", "Content-Length": compressed.length,
+        return send(request, response, 200, compressed, compressedTag, {
+          "Content-Type": "application/octet-stream", "Content-Encoding": "br", Vary: "Accept-Encoding",
         });
-        return response.end(compressed);
-      default: return send(response, null);
+      default: return sendJSON(request, response, null);
     }
   }).listen(port, "127.0.0.1");
 }

@@ -1,15 +1,17 @@
 """A server as Python developers write it today, for comparison: FastAPI over the parsed JSON of all places. It answers the
-same requests as `cascade serve`, without typing errors and former names.
+same requests as `cascade serve` with the headers that a careful author sends, without typing errors and former names.
 
 Run it with `uvicorn baseline:app`; the environment variables PLACES and FILE name the data and the file to send.
 """
 
+import hashlib
 import json
 import os
 import re
+import uuid
 import zlib
 
-from fastapi import FastAPI, HTTPException, Response
+from fastapi import FastAPI, Request, Response
 from pydantic import BaseModel
 
 
@@ -59,19 +61,46 @@ for found in names.values():
     found.sort(key=lambda each: (-len(each[0]), each[1].level))
 
 app = FastAPI(openapi_url=None)
+IS_ID = re.compile(r"[\w.-]{1,64}")
+
+
+def tag(body):
+    return f'"{hashlib.sha1(body, usedforsecurity=False).hexdigest()}"'
+
+
+def answer(request, body, etag, headers, status=200):
+    """Sends a body, or says that the client's copy is current."""
+    number = request.headers.get("x-request-id", "")
+    headers["X-Content-Type-Options"] = "nosniff"
+    headers["X-Request-Id"] = number if IS_ID.fullmatch(number) else str(uuid.uuid4())
+    if etag:
+        headers["ETag"] = etag
+        headers["Cache-Control"] = "no-cache"
+        known = request.headers.get("if-none-match")
+        if known and any(each.strip().removeprefix("W/") in (etag, "*") for each in known.split(",")):
+            return Response(status_code=304, headers=headers)
+    else:
+        headers["Cache-Control"] = "no-store"
+    return Response(body, status, headers)
+
+
+def answer_json(request, value, status=200):
+    body = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()
+    etag = tag(body) if request.method == "GET" and status == 200 else None
+    return answer(request, body, etag, {"Content-Type": "application/json; charset=utf-8"}, status)
 
 
 @app.get("/api/v1/china/children")
-async def children(of: str | None = None):
+async def children(request: Request, of: str | None = None):
     parent = None
     if of and not (parent := by_code.get(of)):
-        raise HTTPException(404)
+        return answer_json(request, {"error": {"status": 404, "message": "there is no such node"}}, 404)
     found = parent.children if parent else roots
-    return {
+    return answer_json(request, {
         "of": parent and {"code": parent.code, "name": parent.name},
         "children": [{"code": each.code, "name": each.name, "leaf": not each.children} for each in found[:100]],
         "total": len(found),
-    }
+    })
 
 
 def rank(place, word):
@@ -88,7 +117,7 @@ def rank(place, word):
 
 
 @app.get("/api/v1/china/search")
-async def search(q: str, limit: int = 20):
+async def search(request: Request, q: str, limit: int = 20):
     *words, last = q.lower().split()
     found = [[], [], [], [], []]
     for place in places:
@@ -103,9 +132,9 @@ async def search(q: str, limit: int = 20):
         if not missing:
             found[quality].append(place)
     best = [place for each in found for place in each][:limit]
-    return {"results": [
+    return answer_json(request, {"results": [
         {"path": [each.name for each in place.path()], "codes": [each.code for each in place.path()],
-         "level": place.level, "leaf": not place.children} for place in best]}
+         "level": place.level, "leaf": not place.children} for place in best]})
 
 
 class Addresses(BaseModel):
@@ -126,10 +155,14 @@ def resolved(text):
 
 
 @app.post("/api/v1/china/resolve")
-async def resolve(body: Addresses):
-    return {"results": [resolved(text) for text in body.addresses]}
+async def resolve(request: Request, body: Addresses):
+    return answer_json(request, {"results": [resolved(text) for text in body.addresses]})
+
+
+compressed_tag = tag(compressed)
 
 
 @app.get("/data/china.hierarchy")
-async def file():
-    return Response(compressed, media_type="application/octet-stream", headers={"Content-Encoding": "gzip"})
+async def file(request: Request):
+    headers = {"Content-Type": "application/octet-stream", "Content-Encoding": "gzip", "Vary": "Accept-Encoding"}
+    return answer(request, compressed, compressed_tag, headers)

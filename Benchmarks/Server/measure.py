@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Measures `cascade serve` beside a Node and a FastAPI server for the same requests, and writes Documentation/Server.md.
 
-Usage: Benchmarks/Server/measure.py [--seconds 60] [--requests 10000000] [--only cascade,node,fastapi]
+Usage: Benchmarks/Server/measure.py [--seconds 60] [--requests 10000000] [--only cascade,node,fastapi] [--resume]
 
 Needs wrk and Node.js (Debian's packages), and builds the command line in release mode. All servers and wrk share the cores
-of one machine, and the servers run one after the other.
+of one machine, and the servers run one after the other. A run with the default values takes about 42 minutes after the
+build. Each result is also written to .build/server-measurements.json; --resume measures only what is missing there.
 """
 
 import argparse
@@ -12,84 +13,23 @@ import contextlib
 import json
 import os
 import pathlib
-import platform
-import random
+import resource
 import socket
 import subprocess
 import sys
 import tempfile
 import time
-import urllib.parse
 import urllib.request
+
+from document import write_document
+from workload import read_places, run, write_requests
 
 HERE = pathlib.Path(__file__).parent
 ROOT = HERE.parent.parent
 CASCADE = ROOT / "Tools/.build/release/cascade"
+RESULTS = ROOT / ".build/server-measurements.json"
 CONNECTIONS = [1, 64, 1024]
-SEED = 20
-
-
-def run(*command, **options):
-    return subprocess.run([*map(str, command)], check=True, text=True, stdout=subprocess.PIPE, **options).stdout
-
-
-# Data and requests
-
-
-def read_places():
-    """All places in breadth-first order, with the index of the parent, pinyin without spaces, and initials."""
-    rows = []
-    level = [(None, node) for node in json.loads(run(CASCADE, "export", "--to", "json"))]
-    while level:
-        below = []
-        for parent, node in level:
-            rows.append({"parent": parent, "code": node.get("code"), "name": node["name"]})
-            below += [(len(rows) - 1, child) for child in node.get("children", [])]
-        level = below
-    romanized = run(CASCADE, "romanize", "--json", input="".join(row["name"] + "\n" for row in rows)).splitlines()
-    for row, line in zip(rows, romanized, strict=True):
-        reading = json.loads(line)
-        row.update(pinyin=reading["pinyin"].replace(" ", ""), initials=reading["initials"])
-    return rows
-
-
-def path(places, place):
-    parent = place["parent"]
-    return [*(path(places, places[parent]) if parent is not None else []), place]
-
-
-def write_requests(places, folder):
-    """One file of requests for each kind of work."""
-    pick = random.Random(SEED)
-    inner = {place["parent"] for place in places if place["parent"] is not None}
-    codes = [places[index]["code"] for index in inner if places[index]["code"]]
-    towns = [place for place in places if len(path(places, place)) == 4]
-
-    def query():
-        names = path(places, pick.choice(places))
-        last = names[-1]
-        text = pick.choice([last["name"][:2], last["pinyin"][:pick.randint(3, 8)], last["initials"], last["name"]])
-        return f"{names[0]['name'][:2]} {text}" if len(names) > 1 and pick.random() < 0.2 else text
-
-    def address():
-        names = [place["name"] for place in path(places, pick.choice(towns))]
-        if pick.random() < 0.3:
-            del names[0]
-        if pick.random() < 0.3:
-            names[0] = names[0][:2]
-        return "".join(names) + f"人民路{pick.randint(1, 999)}号"
-
-    kinds = {
-        "children": [f"/api/v1/china/children?of={pick.choice(codes)}" for _ in range(5_000)],
-        "search": [f"/api/v1/china/search?q={urllib.parse.quote(query())}" for _ in range(5_000)],
-        "resolve": [
-            "/api/v1/china/resolve\t" + json.dumps({"addresses": [address() for _ in range(100)]}, ensure_ascii=False)
-            for _ in range(200)],
-        "file": ["/data/china.hierarchy"],
-    }
-    for kind, lines in kinds.items():
-        (folder / kind).write_text("".join(line + "\n" for line in lines), encoding="utf-8")
-    return list(kinds)
+WARM_UP = 2
 
 
 # Servers
@@ -166,78 +106,94 @@ def wait_until_idle(port):
     raise SystemExit("the server stays busy without requests")
 
 
-def measure(name, kinds, seconds, folder):
-    results = {}
+# Measurements
+
+
+class Measurements:
+    """The results so far, in a file."""
+
+    def __init__(self, settings, resume):
+        self.values = {"settings": settings, "loads": {}, "memory": {}, "lasting": []}
+        if resume and RESULTS.exists():
+            found = json.loads(RESULTS.read_text())
+            if found["settings"] != settings:
+                raise SystemExit(f"{RESULTS} has other settings: {found['settings']}")
+            self.values = found
+
+    def write(self):
+        RESULTS.parent.mkdir(exist_ok=True)
+        partial = RESULTS.with_suffix(".partial")
+        partial.write_text(json.dumps(self.values, indent=1))
+        partial.rename(RESULTS)
+
+    def missing(self, server, kinds):
+        """The loads of a server that aren't measured yet."""
+        return [
+            (kind, connections) for connections in CONNECTIONS for kind in kinds
+            if self.key(server, kind, connections) not in self.values["loads"]]
+
+    @staticmethod
+    def key(server, kind, connections):
+        return f"{server} {kind} {connections}"
+
+
+def measure(name, kinds, results, folder, progress):
+    """Measures a server under each load, and its memory."""
+    settings, values = results.values["settings"], results.values
+    missing = results.missing(name, kinds)
+    lasts = name == "cascade" and not enough(values["lasting"], settings["requests"])
+    if not missing and not lasts:
+        return
     with serving(name, folder) as (port, process):
-        for kind in kinds:
-            load(port, kind, 2, 2, folder)
-            for connections in CONNECTIONS:
-                wait_until_idle(port)
-                found = load(port, kind, connections, seconds, folder)
-                results[kind, connections] = found
-                rate = found["requests"] / found["seconds"]
-                print(f"{name:8} {kind:9} {connections:5}  {rate:9.0f}/s  {found}", flush=True)
-        results["memory"] = memory(process)
-    return results
-
-
-def endure(count, folder):
-    """The memory of `cascade serve` after tenths of a number of requests."""
-    found = []
-    with serving("cascade", folder) as (port, process):
-        sent = 0
-        for step in range(11):
-            while sent < count * step / 10:
+        sent = sum(load(port, kind, 2, WARM_UP, folder)["requests"] for kind in kinds)
+        lasting = [(sent, memory(process))]
+        for kind, connections in missing:
+            wait_until_idle(port)
+            found = load(port, kind, connections, settings["seconds"], folder)
+            values["loads"][results.key(name, kind, connections)] = found
+            sent += found["requests"]
+            wait_until_idle(port)
+            lasting.append((sent, memory(process)))
+            results.write()
+            progress(f"{name:8} {kind:9} {connections:5}  {found['requests'] / found['seconds']:9,.0f}/s  {found}")
+        values["memory"][name] = memory(process)
+        if lasts:
+            while not enough(lasting, settings["requests"]):
                 sent += sum(load(port, kind, 64, 5, folder)["requests"] for kind in ("children", "search"))
-            found.append((sent, memory(process)))
-            print(f"{sent} requests: {found[-1][1]:.1f} MB", flush=True)
-            if step == 0:
-                # Lazy tables and buffers aren't growth.
-                sent += sum(load(port, kind, 64, 2, folder)["requests"] for kind in ("children", "search"))
-    return found
+                wait_until_idle(port)
+                lasting.append((sent, memory(process)))
+                print(f"{sent:,} requests: {lasting[-1][1]:.1f} MB", flush=True)
+            values["lasting"] = lasting
+        results.write()
 
 
-# The report
-
-TITLES = {
-    "children": "The children of a node", "search": "Search, 20 results", "resolve": "100 addresses",
-    "file": "The file of all places",
-}
+def enough(lasting, count):
+    """Whether one process has answered a number of requests."""
+    return count == 0 or bool(lasting) and lasting[-1][0] >= count
 
 
-def number(value):
-    return f"{value:,.0f}" if value >= 10 else f"{value:.2g}"
+def counting(total, seconds):
+    """A function that prints each result, with the number and the time that are left."""
+    start, done = time.monotonic(), 0
+
+    def progress(line):
+        nonlocal done
+        done += 1
+        left = (total - done) * (time.monotonic() - start) / done / 60
+        print(f"[{done} of {total}, {left:.0f} min left] {line}", flush=True)
+
+    print(f"{total} loads of {seconds} s", flush=True)
+    return progress
 
 
-def report(results, lasting, seconds, kinds):
-    cores = len(os.sched_getaffinity(0))
-    swift = run("swift", "--version").splitlines()[0].partition("(")[0].strip()
-    lines = [
-        "# The server under load", "",
-        f"Measured on {time.strftime('%Y-%m-%d')} by `Benchmarks/Server/measure.py` on {cores} cores of a shared virtual",
-        f"machine, which the servers and wrk share, with {swift.removeprefix('Swift version') and swift}, "
-        f"Node.js {run('node', '--version').strip()} and Python {platform.python_version()}.",
-        f"Each row is {seconds} seconds of requests over the connections that it names; the requests are the same for all servers.",
-        "Node and FastAPI run one process per core over the parsed JSON of the gazetteer, as",
-        "[`baseline.mjs`](../Benchmarks/Server/baseline.mjs) and [`baseline.py`](../Benchmarks/Server/baseline.py) show. They scan",
-        "all names for a search, and match addresses from left to right, without typing errors, former names or confidence.", ""]
-    for kind in kinds:
-        lines += [f"## {TITLES[kind]}", "", "| server | connections | requests/s | median, ms | 99 %, ms | errors |",
-                  "|---|---:|---:|---:|---:|---:|"]
-        for name, found in results.items():
-            for connections in CONNECTIONS:
-                each = found[kind, connections]
-                lines.append(
-                    f"| {name} | {connections:,} | {number(each['requests'] / each['seconds'])} | {each['p50']:.2f} | "
-                    f"{each['p99']:.2f} | {each['errors']} |")
-        lines.append("")
-    lines += ["## Memory", "", "| server | MB after these requests |", "|---|---:|"]
-    lines += [f"| {name} | {found['memory']:.0f} |" for name, found in results.items()]
-    if lasting:
-        lines += ["", "`cascade serve` after requests for children and searches in turn, over 64 connections:", "",
-                  "| requests | MB |", "|---:|---:|"]
-        lines += [f"| {sent:,} | {used:.1f} |" for sent, used in lasting]
-    (ROOT / "Documentation/Server.md").write_text("\n".join(lines) + "\n", encoding="utf-8")
+def raise_descriptor_limit():
+    """Lets wrk and the servers have as many connections as the loads need."""
+    wanted = 2 * max(CONNECTIONS) + 100
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY and hard < wanted:
+        raise SystemExit(f"the limit for open files is {hard}; {wanted} are needed (ulimit -Hn)")
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def main():
@@ -245,19 +201,27 @@ def main():
     parser.add_argument("--seconds", type=int, default=60)
     parser.add_argument("--requests", type=int, default=10_000_000)
     parser.add_argument("--only", default="cascade,node,fastapi")
+    parser.add_argument("--resume", action="store_true", help="measure only what is missing from the last run")
     arguments = parser.parse_args()
+    servers = arguments.only.split(",")
+    settings = {"seconds": arguments.seconds, "requests": arguments.requests, "servers": servers}
+    results = Measurements(settings, arguments.resume)
+    raise_descriptor_limit()
     run(ROOT / "Scripts/pip-install.sh", HERE / "requirements.txt")
     run("swift", "build", "--package-path", ROOT / "Tools", "-c", "release", "--product", "cascade")
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        places = read_places()
+        places = read_places(CASCADE)
         (folder / "places.json").write_text(json.dumps(places, ensure_ascii=False), encoding="utf-8")
         (folder / "china.json").write_text(run(CASCADE, "export", "--to", "json"), encoding="utf-8")
         run(CASCADE, "build", folder / "china.json", "-o", folder / "china.hierarchy")
         kinds = write_requests(places, folder)
-        results = {name: measure(name, kinds, arguments.seconds, folder) for name in arguments.only.split(",")}
-        lasting = endure(arguments.requests, folder) if arguments.requests else []
-    report(results, lasting, arguments.seconds, kinds)
+        results.values["date"] = results.values.get("date", time.strftime("%Y-%m-%d"))
+        results.values["places"] = len(places)
+        progress = counting(sum(len(results.missing(each, kinds)) for each in servers), arguments.seconds)
+        for server in servers:
+            measure(server, kinds, results, folder, progress)
+    write_document(results.values, CONNECTIONS, ROOT)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,10 @@
 """The server survives clients and systems that don't behave, and continues to answer the others."""
 
+import json
 import os
 import pathlib
+import re
+import resource
 import socket
 import struct
 import subprocess
@@ -125,7 +128,8 @@ def test_a_body_without_a_length_is_refused_when_it_is_too_long(server):
             b"Transfer-Encoding: chunked\r\n\r\n")
         chunk = b"10000\r\n" + b" " * (1 << 16) + b"\r\n"
         try:
-            for _ in range(100):
+            # 100 MB.
+            for _ in range(1_600):
                 connection.sendall(chunk)
         except ConnectionError:
             pass
@@ -156,6 +160,46 @@ def test_requests_in_one_packet_are_answered_in_their_order(server):
     assert data.count(b"HTTP/1.1 200") == 101
     pages = [part for part in data.split(b"\r\n\r\n") if b'"of"' in part]
     assert [page.count(b'"name"') for page in pages] == [1, 2] * 50
+
+
+def test_reading_requests_wait_for_the_addresses_before_them(server):
+    body = json.dumps({"addresses": ["a"] * 500}).encode()
+    resolve = (b"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+               b"Content-Length: %d\r\n\r\n" % len(body)) + body
+    with server.connect() as connection:
+        connection.sendall((resolve + REQUEST) * 20 + b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+        data = received(connection)
+    assert data.count(b"HTTP/1.1 200") == 41
+    kinds = re.findall(rb'\{"(results|of)"', data)
+    assert kinds == [b"results", b"of"] * 20
+
+
+def test_after_a_request_that_closes_the_connection_nothing_is_answered(server):
+    last = REQUEST.replace(b"Host: a", b"Host: a\r\nConnection: close")
+    with server.connect() as connection:
+        connection.sendall(REQUEST + last + REQUEST * 3)
+        data = received(connection)
+    assert data.count(b"HTTP/1.1 200") == 2
+
+
+def test_a_client_that_only_stops_sending_gets_its_whole_answer(server):
+    expected = server.get("/elements/cascade.wasm").body
+    with server.connect() as connection:
+        connection.sendall(b"GET /elements/cascade.wasm HTTP/1.1\r\nHost: a\r\n\r\n")
+        connection.shutdown(socket.SHUT_WR)
+        time.sleep(0.5)
+        assert Response(received(connection)).body == expected
+
+
+def test_a_body_that_follows_an_answered_request_has_its_own_time(server):
+    body = b'{"text":"a"}'
+    with server.connect() as connection:
+        connection.sendall(
+            REQUEST + b"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+            b"Content-Length: %d\r\nConnection: close\r\n\r\n" % len(body) + body[:5])
+        time.sleep(1.2)
+        connection.sendall(body[5:])
+        assert received(connection).count(b"HTTP/1.1 200") == 2
 
 
 def test_connections_that_break_off_leave_nothing_open(server):
@@ -199,6 +243,29 @@ def test_without_free_file_descriptors_connections_wait_and_are_answered_later()
         assert server.is_healthy()
 
 
+def test_when_file_descriptors_run_out_the_server_waits_for_some():
+    with serving() as (server, _):
+        first = server.connect()
+        first.sendall(REQUEST)
+        assert first.recv(1 << 16).startswith(b"HTTP/1.1 200")
+        hard = resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE)[1]
+        resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (descriptors(server), hard))
+        waiting = server.connect()
+        waiting.sendall(REQUEST)
+        assert "have to wait" in server.log(lambda line: "Too many open files" in line)
+        before = processor_time(server)
+        time.sleep(1)
+        assert processor_time(server) - before < 0.5, "the server doesn't wait in a loop"
+        assert len(server.lines) == 1, "the log has the first error only"
+        first.sendall(REQUEST)
+        assert first.recv(1 << 16).startswith(b"HTTP/1.1 200"), "open connections are answered"
+        resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (hard, hard))
+        assert waiting.recv(1 << 16).startswith(b"HTTP/1.1 200")
+        for connection in (first, waiting):
+            connection.close()
+        assert server.is_healthy()
+
+
 def test_a_file_that_is_truncated_while_it_is_served_changes_nothing(tmp_path):
     text = tmp_path / "places.json"
     write(text, map(str, range(200_000)))
@@ -221,3 +288,9 @@ def memory(server):
 
 def descriptors(server):
     return len(os.listdir(f"/proc/{server.process.pid}/fd"))
+
+
+def processor_time(server):
+    """The seconds that the server has computed."""
+    fields = pathlib.Path(f"/proc/{server.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")

@@ -3,6 +3,7 @@
 import json
 import re
 import signal
+import socket
 import subprocess
 import threading
 import time
@@ -61,6 +62,12 @@ def test_allowed_origins_can_read_and_send():
         assert "Content-Type" in preflight.headers["access-control-allow-headers"]
         refused = server.get(CHILDREN, "Origin: https://example.com")
         assert "access-control-allow-origin" not in refused.headers and "Origin" in refused.headers["vary"]
+
+
+def test_all_origins_can_be_allowed():
+    with serving("--allow-origin", "*") as (server, _):
+        for response in (server.get(CHILDREN, "Origin: https://example.org"), server.get("/nowhere", "Origin: null")):
+            assert response.headers["access-control-allow-origin"] == "*"
 
 
 def test_requests_beyond_the_limit_are_refused_with_status_503():
@@ -144,6 +151,30 @@ def test_sighup_loads_all_files():
         assert names(server) == ["old"]
 
 
+def test_sighup_with_a_damaged_file_leaves_the_old_version_in_place():
+    with serving("--log", "json", names=["old"]) as (server, file):
+        file.write_text("[{")
+        server.process.send_signal(signal.SIGHUP)
+        event = json.loads(server.log(lambda line: "stays in use" in line))
+        assert event["event"] == "reloadError" and str(file) in event["message"]
+        assert names(server) == ["old"] and server.get("/data/places.hierarchy").status == 200
+
+
+def test_a_running_request_ends_with_the_version_with_which_it_began():
+    with serving("--plain", names=["old"]) as (server, file):
+        body = b'{"text":"old"}'
+        with server.connect() as running:
+            running.sendall(
+                b"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+                b"Content-Length: %d\r\nConnection: close\r\n\r\n" % len(body) + body[:5])
+            time.sleep(0.3)
+            write(file, ["new"])
+            server.log(lambda line: "loaded again" in line)
+            running.sendall(body[5:])
+            assert Response(received(running)).json()["path"] == ["old"]
+        assert names(server) == ["new"]
+
+
 def test_no_request_fails_while_files_are_replaced():
     with serving(names=["v0"]) as (server, file):
         answers, stop = [], threading.Event()
@@ -188,9 +219,88 @@ def test_sigterm_completes_running_requests_and_refuses_new_ones():
         response = Response(received(running))
         assert response.status == 200 and len(response.json()["results"]) == 1000
         assert server.process.wait(timeout=10) == 0
-        # The fixture expects a running server.
-        server.process.poll = lambda: None
-        server.stop = lambda: 0
+        stopped(server)
+
+
+@pytest.mark.parametrize("attempt", range(4))
+def test_connections_that_arrive_while_the_server_stops_disturb_nothing(attempt):
+    with serving("--plain") as (server, _):
+        running = server.connect()
+        running.sendall(
+            f"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+            f"Content-Length: {len(ADDRESSES)}\r\n\r\n".encode() + ADDRESSES[:100])
+        stop = threading.Event()
+
+        def connect():
+            while not stop.is_set():
+                try:
+                    server.connect().close()
+                except OSError:
+                    time.sleep(0.001)
+
+        threads = [threading.Thread(target=connect) for _ in range(8)]
+        for thread in threads:
+            thread.start()
+        time.sleep(0.3)
+        server.process.terminate()
+        time.sleep(0.5)
+        stop.set()
+        for thread in threads:
+            thread.join()
+        running.sendall(ADDRESSES[100:])
+        assert Response(received(running)).status == 200
+        assert server.process.wait(timeout=10) == 0
+        stopped(server)
+
+
+def stopped(server):
+    """Tells the fixture, which expects a running server, that the test has stopped it."""
+    server.process.poll = lambda: None
+    server.stop = lambda: 0
+
+
+def test_sigterm_completes_a_response_that_is_read_slowly():
+    with serving(names=map(str, range(500_000))) as (server, _):
+        path = "/data/places.hierarchy"
+        expected = server.get(path).body
+        assert len(expected) > 3_000_000, "the system can't hold all of it"
+        with socket.socket() as slow:
+            slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            slow.settimeout(20)
+            slow.connect(("127.0.0.1", server.port))
+            slow.sendall(f"GET {path} HTTP/1.1\r\nHost: a\r\n\r\n".encode())
+            data = slow.recv(1000)
+            server.process.terminate()
+            time.sleep(1.5)
+            assert server.process.poll() is None, "the response isn't sent yet"
+            data += received(slow)
+        assert Response(data).body == expected
+        assert server.process.wait(timeout=10) == 0
+        stopped(server)
+
+
+def test_sigterm_closes_connections_without_requests():
+    with serving() as (server, _):
+        with server.connect() as idle:
+            idle.sendall(f"GET {CHILDREN} HTTP/1.1\r\nHost: a\r\n\r\n".encode())
+            assert idle.recv(1 << 16).startswith(b"HTTP/1.1 200")
+            server.process.terminate()
+            assert received(idle) == b""
+        assert server.process.wait(timeout=5) == 0
+        stopped(server)
+
+
+def test_after_the_stop_time_the_connections_that_are_left_are_closed():
+    with serving("--stop-time", "1") as (server, _):
+        with server.connect() as running:
+            running.sendall(
+                b"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+                b"Content-Length: 100\r\n\r\n{")
+            time.sleep(0.3)
+            server.process.terminate()
+            assert server.process.wait(timeout=10) == 0
+        assert "too long" in server.log(lambda line: "signal to stop" in line)
+        stopped(server)
 
 
 @pytest.mark.parametrize("option, value, reason", [

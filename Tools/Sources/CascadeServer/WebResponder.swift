@@ -1,14 +1,14 @@
-import HTTPTypes
-import Hummingbird
+import NIOCore
+import NIOHTTP1
 
 /// Responds to requests for the files of a site and for the API.
-struct WebResponder: HTTPResponder {
-  typealias Context = BasicRequestContext
-
+struct WebResponder: Sendable {
   private let content: CurrentContent
   private let allowedOrigins: AllowedOrigins
   private let limits: ServerLimits
   private let gate: RequestGate
+  private let requestID = RequestID()
+  private let date = HTTPDate()
 
   init(content: CurrentContent, allowedOrigins: AllowedOrigins, limits: ServerLimits) {
     self.content = content
@@ -25,153 +25,181 @@ struct WebResponder: HTTPResponder {
   private static let revalidate = "no-cache"
   private static let doNotStore = "no-store"
 
-  func respond(to request: Request, context: Context) async throws -> Response {
+  /// Whether the response to a request may take so long that the other connections of a thread have to wait.
+  func takesLong(_ request: WebRequest) -> Bool {
+    API.isOfSearch(request.target.path) && content.value.api.searchesLong(request.target)
+  }
+
+  /// Returns the response to a request whose body isn't read.
+  func response(to request: WebRequest) -> WebResponse {
     let start = ContinuousClock.now
-    var response = await response(to: request)
-    if request.method == .head { response = response.createHeadResponse() }
-    response.headers.add(allowedOrigins.headers(forOrigin: request.headers[.origin]))
-    response.headers[.requestID] = RequestID.text(received: request.headers[.requestID])
-    response.headers[.serverTiming] = "app;dur=\(start.duration(to: .now).milliseconds)"
+    return completed(
+      ungatedResponse(to: request) ?? gatedResponse(to: request), to: request, since: start)
+  }
+
+  /// Returns the response to a request.
+  ///
+  /// - Parameter body: Returns the body, or `nil` if it has more than a number of bytes.
+  func response(
+    to request: WebRequest, body: (_ limit: Int) async -> [UInt8]?
+  ) async -> WebResponse {
+    guard request.method == .POST, API.contains(request.target.path) else {
+      return response(to: request)
+    }
+    let start = ContinuousClock.now
+    guard gate.enter() else { return completed(tooManyRequests, to: request, since: start) }
+    let response = await postResponse(to: request, content.value.api, body)
+    gate.leave()
+    return completed(response, to: request, since: start)
+  }
+
+  /// Adds the headers that don't depend on the content.
+  private func completed(
+    _ response: WebResponse, to request: WebRequest, since start: ContinuousClock.Instant
+  ) -> WebResponse {
+    var response = response
+    if request.method == .HEAD { response.removeBody() }
+    for header in allowedOrigins.headers(forOrigin: request["Origin"]) {
+      response.add(header.name, header.value)
+    }
+    response.add(RequestID.header, requestID.text(received: request[RequestID.header]))
+    let duration = start.duration(to: .now).milliseconds
+    response.add("Server-Timing", "app;dur=\(duration)")
+    response.add("Date", date.text)
     return response
   }
 
-  private func response(to request: Request) async -> Response {
-    let target = RequestTarget(request.head.path ?? "/")
-    if let headers = allowedOrigins.preflightHeaders(for: request.head) {
-      return Response(status: .noContent, headers: SecurityHeaders.all.merging(headers))
+  private func ungatedResponse(to request: WebRequest) -> WebResponse? {
+    if let headers = allowedOrigins.preflightHeaders(for: request) {
+      return WebResponse(.noContent, headers)
     }
-    if target.path == Self.healthPath, Self.isRead(request) { return Self.healthResponse }
-    guard gate.enter() else {
-      return Self.errorResponse(.tooManyRequests(limit: limits.requests))
+    if request.target.path == Self.healthPath, request.isRead {
+      return Self.response(
+        .ok, Array("ok\n".utf8), named: "health.txt", [("Cache-Control", Self.doNotStore)])
     }
-    defer { gate.leave() }
-    let content = content.value
-    return API.contains(target.path)
-      ? await apiResponse(to: request, target, content.api)
-      : Self.fileResponse(to: request, target, content.site)
+    return nil
   }
 
-  private static let healthResponse: Response = {
-    var headers = SecurityHeaders.all
-    headers[.contentType] = MediaType.of("health.txt")
-    headers[.cacheControl] = doNotStore
-    return Response(
-      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: "ok\n")))
-  }()
+  private func gatedResponse(to request: WebRequest) -> WebResponse {
+    guard gate.enter() else { return tooManyRequests }
+    defer { gate.leave() }
+    let content = content.value
+    return API.contains(request.target.path)
+      ? Self.readResponse(to: request, content) : Self.fileResponse(to: request, content.site)
+  }
+
+  private var tooManyRequests: WebResponse {
+    Self.errorResponse(.tooManyRequests(limit: limits.requests))
+  }
 
   // MARK: The API
 
-  /// The number of bytes up to which a response isn't compressed: with its headers, it fits in one packet anyway.
-  private static let compressionThreshold = 1_000
-
-  private func apiResponse(
-    to request: Request, _ target: RequestTarget, _ api: API
-  ) async -> Response {
+  private static func readResponse(to request: WebRequest, _ content: ServedContent) -> WebResponse
+  {
+    let (api, target) = (content.api, request.target)
+    let isGzipAccepted = RequestHeaders.accepts(.gzip, request["Accept-Encoding"])
     do throws(APIError) {
-      if let content = try api.postContent(of: target), request.method != .post {
-        throw .postOnly(content)
+      guard request.isRead else {
+        if let content = try api.postContent(of: target) { throw .postOnly(content) }
+        throw .methodNotAllowed
       }
-      if let post = try api.postRequest(to: target) {
-        let body = try await body(of: request, post.content)
-        return Self.response(with: try await post.response(to: body), to: request)
+      let answer = { () throws(APIError) in
+        Representation(json: try api.response(to: target), isGzipAccepted: isGzipAccepted)
       }
-      guard Self.isRead(request) else { throw .methodNotAllowed }
-      return Self.response(with: try api.response(to: target), to: request)
+      let found =
+        API.isOfChildren(target.path)
+        ? try content.pages.representation(
+          for: .init(target: target.text, isGzipAccepted: isGzipAccepted), answer) : try answer()
+      return response(with: found, cacheControl: revalidate, to: request)
+    } catch {
+      return errorResponse(error)
+    }
+  }
+
+  private func postResponse(
+    to request: WebRequest, _ api: API, _ body: (_ limit: Int) async -> [UInt8]?
+  ) async -> WebResponse {
+    do throws(APIError) {
+      guard let post = try api.postRequest(to: request.target) else { throw .methodNotAllowed }
+      if post.content.isJSON {
+        guard RequestHeaders.isJSON(request["Content-Type"]) else { throw .notJSON }
+        if request["Content-Encoding"] != nil { throw .compressedBody }
+      }
+      let limit = min(post.content.maximumLength, limits.bodyLength)
+      if let length = request["Content-Length"].flatMap({ Int($0) }), length > limit {
+        throw .bodyTooLong(limit)
+      }
+      guard let bytes = await body(limit) else { throw .bodyTooLong(limit) }
+      let answer = Representation(
+        json: try await post.response(to: bytes),
+        isGzipAccepted: RequestHeaders.accepts(.gzip, request["Accept-Encoding"]))
+      return Self.response(with: answer, cacheControl: Self.doNotStore, to: request)
     } catch {
       return Self.errorResponse(error)
     }
   }
 
-  private func body(
-    of request: Request, _ content: PostRequest.Content
-  ) async throws(APIError) -> [UInt8] {
-    if content.isJSON {
-      guard RequestHeaders.isJSON(request.headers[.contentType]) else { throw .notJSON }
-      if request.headers[.contentEncoding] != nil { throw .compressedBody }
-    }
-    let limit = min(content.maximumLength, limits.bodyLength)
-    if let length = request.headers[.contentLength].flatMap(Int.init), length > limit {
-      throw .bodyTooLong(limit)
-    }
-    guard let body = try? await request.body.collect(upTo: limit) else {
-      throw .bodyTooLong(limit)
-    }
-    return Array(buffer: body)
-  }
-
-  private static func response(with json: [UInt8], to request: Request) -> Response {
-    let isCompressed =
-      json.count > compressionThreshold
-      && RequestHeaders.accepts(.gzip, request.headers[.acceptEncoding])
-    let file = SiteFile(json, named: "response.json", effort: isCompressed ? .quick : nil)
-    var response = Self.response(for: .init(file: file, isImmutable: false), to: request)
-    response.headers[.vary] = "Accept-Encoding"
-    return response
-  }
-
-  private static func errorResponse(_ error: APIError) -> Response {
-    errorResponse(error.status, error.json, named: "error.json", allowing: error.allowedMethods)
+  private static func errorResponse(_ error: APIError) -> WebResponse {
+    errorResponse(
+      HTTPResponseStatus(statusCode: error.status.code), error.json, named: "error.json",
+      allowing: error.allowedMethods)
   }
 
   // MARK: The site
 
-  private static func fileResponse(
-    to request: Request, _ target: RequestTarget, _ site: Site
-  ) -> Response {
-    guard isRead(request) else {
+  private static func fileResponse(to request: WebRequest, _ site: Site) -> WebResponse {
+    guard request.isRead else {
       return errorResponse(.methodNotAllowed, "This URL supports only GET and HEAD.\n")
     }
-    if target.isTooLong { return errorResponse(.uriTooLong, "The URL is too long.\n") }
-    guard let entry = site.entry(at: target.path) else {
+    if request.target.isTooLong { return errorResponse(.uriTooLong, "The URL is too long.\n") }
+    guard let entry = site.entry(at: request.target.path) else {
       return errorResponse(.notFound, "There is no file at this URL.\n")
     }
-    return response(for: entry, to: request)
+    return response(
+      with: entry.file.representation(accepting: request["Accept-Encoding"]),
+      cacheControl: entry.isImmutable ? cacheForever : revalidate, to: request)
   }
 
   // MARK: Both
 
-  private static func isRead(_ request: Request) -> Bool {
-    request.method == .get || request.method == .head
-  }
-
-  private static func response(for entry: Site.Entry, to request: Request) -> Response {
-    let coding = entry.file.coding(accepting: request.headers[.acceptEncoding])
-    let entityTag = entry.file.entityTag(coding)
-
-    var headers = SecurityHeaders.all
-    if !entry.file.compressedBodies.isEmpty { headers[.vary] = "Accept-Encoding" }
-    if isRead(request) {
-      headers[.eTag] = entityTag
-      headers[.cacheControl] =
-        entry.isImmutable ? cacheForever : revalidate
-      if RequestHeaders.matches(request.headers[.ifNoneMatch], entityTag: entityTag) {
-        return Response(status: .notModified, headers: headers)
+  private static func response(
+    with content: Representation, cacheControl: String, to request: WebRequest
+  ) -> WebResponse {
+    var headers: [(name: String, value: String)] = []
+    headers.reserveCapacity(5)
+    if content.isNegotiated { headers.append(("Vary", "Accept-Encoding")) }
+    headers.append(("Cache-Control", cacheControl))
+    if request.isRead {
+      headers.append(("ETag", content.entityTag))
+      if RequestHeaders.matches(request["If-None-Match"], entityTag: content.entityTag) {
+        return WebResponse(.notModified, headers)
       }
-    } else {
-      headers[.cacheControl] = doNotStore
     }
-    headers[.contentType] = entry.file.contentType
-    if let coding { headers[.contentEncoding] = coding.rawValue }
-    let body = coding.flatMap { entry.file.compressedBodies[$0] } ?? entry.file.body
-    return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
+    headers.append(("Content-Type", content.contentType))
+    if let coding = content.coding { headers.append(("Content-Encoding", coding.rawValue)) }
+    return WebResponse(.ok, headers, body: content.body)
   }
 
-  private static func errorResponse(
-    _ status: HTTPResponse.Status, _ text: String
-  ) -> Response {
+  private static func errorResponse(_ status: HTTPResponseStatus, _ text: String) -> WebResponse {
     errorResponse(status, Array(text.utf8), named: "error.txt")
   }
 
   private static func errorResponse(
-    _ status: HTTPResponse.Status, _ body: [UInt8], named name: String,
+    _ status: HTTPResponseStatus, _ body: [UInt8], named name: String,
     allowing methods: String = "GET, HEAD"
-  ) -> Response {
-    var headers = SecurityHeaders.all
-    if status == .serviceUnavailable { headers[.retryAfter] = "1" }
-    if status == .methodNotAllowed { headers[.allow] = methods }
-    headers[.contentType] = MediaType.of(name)
-    headers[.cacheControl] = doNotStore
-    return Response(
-      status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: body)))
+  ) -> WebResponse {
+    var headers: [(name: String, value: String)] = []
+    if status == .serviceUnavailable { headers.append(("Retry-After", "1")) }
+    if status == .methodNotAllowed { headers.append(("Allow", methods)) }
+    headers.append(("Cache-Control", doNotStore))
+    return response(status, body, named: name, headers)
+  }
+
+  private static func response(
+    _ status: HTTPResponseStatus, _ body: [UInt8], named name: String,
+    _ headers: [(name: String, value: String)]
+  ) -> WebResponse {
+    WebResponse(
+      status, headers + [("Content-Type", MediaType.of(name))], body: ByteBuffer(bytes: body))
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+import HummingbirdCore
 import Logging
 import NIOCore
 import NIOPosix
@@ -97,7 +98,7 @@ public struct WebServer: Sendable {
     } catch is SocketAddressError.UnknownHost {
       throw ServerError.unknownHost(options.host)
     } catch is CancellationError {
-      log.write(event: "stop", "requests that took too long were closed after the signal to stop")
+      // The time for stopping is over. The connections have logged it.
     }
   }
 
@@ -106,20 +107,21 @@ public struct WebServer: Sendable {
   ) -> some ApplicationProtocol {
     let (limits, log, host) = (options.limits, log, options.host)
     let name = host.contains(":") ? "[\(host)]" : host
+    let responder = WebResponder(
+      content: content, allowedOrigins: options.allowedOrigins, limits: limits)
     return Application(
-      responder: WebResponder(
-        content: content, allowedOrigins: options.allowedOrigins, limits: limits),
-      server: .http1(
-        configuration: .init(
-          additionalChannelHandlers: [ConnectionHandler(limits: limits, log: log)],
-          idleTimeout: RequestLimits.idleTimeout,
-          httpDecoderConfiguration: .init(
-            maxHeaderFieldSize: RequestLimits.headerFieldLength,
-            maxHeaderFieldCount: RequestLimits.headerFieldCount))),
+      responder: responder,
+      server: HTTPServerBuilder { taskResponder in
+        WebChannel(
+          responder: taskResponder, immediateResponder: responder, limits: limits, log: log)
+      },
       configuration: .init(
         address: .hostname(host, port: options.port), backlog: RequestLimits.backlog,
         availableConnectionsDelegate: .maximum(limits.affordableConnections(), logger: logger)),
       onServerRunning: { channel in
+        _ = channel.eventLoop.submit {
+          try channel.pipeline.syncOperations.addHandler(AcceptErrorHandler(log), position: .first)
+        }
         onReady("http://\(name):\(channel.localAddress?.port ?? 0)/")
       },
       logger: logger)

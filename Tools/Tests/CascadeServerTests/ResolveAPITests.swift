@@ -129,7 +129,7 @@ struct ResolveAPITests {
     #expect(APIError.postOnly(.addresses).allowedMethods == "POST")
     for (target, status) in [
       ("/api/v1/nowhere/resolve", 404), ("/api/v1/china/resolve/", 404),
-      ("/api/v1/china/resolve?text=a", 400),
+      ("/api/v1/china/resolve?text=a", 405),
     ] {
       #expect(throws: APIError.self) { try api.postRequest(to: RequestTarget(target)) }
       #expect(try APIResponse(api, target).error?.status == status)

@@ -73,7 +73,8 @@ struct SiteTests {
     let file = SiteFile([UInt8](repeating: 7, count: 1_000), named: "x", brotli: [1])
     let coding = file.coding(accepting: header)
     #expect(coding?.rawValue == expected)
-    #expect(Set([file.entityTag(coding), file.entityTag(nil)]).count == (coding == nil ? 1 : 2))
+    #expect(
+      Set([file.hash.entityTag(coding), file.hash.entityTag(nil)]).count == (coding == nil ? 1 : 2))
   }
 
   @Test(

@@ -14,6 +14,9 @@ struct API: Sendable {
   /// The URL path of the OpenAPI description.
   static let descriptionPath = root + "/openapi.json"
 
+  /// The start of the URL path of each hierarchy.
+  private static let hierarchiesPrefix = root + "/"
+
   private let hierarchies: [ServedHierarchy]
 
   /// The OpenAPI description, in JSON.
@@ -29,7 +32,29 @@ struct API: Sendable {
 
   /// Whether a path is reserved for the API, including paths without a resource.
   static func contains(_ path: Substring) -> Bool {
-    path == "/api" || path.hasPrefix("/api/")
+    path == "/api" || path.utf8.starts(with: "/api/".utf8)
+  }
+
+  /// Whether a path is that of the children of nodes.
+  static func isOfChildren(_ path: Substring) -> Bool { ends(path, with: childrenSuffix) }
+
+  /// Whether a path is that of a search.
+  static func isOfSearch(_ path: Substring) -> Bool { ends(path, with: searchSuffix) }
+
+  private static let childrenSuffix = "/\(APIEndpoint.children.rawValue)".utf8
+  private static let searchSuffix = "/\(APIEndpoint.search.rawValue)".utf8
+
+  private static func ends(_ path: Substring, with suffix: String.UTF8View) -> Bool {
+    path.utf8.suffix(suffix.count).elementsEqual(suffix)
+  }
+
+  /// The number of nodes up to which a search takes less than a millisecond.
+  private static let quickSearchCount = 200_000
+
+  /// Whether a search reads more nodes than that.
+  func searchesLong(_ target: RequestTarget) -> Bool {
+    guard let (_, served) = try? route(target) else { return false }
+    return served.hierarchy.count > Self.quickSearchCount
   }
 
   /// Returns the JSON response to a GET request.
@@ -43,7 +68,9 @@ struct API: Sendable {
       _ = try APIParameters(target.query, accepting: [])
       return target.path == Self.root ? list : description
     }
+    if target.path == Self.dumpPath { throw .postOnly(.dump) }
     let (endpoint, served) = try route(target)
+    if endpoint == .resolve { throw .postOnly(.addresses) }
     let parameters = try APIParameters(target.query, accepting: endpoint.parameters)
     switch endpoint {
     case .children: return try children(in: served.hierarchy, parameters)
@@ -82,19 +109,18 @@ struct API: Sendable {
 
   /// Returns the endpoint and the hierarchy of a path such as `/api/v1/china/children`.
   private func route(_ target: RequestTarget) throws(APIError) -> (APIEndpoint, ServedHierarchy) {
-    let start = Self.root + "/"
-    guard target.path.hasPrefix(start) else { throw .notFound }
-    let components = target.path.dropFirst(start.count)
-      .split(separator: "/", omittingEmptySubsequences: false)
-    guard components.count == 2, let endpoint = APIEndpoint(rawValue: String(components[1]))
+    guard target.path.utf8.starts(with: Self.hierarchiesPrefix.utf8) else { throw .notFound }
+    let rest = target.path.utf8.dropFirst(Self.hierarchiesPrefix.utf8.count)
+    guard let slash = rest.firstIndex(of: UInt8(ascii: "/")),
+      let endpoint = APIEndpoint(rawValue: String(rest[slash...].dropFirst()) ?? "")
     else { throw .notFound }
-    return (endpoint, try hierarchy(named: components[0]))
+    return (endpoint, try hierarchy(named: rest[..<slash]))
   }
 
-  private func hierarchy(named text: Substring) throws(APIError) -> ServedHierarchy {
+  private func hierarchy(named text: Substring.UTF8View) throws(APIError) -> ServedHierarchy {
     let name: String
     do throws(PercentEncoding.DecodingError) {
-      name = try PercentEncoding.decode(text.utf8)
+      name = try PercentEncoding.decode(text)
     } catch {
       throw .unreadableName(error)
     }

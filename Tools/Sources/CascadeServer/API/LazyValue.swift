@@ -1,9 +1,9 @@
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// A value that is created on first use and shared by all threads.
 final class LazyValue<Value: Sendable>: Sendable {
   private let create: @Sendable () -> Value
-  private let cache = Mutex<Value?>(nil)
+  private let cache = NIOLockedValueBox<Value?>(nil)
 
   init(_ create: @escaping @Sendable () -> Value) {
     self.create = create
@@ -11,7 +11,7 @@ final class LazyValue<Value: Sendable>: Sendable {
 
   /// The value. Callers wait while another thread creates it.
   var value: Value {
-    cache.withLock { cached in
+    cache.withLockedValue { cached in
       if let cached { return cached }
       let value = create()
       cached = value

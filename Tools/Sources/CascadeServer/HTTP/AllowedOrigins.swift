@@ -1,4 +1,4 @@
-import HTTPTypes
+import NIOHTTP1
 
 /// The origins whose pages may read responses (CORS).
 public struct AllowedOrigins: Sendable {
@@ -25,35 +25,32 @@ extension AllowedOrigins {
   private static let maximumAge = "86400"
 
   /// The headers of a response to a request that a page of an origin sent.
-  func headers(forOrigin origin: String?) -> HTTPFields {
-    if origins.isEmpty { return [:] }
+  func headers(forOrigin origin: String?) -> [(name: String, value: String)] {
+    if origins.isEmpty { return [] }
     if origins.contains("*") { return Self.headers(allowing: "*") }
-    guard let origin, origins.contains(origin) else { return [.vary: "Origin"] }
-    var headers = Self.headers(allowing: origin)
-    headers[.vary] = "Origin"
-    return headers
+    let varying = (name: "Vary", value: "Origin")
+    guard let origin, origins.contains(origin) else { return [varying] }
+    return Self.headers(allowing: origin) + [varying]
   }
 
-  private static func headers(allowing origin: String) -> HTTPFields {
+  private static func headers(allowing origin: String) -> [(name: String, value: String)] {
     [
-      .accessControlAllowOrigin: origin,
-      .accessControlExposeHeaders: "ETag, X-Request-Id, Server-Timing",
+      ("Access-Control-Allow-Origin", origin),
+      ("Access-Control-Expose-Headers", "ETag, X-Request-Id, Server-Timing"),
     ]
   }
 
-  /// The headers of the response to a preflight, which asks whether a page may send a request; `nil` if no origin is allowed,
-  /// or if the request isn't a preflight.
-  func preflightHeaders(for request: HTTPRequest) -> HTTPFields? {
-    guard !origins.isEmpty, request.method == .options,
-      let origin = request.headerFields[.origin],
-      request.headerFields[.accessControlRequestMethod] != nil
+  /// The additional headers of the response to a preflight, which asks whether a page may send a
+  /// request; `nil` if no origin is allowed, or if the request isn't a preflight.
+  func preflightHeaders(for request: WebRequest) -> [(name: String, value: String)]? {
+    guard !origins.isEmpty, request.method == .OPTIONS, let origin = request["Origin"],
+      request["Access-Control-Request-Method"] != nil
     else { return nil }
-    var headers = headers(forOrigin: origin)
-    if headers[.accessControlAllowOrigin] != nil {
-      headers[.accessControlAllowMethods] = "GET, HEAD, POST"
-      headers[.accessControlAllowHeaders] = "Content-Type, If-None-Match, X-Request-Id"
-      headers[.accessControlMaxAge] = Self.maximumAge
-    }
-    return headers
+    guard origins.contains("*") || origins.contains(origin) else { return [] }
+    return [
+      ("Access-Control-Allow-Methods", "GET, HEAD, POST"),
+      ("Access-Control-Allow-Headers", "Content-Type, If-None-Match, X-Request-Id"),
+      ("Access-Control-Max-Age", Self.maximumAge),
+    ]
   }
 }

@@ -1,15 +1,14 @@
-import HTTPTypes
 import NIOCore
-import NIOHTTPTypes
+import NIOHTTP1
 
 /// Closes a connection whose client is too slow, and logs its requests.
 ///
 /// The time of a request counts from its first byte, so that a client cannot extend it with single bytes.
-final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
-  typealias InboundIn = HTTPRequestPart
-  typealias InboundOut = HTTPRequestPart
-  typealias OutboundIn = HTTPResponsePart
-  typealias OutboundOut = HTTPResponsePart
+final class ConnectionHandler: ChannelDuplexHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias InboundOut = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
+  typealias OutboundOut = HTTPServerResponsePart
 
   /// The event for which the connection waits.
   private enum Phase {
@@ -26,10 +25,14 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
   private var deadline: NIODeadline?
   private var timer: RepeatedTask?
   private var unsentCount = 0
-  private var lastProgress = NIODeadline.now()
+  private var lastProgress = NIODeadline.uptimeNanoseconds(0)
   private var isTooSlow = false
+  private var socketHandler: SocketHandler?
 
-  /// The requests without a complete response, in their order.
+  /// The number of requests without a complete response.
+  private var openCount = 0
+
+  /// These requests, in their order, if they are logged.
   private var records: [RequestRecord] = []
 
   init(limits: ServerLimits, log: ServerLog) {
@@ -38,11 +41,13 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    let arrival = ByteArrivalHandler { [unowned self] in
-      if phase == .nextRequest { begin(.head) }
+    let socketHandler = SocketHandler { [unowned self] context in
+      if phase == .nextRequest { begin(.head, context) }
     }
-    try? context.pipeline.syncOperations.addHandler(arrival, position: .first)
-    begin(.head)
+    try? context.pipeline.syncOperations.addHandler(socketHandler, position: .first)
+    self.socketHandler = socketHandler
+    lastProgress = context.eventLoop.now
+    begin(.head, context)
     let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
     timer = context.eventLoop.scheduleRepeatedTask(initialDelay: Self.tick, delay: Self.tick) { _ in
       let (handler, context) = bound.value
@@ -69,13 +74,14 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head):
-      begin(.body)
+      openCount += 1
+      begin(.body, context)
       if log.hasRequests {
-        let path = head.path.map { String(RequestTarget($0).path) }
+        let path = String(RequestTarget(head.uri).path)
         records.append(RequestRecord(method: head.method.rawValue, path: path))
       }
     case .body: break
-    case .end: begin(.response)
+    case .end: begin(openCount > 0 ? .response : .nextRequest, context)
     }
     context.fireChannelRead(data)
   }
@@ -85,16 +91,21 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     case .head(let head):
       if log.hasRequests, records.isEmpty { records.append(RequestRecord()) }
       if !records.isEmpty {
-        records[0].status = head.status.code
-        records[0].id = head.headerFields[.requestID]
+        records[0].status = Int(head.status.code)
+        records[0].id = head.headers.first(name: RequestID.header)
       }
     case .body(let bytes):
       if !records.isEmpty { records[0].byteCount += bytes.readableBytes }
     case .end:
-      if phase == .body {
-        deadline = .now() + Self.lingeringTime
-      } else {
-        begin(.nextRequest)
+      openCount = max(openCount - 1, 0)
+      if openCount == 0 {
+        if phase == .body {
+          deadline = context.eventLoop.now + Self.lingeringTime
+        } else {
+          begin(.nextRequest, context)
+        }
+      } else if openCount == 1, phase == .body {
+        begin(.body, context)
       }
       if !records.isEmpty {
         let record = records.removeFirst()
@@ -111,25 +122,32 @@ final class ConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
     context.write(data, promise: promise)
   }
 
-  private func begin(_ phase: Phase) {
+  private func begin(_ phase: Phase, _ context: ChannelHandlerContext) {
     self.phase = phase
+    let now = context.eventLoop.now
     switch phase {
-    case .head: deadline = .now() + .seconds(Int64(limits.headerTime))
-    case .body: deadline = .now() + .seconds(Int64(limits.bodyTime))
-    case .response, .nextRequest: deadline = nil
+    case .head: deadline = now + .seconds(Int64(limits.headerTime))
+    case .body: deadline = now + .seconds(Int64(limits.bodyTime))
+    case .response: deadline = nil
+    case .nextRequest: deadline = now + RequestLimits.idleTimeout
     }
   }
 
   /// Closes the connection if the request, or the reading of the response, takes too long.
   private func checkTimes(_ context: ChannelHandlerContext) {
-    let now = NIODeadline.now()
+    let now = context.eventLoop.now
     let count =
       (try? context.channel.syncOptions?.getOption(ChannelOptions.bufferedWritableBytes)) ?? 0
     if count == 0 || count != unsentCount { lastProgress = now }
     unsentCount = count
+    // A client that still reads a response isn't idle.
+    if phase == .nextRequest, count > 0 { begin(.nextRequest, context) }
     let isUnread = now - lastProgress >= .seconds(Int64(limits.sendTime))
-    guard isUnread || deadline.map({ now >= $0 }) ?? false else { return }
+    // While earlier requests are answered, the server may not read the body of the next one.
+    let isLate = openCount <= 1 && deadline.map { now >= $0 } ?? false
+    guard isUnread || isLate else { return }
     isTooSlow = true
+    socketHandler?.isImpatient = true
     context.close(promise: nil)
   }
 }

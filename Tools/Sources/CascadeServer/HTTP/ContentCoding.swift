@@ -4,5 +4,8 @@ enum ContentCoding: String, CaseIterable {
   case gzip
 
   /// The names in `Accept-Encoding`.
-  var names: [String] { self == .gzip ? ["gzip", "x-gzip"] : [rawValue] }
+  var names: [String] { self == .gzip ? Self.gzipNames : Self.brotliNames }
+
+  private static let gzipNames = ["gzip", "x-gzip"]
+  private static let brotliNames = ["br"]
 }

@@ -9,14 +9,27 @@ enum RequestHeaders {
   static func accepts(_ coding: ContentCoding, _ header: String?) -> Bool {
     guard let header else { return false }
     var acceptsOthers = false
-    for part in header.split(separator: ",") {
-      let fields = part.split(separator: ";").map { $0.trimmingSpaces.lowercased() }
-      let isRefused = fields.dropFirst().contains { isZeroQuality($0) }
-      guard let name = fields.first else { continue }
-      if coding.names.contains(name) { return !isRefused }
-      if name == "*" { acceptsOthers = !isRefused }
+    // Most requests have this header, so its parts aren't copied.
+    for part in header.utf8.split(separator: UInt8(ascii: ",")) {
+      let name = part.prefix { $0 != UInt8(ascii: ";") }
+      let isNamed = coding.names.contains { isSameWord(name, $0) }
+      guard isNamed || isSameWord(name, "*") else { continue }
+      let parameters = Substring(part[name.endIndex...]).split(separator: ";")
+      let isRefused = parameters.contains { isZeroQuality($0.trimmingSpaces.lowercased()) }
+      if isNamed { return !isRefused }
+      acceptsOthers = !isRefused
     }
     return acceptsOthers
+  }
+
+  /// Whether bytes are a word in small letters, apart from their case and from spaces around them.
+  private static func isSameWord(_ bytes: Substring.UTF8View, _ word: String) -> Bool {
+    func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    var trimmed = bytes.drop(while: isSpace)
+    while let last = trimmed.last, isSpace(last) { trimmed.removeLast() }
+    return trimmed.elementsEqual(word.utf8) { byte, letter in
+      (UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte) == letter
+    }
   }
 
   /// Whether the value of `If-None-Match` contains an entity tag, so that the client's copy is current.

@@ -14,6 +14,9 @@ enum RequestLimits {
   /// The maximum number of header fields.
   static let headerFieldCount = 100
 
+  /// The maximum length of all header fields, in bytes.
+  static let headerListLength = 80 << 10
+
   /// The longest body with addresses, in bytes.
   static let addressBodyLength = 1 << 20
 

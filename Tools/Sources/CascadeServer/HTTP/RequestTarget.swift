@@ -1,5 +1,8 @@
 /// The target of a request: a path and a query.
 struct RequestTarget {
+  /// The text as it was sent.
+  let text: String
+
   let path: Substring
 
   /// The text after the first `?`, or an empty string.
@@ -9,9 +12,11 @@ struct RequestTarget {
   let isTooLong: Bool
 
   init(_ text: String) {
-    let target = text.prefix { $0 != "#" }
-    path = target.prefix { $0 != "?" }
-    query = target[path.endIndex...].dropFirst()
-    isTooLong = text.utf8.count > RequestLimits.targetLength
+    self.text = text
+    let bytes = text.utf8
+    let target = text[..<(bytes.firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex)]
+    path = target[..<(target.utf8.firstIndex(of: UInt8(ascii: "?")) ?? target.endIndex)]
+    query = Substring(target.utf8[path.endIndex...].dropFirst())
+    isTooLong = bytes.count > RequestLimits.targetLength
   }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// Writes lines to standard error without delaying the requests that they describe.
 ///
@@ -15,7 +15,7 @@ final class LogOutput: Sendable {
     var droppedCount = 0
   }
 
-  private let state = Mutex(State())
+  private let state = NIOLockedValueBox(State())
   private let queue = DispatchQueue(label: "cascade.log")
   private let descriptor: Int32
 
@@ -25,7 +25,7 @@ final class LogOutput: Sendable {
 
   /// Adds a line, which ends with a line break.
   func write(_ line: [UInt8]) {
-    let starts = state.withLock { state in
+    let starts = state.withLockedValue { state in
       if state.lines.count + line.count > Self.capacity {
         state.droppedCount += 1
         return false
@@ -44,7 +44,7 @@ final class LogOutput: Sendable {
 
   private func writeWaitingLines() {
     while true {
-      let (lines, droppedCount) = state.withLock { state in
+      let (lines, droppedCount) = state.withLockedValue { state in
         defer { (state.lines, state.droppedCount) = ([], 0) }
         if state.lines.isEmpty { state.isWriting = false }
         return (state.lines, state.droppedCount)

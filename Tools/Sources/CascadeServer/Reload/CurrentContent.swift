@@ -1,16 +1,16 @@
-import Synchronization
+import NIOConcurrencyHelpers
 
 /// The version of the content for new requests. A request keeps the version with which it began.
 final class CurrentContent: Sendable {
-  private let content: Mutex<ServedContent>
+  private let content: NIOLockedValueBox<ServedContent>
 
   init(_ content: ServedContent) {
-    self.content = Mutex(content)
+    self.content = NIOLockedValueBox(content)
   }
 
-  var value: ServedContent { content.withLock { $0 } }
+  var value: ServedContent { content.withLockedValue { $0 } }
 
   func replace(with content: ServedContent) {
-    self.content.withLock { $0 = content }
+    self.content.withLockedValue { $0 = content }
   }
 }

@@ -1,5 +1,18 @@
 /// One version of all files and hierarchies.
-struct ServedContent: Sendable {
+///
+/// It is an object so that threads share it by counting one reference.
+final class ServedContent: Sendable {
+  /// The bytes of the pages of children that are kept.
+  private static let pageCapacity = 8 << 20
+
   let site: Site
   let api: API
+
+  /// The pages of children that were requested lately. They take longer to compose and compress than to send.
+  let pages = RepresentationCache(capacity: pageCapacity)
+
+  init(site: Site, api: API) {
+    self.site = site
+    self.api = api
+  }
 }

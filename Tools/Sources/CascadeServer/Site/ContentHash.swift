@@ -15,8 +15,10 @@ struct ContentHash: Hashable, Sendable {
   }
 
   /// The hash as 16 hexadecimal digits.
-  var text: String {
-    let digits = String(state, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  var text: String { state.hexadecimalText }
+
+  /// The entity tag of content with this hash, or of one of its compressed forms.
+  func entityTag(_ coding: ContentCoding?) -> String {
+    coding.map { "\"\(text)-\($0.rawValue)\"" } ?? "\"\(text)\""
   }
 }

@@ -1,4 +1,4 @@
-import Hummingbird
+import NIOCore
 
 /// A file that the server sends: its bytes, their compressed forms if smaller, and their metadata.
 struct SiteFile: Sendable {
@@ -43,8 +43,14 @@ struct SiteFile: Sendable {
     }
   }
 
-  /// Returns the entity tag of the body, or of one of its compressed forms.
-  func entityTag(_ coding: ContentCoding?) -> String {
-    coding.map { "\"\(hash.text)-\($0.rawValue)\"" } ?? "\"\(hash.text)\""
+  /// Returns the form of the file for a client.
+  ///
+  /// - Parameter header: The value of `Accept-Encoding`.
+  func representation(accepting header: String?) -> Representation {
+    let coding = coding(accepting: header)
+    return Representation(
+      contentType: contentType, coding: coding, entityTag: hash.entityTag(coding),
+      body: coding.flatMap { compressedBodies[$0] } ?? body,
+      isNegotiated: !compressedBodies.isEmpty)
   }
 }

@@ -88,7 +88,7 @@ struct OpenAPIDescription {
     json.object(for: "200") { json in
       json.text(operation.summary.utf8, for: "description")
       json.object(for: "headers") { json in
-        json.object(for: "\(HTTPField.Name.requestID)") {
+        json.object(for: RequestID.header) {
           $0.text("The ID of the request.".utf8, for: "description")
           $0.schema(.text, for: "schema")
         }
