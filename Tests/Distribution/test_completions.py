@@ -45,7 +45,7 @@ def zsh(line, folder):
 
 
 def typed(command, keys, folder):
-    """What a shell shows on a terminal before and after it gets keys."""
+    """The text that a shell shows on a terminal after it gets keys."""
     process, terminal = pty.fork()
     if process == 0:
         os.chdir(folder)
