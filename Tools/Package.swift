@@ -14,6 +14,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    // Only tests use it: an independent reader of databases.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -26,7 +27,11 @@ let package = Package(
     .systemLibrary(
       name: "CBrotli", pkgConfig: "libbrotlienc",
       providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "CEmbeddedFiles"),
+    .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(
       name: "ToolSupport",
       dependencies: [
@@ -42,7 +47,7 @@ let package = Package(
       name: "DocumentFiles",
       dependencies: [
         "CZlib",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "SQLite",
         .product(name: "HierarchyFormats", package: "CascadeKit"),
         "TOMLKit",
         "Yams",
@@ -76,13 +81,13 @@ let package = Package(
       dependencies: [
         "CascadeServer",
         "DocumentFiles",
+        "SQLite",
         "TerminalPicker",
         "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
         .product(name: "DelimitedText", package: "CascadeKit"),
-        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
         .product(name: "MappedHierarchies", package: "CascadeKit"),
       ]),
