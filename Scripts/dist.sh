@@ -29,7 +29,7 @@ swift build --package-path Tools --scratch-path "$scratch" -c release --product 
 Scripts/dist/embed.py "$scratch/release" "$dist/resources.s"
 clang -c "$dist/resources.s" -o "$dist/resources.o"
 swiftc -static-executable -emit-executable -o "$dist/cascade" "$dist/resources.o" \
-  "@$scratch/release/cascade.product/Objects.LinkFileList" -lz -lbrotlienc -lbrotlicommon -lsqlite3 -lstdc++ \
+  "@$scratch/release/cascade.product/Objects.LinkFileList" -lz -lbrotlienc -lbrotlicommon -lsqlite3 -lyaml -lstdc++ \
   -Xlinker --defsym=main=cascade_main -Xlinker --gc-sections -Xlinker --strip-all
 rm -f "$dist"/resources.*
 

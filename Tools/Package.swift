@@ -17,7 +17,6 @@ let package = Package(
     // Only tests use it: an independent reader of databases.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
@@ -30,6 +29,9 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "CEmbeddedFiles"),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(
@@ -46,11 +48,11 @@ let package = Package(
     .target(
       name: "DocumentFiles",
       dependencies: [
+        "CLibYAML",
         "CZlib",
         "SQLite",
         .product(name: "HierarchyFormats", package: "CascadeKit"),
         "TOMLKit",
-        "Yams",
       ]),
     .target(name: "BrotliCompression", dependencies: ["CBrotli"]),
     .executableTarget(name: "compress-brotli", dependencies: ["BrotliCompression"]),
