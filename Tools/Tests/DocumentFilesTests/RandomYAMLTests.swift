@@ -115,7 +115,7 @@ struct RandomYAMLTests {
   func trees() throws {
     let random = SeededGenerator()
     var writer = Writer(random: random)
-    for round in 0..<1_000 {
+    for round in 0..<100 {
       let places = writer.writeDocument()
       let bytes = Array(writer.text.utf8)
       let message: Comment = "\(random), round \(round):\n\(writer.text)"
