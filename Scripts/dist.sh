@@ -28,13 +28,9 @@ swift build --package-path Tools --scratch-path "$scratch" -c release --product 
   --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -DEMBEDDED_RESOURCES -Xlinker -lbrotlicommon
 Scripts/dist/embed.py "$scratch/release" "$dist/resources.s"
 clang -c "$dist/resources.s" -o "$dist/resources.o"
-# The accessors of the bundles aren't used, and would link most of Foundation.
-grep -v resource_bundle_accessor "$scratch/release/cascade.product/Objects.LinkFileList" > "$dist/objects"
 clang -O2 -c Scripts/dist/static-start.c -o "$dist/start.o"
-swiftc -static-executable -emit-executable -o "$dist/cascade" "$dist/start.o" "$dist/resources.o" \
-  "@$dist/objects" -lz -lbrotlienc -lbrotlicommon -lsqlite3 -lstdc++ \
-  -Xlinker --wrap=_dispatch_workq_worker_register -Xlinker --gc-sections -Xlinker --strip-all
-rm -f "$dist"/resources.* "$dist"/{start.o,objects} "$dist"/*.autolink
+Scripts/dist/link.py "$scratch" "$dist/link" "$dist/cascade" "$dist/start.o" "$dist/resources.o"
+rm -rf "$dist"/resources.* "$dist/start.o" "$dist/link" "$dist"/*.autolink
 
 version=$("$dist/cascade" --version)
 heading=$(sed -n "s/^## $version (\(.*\))$/\1/p" CHANGELOG.md)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Checks that the build has what it needs, and installs what may be missing: the headers of zlib, Brotli and SQLite,
-# Python, wasm-opt and wasm-split.
+# Checks that the build has what it needs, and installs what may be missing: the headers of zlib, Brotli, SQLite
+# and libyaml, Python, wasm-opt and wasm-split.
 set -euo pipefail
 
 if ! command -v swift > /dev/null; then
@@ -11,6 +11,7 @@ missing=()
 echo '#include <zlib.h>' | clang -E -x c - > /dev/null 2>&1 || missing+=(zlib1g-dev)
 echo '#include <brotli/encode.h>' | clang -E -x c - > /dev/null 2>&1 || missing+=(libbrotli-dev)
 echo '#include <sqlite3.h>' | clang -E -x c - > /dev/null 2>&1 || missing+=(libsqlite3-dev)
+echo '#include <yaml.h>' | clang -E -x c - > /dev/null 2>&1 || missing+=(libyaml-dev)
 command -v python3 > /dev/null || missing+=(python3)
 command -v wasm-split > /dev/null || missing+=(binaryen)
 if [ ${#missing[@]} = 0 ]; then exit 0; fi

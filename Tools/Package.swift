@@ -14,9 +14,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    // Only tests use it: an independent reader of databases.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // Without the default traits, Hummingbird needs neither full Foundation nor swift-configuration.
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
@@ -28,7 +28,14 @@ let package = Package(
     .systemLibrary(
       name: "CBrotli", pkgConfig: "libbrotlienc",
       providers: [.apt(["libbrotli-dev"]), .brew(["brotli"])]),
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "CEmbeddedFiles"),
+    .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(
       name: "ToolSupport",
       dependencies: [
@@ -43,11 +50,11 @@ let package = Package(
     .target(
       name: "DocumentFiles",
       dependencies: [
+        "CLibYAML",
         "CZlib",
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "SQLite",
         .product(name: "HierarchyFormats", package: "CascadeKit"),
         "TOMLKit",
-        "Yams",
       ]),
     .target(name: "BrotliCompression", dependencies: ["CBrotli"]),
     .executableTarget(name: "compress-brotli", dependencies: ["BrotliCompression"]),
@@ -82,13 +89,13 @@ let package = Package(
       dependencies: [
         "CascadeServer",
         "DocumentFiles",
+        "SQLite",
         "TerminalPicker",
         "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
         .product(name: "DelimitedText", package: "CascadeKit"),
-        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
         .product(name: "MappedHierarchies", package: "CascadeKit"),
       ]),

@@ -12,7 +12,9 @@ import re
 import shutil
 import sys
 
-SYSTEM = {"glibc": "libc6", "libstdc++": "libstdc++6", "zlib": "zlib1g", "Brotli": "libbrotli1", "SQLite": "libsqlite3-0"}
+SYSTEM = {
+    "glibc": "libc6", "libstdc++": "libstdc++6", "zlib": "zlib1g", "Brotli": "libbrotli1", "SQLite": "libsqlite3-0",
+    "libyaml": "libyaml-0-2"}
 NAMES = ("LICENSE", "LICENCE", "NOTICE", "COPYING")
 
 

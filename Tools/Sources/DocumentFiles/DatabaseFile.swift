@@ -1,18 +1,21 @@
-import GRDB
 import HierarchyFormats
+import SQLite
 
 /// An SQLite database, which is only read.
 struct DatabaseFile {
-  private let queue: DatabaseQueue
+  private let database: Database
 
+  /// Opens a database, and begins to read its present state: later changes by other processes are not seen.
+  ///
   /// - Throws: ``DocumentFileError/notADatabase`` if the file isn't a database.
   init(path: String) throws(DocumentFileError) {
-    var configuration = Configuration()
-    configuration.readonly = true
-    do {
-      queue = try DatabaseQueue(path: path, configuration: configuration)
+    do throws(DatabaseError) {
+      database = try Database(path: path, access: .reading)
+      // In a transaction, a query can't write a copy of the database to another file.
+      try database.execute("BEGIN")
+      try database.execute("SELECT * FROM sqlite_master LIMIT 1")
     } catch {
-      throw Self.documentError(error)
+      throw DocumentFileError(error)
     }
   }
 
@@ -20,83 +23,103 @@ struct DatabaseFile {
   ///
   /// - Complexity: O(*b*) for *b* bytes of the rows.
   func table(_ selection: DatabaseSelection) throws(DocumentFileError) -> DocumentTable {
-    do {
-      return try queue.read { database in
-        let query = try selection.query ?? Self.query(for: selection, in: database)
-        return try Self.table(of: query, in: database)
-      }
-    } catch {
-      throw Self.documentError(error)
-    }
-  }
-
-  /// The query for the rows of a table.
-  private static func query(for selection: DatabaseSelection, in database: Database) throws
-    -> String
-  {
-    let tables = try String.fetchAll(
-      database,
-      sql: """
-        SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%' \
-        ESCAPE '\\' ORDER BY name
-        """)
-    let table: String
-    if let name = selection.table {
-      guard tables.contains(name) else { throw DocumentFileError.missingTable(name, of: tables) }
-      table = name
-    } else {
-      guard tables.count == 1 else { throw DocumentFileError.ambiguousTable(tables) }
-      table = tables[0]
-    }
-    let columns = try String.fetchAll(
-      database, sql: "SELECT name FROM pragma_table_info(?)", arguments: [table])
-    for column in selection.columns where !columns.contains(column) {
-      throw DocumentFileError.missingTableColumn(column, of: columns)
-    }
-    let list = selection.columns.map(\.quotedAsIdentifier).joined(separator: ", ")
-    return "SELECT \(list.isEmpty ? "*" : list) FROM \(table.quotedAsIdentifier)"
-  }
-
-  private static func table(of query: String, in database: Database) throws -> DocumentTable {
-    let statement = try database.makeStatement(sql: query)
-    var table = DocumentTable(columns: statement.columnNames)
-    let rows = try Row.fetchCursor(statement)
+    let statement = try statement(selection)
+    let columns = statement.columnNames
+    var table = DocumentTable(columns: columns)
     var number = 0
     var byteCount = 0
-    while let row = try rows.next() {
+    while try Self.hasRow(statement) {
       number += 1
       var fields: [[UInt8]] = []
-      for index in statement.columnNames.indices {
-        let value: DatabaseValue = row[index]
-        guard let text = text(of: value) else {
-          throw DocumentFileError.databaseText(row: number, column: statement.columnNames[index])
+      for index in columns.indices {
+        guard let text = Self.text(of: statement[index]) else {
+          throw .databaseText(row: number, column: columns[index])
         }
         fields.append(text)
         byteCount += text.count
       }
-      if byteCount > DocumentFile.byteLimit { throw DocumentFileError.tooLarge }
+      if byteCount > DocumentFile.byteLimit { throw .tooLarge }
       table.append(fields, at: number)
     }
     return table
   }
 
-  /// The text of a value, which is empty for NULL; `nil` for bytes that aren't UTF-8.
-  private static func text(of value: DatabaseValue) -> [UInt8]? {
-    switch value.storage {
-    case .null: []
-    case .int64(let number): Array(String(number).utf8)
-    case .double(let number): Array(String(number).utf8)
-    case .string(let text): Array(text.utf8)
-    case .blob(let data): String(validating: data, as: UTF8.self).map { Array($0.utf8) }
+  private func statement(_ selection: DatabaseSelection) throws(DocumentFileError) -> Statement {
+    let query = if let query = selection.query { query } else { try query(ofTable: selection) }
+    let statement: Statement
+    do throws(DatabaseError) {
+      statement = try database.prepare(query)
+    } catch {
+      throw DocumentFileError(error)
+    }
+    if statement.parameterCount > 0 {
+      throw .database("the query has parameters, which have no values")
+    }
+    return statement
+  }
+
+  /// The query for the rows of a table.
+  private func query(ofTable selection: DatabaseSelection) throws(DocumentFileError) -> String {
+    let tables = try texts(
+      """
+      SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%' \
+      ESCAPE '\\' ORDER BY name
+      """)
+    let table: String
+    if let name = selection.table {
+      guard tables.contains(name) else { throw .missingTable(name, of: tables) }
+      table = name
+    } else {
+      guard tables.count == 1 else { throw .ambiguousTable(tables) }
+      table = tables[0]
+    }
+    let columns = try texts("SELECT name FROM pragma_table_info(?)", argument: table)
+    for column in selection.columns where !columns.contains(column) {
+      throw .missingTableColumn(column, of: columns)
+    }
+    let list = selection.columns.map(\.quotedAsIdentifier).joined(separator: ", ")
+    return "SELECT \(list.isEmpty ? "*" : list) FROM \(table.quotedAsIdentifier)"
+  }
+
+  /// The texts in the first column of a query.
+  private func texts(
+    _ query: String, argument: String? = nil
+  ) throws(DocumentFileError) -> [String] {
+    do throws(DatabaseError) {
+      let statement = try database.prepare(query)
+      if let argument { try statement.bind(argument, at: 1) }
+      var texts: [String] = []
+      while try statement.step() {
+        if case .text(let text) = statement[0] { texts.append(text) }
+      }
+      return texts
+    } catch {
+      throw DocumentFileError(error)
     }
   }
 
-  private static func documentError(_ error: any Error) -> DocumentFileError {
-    if let error = error as? DocumentFileError { return error }
-    guard let error = error as? DatabaseError else { return .database("\(error)") }
-    switch error.resultCode {
-    case .SQLITE_NOTADB, .SQLITE_CORRUPT: return .notADatabase
-    default: return .database(error.message ?? "error \(error.resultCode.rawValue)")
+  private static func hasRow(_ statement: Statement) throws(DocumentFileError) -> Bool {
+    do throws(DatabaseError) {
+      return try statement.step()
+    } catch {
+      throw DocumentFileError(error)
     }
+  }
+
+  /// The text of a value, which is empty for NULL; `nil` for bytes that aren't UTF-8.
+  private static func text(of value: DatabaseValue) -> [UInt8]? {
+    switch value {
+    case .null: []
+    case .integer(let number): Array(String(number).utf8)
+    case .real(let number): Array(String(number).utf8)
+    case .text(let text): Array(text.utf8)
+    case .blob(let bytes): String(validating: bytes, as: UTF8.self) == nil ? nil : bytes
+    }
+  }
+}
+
+extension DocumentFileError {
+  fileprivate init(_ error: DatabaseError) {
+    self = error.isDamage ? .notADatabase : .database(error.message)
   }
 }

@@ -1,5 +1,4 @@
 import HierarchyFormats
-import Yams
 
 extension DocumentTree {
   /// Reads a YAML document.
@@ -13,45 +12,17 @@ extension DocumentTree {
   ///   multiplies by aliases, has lists or maps as keys, or merges maps (`<<`).
   /// - Complexity: O(*b* log *b*) for *b* bytes.
   public init(yaml bytes: [UInt8]) throws(HierarchyFormatError) {
-    let positions = ScalarPositions(bytes)
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    if String(validating: bytes, as: UTF8.self) == nil {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .invalidUTF8)
     }
-    try YAMLKeys.check(bytes)
-    guard let root = try Self.root(of: text) else {
+    var composer = YAMLComposer()
+    try composer.compose(bytes)
+    if composer.document.nodes.isEmpty {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .noNodes)
     }
-    var reader = YAMLTreeReader(positions: positions, limit: max(1 << 16, 4 * bytes.count))
-    try reader.read(root)
+    var reader = YAMLTreeReader(
+      composer.document, positions: ScalarPositions(bytes), limit: max(1 << 16, 4 * bytes.count))
+    try reader.read()
     self = reader.tree
-  }
-
-  private static func root(of text: String) throws(HierarchyFormatError) -> Node? {
-    do {
-      return try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
-    } catch let error as YamlError {
-      throw HierarchyFormatError(error)
-    } catch {
-      throw HierarchyFormatError(
-        place: TextPlace(line: 1, column: 1), reason: .invalidSyntax("YAML", "\(error)"))
-    }
-  }
-}
-
-extension HierarchyFormatError {
-  init(_ error: YamlError) {
-    let (problem, mark): (String, Mark?) =
-      switch error {
-      case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-        .composer(_, let problem, let mark, _):
-        (problem, mark)
-      case .reader(let problem, _, _, _): (problem, nil)
-      case .duplicatedKeysInMapping(let keys, let context):
-        ("a map repeats the key \"\(keys.first ?? "")\"", context.mark)
-      default: ("the document can't be parsed", nil)
-      }
-    self.init(
-      place: TextPlace(line: max(mark?.line ?? 1, 1), column: max(mark?.column ?? 1, 1)),
-      reason: .invalidSyntax("YAML", problem))
   }
 }

@@ -5,8 +5,8 @@ struct ScalarPositions {
 
   private let bytes: [UInt8]
 
-  /// The offset of the first byte of each line.
-  private var lines: [Int] = [0]
+  /// The offset of the first byte of each line. The first line begins after a byte order mark.
+  private var lines: [Int]
 
   /// The number of scalars in front of every 64th byte.
   private var marks: [Int] = []
@@ -14,6 +14,7 @@ struct ScalarPositions {
   /// - Complexity: O(*b*) for *b* bytes.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    lines = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
     var count = 0
     for (offset, byte) in bytes.enumerated() {
       if offset % Self.stride == 0 { marks.append(count) }

@@ -1,90 +1,102 @@
 import HierarchyFormats
-import Yams
 
 /// Copies the nodes of a YAML document into a tree of values.
 struct YAMLTreeReader {
+  /// A list or a map that is being copied.
+  private struct Container {
+    let isMap: Bool
+    /// The index of the next node to copy, which is a key in a map.
+    var next: Int
+    let end: Int
+  }
+
   private(set) var tree = DocumentTree()
 
+  private let document: YAMLDocument
   private let positions: ScalarPositions
 
   /// The largest number of values. Aliases can multiply the values of a small document.
   private let limit: Int
   private var count = 0
 
-  init(positions: ScalarPositions, limit: Int) {
+  /// The lists and maps that are being copied, outermost first.
+  private var open: [Container] = []
+
+  init(_ document: YAMLDocument, positions: ScalarPositions, limit: Int) {
+    self.document = document
     self.positions = positions
     self.limit = limit
   }
 
-  /// - Throws: `HierarchyFormatError` if there are too many values, or they are nested too deep.
+  /// - Throws: `HierarchyFormatError` if there are too many values, they are nested too deep, or a key isn't a text or merges
+  ///   a map.
   /// - Complexity: O(*n* log *b*) for *n* values in *b* bytes.
-  mutating func read(_ root: Node) throws(HierarchyFormatError) {
-    try add(root, key: nil)
+  mutating func read() throws(HierarchyFormatError) {
+    try add(0, key: nil)
+    while let container = open.last {
+      if container.next == container.end {
+        open.removeLast()
+        tree.end()
+        continue
+      }
+      let key = container.isMap ? container.next : nil
+      let value = key.map { document.nodes[$0].end } ?? container.next
+      open[open.count - 1].next = document.nodes[value].end
+      try add(value, key: key)
+    }
   }
 
-  private mutating func add(
-    _ node: Node, key: (text: String, offset: Int)?
-  ) throws(HierarchyFormatError) {
+  private mutating func add(_ index: Int, key: Int?) throws(HierarchyFormatError) {
+    let index = document.original(of: index)
+    let node = document.nodes[index]
+    var name: ArraySlice<UInt8>?
+    var place = node.place
+    if let key { (name, place) = try text(ofKeyAt: key) }
     count += 1
-    if count > limit { throw error("aliases multiply to much more than the document", at: node) }
-    let name = key.map { Array($0.text.utf8)[...] }
-    let offset = key?.offset ?? position(of: node)
-    switch node {
-    case .scalar(let scalar):
-      let kind = Self.kind(of: scalar)
-      let text = kind == .string ? Array(scalar.string.utf8)[...] : []
-      tree.add(kind, text, key: name, at: offset)
-    case .sequence(let elements):
-      try checkDepth(node)
+    if count > limit {
+      throw HierarchyFormatError(
+        yaml: "aliases multiply to much more than the document", at: node.place)
+    }
+    let offset = positions.offset(line: place.line, column: place.column)
+    switch node.content {
+    case .scalar(let range, let isPlain):
+      let text = document.texts[range]
+      let kind = isPlain ? Self.kind(of: text) : .string
+      tree.add(kind, kind == .string ? text : [], key: name, at: offset)
+    case .list:
+      try HierarchyFormatError.checkDepth(tree.depth, at: node.place)
       tree.beginList(key: name, at: offset)
-      for element in elements { try add(element, key: nil) }
-      tree.end()
-    case .mapping(let pairs):
-      try checkDepth(node)
+      open.append(Container(isMap: false, next: index + 1, end: node.end))
+    case .map:
+      try HierarchyFormatError.checkDepth(tree.depth, at: node.place)
       tree.beginMap(key: name, at: offset)
-      for (key, value) in pairs { try add(value, key: try text(ofKey: key)) }
-      tree.end()
-    case .alias:
-      throw error("this alias isn't defined", at: node)
+      open.append(Container(isMap: true, next: index + 1, end: node.end))
+    case .alias: preconditionFailure("an alias is a copy of another alias")
     }
   }
 
-  private func text(ofKey key: Node) throws(HierarchyFormatError) -> (String, Int) {
-    guard case .scalar(let scalar) = key else {
-      throw error("a key is a list or a map; use a text", at: key)
+  private func text(
+    ofKeyAt index: Int
+  ) throws(HierarchyFormatError) -> (ArraySlice<UInt8>, TextPlace) {
+    let node = document.nodes[document.original(of: index)]
+    guard case .scalar(let range, let isPlain) = node.content else {
+      throw HierarchyFormatError(
+        yaml: "a key is a list or a map; use a text", at: node.place)
     }
-    if scalar.style == .plain, scalar.string == "<<" {
-      throw error("merged maps (<<) aren't read; write the fields where they are used", at: key)
+    let text = document.texts[range]
+    if isPlain, text.elementsEqual("<<".utf8) {
+      throw HierarchyFormatError(
+        yaml: "merged maps (<<) aren't read; write the fields where they are used", at: node.place)
     }
-    return (scalar.string, position(of: key))
+    return (text, node.place)
   }
 
-  private static func kind(of scalar: Node.Scalar) -> DocumentTree.Kind {
-    guard scalar.style == .plain else { return .string }
-    switch scalar.string {
-    case "true": return .true
-    case "false": return .false
-    case "", "~", "null", "Null", "NULL": return .null
-    default: return .string
-    }
-  }
+  private static let nulls = ["", "~", "null", "Null", "NULL"].map { Array($0.utf8)[...] }
 
-  private func checkDepth(_ node: Node) throws(HierarchyFormatError) {
-    if tree.depth < DocumentTree.depthLimit { return }
-    throw HierarchyFormatError(
-      place: place(of: node), reason: .tooDeep(limit: DocumentTree.depthLimit))
-  }
-
-  private func position(of node: Node) -> Int {
-    node.mark.map { positions.offset(line: $0.line, column: $0.column) }
-      ?? DocumentTree.unknownOffset
-  }
-
-  private func place(of node: Node) -> TextPlace {
-    TextPlace(line: max(node.mark?.line ?? 1, 1), column: max(node.mark?.column ?? 1, 1))
-  }
-
-  private func error(_ problem: String, at node: Node) -> HierarchyFormatError {
-    HierarchyFormatError(place: place(of: node), reason: .invalidSyntax("YAML", problem))
+  /// The kind of a text without quotation marks.
+  private static func kind(of text: ArraySlice<UInt8>) -> DocumentTree.Kind {
+    if text.elementsEqual("true".utf8) { return .true }
+    if text.elementsEqual("false".utf8) { return .false }
+    return nulls.contains(text) ? .null : .string
   }
 }

@@ -150,6 +150,10 @@ struct BundleTests {
     #expect(
       try CommandRun("bundle", "-o", file).error
         == "cascade: \(file): this is a file; choose a folder with -o\n")
+    #expect(
+      try CommandRun("bundle", "-o", file + "/web").error
+        == "cascade: \(file)/web: cannot be written: not a directory; choose another folder with -o\n"
+    )
   }
 
   @Test("An error in the data or in the options writes nothing")

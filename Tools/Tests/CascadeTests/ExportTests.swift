@@ -94,6 +94,48 @@ struct ExportTests {
     #expect(try folder.contents == ["menu.sqlite"])
   }
 
+  @Test("A database has columns with types, and an index of the parents; every name is quoted")
+  func databaseDefinitions() throws {
+    let folder = try TemporaryFolder()
+    for (name, quoted) in [
+      ("menu", "menu"), ("x\"); DROP TABLE menu; --", "x\"\"); DROP TABLE menu; --"),
+    ] {
+      let output = folder.path(of: name + ".sqlite")
+      let run = try CommandRun(
+        "export", "-", "--format", "text", "--to", "sqlite", "-o", output,
+        input: "# columns: name code say \"it\"\nA\t1\tb\tc\n")
+      #expect(run.error == "")
+      let definitions = try DatabaseQueue(path: output).read { database in
+        try String.fetchAll(database, sql: "SELECT sql FROM sqlite_master")
+      }
+      #expect(
+        definitions == [
+          """
+          CREATE TABLE "\(quoted)" ("id" INTEGER PRIMARY KEY, "parent" INTEGER REFERENCES "\(quoted)"("id"), \
+          "position" INTEGER NOT NULL, "level" INTEGER NOT NULL, "name" TEXT NOT NULL, "code" TEXT, \
+          "say" TEXT, \"\"\"it\"\"\" TEXT, "disabled" BOOLEAN NOT NULL)
+          """,
+          "CREATE INDEX \"\(quoted)_on_parent\" ON \"\(quoted)\"(\"parent\")",
+        ])
+      let row = try DatabaseQueue(path: output).read {
+        try Row.fetchOne($0, sql: "SELECT * FROM \"\(quoted)\"")
+      }
+      #expect(row?.description.contains("code:\"1\" say:\"b\"") == true)
+    }
+  }
+
+  @Test("A name that SQLite reserves is an error, and leaves no file")
+  func reservedName() throws {
+    let folder = try TemporaryFolder()
+    let output = folder.path(of: "sqlite_x.sqlite")
+    let run = try CommandRun("export", "-", "--to", "sqlite", "-o", output, input: menu)
+    #expect(
+      run.error
+        == "cascade: \(output): cannot be written: object name reserved for internal use: sqlite_x (SQLite error 1)\n"
+    )
+    #expect(try folder.contents == [])
+  }
+
   @Test("A database replaces a file only when it is complete")
   func databaseOverFile() throws {
     let folder = try TemporaryFolder()

@@ -1,5 +1,4 @@
 import Foundation
-import GRDB
 import HierarchyFormats
 import Testing
 
@@ -125,71 +124,5 @@ struct DocumentFileTests {
   @Test("A missing file is an error")
   func missingFile() {
     #expect(message(DocumentFile(path: path("none"))) == "there is no such file; check the path")
-  }
-
-  private func database(_ sql: String) throws -> String {
-    let path = path("a.sqlite")
-    let queue = try DatabaseQueue(path: path)
-    try queue.write { try $0.execute(sql: sql) }
-    try queue.close()
-    return path
-  }
-
-  @Test("The only table of a database is read, with parents or with codes")
-  func onlyTable() throws {
-    let path = try database(
-      """
-      CREATE TABLE region (id INTEGER PRIMARY KEY, pid INTEGER, name TEXT, size REAL);
-      INSERT INTO region VALUES (1, NULL, '广东省', 1.5), (2, 1, '广州市', NULL), (3, 1, '深圳市', 2);
-      """)
-    let result = try DocumentFile(path: path).read()
-    #expect(result.format == .sqlite && result.shape == .parents(field: "pid"))
-    #expect(result.hierarchy?.levelCounts == [1, 2])
-    let query = DatabaseSelection(query: "SELECT 440000 + id * 100 - 100 AS code, name FROM region")
-    #expect(try levels(DocumentFile(path: path, selection: query)) == [1, 2])
-    let columns = DatabaseSelection(columns: ["id", "name"])
-    #expect(try levels(DocumentFile(path: path, selection: columns)) == [3])
-    #expect(
-      message(DocumentFile(path: path, selection: DatabaseSelection(columns: ["x"])))
-        == "the table has no column \"x\"; its columns are \"id\", \"pid\", \"name\", \"size\"")
-  }
-
-  @Test("One of several tables must be chosen")
-  func severalTables() throws {
-    let path = try database(
-      """
-      CREATE TABLE "b ""x" (id, parent, name); INSERT INTO "b ""x" VALUES (1, 0, 'a'), (2, 1, 'b');
-      CREATE TABLE a (x);
-      """)
-    #expect(
-      message(DocumentFile(path: path)) == """
-        the database has the tables "a", "b "x"; choose one with --table, or write a --query
-        """)
-    #expect(
-      try levels(DocumentFile(path: path, selection: DatabaseSelection(table: "b \"x"))) == [1, 1])
-    #expect(
-      message(DocumentFile(path: path, selection: DatabaseSelection(table: "c"))).hasPrefix(
-        "the database has no table \"c\""))
-  }
-
-  @Test("A query can't change a database")
-  func readOnly() throws {
-    let path = try database("CREATE TABLE a (id, pid, name); INSERT INTO a VALUES (1, 0, 'a')")
-    let before = try Data(contentsOf: URL(filePath: path))
-    for query in ["DELETE FROM a", "DROP TABLE a", "INSERT INTO a VALUES (2, 1, 'b')"] {
-      #expect(
-        message(DocumentFile(path: path, selection: DatabaseSelection(query: query))) != "no error")
-    }
-    #expect(try Data(contentsOf: URL(filePath: path)) == before)
-  }
-
-  @Test("A file that only claims to be a database is refused")
-  func falseDatabase() throws {
-    let claim = Array("SQLite format 3\0".utf8)
-    for bytes in [claim, claim + [UInt8](repeating: 7, count: 4_000)] {
-      #expect(
-        message(DocumentFile(path: try file("b.sqlite", bytes)))
-          == "this isn't an SQLite database, or it is damaged; check the path")
-    }
   }
 }

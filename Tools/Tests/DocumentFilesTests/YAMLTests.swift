@@ -38,6 +38,25 @@ struct YAMLTests {
   @Test("An alias is a copy")
   func aliases() {
     #expect(outline(yaml: "a: &x [b, c]\nd: *x\n") == "a[b c] d[b c]")
+    #expect(outline(yaml: "a: &x [b]\nc: &x [d]\ne: *x\n") == "a[b] c[d] e[d]")
+    #expect(outline(yaml: "a: &x [b]\nc: &x {d: *x}\ne: *x\n") == "a[b] c[d[b]] e[d[b]]")
+  }
+
+  @Test("An alias can be a key")
+  func aliasAsKey() {
+    #expect(outline(yaml: "&x a: [b]\nc: {*x : [d]}\n") == "a[b] c[a[d]]")
+    #expect(
+      outline(yaml: "- &x a\n- {b: [], a: [], *x : []}\n")
+        == "line 2, column 11: this YAML can't be read: a map repeats the key \"a\"")
+  }
+
+  @Test("Tags, comments, directives and a byte order mark are ignored")
+  func ignored() {
+    #expect(
+      outline(yaml: "%YAML 1.1\n--- !!map # b\na: !!seq [!!str c, !d e]\n...\n") == "a[c e]")
+    #expect(outline(yaml: "\u{FEFF}a: [b]\nc: [d]\n") == "a[b] c[d]")
+    #expect(outline(yaml: "\u{FEFF}- nom: a\n").hasPrefix("line 1, column 3: "))
+    #expect(outline(yaml: "\u{FEFF}- a: b: c").hasPrefix("line 1, column 7: "))
   }
 
   @Test(
@@ -52,6 +71,24 @@ struct YAMLTests {
         "line 3, column 3: this YAML can't be read: merged maps (<<) aren't read; write the fields where they are used"
       ),
       ("", "line 1, column 1: the document has no nodes; add a list of nodes"),
+      ("# a\n", "line 1, column 1: the document has no nodes; add a list of nodes"),
+      (
+        "- a\n--- # 广\n- b\n",
+        "line 2, column 1: this YAML can't be read: but found another document"
+      ),
+      ("a: &a [b, *a]", "line 1, column 11: this YAML can't be read: found undefined alias"),
+      (
+        "{b: 1, a: 2, b: 3, a: 4}",
+        "line 1, column 8: this YAML can't be read: a map repeats the key \"a\""
+      ),
+      (
+        "é: 1\r\n广: \u{1}",
+        "line 2, column 4: this YAML can't be read: control characters are not allowed"
+      ),
+      (
+        "广东: '广州\n",
+        "line 2, column 1: this YAML can't be read: found unexpected end of stream"
+      ),
       (
         "- name: a\n- nom: 广\n  x: 1\n",
         "line 2, column 3: this object has no name; specify which field contains the name"
@@ -69,10 +106,15 @@ struct YAMLTests {
       bomb += "a\(level): &a\(level) [\(aliases)]\n"
     }
     #expect(outline(yaml: bomb).hasSuffix("aliases multiply to much more than the document"))
-    for key in ["? *a12\n: x\n", "*a12 : x\n", "{*a12 : x}\n", "? [*a12]\n: x\n", "[*a12]: x\n"] {
+    for key in ["{? *a12 : x}", "{*a12 : x}", "{? [*a12] : x}", "{[*a12]: x}", "\n  ? *a12\n  : x"]
+    {
+      let document = "c: " + key + "\n"
       #expect(
-        outline(yaml: bomb + "b:\n  " + key).hasSuffix(
-          "a document with aliases has a key that isn't a text"), "\(key)")
+        outline(yaml: bomb + document).hasSuffix("aliases multiply to much more than the document"),
+        "\(key)")
+      #expect(
+        outline(yaml: "a: &a12 [b]\n" + document).hasSuffix(
+          "a key is a list or a map; use a text"), "\(key)")
     }
   }
 
@@ -80,6 +122,8 @@ struct YAMLTests {
   func depth() {
     #expect(outline(yaml: String(repeating: "[", count: 100_000)).contains("nest"))
     #expect(outline(yaml: String(repeating: "- ", count: 100_000) + "a").contains("nest"))
+    let (start, end) = (String(repeating: "[", count: 600), String(repeating: "]", count: 600))
+    #expect(outline(yaml: "a: &a \(start)\(end)\nb: \(start)*a\(end)\n").contains("nest"))
   }
 
   @Test("Every prefix of a document, and every document with a byte replaced, is read or refused")

@@ -24,7 +24,7 @@ public enum EmbeddedFiles {
   public static func names(in folder: String) -> [String] {
     let prefix = folder + "/"
     return archive.paths.filter {
-      $0.hasPrefix(prefix) && !$0.utf8.dropFirst(prefix.utf8.count).contains(UInt8(ascii: "/"))
+      $0.hasPrefix(prefix) && !$0.dropFirst(prefix.count).contains("/" as Character)
     }
     .map { String($0.dropFirst(prefix.count)) }
     .sorted()

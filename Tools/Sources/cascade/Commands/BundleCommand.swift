@@ -96,7 +96,9 @@ struct BundleCommand: ParsableCommand {
   }
 
   private static func elements(_ list: String) throws -> [String] {
-    let names = list.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    let names = list.split(separator: ",").map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
     if let unknown = names.first(where: { !WebBundle.elementNames.contains($0) }) {
       throw ValidationError(
         "there is no element \"\(unknown)\"; the elements are \(WebBundle.elementNames.joined(separator: ", "))"

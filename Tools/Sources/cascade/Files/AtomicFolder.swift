@@ -57,7 +57,7 @@ struct AtomicFolder {
       }
     } catch {
       throw CommandError(
-        "\(path): cannot be written: \(error.localizedDescription); choose another folder with -o")
+        "\(path): cannot be written: \(SystemError(error).text); choose another folder with -o")
     }
   }
 }

@@ -1,7 +1,6 @@
 import CascadeKit
 import DocumentFiles
-import Foundation
-import GRDB
+import SQLite
 
 /// Writes a hierarchy to a table of a new SQLite database.
 ///
@@ -32,47 +31,56 @@ struct SQLiteExport {
     try writer.commit()
   }
 
-  private func fill(fileAt path: String, with hierarchy: Hierarchy) throws {
-    var configuration = Configuration()
+  private func fill(fileAt path: String, with hierarchy: Hierarchy) throws(DatabaseError) {
+    let database = try Database(path: path, access: .writing)
     // The file is thrown away if anything fails, so it needs no journal.
-    configuration.prepareDatabase {
-      try $0.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
-    }
-    let database = try DatabaseQueue(path: path, configuration: configuration)
-    try database.write { try fill($0, with: hierarchy) }
-    try database.close()
+    try database.execute("PRAGMA journal_mode = OFF")
+    try database.execute("PRAGMA synchronous = OFF")
+    try database.execute("BEGIN")
+    try fill(database, with: hierarchy)
+    try database.execute("COMMIT")
   }
 
-  private func fill(_ database: Database, with hierarchy: Hierarchy) throws {
+  private func fill(_ database: Database, with hierarchy: Hierarchy) throws(DatabaseError) {
     let columns = hierarchy.columnNames.compactMap { name in
       hierarchy.column(named: name).map { (name: name, texts: $0) }
     }
-    let names = Self.fixedColumns + columns.map(\.name) + [Self.lastColumn]
-    try database.create(table: table) { table in
-      table.primaryKey("id", .integer)
-      table.column("parent", .integer).references(self.table).indexed()
-      for name in ["position", "level"] { table.column(name, .integer).notNull() }
-      table.column("name", .text).notNull()
-      for column in columns { table.column(column.name, .text) }
-      table.column(Self.lastColumn, .boolean).notNull()
-    }
-    let places = names.map { _ in "?" }.joined(separator: ",")
-    let quoted = names.map(\.quotedAsIdentifier).joined(separator: ",")
-    let insert = try database.makeStatement(
-      sql: "INSERT INTO \(table.quotedAsIdentifier) (\(quoted)) VALUES (\(places))")
+    try createTable(in: database, columns: columns.map(\.name))
+    let count = Self.fixedColumns.count + columns.count + 1
+    let places = Array(repeating: "?", count: count).joined(separator: ", ")
+    let insert = try database.prepare("INSERT INTO \(table.quotedAsIdentifier) VALUES (\(places))")
     var nodes = hierarchy.depthFirst().makeIterator()
     var path: [Int] = []
-    var count = 0
+    var id = 0
     while let node = nodes.next() {
-      count += 1
+      id += 1
       path.removeLast(path.count - nodes.depth)
-      var values: [(any DatabaseValueConvertible)?] = [
-        count, path.last, hierarchy.position(of: node), nodes.depth + 1, hierarchy.name(of: node),
-      ]
-      for column in columns { values.append(column.texts[node]?.string) }
-      values.append(hierarchy.isDisabled(node))
-      try insert.execute(arguments: StatementArguments(values))
-      path.append(count)
+      try insert.bind(id, at: 1)
+      try insert.bind(path.last, at: 2)
+      try insert.bind(hierarchy.position(of: node), at: 3)
+      try insert.bind(nodes.depth + 1, at: 4)
+      try insert.bind(hierarchy.name(of: node), at: 5)
+      for (index, column) in columns.enumerated() {
+        try insert.bind(column.texts[node]?.string, at: 6 + index)
+      }
+      try insert.bind(hierarchy.isDisabled(node) ? 1 : 0, at: count)
+      try insert.run()
+      path.append(id)
     }
+  }
+
+  private func createTable(
+    in database: Database, columns: [String]
+  ) throws(DatabaseError) {
+    let table = table.quotedAsIdentifier
+    let texts = columns.map { ", \($0.quotedAsIdentifier) TEXT" }.joined()
+    try database.execute(
+      """
+      CREATE TABLE \(table) ("id" INTEGER PRIMARY KEY, "parent" INTEGER REFERENCES \(table)("id"), \
+      "position" INTEGER NOT NULL, "level" INTEGER NOT NULL, "name" TEXT NOT NULL\(texts), \
+      "disabled" BOOLEAN NOT NULL)
+      """)
+    let index = "\(self.table)_on_parent".quotedAsIdentifier
+    try database.execute("CREATE INDEX \(index) ON \(table)(\"parent\")")
   }
 }

@@ -79,7 +79,7 @@ struct SplitFolder {
       }
     } catch {
       throw CommandError(
-        "\(path): cannot be written: \(error.localizedDescription); choose another folder with -o")
+        "\(path): cannot be written: \(SystemError(error).text); choose another folder with -o")
     }
     if target != nil, rename(folder, old) != 0 { throw AtomicFile.error(.last, path: path) }
     if rename(new, folder) != 0 {

@@ -54,6 +54,14 @@ struct SystemError: Error {
   /// The error of the last call that failed.
   static var last: SystemError { SystemError(code: errno) }
 
+  init(code: Int32) { self.code = code }
+
+  /// The error of the system that is the cause of an error of Foundation.
+  init(_ error: any Error) {
+    let cause = (error as? CocoaError)?.underlying ?? error
+    code = (cause as? POSIXError)?.code.rawValue ?? EIO
+  }
+
   /// The system's description without a capital: `no space left on device`.
   var text: String {
     let text = String(cString: strerror(code))
