@@ -36,6 +36,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "CEmbeddedFiles"),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
+    .target(name: "SystemLibrary"),
     .target(
       name: "ToolSupport",
       dependencies: [
@@ -46,13 +47,14 @@ let package = Package(
       ]),
     .target(
       name: "TerminalPicker",
-      dependencies: [.product(name: "CascadeKit", package: "CascadeKit")]),
+      dependencies: ["SystemLibrary", .product(name: "CascadeKit", package: "CascadeKit")]),
     .target(
       name: "DocumentFiles",
       dependencies: [
         "CLibYAML",
         "CZlib",
         "SQLite",
+        "SystemLibrary",
         .product(name: "HierarchyFormats", package: "CascadeKit"),
         "TOMLKit",
       ]),
@@ -65,6 +67,7 @@ let package = Package(
       dependencies: [
         "BrotliCompression",
         "CZlib",
+        "SystemLibrary",
         "ToolSupport",
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
@@ -90,6 +93,7 @@ let package = Package(
         "CascadeServer",
         "DocumentFiles",
         "SQLite",
+        "SystemLibrary",
         "TerminalPicker",
         "ToolSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -1,10 +1,10 @@
-import Foundation
 import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
 import NIOPosix
 import ServiceLifecycle
+import SystemLibrary
 
 /// A server for the elements, the data, the HTTP API, and optionally the gallery.
 ///

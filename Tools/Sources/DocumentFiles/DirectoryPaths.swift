@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// The paths of all files and folders in a folder, in alphabetical order.
 struct DirectoryPaths {

@@ -1,5 +1,5 @@
-import Foundation
 import HierarchyFormats
+import SystemLibrary
 
 /// A document in a file, a folder, a database or standard input.
 public struct DocumentFile: Sendable {
@@ -146,7 +146,7 @@ extension DocumentFile {
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       while initializedCount < count {
         let free = UnsafeMutableRawPointer(buffer.baseAddress! + initializedCount)
-        let result = Foundation.read(descriptor, free, count - initializedCount)
+        let result = SystemLibrary.read(descriptor, free, count - initializedCount)
         if result == 0 { break }
         if result > 0 {
           initializedCount += result

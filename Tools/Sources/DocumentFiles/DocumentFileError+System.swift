@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 extension DocumentFileError {
   /// The error of the last call of the operating system that failed.

@@ -1,5 +1,5 @@
-import Foundation
 import HierarchyFormats
+import SystemLibrary
 
 /// The translated names of countries and subdivisions that the package iso-codes installs.
 public enum InstalledTranslations {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CascadeServer
-import Foundation
+import SystemLibrary
 import ToolSupport
 
 /// The `cascade` command and its subcommands.
@@ -32,7 +32,7 @@ struct Cascade: AsyncParsableCommand {
       }
     } catch let error as CommandError {
       StandardError.print(error)
-      Foundation.exit(EXIT_FAILURE)
+      SystemLibrary.exit(EXIT_FAILURE)
     } catch {
       exit(reporting: error)
     }
@@ -46,7 +46,7 @@ struct Cascade: AsyncParsableCommand {
     } else if !(error is ExitCode) {
       StandardError.print(CommandError("\(usageMessage(for: error)); see 'cascade --help'"))
     }
-    Foundation.exit(status.rawValue)
+    SystemLibrary.exit(status.rawValue)
   }
 
   /// The parser's message on one line, in lower case, with semicolons between its sentences and commas between the items of

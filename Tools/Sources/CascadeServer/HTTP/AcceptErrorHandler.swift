@@ -1,5 +1,5 @@
-import Foundation
 import NIOCore
+import SystemLibrary
 
 /// Lets the server wait when a connection can't be accepted, for example because too many files are open. Without it, the
 /// first such error stops the server.
@@ -85,7 +85,7 @@ final class AcceptErrorHandler: ChannelDuplexHandler {
   }
 
   private func emptyReserve() {
-    for descriptor in reserve { _ = Foundation.close(descriptor) }
+    for descriptor in reserve { _ = SystemLibrary.close(descriptor) }
     reserve = []
   }
 }

@@ -1,5 +1,5 @@
-import Foundation
 import NIOConcurrencyHelpers
+import SystemLibrary
 
 /// The value of the `Date` header, which is formatted once a second.
 final class HTTPDate: Sendable {

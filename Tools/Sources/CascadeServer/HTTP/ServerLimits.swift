@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// The limits of a server that an operator sets.
 public struct ServerLimits: Sendable {

@@ -1,5 +1,5 @@
-import Foundation
 import NIOConcurrencyHelpers
+import SystemLibrary
 
 /// Writes lines to standard error without delaying the requests that they describe.
 ///
@@ -58,7 +58,9 @@ final class LogOutput: Sendable {
   private func writeAll(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress!, $0.count) }
+      let count = rest.withUnsafeBytes {
+        SystemLibrary.write(descriptor, $0.baseAddress!, $0.count)
+      }
       if count > 0 {
         rest = rest.dropFirst(count)
       } else if errno != EINTR {

@@ -1,5 +1,5 @@
-import Foundation
 import HierarchyFormats
+import SystemLibrary
 
 /// The log of a server: events, and requests if the format has them.
 struct ServerLog: Sendable {

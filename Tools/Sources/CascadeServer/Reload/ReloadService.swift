@@ -1,5 +1,5 @@
-import Foundation
 import ServiceLifecycle
+import SystemLibrary
 import UnixSignals
 
 /// Loads the files of a server again when they are replaced, or on SIGHUP.

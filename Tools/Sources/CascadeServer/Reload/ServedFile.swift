@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// A file that a server loads again when it changes.
 public struct ServedFile: Sendable {

@@ -1,5 +1,5 @@
 import CascadeKit
-import Foundation
+import SystemLibrary
 
 /// Shows a picker in the terminal of the process until the user has decided.
 package struct PickerSession {

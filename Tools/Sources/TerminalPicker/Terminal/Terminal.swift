@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// The controlling terminal of the process, open for reading and writing.
 ///
@@ -71,7 +71,7 @@ extension Terminal {
   func read() -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     while true {
-      let count = Foundation.read(descriptor, &bytes, bytes.count)
+      let count = SystemLibrary.read(descriptor, &bytes, bytes.count)
       if count < 0, errno == EINTR { continue }
       return Array(bytes.prefix(max(count, 0)))
     }
@@ -82,7 +82,7 @@ extension Terminal {
     var remainder = bytes[...]
     while !remainder.isEmpty {
       let count = remainder.withUnsafeBytes {
-        Foundation.write(descriptor, $0.baseAddress, $0.count)
+        SystemLibrary.write(descriptor, $0.baseAddress, $0.count)
       }
       if count >= 0 {
         remainder = remainder.dropFirst(count)

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// A process that restores the terminal after SIGKILL, which ends the picker without notice.
 ///
@@ -15,7 +15,7 @@ struct TerminalGuard {
   ///   - settings: Its settings to restore.
   init?(of terminal: Int32, restoring settings: termios) {
     var ends: [Int32] = [-1, -1]
-    guard Foundation.pipe(&ends) == 0 else { return nil }
+    guard SystemLibrary.pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[0]) }
     guard Self.start(reading: ends[0], terminal: terminal, settings: settings) else {

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// The signals that concern a program that owns the screen.
 ///

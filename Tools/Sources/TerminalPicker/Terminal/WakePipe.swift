@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// A pipe of single bytes, to wake a loop that waits in `poll`. It lives as long as the process.
 struct WakePipe: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// A CSV file that a command reads record by record: a file, or standard input for the path `-`.
 struct CSVSource {

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// Replaces the values in a column of a CSV file, on several threads and in constant memory.
 struct RowMigration {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CascadeKit
 import CascadeServer
-import Foundation
+import SystemLibrary
 import ToolSupport
 
 /// Writes the elements and data as files for any web server.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CascadeKit
-import Foundation
 import HierarchyFormats
+import SystemLibrary
 
 /// Writes a hierarchy in a format that other programs read.
 struct Export: ParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import SystemLibrary
 import ToolSupport
 
 /// Tells what saved values are today.

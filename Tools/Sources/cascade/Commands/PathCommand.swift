@@ -1,6 +1,6 @@
 import ArgumentParser
 import CascadeKit
-import Foundation
+import SystemLibrary
 
 /// Prints the paths of nodes.
 struct PathCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import CascadeKit
-import Foundation
+import SystemLibrary
 import TerminalPicker
 import ToolSupport
 

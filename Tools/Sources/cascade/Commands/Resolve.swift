@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import SystemLibrary
 import ToolSupport
 
 /// Finds the places that addresses name.

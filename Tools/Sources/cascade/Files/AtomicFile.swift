@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// A file that is replaced atomically: other processes see the old content or the new content.
 struct AtomicFile {

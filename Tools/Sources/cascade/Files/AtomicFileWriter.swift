@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// A temporary file that replaces another one when it is complete. Without a commit, it is deleted, also if the process is
 /// interrupted.

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// A folder that is replaced as a whole: other processes see the old files or the new ones.
 struct AtomicFolder {

@@ -1,8 +1,8 @@
 import CascadeKit
 import DocumentFiles
-import Foundation
 import HierarchyFormats
 import MappedHierarchies
+import SystemLibrary
 
 /// Loads a hierarchy: maps a compiled `.hierarchy` file, or reads documents.
 struct HierarchyLoader {

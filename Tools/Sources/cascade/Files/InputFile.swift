@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// A file that a command reads completely, or standard input for the path `-`.
 struct InputFile {

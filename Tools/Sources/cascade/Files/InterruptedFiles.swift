@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// The temporary files that a signal deletes before it ends the process.
 ///

@@ -1,5 +1,5 @@
 import CascadeKit
-import Foundation
+import SystemLibrary
 
 /// A folder with the files of a split hierarchy.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// An open file or stream of the operating system.
 struct FileDescriptor {

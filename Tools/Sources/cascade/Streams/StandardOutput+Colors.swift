@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 extension StandardOutput {
   /// Whether results are colored: on a terminal, unless the environment variable `NO_COLOR` has a value.

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibrary
 
 /// The buffered stream for results.
 struct StandardOutput {
