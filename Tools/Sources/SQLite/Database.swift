@@ -9,7 +9,7 @@ import CSQLite
 /// while try rows.step() { print(rows[0]) }
 /// ```
 public final class Database {
-  /// What a connection can do with its file.
+  /// The use of a file by a connection.
   public enum Access: Sendable {
     /// Nothing is written, and the file exists.
     case reading
@@ -68,7 +68,7 @@ extension Database {
     try prepare(sql).run()
   }
 
-  /// Compiles the first statement of a text, and returns the number of its bytes. A comment is no statement.
+  /// Compiles the first statement of a text, and returns the number of its bytes. The pointer is `nil` for a comment.
   private func compile(
     _ sql: ArraySlice<UInt8>
   ) throws(DatabaseError) -> (statement: OpaquePointer?, count: Int) {

@@ -15,12 +15,16 @@ struct AtomicFolder {
   ///
   /// - Throws: An error if the path is that of a file.
   func entries() throws(CommandError) -> [String]? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-    if !isFolder.boolValue {
-      throw CommandError("\(path): this is a file; choose a folder with -o")
-    }
+    guard let isFolder = Self.isFolder(path) else { return nil }
+    if !isFolder { throw CommandError("\(path): this is a file; choose a folder with -o") }
     return (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+  }
+
+  /// Whether a path is that of a folder, or `nil` if there is nothing. Links are followed.
+  static func isFolder(_ path: String) -> Bool? {
+    var status = stat()
+    if stat(path, &status) != 0 { return nil }
+    return status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Writes files to a new folder beside this one, which then replaces it.

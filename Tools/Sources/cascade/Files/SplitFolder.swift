@@ -50,9 +50,8 @@ struct SplitFolder {
 
   /// Checks that replacing the folder deletes nothing but an earlier release of it.
   private func checkOldContent() throws(CommandError) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
-    guard isFolder.boolValue else {
+    guard let isFolder = AtomicFolder.isFolder(path) else { return }
+    if !isFolder {
       throw CommandError("\(path): this is a file; choose another folder with -o")
     }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
