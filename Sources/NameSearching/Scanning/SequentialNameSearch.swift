@@ -212,18 +212,22 @@ extension SequentialNameSearch {
     var codes = codes.map { $0.clamped(to: places) }.filter { !$0.isEmpty }[...]
     var candidates = NameCandidates(
       signatures, below: below, isBeginning: false, count: places.upperBound)
-    var candidate = candidates.next(from: places.lowerBound)
-    while candidate != nil || !codes.isEmpty {
-      let place = min(candidate ?? .max, codes.first?.lowerBound ?? .max)
+    // The last 64 names can include some after the places.
+    func candidate(from place: Int) -> Int? {
+      candidates.next(from: place).flatMap { $0 < places.upperBound ? $0 : nil }
+    }
+    var next = candidate(from: places.lowerBound)
+    while next != nil || !codes.isEmpty {
+      let place = min(next ?? .max, codes.first?.lowerBound ?? .max)
       var isMatch = false
       if let range = codes.first, range.lowerBound == place {
         isMatch = true
         codes[codes.startIndex] = range.dropFirst()
         if range.count == 1 { codes.removeFirst() }
       }
-      if candidate == place {
+      if next == place {
         isMatch = isMatch || isInside(at: place, after: candidates.starts(at: place), &words)
-        candidate = candidates.next(from: place + 1)
+        next = candidate(from: place + 1)
       }
       if isMatch {
         found[Int(NameSearch.Rank.inside.rawValue)].append(UInt32(truncatingIfNeeded: place))

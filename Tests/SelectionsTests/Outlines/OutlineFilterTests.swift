@@ -40,8 +40,10 @@ struct OutlineFilterTests {
         let lowest = hierarchy.path(to: leaf).last { node in
           matches.contains { $0 == node || hierarchy.isAncestor(node, of: $0) }
         }
-        let isShown = lowest.map { matches.contains($0) } ?? false
-        #expect(shown?.contains(hierarchy.leafRange(of: leaf).lowerBound) == isShown)
+        let isShown = lowest.map { node in
+          matches.contains(node) && !matches.contains { hierarchy.isAncestor(node, of: $0) }
+        }
+        #expect(shown?.contains(hierarchy.leafRange(of: leaf).lowerBound) == (isShown ?? false))
       }
     }
   }
