@@ -1,3 +1,4 @@
+import Dispatch
 import NIOConcurrencyHelpers
 import SystemLibrary
 

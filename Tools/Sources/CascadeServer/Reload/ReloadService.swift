@@ -1,3 +1,4 @@
+import Dispatch
 import ServiceLifecycle
 import SystemLibrary
 import UnixSignals

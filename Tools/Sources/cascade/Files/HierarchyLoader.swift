@@ -72,10 +72,9 @@ struct HierarchyLoader {
   }
 
   private static func isReduced(path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: path),
-      let start = try? file.read(upToCount: HierarchyFile.headerSize)
-    else { return false }
-    return [UInt8](start).withUnsafeBytes { HierarchyFile.isReduced($0) }
+    InputFile(path: path).start(count: HierarchyFile.headerSize).withUnsafeBytes {
+      HierarchyFile.isReduced($0)
+    }
   }
 
   private func hierarchy() throws(CommandError) -> (hierarchy: Hierarchy, isReduced: Bool) {

@@ -23,6 +23,14 @@ struct InputFile {
     }
   }
 
+  /// Returns the first bytes, at most `count`, or an empty array if the file can't be read.
+  func start(count: Int) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return [] }
+    defer { close(descriptor) }
+    return (try? FileDescriptor(rawValue: descriptor).readBytes(upTo: count)) ?? []
+  }
+
   private static func readAll(from file: FileDescriptor) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
