@@ -37,10 +37,12 @@ let package = Package(
     .target(name: "CEmbeddedFiles"),
     .target(name: "SQLite", dependencies: ["CSQLite"]),
     .target(name: "SystemLibrary"),
+    .target(name: "GzipCompression", dependencies: ["CZlib"]),
     .target(
       name: "ToolSupport",
       dependencies: [
         "CEmbeddedFiles",
+        "GzipCompression",
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
@@ -52,7 +54,7 @@ let package = Package(
       name: "DocumentFiles",
       dependencies: [
         "CLibYAML",
-        "CZlib",
+        "GzipCompression",
         "SQLite",
         "SystemLibrary",
         .product(name: "HierarchyFormats", package: "CascadeKit"),
@@ -66,7 +68,7 @@ let package = Package(
       name: "CascadeServer",
       dependencies: [
         "BrotliCompression",
-        "CZlib",
+        "GzipCompression",
         "SystemLibrary",
         "ToolSupport",
         .product(name: "CascadeKit", package: "CascadeKit"),
@@ -113,7 +115,7 @@ let package = Package(
     .testTarget(
       name: "CascadeServerTests",
       dependencies: [
-        "CascadeServer", "CBrotli", "CZlib", "ToolSupport",
+        "CascadeServer", "CBrotli", "CZlib", "GzipCompression", "ToolSupport",
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -121,7 +123,7 @@ let package = Package(
     .testTarget(
       name: "DocumentFilesTests",
       dependencies: [
-        "DocumentFiles",
+        "DocumentFiles", "GzipCompression",
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),

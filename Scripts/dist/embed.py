@@ -11,6 +11,8 @@ formats by its own rules. A definition of the data's symbol without any entry ta
 command passes with it.
 """
 
+import gzip
+import io
 import pathlib
 import re
 import shutil
@@ -19,6 +21,8 @@ import sys
 import tarfile
 
 BUNDLES = {"ChinaRegions": "CascadeKit_ChinaRegions.resources", "CascadeServer": "CascadeTools_CascadeServer.resources"}
+# The gazetteer is mapped; all other files are compressed.
+USED_IN_PLACE = {"ChinaRegions"}
 # The header of ICU's package format (see udata.h and ucmndata.h of ICU), and a table of contents with no entries.
 EMPTY_LOCALE_DATA = """
   .short 32
@@ -40,11 +44,13 @@ def write_archive(build, path):
             if not files:
                 sys.exit(f"{build / bundle}: no resources; build the command first")
             for file in files:
+                path, content = f"{module}/{file.relative_to(build / bundle)}", file.read_bytes()
+                if module not in USED_IN_PLACE and file.suffix != ".br":
+                    path, content = path + ".gz", gzip.compress(content, mtime=0)
                 # The archive depends on the files' names and contents only.
-                entry = tarfile.TarInfo(f"{module}/{file.relative_to(build / bundle)}")
-                entry.size = file.stat().st_size
-                with file.open("rb") as content:
-                    archive.addfile(entry, content)
+                entry = tarfile.TarInfo(path)
+                entry.size = len(content)
+                archive.addfile(entry, io.BytesIO(content))
 
 
 def locale_data_symbol():

@@ -18,7 +18,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-LIBRARIES = ["z", "brotlienc", "brotlicommon", "sqlite3", "yaml", "stdc++"]
+LIBRARIES = ["swiftDispatch", "z", "brotlienc", "brotlicommon", "sqlite3", "yaml", "stdc++"]
 # A worker thread of Dispatch doesn't start a monitor that reads /proc; see static-start.c.
 OPTIONS = ["--wrap=_dispatch_workq_worker_register", "--gc-sections", "--strip-all"]
 UNWIND_TABLES = ".eh_frame"

@@ -106,7 +106,7 @@ public struct WebServer: Sendable {
     logger: Logger, onReady: @escaping @Sendable (String) -> Void
   ) -> some ApplicationProtocol {
     let (limits, log, host) = (options.limits, log, options.host)
-    let name = host.contains(":") ? "[\(host)]" : host
+    let name = host.contains(":" as Character) ? "[\(host)]" : host
     let responder = WebResponder(
       content: content, allowedOrigins: options.allowedOrigins, limits: limits)
     return Application(

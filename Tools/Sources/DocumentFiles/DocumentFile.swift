@@ -1,3 +1,4 @@
+import GzipCompression
 import HierarchyFormats
 import SystemLibrary
 
@@ -120,7 +121,11 @@ extension DocumentFile {
   private func text(of content: [UInt8]) throws(DocumentFileError) -> [UInt8] {
     var bytes = content
     if let compressed = GzipData(content) {
-      bytes = try compressed.decompressed(limit: Self.byteLimit)
+      do throws(GzipError) {
+        bytes = try compressed.decompressed(limit: Self.byteLimit)
+      } catch {
+        throw DocumentFileError(error)
+      }
     }
     if let encoding { return try encoding.decoded(bytes) }
     if DocumentFormat(signatureOf: bytes) != nil { return bytes }

@@ -1,4 +1,5 @@
 import CZlib
+import GzipCompression
 import Testing
 
 @testable import CascadeServer

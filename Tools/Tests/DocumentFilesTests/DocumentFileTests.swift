@@ -1,4 +1,5 @@
 import Foundation
+import GzipCompression
 import HierarchyFormats
 import Testing
 

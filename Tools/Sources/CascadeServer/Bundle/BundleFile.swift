@@ -1,4 +1,5 @@
 import BrotliCompression
+import GzipCompression
 
 /// A file of a bundle.
 public struct BundleFile: Sendable {

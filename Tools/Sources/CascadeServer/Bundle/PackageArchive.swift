@@ -1,3 +1,5 @@
+import GzipCompression
+
 /// The files of a package as an archive in the form of `npm pack`: a tar file compressed with gzip, in which all paths
 /// begin with `package/`.
 public enum PackageArchive {

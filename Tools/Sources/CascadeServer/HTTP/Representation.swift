@@ -1,3 +1,4 @@
+import GzipCompression
 import NIOCore
 
 /// A content in the form in which a client gets it.

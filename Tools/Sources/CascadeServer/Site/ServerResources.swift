@@ -51,6 +51,6 @@ extension ServerResources {
 
   private static func content(of name: String) -> [UInt8]? {
     guard EmbeddedFiles.isPresent else { return bundledContent(of: name) }
-    return EmbeddedFiles.file(embeddedFolder + "/" + name).map { [UInt8]($0) }
+    return EmbeddedFiles.file(embeddedFolder + "/" + name)
   }
 }

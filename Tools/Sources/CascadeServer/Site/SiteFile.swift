@@ -1,3 +1,4 @@
+import GzipCompression
 import NIOCore
 
 /// A file that the server sends: its bytes, their compressed forms if smaller, and their metadata.

@@ -1,5 +1,6 @@
 import CEmbeddedFiles
 import ChinaRegions
+import GzipCompression
 
 /// The resources that `Scripts/dist.sh` links into the program, so that it is one file.
 ///
@@ -27,9 +28,21 @@ public enum EmbeddedFiles {
       $0.hasPrefix(prefix) && !$0.dropFirst(prefix.count).contains("/" as Character)
     }
     .map { String($0.dropFirst(prefix.count)) }
+    .map { $0.hasSuffix(compressedSuffix) ? String($0.dropLast(compressedSuffix.count)) : $0 }
     .sorted()
   }
 
   /// The content of a file, or `nil` if the program doesn't contain it.
-  public static func file(_ path: String) -> UnsafeRawBufferPointer? { archive.file(path) }
+  public static func file(_ path: String) -> [UInt8]? {
+    guard let content = archive.file(path) else {
+      return archive.file(path + compressedSuffix)
+        .flatMap { GzipData([UInt8]($0)) }
+        .flatMap { try? $0.decompressed(limit: sizeLimit) }
+    }
+    return [UInt8](content)
+  }
+
+  /// Files that aren't used in place are compressed, and have this after their names.
+  private static let compressedSuffix = ".gz"
+  private static let sizeLimit = 1 << 26
 }

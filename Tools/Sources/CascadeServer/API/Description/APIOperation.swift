@@ -25,7 +25,7 @@ struct APIOperation {
   }
 
   /// Whether the resource belongs to a hierarchy.
-  var isOfHierarchy: Bool { path.contains("{name}") }
+  var isOfHierarchy: Bool { path.split(separator: "/").contains("{name}") }
 
   /// The statuses of errors, with their reasons.
   var errors: [(status: HTTPResponse.Status, reason: String)] {

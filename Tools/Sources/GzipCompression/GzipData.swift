@@ -1,14 +1,14 @@
 import CZlib
 
 /// Data that is compressed with gzip.
-struct GzipData {
+package struct GzipData {
   private static let signature: [UInt8] = [0x1F, 0x8B]
   private static let outputSize = 1 << 18
 
   private let bytes: [UInt8]
 
   /// - Returns: `nil` if the bytes don't begin with gzip's signature.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     guard bytes.starts(with: Self.signature) else { return nil }
     self.bytes = bytes
   }
@@ -17,15 +17,14 @@ struct GzipData {
   ///
   /// - Parameter limit: The largest number of bytes of the result. The memory in use isn't larger for a smaller result
   ///   that the data claims.
-  /// - Throws: ``DocumentFileError/tooLargeDecompressed``, ``DocumentFileError/truncatedGzip`` or
-  ///   ``DocumentFileError/damagedGzip``.
+  /// - Throws: ``GzipError`` if the data is damaged, or its result too large.
   /// - Complexity: O(*b*) for *b* bytes of the result.
-  func decompressed(limit: Int) throws(DocumentFileError) -> [UInt8] {
+  package func decompressed(limit: Int) throws(GzipError) -> [UInt8] {
     var stream = z_stream()
     // Adding 16 to the window size selects the gzip format instead of zlib's own.
     let status = inflateInit2_(
       &stream, MAX_WBITS + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-    if status != Z_OK { throw .damagedGzip }
+    if status != Z_OK { throw .damaged }
     defer { inflateEnd(&stream) }
     var result: [UInt8] = []
     result.reserveCapacity(min(statedCount, limit))
@@ -48,7 +47,7 @@ struct GzipData {
 
   private static func inflateAll(
     _ stream: inout z_stream, limit: Int, into result: inout [UInt8]
-  ) -> DocumentFileError? {
+  ) -> GzipError? {
     while true {
       var status = Z_OK
       let piece = [UInt8](unsafeUninitializedCapacity: outputSize) { output, count in
@@ -57,7 +56,7 @@ struct GzipData {
         status = inflate(&stream, Z_NO_FLUSH)
         count = outputSize - Int(stream.avail_out)
       }
-      if result.count + piece.count > limit { return .tooLargeDecompressed }
+      if result.count + piece.count > limit { return .tooLarge }
       result += piece
       switch status {
       case Z_OK where stream.avail_in > 0 || piece.count == outputSize: continue
@@ -65,9 +64,9 @@ struct GzipData {
       case Z_STREAM_END:
         // Another member, or zeros that fill the last block of a tape.
         if stream.next_in.pointee == 0 { return nil }
-        if inflateReset(&stream) != Z_OK { return .damagedGzip }
-      case Z_OK, Z_BUF_ERROR: return .truncatedGzip
-      default: return .damagedGzip
+        if inflateReset(&stream) != Z_OK { return .damaged }
+      case Z_OK, Z_BUF_ERROR: return .truncated
+      default: return .damaged
       }
     }
   }

@@ -1,9 +1,9 @@
 import CZlib
 
 /// Gzip compression for HTTP.
-enum Gzip {
+package enum Gzip {
   /// The trade-off between time and size.
-  enum Effort {
+  package enum Effort {
     /// The fastest compression, for responses that are compressed on request.
     case quick
     /// The smallest result, for files that are compressed once and sent often.
@@ -14,7 +14,7 @@ enum Gzip {
     private static let thoroughLimit = 1 << 22
 
     /// Returns the effort for a file that is compressed when the server starts.
-    static func forFile(byteCount: Int) -> Effort {
+    package static func forFile(byteCount: Int) -> Effort {
       byteCount > thoroughLimit ? .quick : .thorough
     }
   }
@@ -28,7 +28,7 @@ enum Gzip {
   ///
   /// - Returns: A complete gzip member, or `nil` if zlib cannot allocate memory.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
-  static func compress(_ bytes: [UInt8], effort: Effort = .thorough) -> [UInt8]? {
+  package static func compress(_ bytes: [UInt8], effort: Effort = .thorough) -> [UInt8]? {
     var stream = z_stream()
     // Adding 16 to the window size selects the gzip format instead of zlib's own.
     let windowBits = (effort == .quick ? quickWindow(for: bytes.count) : MAX_WBITS) + 16
