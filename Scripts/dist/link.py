@@ -6,7 +6,7 @@
 BUILD_FOLDER is the scratch folder of a release build with -static-executable. The given objects come before all others.
 Three things make the result smaller than that of the build, by a third:
 
-- The modules of other packages are linked as static libraries, so that only their files in use are included.
+- Some modules of other packages are linked as static libraries, so that only their files in use are included.
 - Swift code has no unwind tables. Only C++ exceptions need them, and none passes through Swift code.
 - The accessors of resource bundles are left out. They aren't used, and refer to most of Foundation.
 """
@@ -17,10 +17,15 @@ import shutil
 import subprocess
 import sys
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 LIBRARIES = ["swiftDispatch", "z", "brotlienc", "brotlicommon", "sqlite3", "yaml", "stdc++"]
 # A worker thread of Dispatch doesn't start a monitor that reads /proc; see static-start.c.
 OPTIONS = ["--wrap=_dispatch_workq_worker_register", "--gc-sections", "--strip-all"]
+# Modules of which the command uses a part. A module whose files depend on each other by more than symbols, such as those
+# of SwiftNIO, doesn't work as a library.
+PARTLY_USED = {
+    "AsyncAlgorithms", "Hummingbird", "Instrumentation", "Metrics", "OrderedCollections", "ServiceContextModule",
+    "SystemPackage", "Tracing", "_NIOFileSystem",
+}
 UNWIND_TABLES = ".eh_frame"
 
 
@@ -59,13 +64,16 @@ def without_unwind_tables(objects, folder):
     return result
 
 
-def toolchain_libraries(folder):
-    """Copies of the toolchain's libraries of Swift code."""
-    swift = pathlib.Path(shutil.which("swift")).resolve().parent.parent / "lib/swift_static/linux"
-    folder.mkdir()
-    for library in swift.glob("lib*.a"):
-        if "Swift" in library.name or "swift" in library.name or "FoundationEssentials" in library.name:
-            run("objcopy", f"--remove-section={UNWIND_TABLES}", library, folder / library.name)
+def toolchain(folder):
+    """A copy of the toolchain's folder for static executables, whose Swift libraries have no unwind tables."""
+    source = pathlib.Path(shutil.which("swift")).resolve().parent.parent / "lib/swift_static"
+    (folder / "linux").mkdir(parents=True)
+    for path in [*source.glob("*"), *source.glob("linux/*")]:
+        copy = folder / path.relative_to(source)
+        if path.suffix == ".a" and path.name.startswith(("libswift", "libFoundation", "lib_Foundation")):
+            run("objcopy", f"--remove-section={UNWIND_TABLES}", path, copy)
+        elif path != source / "linux":
+            copy.symlink_to(path)
     return folder
 
 
@@ -74,11 +82,10 @@ def main():
         sys.exit(__doc__)
     build, work, executable, *first = map(pathlib.Path, sys.argv[1:])
     shutil.rmtree(work, ignore_errors=True)
-    own = {path.name for folder in ("Sources", "Tools/Sources") for path in (ROOT / folder).iterdir()}
     direct, archives = list(first), []
     for module, paths in objects_by_module(build).items():
         paths = without_unwind_tables(paths, work / module)
-        if module in own:
+        if module not in PARTLY_USED:
             direct += paths
         else:
             archives.append(work / f"lib{module}.a")
@@ -87,7 +94,7 @@ def main():
     listing.write_text("".join(f'"{path}"\n' for path in direct), encoding="utf-8")
     libraries = [f"-l{library}" for library in LIBRARIES]
     arguments = ["--start-group", *archives, *libraries, "--end-group", *OPTIONS]
-    run("swiftc", "-static-executable", "-emit-executable", "-o", executable, "-L", toolchain_libraries(work / "toolchain"),
+    run("swiftc", "-static-executable", "-emit-executable", "-o", executable, "-resource-dir", toolchain(work / "toolchain"),
         f"@{listing}", *[part for argument in arguments for part in ("-Xlinker", argument)])
 
 
