@@ -22,8 +22,7 @@ dist=$PWD/.build/dist
 scratch=$PWD/Tools/.build-dist
 mkdir -p "$dist"
 
-# The first link makes the resources and the list of the object files. The second one adds the resources, in front of the
-# libraries whose constants they replace.
+# The build makes the resources and the list of the object files. The second link adds the resources.
 swift build --package-path Tools --scratch-path "$scratch" -c release --product cascade \
   --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -DEMBEDDED_RESOURCES -Xlinker -lbrotlicommon
 Scripts/dist/embed.py "$scratch/release" "$dist/resources.s"

@@ -47,8 +47,6 @@ def main():
     toolchain = pathlib.Path(shutil.which("swift")).resolve().parent.parent
     license = toolchain / "share/swift/LICENSE.txt"
     section("Swift standard library, Foundation, Dispatch", license.read_text(encoding="utf-8"))
-    unicode = pathlib.Path(__file__).parent.parent.parent / "Data/licenses/unicode.txt"
-    section("ICU, in Foundation", unicode.read_text(encoding="utf-8"))
     for package in sorted((build / "checkouts").iterdir()):
         if not is_linked(package, modules):
             continue
