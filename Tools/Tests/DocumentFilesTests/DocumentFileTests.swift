@@ -88,12 +88,16 @@ struct DocumentFileTests {
     let data = try #require(GzipData(bytes))
     #expect(try data.decompressed(limit: 5) == Array("a\n\tb\n".utf8))
     #expect(try levels(DocumentFile(path: file("a.gz", bytes + bytes))) == [2, 2])
-    #expect(throws: DocumentFileError.tooLargeDecompressed) { try data.decompressed(limit: 4) }
+    #expect(throws: GzipError.tooLarge) { try data.decompressed(limit: 4) }
     for count in 2..<bytes.count {
-      #expect(throws: DocumentFileError.self) {
+      #expect(throws: GzipError.truncated) {
         try #require(GzipData(Array(bytes.prefix(count)))).decompressed(limit: 100)
       }
+      let path = try file("a.gz", Array(bytes.prefix(count)))
+      #expect(throws: DocumentFileError.truncatedGzip) { try DocumentFile(path: path).content() }
     }
+    let damaged = try file("a.gz", Array(bytes.prefix(10)) + [0xFF] + bytes.dropFirst(11))
+    #expect(throws: DocumentFileError.damagedGzip) { try DocumentFile(path: damaged).content() }
     #expect(GzipData([1, 2, 3]) == nil)
   }
 
