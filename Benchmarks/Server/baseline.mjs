@@ -1,14 +1,13 @@
 // A server as web developers write it today, for comparison: Node's http module, one process per core, over the parsed
-// JSON of all places. It answers the same requests as `cascade serve` with the headers that a careful author sends, without typing
-// errors and former names.
-// Usage: node baseline.mjs PORT PLACES.json FILE
+// JSON of all places. It answers the same requests as `cascade serve` with the headers that a careful author sends, without
+// typing errors and former names.
+// Usage: node baseline.mjs PORT PLACES.json FILE.gz
 
 import cluster from "node:cluster";
 import { createHash, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { availableParallelism } from "node:os";
-import { brotliCompressSync, constants } from "node:zlib";
 
 const [port, data, file] = process.argv.slice(2);
 if (cluster.isPrimary) {
@@ -139,7 +138,7 @@ function serve() {
     return send(request, response, value ? 200 : 404, body, etag, { "Content-Type": "application/json; charset=utf-8" });
   }
 
-  const compressed = brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  const compressed = readFileSync(file);
   const compressedTag = tag(compressed);
   createServer((request, response) => {
     const queryStart = request.url.indexOf("?");
@@ -158,7 +157,7 @@ function serve() {
       }
       case "/data/china.hierarchy":
         return send(request, response, 200, compressed, compressedTag, {
-          "Content-Type": "application/octet-stream", "Content-Encoding": "br", Vary: "Accept-Encoding",
+          "Content-Type": "application/octet-stream", "Content-Encoding": "gzip", Vary: "Accept-Encoding",
         });
       default: return sendJSON(request, response, null);
     }

@@ -5,6 +5,7 @@ import os
 import platform
 import re
 import subprocess
+import textwrap
 
 from workload import run
 
@@ -14,7 +15,7 @@ TITLES = {
     "children": ("The children of a node", "A page of up to 100 children, of each node in turn."),
     "search": ("Search", "Up to 20 results for parts of names, pinyin, initials, and words for two levels."),
     "resolve": ("Addresses", "One request contains 100 addresses; a third of them leave out or shorten levels."),
-    "file": ("A file", "The file of all places, compressed before the first request."),
+    "file": ("A file", "The file of all places. All servers send the same bytes, which were compressed before."),
 }
 
 INTRODUCTION = """\
@@ -25,12 +26,13 @@ would write for the same data. [The HTTP API](API.md#operation) has the options 
 
 ## How it is measured
 
-`Benchmarks/Server/measure.py` serves the gazetteer ({places:,} places) and sends requests with wrk for {seconds} seconds over
-1, 64 and 1,024 connections. The requests are the same for all servers: random, with a fixed seed. The servers run one after
+`Benchmarks/Server/measure.py` serves the gazetteer ({places:,} places) and sends requests with wrk for {seconds} seconds
+over 1, 64 and 1,024 connections. The requests are the same for all servers: random, with a fixed seed. The servers run one after
 the other on the cores that wrk uses too, so a server that has a machine to itself answers more.
 
 - **`cascade serve`** runs with its default options.
-- **Node** is [`baseline.mjs`](../Benchmarks/Server/baseline.mjs): the `http` module, one process per core, over the parsed JSON.
+- **Node** is [`baseline.mjs`](../Benchmarks/Server/baseline.mjs): the `http` module, one process per core, over the parsed
+  JSON.
 - **FastAPI** is [`baseline.py`](../Benchmarks/Server/baseline.py): uvicorn, one process per core, over the same JSON.
 
 All three send `ETag` and answer `If-None-Match`, `Cache-Control`, `Content-Type`, `X-Content-Type-Options` and a request ID.
@@ -83,7 +85,13 @@ def number(value):
 
 
 def time(milliseconds):
-    return f"{milliseconds:,.0f}" if milliseconds >= 100 else f"{milliseconds:.1f}" if milliseconds >= 10 else f"{milliseconds:.2f}"
+    """A time with three digits."""
+    return f"{milliseconds:,.{0 if milliseconds >= 100 else 1 if milliseconds >= 10 else 2}f}"
+
+
+def wrapped(item):
+    """The lines of an item of a list."""
+    return textwrap.wrap(item, 120, subsequent_indent="  ", break_long_words=False, break_on_hyphens=False)
 
 
 def rate(load):
@@ -124,8 +132,11 @@ def findings(values, connection_counts):
             for kind, what in [
                 ("search", "searches"), ("children", "pages of children"), ("file", "files"),
                 ("resolve", "batches of addresses")]]
-        lines.append(f"- Over {middle} connections, `cascade serve` answers {', '.join(parts[:-1])} and {parts[-1]} as {NAMES[other]}.")
-    errors = {server: sum(load["errors"] for key, load in loads.items() if key.startswith(server + " ")) for server in servers}
+        lines += wrapped(
+            f"- Over {middle} connections, `cascade serve` answers {', '.join(parts[:-1])} and {parts[-1]} as "
+            f"{NAMES[other]}.")
+    errors = {
+        server: sum(load["errors"] for key, load in loads.items() if key.startswith(server + " ")) for server in servers}
     failing = [f"{NAMES[server]} has {count:,}" for server, count in errors.items() if count]
     lines.append(f"- {'Errors: ' + ', '.join(failing) if failing else 'No request failed'}.")
     if values["lasting"]:

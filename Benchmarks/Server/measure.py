@@ -56,11 +56,20 @@ def memory(process):
     return total / 1024
 
 
+def save_sent_file(folder):
+    """Saves the compressed file that `cascade serve` sends, so that all servers send the same bytes."""
+    with serving("cascade", folder) as (port, _):
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{port}/data/china.hierarchy", headers={"Accept-Encoding": "gzip"})
+        with urllib.request.urlopen(request) as response:
+            (folder / "china.hierarchy.gz").write_bytes(response.read())
+
+
 @contextlib.contextmanager
 def serving(name, folder):
     """Starts a server; yields its port and its process."""
     port = free_port()
-    environment = {**os.environ, "PLACES": str(folder / "places.json"), "FILE": str(folder / "china.hierarchy")}
+    environment = {**os.environ, "PLACES": str(folder / "places.json"), "FILE": str(folder / "china.hierarchy.gz")}
     cores = len(os.sched_getaffinity(0))
     command = {
         "cascade": [CASCADE, "serve", folder / "china.hierarchy", "--port", port],
@@ -215,6 +224,7 @@ def main():
         (folder / "places.json").write_text(json.dumps(places, ensure_ascii=False), encoding="utf-8")
         (folder / "china.json").write_text(run(CASCADE, "export", "--to", "json"), encoding="utf-8")
         run(CASCADE, "build", folder / "china.json", "-o", folder / "china.hierarchy")
+        save_sent_file(folder)
         kinds = write_requests(places, folder)
         results.values["date"] = results.values.get("date", time.strftime("%Y-%m-%d"))
         results.values["places"] = len(places)
