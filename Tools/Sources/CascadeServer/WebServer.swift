@@ -119,6 +119,7 @@ public struct WebServer: Sendable {
         address: .hostname(host, port: options.port), backlog: RequestLimits.backlog,
         availableConnectionsDelegate: .maximum(limits.affordableConnections(), logger: logger)),
       onServerRunning: { channel in
+        _ = channel.setOption(.maxMessagesPerRead, value: RequestLimits.acceptCount)
         _ = channel.eventLoop.submit {
           try channel.pipeline.syncOperations.addHandler(AcceptErrorHandler(log), position: .first)
         }

@@ -32,6 +32,10 @@ enum RequestLimits {
   /// The number of connections that wait until the server accepts them.
   static let backlog = 1_024
 
+  /// The number of connections that are accepted before the requests of others are answered. With a small number, a new
+  /// connection waits for seconds while the server is busy.
+  static let acceptCount: UInt = 64
+
   /// The time after which the server closes a connection without requests.
   static let idleTimeout = TimeAmount.seconds(60)
 }
