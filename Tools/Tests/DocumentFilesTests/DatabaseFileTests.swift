@@ -7,44 +7,17 @@ import Testing
 
 @Suite("Databases")
 struct DatabaseFileTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let folder: TestFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  private func path(_ name: String) -> String { folder.appending(path: name).path() }
-
-  private func file(_ name: String, _ bytes: [UInt8]) throws -> String {
-    try Data(bytes).write(to: folder.appending(path: name))
-    return path(name)
-  }
-
-  private func levels(_ file: DocumentFile) throws -> [Int]? {
-    try file.read().hierarchy?.levelCounts
-  }
-
-  private func message(_ file: DocumentFile) -> String {
-    do throws(DocumentFileError) {
-      _ = try file.read()
-      return "no error"
-    } catch {
-      return error.description
-    }
-  }
-
-  private func message(_ path: String, query: String) -> String {
-    message(DocumentFile(path: path, selection: DatabaseSelection(query: query)))
-  }
+  init() throws { folder = try TestFolder() }
 
   /// The names of the nodes of a query's rows.
   private func names(_ path: String, query: String) throws -> String {
-    let file = DocumentFile(path: path, selection: DatabaseSelection(query: query))
-    return nodes(try #require(try file.read().hierarchy))
+    nodes(try #require(try DocumentFile(path: path, query: query).read().hierarchy))
   }
 
   private func database(_ sql: String) throws -> String {
-    let path = path("a.sqlite")
+    let path = folder.path("a.sqlite")
     let queue = try DatabaseQueue(path: path)
     try queue.write { try $0.execute(sql: sql) }
     try queue.close()
@@ -94,7 +67,7 @@ struct DatabaseFileTests {
     let before = try Data(contentsOf: URL(filePath: path))
     for query in ["DELETE FROM a", "DROP TABLE a", "INSERT INTO a VALUES (2, 1, 'b')"] {
       #expect(
-        message(DocumentFile(path: path, selection: DatabaseSelection(query: query))) != "no error")
+        message(DocumentFile(path: path, query: query)) != "no error")
     }
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
@@ -104,7 +77,7 @@ struct DatabaseFileTests {
     let claim = Array("SQLite format 3\0".utf8)
     for bytes in [claim, claim + [UInt8](repeating: 7, count: 4_000)] {
       #expect(
-        message(DocumentFile(path: try file("b.sqlite", bytes)))
+        message(DocumentFile(path: try folder.file("b.sqlite", bytes)))
           == "this isn't an SQLite database, or it is damaged; check the path")
     }
   }
@@ -123,10 +96,10 @@ struct DatabaseFileTests {
     #expect(
       try names(path, query: "SELECT NULL AS code, 'a' AS name UNION ALL SELECT '', 'b'") == "a b")
     #expect(
-      message(path, query: "SELECT 'a' AS name, x'ff' AS code")
+      message(DocumentFile(path: path, query: "SELECT 'a' AS name, x'ff' AS code"))
         == "the column \"code\" of row 1 isn't text in UTF-8; choose other columns with --columns")
     #expect(
-      message(path, query: "SELECT 1 AS name, 2 AS name").contains(
+      message(DocumentFile(path: path, query: "SELECT 1 AS name, 2 AS name")).contains(
         "the columns \"name\" and \"name\" have the same role"))
   }
 
@@ -169,7 +142,7 @@ struct DatabaseFileTests {
   func queries(query: String, problem: String) throws {
     let path = try database("CREATE TABLE a (id, pid, name); INSERT INTO a VALUES (1, 0, 'a')")
     #expect(
-      message(path, query: query)
+      message(DocumentFile(path: path, query: query))
         == "SQLite reports: \(problem); correct the query or the file")
     #expect(try names(path, query: "SELECT id AS code, name FROM a; ; -- end") == "a=1")
   }
@@ -177,9 +150,9 @@ struct DatabaseFileTests {
   @Test("A query can't write another file")
   func otherFiles() throws {
     let path = try database("CREATE TABLE a (id, pid, name); INSERT INTO a VALUES (1, 0, 'a')")
-    let other = self.path("other.sqlite")
+    let other = folder.path("other.sqlite")
     for query in ["VACUUM INTO '\(other)'", "ATTACH '\(other)' AS other"] {
-      #expect(message(path, query: query).hasPrefix("SQLite reports: "))
+      #expect(message(DocumentFile(path: path, query: query)).hasPrefix("SQLite reports: "))
       #expect(!FileManager.default.fileExists(atPath: other))
     }
   }
@@ -217,14 +190,20 @@ struct DatabaseFileTests {
     damaged.replaceSubrange(4096..., with: repeatElement(0xFF, count: bytes.count - 4096))
     for bytes in [damaged, Array(bytes.prefix(bytes.count / 2)), Array(bytes.prefix(20))] {
       #expect(
-        message(DocumentFile(path: try file("damaged.sqlite", bytes)))
+        message(DocumentFile(path: try folder.file("damaged.sqlite", bytes)))
           == "this isn't an SQLite database, or it is damaged; check the path")
     }
     // Every other damage is an error or unnoticed.
     for index in stride(from: 16, to: bytes.count, by: 31) {
       var changed = bytes
       changed[index] ^= 0xFF
-      _ = message(DocumentFile(path: try file("changed.sqlite", changed)))
+      _ = message(DocumentFile(path: try folder.file("changed.sqlite", changed)))
     }
+  }
+}
+
+extension DocumentFile {
+  fileprivate init(path: String, query: String) {
+    self.init(path: path, selection: DatabaseSelection(query: query))
   }
 }

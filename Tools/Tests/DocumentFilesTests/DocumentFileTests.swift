@@ -7,31 +7,9 @@ import Testing
 
 @Suite("Files of documents")
 struct DocumentFileTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  private let folder: TestFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  private func path(_ name: String) -> String { folder.appending(path: name).path() }
-
-  private func file(_ name: String, _ bytes: [UInt8]) throws -> String {
-    try Data(bytes).write(to: folder.appending(path: name))
-    return path(name)
-  }
-
-  private func levels(_ file: DocumentFile) throws -> [Int]? {
-    try file.read().hierarchy?.levelCounts
-  }
-
-  private func message(_ file: DocumentFile) -> String {
-    do throws(DocumentFileError) {
-      _ = try file.read()
-      return "no error"
-    } catch {
-      return error.description
-    }
-  }
+  init() throws { folder = try TestFolder() }
 
   private static let table = "id,pid,name\n1,0,广东省\n2,1,广州市\n3,1,深圳市\n"
 
@@ -41,7 +19,7 @@ struct DocumentFileTests {
     let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
     for bytes in [little, big, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
-      #expect(try levels(DocumentFile(path: file("a.csv", bytes))) == [1, 2])
+      #expect(try levels(DocumentFile(path: folder.file("a.csv", bytes))) == [1, 2])
     }
   }
 
@@ -56,7 +34,7 @@ struct DocumentFileTests {
     for (index, name) in names.enumerated() {
       bytes += Array("\(index + 1),\(min(index, 1)),".utf8) + name + [0x0A]
     }
-    let path = try file("gb.csv", bytes)
+    let path = try folder.file("gb.csv", bytes)
     let hierarchy = try #require(try DocumentFile(path: path).read().hierarchy)
     #expect(hierarchy.name(of: .init(0)) == "广东省")
     #expect(try levels(DocumentFile(path: path, encoding: .gb18030)) == [1, 2])
@@ -69,7 +47,7 @@ struct DocumentFileTests {
   func otherEncodings() throws {
     let latin = Array("id,pid,name\n1,0,M".utf8) + [0xFC] + Array("nchen\n".utf8)
     #expect(
-      message(DocumentFile(path: try file("latin.csv", latin)))
+      message(DocumentFile(path: try folder.file("latin.csv", latin)))
         == "line 2, column 6: these bytes aren't UTF-8; save the document as UTF-8")
     // 서울특별시 in EUC-KR.
     let korean: [UInt8] = [0xBC, 0xAD, 0xBF, 0xEF, 0xC6, 0xAF, 0xBA, 0xB0, 0xBD, 0xC3]
@@ -87,16 +65,16 @@ struct DocumentFileTests {
     ]
     let data = try #require(GzipData(bytes))
     #expect(try data.decompressed(limit: 5) == Array("a\n\tb\n".utf8))
-    #expect(try levels(DocumentFile(path: file("a.gz", bytes + bytes))) == [2, 2])
+    #expect(try levels(DocumentFile(path: folder.file("a.gz", bytes + bytes))) == [2, 2])
     #expect(throws: GzipError.tooLarge) { try data.decompressed(limit: 4) }
     for count in 2..<bytes.count {
       #expect(throws: GzipError.truncated) {
         try #require(GzipData(Array(bytes.prefix(count)))).decompressed(limit: 100)
       }
-      let path = try file("a.gz", Array(bytes.prefix(count)))
+      let path = try folder.file("a.gz", Array(bytes.prefix(count)))
       #expect(throws: DocumentFileError.truncatedGzip) { try DocumentFile(path: path).content() }
     }
-    let damaged = try file("a.gz", Array(bytes.prefix(10)) + [0xFF] + bytes.dropFirst(11))
+    let damaged = try folder.file("a.gz", Array(bytes.prefix(10)) + [0xFF] + bytes.dropFirst(11))
     #expect(throws: DocumentFileError.damagedGzip) { try DocumentFile(path: damaged).content() }
     #expect(GzipData([1, 2, 3]) == nil)
   }
@@ -104,19 +82,19 @@ struct DocumentFileTests {
   @Test("The files and folders of a folder are nodes in alphabetical order")
   func folders() throws {
     try FileManager.default.createDirectory(
-      at: folder.appending(path: "tree/b/c"), withIntermediateDirectories: true)
-    _ = try file("tree/b/d.txt", [])
-    _ = try file("tree/a", [])
-    let hierarchy = try #require(try DocumentFile(path: path("tree")).read().hierarchy)
+      atPath: folder.path("tree/b/c"), withIntermediateDirectories: true)
+    _ = try folder.file("tree/b/d.txt", [])
+    _ = try folder.file("tree/a", [])
+    let hierarchy = try #require(try DocumentFile(path: folder.path("tree")).read().hierarchy)
     #expect(hierarchy.levelCounts == [2, 2])
     #expect(hierarchy.name(of: .init(0)) == "a")
-    _ = try file("tree/b/d\ne", [])
-    #expect(message(DocumentFile(path: path("tree"))).contains("contains a line break"))
+    _ = try folder.file("tree/b/d\ne", [])
+    #expect(message(DocumentFile(path: folder.path("tree"))).contains("contains a line break"))
   }
 
   @Test("A FIFO is read to its end")
   func fifo() throws {
-    let path = path("fifo")
+    let path = folder.path("fifo")
     try #require(mkfifo(path, 0o600) == 0)
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -128,6 +106,7 @@ struct DocumentFileTests {
 
   @Test("A missing file is an error")
   func missingFile() {
-    #expect(message(DocumentFile(path: path("none"))) == "there is no such file; check the path")
+    let path = folder.path("none")
+    #expect(message(DocumentFile(path: path)) == "there is no such file; check the path")
   }
 }
