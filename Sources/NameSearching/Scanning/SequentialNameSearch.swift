@@ -21,17 +21,12 @@ struct SequentialNameSearch {
   /// The places that match, by rank, in order.
   private var found: [[UInt32]] = Array(repeating: [], count: NameSearch.Rank.count)
 
+  /// Finds the nodes that match, best first, until enough are found.
   init(
     _ query: NameQuery, in names: NodeNames, _ tables: SearchTables, wanted: Int,
     _ signatures: NameSignatures, _ matcher: NameMatcher
   ) {
-    self.query = query
-    self.names = names
-    self.tables = tables
-    self.matcher = matcher
-    self.signatures = signatures
-    self.wanted = wanted
-    codes = tables.order.places(withCodes: query.code.forms, in: names)
+    self.init(query, names, tables, signatures, matcher, wanted: wanted)
     findBelow(.beginnings) { $0.findBeginnings($1) }
     if foundCount(upTo: .initials) < wanted { findBelow(.anywhere) { $0.findInside($1) } }
   }
@@ -41,14 +36,22 @@ struct SequentialNameSearch {
     _ query: NameQuery, in names: NodeNames, _ tables: SearchTables, at places: Range<Int>,
     _ signatures: NameSignatures, _ matcher: NameMatcher
   ) {
+    self.init(query, names, tables, signatures, matcher, wanted: .max)
+    findBelow(.anywhere) { $0.findAll(at: places, $1) }
+  }
+
+  /// Creates a search that hasn't found anything yet.
+  private init(
+    _ query: NameQuery, _ names: NodeNames, _ tables: SearchTables, _ signatures: NameSignatures,
+    _ matcher: NameMatcher, wanted: Int
+  ) {
     self.query = query
     self.names = names
     self.tables = tables
     self.matcher = matcher
     self.signatures = signatures
-    wanted = .max
+    self.wanted = wanted
     codes = tables.order.places(withCodes: query.code.forms, in: names)
-    findBelow(.anywhere) { $0.findAll(at: places, $1) }
   }
 
   /// Calls a closure with the places whose ancestors may match words.
