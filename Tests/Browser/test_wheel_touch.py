@@ -60,6 +60,8 @@ def test_confirming_while_a_wheel_turns_returns_the_row_under_the_indicator(open
     page = open_page(ADDRESS, **PHONE)
     wait_for_rows(page)
     swipe(page, 0, 160)
+    # In a busy browser, the page may not know of the swipe yet. It would then be a later choice.
+    page.wait_for_function("window.log.length > 0")
     path = page.evaluate("document.querySelector('cascade-wheel').confirm().path")
     wait_for_rest(page)
     assert [node["name"] for node in path] == names(page)
