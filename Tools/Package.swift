@@ -119,6 +119,7 @@ let package = Package(
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
       ]),
     .testTarget(
       name: "DocumentFilesTests",

@@ -60,7 +60,9 @@ struct WebChannel: HTTPChannelHandler {
 
   func handle(value: Value, logger: Logger) async {
     value.hasTask.store(true, ordering: .relaxed)
-    await handleHTTP(asyncChannel: value.stream, logger: logger)
+    await withTaskExecutorPreference(EventLoopTaskExecutor(value.channel.eventLoop)) {
+      await handleHTTP(asyncChannel: value.stream, logger: logger)
+    }
     // The task is cancelled when the time for stopping is over.
     if Task.isCancelled {
       log.write(event: "stop", "a request that took too long after the signal to stop was dropped")
