@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Databases")
 struct DatabaseFileTests {
-  private let folder: TestFolder
+  private let folder: TemporaryFolder
 
-  init() throws { folder = try TestFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   /// The names of the nodes of a query's rows.
   private func names(_ path: String, query: String) throws -> String {
@@ -17,7 +17,7 @@ struct DatabaseFileTests {
   }
 
   private func database(_ sql: String) throws -> String {
-    let path = folder.path("a.sqlite")
+    let path = folder.path(of: "a.sqlite")
     let queue = try DatabaseQueue(path: path)
     try queue.write { try $0.execute(sql: sql) }
     try queue.close()
@@ -66,8 +66,7 @@ struct DatabaseFileTests {
     let path = try database("CREATE TABLE a (id, pid, name); INSERT INTO a VALUES (1, 0, 'a')")
     let before = try Data(contentsOf: URL(filePath: path))
     for query in ["DELETE FROM a", "DROP TABLE a", "INSERT INTO a VALUES (2, 1, 'b')"] {
-      #expect(
-        message(DocumentFile(path: path, query: query)) != "no error")
+      #expect(message(DocumentFile(path: path, query: query)) != "no error")
     }
     #expect(try Data(contentsOf: URL(filePath: path)) == before)
   }
@@ -77,7 +76,7 @@ struct DatabaseFileTests {
     let claim = Array("SQLite format 3\0".utf8)
     for bytes in [claim, claim + [UInt8](repeating: 7, count: 4_000)] {
       #expect(
-        message(DocumentFile(path: try folder.file("b.sqlite", bytes)))
+        message(DocumentFile(path: try folder.write(bytes, to: "b.sqlite")))
           == "this isn't an SQLite database, or it is damaged; check the path")
     }
   }
@@ -150,7 +149,7 @@ struct DatabaseFileTests {
   @Test("A query can't write another file")
   func otherFiles() throws {
     let path = try database("CREATE TABLE a (id, pid, name); INSERT INTO a VALUES (1, 0, 'a')")
-    let other = folder.path("other.sqlite")
+    let other = folder.path(of: "other.sqlite")
     for query in ["VACUUM INTO '\(other)'", "ATTACH '\(other)' AS other"] {
       #expect(message(DocumentFile(path: path, query: query)).hasPrefix("SQLite reports: "))
       #expect(!FileManager.default.fileExists(atPath: other))
@@ -190,14 +189,14 @@ struct DatabaseFileTests {
     damaged.replaceSubrange(4096..., with: repeatElement(0xFF, count: bytes.count - 4096))
     for bytes in [damaged, Array(bytes.prefix(bytes.count / 2)), Array(bytes.prefix(20))] {
       #expect(
-        message(DocumentFile(path: try folder.file("damaged.sqlite", bytes)))
+        message(DocumentFile(path: try folder.write(bytes, to: "damaged.sqlite")))
           == "this isn't an SQLite database, or it is damaged; check the path")
     }
     // Every other damage is an error or unnoticed.
     for index in stride(from: 16, to: bytes.count, by: 31) {
       var changed = bytes
       changed[index] ^= 0xFF
-      _ = message(DocumentFile(path: try folder.file("changed.sqlite", changed)))
+      _ = message(DocumentFile(path: try folder.write(changed, to: "changed.sqlite")))
     }
   }
 }

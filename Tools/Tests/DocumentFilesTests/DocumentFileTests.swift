@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Files of documents")
 struct DocumentFileTests {
-  private let folder: TestFolder
+  private let folder: TemporaryFolder
 
-  init() throws { folder = try TestFolder() }
+  init() throws { folder = try TemporaryFolder() }
 
   private static let table = "id,pid,name\n1,0,广东省\n2,1,广州市\n3,1,深圳市\n"
 
@@ -19,7 +19,7 @@ struct DocumentFileTests {
     let little = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     let big = units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
     for bytes in [little, big, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
-      #expect(try levels(DocumentFile(path: folder.file("a.csv", bytes))) == [1, 2])
+      #expect(try levels(DocumentFile(path: folder.write(bytes, to: "a.csv"))) == [1, 2])
     }
   }
 
@@ -34,7 +34,7 @@ struct DocumentFileTests {
     for (index, name) in names.enumerated() {
       bytes += Array("\(index + 1),\(min(index, 1)),".utf8) + name + [0x0A]
     }
-    let path = try folder.file("gb.csv", bytes)
+    let path = try folder.write(bytes, to: "gb.csv")
     let hierarchy = try #require(try DocumentFile(path: path).read().hierarchy)
     #expect(hierarchy.name(of: .init(0)) == "广东省")
     #expect(try levels(DocumentFile(path: path, encoding: .gb18030)) == [1, 2])
@@ -47,7 +47,7 @@ struct DocumentFileTests {
   func otherEncodings() throws {
     let latin = Array("id,pid,name\n1,0,M".utf8) + [0xFC] + Array("nchen\n".utf8)
     #expect(
-      message(DocumentFile(path: try folder.file("latin.csv", latin)))
+      message(DocumentFile(path: try folder.write(latin, to: "latin.csv")))
         == "line 2, column 6: these bytes aren't UTF-8; save the document as UTF-8")
     // 서울특별시 in EUC-KR.
     let korean: [UInt8] = [0xBC, 0xAD, 0xBF, 0xEF, 0xC6, 0xAF, 0xBA, 0xB0, 0xBD, 0xC3]
@@ -65,16 +65,17 @@ struct DocumentFileTests {
     ]
     let data = try #require(GzipData(bytes))
     #expect(try data.decompressed(limit: 5) == Array("a\n\tb\n".utf8))
-    #expect(try levels(DocumentFile(path: folder.file("a.gz", bytes + bytes))) == [2, 2])
+    #expect(try levels(DocumentFile(path: folder.write(bytes + bytes, to: "a.gz"))) == [2, 2])
     #expect(throws: GzipError.tooLarge) { try data.decompressed(limit: 4) }
     for count in 2..<bytes.count {
       #expect(throws: GzipError.truncated) {
         try #require(GzipData(Array(bytes.prefix(count)))).decompressed(limit: 100)
       }
-      let path = try folder.file("a.gz", Array(bytes.prefix(count)))
+      let path = try folder.write(Array(bytes.prefix(count)), to: "a.gz")
       #expect(throws: DocumentFileError.truncatedGzip) { try DocumentFile(path: path).content() }
     }
-    let damaged = try folder.file("a.gz", Array(bytes.prefix(10)) + [0xFF] + bytes.dropFirst(11))
+    let changed = Array(bytes.prefix(10)) + [0xFF] + bytes.dropFirst(11)
+    let damaged = try folder.write(changed, to: "a.gz")
     #expect(throws: DocumentFileError.damagedGzip) { try DocumentFile(path: damaged).content() }
     #expect(GzipData([1, 2, 3]) == nil)
   }
@@ -82,19 +83,19 @@ struct DocumentFileTests {
   @Test("The files and folders of a folder are nodes in alphabetical order")
   func folders() throws {
     try FileManager.default.createDirectory(
-      atPath: folder.path("tree/b/c"), withIntermediateDirectories: true)
-    _ = try folder.file("tree/b/d.txt", [])
-    _ = try folder.file("tree/a", [])
-    let hierarchy = try #require(try DocumentFile(path: folder.path("tree")).read().hierarchy)
+      atPath: folder.path(of: "tree/b/c"), withIntermediateDirectories: true)
+    try folder.write([], to: "tree/b/d.txt")
+    try folder.write([], to: "tree/a")
+    let hierarchy = try #require(try DocumentFile(path: folder.path(of: "tree")).read().hierarchy)
     #expect(hierarchy.levelCounts == [2, 2])
     #expect(hierarchy.name(of: .init(0)) == "a")
-    _ = try folder.file("tree/b/d\ne", [])
-    #expect(message(DocumentFile(path: folder.path("tree"))).contains("contains a line break"))
+    try folder.write([], to: "tree/b/d\ne")
+    #expect(message(DocumentFile(path: folder.path(of: "tree"))).contains("contains a line break"))
   }
 
   @Test("A FIFO is read to its end")
   func fifo() throws {
-    let path = folder.path("fifo")
+    let path = folder.path(of: "fifo")
     try #require(mkfifo(path, 0o600) == 0)
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")
@@ -106,7 +107,7 @@ struct DocumentFileTests {
 
   @Test("A missing file is an error")
   func missingFile() {
-    let path = folder.path("none")
+    let path = folder.path(of: "none")
     #expect(message(DocumentFile(path: path)) == "there is no such file; check the path")
   }
 }

@@ -1,0 +1,1 @@
+../CascadeTests/TemporaryFolder.swift
