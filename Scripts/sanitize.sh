@@ -23,7 +23,7 @@ case ${1-} in
 esac
 tests=()
 if [ "${2-}" = quick ]; then tests+=(--filter CascadeServerTests); fi
-# The thread sanitizer itself fails in a process whose files are limited to 64 kB.
+# The thread sanitizer itself crashes in this test, which limits the size of files.
 if [ "$1" = thread ]; then tests+=(--skip ExportTests/signal); fi
 
 # The toolchain's own report of a crash takes seconds and says less than the sanitizer's.

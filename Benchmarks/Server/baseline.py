@@ -1,7 +1,8 @@
 """A server as Python developers write it today, for comparison: FastAPI over the parsed JSON of all places. It answers the
 same requests as `cascade serve` with the headers that a careful author sends, without typing errors and former names.
 
-Run it with `uvicorn baseline:app`; the environment variables PLACES and FILE name the data and the file to send, compressed with gzip.
+Run it with `uvicorn baseline:app`. The environment variables PLACES and FILE name the data and the file to send, which is
+compressed with gzip.
 """
 
 import hashlib

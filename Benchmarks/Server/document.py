@@ -15,7 +15,7 @@ TITLES = {
     "children": ("The children of a node", "A page of up to 100 children, of each node in turn."),
     "search": ("Search", "Up to 20 results for parts of names, pinyin, initials, and words for two levels."),
     "resolve": ("Addresses", "One request contains 100 addresses; a third of them leave out or shorten levels."),
-    "file": ("A file", "The file of all places. All servers send the same bytes, which were compressed before."),
+    "file": ("A file", "The file of all places. All servers send the same bytes, compressed in advance."),
 }
 
 INTRODUCTION = """\
@@ -27,8 +27,8 @@ would write for the same data. [The HTTP API](API.md#operation) has the options 
 ## How it is measured
 
 `Benchmarks/Server/measure.py` serves the gazetteer ({places:,} places) and sends requests with wrk for {seconds} seconds
-over 1, 64 and 1,024 connections. The requests are the same for all servers: random, with a fixed seed. The servers run one after
-the other on the cores that wrk uses too, so a server that has a machine to itself answers more.
+over 1, 64 and 1,024 connections. The requests are the same for all servers: random, with a fixed seed. The servers run
+one after the other on the cores that wrk uses too, so a server that has a machine to itself answers more.
 
 - **`cascade serve`** runs with its default options.
 - **Node** is [`baseline.mjs`](../Benchmarks/Server/baseline.mjs): the `http` module, one process per core, over the parsed

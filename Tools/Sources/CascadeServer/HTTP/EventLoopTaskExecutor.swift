@@ -2,8 +2,8 @@ import NIOCore
 
 /// Runs tasks on an event loop.
 ///
-/// The task of a connection runs on the thread of the connection. Otherwise all tasks could run on the thread that accepts
-/// connections, while the other threads wait.
+/// With it, the task of a connection runs on the thread of the connection. Without it, the tasks of all connections can stay
+/// on the thread that accepts them.
 final class EventLoopTaskExecutor: TaskExecutor {
   private let eventLoop: any EventLoop
 
