@@ -43,6 +43,10 @@ confidence; so their answers to these requests cost less than equal answers woul
 {machine}
 """
 
+ROUNDS = """\
+One process of `cascade serve` answered rounds of all these loads, {seconds} seconds each. Its memory after each round:
+"""
+
 REPEATING = """\
 ## Repeating it
 
@@ -50,7 +54,7 @@ REPEATING = """\
 Benchmarks/Server/measure.py
 ```
 
-It takes about 42 minutes after the build, and needs wrk and Node.js. `--resume` continues a run that was interrupted, and
+It takes about 55 minutes after the build, and needs wrk and Node.js. `--resume` continues a run that was interrupted, and
 `--seconds 2 --requests 100000` tries it out. Nothing else should use the machine meanwhile.
 """
 
@@ -139,21 +143,21 @@ def findings(values, connection_counts):
         server: sum(load["errors"] for key, load in loads.items() if key.startswith(server + " ")) for server in servers}
     failing = [f"{NAMES[server]} has {count:,}" for server, count in errors.items() if count]
     lines.append(f"- {'Errors: ' + ', '.join(failing) if failing else 'No request failed'}.")
-    if values["lasting"]:
-        first, last = values["lasting"][0], values["lasting"][-1]
+    if values["rounds"]:
+        (first_sent, first_used), (last_sent, last_used) = values["rounds"][1], values["rounds"][-1]
         lines.append(
-            f"- One process needed {first[1]:.0f} MB after {first[0]:,} requests, and {last[1]:.0f} MB after {last[0]:,}.")
+            f"- One process needed {first_used:.0f} MB after {first_sent:,} requests, and {last_used:.0f} MB after "
+            f"{last_sent:,}.")
     return lines
 
 
 def memory(values):
     lines = ["| server | MB after these requests |", "|---|---:|"]
     lines += [f"| {NAMES[server]} | {used:.0f} |" for server, used in values["memory"].items()]
-    if values["lasting"]:
-        lines += [
-            "", "The memory of one process of `cascade serve` between the loads above, and during more of them until the number",
-            "of requests was reached:", "", "| requests | MB |", "|---:|---:|"]
-        lines += [f"| {sent:,} | {used:.1f} |" for sent, used in values["lasting"]]
+    if values["rounds"]:
+        seconds = values["settings"]["round_seconds"]
+        lines += ["", ROUNDS.format(seconds=seconds), "| round | requests | MB |", "|---:|---:|---:|"]
+        lines += [f"| {index} | {sent:,} | {used:.1f} |" for index, (sent, used) in enumerate(values["rounds"])]
     return lines
 
 

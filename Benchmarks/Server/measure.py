@@ -4,7 +4,7 @@
 Usage: Benchmarks/Server/measure.py [--seconds 60] [--requests 10000000] [--only cascade,node,fastapi] [--resume]
 
 Needs wrk and Node.js (Debian's packages), and builds the command line in release mode. All servers and wrk share the cores
-of one machine, and the servers run one after the other. A run with the default values takes about 42 minutes after the
+of one machine, and the servers run one after the other. A run with the default values takes about 55 minutes after the
 build. Each result is also written to .build/server-measurements.json; --resume measures only what is missing there.
 """
 
@@ -30,6 +30,7 @@ CASCADE = ROOT / "Tools/.build/release/cascade"
 RESULTS = ROOT / ".build/server-measurements.json"
 CONNECTIONS = [1, 64, 1024]
 WARM_UP = 2
+ROUND_SECONDS = 10
 
 
 # Servers
@@ -122,7 +123,7 @@ class Measurements:
     """The results so far, in a file."""
 
     def __init__(self, settings, resume):
-        self.values = {"settings": settings, "loads": {}, "memory": {}, "lasting": []}
+        self.values = {"settings": settings, "loads": {}, "memory": {}, "rounds": []}
         if resume and RESULTS.exists():
             found = json.loads(RESULTS.read_text())
             if found["settings"] != settings:
@@ -147,38 +148,42 @@ class Measurements:
 
 
 def measure(name, kinds, results, folder, progress):
-    """Measures a server under each load, and its memory."""
-    settings, values = results.values["settings"], results.values
+    """Measures a server under each load, and its memory afterwards."""
+    values = results.values
     missing = results.missing(name, kinds)
-    lasts = name == "cascade" and not enough(values["lasting"], settings["requests"])
-    if not missing and not lasts:
+    if not missing:
         return
     with serving(name, folder) as (port, process):
-        sent = sum(load(port, kind, 2, WARM_UP, folder)["requests"] for kind in kinds)
-        lasting = [(sent, memory(process))]
+        for kind in kinds:
+            load(port, kind, 2, WARM_UP, folder)
         for kind, connections in missing:
             wait_until_idle(port)
-            found = load(port, kind, connections, settings["seconds"], folder)
+            found = load(port, kind, connections, values["settings"]["seconds"], folder)
             values["loads"][results.key(name, kind, connections)] = found
-            sent += found["requests"]
-            wait_until_idle(port)
-            lasting.append((sent, memory(process)))
             results.write()
             progress(f"{name:8} {kind:9} {connections:5}  {found['requests'] / found['seconds']:9,.0f}/s  {found}")
+        wait_until_idle(port)
         values["memory"][name] = memory(process)
-        if lasts:
-            while not enough(lasting, settings["requests"]):
-                sent += sum(load(port, kind, 64, 5, folder)["requests"] for kind in ("children", "search"))
-                wait_until_idle(port)
-                lasting.append((sent, memory(process)))
-                print(f"{sent:,} requests: {lasting[-1][1]:.1f} MB", flush=True)
-            values["lasting"] = lasting
         results.write()
 
 
-def enough(lasting, count):
-    """Whether one process has answered a number of requests."""
-    return count == 0 or bool(lasting) and lasting[-1][0] >= count
+def measure_rounds(kinds, results, folder):
+    """Sends rounds of all loads to one process of `cascade serve`, and measures its memory after each."""
+    settings = results.values["settings"]
+    if results.values["rounds"] or settings["requests"] == 0:
+        return
+    with serving("cascade", folder) as (port, process):
+        rounds = [(0, memory(process))]
+        while len(rounds) < 3 or rounds[-1][0] < settings["requests"]:
+            sent = rounds[-1][0]
+            for connections in CONNECTIONS:
+                for kind in kinds:
+                    sent += load(port, kind, connections, settings["round_seconds"], folder)["requests"]
+                    wait_until_idle(port)
+            rounds.append((sent, memory(process)))
+            print(f"round {len(rounds) - 1}: {sent:,} requests, {rounds[-1][1]:.1f} MB", flush=True)
+    results.values["rounds"] = rounds
+    results.write()
 
 
 def counting(total, seconds):
@@ -213,7 +218,9 @@ def main():
     parser.add_argument("--resume", action="store_true", help="measure only what is missing from the last run")
     arguments = parser.parse_args()
     servers = arguments.only.split(",")
-    settings = {"seconds": arguments.seconds, "requests": arguments.requests, "servers": servers}
+    settings = {
+        "seconds": arguments.seconds, "round_seconds": min(ROUND_SECONDS, arguments.seconds),
+        "requests": arguments.requests, "servers": servers}
     results = Measurements(settings, arguments.resume)
     raise_descriptor_limit()
     run(ROOT / "Scripts/pip-install.sh", HERE / "requirements.txt")
@@ -231,6 +238,8 @@ def main():
         progress = counting(sum(len(results.missing(each, kinds)) for each in servers), arguments.seconds)
         for server in servers:
             measure(server, kinds, results, folder, progress)
+        if "cascade" in servers:
+            measure_rounds(kinds, results, folder)
     write_document(results.values, CONNECTIONS, ROOT)
 
 
