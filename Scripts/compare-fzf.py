@@ -3,7 +3,8 @@
 
 Both run in turn in each round. For each key, prints in milliseconds the time until the typed text is on the screen, until the
 rows of the list are those that stay, and until nothing changes any more (the number of matches): the shortest time, which
-other programs disturb least, and the median in parentheses. The script is a client of tmux in control mode, so a look at the screen takes less than a millisecond.
+other programs disturb least, and the median in parentheses. The script is a client of tmux in control mode, so a look at the
+screen takes less than a millisecond.
 
 Usage: Scripts/compare-fzf.py [--cascade PATH] [--rounds COUNT]     (needs tmux and fzf)
 

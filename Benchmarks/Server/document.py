@@ -54,7 +54,7 @@ REPEATING = """\
 Benchmarks/Server/measure.py
 ```
 
-It takes about 55 minutes after the build, and needs wrk and Node.js. `--resume` continues a run that was interrupted, and
+It takes about 50 minutes after the build, and needs wrk and Node.js. `--resume` continues a run that was interrupted, and
 `--seconds 2 --requests 100000` tries it out. Nothing else should use the machine meanwhile.
 """
 

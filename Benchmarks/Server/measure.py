@@ -4,7 +4,7 @@
 Usage: Benchmarks/Server/measure.py [--seconds 60] [--requests 10000000] [--only cascade,node,fastapi] [--resume]
 
 Needs wrk and Node.js (Debian's packages), and builds the command line in release mode. All servers and wrk share the cores
-of one machine, and the servers run one after the other. A run with the default values takes about 55 minutes after the
+of one machine, and the servers run one after the other. A run with the default values takes about 50 minutes after the
 build. Each result is also written to .build/server-measurements.json; --resume measures only what is missing there.
 """
 

@@ -8,6 +8,7 @@ import socket
 import subprocess
 import tempfile
 import threading
+import time
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
 CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / "Tools/.build/debug/cascade"))
@@ -50,6 +51,18 @@ class Server:
 
     def connect(self):
         return socket.create_connection(("127.0.0.1", self.port), timeout=20)
+
+    def wait_until_read(self, connection, timeout=15):
+        """Waits until the server has read all bytes that were sent over a connection."""
+        ends = [f":{port:04X}" for port in (self.port, connection.getsockname()[1])]
+        limit = time.monotonic() + timeout
+        while time.monotonic() < limit:
+            for line in pathlib.Path("/proc/net/tcp").read_text().splitlines()[1:]:
+                _, local, remote, _, queues, *_ = line.split()
+                if local.endswith(ends[0]) and remote.endswith(ends[1]) and queues.endswith(":00000000"):
+                    return
+            time.sleep(0.005)
+        raise AssertionError("the server doesn't read")
 
     def send(self, *lines, body=b""):
         """Sends a request on a new connection, and returns the response."""

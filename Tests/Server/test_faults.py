@@ -187,7 +187,7 @@ def test_a_client_that_only_stops_sending_gets_its_whole_answer(server):
     with server.connect() as connection:
         connection.sendall(b"GET /elements/cascade.wasm HTTP/1.1\r\nHost: a\r\n\r\n")
         connection.shutdown(socket.SHUT_WR)
-        time.sleep(0.5)
+        server.wait_until_read(connection)
         assert Response(received(connection)).body == expected
 
 

@@ -167,7 +167,7 @@ def test_a_running_request_ends_with_the_version_with_which_it_began():
             running.sendall(
                 b"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
                 b"Content-Length: %d\r\nConnection: close\r\n\r\n" % len(body) + body[:5])
-            time.sleep(0.3)
+            server.wait_until_read(running)
             write(file, ["new"])
             server.log(lambda line: "loaded again" in line)
             running.sendall(body[5:])
@@ -204,7 +204,7 @@ def test_sigterm_completes_running_requests_and_refuses_new_ones():
                 f"Content-Length: {len(ADDRESSES)}\r\n\r\n").encode()
         running = server.connect()
         running.sendall(head + ADDRESSES[:100])
-        time.sleep(0.3)
+        server.wait_until_read(running)
         server.process.terminate()
         end = time.monotonic() + 5
         while time.monotonic() < end:
@@ -241,7 +241,7 @@ def test_connections_that_arrive_while_the_server_stops_disturb_nothing(attempt)
         threads = [threading.Thread(target=connect) for _ in range(8)]
         for thread in threads:
             thread.start()
-        time.sleep(0.3)
+        server.wait_until_read(running)
         server.process.terminate()
         time.sleep(0.5)
         stop.set()
@@ -296,7 +296,7 @@ def test_after_the_stop_time_the_connections_that_are_left_are_closed():
             running.sendall(
                 b"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
                 b"Content-Length: 100\r\n\r\n{")
-            time.sleep(0.3)
+            server.wait_until_read(running)
             server.process.terminate()
             assert server.process.wait(timeout=10) == 0
         assert "too long" in server.log(lambda line: "signal to stop" in line)
