@@ -5,7 +5,7 @@ For each key, prints the median and the longest time from writing it to the end 
 pseudoterminal receives it. For typed text, further lines are the times until rows of results are shown, and until all results
 are found.
 
-Usage: Scripts/measure-pick.py [--cascade PATH] [--runs COUNT]
+Usage: Benchmarks/Picker/measure.py [--cascade PATH] [--runs COUNT]
 
     --cascade   the program, by default Tools/.build/release/cascade (swift build -c release --package-path Tools)
 """
@@ -20,38 +20,17 @@ import select
 import signal
 import statistics
 import struct
-import subprocess
 import sys
 import tempfile
 import termios
 import time
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from hierarchies import HIERARCHIES, build
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 FRAME_END = b"\x1b[?2026l"
 # A row of the list, from the third line to the last but one.
 ROW = re.compile(rb"\x1b\[([3-9]|1\d|2[0-3]);1H")
-SYLLABLES = ["guang", "zhou", "hai", "zhu", "bei", "jing", "shang", "nan", "xi", "dong"]
-CHARACTERS = "广州海珠北京上南西东"
-
-
-def write_levels(file):
-    """100 roots with 100 children with 100 children: 1,010,100 nodes."""
-    for a in range(100):
-        file.write(f"{name(a)}\n")
-        for b in range(100):
-            file.write(f"\t{name(100 * a + b)}\n")
-            for c in range(100):
-                file.write(f"\t\t{name(10000 * a + 100 * b + c)}\n")
-
-
-def write_flat(file):
-    """A million roots."""
-    for number in range(1_000_000):
-        file.write(f"{name(number)}\n")
-
-
-def name(number):
-    return "".join(CHARACTERS[int(digit)] for digit in str(number)) + str(number)
 
 
 class Picker:
@@ -125,11 +104,8 @@ def main():
     if not options.cascade.exists():
         sys.exit(f"{options.cascade} doesn't exist; build it, or name it with --cascade")
     with tempfile.TemporaryDirectory() as folder:
-        for title, write in [("100 × 100 × 100 nodes", write_levels), ("1,000,000 roots", write_flat)]:
-            text, file = pathlib.Path(folder, "nodes.txt"), pathlib.Path(folder, "nodes.hierarchy")
-            with open(text, "w") as output:
-                write(output)
-            subprocess.run([options.cascade, "build", text, "--format", "text", "-o", file], check=True, capture_output=True)
+        for title, names in HIERARCHIES.items():
+            _, file = build(names, options.cascade, pathlib.Path(folder))
             for style, keys in KEYS.items():
                 measure(options, f"{title}, {style}", file, style, keys)
 

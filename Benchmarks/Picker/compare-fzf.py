@@ -6,13 +6,12 @@ rows of the list are those that stay, and until nothing changes any more (the nu
 other programs disturb least, and the median in parentheses. The script is a client of tmux in control mode, so a look at the
 screen takes less than a millisecond.
 
-Usage: Scripts/compare-fzf.py [--cascade PATH] [--rounds COUNT]     (needs tmux and fzf)
+Usage: Benchmarks/Picker/compare-fzf.py [--cascade PATH] [--rounds COUNT]     (needs tmux and fzf)
 
     --cascade   the program, by default Tools/.build/release/cascade (swift build -c release --package-path Tools)
 """
 
 import argparse
-import importlib.util
 import os
 import pathlib
 import re
@@ -22,21 +21,15 @@ import sys
 import tempfile
 import time
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from hierarchies import HIERARCHIES, build
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 # The seconds without a change after which a search has ended.
 QUIET = 0.5
 
 # The keys, one after the other: characters, and digits, which are in the names too.
 KEYS = ["海", "珠", "BSpace", "BSpace", "4", "2", "7"]
-
-
-def measure_pick():
-    """The script with the hierarchies to search."""
-    spec = importlib.util.spec_from_file_location("measure_pick", ROOT / "Scripts/measure-pick.py")
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 class Tmux:
@@ -156,15 +149,12 @@ def main():
     options = parser.parse_args()
     if not options.cascade.exists():
         sys.exit(f"{options.cascade} doesn't exist; build it, or name it with --cascade")
-    generate = measure_pick()
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         programs = []
-        for title, write in [("100 × 100 × 100", generate.write_levels), ("1,000,000 roots", generate.write_flat)]:
-            text, file, lines = (folder / f"{write.__name__}.{ending}" for ending in ("txt", "hierarchy", "lines"))
-            with open(text, "w") as output:
-                write(output)
-            subprocess.run([options.cascade, "build", text, "--format", "text", "-o", file], check=True, capture_output=True)
+        for title, names in HIERARCHIES.items():
+            text, file = build(names, options.cascade, folder)
+            lines = text.with_suffix(".lines")
             with open(text) as source, open(lines, "w") as output:
                 write_paths(source, output)
             for style in ["address", "wheel", "tree", "check"]:
