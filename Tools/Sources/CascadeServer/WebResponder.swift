@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import NIOPosix
 
 /// Responds to requests for the files of a site and for the API.
 struct WebResponder: Sendable {
@@ -7,13 +8,21 @@ struct WebResponder: Sendable {
   private let allowedOrigins: AllowedOrigins
   private let limits: ServerLimits
   private let gate: RequestGate
+  private let threads: NIOThreadPool
   private let requestID = RequestID()
   private let date = HTTPDate()
 
-  init(content: CurrentContent, allowedOrigins: AllowedOrigins, limits: ServerLimits) {
+  /// Creates a responder.
+  ///
+  /// - Parameter threads: The threads for requests that take long.
+  init(
+    content: CurrentContent, allowedOrigins: AllowedOrigins, limits: ServerLimits,
+    threads: NIOThreadPool = .singleton
+  ) {
     self.content = content
     self.allowedOrigins = allowedOrigins
     self.limits = limits
+    self.threads = threads
     gate = RequestGate(limit: limits.requests)
   }
 
@@ -43,14 +52,26 @@ struct WebResponder: Sendable {
   func response(
     to request: WebRequest, body: (_ limit: Int) async -> [UInt8]?
   ) async -> WebResponse {
-    guard request.method == .POST, API.contains(request.target.path) else {
-      return response(to: request)
-    }
+    let isPost = request.method == .POST && API.contains(request.target.path)
+    guard isPost || request.isRead && takesLong(request) else { return response(to: request) }
     let start = ContinuousClock.now
     guard gate.enter() else { return completed(tooManyRequests, to: request, since: start) }
-    let response = await postResponse(to: request, content.value.api, body)
+    let content = content.value
+    let response =
+      isPost
+      ? await postResponse(to: request, content.api, body)
+      : await onOtherThread { Self.readResponse(to: request, content) }
     gate.leave()
     return completed(response, to: request, since: start)
+  }
+
+  /// Returns the response that is made on a thread without connections.
+  private func onOtherThread(
+    _ makeResponse: @escaping @Sendable () -> WebResponse
+  ) async -> WebResponse {
+    await withCheckedContinuation { continuation in
+      threads.submit { _ in continuation.resume(returning: makeResponse()) }
+    }
   }
 
   /// Adds the headers that don't depend on the content.
@@ -130,12 +151,24 @@ struct WebResponder: Sendable {
         throw .bodyTooLong(limit)
       }
       guard let bytes = await body(limit) else { throw .bodyTooLong(limit) }
-      let answer = Representation(
-        json: try await post.response(to: bytes),
-        isGzipAccepted: RequestHeaders.accepts(.gzip, request["Accept-Encoding"]))
-      return Self.response(with: answer, cacheControl: Self.doNotStore, to: request)
+      return PostRequest.takesLong(bytes)
+        ? await onOtherThread { Self.response(to: request, post, with: bytes) }
+        : Self.response(to: request, post, with: bytes)
     } catch {
       return Self.errorResponse(error)
+    }
+  }
+
+  private static func response(
+    to request: WebRequest, _ post: PostRequest, with body: [UInt8]
+  ) -> WebResponse {
+    do throws(APIError) {
+      let answer = Representation(
+        json: try post.response(to: body),
+        isGzipAccepted: RequestHeaders.accepts(.gzip, request["Accept-Encoding"]))
+      return response(with: answer, cacheControl: doNotStore, to: request)
+    } catch {
+      return errorResponse(error)
     }
   }
 

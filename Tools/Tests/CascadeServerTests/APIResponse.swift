@@ -46,18 +46,18 @@ struct APIResponse: Decodable, Equatable {
 
 extension API {
   /// Returns the response to addresses for a hierarchy, as text.
-  func text(_ body: String, to hierarchy: String, withParts: Bool = false) async -> String {
+  func text(_ body: String, to hierarchy: String, withParts: Bool = false) -> String {
     let query = withParts ? "?parts=1" : ""
-    return await text(body, postedTo: "\(Self.root)/\(hierarchy)/resolve\(query)")
+    return text(body, postedTo: "\(Self.root)/\(hierarchy)/resolve\(query)")
   }
 
   /// Returns the response to a POST request, as text.
-  func text(_ body: String, postedTo target: String) async -> String {
+  func text(_ body: String, postedTo target: String) -> String {
     do throws(APIError) {
       guard let post = try postRequest(to: RequestTarget(target)) else {
         return "this URL doesn't accept POST"
       }
-      return String(decoding: try await post.response(to: Array(body.utf8)), as: UTF8.self)
+      return String(decoding: try post.response(to: Array(body.utf8)), as: UTF8.self)
     } catch {
       return String(decoding: error.json, as: UTF8.self)
     }

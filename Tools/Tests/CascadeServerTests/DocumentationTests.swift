@@ -6,7 +6,7 @@ import Testing
 @Suite("Documentation/API.md")
 struct DocumentationTests {
   @Test("Its examples show the responses of the server")
-  func examples() async throws {
+  func examples() throws {
     let repository = URL(filePath: #filePath).appending(path: "../../../..").standardized
     let reference = try String(
       contentsOf: repository.appending(path: "Documentation/API.md"), encoding: .utf8)
@@ -22,7 +22,7 @@ struct DocumentationTests {
     for example in postExamples {
       let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
       let body = lines.dropFirst(2).prefix { $0 != "```" }.joined(separator: "\n")
-      #expect(await api.text(body, postedTo: String(lines[0])) == (try response(in: example)))
+      #expect(api.text(body, postedTo: String(lines[0])) == (try response(in: example)))
     }
   }
 

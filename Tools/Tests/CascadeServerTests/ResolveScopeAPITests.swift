@@ -7,25 +7,25 @@ import Testing
 struct ResolveScopeAPITests {
   private let api = API([.china])
 
-  private func text(_ body: String, _ query: String) async -> String {
-    await api.text(body, postedTo: "/api/v1/china/resolve?\(query)")
+  private func text(_ body: String, _ query: String) -> String {
+    api.text(body, postedTo: "/api/v1/china/resolve?\(query)")
   }
 
   @Test("Only nodes within the given ones are found, given by code or by percent-encoded names")
-  func within() async {
+  func within() {
     let beijing = #"{"path":["北京市","朝阳区"],"codes":["110000","110105"],"rest":"","ambiguous":false,"#
     for query in ["within=110000", "within=%E5%8C%97%E4%BA%AC%E5%B8%82", "within=440000&within=11"]
     {
-      #expect(await text(#"{"text":"朝阳区"}"#, query).hasPrefix(beijing), "\(query)")
-      #expect(await text(#"{"text":"长春朝阳区"}"#, query).hasPrefix(#"{"path":[],"codes":[],"#))
+      #expect(text(#"{"text":"朝阳区"}"#, query).hasPrefix(beijing), "\(query)")
+      #expect(text(#"{"text":"长春朝阳区"}"#, query).hasPrefix(#"{"path":[],"codes":[],"#))
     }
-    let former = await text(#"{"addresses":["南桥镇"]}"#, "within=310226")
+    let former = text(#"{"addresses":["南桥镇"]}"#, "within=310226")
     #expect(former.hasPrefix(#"{"results":[{"path":["上海市","奉贤区","南桥镇"],"#))
   }
 
   @Test("Preferred nodes decide between candidates, the first one most")
-  func prefer() async {
-    let answer = await text(#"{"text":"西湖区"}"#, "prefer=110000&prefer=360000&prefer=330000")
+  func prefer() {
+    let answer = text(#"{"text":"西湖区"}"#, "prefer=110000&prefer=360000&prefer=330000")
     #expect(
       answer == """
         {"path":["江西省","南昌市","西湖区"],"codes":["360000","360100","360103"],"rest":"","ambiguous":true,\
@@ -36,9 +36,9 @@ struct ResolveScopeAPITests {
   }
 
   @Test("One request doesn't change the next")
-  func independence() async {
-    _ = await text(#"{"text":"西湖区"}"#, "within=110000")
-    #expect(await api.text(#"{"text":"杭州西湖区"}"#, to: "china").hasPrefix(#"{"path":["浙江省""#))
+  func independence() {
+    _ = text(#"{"text":"西湖区"}"#, "within=110000")
+    #expect(api.text(#"{"text":"杭州西湖区"}"#, to: "china").hasPrefix(#"{"path":["浙江省""#))
   }
 
   @Test(
@@ -62,9 +62,9 @@ struct ResolveScopeAPITests {
         "unknown parameter \"of\"; the parameters are \"within\", \"prefer\", \"explain\", \"parts\""
       ),
     ])
-  func invalidValues(query: String, message: String) async throws {
+  func invalidValues(query: String, message: String) throws {
     let escaped = message.replacing("\"", with: "\\\"")
     #expect(
-      await text("{}", query) == "{\"error\":{\"status\":400,\"message\":\"\(escaped)\"}}\n")
+      text("{}", query) == "{\"error\":{\"status\":400,\"message\":\"\(escaped)\"}}\n")
   }
 }

@@ -49,7 +49,7 @@ struct API: Sendable {
   }
 
   /// The number of nodes up to which a search takes less than a millisecond.
-  private static let quickSearchCount = 200_000
+  static let quickSearchCount = 200_000
 
   /// Whether a search reads more nodes than that.
   func searchesLong(_ target: RequestTarget) -> Bool {

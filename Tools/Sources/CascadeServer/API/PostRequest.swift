@@ -30,11 +30,17 @@ enum PostRequest: Sendable {
     }
   }
 
+  /// The length up to which a body takes less than a millisecond, in bytes.
+  private static let quickBodyLength = 1_024
+
+  /// Whether the response to a body takes so long that the other connections of a thread would have to wait.
+  static func takesLong(_ body: [UInt8]) -> Bool { body.count > quickBodyLength }
+
   /// Returns the JSON response to a body.
   ///
   /// - Throws: ``APIError`` if the body is invalid.
   /// - Complexity: O(*b*), where *b* is the number of bytes of the body.
-  func response(to body: [UInt8]) async throws(APIError) -> [UInt8] {
+  func response(to body: [UInt8]) throws(APIError) -> [UInt8] {
     if body.count > content.maximumLength { throw .bodyTooLong(content.maximumLength) }
     switch self {
     case .dump: return try API.views(inDump: body)
@@ -43,7 +49,7 @@ enum PostRequest: Sendable {
       resolver.scope = options.scope
       resolver.explains = options.explains
       resolver.separatesParts = options.separatesParts
-      return try await API.resolutions(of: body, with: resolver)
+      return try API.resolutions(of: body, with: resolver)
     }
   }
 }
