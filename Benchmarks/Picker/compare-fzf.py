@@ -11,19 +11,16 @@ Usage: Benchmarks/Picker/compare-fzf.py [--cascade PATH] [--rounds COUNT]     (n
     --cascade   the program, by default Tools/.build/release/cascade (swift build -c release --package-path Tools)
 """
 
-import argparse
 import os
 import pathlib
 import re
 import statistics
 import subprocess
-import sys
 import tempfile
 import time
 
 from hierarchies import HIERARCHIES, build
-
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+from options import read_options
 
 # The seconds without a change after which a search has ended.
 QUIET = 0.5
@@ -143,12 +140,7 @@ class Program:
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--cascade", type=pathlib.Path, default=ROOT / "Tools/.build/release/cascade")
-    parser.add_argument("--rounds", type=int, default=5)
-    options = parser.parse_args()
-    if not options.cascade.exists():
-        sys.exit(f"{options.cascade} doesn't exist; build it, or name it with --cascade")
+    options = read_options("rounds")
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
         programs = []

@@ -10,7 +10,6 @@ Usage: Benchmarks/Picker/measure.py [--cascade PATH] [--runs COUNT]
     --cascade   the program, by default Tools/.build/release/cascade (swift build -c release --package-path Tools)
 """
 
-import argparse
 import fcntl
 import os
 import pathlib
@@ -20,14 +19,13 @@ import select
 import signal
 import statistics
 import struct
-import sys
 import tempfile
 import termios
 import time
 
 from hierarchies import HIERARCHIES, build
+from options import read_options
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 FRAME_END = b"\x1b[?2026l"
 # A row of the list, from the third line to the last but one.
 ROW = re.compile(rb"\x1b\[([3-9]|1\d|2[0-3]);1H")
@@ -97,12 +95,7 @@ KEYS = {
 
 
 def main():
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--cascade", type=pathlib.Path, default=ROOT / "Tools/.build/release/cascade")
-    parser.add_argument("--runs", type=int, default=5)
-    options = parser.parse_args()
-    if not options.cascade.exists():
-        sys.exit(f"{options.cascade} doesn't exist; build it, or name it with --cascade")
+    options = read_options("runs")
     with tempfile.TemporaryDirectory() as folder:
         for title, names in HIERARCHIES.items():
             _, file = build(names, options.cascade, pathlib.Path(folder))
