@@ -107,6 +107,19 @@ def test_the_first_view_of_a_page_for_documents_is_complete_within_130_kilobytes
         assert page.locator("h1").is_visible()
 
 
+def test_a_page_for_documents_loads_the_elements_when_the_pointer_moves_over_it(browser, address):
+    with first_view(browser, f"{address}dump.html", **DESK) as page:
+        elements = []
+        page.on("request", lambda request: elements.append(request.url) if "/elements" in request.url else None)
+        # Browsers also report where a pointer rests, sometimes twice.
+        for _ in range(2):
+            page.evaluate("dispatchEvent(new PointerEvent('pointermove', { clientX: 0, clientY: 0 }))")
+        page.wait_for_timeout(200)
+        assert elements == []
+        page.mouse.move(40, 40)
+        until(page, lambda: any(url.endswith("/cascade.tree.wasm") for url in elements))
+
+
 def test_the_attributes_of_an_example_can_be_changed_and_its_markup_follows(gallery):
     page = gallery("address", locale="en-US", **DESK)
     code = page.locator("#address code").first

@@ -76,7 +76,7 @@ def column(browser, address):  # noqa: F811
             permissions = ["clipboard-read", "clipboard-write"]
             page = make(permissions=permissions, **options)
             page.goto(address + "addresses.html")
-            page.dispatch_event("body", "pointermove")
+            page.dispatch_event("body", "focusin")
             page.wait_for_selector("html[data-ready]", state="attached")
             return Column(page)
 
@@ -347,4 +347,4 @@ def test_the_gallery_links_to_the_page(browser, address):  # noqa: F811
         page = make(locale="en-US", **DESK)
         page.goto(address)
         page.locator("#address-three").get_by_role("link", name="address lists").click()
-        assert page.get_by_role("heading", level=1).inner_text() == "Address lists"
+        page.get_by_role("heading", level=1, name="Address lists").wait_for()

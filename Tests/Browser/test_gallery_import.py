@@ -95,7 +95,7 @@ def importing(browser, address):  # noqa: F811
         def importing(**options):
             page = make(**options)
             page.goto(address + "import.html")
-            page.dispatch_event("body", "pointermove")
+            page.dispatch_event("body", "focusin")
             page.wait_for_selector("html[data-ready]", state="attached")
             page.wait_for_selector("cascade-tree:defined", state="attached")
             return Import(page)
@@ -403,4 +403,4 @@ def test_the_gallery_links_to_the_page(browser, address):  # noqa: F811
         page = make(locale="en-US", **DESK)
         page.goto(address)
         page.locator("#yours").get_by_role("link", name="import page").click()
-        assert page.get_by_role("heading", level=1).inner_text() == "Import a hierarchy"
+        page.get_by_role("heading", level=1, name="Import a hierarchy").wait_for()

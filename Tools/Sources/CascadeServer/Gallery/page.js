@@ -55,11 +55,18 @@ export function startPage(translate) {
 
 /**
  * Calls an action when the visitor first uses the page in any way, before the page itself reacts. Until then, the page
- * loads only what it shows.
+ * loads only what it shows. Browsers also send `pointermove` to a page that opens under a resting pointer, so only a
+ * second position counts as a use.
  */
 export function whenUsed(action) {
   const uses = ["pointermove", "pointerdown", "keydown", "focusin", "dragenter", "paste", "input", "change"];
-  const use = () => {
+  let position = null;
+  const use = (event) => {
+    if (event.type === "pointermove") {
+      const last = position;
+      position = `${event.clientX} ${event.clientY}`;
+      if (last === null || last === position) return;
+    }
     for (const type of uses) removeEventListener(type, use, true);
     action();
   };
