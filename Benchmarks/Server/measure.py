@@ -187,6 +187,8 @@ def measure_rounds(kinds, results, folder):
         return
     with serving("cascade", folder) as (port, process):
         rounds = [(0, memory(process))]
+        seconds = len(CONNECTIONS) * len(kinds) * settings["round_seconds"]
+        print(f"memory: rounds of {seconds} s until {settings['requests']:,} requests are sent", flush=True)
         while len(rounds) < 3 or rounds[-1][0] < settings["requests"]:
             sent = rounds[-1][0]
             for connections in CONNECTIONS:
