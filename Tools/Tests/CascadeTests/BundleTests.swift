@@ -149,7 +149,7 @@ struct BundleTests {
     let file = try folder.write("x", to: "file")
     #expect(
       try CommandRun("bundle", "-o", file).error
-        == "cascade: \(file): this is a file; choose a folder with -o\n")
+        == "cascade: \(file): this is a file; choose another folder with -o\n")
     #expect(
       try CommandRun("bundle", "-o", file + "/web").error
         == "cascade: \(file)/web: cannot be written: not a directory; choose another folder with -o\n"

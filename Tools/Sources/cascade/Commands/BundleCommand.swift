@@ -118,7 +118,6 @@ extension BundleCommand {
 
   /// Checks that replacing the folder deletes nothing but an earlier bundle.
   private func checkOldContent(of folder: AtomicFolder) throws(CommandError) {
-    guard let entries = try folder.entries(), !entries.isEmpty else { return }
     let file = URL(filePath: "\(folder.path)/\(WebBundle.packageFile)")
     let package = try? JSONDecoder().decode(Package.self, from: Data(contentsOf: file))
     var known: Set<String> = []
@@ -126,8 +125,6 @@ extension BundleCommand {
       known.insert(WebBundle.packageFile)
       for name in package.files { known.formUnion(["", ".gz", ".br"].map { name + $0 }) }
     }
-    guard let other = entries.sorted().first(where: { !known.contains($0) }) else { return }
-    throw CommandError(
-      "\(folder.path): the folder has other files, such as \(other); choose another folder with -o")
+    try folder.check(isKnown: known.contains)
   }
 }

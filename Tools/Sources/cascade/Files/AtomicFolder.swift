@@ -11,20 +11,24 @@ struct AtomicFolder {
     self.path = path
   }
 
-  /// The names of the files and folders in the folder, or `nil` if it doesn't exist.
-  ///
-  /// - Throws: An error if the path is that of a file.
-  func entries() throws(CommandError) -> [String]? {
-    guard let isFolder = Self.isFolder(path) else { return nil }
-    if !isFolder { throw CommandError("\(path): this is a file; choose a folder with -o") }
-    return (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-  }
-
-  /// Whether a path is that of a folder, or `nil` if there is nothing. Links are followed.
-  static func isFolder(_ path: String) -> Bool? {
+  /// Checks that replacing the folder deletes only files and folders whose names are known.
+  func check(isKnown: (String) -> Bool) throws(CommandError) {
     var status = stat()
-    if stat(path, &status) != 0 { return nil }
-    return status.st_mode & S_IFMT == S_IFDIR
+    if stat(path, &status) != 0 { return }
+    if status.st_mode & S_IFMT != S_IFDIR {
+      throw CommandError("\(path): this is a file; choose another folder with -o")
+    }
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: path)
+    } catch {
+      throw CommandError(
+        "\(path): cannot be read: \(SystemError(error).text); choose another folder with -o")
+    }
+    if let other = names.sorted().first(where: { !isKnown($0) }) {
+      throw CommandError(
+        "\(path): the folder has other files, such as \(other); choose another folder with -o")
+    }
   }
 
   /// Writes files to a new folder beside this one, which then replaces it.

@@ -1,37 +1,35 @@
 import CascadeKit
 import SystemLibrary
 
-/// A folder with the files of a split hierarchy.
-///
-/// The files are written to a temporary folder beside it, which replaces it when they are complete.
+/// A folder with the files of a split hierarchy. It is replaced as a whole.
 struct SplitFolder {
   private static let suffix = ".hierarchy"
 
-  let path: String
+  private let folder: AtomicFolder
 
   init(path: String) {
-    var path = path
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    self.path = path
+    folder = AtomicFolder(path: path)
   }
 
   /// Writes the files, and prints their number and sizes.
   func write(
     _ hierarchy: Hierarchy, levels: Int, to output: inout StandardOutput
   ) throws {
-    try checkOldContent()
+    // An earlier release may have had other parts.
+    try folder.check(isKnown: { $0.hasSuffix(Self.suffix) })
     let split = SplitHierarchy(hierarchy, levels: levels)
     var files = [(SplitHierarchy.upperName, split.upper)]
     if !split.parts.isEmpty {
       files.append((SplitHierarchy.completeName, split.all))
       files += split.parts.map { ($0.name, $0.bytes) }
     }
-    try replace(with: files)
+    try folder.replace(with: files.map { ($0 + Self.suffix, $1) })
     try output.write(summary(of: split, levels: levels, hierarchy))
     try output.flush()
   }
 
   private func summary(of split: SplitHierarchy, levels: Int, _ hierarchy: Hierarchy) -> String {
+    let path = folder.path
     let top = "\(path)/\(SplitHierarchy.upperName)\(Self.suffix)"
     guard let largest = split.parts.map(\.bytes.count).max() else {
       return
@@ -46,46 +44,5 @@ struct SplitFolder {
       \(all): \(hierarchy.count.nodeCountText), \(split.all.count.grouped) bytes
 
       """
-  }
-
-  /// Checks that replacing the folder deletes nothing but an earlier release of it.
-  private func checkOldContent() throws(CommandError) {
-    guard let isFolder = AtomicFolder.isFolder(path) else { return }
-    if !isFolder {
-      throw CommandError("\(path): this is a file; choose another folder with -o")
-    }
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    if let other = names.sorted().first(where: { !$0.hasSuffix(Self.suffix) }) {
-      throw CommandError(
-        "\(path): the folder has other files, such as \(other); choose another folder with -o")
-    }
-  }
-
-  private func replace(with files: [(name: String, bytes: [UInt8])]) throws(CommandError) {
-    let target = realpath(path, nil).map { resolved in
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
-    let folder = target ?? path
-    let new = "\(folder).new-\(getpid())"
-    let old = "\(folder).old-\(getpid())"
-    let manager = FileManager.default
-    defer { try? manager.removeItem(atPath: new) }
-    do {
-      try manager.createDirectory(atPath: new, withIntermediateDirectories: false)
-      for file in files {
-        try Data(file.bytes).write(to: URL(filePath: "\(new)/\(file.name)\(Self.suffix)"))
-      }
-    } catch {
-      throw CommandError(
-        "\(path): cannot be written: \(SystemError(error).text); choose another folder with -o")
-    }
-    if target != nil, rename(folder, old) != 0 { throw AtomicFile.error(.last, path: path) }
-    if rename(new, folder) != 0 {
-      let error = SystemError.last
-      if target != nil { rename(old, folder) }
-      throw AtomicFile.error(error, path: path)
-    }
-    try? manager.removeItem(atPath: old)
   }
 }
