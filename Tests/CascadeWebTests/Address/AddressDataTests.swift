@@ -12,15 +12,15 @@ struct AddressDataTests {
     let page = TestPage(
       AddressComponent.definition, language: "zh",
       attributes: [
-        ("src", .text("http://x/y")), ("value", AddressPage.text("广东省/广州市")),
+        ("src", .text("http://x/y")), ("value", .string("广东省/广州市")),
         ("required", .flag(true)),
       ])
     let field = page.root.all { $0.attributes["part"] == "value" }[0]
     #expect(field.content == "广东省 广州市")
-    #expect(page.formValue == AddressPage.text("广东省/广州市"))
+    #expect(page.formValue == .string("广东省/广州市"))
     page.answer(0, Array(AddressPage.places.utf8))
     #expect(field.content == "广东省 广州市")
-    #expect(page.formValue == AddressPage.text("4401"))
+    #expect(page.formValue == .string("4401"))
   }
 
   @Test("While the data loads the sheet shows a notice; then the list gets the focus")
@@ -57,14 +57,14 @@ struct AddressDataTests {
   func form() {
     let sheet = AddressPage([("required", .flag(true))])
     #expect(sheet.page.validity == (1, "请选择一项。"))
-    sheet.page.set("value", AddressPage.text("44"))
+    sheet.page.set("value", .string("44"))
     #expect(sheet.page.validity.flags == 1)
-    sheet.page.set("value", AddressPage.text("440304"))
+    sheet.page.set("value", .string("440304"))
     #expect(sheet.page.validity.flags == 0)
-    #expect(sheet.page.formValue == AddressPage.text("440304"))
+    #expect(sheet.page.formValue == .string("440304"))
     sheet.page.form(.reset)
     #expect(sheet.value == nil)
-    sheet.page.form(.restored(AddressPage.text("4419")))
+    sheet.page.form(.restored(.string("4419")))
     #expect(sheet.value == "4419")
     #expect(sheet.page.takeEvents() == [])
   }
@@ -74,7 +74,7 @@ struct AddressDataTests {
     let sheet = AddressPage()
     sheet.open()
     sheet.choose("重庆市")
-    sheet.page.set("value", AddressPage.text("440304"))
+    sheet.page.set("value", .string("440304"))
     #expect(sheet.stepNames == ["广东省", "深圳市", "福田区"])
   }
 

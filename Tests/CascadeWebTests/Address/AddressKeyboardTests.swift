@@ -86,7 +86,7 @@ struct AddressKeyboardTests {
     "Backspace and Left move up a level, Right moves down; right-to-left languages swap Left and Right"
   )
   func levels() {
-    let sheet = AddressPage([("value", AddressPage.text("440304"))])
+    let sheet = AddressPage([("value", .string("440304"))])
     sheet.open()
     sheet.press("Backspace")
     #expect(sheet.prompt == "选择城市")
@@ -140,7 +140,7 @@ struct AddressKeyboardTests {
     "The sheet is a dialog labelled by its title, and its options are a listbox labelled by the prompt"
   )
   func roles() {
-    let sheet = AddressPage([("value", AddressPage.text("440304"))], label: "收货地址")
+    let sheet = AddressPage([("value", .string("440304"))], label: "收货地址")
     let trigger = sheet.part("trigger")!
     #expect(trigger.attributes["aria-label"] == "收货地址: 广东省 深圳市 福田区")
     #expect(trigger.attributes["aria-expanded"] == "false")

@@ -15,7 +15,7 @@ struct AddressLoadingTests {
   private func resolve(_ names: String..., areLeaves: Bool = false) {
     let nodes = names.map { name in
       ScriptValue.record([
-        .init("name", AddressPage.text(name)), .init("leaf", .flag(areLeaves)),
+        .init("name", .string(name)), .init("leaf", .flag(areLeaves)),
       ])
     }
     page.answer(page.requests.last!.question, .resolved(.list(nodes)))
@@ -103,7 +103,7 @@ struct AddressLoadingTests {
     "A saved value is shown immediately, loads along its path in the open sheet, and survives Cancel"
   )
   func savedValue() {
-    page.set("value", AddressPage.text("广东省/深圳市/福田区"))
+    page.set("value", .string("广东省/深圳市/福田区"))
     #expect(address.field == "广东省 深圳市 福田区")
     #expect(address.value == "广东省/深圳市/福田区")
     #expect(page.requests.isEmpty)
@@ -132,7 +132,7 @@ struct AddressLoadingTests {
     address.choose("广东省")
     address.tap("cancel")
     resolve("深圳市")
-    page.set("placeholder", AddressPage.text("?"))
+    page.set("placeholder", .string("?"))
     #expect(address.field == "?")
     address.open()
     #expect(address.optionNames.count == 2)
@@ -145,7 +145,7 @@ struct AddressLoadingTests {
   func required() {
     page.set("required", .flag(true))
     #expect(page.validity.flags == 1)
-    page.set("value", AddressPage.text("广东省/深圳市"))
+    page.set("value", .string("广东省/深圳市"))
     #expect(page.validity.flags == 0)
   }
 }

@@ -2,7 +2,7 @@ import CascadeWeb
 import Testing
 
 /// A page with an address element, and helpers for the actions of a user.
-struct AddressPage {
+struct AddressPage: ComponentPage {
   let page: TestPage
 
   static let places = """
@@ -23,24 +23,14 @@ struct AddressPage {
   ) {
     page = TestPage(
       AddressComponent.definition, language: language, label: label,
-      attributes: [("data", AddressPage.text(data))] + attributes)
+      attributes: [("data", .string(data))] + attributes)
   }
 
   init(page: TestPage) {
     self.page = page
   }
 
-  static func text(_ string: String) -> ScriptValue { .text(.bytes(Array(string.utf8))) }
-
   // MARK: Content
-
-  func part(_ name: String) -> RecordingNode? { parts(name).first }
-
-  func parts(_ name: String) -> [RecordingNode] {
-    page.root.all {
-      $0.attributes["part"]?.split(separator: " ").contains(Substring(name)) ?? false
-    }
-  }
 
   var list: RecordingNode { page.root.all { $0.attributes["role"] == "listbox" }[0] }
   var options: [RecordingNode] { page.root.all { $0.attributes["role"] == "option" } }

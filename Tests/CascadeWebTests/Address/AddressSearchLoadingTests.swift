@@ -12,7 +12,7 @@ struct AddressSearchLoadingTests {
   static let url = "https://example.org/api/children"
 
   init() {
-    search = AddressSearchPage([("src", AddressPage.text(Self.url))], data: "null")
+    search = AddressSearchPage([("src", .string(Self.url))], data: "null")
     answer(#"{"children":[{"code":"44","name":"广东省"},{"code":"46","name":"海南省"}],"next":null}"#)
   }
 
@@ -124,7 +124,7 @@ struct AddressSearchLoadingTests {
     #expect(address.optionNames == ["凤阳街道"])
     _ = page.takeDetails()
     address.choose("凤阳街道")
-    #expect(page.takeDetails().last?.field("rest") == AddressPage.text("新港中路397号"))
+    #expect(page.takeDetails().last?.field("rest") == .string("新港中路397号"))
   }
 
   @Test("A level that fails to load on the path can be requested again, and loading continues")

@@ -243,7 +243,7 @@ struct AddressSearchTests {
     page.runTimer(.searchPreparation)
     search.write("hzq")
     #expect(search.names == ["海珠区"])
-    page.set("data", AddressPage.text(#"[{"name":"海州区"}]"#))
+    page.set("data", .string(#"[{"name":"海州区"}]"#))
     search.write("hzq")
     #expect(search.names == ["海州区"])
     page.runTimer(.searchPreparation)
@@ -273,7 +273,7 @@ struct AddressSearchTests {
     _ = page.takeDetails()
     #expect(paste("收货人：广州海珠江海街道新港中路397号", on: search) == .preventDefault)
     #expect(address.stepNames == ["广东省", "广州市", "海珠区", "江海街道"])
-    #expect(page.takeDetails().map { $0.field("rest") } == [AddressPage.text("新港中路397号")])
+    #expect(page.takeDetails().map { $0.field("rest") } == [.string("新港中路397号")])
     address.tap("done")
     #expect(page.takeDetails().map { $0.field("rest")?.utf8?.isEmpty } == [false, false])
     address.open()
@@ -294,7 +294,7 @@ struct AddressSearchTests {
     #expect(search.paths == ["江苏省 南京市", "江苏省 徐州市", "河南省 开封市"])
     search.press("ArrowDown", "Enter")
     #expect(search.address.stepNames == ["江苏省", "徐州市", "鼓楼区"])
-    #expect(search.page.takeDetails().last?.field("rest") == AddressPage.text("中山北路30号"))
+    #expect(search.page.takeDetails().last?.field("rest") == .string("中山北路30号"))
   }
 
   @Test("A typed address is resolved if no name matches")
@@ -312,7 +312,7 @@ struct AddressSearchTests {
 
   @Test("An address outside the region isn't found, and one in it may have names above it")
   func region() {
-    let search = AddressSearchPage([("within", AddressPage.text("广东/广州,合肥市"))])
+    let search = AddressSearchPage([("within", .string("广东/广州,合肥市"))])
     #expect(paste("深圳市福田区", on: search) == [])
     #expect(search.names.isEmpty)
     search.write("")

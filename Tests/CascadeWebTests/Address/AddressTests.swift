@@ -47,7 +47,7 @@ struct AddressTests {
 
   @Test("Choosing the same address again confirms it without the event change")
   func confirmsTheSame() {
-    let sheet = AddressPage([("value", AddressPage.text("4419"))])
+    let sheet = AddressPage([("value", .string("4419"))])
     sheet.open()
     sheet.choose("东莞市")
     #expect(sheet.page.takeEvents() == ["input", "confirm"])
@@ -55,7 +55,7 @@ struct AddressTests {
 
   @Test("Choosing another city clears the levels below, and choosing the same city clears nothing")
   func clearsBelow() {
-    let sheet = AddressPage([("value", AddressPage.text("广东省/广州市/海珠区/凤阳街道"))])
+    let sheet = AddressPage([("value", .string("广东省/广州市/海珠区/凤阳街道"))])
     sheet.open()
     sheet.tapStep(1)
     #expect(sheet.stepNames == ["广东省", "广州市", "海珠区", "凤阳街道"])
@@ -71,7 +71,7 @@ struct AddressTests {
     "Cancelling changes nothing",
     arguments: ["button", "Escape", "backdrop", "close()"])
   func cancels(by way: String) {
-    let sheet = AddressPage([("value", AddressPage.text("440304"))])
+    let sheet = AddressPage([("value", .string("440304"))])
     sheet.open()
     sheet.tapStep(0)
     sheet.choose("重庆市")
@@ -118,7 +118,7 @@ struct AddressTests {
 
   @Test("The sheet opens at the deepest level of the value, which is checked and active")
   func opensAtValue() {
-    let sheet = AddressPage([("value", AddressPage.text("440105"))])
+    let sheet = AddressPage([("value", .string("440105"))])
     #expect(sheet.field == "广东省 广州市 海珠区")
     sheet.open()
     #expect(sheet.prompt == "选择区/县")
@@ -153,7 +153,7 @@ struct AddressTests {
   }
 
   private func record(_ code: String, _ name: String) -> ScriptValue {
-    .record([.init("code", AddressPage.text(code)), .init("name", AddressPage.text(name))])
+    .record([.init("code", .string(code)), .init("name", .string(name))])
   }
 
   private func detail(_ path: [ScriptValue], _ rows: [Double]) -> ScriptValue {

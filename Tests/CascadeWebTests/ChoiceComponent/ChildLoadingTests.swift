@@ -14,8 +14,8 @@ private func list(_ nodes: KeyValuePairs<String, String>, areLeaves: Bool = fals
   .list(
     nodes.map { name, code in
       .record([
-        .init("name", .text(.bytes(Array(name.utf8)))),
-        .init("code", .text(.bytes(Array(code.utf8)))), .init("leaf", .flag(areLeaves)),
+        .init("name", .string(name)),
+        .init("code", .string(code)), .init("leaf", .flag(areLeaves)),
       ])
     })
 }
@@ -62,8 +62,6 @@ extension TestPage {
   }
 }
 
-private func text(_ text: String) -> ScriptValue { .text(.bytes(Array(text.utf8))) }
-
 @Suite("Children that load later")
 struct ChildLoadingTests {
   @Suite("In a wheel")
@@ -93,7 +91,7 @@ struct ChildLoadingTests {
       #expect(page.path == ["广东省", "深圳市"])
       #expect(page.notice == nil)
       #expect(page.text("value") == "4403")
-      #expect(page.formValue == text("4403"))
+      #expect(page.formValue == .string("4403"))
       #expect(page.takeLoads() == ["4403"])
     }
 
@@ -115,8 +113,8 @@ struct ChildLoadingTests {
 
     @Test("A saved value is shown and submitted as given, and matched as its levels load")
     func savedValue() {
-      let page = page([("value", text("广东省/广州市/海珠区"))])
-      #expect(page.formValue == text("广东省/广州市/海珠区"))
+      let page = page([("value", .string("广东省/广州市/海珠区"))])
+      #expect(page.formValue == .string("广东省/广州市/海珠区"))
       #expect(
         page.root.all { $0.attributes["part"] == "awaited" }.map(\.content) == ["广东省 广州市 海珠区"])
       page.resolve("")
@@ -189,7 +187,7 @@ struct ChildLoadingTests {
     private func page() -> TestPage {
       TestPage(
         WheelComponent.definition, environment: .reducedMotion,
-        attributes: [("src", text(url))])
+        attributes: [("src", .string(url))])
     }
 
     private func answer(_ page: TestPage, _ json: String, status: Int = 200) {
@@ -215,7 +213,7 @@ struct ChildLoadingTests {
     func prevented() {
       let page = TestPage(WheelComponent.definition)
       page.prevented = ["load"]
-      page.set("src", text(url))
+      page.set("src", .string(url))
       #expect(page.fetches.isEmpty)
       page.resolve("")
       #expect(page.path == ["广东省"])
@@ -247,7 +245,7 @@ struct ChildLoadingTests {
     )
     func loneCode() {
       let page = page()
-      page.set("value", text("4401"))
+      page.set("value", .string("4401"))
       #expect(
         page.fetches.map(\.url) == [
           url + "&limit=1000", "https://example.com/api/v1/china/path?key=1&code=%34%34%30%31",
@@ -266,7 +264,7 @@ struct ChildLoadingTests {
       #expect(page.path == ["广东省", "广州市"])
       #expect(page.takeEvents().allSatisfy { $0 == "load" })
 
-      page.set("value", text("9"))
+      page.set("value", .string("9"))
       answer(page, "", status: 404)
       #expect(page.path == [])
       #expect(page.get("value") == .null)

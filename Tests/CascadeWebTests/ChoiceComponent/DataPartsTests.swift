@@ -121,7 +121,7 @@ struct DataPartsTests {
       TreeComponent.definition,
     ] {
       let name = String(decoding: definition.name.bytes, as: UTF8.self)
-      let loader = Loader(definition, [("value", AddressPage.text(value))])
+      let loader = Loader(definition, [("value", .string(value))])
       #expect(loader.value == value, "\(name)")
       loader.answer()
       #expect(loader.requested == ["top", "4401"], "\(name)")
@@ -135,7 +135,7 @@ struct DataPartsTests {
   @Test("A code that no node has takes one part at most")
   func unknown() {
     for (code, part) in [("440105999", ["4401"]), ("999", [])] {
-      let loader = Loader(AddressComponent.definition, [("value", AddressPage.text(code))])
+      let loader = Loader(AddressComponent.definition, [("value", .string(code))])
       loader.answerAll()
       #expect(loader.requested == ["top"] + part)
       #expect(loader.path == [])
@@ -145,7 +145,7 @@ struct DataPartsTests {
   @Test("If codes don't tell their part, the complete file has the path to a code")
   func otherCodes() {
     let loader = Loader(
-      AddressComponent.definition, [("value", AddressPage.text("99"))],
+      AddressComponent.definition, [("value", .string("99"))],
       files: Self.files([("莲花街道", "99")]))
     loader.answer()
     #expect(loader.requested == ["top", "all"])
@@ -194,7 +194,7 @@ struct DataPartsTests {
     let sheet = AddressPage(page: loader.page)
     sheet.open()
     sheet.choose("广东省", "广州市", "海珠区")
-    loader.page.set("data", AddressPage.text(#"["x","y"]"#))
+    loader.page.set("data", .string(#"["x","y"]"#))
     loader.answer()
     #expect(sheet.optionNames == ["x", "y"])
   }
@@ -227,9 +227,9 @@ struct DataPartsTests {
     loader.answer()
     let tree = TreePage(page: loader.page)
     loader.page.fire(.resize, at: tree.tree) { $0.clientHeight = 480 }
-    loader.page.call(3, [AddressPage.text("44")])
+    loader.page.call(3, [.string("44")])
     #expect(tree.names.count == 4)
-    loader.page.set("filter", AddressPage.text("园岭"))
+    loader.page.set("filter", .string("园岭"))
     #expect(loader.requested == ["top", "all"])
     #expect(loader.page.root.content.contains("加载中"))
     loader.answer()
@@ -256,7 +256,7 @@ struct DataPartsTests {
       TreeComponent.definition,
       [
         ("selection", .text("check")), ("result", .text("leaves")),
-        ("value", AddressPage.text("440105001,440105002")),
+        ("value", .string("440105001,440105002")),
       ])
     loader.answerAll()
     #expect(loader.requested == ["top", "all"])

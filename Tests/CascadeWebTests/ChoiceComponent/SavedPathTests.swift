@@ -10,8 +10,8 @@ struct SavedPathTests {
     TestPage(
       definition,
       attributes: [
-        ("data", .text(.bytes(Array(Self.table.json.utf8)))),
-        ("value", .text(.bytes(Array(value.utf8)))),
+        ("data", .string(Self.table.json)),
+        ("value", .string(value)),
       ])
   }
 

@@ -12,7 +12,7 @@ struct FieldAddressScopeTests {
     within: String? = nil, prefer: String? = nil, _ attributes: [(String, ScriptValue)] = []
   ) -> FieldPage {
     let region = [("within", within), ("prefer", prefer)].compactMap { name, text in
-      text.map { (name, AddressPage.text($0)) }
+      text.map { (name, ScriptValue.string($0)) }
     }
     return FieldPage("columns", region + attributes, data: Self.twice)
   }
@@ -55,7 +55,7 @@ struct FieldAddressScopeTests {
     let field = field(within: "福建省")
     field.paste("鼓楼区")
     #expect(field.value == "350102")
-    field.page.set("within", AddressPage.text("江苏省"), from: .attribute)
+    field.page.set("within", .string("江苏省"), from: .attribute)
     field.paste("鼓楼区")
     #expect(field.value == "320106")
     field.page.set("within", .null, from: .attribute)

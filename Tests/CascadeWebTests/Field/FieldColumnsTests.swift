@@ -221,7 +221,7 @@ struct FieldColumnsTests {
 
   @Test("With hovering, the mouse expands rows, except while moving to the open column")
   func hover() {
-    let field = FieldPage("columns", [("expandTrigger", AddressPage.text("hover"))])
+    let field = FieldPage("columns", [("expandTrigger", .string("hover"))])
     field.open()
     func move(_ x: Double, _ y: Double) {
       field.page.fire(.pointerMove, at: field.part("list")!) {

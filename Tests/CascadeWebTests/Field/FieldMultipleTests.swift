@@ -37,7 +37,7 @@ struct FieldMultipleTests {
     #expect(field.values == ["440104", "34"])
     #expect(field.value == "440104,34")
     #expect(field.page.takeEvents() == ["input", "input", "change", "confirm"])
-    #expect(field.page.formValue == .list([AddressPage.text("440104"), AddressPage.text("34")]))
+    #expect(field.page.formValue == .list([.string("440104"), .string("34")]))
   }
 
   @Test("Escape and Cancel discard the checks", arguments: ["Escape", "Cancel"])
@@ -90,7 +90,7 @@ struct FieldMultipleTests {
       ("all", ["安徽省", "合肥市", "重庆市", "渝中区"]),
     ])
   func results(result: String, names: [String]) {
-    let field = page("34", [("result", AddressPage.text(result))])
+    let field = page("34", [("result", .string(result))])
     field.open()
     field.choose("重庆市", "渝中区")
     let expected = result == "topmost" ? ["安徽省", "重庆市"] : names
@@ -183,11 +183,11 @@ struct FieldMultipleTests {
   @Test("Values can be a list, text with commas, names or codes")
   func givenValues() {
     let field = page()
-    field.page.set("values", .list([AddressPage.text("440104"), AddressPage.text("安徽省/合肥市")]))
+    field.page.set("values", .list([.string("440104"), .string("安徽省/合肥市")]))
     #expect(field.tags == ["越秀区", "安徽省"])
-    field.page.set("value", AddressPage.text("重庆市,4419"))
+    field.page.set("value", .string("重庆市,4419"))
     #expect(field.values == ["4419", "50"])
-    field.page.form(.restored(.list([AddressPage.text("34")])))
+    field.page.form(.restored(.list([.string("34")])))
     #expect(field.values == ["34"])
     field.page.set("value", .null)
     #expect(field.values == [])
@@ -207,7 +207,7 @@ struct FieldMultipleTests {
       return
     }
     #expect(paths.count == 2)
-    #expect(values == [AddressPage.text("34"), AddressPage.text("50")])
+    #expect(values == [.string("34"), .string("50")])
   }
 
   @Test("A comma in a name is escaped by a backslash in the text of the values")
@@ -230,7 +230,7 @@ struct FieldMultipleTests {
   func required() {
     let field = page("", [("required", .flag(true))])
     #expect(field.page.validity.flags == 1)
-    field.page.set("value", AddressPage.text("34"))
+    field.page.set("value", .string("34"))
     #expect(field.page.validity.flags == 0)
   }
 }

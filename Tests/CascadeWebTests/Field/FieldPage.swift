@@ -2,7 +2,7 @@ import CascadeWeb
 import Testing
 
 /// A page with a field, and helpers for the actions of a user.
-struct FieldPage {
+struct FieldPage: ComponentPage {
   let page: TestPage
 
   init(
@@ -12,7 +12,7 @@ struct FieldPage {
   ) {
     page = TestPage(
       FieldComponent.definition, language: language, label: label, environment: environment,
-      attributes: [("data", AddressPage.text(data)), ("picker", AddressPage.text(picker))]
+      attributes: [("data", .string(data)), ("picker", .string(picker))]
         + attributes)
   }
 
@@ -21,17 +21,9 @@ struct FieldPage {
     FieldPage("columns", [("lazy", .flag(true))] + attributes, data: "null")
   }
 
-  static func value(_ text: String) -> (String, ScriptValue) { ("value", AddressPage.text(text)) }
+  static func value(_ text: String) -> (String, ScriptValue) { ("value", .string(text)) }
 
   // MARK: Content
-
-  func part(_ name: String) -> RecordingNode? { parts(name).first }
-
-  func parts(_ name: String) -> [RecordingNode] {
-    page.root.all {
-      $0.attributes["part"]?.split(separator: " ").contains(Substring(name)) ?? false
-    }
-  }
 
   var combobox: RecordingNode { page.root.all { $0.attributes["role"] == "combobox" }[0] }
   var text: String { combobox.content }

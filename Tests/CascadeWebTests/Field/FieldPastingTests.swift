@@ -112,7 +112,7 @@ struct FieldPastingTests {
     let field = FieldPage(
       picker,
       [
-        ("multiple", .flag(true)), ("result", AddressPage.text("leaves")),
+        ("multiple", .flag(true)), ("result", .string("leaves")),
         FieldPage.value("500103"),
       ])
     field.paste("深圳福田\n没有的地方\n合肥市\r\n")

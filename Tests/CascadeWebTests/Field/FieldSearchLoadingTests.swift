@@ -10,7 +10,7 @@ struct FieldSearchLoadingTests {
     FieldPage(
       picker,
       [
-        ("src", AddressPage.text("https://example.org/api/children")),
+        ("src", .string("https://example.org/api/children")),
         ("searchable", .flag(true)),
       ] + attributes, data: "null")
   }
@@ -79,7 +79,7 @@ struct FieldSearchLoadingTests {
     "If several values can be chosen, a result is checked once it is loaded",
     arguments: ["columns", "tree"])
   func checks(picker: String) {
-    let field = field(picker, [("multiple", .flag(true)), ("result", AddressPage.text("leaves"))])
+    let field = field(picker, [("multiple", .flag(true)), ("result", .string("leaves"))])
     field.open()
     children(field, provinces)
     search(field, "福田")
@@ -135,18 +135,18 @@ struct FieldSearchLoadingTests {
     #expect(!field.isOpen)
     #expect(field.value == "440304")
     let detail = field.page.events.last { $0.name == "change" }?.detail
-    #expect(detail?.field("rest") == AddressPage.text("深南大道1号"))
+    #expect(detail?.field("rest") == .string("深南大道1号"))
   }
 
   @Test("A pasted address stays within the region whose levels are loaded")
   func pastesWithin() {
-    let field = field("columns", [("within", AddressPage.text("广东省/深圳市"))])
+    let field = field("columns", [("within", .string("广东省/深圳市"))])
     field.paste("广东省深圳市福田区深南大道1号")
     children(field, provinces)
     children(field, cities)
     children(field, districts)
     #expect(field.value == "440304")
-    let other = self.field("columns", [("within", AddressPage.text("广东省/广州市"))])
+    let other = self.field("columns", [("within", .string("广东省/广州市"))])
     other.paste("安徽省合肥市")
     children(other, provinces)
     #expect(other.value == nil && other.text != "安徽省")

@@ -73,7 +73,7 @@ struct FieldTests {
 
   @Test("Done confirms the rows under the indicators, even while a wheel spins")
   func confirmsWhileSpinning() {
-    let field = FieldPage("wheel", [("separator", AddressPage.text(" / "))])
+    let field = FieldPage("wheel", [("separator", .string(" / "))])
     field.open()
     field.page.fire(.scroll, at: field.wheels[1]) { $0.scrollTop = 50 }
     #expect(field.text == "广东省 / 深圳市 / 福田区")
@@ -81,7 +81,7 @@ struct FieldTests {
     #expect(field.value == "440304")
     #expect(field.text == "广东省 / 深圳市 / 福田区")
     #expect(field.page.takeEvents() == ["input", "change", "confirm"])
-    #expect(field.page.formValue == AddressPage.text("440304"))
+    #expect(field.page.formValue == .string("440304"))
   }
 
   @Test("Enter on a wheel confirms and returns the focus")
@@ -166,9 +166,9 @@ struct FieldTests {
   func required() {
     let field = FieldPage("columns", [("required", .flag(true))])
     #expect(field.page.validity.flags == 1)
-    field.page.set("value", AddressPage.text("440304"))
+    field.page.set("value", .string("440304"))
     #expect(field.page.validity.flags == 0)
-    field.page.set("value", AddressPage.text("4401"))
+    field.page.set("value", .string("4401"))
     #expect(field.page.validity.flags == 1)
     field.page.set("anyLevel", .flag(true), from: .attribute)
     #expect(field.page.validity.flags == 0)
@@ -186,17 +186,17 @@ struct FieldTests {
     field.page.form(.reset)
     #expect(field.combobox.attributes["aria-invalid"] == nil)
     field.page.fire(.focusOut, at: field.combobox)
-    field.page.set("value", AddressPage.text("440304"))
+    field.page.set("value", .string("440304"))
     #expect(field.combobox.attributes["aria-invalid"] == nil)
   }
 
   @Test("A form resets, restores and disables the field")
   func forms() {
     let field = FieldPage("columns", [FieldPage.value("440304")])
-    field.page.set("value", AddressPage.text("3401"))
+    field.page.set("value", .string("3401"))
     field.page.form(.reset)
     #expect(field.value == "440304")
-    field.page.form(.restored(AddressPage.text("重庆市/渝中区")))
+    field.page.form(.restored(.string("重庆市/渝中区")))
     #expect(field.value == "500103")
     field.open()
     field.page.form(.disabled(true))
@@ -212,7 +212,7 @@ struct FieldTests {
     let field = FieldPage("columns", [FieldPage.value("广东省/深圳市/福田区")], data: "null")
     #expect(field.text == "广东省 深圳市 福田区")
     #expect(field.value == "广东省/深圳市/福田区")
-    field.page.set("data", AddressPage.text(AddressPage.places), from: .attribute)
+    field.page.set("data", .string(AddressPage.places), from: .attribute)
     #expect(field.text == "广东省 深圳市 福田区")
     #expect(field.value == "440304")
   }
@@ -233,7 +233,7 @@ struct FieldTests {
   func otherData() {
     let field = FieldPage()
     field.open()
-    field.page.set("data", AddressPage.text(#"["a","b"]"#), from: .attribute)
+    field.page.set("data", .string(#"["a","b"]"#), from: .attribute)
     #expect(field.lists == [["a", "b"]])
   }
 

@@ -26,7 +26,7 @@ private struct HistoryPage {
     page = TestPage(
       definition, language: language, environment: .reducedMotion,
       attributes: [
-        ("data", AddressPage.text(Self.data)), ("value", AddressPage.text(value)),
+        ("data", .string(Self.data)), ("value", .string(value)),
         ("history", .text("https://example.com/china.history")),
       ] + attributes)
   }
@@ -268,7 +268,7 @@ struct FormerValueTests {
     let page = TestPage(
       WheelComponent.definition, language: "zh-Hans",
       attributes: [
-        ("data", AddressPage.text(HistoryPage.data)), ("value", .text("310226")),
+        ("data", .string(HistoryPage.data)), ("value", .text("310226")),
       ])
     #expect(
       page.root.all { $0.attributes["part"] == "note" }.map(\.content)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Choosing and checking in a tree")
 struct TreeChoosingTests {
   private func tree(_ mode: String, _ attributes: [(String, ScriptValue)] = []) -> TreePage {
-    TreePage([("selection", TreePage.text(mode)), ("expanded", .number(1))] + attributes)
+    TreePage([("selection", .string(mode)), ("expanded", .number(1))] + attributes)
   }
 
   private func checked(_ tree: TreePage, _ mark: String = "true") -> [String] {
@@ -23,7 +23,7 @@ struct TreeChoosingTests {
     tree.click("台湾省")
     #expect(selected(tree) == ["合肥市"])
     #expect(tree.value == "3401")
-    #expect(tree.page.formValue == TreePage.text("3401"))
+    #expect(tree.page.formValue == .string("3401"))
     #expect(tree.active?.content == "台湾省")
   }
 
@@ -43,7 +43,7 @@ struct TreeChoosingTests {
     #expect(selected(tree) == ["深圳市", "东莞市", "安徽省", "合肥市", "重庆市"])
     #expect(tree.value == "4403,4419,34,3401,50")
     #expect(
-      tree.page.formValue == .list(["4403", "4419", "34", "3401", "50"].map { TreePage.text($0) }))
+      tree.page.formValue == .list(["4403", "4419", "34", "3401", "50"].map { .string($0) }))
   }
 
   @Test("Shift with the arrows selects a range; Control with A selects all rows, and again none")
@@ -75,16 +75,16 @@ struct TreeChoosingTests {
     tree.click("东莞市")
     #expect(checked(tree) == ["广东省", "广州市", "深圳市", "东莞市"])
     #expect(tree.value == "44")
-    tree.page.set("result", TreePage.text("leaves"))
+    tree.page.set("result", .string("leaves"))
     #expect(tree.value == "440104,440105,440304,4419")
-    tree.page.set("result", TreePage.text("all"))
+    tree.page.set("result", .string("all"))
     #expect(tree.value == "44,4401,440104,440105,4403,440304,4419")
     #expect(tree.page.takeEvents().prefix(3) == ["beforecheck", "check", "change"])
   }
 
   @Test("Independent checks don't affect other nodes")
   func checksIndependently() {
-    let tree = tree("check", [("checkPolicy", TreePage.text("independent"))])
+    let tree = tree("check", [("checkPolicy", .string("independent"))])
     tree.click("广东省")
     #expect(checked(tree) == ["广东省"])
     #expect(checked(tree, "mixed").isEmpty)
@@ -113,7 +113,7 @@ struct TreeChoosingTests {
 
   @Test("A value that is set is chosen without an event, and returned")
   func takesValues() {
-    let tree = tree("check", [("value", TreePage.text("4401,广东省/深圳市/福田区,安徽省/没有"))])
+    let tree = tree("check", [("value", .string("4401,广东省/深圳市/福田区,安徽省/没有"))])
     #expect(checked(tree) == ["广州市", "深圳市"])
     #expect(tree.value == "4401,4403")
     #expect(tree.page.takeEvents().isEmpty)

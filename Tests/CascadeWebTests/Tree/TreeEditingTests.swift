@@ -4,7 +4,7 @@ import Testing
 @Suite("Editing a tree")
 struct TreeEditingTests {
   private func tree(_ expanded: String = "44") -> TreePage {
-    let tree = TreePage([("editable", .flag(true)), ("expanded", TreePage.text(expanded))])
+    let tree = TreePage([("editable", .flag(true)), ("expanded", .string(expanded))])
     tree.page.fire(.focusIn, at: tree.tree)
     return tree
   }
@@ -210,23 +210,22 @@ struct TreeEditingTests {
   @Test("Methods insert, rename, remove and move nodes, and return whether that was possible")
   func methods() {
     let tree = tree()
-    let text = TreePage.text
     #expect(
       tree.page.call(
         5,
         [
-          .record([.init("name", text("佛山市")), .init("code", text("4406"))]), text("44"),
+          .record([.init("name", .string("佛山市")), .init("code", .string("4406"))]), .string("44"),
           .number(0),
         ]) == .flag(true))
-    #expect(tree.page.call(6, [text("4403"), text("鹏城")]) == .flag(true))
-    #expect(tree.page.call(8, [text("4419"), text("34"), .number(0)]) == .flag(true))
-    #expect(tree.page.call(7, [text("50")]) == .flag(true))
-    #expect(tree.page.call(8, [text("44"), text("4401")]) == .flag(false))
-    #expect(tree.page.call(7, [text("没有")]) == .flag(false))
+    #expect(tree.page.call(6, [.string("4403"), .string("鹏城")]) == .flag(true))
+    #expect(tree.page.call(8, [.string("4419"), .string("34"), .number(0)]) == .flag(true))
+    #expect(tree.page.call(7, [.string("50")]) == .flag(true))
+    #expect(tree.page.call(8, [.string("44"), .string("4401")]) == .flag(false))
+    #expect(tree.page.call(7, [.string("没有")]) == .flag(false))
     #expect(
       tree.outline == ["广东省", " 佛山市", " 广州市", " 鹏城", "安徽省", " 东莞市", " 合肥市", "台湾省"])
     #expect(tree.page.takeEvents() == Array(repeating: "edit", count: 4))
-    tree.page.set("value", text("4406"))
+    tree.page.set("value", .string("4406"))
     #expect(tree.value == "4406")
   }
 }

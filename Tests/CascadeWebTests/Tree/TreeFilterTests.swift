@@ -4,7 +4,7 @@ import Testing
 @Suite("Filtering a tree")
 struct TreeFilterTests {
   private func tree(_ attributes: [(String, ScriptValue)] = []) -> TreePage {
-    TreePage(attributes + [("filter", TreePage.text(""))])
+    TreePage(attributes + [("filter", .string(""))])
   }
 
   private func write(_ text: String, in tree: TreePage) {
@@ -42,7 +42,7 @@ struct TreeFilterTests {
 
   @Test("Clearing the box restores the expanded nodes")
   func givesBack() {
-    let tree = tree([("expanded", TreePage.text("44"))])
+    let tree = tree([("expanded", .string("44"))])
     let before = tree.outline
     write("渝", in: tree)
     #expect(tree.outline == ["重庆市", " 渝中区"])
@@ -73,7 +73,7 @@ struct TreeFilterTests {
   @Test("Case is ignored, and the first match in a name is highlighted")
   func ignoresCase() {
     let tree = TreePage(
-      [("filter", TreePage.text("an"))],
+      [("filter", .string("an"))],
       data: #"[{"name":"Banana"},{"name":"ANT"},{"name":"Pear"}]"#)
     #expect(tree.names == ["Banana", "ANT"])
     #expect(marked(tree) == ["an", "AN"])
@@ -116,7 +116,7 @@ struct TreeFilterTests {
 
   @Test("A check affects only visible nodes")
   func checksWhatIsShown() {
-    let tree = tree([("selection", TreePage.text("check"))])
+    let tree = tree([("selection", .string("check"))])
     write("海", in: tree)
     tree.click("广东省")
     #expect(tree.value == "440105")
@@ -144,7 +144,7 @@ struct TreeFilterTests {
   @Test("Many names are searched in several frames")
   func isPatient() {
     let many = (0..<120_000).map { #""n\#($0)""# }.joined(separator: ",")
-    let tree = TreePage([("filter", TreePage.text(""))], data: "[\(many)]")
+    let tree = TreePage([("filter", .string(""))], data: "[\(many)]")
     write("n119999", in: tree)
     #expect(tree.rows.count > 1)
     #expect(tree.page.wantsFrame)

@@ -12,7 +12,7 @@ struct TreeKeyboardTests {
   @Test("The focus begins at the chosen row, or else at the first; the tree is one tab stop")
   func begins() {
     #expect(focused().active?.content == "广东省")
-    let tree = focused([("value", TreePage.text("3401")), ("expanded", .number(1))])
+    let tree = focused([("value", .string("3401")), ("expanded", .number(1))])
     #expect(tree.active?.content == "合肥市")
     tree.press("ArrowUp")
     tree.page.fire(.focusOut, at: tree.tree)
@@ -52,7 +52,7 @@ struct TreeKeyboardTests {
 
   @Test("Left collapses an expanded node, or else moves to its parent, and does nothing at a root")
   func closes() {
-    let tree = focused([("expanded", TreePage.text("all"))])
+    let tree = focused([("expanded", .string("all"))])
     tree.press("ArrowDown", "ArrowDown", "ArrowLeft")
     #expect(tree.active?.content == "广州市")
     tree.press("ArrowLeft")
@@ -123,7 +123,7 @@ struct TreeKeyboardTests {
 
   @Test("In a tree without selection, Enter expands and collapses")
   func toggles() {
-    let tree = focused([("selection", TreePage.text("none"))])
+    let tree = focused([("selection", .string("none"))])
     tree.press("Enter")
     #expect(tree.rows.count == 7)
     #expect(tree.rows.allSatisfy { $0.attributes["aria-selected"] == nil })
@@ -149,7 +149,7 @@ struct TreeKeyboardTests {
       ("single", "aria-selected", "aria-checked"), ("multiple", "aria-selected", "aria-checked"),
       ("check", "aria-checked", "aria-selected"),
     ] {
-      let tree = TreePage([("selection", TreePage.text(mode)), ("expanded", .number(1))])
+      let tree = TreePage([("selection", .string(mode)), ("expanded", .number(1))])
       #expect(tree.rows.allSatisfy { $0.attributes[unused] == nil })
       #expect(
         tree.rows.filter { $0.attributes[used] == nil }.map(\.content)

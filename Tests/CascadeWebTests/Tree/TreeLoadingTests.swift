@@ -57,7 +57,7 @@ struct TreeLoadingTests {
 
   @Test("Nodes with the codes to expand are expanded as they load")
   func opensAsTheyCome() {
-    let tree = tree([("expanded", TreePage.text("44 4401"))])
+    let tree = tree([("expanded", .string("44 4401"))])
     answer(tree, cities)
     #expect(tree.page.requests.count == 2)
     answer(tree, #"["越秀区"]"#)
@@ -68,12 +68,12 @@ struct TreeLoadingTests {
   func loadsRoots() {
     let page = TestPage(
       TreeComponent.definition, environment: .reducedMotion,
-      attributes: [("lazy", .flag(true)), ("label", TreePage.text("Places"))])
+      attributes: [("lazy", .flag(true)), ("label", .string("Places"))])
     #expect(page.requests.map(\.name) == ["load"])
     let tree = page.root.all { $0.attributes["role"] == "tree" }[0]
     #expect(tree.attributes["aria-busy"] == "true")
     page.answer(
-      page.requests[0].question, .resolved(.list([TreePage.text("A"), TreePage.text("B")])))
+      page.requests[0].question, .resolved(.list([.string("A"), .string("B")])))
     #expect(page.root.all { $0.attributes["role"] == "treeitem" }.map(\.content) == ["A", "B"])
     #expect(tree.attributes["aria-busy"] == nil)
   }
@@ -83,14 +83,14 @@ struct TreeLoadingTests {
   )
   func keepsMarks() {
     let tree = tree([
-      ("selection", TreePage.text("check")), ("value", TreePage.text("44/4403")),
+      ("selection", .string("check")), ("value", .string("44/4403")),
     ])
     #expect(tree.value == "44/4403")
     tree.toggle("广东省")
     answer(tree, cities)
     #expect(tree.rows(where: "aria-checked", is: "true") == ["深圳市"])
     #expect(tree.value == "4403")
-    let other = self.tree([("selection", TreePage.text("check"))])
+    let other = self.tree([("selection", .string("check"))])
     other.click("广东省")
     other.toggle("广东省")
     answer(other, cities)

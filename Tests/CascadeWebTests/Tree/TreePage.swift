@@ -2,7 +2,7 @@ import CascadeWeb
 import Testing
 
 /// A page with a tree, and helpers for the actions of a user.
-struct TreePage {
+struct TreePage: ComponentPage {
   let page: TestPage
 
   static let places = """
@@ -23,7 +23,7 @@ struct TreePage {
   ) {
     page = TestPage(
       TreeComponent.definition, language: language, label: label, environment: environment,
-      attributes: [("data", TreePage.text(data))] + attributes)
+      attributes: [("data", .string(data))] + attributes)
     if !rows.isEmpty { page.fire(.resize, at: tree) { $0.clientHeight = 480 } }
   }
 
@@ -31,17 +31,7 @@ struct TreePage {
     self.page = page
   }
 
-  static func text(_ string: String) -> ScriptValue { .text(.bytes(Array(string.utf8))) }
-
   // MARK: Content
-
-  func part(_ name: String) -> RecordingNode? { parts(name).first }
-
-  func parts(_ name: String) -> [RecordingNode] {
-    page.root.all {
-      $0.attributes["part"]?.split(separator: " ").contains(Substring(name)) ?? false
-    }
-  }
 
   var tree: RecordingNode { page.root.all { $0.attributes["role"] == "tree" }[0] }
   var rows: [RecordingNode] { page.root.all { $0.attributes["role"] == "treeitem" } }

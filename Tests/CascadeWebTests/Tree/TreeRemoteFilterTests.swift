@@ -13,7 +13,7 @@ struct TreeRemoteFilterTests {
   init() {
     page = TestPage(
       TreeComponent.definition, environment: .reducedMotion,
-      attributes: [("src", TreePage.text(Self.url)), ("filter", TreePage.text(""))])
+      attributes: [("src", .string(Self.url)), ("filter", .string(""))])
     tree = TreePage(page: page)
     answer(
       #"{"children":[{"code":"44","name":"广东省"},{"code":"46","name":"海南省"},{"code":"50","name":"重庆市"}],"next":null}"#
@@ -113,7 +113,7 @@ struct TreeRemoteFilterTests {
   @Test("A page can answer instead of the server, and one that doesn't leaves the loaded matches")
   func fromThePage() {
     let own = TreePage(
-      [("lazy", .flag(true)), ("filter", TreePage.text(""))],
+      [("lazy", .flag(true)), ("filter", .string(""))],
       data: #"[{"name":"广东省","code":"44"},{"name":"海外","code":"99","leaf":true}]"#)
     own.page.fire(.input, at: own.part("filter")!) { $0.text = Array("海".utf8) }
     own.page.runTimer(.remoteSearch)
@@ -124,7 +124,7 @@ struct TreeRemoteFilterTests {
     let results = #"[{"path":["广东省","海珠区"]}]"#
     own.page.answer(question, .resolved(ScriptValue(json: Array(results.utf8))!))
     #expect(own.page.requests.map(\.name) == ["search", "load"])
-    own.page.answer(own.page.requests[1].question, .resolved(.list([TreePage.text("海珠区")])))
+    own.page.answer(own.page.requests[1].question, .resolved(.list([.string("海珠区")])))
     #expect(own.outline == ["广东省", " 海珠区", "海外"])
   }
 }

@@ -31,7 +31,7 @@ struct TreeTests {
 
   @Test("Every row has its level, its position and the number of its siblings")
   func saysPlaces() {
-    let tree = TreePage([("expanded", TreePage.text("all"))])
+    let tree = TreePage([("expanded", .string("all"))])
     let places = tree.rows.map { row in
       ["level", "posinset", "setsize"].map { row.attributes["aria-\($0)"]! }.joined(separator: " ")
     }
@@ -55,13 +55,13 @@ struct TreeTests {
   @Test(
     "The attribute expands all nodes, a number of levels or codes; the property lists the codes")
   func expands() {
-    #expect(TreePage([("expanded", TreePage.text("all"))]).rows.count == 13)
+    #expect(TreePage([("expanded", .string("all"))]).rows.count == 13)
     #expect(TreePage([("expanded", .number(2))]).rows.count == 13)
     #expect(TreePage([("expanded", .number(1))]).rows.count == 9)
-    let tree = TreePage([("expanded", TreePage.text("44 4403"))])
+    let tree = TreePage([("expanded", .string("44 4403"))])
     #expect(tree.names.prefix(4) == ["广东省", "广州市", "深圳市", "福田区"])
-    #expect(tree.page.get("expanded") == .list(["44", "4403"].map { TreePage.text($0) }))
-    tree.page.set("expanded", .list([TreePage.text("50")]))
+    #expect(tree.page.get("expanded") == .list(["44", "4403"].map { .string($0) }))
+    tree.page.set("expanded", .list([.string("50")]))
     #expect(tree.names == ["广东省", "安徽省", "台湾省", "重庆市", "渝中区"])
   }
 
@@ -72,9 +72,9 @@ struct TreeTests {
     #expect(tree.rows.count == 13)
     tree.page.call(1)
     #expect(tree.rows.count == 4)
-    tree.page.call(2, [TreePage.text("440105")])
+    tree.page.call(2, [.string("440105")])
     #expect(tree.active?.content == "海珠区")
-    #expect(tree.page.get("expanded") == .list(["44", "4401"].map { TreePage.text($0) }))
+    #expect(tree.page.get("expanded") == .list(["44", "4401"].map { .string($0) }))
   }
 
   @Test("Only rows near the viewport are rendered; positions count all rows")
