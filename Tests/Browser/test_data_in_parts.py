@@ -162,6 +162,12 @@ def test_expanding_all_of_a_tree_loads_everything_in_one_request(open_page, chin
     tree = Tree(page)
     page.evaluate("t.expandAll()")
     until(page, lambda: "  东华门街道" in tree.outline)
+
+    def shows_a_street_of_the_file_of_all():
+        page.evaluate("t.reveal('440105')")
+        return "   凤阳街道" in tree.outline
+
+    until(page, shows_a_street_of_the_file_of_all)
     assert data(requests) == [TOP, ALL]
 
 

@@ -2,7 +2,8 @@
 
 from screen import frames, still, until
 
-NAMES = """wheel => wheel.path.map((node) => node.name)"""
+# The path is null before the program of the wheel has loaded.
+NAMES = """wheel => wheel.path?.map((node) => node.name) ?? null"""
 
 STATE = """wheel => [...wheel.shadowRoot.querySelectorAll("[role=listbox]")].map((list) => {
   const row = list.querySelector("[aria-selected=true]");
