@@ -5,14 +5,15 @@ import Selections
 extension AddressComponent {
   /// Chooses the option at a position. Continues to the next level, or confirms at the last.
   func choose(position: Int) {
-    guard position >= 0, position < options.count else { return }
-    let node = options[position]
-    cursor = position
-    let change = draft.choose(row: options.row(at: position))
+    guard position >= 0, position < choice.options.count else { return }
+    let node = choice.options[position]
+    choice.cursor = position
+    let change = choice.draft.choose(row: choice.options.row(at: position))
     host.invalidate()
     if change.refusal != nil { return }
     stopSeeking()
-    host.dispatch("input", detail: detail(path: draft.path, rows: rows(of: draft.path)))
+    host.dispatch(
+      "input", detail: detail(path: choice.draft.path, rows: rows(of: choice.draft.path)))
     if change.finishes { return confirm() }
     load(change.loads)
     announcement = .joined(text(AddressMessage.chosen, filling: .bytes(name(of: node))), prompt)
@@ -24,7 +25,7 @@ extension AddressComponent {
   ///
   /// - Parameter isFromTab: Whether the focus stays on the tabs.
   func reopen(level: Int, isFromTab: Bool = false) {
-    let change = draft.reopen(level: level)
+    let change = choice.draft.reopen(level: level)
     finder?.search(for: [])
     if change.refusal != nil { return }
     stopSeeking()
@@ -36,7 +37,7 @@ extension AddressComponent {
 
   /// Reopens the level above or below the current one in the timeline.
   func reopen(by offset: Int) {
-    let steps = draft.steps
+    let steps = choice.draft.steps
     guard let active = steps.firstIndex(where: { $0.isActive }),
       steps.indices.contains(active + offset)
     else { return }
@@ -46,13 +47,14 @@ extension AddressComponent {
   /// Lists the options of the current level and centers the chosen one.
   func showLevel() {
     // Until the pinyin readings are loaded, the options keep the order of the data.
-    options = AddressOptionList(
-      draft.options, of: hierarchy, inSections: settings.hasSections && !Pinyin.isTableMissing)
-    cursor = draft.chosenRow.map { options.position(ofRow: $0) } ?? 0
+    choice.options = AddressOptionList(
+      choice.draft.options, of: hierarchy,
+      inSections: settings.hasSections && !Pinyin.isTableMissing)
+    choice.cursor = choice.draft.chosenRow.map { choice.options.position(ofRow: $0) } ?? 0
     list += 1
     typeAhead.clear()
-    window.show(count: options.count)
-    scroll(to: window.scrollTop(centering: cursor))
+    choice.window.show(count: choice.options.count)
+    scroll(to: choice.window.scrollTop(centering: choice.cursor))
     showList()
     showActiveTab()
     host.invalidate()
@@ -60,7 +62,7 @@ extension AddressComponent {
 
   /// The prompt of the current level.
   var prompt: Text {
-    let level = draft.promptDepth
+    let level = choice.draft.promptDepth
     if case .list(let texts) = settings.prompts, texts.indices.contains(level - 1),
       case .text(let text) = texts[level - 1]
     {

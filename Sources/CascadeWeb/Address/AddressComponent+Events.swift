@@ -14,7 +14,7 @@ extension AddressComponent {
     case .rowsResized: rowsResized(to: event.clientHeight)
     case .stripTouched: return stripEvent(event)
     case .stripReleased: stripReleased()
-    case .stripTurned: scroll(to: window.scrollTop + event.deltaY)
+    case .stripTurned: scroll(to: choice.window.scrollTop + event.deltaY)
     case .noticeBlurred: if event.modifiers.contains(.atTarget) { focus.isWaiting = false }
     case .noticeKeyPressed: return waitingKey(event)
     }
@@ -38,7 +38,7 @@ extension AddressComponent {
     if event.kind == .pointerDown {
       if event.button != 0 { return [] }
       host.capturePointer(event.pointer, at: .addressStrip)
-    } else if index.touched == nil {
+    } else if choice.index.touched == nil {
       return []
     }
     stripTouched(y: event.localY, height: event.height)

@@ -9,7 +9,7 @@ extension AddressComponent {
         .attribute("class", "field-text")
         .text(fieldValue ?? placeholderText)
     ]
-    if let node = chosen.path.last, let line = former.finder?.line(of: node, host) {
+    if let node = choice.value.path.last, let line = former.finder?.line(of: node, host) {
       content.append(line)
     }
     content.append(.icon("icon chevron", path: "M6 3.5 10.5 8 6 12.5"))
@@ -45,7 +45,7 @@ extension AddressComponent {
   /// The chosen names, or the requested ones until the data is loaded.
   private var fieldValue: Text? {
     let awaited = pending.first?.names ?? []
-    let names = awaited.isEmpty ? chosen.path.map { name(of: $0) } : awaited
+    let names = awaited.isEmpty ? choice.value.path.map { name(of: $0) } : awaited
     if names.isEmpty { return nil }
     let separator = text(AddressMessage.separator).utf8
     var bytes: [UInt8] = []
@@ -60,7 +60,7 @@ extension AddressComponent {
   private var fieldLabel: Text? {
     if labelBytes.isEmpty { return nil }
     let value: Text = .joined(.bytes(labelBytes), ": ", fieldValue ?? placeholderText)
-    guard let node = chosen.path.last, let former = former.finder?.text(of: node, host) else {
+    guard let node = choice.value.path.last, let former = former.finder?.text(of: node, host) else {
       return value
     }
     return .joined(value, " ", former)

@@ -10,39 +10,43 @@ extension AddressComponent {
       return sheet.wrapKey(event, lastControl: lastControl, backwards: false)
     }
     if !event.modifiers.isDisjoint(with: [.control, .alt, .meta]) { return [] }
-    if let navigation = ListNavigation(key, page: window.page) {
+    if let navigation = ListNavigation(key, page: choice.window.page) {
       move(by: navigation)
       return .preventDefault
     }
     switch key {
-    case .enter: choose(position: cursor)
+    case .enter: choose(position: choice.cursor)
     case .backspace where typeAhead.isEmpty, .backward: reopen(by: -1)
     case .forward: reopen(by: 1)
     case .space where !typeAhead.takesSpace(in: hierarchy, at: current):
-      choose(position: cursor)
+      choose(position: choice.cursor)
     default: return type(event)
     }
     return .preventDefault
   }
 
   /// The active option.
-  private var current: Hierarchy.Node? { cursor < options.count ? options[cursor] : nil }
+  private var current: Hierarchy.Node? {
+    choice.cursor < choice.options.count ? choice.options[choice.cursor] : nil
+  }
 
   private func move(by navigation: ListNavigation) {
-    if options.count > 0 { move(to: navigation.target(from: cursor, count: options.count)) }
+    if choice.options.count > 0 {
+      move(to: navigation.target(from: choice.cursor, count: choice.options.count))
+    }
   }
 
   private func move(to position: Int) {
-    cursor = position
-    if window.reveal(cursor) { scroll(to: window.scrollTop) }
+    choice.cursor = position
+    if choice.window.reveal(choice.cursor) { scroll(to: choice.window.scrollTop) }
     host.invalidate()
   }
 
   /// Moves to the next option whose name begins with the typed text, in Hanzi, pinyin or initials.
   private func type(_ event: Event) -> EventResponse {
     let typed = typeAhead.handle(
-      event, at: cursor, count: options.count, in: hierarchy, host: host,
-      node: { options[$0] })
+      event, at: choice.cursor, count: choice.options.count, in: hierarchy, host: host,
+      node: { choice.options[$0] })
     if let position = typed.row { move(to: position) }
     return typed.response
   }
@@ -57,7 +61,7 @@ extension AddressComponent {
   var lastControl: Reference {
     if case .failed = dataState { return .sheetRetry }
     if isSearching { return .addressLastStep }
-    if case .failed = draft.optionsState { return .sheetRetry }
-    return options.count > 0 ? .addressList : .sheetCancel
+    if case .failed = choice.draft.optionsState { return .sheetRetry }
+    return choice.options.count > 0 ? .addressList : .sheetCancel
   }
 }

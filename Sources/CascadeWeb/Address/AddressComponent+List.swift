@@ -5,8 +5,8 @@ import Selections
 extension AddressComponent {
   /// The prompt, the options below it, and the strip of index letters.
   var choices: Element {
-    choicesContent = makeChoices()
-    return choices(class: options.sections == nil ? "" : "lettered")
+    choice.content = makeChoices()
+    return choices(class: choice.options.sections == nil ? "" : "lettered")
   }
 
   /// The options as last rendered, hidden behind the search results. Keeping them makes it cheap to show them
@@ -17,7 +17,7 @@ extension AddressComponent {
     Element("div").key(.choices).part("choices").attribute("class", name)
       .attribute("role", ifPresent: settings.hasTabs ? "tabpanel" : nil)
       .attribute("aria-labelledby", ifPresent: settings.hasTabs ? Self.activeTab : nil)
-      .children(choicesContent)
+      .children(choice.content)
   }
 
   private func makeChoices() -> [Element] {
@@ -25,7 +25,9 @@ extension AddressComponent {
       Element("div").key(.prompt).part("prompt").attribute("id", "prompt").text(prompt),
       listbox,
     ]
-    if let sections = options.sections, sections.count > 1 { children.append(index(sections)) }
+    if let sections = choice.options.sections, sections.count > 1 {
+      children.append(index(sections))
+    }
     return children
   }
 
@@ -33,27 +35,27 @@ extension AddressComponent {
     Element("div").key(.options).part("options").reference(.addressList).role("listbox")
       .attribute("tabindex", "0")
       .attribute("aria-labelledby", "prompt")
-      .attribute("aria-activedescendant", identifier(cursor))
+      .attribute("aria-activedescendant", identifier(choice.cursor))
       .on(.scroll, .address(.scrolled))
       .on(.resize, .address(.listResized))
       .on(.keyDown, .address(.listKeyPressed))
       .children([
         Element("div").key(list).attribute("class", "content").role("presentation")
-          .style("--_count", .number(options.count))
+          .style("--_count", .number(choice.options.count))
           .children([letters, rowsElement] + cursorOutside)
       ])
   }
 
   private var rowsElement: Element {
     Element("div").key(.rows).attribute("class", "rows").role("presentation")
-      .style("top", window.topStyle)
+      .style("top", choice.window.topStyle)
       .on(.resize, .address(.rowsResized))
-      .children(options(at: window.rows))
+      .children(options(at: choice.window.rows))
   }
 
   /// Trailing nodes are in a group, so that assistive technologies announce its name.
   private func options(at positions: Range<Int>) -> [Element] {
-    let trailingStart = options.trailingStart
+    let trailingStart = choice.options.trailingStart
     var elements: [Element] = []
     var zones: [Element] = []
     for position in positions {
@@ -73,21 +75,23 @@ extension AddressComponent {
 
   /// The active option, if it is too far off-screen to be among the rendered rows.
   private var cursorOutside: [Element] {
-    if window.rows.contains(cursor) || cursor >= options.count { return [] }
+    if choice.window.rows.contains(choice.cursor) || choice.cursor >= choice.options.count {
+      return []
+    }
     return [
       Element("div").key(.current).attribute("class", "spoken").role("presentation")
-        .children([option(at: cursor)])
+        .children([option(at: choice.cursor)])
     ]
   }
 
   private func option(at position: Int) -> Element {
-    let node = options[position]
-    let isChosen = options.row(at: position) == draft.chosenRow
+    let node = choice.options[position]
+    let isChosen = choice.options.row(at: position) == choice.draft.chosenRow
     let isOff = hierarchy.isDisabled(node)
     let name = name(of: node)
     let part: Text = isOff ? "option disabled" : isChosen ? "option selected" : "option"
     var children = [Element("span").part("option-name").text(.bytes(name))]
-    if position == options.trailingStart {
+    if position == choice.options.trailingStart {
       // It is in the row, because all rows have the same height.
       children.insert(
         Element("span").key(.zones).part("section-title").state("aria-hidden", true)
@@ -95,12 +99,12 @@ extension AddressComponent {
     }
     if isChosen { children.append(.icon("icon tick", path: "M2.5 8.5 6.5 12.5 13.5 4")) }
     return Element("div").key(position).part(part).role("option")
-      .attribute("class", ifPresent: position == cursor ? "current" : nil)
+      .attribute("class", ifPresent: position == choice.cursor ? "current" : nil)
       .attribute("id", identifier(position))
       .attribute("title", ifPresent: name.count > 60 ? .bytes(name) : nil)
       .state("aria-selected", isChosen)
       .attribute("aria-disabled", ifPresent: isOff ? "true" : nil)
-      .attribute("aria-setsize", .number(options.count))
+      .attribute("aria-setsize", .number(choice.options.count))
       .attribute("aria-posinset", .number(position + 1))
       .on(.click, .address(.optionClicked(position: position)))
       .children(children)
@@ -110,8 +114,8 @@ extension AddressComponent {
   /// section scrolls past.
   private var letters: Element {
     var children: [Element] = []
-    for section in options.sections.map({ Array($0) }) ?? [] {
-      let rows = section.rows.clamped(to: window.rows)
+    for section in choice.options.sections.map({ Array($0) }) ?? [] {
+      let rows = section.rows.clamped(to: choice.window.rows)
       if rows.isEmpty { continue }
       children.append(
         Element("div").key(section.rows.lowerBound).attribute("class", "section")
@@ -119,17 +123,17 @@ extension AddressComponent {
           .children([Element("span").part("letter").text(label(of: section))]))
     }
     return Element("div").key(.letters).attribute("class", "letters").state("aria-hidden", true)
-      .style("top", window.topStyle).children(children)
+      .style("top", choice.window.topStyle).children(children)
   }
 
   /// Returns the strip of index letters, which the user drags along. Keyboard users have type-ahead instead.
   private func index(_ sections: PinyinSections) -> Element {
     var children = sections.enumerated().map { position, section in
       Element("span").key(position)
-        .part(position == index.current ? "index-letter current" : "index-letter")
+        .part(position == choice.index.current ? "index-letter current" : "index-letter")
         .text(label(of: section))
     }
-    if let strip = index.touched {
+    if let strip = choice.index.touched {
       children.append(
         Element("span").key(.bubble).part("bubble").style("top", .length(strip.y))
           .text(label(of: sections[strip.section])))

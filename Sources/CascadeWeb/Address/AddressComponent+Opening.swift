@@ -10,9 +10,9 @@ extension AddressComponent {
     if sheet.isOpen || isDisabled { return }
     focus.returnsToField = isFromField
     list = 0
-    window.resize(height: 0)
-    choicesContent = []
-    index.touched = nil
+    choice.window.resize(height: 0)
+    choice.content = []
+    choice.index.touched = nil
     begin()
     announcement = ""
     sheet.open()
@@ -21,35 +21,35 @@ extension AddressComponent {
 
   /// Resets the sheet to the state in which it opens.
   func begin() {
-    draft = chosen
-    draft.select(SavedPath(nodes: chosen.path))
+    choice.draft = choice.value
+    choice.draft.select(SavedPath(nodes: choice.value.path))
     // Show the deepest chosen level with its check mark, even if the level below isn't chosen yet: the user continues
     // there by choosing the checked option again. Don't if the value is still loading, or if its place isn't known:
     // then the user chooses on the level below.
-    if draft.activeLevel == draft.path.count, pending.isEmpty, !isValueUnknown {
-      draft.reopen(level: draft.path.count - 1)
+    if choice.draft.activeLevel == choice.draft.path.count, pending.isEmpty, !isValueUnknown {
+      choice.draft.reopen(level: choice.draft.path.count - 1)
     }
     stopSeeking()
     remainder = nil
     finder?.begin()
-    load(draft.open().loads)
+    load(choice.draft.open().loads)
     showLevel()
     if sheet.isOpen, dataState == .ready { focusContent() }
   }
 
   func focusContent() {
-    if dataState == .ready, options.count > 0 || isWaiting { return focusList() }
+    if dataState == .ready, choice.options.count > 0 || isWaiting { return focusList() }
     host.focus(.sheetCancel)
   }
 
   /// Closes the sheet and discards the draft.
   func close() {
     if !sheet.isOpen { return }
-    chosen.takeChildren(of: draft)
-    draft = chosen
+    choice.value.takeChildren(of: choice.draft)
+    choice.draft = choice.value
     focus.isWaiting = false
     typeAhead.clear()
-    index.touched = nil
+    choice.index.touched = nil
     stopSeeking()
     finder?.search(for: [])
     sheet.close()
@@ -65,8 +65,8 @@ extension AddressComponent {
 
   /// Applies the draft and closes the sheet.
   func confirm() {
-    let isOther = draft.path != chosen.path
-    chosen = draft
+    let isOther = choice.draft.path != choice.value.path
+    choice.value = choice.draft
     close()
     if isOther { valueChanged("change") }
     host.dispatch("confirm", detail: detail)

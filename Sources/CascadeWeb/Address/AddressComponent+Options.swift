@@ -58,7 +58,7 @@ extension AddressComponent {
     finder?.configuration.addressScope = settings.addressScope
     let loading = loading
     dataChanged()
-    draft.loading = loading
+    choice.draft.loading = loading
     apply(savedPath)
     updateForm()
   }

@@ -19,10 +19,11 @@ extension AddressComponent {
   private func takeFound(by finder: SearchPanel) {
     let place = SavedPath(finder.chosenPath)
     remainder = finder.address.remainder
-    destination.address = isLazy && remainder != nil ? finder.address.text : nil
+    choice.destination.address = isLazy && remainder != nil ? finder.address.text : nil
     finder.search(for: [])
     go(to: place)
-    host.dispatch("input", detail: detail(path: draft.path, rows: rows(of: draft.path)))
+    host.dispatch(
+      "input", detail: detail(path: choice.draft.path, rows: rows(of: choice.draft.path)))
     let name = place.levels.last?.nameUTF8 ?? []
     announcement = .joined(text(AddressMessage.chosen, filling: .bytes(name)), prompt)
     focusList()
@@ -30,20 +31,20 @@ extension AddressComponent {
 
   /// Moves to a place, or as far towards it as is loaded, and requests the rest.
   func go(to place: SavedPath) {
-    let match = draft.hierarchy.match(place)
-    draft.select(SavedPath(nodes: match.path))
-    destination.path = match.isComplete ? nil : place
+    let match = choice.draft.hierarchy.match(place)
+    choice.draft.select(SavedPath(nodes: match.path))
+    choice.destination.path = match.isComplete ? nil : place
     // A place that can be the value may still have children to choose or load.
-    load(draft.reopen(level: draft.path.count).loads)
+    load(choice.draft.reopen(level: choice.draft.path.count).loads)
     showLevel()
     // The place doesn't exist. The user continues from its last level that does.
-    if draft.optionsState == .loaded { destination.path = nil }
+    if choice.draft.optionsState == .loaded { choice.destination.path = nil }
   }
 
   /// Stops moving to the destination because the user chose something else.
   func stopSeeking() {
-    destination.path = nil
-    destination.address = nil
+    choice.destination.path = nil
+    choice.destination.address = nil
   }
 
   /// Continues along an address after more children are loaded.
@@ -51,11 +52,13 @@ extension AddressComponent {
   /// - Returns: Whether the address leads to a deeper level.
   func follow(address: [UInt8]) -> Bool {
     guard let finder else { return false }
-    let finding = finder.find(address, in: draft.hierarchy)
-    guard let path = finding.path(continuing: draft.path, in: draft.hierarchy) else { return false }
+    let finding = finder.find(address, in: choice.draft.hierarchy)
+    guard let path = finding.path(continuing: choice.draft.path, in: choice.draft.hierarchy) else {
+      return false
+    }
     remainder = finding.remainder
-    draft.select(SavedPath(nodes: path))
-    load(draft.reopen(level: draft.path.count).loads)
+    choice.draft.select(SavedPath(nodes: path))
+    load(choice.draft.reopen(level: choice.draft.path.count).loads)
     return true
   }
 }

@@ -10,7 +10,8 @@ extension AddressComponent {
     }
     return sheet.dialog(
       text(AddressMessage.title),
-      canFinish: settings.minimumDepth == nil && finder == nil ? nil : draft.canConfirm, content)
+      canFinish: settings.minimumDepth == nil && finder == nil ? nil : choice.draft.canConfirm,
+      content)
   }
 
   /// The search results, if they replace the options.
@@ -33,9 +34,9 @@ extension AddressComponent {
     guard dataState == .ready else { return [sheet.notice(of: self)] }
     if let results { return [levels, choicesBehind, results] }
     if isWaiting { return [levels, waiting] }
-    if options.count == 0 { return [sheet.notice(of: self)] }
+    if choice.options.count == 0 { return [sheet.notice(of: self)] }
     // A choice replaces the value that wasn't found or was divided.
-    guard draft.path == chosen.path, let note = unknownValueNote else {
+    guard choice.draft.path == choice.value.path, let note = unknownValueNote else {
       return [levels, choices]
     }
     return [levels, host.note(note), choices]

@@ -8,7 +8,7 @@ extension AddressComponent {
     Element("div").key(.timeline).part("tabs").reference(.addressTabs).role("tablist")
       .attribute("aria-label", text(AddressMessage.chosenLevels))
       .on(.keyDown, .address(.tabKeyPressed))
-      .children(draft.steps.map { tab($0) })
+      .children(choice.draft.steps.map { tab($0) })
   }
 
   private func tab(_ step: PathSelection.Step) -> Element {
@@ -32,7 +32,7 @@ extension AddressComponent {
   /// Handles a key of the tabs: arrows, Home and End select a tab, and Down moves to the options.
   func tabKey(_ event: Event) -> EventResponse {
     if !event.modifiers.isDisjoint(with: [.control, .alt, .meta]) { return [] }
-    let steps = draft.steps
+    let steps = choice.draft.steps
     let active = steps.firstIndex { $0.isActive } ?? 0
     let target: Int
     switch event.key {
@@ -60,7 +60,7 @@ extension AddressComponent {
 
   /// Scrolls the tabs so that the last one is visible, if it is the selected one.
   func showActiveTab() {
-    guard settings.hasTabs, draft.steps.last?.isActive ?? false else { return }
+    guard settings.hasTabs, choice.draft.steps.last?.isActive ?? false else { return }
     host.scroll(
       .addressTabs, left: focus.isRightToLeft ? -Host.farEnd : Host.farEnd, smooth: false)
   }

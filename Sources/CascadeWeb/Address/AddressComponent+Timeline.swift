@@ -14,7 +14,7 @@ extension AddressComponent {
   }
 
   private var steps: [Element] {
-    let steps = draft.steps
+    let steps = choice.draft.steps
     var elements: [Element] = []
     for (position, each) in steps.enumerated() {
       var element = step(each)

@@ -8,27 +8,43 @@ import Selections
 /// The value and the draft in the open sheet have the same type. Confirming applies the draft, and
 /// cancelling discards it.
 package final class AddressComponent: ChoiceComponent {
-  var chosen = PathSelection(Hierarchy())
-  /// The choice in the open sheet. Only the draft tracks requests for children.
-  var draft = PathSelection(Hierarchy())
-  /// The options of the draft's level in the order of the list.
-  var options = AddressOptionList()
-  var window = RowWindow()
-  /// The position of the active option.
-  var cursor = 0
+  var choice = Choice()
   /// The number of lists shown since the sheet was opened, which identifies the current list's element.
   var list = 0
-  var index = IndexStrip()
-  /// The elements of the list as last rendered without a search.
-  var choicesContent: [Element] = []
   let sheet: Sheet
   /// The search box, if any.
   var finder: SearchPanel?
-  var destination = Destination()
   var focus = Focus()
   var announcement = Text.fixed("")
   var typeAhead = TypeAhead()
   var settings = Settings()
+
+  /// Everything about the nodes of the present data. Other data begins with a new value, so that no node or row
+  /// outlives its data.
+  final class Choice {
+    var value = PathSelection(Hierarchy())
+    /// The choice in the open sheet. Only the draft tracks requests for children.
+    var draft = PathSelection(Hierarchy())
+    /// The options of the draft's level in the order of the list.
+    var options = AddressOptionList()
+    var window = RowWindow()
+    /// The position of the active option.
+    var cursor = 0
+    var index = IndexStrip()
+    /// The elements of the list as last rendered without a search.
+    var content: [Element] = []
+    var destination = Destination()
+
+    init() {}
+
+    /// Begins with a selection in other data, and takes over the layout of the list.
+    init(_ value: PathSelection, replacing other: Choice) {
+      self.value = value
+      draft = value
+      window = other.window
+      window.show(count: 0)
+    }
+  }
 
   /// The properties that a page sets.
   struct Settings {
@@ -74,21 +90,20 @@ package final class AddressComponent: ChoiceComponent {
 
   // MARK: ChoiceComponent
 
-  package override var path: [Hierarchy.Node] { chosen.path }
+  package override var path: [Hierarchy.Node] { choice.value.path }
   package override var rows: [Int?] { rows(of: path) }
   package override var anchor: Reference { .addressAnchor }
 
   package override var isValueMissing: Bool {
-    dataState == .ready ? pending.isEmpty && !chosen.canConfirm : super.isValueMissing
+    dataState == .ready ? pending.isEmpty && !choice.value.canConfirm : super.isValueMissing
   }
 
-  package override var loading: ChildLoading { draft.loading }
-  package override var matchScope: MatchScope { chosen.scope }
+  package override var loading: ChildLoading { choice.draft.loading }
+  package override var matchScope: MatchScope { choice.value.scope }
   package override var search: SearchPanel? { finder }
 
   package override func dataChanged() {
-    chosen = selection()
-    draft = chosen
+    choice = Choice(selection(), replacing: choice)
     if settings.hasSections, isLazy || !hierarchy.isEmpty { Pinyin.prepare() }
   }
 
@@ -102,8 +117,8 @@ package final class AddressComponent: ChoiceComponent {
   }
 
   package override func apply(_ saved: SavedPath) {
-    chosen.takeChildren(of: draft)
-    chosen.select(saved)
+    choice.value.takeChildren(of: choice.draft)
+    choice.value.select(saved)
     if sheet.isOpen { begin() }
     host.invalidate()
   }

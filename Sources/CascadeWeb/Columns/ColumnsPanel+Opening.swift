@@ -3,14 +3,13 @@ import Romanization
 import Selections
 
 extension ColumnsPanel {
-  /// Shows other data with nothing expanded.
-  func use(_ hierarchy: Hierarchy, isLazy: Bool) {
+  /// Creates columns that show other data in the place of others, with nothing expanded.
+  convenience init(replacing other: ColumnsPanel, showing hierarchy: Hierarchy, isLazy: Bool) {
+    self.init(host: other.host)
+    options = other.options
+    layout = other.layout
     self.hierarchy = hierarchy
     loading = ChildLoading(isLazy: isLazy)
-    tickets = []
-    cursor = nil
-    open = []
-    columns = []
   }
 
   /// Shows the columns down to a node, each scrolled to the path.

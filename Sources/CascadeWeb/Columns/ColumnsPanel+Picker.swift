@@ -7,11 +7,6 @@ extension ColumnsPanel: Picker {
   var value: [Hierarchy.Node]? { cursor.map { [$0] } }
   var spokenText: Text { announcement }
 
-  func use(_ hierarchy: Hierarchy, _ rules: PickerRules) {
-    options.choosesAnyLevel = rules.choosesAnyLevel
-    use(hierarchy, isLazy: rules.isLazy)
-  }
-
   func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool) {
     checks = marks
     options.isDriven = isDriven

@@ -102,7 +102,7 @@ extension FieldComponent {
   }
 
   private func removeLastTag() {
-    let last = chosen.count + pending.count - 1
+    let last = choice.nodes.count + pending.count - 1
     for index in stride(from: last, through: 0, by: -1) where canRemoveTag(index) {
       return removeTag(index)
     }

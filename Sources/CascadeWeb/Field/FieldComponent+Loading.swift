@@ -6,17 +6,18 @@ import Selections
 extension FieldComponent {
   /// Stops moving to the destination because the user chose something else.
   func stopSeeking() {
-    destination.path = nil
-    destination.address = nil
-    destination.reached = nil
+    choice.destination.path = nil
+    choice.destination.address = nil
+    choice.destination.reached = nil
   }
 
   /// Continues to the destination after children are loaded.
   func follow(_ answer: ChildAnswer) {
     if case .failure = answer { return stopSeeking() }
-    if let sought = destination.path { return go(to: sought) }
-    if let address = destination.address, follow(address: address) { return }
-    guard let node = destination.reached, loading.state(of: node, in: hierarchy) == .loaded else {
+    if let sought = choice.destination.path { return go(to: sought) }
+    if let address = choice.destination.address, follow(address: address) { return }
+    guard let node = choice.destination.reached, loading.state(of: node, in: hierarchy) == .loaded
+    else {
       return
     }
     stopSeeking()
@@ -28,12 +29,15 @@ extension FieldComponent {
   /// - Returns: Whether the address leads to a deeper level.
   private func follow(address: [UInt8]) -> Bool {
     let finding = finder.find(address, in: hierarchy)
-    guard finding.nodes.count == 1, let node = finding.nodes.first, node != destination.reached
+    guard finding.nodes.count == 1, let node = finding.nodes.first,
+      node != choice.destination.reached
     else {
-      if destination.reached == nil, finding.nodes.isEmpty { say(text(FieldMessage.noPlace)) }
+      if choice.destination.reached == nil, finding.nodes.isEmpty {
+        say(text(FieldMessage.noPlace))
+      }
       return false
     }
-    if let reached = destination.reached, !hierarchy.path(to: node).contains(reached) {
+    if let reached = choice.destination.reached, !hierarchy.path(to: node).contains(reached) {
       return false
     }
     remainder = finding.remainder

@@ -2,12 +2,34 @@ import Hierarchies
 import Selections
 
 extension FieldComponent {
-  /// The picker that opens. Wheels can't choose several values, so columns replace them.
+  /// The kind of picker that opens. Wheels can't choose several values, so columns replace them.
+  var pickerKind: PickerKind {
+    settings.pickerKind == .wheel && isMultiple ? .columns : settings.pickerKind
+  }
+
+  /// The picker that opens. The others may have former data.
   var picker: any Picker {
-    switch settings.pickerKind {
-    case .wheel: if isMultiple { columns } else { wheels }
+    switch pickerKind {
+    case .wheel: wheels
     case .columns: columns
     case .tree: tree
+    }
+  }
+
+  /// Replaces the picker, because the data or a rule has changed.
+  func replacePicker() {
+    switch pickerKind {
+    case .wheel: wheels = WheelPanel(replacing: wheels, showing: hierarchy, isLazy: isLazy)
+    case .columns:
+      columns.options.choosesAnyLevel = settings.choosesAnyLevel
+      columns = ColumnsPanel(replacing: columns, showing: hierarchy, isLazy: isLazy)
+    case .tree:
+      tree.options.mode = isMultiple ? .check : .single
+      tree.options.policy = settings.choosesAnyLevel ? .independent : .cascade
+      tree.options.maximum = settings.maximum
+      tree.options.choosesAnyLevel = settings.choosesAnyLevel
+      tree.options.isLazy = isLazy
+      tree = TreePanel(replacing: tree, showing: hierarchy)
     }
   }
 
@@ -31,7 +53,7 @@ extension FieldComponent {
     if sheet.isOpen || isDisabled { return }
     hint = Text([])
     if completionError != nil { retry() }
-    pickerContent = []
+    choice.pickerContent = []
     sheet.open(isPopover: !host.environment.contains(.compact))
     if hasBox { finder.begin() }
     begin()
@@ -41,14 +63,14 @@ extension FieldComponent {
 
   /// Resets the picker to the state in which it opens.
   func begin() {
-    draft = chosen
-    show(chosen)
+    choice.draft = choice.nodes
+    show(choice.nodes)
     host.focus(openReference)
   }
 
   /// Shows nodes as the chosen ones in the picker.
   func show(_ nodes: [Hierarchy.Node]) {
-    picker.begin(with: nodes, marks: isMultiple ? marks : nil, isDriven: isDriven)
+    picker.begin(with: nodes, marks: isMultiple ? choice.marks : nil, isDriven: isDriven)
   }
 
   /// Closes the picker and discards the draft.
@@ -56,7 +78,7 @@ extension FieldComponent {
   /// - Parameter returnsFocus: Whether the field gets the focus, rather than the element that was pressed.
   func close(returnsFocus: Bool = true) {
     if !sheet.isOpen { return }
-    draft = chosen
+    choice.draft = choice.nodes
     stopSeeking()
     forgetEarlyKeys()
     pasting.asksWhich = false
@@ -77,11 +99,11 @@ extension FieldComponent {
   func confirm(returnsFocus: Bool = true) {
     if let nodes = picker.end() {
       if !canFinish { return }
-      draft = nodes
+      choice.draft = nodes
     } else if let checks {
-      marks = checks
+      choice.marks = checks
     }
-    let nodes = draft
+    let nodes = choice.draft
     close(returnsFocus: returnsFocus)
     choose(nodes)
     host.dispatch("confirm", detail: detail)
@@ -91,7 +113,7 @@ extension FieldComponent {
   /// Closes the picker because focus moved elsewhere. Wheels revert; the other pickers keep the draft.
   func leave(returnsFocus: Bool) {
     if !sheet.isOpen { return }
-    if picker.needsConfirmation || !canFinish || draft == chosen {
+    if picker.needsConfirmation || !canFinish || choice.draft == choice.nodes {
       cancel(returnsFocus: returnsFocus)
     } else {
       confirm(returnsFocus: returnsFocus)
@@ -102,7 +124,7 @@ extension FieldComponent {
   var isReady: Bool { dataState == .ready && (isLazy || !hierarchy.isEmpty) }
 
   /// Whether the draft can become the value.
-  var canFinish: Bool { isReady && (isMultiple || picker.canFinish(draft)) }
+  var canFinish: Bool { isReady && (isMultiple || picker.canFinish(choice.draft)) }
 
   /// The marks in the open picker, if several may be chosen.
   var checks: CheckState? { isMultiple ? picker.marks : nil }
@@ -127,8 +149,8 @@ extension FieldComponent {
   /// Shows the draft in the field.
   func moved(to nodes: [Hierarchy.Node]) {
     host.invalidate()
-    if nodes == draft { return }
-    draft = nodes
+    if nodes == choice.draft { return }
+    choice.draft = nodes
     let path = path(to: nodes)
     let paths = isMultiple ? nodes.map { hierarchy.path(to: $0) } : []
     host.dispatch("input", detail: detail(path: path, rows: rows(of: path), paths: paths))

@@ -13,7 +13,7 @@ extension FieldComponent {
       return .preventDefault
     }
     if isLazy, hierarchy.isEmpty, !isMultiple {
-      destination.address = text
+      choice.destination.address = text
       open()
       return .preventDefault
     }

@@ -76,12 +76,12 @@ extension FieldComponent {
   }
 
   /// The nodes that the field shows.
-  var shown: [Hierarchy.Node] { sheet.isOpen ? draft : chosen }
+  var shown: [Hierarchy.Node] { sheet.isOpen ? choice.draft : choice.nodes }
 
   /// The values shown by the names they were given with, because their nodes aren't loaded: the destination, or
   /// the requested values.
   var waiting: [SavedPath] {
-    if let sought = destination.path, !isMultiple { return [sought] }
+    if let sought = choice.destination.path, !isMultiple { return [sought] }
     return isMultiple || shown.isEmpty ? pending : []
   }
 
@@ -122,7 +122,7 @@ extension FieldComponent {
   var layer: Element {
     let title: Text = labelBytes.isEmpty ? placeholderText : .bytes(labelBytes)
     picker.setLabel(
-      labelBytes, title: title.utf8, awaited: destination.path ?? pending.first,
+      labelBytes, title: title.utf8, awaited: choice.destination.path ?? pending.first,
       note: unknownValueNote)
     picker.former = former.finder
     var content = Element("div").key(.body).part("body").children(body)
@@ -147,10 +147,12 @@ extension FieldComponent {
     finder.configuration.treeRow = activeIdentifier
     if isSearching {
       // The rendered picker stays behind the results, so that it reappears immediately when the search ends.
-      return [finder.box, frame("picker behind", pickerContent), finder.resultArea, finder.status]
+      return [
+        finder.box, frame("picker behind", choice.pickerContent), finder.resultArea, finder.status,
+      ]
     }
-    pickerContent = picker.render()
-    return [finder.box, frame("picker", pickerContent), finder.status]
+    choice.pickerContent = picker.render()
+    return [finder.box, frame("picker", choice.pickerContent), finder.status]
   }
 
   /// Returns the frame of the picker, below the search box.

@@ -29,7 +29,8 @@ extension FieldComponent {
   func takeFound(includesRemainder: Bool = true) {
     stopSeeking()
     remainder = includesRemainder ? finder.address.remainder : nil
-    destination.address = isLazy && !isMultiple && remainder != nil ? finder.address.text : nil
+    choice.destination.address =
+      isLazy && !isMultiple && remainder != nil ? finder.address.text : nil
     if !isMultiple { finder.search(for: []) }
     go(to: SavedPath(finder.chosenPath))
   }
@@ -38,9 +39,9 @@ extension FieldComponent {
   func go(to place: SavedPath) {
     let match = hierarchy.match(place, in: MatchScope(loading: loading))
     let path = match.path
-    destination.path = nil
+    choice.destination.path = nil
     if let last = path.last, match.isComplete { return take(last) }
-    if match.unmatched?.reason == .notLoaded { destination.path = place }
+    if match.unmatched?.reason == .notLoaded { choice.destination.path = place }
     goOn(from: path.last)
   }
 
@@ -50,7 +51,7 @@ extension FieldComponent {
     if !canEnd(at: node) { return goOn(from: node) }
     if sheet.isOpen {
       if picker.needsConfirmation { return goOn(from: node) }
-      draft = [node]
+      choice.draft = [node]
       return confirm()
     }
     choose([node])
@@ -74,28 +75,28 @@ extension FieldComponent {
       picker.showPath(to: node)
     }
     if let node {
-      if loading.state(of: node, in: hierarchy) != .loaded { destination.reached = node }
+      if loading.state(of: node, in: hierarchy) != .loaded { choice.destination.reached = node }
       picker.expand(node)
     }
     host.focus(openReference)
     host.invalidate()
     if isMultiple { return }
     // While the field moves to a destination, it shows the destination.
-    if destination.path == nil {
+    if choice.destination.path == nil {
       moved(to: picker.needsConfirmation ? picker.value ?? [] : nodes)
     } else {
-      draft = []
+      choice.draft = []
     }
   }
 
   /// Checks a node, or unchecks a checked result.
   private func check(_ node: Hierarchy.Node) {
-    let current = sheet.isOpen ? checks ?? marks : marks
+    let current = sheet.isOpen ? checks ?? choice.marks : choice.marks
     if !finder.isSearching, current.mark(of: node) == .checked {
-      if !sheet.isOpen { choose(chosen) }
+      if !sheet.isOpen { choose(choice.nodes) }
     } else if !sheet.isOpen {
-      if case .tooMany(let excess)? = marks.toggle(node).refusal { return refuse(excess) }
-      choose(marks.nodes(settings.result))
+      if case .tooMany(let excess)? = choice.marks.toggle(node).refusal { return refuse(excess) }
+      choose(choice.marks.nodes(settings.result))
     } else {
       picker.toggleCheck(of: node)
     }

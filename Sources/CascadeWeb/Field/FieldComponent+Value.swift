@@ -25,24 +25,24 @@ extension FieldComponent {
     for saved in savedPaths where !awaits(saved) {
       if let node = hierarchy.match(saved, options: options).path.last { nodes.append(node) }
     }
-    chosen = isMultiple ? result(ofChecking: nodes) : Array(nodes.prefix(1))
+    choice.nodes = isMultiple ? result(ofChecking: nodes) : Array(nodes.prefix(1))
   }
 
   /// Checks exactly the given nodes, up to the maximum, and returns the resulting values.
   private func result(ofChecking nodes: [Hierarchy.Node]) -> [Hierarchy.Node] {
-    marks = CheckState(
+    choice.marks = CheckState(
       hierarchy, policy: settings.choosesAnyLevel ? .independent : .cascade,
       maximum: settings.maximum)
-    if marks.restore(nodes).refusal != nil {
-      for node in nodes { _ = marks.check(node) }
+    if choice.marks.restore(nodes).refusal != nil {
+      for node in nodes { _ = choice.marks.check(node) }
     }
-    return marks.nodes(settings.result)
+    return choice.marks.nodes(settings.result)
   }
 
   /// Changes the value to other nodes.
   func choose(_ nodes: [Hierarchy.Node]) {
-    if nodes == chosen, remainder == nil, isMultiple || pending.isEmpty { return }
-    chosen = nodes
+    if nodes == choice.nodes, remainder == nil, isMultiple || pending.isEmpty { return }
+    choice.nodes = nodes
     valueChanged("change")
     host.invalidate()
   }
@@ -58,9 +58,9 @@ extension FieldComponent {
 
   /// Removes a tag: a node, or a requested value that isn't loaded yet.
   func removeTag(_ index: Int) {
-    if chosen.indices.contains(index) {
-      _ = marks.uncheck(chosen[index])
-      choose(marks.nodes(settings.result))
+    if choice.nodes.indices.contains(index) {
+      _ = choice.marks.uncheck(choice.nodes[index])
+      choose(choice.marks.nodes(settings.result))
     } else if case .list(var values) = valuesScript, values.indices.contains(index) {
       values.remove(at: index)
       setValue(.list(values), from: .property)
@@ -71,7 +71,7 @@ extension FieldComponent {
 
   /// Returns whether a tag can be removed. Disabled nodes keep their marks.
   func canRemoveTag(_ index: Int) -> Bool {
-    !isDisabled && !(index < chosen.count && marks.isLocked(chosen[index]))
+    !isDisabled && !(index < choice.nodes.count && choice.marks.isLocked(choice.nodes[index]))
   }
 }
 
@@ -79,13 +79,14 @@ extension FieldComponent {
 extension FieldComponent {
   func takeChildren(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {
     let wasWaiting = pending.count
-    picker.receive(answer, for: ticket, towards: destination.path ?? pending.first ?? savedPath)
+    picker.receive(
+      answer, for: ticket, towards: choice.destination.path ?? pending.first ?? savedPath)
     grow(to: picker.hierarchy)
-    marks.update(to: hierarchy)
+    choice.marks.update(to: hierarchy)
     if pending.count < wasWaiting {
-      let isUntouched = draft == chosen
+      let isUntouched = choice.draft == choice.nodes
       findChosen()
-      if isUntouched { draft = chosen }
+      if isUntouched { choice.draft = choice.nodes }
       if isUntouched, sheet.isOpen, !picker.needsConfirmation { begin() }
     }
     if sheet.isOpen { loadWaiting() }

@@ -7,12 +7,7 @@ import Selections
 /// The value and the draft in the open picker are two lists of nodes. Confirming applies the draft, and
 /// cancelling discards it. While the picker is open, the field shows the draft.
 package final class FieldComponent: ChoiceComponent {
-  /// The chosen nodes: at most one, unless several can be chosen.
-  var chosen: [Hierarchy.Node] = []
-  /// The choice in the open picker.
-  var draft: [Hierarchy.Node] = []
-  /// The marks whose result is `chosen`, if several nodes can be chosen.
-  var marks = CheckState(Hierarchy())
+  var choice = Choice()
   // The page loads the code of each picker on first use.
   lazy var wheels = WheelPanel(host: host)
   lazy var columns = ColumnsPanel(host: host)
@@ -20,14 +15,25 @@ package final class FieldComponent: ChoiceComponent {
   let sheet: Sheet
   /// The storage of ``finder``, created on first use.
   private var box: SearchPanel?
-  /// The elements of the picker as last rendered without a search.
-  var pickerContent: [Element] = []
-  var destination = Destination()
   var pasting = Pasting()
   /// The text below the field.
   var hint = Text([])
   var interaction = Interaction()
   var settings = Settings()
+
+  /// Everything about the nodes of the present data. Other data begins with a new value, so that no node outlives its
+  /// data.
+  final class Choice {
+    /// The chosen nodes: at most one, unless several can be chosen.
+    var nodes: [Hierarchy.Node] = []
+    /// The choice in the open picker.
+    var draft: [Hierarchy.Node] = []
+    /// The marks whose result is `nodes`, if several nodes can be chosen.
+    var marks = CheckState(Hierarchy())
+    var destination = Destination()
+    /// The elements of the picker as last rendered without a search.
+    var pickerContent: [Element] = []
+  }
 
   /// The properties that a page sets.
   struct Settings {
@@ -89,7 +95,7 @@ package final class FieldComponent: ChoiceComponent {
 
   // MARK: ChoiceComponent
 
-  package override var path: [Hierarchy.Node] { path(to: chosen) }
+  package override var path: [Hierarchy.Node] { path(to: choice.nodes) }
   package override var rows: [Int?] { rows(of: path) }
   package override var anchor: Reference { .combobox }
   package override var isMultiple: Bool { settings.allowsSeveral }
@@ -101,7 +107,7 @@ package final class FieldComponent: ChoiceComponent {
 
   package override var paths: [[Hierarchy.Node]] {
     if !isMultiple, !pending.isEmpty { return [] }
-    return chosen.map { hierarchy.path(to: $0) }
+    return choice.nodes.map { hierarchy.path(to: $0) }
   }
 
   package override var pending: [SavedPath] {
@@ -109,7 +115,7 @@ package final class FieldComponent: ChoiceComponent {
   }
 
   package override var isValueMissing: Bool {
-    if let node = chosen.first, !isMultiple, !picker.needsConfirmation {
+    if let node = choice.nodes.first, !isMultiple, !picker.needsConfirmation {
       return !picker.canChoose(node)
     }
     return super.isValueMissing
@@ -121,14 +127,8 @@ package final class FieldComponent: ChoiceComponent {
   }
 
   package override func dataChanged() {
-    chosen = []
-    draft = []
-    stopSeeking()
-    picker.use(
-      hierarchy,
-      PickerRules(
-        isMultiple: isMultiple, maximum: settings.maximum,
-        choosesAnyLevel: settings.choosesAnyLevel, isLazy: isLazy))
+    choice = Choice()
+    replacePicker()
   }
 
   package override func apply(_ saved: SavedPath) {
@@ -145,7 +145,7 @@ package final class FieldComponent: ChoiceComponent {
 
   package override func answered(_ question: Question, _ answer: PageAnswer) {
     guard case .treeStep = question else { return super.answered(question, answer) }
-    tree.answered(answer)
+    if pickerKind == .tree { tree.answered(answer) }
     tell()
   }
 

@@ -10,8 +10,6 @@ protocol Picker: Panel {
   /// The data, with all children that have been loaded.
   var hierarchy: Hierarchy { get }
   var loading: ChildLoading { get }
-  /// Shows other data, with nothing chosen.
-  func use(_ hierarchy: Hierarchy, _ rules: PickerRules)
   /// Returns the requests for children that nobody has taken.
   func takeTickets() -> [ChildLoading.Ticket]
   /// Requests the children of a node, or the roots.
@@ -101,15 +99,4 @@ extension Picker {
   var activeIdentifier: Text? { nil }
   var hasRows: Bool { true }
   var spokenText: Text { Text([]) }
-}
-
-/// The rules by which a field chooses.
-struct PickerRules {
-  /// Whether several nodes may be chosen, and how many at most.
-  var isMultiple: Bool
-  var maximum: Int?
-  /// Whether a node with children can be chosen.
-  var choosesAnyLevel: Bool
-  /// Whether children may load later.
-  var isLazy: Bool
 }

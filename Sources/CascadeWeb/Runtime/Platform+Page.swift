@@ -19,13 +19,19 @@ extension Platform {
   }
 
   /// Forwards an event at a node to the component that listens there.
-  package func event(_ event: Event, at node: Int) -> EventResponse {
-    guard let node = nodes[node], let component = instance(node.instance)?.component,
+  ///
+  /// The component is rendered first if it has changed since, for example because the page's script has replaced the
+  /// data and then moved the focus. So the action is about what the component has now, and an event at a node that is
+  /// gone is ignored.
+  package func event(_ event: Event, at id: Int) -> EventResponse {
+    guard let node = nodes[id], let instance = instance(node.instance) else { return [] }
+    render(instance)
+    guard nodes[id] === node,
       let listener = node.element.features.first(where: {
         $0.kind == .listener && $0.event == event.kind
       })
     else { return [] }
-    return component.handle(listener.action, event)
+    return instance.component.handle(listener.action, event)
   }
 
   /// Called when the page answers a question of a component.

@@ -88,6 +88,15 @@ extension Platform {
     writer.operation(.adoptStyles, instance.root.id, styles)
   }
 
+  /// Renders a component if it has changed.
+  func render(_ instance: Instance) {
+    if !instance.host.needsRender { return }
+    instance.host.needsRender = false
+    adopt(instance.component.styles, by: instance)
+    Patcher(writer: writer, instance: instance.host.instance)
+      .updateChildren(of: instance.root, to: instance.component.render(), in: &nodes)
+  }
+
   /// Renders the changed components and writes their commands.
   package func flush() {
     while !shared.scheduled.isEmpty {
@@ -96,12 +105,7 @@ extension Platform {
       for id in scheduled {
         guard let instance = instance(id), instance.host.isScheduled else { continue }
         instance.host.isScheduled = false
-        if instance.host.needsRender {
-          instance.host.needsRender = false
-          adopt(instance.component.styles, by: instance)
-          Patcher(writer: writer, instance: id)
-            .updateChildren(of: instance.root, to: instance.component.render(), in: &nodes)
-        }
+        render(instance)
         runCommands(of: instance)
       }
     }

@@ -3,6 +3,10 @@
 ///
 /// The owner renders the panel among its own elements, and forwards the actions, timers and frames in the
 /// scope of the panel. A panel doesn't know its owner, which calls ``takeReports()`` after each call.
+///
+/// A panel of rows shows one hierarchy, to which children may be added, for its whole life. Other data gets another
+/// panel, made with `init(replacing:showing:)`, which takes over the settings and the layout and nothing else. So no
+/// row, node or request outlives its data.
 package class Panel {
   package let host: Host
   private var reports: Reports = []

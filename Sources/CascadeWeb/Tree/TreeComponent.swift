@@ -3,7 +3,7 @@ import Selections
 
 /// `<cascade-tree>`: a tree in the page. Its value is the chosen or checked nodes.
 package final class TreeComponent: ChoiceComponent {
-  let tree: TreePanel
+  private(set) var tree: TreePanel
   var result = CheckState.Result.topmost
   var expanded = ScriptValue.null
   /// The search for matches of the filter among nodes that aren't loaded.
@@ -31,9 +31,10 @@ package final class TreeComponent: ChoiceComponent {
   package override var loading: ChildLoading { tree.outline.loading }
 
   package override func dataChanged() {
+    endFilterSearch(.idle)
+    remote = RemoteFilter()
     tree.options.isLazy = isLazy
-    remote.query = []
-    tree.use(hierarchy)
+    tree = TreePanel(replacing: tree, showing: hierarchy)
     tree.expand(expanded)
   }
 

@@ -68,7 +68,7 @@ extension TreePanel {
     case (.single, _): restore([node])
     case (.multiple, .only): restore([node])
     case (.multiple, .range), (.check, .range): chooseRange(to: node)
-    default: change = checks.toggle(node, showing: filter.shownLeaves)
+    default: change = checks.toggle(node, showing: shownLeaves)
     }
     if manner != .range { rangeStart = node }
     if case .tooMany(let excess)? = change?.refusal {
@@ -94,11 +94,12 @@ extension TreePanel {
   private func chooseRange(to node: Hierarchy.Node) {
     guard let end = outline.row(of: node) else { return }
     let start = rangeStart.flatMap { outline.row(of: $0) } ?? end
+    let shownLeaves = shownLeaves
     var nodes: [Hierarchy.Node] = []
     for row in min(start, end)...max(start, end) {
       guard let node = outline.node(atRow: row) else { continue }
       if options.mode == .check {
-        _ = checks.check(node, showing: filter.shownLeaves)
+        _ = checks.check(node, showing: shownLeaves)
       } else if !checks.isLocked(node) {
         nodes.append(node)
       }
@@ -122,11 +123,12 @@ extension TreePanel {
     if options.mode == .multiple {
       restore(areAll ? [] : nodes)
     } else {
+      let shownLeaves = shownLeaves
       for node in nodes {
         _ =
           areAll
-          ? checks.uncheck(node, showing: filter.shownLeaves)
-          : checks.check(node, showing: filter.shownLeaves)
+          ? checks.uncheck(node, showing: shownLeaves)
+          : checks.check(node, showing: shownLeaves)
       }
     }
     tellChosen(first)

@@ -12,18 +12,29 @@ extension TreePanel {
   /// Performs an edit and notifies the page; returns whether it was possible.
   @discardableResult
   func perform(_ edit: OutlineState.Transition) -> Bool {
+    if outline.refusal(of: edit) != nil { return false }
     let detail = detail(of: edit)
     let row = cursorNode.flatMap { outline.row(of: $0) } ?? 0
-    let change = outline.perform(edit)
-    if change.refusal != nil { return false }
-    tickets += change.loads
+    tickets += outline.perform(edit).loads
     checks.update(to: hierarchy)
+    forgetRemovedNodes()
     placeCursor(after: edit, row)
     rowsChanged()
     reveal(cursor)
     report(.edited)
     host.dispatch("edit", detail: detail)
     return true
+  }
+
+  /// Ends what the user does with nodes that are removed.
+  private func forgetRemovedNodes() {
+    func isGone(_ node: Hierarchy.Node?) -> Bool { node.map { !hierarchy.contains($0) } ?? false }
+    if isGone(editing?.node) { editing = nil }
+    if isGone(moving.drag?.node) { moving.drag = nil }
+    if isGone(moving.drag?.target?.parent) { moving.drag?.target = nil }
+    if isGone(moving.cutNode) { moving.cutNode = nil }
+    if isGone(rangeStart) { rangeStart = nil }
+    filter.remoteMatches.removeAll(where: isGone)
   }
 
   /// Moves the cursor to the edited node, or after a removal to the row at its position.
@@ -55,12 +66,12 @@ extension TreePanel {
     return hierarchy.roots.map { .init(copying: $0, of: hierarchy) }
   }
 
-  /// Inserts the nodes of the first argument below a node, at the position of the third argument.
+  /// Inserts the nodes of the first argument below a node, at the position of the third argument. Returns false if
+  /// the argument has no node.
   func insert(_ arguments: [ScriptValue], below parent: Hierarchy.Node?) -> Bool {
-    guard let first = arguments.first else { return false }
+    guard let nodes = arguments.first.map(Self.nodes), !nodes.isEmpty else { return false }
     let count = hierarchy.childCount(of: parent)
-    return perform(
-      .insert(Self.nodes(of: first), at: min(position(arguments, 2), count), in: parent))
+    return perform(.insert(nodes, at: min(position(arguments, 2), count), in: parent))
   }
 
   /// Returns the position in an argument, or a position after the last child if it is missing.

@@ -12,8 +12,6 @@ extension TreePanel {
     var names: NameFilter?
     /// The search that is still running.
     var scan: Scan?
-    /// The visible leaves while the filter is on; checks apply to these.
-    var shownLeaves: LeafSet?
     /// The matches that the page or a server has found.
     var remoteMatches: [Hierarchy.Node] = []
     /// The search for them.
@@ -69,6 +67,9 @@ extension TreePanel {
     set { filter.remoteProgress = newValue }
   }
 
+  /// The visible leaves while a filter is on; checks apply to these.
+  var shownLeaves: LeafSet? { checks.policy == .cascade ? outline.shownLeaves : nil }
+
   /// Whether the last row is rendered.
   var showsLastRow: Bool { filter.scan == nil && window.rows.upperBound >= outline.rowCount }
 
@@ -97,7 +98,6 @@ extension TreePanel {
       filter.scan = Scan()
       continueScan()
     } else if outline.isFiltered {
-      filter.shownLeaves = nil
       filterChanged(outline.clearFilter())
     }
   }
@@ -126,9 +126,6 @@ extension TreePanel {
     let matches = scan.matches + filter.remoteMatches
     let isRefined = outline.isFiltered && !filter.remoteMatches.isEmpty
     let change = outline.filter(matches: matches)
-    if options.mode == .check, options.policy == .cascade {
-      filter.shownLeaves = outline.shownLeaves
-    }
     filterChanged(change, isRefined: isRefined)
     if filter.remoteProgress == .searching { return }
     let count = countOfMatches(scan.matches)

@@ -5,14 +5,18 @@ import Selections
 extension TreePanel {
   package var hierarchy: Hierarchy { outline.hierarchy }
 
-  /// Shows other data, collapsed and without a selection.
-  package func use(_ hierarchy: Hierarchy) {
+  /// Creates rows that show other data in the place of others, collapsed and without a selection. The text in the
+  /// filter box stays.
+  package convenience init(replacing other: TreePanel, showing hierarchy: Hierarchy) {
+    self.init(host: other.host)
+    options = other.options
+    window = other.window
+    focus = other.focus
+    announcer = other.announcer
+    filter.query = other.filter.query
     outline = OutlineState(hierarchy, isAccordion: options.isAccordion, isLazy: options.isLazy)
     // Type-ahead needs the pinyin readings; skip the work on touch-only devices.
     if !host.environment.contains(.coarsePointer), !hierarchy.isEmpty { Pinyin.prepare() }
-    cancelInteractions()
-    cursor = nil
-    rangeStart = nil
     if options.isLazy, hierarchy.isEmpty { tickets = outline.load(nil).loads }
     window.show(count: outline.rowCount)
     host.scroll(.treeRows, top: 0, smooth: false)
@@ -46,16 +50,6 @@ extension TreePanel {
       hierarchy, policy: options.mode == .check ? options.policy : .independent,
       maximum: options.mode == .check ? options.maximum : nil)
     host.invalidate()
-  }
-
-  /// Ends every edit, move and animation in progress.
-  func cancelInteractions() {
-    motion = nil
-    editing = nil
-    moving.drag = nil
-    moving.cutNode = nil
-    questions = []
-    tickets = []
   }
 
   /// Updates the cursor and the window after the rows have changed.

@@ -8,15 +8,6 @@ extension TreePanel: Picker {
   var value: [Hierarchy.Node]? { cursorNode.map { [$0] } }
   var hasRows: Bool { outline.rowCount > 0 }
 
-  func use(_ hierarchy: Hierarchy, _ rules: PickerRules) {
-    options.mode = rules.isMultiple ? .check : .single
-    options.policy = rules.choosesAnyLevel ? .independent : .cascade
-    options.maximum = rules.maximum
-    options.choosesAnyLevel = rules.choosesAnyLevel
-    options.isLazy = rules.isLazy
-    use(hierarchy)
-  }
-
   func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool) {
     options.isDriven = isDriven
     begin(with: nodes)

@@ -24,14 +24,14 @@ extension TreePanel {
     host.ask(event, detail: detail(of: node, flag: flag), question: .treeStep)
   }
 
-  /// Receives the page's answer to the oldest question.
+  /// Receives the page's answer to the oldest question. Ignores it if the page has removed the node meanwhile.
   package func answered(_ answer: PageAnswer) {
     if questions.isEmpty { return }
     let step = questions.removeFirst()
     guard answer == .allowed else { return }
     switch step {
-    case .toggle(let node): toggle(node)
-    case .choose(let node, let manner): choose(node, manner)
+    case .toggle(let node): if hierarchy.contains(node) { toggle(node) }
+    case .choose(let node, let manner): if hierarchy.contains(node) { choose(node, manner) }
     case .edit(let edit):
       if perform(edit), case .insert = edit, let cursorNode { beginRename(cursorNode) }
     }

@@ -20,14 +20,16 @@ extension TreePanel {
 
   func toggle(_ node: Hierarchy.Node) {
     guard outline.canExpand(node) else { return }
-    let row = outline.row(of: node) ?? window.rows.upperBound
     let count = outline.rowCount
     let isOpening = !outline.isExpanded(node)
-    let seen = max(0, min(window.rows.upperBound, window.visible.upperBound + 1) - row - 1)
+    // The rows in view below the node; none if an ancestor of the node is collapsed.
+    let first = outline.row(of: node).map { $0 + 1 } ?? count
+    let end = min(count, window.rows.upperBound, window.visible.upperBound + 1)
+    let seen = max(0, end - first)
     var leaving: [Hierarchy.Node] = []
     if !isOpening, moves {
       let level = hierarchy.level(of: node)
-      for below in row + 1..<min(count, row + 1 + seen) {
+      for below in first..<first + seen {
         guard let node = outline.node(atRow: below), hierarchy.level(of: node) > level else {
           break
         }
@@ -39,11 +41,11 @@ extension TreePanel {
     rowsChanged()
     tickets += change.loads
     let growth = outline.rowCount - count
-    if moves, seen > 0, window.rows.contains(row) {
+    if moves, seen > 0, window.rows.contains(first - 1) {
       if growth > 0, change.removed.isEmpty {
-        motion = Motion(number: number, rows: row + 1..<row + 1 + min(growth, seen))
+        motion = Motion(number: number, rows: first..<first + min(growth, seen))
       } else if growth < 0, !leaving.isEmpty {
-        motion = Motion(number: number, rows: row + 1..<row + 1, leaving: leaving)
+        motion = Motion(number: number, rows: first..<first, leaving: leaving)
       }
     }
     host.dispatch("toggle", detail: detail(of: node, flag: ("expanded", isOpening)))

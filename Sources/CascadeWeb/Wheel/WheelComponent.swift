@@ -3,7 +3,7 @@ import Selections
 
 /// `<cascade-wheel>`: wheels in the page. The value is the path under the indicators.
 package final class WheelComponent: ChoiceComponent {
-  let wheels: WheelPanel
+  private(set) var wheels: WheelPanel
   /// The independent columns of the property `columns`; null for linked wheels over the data.
   var columnsValue = ScriptValue.null
 
@@ -31,7 +31,9 @@ package final class WheelComponent: ChoiceComponent {
   package override var matchScope: MatchScope { wheels.selection.scope }
 
   package override func dataChanged() {
-    wheels.show(hierarchy, isIndependent: isIndependent, isLazy: isLazy && !isIndependent)
+    wheels = WheelPanel(
+      replacing: wheels, showing: hierarchy, isIndependent: isIndependent,
+      isLazy: isLazy && !isIndependent)
   }
 
   package override func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {

@@ -40,7 +40,8 @@ extension WheelPanel {
   private func type(_ event: Event, inColumn column: Int) -> EventResponse {
     let rows = selection.rows(inColumn: column)
     let current = selection.selectedRow(inColumn: column) ?? 0
-    if event.key == .space, !typeAhead.takesSpace(in: hierarchy, at: rows[current]) {
+    let node = current < rows.count ? rows[current] : nil
+    if event.key == .space, !typeAhead.takesSpace(in: hierarchy, at: node) {
       return .preventDefault
     }
     let typed = typeAhead.handle(

@@ -14,10 +14,6 @@ extension WheelPanel: Picker {
   var maximumDepth: Int { options.depth ?? .max }
   var value: [Hierarchy.Node]? { selection.path.last.map { [$0] } ?? [] }
 
-  func use(_ hierarchy: Hierarchy, _ rules: PickerRules) {
-    show(hierarchy, isLazy: rules.isLazy)
-  }
-
   func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool) {
     select(SavedPath(nodes: nodes.first.map { hierarchy.path(to: $0) } ?? []))
     openIfNeeded()

@@ -140,9 +140,15 @@ extension WheelPanel {
 
   func name(of node: Hierarchy.Node) -> [UInt8] { Array(hierarchy.nameUTF8(of: node)) }
 
-  /// Shows other data, with every wheel on its first enabled row.
-  func show(_ hierarchy: Hierarchy, isIndependent: Bool = false, isLazy: Bool = false) {
+  /// Creates wheels that show other data in the place of others, each on its first enabled row.
+  convenience init(
+    replacing other: WheelPanel, showing hierarchy: Hierarchy, isIndependent: Bool = false,
+    isLazy: Bool
+  ) {
+    self.init(host: other.host)
+    options = other.options
     options.isLazy = isLazy
+    rowHeight = other.rowHeight
     takeColumns(of: hierarchy)
     makeSelection(hierarchy, isIndependent ? .independent : .linked)
   }

@@ -18,6 +18,8 @@ final class TestPage {
   private(set) var requests: [(name: String, question: Int)] = []
   private(set) var formValue = ScriptValue.null
   private(set) var validity = (flags: 0, message: "")
+  /// Called for each event that the page receives, as a script that listens for all of them.
+  var react: (String) -> Void = { _ in }
   /// The scroll position of each node.
   private(set) var scrollTops: [Int: Double] = [:]
   private(set) var focused: Int?
@@ -41,12 +43,18 @@ final class TestPage {
   /// The tree in the element's shadow root.
   var root: RecordingNode { dom.nodes[dom.roots[instance]!]! }
 
-  func set(_ name: String, _ value: ScriptValue, from origin: PropertyOrigin = .property) {
+  /// Sets a property.
+  ///
+  /// - Parameter flushes: Whether the element is rendered afterwards, as when the page's script ends.
+  func set(
+    _ name: String, _ value: ScriptValue, from origin: PropertyOrigin = .property,
+    flushes: Bool = true
+  ) {
     let index = index(of: name)
     let isJSON = definition.properties[index].kind == .json
     let parsed = isJSON ? value.utf8.flatMap { ScriptValue(json: $0) } : nil
     platform.set(index, of: instance, to: parsed ?? value, from: origin)
-    flush()
+    if flushes { flush() }
   }
 
   func get(_ name: String) -> ScriptValue {
@@ -85,7 +93,15 @@ final class TestPage {
 
   func runTimer(_ timer: Timer, column: Int = 0) {
     let number = timer.number(column: column)
-    #expect(timers.remove(number) != nil, "the timer \(timer) isn't set")
+    #expect(timers.contains(number), "the timer \(timer) isn't set")
+    runTimer(number: number)
+  }
+
+  /// The numbers of the timers that are set.
+  var timerNumbers: [Int] { timers.sorted() }
+
+  func runTimer(number: Int) {
+    timers.remove(number)
     platform.timerFired(number, of: instance)
     flush()
   }
@@ -108,16 +124,20 @@ final class TestPage {
 
   /// Ends a fetch. JSON is parsed as the driver does.
   func answer(_ fetch: Int, status: Int = 200, _ bytes: [UInt8]) {
+    if let value = ScriptValue(json: bytes) { return answer(fetch, status: status, value) }
+    let body = SourceBody(byteCount: bytes.count)
+    body.bytes.copyBytes(from: bytes)
+    platform.fetched(fetches[fetch].source, status: status, body: body)
+    flush()
+  }
+
+  /// Ends a fetch with JSON, as the driver passes it on.
+  func answer(_ fetch: Int, status: Int = 200, _ value: ScriptValue) {
     let written = ByteBuffer()
-    let value = ScriptValue(json: bytes)
-    value?.write(to: written)
-    var body = SourceBody(byteCount: value == nil ? bytes.count : written.count)
-    body.isValue = value != nil
-    if value == nil {
-      body.bytes.copyBytes(from: bytes)
-    } else {
-      body.bytes.copyBytes(from: written.bytes)
-    }
+    value.write(to: written)
+    var body = SourceBody(byteCount: written.count)
+    body.isValue = true
+    body.bytes.copyBytes(from: written.bytes)
     platform.fetched(fetches[fetch].source, status: status, body: body)
     flush()
   }
@@ -161,9 +181,12 @@ final class TestPage {
     case .scroll(let node, _, let top, _): if !top.isNaN { scrollTops[node] = top }
     case .focus(let node): focused = node
     case .call(_, let method): calls.append(method)
-    case .dispatch(let name, _, let detail): events.append((name, detail))
+    case .dispatch(let name, _, let detail):
+      events.append((name, detail))
+      react(name)
     case .ask(let name, let question, let isLater, let detail):
       events.append((name, detail))
+      react(name)
       if isLater { requests.append((name, question)) }
       let isRefused = prevented.contains(name)
       if !isLater || !isRefused { answer(question, isRefused ? .refused : .allowed) }

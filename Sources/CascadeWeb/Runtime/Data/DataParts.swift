@@ -13,17 +13,19 @@ enum DataParts {
       return answer(request, from: all, for: component)
     }
     guard let node = request.ticket.node,
-      let owner = component.hierarchy.nodeOfPart(of: node, in: parts)
+      let owner = component.hierarchy.nodeOfPart(of: node, in: parts),
+      let source = load(owner, of: upper, for: component)
     else { return component.finish(request, .children([])) }
-    let source = load(owner, of: upper, for: component)
     request.source = source
     component.partArrived(source)
   }
 
+  /// Requests the part of a node; returns nil for a node that the page has inserted.
   private static func load(
     _ owner: Hierarchy.Node, of upper: Hierarchy, for component: ChoiceComponent
-  ) -> Source {
-    component.host.load(
+  ) -> Source? {
+    if !upper.contains(owner) { return nil }
+    return component.host.load(
       PartURL.url(upper.partName(of: owner), of: upper, beside: component.upperURL))
   }
 
@@ -107,11 +109,11 @@ enum DataParts {
     if let last = match.path.last {
       if match.unmatched?.reason != .notLoaded { return }
       let owner = component.hierarchy.nodeOfPart(of: last, in: parts)
-      source = owner.map { load($0, of: upper, for: component) }
+      source = owner.flatMap { load($0, of: upper, for: component) }
     } else if saved.levels.count == 1, let code = saved.levels[0].codeUTF8 {
       if parts.flags.contains(.codesTellParts) {
         let owner = code.withUnsafeBufferPointer { upper.nodeOfPart(withCodeUTF8: $0) }
-        source = owner.map { load($0, of: upper, for: component) }
+        source = owner.flatMap { load($0, of: upper, for: component) }
       } else {
         source = component.host.load(PartURL.ofAll(of: upper, beside: component.upperURL))
       }
