@@ -203,17 +203,25 @@ export function defineElement(driver, definition, index) {
     }
 
     /**
-     * Passes the value of a property to the module.
+     * Passes the value of a property to the module. For data that can't be passed, it passes the reason, which the
+     * element shows.
      *
      * @param {number} number
      * @param {any} item
      * @param {number} origin
      */
     send(number, item, origin) {
-      const { name } = properties[number];
+      const { name, kind } = properties[number];
       if (item && values.includes(name)) this.approach();
       if (name === "src" && this.isPostponed) return;
-      driver.callWith("cascade_set", item, /** @type {number} */ (this.instance), number, origin);
+      const instance = /** @type {number} */ (this.instance);
+      try {
+        driver.callWith("cascade_set", item, instance, number, origin);
+      } catch (error) {
+        console.error(`CascadeKit: <${this.localName}> can't use its ${name}.`, error);
+        const reason = kind === PropertyKind.json ? /** @type {Error} */ (error).message : null;
+        driver.callWith("cascade_set", reason, instance, number, origin);
+      }
       driver.scheduleFlush();
     }
 

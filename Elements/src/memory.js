@@ -89,15 +89,29 @@ export class Memory {
 export class ValueWriter {
   #bytes = new Uint8Array(1024);
   #count = 0;
+  /**
+   * The lists and objects that contain the present item, from the outside in.
+   *
+   * @type {object[]}
+   */
+  #outer = [];
+  /**
+   * The key of each of them in the one before it.
+   *
+   * @type {(string | number)[]}
+   */
+  #keys = [];
 
   /**
-   * Returns the bytes of a value; they are valid until the next call.
+   * Returns the bytes of a value; they are valid until the next call. Throws if the value contains itself.
    *
    * @param {any} item
    */
   encode(item) {
     this.#count = 0;
-    this.#value(item, 0);
+    this.#outer = [];
+    this.#keys = [];
+    this.#value(item, "");
     return this.#bytes.subarray(0, this.#count);
   }
 
@@ -132,13 +146,34 @@ export class ValueWriter {
   }
 
   /**
+   * Begins to write a list or an object in the one before.
+   *
+   * @param {object} item
+   * @param {string | number} key
+   */
+  #enter(item, key) {
+    const isCircular = this.#outer.includes(item);
+    this.#outer.push(item);
+    this.#keys.push(key);
+    if (!isCircular) return;
+    const place = this.#keys.slice(1).map((key) => typeof key === "number" ? `[${key}]` : `.${key}`).join("");
+    throw new TypeError(`${place} refers back to what contains it. Leave out references from children to parents.`);
+  }
+
+  /** Ends what was begun last. */
+  #leave() {
+    this.#outer.pop();
+    this.#keys.pop();
+  }
+
+  /**
    * Functions and values that are nested too deeply are written as null.
    *
    * @param {any} item
-   * @param {number} depth
+   * @param {string | number} key its position or name in the list or object that contains it
    */
-  #value(item, depth) {
-    if (item === null || item === undefined || depth > maximumValueDepth || typeof item === "function") {
+  #value(item, key) {
+    if (item === null || item === undefined || typeof item === "function" || this.#outer.length > maximumValueDepth) {
       this.#byte(ValueTag.null);
     } else if (typeof item === "boolean") this.#byte(item ? ValueTag.true : ValueTag.false);
     else if (typeof item === "number") {
@@ -147,17 +182,21 @@ export class ValueWriter {
       new DataView(this.#bytes.buffer).setFloat64(this.#count, item, true);
       this.#count += 8;
     } else if (Array.isArray(item)) {
+      this.#enter(item, key);
       this.#byte(ValueTag.list);
       this.#varint(item.length);
-      for (const each of item) this.#value(each, depth + 1);
+      for (let position = 0; position < item.length; position++) this.#value(item[position], position);
+      this.#leave();
     } else if (typeof item === "object") {
+      this.#enter(item, key);
       const entries = Object.entries(item);
       this.#byte(ValueTag.record);
       this.#varint(entries.length);
       for (const [name, each] of entries) {
         this.#text(name);
-        this.#value(each, depth + 1);
+        this.#value(each, name);
       }
+      this.#leave();
     } else {
       this.#byte(ValueTag.text);
       this.#text(String(item));

@@ -261,14 +261,23 @@ export class Operations {
     /** @type {(kind: number, item?: any) => void} */
     const answer = (kind, item) => {
       if (driver.elements[element.instance] !== element) return;
-      driver.callWith("cascade_answer", item, element.instance, question, kind);
+      try {
+        driver.callWith("cascade_answer", item, element.instance, question, kind);
+      } catch (error) {
+        console.error(`CascadeKit: <${element.localName}> can't use the answer to ${type}.`, error);
+        const reason = /** @type {Error} */ (error).message;
+        driver.callWith("cascade_answer", reason, element.instance, question, PageAnswer.rejected);
+      }
       driver.apply();
     };
+    // As with a promise, the first call counts, even while the part that reads its value is loaded.
+    let isSettled = false;
+    // An answer in the handler itself waits for the end of the script: each answer can lead to the next question, and
+    // browsers limit how deep events are nested.
+    let isAsking = true;
     if (isLater) {
-      // As with a promise, the first call counts, even while the part that reads its value is loaded.
-      let isSettled = false;
       const settle = (/** @type {() => void} */ action) => {
-        if (!isSettled) action();
+        if (!isSettled) isAsking ? queueMicrotask(action) : action();
         isSettled = true;
       };
       detail.resolve = (/** @type {any} */ item) =>
@@ -279,7 +288,8 @@ export class Operations {
     const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true });
     this.#actions.push(() => {
       const isAllowed = element.dispatchEvent(event);
-      if (isAllowed || !isLater) answer(isAllowed ? PageAnswer.allowed : PageAnswer.refused);
+      isAsking = false;
+      if (!isSettled && (isAllowed || !isLater)) answer(isAllowed ? PageAnswer.allowed : PageAnswer.refused);
     });
   }
 

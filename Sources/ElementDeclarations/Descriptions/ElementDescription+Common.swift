@@ -7,7 +7,10 @@ extension ElementDescription {
     ),
     .init(
       "data", type: "CascadeData | null",
-      "nested objects, nested maps, or flat rows with `id` and `parentId`; names, codes, `disabled`, `icon`"
+      """
+      nested objects, nested maps, or flat rows with `id` and `parentId`; names, codes, `disabled`, `icon`. Data that \
+      contains itself is an error
+      """
     ),
     .init(
       "value", type: "string | null", set: "CascadeValue",
