@@ -8,6 +8,12 @@ from screen import DESK, PHONE, until, watched
 
 LIST = "杭州市下城区凤起路1号\n鼓楼区湖东路66号\n\n广州市海大珠区新港路\n人民路188号\n"
 
+# The page writes its state after each portion of addresses. `Column.resolve` has deleted that of earlier ones.
+ARE_RESOLVED = """() => {
+  const [state, bar, results] = ["done", "bar", "results"].map((id) => document.getElementById(id));
+  return state.textContent !== "" && bar.hidden && !results.hidden;
+}"""
+
 
 class Column:
     def __init__(self, page):
@@ -17,14 +23,13 @@ class Column:
         self.state = page.locator("#done")
 
     def paste(self, text):
-        self.text.fill(text)
-        self.wait()
+        self.resolve(lambda: self.text.fill(text))
 
-    def wait(self):
-        """Waits until all addresses are resolved and shown."""
-        self.page.wait_for_timeout(150)
-        until(self.page, lambda: self.page.locator("#results").is_visible(), seconds=20)
-        until(self.page, lambda: not self.page.locator("#bar").is_visible(), seconds=60)
+    def resolve(self, give):
+        """Gives the page addresses, and waits until it shows all of them resolved."""
+        self.state.evaluate("(state) => { state.textContent = '' }")
+        give()
+        until(self.page, lambda: self.page.evaluate(ARE_RESOLVED), seconds=60)
 
     def row(self, number):
         return self.page.locator(f'#rows > li[data-row="{number}"]')
@@ -90,8 +95,7 @@ def test_the_page_is_accessible_with_and_without_addresses(column, scheme, optio
     column = column(color_scheme=scheme, locale=locale, reduced_motion="reduce", **options)
     page = column.page
     assert violations(page) == []
-    page.locator("#example").click()
-    column.wait()
+    column.resolve(page.locator("#example").click)
     assert column.rows.count() == 12
     column.action(1, "change").click()
     column.action(3, "edit").click()
@@ -132,8 +136,7 @@ def test_results_appear_while_typing_and_keep_decisions(column):
     column.page.keyboard.press("Control+End")
     column.page.keyboard.press("Enter")
     column.page.keyboard.type("北京市", delay=5)
-    until(column.page, lambda: column.rows.count() == 2)
-    assert column.statuses() == ["chosen", "found"]
+    until(column.page, lambda: column.statuses() == ["chosen", "found"])
     assert column.place(0) == place
 
 
@@ -253,16 +256,14 @@ def test_a_table_keeps_its_columns_and_the_address_column_can_be_changed(column)
 def test_a_file_is_opened_in_any_usual_encoding(column, encoding):
     column = column(locale="en-US", **PHONE)
     content = "编号,地址\r\n1,\"广东省,广州市\"\r\n2,\"上海\"\r\n".encode(encoding)
-    column.page.locator("#file").set_input_files(
-        {"name": "a.csv", "mimeType": "text/csv", "buffer": content}
-    )
-    column.wait()
+    file = {"name": "a.csv", "mimeType": "text/csv", "buffer": content}
+    column.resolve(lambda: column.page.locator("#file").set_input_files(file))
     assert [column.place(0), column.place(1)] == ["广东省 广州市", "上海市"]
 
 
 def test_a_dropped_file_is_opened(column):
     column = column(locale="en-US", **DESK)
-    column.page.evaluate(
+    column.resolve(lambda: column.page.evaluate(
         """() => {
           const dataTransfer = new DataTransfer();
           dataTransfer.items.add(new File(["北京市\\n上海市"], "a.txt"));
@@ -271,8 +272,7 @@ def test_a_dropped_file_is_opened(column):
               new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
           }
         }"""
-    )
-    column.wait()
+    ))
     assert [column.place(0), column.place(1)] == ["北京市", "上海市"]
 
 
@@ -290,7 +290,7 @@ def test_ten_thousand_lines_are_resolved_in_turns_and_shown_in_pages(column):
     column = column(locale="en-US", **DESK)
     page = column.page
     # Counts the turns that the page gets while the program works.
-    page.evaluate(
+    column.resolve(lambda: page.evaluate(
         """() => {
           window.turns = 0;
           const bar = document.querySelector("#bar");
@@ -300,8 +300,7 @@ def test_ten_thousand_lines_are_resolved_in_turns_and_shown_in_pages(column):
           text.value = Array.from({ length: 10000 }, (_, i) => `广东广州市海珠区新港中路${i}号`).join("\\n");
           text.dispatchEvent(new InputEvent("input"));
         }"""
-    )
-    column.wait()
+    ))
     assert page.evaluate("turns") > 2
     assert column.state.inner_text() == "10,000 of 10,000 addresses are certain."
     assert column.rows.count() == 50

@@ -38,6 +38,9 @@ window.fail = () => {
 };
 """
 
+# The names of the files that the page has loaded.
+LOADED = """performance.getEntriesByType("resource").map((entry) => entry.name.split("/").at(-1))"""
+
 
 class Import:
     def __init__(self, page):
@@ -338,11 +341,12 @@ def test_an_earlier_result_is_not_offered_while_a_document_is_read(importing):
 
 def test_a_worker_that_fails_leaves_a_message_and_no_progress(importing):
     at = importing(locale="en-US", script=HOLD, **DESK)
+    at.page.clock.install()
     at.page.evaluate("window.fail()")
     at.drop(a_csv=REGIONS)
     assert at.failure.is_visible()
     # Longer than the page waits until it says that it is reading.
-    at.page.wait_for_timeout(500)
+    at.page.clock.run_for(1000)
     assert at.page.locator("#zone").get_attribute("aria-busy") is None
     assert at.page.locator("#announcement").inner_text() != "Reading…"
 
@@ -362,7 +366,8 @@ def test_the_language_can_be_switched_with_a_result_and_with_an_error(importing)
 
 def test_nothing_is_requested_after_the_page_is_loaded(importing):
     at = importing(locale="en-US", **DESK)
-    at.page.wait_for_load_state("networkidle")
+    last = {"cascade.names.wasm", "cascade.readings"}
+    until(at.page, lambda: last <= set(at.page.evaluate(LOADED)), seconds=20)
     urls = []
     at.page.on("request", lambda request: urls.append(request.url))
     at.drop(a_csv=REGIONS)

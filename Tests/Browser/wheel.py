@@ -1,6 +1,8 @@
 """Shared by the tests of wheels: reads a wheel and operates it as a user does."""
 
-from screen import frames, still, until
+import time
+
+from screen import still, until
 
 # The path is null before the program of the wheel has loaded.
 NAMES = """wheel => wheel.path?.map((node) => node.name) ?? null"""
@@ -51,16 +53,20 @@ def log(page):
     ]
 
 
-def swipe(page, column, distance, steps=6, selector="cascade-wheel"):
-    """Moves a finger over a column, a step per frame, and lifts it while it moves."""
+def swipe(page, column, distance, duration=48, selector="cascade-wheel"):
+    """Moves a finger over a column within `duration` milliseconds, and lifts it while it moves.
+
+    Each touch says when it happened. So the wheel gets its momentum even if the browser is busy."""
     x, y = middle(page, column, selector)
     session = page.context.new_cdp_session(page)
+    start = time.time() - duration / 1000
+    steps = 6
 
-    def touch(kind, points):
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    def touch(kind, step, points):
+        at = start + duration / 1000 * step / steps
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": at})
 
-    touch("touchStart", [{"x": x, "y": y}])
-    for step in range(1, steps + 1):
-        touch("touchMove", [{"x": x, "y": y + distance * step / steps}])
-        frames(page, 1)
-    touch("touchEnd", [])
+    for step in range(steps + 1):
+        kind = "touchMove" if step else "touchStart"
+        touch(kind, step, [{"x": x, "y": y + distance * step / steps}])
+    touch("touchEnd", steps, [])

@@ -1,12 +1,16 @@
 """Shared by the tests of `cascade serve`: a running server, and requests byte by byte."""
 
 import contextlib
+import fcntl
 import json
 import os
 import pathlib
+import signal
 import socket
+import struct
 import subprocess
 import tempfile
+import termios
 import threading
 import time
 
@@ -14,6 +18,20 @@ ROOT = pathlib.Path(__file__).parent.parent.parent
 CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / "Tools/.build/debug/cascade"))
 
 CHILDREN = "/api/v1/places/children"
+
+# The seconds to wait for what has to happen. A busy machine may need them; a test that passes needs a fraction.
+LONGEST_WAIT = 30
+
+# The bytes that the system can hold for a connection whose client reads nothing.
+SYSTEM_BUFFERS = int(pathlib.Path("/proc/sys/net/ipv4/tcp_wmem").read_text().split()[2]) + (1 << 20)
+
+
+def wait_until(condition, what):
+    """Waits until a condition is true."""
+    end = time.monotonic() + LONGEST_WAIT
+    while not condition():
+        assert time.monotonic() < end, f"this doesn't happen: {what}"
+        time.sleep(0.02)
 
 
 class Server:
@@ -37,7 +55,7 @@ class Server:
                 self.lines.append(line)
                 self.arrived.notify_all()
 
-    def log(self, wanted, timeout=15):
+    def log(self, wanted, timeout=LONGEST_WAIT):
         """Waits until standard error has a line that fulfils a condition, and returns it."""
         with self.arrived:
             found = self.arrived.wait_for(
@@ -49,20 +67,28 @@ class Server:
         """The requests in the log so far."""
         return [entry for entry in map(json.loads, self.lines) if "method" in entry]
 
+    def wait_for_record(self, path, status):
+        """Waits until the log has a request for a path that ended with a status."""
+        def is_wanted(line):
+            entry = json.loads(line)
+            return (entry.get("path"), entry.get("status")) == (path, status)
+        self.log(is_wanted)
+
     def connect(self):
         return socket.create_connection(("127.0.0.1", self.port), timeout=20)
 
-    def wait_until_read(self, connection, timeout=15):
+    def wait_until_read(self, connection):
         """Waits until the server has read all bytes that were sent over a connection."""
+        wait_until(lambda: not unconfirmed(connection), "the bytes arrive")
         ends = [f":{port:04X}" for port in (self.port, connection.getsockname()[1])]
-        limit = time.monotonic() + timeout
-        while time.monotonic() < limit:
+
+        def is_read():
             for line in pathlib.Path("/proc/net/tcp").read_text().splitlines()[1:]:
                 _, local, remote, _, queues, *_ = line.split()
                 if local.endswith(ends[0]) and remote.endswith(ends[1]) and queues.endswith(":00000000"):
-                    return
-            time.sleep(0.005)
-        raise AssertionError("the server doesn't read")
+                    return True
+            return False
+        wait_until(is_read, "the server reads")
 
     def send(self, *lines, body=b""):
         """Sends a request on a new connection, and returns the response."""
@@ -76,6 +102,26 @@ class Server:
 
     def is_healthy(self):
         return self.get("/healthz").status == 200 and self.process.poll() is None
+
+    def hang_up(self):
+        """Sends SIGHUP when the server can receive it. Before, the signal would end the process."""
+        def is_caught():
+            status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
+            return int(status.split("SigCgt:")[1].split()[0], 16) >> (signal.SIGHUP - 1) & 1
+        wait_until(is_caught, "the server handles SIGHUP")
+        self.process.send_signal(signal.SIGHUP)
+
+    def wait_until_it_refuses_connections(self):
+        """Waits until the server has stopped listening."""
+        def is_refused():
+            try:
+                self.connect().close()
+            except ConnectionRefusedError:
+                return True
+            except ConnectionError:
+                pass
+            return False
+        wait_until(is_refused, "connections are refused")
 
     def stop(self):
         """Sends SIGTERM, and returns the exit status."""
@@ -99,6 +145,11 @@ class Response:
         return json.loads(self.body)
 
 
+def unconfirmed(connection):
+    """The number of bytes sent over a connection that haven't arrived at the other end."""
+    return struct.unpack("i", fcntl.ioctl(connection, termios.TIOCOUTQ, bytes(4)))[0]
+
+
 def received(connection):
     """All bytes until the server closes the connection."""
     data = b""
@@ -106,6 +157,16 @@ def received(connection):
         while part := connection.recv(1 << 16):
             data += part
     return data
+
+
+def answer(connection):
+    """The next response on a connection that stays open."""
+    data = b""
+    while b"\r\n\r\n" not in data or len(Response(data).body) < int(Response(data).headers["content-length"]):
+        part = connection.recv(1 << 16)
+        assert part, f"the connection was closed after {data}"
+        data += part
+    return Response(data)
 
 
 @contextlib.contextmanager

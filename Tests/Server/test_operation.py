@@ -2,7 +2,7 @@
 
 import json
 import re
-import signal
+import select
 import socket
 import subprocess
 import threading
@@ -10,7 +10,8 @@ import time
 
 import pytest
 
-from server import CASCADE, CHILDREN, Response, names, received, serving, write
+from server import (
+    CASCADE, CHILDREN, LONGEST_WAIT, SYSTEM_BUFFERS, Response, answer, names, received, serving, wait_until, write)
 
 ADDRESSES = json.dumps({"addresses": ["广州市海珠区新港中路1号"] * 1000}).encode()
 
@@ -73,22 +74,19 @@ def test_all_origins_can_be_allowed():
 def test_requests_beyond_the_limit_are_refused_with_status_503():
     with serving("--max-requests", "1", "--plain") as (server, _):
         head = (f"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
-                f"Content-Length: {len(ADDRESSES)}\r\nConnection: close\r\n\r\n").encode()
-        for _ in range(20):
-            with server.connect() as slow:
-                slow.sendall(head + ADDRESSES[:100])
-                time.sleep(0.1)
-                response = server.get()
-                # If the server hasn't read the slow request before this one, try again.
-                if response.status == 200:
-                    continue
+                f"Content-Length: {len(ADDRESSES)}\r\n\r\n").encode()
+        with server.connect() as one, server.connect() as other:
+            for connection in (one, other):
+                connection.sendall(head + ADDRESSES[:100])
+            # One of them is answered before its body is complete. From then on the other one is the only request.
+            answered, _, _ = select.select([one, other], [], [], LONGEST_WAIT)
+            assert len(answered) == 1, "one request is refused"
+            open_request = other if answered == [one] else one
+            for response in (answer(answered[0]), server.get()):
                 assert response.status == 503 and response.headers["retry-after"] == "1"
-                assert server.get("/healthz").status == 200, "health checks aren't refused"
-                slow.sendall(ADDRESSES[100:])
-                assert Response(received(slow)).status == 200
-                break
-        else:
-            pytest.fail("no request was refused")
+            assert server.get("/healthz").status == 200, "health checks aren't refused"
+            open_request.sendall(ADDRESSES[100:])
+            assert answer(open_request).status == 200
         assert server.get().status == 200
 
 
@@ -130,23 +128,27 @@ def test_a_replaced_file_is_loaded_again():
         assert server.get("/data/places.hierarchy").status == 200
 
 
-def test_a_damaged_file_leaves_the_old_version_in_place():
-    with serving(names=["old"]) as (server, file):
+def test_a_damaged_file_leaves_the_old_version_in_place(tmp_path):
+    # The server looks at the files in their order, so a change of the other file shows that it has looked at the first.
+    other = tmp_path / "other.json"
+    write(other, ["a"])
+    with serving(other, names=["old"]) as (server, file):
         file.write_text("[{")
         message = server.log(lambda line: "stays in use" in line)
         assert str(file) in message and "line 1" in message
         assert names(server) == ["old"]
         file.unlink()
-        time.sleep(1.5)
+        write(other, ["b"])
+        server.log(lambda line: f"{other}: loaded again" in line)
         assert names(server) == ["old"]
         write(file, ["new"])
-        server.log(lambda line: "loaded again" in line)
+        server.log(lambda line: f"{file}: loaded again" in line)
         assert names(server) == ["new"]
 
 
 def test_sighup_loads_all_files():
     with serving(names=["old"]) as (server, file):
-        server.process.send_signal(signal.SIGHUP)
+        server.hang_up()
         server.log(lambda line: "loaded again" in line)
         assert names(server) == ["old"]
 
@@ -154,7 +156,7 @@ def test_sighup_loads_all_files():
 def test_sighup_with_a_damaged_file_leaves_the_old_version_in_place():
     with serving("--log", "json", names=["old"]) as (server, file):
         file.write_text("[{")
-        server.process.send_signal(signal.SIGHUP)
+        server.hang_up()
         event = json.loads(server.log(lambda line: "stays in use" in line))
         assert event["event"] == "reloadError" and str(file) in event["message"]
         assert names(server) == ["old"] and server.get("/data/places.hierarchy").status == 200
@@ -186,16 +188,16 @@ def test_no_request_fails_while_files_are_replaced():
         threads = [threading.Thread(target=ask) for _ in range(4)]
         for thread in threads:
             thread.start()
-        for number in range(1, 3):
-            write(file, [f"v{number}"])
-            end = time.monotonic() + 15
-            while names(server) != [f"v{number}"] and time.monotonic() < end:
-                time.sleep(0.05)
-        stop.set()
-        for thread in threads:
-            thread.join()
+        try:
+            for version in ("v1", "v2"):
+                write(file, [version])
+                wait_until(lambda: names(server) == [version], f"{version} is served")
+        finally:
+            stop.set()
+            for thread in threads:
+                thread.join()
         assert {answer.status for answer in answers} == {200}
-        assert answers[-1].json()["children"][0]["name"] == "v2"
+        assert names(server) == ["v2"]
 
 
 def test_sigterm_completes_running_requests_and_refuses_new_ones():
@@ -206,15 +208,7 @@ def test_sigterm_completes_running_requests_and_refuses_new_ones():
         running.sendall(head + ADDRESSES[:100])
         server.wait_until_read(running)
         server.process.terminate()
-        end = time.monotonic() + 5
-        while time.monotonic() < end:
-            try:
-                server.connect().close()
-                time.sleep(0.05)
-            except ConnectionRefusedError:
-                break
-        with pytest.raises(ConnectionRefusedError):
-            server.connect()
+        server.wait_until_it_refuses_connections()
         running.sendall(ADDRESSES[100:])
         response = Response(received(running))
         assert response.status == 200 and len(response.json()["results"]) == 1000
@@ -243,7 +237,7 @@ def test_connections_that_arrive_while_the_server_stops_disturb_nothing(attempt)
             thread.start()
         server.wait_until_read(running)
         server.process.terminate()
-        time.sleep(0.5)
+        server.wait_until_it_refuses_connections()
         stop.set()
         for thread in threads:
             thread.join()
@@ -260,18 +254,22 @@ def stopped(server):
 
 
 def test_sigterm_completes_a_response_that_is_read_slowly():
-    with serving(names=map(str, range(500_000))) as (server, _):
+    long_names = (f"{number:0200}" for number in range(2 * SYSTEM_BUFFERS // 200))
+    with serving(names=long_names) as (server, _):
         path = "/data/places.hierarchy"
         expected = server.get(path).body
-        assert len(expected) > 3_000_000, "the system can't hold all of it"
-        with socket.socket() as slow:
+        assert len(expected) > SYSTEM_BUFFERS, "the server can't have sent all of it"
+        with socket.socket() as slow, server.connect() as idle:
             slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             slow.settimeout(20)
             slow.connect(("127.0.0.1", server.port))
             slow.sendall(f"GET {path} HTTP/1.1\r\nHost: a\r\n\r\n".encode())
             data = slow.recv(1000)
+            idle.sendall(f"GET {CHILDREN}?limit=1 HTTP/1.1\r\nHost: a\r\n\r\n".encode())
+            assert answer(idle).status == 200
             server.process.terminate()
-            time.sleep(1.5)
+            assert received(idle) == b"", "the connections that aren't needed are closed first"
+            server.wait_until_it_refuses_connections()
             assert server.process.poll() is None, "the response isn't sent yet"
             data += received(slow)
         assert Response(data).body == expected

@@ -28,6 +28,12 @@ class Session:
         self.terminal.command(f"cascade pick {arguments} > out; echo $? > code; mv code status")
         return self.terminal.wait_for(until)
 
+    def mark_second_row(self):
+        """Moves down, and waits until the picker has done so. Then it has also read what the terminal answered to it
+        before, which the shell would read as typed text if the picker ended by a signal."""
+        self.terminal.keys("Down")
+        self.terminal.wait_for(lambda text: [line[:2] for line in text.split("\n")][2:4] == ["  ", "> "])
+
     def end(self):
         """Waits for the end, and returns the exit status and the output. The terminal is as before."""
         status = int(self.terminal.read("status"))
@@ -52,6 +58,14 @@ class Session:
         """The process of the picker."""
         shell = self.terminal.value("pane_pid")
         return int(subprocess.check_output(["pgrep", "-P", shell, "-x", "cascade"], text=True))
+
+    @property
+    def guard(self):
+        """The process that restores the terminal if the picker can't."""
+        return int(subprocess.check_output(["pgrep", "-P", str(self.pid)], text=True))
+
+    def wait_for_end_of(self, process):
+        self.terminal.wait_for(lambda _: not pathlib.Path("/proc", str(process), "fd").exists())
 
 
 def make_session(columns, rows, **environment):
@@ -126,6 +140,7 @@ def test_escape_first_clears_the_typed_text(small):
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGSEGV])
 def test_a_signal_restores_the_terminal_and_ends_the_process(small, number):
     small.start()
+    small.mark_second_row()
     os.kill(small.pid, number)
     status, output = small.end()
     assert (status, output) == (128 + number, "")
@@ -134,8 +149,12 @@ def test_a_signal_restores_the_terminal_and_ends_the_process(small, number):
 @pytest.mark.parametrize("style", ["address", "tree"])
 def test_after_sigkill_the_terminal_is_as_before(small, style):
     small.start(f"--style {style}")
+    small.mark_second_row()
+    guard = small.guard
     os.kill(small.pid, signal.SIGKILL)
     assert small.terminal.read("status") == "137\n"
+    small.wait_for_end_of(guard)
+    # The last command of those that restore the screen.
     small.terminal.wait_for_value("alternate_on", "0")
     small.assert_settings()
     assert small.terminal.read("out") == ""
@@ -143,12 +162,10 @@ def test_after_sigkill_the_terminal_is_as_before(small, style):
 
 def test_a_picker_that_ends_leaves_no_process_behind(small):
     small.start()
-    picker = small.pid
-    guards = subprocess.run(["pgrep", "-P", str(picker)], capture_output=True, text=True).stdout.split()
-    assert len(guards) == 1
+    guard = small.guard
     small.terminal.keys("Escape")
     assert small.end() == (130, "")
-    small.terminal.wait_for(lambda _: not pathlib.Path("/proc", guards[0], "fd").exists())
+    small.wait_for_end_of(guard)
 
 
 @pytest.mark.parametrize("stop", ["key", "signal"])
@@ -174,6 +191,7 @@ def test_control_z_gives_the_terminal_back_and_fg_shows_the_picker_again(session
 
 def test_a_process_that_was_stopped_without_notice_shows_its_screen_again(small):
     small.start()
+    small.mark_second_row()
     os.kill(small.pid, signal.SIGSTOP)
     small.terminal.wait_for("Stopped")
     small.terminal.command("fg")
@@ -328,8 +346,7 @@ def test_matches_have_the_colors_of_the_terminal(environment, expected):
     session = make_session(40, 12, **environment)
     with session.terminal:
         session.start("--query shi", until="省/")
-        session.terminal.keys("Down")
-        time.sleep(0.2)
+        session.mark_second_row()
         screen = session.terminal.screen(colors=True)
         session.terminal.keys("C-c")
         assert session.end()[0] == 130

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Random use of each element, in a process of its own, so that a trap is a failure.
+/// Random use of each element, in another process, so that a trap is a failure.
 ///
 /// To see what fails, run a test with `CASCADE_SEED=all`, which prints each seed before it is used, and then with that
 /// seed, as `CASCADE_SEED=17`, which prints each step.

@@ -310,7 +310,7 @@ final class RandomPage {
 
   private func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
-  /// Prints a line at once, since the next step may trap.
+  /// Prints a line immediately, since the next step may trap.
   static func show(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
   private func note(_ text: @autoclosure () -> String) {

@@ -83,7 +83,7 @@ struct RomanizeTests {
     try process.run()
     for (name, pinyin) in [("长沙", "chang sha"), ("六安", "lu an")] {
       try input.fileHandleForWriting.write(contentsOf: Data("\(name)\n".utf8))
-      #expect(output.fileHandleForReading.availableData == Data("\(pinyin)\n".utf8))
+      #expect(try output.fileHandleForReading.line() == "\(pinyin)\n")
     }
     try input.fileHandleForWriting.close()
     process.waitUntilExit()

@@ -17,7 +17,7 @@ struct ServeTests {
     let compiled = folder.path(of: "three.hierarchy")
     _ = try CommandRun("build", text, "-o", compiled)
 
-    let server = try ServerProcess("serve", json, text, compiled)
+    let server = try ServerProcess("serve", json, text, compiled, lineCount: 4)
     let base = "http://127.0.0.1:\(server.port)/api/v1"
     #expect(
       server.greeting == """
@@ -62,7 +62,7 @@ struct ServeTests {
 
   @Test("Without files, it serves the gazetteer and its history")
   func gazetteer() throws {
-    let server = try ServerProcess("serve")
+    let server = try ServerProcess("serve", lineCount: 2)
     #expect(server.greeting.hasSuffix("/api/v1/china/children  44,533 nodes\n"))
     let answer = try server.get("/api/v1/china/path?code=310226").text
     #expect(answer.contains(#""code":"310120","name":"奉贤区""#))

@@ -14,23 +14,44 @@ final class ServerProcess: @unchecked Sendable {
   /// The output of the server when it is ready.
   let greeting: String
 
+  /// The path of the file with the log, if it has one.
+  private let log: String?
+
   /// Starts a server and waits until it is ready.
   ///
-  /// - Parameter input: The path of a file for standard input.
-  init(_ arguments: String..., input: String? = nil) throws {
+  /// - Parameters:
+  ///   - input: The path of a file for standard input.
+  ///   - log: The path of a file for standard error.
+  ///   - lineCount: The number of lines in the greeting to wait for.
+  init(
+    _ arguments: String..., input: String? = nil, log: String? = nil, lineCount: Int = 1
+  ) throws {
     let output = Pipe()
+    self.log = log
     if let input { process.standardInput = FileHandle(forReadingAtPath: input) }
+    if let log { process.standardError = FileHandle(forWritingAtPath: log) }
     process.executableURL = CommandRun.executable
     process.arguments = arguments + ["--port", "0"]
     process.standardOutput = output
     try process.run()
-    greeting = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    greeting = try (0..<lineCount).map { _ in try output.fileHandleForReading.line() }.joined()
     let address = greeting.split(separator: "http://").dropFirst().first ?? ""
     port = Int(address.split(separator: ":").last?.prefix { $0.isNumber } ?? "") ?? 0
   }
 
   deinit {
     if process.isRunning { process.terminate() }
+  }
+
+  /// Waits until the log contains a text.
+  func waitForLog(_ text: String) throws {
+    let path = try #require(log)
+    // A busy machine may need that many attempts; a test that passes needs a fraction.
+    for _ in 0..<1_500 {
+      if try String(contentsOfFile: path, encoding: .utf8).contains(text) { return }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    Issue.record("The log doesn't contain \(text)")
   }
 
   func get(_ path: String, _ headers: String...) throws -> HTTPResponse {

@@ -77,15 +77,18 @@ struct StandardInputTests {
   func server() throws {
     let folder = try TemporaryFolder()
     let input = try folder.write(Self.text, to: "input")
-    let server = try ServerProcess("serve", "-", input: input)
+    let other = try folder.write("a\n\tb\n", to: "other.txt")
+    let log = try folder.write("", to: "log")
+    let server = try ServerProcess("serve", "-", other, input: input, log: log)
     let path = "/api/v1/data/path?code=4401"
     let answer = try server.get(path).text
     #expect(answer.contains("广州市"))
+    // A server that has loaded a changed file again handles SIGHUP. Before, the signal may end it.
+    try folder.write("c\n\td\n", to: "other.txt")
+    try server.waitForLog("\(other): loaded again")
     kill(server.process.processIdentifier, SIGHUP)
-    for _ in 0..<5 {
-      Thread.sleep(forTimeInterval: 0.1)
-      #expect(try server.get(path).text == answer)
-    }
+    try server.waitForLog("cascade: -: loaded again, 2 nodes")
+    #expect(try server.get(path).text == answer)
   }
 
   @Test(

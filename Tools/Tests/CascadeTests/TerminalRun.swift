@@ -37,21 +37,31 @@ final class TerminalRun {
     try input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
   }
 
-  /// Returns the text drawn since the last call.
+  /// Returns bytes drawn since the last call. There may be more, and the last character may be incomplete.
   ///
-  /// - Parameter milliseconds: The time to wait for text.
-  func drawn(waiting milliseconds: Int32) -> String {
+  /// - Parameter milliseconds: The time to wait for bytes.
+  func drawnBytes(waiting milliseconds: Int32) -> Data {
     var request = pollfd(fd: terminal.fileDescriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, milliseconds) == 1, request.revents & Int16(POLLIN) != 0 else {
-      return ""
+      return Data()
     }
-    return String(decoding: terminal.availableData, as: UTF8.self)
+    return terminal.availableData
   }
 
   /// Closes the input, waits until the process exits, and returns the text drawn since the last call.
   func end() throws -> String {
     try input.fileHandleForWriting.close()
-    process.waitUntilExit()
-    return drawn(waiting: 0)
+    var drawn = Data()
+    // A terminal holds little text. A process that draws more would wait forever if nobody read it.
+    while true {
+      let hasExited = !process.isRunning
+      let bytes = drawnBytes(waiting: 0)
+      drawn += bytes
+      if bytes.isEmpty {
+        if hasExited { break }
+        Thread.sleep(forTimeInterval: 0.005)
+      }
+    }
+    return String(decoding: drawn, as: UTF8.self)
   }
 }
