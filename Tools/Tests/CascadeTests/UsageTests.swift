@@ -27,7 +27,8 @@ struct UsageTests {
     let version = try CommandRun("--version").output.trimmingCharacters(in: .newlines)
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let changelog = try String(contentsOf: root.appending(path: "CHANGELOG.md"), encoding: .utf8)
-    let heading = try #require(changelog.split(separator: "\n").first { $0.hasPrefix("## ") })
+    let heading = try #require(
+      changelog.split(separator: "\n").first { $0.hasPrefix("## ") && $0 != "## Unreleased" })
     #expect(heading.split(separator: " ")[1] == version)
     let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
     #expect(readme.contains("/CascadeKit\", from: \"\(version)\")"))
