@@ -19,6 +19,9 @@ final class RandomPage {
   /// The events that the page still handles by calling the element, so that it doesn't do so forever.
   private var reactions = 0
   private var time = 0.0
+  /// The positions of the requests that were answered, and of the fetches that have ended.
+  private var answered: Set<Int> = []
+  private var ended: Set<Int> = []
 
   init(_ definition: ElementDefinition, seed: UInt64, printsSteps: Bool) {
     self.definition = definition
@@ -130,7 +133,7 @@ final class RandomPage {
     }
   }
 
-  /// Sets an own property of the element, or one that all have, to a value that it knows or to any other.
+  /// Sets a random property to a random value, which the element may not know.
   private func setProperty() {
     let others: Set = ["data", "src", "value", "history", "strings", "preload"]
     let properties = definition.properties.filter {
@@ -291,9 +294,6 @@ final class RandomPage {
     page.answer(request.question, .resolved(oneIn(3) ? chain(depth: 0) : children(depth: 1)))
   }
 
-  private var answered: Set<Int> = []
-  private var ended: Set<Int> = []
-
   private func answerFetch() {
     let waiting = page.fetches.indices.filter { !ended.contains($0) }
     guard let position = waiting.randomElement(using: &random) else { return }
@@ -310,7 +310,7 @@ final class RandomPage {
 
   private func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
-  /// Prints a line immediately, since the next step may trap.
+  /// Prints a line without a buffer, which would be lost if the next step trapped.
   static func show(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
   private func note(_ text: @autoclosure () -> String) {
