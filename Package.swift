@@ -30,6 +30,8 @@ let doubleTargets = doubles.enumerated().map { position, double -> Target in
 
 let exampleTargets = adapterTests.filter { $0 == "ExampleScreens" }.flatMap { screens -> [Target] in
   [
+    .target(name: "FruitMachines", path: "\(examples)/FruitMachines"),
+    .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
     .target(
       name: screens,
       dependencies: ["CascadeSwiftUI", "ChinaRegions", "FruitMachines", "HierarchyFormats"]
@@ -44,8 +46,7 @@ let exampleTargets = adapterTests.filter { $0 == "ExampleScreens" }.flatMap { sc
 let adapterTestTargets = adapterTests.enumerated().map { position, adapter -> Target in
   let before = adapterTests[..<position].map { Target.Dependency(stringLiteral: "\($0)Tests") }
   let shared: [Target.Dependency] = [
-    .init(stringLiteral: adapter), "ChinaRegions", "HierarchyFormats", "PlaceSearching",
-    "TestSupport",
+    .init(stringLiteral: adapter), "ChinaRegions", "HierarchyFormats", "TestSupport",
   ]
   return .testTarget(
     name: "\(adapter)Tests", dependencies: shared + doubleDependencies + before,
@@ -66,11 +67,12 @@ let package = Package(
   name: "CascadeKit",
   defaultLocalization: "en",
   platforms: [.iOS(.v16), .macOS(.v13)],
-  // Only libraries that other packages can use. The web components have no public declarations.
+  // CascadeWeb is for the gallery: its declarations for pages are `@_spi(Pages)`.
   products: [
     .library(name: "CascadeKit", targets: ["CascadeKit"]),
     .library(name: "ChinaRegions", targets: ["ChinaRegions"]),
-    .library(name: "DelimitedText", targets: ["DelimitedText"]),
+    .library(name: "CascadeWeb", targets: ["CascadeWeb"]),
+    .library(name: "DeliveryForms", targets: ["DeliveryForms"]),
     .library(name: "ElementDeclarations", targets: ["ElementDeclarations"]),
     .library(name: "HierarchyFormats", targets: ["HierarchyFormats"]),
     .library(name: "MappedHierarchies", targets: ["MappedHierarchies"]),
@@ -79,37 +81,23 @@ let package = Package(
   ],
   targets: [
     // Core: no Foundation, compiles as Embedded Swift.
-    .target(name: "Sorting"),
-    .target(name: "Hierarchies", dependencies: ["Sorting"]),
-    .target(name: "TextMatching"),
-    .target(name: "Romanization", dependencies: ["Sorting", "TextMatching"]),
-    .target(name: "PlaceNames"),
-    .target(name: "Histories", dependencies: ["Hierarchies", "PlaceNames", "Sorting"]),
+    .target(name: "CascadeBase"),
+    .target(name: "Hierarchies", dependencies: ["CascadeBase"]),
+    .target(name: "Romanization", dependencies: ["CascadeBase"]),
+    .target(name: "Histories", dependencies: ["CascadeBase", "Hierarchies"]),
     .target(
-      name: "Selections",
-      dependencies: ["Hierarchies", "Histories", "PlaceNames", "Romanization", "Sorting"]),
+      name: "Selections", dependencies: ["CascadeBase", "Hierarchies", "Histories", "Romanization"]),
     .target(
-      name: "NameSearching",
-      dependencies: ["Hierarchies", "Romanization", "Sorting", "TextMatching"]),
-    .target(
-      name: "AddressResolving",
-      dependencies: ["Hierarchies", "Histories", "PlaceNames", "Sorting", "TextMatching"]),
-    .target(
-      name: "PlaceSearching", dependencies: ["AddressResolving", "Hierarchies", "Selections"]),
+      name: "Lookup",
+      dependencies: ["CascadeBase", "Hierarchies", "Histories", "Romanization", "Selections"]),
+    .target(name: "DeliveryForms", dependencies: ["CascadeBase", "Hierarchies", "Lookup"]),
     .target(
       name: "CascadeKit",
-      dependencies: [
-        "AddressResolving", "Hierarchies", "Histories", "NameSearching", "Romanization",
-        "Selections",
-      ]),
-
-    .target(name: "DelimitedText"),
+      dependencies: ["Hierarchies", "Histories", "Lookup", "Romanization", "Selections"]),
 
     // Data.
     .target(name: "MappedHierarchies", dependencies: ["Hierarchies"]),
-    .target(
-      name: "HierarchyFormats",
-      dependencies: ["DelimitedText", "Hierarchies", "PlaceNames", "Sorting"]),
+    .target(name: "HierarchyFormats", dependencies: ["CascadeBase", "Hierarchies"]),
     .target(
       name: "ChinaRegions",
       dependencies: ["Hierarchies", "Histories", "MappedHierarchies"],
@@ -118,36 +106,14 @@ let package = Package(
       ]),
 
     // Adapters.
-    .target(name: "CascadeWeb", dependencies: ["CascadeKit", "PlaceSearching", "Sorting"]),
+    .target(name: "CascadeWeb", dependencies: ["CascadeBase", "CascadeKit"]),
     .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
     .target(name: "ElementDeclarations", dependencies: ["CascadeWeb", "HierarchyFormats"]),
     .target(
       name: "CascadeUIKit",
-      dependencies: ["CascadeKit", "PlaceSearching"] + doubleDependencies.prefix(1),
+      dependencies: ["CascadeBase", "CascadeKit"] + doubleDependencies.prefix(1),
       resources: [.process("Resources")]),
     .target(name: "CascadeSwiftUI", dependencies: ["CascadeUIKit"] + doubleDependencies),
-
-    // The game of the gallery and of the example app.
-    .target(name: "FruitMachines", path: "\(examples)/FruitMachines"),
-    .executableTarget(name: "FruitMachinePage", dependencies: ["FruitMachines"]),
-
-    // The gallery's page for a column of addresses.
-    .target(
-      name: "AddressColumns",
-      dependencies: ["AddressResolving", "DelimitedText", "Hierarchies", "Selections"]),
-    .executableTarget(
-      name: "AddressColumnPage",
-      dependencies: [
-        "AddressColumns", "AddressResolving", "CascadeWeb", "DelimitedText", "Hierarchies",
-        "Histories",
-      ]),
-
-    // The gallery's page for documents.
-    .target(
-      name: "ImportedDocuments", dependencies: ["DelimitedText", "Hierarchies", "HierarchyFormats"]),
-    .executableTarget(
-      name: "ImportPage",
-      dependencies: ["CascadeWeb", "Hierarchies", "HierarchyFormats", "ImportedDocuments"]),
 
     // Tests.
     .target(
@@ -165,13 +131,8 @@ let package = Package(
     .testTarget(
       name: "SelectionsTests", dependencies: ["Selections", "ChinaRegions", "TestSupport"]),
     .testTarget(
-      name: "NameSearchingTests", dependencies: ["NameSearching", "ChinaRegions", "TestSupport"]),
-    .testTarget(
-      name: "AddressResolvingTests",
-      dependencies: ["AddressResolving", "ChinaRegions", "HierarchyFormats", "TestSupport"]),
-    .testTarget(
-      name: "PlaceSearchingTests",
-      dependencies: ["PlaceSearching", "AddressResolving", "ChinaRegions", "Selections"]),
+      name: "LookupTests",
+      dependencies: ["Lookup", "ChinaRegions", "DeliveryForms", "HierarchyFormats", "TestSupport"]),
     .testTarget(name: "HierarchyFormatsTests", dependencies: ["HierarchyFormats", "TestSupport"]),
     .testTarget(
       name: "ChinaRegionsTests",
@@ -180,16 +141,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "CascadeWebTests", dependencies: ["CascadeWeb", "ChinaRegions", "TestSupport"]),
-    .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText"]),
     .testTarget(
       name: "ElementDeclarationsTests", dependencies: ["CascadeWeb", "ElementDeclarations"]),
-    .testTarget(
-      name: "AddressColumnsTests",
-      dependencies: ["AddressColumns", "AddressResolving", "ChinaRegions", "DelimitedText"]),
-    .testTarget(
-      name: "ImportedDocumentsTests",
-      dependencies: ["Hierarchies", "HierarchyFormats", "ImportedDocuments"]),
-    .testTarget(name: "FruitMachinesTests", dependencies: ["FruitMachines", "TestSupport"]),
   ] + doubleTargets + exampleTargets + adapterTestTargets + onDeviceTests,
   swiftLanguageModes: [.v6]
 )

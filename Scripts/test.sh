@@ -104,7 +104,6 @@ random_inputs() {
 step "Tools for the build" Scripts/install-build-tools.sh
 step "Layout of the code" Scripts/format.sh
 step "Plain English" Scripts/check-prose.py
-step "Titles of the Swift files" Scripts/check-file-titles.py
 step "Deprecated API of Apple" Scripts/check-apple-api.py
 step "Generated style sheets" Scripts/make-styles.py --check
 step "Sizes in the documents" Scripts/element-sizes.py --check

@@ -8,6 +8,7 @@ let package = Package(
     .executable(name: "cascade", targets: ["cascade"])
   ],
   dependencies: [
+    .package(name: "CascadeGallery", path: "../Gallery"),
     .package(name: "CascadeKit", path: ".."),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
@@ -16,7 +17,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
     // Only tests use it: an independent reader of databases.
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     // Without the default traits, Hummingbird needs neither full Foundation nor swift-configuration.
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
@@ -58,7 +58,6 @@ let package = Package(
         "SQLite",
         "SystemLibrary",
         .product(name: "HierarchyFormats", package: "CascadeKit"),
-        "TOMLKit",
       ]),
     .target(name: "BrotliCompression", dependencies: ["CBrotli"]),
     .executableTarget(name: "compress-brotli", dependencies: ["BrotliCompression"]),
@@ -74,6 +73,7 @@ let package = Package(
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
         .product(name: "ElementDeclarations", package: "CascadeKit"),
+        .product(name: "GalleryPages", package: "CascadeGallery"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -87,7 +87,7 @@ let package = Package(
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
-      resources: [.copy("BundlePage"), .copy("Gallery"), .copy("Reference")],
+      resources: [.copy("BundlePage"), .copy("Reference")],
       plugins: ["BundleElements"]),
     .executableTarget(
       name: "cascade",
@@ -101,7 +101,6 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
-        .product(name: "DelimitedText", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
         .product(name: "MappedHierarchies", package: "CascadeKit"),
       ]),

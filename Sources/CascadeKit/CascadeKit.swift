@@ -1,6 +1,5 @@
-@_exported import AddressResolving
 @_exported import Hierarchies
 @_exported import Histories
-@_exported import NameSearching
+@_exported import Lookup
 @_exported import Romanization
 @_exported import Selections

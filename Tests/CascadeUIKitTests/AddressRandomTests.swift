@@ -1,4 +1,4 @@
-import PlaceSearching
+import Lookup
 import TestSupport
 import Testing
 @_spi(Testing) import UIKit

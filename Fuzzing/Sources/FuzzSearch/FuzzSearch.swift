@@ -2,7 +2,7 @@ import CascadeKit
 import ChinaRegions
 import FuzzDriver
 
-@testable import NameSearching
+@testable import Lookup
 
 /// Searches in the gazetteer, and in a copy of it with every 300th node renamed.
 private let searches: [NameSearch] = {

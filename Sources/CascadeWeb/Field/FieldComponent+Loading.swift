@@ -1,5 +1,5 @@
 import Hierarchies
-import PlaceSearching
+import Lookup
 import Selections
 
 // A search result that isn't loaded yet. The component moves to it level by level.

@@ -1,4 +1,4 @@
-import PlaceSearching
+import Lookup
 import Selections
 
 extension FieldComponent {

@@ -1,5 +1,5 @@
 import Hierarchies
-import PlaceSearching
+import Lookup
 import Selections
 
 /// `<cascade-field>`: a form field, and the picker that opens below it or from the bottom of a phone.

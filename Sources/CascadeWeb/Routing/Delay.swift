@@ -1,4 +1,4 @@
-import PlaceSearching
+import Lookup
 
 /// The time until a timer fires.
 package struct Delay: Sendable {

@@ -1,4 +1,4 @@
-import PlaceSearching
+import Lookup
 
 /// The search for the places that an address in the box names.
 package struct AddressSearch {

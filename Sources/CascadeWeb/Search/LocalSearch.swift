@@ -1,6 +1,5 @@
 import Hierarchies
-import NameSearching
-import PlaceSearching
+import Lookup
 
 /// The search among loaded nodes. It returns results in portions, best first.
 struct LocalSearch {

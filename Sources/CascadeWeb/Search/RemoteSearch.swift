@@ -1,5 +1,5 @@
 import Hierarchies
-import PlaceSearching
+import Lookup
 
 /// The search among nodes that are not loaded, by the page or the server, or in the complete file of data in parts.
 struct RemoteSearch {

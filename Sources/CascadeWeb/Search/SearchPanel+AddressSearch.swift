@@ -1,5 +1,5 @@
 import Hierarchies
-import PlaceSearching
+import Lookup
 
 // A typed or pasted text that matches no name is resolved as an address.
 extension SearchPanel {

@@ -1,6 +1,5 @@
 import Hierarchies
-import NameSearching
-import PlaceSearching
+import Lookup
 
 extension SearchPanel {
   /// Searches for another text: loaded nodes immediately, the page and the server after a debounce.

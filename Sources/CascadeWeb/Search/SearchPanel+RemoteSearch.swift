@@ -1,5 +1,5 @@
 import Hierarchies
-import PlaceSearching
+import Lookup
 
 // The event `search` asks the page for nodes that are not loaded. If the page doesn't answer, the server is
 // asked.

@@ -1,5 +1,5 @@
 import Hierarchies
-import PlaceSearching
+import Lookup
 import Romanization
 import Selections
 

@@ -1,6 +1,5 @@
 import Hierarchies
-import NameSearching
-import PlaceSearching
+import Lookup
 import Selections
 
 /// A result of a search: a loaded node, or a place that only the server knows.

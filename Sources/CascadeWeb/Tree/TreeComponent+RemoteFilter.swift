@@ -1,5 +1,5 @@
 import Hierarchies
-import PlaceSearching
+import Lookup
 import Selections
 
 /// The search for matches of a filter among nodes that aren't loaded, by the page or a server.

@@ -1,5 +1,5 @@
 import Hierarchies
-import NameSearching
+import Lookup
 import Romanization
 import Selections
 

@@ -1,4 +1,4 @@
-import Sorting
+import CascadeBase
 
 extension Patcher {
   /// Updates the children of a node to `elements`.

@@ -1,4 +1,4 @@
-import Sorting
+import CascadeBase
 
 /// Sorts ranges of texts by their bytes. The sort is stable.
 ///

@@ -1,4 +1,4 @@
-import Sorting
+import CascadeBase
 
 /// The texts of new nodes and the new names of packed nodes, in one block of bytes per edit.
 ///

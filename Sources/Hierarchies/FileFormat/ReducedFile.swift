@@ -1,4 +1,4 @@
-import Sorting
+import CascadeBase
 
 /// The reduced form of a file: the complete form without the tables that follow from the others.
 ///

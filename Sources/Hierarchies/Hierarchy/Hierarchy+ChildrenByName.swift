@@ -1,4 +1,4 @@
-import Sorting
+import CascadeBase
 
 extension Hierarchy {
   /// The first child of a node, or the first root for `nil`, with exactly this name.

@@ -1,4 +1,4 @@
-import Sorting
+import CascadeBase
 
 extension Hierarchy {
   /// The code of a node, or `nil` if it has none.

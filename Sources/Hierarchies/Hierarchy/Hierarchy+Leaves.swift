@@ -1,4 +1,4 @@
-import Sorting
+import CascadeBase
 
 extension Hierarchy {
   /// The number of nodes without children.

@@ -1,4 +1,4 @@
-import Sorting
+import CascadeBase
 
 extension PackedHierarchy {
   /// The nodes with a code, in the order of their numbers.

@@ -1,4 +1,4 @@
-import Sorting
+import CascadeBase
 
 /// A text column of a packed hierarchy, with one entry per node or for some nodes.
 struct PackedColumn {

@@ -1,4 +1,4 @@
-import Sorting
+import CascadeBase
 
 /// The tables of a hierarchy, as pointers into one block of bytes.
 ///

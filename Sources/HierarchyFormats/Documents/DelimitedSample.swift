@@ -1,5 +1,3 @@
-import DelimitedText
-
 /// The first records of a text that might be a table, for one separator.
 struct DelimitedSample {
   /// A separator for which a text is a table.

@@ -1,4 +1,3 @@
-import DelimitedText
 import Hierarchies
 
 extension HierarchyFormatError: CustomStringConvertible {

@@ -1,4 +1,3 @@
-import DelimitedText
 import Hierarchies
 
 /// The reason why a document can't be read as a hierarchy, and the position of the fault.

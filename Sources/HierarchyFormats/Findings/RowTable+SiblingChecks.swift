@@ -1,4 +1,4 @@
-import PlaceNames
+import CascadeBase
 
 extension RowTable {
   /// Adds findings for siblings with the same name, for placeholders, and for only children that repeat their parent.

@@ -1,4 +1,4 @@
-import Sorting
+import CascadeBase
 
 /// The properties that all cells of a column share.
 struct ColumnContents {

@@ -1,5 +1,3 @@
-import DelimitedText
-
 extension DocumentTable {
   /// The largest number of fields of a record.
   static let columnLimit = 1_000

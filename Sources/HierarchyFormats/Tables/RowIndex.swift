@@ -1,4 +1,4 @@
-import Sorting
+import CascadeBase
 
 /// Finds rows by text with binary search. Unlike a hash table, it has no slow inputs.
 struct RowIndex {

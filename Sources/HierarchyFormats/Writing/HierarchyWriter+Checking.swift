@@ -1,5 +1,5 @@
+import CascadeBase
 import Hierarchies
-import Sorting
 
 extension HierarchyWriter {
   /// Checks that the format can hold the levels, the names, and all other texts that it has a place for.

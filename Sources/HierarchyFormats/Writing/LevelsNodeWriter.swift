@@ -1,4 +1,3 @@
-import DelimitedText
 import Hierarchies
 
 /// Writes one CSV row per leaf, with the name and the code of the node on each level.

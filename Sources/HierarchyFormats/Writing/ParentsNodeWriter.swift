@@ -1,4 +1,3 @@
-import DelimitedText
 import Hierarchies
 
 /// Writes CSV rows that refer to their parents.

@@ -1,5 +1,5 @@
+import CascadeBase
 import Hierarchies
-import PlaceNames
 
 /// One of two compared hierarchies, with what is known about its nodes so far. All arrays are by node index.
 struct ComparedHierarchy: Sendable {

@@ -1,5 +1,5 @@
+import CascadeBase
 import Hierarchies
-import Sorting
 
 /// Writes the differences that a comparison found into a table.
 struct ComparisonTableBuilder {

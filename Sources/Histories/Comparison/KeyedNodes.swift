@@ -1,5 +1,5 @@
+import CascadeBase
 import Hierarchies
-import Sorting
 
 /// Nodes with keys of two numbers, to find the nodes of two hierarchies with equal keys.
 struct KeyedNodes {

@@ -1,5 +1,5 @@
+import CascadeBase
 import Hierarchies
-import Sorting
 
 /// The number of children that two parents share.
 private struct SharedChildren {

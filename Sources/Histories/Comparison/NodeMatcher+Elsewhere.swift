@@ -1,5 +1,5 @@
+import CascadeBase
 import Hierarchies
-import Sorting
 
 extension NodeMatcher {
   /// The number of levels that keys distinguish.

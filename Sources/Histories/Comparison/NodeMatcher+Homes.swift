@@ -1,5 +1,5 @@
+import CascadeBase
 import Hierarchies
-import Sorting
 
 extension NodeMatcher {
   /// Matches leaves that have neither their code nor their name, by what remains in the place where their parent was.

@@ -1,5 +1,5 @@
+import CascadeBase
 import Hierarchies
-import Sorting
 
 extension NodeMatcher {
   /// Relates the nodes without a counterpart to those that received parts of them, or that they are parts of.

@@ -1,4 +1,4 @@
-import Sorting
+import CascadeBase
 
 /// Numbers for texts, so that comparing two texts again compares two numbers.
 enum TextNumbers {

@@ -1,5 +1,5 @@
+import CascadeBase
 import Hierarchies
-import PlaceNames
 
 extension HierarchyHistory {
   /// The former places that had a name below a node, and the nodes that they are today.

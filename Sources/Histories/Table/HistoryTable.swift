@@ -1,4 +1,4 @@
-import Sorting
+import CascadeBase
 
 /// The records of a history in flat arrays, with an order by code and one by name.
 ///

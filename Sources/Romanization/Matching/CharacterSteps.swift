@@ -1,4 +1,4 @@
-import TextMatching
+import CascadeBase
 
 /// The possible steps of each character of a table through a part of the typed text.
 ///

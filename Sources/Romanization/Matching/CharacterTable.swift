@@ -1,4 +1,4 @@
-import TextMatching
+import CascadeBase
 
 /// Numbers the characters of some names in the order of their first appearance, and stores their readings.
 ///

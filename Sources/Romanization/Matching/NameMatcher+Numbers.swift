@@ -1,4 +1,4 @@
-import TextMatching
+import CascadeBase
 
 extension NameMatcher {
   /// Runs the NFA over a name that is given as character numbers of a table.

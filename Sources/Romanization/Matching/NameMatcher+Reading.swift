@@ -1,4 +1,4 @@
-import TextMatching
+import CascadeBase
 
 /// The active states of the NFA, by how they were reached. Each set contains the one before it.
 struct ActiveStates {

@@ -1,4 +1,4 @@
-import TextMatching
+import CascadeBase
 
 /// Matches typed text against names with the Shift-And algorithm: a nondeterministic finite automaton (NFA) whose
 /// states are the bits of one word.

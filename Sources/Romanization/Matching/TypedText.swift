@@ -1,4 +1,4 @@
-import TextMatching
+import CascadeBase
 
 /// A typed text, prepared to match many names.
 ///

@@ -1,4 +1,4 @@
-import TextMatching
+import CascadeBase
 
 /// The toneless reading of a Hanzi, as the indexes of its initial and its final in the table.
 struct Reading: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import TextMatching
+import CascadeBase
 
 /// Reads a name syllable by syllable.
 struct SyllableReader {

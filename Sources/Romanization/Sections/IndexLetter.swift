@@ -1,4 +1,4 @@
-import TextMatching
+import CascadeBase
 
 /// The letters of sections, as scalars.
 ///

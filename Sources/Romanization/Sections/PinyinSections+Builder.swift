@@ -1,4 +1,4 @@
-import Sorting
+import CascadeBase
 
 extension PinyinSections {
   /// Sorts rows into sections.

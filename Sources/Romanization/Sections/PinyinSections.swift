@@ -1,4 +1,4 @@
-import TextMatching
+import CascadeBase
 
 /// Names sorted by pinyin, in sections by index letter: A to Z, the letters of other scripts, then `#`.
 ///

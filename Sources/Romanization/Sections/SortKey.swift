@@ -1,4 +1,4 @@
-import TextMatching
+import CascadeBase
 
 /// Writes sort keys: bytes that compare in the order of a list.
 ///

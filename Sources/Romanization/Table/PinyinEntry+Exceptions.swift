@@ -1,4 +1,4 @@
-import TextMatching
+import CascadeBase
 
 extension PinyinEntry {
   /// Returns the reading of the Hanzi at a range of a name.

@@ -1,4 +1,4 @@
-import Sorting
+import CascadeBase
 
 /// The entry of one Hanzi in the table: two digits.
 ///

@@ -1,5 +1,5 @@
+import CascadeBase
 import Hierarchies
-import Sorting
 
 /// Tracks which nodes have children that aren't loaded, are loading, or failed to load.
 ///

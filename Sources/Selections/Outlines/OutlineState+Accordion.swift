@@ -1,5 +1,5 @@
+import CascadeBase
 import Hierarchies
-import Sorting
 
 // In an accordion, at most one of several siblings is expanded.
 extension OutlineState {

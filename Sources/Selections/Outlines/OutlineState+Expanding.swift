@@ -1,5 +1,5 @@
+import CascadeBase
 import Hierarchies
-import Sorting
 
 extension OutlineState {
   /// Expands a node.

@@ -7,7 +7,7 @@ extension Hierarchy {
   ///
   /// - Returns: `nil` if the hierarchy has no such column, or the node has no decimal number above 0 there.
   /// - Complexity: O(*c*), where *c* is the number of text columns of the hierarchy.
-  package func childLevel(of node: Node) -> Int? {
+  public func childLevel(of node: Node) -> Int? {
     guard let text = column("childLevel")?[node] else { return nil }
     var number = 0
     for byte in text {

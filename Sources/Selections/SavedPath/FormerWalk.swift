@@ -1,6 +1,6 @@
+import CascadeBase
 import Hierarchies
 import Histories
-import PlaceNames
 
 /// Follows the items of a saved path through the places of today and of the past.
 ///

@@ -1,5 +1,5 @@
+import CascadeBase
 import Hierarchies
-import PlaceNames
 
 /// The result of searching siblings for one item of a saved path.
 enum LevelSearch {

@@ -1,6 +1,6 @@
+import CascadeBase
 import Hierarchies
 import Histories
-import PlaceNames
 
 extension PathMatch {
   /// The former name to show beside the last node of the path, in UTF-8: the name of the place that the last item

@@ -1,5 +1,5 @@
+import CascadeBase
 import Hierarchies
-import Sorting
 
 /// The child last settled under each parent, sorted by parent.
 struct RowMemory: Hashable, Sendable {

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import CascadeKit
-import PlaceSearching
+import Lookup
 
 /// The results of a search: names among the loaded places, best first, loaded a batch at a time, then the places that
 /// the app found. If there are no such names, the places that an address names.

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-import PlaceSearching
+import Lookup
 import UIKit
 
 // A text that matches no name, or is pasted, is resolved as an address.

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-import PlaceSearching
+import Lookup
 import UIKit
 
 // The app is asked for places that aren't loaded, first by name, then, if it finds none, for the address.

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-import PlaceSearching
+import Lookup
 import UIKit
 
 // A search result is chosen as far as its levels are loaded. The selection continues as the others load.

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-import PlaceSearching
+import Lookup
 import UIKit
 
 // While a search is active, its results replace the options.

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import CascadeKit
-import PlaceSearching
+import Lookup
 
 /// A place that the app found, for example on a server. It needn't be loaded.
 public struct FoundPlace: Hashable, Sendable {

@@ -1,5 +1,5 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-import PlaceSearching
+import Lookup
 import UIKit
 
 /// The request of a search to the app, or the pause in typing before it. A new one replaces it. It is cancelled when the

@@ -1,5 +1,5 @@
+import CascadeBase
 import Hierarchies
-import Sorting
 
 /// Rows that name their parents. The children of a parent keep the order of their rows.
 struct FlatRows {

@@ -1,12 +1,12 @@
 /// A growing buffer of bytes that the page reads in place.
 ///
 /// The address stays the same until more bytes are appended. The buffer is emptied and reused for each update.
-package final class ByteBuffer {
-  package private(set) var base: UnsafeMutablePointer<UInt8>
-  package private(set) var count = 0
+@_spi(Pages) public final class ByteBuffer {
+  @_spi(Pages) public private(set) var base: UnsafeMutablePointer<UInt8>
+  @_spi(Pages) public private(set) var count = 0
   private var capacity: Int
 
-  package init(capacity: Int = 4096) {
+  @_spi(Pages) public init(capacity: Int = 4096) {
     self.capacity = capacity
     base = .allocate(capacity: capacity)
   }
@@ -15,29 +15,29 @@ package final class ByteBuffer {
     base.deallocate()
   }
 
-  package var bytes: UnsafeBufferPointer<UInt8> {
+  @_spi(Pages) public var bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: base, count: count)
   }
 
-  package func removeAll() {
+  @_spi(Pages) public func removeAll() {
     count = 0
   }
 
   /// Resizes the buffer to `count` bytes for the caller to fill, and returns their address.
-  package func prepare(count: Int) -> UnsafeMutablePointer<UInt8> {
+  @_spi(Pages) public func prepare(count: Int) -> UnsafeMutablePointer<UInt8> {
     self.count = 0
     reserve(count)
     self.count = count
     return base
   }
 
-  package func append(_ byte: UInt8) {
+  @_spi(Pages) public func append(_ byte: UInt8) {
     reserve(1)
     base[count] = byte
     count &+= 1
   }
 
-  package func append(_ source: UnsafeBufferPointer<UInt8>) {
+  @_spi(Pages) public func append(_ source: UnsafeBufferPointer<UInt8>) {
     guard let start = source.baseAddress, !source.isEmpty else { return }
     reserve(source.count)
     (base + count).update(from: start, count: source.count)
@@ -45,7 +45,7 @@ package final class ByteBuffer {
   }
 
   /// Appends a number as unsigned LEB128.
-  package func append(varint value: Int) {
+  @_spi(Pages) public func append(varint value: Int) {
     precondition(value >= 0, "LEB128 numbers can't be negative")
     var rest = value
     while rest >= 0x80 {
@@ -56,17 +56,17 @@ package final class ByteBuffer {
   }
 
   /// Appends the length of a text, then its UTF-8.
-  package func append(text: UnsafeBufferPointer<UInt8>) {
+  @_spi(Pages) public func append(text: UnsafeBufferPointer<UInt8>) {
     append(varint: text.count)
     append(text)
   }
 
-  package func append(text: [UInt8]) {
+  @_spi(Pages) public func append(text: [UInt8]) {
     text.withUnsafeBufferPointer { append(text: $0) }
   }
 
   /// Appends the eight bytes of a number in little-endian order.
-  package func append(double value: Double) {
+  @_spi(Pages) public func append(double value: Double) {
     var bits = value.bitPattern
     for _ in 0..<8 {
       append(UInt8(truncatingIfNeeded: bits))

@@ -1,21 +1,21 @@
 /// Reads bytes that a ``ByteBuffer`` or the driver wrote. Reading past the end returns nil.
-package struct ByteReader {
-  package let bytes: UnsafeBufferPointer<UInt8>
-  package private(set) var position = 0
+@_spi(Pages) public struct ByteReader {
+  @_spi(Pages) public let bytes: UnsafeBufferPointer<UInt8>
+  @_spi(Pages) public private(set) var position = 0
 
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  @_spi(Pages) public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
-  package var isAtEnd: Bool { position == bytes.count }
+  @_spi(Pages) public var isAtEnd: Bool { position == bytes.count }
 
-  package mutating func byte() -> UInt8? {
+  @_spi(Pages) public mutating func byte() -> UInt8? {
     guard position < bytes.count else { return nil }
     defer { position += 1 }
     return bytes[position]
   }
 
-  package mutating func varint() -> Int? {
+  @_spi(Pages) public mutating func varint() -> Int? {
     var value: UInt64 = 0
     for shift in stride(from: 0, to: 35, by: 7) {
       guard let byte = byte() else { return nil }
@@ -25,13 +25,13 @@ package struct ByteReader {
     return nil
   }
 
-  package mutating func text() -> [UInt8]? {
+  @_spi(Pages) public mutating func text() -> [UInt8]? {
     guard let count = varint(), count <= bytes.count - position else { return nil }
     defer { position += count }
     return Array(bytes[position..<position + count])
   }
 
-  package mutating func double() -> Double? {
+  @_spi(Pages) public mutating func double() -> Double? {
     guard bytes.count - position >= 8 else { return nil }
     var bits: UInt64 = 0
     for offset in 0..<8 { bits |= UInt64(bytes[position + offset]) << UInt64(8 * offset) }

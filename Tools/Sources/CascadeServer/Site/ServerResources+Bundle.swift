@@ -1,5 +1,6 @@
 #if !EMBEDDED_RESOURCES
 import Foundation
+import GalleryPages
 
 extension ServerResources {
   /// The names of the files in a folder of the module's bundle, sorted.
@@ -14,7 +15,11 @@ extension ServerResources {
   }
 
   private static func url(of name: String) -> URL {
-    Bundle.module.resourceURL!.appending(path: name)
+    let gallery = "Gallery"
+    if name == gallery || name.hasPrefix(gallery + "/") {
+      return URL(filePath: GalleryPages.folder + name.dropFirst(gallery.count))
+    }
+    return Bundle.module.resourceURL!.appending(path: name)
   }
 }
 #endif

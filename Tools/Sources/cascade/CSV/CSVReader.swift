@@ -1,4 +1,4 @@
-import DelimitedText
+import HierarchyFormats
 
 /// Reads a CSV file, record by record in constant memory.
 struct CSVReader: InputReader {

@@ -1,4 +1,4 @@
-import DelimitedText
+import HierarchyFormats
 
 /// The rows of a CSV file that a command can't decide, with a column for the reason.
 struct RejectedRows: Sendable {

@@ -1,5 +1,5 @@
 import CascadeKit
-import DelimitedText
+import HierarchyFormats
 import ToolSupport
 
 /// The `resolved_…` columns that `cascade resolve --csv` adds to a CSV file.

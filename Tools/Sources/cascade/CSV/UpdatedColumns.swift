@@ -1,5 +1,5 @@
 import CascadeKit
-import DelimitedText
+import HierarchyFormats
 import ToolSupport
 
 /// The columns of a CSV file whose saved values `cascade locate --csv` and `cascade migrate` replace by those of today.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import DelimitedText
+import HierarchyFormats
 
 /// Columns of a CSV file, given by name or number and separated by commas.
 ///

@@ -1,5 +1,4 @@
 import ArgumentParser
-import DelimitedText
 import HierarchyFormats
 
 /// The argument of `--map`: roles with the names of fields, such as `name=label,levels=province/city`.

@@ -1,5 +1,4 @@
 import CascadeKit
-import DelimitedText
 import HierarchyFormats
 import ToolSupport
 

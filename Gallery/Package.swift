@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The pages that show the product, and their programs for the browser. The server embeds both for `cascade demo`.
+let package = Package(
+  name: "CascadeGallery",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "GalleryPages", targets: ["GalleryPages"])
+  ],
+  dependencies: [
+    .package(name: "CascadeKit", path: "..")
+  ],
+  targets: [
+    .target(name: "GalleryPages", resources: [.copy("Pages")]),
+
+    // The game, which is a link to the sources of the example app.
+    .target(name: "FruitMachines", exclude: ["FruitMachines.docc"]),
+    .executableTarget(name: "FruitMachinePage", dependencies: ["FruitMachines"]),
+
+    // A column of addresses.
+    .target(
+      name: "AddressColumns",
+      dependencies: [
+        .product(name: "CascadeKit", package: "CascadeKit"),
+        .product(name: "HierarchyFormats", package: "CascadeKit"),
+      ]),
+    .executableTarget(
+      name: "AddressColumnPage",
+      dependencies: ["AddressColumns", .product(name: "CascadeWeb", package: "CascadeKit")]),
+    .testTarget(
+      name: "AddressColumnsTests",
+      dependencies: ["AddressColumns", .product(name: "ChinaRegions", package: "CascadeKit")]),
+
+    // Documents.
+    .target(
+      name: "ImportedDocuments",
+      dependencies: [
+        .product(name: "CascadeKit", package: "CascadeKit"),
+        .product(name: "HierarchyFormats", package: "CascadeKit"),
+      ]),
+    .executableTarget(
+      name: "ImportPage",
+      dependencies: ["ImportedDocuments", .product(name: "CascadeWeb", package: "CascadeKit")]),
+    .testTarget(name: "ImportedDocumentsTests", dependencies: ["ImportedDocuments"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,59 @@
+import Hierarchies
+import Lookup
+
+/// An address of a column, how it was read, and what the user decided about it.
+///
+/// Equal texts of a column are one entry: they are resolved once, and a decision counts for all of them.
+struct AddressEntry {
+  /// The text as pasted.
+  let text: [UInt8]
+  /// The text with which the user has replaced it.
+  var edited: [UInt8]?
+  /// How the current text was read, or `nil` if it hasn't been resolved yet.
+  var explanation: AddressExplanation?
+  /// Whether only a province was found, although more text follows.
+  var isOnlyProvince = false
+  /// The place that the user has chosen.
+  var choice: AddressChoice?
+
+  init(_ text: [UInt8]) {
+    self.text = text
+  }
+}
+
+extension AddressEntry {
+  /// The text to resolve.
+  var currentText: [UInt8] { edited ?? text }
+
+  /// Whether the text has nothing but blanks.
+  var isBlank: Bool { currentText.allSatisfy { $0 <= UInt8(ascii: " ") } }
+
+  /// The state of the address.
+  var status: AddressStatus {
+    if isBlank { return .blank }
+    if choice != nil { return .chosen }
+    guard let address = explanation?.address else { return .waiting }
+    if address.isAmbiguous { return .ambiguous }
+    if address.path.isEmpty { return .notFound }
+    let isCertain = address.confidence >= AddressStatus.certainty && !isOnlyProvince
+    return isCertain && !hasTypo ? .found : .uncertain
+  }
+
+  /// Whether a typing error in a name was corrected. A correction is usually right, and quickly checked.
+  private var hasTypo: Bool {
+    guard let explanation else { return false }
+    return explanation.parts.contains {
+      if case .name(_, .misspelled) = $0.role { return true }
+      return false
+    }
+  }
+
+  /// The path to the place, or as much of it as is certain.
+  var path: [Hierarchy.Node] { choice?.path ?? explanation?.address.path ?? [] }
+
+  /// The range of the text that remains, in bytes of the current text.
+  var remainder: Range<Int> { choice?.remainder ?? explanation?.address.remainder ?? 0..<0 }
+
+  /// The confidence from 0 to 1. It is 1 if the user has chosen the place.
+  var confidence: Double { choice == nil ? explanation?.address.confidence ?? 0 : 1 }
+}

@@ -1,0 +1,198 @@
+import CascadeBase
+import Hierarchies
+
+/// The resolution of one text: runs the beam search, and turns its best hypothesis into a result.
+struct AddressResolution {
+  let lexicon: AddressLexicon
+  let bytes: UnsafeBufferPointer<UInt8>
+  var search: AddressBeamSearch
+  /// Whether the text consists of fields, separated by tabs.
+  var hasFields = false
+
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ text: FoldedText, lexicon: AddressLexicon,
+    scope: AddressScope, tables: AddressNameTables,
+    marks: UnsafeMutableBufferPointer<AddressScan.Mark>
+  ) {
+    self.lexicon = lexicon
+    self.bytes = bytes
+    search = AddressBeamSearch(
+      AddressScan(text, lexicon: lexicon, tables: tables, marks: marks), lexicon: lexicon,
+      scope: scope)
+  }
+
+  /// The number of steps taken, a measure of the work.
+  var steps: Int { search.scan.steps + search.sets.steps }
+
+  mutating func resolve() -> ResolvedAddress {
+    search.run()
+    if search.best == nil { _ = search.acceptByPrefix() }
+    search.beginInScope()
+    if search.best == nil { _ = search.beginWithTypo() }
+    search.preferScope()
+    search.completeShortForm()
+    search.continueWithTown()
+    while search.contradiction == nil, search.continueWithTypo() { search.continueWithTown() }
+    search.beginWithTown()
+    search.explainSkippedText()
+    search.addTownsWithOtherSuffix()
+    search.doubtTownOfNewArea()
+    search.keepScope()
+    search.preferContradiction()
+    guard let best = search.best else {
+      return ResolvedAddress(remainder: trimmed(0..<search.scan.text.count))
+    }
+    let hypothesis = search.hypotheses[best]
+    var result = ResolvedAddress(remainder: remainder(after: hypothesis))
+    result.confidence = confidence(of: best)
+    let nodes =
+      hypothesis.nodes.count == 1 ? [search.node(of: best)] : likeliest(hypothesis)
+    if nodes.count == 1 {
+      result.path = search.sets.path(to: nodes[0])
+      if let other = search.contradiction {
+        result.candidates = [nodes[0], search.node(of: other)]
+      }
+    } else {
+      setCandidates(nodes, of: &result)
+    }
+    result.matches = matches(of: best)
+    return result
+  }
+}
+
+// MARK: Nodes
+
+extension AddressResolution {
+  /// The nodes that a hypothesis with several nodes most likely means.
+  private func likeliest(_ hypothesis: Hypothesis) -> [Hierarchy.Node] {
+    let ofField = nodesOfField(hypothesis)
+    if !ofField.isEmpty { return ofField }
+    if search.isTownDoubtful {
+      return (0..<hypothesis.nodes.count).map {
+        Hierarchy.Node(Int(search.sets.node($0, of: hypothesis.nodes)))
+      }
+    }
+    var nodes: [Hierarchy.Node] = []
+    var minimum = Int.max
+    for position in 0..<hypothesis.nodes.count {
+      let number = search.sets.node(position, of: hypothesis.nodes)
+      var above = search.sets.parent(of: number)
+      var isBelow = false
+      while let candidate = above, !isBelow {
+        isBelow = search.sets.contains(candidate, in: hypothesis.nodes)
+        above = search.sets.parent(of: candidate)
+      }
+      if isBelow { continue }
+      let node = Hierarchy.Node(Int(number))
+      minimum = min(minimum, lexicon.hierarchy.level(of: node))
+      nodes.append(node)
+    }
+    if hypothesis.kind == .full {
+      // A leaf with the name of a county is less likely than the county.
+      let upper = nodes.filter { !lexicon.hierarchy.isLeaf($0) }
+      return upper.isEmpty ? nodes : upper
+    }
+    // 通州市 isn't more likely the district of Beijing than that of Nantong.
+    if hypothesis.kind == .changed { return nodes }
+    return nodes.filter { node in
+      guard lexicon.hierarchy.level(of: node) == minimum else { return false }
+      return hypothesis.kind != .short || !nodes.contains { isPlainer($0, than: node) }
+    }
+  }
+
+  /// Whether a node has a shorter full name than its sibling with the same short name: 北戴河 means 北戴河区, not
+  /// 北戴河新区.
+  private func isPlainer(_ node: Hierarchy.Node, than other: Hierarchy.Node) -> Bool {
+    let hierarchy = lexicon.hierarchy
+    return hierarchy.parent(of: node) == hierarchy.parent(of: other)
+      && hierarchy.nameUTF8(of: node).count < hierarchy.nameUTF8(of: other).count
+  }
+
+  /// The nodes of a hypothesis that are on the level of the field with its last name; empty if the field doesn't
+  /// decide between several nodes.
+  private func nodesOfField(_ hypothesis: Hypothesis) -> [Hierarchy.Node] {
+    guard hasFields, hypothesis.nodes.count > 1 else { return [] }
+    let field = field(at: hypothesis.start)
+    var nodes: [Hierarchy.Node] = []
+    for position in 0..<hypothesis.nodes.count {
+      let number = search.sets.node(position, of: hypothesis.nodes)
+      if search.sets.level(of: number) == field { nodes.append(Hierarchy.Node(Int(number))) }
+    }
+    // In the field for cities, 朝阳 means 朝阳市, not the district that is directly below Beijing.
+    let upper = nodes.filter {
+      search.sets.hasGrandchildren(UInt32(truncatingIfNeeded: $0.index))
+    }
+    return upper.isEmpty ? nodes : upper
+  }
+
+  /// The index of the field at a position.
+  private func field(at position: Int) -> Int {
+    bytes[..<Int(search.scan.text.offsets[position])].count { $0 == UInt8(ascii: "\t") }
+  }
+
+  /// The common prefix of the paths to some nodes.
+  func commonPath(_ nodes: [Hierarchy.Node]) -> [Hierarchy.Node] {
+    var common = search.sets.path(to: nodes[0])
+    for node in nodes.dropFirst() {
+      let path = search.sets.path(to: node)
+      var count = 0
+      while count < min(common.count, path.count), common[count] == path[count] { count += 1 }
+      common.removeLast(common.count - count)
+    }
+    return common
+  }
+}
+
+// MARK: Confidence and matches
+
+extension AddressResolution {
+  /// The product of the confidences of all names and of the skipped text.
+  private func confidence(of last: Int) -> Double {
+    var confidence = search.hypotheses[last].confidence
+    if search.unusedPenalty(after: search.hypotheses[last]) > 0 {
+      confidence *= AddressScoring.unusedNameConfidence
+    }
+    var isShort = false
+    var number = last
+    while number >= 0 {
+      let hypothesis = search.hypotheses[number]
+      // Several short names are as certain as one, because they fit together.
+      if !hypothesis.isRepetition, hypothesis.kind != .short || !isShort {
+        confidence *= AddressScoring.confidence(in: hypothesis.kind)
+        isShort = isShort || hypothesis.kind == .short
+      }
+      number = hypothesis.previous
+    }
+    return confidence
+  }
+
+  /// The names of a hypothesis, in the order of the text.
+  private func matches(of last: Int) -> [ResolvedAddress.Match] {
+    let (offsets, hypotheses) = (search.scan.text.offsets, search.hypotheses)
+    var count = 0
+    var number = last
+    while number >= 0 {
+      count += 1
+      number = hypotheses[number].previous
+    }
+    number = last
+    var matches: [ResolvedAddress.Match] = []
+    matches.reserveCapacity(count)
+    while number >= 0 {
+      let hypothesis = hypotheses[number]
+      matches.append(
+        ResolvedAddress.Match(
+          range: Int(offsets[hypothesis.start])..<end(ofUnit: hypothesis.end - 1),
+          isRepetition: hypothesis.isRepetition))
+      number = hypothesis.previous
+    }
+    matches.reverse()
+    return matches
+  }
+
+  /// The end of a unit's character as a byte offset.
+  func end(ofUnit unit: Int) -> Int {
+    let start = Int(search.scan.text.offsets[unit])
+    return start + ScalarReader.scalar(at: start, of: bytes).length
+  }
+}

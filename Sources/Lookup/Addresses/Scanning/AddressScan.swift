@@ -1,0 +1,246 @@
+import CascadeBase
+import Hierarchies
+
+/// Finds all mentions of names in a text, and measures the text between them.
+///
+/// At each position, the hash of the first two units selects a bucket of the name index. Longer and longer hashes
+/// are then looked up for the lengths that occur in the bucket.
+struct AddressScan {
+  let lexicon: AddressLexicon
+  let tables: AddressNameTables
+  let text: FoldedText
+  /// The mentions, in the order of their starts.
+  var mentions: [Mention] = []
+
+  /// The measurements of each position, including the end.
+  let marks: UnsafeMutableBufferPointer<Mark>
+  /// The nodes of mentions that mean only a part of a name's nodes.
+  var kept: [UInt32] = []
+  /// The number of steps taken, which grows linearly with the text.
+  var steps = 0
+
+  /// - Parameter marks: Memory for one more mark than there are units.
+  init(
+    _ text: FoldedText, lexicon: AddressLexicon, tables: AddressNameTables,
+    marks: UnsafeMutableBufferPointer<Mark>
+  ) {
+    self.lexicon = lexicon
+    self.tables = tables
+    self.text = text
+    self.marks = marks
+    measure()
+    mentions.reserveCapacity(24)
+    findMentions()
+    for mention in mentions { mark(mention) }
+  }
+}
+
+extension AddressScan {
+  /// The measurements of a position.
+  struct Mark {
+    /// The number of significant units before the position: all but blanks and fillers.
+    var significantCount: Int32 = 0
+    /// The number of digits before the position.
+    var digitCount: Int32 = 0
+    /// The position of the next significant unit.
+    var nextSignificant: Int32 = 0
+    /// Whether a mention begins here.
+    var isMentionStart = false
+    /// The end of the longest name, other than former ones, that begins here; 0 if none does.
+    var longestEnd: Int32 = 0
+    /// The bucket of the forms that may begin here.
+    var bucket = AddressNameIndex.Bucket()
+    /// The penalty for a hypothesis that directly precedes that name and doesn't use it; 0 unless the name is
+    /// the full name of a region and not part of a road or building.
+    var unusedPenalty: Int16 = 0
+    /// Whether that longest name is a full name.
+    var isLongestFull = false
+  }
+
+  /// Counts significant units and digits, and loads the bucket of each position in one pass, so that the memory
+  /// accesses overlap.
+  private func measure() {
+    let (units, end) = (text.units, text.count)
+    var mark = Mark()
+    var fillerEnd = 0
+    for index in 0..<end {
+      marks[index] = mark
+      if index >= fillerEnd { fillerEnd = index + lexicon.fillerLength(in: units, at: index) }
+      if index >= fillerEnd, units[index] != CharacterFolding.blank { mark.significantCount += 1 }
+      if CharacterFolding.isDigit(units[index]) { mark.digitCount += 1 }
+    }
+    mark.nextSignificant = Int32(truncatingIfNeeded: end)
+    marks[end] = mark
+    for index in (0..<max(end - 1, 0)) {
+      marks[index].bucket = tables.buckets[tables.bucket(of: units[index], units[index + 1])]
+    }
+    for index in (0..<end).reversed() {
+      marks[index].nextSignificant =
+        marks[index + 1].significantCount == marks[index].significantCount
+        ? marks[index + 1].nextSignificant : Int32(truncatingIfNeeded: index)
+    }
+  }
+
+  /// Records a mention at its start if it is the longest one there.
+  private mutating func mark(_ mention: Mention) {
+    marks[mention.start].isMentionStart = true
+    if mention.kind == .former || mention.kind == .shortFormer || isZone(mention) { return }
+    let longestEnd = Int(marks[mention.start].longestEnd)
+    let isFull = mention.kind == .full
+    guard mention.end > longestEnd || mention.end == longestEnd && isFull else { return }
+    var isRegion = false
+    if isFull || mention.kind == .short && !mention.isShort, !mention.isRoad,
+      mention.following != .building, mention.following != .town
+    {
+      isRegion = lexicon.suffixes.longestMatch(in: text.units, at: mention.end - 1) > 0
+    }
+    marks[mention.start].longestEnd = Int32(truncatingIfNeeded: mention.end)
+    marks[mention.start].isLongestFull = isFull
+    let penalty = AddressScoring.unusedNamePenalty(
+      weight: mention.weight, places: mention.nodes.count)
+    marks[mention.start].unusedPenalty = isRegion ? Int16(clamping: penalty) : 0
+  }
+
+  /// Whether a mention is a name with the suffix of a zone, which may be the name of that zone: 江北新区.
+  @inline(__always)
+  func isZone(_ mention: Mention) -> Bool {
+    mention.kind == .changed
+      && lexicon.separateSuffixes.longestSuffix(
+        of: UnsafeBufferPointer(rebasing: text.units[mention.start..<mention.end])) > 0
+  }
+
+  /// The name of a region that begins at a position and isn't part of a road or building; `nil` if there is none.
+  @inline(__always)
+  func region(at position: Int) -> Mention? {
+    guard marks[position].unusedPenalty > 0 else { return nil }
+    let end = Int(marks[position].longestEnd)
+    let first = partitionPoint(in: mentions.count) { mentions[$0].start < position }
+    return mentions[first...].first { $0.end == end }
+  }
+
+  private mutating func findMentions() {
+    for start in 0..<text.count { findMentions(at: start) }
+  }
+
+  @inline(__always)
+  private mutating func findMentions(at start: Int) {
+    let units = text.units
+    steps += 1
+    if units[start] == CharacterFolding.blank { return }
+    if start > 0, CharacterFolding.isWordUnit(units[start]),
+      CharacterFolding.isWordUnit(units[start - 1])
+    {
+      return
+    }
+    if tables.hasSingles {
+      let bucket = tables.bucket(of: units[start], 0)
+      findMentions(at: start, in: bucket, lengths: tables.buckets[bucket].lengths & 2)
+    }
+    if start + 2 < text.count, units[start + 1] == CharacterFolding.blank { findSpaced(at: start) }
+    let lengths = marks[start].bucket.lengths & ~3
+    if lengths == 0 { return }
+    let count = mentions.count
+    findMentions(at: start, in: tables.bucket(of: units[start], units[start + 1]), lengths: lengths)
+    if mentions.count > count { addChanged(startingAt: start) }
+  }
+
+  /// Looks up the forms of a bucket that begin at a position.
+  ///
+  /// - Parameter lengths: The lengths to look up, a bit set.
+  private mutating func findMentions(at start: Int, in bucket: Int, lengths: UInt32) {
+    let remainder = UnsafeBufferPointer(rebasing: text.units[start...])
+    let filter = tables.buckets[bucket]
+    let maximum = min(31 - lengths.leadingZeroBitCount, remainder.count)
+    var hash: UInt64 = 0
+    var length = 0
+    while length < maximum {
+      hash = AddressNameIndex.hash(hash, then: remainder[length])
+      length += 1
+      if lengths >> UInt32(length) & 1 == 0 { continue }
+      let tag = AddressNameIndex.tag(of: hash)
+      guard filter.mayHold(tag) else { continue }
+      steps += 1
+      tables.forEachForm(of: bucket, tag: tag) { form in
+        let found = tables.length(
+          ofFormAt: form.lowerBound, beginning: remainder, in: lexicon.hierarchy,
+          by: lexicon.folding)
+        if let found, found == length || length == AddressNameIndex.hashedLength {
+          add(form, at: start, length: found)
+        }
+      }
+    }
+  }
+
+  /// Adds the mentions of one form: as a full, a former and a short name.
+  private mutating func add(_ form: Range<Int>, at start: Int, length: Int) {
+    let units = text.units
+    let end = start + length
+    if end < units.count, CharacterFolding.isWordUnit(units[end - 1]),
+      CharacterFolding.isWordUnit(units[end])
+    {
+      return
+    }
+    let following = following(end)
+    let full = tables.count(of: form, upTo: .full)
+    let short = tables.count(of: form, upTo: .short) - full
+    let former = form.count - full - short
+    let isPlaceholder = full > 0 && tables.isPlaceholder(tables.node(at: form.lowerBound))
+    // Only other names than full ones need it.
+    let hasSuffix =
+      short + former > 0 && lexicon.suffixes.longestMatch(in: units, at: end - 1) > 0
+    func mention(_ kind: Mention.Kind, _ nodes: NodeSlice) -> Mention {
+      Mention(
+        start: start, end: end, kind: kind, following: following, hasSuffix: hasSuffix,
+        isPlaceholder: isPlaceholder, nodes: nodes)
+    }
+    let isSuffixOfRoad = isSuffixOfRoad(at: end - 1)
+    if full > 0 || short == 1, !isSuffixOfRoad {
+      removeShorter(startingAt: start, than: tables.node(at: form.lowerBound))
+    }
+    if full > 0 {
+      var found = mention(.full, NodeSlice(start: form.lowerBound, count: full))
+      if isSuffixOfRoad {
+        found.kind = .short
+        found.end -= 1
+        found.following = .other
+      }
+      mentions.append(found)
+    }
+    // 新区 was the name of a district, and means any new area.
+    let isZone = former > 0 && lexicon.isZone(UnsafeBufferPointer(rebasing: units[start..<end]))
+    let formers =
+      former > 0 ? distinctNodes(at: form.suffix(former)) : NodeSlice(start: 0, count: 0)
+    if former > 0, hasSuffix, !isZone { mentions.append(mention(.former, formers)) }
+    if short > 0, !isSuffixOfRoad {
+      mentions.append(mention(.short, NodeSlice(start: form.lowerBound + full, count: short)))
+    }
+    if former > 0, !hasSuffix, lexicon.commonNames.longestMatch(in: units, at: start) != length {
+      mentions.append(mention(.shortFormer, formers))
+    }
+  }
+
+  /// The nodes of entries that are in the order of other names, each node once and in ascending order.
+  private mutating func distinctNodes(at places: Range<Int>) -> NodeSlice {
+    let isAscending = places.dropFirst().allSatisfy {
+      tables.node(at: $0 - 1) < tables.node(at: $0)
+    }
+    if isAscending { return NodeSlice(start: places.lowerBound, count: places.count) }
+    var nodes: [UInt32] = []
+    for node in places.map({ tables.node(at: $0) }).sorted() where node != nodes.last {
+      nodes.append(node)
+    }
+    kept += nodes
+    return NodeSlice(start: kept.count - nodes.count, count: nodes.count, isKept: true)
+  }
+
+  /// Removes short names of a place that begin a longer name of it: 内蒙 in 内蒙古. A short name remains if the
+  /// suffix may begin another name, which the suffix of a root never does: 青岛 before 市北区.
+  private mutating func removeShorter(startingAt start: Int, than node: UInt32) {
+    while let last = mentions.last, last.start == start, last.kind == .short,
+      last.nodes.count == 1, tables.node(at: last.nodes.start) == node,
+      last.following != .suffix || tables.parent(of: node) == nil
+    {
+      mentions.removeLast()
+    }
+  }
+}
