@@ -1,22 +1,25 @@
-# make demo    build everything, serve the gallery, print its address
-# make test    install what the tests need, run them all
-# make dist    build the command as one static file, with packages, manual pages and completions
-# make apple   run the tests in simulators, on a Mac with Xcode
-# make bench   measure in a release build, beside what people do today
-# make data    compile the gazetteer from its text
-# make docs    build the documentation of all modules, and check it
-# make format  lay the code out as `make test` wants it
+# make demo      build the command, serve the gallery, print its address
+# make test      install what the first tier of tests needs, run it
+# make test-all  the same for both tiers: other engines, faults, databases, packages, documentation
+# make dist      build the command as one static file, with packages, manual pages and completions
+# make apple     run the tests in simulators, on a Mac with Xcode
+# make bench     measure in a release build, beside what people do today
+# make data      compile the gazetteer from its text
+# make docs      build the documentation of all modules, and check it
+# make format    lay the code out as `make test` wants it
 
-.PHONY: demo test dist apple bench data docs format
+.PHONY: demo test test-all dist apple bench data docs format
 
 PORT ?= 8080
 
 demo:
-	@Scripts/install-build-tools.sh
-	swift run --package-path Tools cascade demo --port $(PORT)
+	@Scripts/demo.sh $(PORT)
 
 test:
-	Scripts/test.sh
+	@Scripts/test.sh first-tier
+
+test-all:
+	@Scripts/test.sh all
 
 dist:
 	Scripts/dist.sh
@@ -28,12 +31,12 @@ bench:
 	swift run --package-path Benchmarks -c release benchmarks
 
 data:
-	@Scripts/install-build-tools.sh
+	@Scripts/install-tools.sh build
 	swift run --package-path Tools cascade build Data/china-regions.txt \
 	  -o Sources/ChinaRegions/Resources/china.hierarchy
 
 docs:
-	@Scripts/install-build-tools.sh
+	@Scripts/install-tools.sh build
 	Scripts/build-docs.sh
 
 format:

@@ -16,16 +16,21 @@ if [ "$(uname)" != Linux ]; then
   echo "make dist: builds for Linux and needs Linux; on a Mac use 'swift build --package-path Tools -c release'" >&2
   exit 1
 fi
-Scripts/install-build-tools.sh
+Scripts/install-tools.sh build
 
 dist=$PWD/.build/dist
 scratch=$PWD/Tools/.build-dist
 mkdir -p "$dist"
 
 # The build makes the resources and the list of the object files. The second link adds the resources.
-swift build --package-path Tools --scratch-path "$scratch" -c release --product cascade \
-  --static-swift-stdlib -Xswiftc -static-executable -Xswiftc -DEMBEDDED_RESOURCES -Xlinker -lbrotlicommon
-Scripts/dist/embed.py "$scratch/release" "$dist/resources.s"
+static=(--package-path Tools --scratch-path "$scratch" -c release --static-swift-stdlib
+  -Xswiftc -static-executable -Xswiftc -DEMBEDDED_RESOURCES -Xlinker -lbrotlicommon)
+swift build "${static[@]}" --product cascade
+swift build "${static[@]}" --product compress-brotli
+programs=$PWD/.build-gallery/programs
+Scripts/build-gallery.sh "$programs"
+for program in "$programs"/*.wasm; do "$scratch/release/compress-brotli" "$program" "$program.br"; done
+Scripts/dist/embed.py "$scratch/release" "$programs" "$dist/resources.s"
 clang -c "$dist/resources.s" -o "$dist/resources.o"
 clang -O2 -c Scripts/dist/static-start.c -o "$dist/start.o"
 Scripts/dist/link.py "$scratch" "$dist/link" "$dist/cascade" "$dist/start.o" "$dist/resources.o"

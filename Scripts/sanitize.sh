@@ -30,6 +30,6 @@ if [ "$1" = thread ]; then tests+=(--skip ExportTests/signal); fi
 export SWIFT_BACKTRACE=enable=no
 swift test --package-path Tools --scratch-path "$scratch" --sanitize "$1" "${tests[@]}"
 
-# Generated requests take too long with a sanitizer; `make test` sends them.
-Scripts/pip-install.sh Tests/Server/requirements.txt
+# Generated requests take too long with a sanitizer; `make test-all` sends them.
+Scripts/install-tools.sh server
 CASCADE=$PWD/$scratch/debug/cascade .venv/bin/pytest Tests/Server -k "not generated_requests"

@@ -238,7 +238,7 @@ def main():
         "requests": arguments.requests, "servers": servers}
     results = Measurements(settings, arguments.resume)
     raise_descriptor_limit()
-    run(ROOT / "Scripts/pip-install.sh", HERE / "requirements.txt")
+    run(ROOT / "Scripts/install-tools.sh", "server-benchmark")
     run("swift", "build", "--package-path", ROOT / "Tools", "-c", "release", "--product", "cascade")
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)

@@ -4,7 +4,7 @@ set -euo pipefail
 dist=$1 version=$2
 cd "$(dirname "$0")/../.."
 
-command -v dh > /dev/null || Scripts/apt-install.sh debhelper dpkg-dev
+Scripts/install-tools.sh debian
 stage=$dist/deb/cascade-$version
 rm -rf "$dist/deb"
 mkdir -p "$stage"

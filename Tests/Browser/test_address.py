@@ -7,6 +7,7 @@ from screen import DESK, PHONE, still, until
 FORM = f'<form><label for="a">所在地区</label>{field("required")}<button>提交</button></form>'
 
 
+@pytest.mark.first_tier
 def test_the_journey_with_a_mouse(open_page):
     page = open_page(field(), **DESK)
     sheet = Sheet(page)
@@ -44,6 +45,7 @@ def test_the_journey_with_a_mouse(open_page):
     assert sheet.steps == whole
 
 
+@pytest.mark.first_tier
 @pytest.mark.needs("touch")
 def test_the_journey_with_a_finger(open_page):
     page = open_page(field(), **PHONE)
@@ -65,6 +67,7 @@ def test_the_journey_with_a_finger(open_page):
     assert sheet.text.startswith("湖南省 长沙市 岳麓区 ")
 
 
+@pytest.mark.first_tier
 def test_the_journey_with_keys_alone(open_page):
     page = open_page(FORM, **DESK)
     sheet = Sheet(page)
@@ -108,6 +111,7 @@ def test_the_journey_with_keys_alone(open_page):
     assert page.evaluate("window.submitted") == [["region", STREET_CODE]]
 
 
+@pytest.mark.first_tier
 @pytest.mark.parametrize("way", ["button", "Escape", "backdrop"])
 def test_cancelling_changes_nothing_and_returns_the_focus(open_page, way):
     page = open_page(field('value="440105"'), **DESK)
@@ -140,6 +144,7 @@ def test_a_press_dragged_out_of_the_sheet_does_not_cancel(open_page):
     assert sheet.is_open
 
 
+@pytest.mark.first_tier
 @pytest.mark.every_engine
 def test_the_focus_stays_in_the_sheet(open_page):
     page = open_page(f'<a href="#">before</a>{field(f"value={STREET}")}<a href="#">after</a>', **DESK)
@@ -170,6 +175,7 @@ def test_a_value_opens_at_its_deepest_level_with_the_tick_in_view(open_page):
         assert sheet.is_seen(ticked)
 
 
+@pytest.mark.first_tier
 def test_a_value_set_by_a_script_moves_the_sheet(open_page):
     page = open_page(field(), **DESK)
     sheet = Sheet(page)
@@ -186,6 +192,7 @@ def test_a_value_set_by_a_script_moves_the_sheet(open_page):
     assert events(page) == []
 
 
+@pytest.mark.first_tier
 @pytest.mark.every_engine
 def test_a_form_submits_resets_and_reports_a_missing_value(open_page):
     page = open_page(FORM, **DESK)
@@ -246,6 +253,7 @@ def test_tab_right_after_the_sheet_closes_moves_on(open_page):
     assert page.evaluate("document.activeElement.localName") == "button"
 
 
+@pytest.mark.first_tier
 @pytest.mark.every_engine
 def test_a_slotted_trigger_opens_the_sheet_and_anchors_the_validation_message(open_page):
     own = field("required").replace("></", "><button type=button id=own>Where?</button></")
@@ -273,6 +281,7 @@ def test_two_elements_on_a_page_do_not_disturb_each_other(open_page):
     assert {event for event, _ in events(page)} == {"input", "cancel"}
 
 
+@pytest.mark.first_tier
 def test_names_are_shown_as_text(open_page):
     page = open_page('<cascade-address id="a" min-level="1"></cascade-address>', **DESK)
     sheet = Sheet(page)

@@ -13,6 +13,7 @@ def violations(page):
     return [(rule["id"], [node["html"] for node in rule["nodes"]]) for rule in found]
 
 
+@pytest.mark.first_tier
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("size", SIZES)
 def test_axe_finds_nothing(open_page, size, scheme):
@@ -77,6 +78,7 @@ def style(locator, name):
     return locator.evaluate("(node, name) => getComputedStyle(node)[name]", name)
 
 
+@pytest.mark.first_tier
 def test_on_a_phone_the_sheet_comes_from_the_bottom(open_page):
     page = open_page(field(f"value={STREET}"), **PHONE)
     sheet = Sheet(page)

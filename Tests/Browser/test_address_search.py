@@ -60,6 +60,7 @@ def opened(open_page, attributes="", options=DESK, **more):
     return search
 
 
+@pytest.mark.first_tier
 def test_a_result_fills_all_levels_with_a_mouse(open_page):
     search = opened(open_page)
     search.write("海珠区")
@@ -101,6 +102,7 @@ def test_a_result_at_the_last_level_is_ticked_and_confirmed_with_keys_alone(open
     assert search.focused == "trigger"
 
 
+@pytest.mark.first_tier
 def test_readings_initials_and_codes_are_found(open_page):
     search = opened(open_page)
     for query, name in [("haizhu", "海珠区"), ("hzq", "海珠区"), ("440105", "海珠区"), ("广东 tianhe", "天河区")]:
@@ -205,6 +207,7 @@ def paste(search, text):
 CLIPBOARD = {"permissions": ["clipboard-read", "clipboard-write"]}
 
 
+@pytest.mark.first_tier
 @pytest.mark.every_engine
 def test_a_pasted_address_fills_the_sheet(open_page):
     search = opened(open_page, **CLIPBOARD)
@@ -217,6 +220,7 @@ def test_a_pasted_address_fills_the_sheet(open_page):
     assert search.page.evaluate("window.rest") == "新港中路397号"
 
 
+@pytest.mark.first_tier
 def test_an_ambiguous_address_asks_which_place_is_meant(open_page):
     search = opened(open_page, **CLIPBOARD)
     paste(search, "鼓楼区中山北路30号")

@@ -33,6 +33,7 @@ def open_tabs(open_page):
     return open_tabs
 
 
+@pytest.mark.first_tier
 def test_choosing_adds_a_tab_for_each_level(open_tabs):
     sheet = open_tabs()
     assert sheet.names == ["请选择"]
@@ -50,6 +51,7 @@ def test_choosing_adds_a_tab_for_each_level(open_tabs):
     assert sheet.value.startswith("430104")
 
 
+@pytest.mark.first_tier
 @pytest.mark.every_engine
 def test_arrow_keys_move_between_the_tabs(open_tabs):
     sheet = open_tabs(f"value={STREET}", DESK)

@@ -95,6 +95,7 @@ def test_content_without_a_named_control_still_replaces_the_field(open_page):
     page.locator("#e [role=option]").first.wait_for()
 
 
+@pytest.mark.first_tier
 def test_without_javascript_the_control_is_seen_and_submitted(browser, server, files):
     files["/r.json"] = REGIONS
     with watched(browser) as make:

@@ -21,6 +21,7 @@ CONFIRM_IN_MOTION = """() => {
 }"""
 
 
+@pytest.mark.first_tier
 @pytest.mark.every_engine
 def test_wheels_on_a_desk(open_page):
     page = open_page(MARKUP.format(WHEELS), **DESK)
@@ -52,6 +53,7 @@ def test_wheels_on_a_desk(open_page):
     assert submitted(page) == [["region", "450102"]]
 
 
+@pytest.mark.first_tier
 def test_a_press_outside_the_wheels_reverts_them(open_page):
     page = open_page(MARKUP.format(WHEELS), **DESK)
     field = Field(page)
@@ -116,6 +118,7 @@ def test_the_sheet_of_a_phone_can_be_dismissed(open_page, way):
     assert field.focused == "combobox"
 
 
+@pytest.mark.first_tier
 @pytest.mark.every_engine
 def test_tab_stays_in_the_open_wheels(open_page):
     page = open_page(MARKUP.format(WHEELS), **DESK)
@@ -134,6 +137,7 @@ def test_tab_stays_in_the_open_wheels(open_page):
     assert field.is_open
 
 
+@pytest.mark.first_tier
 @pytest.mark.every_engine
 def test_columns_by_mouse(open_page):
     page = open_page(MARKUP.format('picker="columns"'), **DESK)
@@ -154,6 +158,7 @@ def test_columns_by_mouse(open_page):
     assert field.row("凤阳街道").get_attribute("aria-selected") == "true"
 
 
+@pytest.mark.first_tier
 @pytest.mark.needs("clock")
 def test_columns_by_keys_alone(open_page):
     page = open_page(MARKUP.format('picker="columns"'), **DESK)
@@ -237,6 +242,7 @@ def test_hover_opens_rows_except_those_crossed_toward_a_child(open_page):
     assert events(page) == []
 
 
+@pytest.mark.first_tier
 @pytest.mark.every_engine
 def test_columns_on_a_phone(open_page):
     page = open_page(MARKUP.format('picker="columns"'), **PHONE)
@@ -380,6 +386,7 @@ def test_a_click_on_the_label_focuses_the_combobox(open_page):
     assert Field(page).focused == "combobox"
 
 
+@pytest.mark.first_tier
 def test_a_required_field_is_reported_and_a_form_resets_it(open_page):
     page = open_page(MARKUP.format('picker="columns" required clearable any-level value="440105"'), **DESK)
     field = Field(page)

@@ -42,6 +42,7 @@ def opened(open_page, attributes, options=DESK, **more):
     return search
 
 
+@pytest.mark.first_tier
 @pytest.mark.parametrize("picker", ["columns", "tree"])
 def test_a_result_is_chosen_with_a_mouse(open_page, picker):
     search = opened(open_page, f'picker="{picker}"')
@@ -57,6 +58,7 @@ def test_a_result_is_chosen_with_a_mouse(open_page, picker):
     assert events(page) == ["change", "confirm"]
 
 
+@pytest.mark.first_tier
 @pytest.mark.parametrize("picker", ["columns", "tree"])
 def test_typing_in_the_closed_field_starts_a_search_that_keys_can_finish(open_page, picker):
     page = open_page(MARKUP.format(f'searchable picker="{picker}"'), **DESK)
@@ -221,6 +223,7 @@ def rests(page):
     return lambda: page.evaluate("rests.splice(0)")
 
 
+@pytest.mark.first_tier
 @pytest.mark.parametrize("picker", PICKERS)
 def test_an_address_pasted_into_the_closed_field_fills_it(open_page, picker):
     page = open_page(MARKUP.format(f'picker="{picker}"'), **DESK, **CLIPBOARD)

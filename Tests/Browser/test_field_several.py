@@ -8,6 +8,7 @@ from screen import DESK, PHONE, until
 MULTIPLE = 'picker="{}" multiple clearable'
 
 
+@pytest.mark.first_tier
 def test_checks_and_tags_by_mouse(open_page):
     page = open_page(MARKUP.format(MULTIPLE.format("columns")), **DESK)
     field = Field(page)
@@ -31,6 +32,7 @@ def test_checks_and_tags_by_mouse(open_page):
     assert field.values == []
 
 
+@pytest.mark.first_tier
 def test_checks_and_tags_by_keys_alone(open_page):
     page = open_page(MARKUP.format(MULTIPLE.format("columns")), **DESK)
     field = Field(page)
@@ -66,6 +68,7 @@ def test_too_many_values_are_refused_with_their_number(open_page):
     assert said.startswith("超出上限 ") and int(said.split(" ")[1]) > 100
 
 
+@pytest.mark.first_tier
 def test_the_sheet_of_a_phone_applies_the_choice_on_done(open_page):
     page = open_page(MARKUP.format(MULTIPLE.format("columns")), **PHONE)
     field = Field(page)
@@ -84,6 +87,7 @@ def test_the_sheet_of_a_phone_applies_the_choice_on_done(open_page):
     assert field.tags == ["北京市"]
 
 
+@pytest.mark.first_tier
 def test_the_tree_select(open_page):
     page = open_page(MARKUP.format('picker="tree"'), **DESK)
     field = Field(page)

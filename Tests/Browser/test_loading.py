@@ -112,6 +112,7 @@ def test_a_fling_loads_only_the_node_that_it_stops_on(open_page):
     assert answers.asked == ["", "0", codes[stop]]
 
 
+@pytest.mark.first_tier
 def test_late_answers_change_nothing(open_page):
     page = open_page(WHEEL.format(""), **DESK)
     answers = Answers(page, "#w")
@@ -168,6 +169,7 @@ def test_every_page_of_children_is_requested_once(open_page):
     assert rows.all_inner_texts() == ["广东省", "北京市", "安徽省"]
 
 
+@pytest.mark.first_tier
 def test_a_server_error_is_shown_and_can_be_retried(open_page):
     page = open_page(WHEEL.format(""), expected_errors=["503"], **DESK)
     server = Server(page, is_held=True)
@@ -180,6 +182,7 @@ def test_a_server_error_is_shown_and_can_be_retried(open_page):
     until(page, lambda: len(names(page)) == 3)
 
 
+@pytest.mark.first_tier
 def test_a_page_can_answer_instead_of_the_server(open_page):
     page = open_page(WHEEL.format(""), **DESK)
     server = Server(page)
@@ -230,6 +233,7 @@ def test_the_sheet_opens_levels_that_are_loading(open_page, size, scheme):
     assert sheet.value == "440106"
 
 
+@pytest.mark.first_tier
 def test_with_keys_alone_the_sheet_is_used_while_it_loads(open_page):
     page = open_page(ADDRESS.format(""), **DESK)
     answers = Answers(page, "#a")

@@ -19,6 +19,7 @@ def add(page, markup):
     page.evaluate("m => document.querySelector('main').insertAdjacentHTML('beforeend', m)", markup)
 
 
+@pytest.mark.first_tier
 def test_a_page_with_a_wheel_loads_only_the_wheel_part(open_page, requests):
     page = open_page(WHEEL, **PHONE)
     page.wait_for_selector("cascade-wheel [role=option]")
@@ -110,6 +111,7 @@ def test_text_pasted_into_a_field_waits_for_the_resolver(open_page, requests):
     assert parts(requests) == ["field", "marks", "names", "resolver", "search", "wheel"]
 
 
+@pytest.mark.first_tier
 def test_a_part_that_fails_to_load_is_reported_and_can_be_retried(open_page):
     page = open_page(
         WHEEL, expected_errors=("cascade.tree.wasm could not be loaded", "503"), **DESK)

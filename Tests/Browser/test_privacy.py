@@ -3,6 +3,8 @@ nothing."""
 
 import re
 
+import pytest
+
 from address import Sheet
 from conftest import BUNDLE, ROOT
 from field import Field
@@ -55,6 +57,7 @@ def use(page):
     page.wait_for_load_state("networkidle")
 
 
+@pytest.mark.first_tier
 def test_only_their_own_files_and_the_data_are_requested_and_nothing_is_stored(open_page, server):
     requests = []
     page = open_page(MARKUP, **DESK)

@@ -1,5 +1,7 @@
 """Data that the page replaces at any moment, and data that can't be used."""
 
+import pytest
+
 from screen import frames, until
 
 GAZETTEER = "/china.hierarchy"
@@ -16,6 +18,7 @@ def other_works(page):
     until(page, lambda: page.locator("#other").get_by_role("treeitem").count() == 2)
 
 
+@pytest.mark.first_tier
 def test_an_address_shows_the_options_that_replaced_the_gazetteer(open_page):
     page = open_page(f'<cascade-address id="it" src="{GAZETTEER}"></cascade-address>{OTHER}')
     make_other(page)
@@ -28,6 +31,7 @@ def test_an_address_shows_the_options_that_replaced_the_gazetteer(open_page):
     other_works(page)
 
 
+@pytest.mark.first_tier
 def test_a_handler_of_change_can_replace_the_options_by_fewer(open_page):
     page = open_page(f'<cascade-address id="it"></cascade-address>{OTHER}')
     make_other(page)
@@ -45,6 +49,7 @@ def test_a_handler_of_change_can_replace_the_options_by_fewer(open_page):
     other_works(page)
 
 
+@pytest.mark.first_tier
 def test_wheels_of_a_field_ask_for_the_roots_again_when_the_data_is_reset(open_page):
     page = open_page(f'<cascade-field id="it" lazy></cascade-field>{OTHER}')
     make_other(page)
@@ -64,6 +69,7 @@ def test_wheels_of_a_field_ask_for_the_roots_again_when_the_data_is_reset(open_p
     other_works(page)
 
 
+@pytest.mark.first_tier
 def test_data_that_refers_back_to_itself_is_an_error_that_says_where(browser, server, files):
     page = browser.new_page()
     files["/test.html"] = (

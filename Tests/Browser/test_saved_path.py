@@ -23,6 +23,7 @@ PATHS = """async ([name, values, data]) => {
 }"""
 
 
+@pytest.mark.first_tier
 @pytest.mark.parametrize("name", ["cascade-address", "cascade-field", "cascade-wheel"])
 def test_a_value_is_shown_as_deep_as_it_matches(open_page, name):
     """The attribute finds what the same text finds in Swift, over HTTP and on the command line."""

@@ -6,6 +6,7 @@ from screen import DESK, PHONE, frames, until
 from tree import Tree, events, own, tree
 
 
+@pytest.mark.first_tier
 def test_a_click_expands_and_collapses_and_the_rows_slide(open_page):
     page = open_page(tree(), **DESK)
     t = Tree(page)
@@ -51,6 +52,7 @@ def test_each_level_is_30_pixels_further_in_and_only_parents_have_an_arrow(open_
     assert t.row("Design").locator("[part~=chevron]").count() == 1
 
 
+@pytest.mark.first_tier
 @pytest.mark.needs("clock")
 def test_the_keyboard_alone_operates_the_tree(open_page):
     page = open_page(f"<button>Before</button>{tree()}<button>After</button>", **DESK)
@@ -81,6 +83,7 @@ def test_the_keyboard_alone_operates_the_tree(open_page):
     assert page.evaluate("document.activeElement.textContent") == "After"
 
 
+@pytest.mark.first_tier
 @pytest.mark.needs("touch")
 def test_checks_by_finger(open_page):
     page = open_page(own("selection='check' expanded='all'"), **PHONE)
@@ -94,6 +97,7 @@ def test_checks_by_finger(open_page):
     assert t.value == "d1,d22,e"
 
 
+@pytest.mark.first_tier
 def test_a_form_submits_an_entry_for_each_value(open_page):
     page = open_page(
         f"<form>{own('selection=check name=dept value=d1,e')}<button>Send</button></form>", **DESK
@@ -132,6 +136,7 @@ def test_a_filter_does_not_disturb_an_input_method(open_page):
     until(page, lambda: "  天河区" in t.outline)
 
 
+@pytest.mark.first_tier
 def test_a_filter_highlights_matches_and_reflects_to_the_attribute(open_page):
     page = open_page(tree("filter"), **DESK)
     t = Tree(page)
@@ -147,6 +152,7 @@ def test_a_filter_highlights_matches_and_reflects_to_the_attribute(open_page):
     until(page, lambda: len(t.outline) > 20)
 
 
+@pytest.mark.first_tier
 def test_a_page_can_veto_actions_and_is_notified_of_them(open_page):
     page = open_page(own("editable selection='multiple'"), **DESK)
     t = Tree(page)
@@ -163,6 +169,7 @@ def test_a_page_can_veto_actions_and_is_notified_of_them(open_page):
     assert t.value == "d1"
 
 
+@pytest.mark.first_tier
 @pytest.mark.needs("double clicks")
 def test_a_name_is_edited_in_place(open_page):
     page = open_page(own("editable expanded='1'"), **DESK)
@@ -181,6 +188,7 @@ def test_a_name_is_edited_in_place(open_page):
     assert " Marque" in t.outline
 
 
+@pytest.mark.first_tier
 def test_deleting_asks_for_confirmation(open_page):
     page = open_page(own("editable expanded='1'"), **DESK)
     t = Tree(page)
@@ -207,6 +215,7 @@ def middle(t, name, share=0.5):
     return box["x"] + 120, box["y"] + box["height"] * share
 
 
+@pytest.mark.first_tier
 def test_a_row_dragged_by_the_mouse_lands_at_the_insertion_line(open_page):
     page = open_page(own("editable expanded='1'"), **DESK)
     t = Tree(page)
@@ -241,6 +250,7 @@ def test_a_finger_drags_by_the_handle_and_scrolls_elsewhere(open_page):
     until(page, lambda: t.outline[0] == "Tools")
 
 
+@pytest.mark.first_tier
 def test_rows_are_moved_by_the_keyboard(open_page):
     page = open_page(own("editable expanded='1'"), **DESK)
     t = Tree(page)
@@ -253,6 +263,7 @@ def test_rows_are_moved_by_the_keyboard(open_page):
     until(page, lambda: t.outline[4] == " Tools")
 
 
+@pytest.mark.first_tier
 def test_children_load_from_the_page_and_can_be_retried(open_page):
     page = open_page("<cascade-tree id='t' lang='en' label='Lazy' lazy></cascade-tree>", **DESK)
     page.evaluate(
@@ -326,6 +337,7 @@ def test_from_right_to_left_it_is_mirrored(open_page):
     assert chevron["x"] > name["x"]
 
 
+@pytest.mark.first_tier
 def test_reveal_expands_the_ancestors_and_scrolls(open_page):
     page = open_page(tree(), **DESK)
     t = Tree(page)

@@ -57,6 +57,7 @@ def test_forced_colours_keep_the_states_distinguishable(open_page):
     assert t.row("Finance").evaluate(colour) != t.row("Design").evaluate(colour)
 
 
+@pytest.mark.first_tier
 def test_the_active_row_is_always_in_the_dom(open_page):
     page = open_page(tree("expanded='all'"), **DESK)
     t = Tree(page)

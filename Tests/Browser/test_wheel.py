@@ -36,6 +36,7 @@ def test_only_a_drum_is_drawn_in_perspective(open_page):
     until(page, lambda: wheel.evaluate(perspective) == "none")
 
 
+@pytest.mark.first_tier
 def test_one_notch_of_the_mouse_wheel_is_one_row(open_page):
     page = open_page(ADDRESS, viewport={"width": 1280, "height": 800})
     wait_for_rows(page)
@@ -50,6 +51,7 @@ def test_one_notch_of_the_mouse_wheel_is_one_row(open_page):
     assert names(page)[2] == "越秀区"
 
 
+@pytest.mark.first_tier
 def test_a_click_moves_a_row_under_the_indicator(open_page):
     page = open_page(ADDRESS, viewport={"width": 1280, "height": 800})
     wait_for_rows(page)
@@ -60,6 +62,7 @@ def test_a_click_moves_a_row_under_the_indicator(open_page):
     assert [entry[0] for entry in log(page)] == ["input", "change"]
 
 
+@pytest.mark.first_tier
 def test_dragging_with_the_mouse_follows_the_pointer_and_settles_once(open_page):
     page = open_page(ADDRESS, viewport={"width": 1280, "height": 800})
     wait_for_rows(page)
@@ -77,6 +80,7 @@ def test_dragging_with_the_mouse_follows_the_pointer_and_settles_once(open_page)
     assert [entry[0] for entry in log(page)].count("change") == 1
 
 
+@pytest.mark.first_tier
 @pytest.mark.needs("clock")
 def test_the_keyboard_alone_reaches_everything(open_page):
     page = open_page(ADDRESS)
@@ -115,6 +119,7 @@ def test_left_and_right_are_swapped_from_right_to_left(open_page):
     assert names(page)[:2] == ["广东省", "韶关市"]
 
 
+@pytest.mark.first_tier
 def test_a_value_set_by_a_script_moves_the_wheels_without_events(open_page):
     page = open_page(ADDRESS)
     wait_for_rows(page)
@@ -134,6 +139,7 @@ def test_a_value_set_by_a_script_moves_the_wheels_without_events(open_page):
     assert log(page) == []
 
 
+@pytest.mark.first_tier
 def test_a_form_submits_the_value_and_resets_it(open_page):
     page = open_page(TIME)
     wait_for_rows(page)
@@ -190,6 +196,7 @@ def test_two_wheels_share_one_download_and_nothing_else(open_page, requests):
     assert {entry["id"] for entry in page.evaluate("window.log")} == {"a"}
 
 
+@pytest.mark.first_tier
 def test_names_are_text_never_markup(open_page, files):
     name = "<script>document.title='bad'</script><img src=x onerror=\"document.title='bad'\">"
     files["/names.json"] = json.dumps([{"name": name, "code": "<b>"}, "ok"]).encode()
@@ -218,6 +225,7 @@ def test_ragged_data_has_as_many_columns_as_the_path(open_page):
     assert page.locator("cascade-wheel [role=listbox]").count() == 1
 
 
+@pytest.mark.first_tier
 def test_disabled_rows_are_skipped(open_page):
     page = open_page("<cascade-wheel></cascade-wheel>", viewport={"width": 1280, "height": 800})
     page.evaluate(
@@ -237,6 +245,7 @@ def test_disabled_rows_are_skipped(open_page):
     assert names(page) in (["a"], ["d"])
 
 
+@pytest.mark.first_tier
 def test_flat_rows_are_accepted_as_data(open_page):
     page = open_page("<cascade-wheel></cascade-wheel>")
     page.evaluate(
@@ -249,6 +258,7 @@ def test_flat_rows_are_accepted_as_data(open_page):
     assert page.evaluate("document.querySelector('cascade-wheel').value") == "3"
 
 
+@pytest.mark.first_tier
 @pytest.mark.parametrize(
     "path, body, text",
     [

@@ -15,6 +15,7 @@ BOTH = (
 )
 
 
+@pytest.mark.first_tier
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("look", ["3d", "flat"])
 def test_axe_finds_no_violation(open_page, scheme, look):
@@ -51,6 +52,7 @@ def test_each_column_is_one_tab_stop_with_its_own_name(open_page):
     assert labels == ["省", "市", "区", "街道"]
 
 
+@pytest.mark.first_tier
 def test_options_expose_their_position_and_state(open_page):
     page = open_page(BOTH)
     wait_for_rows(page, "#w")

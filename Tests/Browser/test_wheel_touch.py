@@ -1,5 +1,7 @@
 """The wheel under fingers: native scrolling, momentum and snapping."""
 
+import pytest
+
 from screen import frames, until
 from wheel import columns, log, middle, names, swipe, wait_for_rest, wait_for_rows
 
@@ -52,6 +54,7 @@ def wait_for_change(page):
     until(page, lambda: page.evaluate("window.log.at(-1)?.type") == "change")
 
 
+@pytest.mark.first_tier
 def test_a_swipe_turns_the_wheel_with_momentum_and_ends_on_a_row(open_page):
     page = open_page(ADDRESS, **PHONE)
     wait_for_rows(page)
@@ -123,6 +126,7 @@ def test_long_lists_keep_their_momentum_past_the_rows_in_the_dom(open_page):
     assert columns(page)[0]["rows"] < 60
 
 
+@pytest.mark.first_tier
 def test_a_tap_chooses_a_row(open_page):
     page = open_page(ADDRESS, **PHONE)
     wait_for_rows(page)

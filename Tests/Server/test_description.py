@@ -62,6 +62,7 @@ def closed(schema):
     return result
 
 
+@pytest.mark.first_tier
 def test_the_answers_in_the_documentation_match_the_description_member_by_member(description):
     found = examples()
     assert len(found) == 11
@@ -69,6 +70,7 @@ def test_the_answers_in_the_documentation_match_the_description_member_by_member
         jsonschema_rs.validate(closed(schema_of_answer(description, method, path)), json.loads(answer))
 
 
+@pytest.mark.first_tier
 def test_the_description_is_about_the_hierarchies_that_are_served(description):
     children = description["paths"]["/api/v1/{name}/children"]["get"]
     name, *query = children["parameters"]

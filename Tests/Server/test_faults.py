@@ -107,12 +107,14 @@ def test_a_client_that_reads_nothing_is_disconnected(impatient):
                 connection.sendall(request)
 
 
+@pytest.mark.first_tier
 def test_half_a_request_changes_nothing(server):
     with server.connect() as connection:
         connection.sendall(REQUEST[:30])
     assert server.is_healthy()
 
 
+@pytest.mark.first_tier
 def test_a_megabyte_of_headers_is_refused(server):
     with server.connect() as connection:
         try:
@@ -143,6 +145,7 @@ def test_a_body_of_a_hundred_megabytes_is_refused_before_it_is_read(server):
     assert server.is_healthy()
 
 
+@pytest.mark.first_tier
 def test_a_body_without_a_length_is_refused_when_it_is_too_long(server):
     with server.connect() as connection:
         connection.sendall(
@@ -160,6 +163,7 @@ def test_a_body_without_a_length_is_refused_when_it_is_too_long(server):
     assert server.is_healthy()
 
 
+@pytest.mark.first_tier
 @pytest.mark.parametrize("path", [
     "/../../etc/passwd", "/elements/../../etc/passwd", "/elements/%2e%2e/%2e%2e/etc/passwd", "/%2e%2e%2fetc%2fpasswd",
     "/..%2f..%2fetc/passwd", "/..\\..\\etc\\passwd", "/%2e%2e%5cetc%5cpasswd", "/%252e%252e%252fetc%252fpasswd",
@@ -172,6 +176,7 @@ def test_no_path_leads_out_of_the_site(server, path):
     assert b"root:" not in response.body
 
 
+@pytest.mark.first_tier
 def test_requests_in_one_packet_are_answered_in_their_order(server):
     paths = [f"{CHILDREN}?limit={limit}" for limit in (1, 2)] * 50
     with server.connect() as connection:
@@ -196,6 +201,7 @@ def test_reading_requests_wait_for_the_addresses_before_them(server):
     assert kinds == [b"results", b"of"] * 20
 
 
+@pytest.mark.first_tier
 def test_after_a_request_that_closes_the_connection_nothing_is_answered(server):
     last = REQUEST.replace(b"Host: a", b"Host: a\r\nConnection: close")
     with server.connect() as connection:
@@ -204,6 +210,7 @@ def test_after_a_request_that_closes_the_connection_nothing_is_answered(server):
     assert data.count(b"HTTP/1.1 200") == 2
 
 
+@pytest.mark.first_tier
 def test_a_client_that_only_stops_sending_gets_its_whole_answer(server):
     expected = server.get("/elements/cascade.wasm").body
     with server.connect() as connection:
@@ -237,6 +244,7 @@ def test_connections_that_break_off_leave_nothing_open(server):
     wait_until(lambda: len(descriptors(server)) <= before + 5, "the connections are closed")
 
 
+@pytest.mark.first_tier
 def test_bytes_that_are_not_http_are_refused(server):
     for data in (b"\x16\x03\x01\x02\x00\x01\x00\x01", b"\x00" * 100, b"GET\r\n\r\n", b"GET / HTTP/9.9\r\n\r\n"):
         with server.connect() as connection:

@@ -16,6 +16,7 @@ from server import (
 ADDRESSES = json.dumps({"addresses": ["广州市海珠区新港中路1号"] * 1000}).encode()
 
 
+@pytest.mark.first_tier
 def test_each_request_is_one_line_of_json():
     with serving("--log", "json") as (server, _):
         server.get(CHILDREN + "?limit=1", "X-Request-Id: abc-1")
@@ -29,6 +30,7 @@ def test_each_request_is_one_line_of_json():
     assert (second["path"], second["status"]) == ("/nowhere", 404), "the query may be private"
 
 
+@pytest.mark.first_tier
 def test_responses_have_an_id_and_the_time_of_the_server():
     with serving() as (server, _):
         ids = [server.get().headers["x-request-id"] for _ in range(2)]
@@ -41,6 +43,7 @@ def test_responses_have_an_id_and_the_time_of_the_server():
         assert (health.status, health.body, health.headers["cache-control"]) == (200, b"ok\n", "no-store")
 
 
+@pytest.mark.first_tier
 def test_other_origins_read_nothing_by_default():
     with serving() as (server, _):
         response = server.get(CHILDREN, "Origin: https://example.org")
@@ -50,6 +53,7 @@ def test_other_origins_read_nothing_by_default():
             "Access-Control-Request-Method: GET").status == 405
 
 
+@pytest.mark.first_tier
 def test_allowed_origins_can_read_and_send():
     with serving("--allow-origin", "https://example.org", "--allow-origin", "http://localhost:3000") as (server, _):
         response = server.get(CHILDREN, "Origin: http://localhost:3000")
@@ -65,6 +69,7 @@ def test_allowed_origins_can_read_and_send():
         assert "access-control-allow-origin" not in refused.headers and "Origin" in refused.headers["vary"]
 
 
+@pytest.mark.first_tier
 def test_all_origins_can_be_allowed():
     with serving("--allow-origin", "*") as (server, _):
         for response in (server.get(CHILDREN, "Origin: https://example.org"), server.get("/nowhere", "Origin: null")):
@@ -108,6 +113,7 @@ def test_connections_beyond_the_limit_wait():
         third.close()
 
 
+@pytest.mark.first_tier
 def test_the_limit_for_bodies_can_be_set():
     with serving("--max-body", "100") as (server, _):
         body = b'{"text":"' + b"a" * 200 + b'"}'
@@ -117,6 +123,7 @@ def test_the_limit_for_bodies_can_be_set():
         assert response.status == 413 and "100 bytes" in response.json()["error"]["message"]
 
 
+@pytest.mark.first_tier
 def test_a_replaced_file_is_loaded_again():
     with serving(names=["old"]) as (server, file):
         assert names(server) == ["old"]
@@ -128,6 +135,7 @@ def test_a_replaced_file_is_loaded_again():
         assert server.get("/data/places.hierarchy").status == 200
 
 
+@pytest.mark.first_tier
 def test_a_damaged_file_leaves_the_old_version_in_place(tmp_path):
     # The server looks at the files in their order, so a change of the other file shows that it has looked at the first.
     other = tmp_path / "other.json"
@@ -146,6 +154,7 @@ def test_a_damaged_file_leaves_the_old_version_in_place(tmp_path):
         assert names(server) == ["new"]
 
 
+@pytest.mark.first_tier
 def test_sighup_loads_all_files():
     with serving(names=["old"]) as (server, file):
         server.hang_up()
@@ -153,6 +162,7 @@ def test_sighup_loads_all_files():
         assert names(server) == ["old"]
 
 
+@pytest.mark.first_tier
 def test_sighup_with_a_damaged_file_leaves_the_old_version_in_place():
     with serving("--log", "json", names=["old"]) as (server, file):
         file.write_text("[{")
@@ -162,6 +172,7 @@ def test_sighup_with_a_damaged_file_leaves_the_old_version_in_place():
         assert names(server) == ["old"] and server.get("/data/places.hierarchy").status == 200
 
 
+@pytest.mark.first_tier
 def test_a_running_request_ends_with_the_version_with_which_it_began():
     with serving("--plain", names=["old"]) as (server, file):
         body = b'{"text":"old"}'
@@ -200,6 +211,7 @@ def test_no_request_fails_while_files_are_replaced():
         assert names(server) == ["v2"]
 
 
+@pytest.mark.first_tier
 def test_sigterm_completes_running_requests_and_refuses_new_ones():
     with serving("--plain") as (server, _):
         head = (f"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
@@ -277,6 +289,7 @@ def test_sigterm_completes_a_response_that_is_read_slowly():
         stopped(server)
 
 
+@pytest.mark.first_tier
 def test_sigterm_closes_connections_without_requests():
     with serving() as (server, _):
         with server.connect() as idle:
@@ -301,6 +314,7 @@ def test_after_the_stop_time_the_connections_that_are_left_are_closed():
         stopped(server)
 
 
+@pytest.mark.first_tier
 @pytest.mark.parametrize("option, value, reason", [
     ("--allow-origin", "example.org", "isn't an origin"),
     ("--allow-origin", "https://example.org/page", "isn't an origin"),

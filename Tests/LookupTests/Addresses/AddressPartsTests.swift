@@ -1,3 +1,4 @@
+import DeliveryForms
 import Lookup
 import Testing
 

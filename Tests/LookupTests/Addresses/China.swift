@@ -1,4 +1,5 @@
 import ChinaRegions
+import DeliveryForms
 import Foundation
 import Hierarchies
 import HierarchyFormats

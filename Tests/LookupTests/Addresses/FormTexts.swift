@@ -1,3 +1,4 @@
+import DeliveryForms
 import Lookup
 
 /// The parts of a delivery form as strings.

@@ -1,3 +1,4 @@
+import DeliveryForms
 import Hierarchies
 import Lookup
 import TestSupport

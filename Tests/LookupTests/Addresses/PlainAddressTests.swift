@@ -1,3 +1,4 @@
+import DeliveryForms
 import Foundation
 import Lookup
 import TestSupport

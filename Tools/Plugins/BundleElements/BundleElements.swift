@@ -1,11 +1,11 @@
 import Foundation
 import PackagePlugin
 
-/// Builds the web elements and the programs of the gallery as WebAssembly, and bundles them with the driver. The build also
-/// compresses them with Brotli, because the server would need seconds for the smallest result.
+/// Builds the web elements as WebAssembly, and bundles them with the driver. The build also compresses them with Brotli,
+/// because the server would need seconds for the smallest result.
 ///
-/// A build can't mix target triples, so the plugin runs a separate build for each product, and only if a
-/// source of the product has changed. `Scripts/build-wasm.sh` shares the products with other builds.
+/// A build can't mix target triples, so the plugin runs a separate build, and only if a source of the elements has changed.
+/// `Scripts/build-wasm.sh` shares the result with other builds.
 @main
 struct BundleElements: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -26,31 +26,9 @@ struct BundleElements: BuildToolPlugin {
         build(
           "CascadeElements", from: ["Sources/CascadeElements", "Sources/CascadeWeb"], as: modules,
           of: library.package, context),
-        build(
-          "FruitMachinePage",
-          from: [
-            "Sources/FruitMachinePage",
-            "Examples/iOS/CascadeExamples.swiftpm/Sources/FruitMachines",
-          ],
-          as: ["fruit-machine"], of: library.package, context),
-        build(
-          "AddressColumnPage",
-          from: [
-            "Sources/AddressColumnPage", "Sources/AddressColumns", "Sources/CascadeWeb",
-            "Sources/DelimitedText",
-          ],
-          as: ["addresses"], of: library.package, context),
-        build(
-          "ImportPage",
-          from: [
-            "Sources/ImportPage", "Sources/ImportedDocuments", "Sources/HierarchyFormats",
-            "Sources/CascadeWeb", "Sources/DelimitedText",
-          ],
-          as: ["import"], of: library.package, context),
         driver(in: root, context),
       ]
-    let programs = modules + ["fruit-machine", "addresses", "import"]
-    let names = programs.map { $0 + ".wasm" } + ["cascade.js", "cascade.readings"]
+    let names = modules.map { $0 + ".wasm" } + ["cascade.js", "cascade.readings"]
     return try commands + names.map { try compress($0, context) }
   }
 
@@ -64,7 +42,7 @@ struct BundleElements: BuildToolPlugin {
       arguments: [source.path, target.path], inputFiles: [source], outputFiles: [target])
   }
 
-  /// Builds an executable as WebAssembly: the first of the modules, and its parts.
+  /// Builds the elements as WebAssembly: the first of the modules, and its parts.
   ///
   /// - Parameter folders: The folders with the sources that aren't in any product of the package.
   private func build(

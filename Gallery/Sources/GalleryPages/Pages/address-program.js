@@ -1,6 +1,8 @@
 // The program of the page for a column of addresses: Swift (addresses.wasm) reads the pasted text, resolves the
 // addresses and keeps the decisions. This module moves bytes in and out.
 
+import { fetchProgram } from "./program.js";
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -79,11 +81,11 @@ export class AddressProgram {
   #exports;
 
   /**
-   * Loads the program, the places from a URL, and their history beside them.
+   * Loads the program, the places from a URL, and their history beside them. Calls `wait` while the program isn't built yet.
    *
    * The page's elements use the same URL, so that the browser downloads the places once.
    */
-  static async load(source) {
+  static async load(source, wait) {
     const program = new AddressProgram();
     const imports = {
       cascade: {
@@ -92,7 +94,7 @@ export class AddressProgram {
       },
     };
     const [{ instance }, hierarchy, history] = await Promise.all([
-      WebAssembly.instantiateStreaming(fetch(new URL("addresses.wasm", import.meta.url)), imports),
+      WebAssembly.instantiateStreaming(fetchProgram("addresses", wait), imports),
       file(source),
       file(new URL("china.history", source)),
     ]);

@@ -3,7 +3,7 @@
 
 import { AddressProgram } from "./address-program.js";
 import { pathText, rowElement, words } from "./address-rows.js";
-import { byId, isChinese, loadElements, make, say, startPage, startTextBox, whenUsed } from "./page.js";
+import { buildingTexts, byId, isChinese, loadElements, make, say, startPage, startTextBox, whenUsed } from "./page.js";
 
 const text = byId("addresses");
 const list = byId("rows");
@@ -358,7 +358,9 @@ async function load() {
     await load("resolver");
   });
   try {
-    program = await AddressProgram.load(new URL(picker.getAttribute("src"), location.href));
+    const showWaiting = () => (byId("fault").textContent = say(...buildingTexts));
+    program = await AddressProgram.load(new URL(picker.getAttribute("src"), location.href), showWaiting);
+    byId("fault").textContent = "";
     document.documentElement.dataset.ready = "";
     if (text.value.trim() !== "") read();
   } catch (error) {

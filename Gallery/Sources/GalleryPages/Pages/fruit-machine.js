@@ -2,6 +2,8 @@
 // the payout; a <cascade-wheel> spins the reels. This script connects the two.
 
 import { FruitSound } from "./fruit-sound.js";
+import { buildingTexts } from "./page.js";
+import { fetchProgram } from "./program.js";
 
 const pictures = [
   { file: "cherries", one: "cherries", many: "cherries", zh: "樱桃" },
@@ -42,7 +44,7 @@ export class FruitMachine {
   /** Loads the rule, fills the reels and waits for the visitor. */
   async start() {
     const imports = { page: { random: () => this.random() } };
-    const source = fetch(new URL("fruit-machine.wasm", import.meta.url));
+    const source = fetchProgram("fruit-machine", () => this.#say(...buildingTexts));
     const { instance } = await WebAssembly.instantiateStreaming(source, imports);
     this.#rule = instance.exports;
     await customElements.whenDefined("cascade-wheel");
@@ -53,6 +55,7 @@ export class FruitMachine {
     this.#part("sound").addEventListener("click", () => this.#toggleSound());
     this.#wheel.addEventListener("input", () => this.#isSpinning && this.#sound.tick());
     this.#wheel.addEventListener("change", () => this.#finish());
+    this.#say("Good luck!", "祝你好运！");
     this.#part("spin").disabled = false;
   }
 

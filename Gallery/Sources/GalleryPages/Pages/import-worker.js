@@ -3,8 +3,9 @@
 
 import { byteLimit, ContentProblem, contentOf } from "./import-bytes.js";
 import { detected, ImportProgram } from "./import-program.js";
+import { fetchProgram } from "./program.js";
 
-const module = WebAssembly.compileStreaming(fetch(new URL("import.wasm", import.meta.url)));
+const module = WebAssembly.compileStreaming(fetchProgram("import", () => postMessage({ isWaiting: true })));
 let program = null;
 
 /** The last message that isn't answered yet, and the files that the program doesn't have yet. */

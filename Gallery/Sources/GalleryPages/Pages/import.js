@@ -3,7 +3,7 @@
 
 import { showOptions, startOptions } from "./import-options.js";
 import { prepareTree, showFailure, showProblem, showResult } from "./import-results.js";
-import { byId, isChinese, loadElements, make, say, startPage, whenUsed } from "./page.js";
+import { buildingTexts, byId, isChinese, loadElements, make, say, startPage, whenUsed } from "./page.js";
 
 const zone = byId("zone");
 const text = byId("text");
@@ -86,6 +86,8 @@ function setUsable(isUsable) {
 function startWorker() {
   worker = new Worker(new URL("import-worker.js", import.meta.url), { type: "module" });
   worker.addEventListener("message", ({ data }) => {
+    byId("building").textContent = data.isWaiting ? say(...buildingTexts) : "";
+    if (data.isWaiting) return;
     if (data.isReady) {
       prepareTree(data.file);
       return document.documentElement.setAttribute("data-ready", "");

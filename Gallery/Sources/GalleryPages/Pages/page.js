@@ -6,6 +6,12 @@ export const byId = (id) => document.getElementById(id);
 export const isChinese = () => root.lang === "zh-Hans";
 export const say = (english, chinese) => (isChinese() ? chinese : english);
 
+/** What a page shows while its program isn't built yet, in English and Chinese. */
+export const buildingTexts = [
+  "The program of this page is still being built. That takes about two minutes; then the page goes on by itself.",
+  "此页面的程序仍在构建中，约需两分钟，完成后页面会自动继续。",
+];
+
 /** Creates an element: its class, its attributes (or `on…` functions), and its content. */
 export function make(tag, className, attributes = {}, ...content) {
   const element = document.createElement(tag);

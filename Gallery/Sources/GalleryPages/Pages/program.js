@@ -1,0 +1,16 @@
+// Fetches the programs of the pages. `make demo` serves the gallery before it has built them, so a page may have to wait.
+
+/**
+ * Fetches a program, and tries again every second while it isn't built yet.
+ *
+ * @param {() => void} wait Is called when the program isn't built yet.
+ */
+export async function fetchProgram(name, wait) {
+  for (;;) {
+    const response = await fetch(new URL(`/programs/${name}.wasm`, import.meta.url));
+    if (response.ok) return response;
+    if (response.status !== 404) throw new Error(`${response.status} ${response.statusText}`);
+    wait();
+    await new Promise((resume) => setTimeout(resume, 1000));
+  }
+}

@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# Builds the command with the elements, and serves the gallery: demo.sh PORT
+# The programs of three pages are built while the gallery is served; until then these pages wait for them.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+if [ -x Tools/.build/debug/cascade ]; then
+  echo "Building what has changed in the command, the server and the elements for the browser."
+else
+  echo "Building the command, the server and the elements for the browser. The first time takes about four minutes."
+fi
+Scripts/install-tools.sh build
+swift build --package-path Tools --product cascade
+programs=$PWD/.build-gallery/programs
+mkdir -p "$programs"
+Tools/.build/debug/cascade demo --port "$1" --programs "$programs" &
+server=$!
+trap 'kill $server 2> /dev/null' EXIT
+trap 'kill -INT $server 2> /dev/null' INT TERM
+# Two builds at once would make both of them slow, and the gallery shows the rest meanwhile.
+nice Scripts/build-gallery.sh "$programs" > .build-gallery/log 2>&1 \
+  || echo "The programs of the gallery's pages couldn't be built; .build-gallery/log says why." >&2 &
+wait $server
