@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds and runs a small package that depends on this one by URL and version, as an app does.
+# Builds small packages that depend on this one by URL and version, as apps do. One runs the core. The other uses the controls,
+# and compiles only what they need.
 # The dependency has the files of the last commit; uncommitted changes are left out.
 # Usage: Scripts/check-as-dependency.sh
 set -euo pipefail
@@ -9,7 +10,7 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 # A repository with one commit and one tag. It works for shallow clones too, because it needs no history.
-mkdir "$work/CascadeKit" "$work/App"
+mkdir "$work/CascadeKit"
 git archive HEAD | tar -x -C "$work/CascadeKit"
 export GIT_AUTHOR_NAME=check GIT_AUTHOR_EMAIL=check@localhost
 export GIT_COMMITTER_NAME=check GIT_COMMITTER_EMAIL=check@localhost
@@ -19,26 +20,24 @@ git -C "$work/CascadeKit" commit -q -m "The last commit"
 git clone -q --bare "$work/CascadeKit" "$work/CascadeKit.git"
 git -C "$work/CascadeKit.git" tag 1.0.0
 
-cat > "$work/App/Package.swift" <<EOF
-// swift-tools-version: 6.2
-import PackageDescription
+# Writes the manifest of a package whose only target uses products of this one: manifest NAME PRODUCT...
+manifest() {
+  local name=$1 product
+  shift
+  mkdir -p "$work/$name/Sources"
+  {
+    echo "// swift-tools-version: 6.2"
+    echo "import PackageDescription"
+    echo "let package = Package("
+    echo "  name: \"$name\", platforms: [.iOS(.v16), .macOS(.v13)],"
+    echo "  dependencies: [.package(url: \"file://$work/CascadeKit.git\", from: \"1.0.0\")],"
+    echo "  targets: [.executableTarget(name: \"$name\", dependencies: ["
+    for product in "$@"; do echo "    .product(name: \"$product\", package: \"CascadeKit\"),"; done
+    echo "  ], path: \"Sources\")])"
+  } > "$work/$name/Package.swift"
+}
 
-let package = Package(
-  name: "App",
-  platforms: [.macOS(.v13)],
-  dependencies: [.package(url: "file://$work/CascadeKit.git", from: "1.0.0")],
-  targets: [
-    .executableTarget(
-      name: "App",
-      dependencies: ["CascadeKit", "ChinaRegions", "HierarchyFormats", "MappedHierarchies"].map {
-        .product(name: \$0, package: "CascadeKit")
-      },
-      path: "Sources")
-  ]
-)
-EOF
-
-mkdir "$work/App/Sources"
+manifest App CascadeKit ChinaRegions HierarchyFormats MappedHierarchies
 cat > "$work/App/Sources/main.swift" <<'EOF'
 import CascadeKit
 import ChinaRegions
@@ -67,4 +66,25 @@ EOF
 app=(swift run --package-path "$work/App" --cache-path "$work/cache" -c release App)
 "${app[@]}" "$work/small.hierarchy" > "$work/output"
 diff "$work/expected" "$work/output"
-echo "A package that depends on this one by URL and version builds and runs."
+# On Linux, the controls use a double of UIKit.
+manifest Controls CascadeUIKit
+echo 'import CascadeUIKit' > "$work/Controls/Sources/main.swift"
+swift build --package-path "$work/Controls" --cache-path "$work/cache"
+cat > "$work/expected" <<'EOF'
+CascadeBase
+CascadeKit
+CascadeUIKit
+Controls
+Hierarchies
+Histories
+Lookup
+Romanization
+Selections
+UIKit
+EOF
+(cd "$work/Controls/.build/debug" && printf '%s\n' *.build) | sed 's/\.build$//' | LC_ALL=C sort > "$work/compiled"
+if ! diff "$work/expected" "$work/compiled"; then
+  echo "The controls need the modules marked with <, and those marked with > were compiled." >&2
+  exit 1
+fi
+echo "Packages that depend on this one by URL and version build and run, and compile only what they need."

@@ -17,7 +17,7 @@ Tools/.build/debug/cascade demo --port "$1" --programs "$programs" &
 server=$!
 trap 'kill $server 2> /dev/null' EXIT
 trap 'kill -INT $server 2> /dev/null' INT TERM
-# Two builds at once would make both of them slow, and the gallery shows the rest meanwhile.
+# The server answers first, so this build is less urgent.
 nice Scripts/build-gallery.sh "$programs" > .build-gallery/log 2>&1 \
   || echo "The programs of the gallery's pages couldn't be built; .build-gallery/log says why." >&2 &
 wait $server

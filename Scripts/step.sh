@@ -6,6 +6,10 @@ set -euo pipefail
 title=$1
 shift
 folder=.build/steps
+mkdir -p "$folder"
+[ -e "$folder/begin" ] || touch "$folder/begin"
+# A command may run make for something else.
+unset MAKEFLAGS MAKELEVEL MFLAGS
 log=$(mktemp -p "$folder")
 start=$SECONDS status=0
 began=$(($(date +%s) - $(stat -c %Y "$folder/begin")))

@@ -5,6 +5,7 @@
 set -uo pipefail
 cd "$(dirname "$0")/.."
 
+unset MAKEFLAGS MAKELEVEL MFLAGS
 rm -rf .build/steps
 mkdir -p .build/steps
 touch .build/steps/begin

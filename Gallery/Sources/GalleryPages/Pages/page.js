@@ -6,9 +6,9 @@ export const byId = (id) => document.getElementById(id);
 export const isChinese = () => root.lang === "zh-Hans";
 export const say = (english, chinese) => (isChinese() ? chinese : english);
 
-/** What a page shows while its program isn't built yet, in English and Chinese. */
+/** The text of a page whose program isn't built yet, in English and Chinese. */
 export const buildingTexts = [
-  "The program of this page is still being built. That takes about two minutes; then the page goes on by itself.",
+  "The program of this page is still being built. That takes about two minutes; then the page continues by itself.",
   "此页面的程序仍在构建中，约需两分钟，完成后页面会自动继续。",
 ];
 
