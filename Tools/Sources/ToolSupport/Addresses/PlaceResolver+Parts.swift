@@ -1,4 +1,5 @@
 import CascadeKit
+import DeliveryForms
 
 extension PlaceResolver {
   /// The parts of a delivery form, as texts on one line in UTF-8.

@@ -1,5 +1,6 @@
 import CascadeKit
 import ChinaRegions
+import DeliveryForms
 
 /// Resolves addresses to nodes of a hierarchy, for the command line and the HTTP API.
 package struct PlaceResolver: Sendable {
