@@ -3,6 +3,7 @@ import CascadeKit
 import ChinaRegions
 import DocumentFiles
 import HierarchyFormats
+import SystemLibrary
 
 /// Compiles a document to a `.hierarchy` file.
 struct Build: ParsableCommand {
@@ -51,24 +52,25 @@ struct Build: ParsableCommand {
       throw ValidationError(
         "--reduced: the files of --split always have this form; give one of the two")
     }
-    if split == nil, !reduced { try documents.checkInputs() }
+    if !changesForm { try documents.checkInputs() }
   }
 
+  /// Whether the output has another form than usual. Then the input can be a compiled hierarchy.
+  private var changesForm: Bool { split != nil || reduced }
+
   func run() throws {
-    if split != nil || reduced, let hierarchy = try compiled() {
-      var standardOutput = StandardOutput()
+    var standardOutput = StandardOutput()
+    if changesForm, let hierarchy = try compiled() {
       return try write(hierarchy, to: &standardOutput)
     }
     let read = try documents.read()
     if read.result.format == .hierarchy {
-      guard split != nil || reduced, let hierarchy = read.result.hierarchy else {
+      guard changesForm, let hierarchy = read.result.hierarchy else {
         throw CommandError("\(read.name): this is already a .hierarchy file; use it directly")
       }
-      var standardOutput = StandardOutput()
       return try write(try complete(hierarchy, in: read.name), to: &standardOutput)
     }
     let printer = FindingPrinter(read)
-    var standardOutput = StandardOutput()
     try standardOutput.write("\(read.name): \(read.result.report)\n")
     try standardOutput.flush()
     StandardError.print(printer)
@@ -107,5 +109,51 @@ struct Build: ParsableCommand {
 
       """)
     try standardOutput.flush()
+  }
+}
+
+/// A folder with the files of a split hierarchy. It is replaced as a whole.
+struct SplitFolder {
+  private static let suffix = ".hierarchy"
+
+  private let folder: AtomicFolder
+
+  init(path: String) {
+    folder = AtomicFolder(path: path)
+  }
+
+  /// Writes the files, and prints their number and sizes.
+  func write(
+    _ hierarchy: Hierarchy, levels: Int, to output: inout StandardOutput
+  ) throws {
+    // An earlier release may have had other parts.
+    try folder.check(isKnown: { $0.hasSuffix(Self.suffix) })
+    let split = SplitHierarchy(hierarchy, levels: levels)
+    var files = [(SplitHierarchy.upperName, split.upper)]
+    if !split.parts.isEmpty {
+      files.append((SplitHierarchy.completeName, split.all))
+      files += split.parts.map { ($0.name, $0.bytes) }
+    }
+    try folder.replace(with: files.map { ($0 + Self.suffix, $1) })
+    try output.write(summary(of: split, levels: levels, hierarchy))
+    try output.flush()
+  }
+
+  private func summary(of split: SplitHierarchy, levels: Int, _ hierarchy: Hierarchy) -> String {
+    let path = folder.path
+    let top = "\(path)/\(SplitHierarchy.upperName)\(Self.suffix)"
+    guard let largest = split.parts.map(\.bytes.count).max() else {
+      return
+        "\(top): all \(hierarchy.count.nodeCountText), \(split.upper.count.grouped) bytes; "
+        + "nothing is below level \(levels), so there are no parts\n"
+    }
+    let all = "\(path)/\(SplitHierarchy.completeName)\(Self.suffix)"
+    let counts = hierarchy.levelCounts.prefix(levels).map(\.grouped).joined(separator: " / ")
+    return """
+      \(top): \(counts) by level, \(split.upper.count.grouped) bytes
+      \(path): \(split.parts.count.grouped) parts, up to \(largest.grouped) bytes
+      \(all): \(hierarchy.count.nodeCountText), \(split.all.count.grouped) bytes
+
+      """
   }
 }

@@ -79,3 +79,42 @@ struct Serve: AsyncParsableCommand {
     }
   }
 }
+
+/// Serves the gallery on this machine.
+struct Demo: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Serve the gallery, which shows every control with the embedded data.",
+    discussion: "The server accepts connections from this machine only. Press Control-C to stop it."
+  )
+
+  @OptionGroup var listening: PortOption
+
+  func run() async throws {
+    var options = ServerOptions()
+    options.port = listening.port
+    do {
+      try await WebServer.gallery(options).run { url in
+        var output = StandardOutput()
+        try? output.write("CascadeKit gallery: \(url)\n")
+        try? output.flush()
+      }
+    } catch let error as ServerError {
+      throw CommandError(error.description)
+    }
+  }
+}
+
+/// The option for a server's port.
+struct PortOption: ParsableArguments {
+  private static let validPorts = 0...65_535
+
+  @Option(help: "The port to listen on, or 0 for any free port.")
+  var port = WebServer.defaultPort
+
+  func validate() throws {
+    if !Self.validPorts.contains(port) {
+      throw ValidationError(
+        "--port must be from \(Self.validPorts.lowerBound) to \(Self.validPorts.upperBound)")
+    }
+  }
+}

@@ -53,3 +53,105 @@ struct AtomicFile {
     }
   }
 }
+
+/// A temporary file that replaces another one when it is complete. Without a commit, it is deleted, also if the process is
+/// interrupted.
+final class AtomicFileWriter {
+  private let path: String
+  private let target: String
+  private let permissions: mode_t
+  private let temporaryPath: [CChar]
+  private let file: FileDescriptor
+  private var isCommitted = false
+
+  /// Creates a temporary file beside the target.
+  ///
+  /// - Parameters:
+  ///   - path: The path for error messages.
+  ///   - target: The path of the file to replace, without symbolic links.
+  ///   - permissions: The permissions of the new file.
+  init(path: String, target: String, permissions: mode_t) throws(SystemError) {
+    self.path = path
+    self.target = target
+    self.permissions = permissions
+    var temporaryPath = Array((target + ".XXXXXX").utf8CString)
+    let descriptor = mkstemp(&temporaryPath)
+    guard descriptor >= 0 else { throw .last }
+    self.temporaryPath = temporaryPath
+    InterruptedFiles.add(temporaryPath)
+    file = FileDescriptor(rawValue: descriptor)
+  }
+
+  deinit {
+    close(file.rawValue)
+    if !isCommitted { unlink(temporaryPath) }
+    InterruptedFiles.remove(temporaryPath)
+  }
+}
+
+extension AtomicFileWriter {
+  /// The path of the temporary file, for a library that writes it.
+  var temporaryFile: String {
+    String(decoding: temporaryPath.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  func write(_ bytes: ArraySlice<UInt8>) throws(CommandError) {
+    do throws(SystemError) {
+      try file.writeAll(bytes)
+    } catch {
+      throw AtomicFile.error(error, path: path)
+    }
+  }
+
+  /// Replaces the file.
+  func commit() throws(CommandError) {
+    guard fchmod(file.rawValue, permissions) == 0, fsync(file.rawValue) == 0,
+      rename(temporaryPath, target) == 0
+    else { throw AtomicFile.error(.last, path: path) }
+    isCommitted = true
+  }
+}
+
+/// The temporary files that a signal deletes before it ends the process.
+///
+/// The main thread adds and removes them.
+enum InterruptedFiles {
+  /// SIGXFSZ comes when a file exceeds the limit of the process.
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGXFSZ]
+
+  private static let limit = 8
+
+  /// The paths, or `nil`. A signal handler can read them: it allocates nothing.
+  private nonisolated(unsafe) static let paths: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> =
+    {
+      let paths = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: limit)
+      paths.initialize(repeating: nil, count: limit)
+      return paths
+    }()
+
+  /// Adds a file. Beyond eight files, no more are deleted.
+  static func add(_ path: [CChar]) {
+    guard let slot = (0..<limit).first(where: { paths[$0] == nil }) else { return }
+    paths[slot] = strdup(path)
+    for number in signals { signal(number, handler) }
+  }
+
+  static func remove(_ path: [CChar]) {
+    for slot in 0..<limit {
+      guard let other = paths[slot], strcmp(other, path) == 0 else { continue }
+      paths[slot] = nil
+      free(other)
+    }
+    if (0..<limit).contains(where: { paths[$0] != nil }) { return }
+    for number in signals { signal(number, SIG_DFL) }
+  }
+
+  /// Deletes the files, and ends the process as the signal does without a handler.
+  private static let handler: @convention(c) (Int32) -> Void = { number in
+    for slot in 0..<limit {
+      if let path = paths[slot] { unlink(path) }
+    }
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+}

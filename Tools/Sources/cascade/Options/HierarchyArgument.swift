@@ -2,6 +2,7 @@ import ArgumentParser
 import CascadeKit
 import ChinaRegions
 import HierarchyFormats
+import ToolSupport
 
 /// The hierarchy that a command reads: a file, standard input, or the embedded gazetteer of China.
 struct HierarchyArgument: ParsableArguments {
@@ -53,4 +54,56 @@ struct HierarchyOption: ParsableArguments {
 
   /// The history of the gazetteer; that of a file isn't known.
   var history: HierarchyHistory { .ofSource(file) }
+}
+
+/// The option `--history`, for commands that find the places of saved values.
+struct HistoryOption: ParsableArguments {
+  @Option(
+    name: .customLong("history"),
+    help: ArgumentHelp(
+      """
+      A file with the former codes and names of the nodes. [default: the embedded history of China's divisions]
+      """, valueName: "file"), completion: .file())
+  var file: String?
+
+  /// Reads the history. Endings in it refer to the names of the hierarchy.
+  func load(names hierarchy: Hierarchy) throws(CommandError) -> HierarchyHistory {
+    guard let file else { return ChinaRegions.history }
+    return try Self.load(path: file, names: hierarchy)
+  }
+
+  /// Reads a history from a file.
+  static func load(
+    path file: String, names hierarchy: Hierarchy
+  ) throws(CommandError) -> HierarchyHistory {
+    let bytes = try InputFile(path: file).read()
+    do throws(HierarchyHistoryError) {
+      return try HierarchyHistory(utf8: bytes, names: hierarchy)
+    } catch {
+      throw CommandError("\(file): \(error)")
+    }
+  }
+}
+
+extension Hierarchy {
+  /// The node of a place that the user typed: `广东省/广州市/海珠区`, or a code. If the text is a former place, standard
+  /// error says what it is today.
+  func node(at text: String, history: HierarchyHistory) throws(CommandError) -> Node {
+    do throws(SavedPathError) {
+      let (node, former) = try place(atTypedPath: text, history: history)
+      if let former {
+        StandardError.write("\(former.place) is now \(pathText(of: path(to: node)))\n")
+      }
+      return node
+    } catch {
+      throw CommandError(error.description + Self.hint(after: error))
+    }
+  }
+
+  private static func hint(after error: SavedPathError) -> String {
+    guard error.reason == .notFound else { return "" }
+    if error.path.isEmpty { return "; 'cascade tree --depth 1' prints the roots" }
+    return
+      "; 'cascade tree --at \(error.path.joined(separator: "/")) --depth 2' prints its children"
+  }
 }

@@ -1,0 +1,101 @@
+import SystemLibrary
+
+/// The buffered stream for results.
+struct StandardOutput {
+  static var isTerminal: Bool { FileDescriptor.standardOutput.isTerminal }
+
+  /// Whether results are colored: on a terminal, unless the environment variable `NO_COLOR` has a value.
+  static var hasColors: Bool {
+    isTerminal && (ProcessInfo.processInfo.environment["NO_COLOR"] ?? "").isEmpty
+  }
+
+  /// The number of buffered bytes that are written in one call.
+  private static let flushThreshold = 1 << 15
+
+  private var buffer: [UInt8] = []
+
+  init() {
+    buffer.reserveCapacity(2 * Self.flushThreshold)
+  }
+
+  /// Calls a closure that appends to the buffer.
+  mutating func write(_ body: (inout [UInt8]) -> Void) throws(CommandError) {
+    body(&buffer)
+    if buffer.count >= Self.flushThreshold { try flush() }
+  }
+
+  mutating func write(_ text: String) throws(CommandError) {
+    try write { $0.append(contentsOf: text.utf8) }
+  }
+
+  /// Writes the buffered bytes.
+  mutating func flush() throws(CommandError) {
+    do throws(SystemError) {
+      try FileDescriptor.standardOutput.writeAll(buffer[...])
+    } catch {
+      // The reader has closed the pipe. The signal usually ends the process before this line.
+      if error.code == EPIPE { exit(128 + SIGPIPE) }
+      throw CommandError(
+        "cannot write the output: \(error.text); free some disk space or redirect the output")
+    }
+    buffer.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The stream for results: a file that is replaced when all of them are written, or standard output.
+struct ResultOutput {
+  private var standardOutput = StandardOutput()
+  private let file: AtomicFileWriter?
+
+  /// Opens the stream.
+  ///
+  /// - Parameter path: The path of the file, or `nil` for standard output.
+  init(path: String?) throws(CommandError) {
+    file = try path.map { (path) throws(CommandError) in try AtomicFile(path: path).open() }
+  }
+
+  /// Whether the results are printed on standard output.
+  var isPrinted: Bool { file == nil }
+
+  mutating func write(_ bytes: [UInt8]) throws(CommandError) {
+    if let file {
+      try file.write(bytes[...])
+    } else {
+      try standardOutput.write { $0.append(contentsOf: bytes) }
+    }
+  }
+
+  /// Writes what is buffered on standard output.
+  mutating func flush() throws(CommandError) {
+    if file == nil { try standardOutput.flush() }
+  }
+
+  /// Ends the results, and replaces the file.
+  mutating func finish() throws(CommandError) {
+    try flush()
+    try file?.commit()
+  }
+}
+
+/// The unbuffered stream for errors and progress.
+enum StandardError {
+  static var isTerminal: Bool { FileDescriptor.standardError.isTerminal }
+
+  static func print(_ error: CommandError) {
+    write("cascade: \(error.message)\n")
+  }
+
+  /// Prints findings, one per line.
+  static func print(_ findings: FindingPrinter) {
+    var text: [UInt8] = []
+    findings.append(to: &text)
+    write(text)
+  }
+
+  static func write(_ text: String) { write(Array(text.utf8)) }
+
+  private static func write(_ text: [UInt8]) {
+    // An error here cannot be reported anywhere.
+    try? FileDescriptor.standardError.writeAll(text[...])
+  }
+}
