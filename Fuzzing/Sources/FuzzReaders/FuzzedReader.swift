@@ -88,9 +88,7 @@ extension FuzzedReader {
     while document.count < size { document += bytes.dropFirst() }
     check(document, options)
   }
-}
 
-extension FuzzedReader {
   private func check(_ bytes: [UInt8], as format: DocumentFormat? = nil) {
     var options = ReadingOptions()
     options.format = format
@@ -109,5 +107,57 @@ extension FuzzedReader {
     guard let hierarchy = result.hierarchy else { return }
     precondition(hierarchy.levelCounts.reduce(0, +) == hierarchy.count)
     precondition((try? HierarchyFile.decode(HierarchyFile.encode(hierarchy))) == hierarchy)
+  }
+}
+
+/// The test of catalogs with translations.
+enum GettextCatalogs {
+  private static let countries = Array(
+    #"{"3166-1":[{"alpha_2":"AD","name":"Andorra"},{"alpha_2":"FR","name":"France"}]}"#.utf8)
+  private static let subdivisions = Array(
+    #"{"3166-2":[{"code":"FR-75","name":"Paris","type":"x"}]}"#.utf8)
+
+  /// Reads bytes as a catalog. Translations are parts of it, and become the names of countries.
+  static func read(_ bytes: [UInt8]) {
+    guard let catalog = GettextCatalog(bytes) else { return }
+    for start in stride(from: 0, to: min(bytes.count, 64), by: 3) {
+      let translation = catalog.translation(of: bytes[start..<min(start + 4, bytes.count)])
+      if let translation { precondition(!translation.isEmpty && translation.count <= bytes.count) }
+    }
+    var union = TableUnion()
+    do {
+      try union.append(countries)
+      try union.append(subdivisions)
+    } catch {
+      preconditionFailure("the documents are valid")
+    }
+    union.translate(columnNamed: "name", with: catalog)
+    _ = try? union.read()
+  }
+}
+
+/// Property lists made of any bytes.
+enum PropertyListForms {
+  /// The bytes as they are, as the content of an XML document, and as the objects of a binary one.
+  static func all(of bytes: [UInt8]) -> [[UInt8]] {
+    [bytes, Array("<plist>".utf8) + bytes + Array("</plist>".utf8), binary(bytes)]
+  }
+
+  /// A binary property list with an object at each of the first bytes.
+  private static func binary(_ objects: [UInt8]) -> [UInt8] {
+    let start = 8
+    let count = min(objects.count, 64)
+    var bytes = Array("bplist00".utf8) + objects
+    for object in start..<start + count { append(object, size: 2, to: &bytes) }
+    // The sizes of offsets and references, the number of objects, the top object and the start of the offsets.
+    bytes += [0, 0, 0, 0, 0, 0, 2, 1]
+    for number in [count, 0, start + objects.count] { append(number, size: 8, to: &bytes) }
+    return bytes
+  }
+
+  private static func append(_ number: Int, size: Int, to bytes: inout [UInt8]) {
+    for index in (0..<size).reversed() {
+      bytes.append(UInt8(truncatingIfNeeded: number >> (8 * index)))
+    }
   }
 }
