@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import cascade
+
 @Suite("Output on a terminal")
 struct TerminalTests {
   @Test("A long run draws a progress bar, and erases it at the end")
@@ -63,5 +65,28 @@ struct TerminalTests {
         \u{1B}[1m广东\u{1B}[22m省/广州市/海珠区/\u{1B}[1m海幢\u{1B}[22m街道\t440105007\r
 
         """)
+  }
+}
+
+@Suite("The progress bar")
+struct ProgressBarTests {
+  @Test("It shows the count and the rate, and the time left if the size of the input is known")
+  func lines() {
+    #expect(ProgressBar.line(1_234, "rows", fraction: nil, seconds: 2) == "1,234 rows, 617/s")
+    #expect(
+      ProgressBar.line(4_200_000, "rows", fraction: 0.42, seconds: 12)
+        == "42 % ██████░░░░░░░░░░ 4,200,000 rows, 350,000/s, 0:17 left")
+    #expect(
+      ProgressBar.line(10, "rows", fraction: 0.000_5, seconds: 2)
+        == "0 % ░░░░░░░░░░░░░░░░ 10 rows, 5/s")
+    #expect(
+      ProgressBar.line(10, "rows", fraction: 0.01, seconds: 40)
+        == "1 % ░░░░░░░░░░░░░░░░ 10 rows, 0/s, 1:06:00 left")
+    #expect(
+      ProgressBar.line(10, "rows", fraction: 1, seconds: 1)
+        == "100 % ████████████████ 10 rows, 10/s, 0:00 left")
+    #expect(
+      ProgressBar.line(1, "rows", fraction: 0, seconds: 0).hasPrefix(
+        "0 % ░░░░░░░░░░░░░░░░ 1 rows, "))
   }
 }
