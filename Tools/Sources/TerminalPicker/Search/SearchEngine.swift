@@ -1,4 +1,6 @@
 import CascadeKit
+import Dispatch
+import Synchronization
 
 /// Answers searches in a hierarchy.
 package struct SearchEngine {
@@ -128,5 +130,60 @@ extension SearchEngine {
     return .tree(
       outline, matchCount: matches.count, best: best,
       leaves: includesLeaves ? outline.shownLeaves : nil, filter)
+  }
+}
+
+/// A search for all nodes that match a query, in parts on all processors, so that it ends early if nobody waits for it.
+enum MatchScan {
+  /// The number of nodes in a part: a few milliseconds.
+  private static let partSize = 1 << 15
+
+  /// Returns all matching nodes, or `nil` if they aren't wanted any more.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of names.
+  static func matches(
+    of query: NameQuery, in search: NameSearch, _ isWanted: @Sendable () -> Bool
+  ) -> [Hierarchy.Node]? {
+    let count = search.hierarchy.count / partSize + 1
+    let parts = Mutex([[Hierarchy.Node]](repeating: [], count: count))
+    DispatchQueue.concurrentPerform(iterations: count) { part in
+      guard isWanted() else { return }
+      let found = search.nodes(for: query, inPart: part, of: count)
+      parts.withLock { $0[part] = found }
+    }
+    guard isWanted() else { return nil }
+    return parts.withLock { Array($0.joined()) }
+  }
+}
+
+/// The matching siblings around the selected one, before the others are known.
+enum SiblingMatches {
+  /// The number of blocks of names to search in each direction: a few milliseconds.
+  private static let budget = 48
+
+  /// Returns the positions of some matching siblings in order: those around the selected one if it matches, or else
+  /// the first ones. If matches are rare, some of them may be missing.
+  ///
+  /// - Parameter height: The number of rows of the screen.
+  /// - Complexity: O(*h*) for *h* rows, and a limited number of names to match.
+  static func rows(
+    near selected: Int?, among siblings: Hierarchy.Nodes, matching query: NameQuery,
+    of hierarchy: Hierarchy, height: Int
+  ) -> [Int] {
+    var blocks = MatchedBlocks(query, in: hierarchy, budget: budget)
+    func rows(_ positions: some Sequence<Int>) -> [Int] {
+      var rows: [Int] = []
+      for position in positions {
+        guard rows.count < height, let isMatch = blocks.isMatch(siblings[position]) else { break }
+        if isMatch { rows.append(position) }
+      }
+      return rows
+    }
+    guard let selected, blocks.isMatch(siblings[selected]) == true else {
+      return rows(siblings.indices)
+    }
+    let after = rows(selected..<siblings.count)
+    blocks = MatchedBlocks(query, in: hierarchy, budget: budget)
+    return rows((0..<selected).reversed()).reversed() + after
   }
 }
