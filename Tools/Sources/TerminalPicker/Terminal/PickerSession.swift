@@ -67,8 +67,7 @@ extension PickerSession {
       terminal.write(renderer.draw(picker.frame))
       outcome = handleInput()
     }
-    awaitTerminalAnswers()
-    terminal.leave(discardsInput: isAnswering)
+    leave()
     TerminalSignals.uninstall()
     return outcome ?? .cancelled
   }
@@ -104,11 +103,29 @@ extension PickerSession {
     for (answer, request) in worker.takeAnswers() { picker.receive(answer, for: request) }
   }
 
+  /// Gives the screen back, whatever the reason. Answers of the terminal are read before, because the shell would take them
+  /// for typed text.
+  private mutating func leave() {
+    // In the background, reading would stop the process.
+    if terminal.isEntered { awaitTerminalAnswers() }
+    terminal.leave(discardsInput: isAnswering)
+  }
+
   private mutating func awaitTerminalAnswers() {
-    while isAnswering, !wait(for: [terminal.descriptor], Self.answerDelay).isEmpty {
+    while isAnswering {
+      let ready = wait(for: [terminal.descriptor], Self.answerDelay)
+      if ready.isEmpty { return }
+      // A signal has interrupted the wait.
+      if !ready.contains(terminal.descriptor) { continue }
       let bytes = terminal.read()
       if bytes.isEmpty { return }
-      if parser.feed(bytes).contains(.endOfAnswers) { isAnswering = false }
+      for event in parser.feed(bytes) {
+        switch event {
+        case .background(let background): renderer.palette.background = background
+        case .endOfAnswers: isAnswering = false
+        default: break
+        }
+      }
     }
   }
 
@@ -128,7 +145,7 @@ extension PickerSession {
     for byte in TerminalSignals.pipe.receive() {
       let number = Int32(byte)
       if TerminalSignals.ending.contains(number) {
-        terminal.leave()
+        leave()
         TerminalSignals.end(by: number)
       }
       switch number {
@@ -142,7 +159,7 @@ extension PickerSession {
 
   /// Gives the screen back, stops, and takes the screen again when the process is continued.
   private mutating func stop(isGroup: Bool) {
-    terminal.leave()
+    leave()
     TerminalSignals.stop(isGroup: isGroup)
     resume()
   }

@@ -7,7 +7,8 @@ final class Terminal {
   let descriptor: Int32
   /// The settings before the picker, to restore.
   private let original: termios
-  private var isEntered = false
+  /// Whether the screen is taken.
+  private(set) var isEntered = false
   /// The process that restores the terminal if this one can't, while the screen is taken.
   private var guardian: TerminalGuard?
 

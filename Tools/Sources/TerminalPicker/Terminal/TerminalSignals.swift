@@ -76,6 +76,8 @@ enum TerminalSignals {
     if terminal >= 0 {
       _ = write(terminal, leave, leaveLength)
       tcsetattr(terminal, TCSANOW, &settings)
+      // Keys and answers for the picker are nothing for the shell.
+      tcflush(terminal, TCIFLUSH)
       if guardPipe >= 0 { TerminalGuard.dismiss(guardPipe) }
     }
     signal(number, SIG_DFL)
