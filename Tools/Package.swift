@@ -15,8 +15,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
-    // Only tests use it: an independent reader of databases.
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     // Without the default traits, Hummingbird needs neither full Foundation nor swift-configuration.
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
@@ -105,11 +103,11 @@ let package = Package(
         .product(name: "HierarchyFormats", package: "CascadeKit"),
         .product(name: "MappedHierarchies", package: "CascadeKit"),
       ]),
+    .target(name: "SQLiteFiles", dependencies: ["CSQLite"], path: "Tests/SQLiteFiles"),
     .testTarget(
       name: "CascadeTests",
       dependencies: [
-        "cascade", .product(name: "CascadeKit", package: "CascadeKit"),
-        .product(name: "GRDB", package: "GRDB.swift"),
+        "SQLiteFiles", "cascade", .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
       ]),
     .testTarget(
@@ -124,9 +122,8 @@ let package = Package(
     .testTarget(
       name: "DocumentFilesTests",
       dependencies: [
-        "DocumentFiles", "GzipCompression",
+        "DocumentFiles", "GzipCompression", "SQLiteFiles",
         .product(name: "CascadeKit", package: "CascadeKit"),
-        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "HierarchyFormats", package: "CascadeKit"),
       ]),
     .testTarget(

@@ -1,7 +1,7 @@
 import CascadeKit
 import Foundation
-import GRDB
 import HierarchyFormats
+import SQLiteFiles
 import Testing
 
 @Suite("cascade export")
@@ -81,15 +81,13 @@ struct ExportTests {
     let output = folder.path(of: "menu.sqlite")
     let run = try CommandRun("export", "-", "--to", "sqlite", "-o", output, input: menu)
     #expect(run.error == "")
-    let rows = try DatabaseQueue(path: output).read { database in
-      try Row.fetchAll(database, sql: "SELECT * FROM menu ORDER BY id").map(\.description)
-    }
+    let rows = try SQLiteFile(path: output).rows("SELECT * FROM menu ORDER BY id")
     #expect(
       rows == [
-        "[id:1 parent:NULL position:0 level:1 name:\"Drinks\" code:\"d\" pinyin:NULL disabled:0]",
-        "[id:2 parent:1 position:0 level:2 name:\"Tea, green\" code:\"t\" pinyin:\"tea\" disabled:0]",
-        "[id:3 parent:1 position:1 level:2 name:\"Coffee\" code:\"c\" pinyin:NULL disabled:1]",
-        "[id:4 parent:NULL position:1 level:1 name:\"Food\" code:\"f\" pinyin:NULL disabled:0]",
+        "id:1 parent:NULL position:0 level:1 name:\"Drinks\" code:\"d\" pinyin:NULL disabled:0",
+        "id:2 parent:1 position:0 level:2 name:\"Tea, green\" code:\"t\" pinyin:\"tea\" disabled:0",
+        "id:3 parent:1 position:1 level:2 name:\"Coffee\" code:\"c\" pinyin:NULL disabled:1",
+        "id:4 parent:NULL position:1 level:1 name:\"Food\" code:\"f\" pinyin:NULL disabled:0",
       ])
     #expect(try folder.contents == ["menu.sqlite"])
   }
@@ -105,22 +103,19 @@ struct ExportTests {
         "export", "-", "--format", "text", "--to", "sqlite", "-o", output,
         input: "# columns: name code say \"it\"\nA\t1\tb\tc\n")
       #expect(run.error == "")
-      let definitions = try DatabaseQueue(path: output).read { database in
-        try String.fetchAll(database, sql: "SELECT sql FROM sqlite_master")
-      }
+      let database = try SQLiteFile(path: output)
+      let definitions = try database.rows("SELECT sql FROM sqlite_master")
       #expect(
         definitions == [
           """
-          CREATE TABLE "\(quoted)" ("id" INTEGER PRIMARY KEY, "parent" INTEGER REFERENCES "\(quoted)"("id"), \
+          sql:"CREATE TABLE "\(quoted)" ("id" INTEGER PRIMARY KEY, "parent" INTEGER REFERENCES "\(quoted)"("id"), \
           "position" INTEGER NOT NULL, "level" INTEGER NOT NULL, "name" TEXT NOT NULL, "code" TEXT, \
-          "say" TEXT, \"\"\"it\"\"\" TEXT, "disabled" BOOLEAN NOT NULL)
+          "say" TEXT, \"\"\"it\"\"\" TEXT, "disabled" BOOLEAN NOT NULL)"
           """,
-          "CREATE INDEX \"\(quoted)_on_parent\" ON \"\(quoted)\"(\"parent\")",
+          "sql:\"CREATE INDEX \"\(quoted)_on_parent\" ON \"\(quoted)\"(\"parent\")\"",
         ])
-      let row = try DatabaseQueue(path: output).read {
-        try Row.fetchOne($0, sql: "SELECT * FROM \"\(quoted)\"")
-      }
-      #expect(row?.description.contains("code:\"1\" say:\"b\"") == true)
+      let rows = try database.rows("SELECT * FROM \"\(quoted)\"")
+      #expect(rows.first?.contains("code:\"1\" say:\"b\"") == true)
     }
   }
 

@@ -1,6 +1,6 @@
 import Foundation
-import GRDB
 import HierarchyFormats
+import SQLiteFiles
 import Testing
 
 @testable import DocumentFiles
@@ -18,9 +18,7 @@ struct DatabaseFileTests {
 
   private func database(_ sql: String) throws -> String {
     let path = folder.path(of: "a.sqlite")
-    let queue = try DatabaseQueue(path: path)
-    try queue.write { try $0.execute(sql: sql) }
-    try queue.close()
+    try SQLiteFile(path: path).execute(sql)
     return path
   }
 
@@ -159,20 +157,16 @@ struct DatabaseFileTests {
   @Test("A locked database is an error, and a database that is being written is read")
   func otherProcesses() throws {
     let path = try database("CREATE TABLE a (id, pid, name); INSERT INTO a VALUES (1, 0, 'a')")
-    var configuration = Configuration()
-    configuration.allowsUnsafeTransactions = true
-    let queue = try DatabaseQueue(path: path, configuration: configuration)
-    try queue.inDatabase { try $0.execute(sql: "BEGIN EXCLUSIVE") }
+    let writer = try SQLiteFile(path: path)
+    try writer.execute("BEGIN EXCLUSIVE")
     #expect(
       message(DocumentFile(path: path))
         == "SQLite reports: database is locked; correct the query or the file")
-    try queue.inDatabase { try $0.execute(sql: "COMMIT; PRAGMA journal_mode = WAL") }
-    try queue.inDatabase { database in
-      try database.execute(sql: "INSERT INTO a VALUES (2, 1, 'b'); BEGIN IMMEDIATE")
-      try database.execute(sql: "INSERT INTO a VALUES (3, 1, 'c')")
-      #expect(try levels(DocumentFile(path: path)) == [1, 1])
-      try database.execute(sql: "COMMIT")
-    }
+    try writer.execute("COMMIT; PRAGMA journal_mode = WAL")
+    try writer.execute("INSERT INTO a VALUES (2, 1, 'b'); BEGIN IMMEDIATE")
+    try writer.execute("INSERT INTO a VALUES (3, 1, 'c')")
+    #expect(try levels(DocumentFile(path: path)) == [1, 1])
+    try writer.execute("COMMIT")
     #expect(try levels(DocumentFile(path: path)) == [1, 2])
   }
 
