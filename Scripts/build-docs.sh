@@ -9,10 +9,9 @@ Scripts/check-docs.py paths
 
 # A module can link to those before it.
 modules=(
-  Sorting DelimitedText PlaceNames TextMatching Romanization Hierarchies Histories Selections NameSearching
-  AddressResolving PlaceSearching CascadeKit
-  MappedHierarchies HierarchyFormats ChinaRegions AddressColumns ImportedDocuments CascadeWeb ElementDeclarations CascadeUIKit CascadeSwiftUI
-  FruitMachines
+  CascadeBase Hierarchies Histories Romanization Selections Lookup DeliveryForms CascadeKit
+  MappedHierarchies HierarchyFormats ChinaRegions
+  CascadeWeb ElementDeclarations CascadeUIKit CascadeSwiftUI FruitMachines
 )
 
 for folder in Sources/*/; do
@@ -36,7 +35,7 @@ for module in "${modules[@]}"; do
   mkdir -p "$symbols" "$archive"
   # Modules without public declarations document their package declarations for contributors.
   case $module in
-    Sorting | PlaceNames | TextMatching | PlaceSearching | AddressColumns | ImportedDocuments | CascadeWeb) access=package ;;
+    CascadeBase | CascadeWeb) access=package ;;
     *) access=public ;;
   esac
   swift symbolgraph-extract -module-name "$module" -I "$compiled" -target "$triple" \

@@ -42,8 +42,7 @@ OUTPUT = ROOT / ".build/examples"
 
 # The modules that all examples import and are linked with.
 MODULES = [
-    *["Sorting", "DelimitedText", "PlaceNames", "TextMatching", "Romanization", "Hierarchies", "Histories"],
-    *["Selections", "NameSearching", "AddressResolving", "PlaceSearching", "CascadeKit"],
+    *["CascadeBase", "Hierarchies", "Histories", "Romanization", "Selections", "Lookup", "DeliveryForms", "CascadeKit"],
     *["MappedHierarchies", "HierarchyFormats", "ChinaRegions"],
     *["CascadeUIKit", "UIKit", "CascadeSwiftUI", "SwiftUI", "FruitMachines"],
 ]

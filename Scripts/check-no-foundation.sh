@@ -3,14 +3,11 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 Scripts/swift.sh build --target CascadeKit
-Scripts/swift.sh build --target PlaceSearching
+Scripts/swift.sh build --target DeliveryForms
 Scripts/swift.sh build --target HierarchyFormats
-Scripts/swift.sh build --target AddressColumns
-Scripts/swift.sh build --target ImportedDocuments
 objects=$(Scripts/swift.sh build --show-bin-path)
-for module in Sorting DelimitedText Hierarchies TextMatching Romanization PlaceNames Histories Selections \
-  NameSearching AddressResolving PlaceSearching CascadeKit HierarchyFormats AddressColumns \
-  ImportedDocuments; do
+for module in CascadeBase Hierarchies Histories Romanization Selections Lookup DeliveryForms CascadeKit \
+  HierarchyFormats; do
   if readelf -p .swift1_autolink_entries "$objects/$module.build"/*.o | grep -i foundation; then
     echo "$module links Foundation; the core must build without it" >&2
     exit 1

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Generates the table of traditional characters, Sources/TextMatching/TraditionalCharacters.swift.
+"""Generates the table of traditional characters, Sources/CascadeBase/Text/TraditionalCharacters.swift.
 
     Scripts/make-traditional-table.py Unihan_Variants.txt
 
@@ -14,7 +14,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 READINGS = ROOT / "Data" / "pinyin" / "readings.txt"
-OUTPUT = ROOT / "Sources" / "TextMatching" / "TraditionalCharacters.swift"
+OUTPUT = ROOT / "Sources" / "CascadeBase" / "Text" / "TraditionalCharacters.swift"
 PAIRS_IN_A_LINE = 22
 # Pairs that Unihan doesn't link, or links to another form than names of places use.
 OTHERS = (
