@@ -1,3 +1,5 @@
+import CascadeBase
+
 /// Concatenated texts, with the end of each.
 struct TextList: Sendable {
   private(set) var bytes: [UInt8] = []
@@ -15,5 +17,49 @@ struct TextList: Sendable {
 
   func range(of number: Int) -> Range<Int> {
     (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
+  }
+}
+
+/// Sorts ranges of texts by their bytes. The sort is stable.
+///
+/// The first eight bytes of each text are cached as a word, so most comparisons compare two words.
+struct TextSorter {
+  private let list: TextList
+  private let numbers: [UInt32]
+
+  /// - Parameter numbers: The text in `list` of each position to sort; `PackedHierarchy.none` for no text.
+  init(list: TextList, numbers: [UInt32]) {
+    self.list = list
+    self.numbers = numbers
+  }
+
+  /// The positions of a range, sorted by text and then by position.
+  ///
+  /// - Complexity: O(*k* log *k*) comparisons for *k* positions.
+  func sorted(_ positions: Range<Int>) -> [UInt32] {
+    list.bytes.withUnsafeBufferPointer { bytes in
+      func text(_ position: Int) -> UnsafeBufferPointer<UInt8> {
+        let number = numbers[position]
+        let range = number == PackedHierarchy.none ? 0..<0 : list.range(of: Int(number))
+        return UnsafeBufferPointer(rebasing: bytes[range])
+      }
+      let heads = positions.map { TextSorter.head(of: text($0)) }
+      let first = positions.lowerBound
+      let order = Ordering { a, b in
+        heads[a] == heads[b]
+          ? compare(text(first + a), text(first + b)) < 0 : heads[a] < heads[b]
+      }.positions(to: positions.count)
+      return order.map { UInt32(truncatingIfNeeded: first + $0) }
+    }
+  }
+
+  /// The first eight bytes as a big-endian word, which compares like the bytes. Shorter texts are padded
+  /// with zeros.
+  private static func head(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var word: UInt64 = 0
+    for position in 0..<8 {
+      word = word << 8 | UInt64(position < text.count ? text[position] : 0)
+    }
+    return word
   }
 }

@@ -1,3 +1,5 @@
+import CascadeBase
+
 extension Hierarchy {
   /// The nodes without a parent, in order.
   ///
@@ -91,5 +93,106 @@ extension Hierarchy {
   public func subtreeSize(of node: Node) -> Int {
     check(node)
     return Int(overlay?.subtreeSizes[node.index] ?? packed.subtreeSize(of: node))
+  }
+
+  /// The path to a node, from its root to the node itself.
+  ///
+  /// - Complexity: O(*d*) for a node on level *d*.
+  public func path(to node: Node) -> [Node] {
+    var path = [node]
+    while let above = parent(of: path[path.count - 1]) { path.append(above) }
+    path.reverse()
+    return path
+  }
+
+  /// Whether the first node is an ancestor of the second. A node isn't its own ancestor.
+  ///
+  /// - Complexity: O(*d*) for a second node on level *d*.
+  public func isAncestor(_ ancestor: Node, of node: Node) -> Bool {
+    check(ancestor)
+    var current = parent(of: node)
+    // In a packed hierarchy, parents precede their children, so the climb can end early.
+    while let above = current, overlay != nil || above >= ancestor {
+      if above == ancestor { return true }
+      current = parent(of: above)
+    }
+    return false
+  }
+
+  /// Whether the nodes form a path: a root, then a child of each node before.
+  ///
+  /// The empty list is a path. A list with a node that doesn't exist isn't.
+  ///
+  /// - Complexity: O(*d*) for *d* nodes.
+  public func isPath(_ nodes: [Node]) -> Bool {
+    var above: Node?
+    for node in nodes {
+      guard contains(node), parent(of: node) == above else { return false }
+      above = node
+    }
+    return true
+  }
+
+  /// The node at a path of exact names from a root, or `nil` if a name isn't found or the path is empty.
+  ///
+  /// If siblings have equal names, the path leads to the first.
+  ///
+  /// ```swift
+  /// hierarchy.node(at: ["广东省", "广州市"]).map(hierarchy.code)  // "440100"
+  /// ```
+  ///
+  /// - Complexity: O(*d* × log *f*) for *d* names and up to *f* children per node, plus O(*f*) for
+  ///   edited children.
+  public func node(at names: [String]) -> Node? {
+    var node: Node?
+    for name in names {
+      guard let child = child(named: name, of: node) else { return nil }
+      node = child
+    }
+    return node
+  }
+
+  /// The number of nodes without children.
+  ///
+  /// - Complexity: O(1).
+  public var leafCount: Int { overlay?.leafCount ?? packed.leafCount }
+
+  /// The numbers of the leaves in a node's subtree, in depth-first order. The range of a leaf contains
+  /// only itself.
+  ///
+  /// The leaves of every subtree are contiguous, so two numbers represent a subtree.
+  ///
+  /// - Complexity: O(*d*) for a node on level *d*.
+  public func leafRange(of node: Node) -> Range<Int> {
+    check(node)
+    var current = node
+    while true {
+      let parent = parent(of: current)
+      let siblings = children(of: parent)
+      let next = position(of: current) + 1
+      if next < siblings.count { return leafStart(of: node)..<leafStart(of: siblings[next]) }
+      guard let parent else { return leafStart(of: node)..<leafCount }
+      current = parent
+    }
+  }
+
+  /// The leaf with a number, in depth-first order.
+  ///
+  /// - Precondition: `number` is at least 0 and less than the number of leaves.
+  /// - Complexity: O(*d* × log *f*) for *d* levels and up to *f* children per node.
+  public func leaf(_ number: Int) -> Node {
+    precondition(number >= 0 && number < leafCount, "The number is past the last leaf")
+    var node: Node?
+    while true {
+      let candidates = children(of: node)
+      if candidates.isEmpty { return node! }
+      // The last child whose first leaf doesn't follow the leaf (binary search).
+      let after = partitionPoint(in: candidates.count) { leafStart(of: candidates[$0]) <= number }
+      node = candidates[after - 1]
+    }
+  }
+
+  private func leafStart(of node: Node) -> Int {
+    Int(overlay?.leafStarts[node.index] ?? packed.leafStarts[node.index])
   }
 }

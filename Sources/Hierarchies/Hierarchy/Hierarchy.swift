@@ -93,4 +93,132 @@ extension Hierarchy {
       node.index < nodeIndexLimit,
       "The node's index is past the end of this hierarchy; is it from another?")
   }
+
+  /// A node of a hierarchy, identified by its zero-based index.
+  ///
+  /// Nodes are ordered by index. Until nodes are moved, an ancestor precedes its descendants.
+  public struct Node: Hashable, Comparable, Sendable {
+    let number: UInt32
+
+    init(number: UInt32) {
+      self.number = number
+    }
+
+    /// Creates the node with an index.
+    ///
+    /// - Precondition: `index` is from 0 to 2³² − 2.
+    public init(_ index: Int) {
+      precondition(index >= 0 && index < UInt32.max, "A node's index is from 0 to 2³² − 2")
+      number = UInt32(truncatingIfNeeded: index)
+    }
+
+    /// The index, which is less than the hierarchy's ``Hierarchy/nodeIndexLimit``.
+    public var index: Int { Int(truncatingIfNeeded: number) }
+
+    /// Whether the index of one node is less than that of another.
+    public static func < (a: Node, b: Node) -> Bool { a.number < b.number }
+  }
+
+  /// The roots, or the children of one node, in order.
+  ///
+  /// Indices start at 0. Editing the hierarchy doesn't change an existing collection.
+  public struct Nodes: RandomAccessCollection, Sendable {
+    /// The nodes' numbers: `first`, `first + 1`, … or a slice of a table.
+    private let first: UInt32
+    private let table: ArraySlice<UInt32>?
+
+    /// The number of nodes.
+    public let count: Int
+
+    init(first: UInt32, count: Int) {
+      self.first = first
+      self.table = nil
+      self.count = count
+    }
+
+    init(table: ArraySlice<UInt32>) {
+      self.first = 0
+      self.table = table
+      self.count = table.count
+    }
+
+    /// Creates an empty collection.
+    public init() {
+      self.init(first: 0, count: 0)
+    }
+
+    /// The position of the first node.
+    public var startIndex: Int { 0 }
+
+    /// The position after the last node.
+    public var endIndex: Int { count }
+
+    /// The node at a position.
+    ///
+    /// - Precondition: `position` is at least 0 and less than the count.
+    /// - Complexity: O(1).
+    public subscript(position: Int) -> Node {
+      precondition(position >= 0 && position < count, "The position is past the last node")
+      guard let table else { return Node(number: first + UInt32(truncatingIfNeeded: position)) }
+      return Node(number: table[table.startIndex + position])
+    }
+  }
+}
+
+extension Hierarchy.Nodes: Hashable {
+  /// Whether two collections contain the same nodes in the same order.
+  ///
+  /// - Complexity: O(*k*) for *k* edited children, otherwise O(1).
+  public static func == (a: Self, b: Self) -> Bool {
+    guard a.count == b.count else { return false }
+    if a.table == nil, b.table == nil { return a.count == 0 || a.first == b.first }
+    return a.elementsEqual(b)
+  }
+
+  /// Hashes the count and the first and last node.
+  ///
+  /// - Complexity: O(1).
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    if let first, let last {
+      hasher.combine(first)
+      hasher.combine(last)
+    }
+  }
+}
+
+extension Hierarchy: Hashable {
+  /// Whether two hierarchies have the same nodes with the same indices and texts.
+  ///
+  /// - Complexity: O(1) for copies of one value, otherwise O(*b*) for *b* bytes.
+  public static func == (a: Hierarchy, b: Hierarchy) -> Bool {
+    let isSame =
+      a.packed === b.packed || a.packed.bytes.buffer.elementsEqual(b.packed.bytes.buffer)
+    if isSame, a.overlay === b.overlay { return true }
+    // Nodes with the same texts have the same bytes in one version of the format, but not in two.
+    guard isSame || a.packed.version != b.packed.version else { return false }
+    return a.nodeIndexLimit == b.nodeIndexLimit
+      && (0..<a.nodeIndexLimit).allSatisfy { a.agrees(with: b, on: Node($0)) }
+  }
+
+  /// Hashes the numbers of nodes, leaves and levels, which don't depend on the version of the file.
+  ///
+  /// - Complexity: O(1).
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    hasher.combine(leafCount)
+    hasher.combine(depth)
+  }
+
+  private func agrees(with other: Hierarchy, on node: Node) -> Bool {
+    guard contains(node), other.contains(node) else {
+      return contains(node) == other.contains(node)
+    }
+    return parent(of: node) == other.parent(of: node)
+      && position(of: node) == other.position(of: node)
+      && isDisabled(node) == other.isDisabled(node)
+      && nameUTF8(of: node) == other.nameUTF8(of: node)
+      && columnNames.allSatisfy { text($0, of: node) == other.text($0, of: node) }
+      && other.columnNames.allSatisfy { text($0, of: node) == other.text($0, of: node) }
+  }
 }
