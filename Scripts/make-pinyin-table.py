@@ -2,8 +2,8 @@
 """Generates the table of readings from Data/pinyin: as Swift for native programs, and as the file
 Elements/cascade.readings for browsers, with Swift that locates its parts.
 
-Data/pinyin/README.md describes the three source files, PinyinTable+Lookup.swift and
-PinyinEntry+Exceptions.swift the format. A test generates the same text again.
+Data/pinyin/README.md describes the three source files, and PinyinTable+Lookup.swift the
+format. A test generates the same text again.
 
     Scripts/make-pinyin-table.py          write the file
     Scripts/make-pinyin-table.py --check  fail if the files are out of date

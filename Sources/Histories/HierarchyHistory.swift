@@ -1,3 +1,5 @@
+import Hierarchies
+
 /// The former codes and names of the nodes of a hierarchy, and what each is today.
 ///
 /// An app stores the code or the names of a place. Years later, the place has another code or another name,
@@ -64,4 +66,88 @@ extension HierarchyHistory {
   ///
   /// - Complexity: O(1).
   public var isEmpty: Bool { table.records.isEmpty }
+
+  /// The former places that had a code, and the nodes that they are in a hierarchy today.
+  ///
+  /// The result is empty if a node has the code today. It contains several places if different places had the code
+  /// at different times.
+  ///
+  /// ```swift
+  /// let place = ChinaRegions.history.places(withCode: "310226", in: china)[0]
+  /// china.names(of: place.nodes)                            // ["奉贤区"]
+  /// ChinaRegions.history.places(withCode: "440105", in: china)  // []
+  /// ```
+  ///
+  /// - Complexity: O(*r* + log *n*) for *r* results among *n* former places and nodes.
+  public func places(withCode code: String, in hierarchy: Hierarchy) -> [FormerPlace] {
+    places(withCodeUTF8: Array(code.utf8), in: hierarchy)
+  }
+
+  /// The former places that had a code in UTF-8, like ``places(withCode:in:)``.
+  ///
+  /// - Complexity: As ``places(withCode:in:)``.
+  public func places(withCodeUTF8 code: [UInt8], in hierarchy: Hierarchy) -> [FormerPlace] {
+    let isUsed = code.withUnsafeBufferPointer { !hierarchy.nodes(withCodeUTF8: $0).isEmpty }
+    return isUsed ? [] : table.records(withCode: code).compactMap { place(at: $0, in: hierarchy) }
+  }
+
+  /// All former places, and the nodes that they are in a hierarchy today, in the order of the text. Places that the
+  /// hierarchy doesn't have are left out.
+  ///
+  /// - Complexity: O(*r* log *n*) for *r* former places and *n* nodes.
+  public func places(in hierarchy: Hierarchy) -> [FormerPlace] {
+    table.records.indices.compactMap { place(at: $0, in: hierarchy) }
+  }
+
+  /// The former place of a record, or `nil` if the hierarchy has none of its nodes.
+  package func place(at record: Int, in hierarchy: Hierarchy) -> FormerPlace? {
+    let record = table.records[record]
+    let nodes = table.places(of: record).compactMap { hierarchy.node(atPlace: table[$0]) }
+    guard !nodes.isEmpty else { return nil }
+    return FormerPlace(
+      nameUTF8: Array(table[record.name]),
+      codeUTF8: record.code.isEmpty ? nil : Array(table[record.code]),
+      from: record.from == 0 ? nil : Int(record.from),
+      until: record.until == 0 ? nil : Int(record.until), change: record.change, nodes: nodes,
+      place: table.place(of: record))
+  }
+}
+
+extension Hierarchy {
+  /// The only node with the code, or at the path, that a history gives.
+  ///
+  /// - Complexity: O(log *n*) for a code; O(*d* × log *f*) for a path of *d* names among *f* siblings.
+  func node(atPlace place: ArraySlice<UInt8>) -> Node? {
+    guard place.first == UInt8(ascii: "/") else {
+      return place.withUnsafeBufferPointer { self.node(withCodeUTF8: $0) }
+    }
+    var node: Node?
+    for name in HistoryText.names(ofPath: place) {
+      let found = name.withUnsafeBufferPointer { children(namedUTF8: $0, of: node) }
+      guard found.count == 1 else { return nil }
+      node = found[0]
+    }
+    return node
+  }
+
+  /// The code of a node, or else the path of its names.
+  func place(of node: Node) -> [UInt8] {
+    if let code = codeUTF8(of: node) { return Array(code) }
+    var path: [UInt8] = []
+    for each in self.path(to: node) {
+      path.append(UInt8(ascii: "/"))
+      HistoryText.appendEscaped(nameUTF8(of: each), to: &path)
+    }
+    return path
+  }
+
+  /// The deepest node that is above all nodes, or one of them; `nil` if they have different roots.
+  package func commonAncestor(of nodes: [Node]) -> Node? {
+    guard let first = nodes.first else { return nil }
+    var shared = path(to: first)[...]
+    for node in nodes.dropFirst() {
+      shared = shared.prefix(zip(shared, path(to: node)).prefix { $0 == $1 }.count)
+    }
+    return shared.last
+  }
 }

@@ -44,7 +44,7 @@ struct CompiledTable {
     }
   }
 
-  /// The rules of one Hanzi, in the form described in `PinyinEntry+Exceptions.swift`.
+  /// The rules of one Hanzi, in the form described in `PinyinTable+Lookup.swift`.
   private static func rules(_ rules: [PinyinSource.Rule], entry: String) -> String {
     var readings = [entry]
     for rule in rules.sorted(by: { $0.position < $1.position }) {
