@@ -1,4 +1,5 @@
 import Hierarchies
+import Histories
 
 extension OutlineState {
   /// The nodes that the user has expanded, including those inside collapsed nodes, in the order of their
@@ -81,9 +82,7 @@ extension OutlineState {
     change.inserted = RowRanges(0..<rowCount)
     return change
   }
-}
 
-extension OutlineState {
   /// Expands the nodes of awaited codes that are loaded.
   ///
   /// - Parameter first: The first node that has arrived; `nil` to check all nodes.
@@ -125,6 +124,43 @@ extension OutlineState {
       nodes.append(Hierarchy.Node(index))
     }
     return nodes
+  }
+
+  /// Expands the nodes with the given codes and no others; for a former code, the nodes that its place is today.
+  ///
+  /// - Parameters:
+  ///   - expandedCodes: The codes, in UTF-8.
+  ///   - history: The former places of the nodes.
+  /// - Complexity: As ``restore(expandedCodes:)``, plus O(*k* × log *r*) for *k* codes and *r* former places.
+  @discardableResult
+  public mutating func restore(expandedCodes: [[UInt8]], history: HierarchyHistory) -> Change {
+    var codes: [[UInt8]] = []
+    for code in expandedCodes {
+      let places = history.places(withCodeUTF8: code, in: hierarchy)
+      if places.isEmpty { codes.append(code) }
+      for place in places {
+        for node in place.nodes {
+          if let code = hierarchy.codeUTF8(of: node) { codes.append(Array(code)) }
+        }
+      }
+    }
+    return restore(expandedCodes: codes)
+  }
+
+  /// Expands the nodes that are expanded in an outline of the upper levels of the same data, and of some of what lies
+  /// below.
+  ///
+  /// - Complexity: O(*n* × *d*) for *n* nodes and *d* levels.
+  package mutating func expand(as other: OutlineState) {
+    for index in other.marks.indices where other.marks[index] & other.userMark != 0 {
+      let node = Hierarchy.Node(index)
+      if other.hierarchy.contains(node),
+        let same = other.hierarchy.counterpart(of: node, in: hierarchy)
+      {
+        set(userMark, true, same)
+      }
+    }
+    recount()
   }
 }
 

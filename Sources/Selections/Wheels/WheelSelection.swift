@@ -1,3 +1,4 @@
+import CascadeBase
 import Hierarchies
 
 /// The state of a wheel picker with one column, independent columns, or linked columns of any depth.
@@ -85,9 +86,7 @@ extension WheelSelection {
     /// Each root is a column, and its children are the rows.
     case independent
   }
-}
 
-extension WheelSelection {
   /// The hierarchy to choose from. It grows as children load.
   public var hierarchy: Hierarchy { source.hierarchy }
 
@@ -95,5 +94,190 @@ extension WheelSelection {
   public package(set) var loading: ChildLoading {
     get { source.loading }
     set { source.loading = newValue }
+  }
+
+  /// The number of columns: the depth of the path under the indicators, one more if the children of its
+  /// last node aren't loaded yet, or the padding if it is larger.
+  ///
+  /// - Complexity: O(log *w*), where *w* is the number of nodes that are loading or have failed.
+  public var columnCount: Int {
+    max(wheels.live.count + (unloadedColumn == nil ? 0 : 1), padding ?? 0)
+  }
+
+  /// The rows of a column; empty for a padding column or if they aren't loaded yet.
+  ///
+  /// - Precondition: `column` is at least 0 and below `columnCount`.
+  /// - Complexity: O(log *w*), where *w* is the number of nodes that are loading or have failed.
+  public func rows(inColumn column: Int) -> Hierarchy.Nodes {
+    precondition(column >= 0 && column < columnCount, "There is no column \(column).")
+    guard column < wheels.live.count else { return Hierarchy.Nodes() }
+    return hierarchy.children(of: parent(ofColumn: column, on: wheels.live))
+  }
+
+  /// The node whose children are a column's rows, or `nil` for the roots and in a padding column.
+  ///
+  /// Its name can be the heading of the column.
+  ///
+  /// - Complexity: O(1).
+  public func parent(ofColumn column: Int) -> Hierarchy.Node? {
+    guard column >= 0, column < wheels.live.count else { return nil }
+    return parent(ofColumn: column, on: wheels.live)
+  }
+
+  /// The selected row of a column, or `nil` if it has no enabled rows.
+  ///
+  /// - Complexity: O(1).
+  public func selectedRow(inColumn column: Int) -> Int? {
+    guard column >= 0, column < wheels.live.count else { return nil }
+    return wheels.live[column].map { hierarchy.position(of: $0) }
+  }
+
+  /// The row under the indicator of a column: the selected one, except while a moving wheel passes a
+  /// disabled row.
+  ///
+  /// - Complexity: O(1).
+  public func indicatedRow(inColumn column: Int) -> Int? {
+    guard column >= 0, column < wheels.live.count else { return nil }
+    return wheels.indicated[column] ?? selectedRow(inColumn: column)
+  }
+
+  /// The selected row of every column, `nil` for columns without enabled rows.
+  ///
+  /// - Complexity: O(*c*), where *c* is the number of columns.
+  public var rows: [Int?] {
+    (0..<columnCount).map { selectedRow(inColumn: $0) }
+  }
+
+  /// The value: the nodes under the indicators, in the order of the columns.
+  ///
+  /// Linked columns give a path of the hierarchy, independent columns a node for each column that has
+  /// enabled rows.
+  ///
+  /// - Complexity: O(*c*), where *c* is the number of columns.
+  public var path: [Hierarchy.Node] { wheels.path }
+
+  /// The value when the wheels were last at rest.
+  ///
+  /// - Complexity: O(*c*), where *c* is the number of columns.
+  public var settledPath: [Hierarchy.Node] { wheels.settledPath }
+
+  /// Whether any wheel is moving.
+  ///
+  /// - Complexity: O(*c*), where *c* is the number of columns.
+  public var isMoving: Bool { wheels.indicated.contains { $0 != nil } }
+
+  /// The positions of the wheels, with an entry for each column that has rows.
+  struct Wheels: Hashable, Sendable {
+    /// The node under each indicator, or the nearest enabled one; `nil` if none is enabled.
+    var live: [Hierarchy.Node?] = []
+    /// The same when the wheels were last at rest. Each column is below the settled node before it, so
+    /// this is a path of the hierarchy too, with its own number of columns.
+    var settled: [Hierarchy.Node?] = []
+    /// The row under the indicator of each moving wheel, as the wheel reported it.
+    var indicated: [Int?] = []
+
+    init() {}
+
+    /// Makes wheels that are at rest.
+    init(restingOn nodes: [Hierarchy.Node?]) {
+      live = nodes
+      settled = nodes
+      indicated = Array(repeating: nil, count: nodes.count)
+    }
+
+    /// The nodes under the indicators, without columns that have no enabled rows.
+    var path: [Hierarchy.Node] { live.compactMap { $0 } }
+
+    /// The settled nodes, without columns that have no enabled rows.
+    var settledPath: [Hierarchy.Node] { settled.compactMap { $0 } }
+  }
+}
+
+// The default rows of columns.
+extension WheelSelection {
+  /// The default node of every column when nothing has been chosen.
+  func defaultNodes() -> [Hierarchy.Node?] {
+    switch arrangement {
+    case .independent:
+      return hierarchy.roots.map { firstEnabled(below: $0) }
+    case .linked:
+      return completed([])
+    }
+  }
+
+  /// Appends the default nodes of the columns below a path.
+  func completed(_ nodes: [Hierarchy.Node?]) -> [Hierarchy.Node?] {
+    var nodes = nodes
+    while nodes.count < depth ?? .max, nodes.isEmpty || nodes.last != .some(nil) {
+      let parent = nodes.last ?? nil
+      if hierarchy.children(of: parent).isEmpty { break }
+      nodes.append(defaultNode(below: parent))
+    }
+    return nodes
+  }
+
+  /// The default node of a column that shows the children of a parent.
+  func defaultNode(below parent: Hierarchy.Node?) -> Hierarchy.Node? {
+    parent.flatMap { memory[$0] } ?? firstEnabled(below: parent)
+  }
+
+  private func firstEnabled(below parent: Hierarchy.Node?) -> Hierarchy.Node? {
+    nearestEnabled(to: 0, below: parent)
+  }
+
+  /// The enabled child nearest to a row, the later one if two are equally near.
+  func nearestEnabled(to row: Int, below parent: Hierarchy.Node?) -> Hierarchy.Node? {
+    if arrangement == .independent, let parent, hierarchy.isDisabled(parent) { return nil }
+    let rows = hierarchy.children(of: parent)
+    if rows.isEmpty { return nil }
+    var later = min(max(row, 0), rows.count - 1)
+    var earlier = later
+    while later < rows.count || earlier >= 0 {
+      if later < rows.count, !hierarchy.isDisabled(rows[later]) { return rows[later] }
+      if earlier >= 0, !hierarchy.isDisabled(rows[earlier]) { return rows[earlier] }
+      later += 1
+      earlier -= 1
+    }
+    return nil
+  }
+
+  /// The parent whose children are the rows of a column, for wheels on the given nodes.
+  func parent(ofColumn column: Int, on nodes: [Hierarchy.Node?]) -> Hierarchy.Node? {
+    switch arrangement {
+    case .independent: hierarchy.roots[column]
+    case .linked: column == 0 ? nil : nodes[column - 1]
+    }
+  }
+}
+
+/// The child last settled under each parent, sorted by parent.
+struct RowMemory: Hashable, Sendable {
+  private var parents: [Hierarchy.Node] = []
+  private var children: [Hierarchy.Node] = []
+
+  /// - Complexity: O(log *m*) to read and O(*m*) to write, for *m* remembered parents.
+  subscript(parent: Hierarchy.Node) -> Hierarchy.Node? {
+    get {
+      let position = position(of: parent)
+      return isKnown(parent, at: position) ? children[position] : nil
+    }
+    set {
+      let position = position(of: parent)
+      if isKnown(parent, at: position) {
+        parents.remove(at: position)
+        children.remove(at: position)
+      }
+      guard let newValue else { return }
+      parents.insert(parent, at: position)
+      children.insert(newValue, at: position)
+    }
+  }
+
+  private func isKnown(_ parent: Hierarchy.Node, at position: Int) -> Bool {
+    position < parents.count && parents[position] == parent
+  }
+
+  private func position(of parent: Hierarchy.Node) -> Int {
+    partitionPoint(in: parents.count) { parents[$0] < parent }
   }
 }

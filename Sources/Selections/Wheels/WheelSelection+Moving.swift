@@ -82,9 +82,7 @@ extension WheelSelection {
     settleAll()
     return loadingChange(since: old)
   }
-}
 
-extension WheelSelection {
   private func nearestEnabled(toRow row: Int, inColumn column: Int) -> Hierarchy.Node? {
     guard column >= 0, column < wheels.live.count else { return nil }
     return nearestEnabled(to: row, below: parent(ofColumn: column, on: wheels.live))
@@ -155,5 +153,73 @@ extension WheelSelection {
       return
     }
     memory[parent] = node == nearestEnabled(to: 0, below: parent) ? nil : node
+  }
+
+  /// Turns every wheel to a random enabled row, linked wheels from the left.
+  ///
+  /// Within a column, all enabled rows are equally likely.
+  ///
+  /// - Complexity: O(*d* × *f*), where *d* is the number of columns and *f* the number of rows in
+  ///   one.
+  @discardableResult
+  public mutating func spin(using random: inout some RandomNumberGenerator) -> Change {
+    var path: [Hierarchy.Node] = []
+    switch arrangement {
+    case .linked:
+      while path.count < depth ?? .max,
+        let node = randomEnabled(below: path.last, using: &random)
+      {
+        path.append(node)
+      }
+    case .independent:
+      for column in hierarchy.roots where !hierarchy.isDisabled(column) {
+        if let node = randomEnabled(below: column, using: &random) { path.append(node) }
+      }
+    }
+    let old = screen
+    source.awaited = nil
+    rest(on: path)
+    return loadingChange(since: old)
+  }
+
+  private func randomEnabled(
+    below parent: Hierarchy.Node?, using random: inout some RandomNumberGenerator
+  ) -> Hierarchy.Node? {
+    let enabled = hierarchy.children(of: parent).filter { !hierarchy.isDisabled($0) }
+    return enabled.randomElement(using: &random)
+  }
+
+  /// The row that a key moves to: the row at an offset from the selected one, or the next enabled row
+  /// beyond it.
+  ///
+  /// If no row beyond is enabled, it is the last enabled one before. Larger offsets lead to the first or
+  /// last enabled row. This doesn't turn the wheel; settle it on the row.
+  ///
+  /// ```swift
+  /// var wheel = WheelSelection(china)
+  /// wheel.select(SavedPath(rows: [18]))
+  /// wheel.row(inColumn: 0, steppingBy: 1)     // 19
+  /// wheel.row(inColumn: 0, steppingBy: .min)  // 0
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - column: The column.
+  ///   - offset: The number of rows; negative towards the first.
+  /// - Returns: The row, or `nil` if the column doesn't exist or has no enabled rows.
+  /// - Complexity: O(*f*), where *f* is the number of rows.
+  public func row(inColumn column: Int, steppingBy offset: Int) -> Int? {
+    guard let selected = selectedRow(inColumn: column) else { return nil }
+    let rows = rows(inColumn: column)
+    let step = min(max(offset, -rows.count), rows.count)
+    let target = min(max(selected + step, 0), rows.count - 1)
+    let beyond = offset < 0 ? -1 : 1
+    var row = target
+    while rows.indices.contains(row) {
+      if !hierarchy.isDisabled(rows[row]) { return row }
+      row += beyond
+    }
+    row = target
+    while hierarchy.isDisabled(rows[row]) { row -= beyond }
+    return row
   }
 }
