@@ -45,6 +45,99 @@ public struct AddressResolver: Sendable {
   }
 }
 
+// MARK: Texts
+
+extension AddressResolver {
+  /// Resolves a text.
+  ///
+  /// ```swift
+  /// let regions = ChinaRegions.hierarchy
+  /// let beijing = regions.node(withCode: "110000")!
+  /// let address = AddressResolver(regions).resolve("朝阳区建国路1号", within: [beijing])
+  /// regions.names(of: address.path)  // ["北京市", "朝阳区"]
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - text: The address.
+  ///   - within: The only nodes that can be the answer, with their descendants. If there are none, any node can be.
+  ///   - preferred: The nodes to prefer, with their descendants, if the text may mean several places; the most
+  ///     preferred one first.
+  /// - Precondition: The nodes are in the hierarchy.
+  /// - Complexity: As `resolve(_:in:)`.
+  public func resolve(
+    _ text: String, within: [Hierarchy.Node] = [], preferring preferred: [Hierarchy.Node] = []
+  ) -> ResolvedAddress {
+    resolve(text, in: AddressScope(within: within, preferring: preferred))
+  }
+
+  /// Resolves a text in a scope.
+  ///
+  /// - Precondition: The nodes of the scope are in the hierarchy.
+  /// - Complexity: O(*b* + *c* · *s*) for *b* bytes of text, *c* possible places and *s* nodes of the scope.
+  public func resolve(_ text: String, in scope: AddressScope) -> ResolvedAddress {
+    var text = text
+    return text.withUTF8 { resolve(utf8: $0, in: scope) }
+  }
+
+  /// Resolves a text in UTF-8, in a scope or in the whole hierarchy. Bytes that aren't valid UTF-8 match nothing.
+  ///
+  /// - Precondition: The nodes of the scope are in the hierarchy.
+  /// - Complexity: As `resolve(_:in:)`.
+  public func resolve(
+    utf8 text: UnsafeBufferPointer<UInt8>, in scope: AddressScope = AddressScope()
+  ) -> ResolvedAddress {
+    withResolution(of: text, in: scope) { $0.resolve() }
+  }
+}
+
+// MARK: Fields
+
+extension AddressResolver {
+  /// Resolves separate fields: levels from the root down, then a street and a house number. Any field may be empty.
+  ///
+  /// If a name may mean places on several levels, the level of its field decides: 吉林 in the second field is the
+  /// city. A name may still be in any field, as in a text. Offsets in the result count the fields as one text,
+  /// separated by tabs.
+  ///
+  /// - Parameters:
+  ///   - fields: The fields of the address.
+  ///   - within: The only nodes that can be the answer, with their descendants. If there are none, any node can be.
+  ///   - preferred: The nodes to prefer, with their descendants, if the text may mean several places; the most
+  ///     preferred one first.
+  /// - Precondition: The nodes are in the hierarchy.
+  /// - Complexity: As `resolve(_:in:)`.
+  public func resolve(
+    fields: [String], within: [Hierarchy.Node] = [], preferring preferred: [Hierarchy.Node] = []
+  ) -> ResolvedAddress {
+    resolve(fields: fields, in: AddressScope(within: within, preferring: preferred))
+  }
+
+  /// Resolves separate fields in a scope. See `resolve(fields:within:preferring:)`.
+  ///
+  /// - Precondition: The nodes of the scope are in the hierarchy.
+  /// - Complexity: As `resolve(_:in:)`.
+  public func resolve(fields: [String], in scope: AddressScope) -> ResolvedAddress {
+    var text = fields.joined(separator: "\t")
+    return text.withUTF8 { resolve(utf8Fields: $0, in: scope) }
+  }
+
+  /// Resolves fields in UTF-8, separated by tabs, in a scope or in the whole hierarchy. See
+  /// `resolve(fields:within:preferring:)`.
+  ///
+  /// - Precondition: The nodes of the scope are in the hierarchy.
+  /// - Complexity: As `resolve(_:in:)`.
+  public func resolve(
+    utf8Fields text: UnsafeBufferPointer<UInt8>, in scope: AddressScope = AddressScope()
+  ) -> ResolvedAddress {
+    withResolution(of: text, in: scope) { resolution in
+      resolution.hasFields = text.contains(UInt8(ascii: "\t"))
+      return resolution.resolve()
+    }
+  }
+}
+
+// MARK: The work
+
 extension AddressResolver {
   /// The number of steps that resolving a text takes.
   func steps(
@@ -77,4 +170,73 @@ extension AddressResolver {
     for node in nodes where !lexicon.hierarchy.contains(node) { return false }
     return true
   }
+}
+
+/// The region where addresses are: the branches of a hierarchy that contain them, and those that probably do.
+///
+/// A branch is a node and all its descendants.
+///
+/// ```swift
+/// let resolver = AddressResolver(ChinaRegions.hierarchy)
+/// let beijing = ChinaRegions.hierarchy.node(withCode: "110000")!
+/// let scope = AddressScope(within: [beijing])
+/// let address = resolver.resolve("朝阳区建国路1号", in: scope)
+/// ChinaRegions.hierarchy.names(of: address.path)  // ["北京市", "朝阳区"]
+/// ```
+public struct AddressScope: Hashable, Sendable {
+  /// The nodes whose branches contain all possible answers. If there are none, any node can be the answer.
+  public var within: [Hierarchy.Node]
+
+  /// The nodes whose branches are preferred if a text may mean several places, the most preferred one first.
+  public var preferred: [Hierarchy.Node]
+
+  /// Creates a scope. Without arguments it is the whole hierarchy.
+  ///
+  /// - Parameters:
+  ///   - within: The nodes whose branches contain all possible answers, or none if any node can be the answer.
+  ///   - preferred: The nodes whose branches are preferred, the most preferred one first.
+  public init(within: [Hierarchy.Node] = [], preferring preferred: [Hierarchy.Node] = []) {
+    self.within = within
+    self.preferred = preferred
+  }
+}
+
+/// The place that a text names, and the text that remains.
+public struct ResolvedAddress: Hashable, Sendable {
+  /// A name in the text that led to the place.
+  public struct Match: Hashable, Sendable {
+    /// The range of the name, in bytes of the text's UTF-8.
+    public let range: Range<Int>
+    /// Whether the name repeats an earlier one.
+    public let isRepetition: Bool
+  }
+
+  /// The path to the place: a root first, the deepest certain node last. Empty if the text names no place.
+  ///
+  /// With several candidates, this is the common prefix of the paths to all of them, or to the preferred ones
+  /// (``AddressScope/preferred``). So one preferred candidate is the last node. A place that is named is the last node
+  /// too, if the other candidate contradicts it.
+  public internal(set) var path: [Hierarchy.Node] = []
+
+  /// The places that the text may mean, two or more, the preferred ones first, otherwise in the order of the
+  /// hierarchy; empty if the place is certain.
+  ///
+  /// A town that contradicts the name before it is the second candidate: that of 临平区 for 余杭区塘栖镇.
+  public internal(set) var candidates: [Hierarchy.Node] = []
+
+  /// The confidence in the path, from 0 to 1; 0 if the path is empty.
+  ///
+  /// It is 1 if every name is today's full name. Short, former and misspelled names and skipped text each lower
+  /// it. It is divided by the number of candidates, or lowered and divided by the number of those that the scope
+  /// prefers.
+  public internal(set) var confidence: Double = 0
+
+  /// The names that led to the place, in the order of the text.
+  public internal(set) var matches: [Match] = []
+
+  /// The range of the text that remains, such as a street and a house number, in bytes of the text's UTF-8.
+  public internal(set) var remainder: Range<Int>
+
+  /// Whether the text may mean several places.
+  public var isAmbiguous: Bool { !candidates.isEmpty }
 }

@@ -1,4 +1,5 @@
 import Hierarchies
+import Romanization
 
 /// Finds nodes by name while the user types.
 ///
@@ -53,5 +54,142 @@ extension NameSearch {
 
     /// The byte range in the UTF-8 of the node's name; the whole name if the given reading matches.
     public let range: Range<Int>
+  }
+
+  /// Returns the nodes that match a query, best first. Nodes of equal rank are ordered by level, then by code.
+  ///
+  /// If the query has several words and nothing matches them in their order, they are tried in other orders.
+  ///
+  /// - Parameters:
+  ///   - query: The typed text, see ``NameQuery``. An empty query matches nothing.
+  ///   - limit: The maximum number of nodes.
+  ///   - offset: The number of nodes to skip: for page *p*, *p* times the limit.
+  public func results(for query: String, limit: Int = 20, offset: Int = 0) -> Results {
+    var query = query
+    return query.withUTF8 { results(utf8: $0, limit: limit, offset: offset) }
+  }
+
+  /// Returns the nodes that match a query in UTF-8, best first. Bytes that aren't valid UTF-8 match nothing.
+  public func results(
+    utf8 query: UnsafeBufferPointer<UInt8>, limit: Int = 20, offset: Int = 0
+  ) -> Results {
+    precondition(limit >= 0 && offset >= 0, "The limit and the offset must not be negative")
+    let end = offset.addingReportingOverflow(limit)
+    let last = end.overflow ? Int.max - 1 : end.partialValue
+    var orders: WordOrders?
+    var next: NameQuery? = NameQuery(utf8: query)
+    while let typed = next {
+      if let page = page(of: typed, min(offset, last)..<last) { return page }
+      if orders == nil { orders = WordOrders(Array(query)) }
+      next = orders?.next()
+    }
+    return Results(results: [], hasMore: false)
+  }
+
+  /// The nodes at a range of positions among those that match a query, or `nil` if no node matches.
+  private func page(of query: NameQuery, _ range: Range<Int>) -> Results? {
+    var results: [Result] = []
+    var count = 0
+    // Ask for one more, to know whether there are more.
+    run(query, wanted: range.upperBound + 1) { search, query, matcher in
+      count = search.count
+      for node in search.nodes(range) {
+        if let result = query.result(for: node, in: names, matcher) { results.append(result) }
+      }
+    }
+    return count == 0 ? nil : Results(results: results, hasMore: count > range.upperBound)
+  }
+
+  /// Returns all nodes that match a query, best first, without how they match. Other orders of the words aren't tried.
+  ///
+  /// Use it to filter a tree. To mark the visible matches, use a ``NameFilter``.
+  public func nodes(for query: NameQuery) -> [Hierarchy.Node] {
+    var nodes: [Hierarchy.Node] = []
+    run(query, wanted: .max) { search, _, _ in nodes = search.nodes(0..<search.count) }
+    return nodes
+  }
+
+  /// Returns all nodes in a part of the hierarchy that match a query, in no order of rank. Other orders of the words aren't
+  /// tried.
+  ///
+  /// The parts together have the nodes of ``nodes(for:)``, in less time. A search can end between two parts, and
+  /// several threads can search different parts.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - part: The number of the part, from 0 on.
+  ///   - count: The number of parts.
+  /// - Precondition: `part` is at least 0 and less than `count`.
+  /// - Complexity: O(*b* ÷ *c*) for *b* bytes of names and *c* parts; with several words, O(*n*) more for *n* nodes.
+  public func nodes(for query: NameQuery, inPart part: Int, of count: Int) -> [Hierarchy.Node] {
+    precondition(part >= 0 && part < count, "There is no such part")
+    let places = tables.order.count
+    let bounds = (start: places * part / count, end: places * (part + 1) / count)
+    var nodes: [Hierarchy.Node] = []
+    withSignatures(of: query) { signatures, matcher in
+      let search = SequentialNameSearch(
+        query, in: names, tables, at: bounds.start..<bounds.end, signatures, matcher)
+      nodes = search.nodes(0..<search.count)
+    }
+    return nodes
+  }
+
+  /// All nodes that match a text, in order.
+  func nodes(for query: String) -> [Hierarchy.Node] { nodes(for: NameQuery(query)) }
+
+  /// The number of characters that are read to find all nodes that match a query.
+  func steps(for query: String) -> Int {
+    var steps = 0
+    run(NameQuery(query), wanted: .max) { _, _, matcher in steps = matcher.steps }
+    return steps
+  }
+
+  private func run(
+    _ query: NameQuery, wanted: Int,
+    _ body: (SequentialNameSearch, NameQuery, NameMatcher) -> Void
+  ) {
+    withSignatures(of: query) { signatures, matcher in
+      let search = SequentialNameSearch(
+        query, in: names, tables, wanted: wanted, signatures, matcher)
+      body(search, query, matcher)
+    }
+  }
+
+  private func withSignatures(
+    of query: NameQuery, _ body: (NameSignatures, NameMatcher) -> Void
+  ) {
+    tables.characters.withLookup { characters in
+      query.typed.withMatcher(.table(characters)) { matcher in
+        NameSignatures.with(query.typed, tables, characters) { body($0, matcher) }
+      }
+    }
+  }
+
+  /// How well a node matches a query, best first.
+  public enum Rank: UInt8, Hashable, Comparable, CaseIterable, Sendable {
+    /// The whole name, as it is written or by the full pinyin of its characters; or the whole code.
+    case exact
+    /// The beginning of the name as it is written, or of the code.
+    case prefix
+    /// The beginning of the name, each character as it is written or by its full pinyin.
+    case wholeSyllables
+    /// The beginning of the name, some characters by the beginning of their pinyin.
+    case initials
+    /// A part of the name that isn't its beginning.
+    case inside
+
+    static let count = 5
+
+    /// Whether the first rank is better than the second.
+    public static func < (a: Rank, b: Rank) -> Bool { a.rawValue < b.rawValue }
+
+    init(_ fit: NameMatcher.Fit) {
+      switch fit {
+      case .wholeName: self = .exact
+      case .written: self = .prefix
+      case .spelled: self = .wholeSyllables
+      case .abbreviated: self = .initials
+      }
+    }
   }
 }

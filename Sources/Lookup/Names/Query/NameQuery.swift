@@ -1,3 +1,4 @@
+import CascadeBase
 import Hierarchies
 import Romanization
 
@@ -57,4 +58,170 @@ public struct NameMatch: Hashable, Sendable {
 
   /// The byte range of the match in the name's UTF-8: whole characters.
   public let range: Range<Int>
+}
+
+extension NameQuery {
+  /// Matches a node by its name, by the reading in its text column `pinyin`, or by its code. Returns `nil` if it
+  /// doesn't match.
+  ///
+  /// The first of several words may match the names of ancestors, from the root down.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of the names on the path of the node.
+  public func match(_ node: Hierarchy.Node, in hierarchy: Hierarchy) -> NameSearch.Result? {
+    guard !isEmpty || !code.forms.isEmpty else { return nil }
+    var result: NameSearch.Result?
+    typed.withMatcher(.all) { result = self.result(for: node, in: NodeNames(hierarchy), $0) }
+    return result
+  }
+
+  /// Calls a closure with the matching nodes of a range of node numbers, in ascending order.
+  ///
+  /// Use it to search a hierarchy in several steps. `match(_:in:)` returns how a node matches.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of the names in the range; with several words, also of their ancestors.
+  public func forEachMatch(
+    among numbers: Range<Int>, in hierarchy: Hierarchy, _ body: (Hierarchy.Node) -> Void
+  ) {
+    guard !isEmpty || !code.forms.isEmpty else { return }
+    let names = NodeNames(hierarchy)
+    typed.withMatcher(.all) { matcher in
+      var parent: Hierarchy.Node?
+      var words = MatchedWords()
+      for number in numbers {
+        let node = Hierarchy.Node(number)
+        if !hierarchy.contains(node) { continue }
+        if matcher.wordStarts != 0, hierarchy.parent(of: node) != parent {
+          parent = hierarchy.parent(of: node)
+          words = self.words(above: hierarchy.path(to: node), in: names, matcher).last!
+        }
+        var isFound = false
+        names.forEachName(of: node) { name, _ in
+          isFound = isFound || matcher.isInside(name, after: words)
+        }
+        if isFound || codeRank(of: node, in: names) != nil { body(node) }
+      }
+    }
+  }
+
+  /// Matches a node, and locates the matching parts of its name and of its ancestors' names.
+  func result(
+    for node: Hierarchy.Node, in names: NodeNames, _ matcher: NameMatcher
+  ) -> NameSearch.Result? {
+    let path = names.hierarchy.path(to: node)
+    let above = words(above: path, in: names, matcher)
+    let whole = matcher.end
+    defer { matcher.end = whole }
+    let found = locate(node, after: above[path.count - 1], in: names, matcher)
+    if let codeRank = codeRank(of: node, in: names), found.map({ codeRank < $0.rank }) ?? true {
+      return NameSearch.Result(node: node, rank: codeRank, matches: [])
+    }
+    guard let found else { return nil }
+    var matches = [NameSearch.Match(node: node, range: found.range)]
+    // Upwards: each time, find the name that matches the words before.
+    matcher.end = found.start
+    var level = path.count - 2
+    while level >= 0, matcher.end != 1 {
+      var words = above[level]
+      if found.rank != .inside { words.anywhere = 0 }
+      if (words.begins | words.anywhere) & matcher.end == 0,
+        let location = locate(path[level], after: words, in: names, matcher)
+      {
+        matches.append(NameSearch.Match(node: path[level], range: location.range))
+        matcher.end = location.start
+      }
+      level -= 1
+    }
+    matches.reverse()
+    return NameSearch.Result(node: node, rank: found.rank, matches: matches)
+  }
+
+  /// The words that the ancestors of each node of a path match.
+  private func words(
+    above path: [Hierarchy.Node], in names: NodeNames, _ matcher: NameMatcher
+  ) -> [MatchedWords] {
+    var above = [MatchedWords()]
+    for ancestor in path.dropLast() {
+      let words = above[above.count - 1]
+      var next = words
+      if matcher.wordStarts != 0 {
+        names.forEachName(of: ancestor) { name, _ in
+          matcher.add(name, after: words, .anywhere, to: &next)
+        }
+      }
+      above.append(next)
+    }
+    return above
+  }
+
+  /// The rank of a node's code, or `nil` if it doesn't match.
+  func codeRank(of node: Hierarchy.Node, in names: NodeNames) -> NameSearch.Rank? {
+    names.codes?.textInPlace(of: node).flatMap { code.rank(of: $0) }
+  }
+
+  /// The best match in a node's name or given reading.
+  private func locate(
+    _ node: Hierarchy.Node, after words: MatchedWords, in names: NodeNames, _ matcher: NameMatcher
+  ) -> NameMatcher.Location? {
+    var best: NameMatcher.Location?
+    var length = 0
+    names.forEachName(of: node) { text, isReading in
+      if !isReading { length = text.count }
+      guard var location = matcher.locate(in: text, isReading: isReading, after: words) else {
+        return
+      }
+      if isReading { location.range = 0..<length }
+      if best == nil || location.rank < best!.rank { best = location }
+    }
+    return best
+  }
+}
+
+/// The typed text as the beginning of a code: in half width, without separators at its ends.
+struct CodeQuery: Sendable {
+  /// The text in capitals, as typed and in lower case, without duplicates, in ascending order.
+  let forms: [[UInt8]]
+
+  init(_ typed: UnsafeBufferPointer<UInt8>) {
+    var asTyped: [UInt8] = []
+    var length = 0
+    var index = 0
+    while index < typed.count {
+      let (scalar, size) = ScalarReader.scalar(at: index, of: typed)
+      if scalar >= 0xFF01, scalar <= 0xFF5E {
+        asTyped.append(UInt8(truncatingIfNeeded: scalar - 0xFEE0))
+      } else {
+        for offset in index..<index + size { asTyped.append(typed[offset]) }
+      }
+      index += size
+      let isSeparator = if case .separator = CharacterClass.of(scalar) { true } else { false }
+      if !isSeparator {
+        length = asTyped.count
+      } else if length == 0 {
+        asTyped.removeAll()
+      }
+    }
+    asTyped.removeLast(asTyped.count - length)
+    forms = asTyped.isEmpty ? [] : Self.forms(of: asTyped)
+  }
+
+  private static func forms(of typed: [UInt8]) -> [[UInt8]] {
+    var capitals = typed
+    var small = typed
+    for index in typed.indices where typed[index] & 0xDF &- 0x41 < 26 {
+      capitals[index] &= 0xDF
+      small[index] |= 0x20
+    }
+    if capitals == small { return [typed] }
+    if typed == capitals || typed == small { return [capitals, small] }
+    return [capitals, typed, small]
+  }
+
+  /// The rank of a code, or `nil` if it doesn't begin with the text.
+  func rank(of code: TextParts) -> NameSearch.Rank? {
+    for form in forms
+    where form.withUnsafeBufferPointer({ code.compare(withBeginning: $0) }) == 0 {
+      return code.count == form.count ? .exact : .prefix
+    }
+    return nil
+  }
 }
