@@ -12,4 +12,11 @@ extension ChinaRegions {
     resourcePath(name).flatMap { FileManager.default.contents(atPath: $0) }.map { [UInt8]($0) }
   }
 }
+#else
+// A program that contains its resources doesn't link the code for bundles, which is most of Foundation.
+
+extension ChinaRegions {
+  static func resourcePath(_ name: String) -> String? { nil }
+  static func resource(_ name: String) -> [UInt8]? { nil }
+}
 #endif
