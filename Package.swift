@@ -132,7 +132,10 @@ let package = Package(
       name: "SelectionsTests", dependencies: ["Selections", "ChinaRegions", "TestSupport"]),
     .testTarget(
       name: "LookupTests",
-      dependencies: ["Lookup", "ChinaRegions", "DeliveryForms", "HierarchyFormats", "TestSupport"]),
+      dependencies: ["Lookup", "ChinaRegions", "HierarchyFormats", "TestSupport"]),
+    .testTarget(
+      name: "DeliveryFormsTests",
+      dependencies: ["DeliveryForms", "ChinaRegions", "Lookup", "TestSupport"]),
     .testTarget(name: "HierarchyFormatsTests", dependencies: ["HierarchyFormats", "TestSupport"]),
     .testTarget(
       name: "ChinaRegionsTests",

@@ -115,7 +115,9 @@ extension Pinyin {
     }
     return Unicode.Scalar(IndexLetter.letter(of: first)) ?? "#"
   }
+}
 
+extension Pinyin {
   /// Whether a name begins with a typed text, for type-ahead in a list.
   ///
   /// Each syllable may be typed as its Hanzi, as its pinyin, or as any beginning of its pinyin down to the initial:

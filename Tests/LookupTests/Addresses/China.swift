@@ -1,8 +1,6 @@
 import ChinaRegions
-import DeliveryForms
 import Foundation
 import Hierarchies
-import HierarchyFormats
 import Lookup
 import Testing
 
@@ -10,7 +8,6 @@ import Testing
 enum China {
   static let regions = ChinaRegions.hierarchy
   static let resolver = AddressResolver(regions, history: ChinaRegions.history)
-  static let formReader = AddressFormReader(regions)
 
   /// Expects that a text resolves to a path, whose names are separated by slashes, and leaves a remainder.
   static func expect(

@@ -136,3 +136,87 @@ struct WheelMovingTests {
     #expect(tree.names(of: wheel.path) == ["0", "1"])
   }
 }
+
+@Suite("Stepping through a wheel with keys")
+struct WheelSteppingTests {
+  @Test("A step leads to the next enabled row beyond its target, or to the last one before")
+  func everyStep() {
+    let flat = Forest("()()()()()()")
+    for disabled in flat.nodeSets where disabled.count < flat.count {
+      let enabled = (0..<flat.count).filter { !disabled.contains($0) }
+      var wheel = WheelSelection(flat.hierarchy(disabled: disabled))
+      for selected in enabled {
+        wheel.settle(column: 0, row: selected)
+        for offset in Array(-7...7) + [.min, .max] {
+          let wanted = offset.magnitude > 7 ? offset.signum() * 7 : offset
+          let target = min(max(selected + wanted, 0), flat.count - 1)
+          let expected =
+            offset < 0
+            ? enabled.last { $0 <= target } ?? enabled.first
+            : enabled.first { $0 >= target } ?? enabled.last
+          #expect(wheel.row(inColumn: 0, steppingBy: offset) == expected)
+        }
+      }
+    }
+  }
+
+  @Test("A column that does not exist or has no enabled rows has no step")
+  func noRow() {
+    let wheel = WheelSelection(Forest("(())").hierarchy(disabled: [1]), padding: 3)
+    for column in [-1, 1, 2, 3] { #expect(wheel.row(inColumn: column, steppingBy: 1) == nil) }
+  }
+}
+
+@Suite("Spinning wheels")
+struct WheelSpinningTests {
+  @Test("Spinning ends on a path of the tree, and the columns on the screen follow")
+  func ends() {
+    var random = SeededGenerator()
+    for wheel in wheelStates(upTo: 5) + wheelStates(upTo: 5, arrangement: .independent) {
+      var (spun, screen) = (wheel, WheelColumns(wheel))
+      let change = spun.spin(using: &random)
+      screen.apply(change, loadingFrom: spun)
+      #expect(screen == WheelColumns(spun), "\(random)")
+      #expect(!spun.isMoving && spun.settledPath == spun.path)
+      if wheel.arrangement == .linked { #expect(spun.isPath(spun.path) && spun.isWhole(spun.path)) }
+    }
+  }
+
+  @Test("Every enabled row comes up, and no disabled one")
+  func everyRow() {
+    let hierarchy = Forest("(()()()())(()())").hierarchy(disabled: [2])
+    var random = SeededGenerator(seed: 1)
+    var wheel = WheelSelection(hierarchy, arrangement: .independent)
+    var counts: [[Int?]: Int] = [:]
+    for _ in 0..<600 {
+      wheel.spin(using: &random)
+      counts[wheel.rows, default: 0] += 1
+    }
+    #expect(Set(counts.keys) == [[0, 0], [0, 1], [2, 0], [2, 1], [3, 0], [3, 1]])
+    #expect(counts.values.allSatisfy { $0 > 60 })
+  }
+
+  @Test("Linked wheels choose level by level, so each branch is as likely as its siblings")
+  func branches() {
+    let hierarchy = Forest("()((()()()())()())").hierarchy()
+    var random = SeededGenerator(seed: 2)
+    var wheel = WheelSelection(hierarchy)
+    var short = 0
+    for _ in 0..<600 {
+      wheel.spin(using: &random)
+      if wheel.path.count == 1 { short += 1 }
+    }
+    #expect((200...400).contains(short))
+  }
+
+  @Test("The same seed gives the same rows")
+  func repeatable() {
+    var (first, second) = (SeededGenerator(seed: 3), SeededGenerator(seed: 3))
+    var (one, other) = (WheelSelection(regions), WheelSelection(regions))
+    for _ in 0..<20 {
+      one.spin(using: &first)
+      other.spin(using: &second)
+      #expect(one == other)
+    }
+  }
+}

@@ -1,5 +1,16 @@
+import ChinaRegions
 import DeliveryForms
 import Lookup
+
+/// The bundled gazetteer, with a resolver that knows its former names and a reader of forms.
+enum China {
+  static let regions = ChinaRegions.hierarchy
+  static let resolver = AddressResolver(regions, history: ChinaRegions.history)
+  static let formReader = AddressFormReader(regions)
+}
+
+/// An address that most texts contain.
+let home = "浙江省杭州市西湖区文三路1号"
 
 /// The parts of a delivery form as strings.
 struct FormTexts: Equatable, CustomStringConvertible {
