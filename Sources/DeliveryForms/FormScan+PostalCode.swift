@@ -1,5 +1,6 @@
 import CascadeBase
 import Hierarchies
+import Lookup
 
 extension FormScan {
   /// Finds the postal code: the first one with a label, or else the first one in a separate field.

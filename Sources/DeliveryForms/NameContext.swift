@@ -1,4 +1,5 @@
 import CascadeBase
+import Lookup
 
 /// The surroundings of a possible name in a text, and the evidence that they give.
 struct NameContext {
