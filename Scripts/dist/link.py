@@ -22,10 +22,7 @@ LIBRARIES = ["swiftDispatch", "z", "brotlienc", "brotlicommon", "sqlite3", "yaml
 OPTIONS = ["--wrap=_dispatch_workq_worker_register", "--gc-sections", "--strip-all"]
 # Modules of which the command uses a part. A module whose files depend on each other by more than symbols, such as those
 # of SwiftNIO, doesn't work as a library.
-PARTLY_USED = {
-    "AsyncAlgorithms", "Hummingbird", "Instrumentation", "Metrics", "OrderedCollections", "ServiceContextModule",
-    "SystemPackage", "Tracing", "_NIOFileSystem",
-}
+PARTLY_USED = {"AsyncAlgorithms", "OrderedCollections"}
 UNWIND_TABLES = ".eh_frame"
 
 

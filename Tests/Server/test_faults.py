@@ -164,6 +164,28 @@ def test_a_body_without_a_length_is_refused_when_it_is_too_long(server):
 
 
 @pytest.mark.first_tier
+def test_a_refused_body_that_is_cut_off_is_one_request_in_the_log():
+    path = "/api/v1/places/resolve"
+    with serving("--log", "json") as (server, _):
+        server.get()
+        before = len(descriptors(server))
+        for ends_gently in (True, False):
+            with server.connect() as connection:
+                connection.sendall(
+                    f"POST {path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
+                    "Content-Length: 99999999\r\n\r\n{".encode())
+                assert answer(connection).status == 413
+                if ends_gently:
+                    connection.shutdown(socket.SHUT_WR)
+                    assert received(connection) == b"", "there is no second response"
+            wait_until(lambda: len(descriptors(server)) <= before, "the connection is closed")
+        server.get("/healthz")
+        server.wait_for_record("/healthz", 200)
+        assert [(record["path"], record["status"]) for record in server.records()] == [
+            (CHILDREN, 200), (path, 413), (path, 413), ("/healthz", 200)]
+
+
+@pytest.mark.first_tier
 @pytest.mark.parametrize("path", [
     "/../../etc/passwd", "/elements/../../etc/passwd", "/elements/%2e%2e/%2e%2e/etc/passwd", "/%2e%2e%2fetc%2fpasswd",
     "/..%2f..%2fetc/passwd", "/..\\..\\etc\\passwd", "/%2e%2e%5cetc%5cpasswd", "/%252e%252e%252fetc%252fpasswd",
@@ -283,8 +305,8 @@ def test_when_file_descriptors_run_out_the_server_waits_for_some():
         limit = max(descriptors(server)) + 20
         resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (limit, hard))
         with paused(server):
-            # Two more than the server has descriptors for. Its reserve is four, of which it needs some itself.
-            connections = [server.connect() for _ in range(limit - len(descriptors(server)) + 2)]
+            # Eight more than the server has descriptors for. Its reserve is four, which it needs itself.
+            connections = [server.connect() for _ in range(limit - len(descriptors(server)) + 8)]
             for connection in connections:
                 connection.sendall(REQUEST)
         assert "have to wait" in server.log(lambda line: "Too many open files" in line)

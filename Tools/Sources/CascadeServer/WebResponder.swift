@@ -2,6 +2,19 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
+/// How a request is answered.
+enum Answer {
+  /// The response is complete.
+  case now(WebResponse)
+  /// The response is made on another thread.
+  case later(EventLoopFuture<WebResponse>)
+  /// The response depends on the body.
+  ///
+  /// The closure must be called once: with the body, or with `nil` if the body has more bytes than the limit or doesn't
+  /// arrive.
+  case afterBody(limit: Int, ([UInt8]?) -> Answer)
+}
+
 /// Responds to requests for the files of a site and for the API.
 struct WebResponder: Sendable {
   private let content: CurrentContent
@@ -34,43 +47,42 @@ struct WebResponder: Sendable {
   private static let revalidate = "no-cache"
   private static let doNotStore = "no-store"
 
-  /// Whether the response to a request may take so long that the other connections of a thread have to wait.
-  func takesLong(_ request: WebRequest) -> Bool {
-    API.isOfSearch(request.target.path) && content.value.api.searchesLong(request.target)
-  }
-
-  /// Returns the response to a request whose body isn't read.
-  func response(to request: WebRequest) -> WebResponse {
-    let start = ContinuousClock.now
-    return completed(
-      ungatedResponse(to: request) ?? gatedResponse(to: request), to: request, since: start)
-  }
-
-  /// Returns the response to a request.
+  /// Returns how a request is answered.
   ///
-  /// - Parameter body: Returns the body, or `nil` if it has more than a number of bytes.
-  func response(
-    to request: WebRequest, body: (_ limit: Int) async -> [UInt8]?
-  ) async -> WebResponse {
-    let isPost = request.method == .POST && API.contains(request.target.path)
-    guard isPost || request.isRead && takesLong(request) else { return response(to: request) }
+  /// - Parameter eventLoop: The thread of the connection.
+  func answer(to request: WebRequest, on eventLoop: any EventLoop) -> Answer {
     let start = ContinuousClock.now
-    guard gate.enter() else { return completed(tooManyRequests, to: request, since: start) }
+    if let response = ungatedResponse(to: request) {
+      return .now(completed(response, to: request, since: start))
+    }
+    guard gate.enter() else {
+      let response = Self.errorResponse(.tooManyRequests(limit: limits.requests))
+      return .now(completed(response, to: request, since: start))
+    }
     let content = content.value
-    let response =
-      isPost
-      ? await postResponse(to: request, content.api, body)
-      : await onOtherThread { Self.readResponse(to: request, content) }
-    gate.leave()
-    return completed(response, to: request, since: start)
+    return ended(
+      API.contains(request.target.path)
+        ? apiAnswer(to: request, content, on: eventLoop)
+        : .now(Self.fileResponse(to: request, content.site)),
+      to: request, since: start)
   }
 
-  /// Returns the response that is made on a thread without connections.
-  private func onOtherThread(
-    _ makeResponse: @escaping @Sendable () -> WebResponse
-  ) async -> WebResponse {
-    await withCheckedContinuation { continuation in
-      threads.submit { _ in continuation.resume(returning: makeResponse()) }
+  /// Returns an answer after which the request isn't counted any more.
+  private func ended(
+    _ answer: Answer, to request: WebRequest, since start: ContinuousClock.Instant
+  ) -> Answer {
+    switch answer {
+    case .now(let response):
+      gate.leave()
+      return .now(completed(response, to: request, since: start))
+    case .later(let response):
+      return .later(
+        response.map { response in
+          gate.leave()
+          return completed(response, to: request, since: start)
+        })
+    case .afterBody(let limit, let answer):
+      return .afterBody(limit: limit) { ended(answer($0), to: request, since: start) }
     }
   }
 
@@ -101,61 +113,76 @@ struct WebResponder: Sendable {
     return nil
   }
 
-  private func gatedResponse(to request: WebRequest) -> WebResponse {
-    guard gate.enter() else { return tooManyRequests }
-    defer { gate.leave() }
-    let content = content.value
-    return API.contains(request.target.path)
-      ? Self.readResponse(to: request, content) : Self.fileResponse(to: request, content.site)
-  }
-
-  private var tooManyRequests: WebResponse {
-    Self.errorResponse(.tooManyRequests(limit: limits.requests))
+  /// Returns an answer that is made immediately, or on another thread so that the other connections don't wait.
+  private func answer(
+    onOtherThread takesLong: Bool, _ eventLoop: any EventLoop,
+    _ response: @escaping @Sendable () -> WebResponse
+  ) -> Answer {
+    takesLong
+      ? .later(threads.runIfActive(eventLoop: eventLoop, response)) : .now(response())
   }
 
   // MARK: The API
 
-  private static func readResponse(to request: WebRequest, _ content: ServedContent) -> WebResponse
-  {
-    let (api, target) = (content.api, request.target)
-    let isGzipAccepted = RequestHeaders.accepts(.gzip, request["Accept-Encoding"])
+  private func apiAnswer(
+    to request: WebRequest, _ content: ServedContent, on eventLoop: any EventLoop
+  ) -> Answer {
     do throws(APIError) {
+      let resource = try content.api.resource(at: request.target)
+      if request.method == .POST {
+        return try postAnswer(to: request, resource, content.api, on: eventLoop)
+      }
       guard request.isRead else {
-        if let content = try api.postContent(of: target) { throw .postOnly(content) }
-        throw .methodNotAllowed
+        throw resource.postContent.map { .postOnly($0) } ?? .methodNotAllowed
       }
-      let answer = { () throws(APIError) in
-        Representation(json: try api.response(to: target), isGzipAccepted: isGzipAccepted)
+      return answer(onOtherThread: resource.takesLong, eventLoop) {
+        Self.readResponse(to: request, resource, content)
       }
+    } catch {
+      return .now(Self.errorResponse(error))
+    }
+  }
+
+  private static func readResponse(
+    to request: WebRequest, _ resource: APIResource, _ content: ServedContent
+  ) -> WebResponse {
+    let target = request.target
+    let isGzipAccepted = RequestHeaders.accepts(.gzip, request["Accept-Encoding"])
+    let make = { () throws(APIError) in
+      Representation(
+        json: try content.api.response(from: resource, query: target.query),
+        isGzipAccepted: isGzipAccepted)
+    }
+    do throws(APIError) {
+      let isPage = if case .ofHierarchy(.children, _) = resource { true } else { false }
       let found =
-        API.isOfChildren(target.path)
+        isPage
         ? try content.pages.representation(
-          for: .init(target: target.text, isGzipAccepted: isGzipAccepted), answer) : try answer()
+          for: .init(target: target.text, isGzipAccepted: isGzipAccepted), make) : try make()
       return response(with: found, cacheControl: revalidate, to: request)
     } catch {
       return errorResponse(error)
     }
   }
 
-  private func postResponse(
-    to request: WebRequest, _ api: API, _ body: (_ limit: Int) async -> [UInt8]?
-  ) async -> WebResponse {
-    do throws(APIError) {
-      guard let post = try api.postRequest(to: request.target) else { throw .methodNotAllowed }
-      if post.content.isJSON {
-        guard RequestHeaders.isJSON(request["Content-Type"]) else { throw .notJSON }
-        if request["Content-Encoding"] != nil { throw .compressedBody }
+  /// Returns the answer to a request with a body, which isn't read if the request is refused.
+  private func postAnswer(
+    to request: WebRequest, _ resource: APIResource, _ api: API, on eventLoop: any EventLoop
+  ) throws(APIError) -> Answer {
+    let post = try api.postRequest(to: resource, query: request.target.query)
+    if post.content.isJSON {
+      guard RequestHeaders.isJSON(request["Content-Type"]) else { throw .notJSON }
+      if request["Content-Encoding"] != nil { throw .compressedBody }
+    }
+    let limit = min(post.content.maximumLength, limits.bodyLength)
+    if let length = request["Content-Length"].flatMap({ Int($0) }), length > limit {
+      throw .bodyTooLong(limit)
+    }
+    return .afterBody(limit: limit) { body in
+      guard let body else { return .now(Self.errorResponse(.bodyTooLong(limit))) }
+      return answer(onOtherThread: PostRequest.takesLong(body), eventLoop) {
+        Self.response(to: request, post, with: body)
       }
-      let limit = min(post.content.maximumLength, limits.bodyLength)
-      if let length = request["Content-Length"].flatMap({ Int($0) }), length > limit {
-        throw .bodyTooLong(limit)
-      }
-      guard let bytes = await body(limit) else { throw .bodyTooLong(limit) }
-      return PostRequest.takesLong(bytes)
-        ? await onOtherThread { Self.response(to: request, post, with: bytes) }
-        : Self.response(to: request, post, with: bytes)
-    } catch {
-      return Self.errorResponse(error)
     }
   }
 
@@ -174,8 +201,7 @@ struct WebResponder: Sendable {
 
   private static func errorResponse(_ error: APIError) -> WebResponse {
     errorResponse(
-      HTTPResponseStatus(statusCode: error.status.code), error.json, named: "error.json",
-      allowing: error.allowedMethods)
+      error.status, error.json, named: "error.json", allowing: error.allowedMethods)
   }
 
   // MARK: The site

@@ -1,10 +1,9 @@
-import Hummingbird
-import HummingbirdCore
 import Logging
 import NIOCore
 import NIOPosix
 import ServiceLifecycle
 import SystemLibrary
+import UnixSignals
 
 /// A server for the elements, the data, the HTTP API, and optionally the gallery.
 ///
@@ -17,7 +16,7 @@ public struct WebServer: Sendable {
   /// The port that the commands use by default.
   public static let defaultPort = 8080
 
-  /// Lets tasks run on the threads of the connections, so that a request isn't handed from thread to thread.
+  /// Lets tasks run on the threads of the connections, so that the process needs no other threads for them.
   ///
   /// Call it once, on the main thread, before the first task.
   public static func shareThreads() {
@@ -27,7 +26,7 @@ public struct WebServer: Sendable {
   private let options: ServerOptions
   private let log: ServerLog
   private let content: CurrentContent
-  private let reloading: ReloadService?
+  private let reloader: Reloader?
 
   /// Creates a server for the gallery, whose pages show every control with the embedded data.
   ///
@@ -36,7 +35,7 @@ public struct WebServer: Sendable {
   public static func gallery(_ options: ServerOptions) throws(ServerError) -> WebServer {
     let content = ServedContent(site: try .gallery(), api: API([.china]))
     return WebServer(
-      options, log: ServerLog(options.log), content: CurrentContent(content), reloading: nil)
+      options, log: ServerLog(options.log), content: CurrentContent(content), reloader: nil)
   }
 
   /// Creates a server for the user's files, which are loaded again when they change.
@@ -61,19 +60,19 @@ public struct WebServer: Sendable {
     }
     let log = ServerLog(options.log)
     let content = CurrentContent(makeContent(hierarchies))
-    let reloading = ReloadService(
+    let reloader = Reloader(
       files, versions: versions, hierarchies: hierarchies, content: content, log: log,
       makeContent: makeContent)
-    return WebServer(options, log: log, content: content, reloading: reloading)
+    return WebServer(options, log: log, content: content, reloader: reloader)
   }
 
   private init(
-    _ options: ServerOptions, log: ServerLog, content: CurrentContent, reloading: ReloadService?
+    _ options: ServerOptions, log: ServerLog, content: CurrentContent, reloader: Reloader?
   ) {
     self.options = options
     self.log = log
     self.content = content
-    self.reloading = reloading
+    self.reloader = reloader
   }
 
   /// Serves requests until the process receives SIGINT or SIGTERM, then completes open requests.
@@ -85,10 +84,14 @@ public struct WebServer: Sendable {
     signal(SIGPIPE, SIG_IGN)
     var logger = Logger(label: "cascade")
     logger.logLevel = .critical
-    let application = application(logger: logger, onReady: onReady)
+    var services: [any Service] = [Listener(server: self, onReady: onReady)]
+    if let reloader {
+      // SIGHUP ends the process unless it is trapped, so this comes before the server is ready.
+      let signals = await UnixSignalsSequence(trapping: .sighup)
+      services.append(ReloadService(reloader: reloader, signals: signals))
+    }
     var configuration = ServiceGroupConfiguration(
-      services: [application] + (reloading.map { [$0] } ?? []),
-      gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+      services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
     configuration.maximumGracefulShutdownDuration = .seconds(options.limits.stopTime)
     defer { log.flush() }
     do {
@@ -102,30 +105,50 @@ public struct WebServer: Sendable {
     }
   }
 
-  private func application(
-    logger: Logger, onReady: @escaping @Sendable (String) -> Void
-  ) -> some ApplicationProtocol {
-    let (limits, log, host) = (options.limits, log, options.host)
+  /// Accepts connections until the task is cancelled or its group stops, and waits for their end.
+  fileprivate func listen(onReady: @Sendable (String) -> Void) async throws {
+    let host = options.host
+    let connections = OpenConnections()
+    let channel = try await bootstrap(connections).bind(host: host, port: options.port).get()
     let name = host.contains(":" as Character) ? "[\(host)]" : host
+    onReady("http://\(name):\(channel.localAddress?.port ?? 0)/")
+    try await withTaskCancellationHandler {
+      try await withGracefulShutdownHandler {
+        try await channel.closeFuture.get()
+        connections.send(Task.isCancelled ? .stopNow : .stop)
+        try await connections.allClosed(on: channel.eventLoop).get()
+      } onGracefulShutdown: {
+        channel.close(promise: nil)
+      }
+    } onCancel: {
+      channel.close(promise: nil)
+      connections.send(.stopNow)
+    }
+  }
+
+  private func bootstrap(_ connections: OpenConnections) -> ServerBootstrap {
+    let (limits, log) = (options.limits, log)
     let responder = WebResponder(
       content: content, allowedOrigins: options.allowedOrigins, limits: limits)
-    return Application(
-      responder: responder,
-      server: HTTPServerBuilder { taskResponder in
-        WebChannel(
-          responder: taskResponder, immediateResponder: responder, limits: limits, log: log)
-      },
-      configuration: .init(
-        address: .hostname(host, port: options.port), backlog: RequestLimits.backlog,
-        availableConnectionsDelegate: .maximum(limits.affordableConnections(), logger: logger)),
-      onServerRunning: { channel in
-        _ = channel.setOption(.maxMessagesPerRead, value: RequestLimits.acceptCount)
-        _ = channel.eventLoop.submit {
-          try channel.pipeline.syncOperations.addHandler(AcceptErrorHandler(log), position: .first)
+    let connectionLimit = limits.affordableConnections()
+    return ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
+      .serverChannelOption(.backlog, value: RequestLimits.backlog)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelOption(.maxMessagesPerRead, value: RequestLimits.acceptCount)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(
+            ConnectionAcceptor(connections, limit: connectionLimit, log: log))
         }
-        onReady("http://\(name):\(channel.localAddress?.port ?? 0)/")
-      },
-      logger: logger)
+      }
+      // A client that has sent all of its requests still gets their responses.
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try ConnectionHandler.addHandlers(
+            to: channel, limits: limits, log: log, answer: responder.answer)
+        }
+      }
   }
 
   private func serverError(for error: IOError) -> ServerError {
@@ -136,4 +159,12 @@ public struct WebServer: Sendable {
     default: .cannotListen(host: options.host, port: options.port, reason: error.description)
     }
   }
+}
+
+/// The part of a server that accepts connections, as a service that can be stopped.
+private struct Listener: Service {
+  let server: WebServer
+  let onReady: @Sendable (String) -> Void
+
+  func run() async throws { try await server.listen(onReady: onReady) }
 }

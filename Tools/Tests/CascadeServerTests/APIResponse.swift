@@ -36,7 +36,7 @@ struct APIResponse: Decodable, Equatable {
   init(_ api: API, _ target: String) throws {
     let bytes: [UInt8]
     do throws(APIError) {
-      bytes = try api.response(to: RequestTarget(target))
+      bytes = try api.response(to: target)
     } catch {
       bytes = error.json
     }
@@ -45,6 +45,18 @@ struct APIResponse: Decodable, Equatable {
 }
 
 extension API {
+  /// Returns the response to a GET request.
+  func response(to target: String) throws(APIError) -> [UInt8] {
+    let target = RequestTarget(target)
+    return try response(from: resource(at: target), query: target.query)
+  }
+
+  /// Returns the request that a POST request makes.
+  func postRequest(to target: String) throws(APIError) -> PostRequest {
+    let target = RequestTarget(target)
+    return try postRequest(to: resource(at: target), query: target.query)
+  }
+
   /// Returns the response to addresses for a hierarchy, as text.
   func text(_ body: String, to hierarchy: String, withParts: Bool = false) -> String {
     let query = withParts ? "?parts=1" : ""
@@ -54,9 +66,7 @@ extension API {
   /// Returns the response to a POST request, as text.
   func text(_ body: String, postedTo target: String) -> String {
     do throws(APIError) {
-      guard let post = try postRequest(to: RequestTarget(target)) else {
-        return "this URL doesn't accept POST"
-      }
+      let post = try postRequest(to: target)
       return String(decoding: try post.response(to: Array(body.utf8)), as: UTF8.self)
     } catch {
       return String(decoding: error.json, as: UTF8.self)
@@ -66,7 +76,7 @@ extension API {
   /// Returns the response to a GET request, as text.
   func text(_ target: String) -> String {
     do throws(APIError) {
-      return String(decoding: try response(to: RequestTarget(target)), as: UTF8.self)
+      return String(decoding: try response(to: target), as: UTF8.self)
     } catch {
       return String(decoding: error.json, as: UTF8.self)
     }

@@ -7,7 +7,7 @@ struct FormerPlaceAPITests {
   private let api = API([.china])
 
   private func response(_ target: String) throws -> String {
-    String(decoding: try api.response(to: RequestTarget(target)), as: UTF8.self)
+    String(decoding: try api.response(to: target), as: UTF8.self)
   }
 
   @Test("A former code leads to the node of today, with the place as it was")

@@ -1,7 +1,9 @@
 import CascadeKit
 import Dispatch
+import NIOCore
 import NIOHTTP1
 import NIOPosix
+import Synchronization
 import Testing
 
 @testable import CascadeServer
@@ -19,29 +21,26 @@ struct LongRequestTests {
     threads.start()
     let isReleased = DispatchSemaphore(value: 0)
     threads.submit { _ in isReleased.wait() }
-    let responder = Self.responder(nodeCount: isSearch ? API.quickSearchCount + 1 : 1, threads)
+    let responder = Self.responder(
+      nodeCount: isSearch ? APIResource.quickSearchCount + 1 : 1, threads)
     let addresses = #"{"addresses":["a"]}"# + String(repeating: " ", count: 2_000)
-    let connection = EventLoopTaskExecutor(MultiThreadedEventLoopGroup.singleton.any())
-    let answers = await withTaskExecutorPreference(connection) {
-      await withTaskGroup(of: (name: String, status: HTTPResponseStatus).self) { group in
-        // The long request begins first.
-        group.addTask {
-          let response =
-            isSearch
-            ? await Self.response(of: responder, .GET, Self.search)
-            : await Self.response(of: responder, .POST, Self.resolve, addresses)
-          return ("long", response.status)
-        }
-        group.addTask {
-          let response = await Self.response(of: responder, .POST, Self.resolve, #"{"text":"a"}"#)
-          isReleased.signal()
-          return ("quick", response.status)
-        }
-        return await group.reduce(into: []) { $0.append($1) }
-      }
-    }
-    #expect(answers.map(\.name) == ["quick", "long"])
-    #expect(answers.allSatisfy { $0.status == .ok })
+    let connection = MultiThreadedEventLoopGroup.singleton.any()
+    let answered = Mutex<[String]>([])
+    // The long request begins first.
+    let (long, quick) = try await connection.submit {
+      let long =
+        isSearch
+        ? responder.answer(.GET, Self.search, on: connection)
+        : responder.answer(.POST, Self.resolve, addresses, on: connection)
+      long.whenComplete { _ in answered.withLock { $0.append("long") } }
+      let quick = responder.answer(.POST, Self.resolve, #"{"text":"a"}"#, on: connection)
+      quick.whenComplete { _ in answered.withLock { $0.append("quick") } }
+      return (long, quick)
+    }.get()
+    #expect(try await quick.get().status == .ok)
+    isReleased.signal()
+    #expect(try await long.get().status == .ok)
+    #expect(answered.withLock { $0 } == ["quick", "long"])
     try await threads.shutdownGracefully()
   }
 
@@ -54,13 +53,29 @@ struct LongRequestTests {
       content: CurrentContent(ServedContent(site: Site(), api: API([served]))),
       allowedOrigins: AllowedOrigins(), limits: ServerLimits(), threads: threads)
   }
+}
 
-  private static func response(
-    of responder: WebResponder, _ method: HTTPMethod, _ target: String, _ body: String = ""
-  ) async -> WebResponse {
+extension WebResponder {
+  /// Returns the response to a request whose body arrives immediately.
+  fileprivate func answer(
+    _ method: HTTPMethod, _ target: String, _ body: String = "", on eventLoop: any EventLoop
+  ) -> EventLoopFuture<WebResponse> {
     let head = HTTPRequestHead(
       version: .http1_1, method: method, uri: target,
       headers: ["Content-Type": "application/json"])
-    return await responder.response(to: WebRequest(head)) { _ in Array(body.utf8) }
+    return answer(to: WebRequest(head), on: eventLoop).response(to: body, on: eventLoop)
+  }
+}
+
+extension Answer {
+  fileprivate func response(
+    to body: String, on eventLoop: any EventLoop
+  ) -> EventLoopFuture<WebResponse> {
+    switch self {
+    case .now(let response): eventLoop.makeSucceededFuture(response)
+    case .later(let response): response
+    case .afterBody(_, let answer):
+      answer(Array(body.utf8)).response(to: body, on: eventLoop)
+    }
   }
 }

@@ -35,86 +35,50 @@ struct API: Sendable {
     path == "/api" || path.utf8.starts(with: "/api/".utf8)
   }
 
-  /// Whether a path is that of the children of nodes.
-  static func isOfChildren(_ path: Substring) -> Bool { ends(path, with: childrenSuffix) }
-
-  /// Whether a path is that of a search.
-  static func isOfSearch(_ path: Substring) -> Bool { ends(path, with: searchSuffix) }
-
-  private static let childrenSuffix = "/\(APIEndpoint.children.rawValue)".utf8
-  private static let searchSuffix = "/\(APIEndpoint.search.rawValue)".utf8
-
-  private static func ends(_ path: Substring, with suffix: String.UTF8View) -> Bool {
-    path.utf8.suffix(suffix.count).elementsEqual(suffix)
-  }
-
-  /// The number of nodes up to which a search takes less than a millisecond.
-  static let quickSearchCount = 200_000
-
-  /// Whether a search reads more nodes than that.
-  func searchesLong(_ target: RequestTarget) -> Bool {
-    guard let (_, served) = try? route(target) else { return false }
-    return served.hierarchy.count > Self.quickSearchCount
-  }
-
-  /// Returns the JSON response to a GET request.
+  /// Returns the resource at a path such as `/api/v1/china/children`.
   ///
-  /// - Throws: ``APIError`` if the request is invalid or its resource doesn't exist.
-  /// - Complexity: O(*q* + *a* + *p*), where *q* is the length of the request, *a* the time to find the
-  ///   requested node and *p* the number of nodes in the response.
-  func response(to target: RequestTarget) throws(APIError) -> [UInt8] {
+  /// - Throws: ``APIError`` if there is none.
+  func resource(at target: RequestTarget) throws(APIError) -> APIResource {
     if target.isTooLong { throw .targetTooLong }
-    if target.path == Self.root || target.path == Self.descriptionPath {
-      _ = try APIParameters(target.query, accepting: [])
-      return target.path == Self.root ? list : description
-    }
-    if target.path == Self.dumpPath { throw .postOnly(.dump) }
-    let (endpoint, served) = try route(target)
-    if endpoint == .resolve { throw .postOnly(.addresses) }
-    let parameters = try APIParameters(target.query, accepting: endpoint.parameters)
-    switch endpoint {
-    case .children: return try children(in: served.hierarchy, parameters)
-    case .node: return try node(in: served, parameters)
-    case .path: return try path(in: served, parameters)
-    case .search: return try search(in: served, parameters)
-    case .resolve: throw .postOnly(.addresses)
-    }
-  }
-
-  /// Returns the content that a resource requires with POST, or `nil` if the resource is read with GET.
-  ///
-  /// - Throws: ``APIError`` if the resource doesn't exist.
-  func postContent(of target: RequestTarget) throws(APIError) -> PostRequest.Content? {
-    if target.isTooLong { throw .targetTooLong }
+    if target.path == Self.root { return .list }
+    if target.path == Self.descriptionPath { return .description }
     if target.path == Self.dumpPath { return .dump }
-    if target.path == Self.root || target.path == Self.descriptionPath { return nil }
-    return try route(target).0 == .resolve ? .addresses : nil
-  }
-
-  /// Returns the request for a resource that requires POST, or `nil` for other resources.
-  ///
-  /// - Throws: ``APIError`` if the resource doesn't exist or if the parameters are invalid.
-  func postRequest(to target: RequestTarget) throws(APIError) -> PostRequest? {
-    switch try postContent(of: target) {
-    case nil: return nil
-    case .dump:
-      _ = try APIParameters(target.query, accepting: [])
-      return .dump
-    case .addresses:
-      let (endpoint, served) = try route(target)
-      let parameters = try APIParameters(target.query, accepting: endpoint.parameters)
-      return .addresses(served, try AddressOptions(parameters, in: served))
-    }
-  }
-
-  /// Returns the endpoint and the hierarchy of a path such as `/api/v1/china/children`.
-  private func route(_ target: RequestTarget) throws(APIError) -> (APIEndpoint, ServedHierarchy) {
     guard target.path.utf8.starts(with: Self.hierarchiesPrefix.utf8) else { throw .notFound }
     let rest = target.path.utf8.dropFirst(Self.hierarchiesPrefix.utf8.count)
     guard let slash = rest.firstIndex(of: UInt8(ascii: "/")),
       let endpoint = APIEndpoint(rawValue: String(rest[slash...].dropFirst()) ?? "")
     else { throw .notFound }
-    return (endpoint, try hierarchy(named: rest[..<slash]))
+    return .ofHierarchy(endpoint, try hierarchy(named: rest[..<slash]))
+  }
+
+  /// Returns the JSON response to a GET request.
+  ///
+  /// - Throws: ``APIError`` if the resource requires POST, or if the query is invalid.
+  /// - Complexity: O(*q* + *a* + *p*), where *q* is the length of the query, *a* the time to find the
+  ///   requested node and *p* the number of nodes in the response.
+  func response(from resource: APIResource, query: Substring) throws(APIError) -> [UInt8] {
+    if let content = resource.postContent { throw .postOnly(content) }
+    let parameters = try APIParameters(query, accepting: resource.parameters)
+    switch resource {
+    case .list: return list
+    case .description: return description
+    case .ofHierarchy(.children, let served):
+      return try children(in: served.hierarchy, parameters)
+    case .ofHierarchy(.node, let served): return try node(in: served, parameters)
+    case .ofHierarchy(.path, let served): return try path(in: served, parameters)
+    case .ofHierarchy(.search, let served): return try search(in: served, parameters)
+    case .dump, .ofHierarchy(.resolve, _): preconditionFailure("The resource requires POST")
+    }
+  }
+
+  /// Returns the request for a resource that requires POST.
+  ///
+  /// - Throws: ``APIError`` if the resource is read with GET, or if the query is invalid.
+  func postRequest(to resource: APIResource, query: Substring) throws(APIError) -> PostRequest {
+    if resource.postContent == nil { throw .methodNotAllowed }
+    let parameters = try APIParameters(query, accepting: resource.parameters)
+    guard case .ofHierarchy(_, let served) = resource else { return .dump }
+    return .addresses(served, try AddressOptions(parameters, in: served))
   }
 
   private func hierarchy(named text: Substring.UTF8View) throws(APIError) -> ServedHierarchy {
@@ -152,5 +116,38 @@ struct API: Sendable {
     var json = JSONWriter()
     json.object(members)
     return json.bytes + CollectionOfOne(UInt8(ascii: "\n"))
+  }
+}
+
+/// A resource of the HTTP API.
+enum APIResource {
+  /// The list of the hierarchies.
+  case list
+  /// The OpenAPI description.
+  case description
+  case dump
+  case ofHierarchy(APIEndpoint, ServedHierarchy)
+
+  /// The query parameters.
+  var parameters: [APIParameter] {
+    if case .ofHierarchy(let endpoint, _) = self { endpoint.parameters } else { [] }
+  }
+
+  /// The content that the resource requires with POST, or `nil` if it is read with GET.
+  var postContent: PostRequest.Content? {
+    switch self {
+    case .dump: .dump
+    case .ofHierarchy(.resolve, _): .addresses
+    default: nil
+    }
+  }
+
+  /// The number of nodes up to which a search takes less than a millisecond.
+  static let quickSearchCount = 200_000
+
+  /// Whether reading takes so long that the other connections of a thread would have to wait.
+  var takesLong: Bool {
+    guard case .ofHierarchy(.search, let served) = self else { return false }
+    return served.hierarchy.count > Self.quickSearchCount
   }
 }

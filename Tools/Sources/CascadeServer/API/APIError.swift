@@ -1,6 +1,6 @@
 import CascadeKit
-import HTTPTypes
 import HierarchyFormats
+import NIOHTTP1
 import ToolSupport
 
 /// An error of a request to the API.
@@ -36,12 +36,12 @@ enum APIError: Error, Hashable, Sendable {
 
 extension APIError {
   /// The status of the response.
-  var status: HTTPResponse.Status {
+  var status: HTTPResponseStatus {
     switch self {
     case .targetTooLong: .uriTooLong
     case .methodNotAllowed, .postOnly: .methodNotAllowed
-    case .bodyTooLong, .tooManyViews: .contentTooLarge
-    case .addresses(let error) where error.isTooManyAddresses: .contentTooLarge
+    case .bodyTooLong, .tooManyViews: .payloadTooLarge
+    case .addresses(let error) where error.isTooManyAddresses: .payloadTooLarge
     case .notJSON, .compressedBody: .unsupportedMediaType
     case .tooManyRequests: .serviceUnavailable
     case .notFound, .unknownName: .notFound
@@ -68,7 +68,7 @@ extension APIError {
   var json: [UInt8] {
     API.document { json in
       json.object(for: "error") {
-        $0.number(status.code, for: "status")
+        $0.number(Int(status.code), for: "status")
         $0.text(description.utf8, for: "message")
         if let place {
           $0.number(place.line, for: "line")

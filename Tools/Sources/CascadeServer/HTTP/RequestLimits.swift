@@ -30,7 +30,7 @@ enum RequestLimits {
   static let viewCount = 20_000
 
   /// The number of connections that wait until the server accepts them.
-  static let backlog = 1_024
+  static let backlog: Int32 = 1_024
 
   /// The number of connections that are accepted before the requests of others are answered. With a small number, a new
   /// connection waits for seconds while the server is busy.

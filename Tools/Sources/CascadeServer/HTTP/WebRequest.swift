@@ -1,6 +1,4 @@
-import HTTPTypes
 import NIOHTTP1
-import NIOHTTPTypesHTTP1
 
 /// The part of a request that comes before its body.
 struct WebRequest {
@@ -12,12 +10,6 @@ struct WebRequest {
     method = head.method
     target = RequestTarget(head.uri)
     headers = head.headers
-  }
-
-  init(_ request: HTTPRequest) {
-    method = HTTPMethod(request.method)
-    target = RequestTarget(request.path ?? "/")
-    headers = HTTPHeaders(request.headerFields)
   }
 
   /// Whether the request reads a resource.

@@ -37,3 +37,15 @@ struct WebResponse {
     body = ByteBuffer()
   }
 }
+
+extension WebResponse {
+  /// The response to bytes that aren't HTTP. The connection is closed after it.
+  static let badRequest = WebResponse(
+    status: .badRequest, headers: ["Connection": "close", "Content-Length": "0"])
+
+  private init(status: HTTPResponseStatus, headers: HTTPHeaders) {
+    self.status = status
+    self.headers = headers
+    body = ByteBuffer()
+  }
+}

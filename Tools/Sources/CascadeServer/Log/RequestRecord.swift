@@ -20,3 +20,12 @@ struct RequestRecord: Sendable {
   var id: String?
   var start = ContinuousClock.now
 }
+
+extension RequestRecord {
+  /// Adds the facts about the response.
+  mutating func setResponse(_ response: WebResponse) {
+    status = Int(response.status.code)
+    id = response.headers.first(name: RequestID.header)
+    byteCount = response.body.readableBytes
+  }
+}

@@ -3,13 +3,33 @@ import ServiceLifecycle
 import SystemLibrary
 import UnixSignals
 
-/// Loads the files of a server again when they are replaced, or on SIGHUP.
+/// Lets a server's files be loaded again when they are replaced, or on SIGHUP.
+struct ReloadService: Service {
+  let reloader: Reloader
+
+  /// The received signals.
+  let signals: UnixSignalsSequence
+
+  private static let interval = Duration.seconds(1)
+
+  func run() async throws {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        for await _ in signals.cancelOnGracefulShutdown() { await reloader.reloadAll() }
+      }
+      group.addTask {
+        let ticks = AsyncTimerTicks(every: Self.interval)
+        for await _ in ticks.cancelOnGracefulShutdown() { await reloader.reloadChangedFiles() }
+      }
+    }
+  }
+}
+
+/// Loads the files of a server again when they have changed.
 ///
 /// A file is loaded when it has had the same size and time for a second. A file that can't be read leaves the version that
 /// is served in place.
-actor ReloadService: Service {
-  private static let interval = Duration.seconds(1)
-
+actor Reloader {
   private let files: [ServedFile]
   private var hierarchies: [ServedHierarchy]
   private var loaded: [ServedFile.Version?]
@@ -34,25 +54,12 @@ actor ReloadService: Service {
     seen = versions
   }
 
-  func run() async throws {
-    let signals = await UnixSignalsSequence(trapping: .sighup)
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask {
-        for await _ in signals.cancelOnGracefulShutdown() { await self.reloadAll() }
-      }
-      group.addTask {
-        let ticks = AsyncTimerTicks(every: Self.interval)
-        for await _ in ticks.cancelOnGracefulShutdown() { await self.reloadChangedFiles() }
-      }
-    }
-  }
-
-  private func reloadAll() async {
+  func reloadAll() async {
     await reload(Array(files.indices))
   }
 
   /// Loads the files that have changed and had the same version at the last check.
-  private func reloadChangedFiles() async {
+  func reloadChangedFiles() async {
     var changed: [Int] = []
     for (index, file) in files.enumerated() {
       let version = file.version

@@ -1,4 +1,4 @@
-import HTTPTypes
+import NIOHTTP1
 
 /// A method of a resource in the OpenAPI description.
 struct APIOperation {
@@ -28,15 +28,15 @@ struct APIOperation {
   var isOfHierarchy: Bool { path.split(separator: "/").contains("{name}") }
 
   /// The statuses of errors, with their reasons.
-  var errors: [(status: HTTPResponse.Status, reason: String)] {
-    var errors: [(HTTPResponse.Status, String)] = [
+  var errors: [(status: HTTPResponseStatus, reason: String)] {
+    var errors: [(HTTPResponseStatus, String)] = [
       (.badRequest, "A parameter or the body is invalid."),
       (.methodNotAllowed, "The resource doesn't have the method."),
       (.uriTooLong, "The path and the query have more than \(RequestLimits.targetLength) bytes."),
       (.serviceUnavailable, "The server answers as many requests as it may."),
     ]
     if isOfHierarchy { errors.append((.notFound, "The hierarchy or the node doesn't exist.")) }
-    if body != nil { errors.append((.contentTooLarge, "The body is too long.")) }
+    if body != nil { errors.append((.payloadTooLarge, "The body is too long.")) }
     if body?.content.isJSON == true {
       errors.append(
         (.unsupportedMediaType, "The body isn't declared as JSON, or it is compressed."))

@@ -1,4 +1,3 @@
-import HTTPTypes
 import HierarchyFormats
 
 /// The description of the HTTP API in OpenAPI 3.1, from which tools make documentation, clients and tests.
