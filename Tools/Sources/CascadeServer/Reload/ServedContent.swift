@@ -1,3 +1,5 @@
+import NIOConcurrencyHelpers
+
 /// One version of all files and hierarchies.
 ///
 /// It is an object so that threads share it by counting one reference.
@@ -14,5 +16,20 @@ final class ServedContent: Sendable {
   init(site: Site, api: API) {
     self.site = site
     self.api = api
+  }
+}
+
+/// The version of the content for new requests. A request keeps the version with which it began.
+final class CurrentContent: Sendable {
+  private let content: NIOLockedValueBox<ServedContent>
+
+  init(_ content: ServedContent) {
+    self.content = NIOLockedValueBox(content)
+  }
+
+  var value: ServedContent { content.withLockedValue { $0 } }
+
+  func replace(with content: ServedContent) {
+    self.content.withLockedValue { $0 = content }
   }
 }
