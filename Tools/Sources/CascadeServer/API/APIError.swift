@@ -83,3 +83,84 @@ extension SavedPathError {
   /// Whether no node is at the path.
   fileprivate var isMissing: Bool { reason == .notFound || reason == .tooDeep }
 }
+
+extension APIError: CustomStringConvertible {
+  /// The number of characters of the request that a message quotes.
+  private static let quotationLimit = 60
+
+  /// A one-line description of the problem and its solution.
+  var description: String {
+    switch self {
+    case .targetTooLong: "the URL has more than \(RequestLimits.targetLength) bytes; shorten it"
+    case .methodNotAllowed: "this URL supports only GET and HEAD"
+    case .notFound: "there is no resource at this URL; \(API.root) lists the hierarchies"
+    case .unknownName(let name):
+      "there is no hierarchy named \(Self.quoted(name)); \(API.root) lists the hierarchies"
+    case .unreadableName(let error): "the name of the hierarchy \(Self.text(of: error))"
+    case .unreadableParameter(let name, let error):
+      "the parameter \(Self.quoted(name)) \(Self.text(of: error))"
+    case .unknownParameter(let name, let known):
+      "unknown parameter \(Self.quoted(name)); \(Self.list(ofParameters: known))"
+    case .repeatedParameter(let name):
+      "the parameter \(Self.quoted(name)) is given more than once; give it once"
+    case .emptyParameter(let name):
+      "the parameter \(Self.quoted(name)) is empty; give it a value or leave it out"
+    case .longParameter(let name):
+      "the parameter \(Self.quoted(name)) has more than \(RequestLimits.parameterLength) bytes;"
+        + " shorten it"
+    case .missingParameter(let name):
+      "the parameter \(Self.quoted(name)) is missing; give the code of a node or its path of names"
+    case .missingQuery: "the parameter \"q\" is missing; give the text to search for"
+    case .notANumber(let name):
+      "the parameter \(Self.quoted(name)) is not a whole number; give 0 or more in decimal digits"
+    case .zeroLimit: "the parameter \"limit\" is 0; give at least 1"
+    case .savedPath(let error): Self.text(of: error)
+    case .scope(let name, let error): "the parameter \(Self.quoted(name)): \(Self.text(of: error))"
+    case .exclusiveParameters(let first, let second):
+      "the parameters \(Self.quoted(first)) and \(Self.quoted(second)) are both given; give one"
+    case .postOnly(.dump): "this URL supports only POST; send the dump as the body"
+    case .postOnly(.addresses): "this URL supports only POST; send the addresses as the body"
+    case .bodyTooLong(let limit):
+      "the body has more than \(Self.size(limit)); send less in one request"
+    case .notJSON:
+      "the body is not declared as JSON in UTF-8; send \"Content-Type: application/json\""
+    case .compressedBody:
+      "the body is compressed; send it uncompressed, without \"Content-Encoding\""
+    case .tooManyViews:
+      "the dump has more than \(RequestLimits.viewCount) views; send a smaller part of it"
+    case .tooManyRequests(let limit):
+      "the server is answering \(limit) requests already; repeat the request in a second"
+    case .dump(let error): error.description
+    case .addresses(let error): error.description
+    }
+  }
+
+  private static func size(_ count: Int) -> String {
+    count.isMultiple(of: 1 << 20) ? "\(count >> 20) MB" : "\(count) bytes"
+  }
+
+  private static func text(of error: PercentEncoding.DecodingError) -> String {
+    switch error {
+    case .incompleteEscape: "has a % without two hexadecimal digits after it; write % as %25"
+    case .notUTF8: "is not valid UTF-8; encode it as UTF-8"
+    }
+  }
+
+  private static func text(of error: SavedPathError) -> String {
+    guard error.reason == .notFound else { return error.description }
+    return error.path.isEmpty
+      ? "\(error); request the children without \"of\" to list the roots"
+      : "\(error); request the children of that node to list them"
+  }
+
+  /// Returns text of the request in quotation marks, shortened if it is long.
+  private static func quoted(_ text: String) -> String {
+    text.count > quotationLimit ? "\"\(text.prefix(quotationLimit))…\"" : "\"\(text)\""
+  }
+
+  private static func list(ofParameters names: [String]) -> String {
+    if names.isEmpty { return "this URL has no parameters" }
+    let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+    return names.count == 1 ? "the only parameter is \(list)" : "the parameters are \(list)"
+  }
+}

@@ -1,3 +1,6 @@
+import CascadeKit
+import ToolSupport
+
 /// The query parameters of an API request.
 ///
 /// Each parameter must be known, and most can occur only once.
@@ -56,5 +59,130 @@ struct APIParameters {
     } catch {
       throw .unreadableParameter(name, error)
     }
+  }
+}
+
+/// A query parameter of a resource in the HTTP API.
+struct APIParameter: Sendable {
+  let name: String
+  let value: Value
+  let summary: String
+
+  /// Whether the parameter can occur several times.
+  var isRepeatable = false
+
+  /// Whether the parameter must occur.
+  var isRequired = false
+
+  /// The values of a parameter.
+  enum Value: Sendable {
+    /// A text of 1 to ``RequestLimits/parameterLength`` bytes.
+    case text
+    /// A whole number of 0 or more.
+    case number
+    /// A number of items of 1 or more.
+    case limit(PageLimit)
+  }
+}
+
+extension APIParameter {
+  static let of = APIParameter(
+    name: "of", value: .text,
+    summary:
+      "The node whose children are returned, as a code or as names from a root; the roots if it is left out."
+  )
+  static let offset = APIParameter(
+    name: "offset", value: .number,
+    summary: "The number of items to skip: `next` of the page before.")
+  static let code = APIParameter(
+    name: "code", value: .text,
+    summary: "A code, or a path of codes and names separated by `/`. Give either this or `names`.")
+  static let names = APIParameter(
+    name: "names", value: .text,
+    summary: "Names from a root to the node, separated by `/`. Give either this or `code`.")
+  static let query = APIParameter(
+    name: "q", value: .text,
+    summary:
+      "A part of a name, its pinyin or initials, several words for several levels, or the beginning of a code.",
+    isRequired: true)
+  static let within = APIParameter(
+    name: "within", value: .text,
+    summary: "A node in which the places must be, as in `code`. Several are a union.",
+    isRepeatable: true)
+  static let prefer = APIParameter(
+    name: "prefer", value: .text,
+    summary:
+      "A node whose places come first if several fit, as in `code`. Earlier ones count more.",
+    isRepeatable: true)
+  static let explain = APIParameter(
+    name: "explain", value: .number,
+    summary: "If it is 1, the results say how the address was read.")
+  static let parts = APIParameter(
+    name: "parts", value: .number,
+    summary: "If it is 1, the results have the parts of a delivery form.")
+
+  static func limit(_ limit: PageLimit) -> APIParameter {
+    APIParameter(
+      name: "limit", value: .limit(limit),
+      summary:
+        "The number of items on a page. A number above \(limit.maximum) counts as \(limit.maximum)."
+    )
+  }
+}
+
+/// The number of items on a page of results.
+struct PageLimit {
+  /// The number of items if the request has no `limit` parameter.
+  let usual: Int
+
+  /// The maximum number of items, which replaces a larger `limit` parameter.
+  let maximum: Int
+
+  static let children = PageLimit(usual: 100, maximum: 1_000)
+  static let searchResults = PageLimit(usual: 20, maximum: 100)
+}
+
+/// The options of a request with addresses: the parameters of its URL.
+struct AddressOptions: Sendable {
+  /// The region where the addresses are.
+  let scope: AddressScope
+  /// Whether results say how the addresses were read.
+  let explains: Bool
+  /// Whether results have the parts of a delivery form.
+  let separatesParts: Bool
+
+  /// - Throws: ``APIError`` if a value is invalid.
+  init(_ parameters: APIParameters, in served: ServedHierarchy) throws(APIError) {
+    scope = try Self.scope(parameters, in: served)
+    explains = try parameters.number("explain") ?? 0 > 0
+    separatesParts = try parameters.number("parts") ?? 0 > 0
+  }
+}
+
+extension AddressOptions {
+  /// Returns the region that the parameters `within` and `prefer` give for addresses.
+  ///
+  /// - Throws: ``APIError/scope(_:_:)`` if a value doesn't lead to one node.
+  private static func scope(
+    _ parameters: APIParameters, in served: ServedHierarchy
+  ) throws(APIError) -> AddressScope {
+    AddressScope(
+      within: try nodes(of: "within", parameters, in: served),
+      preferring: try nodes(of: "prefer", parameters, in: served))
+  }
+
+  private static func nodes(
+    of name: String, _ parameters: APIParameters, in served: ServedHierarchy
+  ) throws(APIError) -> [Hierarchy.Node] {
+    var nodes: [Hierarchy.Node] = []
+    for value in parameters.values(of: name) {
+      do throws(SavedPathError) {
+        let place = try served.hierarchy.place(atTypedPath: value, history: served.history)
+        nodes.append(place.node)
+      } catch {
+        throw .scope(name, error)
+      }
+    }
+    return nodes
   }
 }

@@ -2,7 +2,10 @@ import CascadeKit
 import HierarchyFormats
 import ToolSupport
 
+/// The responses of the resources.
 extension API {
+  // MARK: Nodes
+
   /// Returns the response to `children?of=&offset=&limit=`: a page of a node's children, or of the
   /// roots.
   func children(
@@ -95,6 +98,98 @@ extension API {
       return try hierarchy.node(atTypedPath: path)
     } catch {
       throw .savedPath(error)
+    }
+  }
+
+  // MARK: Search
+
+  /// Returns the response to `search?q=&limit=&offset=`: a page of the nodes that match a query, best
+  /// first.
+  func search(
+    in served: ServedHierarchy, _ parameters: APIParameters
+  ) throws(APIError) -> [UInt8] {
+    let limit = try parameters.limit(.searchResults)
+    let hierarchy = served.hierarchy
+    let offset = min(try parameters.number("offset") ?? 0, hierarchy.count)
+    guard let query = parameters["q"] else { throw .missingQuery }
+    let page = served.search.value.results(for: query, limit: limit, offset: offset)
+    return Self.document { json in
+      json.array(for: "results") { json in
+        for result in page.results {
+          json.object {
+            $0.result(result, in: hierarchy)
+            $0.flag(hierarchy.isLeaf(result.node), for: "leaf")
+            if hierarchy.isDisabled(result.node) { $0.flag(true, for: "disabled") }
+          }
+        }
+      }
+      json.next(page.hasMore ? offset + page.results.count : nil)
+    }
+  }
+
+  // MARK: Addresses
+
+  /// Returns the response to a body with addresses: the places that they name.
+  ///
+  /// - Throws: ``APIError/addresses(_:)`` if the body is invalid or has too many addresses.
+  /// - Complexity: O(*b*), where *b* is the number of bytes.
+  static func resolutions(
+    of body: [UInt8], with resolver: PlaceResolver
+  ) throws(APIError) -> [UInt8] {
+    let document: AddressDocument
+    do throws(AddressDocumentError) {
+      document = try AddressDocument(body, limit: RequestLimits.addressCount)
+    } catch {
+      throw .addresses(error)
+    }
+    switch document {
+    case .one(let address):
+      let resolution = resolver.resolve(address[...])
+      return Self.document { $0.resolution(resolution, in: resolver.hierarchy) }
+    case .many(let addresses):
+      return Self.document { json in
+        json.array(for: "results") { json in
+          for address in addresses {
+            let resolution = resolver.resolve(address[...])
+            json.object { $0.resolution(resolution, in: resolver.hierarchy) }
+          }
+        }
+      }
+    }
+  }
+
+  // MARK: Dumps
+
+  /// Returns the response to a view dump: its views as a flat list, each with its line of the dump.
+  ///
+  /// - Throws: ``APIError/dump(_:)`` if the dump is invalid, or ``APIError/tooManyViews``.
+  /// - Complexity: O(*b*), where *b* is the number of bytes.
+  static func views(inDump bytes: [UInt8]) throws(APIError) -> [UInt8] {
+    let views: Hierarchy
+    do throws(HierarchyFormatError) {
+      views = try ViewDump.read(bytes)
+    } catch {
+      throw .dump(error)
+    }
+    if views.count > RequestLimits.viewCount { throw .tooManyViews }
+    let frames = views.column(named: "frame")
+    let flags = views.column(named: "flags")
+    return document { json in
+      json.number(views.depth, for: "levels")
+      json.array(for: "views") { json in
+        for view in views.depthFirst() {
+          json.object { json in
+            json.number(view.index, for: "id")
+            if let parent = views.parent(of: view) { json.number(parent.index, for: "parentId") }
+            json.text(views.nameUTF8(of: view), for: "name")
+            if let address = views.codeUTF8(of: view) { json.text(address, for: "address") }
+            if let frame = frames?[view] { json.text(frame, for: "frame") }
+            if let flags = flags?[view] { json.text(flags, for: "flags") }
+            json.number(views.level(of: view), for: "level")
+            json.text(ViewDump.line(of: view, in: views), for: "line")
+          }
+        }
+      }
     }
   }
 }
