@@ -1,4 +1,6 @@
+import BrotliCompression
 import ElementDeclarations
+import GzipCompression
 
 /// A folder with the elements and data for any web server, which is also a package in npm's format.
 ///
@@ -93,5 +95,167 @@ extension WebBundle {
       BundleFile(path: "\(folder)/\($0.name)", bytes: $0.bytes, role: .served)
     }
     return folder
+  }
+}
+
+extension WebBundle {
+  /// The module `data.js`, which exports an object with the URL of each file of the data by its name.
+  func dataScript(folder: String) -> String {
+    let lines = dataEntries.map { entry in
+      let url = "./\(folder)/\(PercentEncoding.encode(path: entry.path))"
+      return "  \"\(entry.name.escapedForScripts)\": new URL(\"\(url)\", import.meta.url).href,\n"
+    }
+    return """
+      // The URLs of the data, by the names of the files. Bundlers change them.
+      export const data = {
+      \(lines.joined())};
+
+      """
+  }
+
+  /// The declarations of `data.js`.
+  var dataTypes: String {
+    let lines = dataEntries.map { "  readonly \"\($0.name.escapedForScripts)\": string;\n" }
+    return "/** The URLs of the data, by the names of the files. */\n"
+      + "export const data: {\n\(lines.joined())};\n"
+  }
+
+  /// The names in `data.js` with the paths of the files. The hierarchies are complete: a bundler gives a file another
+  /// path, where it has no parts beside it.
+  private var dataEntries: [(name: String, path: String)] {
+    hierarchies.flatMap { each in
+      [(each.fileName, each.bundledFileName)]
+        + (each.history.isEmpty ? [] : [(each.historyFileName, each.historyFileName)])
+    }
+  }
+}
+
+extension String {
+  /// The text for a string literal in a script.
+  fileprivate var escapedForScripts: String {
+    replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+  }
+}
+
+extension WebBundle {
+  /// Adds a page that shows the chosen elements with the first hierarchy. Without data there is nothing to show.
+  mutating func addExample() throws(ServerError) {
+    guard let hierarchy = hierarchies.first else { return }
+    for file in try ServerResources.files(in: "BundlePage") {
+      var text = String(decoding: file.bytes, as: UTF8.self)
+      if file.name.hasSuffix(".html") { text = page(from: text, hierarchy) }
+      files.append(BundleFile(file.name, text, .served))
+    }
+  }
+
+  /// Returns the page with the chosen elements, and with the versioned paths of the files.
+  ///
+  /// A section between `<!-- wheel -->` and `<!-- /wheel -->` belongs to the element with that name.
+  private func page(from template: String, _ hierarchy: ServedHierarchy) -> String {
+    var text = template
+    for name in Self.elementNames {
+      let start = "<!-- \(name) -->\n"
+      let end = "<!-- /\(name) -->\n"
+      guard let from = text.firstRange(of: start), let to = text.firstRange(of: end) else {
+        continue
+      }
+      let section = text[from.upperBound..<to.lowerBound]
+      let isChosen = declarations.shortNames.contains(name)
+      text.replaceSubrange(from.lowerBound..<to.upperBound, with: isChosen ? section : "")
+    }
+    let source = "data/\(PercentEncoding.encode(path: hierarchy.sourceName))"
+    let history =
+      hierarchy.history.isEmpty
+      ? "" : " history=\"data/\(PercentEncoding.encode(path: hierarchy.historyFileName))\""
+    text = text.replacing(" src=\"data/NAME\"", with: " src=\"\(source)\"\(history)")
+    for (folder, versioned) in folders {
+      text = text.replacing("=\"\(folder)/", with: "=\"\(versioned)/")
+    }
+    return text
+  }
+}
+
+/// A file of a bundle.
+public struct BundleFile: Sendable {
+  /// The path in the folder, with slashes.
+  public let path: String
+
+  /// The content.
+  public let bytes: [UInt8]
+
+  /// The readers of the file.
+  let role: Role
+
+  enum Role {
+    /// Browsers. The file has compressed copies, if they are smaller.
+    case served
+    /// Web servers, instead of the file that it is a compressed copy of.
+    case copy
+    /// People and tools.
+    case package
+  }
+}
+
+extension BundleFile {
+  init(_ path: String, _ text: String, _ role: Role) {
+    self.init(path: path, bytes: Array(text.utf8), role: role)
+  }
+
+  /// Returns the compressed copies that are at least 10% smaller, with the names that web servers look for.
+  ///
+  /// - Complexity: O(*b*), where *b* is the number of bytes.
+  func compressedCopies() -> [BundleFile] {
+    if role != .served { return [] }
+    let copies = [("gz", Gzip.compress(bytes)), ("br", Brotli.compress(bytes))]
+    return copies.compactMap { suffix, compressed in
+      guard let compressed, SiteFile.isWorthwhile(compressed, of: bytes) else { return nil }
+      return BundleFile(path: "\(path).\(suffix)", bytes: compressed, role: .copy)
+    }
+  }
+}
+
+/// Changes to `cascade.js` for bundles.
+enum ElementScript {
+  /// Returns the script with a literal URL for each file beside it.
+  ///
+  /// Vite, webpack, Rollup and Parcel copy a file, and change its URL, where a script contains
+  /// `new URL("./file", import.meta.url)`. They don't see the files that the driver names with variables.
+  ///
+  /// - Throws: ``ServerError/missingResource(_:)`` if the script doesn't contain the expression for the URL of a file.
+  static func withLiteralURLs(
+    _ script: String, files names: [String]
+  ) throws(ServerError) -> String {
+    let expression = /new URL\((\w+),import\.meta\.url\)/
+    guard script.matches(of: expression).count == 1 else { throw .missingResource(name) }
+    let table = names.map { "\"\($0)\":new URL(\"./\($0)\",import.meta.url)" }
+    let changed = script.replacing(expression) { "(cascadeFiles[\($0.1)]??\($0.0))" }
+    return "const cascadeFiles={\(table.joined(separator: ","))};" + changed
+  }
+
+  static let name = "cascade.js"
+}
+
+/// The parts of the program that each part calls, from `Elements/parts.txt`.
+struct PartDependencies {
+  private var called: [String: [String]] = [:]
+
+  /// Reads the list. Behind the arrow `->` are the parts that a part calls.
+  init(list: String) {
+    for line in list.split(separator: "\n") where !line.hasPrefix("#") {
+      let sides = line.split(separator: ":", maxSplits: 1)
+      guard sides.count == 2, let arrow = sides[1].firstRange(of: "->") else { continue }
+      called[String(sides[0])] = sides[1][arrow.upperBound...].split(separator: " ").map(
+        String.init)
+    }
+  }
+
+  /// Returns the parts, the parts that they call, and so on.
+  func closure(of parts: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = Array(parts)
+    while let part = waiting.popLast() {
+      if found.insert(part).inserted { waiting += called[part] ?? [] }
+    }
+    return found
   }
 }
