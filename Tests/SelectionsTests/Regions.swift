@@ -53,3 +53,13 @@ extension Hierarchy {
   /// The node that exact names lead to.
   func node(_ names: String...) -> Node { node(at: names)! }
 }
+
+/// Nodes with these names; an asterisk marks those of the kind `zone`.
+func districts(_ names: [String]) -> Hierarchy {
+  var builder = HierarchyBuilder()
+  for name in names {
+    let entry = builder.add(name.replacing("*", with: ""))
+    if name.hasSuffix("*") { builder.setText("zone", column: "kind", of: entry) }
+  }
+  return builder.build()
+}

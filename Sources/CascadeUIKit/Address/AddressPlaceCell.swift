@@ -11,7 +11,7 @@ final class AddressPlaceCell: UITableViewCell {
   private var shownFont: UIFont?
 
   /// Shows an option.
-  func show(_ path: IndexPath, of options: AddressOptionList, look: AddressAppearance) {
+  func show(_ path: IndexPath, of options: AddressOptions, look: AddressAppearance) {
     let node = options.node(at: path)
     let isChosen = options.row(at: path) == options.chosenRow
     let isDisabled = options.hierarchy.isDisabled(node)

@@ -59,7 +59,7 @@ extension AddressSelectorView {
     if state != .loaded { return .waiting(state) }
     return selection.options.isEmpty
       ? .notice(look.texts[.empty])
-      : .options(AddressOptionList(selection, inSections: hasSections))
+      : .options(AddressOptions(selection, inSections: hasSections))
   }
 }
 

@@ -5,7 +5,7 @@ import UIKit
 final class AddressTableView: UITableView {
   /// The content of the list.
   enum Content {
-    case options(AddressOptionList)
+    case options(AddressOptions)
     case results(AddressSearchResults)
     /// The options are loading, or have failed to load.
     case waiting(ChildLoading.State)

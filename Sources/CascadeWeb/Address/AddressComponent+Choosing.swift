@@ -47,7 +47,7 @@ extension AddressComponent {
   /// Lists the options of the current level and centers the chosen one.
   func showLevel() {
     // Until the pinyin readings are loaded, the options keep the order of the data.
-    choice.options = AddressOptionList(
+    choice.options = OptionList(
       choice.draft.options, of: hierarchy,
       inSections: settings.hasSections && !Pinyin.isTableMissing)
     choice.cursor = choice.draft.chosenRow.map { choice.options.position(ofRow: $0) } ?? 0

@@ -27,7 +27,7 @@ extension AddressComponent {
   }
 
   private var triggerPart: Text {
-    let isInvalid = focus.hasLeftField && isRequired && isValueMissing
+    let isInvalid = hasLeftField && isRequired && isValueMissing
     return isDisabled ? "trigger disabled" : isInvalid ? "trigger invalid" : "trigger"
   }
 

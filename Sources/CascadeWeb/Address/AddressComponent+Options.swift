@@ -21,14 +21,9 @@ extension AddressComponent {
         PropertyDefinition("preload", attribute: "preload", .text),
         PropertyDefinition("opened", .readOnly),
       ],
-      methods: ["open", "close"],
+      methods: PickerMethod.definitions,
       parts: "address",
       make: { AddressComponent(host: $0) })
-  }
-
-  /// The methods of the element, in the order in which it defines them.
-  enum AddressMethod: Int {
-    case open, close
   }
 
   private enum OwnProperty: Int {

@@ -26,7 +26,7 @@ package final class AddressComponent: ChoiceComponent {
     /// The choice in the open sheet. Only the draft tracks requests for children.
     var draft = PathSelection(Hierarchy())
     /// The options of the draft's level in the order of the list.
-    var options = AddressOptionList()
+    var options = OptionList()
     var window = RowWindow()
     /// The position of the active option.
     var cursor = 0
@@ -79,8 +79,6 @@ package final class AddressComponent: ChoiceComponent {
     var returnsToField = false
     /// Whether the layout of the last event's target is from right to left.
     var isRightToLeft = false
-    /// Whether the focus has left the field, so that it shows whether a value is missing.
-    var hasLeftField = false
   }
 
   package override init(host: Host) {
@@ -131,20 +129,8 @@ package final class AddressComponent: ChoiceComponent {
     getOwnProperty(index)
   }
 
-  package override func formChanged(_ change: FormChange) {
-    super.formChanged(change)
-    if change == .reset { focus.hasLeftField = false }
-    if isDisabled { close() }
-  }
-
-  package override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
-    switch AddressMethod(rawValue: method) {
-    case .open: open()
-    case .close: close()
-    case nil: break
-    }
-    return .null
-  }
+  package override func openPicker() { open() }
+  package override func closePicker() { close() }
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
     switch action {
@@ -153,7 +139,7 @@ package final class AddressComponent: ChoiceComponent {
       open(isFromField: true)
       return []
     case .address(.blurred):
-      if !sheet.isOpen { focus.hasLeftField = true }
+      if !sheet.isOpen { hasLeftField = true }
       host.invalidate()
       return []
     default: break

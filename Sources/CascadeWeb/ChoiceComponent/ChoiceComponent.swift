@@ -35,6 +35,8 @@ package class ChoiceComponent: Component {
   package final var remainder: [UInt8]?
   /// The requested values that were valid in the past.
   final var former = FormerLookup()
+  /// Whether the focus has left the field, so that it shows whether a value is missing.
+  final var hasLeftField = false
 
   package enum DataState: Equatable, Sendable {
     case none, loading, ready
@@ -96,6 +98,10 @@ package class ChoiceComponent: Component {
 
   /// Selects the requested value, or as much of it as is loaded, without an event.
   package func apply(_ saved: SavedPath) {}
+
+  /// Opens and closes the picker of an element that is a field.
+  package func openPicker() {}
+  package func closePicker() {}
 
   /// Called when one of the element's own properties is set. `index` counts from the first of them.
   package func ownPropertyChanged(_ index: Int, to value: ScriptValue) {}
@@ -191,12 +197,24 @@ package class ChoiceComponent: Component {
 
   package override func formChanged(_ change: FormChange) {
     switch change {
-    case .reset: setValue(initial, from: .property)
+    case .reset:
+      setValue(initial, from: .property)
+      hasLeftField = false
     case .restored(let value): setValue(value, from: .property)
     case .disabled(let isDisabled): self.isDisabled = isDisabled
     }
     updateForm()
     host.invalidate()
+    if isDisabled { closePicker() }
+  }
+
+  package override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
+    switch PickerMethod(rawValue: method) {
+    case .open: openPicker()
+    case .close: closePicker()
+    case nil: break
+    }
+    return .null
   }
 
   package override func environmentChanged() {
@@ -397,4 +415,11 @@ package class ChoiceComponent: Component {
 
   /// The accessible name of the element: its label.
   package final var labelBytes: [UInt8] { label.isEmpty ? host.labelText : label }
+}
+
+/// The methods of an element that is a field, in the order in which it defines them.
+enum PickerMethod: Int {
+  case open, close
+
+  static var definitions: [MethodDefinition] { ["open", "close"] }
 }

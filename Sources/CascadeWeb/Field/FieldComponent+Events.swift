@@ -18,7 +18,7 @@ extension FieldComponent {
     case .tagKeyPressed(let index): return tagKey(event, at: index)
     case .pasted: return paste(event.text)
     case .blurred:
-      if !sheet.isOpen { interaction.wasLeft = true }
+      if !sheet.isOpen { hasLeftField = true }
       host.invalidate()
     }
     return []

@@ -25,14 +25,9 @@ extension FieldComponent {
         PropertyDefinition("paths", .readOnly),
         PropertyDefinition("opened", .readOnly),
       ] + WheelProperty.definitions,
-      methods: ["open", "close"],
+      methods: PickerMethod.definitions,
       parts: "marks field tree[picker=tree]|columns[picker=columns]|columns[multiple]|wheel",
       make: { FieldComponent(host: $0) })
-  }
-
-  /// The methods of the element, in the order in which it defines them.
-  enum FieldMethod: Int {
-    case open, close
   }
 
   private enum OwnProperty: Int, CaseIterable {

@@ -29,7 +29,7 @@ extension FieldComponent {
   }
 
   /// Whether the field shows that a value is missing.
-  private var isInvalid: Bool { interaction.wasLeft && isRequired && isValueMissing }
+  private var isInvalid: Bool { hasLeftField && isRequired && isValueMissing }
 
   /// The control that has the focus and shows the value. While a tree is open below it, keys move in the tree.
   private var combobox: Element {

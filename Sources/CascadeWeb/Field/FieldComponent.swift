@@ -69,8 +69,6 @@ package final class FieldComponent: ChoiceComponent {
   struct Interaction {
     /// Whether the picker was open at the press on the field, so that the click closes it.
     var wasOpenWhenPressed = false
-    /// Whether the focus has left the field, so that it shows whether a value is missing.
-    var wasLeft = false
     /// The keys that were pressed while the data was loading.
     var earlyKeys: [Event] = []
     /// Whether a key that moves to the first row opened the picker while the data was loading.
@@ -157,20 +155,8 @@ package final class FieldComponent: ChoiceComponent {
     getOwnProperty(index)
   }
 
-  package override func formChanged(_ change: FormChange) {
-    super.formChanged(change)
-    if change == .reset { interaction.wasLeft = false }
-    if isDisabled { close() }
-  }
-
-  package override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
-    switch FieldMethod(rawValue: method) {
-    case .open: open()
-    case .close: close()
-    case nil: break
-    }
-    return .null
-  }
+  package override func openPicker() { open() }
+  package override func closePicker() { close() }
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
     defer { tell() }

@@ -93,14 +93,4 @@ struct PathSectionTests {
     let letters = hierarchy.pinyinSections(of: hierarchy.roots).map(\.letter)
     #expect(letters == ["E", "Η", "Й"])
   }
-
-  /// Nodes with these names; an asterisk marks those of the kind `zone`.
-  private func districts(_ names: [String]) -> Hierarchy {
-    var builder = HierarchyBuilder()
-    for name in names {
-      let entry = builder.add(name.replacing("*", with: ""))
-      if name.hasSuffix("*") { builder.setText("zone", column: "kind", of: entry) }
-    }
-    return builder.build()
-  }
 }

@@ -1,0 +1,64 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import Selections
+import UIKit
+
+/// The options of the active level as the rows of a table view, which counts them in each section.
+struct AddressOptions {
+  let hierarchy: Hierarchy
+  /// The zero-based level of the options.
+  let level: Int
+  /// The row of the chosen option.
+  let chosenRow: Int?
+  private let list: OptionList
+
+  /// Creates a list of the options of the active level.
+  ///
+  /// - Complexity: O(*b* + *f* × log *f*) with sections, where *f* is the number of options and *b*
+  ///   the length of their names; otherwise O(*f*), or O(1) if no node has a kind.
+  init(_ selection: PathSelection, inSections: Bool) {
+    hierarchy = selection.hierarchy
+    level = selection.activeLevel
+    chosenRow = selection.chosenRow
+    list = OptionList(selection.options, of: selection.hierarchy, inSections: inSections)
+  }
+
+  var count: Int { list.count }
+
+  // Sections
+
+  var sectionCount: Int { list.sections?.count ?? 1 }
+
+  func count(inSection section: Int) -> Int { list.sections?[section].rows.count ?? count }
+
+  func title(ofSection section: Int, in texts: ControlTexts) -> String? {
+    list.sections.map { $0[section].letter.map { String($0) } ?? texts[.zones] }
+  }
+
+  /// Returns the letters and marks of the section index, one per section, or `nil` if there are fewer than two sections.
+  func indexTitles(in texts: ControlTexts) -> [String]? {
+    guard let sections = list.sections, sections.count > 1 else { return nil }
+    return sections.map { $0.letter.map { String($0) } ?? texts[.zonesMark] }
+  }
+
+  // Rows
+
+  func position(at path: IndexPath) -> Int { start(ofSection: path.section) + path.row }
+
+  func path(at position: Int) -> IndexPath? {
+    guard position >= 0, position < count else { return nil }
+    let section = list.section(at: position) ?? 0
+    return IndexPath(row: position - start(ofSection: section), section: section)
+  }
+
+  private func start(ofSection section: Int) -> Int {
+    list.sections?[section].rows.lowerBound ?? 0
+  }
+
+  func row(at path: IndexPath) -> Int { list.row(at: position(at: path)) }
+
+  func node(at path: IndexPath) -> Hierarchy.Node { list[position(at: path)] }
+
+  /// The index path of the chosen option.
+  var chosenPath: IndexPath? { chosenRow.flatMap { path(at: list.position(ofRow: $0)) } }
+}
+#endif
