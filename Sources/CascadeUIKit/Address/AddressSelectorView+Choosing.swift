@@ -32,7 +32,9 @@ extension AddressSelectorView {
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
   @discardableResult
-  public func select(path: SavedPath) -> PathMatch { show(selection.select(path), of: path) }
+  public func select(path: SavedPath) -> PathMatch {
+    open(at: selection.select(path), of: path)
+  }
 
   /// Selects a saved path, or the places of today that it was.
   ///
@@ -49,15 +51,16 @@ extension AddressSelectorView {
   /// - Complexity: That of the search for the path.
   @discardableResult
   public func select(path: SavedPath, history: HierarchyHistory) -> PathMatch {
-    show(selection.select(path, history: history), of: path, history)
+    open(at: selection.select(path, history: history), of: path, history)
   }
 
-  private func show(
-    _ prefill: PathSelection.Prefill, of path: SavedPath, _ history: HierarchyHistory? = nil
+  /// Shows what a selection found of a path.
+  private func open(
+    at prefill: PathSelection.Prefill, of path: SavedPath, _ history: HierarchyHistory? = nil
   ) -> PathMatch {
     forgetChoice()
     former = FormerName(prefill.match, in: selection.hierarchy)
-    awaited = AwaitedPath(path, history, after: prefill.match)
+    awaited = PendingLookup(path, history, after: prefill.match)
     endSearch()
     open()
     return prefill.match
@@ -82,7 +85,7 @@ extension AddressSelectorView {
       let change = selection.choose(row: row)
       if change.refusal != nil { return }
       destination = nil
-      UISelectionFeedbackGenerator().selectionChanged()
+      Haptics.selectionChanged()
       apply(change)
     case .result(let place): choose(place.item)
     case .retry: apply(selection.retry())
@@ -98,7 +101,7 @@ extension AddressSelectorView {
     // The options replace the search results, even if they haven't changed.
     if search != nil { change.optionsChanged = true }
     endSearch()
-    UISelectionFeedbackGenerator().selectionChanged()
+    Haptics.selectionChanged()
     apply(change)
   }
 
@@ -110,9 +113,7 @@ extension AddressSelectorView {
     else { return }
     reopen(level: steps[active + offset].level)
   }
-}
 
-extension AddressSelectorView {
   /// Updates the views after a change and calls the callbacks.
   ///
   /// - Parameters:
@@ -143,6 +144,50 @@ extension AddressSelectorView {
       onFinish?(choice)
       sheet?.finish()
     }
+  }
+
+  /// A closure that loads the options of a lazy selection.
+  public var loadChildren: ChildLoader? {
+    get { requests.loader }
+    set { requests.loader = newValue }
+  }
+
+  /// Shows the active level, and loads its options if the view is in a window.
+  func open() {
+    let loads = window == nil ? [] : selection.open().loads
+    showLevel()
+    startLoading(loads)
+    sheet?.selectorChanged()
+  }
+
+  func startLoading(_ tickets: [ChildLoading.Ticket]) {
+    requests.start(tickets, in: selection.hierarchy) { [weak self] ticket, result in
+      guard let self else { return }
+      switch result {
+      case .success(let children):
+        received(selection.receive(children, for: ticket))
+      case .failure(let message):
+        apply(selection.fail(ticket, message: message.utf8), isChoice: false)
+      }
+    }
+  }
+
+  /// Shows options that have loaded. If they are the last ones of a saved path, it can lead to a former place.
+  private func received(_ change: PathSelection.Change) {
+    hierarchyChanged()
+    var (change, found) = (change, selection)
+    if let awaited, selection.awaitedLevels.isEmpty {
+      self.awaited = nil
+      let match = awaited.select(in: &found)
+      if !match.former.isEmpty {
+        former = FormerName(match, in: found.hierarchy)
+        selection = found
+        if window != nil { change.loads += selection.open().loads }
+        (change.pathChanged, change.optionsChanged) = (true, true)
+      }
+    }
+    if change.refusal == nil { goOn(after: &change) }
+    apply(change, isChoice: false)
   }
 }
 #endif

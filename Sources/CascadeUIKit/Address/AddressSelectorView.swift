@@ -90,7 +90,7 @@ public final class AddressSelectorView: UIView {
   /// The former name of the place to which the saved path led, until the user chooses another place.
   var former: FormerName?
   /// The saved path, if some of its levels aren't loaded yet.
-  var awaited: AwaitedPath?
+  var awaited: PendingLookup?
   /// The results of the current search, if any.
   var search: AddressSearchResults?
   /// The cached name index, valid until nodes load.
@@ -179,6 +179,150 @@ extension AddressSelectorView: TextSizeFollowing {
   func textSizeChanged() {
     timeline.reloadData()
     setNeedsLayout()
+  }
+}
+
+extension AddressSelectorView {
+  /// Shows the timeline, the prompt and the list of the active level.
+  func showLevel() {
+    showTimeline()
+    showPrompt()
+    list.show(content)
+  }
+
+  /// Shows the next level with a transition, and moves the focus of assistive technologies there.
+  func showNextLevel() {
+    guard window != nil else { return showLevel() }
+    UIView.transition(
+      with: list, duration: 0.2, options: [.transitionCrossDissolve, .allowUserInteraction],
+      animations: showLevel)
+    UIAccessibility.post(
+      notification: .layoutChanged, argument: promptLabel.isHidden ? nil : promptLabel)
+  }
+
+  func showTimeline() {
+    let awaited = selection.awaitedLevels.first
+    timeline.show(
+      selection.steps.map { step in
+        let name =
+          step.node.map { selection.hierarchy.name(of: $0) } ?? awaited?.name ?? awaited?.code
+        return AddressTimelineStep(
+          level: step.level, name: name ?? look.texts[.pending],
+          former: former?.text(of: step.node, in: look.texts), isChosen: step.node != nil,
+          isActive: step.isActive)
+      })
+    setNeedsLayout()
+  }
+
+  func showPrompt() {
+    let isAmbiguous = search?.isAmbiguous ?? false
+    promptLabel.text = isAmbiguous ? look.texts[.several] : prompt
+    promptLabel.isHidden = search != nil && !isAmbiguous
+    setNeedsLayout()
+  }
+
+  /// The prompt of the active level.
+  private var prompt: String {
+    let level = selection.promptDepth
+    if prompts.indices.contains(level - 1), let prompt = prompts[level - 1] { return prompt }
+    return look.texts[.prompt(level: level)]
+  }
+
+  /// The content of the list.
+  var content: AddressTableView.Content {
+    if let search {
+      return search.results.isEmpty && search.state == .loaded
+        ? .notice(
+          look.texts[.nothingFound, search.text], hint: look.texts[.tryOther])
+        : .results(search)
+    }
+    let state = selection.optionsState
+    if state != .loaded { return .waiting(state) }
+    return selection.options.isEmpty
+      ? .notice(look.texts[.empty])
+      : .options(AddressOptions(selection, inSections: hasSections))
+  }
+}
+
+// The search field and the timeline are above the options, or beside them if the view is wide but
+// not high.
+extension AddressSelectorView {
+  private static let margin: CGFloat = 16
+  private static let gap: CGFloat = 8
+
+  /// Adds a view that follows the keyboard. The layout uses its frame, because
+  /// `keyboardLayoutGuide` has none.
+  func addKeyboardSpace() {
+    keyboardSpace.isHidden = true
+    addConstrained(keyboardSpace)
+    NSLayoutConstraint.activate([
+      keyboardSpace.leadingAnchor.constraint(equalTo: leadingAnchor),
+      keyboardSpace.trailingAnchor.constraint(equalTo: trailingAnchor),
+      keyboardSpace.topAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
+      keyboardSpace.bottomAnchor.constraint(equalTo: bottomAnchor),
+    ])
+  }
+
+  func layOut() {
+    let keyboard = keyboardSpace.frame.height
+    // The list extends to the bottom edge of the screen unless the keyboard is visible.
+    let bottom = keyboard > safeAreaInsets.bottom ? bounds.height - keyboard : bounds.height
+    var area = CGRect(
+      x: 0, y: safeAreaInsets.top, width: bounds.width,
+      height: max(0, bottom - safeAreaInsets.top))
+    if isSearchable {
+      let height = UIFontMetrics(forTextStyle: .body).scaledValue(
+        for: 36, compatibleWith: traitCollection)
+      searchField.frame = inset(take(height + Self.gap, of: &area)).insetBy(
+        dx: 0, dy: Self.gap / 2)
+    }
+    if area.height < 400, area.width >= 560 {
+      let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
+      let halves = area.divided(
+        atDistance: (area.width * 0.4).rounded(), from: isLeftToRight ? .minXEdge : .maxXEdge)
+      timeline.frame = halves.slice
+      area = halves.remainder
+    } else {
+      // The options need most of the height. The timeline scrolls.
+      timeline.frame = take(min(timeline.fullHeight, area.height * 0.45), of: &area)
+    }
+    layOutPrompt(&area)
+    list.frame = area
+    timeline.scrollToActiveStep()
+  }
+
+  private func layOutPrompt(_ area: inout CGRect) {
+    if promptLabel.isHidden { return }
+    let width = inset(area).width
+    let size = promptLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+    promptLabel.frame = inset(take(size.height + 2 * Self.gap, of: &area))
+  }
+
+  /// Removes a strip from the top of an area and returns it.
+  private func take(_ height: CGFloat, of area: inout CGRect) -> CGRect {
+    let parts = area.divided(atDistance: min(height.rounded(.up), area.height), from: .minYEdge)
+    area = parts.remainder
+    return parts.slice
+  }
+
+  /// Insets a frame by the margins and the safe area at its sides.
+  private func inset(_ frame: CGRect) -> CGRect {
+    let left = max(0, safeAreaInsets.left - frame.minX) + Self.margin
+    let right = max(0, frame.maxX - (bounds.width - safeAreaInsets.right)) + Self.margin
+    return frame.inset(by: UIEdgeInsets(top: 0, left: left, bottom: 0, right: right))
+  }
+}
+
+extension LocalizedText {
+  /// The prompt of an administrative level, counted from 1.
+  fileprivate static func prompt(level: Int) -> LocalizedText {
+    switch level {
+    case 1: .province
+    case 2: .city
+    case 3: .district
+    case 4: .town
+    default: .next
+    }
   }
 }
 #endif

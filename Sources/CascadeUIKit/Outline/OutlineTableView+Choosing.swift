@@ -1,5 +1,29 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import CascadeKit
 import UIKit
+
+/// The number of nodes that the user can choose in an outline, and how they depend on each other.
+public enum OutlineSelectionMode: Hashable, Sendable {
+  /// No selection. Tapping a row expands or collapses it.
+  case none
+  /// A single node.
+  case single
+  /// Several independent nodes.
+  case multiple(maximum: Int? = nil)
+  /// Several nodes with checkboxes. By default, checking a node checks all its descendants.
+  case check(CheckState.Policy = .cascade, maximum: Int? = nil)
+
+  /// Returns an empty selection.
+  func checks(of hierarchy: Hierarchy) -> CheckState {
+    switch self {
+    case .none, .single: CheckState(hierarchy, policy: .independent)
+    case .multiple(let maximum):
+      CheckState(hierarchy, policy: .independent, maximum: maximum)
+    case .check(let policy, let maximum):
+      CheckState(hierarchy, policy: policy, maximum: maximum)
+    }
+  }
+}
 
 extension OutlineTableView {
   /// Returns the chosen or checked nodes in depth-first order.
@@ -46,6 +70,33 @@ extension OutlineTableView {
     return change
   }
 
+  /// Chooses or checks the nodes of saved paths, or the places of today that they were, and no others.
+  ///
+  /// ```swift
+  /// table.selectionMode = .check()
+  /// table.choose(["310226", "320586"], history: ChinaRegions.history)
+  /// table.chosenNames()  // ["奉贤区", "吴中区", "相城区"]
+  /// ```
+  ///
+  /// The row of a place that has another name today shows the former name as long as the place is chosen. All parts of
+  /// a place that was split are chosen, except in the mode `.single`, which chooses only the node of the first path.
+  /// Paths that match nothing, or that can mean several places, are ignored. If there are more nodes than the maximum,
+  /// nothing changes.
+  ///
+  /// - Returns: The match of each path.
+  /// - Complexity: That of `CheckState.restore(_:history:)`.
+  @discardableResult
+  public func choose(_ paths: [SavedPath], history: HierarchyHistory) -> [PathMatch] {
+    let isSingle = selectionMode == .single
+    let (change, matches) = checks.restore(
+      isSingle ? Array(paths.prefix(1)) : paths, history: history)
+    if change.refusal != nil { return matches }
+    if isSingle, matches.first?.isComplete == false { checks.restore([]) }
+    formerNames = matches.compactMap { FormerName($0, in: checks.hierarchy) }
+    refreshVisibleRows()
+    return matches
+  }
+
   /// Creates the check state of the selection mode and restores as many nodes as the mode allows.
   func makeChecks(of nodes: [Hierarchy.Node]) {
     checks = selectionMode.checks(of: outline.hierarchy)
@@ -55,6 +106,41 @@ extension OutlineTableView {
     case .multiple, .check: checks.restore(nodes)
     }
     updateFormerNames()
+  }
+
+  /// Forgets the former names of places that aren't chosen any more.
+  func updateFormerNames() {
+    formerNames.removeAll {
+      !checks.hierarchy.contains($0.node) || checks.mark(of: $0.node) != .checked
+    }
+  }
+
+  /// Returns the text with the former name of a node, if its row shows one.
+  func formerName(of node: Hierarchy.Node) -> String? {
+    formerNames.lazy.compactMap { $0.text(of: node, in: self.texts) }.first
+  }
+}
+
+extension OutlineTableView {
+  /// Chooses, expands or collapses the node of a row, or loads failed children again.
+  func take(_ row: Int) {
+    switch outline.row(at: row) {
+    case .node(let node): select(node)
+    case .status(let parent): update { $0.load(parent) }
+    }
+  }
+
+  /// Performs the action of a tap on a node, or on the one that the delegate selects instead.
+  private func select(_ tapped: Hierarchy.Node) {
+    guard let outlineDelegate else { return choose(tapped: tapped) }
+    guard let node = outlineDelegate.outlineTableView(self, willSelectRowOf: tapped),
+      outline.hierarchy.contains(node)
+    else { return }
+    let generation = hierarchyGeneration
+    choose(tapped: node)
+    if generation == hierarchyGeneration {
+      outlineDelegate.outlineTableView(self, didSelectRowOf: node)
+    }
   }
 
   /// Performs the action of a tap on a node.
@@ -85,7 +171,7 @@ extension OutlineTableView {
     updateFormerNames()
     refreshVisibleRows()
     onUpdate?()
-    UISelectionFeedbackGenerator().selectionChanged()
+    Haptics.selectionChanged()
     onChoose?(node)
     if let deselected, generation == hierarchyGeneration {
       outlineDelegate?.outlineTableView(self, didDeselectRowOf: deselected)

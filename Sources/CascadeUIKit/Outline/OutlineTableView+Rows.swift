@@ -30,28 +30,35 @@ extension OutlineTableView: UITableViewDataSource {
       return cell
     }
   }
-
-  /// Returns a Boolean value that indicates whether a row has edits or swipe actions.
-  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    guard let node = outline.node(atRow: indexPath.row) else { return false }
-    return !edits(of: node).isEmpty || swipeActions != nil
-  }
-
-  /// Performs the action of the editing control of a row.
-  public func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath
-  ) {
-    guard let node = outline.node(atRow: indexPath.row) else { return }
-    switch editingStyle {
-    case .delete: ask(.remove(node))
-    case .insert: askToInsert(below: node)
-    default: break
-    }
-  }
 }
 
 extension OutlineTableView {
+  /// Returns the row of a node.
+  ///
+  /// - Complexity: O(*d* + log *f*) for a node on level *d* and up to *f* children per node.
+  func content(of node: Hierarchy.Node) -> OutlineRow {
+    let mark = checks.mark(of: node)
+    let choice: OutlineRow.Choice =
+      switch selectionMode {
+      case .none: .none
+      case .single, .multiple: .selection(mark == .checked)
+      case .check: .checkbox(mark)
+      }
+    return OutlineRow(
+      node: node, hierarchy: outline.hierarchy, indentationLevel: indentationLevel(of: node),
+      canExpand: outline.canExpand(node),
+      isExpanded: outline.isExpanded(node),
+      isShownForDescendants: outline.isFiltered && !outline.isMatch(node),
+      matchedRange: outline.isFiltered ? nameFilter.mark(in: node, of: outline.hierarchy) : nil,
+      isLocked: checks.isLocked(node), choice: choice, formerName: formerName(of: node))
+  }
+
+  /// Returns the number of times that the row of a node is indented.
+  func indentationLevel(of node: Hierarchy.Node) -> Int {
+    outlineDelegate?.outlineTableView(self, indentationLevelForRowOf: node)
+      ?? outline.hierarchy.level(of: node)
+  }
+
   /// Returns the indentation of a level, limited to half the width of the table.
   func indentation(ofLevel level: Int) -> CGFloat {
     let width = UIFontMetrics(forTextStyle: .body).scaledValue(
@@ -82,50 +89,202 @@ extension OutlineTableView {
         view.semanticContentAttribute = semanticContentAttribute
       }
     }
-    cell.accessibilityValue = row.spokenState(in: texts)
-    cell.accessibilityTraits = traits(of: row)
-    cell.accessibilityCustomActions = customActions(of: row)
+    cell.speak(row, in: texts) { [weak self] in self?.askToToggle(row.node) ?? false }
     outlineDelegate?.outlineTableView(self, willDisplay: cell, forRowOf: row.node)
-  }
-
-  private func traits(of row: OutlineRow) -> UIAccessibilityTraits {
-    var traits: UIAccessibilityTraits =
-      row.choice == .none && !row.canExpand ? .none : .button
-    if row.choice == .selection(true) { traits.insert(.selected) }
-    if row.isLocked, row.choice != .none { traits.insert(.notEnabled) }
-    return traits
-  }
-
-  private func customActions(of row: OutlineRow) -> [UIAccessibilityCustomAction]? {
-    guard row.canExpand else { return nil }
-    return [
-      UIAccessibilityCustomAction(name: texts[row.isExpanded ? .collapse : .expand]) {
-        [weak self] _ in
-        self?.askToToggle(row.node) ?? false
-      }
-    ]
   }
 }
 
+extension OutlineTableView: UITableViewDelegate {
+  /// Returns a Boolean value that indicates whether a row highlights when touched.
+  public func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool {
+    switch outline.row(at: indexPath.row) {
+    case .status(let parent):
+      return outline.loading.state(of: parent, in: outline.hierarchy) != .loading
+    case .node(let node):
+      return outlineDelegate?.outlineTableView(self, shouldHighlightRowOf: node) ?? true
+    }
+  }
+
+  /// Chooses, expands or collapses the node of a row, or loads failed children again.
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    // The marks show the choice, so the row doesn't stay highlighted.
+    deselectRow(at: indexPath, animated: true)
+    take(indexPath.row)
+  }
+
+  /// Updates a cell that was prefetched with an older state.
+  public func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {
+    guard let node = outline.node(atRow: indexPath.row) else { return }
+    displayed[ObjectIdentifier(cell)] = (cell, node)
+    if cell is OutlineCell { show(content(of: node), in: cell) }
+  }
+}
+
+// UIKit asks a delegate that implements an optional method even if the method only returns the default. So the methods
+// that are called for all rows don't look up the node unless there is an outline delegate.
 extension OutlineTableView {
-  /// Returns the row of a node.
+  /// Returns the height of a row.
+  public func tableView(
+    _ tableView: UITableView, heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    guard let outlineDelegate, let node = node(at: indexPath) else { return rowHeight }
+    return outlineDelegate.outlineTableView(self, heightForRowOf: node)
+  }
+
+  /// Returns the estimated height of a row.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    guard let outlineDelegate, let node = node(at: indexPath) else { return estimatedRowHeight }
+    return outlineDelegate.outlineTableView(self, estimatedHeightForRowOf: node)
+  }
+
+  /// Reports a tap on the detail button of a row.
+  public func tableView(
+    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
+  ) {
+    guard let outlineDelegate, let node = node(at: indexPath) else { return }
+    outlineDelegate.outlineTableView(self, accessoryButtonTappedForRowOf: node)
+  }
+
+  /// Reports that a row was highlighted.
+  public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {
+    guard let outlineDelegate, let node = node(at: indexPath) else { return }
+    outlineDelegate.outlineTableView(self, didHighlightRowOf: node)
+  }
+
+  /// Reports that a row isn't highlighted any more.
+  public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {
+    guard let outlineDelegate, let node = node(at: indexPath) else { return }
+    outlineDelegate.outlineTableView(self, didUnhighlightRowOf: node)
+  }
+
+  /// Returns the context menu of a row.
+  public func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    guard let outlineDelegate, let node = node(at: indexPath),
+      let menu = outlineDelegate.outlineTableView(self, menuForRowOf: node)
+    else { return nil }
+    return UIContextMenuConfiguration(
+      identifier: nil, previewProvider: nil, actionProvider: { _ in menu })
+  }
+
+  /// Reports that a cell was removed from the table.
+  public func tableView(
+    _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    // The index path may be that of another row by now.
+    guard let shown = displayed.removeValue(forKey: ObjectIdentifier(cell)) else { return }
+    outlineDelegate?.outlineTableView(self, didEndDisplaying: cell, forRowOf: shown.node)
+  }
+
+  /// Reports that all cells end to show their nodes, before the hierarchy is replaced.
+  func endDisplaying() {
+    let old = displayed
+    displayed = [:]
+    for shown in old.values {
+      outlineDelegate?.outlineTableView(self, didEndDisplaying: shown.cell, forRowOf: shown.node)
+    }
+  }
+
+  /// Reports that the table was scrolled.
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    outlineDelegate?.outlineTableViewDidScroll(self)
+  }
+
+  /// Reports that the user begins to drag the rows.
+  public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    outlineDelegate?.outlineTableViewWillBeginDragging(self)
+  }
+
+  /// Reports that the user has lifted the finger.
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  {
+    outlineDelegate?.outlineTableViewDidEndDragging(self, willDecelerate: decelerate)
+  }
+
+  /// Reports that the rows have come to rest.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    outlineDelegate?.outlineTableViewDidEndDecelerating(self)
+  }
+}
+
+// From nodes to rows and cells, and back
+extension OutlineTableView {
+  /// Returns the index path of a node, or `nil` if it has no row because it is inside a collapsed node, filtered out or
+  /// removed.
   ///
-  /// - Complexity: O(*d* + log *f*) for a node on level *d* and up to *f* children per node.
-  func content(of node: Hierarchy.Node) -> OutlineRow {
-    let mark = checks.mark(of: node)
-    let choice: OutlineRow.Choice =
-      switch selectionMode {
-      case .none: .none
-      case .single, .multiple: .selection(mark == .checked)
-      case .check: .checkbox(mark)
-      }
-    return OutlineRow(
-      node: node, hierarchy: outline.hierarchy, indentationLevel: indentationLevel(of: node),
-      canExpand: outline.canExpand(node),
-      isExpanded: outline.isExpanded(node),
-      isShownForDescendants: outline.isFiltered && !outline.isMatch(node),
-      matchedRange: outline.isFiltered ? nameFilter.mark(in: node, of: outline.hierarchy) : nil,
-      isLocked: checks.isLocked(node), choice: choice, formerName: formerName(of: node))
+  /// - Complexity: O(*d* × log *f*) for a node on level *d* and up to *f* children per node.
+  public func indexPath(of node: Hierarchy.Node) -> IndexPath? {
+    guard outline.hierarchy.contains(node) else { return nil }
+    return outline.row(of: node).map { IndexPath(row: $0, section: 0) }
+  }
+
+  /// Returns the node of a row, or `nil` for a status row and for a row that doesn't exist.
+  ///
+  /// - Complexity: O(*d* × log *f*) for a node on level *d* and up to *f* children per node.
+  public func node(at indexPath: IndexPath) -> Hierarchy.Node? {
+    guard indexPath.section == 0, indexPath.row >= 0, indexPath.row < outline.rowCount else {
+      return nil
+    }
+    return outline.node(atRow: indexPath.row)
+  }
+
+  /// Returns the node of the row at a point in the coordinate system of the table, or `nil` if there is none.
+  ///
+  /// - Complexity: That of `indexPathForRow(at:)` and ``node(at:)-(IndexPath)``.
+  public func node(at point: CGPoint) -> Hierarchy.Node? {
+    indexPathForRow(at: point).flatMap { node(at: $0) }
+  }
+
+  /// Returns the nodes of the rows in a rectangle in the coordinate system of the table.
+  ///
+  /// - Complexity: That of `indexPathsForRows(in:)`, and of ``node(at:)-(IndexPath)`` for each row.
+  public func nodes(in rect: CGRect) -> [Hierarchy.Node] {
+    (indexPathsForRows(in: rect) ?? []).compactMap { node(at: $0) }
+  }
+
+  /// The nodes of the visible rows, from the top down.
+  ///
+  /// - Complexity: O(*r* × *d* × log *f*) for *r* visible rows, *d* levels and up to *f* children per node.
+  public var visibleNodes: [Hierarchy.Node] {
+    (indexPathsForVisibleRows ?? []).compactMap { node(at: $0) }
+  }
+
+  /// Returns the visible cell of a node, or `nil` if the node has none.
+  ///
+  /// - Complexity: That of ``indexPath(of:)``.
+  public func cell(for node: Hierarchy.Node) -> UITableViewCell? {
+    indexPath(of: node).flatMap { cellForRow(at: $0) }
+  }
+
+  /// Returns the node of a visible cell, or `nil` for the cell of a status row or of another table.
+  ///
+  /// - Complexity: That of `indexPath(for:)` and ``node(at:)-(IndexPath)``.
+  public func node(for cell: UITableViewCell) -> Hierarchy.Node? {
+    indexPath(for: cell).flatMap { node(at: $0) }
+  }
+
+  /// Replaces the cells of nodes, for example after data has changed that only your cells show. Nodes without a row are
+  /// ignored.
+  ///
+  /// - Complexity: O(*k* × *d* × log *f*) for *k* nodes, *d* levels and up to *f* children per node.
+  public func reloadRows(
+    of nodes: [Hierarchy.Node], with animation: UITableView.RowAnimation = .none
+  ) {
+    if window == nil { return reloadData() }
+    let paths = Set(nodes.compactMap { indexPath(of: $0) })
+    if paths.isEmpty { return }
+    let keyRow = indexPathForSelectedRow
+    reloadRows(at: paths.sorted(), with: animation)
+    selectRow(at: keyRow, animated: false, scrollPosition: .none)
   }
 }
 #endif

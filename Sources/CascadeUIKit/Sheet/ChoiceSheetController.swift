@@ -241,4 +241,87 @@ extension ChoiceSheetController: UIAdaptivePresentationControllerDelegate {
     if outsideTap == .done { finish() }
   }
 }
+
+// UIKit has no color for the dimming view of a sheet. So the sheet is presented without it, and adds its own view behind
+// itself.
+extension ChoiceSheetController {
+  /// Shows the dimming view, and fades it in with the presentation.
+  func showDimming() {
+    guard let dimmingColor, let container = sheetContainer, isSheet(in: container) else { return }
+    dimmingView.backgroundColor = dimmingColor
+    if dimmingView.superview !== container {
+      dimmingView.frame = container.bounds
+      dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      container.insertSubview(dimmingView, at: 0)
+      dimmingView.alpha = 0
+    }
+    fadeDimming(to: 1)
+  }
+
+  /// Fades the dimming view in or out with the transition of the sheet.
+  func fadeDimming(to alpha: CGFloat) {
+    let isAnimated = transitionCoordinator?.animate(
+      alongsideTransition: { [dimmingView] _ in dimmingView.alpha = alpha }, completion: nil)
+    if isAnimated != true { dimmingView.alpha = alpha }
+  }
+
+  /// Makes the dimming view, a control, because taps on it have the effect of a tap outside.
+  func makeDimmingView() -> UIControl {
+    let view = UIControl(frame: .zero)
+    view.addAction(UIAction { [weak self] _ in self?.tapOutside() }, for: .touchUpInside)
+    return view
+  }
+
+  private func tapOutside() {
+    switch outsideTap {
+    case .none: break
+    case .cancel: cancel()
+    case .done: finish()
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether the controller isn't a popover.
+  private func isSheet(in container: UIView) -> Bool {
+    modalPresentationStyle != .popover || container.traitCollection.horizontalSizeClass == .compact
+  }
+
+  /// The view that contains the view of the sheet.
+  private var sheetContainer: UIView? {
+    presentationController?.containerView
+      ?? popoverPresentationController?.adaptiveSheetPresentationController.containerView
+  }
+}
+
+extension UIViewController {
+  /// Presents a controller as a sheet, or as a popover if there is a source view and enough room.
+  ///
+  /// The popover adapts to a sheet when the window becomes compact.
+  ///
+  /// - Parameters:
+  ///   - source: The view that the popover points to.
+  ///   - detents: The detents of the sheet.
+  ///   - configure: A closure that configures the sheet before it appears.
+  func presentAsSheet(
+    _ controller: UIViewController, at source: UIView?,
+    detents: [UISheetPresentationController.Detent],
+    configure: (UISheetPresentationController) -> Void = { _ in }
+  ) {
+    var sheet: UISheetPresentationController?
+    if let source {
+      controller.modalPresentationStyle = .popover
+      let popover = controller.popoverPresentationController
+      popover?.sourceView = source
+      popover?.sourceRect = source.bounds
+      sheet = popover?.adaptiveSheetPresentationController
+    } else {
+      controller.modalPresentationStyle = .pageSheet
+      sheet = controller.sheetPresentationController
+    }
+    sheet?.detents = detents
+    sheet?.prefersGrabberVisible = detents.count > 1
+    sheet?.prefersEdgeAttachedInCompactHeight = true
+    if let sheet { configure(sheet) }
+    present(controller, animated: true)
+  }
+}
 #endif

@@ -35,4 +35,47 @@ public final class WheelPickerController: ChoiceSheetController {
     return (CGSize(width: 320, height: height), [.custom { _ in height }])
   }
 }
+
+/// A wheel picker that is presented with `await`, or, with `CascadeSwiftUI`, used as a view.
+///
+/// Both modules share this type, so that an app can import both of them.
+@MainActor public struct WheelPicker<Content> {
+  /// The content of the view.
+  package let content: Content
+
+  /// Creates a view with the given content.
+  package init(content: Content) { self.content = content }
+}
+
+extension WheelPicker where Content == Never {
+  /// Presents a wheel picker in a sheet and waits for the choice.
+  ///
+  /// ```swift
+  /// if let choice = await WheelPicker.choose(WheelSelection(china, depth: 3), from: self) {
+  ///   print(choice.names)  // ["广东省", "广州市", "海珠区"]
+  /// }
+  /// ```
+  ///
+  /// If the task is cancelled, the sheet closes.
+  ///
+  /// - Parameters:
+  ///   - selection: The selection to choose from, with the initial rows.
+  ///   - title: The title of the sheet.
+  ///   - presenter: The view controller that presents the sheet.
+  ///   - source: The view that a popover points to. With a source and enough room, the sheet is a
+  ///     popover.
+  ///   - configure: A closure that configures the sheet before it appears.
+  /// - Returns: The choice, or `nil` if the sheet was closed without Done or couldn't be presented.
+  public static func choose(
+    _ selection: WheelSelection, title: String? = nil, from presenter: UIViewController,
+    at source: UIView? = nil, configure: (WheelPickerController) -> Void = { _ in }
+  ) async -> PathChoice? {
+    await ChoiceContinuation.wait(from: presenter, at: source) {
+      let controller = WheelPickerController(selection)
+      controller.title = title
+      configure(controller)
+      return controller
+    }
+  }
+}
 #endif

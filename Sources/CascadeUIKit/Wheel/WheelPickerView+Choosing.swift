@@ -2,6 +2,21 @@
 import UIKit
 
 extension WheelPickerView {
+  /// The match of the saved path that the wheels can't show, or `nil` if there is a choice.
+  ///
+  /// Such a path wasn't found, can mean several places, or was divided among them. The wheels then rest on rows that
+  /// nobody has chosen, a notice above them asks for a choice, and ``choice`` is empty. This lasts until the user
+  /// turns a wheel, or until `confirm()`, `select(path:)` or `show(_:)`. It is `nil` for a path that the app has selected
+  /// in a `WheelSelection` before showing it.
+  public var unresolved: PathMatch? { notes.unresolved }
+
+  /// The chosen rows: those under the indicators, or none while ``unresolved`` isn't `nil`.
+  ///
+  /// - Complexity: That of `WheelSelection.choice`.
+  public var choice: PathChoice {
+    unresolved == nil ? selection.choice : PathChoice([], in: selection.hierarchy)
+  }
+
   /// Turns the wheels to a saved path.
   ///
   /// ```swift
@@ -16,7 +31,9 @@ extension WheelPickerView {
   /// - Returns: The part of the path that was found.
   /// - Complexity: That of the search for the path.
   @discardableResult
-  public func select(path: SavedPath) -> PathMatch { show(selection.select(path), of: path) }
+  public func select(path: SavedPath) -> PathMatch {
+    turn(to: selection.select(path), of: path)
+  }
 
   /// Turns the wheels to a saved path, or to the places of today that it was.
   ///
@@ -33,11 +50,12 @@ extension WheelPickerView {
   /// - Complexity: That of the search for the path.
   @discardableResult
   public func select(path: SavedPath, history: HierarchyHistory) -> PathMatch {
-    show(selection.select(path, history: history), of: path, history)
+    turn(to: selection.select(path, history: history), of: path, history)
   }
 
-  private func show(
-    _ prefill: WheelSelection.Prefill, of path: SavedPath, _ history: HierarchyHistory? = nil
+  /// Turns the wheels to what a selection found of a path.
+  private func turn(
+    to prefill: WheelSelection.Prefill, of path: SavedPath, _ history: HierarchyHistory? = nil
   ) -> PathMatch {
     rest(with: SavedPathNotes(prefill.match, of: path, history: history, in: selection))
     return prefill.match
@@ -52,11 +70,15 @@ extension WheelPickerView {
   /// Reloads the wheels after the app has turned them to a path.
   func rest(with notes: SavedPathNotes, isAnnounced: Bool = true) {
     isTurned = false
-    show(notes, isAnnounced: isAnnounced)
+    showNotice(of: notes, isAnnounced: isAnnounced)
     reloadAll()
     if window != nil { startLoading(selection.open().loads) }
   }
 
+}
+
+// The rows under the indicators
+extension WheelPickerView {
   /// Stops all wheels and returns the rows under the indicators.
   ///
   /// The result is always a valid path, even while wheels turn: if a linked column stops at a new
@@ -105,6 +127,171 @@ extension WheelPickerView {
   private func offset(ofRow row: Int, inColumn column: Int) -> CGFloat? {
     guard row >= 0, let view = picker.view(forRow: row, forComponent: column) else { return nil }
     return abs(view.convert(view.bounds, to: picker).midY - picker.bounds.midY)
+  }
+}
+
+// The wheels follow the selection.
+extension WheelPickerView {
+  /// Selects the row where the user has stopped a wheel.
+  func settle(_ column: Int, at row: Int) {
+    var change = selection.settle(column: column, row: row)
+    // Without a choice before, the row is a new choice even if the wheel was on it.
+    if unresolved != nil, change.refusal == nil { change.pathChanged = true }
+    apply(change)
+  }
+
+  /// Updates the wheels after a change and calls the callbacks.
+  ///
+  /// A `UIPickerView` changes its number of columns only by reloading all of them, which stops
+  /// turning wheels without a delegate call. So this method first settles the columns that remain.
+  ///
+  /// - Parameter isTurn: A Boolean value that indicates whether the user turned a wheel. Otherwise,
+  ///   rows have loaded.
+  func apply(_ change: WheelSelection.Change, isTurn: Bool = true) {
+    var (pathChanged, isTurn) = (change.pathChanged, isTurn)
+    var loads = change.loads
+    if change.columnCount != picker.numberOfComponents {
+      let kept = change.reloads.first?.column ?? change.columnCount
+      let rest = selection.settle(rows: shownRows(of: kept))
+      if rest.pathChanged { (pathChanged, isTurn) = (true, true) }
+      loads += rest.loads
+      reloadAll()
+    } else {
+      for position in change.reloads {
+        picker.reloadComponent(position.column)
+        place(position.column, animated: false)
+      }
+      for position in change.scrolls { place(position.column, animated: true) }
+    }
+    if isTurn, pathChanged {
+      isTurned = true
+      endNotes()
+    }
+    startLoading(loads)
+    if pathChanged || !change.isEmpty { onUpdate?() }
+    if pathChanged, unresolved == nil { onChange?(selection.choice) }
+  }
+
+  /// Reloads the sizes and views of all rows, which stops turning wheels.
+  func refresh() {
+    stop()
+    reloadAll()
+  }
+
+  /// Settles all wheels at the rows they show. Before the picker has been laid out, the selection
+  /// is up to date.
+  func stop() {
+    if window == nil || picker.bounds.isEmpty { return }
+    apply(selection.settle(rows: shownRows(of: picker.numberOfComponents)))
+  }
+
+  /// Reloads all columns and moves the wheels to the selected rows.
+  func reloadAll() {
+    picker.reloadAllComponents()
+    for column in 0..<selection.columnCount { place(column, animated: false) }
+  }
+
+  /// Moves a wheel to its selected row.
+  func place(_ column: Int, animated: Bool) {
+    guard let row = selection.selectedRow(inColumn: column) else { return }
+    picker.selectRow(row, inComponent: column, animated: animated)
+  }
+}
+
+extension WheelPickerView {
+  /// A closure that loads the rows of a lazy selection.
+  public var loadChildren: ChildLoader? {
+    get { requests.loader }
+    set { requests.loader = newValue }
+  }
+
+  /// Loads missing rows when the wheels are in a window.
+  func open() {
+    isOpen = true
+    apply(selection.open(), isTurn: false)
+  }
+
+  func startLoading(_ tickets: [ChildLoading.Ticket]) {
+    requests.start(tickets, in: selection.hierarchy) { [weak self] ticket, result in
+      guard let self else { return }
+      switch result {
+      case .success(let children): received(selection.receive(children, for: ticket))
+      case .failure(let message):
+        apply(selection.fail(ticket, message: message.utf8), isTurn: false)
+      }
+    }
+  }
+
+  /// Shows rows that have loaded. If they are the last ones of a saved path, it is looked up again.
+  private func received(_ change: WheelSelection.Change) {
+    guard let awaited = notes.awaited, selection.awaitedLevels.isEmpty else {
+      return apply(change, isTurn: false)
+    }
+    var found = selection
+    let match = awaited.select(in: &found)
+    let notes = SavedPathNotes(match, of: awaited.path, history: awaited.history, in: found)
+    if match.former.isEmpty {
+      showNotice(of: notes)
+      return apply(change, isTurn: false)
+    }
+    selection = found
+    rest(with: notes)
+    startLoading(change.loads)
+    onUpdate?()
+    if unresolved == nil { onChange?(selection.choice) }
+  }
+}
+
+// After a saved path led to a former place, the row of that place shows the former name. If the wheels can't show the
+// path, a notice above them says so.
+extension WheelPickerView {
+  /// The text that says why the wheels can't show a saved path, if they can't.
+  var notice: String? {
+    unresolved?.notice(in: selection.hierarchy, texts)
+  }
+
+  /// Shows the notice of a saved path, or removes an earlier one. The rows have to be reloaded after it.
+  ///
+  /// - Parameter isAnnounced: A Boolean value that indicates whether VoiceOver speaks the notice.
+  func showNotice(of notes: SavedPathNotes, isAnnounced: Bool = true) {
+    self.notes = notes
+    hasNoticeSpace = notes.unresolved != nil
+    noticeLabel.text = notice
+    noticeLabel.isHidden = !hasNoticeSpace
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    if isAnnounced { announceNotice() }
+  }
+
+  /// Forgets the saved path after the user has turned a wheel.
+  ///
+  /// The space of the notice remains, because another size would stop the wheels that are still turning.
+  func endNotes() {
+    notes = SavedPathNotes()
+    noticeLabel.isHidden = true
+    removeFormerNames(in: picker)
+  }
+
+  /// Forgets the saved path after the rows under the indicators were confirmed. A former name remains if its place is
+  /// the choice.
+  func confirmNotes() {
+    let former = notes.former
+    let isChosen = former != nil && former?.node == selection.path.last
+    if !isChosen { removeFormerNames(in: picker) }
+    showNotice(of: SavedPathNotes(former: isChosen ? former : nil))
+  }
+
+  /// Speaks the notice if it is visible.
+  func announceNotice() {
+    guard window != nil, let text = notice else { return }
+    UIAccessibility.post(notification: .announcement, argument: text)
+  }
+
+  /// Removes former names from the rows without reloading them, which would stop turning wheels. A picker can have
+  /// several views for the same row.
+  private func removeFormerNames(in view: UIView) {
+    (view as? WheelRowLabel)?.former = nil
+    for view in view.subviews { removeFormerNames(in: view) }
   }
 }
 #endif

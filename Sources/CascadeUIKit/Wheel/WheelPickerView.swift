@@ -29,7 +29,7 @@ public final class WheelPickerView: UIView {
     set {
       if newValue == texts.locale { return }
       texts = ControlTexts(newValue)
-      show(notes, isAnnounced: false)
+      showNotice(of: notes, isAnnounced: false)
       // Other rows don't contain texts of the control. Reloading them would stop wheels that are turning.
       if notes.former != nil || hasStatusRows { refresh() }
     }
@@ -151,7 +151,7 @@ public final class WheelPickerView: UIView {
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     if window == nil { return }
-    if unresolved == nil, hasNoticeSpace { show(notes) }
+    if unresolved == nil, hasNoticeSpace { showNotice(of: notes) }
     open()
     announceNotice()
   }
@@ -187,7 +187,7 @@ public final class WheelPickerView: UIView {
     requests.cancelAll()
     isTurned = false
     self.selection = selection
-    show(SavedPathNotes())
+    showNotice(of: SavedPathNotes())
     reloadAll()
     if isOpen { open() }
   }
@@ -198,6 +198,59 @@ extension WheelPickerView: TextSizeFollowing {
     refresh()
     if hasNoticeSpace { invalidateIntrinsicContentSize() }
     setNeedsLayout()
+  }
+}
+
+// The notice of a saved path is above the wheels.
+extension WheelPickerView {
+  private static let margin: CGFloat = 16
+
+  func addNoticeLabel() {
+    noticeLabel.font = .preferredFont(forTextStyle: .footnote)
+    noticeLabel.adjustsFontForContentSizeCategory = true
+    noticeLabel.textColor = .secondaryLabel
+    noticeLabel.textAlignment = .center
+    noticeLabel.numberOfLines = 0
+    noticeLabel.isHidden = true
+    addSubview(noticeLabel)
+  }
+
+  /// Sets the frames of the notice and the wheels.
+  func layOut() {
+    // The wheels need most of the height.
+    let height = min(noticeHeight(inWidth: bounds.width), (bounds.height * 0.4).rounded())
+    let areas = bounds.divided(atDistance: height, from: .minYEdge)
+    let notice = areas.slice.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 0)
+    if noticeLabel.frame.width != notice.width, hasNoticeSpace { invalidateIntrinsicContentSize() }
+    noticeLabel.frame = notice
+    placeWheels(in: areas.remainder)
+  }
+
+  private func placeWheels(in area: CGRect) {
+    // A picker can have a fixed height, so its frame doesn't tell whether the area has changed.
+    let isResized = area.size != wheelArea.size
+    let isMoved = area.origin != wheelArea.origin
+    // Read the rows before the layout changes, while they are the ones the user sees.
+    if isResized { stop() }
+    wheelArea = area
+    if isResized {
+      picker.frame = area
+      reloadAll()
+    } else if isMoved {
+      picker.frame.origin = area.origin
+    }
+  }
+
+  /// The height of the wheels and the notice in a width.
+  package func height(inWidth width: CGFloat) -> CGFloat {
+    picker.intrinsicContentSize.height + noticeHeight(inWidth: width)
+  }
+
+  /// The height of the notice with its margins, or 0 if there is none.
+  func noticeHeight(inWidth width: CGFloat) -> CGFloat {
+    if !hasNoticeSpace { return 0 }
+    let size = CGSize(width: max(0, width - 2 * Self.margin), height: .greatestFiniteMagnitude)
+    return (noticeLabel.sizeThatFits(size).height + Self.margin).rounded(.up)
   }
 }
 #endif

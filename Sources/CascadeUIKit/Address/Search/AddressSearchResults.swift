@@ -104,4 +104,91 @@ extension AddressSearchResults {
     if !results.contains(where: { $0.isSame(as: item) }) { results.append(item) }
   }
 }
+
+/// A place in the results of a search: a loaded node, or a place that the app found.
+struct AddressSearchItem {
+  /// The node, if it is loaded.
+  private(set) var node: Hierarchy.Node?
+  /// The place that the app found, if any.
+  let place: FoundPlace?
+  /// The matches in the names of a loaded path.
+  let matches: [NameSearch.Match]
+}
+
+extension AddressSearchItem {
+  /// Creates an item for a loaded node.
+  init(_ node: Hierarchy.Node, _ matches: [NameSearch.Match] = []) {
+    self.init(node: node, place: nil, matches: matches)
+  }
+
+  /// Creates an item for a place that the app found.
+  init(_ place: FoundPlace, in hierarchy: Hierarchy) {
+    self.init(node: nil, place: place, matches: [])
+    update(in: hierarchy)
+  }
+
+  /// Finds the node again in a hierarchy with more nodes.
+  mutating func update(in hierarchy: Hierarchy) {
+    guard node == nil, let place else { return }
+    let path = place.loadedPath(in: hierarchy)
+    if path.count == place.names.count { node = path.last }
+  }
+
+  /// Returns a Boolean value that indicates whether two items are the same place.
+  func isSame(as other: AddressSearchItem) -> Bool {
+    node != nil || other.node != nil
+      ? node == other.node : place?.savedPath == other.place?.savedPath
+  }
+
+  /// Returns the path to select.
+  func savedPath(in hierarchy: Hierarchy) -> SavedPath {
+    if let node { return SavedPath(nodes: hierarchy.path(to: node)) }
+    return place?.savedPath ?? SavedPath(nodes: [])
+  }
+}
+
+/// A search result, ready to be displayed.
+struct AddressSearchResult {
+  let item: AddressSearchItem
+  /// The name of the place, with the matches highlighted.
+  private(set) var name = HighlightedText()
+  /// The names of the place's ancestors, from the root down, with the matches highlighted.
+  private(set) var path = HighlightedText()
+  /// A Boolean value that indicates whether the place or one of its ancestors is disabled.
+  private(set) var isDisabled = false
+
+  private let separator: String
+
+  init(_ item: AddressSearchItem, in hierarchy: Hierarchy, _ texts: ControlTexts) {
+    self.item = item
+    separator = texts[.pathSeparator]
+    if let place = item.place {
+      name = place.highlightedName
+      for name in place.names.dropLast() { appendToPath(name) }
+      isDisabled =
+        place.isDisabled
+        || place.loadedPath(in: hierarchy).contains { hierarchy.isDisabled($0) }
+    } else if let node = item.node {
+      show(node, in: hierarchy)
+    }
+  }
+
+  private mutating func show(_ place: Hierarchy.Node, in hierarchy: Hierarchy) {
+    for node in hierarchy.path(to: place) {
+      let matches = item.matches.filter { $0.node == node }.map(\.range)
+      let text = hierarchy.name(of: node)
+      if node == place {
+        name.append(text, highlights: matches)
+      } else {
+        appendToPath(text, highlights: matches)
+      }
+      isDisabled = isDisabled || hierarchy.isDisabled(node)
+    }
+  }
+
+  private mutating func appendToPath(_ name: String, highlights: [Range<Int>] = []) {
+    if !path.text.isEmpty { path.append(separator) }
+    path.append(name, highlights: highlights)
+  }
+}
 #endif

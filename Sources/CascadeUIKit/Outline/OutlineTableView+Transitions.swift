@@ -1,0 +1,350 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+extension OutlineTableView {
+  /// Performs a transition, calls `willPerform` and `didPerform`, and updates the rows.
+  ///
+  /// `shouldPerform` isn't called, because it is for requests of the user. In an accordion,
+  /// expanding a node also reports the collapse of its sibling.
+  ///
+  /// - Parameters:
+  ///   - transition: The transition.
+  ///   - animation: The animation of the rows, or `nil` for that of the table.
+  /// - Throws: The refusal that `OutlineState.refusal(of:)` returns. Nothing changes in that case.
+  /// - Complexity: That of the transition. Edits take another O(*n* + *l* × *d*) for *n* nodes, *l*
+  ///   of them leaves, on *d* levels.
+  public func perform(
+    _ transition: OutlineState.Transition, animation: UITableView.RowAnimation? = nil
+  ) throws(OutlineState.Refusal) {
+    try perform(transition, includingDescendants: nil, animation)
+  }
+
+  private func perform(
+    _ transition: OutlineState.Transition, includingDescendants: Bool?,
+    _ animation: UITableView.RowAnimation?
+  ) throws(OutlineState.Refusal) {
+    if let refusal = outline.refusal(of: transition) { throw refusal }
+    let collapsed = collapsedSibling(of: transition)
+    let told = [collapsed, transition].compactMap { $0 }
+    for transition in told { willPerform?(transition) }
+    // A callback can change the table, so that the transition is no longer possible.
+    if let refusal = outline.refusal(of: transition) { throw refusal }
+    switch transition {
+    case .expand(let node) where includingDescendants ?? expandsDescendants:
+      updateExpanded(animation) { $0.expandBranch(node) }
+    case .collapse(let node) where includingDescendants ?? collapsesDescendants:
+      updateExpanded(animation) { $0.collapseBranch(node) }
+    case .expand, .collapse: updateExpanded(animation) { $0.perform(transition) }
+    case .insert, .remove, .move, .rename:
+      update(isEdit: true, inserting: animation, removing: animation) { $0.perform(transition) }
+    }
+    for transition in told { didPerform?(transition) }
+  }
+
+  /// Expands a node. Does nothing if the node has no children.
+  ///
+  /// The nodes below it expand without being loaded, and without calling `willPerform` and `didPerform`.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - includingDescendants: A Boolean value that indicates whether the nodes below it expand too, or `nil` for
+  ///     `expandsDescendants`.
+  ///   - animation: The animation of the rows, or `nil` for that of the table.
+  /// - Complexity: O(*d* × log *f* + *r*) for a node on level *d*, up to *f* children per node and
+  ///   *r* inserted rows; with descendants, that of `OutlineState.expandBranch(_:)`.
+  public func expand(
+    _ node: Hierarchy.Node, includingDescendants: Bool? = nil,
+    animation: UITableView.RowAnimation? = nil
+  ) {
+    if !outline.isExpanded(node) {
+      try? perform(.expand(node), includingDescendants: includingDescendants, animation)
+    } else if includingDescendants ?? expandsDescendants {
+      updateExpanded(animation) { $0.expandBranch(node) }
+    }
+  }
+
+  /// Collapses a node. Does nothing if nothing is expanded.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - includingDescendants: A Boolean value that indicates whether the nodes below it collapse too, or `nil` for
+  ///     `collapsesDescendants`. Otherwise they reappear expanded with the node.
+  ///   - animation: The animation of the rows, or `nil` for that of the table.
+  /// - Complexity: O(*d* × log *f* + *r*) for a node on level *d*, up to *f* children per node and
+  ///   *r* removed rows; with descendants, that of `OutlineState.collapseBranch(_:)`.
+  public func collapse(
+    _ node: Hierarchy.Node, includingDescendants: Bool? = nil,
+    animation: UITableView.RowAnimation? = nil
+  ) {
+    if outline.isExpanded(node) {
+      try? perform(.collapse(node), includingDescendants: includingDescendants, animation)
+    } else if includingDescendants ?? collapsesDescendants {
+      updateExpanded(animation) { $0.collapseBranch(node) }
+    }
+  }
+
+  /// Expands all nodes without loading children or calling `willPerform` and `didPerform`.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes.
+  public func expandAll() { updateExpanded { $0.expandAll() } }
+
+  /// Collapses all nodes without calling `willPerform` and `didPerform`.
+  ///
+  /// - Complexity: O(*n*) for *n* nodes.
+  public func collapseAll() { updateExpanded { $0.collapseAll() } }
+
+  /// Expands exactly the nodes above a level, without loading children or calling `willPerform` and
+  /// `didPerform`.
+  ///
+  /// - Parameter level: A zero-based level.
+  /// - Complexity: O(*n*) for *n* nodes.
+  public func expand(toLevel level: Int) { updateExpanded { $0.expand(toLevel: level) } }
+
+  /// Expands exactly the given nodes.
+  ///
+  /// - Complexity: That of `OutlineState.restore(expandedNodes:)`.
+  public func restore(expandedNodes nodes: some Sequence<Hierarchy.Node>) {
+    updateExpanded { $0.restore(expandedNodes: nodes) }
+  }
+
+  /// Expands exactly the nodes with the given codes, as returned by `outline.expandedCodes`.
+  ///
+  /// - Complexity: That of `OutlineState.restore(expandedCodes:)`.
+  public func restore(expandedCodes codes: [[UInt8]]) {
+    updateExpanded { $0.restore(expandedCodes: codes) }
+  }
+
+  /// Expands the ancestors of a node and scrolls to it.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - position: The place of the row in the table after scrolling.
+  ///   - animated: A Boolean value that indicates whether the table scrolls with an animation.
+  /// - Returns: `true` if the node is visible, or `false` if it was removed or filtered out.
+  /// - Complexity: O(*d*² × log *f* + *r*) for a node on level *d*, up to *f* children per node and
+  ///   *r* inserted rows.
+  @discardableResult
+  public func reveal(
+    _ node: Hierarchy.Node, at position: UITableView.ScrollPosition = .middle,
+    animated: Bool = true
+  ) -> Bool {
+    guard outline.isShown(node) else { return false }
+    updateExpanded { $0.reveal(node) }
+    guard let path = indexPath(of: node) else { return false }
+    scrollToRow(at: path, at: position, animated: animated)
+    return true
+  }
+
+  /// Returns the collapse of the expanded sibling that an expansion causes in an accordion.
+  private func collapsedSibling(
+    of transition: OutlineState.Transition
+  ) -> OutlineState.Transition? {
+    guard outline.isAccordion, !outline.isFiltered, case .expand(let node) = transition,
+      !outline.isExpanded(node)
+    else { return nil }
+    let hierarchy = outline.hierarchy
+    return hierarchy.children(of: hierarchy.parent(of: node)).first(where: outline.isExpanded)
+      .map { .collapse($0) }
+  }
+
+  /// Performs several transitions and updates the rows once, with a single animation.
+  ///
+  /// Each transition refers to the hierarchy that those before it leave. `willPerform` is called for all of them before
+  /// the first one, and `didPerform` after the last one.
+  ///
+  /// - Parameters:
+  ///   - transitions: The transitions, in the order in which they are performed.
+  ///   - animation: The animation of the rows, or `nil` for `rowAnimation`.
+  /// - Throws: The first refusal. Nothing changes in that case.
+  /// - Complexity: That of the transitions, and O(*r* × *c*) for *r* rows and *c* changed rows.
+  public func perform(
+    _ transitions: [OutlineState.Transition], animation: UITableView.RowAnimation? = nil
+  ) throws(OutlineState.Refusal) {
+    _ = try outline.performing(transitions)
+    for transition in transitions { willPerform?(transition) }
+    // A callback can change the table, so that the transitions are no longer possible.
+    let (new, loads) = try outline.performing(transitions)
+    update(isEdit: true, inserting: animation, removing: animation) { outline in
+      var change = outline.rowDifference(to: new)
+      change.loads = loads
+      outline = new
+      return change
+    }
+    for transition in transitions { didPerform?(transition) }
+  }
+}
+
+// Requests of the user
+extension OutlineTableView {
+  /// Performs a transition that the user requested, if it is possible and the app allows it.
+  ///
+  /// - Returns: A Boolean value that indicates whether it was performed.
+  @discardableResult
+  func ask(_ transition: OutlineState.Transition) -> Bool {
+    guard isAllowed(transition) else { return false }
+    do throws(OutlineState.Refusal) {
+      try perform(transition)
+      return true
+    } catch {
+      // `willPerform` has changed the outline.
+      return false
+    }
+  }
+
+  func isAllowed(_ transition: OutlineState.Transition) -> Bool {
+    outline.refusal(of: transition) == nil && shouldPerform?(transition) ?? true
+  }
+
+  /// Expands or collapses a node at the user's request.
+  @discardableResult
+  func askToToggle(_ node: Hierarchy.Node) -> Bool {
+    outline.canExpand(node)
+      && ask(outline.isExpanded(node) ? .collapse(node) : .expand(node))
+  }
+}
+
+// The rows follow the outline.
+extension OutlineTableView {
+  /// The largest number of rows that a table changes one by one. Beyond it, the table reloads all rows.
+  static var maximumUpdatedRows: Int { 1_000 }
+
+  /// Changes the outline and updates the rows.
+  ///
+  /// - Parameters:
+  ///   - isEdit: A Boolean value that indicates whether the hierarchy may change.
+  ///   - inserting: The animation of inserted rows, or `nil` for `rowAnimation`.
+  ///   - removing: The animation of removed rows, or `nil` for `rowAnimation`.
+  func update(
+    isEdit: Bool = false, inserting: UITableView.RowAnimation? = nil,
+    removing: UITableView.RowAnimation? = nil,
+    _ transition: @escaping (inout OutlineState) -> OutlineState.Change
+  ) {
+    let animations = (inserting ?? rowAnimation, removing ?? rowAnimation)
+    let change = updateRows(animations) {
+      let change = transition(&self.outline)
+      if isEdit { self.checks.update(to: self.outline.hierarchy) }
+      return change
+    }
+    if isEdit { refreshVisibleRows() }
+    startLoading(change.loads)
+    onUpdate?()
+  }
+
+  /// Expands or collapses nodes with the animations for it.
+  ///
+  /// - Parameter animation: The animation of all rows, or `nil` for `expandingAnimation` and `collapsingAnimation`.
+  func updateExpanded(
+    _ animation: UITableView.RowAnimation? = nil,
+    _ transition: @escaping (inout OutlineState) -> OutlineState.Change
+  ) {
+    update(
+      inserting: animation ?? expandingAnimation, removing: animation ?? collapsingAnimation,
+      transition)
+  }
+
+  /// The animations of inserted and of removed rows.
+  private typealias Animations = (
+    inserting: UITableView.RowAnimation, removing: UITableView.RowAnimation
+  )
+
+  /// Changes the outline, and moves and redraws the rows.
+  private func updateRows(
+    _ animations: Animations, _ work: @escaping () -> OutlineState.Change
+  ) -> OutlineState.Change {
+    if window == nil {
+      let change = work()
+      reloadData()
+      return change
+    }
+    var change: OutlineState.Change?
+    if animations == (.none, .none) {
+      UIView.performWithoutAnimation { change = self.moveRows(animations, work) }
+    } else {
+      change = moveRows(animations, work)
+    }
+    guard let change else { preconditionFailure("A batch update has postponed its changes.") }
+    if change.changedRowCount <= Self.maximumUpdatedRows { refresh(paths(change.reloaded)) }
+    return change
+  }
+
+  /// Changes the outline inside a batch update. A table may count its rows at any time before it, but
+  /// expects the new rows only at its end.
+  private func moveRows(
+    _ animations: Animations, _ work: @escaping () -> OutlineState.Change
+  ) -> OutlineState.Change? {
+    var done: OutlineState.Change?
+    performBatchUpdates {
+      let change = work()
+      done = change
+      if change.changedRowCount > Self.maximumUpdatedRows {
+        return self.reloadSections(IndexSet(integer: 0), with: .none)
+      }
+      self.deleteRows(at: self.paths(change.removed), with: animations.removing)
+      self.insertRows(at: self.paths(change.inserted), with: animations.inserting)
+    }
+    return done
+  }
+
+  private func paths(_ rows: RowRanges) -> [IndexPath] {
+    rows.flatMap { $0.map { IndexPath(row: $0, section: 0) } }
+  }
+
+  /// Redraws rows in place.
+  func refresh(_ paths: [IndexPath]) {
+    if paths.isEmpty { return }
+    if cellProvider == nil {
+      reconfigureRows(at: paths)
+    } else {
+      // The app may return a cell of another class, so the rows are reloaded.
+      let keyRow = indexPathForSelectedRow
+      UIView.performWithoutAnimation { self.reloadRows(at: paths, with: .none) }
+      selectRow(at: keyRow, animated: false, scrollPosition: .none)
+    }
+  }
+
+  func refreshVisibleRows() {
+    window == nil ? reloadData() : refresh(indexPathsForVisibleRows ?? [])
+  }
+}
+
+extension OutlineState.Change {
+  /// The number of rows that a table has to change.
+  fileprivate var changedRowCount: Int {
+    removed.rowCount + inserted.rowCount + reloaded.rowCount
+  }
+}
+
+extension OutlineState {
+  /// The largest number of rows that are compared one by one.
+  private static let maximumComparedRows = 10_000
+
+  /// Returns the outline after transitions, and the requests for children.
+  fileprivate func performing(
+    _ transitions: [Transition]
+  ) throws(Refusal) -> (OutlineState, [ChildLoading.Ticket]) {
+    var (outline, loads) = (self, [ChildLoading.Ticket]())
+    for transition in transitions {
+      let change = outline.perform(transition)
+      if let refusal = change.refusal { throw refusal }
+      loads += change.loads
+    }
+    return (outline, loads)
+  }
+
+  /// Returns the rows to delete and to insert so that a table shows another outline.
+  fileprivate func rowDifference(to new: OutlineState) -> Change {
+    var change = Change()
+    if max(rowCount, new.rowCount) > Self.maximumComparedRows {
+      (change.removed, change.inserted) = (RowRanges(0..<rowCount), RowRanges(0..<new.rowCount))
+      return change
+    }
+    let old = (0..<rowCount).map { row(at: $0) }
+    let difference = (0..<new.rowCount).map { new.row(at: $0) }.difference(from: old)
+    for case .remove(let row, _, _) in difference.removals { change.removed.append(row..<row + 1) }
+    for case .insert(let row, _, _) in difference.insertions {
+      change.inserted.append(row..<row + 1)
+    }
+    return change
+  }
+}
+#endif

@@ -1,0 +1,270 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+/// A text field with a wheel picker instead of a keyboard, and a toolbar with Cancel, a title and
+/// Done.
+///
+/// ```swift
+/// let field = PickerTextField()
+/// field.show(WheelSelection(china, depth: 3))
+/// field.onDone = { choice in print(choice.codes) }
+/// ```
+///
+/// The text follows the wheels. Cancel restores the earlier choice; Done, or any other end of the
+/// editing, keeps the rows under the indicators. The user can't type or paste text.
+///
+/// In a storyboard, set this class on a text field.
+open class PickerTextField: UITextField {
+  /// The wheel picker that replaces the keyboard.
+  public let wheel: WheelPickerView
+
+  /// The last choice, or `nil` if the field is empty.
+  public internal(set) var choice: PathChoice?
+
+  /// The string between the names in the text.
+  public var separator = " " {
+    didSet { showText() }
+  }
+
+  /// The locale in whose language the field shows and speaks its texts, or `nil` for the language of the app.
+  public var locale: Locale? {
+    get { wheel.locale }
+    set {
+      wheel.locale = newValue
+      toolbar.locale = newValue
+    }
+  }
+
+  /// The title of the toolbar.
+  public var title: String? {
+    get { toolbar.title }
+    set { toolbar.title = newValue }
+  }
+
+  /// A closure that is called with each new choice while the text follows the wheels.
+  public var onChange: ((PathChoice) -> Void)?
+  /// A closure that is called with the choice when the editing ends.
+  public var onDone: ((PathChoice) -> Void)?
+  /// A closure that is called when the editing is cancelled, after the earlier choice is restored.
+  public var onCancel: (() -> Void)?
+
+  /// A closure that is called when the editing ends with a choice.
+  package var onUpdate: (() -> Void)?
+
+  /// The toolbar above the wheels.
+  public private(set) lazy var toolbar = PickerToolbar(
+    onCancel: { [weak self] in self?.cancel() }, onDone: { [weak self] in self?.finish() })
+  /// The state from the beginning of the editing, or `nil` if the field isn't edited.
+  var restorePoint: RestorePoint?
+  /// The number of levels in the text that aren't loaded yet.
+  var awaitedLevels = 0
+
+  /// Creates a field without columns. Call `show(_:)` to add columns.
+  ///
+  /// The font has the body style and follows the text size.
+  public override init(frame: CGRect) {
+    wheel = WheelPickerView(WheelSelection(Hierarchy()))
+    super.init(frame: frame)
+    font = .preferredFont(forTextStyle: .body)
+    adjustsFontForContentSizeCategory = true
+    setUp()
+  }
+
+  /// Creates a field without columns, for use in a storyboard. Call `show(_:)` to add columns.
+  public required init?(coder: NSCoder) {
+    wheel = WheelPickerView(WheelSelection(Hierarchy()))
+    super.init(coder: coder)
+    setUp()
+  }
+
+  /// Hides the caret, because the user can't type.
+  open override func caretRect(for position: UITextPosition) -> CGRect { .zero }
+
+  /// The text, with the former name of the place, or with the notice of the wheels.
+  open override var accessibilityValue: String? {
+    get { wheel.texts.joinedForSpeech([super.accessibilityValue, note]) }
+    set { super.accessibilityValue = newValue }
+  }
+
+  /// Sets the input views, which a storyboard resets.
+  open nonisolated override func awakeFromNib() {
+    super.awakeFromNib()
+    // A nib can contain any object, so UIKit doesn't isolate this method to an actor. Nibs with
+    // views are loaded on the main thread.
+    MainActor.assumeIsolated { showWheel() }
+  }
+
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    if !perform(presses, command: press) { super.pressesBegan(presses, with: event) }
+  }
+
+  private func press(_ key: UIKey) -> Bool {
+    switch key.keyCode {
+    case .keyboardReturnOrEnter: finish()
+    case .keyboardEscape: cancel()
+    default: return wheel.turn(key)
+    }
+    return true
+  }
+
+  private func setUp() {
+    wheel.backgroundColor = .systemBackground
+    showWheel()
+    wheel.onChange = { [weak self] choice in self?.follow(choice) }
+    wheel.onUpdate = { [weak self] in self?.dropAwaitedLevels() }
+    addAction(UIAction { [weak self] _ in self?.begin() }, for: .editingDidBegin)
+    addAction(UIAction { [weak self] _ in self?.showText() }, for: .editingChanged)
+    addAction(UIAction { [weak self] _ in self?.end() }, for: .editingDidEnd)
+  }
+
+  private func showWheel() {
+    inputView = wheel
+    inputAccessoryView = toolbar
+  }
+}
+
+extension PickerTextField {
+  /// Replaces the selection of the wheels and clears the field.
+  ///
+  /// - Complexity: O(*d*) for *d* columns.
+  public func show(_ selection: WheelSelection) {
+    wheel.show(selection)
+    choice = nil
+    showText()
+  }
+
+  /// Sets the field to a saved path.
+  ///
+  /// ```swift
+  /// field.select(path: "440105")
+  /// field.text  // "广东省 广州市 海珠区"
+  /// ```
+  ///
+  /// The field contains only the part of the path that was found, not the default rows of the
+  /// columns after it. If nothing was found, the field is empty. The wheels say what wasn't found, and
+  /// VoiceOver reads it with the text. Cancelling the editing doesn't restore an earlier choice.
+  /// Levels that aren't loaded yet show the names of the saved path.
+  ///
+  /// - Returns: The part of the path that was found.
+  /// - Complexity: That of the search for the path.
+  @discardableResult
+  public func select(path: SavedPath) -> PathMatch { show(wheel.select(path: path)) }
+
+  /// Sets the field to a saved path, or to the places of today that it was.
+  ///
+  /// ```swift
+  /// field.select(path: "310226", history: ChinaRegions.history)
+  /// field.text  // "上海市 奉贤区"
+  /// ```
+  ///
+  /// If the place has another name today, the wheels show the former name, and VoiceOver reads it with the text,
+  /// until the user chooses something else.
+  ///
+  /// - Returns: The part of the path that was found, and its former places.
+  /// - Complexity: That of the search for the path.
+  @discardableResult
+  public func select(path: SavedPath, history: HierarchyHistory) -> PathMatch {
+    show(wheel.select(path: path, history: history))
+  }
+
+  /// Shows the part of a saved path that was found, when the levels have loaded and don't contain the rest.
+  func dropAwaitedLevels() {
+    if awaitedLevels > 0, let match = wheel.unresolved { show(match) }
+  }
+
+  @discardableResult
+  private func show(_ match: PathMatch) -> PathMatch {
+    let selection = wheel.selection
+    if match.path == selection.path, !match.path.isEmpty {
+      choice = selection.choice
+    } else {
+      let isKnown = !match.path.isEmpty || !selection.awaitedLevels.isEmpty
+      choice = isKnown ? PathChoice(match.path, in: selection.hierarchy) : nil
+    }
+    showText()
+    if restorePoint != nil { remember() }
+    return match
+  }
+
+  /// Follows the wheels during the editing. After it, updates the choice only while the levels of a
+  /// saved path load.
+  func follow(_ choice: PathChoice) {
+    let isEditing = restorePoint != nil
+    let levels = choice.path.count + wheel.selection.awaitedLevels.count
+    let oldLevels = (self.choice?.path.count ?? 0) + awaitedLevels
+    guard isEditing || awaitedLevels > 0 && levels == oldLevels else { return }
+    self.choice = choice
+    showText()
+    if isEditing { onChange?(choice) }
+  }
+
+  /// Shows the choice, and the levels of it that aren't loaded yet.
+  func showText() {
+    let awaited = choice == nil ? [] : wheel.selection.awaitedLevels
+    awaitedLevels = awaited.count
+    let names = (choice?.names ?? []) + awaited.compactMap { $0.name ?? $0.code }
+    text = names.joined(separator: separator)
+  }
+
+  /// The former name or the notice of the saved path, if there is one.
+  var note: String? {
+    let former = choice.flatMap { wheel.notes.former?.text(of: $0.path.last, in: wheel.texts) }
+    return former ?? wheel.notice
+  }
+
+  /// The state to restore when the user cancels the editing.
+  struct RestorePoint {
+    var choice: PathChoice?
+    var path: [Hierarchy.Node]
+    var awaited: [SavedPath.Level]
+    var notes: SavedPathNotes
+  }
+
+  /// Ends the editing and keeps the rows under the indicators, even if wheels are still turning.
+  public func finish() { resignFirstResponder() }
+
+  /// Ends the editing and restores the choice from before it.
+  public func cancel() {
+    guard let restorePoint else { return }
+    self.restorePoint = nil
+    let names = wheel.selection.hierarchy.names(of: restorePoint.path)
+    let codes = wheel.selection.hierarchy.codes(of: restorePoint.path)
+    let levels = zip(codes, names).map { SavedPath.Level(code: $0, name: $1) }
+    let path =
+      restorePoint.awaited.isEmpty
+      ? SavedPath(nodes: restorePoint.path)
+      : SavedPath(levels: levels + restorePoint.awaited, matching: .exact)
+    wheel.restore(path, restorePoint.notes)
+    choice = restorePoint.choice
+    showText()
+    resignFirstResponder()
+    onCancel?()
+  }
+
+  func begin() {
+    if let choice, !wheel.selection.path.starts(with: choice.path) {
+      wheel.select(path: SavedPath(nodes: choice.path))
+    }
+    remember()
+  }
+
+  /// Saves the current state, to be restored by `cancel()`.
+  func remember() {
+    let selection = wheel.selection
+    restorePoint = RestorePoint(
+      choice: choice, path: selection.path, awaited: selection.awaitedLevels,
+      notes: wheel.notes)
+  }
+
+  /// Takes the rows under the indicators, unless the editing was cancelled.
+  func end() {
+    guard restorePoint != nil else { return }
+    let confirmed = wheel.confirm()
+    restorePoint = nil
+    choice = confirmed.path.isEmpty ? nil : confirmed
+    showText()
+    onUpdate?()
+    onDone?(confirmed)
+  }
+}
+#endif
