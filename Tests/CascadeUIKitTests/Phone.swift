@@ -69,3 +69,8 @@ func tree(_ lines: String) -> Hierarchy {
   }
   return builder.build()
 }
+
+/// The faults that a test has caused.
+@MainActor final class FaultLog {
+  var faults: [String] = []
+}

@@ -122,3 +122,11 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
   ) -> CGFloat { (value * (traitCollection?.preferredContentSizeCategory.scale ?? 1)).rounded() }
 }
+
+// UIKit extends this type of Foundation.
+extension NSAttributedString.Key {
+  /// https://developer.apple.com/documentation/foundation/nsattributedstring/key/backgroundcolor
+  public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+  /// https://developer.apple.com/documentation/foundation/nsattributedstring/key/font
+  public static let font = NSAttributedString.Key("NSFont")
+}

@@ -234,3 +234,15 @@
     for view in subviews { view.tellDidMove() }
   }
 }
+
+/// https://developer.apple.com/documentation/quartzcore/calayer
+open class CALayer: NSObject {
+  /// https://developer.apple.com/documentation/quartzcore/calayer/init()
+  public required override init() { super.init() }
+}
+
+/// https://developer.apple.com/documentation/uikit/uigesturerecognizer
+@MainActor open class UIGestureRecognizer: NSObject {
+  /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/view
+  open internal(set) weak var view: UIView?
+}

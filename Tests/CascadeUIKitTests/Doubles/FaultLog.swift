@@ -1,4 +1,0 @@
-/// The faults that a test has caused.
-@MainActor final class FaultLog {
-  var faults: [String] = []
-}
