@@ -1,4 +1,5 @@
 import Romanization
+import Selections
 
 extension AddressComponent {
   /// Scrolls the list into view if the sheet is so small that the timeline scrolls with it.
