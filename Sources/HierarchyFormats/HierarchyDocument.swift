@@ -11,7 +11,7 @@ import Hierarchies
 public enum HierarchyDocument {
   /// Reads a document.
   ///
-  /// Documents in YAML, TOML and SQLite are read by other libraries, into a ``DocumentTree`` or a ``DocumentTable``.
+  /// Documents in YAML and SQLite are read by other libraries, into a ``DocumentTree`` or a ``DocumentTable``.
   ///
   /// - Parameters:
   ///   - bytes: The document in UTF-8, with or without a byte order mark, or a binary property list.
@@ -60,7 +60,7 @@ public enum HierarchyDocument {
       var result = HierarchyImport(hierarchy, format: format, shape: .compiled, options: options)
       result.isReduced = bytes.withUnsafeBytes { HierarchyFile.isReduced($0) }
       return result
-    case .yaml, .toml, .sqlite:
+    case .yaml, .sqlite:
       throw DocumentSource.text(bytes).error(.unknownFormat, at: 0)
     }
   }

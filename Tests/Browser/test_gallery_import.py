@@ -238,7 +238,7 @@ def test_levels_are_collapsed_with_a_switch(importing, tmp_path):
 
 @pytest.mark.parametrize(
     "name, text",
-    [("a.yaml", "A: [B, C]\nD:\n  - E\n"), ("a.toml", '[A]\nname = "B"\n'), ("a.sqlite", "SQLite format 3\0abc")],
+    [("a.yaml", "A: [B, C]\nD:\n  - E\n"), ("a.sqlite", "SQLite format 3\0abc")],
 )
 def test_the_page_names_the_command_for_formats_of_the_command_line(importing, name, text):
     at = importing(locale="en-US", **DESK)

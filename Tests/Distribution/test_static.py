@@ -67,7 +67,6 @@ def document(root, name, content):
 
 
 YAML = "- name: 广东省\n  children:\n  - name: 广州市\n    children:\n    - name: 海珠区\n"
-TOML = "[[children]]\nname = '广东省'\n[[children.children]]\nname = '广州市'\n[[children.children.children]]\nname = '海珠区'\n"
 PLIST = """<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><array><dict><key>name</key><string>广东省</string>
 <key>children</key><array><dict><key>name</key><string>广州市</string><key>children</key><array><dict><key>name</key>
 <string>海珠区</string></dict></array></dict></array></dict></array></plist>"""
@@ -76,7 +75,7 @@ PLIST = """<?xml version="1.0" encoding="UTF-8"?><plist version="1.0"><array><di
 JSON = json.dumps([{"name": "广东省", "children": [{"name": "广州市", "children": [{"name": "海珠区"}]}]}])
 DOCUMENTS = {
     "a.csv": table(), "utf16.csv": table().encode("utf-16"), "gb.csv": table().encode("gb18030"), "a.tsv": table("\t"),
-    "a.yaml": YAML, "a.toml": TOML, "a.plist": PLIST, "a.json": JSON,
+    "a.yaml": YAML, "a.plist": PLIST, "a.json": JSON,
 }
 
 

@@ -38,7 +38,6 @@ extension DocumentFormat {
   var title: String {
     switch self {
     case .yaml: "YAML"
-    case .toml: "TOML"
     case .sqlite: "SQLite"
     default: rawValue
     }

@@ -6,7 +6,7 @@ package struct ImportFailure: Sendable {
   package enum Reason: Sendable {
     /// There are no documents.
     case noDocuments
-    /// Only the command line reads the format: YAML, TOML and SQLite.
+    /// Only the command line reads the format: YAML and SQLite.
     case commandLineOnly(DocumentFormat)
     /// The document isn't valid in its format, or doesn't describe a hierarchy.
     case document(HierarchyFormatError.Reason)

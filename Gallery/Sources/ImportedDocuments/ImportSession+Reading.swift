@@ -18,7 +18,7 @@ extension ImportSession {
   private func commandLineFormat(of document: ImportedDocument) -> DocumentFormat? {
     let format = try? options.documentFormat(of: document.bytes)
     switch format {
-    case .yaml?, .toml?, .sqlite?: return format
+    case .yaml?, .sqlite?: return format
     default: return nil
     }
   }

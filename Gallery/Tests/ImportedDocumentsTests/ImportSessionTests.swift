@@ -82,12 +82,10 @@ struct ImportSessionTests {
     #expect(try #require(session.imported).hierarchy?.levelCounts == [1, 1])
   }
 
-  @Test("YAML, TOML and SQLite are for the command line")
+  @Test("YAML and SQLite are for the command line")
   func commandLineFormats() throws {
-    let documents = [
-      "a: [b, c]\nd:\n  - e\n", "[a]\nname = \"b\"\n", "SQLite format 3\0 and more",
-    ]
-    for (text, title) in zip(documents, ["YAML", "TOML", "SQLite"]) {
+    let documents = ["a: [b, c]\nd:\n  - e\n", "SQLite format 3\0 and more"]
+    for (text, title) in zip(documents, ["YAML", "SQLite"]) {
       let failure = try #require(ImportSession(["file": text]).failure)
       #expect(failure.isForCommandLine)
       #expect(failure.message == "the page doesn't read \(title); use the command line")

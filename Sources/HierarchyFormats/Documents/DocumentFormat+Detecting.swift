@@ -9,7 +9,7 @@ extension DocumentFormat {
   /// - A signature tells property lists in binary, SQLite databases and compiled hierarchies.
   /// - A text is a table if the first record names columns, or if it has at least three records, and all of its first
   ///   ones have the same number of fields. Only one separator can fit: comma, tab, semicolon or bar.
-  /// - Markdown, YAML, TOML and paths must fit in all of the first lines.
+  /// - Markdown, YAML and paths must fit in all of the first lines.
   /// - A text is indented text only if its first lines have at least two levels, and if it looks neither like a program
   ///   nor like sentences.
   /// - Text contains no control characters except tabs and line ends. Only JSON and tables with known columns are
@@ -93,10 +93,7 @@ extension DocumentFormat {
     }
     // Names can look like any other format.
     if lines.listsTextColumns { return lines.hasLevels ? .text : nil }
-    if lines.isTOML { return .toml }
-    if bytes[first] == UInt8(ascii: "{") || bytes[first] == UInt8(ascii: "[") {
-      return json(bytes, first: first)
-    }
+    if beginsJSON(bytes[first...]) { return json(bytes, first: first) }
     if let table, table.hasCertainHeader { return tableFormat }
     if ViewDump.isLikely(Array(bytes.prefix(sampleSize))) { return .dump }
     if bytes[first] == UInt8(ascii: "<") {
@@ -129,6 +126,16 @@ extension DocumentFormat {
         || second == UInt8(ascii: "[")
     default: return false
     }
+  }
+
+  /// Whether a text begins an object, or a list of values. The name of a section, as in `[tool]`, isn't a value.
+  private static func beginsJSON(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.first != UInt8(ascii: "[") { return text.first == UInt8(ascii: "{") }
+    let inside = text.drop { $0 == UInt8(ascii: "[") || $0 <= UInt8(ascii: " ") }
+    guard let byte = inside.first else { return true }
+    let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    let words = ["true", "false", "null"]
+    return !isLetter || words.contains { inside.starts(with: $0.utf8) }
   }
 
   private static func json(_ bytes: [UInt8], first: Int) -> DocumentFormat {

@@ -20,8 +20,6 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
   case propertyList = "plist"
   /// YAML, which another library reads.
   case yaml
-  /// TOML, which another library reads.
-  case toml
   /// An SQLite database, which another library reads.
   case sqlite
   /// A compiled hierarchy.

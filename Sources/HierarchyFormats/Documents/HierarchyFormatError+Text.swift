@@ -17,7 +17,7 @@ extension HierarchyFormatError.Reason {
     case .tooLarge:
       "the document is larger than 2 GB; split it"
     case .unknownFormat:
-      "this is neither JSON, a property list, YAML, TOML, CSV, a Markdown list, indented text with at least "
+      "this is neither JSON, a property list, YAML, CSV, a Markdown list, indented text with at least "
         + "two levels, a list of paths, a view dump, an SQLite database nor a compiled hierarchy; "
         + "give the format with --format"
     case .binaryContent:

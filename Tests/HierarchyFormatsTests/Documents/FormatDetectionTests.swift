@@ -19,8 +19,6 @@ struct FormatDetectionTests {
       (.yaml, "a:\n  - b\n  - c\n"), (.yaml, "---\n- name: a\n  children:\n    - name: b\n"),
       (.yaml, "# list\na:\n  b:\n    - c\n"),
       (.yaml, "a: &x [b]\nc: [d, e]\n"),
-      (.toml, "[a]\nname = \"b\"\n"), (.toml, "title = \"x\"\n[[products]]\nname = \"b\"\n"),
-      (.toml, "cities = [\n  \"a\",\n]\n"),
       (.paths, ".\n./a\n./a/b\n"), (.paths, "a\na/b\na/c\n"),
       (.paths, "/usr/lib/x\n/usr/lib/y y\n"),
       (.paths, "广东省/广州市\n广东省/深圳市\n"),
@@ -52,7 +50,8 @@ struct FormatDetectionTests {
       "12:00 GET /a/b 200\n12:01 GET /a/c 404\n",
       "Once upon a time there was a king.\n    He had a daughter.\nThe end.\n",
       "https://example.com/a\nhttps://example.com/b\n",
-      "[section]\nkey = value\n", "From: a@example.com\nTo: b@example.com\n", "42\n", "one word",
+      "[section]\nkey = value\n", "[[a.b]]\nname = \"x\"\n", "a = \"x\"\n[[b]]\nname = \"x\"\n",
+      "From: a@example.com\nTo: b@example.com\n", "42\n", "one word",
       "one, two\nthree, four\nfive, six\n", "a,b\n1,2\n", "id\u{1}\nname\n",
     ])
   func refused(text: String) {
@@ -96,10 +95,11 @@ struct FormatDetectionTests {
   func message() {
     #expect(
       outline(document: "apple\nbanana\n") == """
-        line 1, column 1: this is neither JSON, a property list, YAML, TOML, CSV, a Markdown list, \
+        line 1, column 1: this is neither JSON, a property list, YAML, CSV, a Markdown list, \
         indented text with at least two levels, a list of paths, a view dump, an SQLite database nor \
         a compiled hierarchy; give the format with --format
         """)
+    #expect(outline(document: "[a]\nname = \"b\"\n") == outline(document: "apple\nbanana\n"))
     #expect(
       outline(document: " \n") == "line 1, column 1: the document has no nodes; add a list of nodes"
     )

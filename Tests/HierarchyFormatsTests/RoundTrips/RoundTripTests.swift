@@ -38,7 +38,7 @@ struct RoundTripTests {
     #expect(count > 100, "\(format) refused most hierarchies of \(seed)")
   }
 
-  @Test("A list of Markdown whose only name contains an equals sign isn't TOML")
+  @Test("A list of Markdown whose only name contains an equals sign is read")
   func assignment() throws {
     var builder = HierarchyBuilder()
     builder.add("a=1")

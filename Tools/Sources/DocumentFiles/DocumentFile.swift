@@ -62,22 +62,18 @@ extension DocumentFile {
     }
   }
 
-  /// Reads a document in a format of the core, or in a format that another library reads.
+  /// Reads a document in YAML, which another library reads, or in a format of the core.
   private static func read(
     _ bytes: [UInt8], options: ReadingOptions
   ) throws(HierarchyFormatError) -> HierarchyImport {
     let format = try options.documentFormat(of: bytes)
-    let tree: DocumentTree
-    switch format {
-    case .yaml: tree = try DocumentTree(yaml: bytes)
-    case .toml: tree = try DocumentTree(toml: bytes)
-    default:
-      var options = options
-      options.format = format
-      return try HierarchyDocument.read(bytes, options: options)
+    if format == .yaml {
+      return try HierarchyDocument.read(
+        DocumentTree(yaml: bytes), format: format, source: .text(bytes), options: options)
     }
-    return try HierarchyDocument.read(
-      tree, format: format, source: .text(bytes), options: options)
+    var options = options
+    options.format = format
+    return try HierarchyDocument.read(bytes, options: options)
   }
 
   /// Reads the content: lists a folder, reads the rows of a database, decompresses, and converts to UTF-8.

@@ -32,7 +32,6 @@ struct BuildFormatTests {
         "JSON lines with parents in \"pid\", 2 rows"
       ),
       ("广东省:\n  - 广州市\n  - 深圳市\n", "YAML with nested names, 3 nodes"),
-      ("[\"广东省\"]\n\"广州市\" = [\"海珠区\"]\n", "TOML with nested names, 3 nodes"),
       ("- 广东省\n  - 广州市\n", "Markdown with headings and lists, 2 nodes"),
       ("广东省\n\t广州市\n", "text with levels by indentation, 2 nodes"),
       ("./src\n./src/a.swift\n./src/b.swift\n", "paths, 3 nodes"),
@@ -47,7 +46,7 @@ struct BuildFormatTests {
   @Test(
     "A document of an unknown format is refused, and nothing is written",
     arguments: [
-      "a", "The quick brown fox\njumps over the lazy dog.\n", "<html></html>", "a\0b\n\tc\n",
+      "a", "[a]\nname = \"b\"\n", "The quick brown fox\njumps over the lazy dog.\n", "<html></html>", "a\0b\n\tc\n",
     ])
   func unknownFormat(input: String) throws {
     let run = try build(["-"], input: input)

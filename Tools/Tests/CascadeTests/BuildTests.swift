@@ -136,7 +136,7 @@ struct BuildTests {
     #expect(
       format.error == """
         cascade: the value 'xml' is invalid for '--format <format>'; \
-        please provide one of the following: json, jsonl, csv, tsv, text, markdown, paths, dump, plist, yaml, toml, \
+        please provide one of the following: json, jsonl, csv, tsv, text, markdown, paths, dump, plist, yaml, \
         sqlite, hierarchy; see 'cascade --help'
 
         """)

@@ -10,7 +10,7 @@ struct Build: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Compile a document in any of the usual formats to a .hierarchy file.",
     discussion: """
-      The format and the form are detected from the content: nested JSON, property lists, YAML and TOML; lists of \
+      The format and the form are detected from the content: nested JSON, property lists and YAML; lists of \
       records in JSON, CSV or a database whose rows refer to their parents, have one column per level, or have \
       division codes; indented text, Markdown lists, paths and folders; view dumps. The command prints how it read \
       the document. Use the options below if it can't tell.

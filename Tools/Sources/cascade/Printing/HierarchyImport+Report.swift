@@ -34,7 +34,6 @@ extension DocumentFormat {
     case .dump: "view dump"
     case .propertyList: "property list"
     case .yaml: "YAML"
-    case .toml: "TOML"
     case .sqlite: "SQLite"
     case .hierarchy: "compiled hierarchy"
     }
