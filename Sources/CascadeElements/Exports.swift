@@ -2,7 +2,7 @@
 // The functions that the driver calls. Arguments that aren't numbers are in the input buffer. The mailbox
 // holds the address of the operations, their length in bytes, and the address of the result.
 
-import CascadeWeb
+@_spi(Pages) import CascadeWeb
 import Romanization
 
 nonisolated(unsafe) private let platform = Platform(ElementDefinition.all)
