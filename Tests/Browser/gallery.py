@@ -11,6 +11,7 @@ from screen import until, watched
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
 CASCADE = pathlib.Path(os.environ.get("CASCADE", ROOT / "Tools/.build/debug/cascade"))
+PROGRAMS = ROOT / ".build-gallery/programs"
 
 
 ARE_DEFINED = """() => ["address", "wheel", "field", "tree"].every((name) => customElements.get(`cascade-${name}`))"""
@@ -25,7 +26,7 @@ def show_example(page, example):
 
 @pytest.fixture(scope="module")
 def address():
-    demo = subprocess.Popen([CASCADE, "demo", "--port", "0"], stdout=subprocess.PIPE, text=True)
+    demo = subprocess.Popen([CASCADE, "demo", "--port", "0", "--programs", PROGRAMS], stdout=subprocess.PIPE, text=True)
     yield demo.stdout.readline().split()[-1]
     demo.terminate()
     assert demo.wait(timeout=10) == 0

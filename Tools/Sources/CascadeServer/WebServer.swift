@@ -27,15 +27,28 @@ public struct WebServer: Sendable {
   private let log: ServerLog
   private let content: CurrentContent
   private let reloader: Reloader?
+  private let programs: GalleryProgramService?
 
   /// Creates a server for the gallery, whose pages show every control with the embedded data.
   ///
+  /// - Parameter programs: The folder with the programs of three pages, if the command doesn't contain them. They can be
+  ///   built while the server runs; until then these pages wait for them.
   /// - Throws: ``ServerError/missingResource(_:)`` if a file of the gallery is missing.
   /// - Complexity: O(*b*), where *b* is the number of bytes of all files, which are compressed.
-  public static func gallery(_ options: ServerOptions) throws(ServerError) -> WebServer {
-    let content = ServedContent(site: try .gallery(), api: API([.china]))
+  public static func gallery(
+    _ options: ServerOptions, programs folder: String? = nil
+  ) throws(ServerError) -> WebServer {
+    let (site, api) = (try Site.gallery(), API([.china]))
+    let programs = GalleryPrograms(folder: folder)
+    let versions = programs.versions
+    let makeContent: @Sendable () -> ServedContent = {
+      ServedContent(site: site.adding(programs), api: api)
+    }
+    let content = CurrentContent(makeContent())
     return WebServer(
-      options, log: ServerLog(options.log), content: CurrentContent(content), reloader: nil)
+      options, log: ServerLog(options.log), content: content,
+      programs: GalleryProgramService(
+        programs: programs, versions: versions, content: content, makeContent: makeContent))
   }
 
   /// Creates a server for the user's files, which are loaded again when they change.
@@ -67,12 +80,14 @@ public struct WebServer: Sendable {
   }
 
   private init(
-    _ options: ServerOptions, log: ServerLog, content: CurrentContent, reloader: Reloader?
+    _ options: ServerOptions, log: ServerLog, content: CurrentContent, reloader: Reloader? = nil,
+    programs: GalleryProgramService? = nil
   ) {
     self.options = options
     self.log = log
     self.content = content
     self.reloader = reloader
+    self.programs = programs
   }
 
   /// Serves requests until the process receives SIGINT or SIGTERM, then completes open requests.
@@ -90,6 +105,7 @@ public struct WebServer: Sendable {
       let signals = await UnixSignalsSequence(trapping: .sighup)
       services.append(ReloadService(reloader: reloader, signals: signals))
     }
+    if let programs { services.append(programs) }
     var configuration = ServiceGroupConfiguration(
       services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
     configuration.maximumGracefulShutdownDuration = .seconds(options.limits.stopTime)

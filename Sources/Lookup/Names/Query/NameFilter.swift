@@ -17,11 +17,11 @@ public struct NameFilter: Sendable {
   ///
   /// - Complexity: O(*b*) for *b* bytes.
   public init(utf8 text: [UInt8]) {
-    query = text.withUnsafeBufferPointer { NameQuery(utf8: $0) }
+    query = NameQuery(bytes: text)
     let parts = text.split { $0 == UInt8(ascii: " ") }
     var words: [NameQuery] = []
     if parts.count > 1 {
-      for part in parts { words.append(part.withUnsafeBufferPointer { NameQuery(utf8: $0) }) }
+      for part in parts { words.append(NameQuery(bytes: Array(part))) }
     }
     self.words = words
     orders = WordOrders(text)
@@ -87,7 +87,7 @@ struct WordOrders {
       text.append(UInt8(ascii: " "))
       text += words[index]
     }
-    return text.withUnsafeBufferPointer { NameQuery(utf8: $0) }
+    return NameQuery(bytes: text)
   }
 
   /// Reverses the order if it is still the typed one.

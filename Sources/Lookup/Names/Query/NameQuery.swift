@@ -29,6 +29,14 @@ public struct NameQuery: Sendable {
     var query = query
     self = query.withUTF8 { NameQuery(utf8: $0) }
   }
+
+  /// Creates a query from UTF-8 in an array.
+  ///
+  /// It isn't inlined, because the elements load the code of queries as a part.
+  @inline(never)
+  init(bytes query: [UInt8]) {
+    self = query.withUnsafeBufferPointer { NameQuery(utf8: $0) }
+  }
 }
 
 extension NameQuery {

@@ -22,17 +22,20 @@ public struct ServedFile: Sendable {
     self.load = load
   }
 
-  /// The properties by which two versions of a file differ.
-  struct Version: Equatable {
-    let device: UInt64
-    let number: UInt64
-    let size: Int64
-    let seconds: Int
-    let nanoseconds: Int
-  }
-
   /// The version of the file now, or `nil` if there is none.
-  var version: Version? {
+  var version: FileVersion? { FileVersion(path) }
+}
+
+/// The properties by which two versions of a file differ.
+struct FileVersion: Equatable {
+  private let device: UInt64
+  private let number: UInt64
+  private let size: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// The version of a file now, or `nil` if there is none.
+  init?(_ path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)
@@ -40,10 +43,11 @@ public struct ServedFile: Sendable {
     #else
     let time = status.st_mtim
     #endif
-    return Version(
-      device: UInt64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino), size: Int64(status.st_size),
-      seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    size = Int64(status.st_size)
+    seconds = time.tv_sec
+    nanoseconds = time.tv_nsec
   }
 }
 
@@ -76,8 +80,8 @@ struct ReloadService: Service {
 actor Reloader {
   private let files: [ServedFile]
   private var hierarchies: [ServedHierarchy]
-  private var loaded: [ServedFile.Version?]
-  private var seen: [ServedFile.Version?]
+  private var loaded: [FileVersion?]
+  private var seen: [FileVersion?]
   private let content: CurrentContent
   private let makeContent: @Sendable ([ServedHierarchy]) -> ServedContent
   private let log: ServerLog
@@ -85,7 +89,7 @@ actor Reloader {
 
   /// - Parameter versions: The versions of the files before they were loaded.
   init(
-    _ files: [ServedFile], versions: [ServedFile.Version?], hierarchies: [ServedHierarchy],
+    _ files: [ServedFile], versions: [FileVersion?], hierarchies: [ServedHierarchy],
     content: CurrentContent, log: ServerLog,
     makeContent: @escaping @Sendable ([ServedHierarchy]) -> ServedContent
   ) {

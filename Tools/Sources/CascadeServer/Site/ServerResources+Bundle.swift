@@ -14,6 +14,11 @@ extension ServerResources {
     (try? Data(contentsOf: url(of: name))).map { [UInt8]($0) }
   }
 
+  /// The content of a file that isn't in the module's bundle.
+  static func content(ofFile path: String) -> [UInt8]? {
+    (try? Data(contentsOf: URL(filePath: path))).map { [UInt8]($0) }
+  }
+
   private static func url(of name: String) -> URL {
     let gallery = "Gallery"
     if name == gallery || name.hasPrefix(gallery + "/") {

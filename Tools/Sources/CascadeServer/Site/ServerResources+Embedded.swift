@@ -4,5 +4,6 @@
 extension ServerResources {
   static func bundledNames(in folder: String) -> [String] { [] }
   static func bundledContent(of name: String) -> [UInt8]? { nil }
+  static func content(ofFile path: String) -> [UInt8]? { nil }
 }
 #endif

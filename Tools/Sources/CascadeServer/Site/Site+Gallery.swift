@@ -5,8 +5,8 @@ extension Site {
   /// The path of the page for the HTTP API.
   static let referencePath = "/api.html"
 
-  /// Returns the files of the gallery: its pages, the elements, and the embedded gazetteer and its history at
-  /// `/data/china.hierarchy` and `/data/china.history`.
+  /// Returns the files of the gallery without its programs: its pages, the elements, and the embedded gazetteer and its
+  /// history at `/data/china.hierarchy` and `/data/china.history`.
   static func gallery() throws(ServerError) -> Site {
     var site = Site()
     try site.addElements()
@@ -15,14 +15,20 @@ extension Site {
     site.addFile("/facts.json", Array(facts(of: site).utf8), named: "facts.json")
     let pages = try ServerResources.files(in: "Gallery")
     var files = pages.filter { !$0.name.hasSuffix(".html") }
-    for program in ["addresses.wasm", "fruit-machine.wasm", "import.wasm"] {
-      files.append((program, try ServerResources.file(program)))
-    }
     files.append(("attributes.json", Array(DeclaredElements().attributes.utf8)))
     site.addFolder("gallery", files: files, brotli: ServerResources.brotli)
     for page in pages where page.name.hasSuffix(".html") {
       let path = page.name == "index.html" ? "/" : "/" + page.name
       site.addPage(path, html: page.bytes)
+    }
+    return site
+  }
+
+  /// Returns the same files, and programs of the gallery's pages.
+  func adding(_ programs: GalleryPrograms) -> Site {
+    var site = self
+    site.addFolder("programs", files: programs.files()) {
+      ServerResources.brotli(GalleryPrograms.embeddedFolder + $0)
     }
     return site
   }

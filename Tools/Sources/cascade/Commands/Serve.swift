@@ -89,11 +89,18 @@ struct Demo: AsyncParsableCommand {
 
   @OptionGroup var listening: PortOption
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder with the programs that Scripts/build-gallery.sh builds, if this command was built without them.",
+      valueName: "folder", visibility: .hidden),
+    completion: .directory)
+  var programs: String?
+
   func run() async throws {
     var options = ServerOptions()
     options.port = listening.port
     do {
-      try await WebServer.gallery(options).run { url in
+      try await WebServer.gallery(options, programs: programs).run { url in
         var output = StandardOutput()
         try? output.write("CascadeKit gallery: \(url)\n")
         try? output.flush()
