@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs a command of SwiftPM in this package with optimized code: swift.sh build|test ARGUMENTS...
-# The tests then take a fifteenth of the time. All checks use it, and so share one build.
+# Runs a command of SwiftPM in this package with optimized sources: swift.sh build|test ARGUMENTS...
+# All checks use it, and so share one build. The tests themselves aren't optimized.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-exec swift "$1" -Xswiftc -O "${@:2}"
+export CASCADE_OPTIMIZED=1
+exec swift "$@"

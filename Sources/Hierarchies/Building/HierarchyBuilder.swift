@@ -1,3 +1,5 @@
+import CascadeBase
+
 /// Collects nodes, parents before children, and builds a ``Hierarchy`` from them.
 ///
 /// ```swift
@@ -104,7 +106,7 @@ extension HierarchyBuilder {
   ///   *n* entries added before.
   @discardableResult
   public mutating func add(path: [String]) -> Entry {
-    precondition(!path.isEmpty, "A path needs at least one name")
+    require(!path.isEmpty, "A path needs at least one name")
     var entry: Entry?
     for name in path {
       var name = name
@@ -173,7 +175,7 @@ extension HierarchyBuilder {
   private mutating func addEntry(
     below parent: Entry?, appendingName append: (inout TextList) -> Void
   ) -> Entry {
-    precondition(parents.count < UInt32.max - 1, "A hierarchy holds at most 2³² − 2 nodes")
+    require(parents.count < UInt32.max - 1, "A hierarchy holds at most 2³² − 2 nodes")
     if let parent { check(parent) }
     let entry = Entry(number: UInt32(truncatingIfNeeded: parents.count))
     parents.append(parent?.number ?? PackedHierarchy.none)
@@ -182,7 +184,7 @@ extension HierarchyBuilder {
   }
 
   private func check(_ entry: Entry) {
-    precondition(
+    require(
       Int(entry.number) < parents.count, "The entry isn't in this builder; is it from another one?")
   }
 

@@ -8,7 +8,7 @@ struct TextList: Sendable {
   var count: Int { ends.count }
 
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-    precondition(
+    require(
       bytes.count + text.count <= UInt32.max,
       "A hierarchy holds at most 4 GiB of text per column")
     bytes.append(contentsOf: text)

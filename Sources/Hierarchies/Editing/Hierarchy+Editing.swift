@@ -1,3 +1,5 @@
+import CascadeBase
+
 extension Hierarchy {
   /// Appends children to a node, or roots for `nil`.
   ///
@@ -29,10 +31,10 @@ extension Hierarchy {
   public mutating func insert(
     _ children: [NewNode], at position: Int, in parent: Node?
   ) -> Nodes {
-    precondition(
+    require(
       position >= 0 && position <= childCount(of: parent), "The position is past the last child")
     guard !children.isEmpty else { return Nodes() }
-    precondition(
+    require(
       nodeIndexLimit + children.count < UInt32.max, "A hierarchy holds at most 2³² − 2 nodes")
     let first = UInt32(truncatingIfNeeded: nodeIndexLimit)
     let overlay = exclusiveOverlay()
@@ -96,7 +98,7 @@ extension Hierarchy {
       throw .belowItself(node, parent: parent)
     }
     let others = childCount(of: parent) - (self.parent(of: node) == parent ? 1 : 0)
-    precondition(position >= 0 && position <= others, "The position is past the last child")
+    require(position >= 0 && position <= others, "The position is past the last child")
     let overlay = exclusiveOverlay()
     let numbers = node.number..<node.number + 1
     let nodes = countLevels(of: numbers, adding: -1)
@@ -155,7 +157,7 @@ extension Hierarchy {
     ///
     /// - Complexity: O(*b* + *c*) for *b* bytes and *c* columns.
     package init(copying node: Node, of hierarchy: Hierarchy) {
-      precondition(hierarchy.overlay == nil, "Only nodes of an unedited hierarchy can be copied")
+      require(hierarchy.overlay == nil, "Only nodes of an unedited hierarchy can be copied")
       name = Array(hierarchy.nameUTF8(of: node))
       isDisabled = hierarchy.isDisabled(node)
       texts = []

@@ -1,3 +1,5 @@
+import CascadeBase
+
 /// The files of a hierarchy in several files, from which a page first loads only the upper levels.
 ///
 /// All of them are in reduced form (``HierarchyFile/encodeReduced(_:)``).
@@ -40,7 +42,7 @@ public struct SplitHierarchy: Sendable {
   ///   - levels: The number of levels of the upper file, at least 1.
   /// - Complexity: O(*b* + *n* log *n*) for *n* nodes and *b* bytes of text.
   public init(_ hierarchy: Hierarchy, levels: Int) {
-    precondition(levels > 0, "The upper file has at least one level")
+    require(levels > 0, "The upper file has at least one level")
     let whole = hierarchy.compacted
     all = HierarchyFile.encodeReduced(whole)
     upper = all

@@ -181,7 +181,7 @@ extension Hierarchy {
   /// - Precondition: `number` is at least 0 and less than the number of leaves.
   /// - Complexity: O(*d* × log *f*) for *d* levels and up to *f* children per node.
   public func leaf(_ number: Int) -> Node {
-    precondition(number >= 0 && number < leafCount, "The number is past the last leaf")
+    require(number >= 0 && number < leafCount, "The number is past the last leaf")
     var node: Node?
     while true {
       let candidates = children(of: node)

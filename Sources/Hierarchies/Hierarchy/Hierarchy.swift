@@ -1,3 +1,5 @@
+import CascadeBase
+
 /// A forest of named nodes in flat arrays: provinces with their cities, categories with
 /// their subcategories, a view tree.
 ///
@@ -84,12 +86,12 @@ extension Hierarchy {
   /// Traps if a node is from a larger hierarchy or was removed.
   func check(_ node: Node) {
     checkNumber(of: node)
-    precondition(contains(node), "The node was removed")
+    require(contains(node), "The node was removed")
   }
 
   /// Traps if a node is from a larger hierarchy.
   func checkNumber(of node: Node) {
-    precondition(
+    require(
       node.index < nodeIndexLimit,
       "The node's index is past the end of this hierarchy; is it from another?")
   }
@@ -108,7 +110,7 @@ extension Hierarchy {
     ///
     /// - Precondition: `index` is from 0 to 2³² − 2.
     public init(_ index: Int) {
-      precondition(index >= 0 && index < UInt32.max, "A node's index is from 0 to 2³² − 2")
+      require(index >= 0 && index < UInt32.max, "A node's index is from 0 to 2³² − 2")
       number = UInt32(truncatingIfNeeded: index)
     }
 
@@ -158,7 +160,7 @@ extension Hierarchy {
     /// - Precondition: `position` is at least 0 and less than the count.
     /// - Complexity: O(1).
     public subscript(position: Int) -> Node {
-      precondition(position >= 0 && position < count, "The position is past the last node")
+      require(position >= 0 && position < count, "The position is past the last node")
       guard let table else { return Node(number: first + UInt32(truncatingIfNeeded: position)) }
       return Node(number: table[table.startIndex + position])
     }

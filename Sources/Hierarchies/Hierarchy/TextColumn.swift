@@ -1,3 +1,5 @@
+import CascadeBase
+
 /// A named column of texts, such as `code` or `pinyin`, for some or all nodes of a hierarchy.
 public struct TextColumn: Sendable {
   static let codeName: [UInt8] = [0x63, 0x6F, 0x64, 0x65]
@@ -56,7 +58,7 @@ public struct TextColumn: Sendable {
   }
 
   private func check(_ node: Hierarchy.Node) {
-    precondition(
+    require(
       node.index < overlay?.parents.count ?? packed.nodeCount,
       "The node's index is past the end of this column; is it from another hierarchy?")
   }

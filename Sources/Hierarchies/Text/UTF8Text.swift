@@ -1,3 +1,5 @@
+import CascadeBase
+
 /// A UTF-8 text in a hierarchy, such as a name, a code or a reading.
 ///
 /// A text is a view that keeps its bytes alive; only a conversion to `String` copies them, and a code that
@@ -29,7 +31,7 @@ public struct UTF8Text: RandomAccessCollection, Sendable {
   /// - Precondition: `position` is at least 0 and less than the count.
   /// - Complexity: O(1).
   public subscript(position: Int) -> UInt8 {
-    precondition(position >= 0 && position < count, "The position is past the end of the text")
+    require(position >= 0 && position < count, "The position is past the end of the text")
     return owner.start.load(fromByteOffset: start + position, as: UInt8.self)
   }
 

@@ -153,7 +153,7 @@ extension AddressResolver {
     of text: UnsafeBufferPointer<UInt8>, in scope: AddressScope,
     _ body: (inout AddressResolution) -> Result
   ) -> Result {
-    precondition(
+    require(
       contains(scope.within) && contains(scope.preferred), "A node isn't in the hierarchy")
     return lexicon.index.withTables(of: lexicon.hierarchy) { tables in
       FoldedText.fold(utf8: text, by: lexicon.folding) { folded in

@@ -1,3 +1,4 @@
+import CascadeBase
 import Hierarchies
 import Romanization
 
@@ -73,7 +74,7 @@ extension NameSearch {
   public func results(
     utf8 query: UnsafeBufferPointer<UInt8>, limit: Int = 20, offset: Int = 0
   ) -> Results {
-    precondition(limit >= 0 && offset >= 0, "The limit and the offset must not be negative")
+    require(limit >= 0 && offset >= 0, "The limit and the offset must not be negative")
     let end = offset.addingReportingOverflow(limit)
     let last = end.overflow ? Int.max - 1 : end.partialValue
     var orders: WordOrders?
@@ -122,7 +123,7 @@ extension NameSearch {
   /// - Precondition: `part` is at least 0 and less than `count`.
   /// - Complexity: O(*b* ÷ *c*) for *b* bytes of names and *c* parts; with several words, O(*n*) more for *n* nodes.
   public func nodes(for query: NameQuery, inPart part: Int, of count: Int) -> [Hierarchy.Node] {
-    precondition(part >= 0 && part < count, "There is no such part")
+    require(part >= 0 && part < count, "There is no such part")
     let places = tables.order.count
     let bounds = (start: places * part / count, end: places * (part + 1) / count)
     var nodes: [Hierarchy.Node] = []

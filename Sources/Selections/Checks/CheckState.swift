@@ -1,3 +1,4 @@
+import CascadeBase
 import Hierarchies
 
 /// The checked nodes of a hierarchy with tri-state marks: checking a node checks everything below it.
@@ -60,7 +61,7 @@ public struct CheckState: Hashable, Sendable {
   ///     `nil` for no limit.
   /// - Complexity: O(*n*) for *n* nodes, plus O(*l* ÷ 64) for each disabled node over *l* leaves.
   public init(_ hierarchy: Hierarchy, policy: Policy = .cascade, maximum: Int? = nil) {
-    precondition(maximum ?? 0 >= 0, "The largest number of checks is not negative.")
+    require(maximum ?? 0 >= 0, "The largest number of checks is not negative.")
     self.hierarchy = hierarchy
     self.policy = policy
     self.maximum = maximum
@@ -182,7 +183,7 @@ extension CheckState {
   /// The bits that checking a node can change.
   private func changeable(_ node: Hierarchy.Node, _ shown: LeafSet?) -> BitTable.Selection {
     let mask = policy == .cascade ? shown?.bits : nil
-    precondition(
+    require(
       mask.map { $0.count == checked.count } ?? true,
       "The shown leaves belong to another hierarchy")
     return BitTable.Selection(range: range(of: node), limit: available, mask: mask)

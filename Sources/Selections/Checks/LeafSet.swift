@@ -1,3 +1,4 @@
+import CascadeBase
 import Hierarchies
 
 /// A set of leaves of a hierarchy: those that are shown while a filter is active.
@@ -25,7 +26,7 @@ public struct LeafSet: Hashable, Sendable {
   /// - Precondition: The hierarchy has leaves with these numbers.
   /// - Complexity: O(*r* ÷ 64) for *r* numbers.
   public mutating func insert(_ leaves: Range<Int>) {
-    precondition(
+    require(
       leaves.lowerBound >= 0 && leaves.upperBound <= bits.count,
       "The range exceeds the leaves of the hierarchy")
     bits.set(BitTable.Selection(range: leaves), to: true)
@@ -36,7 +37,7 @@ public struct LeafSet: Hashable, Sendable {
   /// - Precondition: The hierarchy has a leaf with this number.
   /// - Complexity: O(1).
   public func contains(_ leaf: Int) -> Bool {
-    precondition(leaf >= 0 && leaf < bits.count, "The hierarchy has no leaf with this number")
+    require(leaf >= 0 && leaf < bits.count, "The hierarchy has no leaf with this number")
     return bits[leaf]
   }
 }

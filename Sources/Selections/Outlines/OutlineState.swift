@@ -1,3 +1,4 @@
+import CascadeBase
 import Hierarchies
 
 /// The state of an expandable tree shown as rows: which nodes are expanded, and the row of each node.
@@ -86,7 +87,7 @@ extension OutlineState {
   /// - Precondition: `row` is at least 0 and below `rowCount`.
   /// - Complexity: O(*d* × log *f*) for a node on level *d* and *f* children of a node.
   public func row(at row: Int) -> Row {
-    precondition(row >= 0 && row < rowCount, "There is no row \(row).")
+    require(row >= 0 && row < rowCount, "There is no row \(row).")
     var remainder = row
     var parent: Hierarchy.Node?
     while true {

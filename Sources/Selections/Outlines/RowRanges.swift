@@ -1,3 +1,5 @@
+import CascadeBase
+
 /// Disjoint ranges of rows in ascending order, with at least one other row between any two.
 ///
 /// A single range needs no allocation.
@@ -28,7 +30,7 @@ extension RowRanges: RandomAccessCollection {
   /// - Precondition: `position` is at least 0 and less than the count.
   /// - Complexity: O(1).
   public subscript(position: Int) -> Range<Int> {
-    precondition(position >= 0 && position < endIndex, "The position is out of bounds")
+    require(position >= 0 && position < endIndex, "The position is out of bounds")
     return position == 0 ? first : more[2 * position - 2]..<more[2 * position - 1]
   }
 }

@@ -1,3 +1,4 @@
+import CascadeBase
 import Hierarchies
 
 /// The state of an address sheet: a path that the user chooses level by level.
@@ -54,8 +55,8 @@ public struct PathSelection: Hashable, Sendable {
     _ hierarchy: Hierarchy, minimumDepth: Int? = nil, maximumDepth: Int? = nil,
     skipsSingleChildren: Bool = false, isLazy: Bool = false
   ) {
-    precondition(minimumDepth ?? 1 > 0, "A path that can be confirmed has at least one level.")
-    precondition(maximumDepth ?? 1 > 0, "A path has at least one level.")
+    require(minimumDepth ?? 1 > 0, "A path that can be confirmed has at least one level.")
+    require(maximumDepth ?? 1 > 0, "A path has at least one level.")
     self.minimumDepth = minimumDepth
     self.maximumDepth = maximumDepth
     self.skipsSingleChildren = skipsSingleChildren

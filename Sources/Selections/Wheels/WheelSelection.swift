@@ -67,7 +67,7 @@ public struct WheelSelection: Hashable, Sendable {
     _ hierarchy: Hierarchy, arrangement: Arrangement = .linked, depth: Int? = nil,
     padding: Int? = nil, remembersRows: Bool = false, isLazy: Bool = false
   ) {
-    precondition(depth ?? 1 > 0, "A wheel has at least one column.")
+    require(depth ?? 1 > 0, "A wheel has at least one column.")
     self.arrangement = arrangement
     self.depth = depth
     self.padding = padding
@@ -109,7 +109,7 @@ extension WheelSelection {
   /// - Precondition: `column` is at least 0 and below `columnCount`.
   /// - Complexity: O(log *w*), where *w* is the number of nodes that are loading or have failed.
   public func rows(inColumn column: Int) -> Hierarchy.Nodes {
-    precondition(column >= 0 && column < columnCount, "There is no column \(column).")
+    require(column >= 0 && column < columnCount, "There is no column \(column).")
     guard column < wheels.live.count else { return Hierarchy.Nodes() }
     return hierarchy.children(of: parent(ofColumn: column, on: wheels.live))
   }

@@ -1,4 +1,4 @@
-import CascadeWeb
+@_spi(Pages) import CascadeWeb
 import TestSupport
 import Testing
 

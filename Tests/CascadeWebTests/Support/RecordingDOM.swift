@@ -1,4 +1,4 @@
-import CascadeWeb
+@_spi(Pages) import CascadeWeb
 
 /// A fake DOM that carries out the bytes for the driver, records the other effects, and reports every
 /// operation that a browser would refuse.

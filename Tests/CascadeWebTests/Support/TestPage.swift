@@ -1,4 +1,4 @@
-import CascadeWeb
+@_spi(Pages) import CascadeWeb
 import Testing
 
 /// A page with one element and no browser. It forwards events as the driver does, and carries out the
