@@ -109,6 +109,23 @@ export class Driver {
   }
 
   /**
+   * Passes a value of a page's script to the module. If that can't be passed, logs the error and passes its message.
+   *
+   * @param {Element} element
+   * @param {string} use what the element uses the value for
+   * @param {any} item
+   * @param {(item: any, isMessage: boolean) => void} pass calls the module
+   */
+  passGiven(element, use, item, pass) {
+    try {
+      pass(item, false);
+    } catch (error) {
+      console.error(`CascadeKit: <${element.localName}> can't use ${use}.`, error);
+      pass(/** @type {Error} */ (error).message, true);
+    }
+  }
+
+  /**
    * The value that the last call returned.
    *
    * @returns {any}

@@ -215,13 +215,10 @@ export function defineElement(driver, definition, index) {
       if (item && values.includes(name)) this.approach();
       if (name === "src" && this.isPostponed) return;
       const instance = /** @type {number} */ (this.instance);
-      try {
-        driver.callWith("cascade_set", item, instance, number, origin);
-      } catch (error) {
-        console.error(`CascadeKit: <${this.localName}> can't use its ${name}.`, error);
-        const reason = kind === PropertyKind.json ? /** @type {Error} */ (error).message : null;
-        driver.callWith("cascade_set", reason, instance, number, origin);
-      }
+      driver.passGiven(this, `its ${name}`, item, (given, isMessage) => {
+        const value = isMessage && kind !== PropertyKind.json ? null : given;
+        driver.callWith("cascade_set", value, instance, number, origin);
+      });
       driver.scheduleFlush();
     }
 

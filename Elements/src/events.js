@@ -131,7 +131,8 @@ export class EventReporter {
     // WebKitGTK has no name for Tab with Shift.
     const text = (event.key === "Unidentified" ? event.code : event.key) ?? event.newState ?? event.clipboardData?.getData("text")
       ?? (event.type === EventName.input || event.type === EventName.change ? node.value : "") ?? "";
-    const box = node.getBoundingClientRect();
+    // Reading the layout takes time, so only the events that are about it do.
+    const box = event.type.startsWith("pointer") ? node.getBoundingClientRect() : new DOMRect();
     const unit = event.deltaMode === 1 ? lineHeight : event.deltaMode === 2 ? node.clientHeight : 1;
     const isRightToLeft = /^(key|click|pointerm)/.test(event.type)
       && getComputedStyle(node).direction === "rtl";
@@ -162,12 +163,8 @@ export class EventReporter {
       [EventField.height]: box.height,
       [EventField.deltaX]: (event.deltaX ?? 0) * unit,
       [EventField.deltaY]: (event.deltaY ?? 0) * unit,
-      [EventField.scrollLeft]: node.scrollLeft,
-      [EventField.scrollTop]: node.scrollTop,
-      [EventField.scrollWidth]: node.scrollWidth,
-      [EventField.scrollHeight]: node.scrollHeight,
-      [EventField.clientWidth]: node.clientWidth,
-      [EventField.clientHeight]: node.clientHeight,
+      [EventField.scrollTop]: event.type.startsWith("scroll") ? node.scrollTop : 0,
+      [EventField.clientHeight]: event.type === EventName.resize ? node.clientHeight : 0,
       [EventField.time]: performance.now(),
       [EventField.pointer]: event.pointerId ?? -1,
       [EventField.pointerKind]: pointerTypes.indexOf(event.pointerType),

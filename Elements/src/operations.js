@@ -261,13 +261,9 @@ export class Operations {
     /** @type {(kind: number, item?: any) => void} */
     const answer = (kind, item) => {
       if (driver.elements[element.instance] !== element) return;
-      try {
-        driver.callWith("cascade_answer", item, element.instance, question, kind);
-      } catch (error) {
-        console.error(`CascadeKit: <${element.localName}> can't use the answer to ${type}.`, error);
-        const reason = /** @type {Error} */ (error).message;
-        driver.callWith("cascade_answer", reason, element.instance, question, PageAnswer.rejected);
-      }
+      driver.passGiven(element, `the answer to ${type}`, item, (given, isMessage) => {
+        driver.callWith("cascade_answer", given, element.instance, question, isMessage ? PageAnswer.rejected : kind);
+      });
       driver.apply();
     };
     // As with a promise, the first call counts, even while the part that reads its value is loaded.

@@ -1,3 +1,4 @@
+import CascadeWeb
 import Foundation
 import Testing
 
@@ -48,16 +49,16 @@ struct DeclarationTests {
     let modules = try #require(manifest["modules"] as? [[String: Any]])
     let declarations = try #require(modules[0]["declarations"] as? [[String: Any]])
     #expect(
-      declarations.map { $0["tagName"] as? String } == DeclaredElement.all.map(\.description.tag))
-    for (declaration, element) in zip(declarations, DeclaredElement.all) {
+      declarations.map { $0["tagName"] as? String } == ElementDescription.all.map(\.tag))
+    for (declaration, element) in zip(declarations, ElementDescription.all) {
       func count(_ key: String) -> Int? { (declaration[key] as? [Any])?.count }
       #expect(
         count("attributes") == element.definition.properties.filter { $0.attribute != nil }.count)
       #expect(
         count("members")
           == element.definition.properties.count + element.definition.methods.count)
-      #expect(count("events") == element.description.events.count)
-      #expect(count("slots") == element.description.slots.count)
+      #expect(count("events") == element.events.count)
+      #expect(count("slots") == element.slots.count)
     }
   }
 

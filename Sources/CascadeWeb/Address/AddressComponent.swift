@@ -133,33 +133,20 @@ package final class AddressComponent: ChoiceComponent {
   package override func closePicker() { close() }
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
-    switch action {
-    case .address(.open):
-      noteDirection(of: event)
-      open(isFromField: true)
-      return []
-    case .address(.blurred):
-      if !sheet.isOpen { hasLeftField = true }
-      host.invalidate()
-      return []
-    default: break
-    }
-    if !sheet.isOpen { return [] }
-    switch action {
-    case .address(let action): return respond(to: action, event)
-    case .sheet(let action): return handleInSheet(action, event)
-    case .search: return handleInSearch(action, event)
-    case .wheel, .columns, .tree, .field, .other: return []
+    switch action.scope {
+    case .component: respond(to: action, event)
+    case .sheet: sheet.isOpen ? handleInSheet(action, event) : []
+    case .search: sheet.isOpen ? handleInSearch(action, event) : []
+    case .wheel, .columns, .tree: []
     }
   }
 
-  package override func timerFired(_ timer: Timer, column: Int) {
-    switch timer {
-    case .typeAhead: typeAhead.clear()
-    case .sheetClosed: sheet.closed()
-    case .remoteSearch, .searchAnnouncement, .searchPreparation, .addressSearch, .moreResults:
-      finder?.timerFired(timer, column: column)
-    case .wheelTurn, .wheelRelease, .wheelSettling, .hover, .springOpen, .hint: break
+  package override func timerFired(_ timer: Timer) {
+    switch timer.scope {
+    case .component: typeAhead.clear()
+    case .sheet: sheet.timerFired()
+    case .search: finder?.timerFired(timer)
+    case .wheel, .columns, .tree: break
     }
   }
 

@@ -178,3 +178,101 @@ extension ChoiceComponent {
     host.invalidate()
   }
 }
+
+// Data in parts: the file at `src` has the upper levels, and files beside it what lies below. The code that reads
+// parts is loaded with the first of them.
+extension ChoiceComponent {
+  /// The part of the program that adds children to a hierarchy.
+  private static var program: Name { "data" }
+
+  /// Requests the part with the children of a request's node.
+  final func fetchPart(of request: ChildRequest) {
+    request.needsPart = true
+    guard host.has(Self.program) else { return }
+    DataParts.fetch(request, for: self)
+  }
+
+  /// Requests the part in which a requested value is, unless the value is above the parts.
+  final func requestPart(of saved: SavedPath) {
+    if isMultiple || saved.isEmpty || isIndependent || !host.has(Self.program) { return }
+    DataParts.requestPath(to: saved, for: self)
+  }
+
+  /// Continues after the code has been loaded.
+  final func continueWithParts() {
+    if pathSource == nil { requestPart(of: savedPath) }
+    for request in requests where request.needsPart && request.source == nil {
+      fetchPart(of: request)
+    }
+  }
+
+  /// Called when a part that contains the requested value is loaded, or failed to load.
+  final func partOfPathArrived(_ source: Source) {
+    pathSource = nil
+    DataParts.pathArrived(source, for: self)
+  }
+
+  /// Called when a part is loaded, or failed to load.
+  final func partArrived(_ source: Source) {
+    if case .loading = source.state { return }
+    while let request = requests.first(where: { $0.source === source }) {
+      DataParts.answer(request, from: source, for: self)
+    }
+  }
+}
+
+/// A request for children to the page or a server.
+final class ChildRequest {
+  let ticket: ChildLoading.Ticket
+  /// The sequence number of the request, which identifies the answer of the page.
+  let number: Int
+  /// The children on the pages of the server so far.
+  var children: [ChildLoading.Child] = []
+  /// The offset of the next page of the server.
+  var offset = 0
+  /// Whether the page left the request to the element, which needs a part of the data for it.
+  var needsPart = false
+  /// The page of the server, or the part of the data, that is loading.
+  var source: Source?
+
+  /// The attribute form of the path to the node; empty for the roots.
+  let parent: [UInt8]
+
+  init(_ ticket: ChildLoading.Ticket, number: Int, parent: [UInt8]) {
+    self.ticket = ticket
+    self.number = number
+    self.parent = parent
+  }
+}
+
+/// The answer to a request for children.
+package enum ChildAnswer {
+  case children([ChildLoading.Child])
+  /// Failure, with a message in UTF-8.
+  case failure([UInt8])
+}
+
+extension ChildAnswer {
+  /// Reads the answer of a page or a server: a list of names or of objects such as
+  /// `{code, name, leaf, disabled}`.
+  static func children(in value: ScriptValue) -> [ChildLoading.Child] {
+    let hierarchy = ScriptHierarchy.hierarchy(of: value)
+    let leaves = hierarchy.column("leaf")
+    var children: [ChildLoading.Child] = []
+    for node in hierarchy.roots {
+      let isLeaf = leaves?[node] != nil ? true : nil
+      children.append(.init(.init(copying: node, of: hierarchy), isLeaf: isLeaf))
+    }
+    return children
+  }
+}
+
+/// The place that a component moves to while the levels above it are loading.
+struct Destination {
+  /// The path of a search result.
+  var path: SavedPath?
+  /// A pasted address, which is resolved again after each level.
+  var address: [UInt8]?
+  /// The node reached so far, whose children are loading.
+  var reached: Hierarchy.Node?
+}

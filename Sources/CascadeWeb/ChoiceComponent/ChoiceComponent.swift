@@ -115,7 +115,7 @@ package class ChoiceComponent: Component {
     _ index: Int, to value: ScriptValue, from origin: PropertyOrigin
   ) {
     guard let property = CommonProperty(rawValue: index) else {
-      ownPropertyChanged(index - CommonProperty.allCases.count, to: value)
+      ownPropertyChanged(index - CommonProperty.count, to: value)
       completeIfNeeded()
       host.invalidate()
       return
@@ -146,7 +146,7 @@ package class ChoiceComponent: Component {
     case .rows: rowsScript
     case .former: former.finder?.script ?? .list([])
     case .strings: host.strings
-    case nil: ownProperty(index - CommonProperty.allCases.count)
+    case nil: ownProperty(index - CommonProperty.count)
     default: .null
     }
   }
@@ -417,9 +417,26 @@ package class ChoiceComponent: Component {
   package final var labelBytes: [UInt8] { label.isEmpty ? host.labelText : label }
 }
 
-/// The methods of an element that is a field, in the order in which it defines them.
-enum PickerMethod: Int {
+/// The methods of an element that is a field.
+enum PickerMethod: Int, CaseIterable {
   case open, close
 
-  static var definitions: [MethodDefinition] { ["open", "close"] }
+  var definition: MethodDefinition {
+    switch self {
+    case .open: "open"
+    case .close: "close"
+    }
+  }
 }
+
+#if !hasFeature(Embedded)
+extension PickerMethod {
+  /// - Parameter picker: The word for the picker.
+  func description(of picker: String) -> MethodDescription {
+    switch self {
+    case .open: .init("opens the \(picker)")
+    case .close: .init("closes the \(picker), and discards the choice in progress")
+    }
+  }
+}
+#endif

@@ -4,24 +4,125 @@ package enum CommonProperty: Int, CaseIterable {
   case source, data, value, name, required, disabled, label, strings, path, rows, lazy
   case history, former
 
+  static var count: Int {
+    var count = 0
+    while Self(rawValue: count) != nil { count += 1 }
+    return count
+  }
+
+  var definition: PropertyDefinition {
+    switch self {
+    case .source: PropertyDefinition("src", attribute: "src", .url)
+    case .data: PropertyDefinition("data", attribute: "data", .json, part: "data")
+    case .value: PropertyDefinition("value", attribute: "value", .value)
+    case .name: PropertyDefinition("name", attribute: "name", .text)
+    case .required: PropertyDefinition("required", attribute: "required", .flag)
+    case .disabled: PropertyDefinition("disabled", attribute: "disabled", .flag)
+    case .label: PropertyDefinition("label", attribute: "label", .text)
+    case .strings: PropertyDefinition("strings", .script)
+    case .path: PropertyDefinition("path", .readOnly)
+    case .rows: PropertyDefinition("rows", .readOnly)
+    case .lazy: PropertyDefinition("lazy", attribute: "lazy", .flag)
+    case .history: PropertyDefinition("history", attribute: "history", .url)
+    case .former: PropertyDefinition("former", .readOnly)
+    }
+  }
+
   /// The definitions, which precede an element's own.
   package static var definitions: [PropertyDefinition] {
-    allCases.map { property in
-      switch property {
-      case .source: PropertyDefinition("src", attribute: "src", .url)
-      case .data: PropertyDefinition("data", attribute: "data", .json, part: "data")
-      case .value: PropertyDefinition("value", attribute: "value", .value)
-      case .name: PropertyDefinition("name", attribute: "name", .text)
-      case .required: PropertyDefinition("required", attribute: "required", .flag)
-      case .disabled: PropertyDefinition("disabled", attribute: "disabled", .flag)
-      case .label: PropertyDefinition("label", attribute: "label", .text)
-      case .strings: PropertyDefinition("strings", .script)
-      case .path: PropertyDefinition("path", .readOnly)
-      case .rows: PropertyDefinition("rows", .readOnly)
-      case .lazy: PropertyDefinition("lazy", attribute: "lazy", .flag)
-      case .history: PropertyDefinition("history", attribute: "history", .url)
-      case .former: PropertyDefinition("former", .readOnly)
-      }
+    PropertyDefinition.list { CommonProperty(rawValue: $0)?.definition }
+  }
+}
+
+#if !hasFeature(Embedded)
+// The documentation of the members that several elements have.
+
+extension CommonProperty {
+  var description: PropertyDescription {
+    switch self {
+    case .source:
+      .init(
+        "the URL of a `.hierarchy` file or of JSON. Elements with the same URL share one download and one copy"
+      )
+    case .data:
+      .init(
+        type: "CascadeData | null",
+        """
+        nested objects, nested maps, or flat rows with `id` and `parentId`; names, codes, `disabled`, `icon`. Data that \
+        contains itself is an error
+        """)
+    case .value:
+      .init(
+        type: "string | null", set: "CascadeValue",
+        """
+        `440105` or `广东省/广州市/海珠区`; as a property also a list of codes, names or nodes. Names match with or without \
+        their administrative suffixes: `广东/广州`. May be set before the data is loaded. In a name, write `\\/` for a slash
+        """)
+    case .name: .init("the name of the value in a form")
+    case .required: .init("a form isn't submitted without a value")
+    case .disabled: .init("the element can't be used, and a form doesn't submit its value")
+    case .label: .init("the accessible name; a `<label>` works too")
+    case .strings:
+      .init(
+        type: "CascadeStrings | null",
+        "other texts: `{valueMissing: \"Bitte wählen\"}`")
+    case .path: .init(type: "CascadeNode[]", "read-only: the chosen nodes, `[{code, name}]`")
+    case .rows:
+      .init(
+        type: "(number | null)[]",
+        "read-only: the position of each node among its siblings, `[18, 0, 2]`")
+    case .lazy: .init("children may load later: see [Loading.md](Loading.md)")
+    case .history:
+      .init(
+        "the URL of a history, for values that were valid in the past: see [Values of the past](Wheel.md#values-of-the-past)"
+      )
+    case .former:
+      .init(
+        type: "CascadeFormerValue[]",
+        "read-only: the values that aren't places of today")
     }
   }
 }
+
+extension PropertyDescription {
+  // The properties of the elements that read addresses.
+  static let within = Self(
+    """
+    the only places that a pasted or typed address can name, with those below them: a list of values, separated by \
+    commas
+    """)
+  static let prefer = Self(
+    "the places to list first if an address fits several, with those below them, in the same form")
+
+  /// The property of the elements that show no data before they are opened.
+  static let preload = Self(
+    oneOf: ["none"],
+    """
+    `none`: the data at `src` loads when the user first points at the element, focuses or opens it, or when it gets a \
+    value
+    """)
+}
+
+extension EventDescription {
+  /// The events of all elements.
+  static let common: [Self] = [
+    .init(
+      "load", "CascadeLoadDetail", isCancelable: true, "children need to be loaded",
+      fields: "`node`, `resolve(children)`, `reject(message)`: see [Loading.md](Loading.md)"),
+    .init(
+      "former", "CascadeFormerDetail", "a requested value isn't a place of today",
+      fields: "`former`"),
+    .init("error", "CascadeErrorDetail", "data couldn't be loaded", fields: "`message`"),
+  ]
+
+  /// Returns the event of an element that asks a server for search results with an attribute.
+  static func search(with attribute: String) -> Self {
+    .init(
+      "search", "CascadeSearchDetail", isCancelable: true,
+      "search results are needed from elsewhere, with \(attribute)",
+      fields:
+        "`query`, `limit`, `offset`, `resolve(results)`, `reject(message)`: see [Loading.md](Loading.md#searching)"
+    )
+  }
+}
+#endif

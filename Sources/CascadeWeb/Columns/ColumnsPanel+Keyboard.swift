@@ -77,7 +77,8 @@ extension ColumnsPanel {
   /// Moves to the next row of the column whose name begins with the typed text.
   private func type(_ event: Event, at row: Int, of siblings: Hierarchy.Nodes) -> EventResponse {
     let typed = typeAhead.handle(
-      event, at: row, count: siblings.count, in: hierarchy, host: host, node: { siblings[$0] })
+      event, at: row, count: siblings.count, in: hierarchy, host: host,
+      timer: .columns(.typeAhead), node: { siblings[$0] })
     if let row = typed.row { reach(siblings[row]) }
     return typed.response
   }

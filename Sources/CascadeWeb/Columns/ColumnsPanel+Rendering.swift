@@ -61,9 +61,9 @@ extension ColumnsPanel {
       .role("group")
       .attribute("aria-label", ifPresent: parent.map { .bytes(name(of: $0)) })
       .attribute("tabindex", "0")
-      .on(.scroll, .columns(.scrolled(column: column)))
-      .on(.resize, .columns(.resized(column: column)))
-    if options.opensOnHover { list = list.on(.pointerMove, .columns(.hovered(column: column))) }
+      .on(.scroll, .columns(.scrolled, column))
+      .on(.resize, .columns(.resized, column))
+    if options.opensOnHover { list = list.on(.pointerMove, .columns(.hovered, column)) }
     return list.children([
       Element("div").attribute("class", "content").role("presentation")
         .style("--_count", .number(siblings.count))
@@ -71,7 +71,7 @@ extension ColumnsPanel {
           Element("div").attribute("class", "rows").role("presentation").style(
             "top", window.topStyle
           )
-          .on(.resize, .columns(.rowsResized(column: column)))
+          .on(.resize, .columns(.rowsResized, column))
           .children(rows)
         ])
     ])
@@ -94,13 +94,13 @@ extension ColumnsPanel {
       .attribute("aria-setsize", .number(siblings.count))
       .attribute("aria-posinset", .number(row + 1))
       .attribute("aria-disabled", ifPresent: isOff ? "true" : nil)
-      .on(.click, .columns(.clicked(node)))
+      .on(.click, .columns(.clicked, node.index))
     var children: [Element] = []
     if let mark {
       element = element.attribute("aria-checked", mark.state)
       children.append(
         Element("span").key(.check).attribute("class", "hit").on(
-          .click, .columns(.checkClicked(node))
+          .click, .columns(.checkClicked, node.index)
         )
         .children([Element("span").part(mark.part)]))
     } else if canChoose(node) || isOff {

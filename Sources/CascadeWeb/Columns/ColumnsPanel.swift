@@ -67,37 +67,117 @@ package final class ColumnsPanel: Panel {
   // MARK: Panel
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
-    guard case .columns(let action) = action else { return [] }
+    guard action.scope == .columns, let kind = ColumnsAction(rawValue: action.kind) else {
+      return []
+    }
     if event.kind != .scroll, event.kind != .resize {
       layout.isRightToLeft = event.modifiers.contains(.rightToLeft)
     }
-    switch action {
-    case .scrolled(let column):
-      if columns[column].scrolled(to: event.scrollTop) { host.invalidate() }
-    case .resized(let column): resized(column, to: event.clientHeight)
-    case .rowsResized(let column): rowsResized(column, to: event.clientHeight)
-    case .hovered(let column): moved(event, inColumn: column)
+    let index = action.index
+    switch kind {
+    case .scrolled: if columns[index].scrolled(to: event.scrollTop) { host.invalidate() }
+    case .resized: resized(index, to: event.clientHeight)
+    case .rowsResized: rowsResized(index, to: event.clientHeight)
+    case .hovered: moved(event, inColumn: index)
     case .keyPressed: return handleKey(event)
-    case .clicked(let node): pressed(node)
-    case .checkClicked(let node):
-      check(node)
+    case .clicked: pressed(Hierarchy.Node(index))
+    case .checkClicked:
+      check(Hierarchy.Node(index))
       return .stopPropagation
     case .retry: load(open.last)
     }
     return []
   }
 
-  package override func timerFired(_ timer: Timer, column: Int) {
-    switch timer {
+  package override func timerFired(_ timer: Timer) {
+    guard timer.scope == .columns, let kind = ColumnsTimer(rawValue: timer.kind) else { return }
+    switch kind {
     case .typeAhead: typeAhead.clear()
     case .hover: if let node = hover.node { expand(node) }
-    case .wheelTurn, .wheelRelease, .wheelSettling, .springOpen, .remoteSearch,
-      .searchAnnouncement, .searchPreparation, .addressSearch, .moreResults, .sheetClosed, .hint:
-      break
     }
   }
 
   package override var styles: [Name] { [checkStyles, columnsStyles] }
 
   package override func render() -> [Element] { [strip] }
+}
+
+extension ColumnsPanel: Picker {
+  var firstControl: Reference { .columnsTree }
+  var marks: CheckState? { checks }
+  var value: [Hierarchy.Node]? { cursor.map { [$0] } }
+  var spokenText: Text { announcement }
+
+  func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool) {
+    checks = marks
+    options.isDriven = isDriven
+    ticked = nodes
+    show(nodes.first)
+  }
+
+  func showPath(to node: Hierarchy.Node?) {
+    show(node)
+  }
+
+  func toggleCheck(of node: Hierarchy.Node) {
+    show(node)
+    check(node)
+  }
+
+  func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket, towards saved: SavedPath) {
+    receive(answer, for: ticket)
+  }
+
+  func setLabel(_ label: [UInt8], title: [UInt8], awaited: SavedPath?, note: Text?) {
+    options.label = title
+  }
+}
+
+// MARK: Actions, timers and references
+
+/// The actions of cascading columns.
+enum ColumnsAction: Int {
+  // About a column.
+  case scrolled, resized, rowsResized, hovered
+  // About a node.
+  case clicked, checkClicked
+  case retry
+  case keyPressed
+}
+
+extension Action {
+  static func columns(_ action: ColumnsAction, _ index: Int = 0) -> Action {
+    Action(.columns, action.rawValue, index)
+  }
+}
+
+/// The timers of cascading columns.
+package enum ColumnsTimer: Int, CaseIterable {
+  /// Forgets the text typed for type-ahead.
+  case typeAhead
+  /// Expands the row under the mouse.
+  case hover
+}
+
+extension Timer {
+  package static func columns(_ timer: ColumnsTimer) -> Timer { Timer(.columns, timer.rawValue) }
+}
+
+extension Delay {
+  /// A mouse that rests on a row expands it.
+  static var hover: Delay { Delay(milliseconds: 60) }
+  /// The same while the mouse may be moving to the next column.
+  static var hoverWhileAiming: Delay { Delay(milliseconds: 300) }
+}
+
+extension Reference {
+  private enum Columns: Int {
+    case tree, strip, column
+  }
+
+  static var columnsTree: Reference { Reference(.columns, Columns.tree.rawValue) }
+  static var columnsStrip: Reference { Reference(.columns, Columns.strip.rawValue) }
+  package static func column(_ column: Int) -> Reference {
+    Reference(.columns, Columns.column.rawValue, column)
+  }
 }

@@ -1,7 +1,8 @@
 extension FieldComponent {
   /// Handles an event of the field itself.
-  func respond(to action: FieldAction, _ event: Event) -> EventResponse {
-    switch action {
+  func respond(to action: Action, _ event: Event) -> EventResponse {
+    guard let kind = FieldAction(rawValue: action.kind) else { return [] }
+    switch kind {
     case .pressed: interaction.wasOpenWhenPressed = sheet.isOpen
     case .clicked:
       if !interaction.wasOpenWhenPressed { open() }
@@ -10,12 +11,12 @@ extension FieldComponent {
     case .clear:
       clear()
       return .stopPropagation
-    case .removeTag(let index):
+    case .removeTag:
       leave(returnsFocus: false)
-      removeTag(index)
+      removeTag(action.index)
       host.focus(.combobox)
       return .stopPropagation
-    case .tagKeyPressed(let index): return tagKey(event, at: index)
+    case .tagKeyPressed: return tagKey(event, at: action.index)
     case .pasted: return paste(event.text)
     case .blurred:
       if !sheet.isOpen { hasLeftField = true }
@@ -25,8 +26,10 @@ extension FieldComponent {
   }
 
   /// Handles an event of the picker's frame.
-  func handleInSheet(_ action: SheetAction, _ event: Event) -> EventResponse {
-    if case .cancelKeyPressed = action, keepAtButton(event) { return .preventDefault }
+  func handleInSheet(_ action: Action, _ event: Event) -> EventResponse {
+    if action.kind == SheetAction.cancelKeyPressed.rawValue, keepAtButton(event) {
+      return .preventDefault
+    }
     switch sheet.handle(action, event, lastControl: lastControl) {
     case .response(let response): return response
     case .retry:
@@ -44,10 +47,7 @@ extension FieldComponent {
   func handleInPicker(_ action: Action, _ event: Event) -> EventResponse {
     if event.kind == .keyDown {
       if event.key == .tab {
-        var isLast = true
-        if case .wheel(let action) = action {
-          isLast = .wheelColumn(action.column) == lastControl
-        }
+        let isLast = action.scope != .wheel || .wheelColumn(action.index) == lastControl
         return isLast ? sheet.wrapKey(event, lastControl: lastControl, backwards: false) : []
       }
       if event.key == .enter, isMultiple {
@@ -65,4 +65,33 @@ extension FieldComponent {
     if case .failed = dataState { return .sheetRetry }
     return isReady ? picker.lastControl : .sheetCancel
   }
+}
+
+/// The actions of a form field outside its picker.
+enum FieldAction: Int {
+  case pressed, clicked, keyPressed, pasted, blurred
+  case clear
+  // About a tag, whose number is the index.
+  case removeTag, tagKeyPressed
+}
+
+extension Action {
+  static func field(_ action: FieldAction, _ tag: Int = 0) -> Action {
+    Action(.component, action.rawValue, tag)
+  }
+}
+
+extension Timer {
+  /// Removes the hint below a field.
+  package static var hint: Timer { Timer(.component, 0) }
+}
+
+extension Delay {
+  /// The user has read the hint by then.
+  static var hint: Delay { Delay(milliseconds: 5000) }
+}
+
+extension Reference {
+  package static var combobox: Reference { Reference(.component, 0) }
+  package static func tag(_ index: Int) -> Reference { Reference(.component, 1, index) }
 }

@@ -175,3 +175,87 @@ extension Element {
   /// The cross icon of the buttons that clear or remove.
   static var cross: Element { .icon("icon", path: "M4.5 4.5l7 7M11.5 4.5l-7 7") }
 }
+
+extension FieldComponent {
+  /// The number of rendered tags. A count represents the others.
+  var tagCount: Int { min(shown.count + waiting.count, settings.shownTags) }
+
+  /// The chosen values, one tag each. Tags follow the combobox in reading order and precede it on screen.
+  var tags: Element {
+    var children = (0..<tagCount).map { tag($0) }
+    let hidden = shown.count + waiting.count - tagCount
+    if hidden > 0 {
+      children.append(
+        Element("span").key(.moreTags).part("tag more").text(.joined("+", .number(hidden))))
+    }
+    return Element("div").key(.tags).part("tags").role("group")
+      .attribute("aria-label", text(FieldMessage.chosen)).children(children)
+  }
+
+  private func tag(_ index: Int) -> Element {
+    let name = Text.bytes(tagName(index))
+    var children = [Element("span").part("tag-name").text(name)]
+    if index < shown.count, let line = former.finder?.line(of: shown[index], host) {
+      children.append(line)
+    }
+    if canRemoveTag(index) {
+      children.append(
+        Element("button").part("remove").reference(.tag(index))
+          .attribute("type", "button")
+          .attribute("tabindex", "-1")
+          .attribute("aria-label", text(FieldMessage.remove, filling: name))
+          .on(.click, .field(.removeTag, index))
+          .on(.keyDown, .field(.tagKeyPressed, index))
+          .children([.cross]))
+    }
+    // Even for nodes, odd for values that aren't loaded yet.
+    let key = index < shown.count ? shown[index].index * 2 : index * 2 + 1
+    return Element("span").key(key).part("tag").attribute("title", .bytes(wholeName(index)))
+      .children(children)
+  }
+
+  /// Returns the text of a tag: the last name of its path.
+  func tagName(_ index: Int) -> [UInt8] {
+    if index < shown.count { return name(of: shown[index]) }
+    let saved = waiting[index - shown.count]
+    return saved.names.last ?? saved.textUTF8
+  }
+}
+
+/// The texts of the field.
+package enum FieldMessage: LocalizedMessage, CaseIterable {
+  case choose, clear, remove, chosen, tooMany, noPlace
+
+  package var key: Name {
+    switch self {
+    case .choose: "placeholder"
+    case .clear: "clear"
+    case .remove: "remove"
+    case .chosen: "chosenValues"
+    case .tooMany: "tooMany"
+    case .noPlace: "noPlace"
+    }
+  }
+
+  package var english: Name {
+    switch self {
+    case .choose: "Please choose"
+    case .clear: "Clear"
+    case .remove: "Remove %"
+    case .chosen: "Chosen"
+    case .tooMany: "Over the limit by %."
+    case .noPlace: "The pasted text does not match any option."
+    }
+  }
+
+  package var chinese: Name {
+    switch self {
+    case .choose: "请选择"
+    case .clear: "清除"
+    case .remove: "移除%"
+    case .chosen: "已选"
+    case .tooMany: "超出上限 % 项。"
+    case .noPlace: "粘贴的内容中没有匹配的选项。"
+    }
+  }
+}

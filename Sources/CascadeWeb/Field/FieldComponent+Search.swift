@@ -1,4 +1,5 @@
 import Hierarchies
+import Lookup
 import Selections
 
 // Search results and pasted addresses, before the component moves to them.
@@ -105,5 +106,117 @@ extension FieldComponent {
   private func refuse(_ excess: Int) {
     say(text(FieldMessage.tooMany, filling: .number(excess)))
     host.dispatch("refuse", detail: .record([.init("excess", .number(Double(excess)))]))
+  }
+
+  // MARK: Pasting
+
+  /// Chooses the place that a pasted text names, or lists the candidates if it is ambiguous. If several values
+  /// can be chosen, each line is resolved on its own.
+  func paste(_ text: [UInt8]) -> EventResponse {
+    let isLoading = dataState == .loading
+    if isDisabled || !isReady && !isLoading || text.isEmpty { return [] }
+    hint = Text([])
+    if !canFind || isLoading {
+      pasting.waitingText = text
+      return .preventDefault
+    }
+    if isLazy, hierarchy.isEmpty, !isMultiple {
+      choice.destination.address = text
+      open()
+      return .preventDefault
+    }
+    var isFound = false
+    var unclear: [UInt8]?
+    let lines = isMultiple ? text.split { $0 == 10 || $0 == 13 } : [text[...]]
+    for line in lines {
+      finder.search(for: [])
+      _ = finder.paste(Array(line))
+      if finder.takeReports().contains(.chosen) {
+        isFound = true
+        takeFound(includesRemainder: lines.count == 1)
+      } else if finder.address.isAmbiguous {
+        unclear = Array(line)
+      }
+    }
+    if let unclear {
+      ask(about: unclear)
+    } else if !isFound {
+      say(self.text(FieldMessage.noPlace))
+    }
+    if !sheet.isOpen { remainder = nil }
+    return .preventDefault
+  }
+
+  /// Whether the parts that resolve addresses are loaded. If they aren't, requests them.
+  private var canFind: Bool {
+    var isThere = true
+    for part in ["names", "search", "resolver"] as [Name] where !host.has(part) { isThere = false }
+    return isThere
+  }
+
+  /// Resolves the waiting text once the parts and the data are loaded.
+  func findWaiting() {
+    guard dataState != .loading, let text = pasting.waitingText, canFind else { return }
+    pasting.waitingText = nil
+    _ = paste(text)
+  }
+
+  /// Lists the places that an ambiguous text may mean.
+  private func ask(about text: [UInt8]) {
+    pasting.asksWhich = true
+    if !sheet.isOpen { open() }
+    finder.search(for: text)
+    host.focus(openReference)
+  }
+
+  /// Shows a text below the field for a while, and announces it to screen readers.
+  func say(_ text: Text) {
+    hint = text
+    host.setTimer(.hint, after: .hint)
+    host.invalidate()
+  }
+}
+
+// A search result that isn't loaded yet. The component moves to it level by level.
+extension FieldComponent {
+  /// Stops moving to the destination because the user chose something else.
+  func stopSeeking() {
+    choice.destination.path = nil
+    choice.destination.address = nil
+    choice.destination.reached = nil
+  }
+
+  /// Continues to the destination after children are loaded.
+  func follow(_ answer: ChildAnswer) {
+    if case .failure = answer { return stopSeeking() }
+    if let sought = choice.destination.path { return go(to: sought) }
+    if let address = choice.destination.address, follow(address: address) { return }
+    guard let node = choice.destination.reached, loading.state(of: node, in: hierarchy) == .loaded
+    else {
+      return
+    }
+    stopSeeking()
+    if hierarchy.children(of: node).isEmpty { take(node) }
+  }
+
+  /// Continues along an address.
+  ///
+  /// - Returns: Whether the address leads to a deeper level.
+  private func follow(address: [UInt8]) -> Bool {
+    let finding = finder.find(address, in: hierarchy)
+    guard finding.nodes.count == 1, let node = finding.nodes.first,
+      node != choice.destination.reached
+    else {
+      if choice.destination.reached == nil, finding.nodes.isEmpty {
+        say(text(FieldMessage.noPlace))
+      }
+      return false
+    }
+    if let reached = choice.destination.reached, !hierarchy.path(to: node).contains(reached) {
+      return false
+    }
+    remainder = finding.remainder
+    take(node)
+    return true
   }
 }

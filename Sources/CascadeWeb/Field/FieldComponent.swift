@@ -160,25 +160,22 @@ package final class FieldComponent: ChoiceComponent {
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
     defer { tell() }
-    switch action {
-    case .field(let action): return respond(to: action, event)
-    case .sheet(let action): return handleInSheet(action, event)
+    switch action.scope {
+    case .component: return respond(to: action, event)
+    case .sheet: return handleInSheet(action, event)
     case .search: return sheet.isOpen ? handleInSearch(action, event) : []
     case .wheel, .columns, .tree: return sheet.isOpen ? handleInPicker(action, event) : []
-    case .address, .other: return []
     }
   }
 
-  package override func timerFired(_ timer: Timer, column: Int) {
-    switch timer {
-    case .hint:
+  package override func timerFired(_ timer: Timer) {
+    switch timer.scope {
+    case .component:
       hint = Text([])
       host.invalidate()
-    case .sheetClosed: sheet.closed()
-    case .remoteSearch, .searchAnnouncement, .searchPreparation, .addressSearch, .moreResults:
-      box?.timerFired(timer, column: column)
-    case .typeAhead, .wheelTurn, .wheelRelease, .wheelSettling, .hover, .springOpen:
-      picker.timerFired(timer, column: column)
+    case .sheet: sheet.timerFired()
+    case .search: box?.timerFired(timer)
+    case .wheel, .columns, .tree: picker.timerFired(timer)
     }
     tell()
   }

@@ -33,8 +33,8 @@ package class Component {
   /// Called when the page answers ``Host/ask(_:detail:question:)`` or ``Host/request(_:detail:question:)``.
   package func answered(_ question: Question, _ answer: PageAnswer) {}
 
-  /// Called when a timer set with ``Host/setTimer(_:column:after:)`` fires.
-  package func timerFired(_ timer: Timer, column: Int) {}
+  /// Called when a timer set with ``Host/setTimer(_:after:)`` fires.
+  package func timerFired(_ timer: Timer) {}
 
   /// Called before the animation frame requested with ``Host/requestFrame()``. `time` is in milliseconds since
   /// the page was opened.

@@ -2,7 +2,8 @@
 package struct ElementDefinition {
   package var name: Name
   package var properties: [PropertyDefinition]
-  package var methods: [MethodDefinition]
+  /// Returns the definition of the method with a number; nil after the last.
+  package var method: (Int) -> MethodDefinition?
   /// The parts of the program that an element needs before its component can be created, separated by spaces.
   /// `b[x]|c[y=z]|d` means b if the element has the attribute x, otherwise c if y is z, otherwise d.
   /// `Elements/parts.txt` defines the parts; the page loads them.
@@ -11,23 +12,25 @@ package struct ElementDefinition {
   package var make: (Host) -> Component
 
   package init(
-    name: Name, properties: [PropertyDefinition], methods: [MethodDefinition] = [],
-    parts: Name = "",
+    name: Name, properties: [PropertyDefinition],
+    method: @escaping (Int) -> MethodDefinition? = { _ in nil }, parts: Name = "",
     make: @escaping (Host) -> Component
   ) {
     self.name = name
     self.properties = properties
-    self.methods = methods
+    self.method = method
     self.parts = parts
     self.make = make
   }
 
   /// The definition in the form that the driver reads.
   package var script: ScriptValue {
-    .record([
+    var methods: [ScriptValue] = []
+    while let next = method(methods.count) { methods.append(next.script) }
+    return .record([
       .init("name", .text(.fixed(name))),
       .init("properties", .list(properties.map { $0.script })),
-      .init("methods", .list(methods.map { $0.script })),
+      .init("methods", .list(methods)),
       .init("parts", .text(.fixed(parts))),
     ])
   }
@@ -98,5 +101,30 @@ package struct PropertyDefinition {
       .init("kind", .number(Double(kind.rawValue))),
       .init("part", part.map { .text(.fixed($0)) } ?? .null),
     ])
+  }
+}
+
+extension ElementDefinition {
+  package var methods: [MethodDefinition] {
+    var methods: [MethodDefinition] = []
+    while let next = method(methods.count) { methods.append(next) }
+    return methods
+  }
+
+  /// Every element that the module defines.
+  package static var all: [ElementDefinition] {
+    [
+      WheelComponent.definition, AddressComponent.definition, FieldComponent.definition,
+      TreeComponent.definition,
+    ]
+  }
+}
+
+extension PropertyDefinition {
+  /// Returns the definitions for the numbers from 0 on, up to the first without one: those of the cases of an enum.
+  static func list(_ definition: (Int) -> PropertyDefinition?) -> [PropertyDefinition] {
+    var list: [PropertyDefinition] = []
+    while let next = definition(list.count) { list.append(next) }
+    return list
   }
 }

@@ -40,8 +40,8 @@ package final class Host {
     case formValue(ScriptValue)
     case validity(missing: Text?, anchor: Reference)
     case hostAttribute(Name, Text?)
-    /// Sets a timer by its number, or cancels it when the milliseconds aren't a number.
-    case timer(Int, milliseconds: Double)
+    /// Sets a timer, or cancels it when the milliseconds aren't a number.
+    case timer(Timer, milliseconds: Double)
     case frame
     case report(Text)
   }
@@ -135,13 +135,13 @@ extension Host {
     enqueue(.hostAttribute(name, value))
   }
 
-  /// Calls ``Component/timerFired(_:column:)`` once after a delay. Setting the same timer again moves it.
-  package func setTimer(_ timer: Timer, column: Int = 0, after delay: Delay) {
-    enqueue(.timer(timer.number(column: column), milliseconds: delay.milliseconds))
+  /// Calls ``Component/timerFired(_:)`` once after a delay. Setting the same timer again moves it.
+  package func setTimer(_ timer: Timer, after delay: Delay) {
+    enqueue(.timer(timer, milliseconds: delay.milliseconds))
   }
 
-  package func cancelTimer(_ timer: Timer, column: Int = 0) {
-    enqueue(.timer(timer.number(column: column), milliseconds: .nan))
+  package func cancelTimer(_ timer: Timer) {
+    enqueue(.timer(timer, milliseconds: .nan))
   }
 
   /// Calls ``Component/frame(at:)`` before the next animation frame.

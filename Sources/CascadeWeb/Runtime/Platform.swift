@@ -25,6 +25,7 @@ package final class Platform {
     let component: Component
     let hostNode: RenderedNode
     let root: RenderedNode
+    let references = ReferenceTable()
     var styles: [Name] = []
 
     init(host: Host, component: Component, hostNode: RenderedNode, root: RenderedNode) {
@@ -93,8 +94,10 @@ extension Platform {
     if !instance.host.needsRender { return }
     instance.host.needsRender = false
     adopt(instance.component.styles, by: instance)
-    Patcher(writer: writer, instance: instance.host.instance)
-      .updateChildren(of: instance.root, to: instance.component.render(), in: &nodes)
+    Patcher(
+      writer: writer, instance: instance.host.instance, references: instance.references
+    )
+    .updateChildren(of: instance.root, to: instance.component.render(), in: &nodes)
   }
 
   /// Renders the changed components and writes their commands.
@@ -119,5 +122,167 @@ extension Platform {
       areReadingsAskedFor = true
       writer.operation(.loadReadings)
     }
+  }
+}
+
+/// Forwards events of the page to the components.
+extension Platform {
+  package func connected(_ id: Int) {
+    instance(id)?.component.connected()
+  }
+
+  package func set(
+    _ property: Int, of id: Int, to value: ScriptValue, from origin: PropertyOrigin
+  ) {
+    instance(id)?.component.propertyChanged(property, to: value, from: origin)
+  }
+
+  package func get(_ property: Int, of id: Int) -> ScriptValue {
+    instance(id)?.component.property(property) ?? .null
+  }
+
+  package func call(_ method: Int, of id: Int, _ arguments: [ScriptValue]) -> ScriptValue {
+    instance(id)?.component.call(method, arguments) ?? .null
+  }
+
+  /// Forwards an event at a node to the component that listens there.
+  ///
+  /// The component is rendered first if it has changed since, for example because the page's script has replaced the
+  /// data and then moved the focus. So the action is about what the component has now, and an event at a node that is
+  /// gone is ignored.
+  package func event(_ event: Event, at id: Int) -> EventResponse {
+    guard let node = nodes[id], let instance = instance(node.instance) else { return [] }
+    render(instance)
+    guard nodes[id] === node,
+      let listener = node.element.features.first(where: {
+        $0.kind == .listener && $0.event == event.kind
+      })
+    else { return [] }
+    return instance.component.handle(listener.action, event)
+  }
+
+  /// Called when the page answers a question of a component.
+  package func answered(_ question: Int, of id: Int, _ answer: PageAnswer) {
+    guard let question = Question(number: question) else { return }
+    instance(id)?.component.answered(question, answer)
+  }
+
+  package func timerFired(_ timer: Int, of id: Int) {
+    instance(id)?.component.timerFired(Timer(number: timer))
+  }
+
+  /// Called before an animation frame. `work` is the time that the last one took, in milliseconds.
+  package func frame(of id: Int, at time: Double, work: Double = 0) {
+    shared.frameWork = work
+    instance(id)?.component.frame(at: time)
+  }
+
+  package func form(_ change: FormChange, of id: Int) {
+    instance(id)?.component.formChanged(change)
+  }
+
+  /// Called when the language of an element or the text of its labels changes.
+  package func context(of id: Int, language: [UInt8], label: [UInt8]) {
+    guard let instance = instance(id) else { return }
+    if instance.host.language == language, instance.host.labelText == label { return }
+    instance.host.language = language
+    instance.host.labelText = label
+    instance.component.environmentChanged()
+  }
+
+  package func environmentChanged(to environment: Environment) {
+    if shared.environment == environment { return }
+    shared.environment = environment
+    for instance in instances { instance?.component.environmentChanged() }
+  }
+
+  /// Called when a part of the program is loaded.
+  ///
+  /// - Parameter number: The number of parts that were requested before it.
+  package func partLoaded(_ number: Int) {
+    shared.parts.append(shared.wantedParts[number])
+    for instance in instances { instance?.component.partLoaded() }
+  }
+
+  /// Called when the table of pinyin readings is loaded.
+  package func readingsLoaded() {
+    for instance in instances { instance?.component.readingsLoaded() }
+  }
+
+  /// Called when a fetch ends.
+  ///
+  /// - Parameter status: The status of the response; 0 without a response, −1 if the body is an error message
+  ///   instead of data.
+  package func fetched(_ source: Int, status: Int, body: SourceBody) {
+    for id in shared.sources.finish(source, status: status, body: body) {
+      guard let source = shared.sources[source], let instance = instance(id) else { continue }
+      instance.component.sourceChanged(source)
+    }
+  }
+
+  /// Writes the commands of a component for the driver.
+  func runCommands(of instance: Instance) {
+    let commands = instance.host.commands
+    instance.host.commands = []
+    for command in commands { run(command, of: instance) }
+  }
+
+  private func run(_ command: Host.PageCommand, of instance: Instance) {
+    switch command {
+    case .scroll(let reference, let left, let top, let smooth):
+      guard let node = node(reference, of: instance.host.instance) else { return }
+      writer.operation(.scroll, node)
+      writer.double(left)
+      writer.double(top)
+      writer.number(smooth ? 1 : 0)
+    case .focus(let reference):
+      guard let node = node(reference, of: instance.host.instance) else { return }
+      writer.operation(.focus, node)
+    case .capturePointer(let reference, let pointer):
+      guard let node = node(reference, of: instance.host.instance), pointer >= 0 else { return }
+      writer.operation(.capturePointer, node, pointer)
+    case .call(let reference, let method):
+      guard let node = node(reference, of: instance.host.instance) else { return }
+      writer.operation(.call, node, method)
+    case .dispatch(let name, let bubbles, let detail):
+      writer.operation(.dispatch, instance.hostNode.id, name)
+      writer.number(bubbles ? 1 : 0)
+      writer.value(detail)
+    case .ask(let name, let question, let isLater, let detail):
+      writer.operation(.ask, instance.hostNode.id, name)
+      writer.number(question.number)
+      writer.number(isLater ? 1 : 0)
+      writer.value(detail)
+    case .formValue(let value):
+      writer.operation(.setFormValue, instance.hostNode.id)
+      writer.value(value)
+    case .validity(let missing, let anchor):
+      writer.operation(.setValidity, instance.hostNode.id, missing == nil ? 0 : 1)
+      writer.text(missing ?? Text([]))
+      writer.number(node(anchor, of: instance.host.instance) ?? 0)
+    case .hostAttribute(let name, let value?):
+      writer.operation(.setAttribute, instance.hostNode.id, name, value)
+    case .hostAttribute(let name, nil):
+      writer.operation(.removeAttribute, instance.hostNode.id, name)
+    case .timer(let timer, let milliseconds):
+      writer.operation(.timer, instance.host.instance, timer.number)
+      writer.double(milliseconds)
+    case .frame:
+      writer.operation(.requestFrame, instance.host.instance)
+    case .report(let message):
+      writer.operation(.report)
+      writer.text(message)
+    }
+  }
+
+  /// Returns the number of the rendered node with a reference, if any.
+  package func node(_ reference: Reference, of id: Int) -> Int? {
+    guard reference != .none, let instance = instance(id) else { return nil }
+    let number = instance.references[reference]
+    // The entry of a removed node stays until another node has its reference.
+    guard let node = nodes[number], node.instance == id, node.element.reference == reference else {
+      return nil
+    }
+    return number
   }
 }

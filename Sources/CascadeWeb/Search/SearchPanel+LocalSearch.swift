@@ -10,7 +10,7 @@ extension SearchPanel {
     local.restart()
     endRequest()
     remote.pages.cancel()
-    host.cancelTimer(.searchAnnouncement)
+    host.cancelTimer(.search(.announcement))
     host.invalidate()
     // Scrolling makes the browser lay the rows out, so it is one command with the other changes.
     if results.window.scrollTop > 0 { host.scroll(.searchResults, top: 0, smooth: false) }
@@ -21,9 +21,9 @@ extension SearchPanel {
     if hierarchy.isEmpty { searchForAddressSoon() } else { takeResults() }
     if remote.isEnabled {
       progress = .pending
-      host.setTimer(.remoteSearch, after: .searchDebounce)
+      host.setTimer(.search(.request), after: .searchDebounce)
     }
-    host.setTimer(.searchAnnouncement, after: .searchAnnouncement)
+    host.setTimer(.search(.announcement), after: .searchAnnouncement)
   }
 
   /// Builds the search tables before the first key and runs a query once, since the browser compiles a
@@ -46,7 +46,7 @@ extension SearchPanel {
     }
     if local.hasMore, results.count < local.wanted {
       if !remote.isEnabled { progress = .pending }
-      host.setTimer(.moreResults, after: .next)
+      host.setTimer(.search(.moreResults), after: .next)
     } else {
       if !remote.isEnabled { progress = .idle }
       searchForAddressSoon()
@@ -61,7 +61,7 @@ extension SearchPanel {
     if address.matcher.isPrepared { return searchForAddress() }
     if !canResolve { return }
     progress = .pending
-    host.setTimer(.addressSearch, after: .searchDebounce)
+    host.setTimer(.search(.address), after: .searchDebounce)
   }
 
   /// Updates the page after results were appended.
@@ -121,5 +121,52 @@ extension SearchPanel {
     if results.window.reveal(position) {
       host.scroll(.searchResults, top: results.window.scrollTop, smooth: false)
     }
+  }
+}
+
+/// The search among loaded nodes. It returns results in portions, best first.
+struct LocalSearch {
+  /// The search tables of the current data.
+  private var names: NameSearch?
+  /// The number of results taken so far, including those that are too deep to be shown.
+  private var taken = 0
+  private(set) var hasMore = false
+  /// The number of results to show before the search pauses.
+  private(set) var wanted = 0
+
+  /// The number of results in a portion.
+  static var portion: Int { SearchPages.size }
+
+  var isPrepared: Bool { names != nil }
+
+  /// Discards the search tables.
+  mutating func reset() {
+    names = nil
+  }
+
+  /// Begins another query.
+  mutating func restart() {
+    taken = 0
+    hasMore = false
+    wanted = Self.portion
+  }
+
+  /// Requests another portion after `count` shown results.
+  mutating func extend(from count: Int) {
+    wanted = count + Self.portion
+  }
+
+  /// Returns the next results for a query. Portions after the first are larger, since many of their results can
+  /// be too deep to be shown.
+  mutating func next(for query: [UInt8], in hierarchy: Hierarchy) -> [NameSearch.Result] {
+    let names = names ?? NameSearch(hierarchy)
+    self.names = names
+    let limit = taken == 0 ? Self.portion : Self.portion * 4
+    let found = query.withUnsafeBufferPointer {
+      names.results(utf8: $0, limit: limit, offset: taken)
+    }
+    taken += found.results.count
+    hasMore = found.hasMore
+    return found.results
   }
 }

@@ -53,14 +53,14 @@ package final class SearchPanel: Panel {
   }
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
-    guard case .search(let action) = action else { return [] }
-    switch action {
+    guard action.scope == .search, let kind = SearchAction(rawValue: action.kind) else { return [] }
+    switch kind {
     case .input: search(for: event.text)
     case .keyPressed: return key(event)
     case .clear:
       search(for: [])
       host.focus(.searchBox)
-    case .resultClicked(let position): choose(position)
+    case .resultClicked: choose(action.index)
     case .scrolled: scrolled(to: event.scrollTop)
     case .resized: resized(to: event.clientHeight)
     case .rowsResized:
@@ -74,16 +74,14 @@ package final class SearchPanel: Panel {
     return []
   }
 
-  package override func timerFired(_ timer: Timer, column: Int) {
-    switch timer {
-    case .remoteSearch: requestResults()
-    case .searchPreparation: prepare()
-    case .addressSearch: searchForAddress()
+  package override func timerFired(_ timer: Timer) {
+    guard timer.scope == .search, let kind = SearchTimer(rawValue: timer.kind) else { return }
+    switch kind {
+    case .request: requestResults()
+    case .preparation: prepare()
+    case .address: searchForAddress()
     case .moreResults: if local.hasMore { takeResults() }
-    case .searchAnnouncement: announce()
-    case .typeAhead, .wheelTurn, .wheelRelease, .wheelSettling, .hover, .springOpen,
-      .sheetClosed, .hint:
-      break
+    case .announcement: announce()
     }
   }
 
@@ -120,7 +118,7 @@ extension SearchPanel {
   /// nodes, so it needs no preparation.
   private func prepareSoon() {
     if hasBegun, !remote.isEnabled, !Pinyin.isTableMissing {
-      host.setTimer(.searchPreparation, after: .searchPreparation)
+      host.setTimer(.search(.preparation), after: .searchPreparation)
     }
   }
 
@@ -160,4 +158,93 @@ extension SearchPanel {
     prepareSoon()
     if isSearching { search(for: query) }
   }
+}
+
+extension SearchPanel {
+  /// Handles a key of the box: navigation keys move through the results, other keys edit the text.
+  func key(_ event: Event) -> EventResponse {
+    let isPlain = event.modifiers.isDisjoint(with: [.control, .alt, .meta, .shift, .composing])
+    guard isPlain, let key = event.key, isSearching || key == .escape else { return [] }
+    switch key {
+    case .home where !results.isNavigating, .end where !results.isNavigating: return []
+    case .enter: if let active = results.active { choose(active) }
+    case .escape:
+      if query.isEmpty {
+        report(.cancelled)
+      } else {
+        search(for: [])
+      }
+    default:
+      guard let navigation = ListNavigation(key, page: results.window.page) else { return [] }
+      // The list can still grow, so it has no last row.
+      move(to: navigation.target(from: results.active ?? -1, count: .max))
+    }
+    return .preventDefault
+  }
+
+  private func move(to position: Int) {
+    takeMoreResults(after: position)
+    if results.isEmpty { return }
+    results.isNavigating = true
+    let row = min(position, results.count - 1)
+    results.active = row
+    reveal(row)
+    host.invalidate()
+  }
+}
+
+// MARK: Actions, timers and references
+
+/// The actions of a search box and its results.
+enum SearchAction: Int {
+  case input, keyPressed, pasted
+  case clear
+  /// A result was clicked, whose position is the index.
+  case resultClicked
+  /// A press on the results, which must not take the focus from the box.
+  case resultsPressed
+  case scrolled, resized, rowsResized
+  case retry
+}
+
+extension Action {
+  static func search(_ action: SearchAction, _ position: Int = 0) -> Action {
+    Action(.search, action.rawValue, position)
+  }
+}
+
+/// The timers of a search box.
+package enum SearchTimer: Int, CaseIterable {
+  /// Requests search results from the page or the server.
+  case request
+  /// Announces the number of search results.
+  case announcement
+  /// Prepares the search before the first key.
+  case preparation
+  /// Resolves the text in the search box as an address.
+  case address
+  /// Requests the next portion of search results.
+  case moreResults
+}
+
+extension Timer {
+  package static func search(_ timer: SearchTimer) -> Timer { Timer(.search, timer.rawValue) }
+}
+
+extension Delay {
+  /// The debounce between a key in the search box and a request, or the search for an address.
+  static var searchDebounce: Delay { Delay(milliseconds: Double(SearchTiming.debounce)) }
+  /// Search results are announced if no key was pressed until then.
+  static var searchAnnouncement: Delay { Delay(milliseconds: Double(SearchTiming.announcement)) }
+  /// The search box has been rendered by then.
+  static var searchPreparation: Delay { Delay(milliseconds: 50) }
+}
+
+extension Reference {
+  private enum Search: Int {
+    case box, results
+  }
+
+  package static var searchBox: Reference { Reference(.search, Search.box.rawValue) }
+  static var searchResults: Reference { Reference(.search, Search.results.rawValue) }
 }

@@ -1,3 +1,6 @@
+import Hierarchies
+import Selections
+
 /// The texts that all elements show or announce. A page replaces them, or adds a language, with the
 /// property `strings`: `{valueMissing: "Bitte wählen"}`.
 package enum Message: LocalizedMessage, CaseIterable {
@@ -61,6 +64,81 @@ package enum Message: LocalizedMessage, CaseIterable {
     case .done: "确定"
     case .retry: "重试"
     case .otherRelease: "数据已更新，请重试或刷新页面。"
+    }
+  }
+}
+
+/// The texts of one element or of all elements, in English and simplified Chinese. Pages replace them by name.
+package protocol LocalizedMessage: Sendable {
+  /// The name by which a page replaces the text.
+  var key: Name { get }
+  /// The text in English; `%` is a placeholder.
+  var english: Name { get }
+  /// The text in simplified Chinese.
+  var chinese: Name { get }
+}
+
+extension LocalizedMessage {
+  /// Returns the text in the language of an element, with the placeholder replaced.
+  package func text(
+    in language: [UInt8], replacements: ScriptValue, filling value: Text? = nil
+  ) -> Text {
+    var text: Text = .fixed(language.starts(with: Name("zh").bytes) ? chinese : english)
+    if case .text(let own)? = replacements.field(key) { text = own }
+    guard let value else { return text }
+    var filled: [UInt8] = []
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "%") {
+        filled.append(contentsOf: value.utf8)
+      } else {
+        filled.append(byte)
+      }
+    }
+    return .bytes(filled)
+  }
+}
+
+extension Host {
+  /// Returns a text in the language of the element, or the page's replacement.
+  package func text(_ message: some LocalizedMessage, filling value: Text? = nil) -> Text {
+    message.text(in: language, replacements: strings, filling: value)
+  }
+
+  /// Returns the message for data that failed to load.
+  package func failureText(_ error: SourceError) -> Text {
+    switch error {
+    case .unreachable: text(Message.unreachable)
+    case .status(let status): text(Message.badStatus, filling: .number(status))
+    case .unreadable(let reason): text(Message.unreadable, filling: reason)
+    case .otherRelease: text(Message.otherRelease)
+    case .damaged(let offset): text(Message.damaged, filling: .number(offset))
+    }
+  }
+}
+
+extension ChoiceComponent {
+  /// Returns a text in the language of the element, or the page's replacement.
+  package func text(_ message: Message, filling value: Text? = nil) -> Text {
+    host.text(message, filling: value)
+  }
+
+  /// Returns a text of one kind of element in its language, or the page's replacement.
+  package func text(_ message: some LocalizedMessage, filling value: Text? = nil) -> Text {
+    host.text(message, filling: value)
+  }
+
+  package func failureText(_ error: SourceError) -> Text { host.failureText(error) }
+
+  /// The notice that replaces a control without options; nil if it has options.
+  package var notice: Element? {
+    switch dataState {
+    case .none: nil
+    case .loading: host.loadingNotice
+    case .failed(let error):
+      Element("div").key(.failure).part("notice error").role("alert").text(failureText(error))
+    case .ready:
+      hierarchy.isEmpty && loading.state(of: nil, in: hierarchy) == .loaded
+        ? host.emptyNotice : nil
     }
   }
 }

@@ -51,7 +51,7 @@ package class Panel {
   package func handle(_ action: Action, _ event: Event) -> EventResponse { [] }
 
   /// Called when a timer of the panel fires.
-  package func timerFired(_ timer: Timer, column: Int) {}
+  package func timerFired(_ timer: Timer) {}
 
   /// Called before the requested animation frame; `time` is in milliseconds.
   package func frame(at time: Double) {}

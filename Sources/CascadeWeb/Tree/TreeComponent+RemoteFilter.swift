@@ -28,7 +28,7 @@ extension TreeComponent {
     tree.remoteMatches = []
     if !isAsked { return }
     tree.remoteProgress = .searching
-    host.setTimer(.remoteSearch, after: .searchDebounce)
+    host.setTimer(.remoteFilter, after: .searchDebounce)
   }
 
   /// Requests the results that follow the last answer; after a failure the same ones again.
@@ -44,7 +44,7 @@ extension TreeComponent {
 
   /// Ends the pending request. Late answers are ignored.
   func endFilterSearch(_ progress: TreePanel.RemoteProgress) {
-    host.cancelTimer(.remoteSearch)
+    host.cancelTimer(.remoteFilter)
     if let source = remote.source { host.release(source) }
     remote.source = nil
     remote.paths = []
@@ -124,4 +124,9 @@ extension TreeComponent {
     remote.pages.fail()
     endFilterSearch(.failed(message))
   }
+}
+
+extension Timer {
+  /// Asks the page or the server for the matches of the filter.
+  package static var remoteFilter: Timer { Timer(.component, 0) }
 }

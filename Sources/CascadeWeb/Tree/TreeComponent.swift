@@ -92,19 +92,16 @@ package final class TreeComponent: ChoiceComponent {
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
     defer { tell() }
-    if case .tree(.retryRoots) = action, completionError != nil {
-      retry()
-      return []
+    switch TreeAction(rawValue: action.kind) {
+    case .retryRoots where completionError != nil: retry()
+    case .retryFilter: retryFilter()
+    default: return tree.handle(action, event)
     }
-    if case .tree(.retryFilter) = action {
-      retryFilter()
-      return []
-    }
-    return tree.handle(action, event)
+    return []
   }
 
-  package override func timerFired(_ timer: Timer, column: Int) {
-    if timer == .remoteSearch { requestMatches() } else { tree.timerFired(timer, column: column) }
+  package override func timerFired(_ timer: Timer) {
+    if timer == .remoteFilter { requestMatches() } else { tree.timerFired(timer) }
     tell()
   }
 
@@ -205,9 +202,4 @@ package final class TreeComponent: ChoiceComponent {
     let match = hierarchy.match(SavedPath(arguments[number]), options: .includesDisabled)
     return match.isComplete ? match.path.last : nil
   }
-}
-
-/// The methods of `<cascade-tree>`, in the order in which it defines them.
-enum TreeMethod: Int {
-  case expandAll, collapseAll, reveal, expand, collapse, insert, rename, remove, move
 }

@@ -84,7 +84,7 @@ extension TreePanel {
     let target = target(at: drag.localY)
     if target != drag.target {
       moving.drag?.target = target
-      host.setTimer(.springOpen, after: .springOpen)
+      host.setTimer(.tree(.springOpen), after: .springOpen)
     }
     host.invalidate()
   }
@@ -130,7 +130,7 @@ extension TreePanel {
   func drop(_ event: Event) {
     guard let drag = moving.drag, drag.pointer == event.pointer else { return }
     moving.drag = nil
-    host.cancelTimer(.springOpen)
+    host.cancelTimer(.tree(.springOpen))
     if !drag.hasMoved { return }
     moving.ignoresClick = true
     host.invalidate()
@@ -170,7 +170,26 @@ extension TreePanel {
   /// Returns the handle by which a finger drags a row.
   func handle(of node: Hierarchy.Node) -> Element {
     Element("span").key(.handle).part("handle").state("aria-hidden", true)
-      .on(.pointerDown, .tree(.handlePressed(node)))
+      .on(.pointerDown, .tree(.handlePressed, node.index))
       .on(.click, .tree(.contained))
+  }
+
+  /// The height in CSS pixels of the areas at the edges that scroll.
+  private static var scrollEdge: Double { 40 }
+
+  /// Scrolls automatically while the pointer is near the top or bottom edge.
+  func scrollAtEdge() {
+    guard let drag = moving.drag, drag.hasMoved else { return }
+    let edge = Self.scrollEdge
+    var overshoot = 0.0
+    if drag.localY < headerHeight + edge { overshoot = drag.localY - headerHeight - edge }
+    if drag.localY > drag.height - edge { overshoot = drag.localY - drag.height + edge }
+    host.requestFrame()
+    if overshoot == 0 { return }
+    let before = window.scrollTop
+    _ = window.scrolled(to: before + min(max(-edge, overshoot), edge) / 3)
+    if window.scrollTop == before { return }
+    scroll(to: window.scrollTop)
+    aim()
   }
 }

@@ -2,7 +2,7 @@ import Hierarchies
 import Selections
 
 extension TreePanel {
-  func respond(to action: TreeAction, _ event: Event) -> EventResponse {
+  func respond(to action: TreeAction, _ node: Hierarchy.Node, _ event: Event) -> EventResponse {
     if options.isDisabled, !action.isLayout { return [] }
     switch action {
     case .scrolled: scrolled(to: event.scrollTop)
@@ -13,17 +13,17 @@ extension TreePanel {
       motion = nil
       host.invalidate()
 
-    case .clicked(let node):
+    case .clicked:
       focus.isPressed = false
       rowClicked(node, event)
-    case .disclosureClicked(let node):
+    case .disclosureClicked:
       move(to: .node(node), reveals: false)
       askToToggle(node)
       return .stopPropagation
     case .keyPressed: return event.modifiers.contains(.atTarget) ? handleKey(event) : []
     case .focused: focused()
     case .blurred: focus.isInside = false
-    case .retry(let node): retry(node)
+    case .retry: retry(node)
     case .retryRoots: retry(nil)
     case .retryFilter: break
 
@@ -51,7 +51,7 @@ extension TreePanel {
     case .removalKeyPressed: if event.key == .escape { endEditing() }
     case .contained: return .stopPropagation
 
-    case .handlePressed(let node): grab(node, event)
+    case .handlePressed: grab(node, event)
     case .pointerDown: pressed(event)
     case .pointerMoved: dragged(event)
     case .pointerUp: drop(event)
@@ -91,19 +91,158 @@ extension TreePanel {
     reveal(cursor)
     host.invalidate()
   }
-}
 
-extension TreeAction {
-  /// Whether the page reports layout or scrolling, rather than an action of the user.
-  fileprivate var isLayout: Bool {
-    switch self {
-    case .scrolled, .scrollEnded, .resized, .rowsResized, .slideEnded: true
-    case .clicked, .disclosureClicked, .keyPressed, .focused, .blurred, .retry, .retryRoots,
-      .filterInput, .filterKeyPressed, .expandAll, .collapseAll, .insert, .insertInside, .rename,
-      .remove, .nameInput, .nameKeyPressed, .nameBlurred, .removalConfirmed, .removalCancelled,
-      .removalKeyPressed, .contained, .handlePressed, .pointerDown, .pointerMoved, .pointerUp,
-      .pointerCancelled, .retryFilter:
-      false
+  /// Returns a node for the detail of an event. Its code is null if it has none.
+  func script(of node: Hierarchy.Node) -> ScriptValue {
+    .record([
+      .init("code", hierarchy.codeUTF8(of: node).map { .text(.bytes(Array($0))) } ?? .null),
+      .init("name", .text(.bytes(name(of: node)))),
+    ])
+  }
+
+  /// Returns the detail of an event about a node: the node, its path, and its new state.
+  func detail(of node: Hierarchy.Node, flag: (Name, Bool)) -> ScriptValue {
+    .record([
+      .init("node", script(of: node)),
+      .init("path", .list(hierarchy.path(to: node).map { script(of: $0) })),
+      .init(.fixed(flag.0), .flag(flag.1)),
+    ])
+  }
+
+  func ask(_ event: Name, about node: Hierarchy.Node, flag: (Name, Bool), _ step: Step) {
+    questions.append(step)
+    host.ask(event, detail: detail(of: node, flag: flag), question: .treeStep)
+  }
+
+  /// Receives the page's answer to the oldest question. Ignores it if the page has removed the node meanwhile.
+  package func answered(_ answer: PageAnswer) {
+    if questions.isEmpty { return }
+    let step = questions.removeFirst()
+    guard answer == .allowed else { return }
+    switch step {
+    case .toggle(let node): if hierarchy.contains(node) { toggle(node) }
+    case .choose(let node, let manner): if hierarchy.contains(node) { choose(node, manner) }
+    case .edit(let edit):
+      if perform(edit), case .insert = edit, let cursorNode { beginRename(cursorNode) }
     }
   }
+
+  // MARK: Scrolling and sizes
+
+  /// Scrolls and renders the rows that become visible.
+  func scroll(to top: Double) {
+    host.scroll(.treeRows, top: top, smooth: false)
+    host.invalidate()
+  }
+
+  func scrolled(to top: Double) {
+    if window.scrolled(to: top) {
+      motion = nil
+      host.invalidate()
+    }
+  }
+
+  /// Corrects the scroll bar of a very long list after scrolling has ended.
+  func scrollEnded() {
+    if let top = window.settle() { scroll(to: top) }
+  }
+
+  /// Scrolls a row into view.
+  func reveal(_ row: OutlineState.Row?) {
+    guard let row, let position = position(of: row) else { return }
+    if window.reveal(position) { scroll(to: window.scrollTop) }
+  }
+
+  func resized(to height: Double) {
+    let height = height - (options.columns.isEmpty ? 0 : window.rowHeight)
+    if height <= 0 || height == window.height { return }
+    let isFirst = window.height == 0
+    let rows = window.rows
+    window.resize(height: height)
+    if isFirst { reveal(cursor) }
+    if window.rows != rows { host.invalidate() }
+  }
+
+  func rowsResized(to height: Double) {
+    let rowHeight = height / Double(max(1, window.rows.count))
+    if rowHeight <= 0 || (rowHeight - window.rowHeight).magnitude < 0.1 { return }
+    window.resize(rowHeight: rowHeight)
+    scroll(to: window.scrollTop)
+    reveal(cursor)
+  }
+}
+
+// MARK: Actions, timers and references
+
+/// The actions of a tree.
+enum TreeAction: Int {
+  // Layout. These are handled in a disabled tree, too.
+  case scrolled, scrollEnded, resized, rowsResized
+  /// Rows that were expanded or collapsed have arrived in their places.
+  case slideEnded
+
+  // A row, whose node is the index.
+  case clicked, disclosureClicked
+  /// Requests children again.
+  case retry
+  case handlePressed
+
+  // The rows.
+  case keyPressed
+  case focused, blurred
+  /// Requests the roots again.
+  case retryRoots
+  /// Requests the matches of the filter among nodes that aren't loaded again.
+  case retryFilter
+
+  // The bar above the rows.
+  case filterInput, filterKeyPressed
+  case expandAll, collapseAll
+  case insert, insertInside, rename, remove
+
+  // A row that is being edited.
+  case nameInput, nameKeyPressed, nameBlurred
+  case removalConfirmed, removalCancelled, removalKeyPressed
+  /// A click that must not reach the row.
+  case contained
+
+  // Dragging.
+  case pointerDown, pointerMoved, pointerUp, pointerCancelled
+
+  /// Whether the page reports layout or scrolling, rather than an action of the user.
+  fileprivate var isLayout: Bool { rawValue <= TreeAction.slideEnded.rawValue }
+}
+
+extension Action {
+  static func tree(_ action: TreeAction, _ node: Int = 0) -> Action {
+    Action(.tree, action.rawValue, node)
+  }
+}
+
+/// The timers of a tree.
+package enum TreeTimer: Int, CaseIterable {
+  /// Forgets the text typed for type-ahead.
+  case typeAhead
+  /// Expands the node under a dragged one.
+  case springOpen
+}
+
+extension Timer {
+  package static func tree(_ timer: TreeTimer) -> Timer { Timer(.tree, timer.rawValue) }
+}
+
+extension Delay {
+  /// A dragged node that rests on another node expands it.
+  static var springOpen: Delay { Delay(milliseconds: 700) }
+}
+
+extension Reference {
+  private enum Tree: Int {
+    case rows, filter, nameInput, removeButton
+  }
+
+  package static var treeRows: Reference { Reference(.tree, Tree.rows.rawValue) }
+  static var treeFilter: Reference { Reference(.tree, Tree.filter.rawValue) }
+  static var treeNameInput: Reference { Reference(.tree, Tree.nameInput.rawValue) }
+  static var treeRemoveButton: Reference { Reference(.tree, Tree.removeButton.rawValue) }
 }

@@ -111,7 +111,7 @@ extension TreePanel {
     let typed = typeAhead.handle(
       event, at: cursor.flatMap { position(of: $0) } ?? 0, count: outline.rowCount,
       reach: Self.typeAheadReach, in: hierarchy, host: host,
-      node: { outline.node(atRow: $0) })
+      timer: .tree(.typeAhead), node: { outline.node(atRow: $0) })
     if let row = typed.row { go(to: row) }
     return typed.response
   }

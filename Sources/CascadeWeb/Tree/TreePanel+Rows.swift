@@ -58,7 +58,7 @@ extension TreePanel {
     }
     if options.isDisabled { return element.children(face(of: node)) }
     if options.isEditable { element = element.on(.doubleClick, .tree(.rename)) }
-    return element.on(.click, .tree(.clicked(node))).children(face(of: node))
+    return element.on(.click, .tree(.clicked, node.index)).children(face(of: node))
   }
 
   /// Returns the content of a row.
@@ -66,7 +66,7 @@ extension TreePanel {
     var disclosure = Element("span").key(.disclosure).part("disclosure").state("aria-hidden", true)
     if outline.canExpand(node) {
       let isExpanded = outline.isExpanded(node)
-      disclosure = disclosure.on(.click, .tree(.disclosureClicked(node))).children([
+      disclosure = disclosure.on(.click, .tree(.disclosureClicked, node.index)).children([
         options.hasOwnIcons
           ? Element("cascade-stamp").property("template", isExpanded ? "expanded" : "collapsed")
           : Element("span").part("chevron")
@@ -162,5 +162,57 @@ struct Words {
   mutating func add(_ word: Name) {
     bytes.append(UInt8(ascii: " "))
     bytes.append(contentsOf: word.bytes)
+  }
+}
+
+// Rows that are being edited, and status rows.
+extension TreePanel {
+  /// Returns the elements that replace the name: a text box, or the question whether to remove the node.
+  func faceWhileEditing(_ editing: Editing) -> [Element] {
+    let name = name(of: editing.node)
+    if editing.kind == .rename {
+      return [
+        Element("input").key(.nameInput).part("input").reference(.treeNameInput)
+          .attribute("aria-label", text(.rename)).attribute("autocomplete", "off")
+          .attribute("spellcheck", "false")
+          .property("value", .bytes(editing.text))
+          .on(.input, .tree(.nameInput)).on(.keyDown, .tree(.nameKeyPressed))
+          .on(.focusOut, .tree(.nameBlurred)).on(.click, .tree(.contained))
+          .on(.doubleClick, .tree(.contained))
+      ]
+    }
+    let isLeaf = hierarchy.isLeaf(editing.node)
+    return [
+      Element("span").key(.question).part("name question").text(
+        text(isLeaf ? .removeAsk : .removeAllAsk, filling: .bytes(name))),
+      action(TreeMessage.remove, .remove, .removalConfirmed, "action danger")
+        .reference(.treeRemoveButton),
+      action(Message.cancel, .cancel, .removalCancelled, "action"),
+    ]
+  }
+
+  private func action(
+    _ message: some LocalizedMessage, _ key: SiblingKey, _ action: TreeAction, _ part: Name
+  ) -> Element {
+    Element("button").key(key).part(part).attribute("type", "button").text(host.text(message))
+      .on(.click, .tree(action)).on(.keyDown, .tree(.removalKeyPressed))
+  }
+
+  /// Returns the row below a node whose children are loading or failed to load.
+  func statusRow(below parent: Hierarchy.Node?, _ part: inout Words) -> Element {
+    let level = parent.map { hierarchy.level(of: $0) + 1 } ?? 0
+    part.add("status")
+    let state = outline.loading.state(of: parent, in: hierarchy)
+    return Element("div").key(Self.key(ofStatusBelow: parent))
+      .style("--_level", .number(level))
+      .attribute("aria-level", .number(level + 1))
+      .attribute("aria-setsize", "1").attribute("aria-posinset", "1")
+      .children([
+        host.notice(state, retry: parent.map { .tree(.retry, $0.index) } ?? .tree(.retryRoots))
+      ])
+  }
+
+  func isBusy(_ node: Hierarchy.Node) -> Bool {
+    outline.loading.state(of: node, in: hierarchy) == .loading
   }
 }

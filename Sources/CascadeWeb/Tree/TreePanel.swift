@@ -98,17 +98,15 @@ package final class TreePanel: Panel {
   }
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
-    guard case .tree(let action) = action else { return [] }
-    return respond(to: action, event)
+    guard action.scope == .tree, let kind = TreeAction(rawValue: action.kind) else { return [] }
+    return respond(to: kind, Hierarchy.Node(action.index), event)
   }
 
-  package override func timerFired(_ timer: Timer, column: Int) {
-    switch timer {
+  package override func timerFired(_ timer: Timer) {
+    guard timer.scope == .tree, let kind = TreeTimer(rawValue: timer.kind) else { return }
+    switch kind {
     case .typeAhead: typeAhead.clear()
     case .springOpen: springOpen()
-    case .wheelTurn, .wheelRelease, .wheelSettling, .hover, .remoteSearch, .searchAnnouncement,
-      .searchPreparation, .addressSearch, .moreResults, .sheetClosed, .hint:
-      break
     }
   }
 
@@ -124,5 +122,39 @@ package final class TreePanel: Panel {
 
   package override func render() -> [Element] {
     [panel]
+  }
+}
+
+extension TreePanel: Picker {
+  var firstControl: Reference { .treeRows }
+  var loading: ChildLoading { outline.loading }
+  var marks: CheckState? { options.mode == .check ? checks : nil }
+  var value: [Hierarchy.Node]? { cursorNode.map { [$0] } }
+  var hasRows: Bool { outline.rowCount > 0 }
+
+  func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool) {
+    options.isDriven = isDriven
+    begin(with: nodes)
+  }
+
+  func load(_ node: Hierarchy.Node?) {
+    retry(node)
+  }
+
+  func expand(_ node: Hierarchy.Node) {
+    setExpanded(node, true)
+  }
+
+  func toggleCheck(of node: Hierarchy.Node) {
+    show(node)
+    askToChoose(node, .toggle)
+  }
+
+  func receive(_ answer: ChildAnswer, for ticket: ChildLoading.Ticket, towards saved: SavedPath) {
+    receive(answer, for: ticket)
+  }
+
+  func setLabel(_ label: [UInt8], title: [UInt8], awaited: SavedPath?, note: Text?) {
+    options.label = title
   }
 }

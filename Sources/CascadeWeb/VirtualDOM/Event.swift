@@ -9,20 +9,15 @@ package struct Event: Sendable {
   /// The numbers of the driver's record, in its order. The text follows them.
   package enum Field: Int, CaseIterable, Sendable {
     case node, kind, modifiers, x, y, localX, localY, width, height, deltaX, deltaY
-    case scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight
-    case time, pointer, pointerKind, button, buttons, textByteCount
+    case scrollTop, clientHeight, time, pointer, pointerKind, button, buttons, textByteCount
   }
 
   /// The number of fields in the driver's record.
   package static var fieldCount: Int { Field.textByteCount.rawValue + 1 }
 
   package init(kind: EventKind) {
-    self.init(kind: kind, fields: Array(repeating: 0, count: Self.fieldCount))
-  }
-
-  init(kind: EventKind, fields: [Double]) {
     self.kind = kind
-    self.fields = fields
+    fields = Array(repeating: 0, count: Self.fieldCount)
   }
 
   subscript(field: Field) -> Double {
@@ -49,7 +44,8 @@ extension Event {
     get { self[.y] }
     set { self[.y] = newValue }
   }
-  /// The position of the pointer from the top left corner of the listening element, in CSS pixels.
+  /// The position of the pointer from the top left corner of the listening element, in CSS pixels. It is 0 unless
+  /// the pointer is pressed, moved or released.
   package var localX: Double {
     get { self[.localX] }
     set { self[.localX] = newValue }
@@ -58,7 +54,7 @@ extension Event {
     get { self[.localY] }
     set { self[.localY] = newValue }
   }
-  /// The size of the listening element's box, in CSS pixels.
+  /// The size of the listening element's box in the same events, in CSS pixels.
   package var width: Double {
     get { self[.width] }
     set { self[.width] = newValue }
@@ -76,26 +72,12 @@ extension Event {
     get { self[.deltaY] }
     set { self[.deltaY] = newValue }
   }
-  package var scrollLeft: Double {
-    get { self[.scrollLeft] }
-    set { self[.scrollLeft] = newValue }
-  }
+  /// The scroll position of the listening element, in events of scrolling.
   package var scrollTop: Double {
     get { self[.scrollTop] }
     set { self[.scrollTop] = newValue }
   }
-  package var scrollWidth: Double {
-    get { self[.scrollWidth] }
-    set { self[.scrollWidth] = newValue }
-  }
-  package var scrollHeight: Double {
-    get { self[.scrollHeight] }
-    set { self[.scrollHeight] = newValue }
-  }
-  package var clientWidth: Double {
-    get { self[.clientWidth] }
-    set { self[.clientWidth] = newValue }
-  }
+  /// The height of the listening element without its borders, when it is resized.
   package var clientHeight: Double {
     get { self[.clientHeight] }
     set { self[.clientHeight] = newValue }
@@ -151,4 +133,82 @@ extension Event {
   package func isText(_ literal: Name) -> Bool {
     text.elementsEqual(literal.bytes)
   }
+
+  /// Reads the record of an event that the driver wrote, and the node at which it is reported.
+  package static func read(from bytes: UnsafeBufferPointer<UInt8>) -> (Event, node: Int)? {
+    guard bytes.count >= fieldCount * 8 else { return nil }
+    let raw = UnsafeRawBufferPointer(bytes)
+    var event = Event(kind: .click)
+    for field in event.fields.indices {
+      event.fields[field] = Double(
+        bitPattern: raw.loadUnaligned(fromByteOffset: field * 8, as: UInt64.self))
+    }
+    guard let kind = EventKind(rawValue: UInt8(clamping: event[.kind].floor)) else { return nil }
+    event.kind = kind
+    let count = max(0, event[.textByteCount].floor)
+    event.text = Array(bytes.dropFirst(fieldCount * 8).prefix(count))
+    return (event, event.node)
+  }
+}
+
+/// The events a component can listen for.
+package enum EventKind: UInt8, CaseIterable, Sendable {
+  case click, doubleClick
+  case pointerDown, pointerMove, pointerUp, pointerCancel
+  case wheel, scroll, scrollEnd
+  case keyDown, focusIn, focusOut
+  case input, change
+  /// The size of the element changed; also reported once after the element appears.
+  case resize
+  case animationEnd, transitionEnd
+  /// Escape or the system's back gesture asks a dialog to close.
+  case cancel
+  case touchStart, touchMove, touchEnd, touchCancel
+  /// A popover is about to open or close; the text is the new state, `open` or `closed`.
+  case beforeToggle
+  case mouseDown
+  /// The user pastes; the text is that of the clipboard.
+  case paste
+
+  /// The name of the DOM event.
+  package var name: Name {
+    switch self {
+    case .click: "click"
+    case .doubleClick: "dblclick"
+    case .pointerDown: "pointerdown"
+    case .pointerMove: "pointermove"
+    case .pointerUp: "pointerup"
+    case .pointerCancel: "pointercancel"
+    case .wheel: "wheel"
+    case .scroll: "scroll"
+    case .scrollEnd: "scrollend"
+    case .keyDown: "keydown"
+    case .focusIn: "focusin"
+    case .focusOut: "focusout"
+    case .input: "input"
+    case .change: "change"
+    case .resize: "resize"
+    case .animationEnd: "animationend"
+    case .transitionEnd: "transitionend"
+    case .cancel: "cancel"
+    case .touchStart: "touchstart"
+    case .touchMove: "touchmove"
+    case .touchEnd: "touchend"
+    case .touchCancel: "touchcancel"
+    case .beforeToggle: "beforetoggle"
+    case .mouseDown: "mousedown"
+    case .paste: "paste"
+    }
+  }
+}
+
+/// The response of a component to an event.
+package struct EventResponse: OptionSet, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Prevents the default action of the browser.
+  package static let preventDefault = EventResponse(rawValue: 1)
+  /// Stops the event before it reaches outer elements.
+  package static let stopPropagation = EventResponse(rawValue: 2)
 }

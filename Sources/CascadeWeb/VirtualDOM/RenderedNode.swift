@@ -42,3 +42,36 @@ package struct RenderedNodes {
     free.append(node.id)
   }
 }
+
+/// The node of each reference of one element, which is the last that got the reference.
+///
+/// An element has few references, so they are in a list.
+package final class ReferenceTable {
+  /// The numbers of a reference and of its node, alternating.
+  private var entries: [Int] = []
+
+  package init() {}
+
+  /// The number of the node with a reference; 0 if no node has had it.
+  package subscript(reference: Reference) -> Int {
+    get {
+      let place = place(of: reference)
+      return place < entries.count ? entries[place + 1] : 0
+    }
+    set {
+      let place = place(of: reference)
+      if place == entries.count {
+        entries.append(reference.number)
+        entries.append(newValue)
+      } else {
+        entries[place + 1] = newValue
+      }
+    }
+  }
+
+  private func place(of reference: Reference) -> Int {
+    var place = 0
+    while place < entries.count, entries[place] != reference.number { place += 2 }
+    return place
+  }
+}

@@ -61,11 +61,10 @@ package final class WheelComponent: ChoiceComponent {
   }
 
   package override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {
-    guard let property = OwnProperty(rawValue: index) else {
-      return wheels.set(WheelProperty(rawValue: index - OwnProperty.count), to: value)
-    }
-    switch property {
+    switch WheelElementProperty(rawValue: index) {
     case .columns: setColumns(value)
+    case nil:
+      wheels.set(WheelProperty(rawValue: index - WheelElementProperty.count), to: value)
     }
   }
 
@@ -82,7 +81,7 @@ package final class WheelComponent: ChoiceComponent {
   }
 
   package override func ownProperty(_ index: Int) -> ScriptValue {
-    switch OwnProperty(rawValue: index) {
+    switch WheelElementProperty(rawValue: index) {
     case .columns: columnsValue
     case nil: .null
     }
@@ -105,8 +104,8 @@ package final class WheelComponent: ChoiceComponent {
     return wheels.handle(action, event)
   }
 
-  package override func timerFired(_ timer: Timer, column: Int) {
-    wheels.timerFired(timer, column: column)
+  package override func timerFired(_ timer: Timer) {
+    wheels.timerFired(timer)
     tell()
   }
 
@@ -131,28 +130,109 @@ extension WheelComponent {
   }
 }
 
-/// The methods of `<cascade-wheel>`, in the order in which it defines them.
-enum WheelMethod: Int {
+// MARK: Members
+
+/// The properties of `<cascade-wheel>` itself. Those of all wheels follow.
+enum WheelElementProperty: Int, CaseIterable {
+  case columns
+
+  static var count: Int {
+    var count = 0
+    while Self(rawValue: count) != nil { count += 1 }
+    return count
+  }
+
+  var definition: PropertyDefinition {
+    switch self {
+    case .columns: PropertyDefinition("columns", attribute: "columns", .script, part: "data")
+    }
+  }
+}
+
+/// The methods of `<cascade-wheel>`.
+enum WheelMethod: Int, CaseIterable {
   case spin, confirm
+
+  var definition: MethodDefinition {
+    switch self {
+    case .spin: "spin"
+    case .confirm: "confirm"
+    }
+  }
 }
 
 extension WheelComponent {
-  /// The properties of the element itself, in the order in which it defines them. Those of all wheels follow.
-  private enum OwnProperty: Int {
-    case columns
-
-    static var count: Int { columns.rawValue + 1 }
-  }
-
   /// The definition of the element `<cascade-wheel>`.
   package static var definition: ElementDefinition {
     ElementDefinition(
       name: "cascade-wheel",
-      properties: CommonProperty.definitions + [
-        PropertyDefinition("columns", attribute: "columns", .script, part: "data")
-      ] + WheelProperty.definitions,
-      methods: ["spin", "confirm"],
+      properties: CommonProperty.definitions
+        + PropertyDefinition.list { WheelElementProperty(rawValue: $0)?.definition }
+        + PropertyDefinition.list { WheelProperty(rawValue: $0)?.definition },
+      method: { WheelMethod(rawValue: $0)?.definition },
       parts: "wheel",
       make: { WheelComponent(host: $0) })
   }
 }
+
+#if !hasFeature(Embedded)
+extension WheelElementProperty {
+  var description: PropertyDescription {
+    switch self {
+    case .columns:
+      .init(
+        type: "CascadeColumns | null",
+        """
+        independent columns: `[["AM","PM"],["1","2"]]` or `[{name, children}]`; if empty, each root of the data is a \
+        column
+        """)
+    }
+  }
+}
+
+extension WheelMethod {
+  var description: MethodDescription {
+    switch self {
+    case .spin:
+      .init(
+        [.init(name: "rows", type: "readonly (number | null)[]", isOptional: true)],
+        result: "CascadeChoiceDetail | null",
+        """
+        spins the wheels to random rows, or each wheel to the given row; `null` leaves a column where it is. Returns \
+        the value at that moment. One `change` follows when all wheels have settled
+        """)
+    case .confirm:
+      .init(
+        result: "CascadeChoiceDetail | null",
+        "stops all wheels immediately, and returns the value at that moment")
+    }
+  }
+}
+
+extension WheelComponent {
+  static var description: ElementDescription {
+    ElementDescription(
+      definition, interface: "CascadeWheelElement",
+      "Linked or independent wheels of any depth.",
+      guide: "Wheel.md",
+      properties: WheelElementProperty.allCases.map { .init($0.definition, $0.description) }
+        + WheelProperty.described,
+      methods: WheelMethod.allCases.map { .init($0.definition, $0.description) },
+      events: [
+        .init(
+          "input", "CascadeChoiceDetail", "another row moves under an indicator",
+          fields: "`path`, `rows`"),
+        .init(
+          "change", "CascadeChoiceDetail", "the wheels have settled on a different value",
+          fields: "`path`, `rows`"),
+      ] + EventDescription.common,
+      slots: [
+        .init(
+          name: "row-CODE",
+          text:
+            "with `custom-rows`, the content of the row with this code, or with this name if it has no code"
+        )
+      ])
+  }
+}
+#endif

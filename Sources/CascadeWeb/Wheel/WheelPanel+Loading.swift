@@ -62,7 +62,7 @@ extension WheelPanel {
     var isFailed = false
     if case .failed = state { isFailed = true }
     var children = [
-      host.notice(state, retry: .wheel(.retry(column)), reference: .wheelRetry)
+      host.notice(state, retry: .wheel(.retry, column), reference: .wheelRetry)
     ]
     if !requests.awaitedNames.isEmpty {
       var names: [UInt8] = []
@@ -75,7 +75,7 @@ extension WheelPanel {
     return element.reference(.wheelColumn(column))
       .attribute("tabindex", "-1")
       .state("aria-busy", !isFailed)
-      .on(.focusOut, .wheel(.noticeBlurred(column)))
+      .on(.focusOut, .wheel(.noticeBlurred, column))
       .children(children)
   }
 }

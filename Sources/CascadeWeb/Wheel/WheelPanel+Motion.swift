@@ -51,7 +51,7 @@ extension WheelPanel {
   }
 
   private func waitForSettling(_ column: Int) {
-    host.setTimer(.wheelSettling, column: column, after: .wheelSettling)
+    host.setTimer(.wheel(.settling, column), after: .wheelSettling)
   }
 
   func scrollEnded(_ column: Int, at position: Double) {
@@ -95,7 +95,7 @@ extension WheelPanel {
 
   /// Settles a wheel that has come to rest.
   func settle(_ column: Int) {
-    host.cancelTimer(.wheelSettling, column: column)
+    host.cancelTimer(.wheel(.settling, column))
     columns[column].motion = .rest
     settle(column, on: columns[column].row(height: rowHeight))
     turn(column, isFollowed: false)
@@ -141,7 +141,7 @@ extension WheelPanel {
       report(.wantsChildren)
     }
     for position in change.reloads {
-      host.cancelTimer(.wheelSettling, column: position.column)
+      host.cancelTimer(.wheel(.settling, position.column))
       let hadMomentum = columns[position.column].motion == .scrolled
       columns[position.column] = WheelColumn(count: selection.rows(inColumn: position.column).count)
       place(position.column, on: position.row)
@@ -237,7 +237,7 @@ extension WheelPanel {
       default: settle(column, on: columns[column].row(height: rowHeight))
       }
       guard columns.indices.contains(column) else { break }
-      host.cancelTimer(.wheelSettling, column: column)
+      host.cancelTimer(.wheel(.settling, column))
       place(column, on: selection.selectedRow(inColumn: column))
       if hadMomentum { hold(column) }
     }
@@ -248,7 +248,7 @@ extension WheelPanel {
   /// doesn't end it.
   private func hold(_ column: Int) {
     columns[column].isHeld = true
-    host.setTimer(.wheelRelease, after: .wheelRelease)
+    host.setTimer(.wheel(.release), after: .wheelRelease)
   }
 
   /// Makes held wheels scrollable again.
@@ -264,5 +264,53 @@ extension WheelPanel {
     stop()
     carryOut(selection.confirm())
     reportIfSettled()
+  }
+
+  // MARK: Spinning
+
+  /// Spins the wheels to given rows, one per column, or to random ones. Linked wheels spin one after
+  /// another. The change is reported once, when all wheels rest.
+  func spin(to rows: [Int?]? = nil) {
+    guard selection.columnCount > 0 else { return }
+    stop()
+    if let rows {
+      spinRows = rows
+    } else {
+      var random = SystemRandomNumberGenerator()
+      var outcome = selection
+      _ = outcome.spin(using: &random)
+      spinRows = outcome.rows
+    }
+    if isIndependent {
+      for column in spinRows.indices { spin(column) }
+    } else {
+      spin(0)
+    }
+  }
+
+  /// Spins the next linked wheel after one has stopped.
+  func continueSpin(after column: Int) {
+    guard spinRows.indices.contains(column) else { return }
+    spinRows[column] = nil
+    if !isIndependent { return spin(column + 1) }
+    for row in spinRows where row != nil { return }
+    endSpin()
+  }
+
+  private func endSpin() {
+    spinRows = []
+    reportIfSettled()
+  }
+
+  private func spin(_ column: Int) {
+    guard columns.indices.contains(column), spinRows.indices.contains(column),
+      let row = spinRows[column], 0..<columns[column].count ~= row
+    else { return isIndependent ? continueSpin(after: column) : endSpin() }
+    let duration = isIndependent ? Glide.reel(column) : Glide.linkedSpin
+    let distance = row - columns[column].row(height: rowHeight)
+    if distance.magnitude > Glide.longestSpin {
+      place(column, on: row - distance.signum() * Glide.longestSpin)
+    }
+    turn(column, to: row, isFollowed: true, duration: duration)
   }
 }

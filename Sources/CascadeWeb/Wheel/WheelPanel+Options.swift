@@ -1,18 +1,22 @@
 /// The properties of wheels, in the order in which each element that has wheels defines them.
-package enum WheelProperty: Int {
+enum WheelProperty: Int, CaseIterable {
   case depth, padded, remembersRows, visibleRows, look, widths, columnLabels, customRows
 
-  package static var definitions: [PropertyDefinition] {
-    [
-      PropertyDefinition("depth", attribute: "depth", .number, part: "wheel"),
-      PropertyDefinition("padded", attribute: "padded", .number, part: "wheel"),
-      PropertyDefinition("remembersRows", attribute: "remembers-rows", .flag, part: "wheel"),
-      PropertyDefinition("visibleRows", attribute: "visible-rows", .number, part: "wheel"),
-      PropertyDefinition("look", attribute: "look", .text, part: "wheel"),
-      PropertyDefinition("widths", attribute: "widths", .text, part: "wheel"),
-      PropertyDefinition("columnLabels", attribute: "column-labels", .text, part: "wheel"),
-      PropertyDefinition("customRows", attribute: "custom-rows", .flag, part: "wheel"),
-    ]
+  var definition: PropertyDefinition {
+    switch self {
+    case .depth: PropertyDefinition("depth", attribute: "depth", .number, part: "wheel")
+    case .padded: PropertyDefinition("padded", attribute: "padded", .number, part: "wheel")
+    case .remembersRows:
+      PropertyDefinition("remembersRows", attribute: "remembers-rows", .flag, part: "wheel")
+    case .visibleRows:
+      PropertyDefinition("visibleRows", attribute: "visible-rows", .number, part: "wheel")
+    case .look: PropertyDefinition("look", attribute: "look", .text, part: "wheel")
+    case .widths: PropertyDefinition("widths", attribute: "widths", .text, part: "wheel")
+    case .columnLabels:
+      PropertyDefinition("columnLabels", attribute: "column-labels", .text, part: "wheel")
+    case .customRows:
+      PropertyDefinition("customRows", attribute: "custom-rows", .flag, part: "wheel")
+    }
   }
 }
 
@@ -54,3 +58,27 @@ extension WheelPanel {
       .map { Array($0) }
   }
 }
+
+#if !hasFeature(Embedded)
+extension WheelProperty {
+  var description: PropertyDescription {
+    switch self {
+    case .depth: .init("the maximum number of linked columns")
+    case .padded:
+      .init("the minimum number of columns; columns after the end of the path are empty")
+    case .remembersRows: .init("a column returns to the row last chosen under the same parent")
+    case .visibleRows: .init("an odd number; 5 by default")
+    case .look: .init(oneOf: ["3d", "flat"], "`3d` or `flat`")
+    case .widths: .init("the width of each column, as shares (`2 1 1`) or lengths (`120px 80px`)")
+    case .columnLabels: .init("the accessible name of each column: `省,市,区,街道`")
+    case .customRows: .init("rows may be replaced: see [Custom rows](Wheel.md#custom-rows)")
+    }
+  }
+}
+
+extension WheelProperty {
+  static var described: [ElementDescription.Property] {
+    allCases.map { .init($0.definition, $0.description) }
+  }
+}
+#endif

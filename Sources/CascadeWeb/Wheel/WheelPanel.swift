@@ -88,24 +88,23 @@ package final class WheelPanel: Panel {
   }
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {
-    guard case .wheel(let action) = action else { return [] }
-    if case .resized = action {
+    guard action.scope == .wheel, let kind = WheelAction(rawValue: action.kind) else { return [] }
+    if kind == .resized {
       resized(event)
       return []
     }
-    return columns.indices.contains(action.column) && !options.isDisabled
-      ? respond(to: action, event) : []
+    let column = kind == .clicked ? WheelCell(number: action.index).column : action.index
+    return columns.indices.contains(column) && !options.isDisabled
+      ? respond(to: kind, action.index, event) : []
   }
 
-  package override func timerFired(_ timer: Timer, column: Int) {
-    switch timer {
+  package override func timerFired(_ timer: Timer) {
+    guard timer.scope == .wheel, let kind = WheelTimer(rawValue: timer.kind) else { return }
+    switch kind {
     case .typeAhead: typeAhead.clear()
-    case .wheelTurn: pointer.wheelTurn = 0
-    case .wheelRelease: release()
-    case .wheelSettling: settleIfResting(column)
-    case .hover, .springOpen, .remoteSearch, .searchAnnouncement, .searchPreparation,
-      .addressSearch, .moreResults, .sheetClosed, .hint:
-      break
+    case .turn: pointer.wheelTurn = 0
+    case .release: release()
+    case .settling: settleIfResting(timer.index)
     }
   }
 
@@ -115,20 +114,20 @@ package final class WheelPanel: Panel {
 }
 
 extension WheelPanel {
-  private func respond(to action: WheelAction, _ event: Event) -> EventResponse {
+  private func respond(to action: WheelAction, _ column: Int, _ event: Event) -> EventResponse {
     switch action {
-    case .scrolled(let column): scrolled(column, to: event.scrollTop)
-    case .scrollEnded(let column): scrollEnded(column, at: event.scrollTop)
+    case .scrolled: scrolled(column, to: event.scrollTop)
+    case .scrollEnded: scrollEnded(column, at: event.scrollTop)
     case .resized: break
-    case .keyPressed(let column): return key(event, inColumn: column)
-    case .clicked(let cell): clicked(cell)
-    case .pointerDown(let column): pointerDown(event, inColumn: column)
-    case .pointerMoved(let column): pointerMoved(event, inColumn: column)
-    case .pointerUp(let column): pointerUp(event, inColumn: column)
-    case .turned(let column): return wheelTurned(event, inColumn: column)
-    case .touchBegan(let column): touched(column)
-    case .touchEnded(let column): released(column, fingers: event.buttons)
-    case .retry(let column): retry(column)
+    case .keyPressed: return key(event, inColumn: column)
+    case .clicked: clicked(WheelCell(number: column))
+    case .pointerDown: pointerDown(event, inColumn: column)
+    case .pointerMoved: pointerMoved(event, inColumn: column)
+    case .pointerUp: pointerUp(event, inColumn: column)
+    case .turned: return wheelTurned(event, inColumn: column)
+    case .touchBegan: touched(column)
+    case .touchEnded: released(column, fingers: event.buttons)
+    case .retry: retry(column)
     case .noticeBlurred: if event.modifiers.contains(.atTarget) { requests.waitingColumn = nil }
     }
     return []
@@ -188,5 +187,132 @@ extension WheelPanel {
     announcement = []
     requests.isUnopened = options.isLazy
     isTurned = false
+  }
+}
+
+// Wheels in a field always show a value, so the user must confirm it.
+extension WheelPanel: Picker {
+  var needsConfirmation: Bool { true }
+  var takesFocus: Bool { true }
+  var firstControl: Reference { .wheelColumn(0) }
+  var lastControl: Reference {
+    columns.lastIndex { $0.count > 0 }.map { .wheelColumn($0) } ?? .sheetCancel
+  }
+
+  var loading: ChildLoading { selection.loading }
+  var maximumDepth: Int { options.depth ?? .max }
+  var value: [Hierarchy.Node]? { selection.path.last.map { [$0] } ?? [] }
+
+  func begin(with nodes: [Hierarchy.Node], marks: CheckState?, isDriven: Bool) {
+    select(SavedPath(nodes: nodes.first.map { hierarchy.path(to: $0) } ?? []))
+    openIfNeeded()
+  }
+
+  func end() -> [Hierarchy.Node]? {
+    confirm()
+    _ = takeReports()
+    return value
+  }
+
+  func canChoose(_ node: Hierarchy.Node) -> Bool {
+    hierarchy.level(of: node) + 1 == options.depth
+      || hierarchy.children(of: node).isEmpty && isLoaded(node)
+  }
+
+  func canFinish(_ draft: [Hierarchy.Node]) -> Bool {
+    guard let last = selection.path.last else { return false }
+    return selection.path.count == options.depth || isLoaded(last)
+  }
+
+  private func isLoaded(_ node: Hierarchy.Node) -> Bool {
+    loading.state(of: node, in: hierarchy) == .loaded
+  }
+
+  func handleKey(_ event: Event) -> EventResponse {
+    handle(.wheel(.keyPressed, 0), event)
+  }
+
+  func setLabel(_ label: [UInt8], title: [UInt8], awaited: SavedPath?, note: Text?) {
+    options.label = label
+    options.note = note
+    requests.awaitedNames = awaited?.names(after: selection.path.count) ?? []
+  }
+}
+
+// MARK: Actions, timers and references
+
+/// The actions of wheels, about a column.
+enum WheelAction: Int {
+  case scrolled, scrollEnded, resized
+  case keyPressed
+  /// A row was clicked, which the number of a ``WheelCell`` names.
+  case clicked
+  case pointerDown, pointerMoved, pointerUp
+  /// A mouse wheel or a trackpad was turned.
+  case turned
+  case touchBegan, touchEnded
+  case retry
+  /// The notice instead of the rows lost the focus.
+  case noticeBlurred
+}
+
+extension Action {
+  static func wheel(_ action: WheelAction, _ column: Int) -> Action {
+    Action(.wheel, action.rawValue, column)
+  }
+}
+
+/// A row of a column of wheels, as one number.
+package struct WheelCell: Sendable {
+  package let number: Int
+
+  package init(number: Int) {
+    self.number = number
+  }
+
+  package init(column: Int, row: Int) {
+    number = row * WheelPanel.Options.maximumDepth + column
+  }
+
+  package var column: Int { number % WheelPanel.Options.maximumDepth }
+  package var row: Int { number / WheelPanel.Options.maximumDepth }
+}
+
+/// The timers of wheels.
+package enum WheelTimer: Int, CaseIterable {
+  /// Forgets the text typed for type-ahead.
+  case typeAhead
+  /// Forgets a partial turn of the mouse wheel.
+  case turn
+  /// Releases the wheels that are held to end the browser's momentum.
+  case release
+  /// Settles a column that stopped scrolling. Each column has its own timer.
+  case settling
+}
+
+extension Timer {
+  package static func wheel(_ timer: WheelTimer, _ column: Int = 0) -> Timer {
+    Timer(.wheel, timer.rawValue, column)
+  }
+}
+
+extension Delay {
+  /// After this pause, a turn of the mouse wheel begins a new row.
+  static var wheelTurn: Delay { Delay(milliseconds: 300) }
+  /// The browser's momentum has ended by then.
+  static var wheelRelease: Delay { Delay(milliseconds: 80) }
+  /// A wheel that didn't scroll for this long is at rest.
+  static var wheelSettling: Delay { Delay(milliseconds: 160) }
+}
+
+extension Reference {
+  private enum Wheel: Int {
+    case group, retry, column
+  }
+
+  package static var wheels: Reference { Reference(.wheel, Wheel.group.rawValue) }
+  static var wheelRetry: Reference { Reference(.wheel, Wheel.retry.rawValue) }
+  package static func wheelColumn(_ column: Int) -> Reference {
+    Reference(.wheel, Wheel.column.rawValue, column)
   }
 }

@@ -20,7 +20,7 @@ struct AddressSearchLoadingTests {
     page.answer(fetch ?? page.fetches.count - 1, status: status, Array(json.utf8))
   }
 
-  private func ask() { page.runTimer(.remoteSearch) }
+  private func ask() { page.runTimer(.search(.request)) }
 
   private var lastURL: String {
     page.fetches.last!.url.replacing("%E6%B5%B7", with: "海").replacing("%E7%8F%A0", with: "珠")
@@ -168,7 +168,7 @@ struct AddressSearchLoadingTests {
       search.page.requests[0].question, .resolved(ScriptValue(json: Array(#"["海南省"]"#.utf8))!))
     search.page.prevented = ["search"]
     search.write("海")
-    search.page.runTimer(.remoteSearch)
+    search.page.runTimer(.search(.request))
     #expect(search.address.part("loading") != nil)
     let question = search.page.requests.last!
     #expect(question.name == "search")
@@ -186,7 +186,7 @@ struct AddressSearchLoadingTests {
   func silentPage() {
     let search = AddressSearchPage([("lazy", .flag(true))], data: "[]")
     search.write("海")
-    search.page.runTimer(.remoteSearch)
+    search.page.runTimer(.search(.request))
     #expect(search.address.part("loading") == nil)
     #expect(search.address.part("empty") != nil)
   }

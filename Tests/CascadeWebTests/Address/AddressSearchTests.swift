@@ -184,13 +184,13 @@ struct AddressSearchTests {
   func announcing() {
     search.write("海")
     #expect(search.spoken == [])
-    page.runTimer(.searchAnnouncement)
+    page.runTimer(.search(.announcement))
     #expect(search.spoken == ["找到 2 项"])
     search.write("无此地")
-    page.runTimer(.addressSearch)
+    page.runTimer(.search(.address))
     #expect(address.part("empty")?.content == "没有找到与“无此地”相关的结果。请尝试输入部分名称、拼音、首字母或代码。")
     #expect(search.box.attributes["aria-expanded"] == "false")
-    page.runTimer(.searchAnnouncement)
+    page.runTimer(.search(.announcement))
     #expect(search.spoken == ["没有找到与“无此地”相关的结果。"])
   }
 
@@ -240,13 +240,13 @@ struct AddressSearchTests {
 
   @Test("The search is prepared before the first key, and finds the same without preparation")
   func preparing() {
-    page.runTimer(.searchPreparation)
+    page.runTimer(.search(.preparation))
     search.write("hzq")
     #expect(search.names == ["海珠区"])
     page.set("data", .string(#"[{"name":"海州区"}]"#))
     search.write("hzq")
     #expect(search.names == ["海州区"])
-    page.runTimer(.searchPreparation)
+    page.runTimer(.search(.preparation))
     search.write("hai")
     #expect(search.names == ["海州区"])
   }
@@ -301,7 +301,7 @@ struct AddressSearchTests {
   func writtenAddress() {
     search.write("广东广州海珠凤阳街道1")
     #expect(address.part("loading")?.content == "搜索中…")
-    page.runTimer(.addressSearch)
+    page.runTimer(.search(.address))
     #expect(search.names == ["凤阳街道"])
     search.write("广东广州海珠凤阳街道1号")
     #expect(search.names == ["凤阳街道"], "The resolver is loaded by now")
@@ -350,7 +350,7 @@ struct AddressSearchTests {
     search.write("镇")
     #expect(search.results.count < 40)
     #expect(search.results[0].attributes["aria-setsize"] == "-1")
-    search.page.runTimer(.searchAnnouncement)
+    search.page.runTimer(.search(.announcement))
     #expect(search.spoken == ["找到 50 项以上"])
     search.press("ArrowDown")
     for _ in 1...12 { search.press("End") }

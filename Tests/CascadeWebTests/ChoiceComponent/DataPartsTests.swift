@@ -208,9 +208,9 @@ struct DataPartsTests {
     let box = loader.page.root.all { $0.tag == "input" }[0]
     loader.page.fire(.input, at: box) { $0.text = Array("海珠区南".utf8) }
     #expect(loader.requested == ["top"])
-    loader.page.runTimer(.remoteSearch)
+    loader.page.runTimer(.search(.request))
     loader.page.fire(.input, at: box) { $0.text = Array("海珠区南街".utf8) }
-    loader.page.runTimer(.remoteSearch)
+    loader.page.runTimer(.search(.request))
     #expect(loader.requested == ["top", "all"])
     #expect(loader.page.root.content.contains("搜索中"))
     loader.answer()

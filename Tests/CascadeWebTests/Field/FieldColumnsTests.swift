@@ -97,7 +97,7 @@ struct FieldColumnsTests {
     let field = FieldPage()
     field.press("a")
     #expect(field.active == "安徽省")
-    field.page.runTimer(.typeAhead)
+    field.page.runTimer(.columns(.typeAhead))
     field.press("c", "q")
     #expect(field.active == "重庆市")
   }
@@ -233,16 +233,16 @@ struct FieldColumnsTests {
     }
     for _ in 0..<2 {
       move(60, 20)
-      if field.lists.count == 1 { field.page.runTimer(.hover) }
+      if field.lists.count == 1 { field.page.runTimer(.columns(.hover)) }
     }
     #expect(field.lists.last == ["广州市", "深圳市", "东莞市"])
     move(120, 60)
-    #expect(field.page.isSet(.hover))
+    #expect(field.page.isSet(.columns(.hover)))
     move(130, 20)
-    #expect(!field.page.isSet(.hover))
+    #expect(!field.page.isSet(.columns(.hover)))
     #expect(field.lists.last == ["广州市", "深圳市", "东莞市"])
     move(60, 70)
-    field.page.runTimer(.hover)
+    field.page.runTimer(.columns(.hover))
     #expect(field.lists.last == ["合肥市"])
     #expect(field.text == "请选择")
     #expect(field.page.takeEvents() == [])

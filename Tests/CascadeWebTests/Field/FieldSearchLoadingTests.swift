@@ -33,7 +33,7 @@ struct FieldSearchLoadingTests {
 
   private func search(_ field: FieldPage, _ text: String) {
     field.write(text)
-    field.page.runTimer(.remoteSearch)
+    field.page.runTimer(.search(.request))
     #expect(field.page.fetches.last!.url.contains("/search?"))
     answer(field, found)
   }

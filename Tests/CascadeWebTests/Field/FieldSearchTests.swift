@@ -121,7 +121,7 @@ struct FieldSearchTests {
     let field = field("wheel", [("depth", .number(2))])
     field.open()
     field.write("海珠")
-    field.page.runTimer(.addressSearch)
+    field.page.runTimer(.search(.address))
     #expect(field.found == ["广州市"])
     field.write("广州")
     field.click(field.parts("result")[0])

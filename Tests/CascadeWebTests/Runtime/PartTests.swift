@@ -1,4 +1,4 @@
-import CascadeWeb
+@_spi(Pages) import CascadeWeb
 import Testing
 
 @Suite("Parts of the program that load on demand")

@@ -72,7 +72,7 @@ struct ValueTests {
     #expect(node == 0)
     #expect(event.kind == .keyDown)
     #expect(event.isText("ArrowDown"))
-    #expect(event.scrollTop == 12)
+    #expect(event.scrollTop == Double(Event.Field.scrollTop.rawValue))
     #expect(event.pointerKind == .touch)
     for count in 0..<Event.fieldCount * 8 {
       #expect(Event.read(from: UnsafeBufferPointer(rebasing: buffer.bytes.prefix(count))) == nil)

@@ -77,7 +77,8 @@ struct DriverProtocol {
   private mutating func addElementTypes() {
     let property = PropertyDefinition("value", attribute: "value", .value, part: "part")
     let definition = ElementDefinition(
-      name: "cascade-test", properties: [property], methods: ["method"], parts: "part"
+      name: "cascade-test", properties: [property], method: { $0 == 0 ? "method" : nil },
+      parts: "part"
     ) { Component(host: $0) }
     record(
       "PropertyDefinition", "A property of a custom element.",

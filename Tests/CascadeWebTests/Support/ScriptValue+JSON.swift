@@ -33,3 +33,8 @@ private enum CFBooleanLike {
       && (number == NSNumber(value: true) || number == NSNumber(value: false))
   }
 }
+
+extension ScriptValue {
+  /// A text, as the driver sends it.
+  static func string(_ string: String) -> ScriptValue { .text(.bytes(Array(string.utf8))) }
+}

@@ -89,10 +89,10 @@ final class TestPage {
     }
   }
 
-  func isSet(_ timer: Timer) -> Bool { timers.contains(timer.number(column: 0)) }
+  func isSet(_ timer: Timer) -> Bool { timers.contains(timer.number) }
 
-  func runTimer(_ timer: Timer, column: Int = 0) {
-    let number = timer.number(column: column)
+  func runTimer(_ timer: Timer) {
+    let number = timer.number
     #expect(timers.contains(number), "the timer \(timer) isn't set")
     runTimer(number: number)
   }
@@ -174,6 +174,21 @@ final class TestPage {
     #expect(dom.faults == [])
     #expect(dom.strays.isEmpty)
     #expect(dom.nodes.count == platform.nodes.count)
+    checkReferences()
+  }
+
+  /// Each reference in the page leads to the only element that has it.
+  private func checkReferences() {
+    var waiting = platform.rendered(by: instance)
+    var found: [RenderedNode] = []
+    while let node = waiting.popLast() {
+      waiting += node.children
+      let reference = node.element.reference
+      if reference == .none { continue }
+      #expect(!found.contains { $0.element.reference == reference })
+      #expect(platform.node(reference, of: instance) == node.id)
+      found.append(node)
+    }
   }
 
   private func carryOut(_ effect: RecordingDOM.Effect) {

@@ -183,7 +183,7 @@ struct TreeEditingTests {
     #expect(tree.part("inside") == nil)
     #expect(tree.part("refused") != nil)
     point(.pointerMove, 24 + 48 * 4, tree)
-    tree.page.runTimer(.springOpen)
+    tree.page.runTimer(.tree(.springOpen))
     #expect(tree.names.contains("合肥市"))
     _ = tree.press("Escape")
     point(.pointerUp, 24 + 48 * 4, tree)

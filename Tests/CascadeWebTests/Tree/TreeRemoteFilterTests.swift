@@ -29,7 +29,7 @@ struct TreeRemoteFilterTests {
     page.fire(.input, at: tree.part("filter")!) { $0.text = Array(text.utf8) }
   }
 
-  private func ask() { page.runTimer(.remoteSearch) }
+  private func ask() { page.runTimer(.remoteFilter) }
 
   /// Answers the requests for the children of Guangdong and Guangzhou.
   private func loadHaizhu() {
@@ -78,7 +78,7 @@ struct TreeRemoteFilterTests {
     #expect(tree.part("loading") != nil)
     write("")
     #expect(tree.outline == ["广东省", "海南省", "重庆市"])
-    #expect(tree.part("loading") == nil && !page.isSet(.remoteSearch))
+    #expect(tree.part("loading") == nil && !page.isSet(.remoteFilter))
   }
 
   @Test("After a failure of the search, or of the children above a result, the button tries again")
@@ -116,7 +116,7 @@ struct TreeRemoteFilterTests {
       [("lazy", .flag(true)), ("filter", .string(""))],
       data: #"[{"name":"广东省","code":"44"},{"name":"海外","code":"99","leaf":true}]"#)
     own.page.fire(.input, at: own.part("filter")!) { $0.text = Array("海".utf8) }
-    own.page.runTimer(.remoteSearch)
+    own.page.runTimer(.remoteFilter)
     #expect(own.page.requests.map(\.name) == ["search"])
     let question = own.page.requests[0].question
     own.page.answer(question, .allowed)

@@ -1,4 +1,4 @@
-import CascadeWeb
+@_spi(Pages) import CascadeWeb
 import TestSupport
 import Testing
 
@@ -105,7 +105,7 @@ struct PatcherTests {
     var page = Page()
     let tree = elements(Forest("(()(()))()")) { node in
       Element("div").key(node).attribute("id", .number(node)).style("--n", .number(node))
-        .on(.click, .other(node))
+        .on(.click, Action(.component, node))
     }
     _ = page.show(tree)
     #expect(page.show(tree).operations == 0)
@@ -126,8 +126,8 @@ struct PatcherTests {
       for name in names where Bool.random(using: &random) {
         element = element.style(name, .number(.random(in: 0...2, using: &random)))
       }
-      if Bool.random(using: &random) { element = element.on(.click, .other(node)) }
-      if Bool.random(using: &random) { element = element.on(.scroll, .other(node)) }
+      if Bool.random(using: &random) { element = element.on(.click, Action(.component, node)) }
+      if Bool.random(using: &random) { element = element.on(.scroll, Action(.component, node)) }
       return element
     }
     func randomTree() -> [Element] {

@@ -94,7 +94,7 @@ struct WheelTests {
     #expect(page.lists[0].attributes["class"] == "held")
     page.scroll(0, to: 70)
     #expect(page.names == ["b", "b1"])
-    page.runTimer(.wheelRelease)
+    page.runTimer(.wheel(.release))
     #expect(page.lists[0].attributes["class"] == "snapping")
     #expect(page.scrollTops[page.lists[0].id] == 44)
   }
@@ -113,7 +113,7 @@ struct WheelTests {
   func settlesByTimer() {
     let page = wheelPage(ragged)
     page.scroll(0, to: 44)
-    page.runTimer(.wheelSettling)
+    page.runTimer(.wheel(.settling))
     #expect(page.takeEvents() == ["input", "change"])
   }
 
@@ -122,11 +122,11 @@ struct WheelTests {
     let page = wheelPage(ragged)
     page.fire(.touchStart, at: page.lists[0]) { $0.buttons = 1 }
     page.scroll(0, to: 44)
-    page.runTimer(.wheelSettling)
+    page.runTimer(.wheel(.settling))
     page.fire(.scrollEnd, at: page.lists[0]) { $0.scrollTop = 44 }
     #expect(page.takeEvents() == ["input"])
     page.fire(.touchEnd, at: page.lists[0]) { $0.buttons = 0 }
-    page.runTimer(.wheelSettling)
+    page.runTimer(.wheel(.settling))
     #expect(page.takeEvents() == ["change"])
   }
 

@@ -2,10 +2,13 @@
 ///
 /// The address stays the same until more bytes are appended. The buffer is emptied and reused for each update.
 @_spi(Pages) public final class ByteBuffer {
+  /// The address of the first byte, which changes when the buffer grows.
   @_spi(Pages) public private(set) var base: UnsafeMutablePointer<UInt8>
+  /// The number of bytes.
   @_spi(Pages) public private(set) var count = 0
   private var capacity: Int
 
+  /// Creates an empty buffer.
   @_spi(Pages) public init(capacity: Int = 4096) {
     self.capacity = capacity
     base = .allocate(capacity: capacity)
@@ -15,10 +18,12 @@
     base.deallocate()
   }
 
+  /// The bytes, until the buffer changes.
   @_spi(Pages) public var bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: base, count: count)
   }
 
+  /// Removes all bytes and keeps the memory.
   @_spi(Pages) public func removeAll() {
     count = 0
   }
@@ -31,12 +36,14 @@
     return base
   }
 
+  /// Appends a byte.
   @_spi(Pages) public func append(_ byte: UInt8) {
     reserve(1)
     base[count] = byte
     count &+= 1
   }
 
+  /// Appends bytes.
   @_spi(Pages) public func append(_ source: UnsafeBufferPointer<UInt8>) {
     guard let start = source.baseAddress, !source.isEmpty else { return }
     reserve(source.count)
@@ -61,6 +68,7 @@
     append(text)
   }
 
+  /// Appends the length of a text and its UTF-8.
   @_spi(Pages) public func append(text: [UInt8]) {
     text.withUnsafeBufferPointer { append(text: $0) }
   }
@@ -83,5 +91,55 @@
     base.deallocate()
     base = moved
     capacity = larger
+  }
+}
+
+/// Reads bytes that a ``ByteBuffer`` or the driver wrote. Reading past the end returns nil.
+@_spi(Pages) public struct ByteReader {
+  /// The bytes that are read.
+  @_spi(Pages) public let bytes: UnsafeBufferPointer<UInt8>
+  /// The number of bytes that have been read.
+  @_spi(Pages) public private(set) var position = 0
+
+  /// Creates a reader at the first of some bytes.
+  @_spi(Pages) public init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// Whether all bytes have been read.
+  @_spi(Pages) public var isAtEnd: Bool { position == bytes.count }
+
+  /// Reads a byte.
+  @_spi(Pages) public mutating func byte() -> UInt8? {
+    guard position < bytes.count else { return nil }
+    defer { position += 1 }
+    return bytes[position]
+  }
+
+  /// Reads a number that is LEB128.
+  @_spi(Pages) public mutating func varint() -> Int? {
+    var value: UInt64 = 0
+    for shift in stride(from: 0, to: 35, by: 7) {
+      guard let byte = byte() else { return nil }
+      value |= UInt64(byte & 0x7F) << UInt64(shift)
+      if byte < 0x80 { return Int(exactly: value) }
+    }
+    return nil
+  }
+
+  /// Reads the UTF-8 of a text after its length.
+  @_spi(Pages) public mutating func text() -> [UInt8]? {
+    guard let count = varint(), count <= bytes.count - position else { return nil }
+    defer { position += count }
+    return Array(bytes[position..<position + count])
+  }
+
+  /// Reads a floating-point number.
+  @_spi(Pages) public mutating func double() -> Double? {
+    guard bytes.count - position >= 8 else { return nil }
+    var bits: UInt64 = 0
+    for offset in 0..<8 { bits |= UInt64(bytes[position + offset]) << UInt64(8 * offset) }
+    position += 8
+    return Double(bitPattern: bits)
   }
 }

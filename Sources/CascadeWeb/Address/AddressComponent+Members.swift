@@ -1,0 +1,146 @@
+import Hierarchies
+import Lookup
+import Selections
+
+/// The properties of `<cascade-address>`.
+enum AddressProperty: Int, CaseIterable {
+  case levels, minimumLevel, prompts, sections, placeholder, skipsSingleChildren, searchable,
+    within, prefer, look, opened, preload
+
+  var definition: PropertyDefinition {
+    switch self {
+    case .levels: PropertyDefinition("levels", attribute: "levels", .number)
+    case .minimumLevel: PropertyDefinition("minLevel", attribute: "min-level", .number)
+    case .prompts: PropertyDefinition("prompts", attribute: "prompts", .script)
+    case .sections: PropertyDefinition("sections", attribute: "sections", .text)
+    case .placeholder: PropertyDefinition("placeholder", attribute: "placeholder", .text)
+    case .skipsSingleChildren:
+      PropertyDefinition("skipsSingleChildren", attribute: "skips-single-children", .flag)
+    case .searchable:
+      PropertyDefinition("searchable", attribute: "searchable", .flag, part: "names search")
+    case .within: PropertyDefinition("within", attribute: "within", .text)
+    case .prefer: PropertyDefinition("prefer", attribute: "prefer", .text)
+    case .look: PropertyDefinition("look", attribute: "look", .text)
+    case .opened: PropertyDefinition("opened", .readOnly)
+    case .preload: PropertyDefinition("preload", attribute: "preload", .text)
+    }
+  }
+}
+
+extension AddressComponent {
+  /// The definition of the element `<cascade-address>`.
+  package static var definition: ElementDefinition {
+    ElementDefinition(
+      name: "cascade-address",
+      properties: CommonProperty.definitions
+        + PropertyDefinition.list { AddressProperty(rawValue: $0)?.definition },
+      method: { PickerMethod(rawValue: $0)?.definition },
+      parts: "address",
+      make: { AddressComponent(host: $0) })
+  }
+
+  func setOwnProperty(_ index: Int, to value: ScriptValue) {
+    switch AddressProperty(rawValue: index) {
+    case .levels: settings.maximumDepth = Self.level(value)
+    case .minimumLevel: settings.minimumDepth = Self.level(value)
+    case .prompts:
+      settings.prompts = value
+    case .sections: settings.hasSections = value != .text("none")
+    case .placeholder: settings.placeholder = value.utf8
+    case .skipsSingleChildren: settings.skipsSingleChildren = value == .flag(true)
+    case .searchable:
+      finder = value == .flag(true) ? finder ?? SearchPanel(host: host) : nil
+      tellSearch(keepsResults: true)
+    case .within: settings.addressScope.within = SavedPath.list(of: value)
+    case .prefer: settings.addressScope.preferred = SavedPath.list(of: value)
+    case .look: settings.hasTabs = value == .text("tabs")
+    // The page sends no `src` before it is needed.
+    case .preload, .opened, nil: break
+    }
+    finder?.configuration.maximumDepth = settings.maximumDepth ?? .max
+    finder?.configuration.addressScope = settings.addressScope
+    let loading = loading
+    dataChanged()
+    choice.draft.loading = loading
+    apply(savedPath)
+    updateForm()
+  }
+
+  func getOwnProperty(_ index: Int) -> ScriptValue {
+    switch AddressProperty(rawValue: index) {
+    case .prompts: settings.prompts
+    case .opened: .flag(sheet.isOpen)
+    default: .null
+    }
+  }
+
+  /// Returns a number of levels from 1 to 64, or nil if the value is anything else.
+  private static func level(_ value: ScriptValue) -> Int? {
+    guard case .number(let number) = value, number >= 1, number.isFinite else { return nil }
+    return Int(min(number, Settings.levelLimit))
+  }
+
+  /// Returns an empty selection with the current data and settings.
+  func selection() -> PathSelection {
+    PathSelection(
+      hierarchy, minimumDepth: settings.minimumDepth, maximumDepth: settings.maximumDepth,
+      skipsSingleChildren: settings.skipsSingleChildren, isLazy: isLazy)
+  }
+}
+
+#if !hasFeature(Embedded)
+extension AddressProperty {
+  var description: PropertyDescription {
+    switch self {
+    case .levels: .init("the maximum number of levels; by default all of them")
+    case .minimumLevel: .init("the level from which the user may finish with Done")
+    case .prompts:
+      .init(
+        type: "(string | null)[] | null", set: "readonly (string | null)[] | null",
+        "the question at each level: a list, as JSON in the attribute; `null` keeps the built-in text"
+      )
+    case .sections:
+      .init(oneOf: ["pinyin", "none"], "`pinyin`, or `none` for the order of the data")
+    case .placeholder: .init("the text of the field while nothing is chosen")
+    case .skipsSingleChildren: .init("skips levels with a single place to choose, such as 市辖区")
+    case .searchable: .init("shows a box for searching and for pasting an address")
+    case .within: .within
+    case .prefer: .prefer
+    case .look:
+      .init(
+        oneOf: ["timeline", "tabs"],
+        "`tabs` shows the chosen levels as tabs above the options; by default they are a timeline")
+    case .opened: .init(type: "boolean", "read-only: whether the sheet is open")
+    case .preload: .preload
+    }
+  }
+}
+
+extension AddressComponent {
+  static var description: ElementDescription {
+    ElementDescription(
+      definition, interface: "CascadeAddressElement",
+      "A field that opens an address sheet, which asks for one level after the other.",
+      guide: "Address.md",
+      properties: AddressProperty.allCases.map { .init($0.definition, $0.description) },
+      methods: PickerMethod.allCases.map { .init($0.definition, $0.description(of: "sheet")) },
+      events: [
+        .init(
+          "input", "CascadeChoiceDetail", "the user chose a place on any level",
+          fields: "`path`, `rows`"),
+        .init(
+          "change", "CascadeChoiceDetail", "the user confirmed a different value",
+          fields: "`path`, `rows`; after a pasted address also `rest`"),
+        .init(
+          "confirm", "CascadeChoiceDetail", "the user confirmed; follows `change`",
+          fields: "the same"),
+        .init(
+          "cancel", "CascadeChoiceDetail", "the sheet closed without a choice",
+          fields: "`path`, `rows` of the value"),
+      ] + [.search(with: "`searchable`")] + EventDescription.common,
+      slots: [
+        .init(name: "", text: "replaces the field; clicking the content opens the sheet")
+      ])
+  }
+}
+#endif

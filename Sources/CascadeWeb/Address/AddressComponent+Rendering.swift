@@ -1,0 +1,237 @@
+import Hierarchies
+import Selections
+
+extension AddressComponent {
+  // MARK: The field
+
+  /// The control that opens the sheet: a button that looks like a field, or the page's own trigger in its slot.
+  var field: Element {
+    var content = [
+      Element("span").part(fieldValue == nil ? "placeholder" : "value")
+        .attribute("class", "field-text")
+        .text(fieldValue ?? placeholderText)
+    ]
+    if let node = choice.value.path.last, let line = former.finder?.line(of: node, host) {
+      content.append(line)
+    }
+    content.append(.icon("icon chevron", path: "M6 3.5 10.5 8 6 12.5"))
+    return Element("slot").key(.field).on(.click, .address(.open)).children([
+      Element("button").part(triggerPart)
+        .reference(.addressTrigger)
+        .attribute("type", "button")
+        .attribute("disabled", when: isDisabled)
+        .attribute("aria-haspopup", "dialog")
+        .state("aria-expanded", sheet.isOpen)
+        .attribute("aria-label", ifPresent: fieldLabel)
+        .on(.focusOut, .address(.blurred))
+        .children(content)
+    ])
+  }
+
+  private var triggerPart: Text {
+    let isInvalid = hasLeftField && isRequired && isValueMissing
+    return isDisabled ? "trigger disabled" : isInvalid ? "trigger invalid" : "trigger"
+  }
+
+  /// The element next to which the browser reports a missing value, even if the page has its own trigger.
+  var anchorElement: Element {
+    Element("span").key(.anchor).reference(.addressAnchor).attribute("class", "anchor")
+      .attribute("tabindex", "-1")
+      .on(.focusOut, .address(.blurred))
+  }
+
+  private var placeholderText: Text {
+    settings.placeholder.map { .bytes($0) } ?? text(AddressMessage.placeholder)
+  }
+
+  /// The chosen names, or the requested ones until the data is loaded.
+  private var fieldValue: Text? {
+    let awaited = pending.first?.names ?? []
+    let names = awaited.isEmpty ? choice.value.path.map { name(of: $0) } : awaited
+    if names.isEmpty { return nil }
+    let separator = text(AddressMessage.separator).utf8
+    var bytes: [UInt8] = []
+    for (index, name) in names.enumerated() {
+      if index > 0 { bytes.append(contentsOf: separator) }
+      bytes.append(contentsOf: name)
+    }
+    return .bytes(bytes)
+  }
+
+  /// The accessible name of the field: the label, followed by the text of the field and the former name.
+  private var fieldLabel: Text? {
+    if labelBytes.isEmpty { return nil }
+    let value: Text = .joined(.bytes(labelBytes), ": ", fieldValue ?? placeholderText)
+    guard let node = choice.value.path.last, let former = former.finder?.text(of: node, host) else {
+      return value
+    }
+    return .joined(value, " ", former)
+  }
+
+  // MARK: The sheet
+
+  var dialog: Element {
+    var content = [body, status]
+    if let finder, dataState == .ready {
+      finder.configuration.placeholder = text(AddressMessage.search)
+      content = [finder.box, body, finder.status, status]
+    }
+    return sheet.dialog(
+      text(AddressMessage.title),
+      canFinish: settings.minimumDepth == nil && finder == nil ? nil : choice.draft.canConfirm,
+      content)
+  }
+
+  /// The search results, if they replace the options.
+  private var results: Element? {
+    guard let finder, dataState == .ready, finder.isSearching else { return nil }
+    return finder.resultArea
+  }
+
+  /// Whether search results replace the options.
+  var isSearching: Bool { dataState == .ready && finder?.isSearching ?? false }
+
+  private var body: Element {
+    Element("div").part("body").reference(.addressBody)
+      .attribute("class", ifPresent: settings.hasTabs ? "tabbed" : nil)
+      .state("aria-busy", dataState == .loading)
+      .children(content)
+  }
+
+  private var content: [Element] {
+    guard dataState == .ready else { return [sheet.notice(of: self)] }
+    if let results { return [levels, choicesBehind, results] }
+    if isWaiting { return [levels, waiting] }
+    if choice.options.count == 0 { return [sheet.notice(of: self)] }
+    // A choice replaces the value that wasn't found or was divided.
+    guard choice.draft.path == choice.value.path, let note = unknownValueNote else {
+      return [levels, choices]
+    }
+    return [levels, host.note(note), choices]
+  }
+
+  private var status: Element {
+    Element("div").attribute("class", "spoken").role("status").text(announcement)
+  }
+
+  // MARK: The chosen levels as a timeline
+
+  /// The chosen levels and the one still to choose: a timeline, or tabs.
+  var levels: Element { settings.hasTabs ? tabs : timeline }
+
+  /// The levels, connected by a line.
+  private var timeline: Element {
+    Element("div").key(.timeline).part("timeline").role("group")
+      .attribute("class", ifPresent: list == 1 ? nil : "grows")
+      .attribute("aria-label", text(AddressMessage.chosenLevels))
+      .children(steps)
+  }
+
+  private var steps: [Element] {
+    let steps = choice.draft.steps
+    var elements: [Element] = []
+    for (position, each) in steps.enumerated() {
+      var element = step(each)
+      if position == steps.count - 1 {
+        element = element.reference(.addressLastStep).on(.keyDown, .address(.lastStepKeyPressed))
+      }
+      elements.append(element)
+    }
+    return elements
+  }
+
+  private func step(_ step: PathSelection.Step) -> Element {
+    let part: Text =
+      step.node == nil
+      ? step.isActive ? "step active" : "step"
+      : step.isActive ? "step chosen active" : "step chosen"
+    var content = [
+      Element("span").part(step.node == nil ? "dot" : "dot filled").state("aria-hidden", true)
+        .children([Element("span").attribute("class", "mark")]),
+      Element("span").part("step-name").text(stepName(of: step)),
+    ]
+    content += formerLine(of: step)
+    content.append(.icon("icon arrow", path: "M6 3.5 10.5 8 6 12.5"))
+    return Element("button").key(step.level).part(part)
+      .attribute("type", "button")
+      .attribute("aria-current", ifPresent: step.isActive ? "step" : nil)
+      .on(.click, .address(.stepClicked, step.level))
+      .children(content)
+  }
+
+  /// The name of the chosen node of a level, or the text for a level without one.
+  func stepName(of step: PathSelection.Step) -> Text {
+    step.node.map { .bytes(name(of: $0)) } ?? awaitedName(at: step.level)
+      ?? text(AddressMessage.pending)
+  }
+
+  /// The quiet line about what the chosen node was before, if any.
+  func formerLine(of step: PathSelection.Step) -> [Element] {
+    step.node.flatMap { former.finder?.line(of: $0, host) }.map { [$0] } ?? []
+  }
+
+  // MARK: The chosen levels as tabs
+
+  /// The chosen levels and the one still to choose as tabs. Only the selected one is in the order of the Tab key; arrow
+  /// keys select the others.
+  var tabs: Element {
+    Element("div").key(.timeline).part("tabs").reference(.addressTabs).role("tablist")
+      .attribute("aria-label", text(AddressMessage.chosenLevels))
+      .on(.keyDown, .address(.tabKeyPressed))
+      .children(choice.draft.steps.map { tab($0) })
+  }
+
+  private func tab(_ step: PathSelection.Step) -> Element {
+    let isActive = step.isActive
+    let name = Element("span").part("tab-name").text(stepName(of: step))
+    return Element("button").key(step.level)
+      .part(isActive ? "tab active" : "tab")
+      .reference(isActive ? .addressLastStep : .none)
+      .role("tab")
+      .attribute("type", "button")
+      .attribute("id", ifPresent: isActive ? Self.activeTab : nil)
+      .attribute("tabindex", isActive ? "0" : "-1")
+      .state("aria-selected", isActive)
+      .on(.click, .address(.stepClicked, step.level))
+      .children([name] + formerLine(of: step))
+  }
+
+  /// The identifier of the selected tab, which names the options.
+  static var activeTab: Name { "tab" }
+
+  /// Handles a key of the tabs: arrows, Home and End select a tab, and Down moves to the options.
+  func tabKey(_ event: Event) -> EventResponse {
+    if !event.modifiers.isDisjoint(with: [.control, .alt, .meta]) { return [] }
+    let steps = choice.draft.steps
+    let active = steps.firstIndex { $0.isActive } ?? 0
+    let target: Int
+    switch event.key {
+    case .forward: target = active + 1
+    case .backward: target = active - 1
+    case .home: target = 0
+    case .end: target = steps.count - 1
+    case .down:
+      focusContent()
+      return .preventDefault
+    default: return lastStepKey(event)
+    }
+    if target != active, steps.indices.contains(target) {
+      reopen(level: steps[target].level, isFromTab: true)
+    }
+    return .preventDefault
+  }
+
+  /// Notes the direction of the layout. Only clicks and keys report it.
+  func noteDirection(of event: Event) {
+    if event.kind == .click || event.kind == .keyDown {
+      focus.isRightToLeft = event.modifiers.contains(.rightToLeft)
+    }
+  }
+
+  /// Scrolls the tabs so that the last one is visible, if it is the selected one.
+  func showActiveTab() {
+    guard settings.hasTabs, choice.draft.steps.last?.isActive ?? false else { return }
+    host.scroll(
+      .addressTabs, left: focus.isRightToLeft ? -Host.farEnd : Host.farEnd, smooth: false)
+  }
+}

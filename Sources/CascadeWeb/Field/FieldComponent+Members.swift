@@ -1,0 +1,187 @@
+import Lookup
+import Selections
+
+/// The properties of `<cascade-field>` itself. Those of all wheels follow.
+enum FieldProperty: Int, CaseIterable {
+  case picker, multiple, anyLevel, result, max, maxTags, expandTrigger
+  case placeholder, separator, searchable, clearable, within, prefer, preload, values, paths,
+    opened
+
+  static var count: Int {
+    var count = 0
+    while Self(rawValue: count) != nil { count += 1 }
+    return count
+  }
+
+  var definition: PropertyDefinition {
+    switch self {
+    case .picker: PropertyDefinition("picker", attribute: "picker", .text)
+    case .multiple: PropertyDefinition("multiple", attribute: "multiple", .flag)
+    case .anyLevel: PropertyDefinition("anyLevel", attribute: "any-level", .flag)
+    case .result: PropertyDefinition("result", attribute: "result", .text)
+    case .max: PropertyDefinition("max", attribute: "max", .number)
+    case .maxTags: PropertyDefinition("maxTags", attribute: "max-tags", .number)
+    case .expandTrigger:
+      PropertyDefinition("expandTrigger", attribute: "expand-trigger", .text, part: "columns")
+    case .placeholder: PropertyDefinition("placeholder", attribute: "placeholder", .text)
+    case .separator: PropertyDefinition("separator", attribute: "separator", .text)
+    case .searchable:
+      PropertyDefinition("searchable", attribute: "searchable", .flag, part: "names search")
+    case .clearable: PropertyDefinition("clearable", attribute: "clearable", .flag)
+    case .within: PropertyDefinition("within", attribute: "within", .text)
+    case .prefer: PropertyDefinition("prefer", attribute: "prefer", .text)
+    case .preload: PropertyDefinition("preload", attribute: "preload", .text)
+    case .values: PropertyDefinition("values", .script)
+    case .paths: PropertyDefinition("paths", .readOnly)
+    case .opened: PropertyDefinition("opened", .readOnly)
+    }
+  }
+}
+
+extension FieldComponent {
+  /// The definition of the element `<cascade-field>`.
+  package static var definition: ElementDefinition {
+    ElementDefinition(
+      name: "cascade-field",
+      properties: CommonProperty.definitions
+        + PropertyDefinition.list { FieldProperty(rawValue: $0)?.definition }
+        + PropertyDefinition.list { WheelProperty(rawValue: $0)?.definition },
+      method: { PickerMethod(rawValue: $0)?.definition },
+      parts: "marks field tree[picker=tree]|columns[picker=columns]|columns[multiple]|wheel",
+      make: { FieldComponent(host: $0) })
+  }
+
+  func setOwnProperty(_ index: Int, to value: ScriptValue) {
+    switch FieldProperty(rawValue: index) {
+    case .picker:
+      settings.pickerKind =
+        value == .text("columns") ? .columns : value == .text("tree") ? .tree : .wheel
+      rebuild()
+    case .multiple:
+      settings.allowsSeveral = value == .flag(true)
+      rebuild()
+    case .anyLevel:
+      settings.choosesAnyLevel = value == .flag(true)
+      rebuild()
+    case .result:
+      settings.result = value == .text("leaves") ? .leaves : value == .text("all") ? .all : .topmost
+      rebuild()
+    case .max:
+      settings.maximum = value.wholeNumber.map { Swift.max(0, $0) }
+      rebuild()
+    case .maxTags: settings.shownTags = Swift.max(0, value.wholeNumber ?? Settings.defaultShownTags)
+    case .expandTrigger: columns.options.opensOnHover = value == .text("hover")
+    case .placeholder: settings.placeholder = value.utf8
+    case .separator: settings.separator = value.utf8
+    case .clearable: settings.isClearable = value == .flag(true)
+    case .searchable: settings.isSearchable = value == .flag(true)
+    case .within: settings.addressScope.within = SavedPath.list(of: value)
+    case .prefer: settings.addressScope.preferred = SavedPath.list(of: value)
+    case .values: setValue(value, from: .property)
+    // The page sends no `src` before it is needed.
+    case .preload, .paths, .opened: break
+    case nil: wheels.set(WheelProperty(rawValue: index - FieldProperty.count), to: value)
+    }
+    search?.configuration.maximumDepth = picker.maximumDepth
+    search?.configuration.addressScope = settings.addressScope
+    updateForm()
+  }
+
+  func getOwnProperty(_ index: Int) -> ScriptValue {
+    switch FieldProperty(rawValue: index) {
+    case .values: isMultiple ? valuesScript : .null
+    case .paths: isMultiple ? pathsScript : .null
+    case .opened: .flag(sheet.isOpen)
+    default: .null
+    }
+  }
+
+  /// Matches the value again after a rule has changed.
+  private func rebuild() {
+    dataChanged()
+    apply(savedPath)
+  }
+}
+
+#if !hasFeature(Embedded)
+extension FieldProperty {
+  var description: PropertyDescription {
+    switch self {
+    case .picker: .init(oneOf: ["wheel", "columns", "tree"], "`wheel`, `columns` or `tree`")
+    case .multiple: .init("allows several values")
+    case .anyLevel: .init("nodes with children can be values too")
+    case .result:
+      .init(
+        oneOf: ["topmost", "leaves", "all"],
+        "which checked nodes form the value: `topmost`, `leaves` or `all`")
+    case .max:
+      .init(
+        "the maximum number of checked leaves, or of checked nodes with `any-level`. A check above it is refused"
+      )
+    case .maxTags:
+      .init("the maximum number of tags, 100 by default; a number represents the others")
+    case .expandTrigger:
+      .init(
+        oneOf: ["hover"],
+        """
+        `hover`: columns open under the mouse, which may cross other rows while moving toward the open column
+        """)
+    case .placeholder: .init("the text of the field while nothing is chosen")
+    case .separator: .init("the text between the names of a path; a space by default")
+    case .searchable: .init("shows a search box above the picker")
+    case .clearable:
+      .init(
+        "shows a button that clears the field; Delete clears it too, and with a single value Backspace"
+      )
+    case .within: .within
+    case .prefer: .prefer
+    case .preload: .preload
+    case .values:
+      .init(
+        type: "string[] | null", set: "readonly CascadeValue[] | string | null",
+        """
+        with `multiple`, a list of values, each in a form that `value` accepts. In `value` they are separated by \
+        commas; in a name, write `\\,` for a comma
+        """)
+    case .paths:
+      .init(
+        type: "CascadeNode[][] | null",
+        "read-only: with `multiple`, the paths of all values")
+    case .opened: .init(type: "boolean", "read-only: whether the picker is open")
+    }
+  }
+}
+
+extension FieldComponent {
+  static var description: ElementDescription {
+    ElementDescription(
+      definition, interface: "CascadeFieldElement",
+      "A form field with a picker: wheels, columns or a tree, with one value or several.",
+      guide: "Field.md",
+      properties: FieldProperty.allCases.map { .init($0.definition, $0.description) }
+        + WheelProperty.described,
+      methods: PickerMethod.allCases.map { .init($0.definition, $0.description(of: "picker")) },
+      events: [
+        .init(
+          "input", "CascadeChoiceDetail", "the choice in the open picker changes",
+          fields: "`path`, `rows`; with `multiple` also `paths`, `values`"),
+        .init("change", "CascadeChoiceDetail", "the value changes", fields: "the same"),
+        .init(
+          "confirm", "CascadeChoiceDetail", "the picker closes with a choice",
+          fields: "the same, of the value"),
+        .init(
+          "cancel", "CascadeChoiceDetail", "the picker closes without a choice",
+          fields: "the same, of the value"),
+      ] + [.refusal] + [.search(with: "`searchable`")] + EventDescription.common
+        + EventDescription.treeSteps,
+      slots: [])
+  }
+}
+
+extension EventDescription {
+  /// The event of the elements with checkboxes.
+  static let refusal = Self(
+    "refuse", "CascadeRefuseDetail", "a check would exceed `max`",
+    fields: "`excess`: by how many")
+}
+#endif

@@ -1,9 +1,0 @@
-extension ElementDefinition {
-  /// Every element that the module defines.
-  package static var all: [ElementDefinition] {
-    [
-      WheelComponent.definition, AddressComponent.definition, TreeComponent.definition,
-      FieldComponent.definition,
-    ]
-  }
-}

@@ -1,0 +1,162 @@
+import CascadeWeb
+
+extension DeclaredElements {
+  /// The types that all elements share, and the exports of the script.
+  static var commonTypes: String {
+    var writer = TypeScriptWriter()
+    writer.comment("The members that all elements share")
+    writer.block("export interface CascadeElement extends HTMLElement") { writer in
+      for property in ElementDescription.all[0].properties where property.isShared {
+        property.declare(in: &writer)
+      }
+      for line in formMembers.split(separator: "\n") { writer.line(String(line)) }
+    }
+    return exports + writer.text + stringsType + dataTypes
+  }
+
+  /// The texts that a page can replace.
+  private static var stringsType: String {
+    var writer = TypeScriptWriter()
+    writer.line()
+    writer.comment("Texts that replace those of an element. `%` is a placeholder")
+    writer.block("export interface CascadeStrings") { writer in
+      for (name, english) in replaceableTexts.sorted(by: { $0.0 < $1.0 }) {
+        writer.line("/** In English: \(english.replacing("*/", with: "* /")) */")
+        writer.line("\(name)?: string;")
+      }
+    }
+    return writer.text
+  }
+
+  /// The names of all texts, with the English ones. Texts of several elements can have the same name.
+  private static var replaceableTexts: [String: String] {
+    var texts: [String: String] = [:]
+    func add(_ messages: [some LocalizedMessage]) {
+      for message in messages { texts[message.key.text] = message.english.text }
+    }
+    add(TreeMessage.allCases)
+    add(FieldMessage.allCases)
+    add(AddressMessage.allCases)
+    add(SearchMessage.allCases)
+    add(FormerMessage.allCases)
+    add(Message.allCases)
+    return texts
+  }
+
+  private static let exports = """
+    /** Resolves when the elements are defined; rejects if they can't be. */
+    export const ready: Promise<void>;
+
+    /** Loads a part of the program before an element needs it, or again after a failure. */
+    export function load(part: string): Promise<void>;
+
+
+    """
+
+  /// The members that the elements share with the form controls of HTML.
+  private static let formMembers = """
+    readonly form: HTMLFormElement | null;
+    readonly labels: NodeList;
+    readonly type: string;
+    readonly validity: ValidityState;
+    readonly validationMessage: string;
+    readonly willValidate: boolean;
+    checkValidity(): boolean;
+    reportValidity(): boolean;
+    """
+
+  private static let dataTypes = """
+
+    /** A node of a hierarchy in events and properties. */
+    export interface CascadeNode {
+      /** The code, or null for a node without one. */
+      code: string | null;
+      name: string;
+    }
+
+    /** A value: a code, names from the root down, a node, or a list of these for the levels. Null means that there isn't one. */
+    export type CascadeValue =
+      | string | number | Partial<CascadeNode> | readonly (string | number | Partial<CascadeNode>)[] | null;
+
+    /** A node of the data. Other fields are text columns. */
+    export interface CascadeDataNode {
+      name?: string | number;
+      label?: string | number;
+      code?: string | number | null;
+      id?: string | number | null;
+      value?: string | number | null;
+      children?: CascadeData | null;
+      /** The ID of the parent, in flat rows. */
+      parentId?: string | number | null;
+      disabled?: boolean;
+      /** The URL of an image, or a character. */
+      icon?: string;
+      pinyin?: string;
+      kind?: string;
+      /** Whether the node has no children, where children load later. */
+      leaf?: boolean;
+      [column: string]: unknown;
+    }
+
+    /** Nested objects, flat rows, names, or nested maps of names. */
+    export type CascadeData =
+      | readonly (string | number | CascadeDataNode)[] | { readonly [name: string]: unknown };
+
+    /** Independent columns: the rows of each, or objects with a name and the rows as children. */
+    export type CascadeColumns =
+      readonly (readonly (string | number | CascadeDataNode)[] | CascadeDataNode)[];
+
+    /** A value that was valid in the past, and what became of it. */
+    export interface CascadeFormerValue {
+      given: string;
+      change:
+        | "recoded" | "renamed" | "upgraded" | "merged" | "moved" | "removed" | "split" | "unknown";
+      former: { name: string; code: string | null; from: number | null; until: number | null } | null;
+      candidates: CascadeNode[][];
+    }
+
+    /** What is chosen. */
+    export interface CascadeChoiceDetail {
+      path: CascadeNode[];
+      rows: (number | null)[];
+      /** With several values, the paths of all of them. */
+      paths?: CascadeNode[][];
+      values?: string[];
+      former?: CascadeFormerValue[];
+      /** After the user pasted an address, its remaining text. */
+      rest?: string;
+    }
+
+    export interface CascadeLoadDetail {
+      /** The node whose children are needed, or null for the roots. */
+      node: CascadeNode | null;
+      resolve(children: CascadeData): void;
+      reject(reason?: unknown): void;
+    }
+
+    export interface CascadeSearchDetail {
+      query: string;
+      limit: number;
+      offset: number;
+      resolve(results: unknown): void;
+      reject(reason?: unknown): void;
+    }
+
+    export interface CascadeFormerDetail { former: CascadeFormerValue[]; }
+    export interface CascadeErrorDetail { message: string; }
+    export interface CascadeRefuseDetail { excess: number; }
+    export interface CascadeToggleDetail { node: CascadeNode; path: CascadeNode[]; expanded: boolean; }
+    export interface CascadeSelectDetail { node: CascadeNode; path: CascadeNode[]; selected: boolean; }
+    export interface CascadeCheckDetail { node: CascadeNode; path: CascadeNode[]; checked: boolean; }
+
+    export interface CascadeEditDetail {
+      kind: "rename" | "insert" | "remove" | "move";
+      node?: CascadeNode;
+      path?: CascadeNode[];
+      name?: string;
+      parent?: CascadeNode | null;
+      position?: number;
+    }
+
+    """
+}

@@ -1,0 +1,50 @@
+import CascadeWeb
+
+extension DeclaredElements {
+  /// The tables of the guides, in Markdown, by their names in the guides: `cascade-wheel properties`.
+  package static var tables: [String: String] {
+    var tables = ["common properties": ElementDescription.all[0].propertyTable(ofShared: true)]
+    for element in ElementDescription.all {
+      let tag = element.tag
+      tables["\(tag) properties"] = element.propertyTable(ofShared: false)
+      tables["\(tag) methods"] = element.methodTable
+      tables["\(tag) events"] = element.eventTable
+    }
+    return tables
+  }
+}
+
+extension ElementDescription {
+  fileprivate func propertyTable(ofShared isShared: Bool) -> String {
+    var table = "| attribute | property | |\n|---|---|---|\n"
+    for property in properties where property.isShared == isShared {
+      let attribute = property.attribute.map { "`\($0)`" } ?? ""
+      table += "| \(attribute) | `\(property.name)` | \(cell(property.description.text)) |\n"
+    }
+    return table
+  }
+
+  fileprivate var methodTable: String {
+    var table = "| method | |\n|---|---|\n"
+    for method in methods {
+      let parameters = method.description.parameters.map { $0.isOptional ? "\($0.name)?" : $0.name }
+      table +=
+        "| `\(method.name)(\(parameters.joined(separator: ", ")))` | \(cell(method.description.text)) |\n"
+    }
+    return table
+  }
+
+  fileprivate var eventTable: String {
+    var table = "| event | when | `detail` |\n|---|---|---|\n"
+    for event in events {
+      let name = "`\(event.name)`" + (event.isCancelable ? " \\*" : "")
+      table += "| \(name) | \(cell(event.text)) | \(cell(event.fields)) |\n"
+    }
+    return table
+  }
+
+  /// A text for a cell of a table in the element's own guide.
+  private func cell(_ text: String) -> String {
+    text.replacing("](\(guide)#", with: "](#")
+  }
+}
