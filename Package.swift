@@ -106,7 +106,7 @@ let package = Package(
       ]),
 
     // Adapters.
-    .target(name: "CascadeWeb", dependencies: ["CascadeBase", "CascadeKit"]),
+    .target(name: "CascadeWeb", dependencies: ["CascadeBase", "CascadeKit", "HierarchyFormats"]),
     .executableTarget(name: "CascadeElements", dependencies: ["CascadeWeb"]),
     .target(name: "ElementDeclarations", dependencies: ["CascadeWeb", "HierarchyFormats"]),
     .target(
@@ -143,7 +143,8 @@ let package = Package(
         "ChinaRegions", "HierarchyFormats", "Romanization", "Selections", "TestSupport",
       ]),
     .testTarget(
-      name: "CascadeWebTests", dependencies: ["CascadeWeb", "ChinaRegions", "TestSupport"]),
+      name: "CascadeWebTests",
+      dependencies: ["CascadeWeb", "ChinaRegions", "HierarchyFormats", "TestSupport"]),
     .testTarget(
       name: "ElementDeclarationsTests", dependencies: ["CascadeWeb", "ElementDeclarations"]),
   ] + doubleTargets + exampleTargets + adapterTestTargets + onDeviceTests,

@@ -11,39 +11,23 @@ enum JSONValue {
 extension JSONValue {
   /// The value as text with two spaces for each level, and a newline at its end.
   var prettyText: String {
-    var text = ""
-    append(to: &text, indentation: "\n")
-    return text + "\n"
+    var json = JSONWriter(isIndented: true)
+    write(to: &json, for: nil)
+    return String(decoding: json.bytes, as: UTF8.self) + "\n"
   }
 
-  private func append(to text: inout String, indentation: String) {
+  private func write(to json: inout JSONWriter, for key: String?) {
     switch self {
-    case .text(let value): text += Self.quoted(value)
-    case .flag(let value): text += value ? "true" : "false"
+    case .text(let value): json.text(value.utf8, for: key)
+    case .flag(let value): json.flag(value, for: key)
     case .list(let items):
-      let items = items.map { (prefix: "", value: $0) }
-      Self.append(items, in: ("[", "]"), to: &text, indentation: indentation)
+      json.array(for: key) { json in
+        for item in items { item.write(to: &json, for: nil) }
+      }
     case .object(let members):
-      let items = members.map { (prefix: Self.quoted($0.name) + ": ", value: $0.value) }
-      Self.append(items, in: ("{", "}"), to: &text, indentation: indentation)
+      json.object(for: key) { json in
+        for (name, value) in members { value.write(to: &json, for: name) }
+      }
     }
-  }
-
-  private static func append(
-    _ items: [(prefix: String, value: JSONValue)], in brackets: (String, String),
-    to text: inout String, indentation: String
-  ) {
-    text += brackets.0
-    for (position, item) in items.enumerated() {
-      text += (position > 0 ? "," : "") + indentation + "  " + item.prefix
-      item.value.append(to: &text, indentation: indentation + "  ")
-    }
-    text += (items.isEmpty ? "" : indentation) + brackets.1
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var json = JSONWriter()
-    json.text(text.utf8)
-    return String(decoding: json.bytes, as: UTF8.self)
   }
 }

@@ -25,7 +25,8 @@ public enum HierarchyDocument {
     guard UInt64(bytes.count) <= UInt64(Int32.max) else {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }
-    let format = try options.documentFormat(of: bytes)
+    var options = options
+    let format = try options.detectFormat(of: bytes)
     switch format {
     case .json:
       return try read(
@@ -96,8 +97,7 @@ public enum HierarchyDocument {
     _ table: consuming DocumentTable, format: DocumentFormat, source: DocumentSource,
     options: ReadingOptions = ReadingOptions()
   ) throws(HierarchyFormatError) -> HierarchyImport {
-    let rows = try table.shaped(
-      fields: options.fields, source: source, findingLimit: options.findingLimit)
+    let rows = try table.shaped(options, source: source)
     return try HierarchyImport(
       rows, format: format, columns: options.fields.columns, options: options)
   }
@@ -138,9 +138,9 @@ public enum HierarchyDocument {
   private static func delimitedTable(
     _ bytes: [UInt8], format: DocumentFormat, options: ReadingOptions
   ) throws(HierarchyFormatError) -> DocumentTable {
-    let separator = DelimitedSample.separator(of: bytes, format: format, fields: options.fields)
-    return try DocumentTable(
-      delimited: bytes, separator: separator, fields: options.fields, progress: options.progress)
+    try DocumentTable(
+      delimited: bytes, separator: options.separator(of: format), fields: options.fields,
+      progress: options.progress)
   }
 
   private static func decode(_ bytes: [UInt8]) throws(HierarchyFormatError) -> Hierarchy {

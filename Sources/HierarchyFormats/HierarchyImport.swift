@@ -17,3 +17,98 @@ public struct HierarchyImport: Sendable {
   /// Whether the document is a compiled hierarchy in reduced form.
   public internal(set) var isReduced = false
 }
+
+/// How a document describes a hierarchy.
+public enum DocumentShape: Hashable, Sendable {
+  /// Objects with their children in a field. The code is `nil` if there is none.
+  case nestedObjects(name: String, code: String?, children: String)
+  /// Names as keys and in lists.
+  case nestedNames
+  /// Lists that don't depend on each other, one per column.
+  case independentColumns
+  /// Rows that refer to their parents.
+  case parents(field: String)
+  /// Rows with one field per level.
+  case levels(fields: [String])
+  /// Codes that begin with those of their parents.
+  case codes
+  /// Rows with names and codes that nothing connects: one level.
+  case list
+  /// Maps from a parent's code to its children.
+  case parentMaps
+  /// Lines with one level per indentation.
+  case indentation
+  /// Headings and list items of Markdown.
+  case outline
+  /// Paths of files or of names.
+  case paths
+  /// Views.
+  case views
+  /// A compiled hierarchy.
+  case compiled
+}
+
+extension HierarchyImport {
+  /// Connects the rows of a document, checks them, and builds the hierarchy.
+  ///
+  /// - Parameter columns: The names of the text columns.
+  /// - Throws: ``HierarchyFormatError`` if there are no nodes.
+  /// - Complexity: O(*b* + *n* log *n*) for *n* rows with *b* bytes of text.
+  init(
+    _ shaped: consuming NodeRows, format: DocumentFormat, columns: [String],
+    options: ReadingOptions
+  ) throws(HierarchyFormatError) {
+    var table = shaped.rows
+    table.connectReferences()
+    let removed = table.check(options, shape: shaped.shape)
+    let findings = HierarchyFindings(table, removed.order)
+    let hasErrors = table.findings.hasErrors
+    self.init(
+      format: format, shape: shaped.shape, recordCount: shaped.recordCount,
+      collapsedCount: removed.count, findings: findings,
+      hierarchy: hasErrors ? nil : try table.build(removed.order, columns: columns))
+  }
+
+  /// Checks a hierarchy that is complete already.
+  init(
+    _ hierarchy: Hierarchy, format: DocumentFormat, shape: DocumentShape, options: ReadingOptions
+  ) {
+    var table = RowTable(hierarchy, findingLimit: options.findingLimit)
+    let order = table.check(ReadingOptions(), shape: shape).order
+    self.init(
+      format: format, shape: shape, recordCount: hierarchy.count, collapsedCount: 0,
+      findings: HierarchyFindings(table, order),
+      hierarchy: table.findings.hasErrors ? nil : hierarchy)
+  }
+}
+
+extension RowTable {
+  /// Adds the findings of connected rows, and removes the levels that the options say.
+  ///
+  /// Names and codes are checked as they are in the document, and siblings as they are in the result, so that siblings
+  /// that become equal are reported. The names of views are those of classes, so several siblings can have one. Rows of a
+  /// list are siblings only because nothing connects them, so their codes tell them apart.
+  fileprivate mutating func check(
+    _ options: ReadingOptions, shape: DocumentShape
+  ) -> (order: RowOrder, count: Int) {
+    checkNames()
+    var order = RowOrder(self)
+    checkCodes(order)
+    var count = 0
+    if options.collapsesPlaceholders {
+      count += collapsePlaceholders(order)
+      order = RowOrder(self)
+    }
+    if options.collapsesRepeatedParents {
+      count += collapseRepeatedParents(order)
+      order = RowOrder(self)
+    }
+    // Comparing shapes would compare the texts of others, which Embedded Swift can't.
+    switch shape {
+    case .views: break
+    case .list: checkSiblings(order, comparingCodes: true)
+    default: checkSiblings(order, comparingCodes: false)
+    }
+    return (order, count)
+  }
+}

@@ -57,3 +57,59 @@ extension AddressEntry {
   /// The confidence from 0 to 1. It is 1 if the user has chosen the place.
   var confidence: Double { choice == nil ? explanation?.address.confidence ?? 0 : 1 }
 }
+
+/// A place for an address, suggested or chosen.
+package struct AddressChoice: Hashable, Sendable {
+  /// The path to the place.
+  package let path: [Hierarchy.Node]
+  /// The range of the text that remains, in bytes of the text.
+  package let remainder: Range<Int>
+}
+
+extension AddressExplanation {
+  /// The places that the text may mean: the result or its candidates, then other readings.
+  func choices(in hierarchy: Hierarchy) -> [AddressChoice] {
+    let results =
+      address.isAmbiguous
+      ? address.candidates.map { hierarchy.path(to: $0) } : [address.path].filter { !$0.isEmpty }
+    return results.map { AddressChoice(path: $0, remainder: address.remainder) }
+      // The other readings begin with the candidates.
+      + others.dropFirst(address.candidates.count).map {
+        AddressChoice(path: $0.path, remainder: remainder(after: $0.names))
+      }
+  }
+
+  /// The remainder without the names of another reading.
+  private func remainder(after names: [Part]) -> Range<Int> {
+    let remainder = address.remainder
+    let end = names.reduce(remainder.lowerBound) { max($0, $1.range.upperBound) }
+    return min(end, remainder.upperBound)..<remainder.upperBound
+  }
+}
+
+/// The state of an address in a column.
+package enum AddressStatus: Int, CaseIterable, Sendable {
+  /// Not resolved yet.
+  case waiting
+  /// A blank line.
+  case blank
+  /// The place is certain.
+  case found
+  /// The user has chosen the place.
+  case chosen
+  /// The place has a low confidence, a name in the text was corrected, or the place is only a province although more text
+  /// follows.
+  case uncertain
+  /// The text names several places.
+  case ambiguous
+  /// The text names no place.
+  case notFound
+}
+
+extension AddressStatus {
+  /// The confidence below which the user should check a place.
+  package static var certainty: Double { 0.9 }
+
+  /// Whether the user should decide about the address.
+  package var isUncertain: Bool { self == .uncertain || self == .ambiguous }
+}

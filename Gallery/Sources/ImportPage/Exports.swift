@@ -52,7 +52,7 @@ public func add(_ nameCount: Int, _ encodingCount: Int, _ count: Int) {
   let bytes = input.bytes[..<count]
   let start = nameCount + encodingCount
   session.add(
-    ImportedDocument(
+    PageFile(
       name: Array(bytes[..<nameCount]), encoding: Array(bytes[nameCount..<start]),
       bytes: Array(bytes[start...])))
   // A document can be large, so its memory isn't kept twice.

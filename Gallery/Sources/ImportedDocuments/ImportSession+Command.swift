@@ -32,7 +32,7 @@ extension ImportSession {
   }
 
   /// The encoding of all documents, or `nil` if they have several, or one that the command line doesn't read.
-  private static func argument(encodings documents: [ImportedDocument]) -> [UInt8]? {
+  private static func argument(encodings documents: [PageFile]) -> [UInt8]? {
     let known: [StaticString] = ["", "utf-16le", "utf-16be", "gb18030"]
     let encoding = documents[0].encoding
     let isKnown = known.contains { $0.withUTF8Buffer { $0.elementsEqual(encoding) } }

@@ -34,3 +34,29 @@ extension ImportSession {
 
   private func line(_ finding: PlacedFinding) -> Int { finding.place?.line ?? 0 }
 }
+
+/// The findings of one kind.
+package struct FindingGroup: Sendable {
+  /// The kind.
+  package let kind: HierarchyFinding.Kind
+
+  /// The number of findings, including those that aren't listed.
+  package let count: Int
+
+  /// The first findings, in the order of the documents.
+  package let findings: [PlacedFinding]
+}
+
+/// A finding, and the line of a document that it is about.
+package struct PlacedFinding: Sendable {
+  /// The finding.
+  package let finding: HierarchyFinding
+
+  /// The index of the document and the one-based line in it, or `nil` if the position isn't known.
+  package internal(set) var place: (document: Int, line: Int)?
+
+  /// The text of the line.
+  package internal(set) var excerpt: LineExcerpt?
+
+  init(_ finding: HierarchyFinding) { self.finding = finding }
+}

@@ -10,7 +10,7 @@ struct ImportCommandTests {
     var session = ImportSession()
     for name in names {
       session.add(
-        ImportedDocument(name: Array(name.utf8), encoding: Array(encoding.utf8), bytes: []))
+        PageFile(name: Array(name.utf8), encoding: Array(encoding.utf8), bytes: []))
     }
     session.options = options
     return String(decoding: session.command, as: UTF8.self)

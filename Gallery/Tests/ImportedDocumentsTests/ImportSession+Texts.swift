@@ -6,7 +6,7 @@ extension ImportSession {
   init(_ documents: KeyValuePairs<String, String>) {
     self.init()
     for (name, text) in documents {
-      add(ImportedDocument(name: Array(name.utf8), bytes: Array(text.utf8)))
+      add(PageFile(name: Array(name.utf8), bytes: Array(text.utf8)))
     }
   }
 

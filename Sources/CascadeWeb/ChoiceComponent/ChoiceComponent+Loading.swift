@@ -128,7 +128,9 @@ extension ChoiceComponent {
     switch answer {
     case .allowed: fetchPage(of: request)
     case .refused: break
-    case .resolved(let value): finish(request, .children(ChildAnswer.children(in: value)))
+    case .resolved(let value):
+      guard let children = ChildAnswer.children(in: value) else { return refuse(request) }
+      finish(request, .children(children))
     case .rejected(let message): finish(request, .failure(message))
     }
   }
@@ -156,10 +158,10 @@ extension ChoiceComponent {
   private func pageArrived(_ value: ScriptValue, for request: ChildRequest) {
     if let source = request.source { host.release(source) }
     request.source = nil
-    guard let list = value.field("children"), case .list = list else {
-      return finish(request, .failure(text(.unreadable, filling: "children").utf8))
-    }
-    request.children.append(contentsOf: ChildAnswer.children(in: list))
+    guard let list = value.field("children"), case .list = list,
+      let children = ChildAnswer.children(in: list)
+    else { return refuse(request) }
+    request.children.append(contentsOf: children)
     // A page that repeats the offset would be requested forever.
     if let next = value.field("next")?.wholeNumber, next > request.offset {
       request.offset = next
@@ -167,6 +169,13 @@ extension ChoiceComponent {
     } else {
       finish(request, .children(request.children))
     }
+  }
+
+  /// Ends a request whose answer isn't a list of nodes.
+  private func refuse(_ request: ChildRequest) {
+    report(
+      .unreadable("children: an answer isn't a list of names or of objects with names; correct it"))
+    finish(request, .failure(text(.unreadable, filling: "children").utf8))
   }
 
   final func finish(_ request: ChildRequest, _ answer: ChildAnswer) {
@@ -254,9 +263,12 @@ package enum ChildAnswer {
 
 extension ChildAnswer {
   /// Reads the answer of a page or a server: a list of names or of objects such as
-  /// `{code, name, leaf, disabled}`.
-  static func children(in value: ScriptValue) -> [ChildLoading.Child] {
-    let hierarchy = ScriptHierarchy.hierarchy(of: value)
+  /// `{code, name, leaf, disabled}`. No answer is an empty list.
+  ///
+  /// - Returns: `nil` if the answer is neither.
+  static func children(in value: ScriptValue) -> [ChildLoading.Child]? {
+    if value == .null { return [] }
+    guard let hierarchy = ScriptHierarchy.nodes(of: value) else { return nil }
     let leaves = hierarchy.column("leaf")
     var children: [ChildLoading.Child] = []
     for node in hierarchy.roots {

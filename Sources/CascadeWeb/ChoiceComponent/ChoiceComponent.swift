@@ -26,6 +26,9 @@ package class ChoiceComponent: Component {
   var requests: [ChildRequest] = []
   /// The request to the server for the path to a value that is only a code.
   var pathSource: Source?
+
+  /// A value that waits for the part of the program that reads it, and whether it is one of independent columns.
+  final var waitingDocument: (ScriptValue, areColumns: Bool)?
   var lastRequest = 0
   /// The value that was requested last, as it was given.
   private var asked = ScriptValue.null
@@ -184,6 +187,7 @@ package class ChoiceComponent: Component {
   }
 
   package override func partLoaded() {
+    readWaitingDocument()
     search?.partLoaded()
     continueSeeking()
     if let pathSource { pathArrived(pathSource) }
@@ -263,7 +267,8 @@ package class ChoiceComponent: Component {
       use(hierarchy, .ready)
       completeIfNeeded()
     case .failed(let error): fail(error)
-    case .answered, .read: break
+    case .answered(let value): readDocument(value, areColumns: false)
+    case .read: break
     }
     updateForm()
     host.invalidate()
@@ -314,8 +319,8 @@ package class ChoiceComponent: Component {
   package final var completionError: SourceError? {
     switch completion?.state {
     case .failed(let error): error
-    case .loaded: .otherRelease
-    case nil, .loading, .answered, .read: nil
+    case .loaded, .answered: .otherRelease
+    case nil, .loading, .read: nil
     }
   }
 
@@ -330,12 +335,43 @@ package class ChoiceComponent: Component {
     switch data {
     case .null: useNothing()
     case .text(let reason): fail(.unreadable(reason))
-    default: use(ScriptHierarchy.hierarchy(of: data), .ready)
+    default: read(data)
     }
+  }
+
+  /// Uses the hierarchy that a value describes. Uncommon shapes and errors are left to a part of the program.
+  final func read(_ value: ScriptValue) {
+    if let hierarchy = ScriptHierarchy.hierarchy(of: value) {
+      use(hierarchy, .ready)
+    } else {
+      readDocument(value, areColumns: false)
+    }
+  }
+
+  /// Uses the hierarchy that a value describes in any shape, or shows why there is none, when the part for it is loaded.
+  final func readDocument(_ value: ScriptValue, areColumns: Bool) {
+    guard host.has(DocumentReader.part) else {
+      use(Hierarchy(), .loading)
+      waitingDocument = (value, areColumns)
+      return
+    }
+    do throws(SourceError) {
+      use(try DocumentReader.hierarchy(of: value, areColumns: areColumns), .ready)
+    } catch {
+      fail(error)
+    }
+  }
+
+  private func readWaitingDocument() {
+    guard let (value, areColumns) = waitingDocument, host.has(DocumentReader.part) else { return }
+    readDocument(value, areColumns: areColumns)
+    updateForm()
+    host.invalidate()
   }
 
   /// Replaces the data, and applies the value that was requested last.
   package final func use(_ hierarchy: Hierarchy, _ state: DataState) {
+    waitingDocument = nil
     cancelRequests()
     self.hierarchy = hierarchy
     dataState = state
@@ -347,9 +383,16 @@ package class ChoiceComponent: Component {
     requestPath()
   }
 
-  private func fail(_ error: SourceError) {
+  /// Shows an error instead of the data.
+  final func fail(_ error: SourceError) {
     use(Hierarchy(), .failed(error))
+    report(error)
     dispatch(error)
+  }
+
+  /// Logs why data can't be read to the console, for the author of the page.
+  final func report(_ error: SourceError) {
+    if case .unreadable(let reason) = error { host.report(.joined("CascadeKit: ", reason)) }
   }
 
   /// Dispatches the event `error` with the reason.

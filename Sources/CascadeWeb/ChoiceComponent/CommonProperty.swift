@@ -48,8 +48,8 @@ extension CommonProperty {
       .init(
         type: "CascadeData | null",
         """
-        nested objects, nested maps, or flat rows with `id` and `parentId`; names, codes, `disabled`, `icon`. Data that \
-        contains itself is an error
+        nested objects, nested maps, or flat rows with `id` and `parentId`; names, codes, `disabled`, `icon`. The other \
+        shapes and names that `cascade build` reads are read, too; anything else, and data that contains itself, is an error
         """)
     case .value:
       .init(

@@ -203,8 +203,8 @@ extension TreePanel {
   /// Returns the nodes to insert from a value: a name, an object such as `{name, code}`, or a list of them.
   static func nodes(of value: ScriptValue) -> [Hierarchy.NewNode] {
     var list = value
-    if case .record = value { list = .list([value]) }
-    let hierarchy = ScriptHierarchy.hierarchy(of: list)
+    if case .list = value {} else { list = .list([value]) }
+    guard let hierarchy = ScriptHierarchy.nodes(of: list) else { return [] }
     return hierarchy.roots.map { .init(copying: $0, of: hierarchy) }
   }
 

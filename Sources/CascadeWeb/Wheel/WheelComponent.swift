@@ -71,9 +71,12 @@ package final class WheelComponent: ChoiceComponent {
   private func setColumns(_ value: ScriptValue) {
     columnsValue = value
     if case .list(let items) = value {
-      use(
-        ScriptHierarchy.hierarchy(of: .list(Array(items.prefix(WheelPanel.Options.maximumDepth)))),
-        .ready)
+      let columns = Array(items.prefix(WheelPanel.Options.maximumDepth))
+      if let hierarchy = ScriptHierarchy.columns(of: columns) {
+        use(hierarchy, .ready)
+      } else {
+        readDocument(.list(columns), areColumns: true)
+      }
     } else {
       dataChanged()
       apply(savedPath)

@@ -1,11 +1,25 @@
-/// Finds the fields of a table from its first byte to its last, with no allocation for a record or a field.
+/// A field of a table, as ``CSVFieldScanner`` finds it.
+public struct CSVField: Hashable, Sendable {
+  /// The offsets of the content, without the quotation marks around it.
+  public let content: Range<Int>
+
+  /// Whether the content contains quotation marks, each of them twice.
+  public let hasDoubledQuotes: Bool
+
+  /// Whether the field is the last one of its record.
+  public let endsRecord: Bool
+}
+
+/// Finds the fields of a table from its first byte to its last, with no allocation for a record or a field (RFC 4180).
 ///
 /// ```text
-/// 310120,"Fengxian ""New"" Town",⏎
-/// ~~~~~~  ~~~~~~~~~~~~~~~~~~~~~  ~    three fields; the second one has doubled quotation marks
+/// 310120,"Fengxian ""New"" Town",24"⏎
+/// ~~~~~~  ~~~~~~~~~~~~~~~~~~~~~  ~~~    three fields; the second one has doubled quotation marks
 /// ```
 ///
-/// A record ends with LF, CR LF or CR. The quotation marks follow the rules of ``CSVQuoting``.
+/// A quotation mark at the beginning of a field opens it, and two of them within a quoted field represent one. Within
+/// quotation marks, a separator or a line end is text. A quotation mark within any other field is text, too. A record ends
+/// with LF, CR LF or CR.
 public struct CSVFieldScanner: Sendable {
   /// The offset of the next field.
   public private(set) var position: Int
@@ -13,10 +27,21 @@ public struct CSVFieldScanner: Sendable {
   /// The byte between two fields.
   public let separator: UInt8
 
+  /// The bytes that end a record; the separator if the bytes are those of one record.
+  private let lineEnds: (UInt8, UInt8)
+
   /// Creates a scanner at the beginning of a record.
   public init(separator: UInt8 = UInt8(ascii: ","), position: Int = 0) {
     self.separator = separator
     self.position = position
+    lineEnds = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+  }
+
+  /// Creates a scanner of one record without its line end, in which line ends are text.
+  init(ofRecordSeparatedBy separator: UInt8) {
+    self.separator = separator
+    position = 0
+    lineEnds = (separator, separator)
   }
 
   /// Finds the next field. At the end of the bytes, this is an empty field that ends its record.
@@ -28,22 +53,22 @@ public struct CSVFieldScanner: Sendable {
   public mutating func next(in bytes: UnsafeBufferPointer<UInt8>) throws(CSVFault) -> CSVField {
     let start = position
     if start < bytes.count, bytes[start] == UInt8(ascii: "\"") {
-      return try nextQuoted(in: bytes)
+      return try nextQuoted(from: start + 1, in: bytes)
     }
     var end = start
     while end < bytes.count, !isEnd(bytes[end]) { end += 1 }
     return finish(start..<end, hasDoubledQuotes: false, at: end, in: bytes)
   }
 
+  /// - Parameter first: The offset behind the opening quotation mark.
   private mutating func nextQuoted(
-    in bytes: UnsafeBufferPointer<UInt8>
+    from first: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) throws(CSVFault) -> CSVField {
-    let start = position
-    var end = start + 1
+    var end = first
     var hasDoubledQuotes = false
     while true {
       while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
-      if end == bytes.count { throw CSVFault(error: .openQuotes, offset: start) }
+      if end == bytes.count { throw CSVFault(error: .openQuotes, offset: position) }
       if end + 1 == bytes.count || bytes[end + 1] != UInt8(ascii: "\"") { break }
       hasDoubledQuotes = true
       end += 2
@@ -51,7 +76,7 @@ public struct CSVFieldScanner: Sendable {
     if end + 1 < bytes.count, !isEnd(bytes[end + 1]) {
       throw CSVFault(error: .textAfterQuotes(field: 0), offset: end + 1)
     }
-    return finish(start + 1..<end, hasDoubledQuotes: hasDoubledQuotes, at: end + 1, in: bytes)
+    return finish(first..<end, hasDoubledQuotes: hasDoubledQuotes, at: end + 1, in: bytes)
   }
 
   private mutating func finish(
@@ -68,6 +93,31 @@ public struct CSVFieldScanner: Sendable {
   }
 
   private func isEnd(_ byte: UInt8) -> Bool {
-    byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+    byte == separator || byte == lineEnds.0 || byte == lineEnds.1
+  }
+}
+
+extension CSVFieldScanner {
+  /// Whether quotation marks are open at the end of a part of a record.
+  ///
+  /// - Parameter wasOpen: Whether the part begins within open quotation marks.
+  /// - Complexity: O(*b*) for *b* bytes.
+  static func isOpen(
+    after part: UnsafeBufferPointer<UInt8>, wasOpen: Bool, separator: UInt8
+  ) -> Bool {
+    var scanner = CSVFieldScanner(ofRecordSeparatedBy: separator)
+    var isQuoted = wasOpen
+    while true {
+      do throws(CSVFault) {
+        let field =
+          isQuoted ? try scanner.nextQuoted(from: 0, in: part) : try scanner.next(in: part)
+        if field.endsRecord { return false }
+      } catch {
+        if error.error == .openQuotes { return true }
+        // The text behind the closing quotation mark is an error. It ends with its field.
+        scanner.position = error.offset
+      }
+      isQuoted = false
+    }
   }
 }

@@ -29,41 +29,58 @@ public struct CSVRecord: Sendable {
     lineEnd = bytes[end...]
   }
 
+  /// Whether quotation marks are open at the end of a text, so that the record continues on the next line.
+  ///
+  /// - Parameters:
+  ///   - text: Lines of a record.
+  ///   - wasOpen: Whether the text begins within open quotation marks, instead of at the beginning of a record.
+  ///   - separator: The byte between two fields.
+  /// - Complexity: O(*b*) for *b* bytes.
+  public static func isOpen(
+    after text: ArraySlice<UInt8>, wasOpen: Bool, separator: UInt8 = UInt8(ascii: ",")
+  ) -> Bool {
+    // Most lines have no quotation marks.
+    if !text.contains(UInt8(ascii: "\"")) { return wasOpen }
+    return text.withUnsafeBufferPointer {
+      CSVFieldScanner.isOpen(after: $0, wasOpen: wasOpen, separator: separator)
+    }
+  }
+
   /// Returns the fields without their quotation marks. They aren't checked for valid UTF-8.
   ///
   /// - Throws: ``CSVError/openQuotes`` or ``CSVError/textAfterQuotes(field:)``.
   /// - Complexity: O(*b*), where *b* is the number of bytes.
   public func fields() throws(CSVError) -> [ArraySlice<UInt8>] {
-    try rawFields().map { Self.content(of: $0) }
-  }
-
-  /// Returns the fields with their quotation marks.
-  private func rawFields() throws(CSVError) -> [ArraySlice<UInt8>] {
     var fields: [ArraySlice<UInt8>] = []
-    var quoting = CSVQuoting(separator: separator)
-    var start = text.startIndex
-    for index in text.indices {
-      quoting.read(text[index])
-      if quoting.state == .start {
-        fields.append(text[start..<index])
-        start = index + 1
-      } else if quoting.state == .broken {
-        throw .textAfterQuotes(field: fields.count + 1)
-      }
+    try forEachField { field in
+      let content = text[field.content.shifted(by: text.startIndex)]
+      fields.append(field.hasDoubledQuotes ? Self.withoutDoubledQuotes(content) : content)
     }
-    if quoting.state == .quoted { throw .openQuotes }
-    fields.append(text[start...])
     return fields
   }
 
-  /// Returns the content of a field without its quotation marks.
-  private static func content(of field: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard field.first == UInt8(ascii: "\"") else { return field }
-    let inside = field.dropFirst().dropLast()
-    guard inside.contains(UInt8(ascii: "\"")) else { return inside }
+  /// Calls a closure with each field. Its offsets are those from the start of the record.
+  private func forEachField(_ body: (CSVField) -> Void) throws(CSVError) {
+    try text.withUnsafeBufferPointer { (bytes) throws(CSVError) in
+      var scanner = CSVFieldScanner(ofRecordSeparatedBy: separator)
+      var count = 0
+      while true {
+        count += 1
+        do throws(CSVFault) {
+          let field = try scanner.next(in: bytes)
+          body(field)
+          if field.endsRecord { return }
+        } catch {
+          throw error.error == .openQuotes ? .openQuotes : .textAfterQuotes(field: count)
+        }
+      }
+    }
+  }
+
+  private static func withoutDoubledQuotes(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var content: [UInt8] = []
     var isSecond = false
-    for byte in inside {
+    for byte in text {
       isSecond = byte == UInt8(ascii: "\"") && !isSecond
       if !isSecond { content.append(byte) }
     }
@@ -83,14 +100,20 @@ public struct CSVRecord: Sendable {
       output.append(contentsOf: text)
       return
     }
-    for (index, field) in try rawFields().enumerated() {
+    var fields: [CSVField] = []
+    try forEachField { fields.append($0) }
+    // The offset from the start of the record at which the next field begins.
+    var start = 0
+    for (index, field) in fields.enumerated() {
+      let isQuoted = field.content.lowerBound > start
+      let end = field.content.upperBound + (isQuoted ? 1 : 0)
       if index > 0 { output.append(separator) }
       if let content = contents[index] {
-        let isQuoted = field.first == UInt8(ascii: "\"")
         Self.append(content, isQuoted: isQuoted, separator: separator, to: &output)
       } else {
-        output.append(contentsOf: field)
+        output.append(contentsOf: text[(start..<end).shifted(by: text.startIndex)])
       }
+      start = end + 1
     }
   }
 
@@ -122,5 +145,11 @@ public struct CSVRecord: Sendable {
       output.append(byte)
     }
     output.append(UInt8(ascii: "\""))
+  }
+}
+
+extension Range<Int> {
+  fileprivate func shifted(by distance: Int) -> Range<Int> {
+    lowerBound + distance..<upperBound + distance
   }
 }

@@ -90,12 +90,4 @@ struct DelimitedSample {
     }
     return consistent.count == 1 ? Separator(byte: consistent[0].separator, knownNames: 0) : nil
   }
-
-  /// The separator of a document whose format is known.
-  static func separator(
-    of bytes: [UInt8], format: DocumentFormat, fields: FieldNames
-  ) -> UInt8 {
-    if format == .tsv { return UInt8(ascii: "\t") }
-    return separator(of: bytes, fields: fields)?.byte ?? UInt8(ascii: ",")
-  }
 }

@@ -1,3 +1,5 @@
+import Hierarchies
+
 /// A format of documents that describe hierarchies.
 public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
   /// JSON.
@@ -24,4 +26,177 @@ public enum DocumentFormat: String, CaseIterable, Hashable, Sendable {
   case sqlite
   /// A compiled hierarchy.
   case hierarchy
+}
+
+extension DocumentFormat {
+  /// The number of bytes at the start of a document that tell its format.
+  static let sampleSize = 1 << 16
+
+  /// Detects the format of a document by its content.
+  ///
+  /// - A signature tells property lists in binary, SQLite databases and compiled hierarchies.
+  /// - A text is a table if the first record names columns, or if it has at least three records, and all of its first
+  ///   ones have the same number of fields. Only one separator can fit: comma, tab, semicolon or bar.
+  /// - Markdown, YAML and paths must fit in all of the first lines.
+  /// - A text is indented text only if its first lines have at least two levels, and if it looks neither like a program
+  ///   nor like sentences.
+  /// - Text contains no control characters except tabs and line ends. Only JSON and tables with known columns are
+  ///   detected in spite of them, because their readers say where they are.
+  ///
+  /// ```swift
+  /// try DocumentFormat(detecting: Array("id,pid,name\n1,0,广东省\n".utf8))  // DocumentFormat.csv
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - bytes: The document.
+  ///   - fields: Names of columns that are known in addition to the common names.
+  /// - Throws: ``HierarchyFormatError/Reason/unknownFormat``, ``HierarchyFormatError/Reason/compressed``, or
+  ///   ``HierarchyFormatError/Reason/invalidUTF8`` or ``HierarchyFormatError/Reason/binaryContent`` if this might be the
+  ///   reason.
+  /// - Complexity: O(1) for documents of more than 64 KB, except for JSON whose first line is longer, and for bytes that
+  ///   aren't UTF-8.
+  public init(
+    detecting bytes: [UInt8], fields: FieldNames = FieldNames()
+  ) throws(HierarchyFormatError) {
+    self = try Self.detect(bytes, fields: fields).format
+  }
+
+  /// Detects the format of a document, and the separator if it is a table.
+  static func detect(
+    _ bytes: [UInt8], fields: FieldNames
+  ) throws(HierarchyFormatError) -> (format: DocumentFormat, separator: UInt8?) {
+    if bytes.starts(with: [0x1F, 0x8B]) {
+      throw HierarchyFormatError(.compressed, atByte: 0, in: bytes)
+    }
+    if let format = DocumentFormat(signatureOf: bytes) { return (format, nil) }
+    let start = UTF8Scan.lengthOfByteOrderMark(in: bytes)
+    guard let first = bytes[start...].firstIndex(where: { $0 > UInt8(ascii: " ") }) else {
+      if let control = bytes.firstIndex(where: LineSample.isControl) {
+        throw HierarchyFormatError(.binaryContent, atByte: control, in: bytes)
+      }
+      throw HierarchyFormatError(.noNodes, atByte: 0, in: bytes)
+    }
+    let table = DelimitedSample.separator(of: bytes, fields: fields)
+    guard let format = detected(bytes, first: first, table: table) else {
+      throw refusal(of: bytes, first: first)
+    }
+    return (format, format == .csv || format == .tsv ? table?.byte : nil)
+  }
+
+  /// The reason why a document has no format: bytes that aren't text, if there are only a few of a kind, or its content.
+  private static func refusal(of bytes: [UInt8], first: Int) -> HierarchyFormatError {
+    let control = bytes.firstIndex(where: LineSample.isControl)
+    let invalid = UTF8Scan.firstInvalidByte(in: bytes)
+    switch (control, invalid) {
+    case (let control?, nil):
+      return HierarchyFormatError(.binaryContent, atByte: control, in: bytes)
+    case (nil, let invalid?):
+      return HierarchyFormatError(.invalidUTF8, atByte: invalid, in: bytes)
+    default:
+      return HierarchyFormatError(.unknownFormat, atByte: first, in: bytes)
+    }
+  }
+
+  /// The format that the first bytes identify: a binary property list, a database or a compiled hierarchy.
+  ///
+  /// - Returns: `nil` for other formats.
+  /// - Complexity: O(1)
+  public init?(signatureOf bytes: [UInt8]) {
+    if bytes.starts(with: "SQLite format 3\0".utf8) {
+      self = .sqlite
+    } else if bytes.starts(with: "bplist00".utf8) {
+      self = .propertyList
+    } else if bytes.starts(with: HierarchyFile.signature) {
+      self = .hierarchy
+    } else {
+      return nil
+    }
+  }
+
+  private static func detected(
+    _ bytes: [UInt8], first: Int, table: DelimitedSample.Separator?
+  ) -> DocumentFormat? {
+    let lines = LineSample(bytes, size: sampleSize)
+    let tableFormat = table.map { $0.byte == UInt8(ascii: "\t") ? DocumentFormat.tsv : .csv }
+    if !lines.isText {
+      // The readers of these formats say where the bytes are that aren't text.
+      if isJSON(bytes, first: first) { return json(bytes, first: first) }
+      return table?.hasCertainHeader == true ? tableFormat : nil
+    }
+    // Names can look like any other format.
+    if lines.listsTextColumns { return lines.hasLevels ? .text : nil }
+    if beginsJSON(bytes[first...]) { return json(bytes, first: first) }
+    if let table, table.hasCertainHeader { return tableFormat }
+    if ViewDump.isLikely(Array(bytes.prefix(sampleSize))) { return .dump }
+    if bytes[first] == UInt8(ascii: "<") {
+      return isPropertyList(bytes[first...].prefix(1 << 10)) ? .propertyList : nil
+    }
+    if lines.isMarkdown { return .markdown }
+    if let table, table.knownNames > 0 { return tableFormat }
+    if lines.isYAML { return .yaml }
+    if lines.isPaths { return .paths }
+    if lines.isIndentedText { return .text }
+    return tableFormat
+  }
+
+  private static func isPropertyList(_ start: ArraySlice<UInt8>) -> Bool {
+    let marks: [StaticString] = ["<plist", "<!DOCTYPE plist"]
+    return marks.contains { mark in
+      mark.withUTF8Buffer { mark in
+        start.indices.contains { start[$0...].starts(with: mark) }
+      }
+    }
+  }
+
+  /// Whether bytes that aren't text begin with a list or an object with something in it.
+  private static func isJSON(_ bytes: [UInt8], first: Int) -> Bool {
+    let second = bytes[(first + 1)...].first { $0 > UInt8(ascii: " ") }
+    switch bytes[first] {
+    case UInt8(ascii: "{"): return second == UInt8(ascii: "\"")
+    case UInt8(ascii: "["):
+      return second == UInt8(ascii: "\"") || second == UInt8(ascii: "{")
+        || second == UInt8(ascii: "[")
+    default: return false
+    }
+  }
+
+  /// Whether a text begins an object, or a list of values. The name of a section, as in `[tool]`, isn't a value.
+  private static func beginsJSON(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.first != UInt8(ascii: "[") { return text.first == UInt8(ascii: "{") }
+    let inside = text.drop { $0 == UInt8(ascii: "[") || $0 <= UInt8(ascii: " ") }
+    guard let byte = inside.first else { return true }
+    let isLetter = byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    let words = ["true", "false", "null"]
+    return !isLetter || words.contains { inside.starts(with: $0.utf8) }
+  }
+
+  private static func json(_ bytes: [UInt8], first: Int) -> DocumentFormat {
+    isJSONLines(bytes, first: first) ? .jsonLines : .json
+  }
+
+  /// Whether the first line is a complete list or object, and the next one begins another.
+  private static func isJSONLines(_ bytes: [UInt8], first: Int) -> Bool {
+    var depth = 0
+    var isString = false
+    var position = first
+    while position < bytes.count {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { break }
+      if isString {
+        if byte == UInt8(ascii: "\\") { position += 1 }
+        if byte == UInt8(ascii: "\"") { isString = false }
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""): isString = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        default: break
+        }
+      }
+      position += 1
+    }
+    guard depth == 0, !isString, position < bytes.count else { return false }
+    let next = bytes[position...].first { $0 > UInt8(ascii: " ") }
+    return next == UInt8(ascii: "{") || next == UInt8(ascii: "[")
+  }
 }

@@ -67,6 +67,9 @@ public struct DocumentTree: Sendable {
   /// Creates an empty document.
   public init() {}
 
+  /// The number of values so far.
+  package var count: Int { values.count }
+
   /// The number of containers that are open.
   public var depth: Int { open.count }
 }
@@ -109,9 +112,7 @@ extension DocumentTree {
     let key = storedKey(key)
     append(kind, text: pool.store(text), key: key, at: offset)
   }
-}
 
-extension DocumentTree {
   /// Stores a text once, for values that share it.
   mutating func store(_ text: some Collection<UInt8>) -> TextPool.Text { pool.store(text) }
 
@@ -134,5 +135,66 @@ extension DocumentTree {
   private mutating func storedKey(_ key: ArraySlice<UInt8>?) -> TextPool.Text? {
     guard let key else { return nil }
     return keys.text(of: key, in: &pool)
+  }
+
+  /// The indices of the values directly inside a map or list, in order.
+  struct Children: Sequence, IteratorProtocol {
+    private let values: [Value]
+    private var index: Int
+    private let end: Int
+
+    init(of container: Int, in values: [Value]) {
+      self.values = values
+      index = container + 1
+      end = Int(values[container].end)
+    }
+
+    mutating func next() -> Int? {
+      guard index < end else { return nil }
+      defer { index = Int(values[index].end) }
+      return index
+    }
+  }
+
+  /// The indices of the values directly inside a map or list.
+  func children(of container: Int) -> Children { Children(of: container, in: values) }
+
+  func kind(of value: Int) -> Kind { values[value].kind }
+
+  /// Whether a value is a list or map with values inside.
+  func isFilled(_ value: Int) -> Bool { Int(values[value].end) > value + 1 }
+
+  /// Whether all values directly inside a map or list are of a kind. An empty one has no kind.
+  func contains(only kind: Kind, in container: Int) -> Bool {
+    isFilled(container) && children(of: container).allSatisfy { values[$0].kind == kind }
+  }
+
+  /// The bytes of a value's key.
+  func key(of value: Int) -> ArraySlice<UInt8> { pool[values[value].key] }
+
+  /// The text of a string or number.
+  func text(of value: Int) -> TextPool.Text? {
+    let value = values[value]
+    return value.kind == .string || value.kind == .number ? value.text : nil
+  }
+}
+
+/// The keys that were stored last, so that the fields of a million records share the texts of their names.
+struct KeyCache: Sendable {
+  /// The number of keys that are remembered; a power of two.
+  private static let count = 64
+
+  private var texts = [TextPool.Text](repeating: TextPool.Text(), count: Self.count)
+
+  /// Returns the stored text of a key, and stores it if it isn't among the last ones.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes.
+  mutating func text(of key: ArraySlice<UInt8>, in pool: inout TextPool) -> TextPool.Text {
+    var hash: UInt32 = 2_166_136_261
+    for byte in key { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    let slot = Int(hash ^ hash >> 16) & (Self.count - 1)
+    if pool[texts[slot]].elementsEqual(key) { return texts[slot] }
+    texts[slot] = pool.store(key)
+    return texts[slot]
   }
 }

@@ -9,3 +9,175 @@ public struct HierarchyFindings: Hashable, Sendable {
   /// The number of problems of a kind, including those that aren't listed.
   public func count(of kind: HierarchyFinding.Kind) -> Int { counts[Int(kind.rawValue)] }
 }
+
+extension HierarchyFindings {
+  /// The longest path that a finding has.
+  private static let pathLimit = 1_000
+
+  /// The number of bytes of a text in a finding, after which it is cut.
+  private static let textLimit = 256
+
+  /// Describes the problems of rows.
+  ///
+  /// - Complexity: O(*n* + *b*) for *n* rows and *b* bytes of the document.
+  init(_ table: RowTable, _ order: RowOrder) {
+    var listed: [(kind: HierarchyFinding.Kind, entry: RowFindings.Entry)] = []
+    for kind in HierarchyFinding.Kind.allCases {
+      counts[Int(kind.rawValue)] = table.findings.count(of: kind)
+      for entry in table.findings.entries(of: kind) { listed.append((kind, entry)) }
+    }
+    if listed.isEmpty { return }
+    func offset(_ entry: RowFindings.Entry) -> UInt32 {
+      entry.cell?.offset ?? table.rows[Int(entry.row)].offset
+    }
+    listed.sort { left, right in
+      let (leftKey, rightKey) = (
+        (offset(left.entry), left.entry.row, left.kind.rawValue),
+        (offset(right.entry), right.entry.row, right.kind.rawValue)
+      )
+      return leftKey < rightKey
+    }
+    let positions = order.positions(rowCount: table.rows.count)
+    let places = table.source.positions(of: listed.map { Int(offset($0.entry)) })
+    for (index, item) in listed.enumerated() {
+      let row = Int(item.entry.row)
+      list.append(
+        HierarchyFinding(
+          kind: item.kind, position: places[index],
+          path: Self.path(to: positions[row], in: order, of: table),
+          subject: Self.text(table.subject(of: item.kind, row: row), of: table),
+          detail: Self.detail(item.kind, item.entry, of: table)))
+    }
+  }
+
+  private static func path(to position: Int32, in order: RowOrder, of table: RowTable) -> [String] {
+    var path: [String] = []
+    var position = position
+    while position >= 0 {
+      if path.count == pathLimit { return [] }
+      path.append(text(table.rows[Int(order.rows[Int(position)])].name, of: table))
+      position = order.parents[Int(position)]
+    }
+    return path.reversed()
+  }
+
+  private static func detail(
+    _ kind: HierarchyFinding.Kind, _ entry: RowFindings.Entry, of table: RowTable
+  ) -> String {
+    let other = Int(entry.other)
+    switch kind {
+    case .unknownParent: return text(table.rows[Int(entry.row)].reference, of: table)
+    case .controlCharacter: return table.character(.control, ofRow: Int(entry.row))
+    case .privateUseCharacter: return table.character(.privateUse, ofRow: Int(entry.row))
+    case .repeatedCode, .skippedLevel: return text(table.rows[other].name, of: table)
+    case .foreignCode: return text(table.code(of: other), of: table)
+    case .oddCodeWidth: return "\(other)"
+    case .otherCode: return entry.cell.map { text($0.text, of: table) } ?? ""
+    default: return ""
+    }
+  }
+
+  /// A text of the table, without the characters behind the first ones of a very long text.
+  private static func text(_ text: TextPool.Text, of table: RowTable) -> String {
+    guard text.count > textLimit else { return table.string(text) }
+    var start = table.pool[text].prefix(textLimit)
+    while let last = start.last, last & 0xC0 == 0x80 { start.removeLast() }
+    return String(decoding: start.dropLast(), as: UTF8.self) + "…"
+  }
+}
+
+extension RowTable {
+  /// The text that a finding is about.
+  fileprivate func subject(of kind: HierarchyFinding.Kind, row: Int) -> Text {
+    switch kind {
+    case .unknownParent, .cycle, .repeatedIdentifier, .ownParent: return identity(of: row)
+    case .repeatedCode, .otherCode, .oddCodeWidth, .foreignCode, .emptyName, .blankName:
+      return code(of: row)
+    default: return rows[row].name
+    }
+  }
+
+  /// The first character of a name or a code with a flaw, as `U+0000`.
+  fileprivate func character(_ flaw: TextFlaws, ofRow row: Int) -> String {
+    for text in [rows[row].name, code(of: row)] {
+      let scalar = pool[text].withUnsafeBufferPointer { TextFlaws.first(flaw, in: $0) }
+      guard let scalar else { continue }
+      let digits = String(scalar, radix: 16, uppercase: true)
+      return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+    return ""
+  }
+}
+
+extension DocumentSource {
+  /// The positions of values for findings, found in one pass over the document.
+  fileprivate func positions(of offsets: [Int]) -> [HierarchyFinding.Position?] {
+    var result = [HierarchyFinding.Position?](repeating: nil, count: offsets.count)
+    let known = offsets.indices.filter { offsets[$0] < DocumentTree.unknownOffset }
+    switch self {
+    case .binary: break
+    case .rows:
+      for index in known { result[index] = .row(offsets[index]) }
+    case .text(let bytes):
+      var scanner = TextPlaceScanner(bytes)
+      for index in known.sorted(by: { offsets[$0] < offsets[$1] }) {
+        scanner.advance(to: offsets[index], in: bytes)
+        result[index] = .line(scanner.line)
+      }
+    }
+    return result
+  }
+}
+
+/// The problems of rows by kind: how many there are, and the first rows in the order of the document.
+struct RowFindings {
+  /// The number of rows that are kept of each kind.
+  let limit: Int
+
+  /// A row with a problem, and the row or the number that the kind of problem compares it with, or −1.
+  struct Entry {
+    let row: Int32
+    let other: Int32
+    let cell: Cell?
+
+    /// The order of findings of the same kind, of which all or none have cells.
+    fileprivate var place: Int { cell.map { Int($0.offset) } ?? Int(row) }
+  }
+
+  /// A text to which a problem refers, and its position in the document, which isn't that of the row.
+  struct Cell {
+    let offset: UInt32
+    let text: TextPool.Text
+  }
+
+  private var counts = [Int](repeating: 0, count: HierarchyFinding.Kind.allCases.count)
+  private var entries = [[Entry]](repeating: [], count: HierarchyFinding.Kind.allCases.count)
+
+  init(limit: Int) { self.limit = max(limit, 0) }
+
+  /// Adds a problem of a row.
+  ///
+  /// - Complexity: O(1) for rows or cells in ascending order, otherwise O(`limit`).
+  mutating func add(
+    _ kind: HierarchyFinding.Kind, row: Int, other: Int = -1, cell: Cell? = nil
+  ) {
+    let entry = Entry(row: Int32(row), other: Int32(clamping: other), cell: cell)
+    let slot = Int(kind.rawValue)
+    counts[slot] += 1
+    var position = entries[slot].count
+    while position > 0, entries[slot][position - 1].place > entry.place { position -= 1 }
+    if position >= limit { return }
+    if entries[slot].count == limit { entries[slot].removeLast() }
+    entries[slot].insert(entry, at: position)
+  }
+
+  func count(of kind: HierarchyFinding.Kind) -> Int { counts[Int(kind.rawValue)] }
+
+  /// The first rows with a problem.
+  func entries(of kind: HierarchyFinding.Kind) -> [Entry] { entries[Int(kind.rawValue)] }
+
+  /// Whether a problem is an error.
+  var hasErrors: Bool {
+    HierarchyFinding.Kind.allCases.contains { $0.severity == .error && count(of: $0) > 0 }
+  }
+}

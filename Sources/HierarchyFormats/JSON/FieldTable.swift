@@ -1,8 +1,8 @@
 /// Finds the role of a field of a JSON object by its name.
 ///
 /// All known names are in one list of bytes, so a search allocates no `String`.
-struct FieldTable {
-  enum Role: UInt8 {
+package struct FieldTable {
+  package enum Role: UInt8 {
     case name, code, identifier, parent, parentCode, disabled, children
     /// A list of nodes in an envelope, such as a server's response.
     case list
@@ -13,11 +13,11 @@ struct FieldTable {
     var holdsContainer: Bool { self == .children || self == .list }
   }
 
-  struct Match {
-    let role: Role
+  package struct Match {
+    package let role: Role
 
     /// The position of the name among the names of its role. Lower ranks win.
-    let rank: Int
+    package let rank: Int
   }
 
   private struct Name {
@@ -31,44 +31,58 @@ struct FieldTable {
   private var names: [Name] = []
   private var bytes: [UInt8] = []
 
+  /// Creates a table of the common names.
+  package init() { self.init(givenRoles: []) }
+
   init(_ fields: FieldNames) {
-    if let parent = fields.parent { addExact(parent, .parent) }
-    addExactOrCommon(
-      fields.name, .name,
-      """
-      name label text title areaname regionname nodename n \
-      名称 名字 地名 区划名称 行政区划名称 部门名称 节点名称 标题
-      """)
-    addExactOrCommon(
-      fields.code, .code,
-      """
-      code value adcode areacode regioncode divisioncode nodecode c \
-      代码 编码 区划代码 行政区划代码 统计用区划代码 地区代码 部门代码
-      """)
-    addExactOrCommon(fields.identifier, .identifier, "id key nodeid areaid regionid uid 编号 标识")
-    if fields.parent == nil {
-      addCommon(
-        "parentid pid parent parentnodeid parentkey 上级 父级 上级id 父级id 父id 上级编号 父级编号", .parent)
-      addCommon(
-        "parentcode pcode parentadcode parentareacode 上级代码 上级编码 父级代码 父级编码 父代码 父编码",
-        .parentCode)
-    }
-    addExactOrCommon(fields.disabled, .disabled, "disabled")
-    addExactOrCommon(
-      fields.children, .children,
-      """
-      children child childs childlist provinces province cities city counties county areas area \
-      districts district streets street towns town items item subs sub sublist options nodes \
-      regions c d s
-      """)
-    addCommon("status message msg success total count version", .envelope)
-    addCommon("data list rows result records", .list)
+    let given: [(String?, Role)] = [
+      (fields.parent, .parent), (fields.name, .name), (fields.code, .code),
+      (fields.identifier, .identifier), (fields.disabled, .disabled), (fields.children, .children),
+    ]
+    self.init(givenRoles: given.compactMap { name, role in name.map { _ in role } })
+    for case (let name?, let role) in given { addExact(name, role) }
   }
 
-  private mutating func addExactOrCommon(
-    _ exact: String?, _ role: Role, _ common: StaticString
-  ) {
-    if let exact { addExact(exact, role) } else { addCommon(common, role) }
+  /// Creates a table of the common names for the roles that the caller hasn't given a name.
+  private init(givenRoles given: [Role]) {
+    for (list, role) in Self.commonNames {
+      let isGiven = given.contains(role) || role == .parentCode && given.contains(.parent)
+      if !isGiven { addCommon(list, role) }
+    }
+  }
+
+  /// The common names of each role, best first, in lower case without `_`, `-` and spaces.
+  private static var commonNames: [(StaticString, Role)] {
+    [
+      (
+        """
+        name label text title areaname regionname nodename n \
+        名称 名字 地名 区划名称 行政区划名称 部门名称 节点名称 标题
+        """, .name
+      ),
+      (
+        """
+        code value adcode areacode regioncode divisioncode nodecode c \
+        代码 编码 区划代码 行政区划代码 统计用区划代码 地区代码 部门代码
+        """, .code
+      ),
+      ("id key nodeid areaid regionid uid 编号 标识", .identifier),
+      (
+        "parentid pid parent parentnodeid parentkey 上级 父级 上级id 父级id 父id 上级编号 父级编号",
+        .parent
+      ),
+      ("parentcode pcode parentadcode parentareacode 上级代码 上级编码 父级代码 父级编码 父代码 父编码", .parentCode),
+      ("disabled", .disabled),
+      (
+        """
+        children child childs childlist provinces province cities city counties county areas area \
+        districts district streets street towns town items item subs sub sublist options nodes \
+        regions c d s
+        """, .children
+      ),
+      ("status message msg success total count version", .envelope),
+      ("data list rows result records", .list),
+    ]
   }
 
   /// Adds a name from the caller, before all common names.
@@ -99,7 +113,7 @@ struct FieldTable {
   /// Returns the role of a field, or `nil` if its name is unknown.
   ///
   /// - Parameter isContainer: Whether the field's value is a list or an object.
-  func match(_ field: [UInt8], isContainer: Bool) -> Match? {
+  package func match(_ field: [UInt8], isContainer: Bool) -> Match? {
     for name in names where name.role.holdsContainer == isContainer {
       if name.isExact ? isSame(field, name) : isSimilar(field, name) {
         return Match(role: name.role, rank: name.rank)
@@ -135,13 +149,15 @@ struct FieldTable {
 }
 
 /// The rank of the best field of an object so far, one byte per role.
-struct FieldRanks {
-  static let none = 255
+package struct FieldRanks {
+  package static let none = 255
+
+  package init() {}
 
   private var packed = UInt64.max
 
   /// The rank of the best field of a role, or ``none``.
-  subscript(role: FieldTable.Role) -> Int {
+  package subscript(role: FieldTable.Role) -> Int {
     get { Int(packed >> shift(role) & 0xFF) }
     set { packed = packed & ~(0xFF << shift(role)) | UInt64(newValue) << shift(role) }
   }

@@ -15,8 +15,16 @@ public struct JSONWriter {
   /// Whether the next value needs a comma before it.
   private var isAfterValue = false
 
+  /// Whether each member and each element is on a separate line.
+  private let isIndented: Bool
+
+  /// The number of objects and arrays around the next value.
+  private var depth = 0
+
   /// Creates an empty document.
-  public init() {}
+  ///
+  /// - Parameter isIndented: Whether each member and each element is on a separate line, with two spaces for each level.
+  public init(isIndented: Bool = false) { self.isIndented = isIndented }
 
   /// Appends an object to existing bytes. The closure writes its members.
   public static func appendObject(
@@ -76,7 +84,10 @@ public struct JSONWriter {
     begin(key)
     bytes.append(UInt8(ascii: start))
     isAfterValue = false
+    depth += 1
     content(&self)
+    depth -= 1
+    if isAfterValue { beginLine() }
     bytes.append(UInt8(ascii: end))
     isAfterValue = true
   }
@@ -85,9 +96,17 @@ public struct JSONWriter {
   private mutating func begin(_ key: String?) {
     if isAfterValue { bytes.append(UInt8(ascii: ",")) }
     isAfterValue = true
+    if depth > 0 { beginLine() }
     guard let key else { return }
     appendString(key.utf8)
     bytes.append(UInt8(ascii: ":"))
+    if isIndented { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  private mutating func beginLine() {
+    if !isIndented { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 
   private mutating func appendString(_ text: some Sequence<UInt8>) {

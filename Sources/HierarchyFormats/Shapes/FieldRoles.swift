@@ -18,6 +18,9 @@ struct FieldRoles {
   private let table: FieldTable
   private let columns: [[UInt8]]
 
+  /// The names of fields with texts, if all of these are kept.
+  private(set) var kept: [[UInt8]] = []
+
   /// The names of fields from the caller.
   private let given: [[UInt8]]
 
@@ -47,6 +50,15 @@ struct FieldRoles {
     let field = field(of: value, in: tree)
     guard field.match == nil, tree.kind(of: value) == .null else { return field }
     return self.field(of: value, isContainer: true, in: tree)
+  }
+
+  /// The index of a field with a text among those that are kept.
+  ///
+  /// - Complexity: O(*b* × *f*) for *b* bytes and *f* names of fields.
+  mutating func keptColumn(_ key: ArraySlice<UInt8>) -> Int {
+    if let index = kept.firstIndex(where: { $0.elementsEqual(key) }) { return index }
+    kept.append(Array(key))
+    return kept.count - 1
   }
 
   /// Forgets the last keys, after ``childKeys`` changed.

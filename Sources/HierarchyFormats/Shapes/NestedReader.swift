@@ -34,13 +34,19 @@ struct NestedReader {
   var fields = NestedFields()
   var frames: [Frame] = []
 
+  /// Whether every field with a text is kept.
+  let keepsFields: Bool
+
   /// The index of the next value.
   var position = 0
 
-  init(_ tree: DocumentTree, roles: FieldRoles, source: DocumentSource, findingLimit: Int) {
+  init(
+    _ tree: DocumentTree, roles: FieldRoles, _ options: ReadingOptions, source: DocumentSource
+  ) {
     self.tree = tree
     self.roles = roles
-    table = RowTable(source: source, pool: tree.pool, findingLimit: findingLimit)
+    keepsFields = options.keepsFields
+    table = RowTable(source: source, pool: tree.pool, findingLimit: options.findingLimit)
   }
 }
 
@@ -110,5 +116,198 @@ extension NestedReader {
 
   func error(_ reason: HierarchyFormatError.Reason, at value: Int) -> HierarchyFormatError {
     table.source.error(reason, at: offset(of: value))
+  }
+
+  /// Reads a field of a node or an envelope.
+  mutating func readField(of map: Frame) throws(HierarchyFormatError) {
+    let index = position
+    let field = roles.field(of: index, in: tree)
+    var match = field.match
+    if map.isElement, match?.role.isOfEnvelope == true {
+      match = roles.childMatch(tree.key(of: index))
+    }
+    if let found = match, !(try accept(found, at: index)) { match = nil }
+    let kept = keepsFields && !tree.kind(of: index).isContainer
+    let column = kept ? roles.keptColumn(tree.key(of: index)) : field.column
+    if let column, let text = tree.text(of: index) {
+      table.cells.append(
+        RowTable.Cell(row: Int32(map.row), column: Int32(column), text: text))
+    }
+    guard let role = match?.role else {
+      position = Int(tree.values[index].end)
+      return
+    }
+    switch tree.kind(of: index) {
+    case .list: beginList(row: map.row)
+    case .map: try beginMap(row: table.addRow(under: map.row, at: offset(of: index)))
+    default:
+      set(role, to: tree.values[index], of: map.row)
+      position += 1
+    }
+  }
+
+  /// Returns whether a field is read: whether its rank is the best of its role so far.
+  private mutating func accept(
+    _ match: FieldTable.Match, at value: Int
+  ) throws(HierarchyFormatError) -> Bool {
+    let isNull = tree.kind(of: value) == .null
+    let isParent = match.role == .parent || match.role == .parentCode
+    if match.role == .envelope || isNull && !isParent { return false }
+    let last = frames.count - 1
+    let best = frames[last].ranks[match.role]
+    // Several fields with children can have the rank of uncommon names.
+    if best == match.rank, match.rank < FieldRanks.none - 1 {
+      let key = String(decoding: tree.key(of: value), as: UTF8.self)
+      throw error(.repeatedField(key), at: value)
+    }
+    if best < match.rank, !match.role.holdsContainer { return false }
+    frames[last].ranks[match.role] = match.rank
+    // In an envelope, such a field contains the roots.
+    let isNode = frames[last].isElement || frames[last].ranks[.name] != FieldRanks.none
+    if isNode || match.role != .children { fields.note(match.role, key: tree.values[value].key) }
+    return true
+  }
+
+  private mutating func set(_ role: FieldTable.Role, to value: DocumentTree.Value, of row: Int) {
+    let hasText = value.kind == .string || value.kind == .number
+    switch role {
+    case .name where hasText: table.rows[row].name = value.text
+    case .code where hasText: table.rows[row].code = value.text
+    case .identifier where hasText: table.rows[row].identifier = value.text
+    case .parent:
+      table.rows[row].reference = value.text
+      table.rows[row].traits.insert(.hasReference)
+      table.rows[row].traits.remove(.refersToCode)
+    case .parentCode where frames[frames.count - 1].ranks[.parent] == FieldRanks.none:
+      table.rows[row].reference = value.text
+      table.rows[row].traits.formUnion([.hasReference, .refersToCode])
+    case .disabled where value.kind == .true || isTrue(value.text):
+      table.rows[row].traits.insert(.disabled)
+    default: break
+    }
+  }
+
+  private func isTrue(_ text: TextPool.Text) -> Bool {
+    tree.pool[text].elementsEqual("1".utf8) || tree.pool[text].elementsEqual("true".utf8)
+  }
+
+  /// Reads an element of a list: a map, which is a node or maps names, or a name.
+  mutating func readElement(below parent: Int) throws(HierarchyFormatError) {
+    let value = tree.values[position]
+    switch value.kind {
+    case .map:
+      let row = table.addRow(under: parent, at: Int(value.offset))
+      let mapsNames = isMapOfNames(position)
+      frames.append(
+        Frame(
+          kind: mapsNames ? .names : .fields, row: row, end: Int(value.end), isElement: !mapsNames))
+    case .string, .number:
+      let row = table.addRow(under: parent, at: Int(value.offset))
+      table.rows[row].name = value.text
+    default:
+      throw error(.notANode, at: position)
+    }
+    position += 1
+  }
+
+  /// Reads an element of a list of columns: the list of its rows.
+  ///
+  /// A column is a root whose name is its number, counted from 1, as in the property `columns` of the element
+  /// `cascade-wheel`.
+  mutating func readColumn() throws(HierarchyFormatError) {
+    guard tree.kind(of: position) == .list else { throw error(.notANode, at: position) }
+    let row = table.addRow(under: -1, at: offset(of: position))
+    fields.columnCount += 1
+    table.rows[row].name = table.store(String(fields.columnCount).utf8)
+    beginList(row: row)
+  }
+
+  /// Reads a key of a map of names, and its value: what is below that name, or the code of the name, or the name of the
+  /// code.
+  mutating func readEntry(below parent: Int) throws(HierarchyFormatError) {
+    let value = tree.values[position]
+    let row = table.addRow(under: parent, at: Int(value.offset))
+    table.rows[row].name = value.key
+    switch value.kind {
+    case .null:
+      break
+    case .list:
+      table.rows[row].traits.insert(.isGroup)
+      return beginList(row: row)
+    case .map:
+      table.rows[row].traits.insert(.isGroup)
+      return try beginMap(row: row, key: value.key)
+    case .string, .number:
+      setEntry(value, of: row)
+    case .true, .false:
+      throw error(.notANode, at: position)
+    }
+    position += 1
+  }
+
+  /// Sets the name and the code of a row of a map from codes to names, or from names to codes.
+  private mutating func setEntry(_ value: DocumentTree.Value, of row: Int) {
+    let isNameToCode = table.isDigits(value.text) && !table.isDigits(value.key)
+    table.rows[row].name = isNameToCode ? value.key : value.text
+    table.rows[row].code = isNameToCode ? value.text : value.key
+    table.rows[row].traits.insert(.isEntry)
+  }
+
+  /// Returns the rows, those of code maps connected, and how the document describes them.
+  mutating func shapedRows() -> NodeRows {
+    // Nodes with a field for children aren't connected by their codes, even if all of these are empty.
+    let codes = fields.children == nil && connectsCodes ? table.connectCodes() : nil
+    var count = 0
+    var hasReference = false
+    var isNested = false
+    for row in table.rows.indices where !table.rows[row].traits.contains(.transparent) {
+      count += 1
+      hasReference = hasReference || table.rows[row].traits.contains(.hasReference)
+      isNested = isNested || table.nodeAbove(row) >= 0
+    }
+    let shape = codes ?? shape(hasReferences: hasReference && !isNested, isNested: isNested)
+    return NodeRows(
+      rows: table, shape: shape, recordCount: count,
+      keptFields: keptFields)
+  }
+
+  /// Whether rows may be connected by their codes. Where all fields are kept, those of objects are of any kind.
+  private var connectsCodes: Bool {
+    !keepsFields || table.rows.contains { $0.traits.contains(.isEntry) }
+  }
+
+  /// The names of the fields that are kept.
+  var keptFields: [String] { roles.kept.map { String(decoding: $0, as: UTF8.self) } }
+
+  private func shape(hasReferences: Bool, isNested: Bool) -> DocumentShape {
+    if fields.columnCount > 0 { return .independentColumns }
+    if hasReferences, let parent = fields.parent { return .parents(field: table.string(parent)) }
+    guard let name = fields.name else { return .nestedNames }
+    if !isNested { return .list }
+    return .nestedObjects(
+      name: table.string(name), code: fields.code.map { table.string($0) },
+      children: fields.children.map { table.string($0) } ?? "")
+  }
+}
+
+/// The fields in which the first nodes of a nested document have their names, codes, parents and children.
+struct NestedFields {
+  private(set) var name: TextPool.Text?
+  private(set) var code: TextPool.Text?
+  private(set) var parent: TextPool.Text?
+  private(set) var children: TextPool.Text?
+
+  /// The number of independent columns so far.
+  var columnCount = 0
+
+  /// Notes that a field is read.
+  mutating func note(_ role: FieldTable.Role, key: TextPool.Text) {
+    switch role {
+    case .name: name = name ?? key
+    case .code, .identifier: code = code ?? key
+    case .parent, .parentCode: parent = parent ?? key
+    case .children: children = children ?? key
+    default: break
+    }
   }
 }

@@ -8,17 +8,23 @@ extension DocumentTable {
   /// - Throws: ``HierarchyFormatError`` if none applies, or if columns are missing or ambiguous.
   /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
   consuming func shaped(
-    fields: FieldNames, source: DocumentSource, findingLimit: Int
-  ) throws(HierarchyFormatError) -> ShapedRows {
+    _ options: ReadingOptions, source: DocumentSource
+  ) throws(HierarchyFormatError) -> NodeRows {
     var table = self
     let first = Int(table.offsets.first ?? 0)
     if table.rowCount == 0 { throw source.error(.noNodes, at: 0) }
     do throws(HierarchyFormatError.Reason) {
-      let columns = try TableColumns(names: table.columns, fields: fields)
-      let rows = RowTable(source: source, pool: table.pool, findingLimit: findingLimit)
-      if let shaped = try table.shaped(by: columns, into: rows) { return shaped }
+      let columns = try TableColumns(names: table.columns, fields: options.fields)
+      let rows = RowTable(
+        source: source, pool: table.pool, findingLimit: options.findingLimit)
+      let keeps = options.keepsFields
+      if let shaped = try table.shaped(by: columns, into: rows, keepsFields: keeps) {
+        return shaped
+      }
       let completed = try table.completed(columns)
-      if let shaped = try table.shaped(by: completed, into: rows) { return shaped }
+      if let shaped = try table.shaped(by: completed, into: rows, keepsFields: keeps) {
+        return shaped
+      }
       throw .unknownColumns(table.columns)
     } catch {
       throw source.error(error, at: first)
@@ -40,19 +46,30 @@ extension DocumentTable {
 
   /// Returns the rows if the columns are sufficient.
   private func shaped(
+    by known: TableColumns, into rows: RowTable, keepsFields: Bool
+  ) throws(HierarchyFormatError.Reason) -> NodeRows? {
+    guard keepsFields else { return try shaped(by: known, into: rows) }
+    var columns = known
+    columns.texts = self.columns.indices.filter { !self.columns[$0].utf8.isEmpty }
+    var shaped = try shaped(by: columns, into: rows)
+    shaped?.keptFields = columns.texts.map { self.columns[$0] }
+    return shaped
+  }
+
+  private func shaped(
     by columns: TableColumns, into rows: RowTable
-  ) throws(HierarchyFormatError.Reason) -> ShapedRows? {
+  ) throws(HierarchyFormatError.Reason) -> NodeRows? {
     if !columns.levels.isEmpty { return levels(columns, columns.levels, into: rows) }
     if let parent = columns.parent {
       guard columns.name != nil, columns.identifier ?? columns.code != nil else { return nil }
       let rows = filled(rows, columns)
-      return ShapedRows(rows: rows, shape: .parents(field: title(parent)), recordCount: rowCount)
+      return NodeRows(rows: rows, shape: .parents(field: title(parent)), recordCount: rowCount)
     }
     let hasCodes = columns.name != nil && (columns.code ?? columns.identifier) != nil
     if hasCodes {
       var coded = filled(rows, columns)
       if coded.connectDivisionCodes() > 0 {
-        return ShapedRows(rows: coded, shape: .codes, recordCount: rowCount)
+        return NodeRows(rows: coded, shape: .codes, recordCount: rowCount)
       }
     }
     let found = try TableColumns.levels(self.columns)
@@ -60,7 +77,7 @@ extension DocumentTable {
     let areNames = !hasCodes || found.contains { !isNumeric($0.name) }
     if found.count >= 2, areNames { return levels(columns, found, into: rows) }
     if !hasCodes { return found.isEmpty ? nil : levels(columns, found, into: rows) }
-    return ShapedRows(rows: filled(rows, columns), shape: .list, recordCount: rowCount)
+    return NodeRows(rows: filled(rows, columns), shape: .list, recordCount: rowCount)
   }
 
   /// The name of a column, or its number in a table without a header.
@@ -110,6 +127,7 @@ extension DocumentTable {
     }
     for (index, column) in columns.texts.enumerated() {
       let text = cell(row: record, column: column)
+      if flags.contains(text) { continue }
       rows.cells.append(RowTable.Cell(row: Int32(row), column: Int32(index), text: text))
     }
   }

@@ -100,7 +100,8 @@ struct LevelHeader: Equatable {
       let rest = word.dropFirst(count)
       guard let (level, length) = number(at: rest) else { continue }
       let unit = Array(rest.dropFirst(length))
-      let isChinese = "级".utf8.elementsEqual(unit.prefix(3))
+      let grade: StaticString = "级"
+      let isChinese = grade.withUTF8Buffer { unit.starts(with: $0) }
       if isChinese ? count == 0 || prefix.utf8Start[0] > 0x7F : count > 0 && unit.isEmpty {
         return (level, prefix.withUTF8Buffer { Array($0) } + unit)
       }

@@ -56,4 +56,113 @@ extension RowTable {
   private func isList(_ row: Int) -> Bool {
     rows[row].name.count > 5 && pool[rows[row].name].suffix(5).elementsEqual("_list".utf8)
   }
+
+  /// Attaches rows to the nearest row above them by division codes: the parent of 440105 is 4401 or 440100, or 44 or
+  /// 440000 if there is no other. If several rows have a code, the first one has the children.
+  ///
+  /// Rows are roots if their codes are on the highest level. Others without a row above them, or without a code, become
+  /// findings if there are provinces, and only then: without these, all roots lack the row above them.
+  ///
+  /// - Returns: The number of rows that have a parent; 0 if the codes aren't division codes, or if more than a quarter of
+  ///   the rows below the highest level have no parent.
+  /// - Complexity: O(*n* log *n*) comparisons for *n* rows.
+  mutating func connectDivisionCodes() -> Int {
+    var entries: [RowIndex.Entry] = []
+    var orphans: [Int32] = []
+    var regular = 0
+    for row in rows.indices where !rows[row].traits.contains(.transparent) {
+      let code = code(of: row)
+      if code.isEmpty {
+        orphans.append(Int32(row))
+        continue
+      }
+      if !pool.isDigits(code) { return 0 }
+      if DivisionCode.isLength(code.count) { regular += 1 }
+      entries.append(RowIndex.Entry(text: significantPart(of: code), row: Int32(row)))
+    }
+    // A few codes of another length are findings, but most codes of another length are something else.
+    return regular * 2 > entries.count ? connect(entries, orphans: orphans) : 0
+  }
+
+  private mutating func connect(_ entries: [RowIndex.Entry], orphans: [Int32]) -> Int {
+    let index = RowIndex(entries, in: self)
+    let codes = entries.map { RowIndex.Entry(text: code(of: Int($0.row)), row: $0.row) }
+    let spelled = RowIndex(codes, in: self)
+    let highest = entries.map { $0.text.count }.min() ?? 0
+    var orphans = orphans
+    var connected: [(row: Int32, parent: Int32)] = []
+    for entry in entries {
+      if let parent = parent(of: entry, in: index, spelled: spelled) {
+        connected.append((entry.row, parent))
+      } else if entry.text.count > highest {
+        orphans.append(entry.row)
+      }
+    }
+    if orphans.count * 3 > connected.count { return 0 }
+    for (row, parent) in connected { rows[Int(row)].parent = parent }
+    if DivisionCode.length(above: highest) == nil {
+      for row in orphans { addOrphan(Int(row)) }
+    }
+    return connected.count
+  }
+
+  /// The row with the nearest code above one, or `nil`.
+  ///
+  /// A shorter code can be spelled with or without zeros, but one with the same digits and fewer zeros is above too: 441900
+  /// fills up the level below 4419.
+  private func parent(
+    of entry: RowIndex.Entry, in index: RowIndex, spelled: RowIndex
+  ) -> Int32? {
+    var beginning = code(of: Int(entry.row))
+    while let shorter = DivisionCode.length(above: beginning.count) {
+      beginning.count = shorter
+      if let parent = spelled.rows(with: beginning, in: self).first { return parent.row }
+      guard shorter < entry.text.count else { continue }
+      if let parent = index.rows(with: beginning, in: self).first { return parent.row }
+    }
+    return nil
+  }
+
+  /// Adds a finding for a row whose province is missing, or that has no code.
+  private mutating func addOrphan(_ row: Int) {
+    let code = code(of: row)
+    if !code.isEmpty {
+      var parent = Array(pool[code])
+      for digit in parent.indices.dropFirst(2) { parent[digit] = UInt8(ascii: "0") }
+      rows[row].reference = store(parent)
+    }
+    findings.add(.unknownParent, row: row)
+  }
+
+  /// Returns a code without its trailing all-zero levels.
+  func significantPart(of code: Text) -> Text {
+    var part = code
+    part.count = UInt32(DivisionCode.significantCount(pool[code]))
+    return part
+  }
+}
+
+/// Codes of administrative divisions of China, whose beginning is the code of the division above: 44, 4401, 440105 …
+enum DivisionCode {
+  /// The lengths of codes by level: province, prefecture, county, town, village.
+  private static let lengths: [UInt32] = [2, 4, 6, 9, 12]
+
+  /// The level of a code without zeros at the end, from 0, or `nil` if no level has its length.
+  static func level(_ count: UInt32) -> Int? { lengths.firstIndex(of: count) }
+
+  static func isLength(_ count: UInt32) -> Bool { lengths.contains(count) }
+
+  /// The number of digits of a code without its trailing all-zero levels.
+  static func significantCount(_ code: some RandomAccessCollection<UInt8>) -> Int {
+    var count = UInt32(code.count)
+    while isLength(count), let shorter = length(above: count),
+      code.prefix(Int(count)).dropFirst(Int(shorter)).allSatisfy({ $0 == UInt8(ascii: "0") })
+    {
+      count = shorter
+    }
+    return Int(count)
+  }
+
+  /// The length of the codes of the nearest level above, or `nil` for a province.
+  static func length(above count: UInt32) -> UInt32? { lengths.last { $0 < count } }
 }

@@ -63,4 +63,62 @@ extension RowTable {
     }
     return entries
   }
+
+  /// Adds a finding for the first row of each cycle.
+  ///
+  /// - Complexity: O(*n*) for *n* rows.
+  mutating func findCycles() {
+    // Each climb marks its rows with its number; a climb that reaches its own mark has found a cycle.
+    var marks = [Int32](repeating: 0, count: rows.count)
+    for start in rows.indices where marks[start] == 0 {
+      let mark = Int32(start + 1)
+      var row = start
+      while row >= 0, marks[row] == 0 {
+        marks[row] = mark
+        row = Int(rows[row].parent)
+      }
+      if row >= 0, marks[row] == mark { findings.add(.cycle, row: firstRow(ofCycle: row)) }
+    }
+  }
+
+  private func firstRow(ofCycle row: Int) -> Int {
+    var first = row
+    var member = Int(rows[row].parent)
+    while member != row {
+      first = min(first, member)
+      member = Int(rows[member].parent)
+    }
+    return first
+  }
+
+  /// The error for the first row, in the order of the document, that can't be connected.
+  ///
+  /// Readers that return a hierarchy without findings throw it. They also refuse rows that are their own parents, which
+  /// are only a warning among findings.
+  var firstError: HierarchyFormatError? {
+    firstError(of: [.repeatedIdentifier, .unknownParent, .ownParent, .cycle])
+  }
+
+  /// The error for the first row with a finding of one of these kinds.
+  func firstError(of kinds: [HierarchyFinding.Kind]) -> HierarchyFormatError? {
+    var first: (kind: HierarchyFinding.Kind, row: Int)?
+    for kind in kinds {
+      guard let row = findings.entries(of: kind).first?.row else { continue }
+      if first == nil || Int(row) < first!.row { first = (kind, Int(row)) }
+    }
+    guard let first else { return nil }
+    return source.error(reason(first.kind, ofRow: first.row), at: Int(rows[first.row].offset))
+  }
+
+  private func reason(
+    _ kind: HierarchyFinding.Kind, ofRow row: Int
+  ) -> HierarchyFormatError.Reason {
+    let identity = string(identity(of: row))
+    switch kind {
+    case .repeatedIdentifier: return .repeatedIdentifier(identity)
+    case .unknownParent: return .unknownParent(string(rows[row].reference), ofRow: identity)
+    case .ownParent: return .ownParent(identity)
+    default: return .cycle(identity)
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import Hierarchies
+
 /// The nodes of a document in document order, before they become a hierarchy.
 ///
 /// In a document, a node's name can follow its children, and a node can precede its parent. So the nodes
@@ -120,5 +122,114 @@ extension RowTable {
     let second = refersToCodes ? rows[row].identifier : rows[row].code
     if !first.isEmpty { return first }
     return second.isEmpty ? rows[row].name : second
+  }
+
+  /// Creates a table of the nodes of a hierarchy in depth-first order, so that they can be checked like a document.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes of names and codes.
+  init(_ hierarchy: Hierarchy, findingLimit: Int) {
+    self.init(source: .binary, findingLimit: findingLimit)
+    var path: [Int] = []
+    var iterator = hierarchy.depthFirst().makeIterator()
+    while let node = iterator.next() {
+      path.removeLast(path.count - iterator.depth)
+      let row = addRow(under: path.last ?? -1, at: DocumentTree.unknownOffset)
+      rows[row].name = store(hierarchy.nameUTF8(of: node))
+      if let code = hierarchy.codeUTF8(of: node) { rows[row].code = store(code) }
+      path.append(row)
+    }
+  }
+
+  /// Connects the rows by their references and builds their hierarchy.
+  ///
+  /// - Throws: ``HierarchyFormatError`` for the first row with an error, or one that is its own parent.
+  /// - Complexity: O(*n* log *n*), where *n* is the number of rows.
+  mutating func hierarchy(columns: [String]) throws(HierarchyFormatError) -> Hierarchy {
+    connectReferences()
+    if let error = firstError { throw error }
+    return try build(columns: columns)
+  }
+
+  /// Builds the hierarchy in breadth-first order, with siblings in document order.
+  ///
+  /// Rows in or below a cycle are left out.
+  ///
+  /// - Throws: ``HierarchyFormatError`` if there are no nodes.
+  /// - Complexity: O(*n*), where *n* is the number of rows.
+  func build(columns: [String]) throws(HierarchyFormatError) -> Hierarchy {
+    try build(RowOrder(self), columns: columns)
+  }
+
+  /// Builds the hierarchy from rows that are in order already.
+  func build(_ order: RowOrder, columns: [String]) throws(HierarchyFormatError) -> Hierarchy {
+    if order.rows.isEmpty { throw source.error(.noNodes, at: 0) }
+    var builder = HierarchyBuilder()
+    var entries: [HierarchyBuilder.Entry] = []
+    entries.reserveCapacity(order.rows.count)
+    pool.bytes.withUnsafeBufferPointer { text in
+      func bytes(_ piece: Text) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: text[Int(piece.start)..<Int(piece.start + piece.count)])
+      }
+      for (position, row) in order.rows.enumerated() {
+        let parent = Int(order.parents[position])
+        let record = rows[Int(row)]
+        let entry = builder.add(utf8: bytes(record.name), to: parent < 0 ? nil : entries[parent])
+        let code = code(of: Int(row))
+        if !code.isEmpty { builder.setCode(utf8: bytes(code), of: entry) }
+        if record.traits.contains(.disabled) { builder.setDisabled(true, of: entry) }
+        entries.append(entry)
+      }
+      if cells.isEmpty { return }
+      let positions = order.positions(rowCount: rows.count)
+      for cell in cells where !cell.text.isEmpty && positions[Int(cell.row)] >= 0 {
+        let entry = entries[Int(positions[Int(cell.row)])]
+        builder.setText(utf8: bytes(cell.text), column: columns[Int(cell.column)], of: entry)
+      }
+    }
+    return builder.build()
+  }
+
+  /// Removes placeholders such as 市辖区. Their children take their places, so the order stays.
+  ///
+  /// The codes and the other texts of placeholders are dropped.
+  ///
+  /// - Returns: The number of removed rows.
+  /// - Complexity: O(*n*) for *n* rows.
+  mutating func collapsePlaceholders(_ order: RowOrder) -> Int {
+    var count = 0
+    for (position, row) in order.rows.enumerated()
+    where isPlaceholder(Int(row), hasChildren: !order.children(of: position).isEmpty) {
+      rows[Int(row)].traits.insert(.transparent)
+      count += 1
+    }
+    return count
+  }
+
+  /// Removes only children with the name of their parent. Their children take their places.
+  ///
+  /// The parent keeps its code. If it has none, it takes that of the removed child.
+  ///
+  /// - Returns: The number of removed rows.
+  /// - Complexity: O(*n*) for *n* rows.
+  mutating func collapseRepeatedParents(_ order: RowOrder) -> Int {
+    // The row that remains of each node: its own, or that of the ancestor that it repeats.
+    var remaining = order.rows
+    var count = 0
+    for position in order.rows.indices where repeatsParent(position, in: order) {
+      let row = Int(order.rows[position])
+      let kept = remaining[Int(order.parents[position])]
+      remaining[position] = kept
+      if code(of: Int(kept)).isEmpty { rows[Int(kept)].code = code(of: row) }
+      rows[row].traits.insert(.transparent)
+      count += 1
+    }
+    return count
+  }
+
+  /// The first node of the document without a name, or `nil`.
+  ///
+  /// - Complexity: O(*n*) for *n* rows.
+  var firstWithoutName: Int? {
+    rows.firstIndex { $0.name.isEmpty && !$0.traits.contains(.transparent) }
   }
 }

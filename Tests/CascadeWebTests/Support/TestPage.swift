@@ -25,6 +25,8 @@ final class TestPage {
   private(set) var focused: Int?
   private(set) var fetches: [(source: Int, url: String)] = []
   private(set) var calls: [String] = []
+  /// The messages in the console.
+  private(set) var reports: [String] = []
 
   init(
     _ definition: ElementDefinition, language: String = "en", label: String = "",
@@ -214,7 +216,8 @@ final class TestPage {
     case .loadPart(let number, _):
       platform.partLoaded(number)
       flush()
-    case .capturePointer, .report, .loadReadings: break
+    case .report(let text): reports.append(text)
+    case .capturePointer, .loadReadings: break
     }
   }
 

@@ -28,8 +28,8 @@ struct CSVRecordTests {
     var output: [UInt8] = []
     try record.append(replacing: [0: Array("x,\ty".utf8)], to: &output)
     #expect(String(decoding: output, as: UTF8.self) == "\"x,\ty\"\t\"c\td\"\te")
-    #expect(CSVQuoting.isOpen(after: Array("a\t\"b".utf8)[...], wasOpen: false, separator: tab))
-    #expect(!CSVQuoting.isOpen(after: Array("a,\"b".utf8)[...], wasOpen: false, separator: tab))
+    #expect(CSVRecord.isOpen(after: Array("a\t\"b".utf8)[...], wasOpen: false, separator: tab))
+    #expect(!CSVRecord.isOpen(after: Array("a,\"b".utf8)[...], wasOpen: false, separator: tab))
   }
 
   @Test("The line end is separate from the text")
@@ -73,7 +73,7 @@ struct CSVRecordTests {
         CSVRecord.append(Array(second.utf8), to: &bytes)
         bytes += "\r\n".utf8
         let record = CSVRecord(bytes[...])
-        #expect(!CSVQuoting.isOpen(after: bytes[...], wasOpen: false))
+        #expect(!CSVRecord.isOpen(after: bytes[...], wasOpen: false))
         #expect(
           try record.fields().map { String(decoding: $0, as: UTF8.self) } == [first, second])
       }
@@ -84,12 +84,12 @@ struct CSVRecordTests {
   func pieces() {
     for text in Self.texts(ofLength: 0...6, over: ["a", ",", "\"", "\n"]) {
       let bytes = Array(text.utf8)
-      let isOpen = CSVQuoting.isOpen(after: bytes[...], wasOpen: false)
-      for cut in bytes.indices where CSVQuoting.isOpen(after: bytes[..<cut], wasOpen: false) {
+      let isOpen = CSVRecord.isOpen(after: bytes[...], wasOpen: false)
+      for cut in bytes.indices where CSVRecord.isOpen(after: bytes[..<cut], wasOpen: false) {
         // The meaning of a quotation mark depends on the next byte.
         let last = bytes[..<cut].last
         if last == UInt8(ascii: "\""), bytes[cut] == UInt8(ascii: "\"") { continue }
-        #expect(CSVQuoting.isOpen(after: bytes[cut...], wasOpen: true) == isOpen, "\(text) \(cut)")
+        #expect(CSVRecord.isOpen(after: bytes[cut...], wasOpen: true) == isOpen, "\(text) \(cut)")
       }
     }
   }

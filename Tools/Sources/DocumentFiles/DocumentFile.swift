@@ -66,13 +66,12 @@ extension DocumentFile {
   private static func read(
     _ bytes: [UInt8], options: ReadingOptions
   ) throws(HierarchyFormatError) -> HierarchyImport {
-    let format = try options.documentFormat(of: bytes)
+    var options = options
+    let format = try options.detectFormat(of: bytes)
     if format == .yaml {
       return try HierarchyDocument.read(
         DocumentTree(yaml: bytes), format: format, source: .text(bytes), options: options)
     }
-    var options = options
-    options.format = format
     return try HierarchyDocument.read(bytes, options: options)
   }
 

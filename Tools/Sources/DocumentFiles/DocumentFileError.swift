@@ -1,4 +1,6 @@
+import GzipCompression
 import HierarchyFormats
+import SystemLibrary
 
 /// The reason why a file, a folder or a database can't be read as a hierarchy.
 public enum DocumentFileError: Error, Hashable, Sendable {
@@ -81,5 +83,29 @@ extension DocumentFileError: CustomStringConvertible {
     let limit = 12
     let list = names.prefix(limit).map { "\"\($0)\"" }.joined(separator: ", ")
     return names.count > limit ? list + " …" : list
+  }
+}
+
+extension DocumentFileError {
+  /// The error for a compressed document.
+  init(_ error: GzipError) {
+    switch error {
+    case .tooLarge: self = .tooLargeDecompressed
+    case .truncated: self = .truncatedGzip
+    case .damaged: self = .damagedGzip
+    }
+  }
+
+  /// The error of the last call of the operating system that failed.
+  static var lastSystemError: DocumentFileError { .system(errno) }
+
+  static func text(ofSystemError code: Int32) -> String {
+    switch code {
+    case ENOENT, ENOTDIR: return "there is no such file; check the path"
+    case EACCES, EPERM: return "permission denied; make the file readable"
+    default:
+      let text = String(cString: strerror(code))
+      return "cannot be read: \(text.prefix(1).lowercased() + text.dropFirst()); try again"
+    }
   }
 }

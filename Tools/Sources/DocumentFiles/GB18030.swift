@@ -66,9 +66,10 @@ extension GB18030 {
   ///
   /// - Returns: The scalar and the number of its bytes, or `nil` if the code is invalid or incomplete.
   /// - Complexity: O(1).
-  func decode(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> DecodedScalar? {
+  func decode(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> (Unicode.Scalar, count: Int)?
+  {
     let first = bytes[offset]
-    if first < 0x80 { return DecodedScalar(UInt32(first), count: 1) }
+    if first < 0x80 { return Self.scalar(UInt32(first), count: 1) }
     guard Self.lead.contains(first), offset + 1 < bytes.count else { return nil }
     let row = Int(first - Self.lead.lowerBound)
     let second = bytes[offset + 1]
@@ -77,12 +78,12 @@ extension GB18030 {
     }
     guard second >= 0x40, second != 0x7F, second != 0xFF else { return nil }
     let trail = Int(second) - (second < 0x7F ? 0x40 : 0x41)
-    return DecodedScalar(twoByteScalars[row * Self.trailCount + trail], count: 2)
+    return Self.scalar(twoByteScalars[row * Self.trailCount + trail], count: 2)
   }
 
   private func fourByteCode(
     row: Int, second: UInt8, in bytes: UnsafeBufferPointer<UInt8>, at offset: Int
-  ) -> DecodedScalar? {
+  ) -> (Unicode.Scalar, count: Int)? {
     guard offset + 3 < bytes.count, Self.lead.contains(bytes[offset + 2]),
       Self.digit.contains(bytes[offset + 3])
     else { return nil }
@@ -92,9 +93,14 @@ extension GB18030 {
     )
     let index = ((row * 10 + digits.0) * 126 + third) * 10 + digits.1
     if index >= Self.supplementaryIndex {
-      return DecodedScalar(UInt32(0x10000 + index - Self.supplementaryIndex), count: 4)
+      return Self.scalar(UInt32(0x10000 + index - Self.supplementaryIndex), count: 4)
     }
     guard index < fourByteScalars.count, fourByteScalars[index] != 0 else { return nil }
-    return DecodedScalar(UInt32(fourByteScalars[index]), count: 4)
+    return Self.scalar(UInt32(fourByteScalars[index]), count: 4)
+  }
+
+  /// Returns `nil` if the number isn't a Unicode scalar.
+  private static func scalar(_ value: UInt32, count: Int) -> (Unicode.Scalar, count: Int)? {
+    Unicode.Scalar(value).map { ($0, count) }
   }
 }

@@ -46,7 +46,8 @@ struct BuildFormatTests {
   @Test(
     "A document of an unknown format is refused, and nothing is written",
     arguments: [
-      "a", "[a]\nname = \"b\"\n", "The quick brown fox\njumps over the lazy dog.\n", "<html></html>", "a\0b\n\tc\n",
+      "a", "[a]\nname = \"b\"\n", "The quick brown fox\njumps over the lazy dog.\n",
+      "<html></html>", "a\0b\n\tc\n",
     ])
   func unknownFormat(input: String) throws {
     let run = try build(["-"], input: input)

@@ -1,10 +1,11 @@
 import CascadeBase
 import Hierarchies
+import HierarchyFormats
 
 /// Rows that name their parents. The children of a parent keep the order of their rows.
 struct FlatRows {
-  private let rows: [ScriptValue]
-  /// The identifiers of the rows and of their parents, each with the position of the row, sorted.
+  private let nodes: [ScriptFields.Node]
+  /// The rows with identifiers, and all rows with those of their parents, each sorted by them.
   private var identifiers: [Key] = []
   private var parents: [Key] = []
 
@@ -19,59 +20,81 @@ struct FlatRows {
     }
   }
 
-  /// Returns whether any row names a parent.
-  static func areFlat(_ rows: [ScriptValue]) -> Bool {
-    rows.contains { parentField(of: $0) != nil }
-  }
-
-  init(_ rows: [ScriptValue]) {
-    self.rows = rows
-    for (position, row) in rows.enumerated() {
-      let identifier = ScriptHierarchy.first(of: ["id", "code", "value", "key"], in: row)
-      if let identifier { identifiers.append(Key(text: identifier, row: position)) }
+  /// Fails unless all rows have the same fields, identifiers are unique, and parents are known or empty, 0 or −1.
+  init?(_ nodes: [ScriptFields.Node]) {
+    self.nodes = nodes
+    let refersToCodes = nodes.allSatisfy { $0.parent == nil || $0.refersToCode }
+    for (row, node) in nodes.enumerated() {
+      guard node.hasFields(of: nodes[0]) else { return nil }
+      if let identifier = node.identity(refersToCodes) {
+        identifiers.append(Key(text: identifier, row: row))
+      }
     }
     identifiers = Key.sorted(identifiers)
-    for (position, row) in rows.enumerated() {
-      let parent = Self.parentField(of: row)?.utf8 ?? []
-      let isRoot = Self.start(of: parent, in: identifiers) == nil
-      parents.append(Key(text: isRoot ? [] : parent, row: position))
+    for index in identifiers.indices.dropFirst()
+    where identifiers[index - 1].text == identifiers[index].text { return nil }
+    for (row, node) in nodes.enumerated() {
+      guard var parent = node.parentText else { return nil }
+      if Self.start(of: parent, in: identifiers) == nil {
+        guard parent.isEmpty || parent == [0x30] || parent == [0x2D, 0x31] else { return nil }
+        parent = []
+      }
+      parents.append(Key(text: parent, row: row))
     }
     parents = Key.sorted(parents)
   }
 
-  /// Adds the descendants of a parent in breadth-first order; all rows for nil.
-  func add(below parent: HierarchyBuilder.Entry?, to reader: inout ScriptHierarchy) {
-    var waiting: [(parent: HierarchyBuilder.Entry?, identifier: [UInt8])] = [(parent, [])]
-    var isAdded = Array(repeating: false, count: rows.count)
+  /// Adds all rows in breadth-first order, or returns false if some are their own ancestors.
+  func add(to reader: inout ScriptHierarchy) -> Bool {
+    let refersToCodes = nodes.allSatisfy { $0.parent == nil || $0.refersToCode }
+    var waiting: [(parent: HierarchyBuilder.Entry?, identifier: [UInt8])] = [(nil, [])]
+    var count = 0
     var position = 0
     while position < waiting.count {
       let (entry, identifier) = waiting[position]
       position += 1
       guard var key = Self.start(of: identifier, in: parents) else { continue }
       while key < parents.count, parents[key].text == identifier {
-        let number = parents[key].row
+        let node = nodes[parents[key].row]
         key += 1
-        if isAdded[number] { continue }
-        isAdded[number] = true
-        let row = rows[number]
-        guard let node = reader.add(row, to: entry),
-          let own = ScriptHierarchy.first(of: ["id", "code", "value", "key"], in: row)
-        else { continue }
-        waiting.append((node, own))
+        count += 1
+        let added = reader.add(node, to: entry)
+        if let own = node.identity(refersToCodes) { waiting.append((added, own)) }
       }
     }
-  }
-
-  private static func parentField(of row: ScriptValue) -> ScriptValue? {
-    for name: Name in ["parentId", "parent", "parentCode", "parent_id", "pid"] {
-      if let parent = row.field(name) { return parent }
-    }
-    return nil
+    return count == nodes.count
   }
 
   /// Returns the position of the first key with a text.
   private static func start(of text: [UInt8], in keys: [Key]) -> Int? {
     let low = partitionPoint(in: keys.count) { keys[$0].text.lexicographicallyPrecedes(text) }
     return low < keys.count && keys[low].text == text ? low : nil
+  }
+}
+
+extension ScriptFields.Node {
+  /// Whether the fields with the name, the code and the identifier are those of another row, and that with the code isn't
+  /// empty.
+  fileprivate func hasFields(of first: Self) -> Bool {
+    for role: FieldTable.Role in [.name, .code, .identifier] where ranks[role] != first.ranks[role]
+    {
+      return false
+    }
+    for role: FieldTable.Role in [.parent, .parentCode]
+    where ranks[role] != FieldRanks.none && ranks[role] != first.ranks[role] {
+      return false
+    }
+    return (code ?? identifier) != nil && (code != nil || ranks[.code] == FieldRanks.none)
+  }
+
+  /// The text by which children refer to a row.
+  fileprivate func identity(_ refersToCodes: Bool) -> [UInt8]? {
+    refersToCodes ? code ?? identifier : identifier ?? code
+  }
+
+  /// The identifier of the parent, empty for a root; `nil` if it isn't a text.
+  fileprivate var parentText: [UInt8]? {
+    guard let parent, parent != .null else { return [] }
+    return parent.utf8
   }
 }

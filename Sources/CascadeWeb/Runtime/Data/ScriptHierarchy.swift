@@ -1,88 +1,137 @@
 import Hierarchies
+import HierarchyFormats
 
-/// Builds a hierarchy from a script value: the JSON of a file, the property `data`, or the columns of a
-/// wheel. The browser parses the JSON.
+/// Builds hierarchies from script values in the most common shapes: the JSON of a file, the properties `data` and
+/// `columns`, or the children that a page or a server adds. The browser parses the JSON.
 ///
-/// - **Nested**: a list of texts, numbers and objects such as `{name, code, children, disabled, icon}`,
-///   or an object with such a list in it, as `{data: […]}`.
+/// - **Nested**: a list of texts, numbers and objects such as `{name, code, children, disabled, icon}`, or an object with
+///   such a list in it, as `{data: […]}`.
 /// - **Nested maps**: `{"广东省": {"广州市": ["海珠区"]}}`.
-/// - **Flat rows** in any order: `[{id: 1, parentId: null, name: "广东省"}, …]`. A row whose parent is
-///   missing is a root; rows that are their own ancestors are left out.
+/// - **Flat rows** in any order: `[{id: 1, parentId: null, name: "广东省"}, …]`.
 /// - **Columns**: a list of lists, each the rows of a column.
 ///
-/// Every other text or number of an object goes into the text column of that name.
+/// The names of fields are those of ``FieldTable``. Every other text or number of an object goes into the text column of
+/// that name. A node with `leaf: true` has no children, while others may load theirs later.
 ///
-/// A node with `leaf: true` has no children, while others may load theirs later.
-///
-/// Anything else adds no node.
+/// Anything else is `nil`: ``DocumentReader``, a separate part of the program, reads it or says why it can't be read. It reads
+/// the shapes above in the same way.
 struct ScriptHierarchy {
   private var builder = HierarchyBuilder()
+  private var fields = ScriptFields()
 
-  static func hierarchy(of value: ScriptValue) -> Hierarchy {
+  // The functions are a part of the program. If they were inlined, what they call would be in that of all pages.
+
+  @inline(never)
+  static func hierarchy(of value: ScriptValue) -> Hierarchy? {
     var reader = ScriptHierarchy()
-    if case .list(let rows) = value, FlatRows.areFlat(rows) {
-      FlatRows(rows).add(below: nil, to: &reader)
-    } else {
-      reader.addAll(value, to: nil, depth: 0)
+    return reader.addDocument(value) ? reader.builder.build() : nil
+  }
+
+  /// Returns the hierarchy of independent columns: lists, or objects with the rows as their children.
+  @inline(never)
+  static func columns(of lists: [ScriptValue]) -> Hierarchy? {
+    var reader = ScriptHierarchy()
+    for (position, list) in lists.enumerated() {
+      guard case .list(let rows) = list else { return hierarchy(of: .list(lists)) }
+      let column = reader.add(name: Text.number(position + 1).utf8, to: nil)
+      if !reader.addAll(rows, to: column) { return nil }
     }
     return reader.builder.build()
   }
 
-  /// Adds the nodes of a list, or of a map from names to lists.
-  private mutating func addAll(
-    _ value: ScriptValue, to parent: HierarchyBuilder.Entry?, depth: Int
-  ) {
-    guard depth < 64 else { return }
+  /// Returns a hierarchy whose roots are the nodes of a list: names, or objects such as `{code, name, leaf, disabled}`.
+  @inline(never)
+  static func nodes(of value: ScriptValue) -> Hierarchy? {
+    guard case .list(let items) = value else { return nil }
+    var reader = ScriptHierarchy()
+    return reader.addAll(items, to: nil) ? reader.builder.build() : nil
+  }
+}
+
+extension ScriptHierarchy {
+  private mutating func addDocument(_ value: ScriptValue) -> Bool {
     switch value {
-    case .list(let items):
-      for (position, item) in items.enumerated() {
-        if case .list = item, parent == nil, let column = add(.number(position + 1), to: nil) {
-          addAll(item, to: column, depth: depth + 1)
-        } else if let node = add(item, to: parent), let children = Self.children(of: item) {
-          addAll(children, to: node, depth: depth + 1)
-        }
-      }
+    case .list(let items): addRows(items)
     case .record(let fields):
-      if parent == nil, let wrapped = Self.wrapped(value) {
-        return addAll(wrapped, to: nil, depth: depth + 1)
+      if let items = self.fields.list(inEnvelope: fields) {
+        addRows(items)
+      } else {
+        add(fields, to: nil)
       }
-      for field in fields {
-        guard let node = add(field.name, to: parent) else { continue }
-        addAll(field.value, to: node, depth: depth + 1)
-      }
-    case .text(let text): _ = add(text, to: parent)
-    default: break
+    default: false
     }
   }
 
-  /// Adds a node: a name, or an object with a name.
-  mutating func add(
-    _ item: ScriptValue, to parent: HierarchyBuilder.Entry?
-  ) -> HierarchyBuilder.Entry? {
-    if let name = item.utf8 { return add(Text(name), to: parent) }
-    guard let name = Self.first(of: ["name", "label", "text", "title", "value"], in: item),
-      let entry = add(Text(name), to: parent)
-    else { return nil }
-    let code = Self.first(of: ["code", "value", "id", "key"], in: item)
-    if let code { set(Array(Name("code").bytes), code, of: entry) }
-    if item.field("leaf") == .flag(true) { set(Array(Name("leaf").bytes), [0x31], of: entry) }
-    if case .record(let fields) = item {
-      for field in fields {
-        guard let text = field.value.utf8, !text.isEmpty, text != name, text != code else {
-          continue
+  private mutating func addRows(_ items: [ScriptValue]) -> Bool {
+    var nodes: [ScriptFields.Node] = []
+    for item in items {
+      guard case .record(let record) = item else { break }
+      guard let node = fields.node(record) else { return false }
+      nodes.append(node)
+    }
+    if nodes.count == items.count, nodes.contains(where: { $0.parent != nil }),
+      !nodes.contains(where: { !$0.children.isEmpty })
+    {
+      return FlatRows(nodes)?.add(to: &self) ?? false
+    }
+    return addAll(items, to: nil)
+  }
+
+  /// Adds the nodes of a list, or returns false if one isn't a name or an object with a name.
+  private mutating func addAll(_ items: [ScriptValue], to parent: HierarchyBuilder.Entry?) -> Bool {
+    for item in items {
+      if case .record(let record) = item {
+        guard let node = fields.node(record) else { return false }
+        if !addAll(node.children, to: add(node, to: parent)) { return false }
+      } else {
+        guard let name = item.utf8, !name.isEmpty else { return false }
+        _ = add(name: name, to: parent)
+      }
+    }
+    return true
+  }
+
+  /// Adds a map from names to what is below them.
+  private mutating func add(_ map: [ScriptValue.Field], to parent: HierarchyBuilder.Entry?) -> Bool
+  {
+    for field in map {
+      let name = field.name.utf8
+      if name.isEmpty || fields.isKnown(field) { return false }
+      let entry = add(name: name, to: parent)
+      switch field.value {
+      case .null: break
+      case .record(let fields): if !add(fields, to: entry) { return false }
+      case .list(let items):
+        for item in items {
+          guard let name = item.utf8, !name.isEmpty else { return false }
+          _ = add(name: name, to: entry)
         }
+      default: return false
+      }
+    }
+    return true
+  }
+
+  mutating func add(
+    _ node: ScriptFields.Node, to parent: HierarchyBuilder.Entry?
+  ) -> HierarchyBuilder.Entry {
+    let entry = add(name: node.name, to: parent)
+    if let code = node.ownCode { set(Array(Name("code").bytes), code, of: entry) }
+    for field in node.fields {
+      var text = field.value.utf8 ?? []
+      if case .flag(true) = field.value, field.name == "leaf" { text = [UInt8(ascii: "1")] }
+      if !text.isEmpty, text != node.name, text != node.ownCode {
         set(field.name.utf8, text, of: entry)
       }
     }
-    if item.field("disabled") == .flag(true) { builder.setDisabled(true, of: entry) }
+    if node.isDisabled { builder.setDisabled(true, of: entry) }
     return entry
   }
 
   private mutating func add(
-    _ name: Text, to parent: HierarchyBuilder.Entry?
-  ) -> HierarchyBuilder.Entry? {
-    if name.utf8.isEmpty { return nil }
-    return name.utf8.withUnsafeBufferPointer { builder.add(validUTF8: $0, to: parent) }
+    name: [UInt8], to parent: HierarchyBuilder.Entry?
+  ) -> HierarchyBuilder.Entry {
+    name.withUnsafeBufferPointer { builder.add(validUTF8: $0, to: parent) }
   }
 
   private mutating func set(_ column: [UInt8], _ text: [UInt8], of entry: HierarchyBuilder.Entry) {
@@ -91,28 +140,5 @@ struct ScriptHierarchy {
         builder.setText(validUTF8: text, column: column, of: entry)
       }
     }
-  }
-
-  // MARK: Fields
-
-  static func first(of names: [Name], in item: ScriptValue) -> [UInt8]? {
-    for name in names {
-      if let text = item.field(name)?.utf8, !text.isEmpty { return text }
-    }
-    return nil
-  }
-
-  private static func children(of item: ScriptValue) -> ScriptValue? {
-    for name: Name in ["children", "child", "items", "options"] {
-      if let children = item.field(name) { return children }
-    }
-    return nil
-  }
-
-  private static func wrapped(_ value: ScriptValue) -> ScriptValue? {
-    for name: Name in ["data", "items", "rows", "list"] {
-      if case .list(let items)? = value.field(name) { return .list(items) }
-    }
-    return nil
   }
 }

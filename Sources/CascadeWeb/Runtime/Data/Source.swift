@@ -27,6 +27,7 @@ package final class Source {
   package enum State {
     case loading
     case loaded(Hierarchy)
+    /// A value, or data of which only ``DocumentReader`` knows whether it is a hierarchy.
     case answered(ScriptValue)
     case read([UInt8])
     case failed(SourceError)
@@ -39,7 +40,8 @@ package enum SourceError: Error, Equatable, Sendable {
   case unreachable
   /// The server responded with a status other than 200.
   case status(Int)
-  /// The body isn't valid JSON; the text is the message of the browser.
+  /// The data isn't valid JSON, or doesn't describe a hierarchy. The text is the message of the browser, or says where and
+  /// why, and what to do.
   case unreadable(Text)
   /// The body isn't a `.hierarchy` file, or is damaged at this byte.
   case damaged(offset: Int)
@@ -144,7 +146,10 @@ extension Source.State {
 
   /// Decodes a body: a `.hierarchy` file, which is read in place, or a script value.
   private static func decoding(_ body: SourceBody) -> Source.State {
-    if body.isValue { return .loaded(ScriptHierarchy.hierarchy(of: value(of: body))) }
+    if body.isValue {
+      let value = value(of: body)
+      return ScriptHierarchy.hierarchy(of: value).map { .loaded($0) } ?? .answered(value)
+    }
     do throws(HierarchyFileError) {
       return .loaded(try HierarchyFile.decode(unowned: body.content) { body.deallocate() })
     } catch {

@@ -41,10 +41,10 @@ struct CSVReader: InputReader {
       byteOrderMark = bytes.prefix(Self.utf8ByteOrderMark.count)
       bytes = bytes.dropFirst(Self.utf8ByteOrderMark.count)
     }
-    var isOpen = CSVQuoting.isOpen(after: bytes, wasOpen: false)
+    var isOpen = CSVRecord.isOpen(after: bytes, wasOpen: false)
     while isOpen, let more = try nextLine(ofRecordAt: line, beforeWaiting) {
       if bytes.count + more.count > Self.recordLimit { throw Self.recordTooLong(line) }
-      isOpen = CSVQuoting.isOpen(after: more, wasOpen: true)
+      isOpen = CSVRecord.isOpen(after: more, wasOpen: true)
       bytes += more
     }
     return Row(record: CSVRecord(bytes), line: line)

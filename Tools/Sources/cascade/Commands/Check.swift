@@ -27,7 +27,7 @@ struct Check: ParsableCommand {
   func validate() throws { try documents.checkInputs() }
 
   func run() throws {
-    let read: DocumentImport
+    let read: FileImport
     do throws(CommandError) {
       read = try documents.read()
     } catch {

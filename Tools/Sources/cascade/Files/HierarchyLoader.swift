@@ -6,7 +6,7 @@ import SystemLibrary
 
 /// Loads a hierarchy: maps a compiled `.hierarchy` file, or reads documents.
 struct HierarchyLoader {
-  let documents: DocumentSet
+  let documents: FileSet
   let options: ReadingOptions
 
   /// Whether a compiled file is mapped into memory. A process that runs for long copies it instead: if another program
@@ -15,7 +15,7 @@ struct HierarchyLoader {
 
   private var isStandardInput: Bool { documents.files[0].path == "-" }
 
-  init(documents: DocumentSet, options: ReadingOptions) {
+  init(documents: FileSet, options: ReadingOptions) {
     self.documents = documents
     self.options = options
   }
@@ -27,7 +27,7 @@ struct HierarchyLoader {
     var options = ReadingOptions()
     options.format = format
     options.fields = fields
-    self.init(documents: DocumentSet([DocumentFile(path: path)]), options: options)
+    self.init(documents: FileSet([DocumentFile(path: path)]), options: options)
     self.isMapping = isMapping
   }
 
@@ -63,8 +63,8 @@ struct HierarchyLoader {
   }
 
   /// Reads the documents.
-  func read() throws(CommandError) -> DocumentImport {
-    do throws(DocumentSet.Failure) {
+  func read() throws(CommandError) -> FileImport {
+    do throws(FileSet.Failure) {
       return try documents.read(options: options)
     } catch {
       throw CommandError("\(error.file?.name ?? documents.name): \(error.error)")
@@ -93,12 +93,12 @@ extension DocumentFile {
   var name: String { path == "-" ? "standard input" : path }
 }
 
-extension DocumentSet {
+extension FileSet {
   /// The name for messages: that of the document, or the number of documents.
   var name: String { files.count == 1 ? files[0].name : "\(files.count) documents" }
 }
 
-extension DocumentImport {
+extension FileImport {
   /// The name for messages: that of the document, or the number of documents.
   var name: String { files.count == 1 ? files[0].name : "\(files.count) documents" }
 

@@ -21,14 +21,14 @@ struct DocumentArguments: ParsableArguments {
   }
 
   /// Reads the documents, and shows on a terminal how far it is.
-  func read() throws(CommandError) -> DocumentImport {
+  func read() throws(CommandError) -> FileImport {
     let bar = SharedProgressBar(counting: "rows")
     defer { bar.clear() }
     return try loader(bar).read()
   }
 
   private func loader(_ bar: SharedProgressBar) throws(CommandError) -> HierarchyLoader {
-    var documents = DocumentSet(
+    var documents = FileSet(
       inputs.map {
         DocumentFile(path: $0, encoding: options.encoding, selection: options.selection)
       })

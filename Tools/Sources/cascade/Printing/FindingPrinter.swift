@@ -4,12 +4,12 @@ import ToolSupport
 
 /// Prints the findings of documents, one per line, followed by the number of those that aren't listed.
 struct FindingPrinter {
-  let documents: DocumentImport
+  let documents: FileImport
   let printsJSON: Bool
 
   private var findings: HierarchyFindings { documents.result.findings }
 
-  init(_ documents: DocumentImport, printsJSON: Bool = false) {
+  init(_ documents: FileImport, printsJSON: Bool = false) {
     self.documents = documents
     self.printsJSON = printsJSON
   }
@@ -64,7 +64,7 @@ struct FindingPrinter {
   }
 }
 
-extension DocumentImport {
+extension FileImport {
   /// Appends a finding as one JSON object on a line. The file is named if there are several.
   func appendJSON(_ finding: HierarchyFinding, to output: inout [UInt8]) {
     JSONWriter.appendObject(to: &output) { json in

@@ -1,0 +1,43 @@
+/// How a tree of values describes a hierarchy.
+enum TreeContent {
+  /// Nodes.
+  case rows(NodeRows)
+  /// Records with the same fields.
+  case table(DocumentTable)
+  /// Lists of equal length: the records of a table if something connects these, and otherwise independent columns.
+  case tableOrColumns(DocumentTable, NodeRows)
+}
+
+extension TreeContent {
+  /// Returns the nodes of a document that isn't read together with others.
+  ///
+  /// - Throws: ``HierarchyFormatError`` if nothing says how the records of a table are connected.
+  consuming func rows(
+    _ options: ReadingOptions, source: DocumentSource
+  ) throws(HierarchyFormatError) -> NodeRows {
+    switch self {
+    case .rows(let rows):
+      return rows
+    case .table(let table):
+      return try table.shaped(options, source: source)
+    case .tableOrColumns(let table, let columns):
+      do throws(HierarchyFormatError) {
+        return try table.shaped(options, source: source)
+      } catch {
+        return columns
+      }
+    }
+  }
+}
+
+/// The rows of a document, before they are connected by references, and how they were found.
+struct NodeRows {
+  var rows: RowTable
+  let shape: DocumentShape
+
+  /// The number of records of a table, or of nodes of a nested document.
+  let recordCount: Int
+
+  /// The names of the text columns, if all fields are kept.
+  var keptFields: [String] = []
+}

@@ -1,0 +1,94 @@
+import HierarchyFormats
+
+/// One document, or several that are read as one table.
+public struct FileSet: Sendable {
+  /// The documents, at least one.
+  public let files: [DocumentFile]
+
+  /// The catalogs that translate the names.
+  public var translations: [GettextCatalog] = []
+
+  /// Creates the documents to read.
+  ///
+  /// - Precondition: There is a file.
+  public init(_ files: [DocumentFile]) {
+    precondition(!files.isEmpty, "there is no file")
+    self.files = files
+  }
+
+  /// An error, and the file that has it.
+  public struct Failure: Error {
+    /// The file, or `nil` if the error isn't that of one file.
+    public let file: DocumentFile?
+    /// The error.
+    public let error: DocumentFileError
+  }
+}
+
+extension FileSet {
+  /// Reads the hierarchy.
+  ///
+  /// - Throws: ``Failure`` if a file can't be read or isn't a table, or if the documents don't contain a hierarchy.
+  public func read(options: ReadingOptions = ReadingOptions()) throws(Failure) -> FileImport {
+    if files.count == 1, translations.isEmpty {
+      do throws(DocumentFileError) {
+        return FileImport(
+          result: try files[0].read(options: options), files: files, firstLines: [1])
+      } catch {
+        throw Failure(file: files[0], error: error)
+      }
+    }
+    var union = TableUnion(options: options)
+    for file in files {
+      do throws(DocumentFileError) {
+        try file.append(to: &union, format: options.format)
+      } catch {
+        throw Failure(file: file, error: error)
+      }
+    }
+    for catalog in translations { union.translate(columnNamed: "name", with: catalog) }
+    let firstLines = union.firstLines
+    do throws(HierarchyFormatError) {
+      return FileImport(result: try union.read(), files: files, firstLines: firstLines)
+    } catch {
+      let file = files.count == 1 ? files[0] : nil
+      throw Failure(file: file, error: .document(error))
+    }
+  }
+}
+
+extension DocumentFile {
+  /// Adds the rows of the document to a table.
+  fileprivate func append(
+    to union: inout TableUnion, format: DocumentFormat?
+  ) throws(DocumentFileError) {
+    guard case .bytes(let bytes) = try content(format: format) else { throw .notATable }
+    do throws(HierarchyFormatError) {
+      try union.append(bytes)
+    } catch {
+      throw .document(error)
+    }
+  }
+}
+
+/// The hierarchy of one document or of several, and where their lines are.
+public struct FileImport: Sendable {
+  /// The hierarchy and the findings.
+  public let result: HierarchyImport
+
+  /// The documents.
+  public let files: [DocumentFile]
+
+  /// The line on which each document begins, if they follow each other in one text.
+  let firstLines: [Int]
+}
+
+extension FileImport {
+  /// Finds the file of a line, and the line in that file.
+  ///
+  /// - Complexity: O(*f*) for *f* files.
+  public func place(ofLine line: Int) -> (file: DocumentFile, line: Int) {
+    let index = firstLines.lastIndex { $0 <= line } ?? 0
+    return (files[index], line - firstLines[index] + 1)
+  }
+}
