@@ -138,15 +138,21 @@ def cached(source, list_path):
     cache = source.with_suffix(".bundle")
     folder = cache / key.hexdigest()
     if not folder.exists():
-        shutil.rmtree(cache, ignore_errors=True)
         modules = bundle(Module(source.read_bytes()), parts.read(list_path) if list_path else {})
-        made = cache / "incomplete"
-        (made / NAMED).mkdir(parents=True)
+        for former in cache.glob("*"):
+            shutil.rmtree(former, ignore_errors=True)
+        cache.mkdir(exist_ok=True)
+        made = pathlib.Path(tempfile.mkdtemp(dir=cache.parent))
+        (made / NAMED).mkdir()
         for name, module in modules.items():
             (made / NAMED / f"{name}.wasm").write_bytes(module.encoded())
             module.remove_custom(lambda _: True)
             (made / f"{name}.wasm").write_bytes(module.encoded())
-        made.rename(folder)
+        try:
+            made.rename(folder)
+        except OSError:
+            # Another build of the same module was faster.
+            shutil.rmtree(made)
     return {path.name.removesuffix(".wasm"): path for path in folder.glob("*.wasm")}
 
 

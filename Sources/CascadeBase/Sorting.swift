@@ -23,6 +23,28 @@ package struct Ordering {
   }
 }
 
+extension [UInt32] {
+  /// Returns the numbers in ascending order: short lists, which most are, sorted by insertion.
+  ///
+  /// - Complexity: O(*n* log *n*) comparisons for *n* numbers.
+  package func inOrder() -> [UInt32] {
+    if count > 16 {
+      return Ordering { self[$0] < self[$1] }.positions(to: count).map { self[$0] }
+    }
+    var numbers = self
+    for end in numbers.indices {
+      let number = numbers[end]
+      var place = end
+      while place > 0, numbers[place - 1] > number {
+        numbers[place] = numbers[place - 1]
+        place -= 1
+      }
+      numbers[place] = number
+    }
+    return numbers
+  }
+}
+
 /// Returns the first position for which `isBefore` is false, by binary search.
 ///
 /// `isBefore` has to be true for all positions before it and false for the others.

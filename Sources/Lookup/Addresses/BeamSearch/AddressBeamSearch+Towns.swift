@@ -194,7 +194,7 @@ extension AddressBeamSearch {
       !isRoad(after: found.end)
     else { return }
     let nodes = NodeSlice(start: sets.kept.count, count: found.towns.count, isKept: true)
-    sets.kept += found.towns.sorted()
+    sets.kept += found.towns.inOrder()
     best = hypotheses.count
     isTownDoubtful = true
     hypotheses.append(
@@ -228,7 +228,7 @@ extension AddressBeamSearch {
       nodes += regions(withStem: stem, notAbove: nodes)
     }
     guard nodes.count > count else { return }
-    nodes.sort()
+    nodes = nodes.inOrder()
     hypotheses[best].nodes = NodeSlice(start: sets.kept.count, count: nodes.count, isKept: true)
     sets.kept += nodes
     isTownDoubtful = true

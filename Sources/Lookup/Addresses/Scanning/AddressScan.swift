@@ -226,7 +226,7 @@ extension AddressScan {
     }
     if isAscending { return NodeSlice(start: places.lowerBound, count: places.count) }
     var nodes: [UInt32] = []
-    for node in places.map({ tables.node(at: $0) }).sorted() where node != nodes.last {
+    for node in places.map({ tables.node(at: $0) }).inOrder() where node != nodes.last {
       nodes.append(node)
     }
     kept += nodes
