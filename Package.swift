@@ -151,10 +151,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The tests take a fifteenth of the time with optimized sources, and half of the compiler's time if they aren't optimized
-// themselves (Scripts/swift.sh).
+// The tests take a fifteenth of the time with optimized sources, and half of the compiler's time if they and the doubles
+// aren't optimized themselves (Scripts/swift.sh).
 if Context.environment["CASCADE_OPTIMIZED"] != nil {
-  for target in package.targets where target.type != .test {
+  for target in package.targets where target.type != .test && !doubles.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
   }
 }
