@@ -271,8 +271,7 @@ def test_a_failed_download_is_reported_in_the_element(open_page, files, path, bo
     if body is not None:
         files[path] = body
     page = open_page(
-        f'<cascade-wheel src="{path}"></cascade-wheel>', expected_errors=["status of 404"]
-    )
+        f'<cascade-wheel src="{path}"></cascade-wheel>', expected_errors=["status of 404", "end of JSON input"])
     assert text in page.locator("cascade-wheel [role=alert]").text_content()
     assert [entry["type"] for entry in page.evaluate("window.log")] == ["error"]
     page.evaluate("document.querySelector('cascade-wheel').src = '/china.hierarchy'")

@@ -4,6 +4,7 @@ import CSQLite
 public final class SQLiteFile {
   /// SQLite's text for a statement that failed.
   public struct Failure: Error {
+    /// The text.
     public let message: String
   }
 
