@@ -43,7 +43,6 @@ def attribute(page, selector, name):
     return page.evaluate("([selector, name]) => document.querySelector(selector)[name]", [selector, name])
 
 
-@pytest.mark.first_tier
 def test_a_street_takes_the_upper_file_and_one_part(open_page, china, requests):
     page = open_page(ADDRESS.format(""), **DESK)
     sheet = Sheet(page)
@@ -189,7 +188,6 @@ def test_several_values_load_everything(open_page, china, requests):
     assert data(requests) == [TOP, ALL]
 
 
-@pytest.mark.first_tier
 def test_a_part_that_fails_can_be_retried(open_page, china, requests):
     part = china.pop(GUANGZHOU)
     page = open_page(ADDRESS.format(""), expected_errors=["404"], **DESK)
