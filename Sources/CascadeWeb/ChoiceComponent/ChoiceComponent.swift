@@ -29,6 +29,8 @@ package class ChoiceComponent: Component {
 
   /// A value that waits for the part of the program that reads it, and whether it is one of independent columns.
   final var waitingDocument: (ScriptValue, areColumns: Bool)?
+  /// The calls of methods that are about it.
+  private final var waitingCalls: [(method: Int, arguments: [ScriptValue])] = []
   var lastRequest = 0
   /// The value that was requested last, as it was given.
   private var asked = ScriptValue.null
@@ -364,14 +366,23 @@ package class ChoiceComponent: Component {
 
   private func readWaitingDocument() {
     guard let (value, areColumns) = waitingDocument, host.has(DocumentReader.part) else { return }
+    let calls = waitingCalls
     readDocument(value, areColumns: areColumns)
     updateForm()
     host.invalidate()
+    for (method, arguments) in calls { _ = call(method, arguments) }
+  }
+
+  package override func postpones(_ method: Int, _ arguments: [ScriptValue]) -> Bool {
+    if waitingDocument == nil { return false }
+    waitingCalls.append((method, arguments))
+    return true
   }
 
   /// Replaces the data, and applies the value that was requested last.
   package final func use(_ hierarchy: Hierarchy, _ state: DataState) {
     waitingDocument = nil
+    waitingCalls = []
     cancelRequests()
     self.hierarchy = hierarchy
     dataState = state

@@ -27,6 +27,9 @@ package class Component {
   /// Called when the page calls a method of the element. Returns the result.
   package func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue { .null }
 
+  /// Returns whether a call has to wait, and keeps it. Its result is then `.null`.
+  package func postpones(_ method: Int, _ arguments: [ScriptValue]) -> Bool { false }
+
   /// Called for an event that a rendered element listens for.
   package func handle(_ action: Action, _ event: Event) -> EventResponse { [] }
 

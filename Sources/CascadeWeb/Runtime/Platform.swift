@@ -142,7 +142,10 @@ extension Platform {
   }
 
   package func call(_ method: Int, of id: Int, _ arguments: [ScriptValue]) -> ScriptValue {
-    instance(id)?.component.call(method, arguments) ?? .null
+    guard let component = instance(id)?.component, !component.postpones(method, arguments) else {
+      return .null
+    }
+    return component.call(method, arguments)
   }
 
   /// Forwards an event at a node to the component that listens there.

@@ -63,6 +63,15 @@ struct ScriptHierarchyTests {
     #expect(text(of: ScriptHierarchy.columns(of: lists)) == "1(x y) 2(z)")
   }
 
+  @Test("A root of flat rows needs no field for its parent")
+  func rootsWithoutParentField() {
+    let rows = ScriptValue.list([
+      object(("id", .number(0)), ("name", .text("a"))),
+      object(("id", .number(1)), ("parentId", .number(0)), ("name", .text("b"))),
+    ])
+    #expect(text(of: ScriptHierarchy.hierarchy(of: rows)) == "a=0(b=1)")
+  }
+
   @Test("Flat rows become the tree they describe, for every small forest in every rotation")
   func flatForests() {
     for forest in Forest.all(upTo: 6) {

@@ -342,6 +342,18 @@ struct SharedShapesTests {
     #expect(other.reports == page.reports)
   }
 
+  @Test("A method that is called before data in an uncommon shape is read runs afterwards")
+  func calls() {
+    let page = TestPage(TreeComponent.definition)
+    let data = Array(#"[{"areaName":"A","cities":{"B":["C"]}}]"#.utf8)
+    page.set("data", ScriptValue(json: data)!, flushes: false)
+    page.call(TreeMethod.expandAll.rawValue)
+    let rows = page.root.all {
+      $0.attributes["role"] == "treeitem" || $0.attributes["role"] == "row"
+    }
+    #expect(rows.count == 3)
+  }
+
   @Test("The reader of common shapes agrees with that of all shapes", arguments: documents)
   func readers(json: String, outcome: String) throws {
     let value = try #require(ScriptValue(orderedJSON: Array(json.utf8)))

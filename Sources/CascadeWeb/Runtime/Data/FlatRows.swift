@@ -24,8 +24,10 @@ struct FlatRows {
   init?(_ nodes: [ScriptFields.Node]) {
     self.nodes = nodes
     let refersToCodes = nodes.allSatisfy { $0.parent == nil || $0.refersToCode }
+    // A root needs no field for its parent.
+    let child = nodes.first { $0.parent != nil } ?? nodes[0]
     for (row, node) in nodes.enumerated() {
-      guard node.hasFields(of: nodes[0]) else { return nil }
+      guard node.hasFields(of: nodes[0], child: child) else { return nil }
       if let identifier = node.identity(refersToCodes) {
         identifiers.append(Key(text: identifier, row: row))
       }
@@ -74,14 +76,14 @@ struct FlatRows {
 
 extension ScriptFields.Node {
   /// Whether the fields with the name, the code and the identifier are those of another row, and that with the code isn't
-  /// empty.
-  fileprivate func hasFields(of first: Self) -> Bool {
+  /// empty, and the field with the parent, if there is one, that of a child.
+  fileprivate func hasFields(of first: Self, child: Self) -> Bool {
     for role: FieldTable.Role in [.name, .code, .identifier] where ranks[role] != first.ranks[role]
     {
       return false
     }
     for role: FieldTable.Role in [.parent, .parentCode]
-    where ranks[role] != FieldRanks.none && ranks[role] != first.ranks[role] {
+    where ranks[role] != FieldRanks.none && ranks[role] != child.ranks[role] {
       return false
     }
     return (code ?? identifier) != nil && (code != nil || ranks[.code] == FieldRanks.none)
