@@ -39,7 +39,7 @@ for module in "${modules[@]}"; do
     *) access=public ;;
   esac
   swift symbolgraph-extract -module-name "$module" -I "$compiled" -target "$triple" \
-    -minimum-access-level $access -emit-extension-block-symbols \
+    -minimum-access-level $access -include-spi-symbols -emit-extension-block-symbols \
     -skip-inherited-docs -skip-synthesized-members -skip-protocol-implementations \
     -output-dir "$symbols"
   Scripts/check-docs.py symbols $access "$symbols"

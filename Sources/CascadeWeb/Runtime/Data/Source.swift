@@ -27,7 +27,7 @@ package final class Source {
   package enum State {
     case loading
     case loaded(Hierarchy)
-    /// A value, or data of which only ``DocumentReader`` knows whether it is a hierarchy.
+    /// A value, or data of which only `DocumentReader` knows whether it is a hierarchy.
     case answered(ScriptValue)
     case read([UInt8])
     case failed(SourceError)
