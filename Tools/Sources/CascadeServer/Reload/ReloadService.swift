@@ -60,14 +60,19 @@ struct ReloadService: Service {
 
   private static let interval = Duration.seconds(1)
 
+  // The sequences aren't merged with one of the shutdown (cancelOnGracefulShutdown): that merge deadlocks if it is cancelled
+  // in its first call, as when the server can't listen.
   func run() async throws {
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask {
-        for await _ in signals.cancelOnGracefulShutdown() { await reloader.reloadAll() }
-      }
-      group.addTask {
-        let ticks = AsyncTimerTicks(every: Self.interval)
-        for await _ in ticks.cancelOnGracefulShutdown() { await reloader.reloadChangedFiles() }
+    await cancelWhenGracefulShutdown {
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask {
+          for await _ in signals { await reloader.reloadAll() }
+        }
+        group.addTask {
+          for await _ in AsyncTimerTicks(every: Self.interval) {
+            await reloader.reloadChangedFiles()
+          }
+        }
       }
     }
   }

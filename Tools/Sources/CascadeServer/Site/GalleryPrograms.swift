@@ -36,12 +36,14 @@ struct GalleryProgramService: Service {
   private static let interval = Duration.seconds(1)
 
   func run() async throws {
-    var served = versions
-    for await _ in AsyncTimerTicks(every: Self.interval).cancelOnGracefulShutdown() {
-      let versions = programs.versions
-      if versions == served { continue }
-      content.replace(with: makeContent())
-      served = versions
+    await cancelWhenGracefulShutdown {
+      var served = versions
+      for await _ in AsyncTimerTicks(every: Self.interval) {
+        let versions = programs.versions
+        if versions == served { continue }
+        content.replace(with: makeContent())
+        served = versions
+      }
     }
   }
 }
