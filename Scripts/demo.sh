@@ -13,11 +13,15 @@ Scripts/install-tools.sh build
 swift build --package-path Tools --product cascade
 programs=$PWD/.build-gallery/programs
 mkdir -p "$programs"
+# Each has a process group, so that Control-C ends the build, too; only a compiler that is running ends by itself.
+set -m
 Tools/.build/debug/cascade demo --port "$1" --programs "$programs" &
 server=$!
-trap 'kill $server 2> /dev/null' EXIT
-trap 'kill -INT $server 2> /dev/null' INT TERM
+build=
+trap 'kill -- -$server ${build:+-$build} 2> /dev/null || true' EXIT
+trap 'exit 130' INT TERM
 # The server answers first, so this build is less urgent.
 nice Scripts/build-gallery.sh "$programs" > .build-gallery/log 2>&1 \
   || echo "The programs of the gallery's pages couldn't be built; .build-gallery/log says why." >&2 &
+build=$!
 wait $server

@@ -47,8 +47,10 @@ public struct WebServer: Sendable {
     let content = CurrentContent(makeContent())
     return WebServer(
       options, log: ServerLog(options.log), content: content,
-      programs: GalleryProgramService(
-        programs: programs, versions: versions, content: content, makeContent: makeContent))
+      programs: folder == nil
+        ? nil
+        : GalleryProgramService(
+          programs: programs, versions: versions, content: content, makeContent: makeContent))
   }
 
   /// Creates a server for the user's files, which are loaded again when they change.

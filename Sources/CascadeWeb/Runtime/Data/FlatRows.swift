@@ -5,6 +5,7 @@ import HierarchyFormats
 /// Rows that name their parents. The children of a parent keep the order of their rows.
 struct FlatRows {
   private let nodes: [ScriptFields.Node]
+  private let refersToCodes: Bool
   /// The rows with identifiers, and all rows with those of their parents, each sorted by them.
   private var identifiers: [Key] = []
   private var parents: [Key] = []
@@ -23,7 +24,7 @@ struct FlatRows {
   /// Fails unless all rows have the same fields, identifiers are unique, and parents are known or empty, 0 or −1.
   init?(_ nodes: [ScriptFields.Node]) {
     self.nodes = nodes
-    let refersToCodes = nodes.allSatisfy { $0.parent == nil || $0.refersToCode }
+    refersToCodes = nodes.allSatisfy { $0.parent == nil || $0.refersToCode }
     // A root needs no field for its parent.
     let child = nodes.first { $0.parent != nil } ?? nodes[0]
     for (row, node) in nodes.enumerated() {
@@ -48,7 +49,6 @@ struct FlatRows {
 
   /// Adds all rows in breadth-first order, or returns false if some are their own ancestors.
   func add(to reader: inout ScriptHierarchy) -> Bool {
-    let refersToCodes = nodes.allSatisfy { $0.parent == nil || $0.refersToCode }
     var waiting: [(parent: HierarchyBuilder.Entry?, identifier: [UInt8])] = [(nil, [])]
     var count = 0
     var position = 0

@@ -90,7 +90,6 @@ actor Reloader {
   private let content: CurrentContent
   private let makeContent: @Sendable ([ServedHierarchy]) -> ServedContent
   private let log: ServerLog
-  private let queue = DispatchQueue(label: "cascade.reload", qos: .utility)
 
   /// - Parameter versions: The versions of the files before they were loaded.
   init(
@@ -128,7 +127,7 @@ actor Reloader {
     for index in indices {
       let file = files[index]
       loaded[index] = file.version
-      switch await onQueue({ Result { try file.load() } }) {
+      switch await DispatchQueue.reload.result(of: { Result { try file.load() } }) {
       case .success(let hierarchy):
         hierarchies[index] = hierarchy
         changes.append("\(file.path): loaded again, \(hierarchy.hierarchy.count) nodes")
@@ -140,14 +139,20 @@ actor Reloader {
     }
     if changes.isEmpty { return }
     let (hierarchies, makeContent) = (hierarchies, makeContent)
-    content.replace(with: await onQueue { makeContent(hierarchies) })
+    content.replace(with: await DispatchQueue.reload.result { makeContent(hierarchies) })
     for change in changes { log.write(event: "reload", change) }
   }
 
+}
+
+extension DispatchQueue {
+  /// The queue for loading files again.
+  static let reload = DispatchQueue(label: "cascade.reload", qos: .utility)
+
   /// Runs work that takes long on another thread, so that requests keep theirs.
-  private func onQueue<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+  func result<Value: Sendable>(of work: @escaping @Sendable () -> Value) async -> Value {
     await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: work()) }
+      async { continuation.resume(returning: work()) }
     }
   }
 }

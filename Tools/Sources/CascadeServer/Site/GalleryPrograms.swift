@@ -1,3 +1,4 @@
+import Dispatch
 import ServiceLifecycle
 
 /// The programs of the gallery's pages: in the command itself, or files that may not be built yet.
@@ -23,7 +24,7 @@ struct GalleryPrograms: Sendable {
   }
 }
 
-/// Serves the programs of the gallery's pages as they are built.
+/// Serves the programs of the gallery's pages as they are built in a folder.
 struct GalleryProgramService: Service {
   let programs: GalleryPrograms
 
@@ -41,7 +42,7 @@ struct GalleryProgramService: Service {
       for await _ in AsyncTimerTicks(every: Self.interval) {
         let versions = programs.versions
         if versions == served { continue }
-        content.replace(with: makeContent())
+        content.replace(with: await DispatchQueue.reload.result(of: makeContent))
         served = versions
       }
     }
