@@ -18,13 +18,15 @@ import subprocess
 import sys
 import tempfile
 
+import order
 import parts
 from graph import Graph
 from wasm import ANY_TABLE, FUNCTION, MAGIC, TABLE, Module
 
-FEATURES = ["--enable-bulk-memory", "--enable-mutable-globals"]
+FEATURES = [
+    f"--enable-{name}" for name in ["bulk-memory", "mutable-globals", "nontrapping-float-to-int", "sign-ext"]]
 # The scripts that make the result.
-SCRIPTS = ["__main__", "graph", "parts", "wasm"]
+SCRIPTS = ["__main__", "graph", "order", "parts", "wasm"]
 # The namespace of the module from which the parts were split, and its name among the modules.
 PRIMARY = ""
 # The folder of the cache with the same modules and the names of their functions, for Scripts/element-weights.py.
@@ -49,8 +51,18 @@ def optimized(path):
     """
     inlining = "--one-caller-inline-max-function-size", "60"
     run("wasm-opt", "-g", *inlining, "--flatten", "--rereloop", "-Oz", "-Oz", path, "-o", path)
+    sort_functions(path)
     run("wasm-opt", "-g", *inlining, "-Oz", "--low-memory-unused", path, "-o", path)
     return Module(path.read_bytes())
+
+
+def sort_functions(path):
+    """Puts similar functions of the module in a file next to each other."""
+    numbers = order.by_similarity(Module(path.read_bytes()))
+    text = path.with_suffix(".wat")
+    run("wasm-dis", path, "-o", text)
+    text.write_text(order.ordered(text.read_text(), numbers))
+    run("wasm-as", "-g", text, "-o", path)
 
 
 def split(module, assigned, graph, names, folder):

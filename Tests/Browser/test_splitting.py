@@ -9,8 +9,9 @@ import pytest
 sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Scripts" / "elements"))
 
 import graph as linked  # noqa: E402
+import order  # noqa: E402
 import parts  # noqa: E402
-from wasm import Module, Reader, signed, unsigned  # noqa: E402
+from wasm import CODE, MAGIC, Module, Reader, signed, sized, unsigned, vector  # noqa: E402
 
 LISTED = {
     "page": parts.Part([], ["tree"]),
@@ -126,6 +127,19 @@ def test_a_malformed_line_is_reported_with_its_number(tmp_path):
     file.write_text("# parts\ntree: Web.Tree -> names\nnames = Web.Names\n")
     with pytest.raises(SystemExit, match="parts.txt:3: write a part as"):
         parts.read(file)
+
+
+def test_the_most_similar_function_follows_each():
+    module = Module(MAGIC)
+    bodies = [b"0123456789", b"abcdefghijkl", b"12345678xyz", b"abcdefgh"]
+    module.replace(CODE, vector([sized(body) for body in bodies]))
+    # It begins with the shortest.
+    assert order.by_similarity(module) == [3, 1, 0, 2]
+
+
+def test_an_order_moves_functions_as_a_whole_and_nothing_else():
+    text = "(module\n (memory 1)\n (func $a\n  (call $b)\n )\n (func $b\n )\n ;; custom section \"x\"\n)\n"
+    assert order.ordered(text, [1, 0]) == "(module\n (memory 1)\n (func $b\n )\n (func $a\n  (call $b)\n )\n)\n"
 
 
 def test_numbers_survive_encoding_and_decoding():

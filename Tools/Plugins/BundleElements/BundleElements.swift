@@ -122,8 +122,8 @@ struct BundleElements: BuildToolPlugin {
     }
     let settings = [
       "Package.swift", "Elements/toolset.json", partsFile, "Scripts/build-wasm.sh",
-      "Scripts/elements/__main__.py", "Scripts/elements/graph.py", "Scripts/elements/parts.py",
-      "Scripts/elements/wasm.py",
+      "Scripts/elements/__main__.py", "Scripts/elements/graph.py", "Scripts/elements/order.py",
+      "Scripts/elements/parts.py", "Scripts/elements/wasm.py",
     ]
     return files + others + settings.map { package.directoryURL.appending(path: $0) }
   }
