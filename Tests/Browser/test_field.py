@@ -65,6 +65,7 @@ def test_a_press_outside_the_wheels_reverts_them(open_page):
     assert field.value == "440105"
 
 
+# Second tier: whether the wheel still spins depends on the browser's momentum.
 @pytest.mark.needs("touch")
 def test_wheels_on_a_phone_follow_the_finger_and_confirm_while_they_spin(open_page):
     page = open_page(MARKUP.format(WHEELS), **PHONE)
@@ -203,6 +204,7 @@ NOTE_HOVERED = """() => {
 }"""
 
 
+# Second tier: the clock is the test's, but the browser delivers moves of the mouse in frames of its own.
 @pytest.mark.needs("clock")
 def test_hover_opens_rows_except_those_crossed_toward_a_child(open_page):
     page = open_page(MARKUP.format('picker="columns" expand-trigger="hover"'), **DESK)

@@ -106,6 +106,7 @@ def first_view(browser, url, is_complete, **options):
         yield page
 
 
+# Second tier: it waits until the network has been idle for a while.
 @pytest.mark.parametrize("options", [PHONE, DESK], ids=["phone", "desk"])
 def test_the_first_view_is_complete_within_130_kilobytes(browser, address, options):
     def is_complete(page):
@@ -125,6 +126,7 @@ def has_started(page):
     return page.locator("h1").is_visible() and page.evaluate("document.readyState") == "complete"
 
 
+# Second tier: it waits until the network has been idle for a while.
 @pytest.mark.parametrize("name", ["addresses", "import", "dump"])
 def test_the_first_view_of_a_page_for_documents_is_complete_within_130_kilobytes(browser, address, name):
     with first_view(browser, f"{address}{name}.html", has_started, **DESK) as page:

@@ -1,4 +1,7 @@
-"""The gallery's page for a column of addresses: paste, check, choose, and download."""
+"""The gallery's page for a column of addresses: paste, check, choose, and download.
+
+Second tier: the page's program takes longer to build than the first tier has.
+"""
 
 import pytest
 
@@ -101,6 +104,20 @@ def test_the_page_is_accessible_with_and_without_addresses(column, scheme, optio
     column.action(3, "edit").click()
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= options["viewport"]["width"]
+
+
+def test_the_page_says_that_its_program_is_not_built_yet_and_then_continues(browser, address):  # noqa: F811
+    with watched(browser) as make:
+        page = make(expected_errors=["404"], locale="en-US", **PHONE)
+        page.route("**/programs/addresses.wasm", lambda route: route.fulfill(status=404))
+        page.goto(address + "addresses.html")
+        page.dispatch_event("body", "focusin")
+        status = page.get_by_role("status").filter(has_text="still being built")
+        status.wait_for()
+        assert page.get_by_role("alert").all_inner_texts() == [""]
+        page.unroute("**/programs/addresses.wasm")
+        page.wait_for_selector("html[data-ready]", state="attached")
+        assert status.count() == 0
 
 
 def test_pasted_addresses_are_shown_with_their_parts_and_places(column):

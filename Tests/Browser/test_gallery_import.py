@@ -342,6 +342,7 @@ def test_an_earlier_result_is_not_offered_while_a_document_is_read(importing):
     assert at.download()[0] == "b.hierarchy"
 
 
+# Second tier: it asserts that something doesn't happen after a while, by the page's own clock.
 def test_a_worker_that_fails_leaves_a_message_and_no_progress(importing):
     at = importing(locale="en-US", script=HOLD, **DESK)
     at.page.clock.install()

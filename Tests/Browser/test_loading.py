@@ -90,6 +90,7 @@ def test_with_keys_alone_the_focus_moves_to_the_new_rows(open_page):
     assert page.eval_on_selector("#w", "(e) => e.shadowRoot.activeElement.textContent") == "市辖区"
 
 
+# Second tier: a stall during the fling looks like a stop, and another node is loaded.
 @pytest.mark.needs("touch")
 def test_a_fling_loads_only_the_node_that_it_stops_on(open_page):
     page = open_page(WHEEL.format('depth="2"'), **PHONE)

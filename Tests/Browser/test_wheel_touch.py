@@ -91,6 +91,7 @@ def test_the_row_under_the_indicator_is_the_value_at_every_moment(open_page):
     wait_for_change(page)
 
 
+# Second tier: whether the wheel still turns depends on the browser's momentum.
 def test_confirming_while_a_wheel_turns_returns_the_row_under_the_indicator(open_page):
     page = open_page(ADDRESS, **PHONE)
     wait_for_rows(page)
@@ -104,6 +105,7 @@ def test_confirming_while_a_wheel_turns_returns_the_row_under_the_indicator(open
     assert [column["name"] for column in columns(page)] == names(page)
 
 
+# Second tier: how long momentum lasts depends on the browser and on what else the machine does.
 def test_long_lists_keep_their_momentum_past_the_rows_in_the_dom(open_page):
     page = open_page("<cascade-wheel></cascade-wheel>", **PHONE)
     page.evaluate(

@@ -46,7 +46,7 @@ import Testing
     phone.window.layoutIfNeeded()
     return selector.list.visibleCells.map { cell in
       guard let cell = cell as? AddressPlaceCell else {
-        return (cell as? StatusCell)?.label.text ?? "?"
+        return (cell as? LoadingCell)?.label.text ?? "?"
       }
       let path = cell.pathLabel.attributedText?.marked ?? ""
       let tick = cell.accessoryType == .checkmark ? " ✓" : ""

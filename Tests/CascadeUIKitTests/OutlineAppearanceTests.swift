@@ -63,7 +63,7 @@ import Testing
     let outline = OutlineFixture(tree("a"), isLazy: true)
     outline.tapIcon("a")
     outline.phone.window.layoutIfNeeded()
-    func font() -> UIFont? { (outline.table.visibleCells.last as? StatusCell)?.label.font }
+    func font() -> UIFont? { (outline.table.visibleCells.last as? LoadingCell)?.label.font }
     #expect(font() == .preferredFont(forTextStyle: .body))
     outline.table.rowFont = .preferredFont(forTextStyle: .title2)
     #expect(font() == .preferredFont(forTextStyle: .title2))
@@ -73,7 +73,7 @@ import Testing
       $0.rowFont = .preferredFont(forTextStyle: .title2)
     }
     #expect(address.rows.count == 1)
-    let cell = try #require(address.selector.list.visibleCells.first as? StatusCell)
+    let cell = try #require(address.selector.list.visibleCells.first as? LoadingCell)
     #expect(cell.label.font == .preferredFont(forTextStyle: .title2))
   }
 

@@ -29,7 +29,7 @@
     phone.window.layoutIfNeeded()
     return table.visibleCells.map { cell in
       guard let cell = cell as? OutlineCell else {
-        return (cell as? StatusCell)?.label.text ?? "?"
+        return (cell as? LoadingCell)?.label.text ?? "?"
       }
       let spaces = String(repeating: " ", count: cell.toggleButton.leadingConstant / 20)
       let icon = cell.toggleButton.isHidden ? "" : cell.toggleButton.symbol + " "

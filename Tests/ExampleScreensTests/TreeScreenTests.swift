@@ -69,7 +69,7 @@ import Testing
     try FileManager.default.removeItem(at: root)
     screen.table.pullToRefresh()
     try await wait(for: [], in: screen)
-    #expect(screen.table.visibleCells.first is StatusCell)
+    #expect(screen.table.visibleCells.first is LoadingCell)
   }
 
   @Test("The files of the app are shown")

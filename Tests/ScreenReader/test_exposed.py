@@ -1,6 +1,8 @@
 """The names, roles, states, positions and relations that browsers expose to screen readers along the journeys.
 
 The expected lines are in the folder `expected`. RECORD_SNAPSHOTS=1 writes them again.
+
+Second tier: the lines depend on the versions of the browsers, and need an X server with a window manager.
 """
 
 import os

@@ -65,6 +65,7 @@ def wait_for_header_times(server, count):
             assert received(silent) == b""
 
 
+# Second tier, with the next three: the server's limits are times, which a busy machine exceeds by chance.
 def test_headers_that_arrive_byte_by_byte_end_the_connection(impatient):
     with impatient.connect() as connection:
         assert answer_to_slow_bytes(connection, endless_headers()) == b""
@@ -293,6 +294,7 @@ def test_without_free_file_descriptors_connections_wait_and_are_answered_later()
         assert server.is_healthy()
 
 
+# Second tier: it bounds the processor time of the server.
 def test_when_file_descriptors_run_out_the_server_waits_for_some():
     with serving() as (server, file):
         # A server that has loaded a file again has opened all files that it needs.

@@ -70,6 +70,7 @@ def balanced(servers, work):
         process.wait(timeout=10)
 
 
+# Second tier: it needs nginx, and kills a server at a moment that the system chooses.
 def test_no_request_is_lost_when_one_of_two_servers_is_killed(tmp_path):
     file = tmp_path / "places.json"
     write(file, map(str, range(1000)))

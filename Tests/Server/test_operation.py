@@ -76,6 +76,7 @@ def test_all_origins_can_be_allowed():
             assert response.headers["access-control-allow-origin"] == "*"
 
 
+# Second tier: which of two requests the server begins first is left to the system.
 def test_requests_beyond_the_limit_are_refused_with_status_503():
     with serving("--max-requests", "1", "--plain") as (server, _):
         head = (f"POST /api/v1/places/resolve HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n"
@@ -265,6 +266,7 @@ def stopped(server):
     server.stop = lambda: 0
 
 
+# Second tier: it fills the buffers of the system, whose size differs.
 def test_sigterm_completes_a_response_that_is_read_slowly():
     long_names = (f"{number:0200}" for number in range(2 * SYSTEM_BUFFERS // 200))
     with serving(names=long_names) as (server, _):

@@ -34,7 +34,7 @@ final class AddressTableView: UITableView {
   init() {
     super.init(frame: .zero, style: .plain)
     register(AddressPlaceCell.self, forCellReuseIdentifier: AddressPlaceCell.identifier)
-    register(StatusCell.self, forCellReuseIdentifier: StatusCell.identifier)
+    register(LoadingCell.self, forCellReuseIdentifier: LoadingCell.identifier)
     rowHeight = UITableView.automaticDimension
     estimatedRowHeight = 44
     sectionHeaderTopPadding = 0
@@ -153,9 +153,9 @@ extension AddressTableView: UITableViewDataSource {
       return cell
     case .results(let search):
       guard search.results.indices.contains(indexPath.row) else {
-        let cell = dequeueReusableCell(withIdentifier: StatusCell.identifier, for: indexPath)
-        (cell as? StatusCell)?.rowFont = look.rowFont
-        (cell as? StatusCell)?.show(search.state, in: look.texts, waiting: .searching)
+        let cell = dequeueReusableCell(withIdentifier: LoadingCell.identifier, for: indexPath)
+        (cell as? LoadingCell)?.rowFont = look.rowFont
+        (cell as? LoadingCell)?.show(search.state, in: look.texts, waiting: .searching)
         return cell
       }
       let cell = dequeueReusableCell(
@@ -165,14 +165,14 @@ extension AddressTableView: UITableViewDataSource {
         look: look)
       return cell
     case .waiting(let state):
-      let cell = dequeueReusableCell(withIdentifier: StatusCell.identifier, for: indexPath)
-      (cell as? StatusCell)?.rowFont = look.rowFont
-      (cell as? StatusCell)?.show(state, in: look.texts)
+      let cell = dequeueReusableCell(withIdentifier: LoadingCell.identifier, for: indexPath)
+      (cell as? LoadingCell)?.rowFont = look.rowFont
+      (cell as? LoadingCell)?.show(state, in: look.texts)
       return cell
     case .notice(let text, let hint):
-      let cell = dequeueReusableCell(withIdentifier: StatusCell.identifier, for: indexPath)
-      (cell as? StatusCell)?.rowFont = look.rowFont
-      (cell as? StatusCell)?.show(text, hint: hint)
+      let cell = dequeueReusableCell(withIdentifier: LoadingCell.identifier, for: indexPath)
+      (cell as? LoadingCell)?.rowFont = look.rowFont
+      (cell as? LoadingCell)?.show(text, hint: hint)
       return cell
     }
   }

@@ -14,10 +14,10 @@ extension OutlineTableView: UITableViewDataSource {
     switch outline.row(at: indexPath.row) {
     case .status(let parent):
       let cell = dequeueReusableCell(
-        withIdentifier: StatusCell.identifier, for: indexPath)
+        withIdentifier: LoadingCell.identifier, for: indexPath)
       let level = parent.map { indentationLevel(of: $0) + 1 } ?? 0
-      (cell as? StatusCell)?.rowFont = rowFont
-      (cell as? StatusCell)?.show(
+      (cell as? LoadingCell)?.rowFont = rowFont
+      (cell as? LoadingCell)?.show(
         outline.loading.state(of: parent, in: outline.hierarchy), in: texts,
         indentation: indentation(ofLevel: level))
       return cell

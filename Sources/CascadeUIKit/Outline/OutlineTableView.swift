@@ -230,7 +230,7 @@ public final class OutlineTableView: UITableView {
 
   private func setUp() {
     register(OutlineCell.self, forCellReuseIdentifier: OutlineCell.identifier)
-    register(StatusCell.self, forCellReuseIdentifier: StatusCell.identifier)
+    register(LoadingCell.self, forCellReuseIdentifier: LoadingCell.identifier)
     rowHeight = UITableView.automaticDimension
     estimatedRowHeight = 44
     allowsSelectionDuringEditing = true

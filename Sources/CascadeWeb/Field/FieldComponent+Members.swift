@@ -103,6 +103,10 @@ extension FieldComponent {
   }
 }
 
+extension FieldComponent.Settings {
+  static var defaultShownTags: Int { 100 }
+}
+
 #if !hasFeature(Embedded)
 extension FieldProperty {
   var description: PropertyDescription {

@@ -48,8 +48,6 @@ package final class FieldComponent: ChoiceComponent {
     var separator: [UInt8]?
     var placeholder: [UInt8]?
     var addressScope = PastedAddress.Scope()
-
-    static var defaultShownTags: Int { 100 }
   }
 
   /// The kinds of pickers.

@@ -59,6 +59,14 @@ extension WheelPanel {
   }
 }
 
+extension WheelPanel.Options {
+  /// The largest number of linked wheels.
+  static var maximumDepth: Int { 64 }
+  static var maximumPadding: Int { 16 }
+  static var defaultVisibleRows: Int { 5 }
+  static var maximumVisibleRows: Int { 15 }
+}
+
 #if !hasFeature(Embedded)
 extension WheelProperty {
   var description: PropertyDescription {

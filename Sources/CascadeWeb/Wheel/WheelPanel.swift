@@ -50,12 +50,6 @@ package final class WheelPanel: Panel {
     /// The text about a value that isn't known, until the user turns the wheels.
     var note: Text?
     var isDisabled = false
-
-    /// The largest number of linked wheels.
-    static var maximumDepth: Int { 64 }
-    static var maximumPadding: Int { 16 }
-    static var defaultVisibleRows: Int { 5 }
-    static var maximumVisibleRows: Int { 15 }
   }
 
   /// The state of the mouse between events.

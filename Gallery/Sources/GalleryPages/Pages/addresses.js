@@ -358,9 +358,9 @@ async function load() {
     await load("resolver");
   });
   try {
-    const showWaiting = () => (byId("fault").textContent = say(...buildingTexts));
+    const showWaiting = () => (byId("building").textContent = say(...buildingTexts));
     program = await AddressProgram.load(new URL(picker.getAttribute("src"), location.href), showWaiting);
-    byId("fault").textContent = "";
+    byId("building").textContent = "";
     document.documentElement.dataset.ready = "";
     if (text.value.trim() !== "") read();
   } catch (error) {

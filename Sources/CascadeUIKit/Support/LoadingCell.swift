@@ -2,8 +2,8 @@
 import UIKit
 
 /// A cell that shows that children are loading, have failed to load or don't exist.
-final class StatusCell: UITableViewCell {
-  static let identifier = "CascadeKit.StatusCell"
+final class LoadingCell: UITableViewCell {
+  static let identifier = "CascadeKit.LoadingCell"
 
   let label = UILabel()
   let indicator = UIActivityIndicatorView(style: .medium)
