@@ -5,7 +5,7 @@
 # make apple     run the tests in simulators, on a Mac with Xcode
 # make bench     measure in a release build, beside what people do today
 # make data      compile the gazetteer from its text
-# make docs      build the documentation of all modules, and check it
+# make docs      build the documentation of the package's modules, and check it
 # make format    lay the code out as `make test` wants it
 
 .PHONY: demo test test-all dist apple bench data docs format

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The pages that show the product, and their programs for the browser. The server embeds both for `cascade demo`.
+// The pages that show the product, and their programs for the browser. The server sends both for `cascade demo`.
 let package = Package(
   name: "CascadeGallery",
   platforms: [.macOS(.v13)],

@@ -18,7 +18,7 @@ def pytest_addoption(parser):
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "needs(ability, ...): skips engines that engines/abilities.py lists")
-    config.addinivalue_line("markers", "every_engine: `make test` also runs the test in Firefox and WebKitGTK")
+    config.addinivalue_line("markers", "every_engine: `make test-all` also runs the test in Firefox and WebKitGTK")
 
 
 def pytest_ignore_collect(collection_path, config):
