@@ -17,8 +17,8 @@ import Hierarchies
 ///    those with equal branches match first, then the others in order.
 /// 3. ``Reason/name``: they have the same name elsewhere, and share children, or are leaves. Those that share the
 ///    most children match first; then those with the nearest matching ancestors. If two are equally good, none matches.
-/// 4. ``Reason/children``: most children of one are those of the other.
-/// 5. ``Reason/form``: they have the same name with another administrative suffix, such as 奉贤县 and 奉贤区.
+/// 4. ``Reason/form``: the same for names with another administrative suffix, such as 奉贤县 and 奉贤区.
+/// 5. ``Reason/children``: at least half of the children of the smaller one are those of the other.
 /// 6. ``Reason/seat``: a leaf is named like its parent, such as 宜春市 in 宜春地区, which has another name now,
 ///    and there is a single new leaf in what its parent is.
 /// 7. ``Reason/word``: their parents match, and their names share a word or an ideograph that no sibling has.
