@@ -12,7 +12,10 @@ first-tier: quick-checks tests-of-packages elements driver tests-of-tools elemen
 all: first-tier engines more-elements-in-chromium elements-in-firefox elements-in-webkit gallery-in-chromium accessibility \
   more-server terminal databases spark embedded-core dependency documentation examples distribution random-inputs workflows
 
-.PHONY: first-tier all
+.PHONY: first-tier all build-tools quick-checks test-tools tests-of-packages core-without-foundation elements \
+  driver elements-in-chromium tests-of-tools server tests-of-gallery engines more-elements-in-chromium \
+  elements-in-firefox elements-in-webkit gallery-programs gallery-in-chromium accessibility more-server terminal \
+  databases spark embedded-core dependency documentation examples distribution random-inputs workflows
 
 build-tools:
 	$(step) "Tools for the build" Scripts/install-tools.sh build

@@ -24,7 +24,7 @@ from graph import Graph
 from wasm import ANY_TABLE, FUNCTION, MAGIC, TABLE, Module
 
 FEATURES = [
-    f"--enable-{name}" for name in ["bulk-memory", "mutable-globals", "nontrapping-float-to-int", "sign-ext"]]
+    "--enable-bulk-memory", "--enable-mutable-globals", "--enable-nontrapping-float-to-int", "--enable-sign-ext"]
 # The scripts that make the result.
 SCRIPTS = ["__main__", "graph", "order", "parts", "wasm"]
 # The namespace of the module from which the parts were split, and its name among the modules.

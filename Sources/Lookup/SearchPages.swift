@@ -50,14 +50,6 @@ package struct SearchPages {
   }
 }
 
-/// The delays of a search box, in milliseconds.
-package enum SearchTiming {
-  /// The debounce between a key and a request to a server, or the first search for an address, which is slow.
-  package static var debounce: Int { 150 }
-  /// The results are announced if no key was pressed until then.
-  package static var announcement: Int { 700 }
-}
-
 /// Conversion of the matched characters in a server's answer.
 package enum CharacterOffset {
   /// Returns the offset of a character in a name in UTF-8, or the name's length for a number beyond its end.

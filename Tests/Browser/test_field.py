@@ -204,7 +204,7 @@ NOTE_HOVERED = """() => {
 }"""
 
 
-# Second tier: the clock is the test's, but the browser delivers moves of the mouse in frames of its own.
+# Second tier: the test sets the clock, but the browser delivers moves of the mouse in its own frames.
 @pytest.mark.needs("clock")
 def test_hover_opens_rows_except_those_crossed_toward_a_child(open_page):
     page = open_page(MARKUP.format('picker="columns" expand-trigger="hover"'), **DESK)

@@ -90,6 +90,14 @@ class Server:
             return False
         wait_until(is_read, "the server reads")
 
+    def open_connections(self):
+        """The number of connections that the server hasn't closed."""
+        local, state, inode = 1, 3, 9
+        sockets = [line.split() for line in pathlib.Path("/proc/net/tcp").read_text().splitlines()[1:]]
+        # A socket that listens has the state 0A, and one that its process has closed no inode.
+        return sum(
+            each[local].endswith(f":{self.port:04X}") and each[state] != "0A" and each[inode] != "0" for each in sockets)
+
     def send(self, *lines, body=b""):
         """Sends a request on a new connection, and returns the response."""
         with self.connect() as connection:

@@ -59,51 +59,6 @@ package struct MethodDefinition: ExpressibleByStringLiteral {
   }
 }
 
-/// A property of a custom element, and its attribute.
-package struct PropertyDefinition {
-  package var name: Name
-  package var attribute: Name?
-  package var kind: Kind
-  /// The parts of the program that are needed when the attribute is present or the page has set the
-  /// property, separated by spaces.
-  package var part: Name?
-
-  package init(_ name: Name, attribute: Name? = nil, _ kind: Kind, part: Name? = nil) {
-    self.name = name
-    self.attribute = attribute
-    self.kind = kind
-    self.part = part
-  }
-
-  package enum Kind: Int, CaseIterable {
-    /// Text, stored in the attribute.
-    case text
-    /// True when the attribute is present.
-    case flag
-    /// A number, stored in the attribute.
-    case number
-    /// Text, stored in the attribute. The component receives the absolute URL.
-    case url
-    /// Any value, stored by the component. The attribute is the initial value.
-    case value
-    /// Any value, stored in the page. The attribute may contain its JSON.
-    case json
-    /// Any value, stored by the component. The attribute may contain its JSON.
-    case script
-    /// A value that the component provides and the page can't set.
-    case readOnly
-  }
-
-  package var script: ScriptValue {
-    .record([
-      .init("name", .text(.fixed(name))),
-      .init("attribute", attribute.map { .text(.fixed($0)) } ?? .null),
-      .init("kind", .number(Double(kind.rawValue))),
-      .init("part", part.map { .text(.fixed($0)) } ?? .null),
-    ])
-  }
-}
-
 extension ElementDefinition {
   package var methods: [MethodDefinition] {
     var methods: [MethodDefinition] = []
@@ -117,14 +72,5 @@ extension ElementDefinition {
       WheelComponent.definition, AddressComponent.definition, FieldComponent.definition,
       TreeComponent.definition,
     ]
-  }
-}
-
-extension PropertyDefinition {
-  /// Returns the definitions for the numbers from 0 on, up to the first without one: those of the cases of an enum.
-  static func list(_ definition: (Int) -> PropertyDefinition?) -> [PropertyDefinition] {
-    var list: [PropertyDefinition] = []
-    while let next = definition(list.count) { list.append(next) }
-    return list
   }
 }

@@ -249,18 +249,4 @@ extension RowTable {
     let names = pool.order(rows[left].name, rows[right].name)
     return names == 0 && comparingCodes ? pool.order(code(of: left), code(of: right)) : names
   }
-
-  /// Whether a row represents a level instead of a place: 市辖区, or 县 with children.
-  func isPlaceholder(_ row: Int, hasChildren: Bool) -> Bool {
-    let name = pool[rows[row].name]
-    return AdministrativePlaceholders.isUnmistakable(name)
-      || hasChildren && AdministrativePlaceholders.contains(name)
-  }
-
-  /// Whether a node is the only child of its parent and has the same name.
-  func repeatsParent(_ position: Int, in order: RowOrder) -> Bool {
-    let parent = Int(order.parents[position])
-    return parent >= 0 && order.children(of: parent).count == 1
-      && isSame(rows[Int(order.rows[position])].name, rows[Int(order.rows[parent])].name)
-  }
 }

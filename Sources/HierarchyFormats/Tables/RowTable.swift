@@ -189,43 +189,6 @@ extension RowTable {
     return builder.build()
   }
 
-  /// Removes placeholders such as 市辖区. Their children take their places, so the order stays.
-  ///
-  /// The codes and the other texts of placeholders are dropped.
-  ///
-  /// - Returns: The number of removed rows.
-  /// - Complexity: O(*n*) for *n* rows.
-  mutating func collapsePlaceholders(_ order: RowOrder) -> Int {
-    var count = 0
-    for (position, row) in order.rows.enumerated()
-    where isPlaceholder(Int(row), hasChildren: !order.children(of: position).isEmpty) {
-      rows[Int(row)].traits.insert(.transparent)
-      count += 1
-    }
-    return count
-  }
-
-  /// Removes only children with the name of their parent. Their children take their places.
-  ///
-  /// The parent keeps its code. If it has none, it takes that of the removed child.
-  ///
-  /// - Returns: The number of removed rows.
-  /// - Complexity: O(*n*) for *n* rows.
-  mutating func collapseRepeatedParents(_ order: RowOrder) -> Int {
-    // The row that remains of each node: its own, or that of the ancestor that it repeats.
-    var remaining = order.rows
-    var count = 0
-    for position in order.rows.indices where repeatsParent(position, in: order) {
-      let row = Int(order.rows[position])
-      let kept = remaining[Int(order.parents[position])]
-      remaining[position] = kept
-      if code(of: Int(kept)).isEmpty { rows[Int(kept)].code = code(of: row) }
-      rows[row].traits.insert(.transparent)
-      count += 1
-    }
-    return count
-  }
-
   /// The first node of the document without a name, or `nil`.
   ///
   /// - Complexity: O(*n*) for *n* rows.

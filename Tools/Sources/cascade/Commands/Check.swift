@@ -8,10 +8,10 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "List what is wrong with a document or a .hierarchy file.",
     discussion: """
-      Errors are rows with unknown parents, cycles, repeated identifiers, names that are empty, and control \
-      characters. Warnings are repeated codes and siblings, white space around names, private-use and replacement \
-      characters, skipped levels, placeholders such as 市辖区, only children that repeat their parent, rows \
-      with another code for a node, and codes that differ from the others.
+      Errors are rows with unknown parents, cycles, repeated identifiers, names that are empty or blank, and control \
+      characters. Warnings are rows that are their own parents, repeated codes and siblings, white space around names, \
+      private-use and replacement characters, skipped levels, placeholders such as 市辖区, only children that repeat \
+      their parent, rows with another code for a node, and codes that differ from the others.
 
       Up to ten findings of each kind are listed, then their number. The exit status is 1 if there is an error.
       """)

@@ -1,0 +1,52 @@
+/// The problems of rows by kind: how many there are, and the first rows in the order of the document.
+struct RowFindings {
+  /// The number of rows that are kept of each kind.
+  let limit: Int
+
+  /// A row with a problem, and the row or the number that the kind of problem compares it with, or −1.
+  struct Entry {
+    let row: Int32
+    let other: Int32
+    let cell: Cell?
+
+    /// The order of findings of the same kind, of which all or none have cells.
+    fileprivate var place: Int { cell.map { Int($0.offset) } ?? Int(row) }
+  }
+
+  /// A text to which a problem refers, and its position in the document, which isn't that of the row.
+  struct Cell {
+    let offset: UInt32
+    let text: TextPool.Text
+  }
+
+  private var counts = [Int](repeating: 0, count: HierarchyFinding.Kind.allCases.count)
+  private var entries = [[Entry]](repeating: [], count: HierarchyFinding.Kind.allCases.count)
+
+  init(limit: Int) { self.limit = max(limit, 0) }
+
+  /// Adds a problem of a row.
+  ///
+  /// - Complexity: O(1) for rows or cells in ascending order, otherwise O(`limit`).
+  mutating func add(
+    _ kind: HierarchyFinding.Kind, row: Int, other: Int = -1, cell: Cell? = nil
+  ) {
+    let entry = Entry(row: Int32(row), other: Int32(clamping: other), cell: cell)
+    let slot = Int(kind.rawValue)
+    counts[slot] += 1
+    var position = entries[slot].count
+    while position > 0, entries[slot][position - 1].place > entry.place { position -= 1 }
+    if position >= limit { return }
+    if entries[slot].count == limit { entries[slot].removeLast() }
+    entries[slot].insert(entry, at: position)
+  }
+
+  func count(of kind: HierarchyFinding.Kind) -> Int { counts[Int(kind.rawValue)] }
+
+  /// The first rows with a problem.
+  func entries(of kind: HierarchyFinding.Kind) -> [Entry] { entries[Int(kind.rawValue)] }
+
+  /// Whether a problem is an error.
+  var hasErrors: Bool {
+    HierarchyFinding.Kind.allCases.contains { $0.severity == .error && count(of: $0) > 0 }
+  }
+}

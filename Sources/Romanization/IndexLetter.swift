@@ -1,0 +1,43 @@
+import CascadeBase
+
+/// The letters of sections, as scalars.
+///
+/// Letters are folded by `CharacterClass.typed(_:)` before they are converted.
+enum IndexLetter {
+  /// The letter `#` of all names that don't begin with a letter of a supported script.
+  static var other: UInt32 { UInt32(UInt8(ascii: "#")) }
+
+  /// Returns the letter of the section of names that begin with a folded letter.
+  static func letter(of folded: UInt32) -> UInt32 {
+    switch folded {
+    // Latin, Greek and Cyrillic.
+    case 0x61...0x7A, 0x3B1...0x3C9, 0x430...0x44F: folded - 0x20
+    case 0x450...0x45F: folded - 0x50
+    case 0x4CF: 0x4C0
+    case 0x461...0x481, 0x48B...0x52F: folded - 1
+    // Kana.
+    case 0x3042...0x3093: row(ofKana: folded)
+    // Hangul letters and syllables.
+    case 0x1100...0x1112: consonant(Int(folded - 0x1100))
+    case 0xAC00...0xD7A3: consonant(Int(folded - 0xAC00) / syllablesPerConsonant)
+    default: other
+    }
+  }
+
+  /// The number of Hangul syllables with the same initial consonant.
+  static var syllablesPerConsonant: Int { 588 }
+
+  /// The section of an initial consonant. The doubled consonants are in the sections of the single ones.
+  private static func consonant(_ number: Int) -> UInt32 {
+    let consonants: StaticString = "ㄱㄱㄴㄷㄷㄹㅁㅂㅂㅅㅅㅇㅈㅈㅊㅋㅌㅍㅎ"
+    return ScalarReader.scalar(at: consonants.utf8Start + 3 * number)
+  }
+
+  /// The first kana of the row in which a kana is.
+  private static func row(ofKana folded: UInt32) -> UInt32 {
+    let rows: StaticString = "わらやまはなたさかあ"
+    var row = rows.utf8Start
+    while ScalarReader.scalar(at: row) > folded { row += 3 }
+    return ScalarReader.scalar(at: row)
+  }
+}
