@@ -45,64 +45,6 @@ import UIKit
   }
 }
 
-/// Delays writes to bindings while SwiftUI updates its views, which must not change state.
-@MainActor final class UpdateScheduler {
-  /// A closure that writes the state of the control to the bindings.
-  var write: () -> Void = {}
-  private var isUpdating = false
-  private var isWaiting = false
-
-  /// Performs an update of the views.
-  func update(_ work: () -> Void) {
-    isUpdating = true
-    work()
-    isUpdating = false
-  }
-
-  /// Writes the state now, or right after the current update of the views.
-  func writeWhenPossible() {
-    if !isUpdating { return write() }
-    if isWaiting { return }
-    isWaiting = true
-    Task { [weak self] in
-      self?.isWaiting = false
-      self?.write()
-    }
-  }
-}
-
-/// A binding with the last value that was exchanged with a control, so that only changes are read
-/// and written.
-///
-/// A value that the app sets isn't corrected, even if the control can't show all of it.
-struct TrackedBinding<Value: Equatable> {
-  private var binding: Binding<Value>?
-  private var last: Value?
-
-  /// A Boolean value that indicates whether no binding has been read yet.
-  var isUnused: Bool { binding == nil }
-
-  /// Reads the binding during an update.
-  ///
-  /// - Returns: The value, if it differs from the last one that was read or written.
-  mutating func read(_ binding: Binding<Value>) -> Value? {
-    self.binding = binding
-    let value = binding.wrappedValue
-    if value == last { return nil }
-    last = value
-    return value
-  }
-
-  /// Writes the value that the control has now, derived from the last one, if it has changed.
-  mutating func write(_ change: (Value) -> Value) {
-    guard let binding, let old = last else { return }
-    let value = change(old)
-    if value == old { return }
-    last = value
-    binding.wrappedValue = value
-  }
-}
-
 /// A container that places a control among SwiftUI's views.
 ///
 /// The control of a model moves to another container when another view shows the model.

@@ -1,16 +1,6 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
-/// The effect of tapping outside a sheet, or of swiping to close it.
-public enum OutsideTap: Hashable, Sendable {
-  /// No effect. The user closes the sheet with its buttons.
-  case none
-  /// The effect of Cancel.
-  case cancel
-  /// The effect of Done.
-  case done
-}
-
 /// A sheet for choosing a path, with a toolbar that contains Cancel, a title and Done.
 ///
 /// After the sheet has closed, exactly one of `onDone` and `onCancel` is called, once. It makes no

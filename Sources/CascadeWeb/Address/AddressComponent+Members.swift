@@ -55,6 +55,7 @@ extension AddressComponent {
     case .prefer: settings.addressScope.preferred = SavedPath.list(of: value)
     case .look: settings.hasTabs = value == .text("tabs")
     // The page sends no `src` before it is needed.
+    // The driver (element.js) postpones loading by `preload`.
     case .preload, .opened, nil: break
     }
     finder?.configuration.maximumDepth = settings.maximumDepth ?? .max

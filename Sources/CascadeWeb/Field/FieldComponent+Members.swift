@@ -79,6 +79,7 @@ extension FieldComponent {
     case .prefer: settings.addressScope.preferred = SavedPath.list(of: value)
     case .values: setValue(value, from: .property)
     // The page sends no `src` before it is needed.
+    // The driver (element.js) postpones loading by `preload`.
     case .preload, .paths, .opened: break
     case nil: wheels.set(WheelProperty(rawValue: index - FieldProperty.count), to: value)
     }

@@ -75,65 +75,6 @@ extension TreePanel {
     tickets += change.loads
   }
 
-  // MARK: The property `expanded`, and text columns
-
-  /// Expands the nodes of a value: `all`, a number of levels below 100, or codes.
-  package func expand(_ value: ScriptValue) {
-    _ = outline.collapseAll()
-    expandsAll = false
-    expandedLevels = 0
-    switch value {
-    case .number(let number) where number >= 0 && number < 100:
-      expandedLevels = Int(number)
-      loadAfter(outline.expand(toLevel: Int(number)))
-    case .list(let items): expand(items.compactMap { $0.utf8 })
-    default:
-      let text = value.utf8 ?? []
-      if text == Array(Name("all").bytes) { return expandAll() }
-      expand(Self.words(of: text))
-    }
-  }
-
-  /// Expands the nodes with the given codes, but not their ancestors.
-  private func expand(_ codes: [[UInt8]]) {
-    loadAfter(outline.restore(expandedCodes: codes))
-  }
-
-  /// Whether rows are shown that have to be loaded first: those that match a filter, all or many levels. An edited
-  /// tree is complete, too.
-  package var needsAllData: Bool {
-    options.isEditable || expandsAll || filter.query?.isEmpty == false
-      || outline.loading.isLazy && expandedLevels >= hierarchy.depth && !hierarchy.isEmpty
-  }
-
-  /// Expands the nodes that another outline, of the upper levels of the same data, has expanded.
-  package func expand(as other: OutlineState) {
-    outline.expand(as: other)
-    rowsChanged()
-  }
-
-  /// The codes of the expanded nodes.
-  package var expandedScript: ScriptValue {
-    .list(outline.expandedCodes.map { .text(.bytes($0)) })
-  }
-
-  /// Shows text columns, given by names separated by commas or spaces.
-  package func setColumns(_ names: [UInt8]) {
-    options.columns = Self.words(of: names)
-    host.invalidate()
-  }
-
-  /// Returns the text of a node in a column.
-  func cell(_ column: [UInt8], of node: Hierarchy.Node) -> [UInt8] {
-    let texts = column.withUnsafeBufferPointer { hierarchy.column(utf8: $0) }
-    return texts?[node].map { Array($0) } ?? []
-  }
-
-  /// Splits text at commas and spaces.
-  private static func words(of text: [UInt8]) -> [[UInt8]] {
-    text.split { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") }.map { Array($0) }
-  }
-
   /// An animation: the rows of an expanding or collapsing node slide, and all rows below follow.
   struct Motion {
     /// Identifies the animation, so that each one starts from the beginning.

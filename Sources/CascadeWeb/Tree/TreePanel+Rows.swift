@@ -216,3 +216,18 @@ extension TreePanel {
     outline.loading.state(of: node, in: hierarchy) == .loading
   }
 }
+
+// Text columns.
+extension TreePanel {
+  /// Shows text columns, given by names separated by commas or spaces.
+  package func setColumns(_ names: [UInt8]) {
+    options.columns = Self.words(of: names)
+    host.invalidate()
+  }
+
+  /// Returns the text of a node in a column.
+  func cell(_ column: [UInt8], of node: Hierarchy.Node) -> [UInt8] {
+    let texts = column.withUnsafeBufferPointer { hierarchy.column(utf8: $0) }
+    return texts?[node].map { Array($0) } ?? []
+  }
+}

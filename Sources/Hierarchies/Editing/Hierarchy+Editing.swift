@@ -197,22 +197,6 @@ extension Hierarchy {
   }
 }
 
-/// An edit that a hierarchy can't perform.
-public enum HierarchyEditError: Error, Hashable, Sendable {
-  /// The new parent of a moved node is the node itself or one of its descendants.
-  case belowItself(Hierarchy.Node, parent: Hierarchy.Node)
-}
-
-extension HierarchyEditError: CustomStringConvertible {
-  /// The reason and what to do.
-  public var description: String {
-    switch self {
-    case .belowItself:
-      "A node can't be moved into itself or one of its descendants; choose another parent"
-    }
-  }
-}
-
 // The shared part of insertions, moves and removals: attaching and detaching subtrees, renumbering
 // leaves, and updating subtree sizes.
 extension Hierarchy {

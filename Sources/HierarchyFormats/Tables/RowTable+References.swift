@@ -122,3 +122,16 @@ extension RowTable {
     }
   }
 }
+
+extension TextPool {
+  /// Whether a reference to a parent says that there is none: it is empty, `0`, `-1`, or a null value as JSON, MySQL and
+  /// PostgreSQL spell it: `null`, `NULL` or `\N`.
+  func isNoReference(_ text: Text) -> Bool {
+    let names: [StaticString] = ["", "0", "-1", "null", "NULL", "\\N"]
+    // A longer text is none of these.
+    return text.count <= 4
+      && names.contains { name in
+        name.withUTF8Buffer { $0.elementsEqual(self[text]) }
+      }
+  }
+}

@@ -1,6 +1,7 @@
 /// A reading as letters in one word: five bits per letter, the first letter in the lowest bits.
 ///
-/// The letters a to z are 1 to 26. ü is 27, different from v, because the user can type it in three ways.
+/// The letters a to z are 1 to 26. ü is 27, different from v, because the user can type it in three ways, which
+/// ``TypedText`` decides.
 package struct Spelling: Hashable, Sendable {
   package let bits: UInt32
 

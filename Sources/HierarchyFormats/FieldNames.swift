@@ -1,0 +1,50 @@
+/// The names of an object's fields or of a table's columns, for documents without the common names.
+///
+/// A field that is `nil` is searched for under its common names, ignoring case, `_`, `-` and spaces: the name in `name`,
+/// `label`, `text`, `title`, `areaName`, `n` …, the code in `code`, `value`, `adcode`, `areaCode`, `c` …, an identifier in
+/// `id`, `key` …, the children in `children`, `child`, `cities`, `districts`, `items`, `options`, `c`, `d` …, the parent in
+/// `parentId`, `pid`, `parent`, `parentCode` …. If an object has several of these fields, the first in this list is read. A
+/// field that isn't `nil` has exactly the given name. In a table without a header, it is the number of a column, from 1.
+///
+/// ```swift
+/// let fields = FieldNames(name: "ext_name", code: "ext_id", columns: ["pinyin"])
+/// ```
+public struct FieldNames: Hashable, Sendable {
+  /// The field with a node's name.
+  public var name: String?
+
+  /// The field with a node's code.
+  public var code: String?
+
+  /// The field with the identifier of a flat row, to which its children refer.
+  public var identifier: String?
+
+  /// The field with the identifier of a flat row's parent.
+  public var parent: String?
+
+  /// The field with a node's children.
+  public var children: String?
+
+  /// The field that disables a node.
+  public var disabled: String?
+
+  /// More fields to read, each into a text column of the same name.
+  public var columns: [String]
+
+  /// The columns of a table with one column per level, from the roots down. If it is empty, they are searched for.
+  public var levels: [String] = []
+
+  /// Creates field names. Fields that are `nil` are searched for under their common names.
+  public init(
+    name: String? = nil, code: String? = nil, identifier: String? = nil, parent: String? = nil,
+    children: String? = nil, disabled: String? = nil, columns: [String] = []
+  ) {
+    self.name = name
+    self.code = code
+    self.identifier = identifier
+    self.parent = parent
+    self.children = children
+    self.disabled = disabled
+    self.columns = columns
+  }
+}
