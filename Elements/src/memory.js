@@ -103,7 +103,8 @@ export class ValueWriter {
   #keys = [];
 
   /**
-   * Returns the bytes of a value; they are valid until the next call. Throws if the value contains itself.
+   * Returns the bytes of a value; they are valid until the next call. Throws if the value contains itself or is nested too
+   * deep.
    *
    * @param {any} item
    */
@@ -146,7 +147,7 @@ export class ValueWriter {
   }
 
   /**
-   * Begins to write a list or an object in the one before.
+   * Begins to write a list or an object in the one before. The program couldn't read deeper ones.
    *
    * @param {object} item
    * @param {string | number} key
@@ -155,7 +156,10 @@ export class ValueWriter {
     const isCircular = this.#outer.includes(item);
     this.#outer.push(item);
     this.#keys.push(key);
-    if (!isCircular) return;
+    if (!isCircular) {
+      if (this.#outer.length <= maximumValueDepth) return;
+      throw new TypeError(`Lists and objects are nested deeper than ${maximumValueDepth}. Flatten the data.`);
+    }
     const place = this.#keys.slice(1).map((key) => typeof key === "number" ? `[${key}]` : `.${key}`).join("");
     throw new TypeError(`${place} refers back to what contains it. Leave out references from children to parents.`);
   }
@@ -167,13 +171,13 @@ export class ValueWriter {
   }
 
   /**
-   * Functions and values that are nested too deeply are written as null.
+   * Functions are written as null.
    *
    * @param {any} item
    * @param {string | number} key its position or name in the list or object that contains it
    */
   #value(item, key) {
-    if (item === null || item === undefined || typeof item === "function" || this.#outer.length > maximumValueDepth) {
+    if (item === null || item === undefined || typeof item === "function") {
       this.#byte(ValueTag.null);
     } else if (typeof item === "boolean") this.#byte(item ? ValueTag.true : ValueTag.false);
     else if (typeof item === "number") {

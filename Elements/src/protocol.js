@@ -49,7 +49,7 @@ export const ValueTag = /** @type {const} */ ({
   record: 6,
 });
 
-/** Values that are nested deeper than this are written as null. */
+/** The number of lists and objects in one another that the program reads. */
 export const maximumValueDepth = 60;
 
 /** The order of the numbers in the record of an event. */

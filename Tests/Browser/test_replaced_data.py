@@ -89,3 +89,23 @@ def test_data_that_refers_back_to_itself_is_an_error_that_says_where(browser, se
     page.evaluate("it.data = [{name: 'A', children: ['B']}]")
     until(page, lambda: page.locator("#it").get_by_role("treeitem").count() == 1)
     page.close()
+
+
+def test_data_nested_deeper_than_the_program_reads_is_an_error(browser, server, files):
+    page = browser.new_page()
+    files["/test.html"] = (
+        '<script type="module" src="/page.js"></script><cascade-tree id="it"></cascade-tree>').encode()
+    page.goto(f"{server}/test.html")
+    page.wait_for_selector("html[data-ready]", state="attached")
+    page.evaluate("""(levels) => {
+      window.nested = (levels) => {
+        let nodes = [{name: String(levels)}];
+        for (let level = levels - 1; level > 0; level--) nodes = [{name: String(level), children: nodes}];
+        return nodes;
+      };
+      it.data = nested(31);
+    }""")
+    until(page, lambda: page.locator("#it").get_by_text("nested deeper than 60").is_visible())
+    page.evaluate("it.data = nested(30); it.expandAll()")
+    until(page, lambda: page.locator("#it").get_by_role("treeitem", name="30").count() == 1)
+    page.close()

@@ -28,7 +28,7 @@ struct DriverProtocol {
       "ValueTag", "The first byte of a value.",
       ScriptValue.Tag.allCases.map { ("\($0)", Int($0.rawValue)) })
     constant(
-      "maximumValueDepth", "Values that are nested deeper than this are written as null.",
+      "maximumValueDepth", "The number of lists and objects in one another that the program reads.",
       "\(ScriptValue.maximumDepth)")
     table(
       "EventField", "The order of the numbers in the record of an event.", type: "EventFieldNumber",
