@@ -86,7 +86,8 @@ export async function fetchSource(driver, source, url) {
   const first = body.find((byte) => byte > space);
   if (jsonStarts.includes(/** @type {number} */ (first))) {
     try {
-      body = driver.writer.encode(JSON.parse(decoder.decode(body)));
+      // A copy, because other values may be written before the part has loaded that reads this one.
+      body = driver.writer.encode(JSON.parse(decoder.decode(body))).slice();
       isValue = 1;
     } catch (error) {
       body = encoder.encode(/** @type {Error} */ (error).message);

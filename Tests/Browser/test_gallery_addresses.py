@@ -114,7 +114,7 @@ def test_the_page_says_that_its_program_is_not_built_yet_and_then_continues(brow
         page.dispatch_event("body", "focusin")
         status = page.get_by_role("status").filter(has_text="still being built")
         status.wait_for()
-        assert page.get_by_role("alert").all_inner_texts() == [""]
+        assert page.locator("#fault").inner_text() == ""
         page.unroute("**/programs/addresses.wasm")
         page.wait_for_selector("html[data-ready]", state="attached")
         assert status.count() == 0

@@ -130,6 +130,21 @@ def test_a_part_that_fails_to_load_is_reported_and_can_be_retried(open_page):
 
 
 @pytest.mark.needs("requests")
+@pytest.mark.first_tier
+def test_a_response_stays_as_it_is_while_the_part_that_reads_it_loads(open_page):
+    page = open_page(WHEEL, **DESK)
+    held = []
+    page.route("**/cascade.data.wasm", lambda route: held.append(route))
+    page.route("**/regions.json", lambda route: route.fulfill(json=[{"name": "广东省", "children": ["广州市"]}]))
+    add(page, TREE.replace("/china.hierarchy", "/regions.json"))
+    until(page, lambda: held)
+    # Another value for the program.
+    page.evaluate("document.querySelector('cascade-wheel').messages = { loading: 'x'.repeat(1000) }")
+    held.pop().continue_()
+    page.locator("#t [role=treeitem]", has_text="广东省").wait_for()
+
+
+@pytest.mark.needs("requests")
 def test_elements_waiting_for_a_part_continue_when_the_page_is_online_again(open_page):
     page = open_page(WHEEL, expected_errors=("cascade.tree.wasm", "ERR_FAILED"), **DESK)
     page.route("**/cascade.tree.wasm", lambda route: route.abort())

@@ -36,6 +36,8 @@ def test_a_page_has_the_whole_help(name):
     for paragraph in [command["abstract"], *(command.get("discussion") or "").split("\n\n")]:
         assert " ".join(paragraph.split()) in text
     for argument in command.get("arguments", []):
+        if not argument["shouldDisplay"]:
+            continue
         for option in argument.get("names") or []:
             assert ("--" if option["kind"] == "long" else "-") + option["name"] in text
         assert " ".join((argument.get("abstract") or "").split()) in text
