@@ -139,7 +139,7 @@ def test_a_response_stays_as_it_is_while_the_part_that_reads_it_loads(open_page)
     add(page, TREE.replace("/china.hierarchy", "/regions.json"))
     until(page, lambda: held)
     # Another value for the program.
-    page.evaluate("document.querySelector('cascade-wheel').messages = { loading: 'x'.repeat(1000) }")
+    page.evaluate("document.querySelector('cascade-wheel').setAttribute('label', 'x'.repeat(200))")
     held.pop().continue_()
     page.locator("#t [role=treeitem]", has_text="广东省").wait_for()
 

@@ -107,5 +107,7 @@ def test_data_nested_deeper_than_the_program_reads_is_an_error(browser, server, 
     }""")
     until(page, lambda: page.locator("#it").get_by_text("nested deeper than 60").is_visible())
     page.evaluate("it.data = nested(30); it.expandAll()")
+    page.locator("#it").get_by_role("treeitem").first.click()
+    page.keyboard.press("End")
     until(page, lambda: page.locator("#it").get_by_role("treeitem", name="30").count() == 1)
     page.close()
