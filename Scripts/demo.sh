@@ -10,7 +10,7 @@ else
   echo "Building the command, the server and the elements for the browser. The first time takes about four minutes."
 fi
 Scripts/install-tools.sh build
-swift build --package-path Tools --product cascade
+Scripts/swift-in.sh Tools build --product cascade
 programs=$PWD/.build-gallery/programs
 mkdir -p "$programs"
 # Each has a process group, so that Control-C ends the build, too; only a compiler that is running ends by itself.

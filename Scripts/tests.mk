@@ -48,13 +48,13 @@ elements-in-chromium: elements test-tools
 # Command and server. The build of the server waits for the elements, which it contains.
 
 tests-of-tools: elements
-	$(step) "Command line and server" swift test --package-path Tools
+	$(step) "Command line and server" Scripts/swift-in.sh Tools test
 
 server: tests-of-tools test-tools
 	$(step) "Server" $(pytest) Tests/Server -m first_tier
 
 tests-of-gallery: tests-of-packages
-	$(step) "State of the gallery's pages" swift test --package-path Gallery
+	$(step) "State of the gallery's pages" Scripts/swift-in.sh Gallery test
 
 # Second tier.
 
