@@ -156,12 +156,13 @@ export class ValueWriter {
     const isCircular = this.#outer.includes(item);
     this.#outer.push(item);
     this.#keys.push(key);
-    if (!isCircular) {
-      if (this.#outer.length <= maximumValueDepth) return;
+    if (isCircular) {
+      const place = this.#keys.slice(1).map((key) => typeof key === "number" ? `[${key}]` : `.${key}`).join("");
+      throw new TypeError(`${place} refers back to what contains it. Leave out references from children to parents.`);
+    }
+    if (this.#outer.length > maximumValueDepth) {
       throw new TypeError(`Lists and objects are nested deeper than ${maximumValueDepth}. Flatten the data.`);
     }
-    const place = this.#keys.slice(1).map((key) => typeof key === "number" ? `[${key}]` : `.${key}`).join("");
-    throw new TypeError(`${place} refers back to what contains it. Leave out references from children to parents.`);
   }
 
   /** Ends what was begun last. */

@@ -69,13 +69,19 @@ def test_wheels_of_a_field_ask_for_the_roots_again_when_the_data_is_reset(open_p
     other_works(page)
 
 
-@pytest.mark.first_tier
-def test_data_that_refers_back_to_itself_is_an_error_that_says_where(browser, server, files):
+def tree_page(browser, server, files):
+    """Opens a page with a tree. Unlike `open_page`, it allows errors in the console."""
     page = browser.new_page()
     files["/test.html"] = (
         '<script type="module" src="/page.js"></script><cascade-tree id="it"></cascade-tree>').encode()
     page.goto(f"{server}/test.html")
     page.wait_for_selector("html[data-ready]", state="attached")
+    return page
+
+
+@pytest.mark.first_tier
+def test_data_that_refers_back_to_itself_is_an_error_that_says_where(browser, server, files):
+    page = tree_page(browser, server, files)
     logged = []
     page.on("console", lambda message: logged.append(message.text))
     page.evaluate("""
@@ -92,12 +98,8 @@ def test_data_that_refers_back_to_itself_is_an_error_that_says_where(browser, se
 
 
 def test_data_nested_deeper_than_the_program_reads_is_an_error(browser, server, files):
-    page = browser.new_page()
-    files["/test.html"] = (
-        '<script type="module" src="/page.js"></script><cascade-tree id="it"></cascade-tree>').encode()
-    page.goto(f"{server}/test.html")
-    page.wait_for_selector("html[data-ready]", state="attached")
-    page.evaluate("""(levels) => {
+    page = tree_page(browser, server, files)
+    page.evaluate("""() => {
       window.nested = (levels) => {
         let nodes = [{name: String(levels)}];
         for (let level = levels - 1; level > 0; level--) nodes = [{name: String(level), children: nodes}];

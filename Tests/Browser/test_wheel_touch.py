@@ -69,6 +69,20 @@ def test_a_swipe_turns_the_wheel_and_ends_on_a_row(open_page):
     assert [kind for kind, _ in events].count("change") == 1
 
 
+# Second tier: how far momentum turns a wheel depends on the browser and on what else the machine does.
+def test_momentum_turns_the_wheel_further_than_the_finger(open_page):
+    def swiped():
+        page = open_page(ADDRESS, **PHONE)
+        wait_for_rows(page)
+        swipe(page, 0, -120)
+        wait_for_change(page)
+        wait_for_rest(page)
+        return names(page)[0]
+
+    # The finger moves over less than three rows.
+    assert any(swiped() not in ("广东省", "广西壮族自治区", "海南省", "重庆市") for _ in range(5))
+
+
 def test_the_row_under_the_indicator_is_the_value_at_every_moment(open_page):
     page = open_page(ADDRESS, **PHONE)
     wait_for_rows(page)

@@ -34,6 +34,11 @@ def wait_until(condition, what):
         time.sleep(0.02)
 
 
+def sockets():
+    """The fields of each IPv4 socket of TCP."""
+    return [line.split() for line in pathlib.Path("/proc/net/tcp").read_text().splitlines()[1:]]
+
+
 class Server:
     """A running `cascade serve` on a free port."""
 
@@ -83,8 +88,7 @@ class Server:
         ends = [f":{port:04X}" for port in (self.port, connection.getsockname()[1])]
 
         def is_read():
-            for line in pathlib.Path("/proc/net/tcp").read_text().splitlines()[1:]:
-                _, local, remote, _, queues, *_ = line.split()
+            for _, local, remote, _, queues, *_ in sockets():
                 if local.endswith(ends[0]) and remote.endswith(ends[1]) and queues.endswith(":00000000"):
                     return True
             return False
@@ -92,11 +96,10 @@ class Server:
 
     def open_connections(self):
         """The number of connections that the server hasn't closed."""
-        local, state, inode = 1, 3, 9
-        sockets = [line.split() for line in pathlib.Path("/proc/net/tcp").read_text().splitlines()[1:]]
         # A socket that listens has the state 0A, and one that its process has closed no inode.
         return sum(
-            each[local].endswith(f":{self.port:04X}") and each[state] != "0A" and each[inode] != "0" for each in sockets)
+            local.endswith(f":{self.port:04X}") and state != "0A" and inode != "0"
+            for _, local, _, state, _, _, _, _, _, inode, *_ in sockets())
 
     def send(self, *lines, body=b""):
         """Sends a request on a new connection, and returns the response."""

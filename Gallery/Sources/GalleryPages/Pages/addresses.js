@@ -359,8 +359,8 @@ async function load() {
   });
   try {
     const showWaiting = () => (byId("building").textContent = say(...buildingTexts));
-    program = await AddressProgram.load(new URL(picker.getAttribute("src"), location.href), showWaiting);
-    byId("building").textContent = "";
+    program = await AddressProgram.load(new URL(picker.getAttribute("src"), location.href), showWaiting)
+      .finally(() => (byId("building").textContent = ""));
     document.documentElement.dataset.ready = "";
     if (text.value.trim() !== "") read();
   } catch (error) {
