@@ -1,4 +1,3 @@
-import CascadeBase
 import Lookup
 
 /// The words of a language with which an ``AddressFormReader`` separates the parts of a delivery form.

@@ -1,5 +1,3 @@
-import Hierarchies
-
 /// How a document describes a hierarchy.
 public enum DocumentShape: Hashable, Sendable {
   /// Objects with their children in a field. The code is `nil` if there is none.

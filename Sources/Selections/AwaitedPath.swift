@@ -1,5 +1,3 @@
-import Hierarchies
-
 /// A saved path of which some levels aren't loaded yet.
 struct AwaitedPath: Hashable, Sendable {
   /// The whole path, including the levels that have matched.

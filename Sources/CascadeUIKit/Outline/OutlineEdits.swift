@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-import UIKit
-
 /// The edits that users can perform in an outline.
 public struct OutlineEdits: OptionSet, Hashable, Sendable {
   /// Removing a node and its descendants.

@@ -1,6 +1,4 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
-import UIKit
-
 /// The effect of tapping outside a sheet, or of swiping to close it.
 public enum OutsideTap: Hashable, Sendable {
   /// No effect. The user closes the sheet with its buttons.

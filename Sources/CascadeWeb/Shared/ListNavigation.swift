@@ -1,6 +1,3 @@
-import Hierarchies
-import Selections
-
 /// A move in a list: a row or a page up or down, or to one of its ends.
 package struct ListNavigation: Equatable, Sendable {
   /// The number of rows, negative towards the first. The smallest and the largest integer mean the first and

@@ -1,5 +1,3 @@
-import Selections
-
 /// A finger that drags the sheet down.
 package struct SheetDrag: Equatable {
   /// The distance of the sheet below its place, in CSS pixels.

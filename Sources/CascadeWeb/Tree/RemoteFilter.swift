@@ -1,4 +1,3 @@
-import Hierarchies
 import Lookup
 import Selections
 

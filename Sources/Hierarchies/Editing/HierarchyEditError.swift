@@ -1,5 +1,3 @@
-import CascadeBase
-
 /// An edit that a hierarchy can't perform.
 public enum HierarchyEditError: Error, Hashable, Sendable {
   /// The new parent of a moved node is the node itself or one of its descendants.

@@ -1,6 +1,4 @@
-import CascadeBase
 import Hierarchies
-import Histories
 
 /// The region where addresses are: the branches of a hierarchy that contain them, and those that probably do.
 ///

@@ -1,6 +1,4 @@
-import CascadeBase
 import Hierarchies
-import Histories
 
 /// The place that a text names, and the text that remains.
 public struct ResolvedAddress: Hashable, Sendable {

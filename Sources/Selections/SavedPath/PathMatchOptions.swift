@@ -1,5 +1,3 @@
-import Hierarchies
-
 /// Options of matching a saved path.
 public struct PathMatchOptions: OptionSet, Hashable, Sendable {
   /// The options as a bit set.

@@ -1,6 +1,3 @@
-import NIOCore
-import NIOHTTP1
-import NIOPosix
 import Synchronization
 
 /// Counts the requests that are answered at the same time.

@@ -1,7 +1,3 @@
-import CEmbeddedFiles
-import ChinaRegions
-import GzipCompression
-
 /// The regular files of a tar archive, which are used in place.
 ///
 /// ```text

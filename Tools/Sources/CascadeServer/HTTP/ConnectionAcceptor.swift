@@ -1,4 +1,3 @@
-import NIOConcurrencyHelpers
 import NIOCore
 import SystemLibrary
 

@@ -1,7 +1,6 @@
 import NIOConcurrencyHelpers
 import NIOCore
 import NIOHTTP1
-import Synchronization
 import SystemLibrary
 
 /// The value of the `Date` header, which is formatted once a second.

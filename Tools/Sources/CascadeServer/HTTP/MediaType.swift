@@ -1,7 +1,3 @@
-import GzipCompression
-import NIOConcurrencyHelpers
-import NIOCore
-
 /// The media types of the served files.
 enum MediaType {
   /// Returns the value of the `Content-Type` header for a file name.

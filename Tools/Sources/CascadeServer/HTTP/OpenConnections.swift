@@ -1,6 +1,5 @@
 import NIOConcurrencyHelpers
 import NIOCore
-import SystemLibrary
 
 /// The open connections of a server.
 final class OpenConnections: Sendable {

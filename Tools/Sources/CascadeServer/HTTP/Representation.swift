@@ -1,5 +1,4 @@
 import GzipCompression
-import NIOConcurrencyHelpers
 import NIOCore
 
 /// A content in the form in which a client gets it.

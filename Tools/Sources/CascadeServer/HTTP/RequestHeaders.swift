@@ -1,5 +1,3 @@
-import NIOHTTP1
-
 /// Functions that interpret the values of request headers.
 enum RequestHeaders {
   /// Whether the value of `Accept-Encoding` accepts a compression.

@@ -1,6 +1,3 @@
-import NIOConcurrencyHelpers
-import NIOCore
-import NIOHTTP1
 import Synchronization
 import SystemLibrary
 

@@ -1,7 +1,3 @@
-import NIOConcurrencyHelpers
-import NIOCore
-import NIOHTTP1
-import Synchronization
 import SystemLibrary
 
 /// The security headers of every response. They restrict a page to resources from this server.

@@ -1,7 +1,5 @@
-import NIOConcurrencyHelpers
 import NIOCore
 import NIOHTTP1
-import Synchronization
 import SystemLibrary
 
 /// A response whose body is complete.

@@ -1,7 +1,5 @@
 import Dispatch
-import ServiceLifecycle
 import SystemLibrary
-import UnixSignals
 
 /// Loads the files of a server again when they have changed.
 ///

@@ -1,6 +1,4 @@
-import ArgumentParser
 import CascadeKit
-import ChinaRegions
 import DocumentFiles
 import HierarchyFormats
 import SystemLibrary

@@ -1,4 +1,3 @@
-import ArgumentParser
 import CascadeKit
 import HierarchyFormats
 import SystemLibrary

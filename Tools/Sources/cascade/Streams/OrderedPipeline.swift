@@ -1,6 +1,3 @@
-import Dispatch
-import Synchronization
-
 /// Processes the items of standard input on several threads and prints the results in input order.
 ///
 /// All available results are printed before the next read that can wait for input.
