@@ -58,9 +58,6 @@ export async function fetchNeighbor(name) {
 /** The first bytes of JSON: a list, an object, or a byte order mark. */
 const jsonStarts = [0x5b, 0x7b, 0xef];
 
-/** The part of the program that reads JSON data. */
-export const dataPart = "data";
-
 /** The last of the control characters and the space, which may precede JSON. */
 const space = 32;
 
@@ -70,8 +67,9 @@ const space = 32;
  * @param {import("./driver.js").Driver} driver
  * @param {number} source
  * @param {string} url
+ * @param {string} readers the parts of the program that read JSON, separated by spaces
  */
-export async function fetchSource(driver, source, url) {
+export async function fetchSource(driver, source, url, readers) {
   /** @type {number} */
   let status = FetchStatus.unreachable;
   let isValue = 0;
@@ -100,7 +98,7 @@ export async function fetchSource(driver, source, url) {
     driver.memory.bytes.set(body, start);
     driver.callAndApply("cascade_fetched", source, status, isValue);
   };
-  if (isValue) driver.parts.supply(dataPart, deliver);
+  if (isValue) driver.parts.supply(readers, deliver);
   else deliver();
 }
 

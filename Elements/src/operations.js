@@ -1,7 +1,7 @@
 // @ts-check
 // The operations of the module on the DOM. `OperationCode` in Swift describes their operands.
 
-import { dataPart, fetchReadings, fetchSource } from "./data.js";
+import { fetchReadings, fetchSource } from "./data.js";
 import { focus } from "./focus.js";
 import { keepAtField } from "./popover.js";
 import { Operation, PageAnswer, svgTagPrefix } from "./protocol.js";
@@ -9,6 +9,9 @@ import { Operation, PageAnswer, svgTagPrefix } from "./protocol.js";
 /** @typedef {import("./types").CascadeElement} CascadeElement */
 
 const svgNamespace = "http://www.w3.org/2000/svg";
+
+/** The parts of the program that read the answer of a page, which may add children. */
+const answerParts = "data children";
 
 /**
  * Decodes operations and applies them. There is a method for each code.
@@ -277,7 +280,7 @@ export class Operations {
         isSettled = true;
       };
       detail.resolve = (/** @type {any} */ item) =>
-        settle(() => driver.parts.supply(dataPart, () => answer(PageAnswer.resolved, item)));
+        settle(() => driver.parts.supply(answerParts, () => answer(PageAnswer.resolved, item)));
       detail.reject = (/** @type {any} */ reason) =>
         settle(() => answer(PageAnswer.rejected, reason?.message ?? reason));
     }
@@ -309,7 +312,8 @@ export class Operations {
 
   [Operation.fetch]() {
     const source = this.#number();
-    fetchSource(this.#driver, source, this.#memory.text());
+    const url = this.#memory.text();
+    fetchSource(this.#driver, source, url, this.#memory.text());
   }
 
   [Operation.timer]() {

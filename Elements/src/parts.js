@@ -70,14 +70,16 @@ export class Parts {
   }
 
   /**
-   * Loads a part, as often as it takes, then calls an action; immediately if the part is loaded.
+   * Loads parts, as often as it takes, then calls an action; immediately if they are loaded.
    *
-   * @param {string} part
+   * @param {string} parts separated by spaces
    * @param {() => void} action
    */
-  supply(part, action) {
-    if (!this.#missing.has(part)) return action();
-    this.load(part).then(action, () => this.#postponed.push(() => this.supply(part, action)));
+  supply(parts, action) {
+    const needed = parts.split(" ").filter((part) => this.#missing.has(part));
+    if (needed.length === 0) return action();
+    const again = () => this.supply(parts, action);
+    Promise.all(needed.map((part) => this.load(part))).then(again, () => this.#postponed.push(again));
   }
 
   /**

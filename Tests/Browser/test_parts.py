@@ -87,7 +87,7 @@ def test_an_edit_by_the_page_waits_for_the_part_that_edits(open_page, requests):
     assert parts(requests) == ["marks", "tree"]
     page.evaluate("document.querySelector('#t').insertNode('新省', null, 0)")
     page.wait_for_selector("#t [role=treeitem] >> text=新省")
-    assert parts(requests) == ["data", "marks", "tree"]
+    assert parts(requests) == ["children", "data", "marks", "tree"]
     assert page.evaluate("document.querySelector('#t').insertNode('二省', null, 0)") is True
 
 

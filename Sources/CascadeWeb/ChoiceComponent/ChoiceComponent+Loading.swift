@@ -192,7 +192,7 @@ extension ChoiceComponent {
 // parts is loaded with the first of them.
 extension ChoiceComponent {
   /// The part of the program that adds children to a hierarchy.
-  private static var program: Name { "data" }
+  private static var program: Name { "children" }
 
   /// Requests the part with the children of a request's node.
   final func fetchPart(of request: ChildRequest) {

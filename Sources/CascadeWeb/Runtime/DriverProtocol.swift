@@ -80,7 +80,8 @@ package enum OperationCode: UInt8, CaseIterable, Sendable {
   case setFormValue
   /// host node, missing (0 or 1), text, anchor node — sets whether a value is missing, and the message for it.
   case setValidity
-  /// source, text — fetches the URL, then reports the response.
+  /// source, text, text — fetches the URL, then reports the response. If it is JSON, the parts of the program in the
+  /// second text, which read it, are loaded before.
   case fetch
   /// instance, timer, milliseconds (double) — sets the timer, or cancels it if the milliseconds are NaN.
   case timer

@@ -16,7 +16,7 @@ enum TreeProperty: Int, CaseIterable {
     case .accordion: PropertyDefinition("accordion", attribute: "accordion", .flag)
     case .filter: PropertyDefinition("filter", attribute: "filter", .text, part: "names")
     case .columns: PropertyDefinition("columns", attribute: "columns", .text)
-    case .editable: PropertyDefinition("editable", attribute: "editable", .flag, part: "data")
+    case .editable: PropertyDefinition("editable", attribute: "editable", .flag, part: "children")
     case .customRows: PropertyDefinition("customRows", attribute: "custom-rows", .flag)
     case .customIcons: PropertyDefinition("customIcons", attribute: "custom-icons", .flag)
     case .values: PropertyDefinition("values", .script)
@@ -35,10 +35,10 @@ enum TreeMethod: Int, CaseIterable {
     case .reveal: "reveal"
     case .expand: "expand"
     case .collapse: "collapse"
-    case .insert: MethodDefinition("insertNode", part: "data")
-    case .rename: MethodDefinition("renameNode", part: "data")
-    case .remove: MethodDefinition("removeNode", part: "data")
-    case .move: MethodDefinition("moveNode", part: "data")
+    case .insert: MethodDefinition("insertNode", part: "data children")
+    case .rename: MethodDefinition("renameNode", part: "children")
+    case .remove: MethodDefinition("removeNode", part: "children")
+    case .move: MethodDefinition("moveNode", part: "children")
     }
   }
 }

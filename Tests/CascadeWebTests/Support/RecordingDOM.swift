@@ -156,7 +156,9 @@ final class RecordingDOM {
       let flags = number(&reader)
       let message = text(&reader)
       effects.append(.validity(flags: flags, message: message, anchor: number(&reader)))
-    case .fetch: effects.append(.fetch(source: number(&reader), url: text(&reader)))
+    case .fetch:
+      effects.append(.fetch(source: number(&reader), url: text(&reader)))
+      _ = text(&reader)
     case .timer:
       let instance = number(&reader)
       let timer = number(&reader)

@@ -22,6 +22,11 @@ package final class Source {
     case value
     /// A text, which isn't decoded.
     case text
+
+    /// The parts of the program that read the data if it is JSON. A value is a server's answer, which may add children.
+    var readers: Text {
+      self == .hierarchy ? "data" : "data children"
+    }
   }
 
   package enum State {

@@ -58,6 +58,7 @@ final class SourceStore {
       guard let source = self[number] else { continue }
       writer.operation(.fetch, number)
       writer.text(.bytes(source.url))
+      writer.text(source.content.readers)
     }
     waitingForFetch = []
   }
