@@ -55,7 +55,8 @@ struct BundleTests {
     let modules = try files(in: "\(web)/\(elements)").filter { $0.hasSuffix(".wasm") }
     #expect(
       modules == [
-        "cascade.children.wasm", "cascade.data.wasm", "cascade.documents.wasm", "cascade.history.wasm",
+        "cascade.children.wasm", "cascade.data.wasm", "cascade.documents.wasm",
+        "cascade.history.wasm",
         "cascade.wasm", "cascade.wheel.wasm",
       ])
     let decoded = try HierarchyFile.decode(
