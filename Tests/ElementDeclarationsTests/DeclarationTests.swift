@@ -19,7 +19,7 @@ struct DeclarationTests {
   func parts() {
     #expect(DeclaredElements(["wheel"]).parts == ["wheel", "data"])
     #expect(DeclaredElements(["address"]).parts == ["address", "data", "names", "search"])
-    #expect(DeclaredElements(["tree"]).parts == ["tree", "marks", "names", "data"])
+    #expect(DeclaredElements(["tree"]).parts == ["tree", "marks", "names", "data", "children"])
     #expect(
       DeclaredElements(["field"]).parts == [
         "field", "marks", "tree", "columns", "wheel", "data", "names", "search",
