@@ -5,17 +5,18 @@ step = @Scripts/step.sh
 pytest = .venv/bin/pytest
 
 # Builds and tests of Swift, the elements in one browser, the server: everything a change is likely to break.
-first-tier: quick-checks tests-of-packages elements driver tests-of-tools elements-in-chromium server tests-of-gallery \
-  core-without-foundation
+first-tier: quick-checks tests-of-packages elements driver apple-types tests-of-tools elements-in-chromium server \
+  tests-of-gallery core-without-foundation
 
 # What a change breaks seldom: the same in all engines, under faults, with other programs, and as it is distributed.
 all: first-tier engines more-elements-in-chromium elements-in-firefox elements-in-webkit gallery-in-chromium accessibility \
-  more-server terminal databases spark embedded-core dependency documentation examples distribution random-inputs workflows
+  more-server terminal databases spark embedded-core dependency documentation examples distribution random-inputs workflows \
+  apple-faults
 
-.PHONY: first-tier all build-tools quick-checks test-tools tests-of-packages core-without-foundation elements \
+.PHONY: first-tier all build-tools quick-checks test-tools tests-of-packages core-without-foundation apple-types elements \
   driver elements-in-chromium tests-of-tools server tests-of-gallery engines more-elements-in-chromium \
   elements-in-firefox elements-in-webkit gallery-programs gallery-in-chromium accessibility more-server terminal \
-  databases spark embedded-core dependency documentation examples distribution random-inputs workflows
+  databases spark embedded-core dependency documentation examples distribution random-inputs workflows apple-faults
 
 build-tools:
 	$(step) "Tools for the build" Scripts/install-tools.sh build
@@ -30,6 +31,9 @@ test-tools: build-tools
 
 tests-of-packages: quick-checks
 	$(step) "Core, formats, data and the host side of the elements" Scripts/swift.sh test
+
+apple-types: quick-checks
+	$(step) "Types of Apple's frameworks" python3 Scripts/apple-types
 
 core-without-foundation: tests-of-packages
 	$(step) "Core without Foundation" Scripts/check-no-foundation.sh
@@ -114,6 +118,9 @@ distribution: gallery-programs tests-of-tools test-tools
 	$(step) "Tools for the tests of the distribution" Scripts/install-tools.sh distribution
 	$(step) "Static command and its packages" Scripts/dist.sh
 	$(step) "Distribution" $(pytest) Tests/Distribution
+
+apple-faults: apple-types test-tools
+	$(step) "Faults that the check of types finds" $(pytest) Tests/AppleTypes
 
 # Each target of libFuzzer runs for 20 seconds, on one core.
 random-inputs: tests-of-packages

@@ -122,7 +122,7 @@ let package = Package(
     .testTarget(
       name: "TerminalPickerTests",
       dependencies: [
-        "TerminalPicker",
+        "SystemLibrary", "TerminalPicker",
         .product(name: "CascadeKit", package: "CascadeKit"),
         .product(name: "ChinaRegions", package: "CascadeKit"),
       ]),

@@ -60,7 +60,8 @@ extension OnDeviceTests {
       selector.hasSections = false
       screen.window.layoutIfNeeded()
       Hand.tap(selector.optionList, 0)
-      let town = china.children(of: try #require(china.node(withCode: "440105")))[0]
+      let district = try #require(china.node(withCode: "440105"))
+      let town = china.children(of: district)[0]
       #expect(await screen.wait { value.value == china.value(of: china.path(to: town)) })
     }
 
@@ -96,7 +97,7 @@ extension OnDeviceTests {
   init(_ value: Value) { self.value = value }
 
   var binding: Binding<Value> {
-    Binding(get: { self.value }, set: { self.value = $0 })
+    Binding(get: { @MainActor in self.value }, set: { @MainActor in self.value = $0 })
   }
 }
 #endif

@@ -51,18 +51,13 @@ public struct ServerLimits: Sendable {
   /// The number of connections that the limit of the process for file descriptors allows. The limit is raised as
   /// far as the system permits.
   func affordableConnections() -> Int {
-    #if canImport(Darwin)
-    let resource = RLIMIT_NOFILE
-    #else
-    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    #endif
     var limit = rlimit()
-    guard getrlimit(resource, &limit) == 0 else { return connections }
+    guard getrlimit(rlimit.openFiles, &limit) == 0 else { return connections }
     let wanted = rlim_t(connections + Self.ownDescriptors)
     if limit.rlim_cur < wanted {
       limit.rlim_cur = min(wanted, limit.rlim_max)
-      setrlimit(resource, &limit)
-      getrlimit(resource, &limit)
+      setrlimit(rlimit.openFiles, &limit)
+      getrlimit(rlimit.openFiles, &limit)
     }
     let available = Int(clamping: limit.rlim_cur)
     return min(connections, max(available - Self.ownDescriptors, available / 2, 1))

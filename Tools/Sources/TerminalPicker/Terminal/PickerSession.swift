@@ -131,11 +131,8 @@ extension PickerSession {
 
   /// Returns the files that can be read, after at most a number of milliseconds; −1 for no limit.
   private func wait(for files: [Int32], _ milliseconds: Int32) -> [Int32] {
-    var requests = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    let count = poll(&requests, nfds_t(requests.count), milliseconds)
-    // A signal has interrupted the wait, and has written to its pipe.
-    if count < 0 { return [TerminalSignals.pipe.readEnd] }
-    return requests.filter { $0.revents != 0 }.map(\.fd)
+    // A signal that interrupts the wait has written to its pipe.
+    readable(files, milliseconds: milliseconds) ?? [TerminalSignals.pipe.readEnd]
   }
 }
 

@@ -58,8 +58,7 @@ enum TerminalSignals {
     kill(isGroup ? 0 : getpid(), SIGTSTP)
     // The signal may stop the process a moment later. It is lost where no shell could continue the process; so the
     // wait ends by itself.
-    var request = pollfd(fd: pipe.readEnd, events: Int16(POLLIN), revents: 0)
-    poll(&request, 1, longestStop)
+    _ = readable([pipe.readEnd], milliseconds: longestStop)
     signal(SIGTSTP, report)
   }
 
@@ -85,7 +84,7 @@ enum TerminalSignals {
   }
 }
 
-/// A pipe of single bytes, to wake a loop that waits in `poll`. It lives as long as the process.
+/// A pipe of single bytes, to wake a loop that waits for input. It lives as long as the process.
 struct WakePipe: Sendable {
   let readEnd: Int32
   let writeEnd: Int32

@@ -1,0 +1,29 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+@_exported import ObjectiveC
+
+@frozen public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {
+  @usableFromInline var value: Bool
+  public init(_ value: Bool) { self.value = value }
+  public init(booleanLiteral value: Bool) { self.value = value }
+  public var boolValue: Bool { value }
+}
+
+public func _convertBoolToObjCBool(_ x: Bool) -> ObjCBool { ObjCBool(x) }
+public func _convertObjCBoolToBool(_ x: ObjCBool) -> Bool { x.boolValue }
+
+@frozen public struct Selector: ExpressibleByStringLiteral, Hashable, @unchecked Sendable {
+  var pointer: OpaquePointer
+  public init(stringLiteral value: String) { fatalError() }
+  public init(_ name: String) { fatalError() }
+}
+
+extension NSObject: Equatable, Hashable {
+  public static func == (a: NSObject, b: NSObject) -> Bool { a.isEqual(b) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  public var hashValue: Int { hash.hashValue }
+}
+
+extension NSObject: CVarArg {
+  public var _cVarArgEncoding: [Int] { [] }
+}
