@@ -13,7 +13,9 @@ import subprocess
 
 import sdk
 
-DOUBLE = pathlib.Path(__file__).resolve().parent.parent.parent / "Tests/Doubles/UIKit"
+TESTS = pathlib.Path(__file__).resolve().parent.parent.parent / "Tests"
+DOUBLE = TESTS / "Doubles/UIKit"
+IMPORT = re.compile(r"^(?:@\w+(?:\([^)]*\))? |internal |public )*import (\w+)", re.MULTILINE)
 DEVIATIONS = pathlib.Path(__file__).parent / "doubles.txt"
 # What a caller and an override don't notice, or what the double simplifies: attributes, and how a value is stored.
 IGNORED = re.compile(
@@ -95,13 +97,18 @@ def _split(name):
 
 def _double_symbols(cache, files):
     """The folder with the symbol graph of the double, which is compiled for this machine if it has changed."""
-    output = cache / sdk.digest(*(path.read_text("utf-8") for path in files))
+    text = "".join(path.read_text("utf-8") for path in files)
+    # The modules beside the doubles that they use.
+    used = [TESTS / name for name in sorted(set(IMPORT.findall(text))) if (TESTS / name).is_dir()]
+    modules = {folder.name: sorted(folder.rglob("*.swift")) for folder in used} | {"UIKit": files}
+    output = cache / sdk.digest(text, *(path.read_text("utf-8") for folder in used for path in modules[folder.name]))
     if not list(output.glob("*.symbols.json")):
         shutil.rmtree(cache, ignore_errors=True)
         output.mkdir(parents=True)
-        subprocess.run(
-            ["swiftc", "-emit-module", "-module-name", "UIKit", "-swift-version", "6", "-parse-as-library",
-             "-o", output / "UIKit.swiftmodule", *files], check=True)
+        for name, sources in modules.items():
+            subprocess.run(
+                ["swiftc", "-emit-module", "-module-name", name, "-swift-version", "6", "-parse-as-library", "-I", output,
+                 "-o", output / f"{name}.swiftmodule", *sources], check=True)
         subprocess.run(
             ["swift-symbolgraph-extract", "-module-name", "UIKit", "-target", "x86_64-unknown-linux-gnu", "-I", output,
              "-output-dir", output, "-minimum-access-level", "public", "-skip-synthesized-members"], check=True)
