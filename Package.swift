@@ -28,6 +28,14 @@ let doubleTargets = doubles.enumerated().map { position, double -> Target in
     path: "Tests/Doubles/\(double)")
 }
 
+// The double of UIKit solves constraints and measures text with it. It is optimized, unlike the doubles.
+let layoutTargets: [Target] = doubles.prefix(1).flatMap { _ -> [Target] in
+  [
+    .target(name: "LayoutEngine", path: "Tests/LayoutEngine"),
+    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
+  ]
+}
+
 let exampleTargets = adapterTests.filter { $0 == "ExampleScreens" }.flatMap { screens -> [Target] in
   [
     .target(name: "FruitMachines", path: "\(examples)/FruitMachines"),
@@ -147,7 +155,7 @@ let package = Package(
       dependencies: ["CascadeWeb", "ChinaRegions", "HierarchyFormats", "TestSupport"]),
     .testTarget(
       name: "ElementDeclarationsTests", dependencies: ["CascadeWeb", "ElementDeclarations"]),
-  ] + doubleTargets + exampleTargets + adapterTestTargets + onDeviceTests,
+  ] + layoutTargets + doubleTargets + exampleTargets + adapterTestTargets + onDeviceTests,
   swiftLanguageModes: [.v6]
 )
 
