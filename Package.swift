@@ -19,6 +19,15 @@ let overlaySettings: [SwiftSetting] = [
 #else
 let overlaySettings: [SwiftSetting] = []
 #endif
+// A library that calls the system has a privacy manifest for the App Store. The other libraries call nothing that needs
+// one. As a resource it would link Foundation on Linux, which `MappedHierarchies` does without.
+#if os(Linux)
+let privacyManifest: [Resource] = []
+let leftOut = ["PrivacyInfo.xcprivacy"]
+#else
+let privacyManifest: [Resource] = [.copy("PrivacyInfo.xcprivacy")]
+let leftOut: [String] = []
+#endif
 let examples = "Examples/iOS/CascadeExamples.swiftpm/Sources"
 
 // The lists have explicit types because the compiler takes too long to infer them.
@@ -47,7 +56,7 @@ let exampleTargets = adapterTests.filter { $0 == "ExampleScreens" }.flatMap { sc
       path: "\(examples)/Screens"),
     .executableTarget(
       name: "AppModule", dependencies: [.init(stringLiteral: screens)] + doubleDependencies,
-      path: "\(examples)/App"),
+      path: "\(examples)/App", exclude: leftOut),
   ]
 }
 
@@ -104,13 +113,16 @@ let package = Package(
       dependencies: ["Hierarchies", "Histories", "Lookup", "Romanization", "Selections"]),
 
     // Data.
-    .target(name: "MappedHierarchies", dependencies: ["Hierarchies"]),
+    .target(
+      name: "MappedHierarchies", dependencies: ["Hierarchies"], exclude: leftOut,
+      resources: privacyManifest),
     .target(name: "HierarchyFormats", dependencies: ["CascadeBase", "Hierarchies"]),
     .target(
       name: "ChinaRegions",
       dependencies: ["Hierarchies", "Histories", "MappedHierarchies"],
       resources: [
         .copy("Resources/china.hierarchy"), .copy("Resources/china.history"),
+        .copy("Resources/PrivacyInfo.xcprivacy"),
       ]),
 
     // Adapters.
@@ -121,7 +133,9 @@ let package = Package(
       name: "CascadeUIKit",
       dependencies: ["CascadeBase", "CascadeKit"] + doubleDependencies.prefix(1),
       resources: [.process("Resources")]),
-    .target(name: "CascadeSwiftUI", dependencies: ["CascadeUIKit"] + doubleDependencies),
+    .target(
+      name: "CascadeSwiftUI", dependencies: ["CascadeUIKit"] + doubleDependencies, exclude: leftOut,
+      resources: privacyManifest),
 
     // Tests.
     .target(

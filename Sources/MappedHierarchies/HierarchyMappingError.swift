@@ -22,9 +22,9 @@ public struct HierarchyMappingError: Error, Hashable, Sendable {
     case notPermitted
     /// The path is a directory.
     case isDirectory
-    /// The path is a pipe, a device or a socket.
+    /// The path is a pipe.
     case isNotAFile
-    /// The file is empty.
+    /// The file is empty, or a device.
     case isEmpty
     /// The system can't open or map the file; `code` is its error number.
     case system(code: Int32)

@@ -64,7 +64,11 @@ struct MappedHierarchyTests {
     #expect(message(ofMapping: "/tmp") == "/tmp: this is a directory; give the path of a file")
     #expect(
       message(ofMapping: "/dev/null")
-        == "/dev/null: this isn't a regular file; copy its bytes to one")
+        == "/dev/null: the file is empty; compile it again with 'cascade build'")
+    let pipe = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).pipe").path
+    try #require(mkfifo(pipe, 0o600) == 0)
+    defer { unlink(pipe) }
+    #expect(message(ofMapping: pipe) == "\(pipe): this isn't a regular file; copy its bytes to one")
     try withFile([]) { path in
       #expect(
         message(ofMapping: path)

@@ -23,7 +23,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "FruitMachines"),
-    .executableTarget(name: "AppModule", dependencies: ["ExampleScreens"], path: "Sources/App"),
+    .executableTarget(
+      name: "AppModule", dependencies: ["ExampleScreens"], path: "Sources/App",
+      resources: [.copy("PrivacyInfo.xcprivacy")]),
     .target(
       name: "ExampleScreens",
       dependencies: [
