@@ -189,6 +189,7 @@ import Testing
     picker.disabledRowTextColor = .systemGray
     #expect(try label(0).font == .systemFont(ofSize: 40))
     #expect(try label(0).textColor == .systemRed && label(1).textColor == .systemGray)
+    phone.window.layoutIfNeeded()
     #expect(picker.wheels.rowSize(forComponent: 0).height == 63)
     picker.rowFont = .preferredFont(forTextStyle: .title2)
     phone.window.setTraits(UITraitCollection(category: .accessibilityExtraExtraExtraLarge))
@@ -196,6 +197,7 @@ import Testing
     #expect(picker.wheels.rowSize(forComponent: 0).height >= 1.2 * 68)
     phone.window.setTraits(UITraitCollection())
     picker.rowFont = nil
+    phone.window.layoutIfNeeded()
     #expect(try label(0).font == .preferredFont(forTextStyle: .title3))
     #expect(picker.wheels.rowSize(forComponent: 0).height == 34)
   }

@@ -51,12 +51,21 @@ import Testing
     let equal = (0..<3).map { picker.wheels.rowSize(forComponent: $0).width }
     #expect(equal == [120, 120, 120])
     picker.columnWidths = [.points(60), .share(2)]
+    phone.window.layoutIfNeeded()
     let widths = (0..<3).map { picker.wheels.rowSize(forComponent: $0).width }
     #expect(widths == [60, 200, 100])
     #expect(picker.wheels.rowSize(forComponent: 0).height == 34)
-    picker.rowHeights = [50]
-    #expect(picker.wheels.rowSize(forComponent: 0).height == 50)
-    #expect(picker.wheels.rowSize(forComponent: 1).height == 34)
+    // It is the height of all columns, also if it is lower than that of the system.
+    for height in [50, 28] as [CGFloat] {
+      picker.rowHeight = height
+      phone.window.layoutIfNeeded()
+      #expect(
+        (0..<3).map { picker.wheels.rowSize(forComponent: $0).height } == [height, height, height])
+    }
+    picker.rowHeight = nil
+    picker.rowFont = .systemFont(ofSize: 40)
+    phone.window.layoutIfNeeded()
+    #expect(picker.wheels.rowSize(forComponent: 0).height > 50)
   }
 
   @Test(

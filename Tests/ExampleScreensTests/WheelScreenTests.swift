@@ -64,7 +64,7 @@ import Testing
     #expect(province.letterView.image?.symbolName == "b.circle.fill")
     #expect(province.nameLabel.text == "北京市")
     #expect(wheels.rowSize(forComponent: 0) == CGSize(width: 150, height: 52))
-    #expect(wheels.rowSize(forComponent: 1).height == 36)
+    #expect(wheels.rowSize(forComponent: 1).height == 52)
     wheels.spin(0, to: 18)
     #expect(screen.resultLabel.text == "广东省 广州市")
     #expect(wheels.spoken(0) == ["Province", "广东省"])

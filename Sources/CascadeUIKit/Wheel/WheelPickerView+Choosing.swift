@@ -137,7 +137,7 @@ extension WheelPickerView {
     var change = selection.settle(column: column, row: row)
     // Without a choice before, the row is a new choice even if the wheel was on it.
     if unresolved != nil, change.refusal == nil { change.pathChanged = true }
-    apply(change)
+    apply(change, settled: column)
   }
 
   /// Updates the wheels after a change and calls the callbacks.
@@ -145,17 +145,24 @@ extension WheelPickerView {
   /// A `UIPickerView` changes its number of columns only by reloading all of them, which stops
   /// turning wheels without a delegate call. So this method first settles the columns that remain.
   ///
-  /// - Parameter isTurn: A Boolean value that indicates whether the user turned a wheel. Otherwise,
-  ///   rows have loaded.
-  func apply(_ change: WheelSelection.Change, isTurn: Bool = true) {
+  /// - Parameters:
+  ///   - isTurn: A Boolean value that indicates whether the user turned a wheel. Otherwise, rows have loaded.
+  ///   - settled: The column whose row is known, though its wheel may still be on the way there.
+  func apply(_ change: WheelSelection.Change, isTurn: Bool = true, settled: Int? = nil) {
     var (pathChanged, isTurn) = (change.pathChanged, isTurn)
     var loads = change.loads
     if change.columnCount != picker.numberOfComponents {
       let kept = change.reloads.first?.column ?? change.columnCount
-      let rest = selection.settle(rows: shownRows(of: kept))
+      var rows = shownRows(of: kept)
+      if let settled, settled < kept, let row = selection.selectedRow(inColumn: settled) {
+        rows[settled] = row
+      }
+      let rest = selection.settle(rows: rows)
       if rest.pathChanged { (pathChanged, isTurn) = (true, true) }
       loads += rest.loads
       reloadAll()
+      // All columns are new, so VoiceOver has lost its place.
+      if window != nil { UIAccessibility.post(notification: .layoutChanged, argument: picker) }
     } else {
       for position in change.reloads {
         picker.reloadComponent(position.column)
@@ -176,6 +183,8 @@ extension WheelPickerView {
   func refresh() {
     stop()
     reloadAll()
+    // A picker keeps the sizes of its rows until its next layout.
+    picker.setNeedsLayout()
   }
 
   /// Settles all wheels at the rows they show. Before the picker has been laid out, the selection

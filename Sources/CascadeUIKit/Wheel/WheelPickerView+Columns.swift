@@ -34,11 +34,11 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
       ofColumn: component, of: selection.columnCount, widths: columnWidths, in: bounds.width)
   }
 
-  /// Returns the row height of a column.
+  /// Returns the height of all rows. A picker has one height for all columns, and also asks for a column too many.
   public func pickerView(
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
   ) -> CGFloat {
-    if rowHeights.indices.contains(component) { return rowHeights[component] }
+    if let rowHeight { return rowHeight }
     let height = UIFontMetrics(forTextStyle: .title3).scaledValue(
       for: 34, compatibleWith: traitCollection)
     let lineHeight = scaledFont?.lineHeight(for: traitCollection) ?? 0

@@ -37,7 +37,8 @@ extension WheelPickerView {
       return apply(selection.retry(column: keyColumn))
     }
     guard let row = selection.row(inColumn: keyColumn, steppingBy: offset) else { return }
-    picker.selectRow(row, inComponent: keyColumn, animated: true)
+    // During an animation, the views of the rows aren't where they will be, and `confirm()` reads them.
+    picker.selectRow(row, inComponent: keyColumn, animated: false)
     settle(keyColumn, at: row)
   }
 

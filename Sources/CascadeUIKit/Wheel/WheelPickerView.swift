@@ -40,8 +40,8 @@ public final class WheelPickerView: UIView {
     didSet { refresh() }
   }
 
-  /// The row heights of the columns, in points. Missing heights depend on the text size.
-  public var rowHeights: [CGFloat] = [] {
+  /// The height of the rows of all columns, in points, or `nil` for a height that depends on the text size.
+  public var rowHeight: CGFloat? {
     didSet { refresh() }
   }
 

@@ -2,6 +2,8 @@
 import UIKit
 
 /// The default view of a row: its name, with a former name below it if there is one.
+///
+/// A name that is too long for its column is in several lines, and smaller if they don't fit.
 final class WheelRowLabel: UILabel {
   let formerLabel = UILabel()
   /// The custom font of the name.
@@ -14,6 +16,7 @@ final class WheelRowLabel: UILabel {
     set {
       formerLabel.text = newValue
       formerLabel.isHidden = newValue == nil
+      numberOfLines = newValue == nil ? 0 : 1
       accessibilityLabel = texts.joinedForSpeech([text, newValue])
       setNeedsDisplay()
     }
@@ -27,7 +30,7 @@ final class WheelRowLabel: UILabel {
     for label in [self, formerLabel] {
       label.adjustsFontForContentSizeCategory = true
       label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.5
+      label.minimumScaleFactor = 0.4
       label.textAlignment = .center
     }
     isAccessibilityElement = true

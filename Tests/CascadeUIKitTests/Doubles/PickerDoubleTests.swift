@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
@@ -6,12 +7,18 @@ import Testing
   private final class Data: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var rows = [3, 5]
     var reported: [[Int]] = []
+    /// The heights by column, with that of the column after the last one.
+    var heights: [CGFloat] = []
 
     func numberOfComponents(in pickerView: UIPickerView) -> Int { rows.count }
 
     func pickerView(
       _ pickerView: UIPickerView, numberOfRowsInComponent component: Int
     ) -> Int { rows[component] }
+
+    func pickerView(
+      _ pickerView: UIPickerView, rowHeightForComponent component: Int
+    ) -> CGFloat { heights.indices.contains(component) ? heights[component] : -1 }
 
     func pickerView(
       _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
@@ -78,5 +85,43 @@ import Testing
     picker.stop(1)
     #expect(data.reported.isEmpty)
     #expect(picker.selectedRow(inComponent: 0) == 2)
+  }
+
+  @Test(
+    "A picker reports a row at once and turns its wheel to it later, unless the user catches it")
+  func animating() async {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
+    picker.frame = window.bounds
+    window.addSubview(picker)
+    window.makeKeyAndVisible()
+    func middle(_ row: Int) -> CGFloat? { picker.view(forRow: row, forComponent: 1)?.frame.midY }
+    picker.selectRow(2, inComponent: 1, animated: true)
+    #expect(picker.selectedRow(inComponent: 1) == 2 && middle(0) == picker.bounds.midY)
+    await runPendingTasks()
+    #expect(middle(2) == picker.bounds.midY)
+    picker.selectRow(4, inComponent: 1, animated: true)
+    picker.turn(1, to: 3)
+    await runPendingTasks()
+    #expect(middle(3) == picker.bounds.midY)
+  }
+
+  @Test("All columns have the largest height, also that of a column that doesn't exist")
+  func heights() {
+    data.heights = [20, 30, 40]
+    #expect((0..<2).map { picker.rowSize(forComponent: $0).height } == [40, 40])
+  }
+
+  @Test("A picker asks for sizes again after its next layout, not when it is reloaded")
+  func sizes() {
+    data.heights = [20, 20, 20]
+    picker.layoutIfNeeded()
+    #expect(picker.rowSize(forComponent: 0).height == 20)
+    data.heights = [50, 50, 50]
+    picker.reloadAllComponents()
+    picker.layoutIfNeeded()
+    #expect(picker.rowSize(forComponent: 0).height == 20)
+    picker.setNeedsLayout()
+    picker.layoutIfNeeded()
+    #expect(picker.rowSize(forComponent: 0).height == 50)
   }
 }

@@ -11,6 +11,13 @@
   public var stopsReloadedWheels = true
   /// A Boolean value that indicates whether a picker offers views for reuse.
   public var reusesRowViews = true
+  /// A Boolean value that indicates whether a wheel that `selectRow(_:inComponent:animated:)` turns arrives on a later turn
+  /// of the run loop, although the picker reports the row at once.
+  public var animatesSelections = true
+  /// A Boolean value that indicates whether a picker keeps the sizes of its rows until its next layout.
+  public var keepsRowSizes = true
+  /// A Boolean value that indicates whether a picker reports a tapped row before its wheel has turned.
+  public var reportsTapsFirst = false
   /// A Boolean value that indicates whether a table counts its rows again before an update.
   public var countsBeforeUpdates = false
   /// A Boolean value that indicates whether the first column of a picker is on the right in a right-to-left layout.
@@ -34,6 +41,9 @@
     behavior.reportsSpinningRows = .random(using: &generator)
     behavior.stopsReloadedWheels = .random(using: &generator)
     behavior.reusesRowViews = .random(using: &generator)
+    behavior.animatesSelections = .random(using: &generator)
+    behavior.keepsRowSizes = .random(using: &generator)
+    behavior.reportsTapsFirst = .random(using: &generator)
     behavior.countsBeforeUpdates = .random(using: &generator)
     behavior.mirrorsColumns = .random(using: &generator)
     behavior.retainsPreparedControllers = .random(using: &generator)

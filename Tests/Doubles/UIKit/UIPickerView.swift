@@ -2,11 +2,11 @@
 open class UIPickerView: UIView {
   /// https://developer.apple.com/documentation/uikit/uipickerview/datasource
   open weak var dataSource: (any UIPickerViewDataSource)? {
-    didSet { components = nil }
+    didSet { forgetColumns() }
   }
   /// https://developer.apple.com/documentation/uikit/uipickerview/delegate
   open weak var delegate: (any UIPickerViewDelegate)? {
-    didSet { components = nil }
+    didSet { forgetColumns() }
   }
 
   struct Component {
@@ -15,14 +15,23 @@ open class UIPickerView: UIView {
     var selected: Int
     /// The row under the indicator.
     var shown: Int
-    /// A Boolean value that indicates whether the wheel is turning.
+    /// A Boolean value that indicates whether the user is turning the wheel.
     var isSpinning = false
+    /// A Boolean value that indicates whether the picker is turning the wheel to the selected row.
+    var isScrolling = false
     var views: [Int: UIView] = [:]
     var pool: [UIView] = []
   }
 
   /// The cached components, or `nil` if the picker has to query its data source.
   var components: [Component]?
+
+  /// The sizes of the rows of each component, or `nil` if the picker has to ask its delegate.
+  private var rowSizes: [CGSize]?
+  /// A Boolean value that indicates whether the next layout asks for the sizes again.
+  private var needsRowSizes = false
+  /// A Boolean value that indicates whether the picker is adding the view of a row, which needs no layout.
+  private var isAddingRow = false
 
   let behavior = UIKitBehavior.current
 
@@ -38,7 +47,14 @@ open class UIPickerView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    for index in (components ?? []).indices { placeViews(ofComponent: index) }
+    if needsRowSizes { rowSizes = nil }
+    needsRowSizes = false
+    for index in loaded.indices { placeViews(ofComponent: index) }
+  }
+
+  open override func setNeedsLayout() {
+    super.setNeedsLayout()
+    if !isAddingRow { needsRowSizes = true }
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 320, height: 216) }
@@ -54,11 +70,28 @@ open class UIPickerView: UIView {
   /// https://developer.apple.com/documentation/uikit/uipickerview/rowsize(forcomponent:)
   open func rowSize(forComponent component: Int) -> CGSize {
     guard has(component) else { return .zero }
-    let width = delegate?.pickerView(self, widthForComponent: component) ?? -1
-    let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? -1
-    return CGSize(
-      width: width >= 0 ? width : bounds.width / CGFloat(loaded.count),
-      height: height >= 0 ? height : 32)
+    if let rowSizes, rowSizes.count == loaded.count, behavior.keepsRowSizes {
+      return rowSizes[component]
+    }
+    let sizes = askForRowSizes()
+    rowSizes = sizes
+    return sizes[component]
+  }
+
+  /// Asks for the width of each component, and for the heights, of which the largest is that of all rows. The picker also
+  /// asks for the height of a component too many.
+  private func askForRowSizes() -> [CGSize] {
+    let count = loaded.count
+    let heights = (0...count).map {
+      delegate?.pickerView(self, rowHeightForComponent: $0) ?? -1
+    }
+    let height = heights.max() ?? -1
+    return (0..<count).map {
+      let width = delegate?.pickerView(self, widthForComponent: $0) ?? -1
+      return CGSize(
+        width: width >= 0 ? width : bounds.width / CGFloat(count),
+        height: height >= 0 ? height : 32)
+    }
   }
 
   /// https://developer.apple.com/documentation/uikit/uipickerview/view(forrow:forcomponent:)
@@ -94,8 +127,13 @@ open class UIPickerView: UIView {
     }
     components?[component].isSpinning = false
     components?[component].selected = row
-    components?[component].shown = row
-    showViews(ofComponent: component)
+    if animated, window != nil, behavior.animatesSelections {
+      let isAway = loaded[component].shown != row
+      components?[component].isScrolling = isAway
+      LaterTurn.call { [weak self] in self?.endScrolling(component) }
+    } else {
+      arrive(component)
+    }
   }
 
   /// https://developer.apple.com/documentation/uikit/uipickerview/selectedrow(incomponent:)
@@ -106,6 +144,27 @@ open class UIPickerView: UIView {
 
 // Components
 extension UIPickerView {
+  /// Ends the animation of a wheel, unless the user has caught it.
+  private func endScrolling(_ component: Int) {
+    guard let wheels = components, wheels.indices.contains(component),
+      wheels[component].isScrolling
+    else { return }
+    arrive(component)
+  }
+
+  /// Shows the selected row under the indicator.
+  private func arrive(_ component: Int) {
+    components?[component].isScrolling = false
+    let selected = loaded[component].selected
+    components?[component].shown = selected
+    showViews(ofComponent: component)
+  }
+
+  private func forgetColumns() {
+    components = nil
+    rowSizes = nil
+  }
+
   var loaded: [Component] {
     if components == nil { load(keeping: []) }
     return components ?? []
@@ -131,7 +190,8 @@ extension UIPickerView {
   private func makeComponent(_ component: Int, from old: Component?) -> Component {
     let rows = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
     func nearest(_ row: Int?) -> Int { rows == 0 ? -1 : min(max(row ?? 0, 0), rows - 1) }
-    var new = Component(rows: rows, selected: nearest(old?.selected), shown: nearest(old?.shown))
+    let shown = old.map { $0.isScrolling ? $0.selected : $0.shown }
+    var new = Component(rows: rows, selected: nearest(old?.selected), shown: nearest(shown))
     if old?.isSpinning == true {
       if behavior.stopsReloadedWheels {
         new.selected = new.shown
@@ -158,7 +218,9 @@ extension UIPickerView {
       if component.views.values.contains(where: { $0 === view }) {
         fault("The view of row \(row) in component \(index) is already used by another row.")
       }
+      isAddingRow = true
       addSubview(view)
+      isAddingRow = false
       component.views[row] = view
     }
     components?[index] = component
@@ -194,9 +256,20 @@ extension UIPickerView {
     guard has(component), loaded[component].rows > 0 else { return }
     let shown = min(max(row, 0), loaded[component].rows - 1)
     components?[component].isSpinning = true
+    components?[component].isScrolling = false
     components?[component].shown = shown
     if behavior.reportsSpinningRows { components?[component].selected = shown }
     showViews(ofComponent: component)
+  }
+
+  /// Taps a row above or below the selected one, to which the wheel turns.
+  @_spi(Testing) public func tap(_ component: Int, row: Int) {
+    guard behavior.reportsTapsFirst else { return spin(component, to: row) }
+    guard has(component), loaded[component].rows > row else { return }
+    components?[component].selected = row
+    components?[component].isScrolling = true
+    delegate?.pickerView(self, didSelectRow: row, inComponent: component)
+    endScrolling(component)
   }
 
   /// Lets a turning wheel settle at its current row.

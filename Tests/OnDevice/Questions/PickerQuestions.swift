@@ -84,16 +84,62 @@ extension OnDeviceTests {
         picker.view(forRow: 0, forComponent: 0) == nil,
         "UIPickerView.view(forRow:forComponent:) of the double returns fewer views than UIKit's.")
     }
+
+    @Test(
+      "Does a picker report the target of an animation immediately, with the views still on their way?"
+    )
+    func rowDuringAnimation() throws {
+      let picker = picker()
+      picker.selectRow(1, inComponent: 0, animated: true)
+      #expect(
+        picker.selectedRow(inComponent: 0) == 1,
+        "UIPickerView.selectedRow(inComponent:) of the double must follow an animation.")
+      let view = try #require(picker.view(forRow: 0, forComponent: 0))
+      #expect(
+        abs(view.convert(view.bounds, to: picker).midY - picker.bounds.midY) < 1,
+        "Set UIKitBehavior.animatesSelections to false.")
+    }
+
+    @Test("Have the rows of all columns the largest height, and is it asked for a column too many?")
+    func heights() {
+      rows.heights = [30, 50, 60]
+      let picker = picker()
+      #expect(
+        (0..<2).map { picker.rowSize(forComponent: $0).height } == [60, 60],
+        "UIPickerView.askForRowSizes() of the double must use other heights.")
+    }
+
+    @Test("Does a picker keep the sizes of its rows when it is reloaded, until its next layout?")
+    func sizes() {
+      rows.heights = [30, 30, 30]
+      let picker = picker()
+      rows.heights = [60, 60, 60]
+      picker.reloadAllComponents()
+      screen.window.layoutIfNeeded()
+      #expect(
+        picker.rowSize(forComponent: 0).height == 30, "Set UIKitBehavior.keepsRowSizes to false.")
+      picker.setNeedsLayout()
+      screen.window.layoutIfNeeded()
+      #expect(
+        picker.rowSize(forComponent: 0).height == 60,
+        "A layout must not be enough for the double to ask for the sizes of rows again.")
+    }
   }
 }
 
 /// Two columns of a hundred rows.
 @MainActor private final class PickerRows: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
   private(set) var reusedCount = 0
+  /// The heights of the rows by column, with that of the column after the last one.
+  var heights: [CGFloat] = [32, 32, 32]
 
   func numberOfComponents(in pickerView: UIPickerView) -> Int { 2 }
 
   func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 100 }
+
+  func pickerView(
+    _ pickerView: UIPickerView, rowHeightForComponent component: Int
+  ) -> CGFloat { heights.indices.contains(component) ? heights[component] : 32 }
 
   func pickerView(
     _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,

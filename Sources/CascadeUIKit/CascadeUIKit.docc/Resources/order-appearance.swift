@@ -16,7 +16,7 @@ final class OrderViewController: UIViewController {
       sheet.view.backgroundColor = .secondarySystemBackground
       sheet.picker.rowFont = .preferredFont(forTextStyle: .title2)
       sheet.picker.rowTextColor = .systemBlue
-      sheet.picker.rowHeights = [44]
+      sheet.picker.rowHeight = 44
       sheet.toolbar.barColor = .secondarySystemBackground
       sheet.toolbar.doneTitle = "OK"
       sheet.toolbar.cancelTitle = "Later"

@@ -3,7 +3,7 @@ import CascadeUIKit
 import ChinaRegions
 import UIKit
 
-/// Custom row views, and columns of different widths and heights.
+/// Custom row views with their own height, in columns of different widths.
 final class CustomRowsScreen: ControlScreen {
   let picker = WheelPickerView(WheelSelection(ChinaRegions.hierarchy, depth: 2))
 
@@ -11,7 +11,7 @@ final class CustomRowsScreen: ControlScreen {
     super.viewDidLoad()
     picker.columnTitles = ["Province", "City"]
     picker.columnWidths = [.points(150), .share(1)]
-    picker.rowHeights = [52, 36]
+    picker.rowHeight = 52
     picker.rowView = { row, old in
       let view = old as? LetterRow ?? LetterRow(frame: .zero)
       view.show(row)
