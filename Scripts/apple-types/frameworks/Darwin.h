@@ -29,6 +29,8 @@ int close(int file);
 ssize_t read(int file, void *buffer, size_t count);
 ssize_t write(int file, const void *buffer, size_t count);
 ssize_t pread(int file, void *buffer, size_t count, off_t offset);
+off_t lseek(int file, off_t offset, int origin);
+#define SEEK_END 2
 void *mmap(void *address, size_t length, int protection, int flags, int file, off_t offset);
 int munmap(void *address, size_t length);
 char *strerror(int code);
@@ -55,6 +57,7 @@ int pipe(int ends[2]);
 #define ENOTDIR 20
 #define EISDIR 21
 #define EINVAL 22
+#define ESPIPE 29
 #define EPIPE 32
 #define EAGAIN 35
 #define STDIN_FILENO 0
