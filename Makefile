@@ -1,6 +1,7 @@
 # make demo      build the command, serve the gallery, print its address
 # make test      install what the first tier of tests needs, run it
 # make test-all  the same for both tiers: other engines, faults, databases, packages, documentation
+# make screens   draw the screens of the iOS controls, as pages to look through and to compare
 # make dist      build the command as one static file, with packages, manual pages and completions
 # make apple     run the tests in simulators, on a Mac with Xcode
 # make bench     measure in a release build, beside what people do today
@@ -8,7 +9,7 @@
 # make docs      build the documentation of the package's modules, and check it
 # make format    lay the code out as `make test` wants it
 
-.PHONY: demo test test-all dist apple bench data docs format
+.PHONY: demo test test-all screens dist apple bench data docs format
 
 PORT ?= 8080
 
@@ -20,6 +21,9 @@ test:
 
 test-all:
 	@Scripts/test.sh all
+
+screens:
+	@Scripts/screens.sh
 
 dist:
 	Scripts/dist.sh

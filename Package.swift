@@ -33,7 +33,8 @@ let examples = "Examples/iOS/CascadeExamples.swiftpm/Sources"
 // The lists have explicit types because the compiler takes too long to infer them.
 let doubleTargets = doubles.enumerated().map { position, double -> Target in
   .target(
-    name: double, dependencies: Array(doubleDependencies[..<position]),
+    name: double,
+    dependencies: Array(doubleDependencies[..<position]) + (position == 0 ? ["LayoutEngine"] : []),
     path: "Tests/Doubles/\(double)")
 }
 
@@ -42,6 +43,15 @@ let layoutTargets: [Target] = doubles.prefix(1).flatMap { _ -> [Target] in
   [
     .target(name: "LayoutEngine", path: "Tests/LayoutEngine"),
     .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine"]),
+    // Draws the views of the doubles, for people to look at.
+    .testTarget(
+      name: "Drawing", dependencies: ["LayoutEngine", "UIKit"], swiftSettings: overlaySettings),
+    .testTarget(
+      name: "ScreenTests",
+      dependencies: [
+        "AppModule", "CascadeSwiftUI", "ChinaRegions", "Drawing", "ExampleScreens", "LayoutEngine",
+        "SwiftUI", "TestSupport", "UIKit",
+      ], swiftSettings: overlaySettings),
   ]
 }
 

@@ -143,7 +143,7 @@ import Testing
     screen.host.update()
     #expect(picker.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     #expect(picker.wheels.semanticContentAttribute == .forceRightToLeft)
-    #expect(picker.wheels.rowSize(forComponent: 0).height > 100)
+    #expect(picker.wheels.rowSize(forComponent: 0).height > 90)
     picker.becomeFirstResponder()
     isOff.value = true
     screen.host.update()

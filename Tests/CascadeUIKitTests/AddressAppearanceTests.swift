@@ -58,8 +58,7 @@ import Testing
 
   @Test("The list ends above the keyboard")
   func keyboard() {
-    address.selector.keyboardSpace.frame = CGRect(x: 0, y: 544, width: 390, height: 300)
-    address.selector.setNeedsLayout()
+    address.phone.window.showKeyboard(in: CGRect(x: 0, y: 544, width: 390, height: 300))
     address.phone.window.layoutIfNeeded()
     #expect(address.selector.list.frame.maxY == 544)
   }
@@ -154,7 +153,7 @@ import Testing
     address.selector.rowFont = .systemFont(ofSize: 40)
     #expect(address.selector.timeline.stepHeight == 77)
     address.phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
-    #expect(address.selector.timeline.stepHeight == 124)
+    #expect(address.selector.timeline.stepHeight == 127)
   }
 
   @Test("Separators, backgrounds, headers and the prompt are those of ordinary views")

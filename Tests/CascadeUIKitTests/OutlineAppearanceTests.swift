@@ -30,7 +30,7 @@ import Testing
     outline.table.rowFont = .preferredFont(forTextStyle: .headline)
     outline.phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
     outline.tap("a")
-    #expect(outline.cell("a").nameLabel.font.pointSize == 27)
+    #expect(outline.cell("a").nameLabel.font.pointSize == 28)
   }
 
   @Test(
@@ -43,7 +43,7 @@ import Testing
       #expect(outline.cell("a1").indentation.constant == 20)
       #expect(outline.cell("a1").boxWidth.constant == 32)
       outline.phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
-      #expect(outline.cell("a1").indentation.constant == 32)
+      #expect(outline.cell("a1").indentation.constant == 33)
       #expect(outline.cell("a1").boxWidth.constant > 32)
     }
   }

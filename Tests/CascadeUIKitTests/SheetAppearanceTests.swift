@@ -193,8 +193,8 @@ import Testing
     #expect(picker.wheels.rowSize(forComponent: 0).height == 63)
     picker.rowFont = .preferredFont(forTextStyle: .title2)
     phone.window.setTraits(UITraitCollection(category: .accessibilityExtraExtraExtraLarge))
-    #expect(try label(0).font.pointSize == 68)
-    #expect(picker.wheels.rowSize(forComponent: 0).height >= 1.2 * 68)
+    #expect(try label(0).font.pointSize == 56)
+    #expect(picker.wheels.rowSize(forComponent: 0).height >= 1.2 * 56)
     phone.window.setTraits(UITraitCollection())
     picker.rowFont = nil
     phone.window.layoutIfNeeded()

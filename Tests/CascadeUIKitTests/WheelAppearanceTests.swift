@@ -76,7 +76,7 @@ import Testing
       let picker = picker("A -1 -2 -3 B -4")
       picker.wheels.turn(0, to: 2)
       phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
-      #expect(picker.wheels.rowSize(forComponent: 0).height == 54)
+      #expect(picker.wheels.rowSize(forComponent: 0).height == (34 * 31 / 20 * 3).rounded() / 3)
       let label = try #require(picker.wheels.view(forRow: 2, forComponent: 0) as? UILabel)
       #expect(label.adjustsFontForContentSizeCategory)
       #expect(picker.wheels.rows == [2, 0])

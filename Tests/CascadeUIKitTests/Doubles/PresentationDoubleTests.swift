@@ -125,8 +125,11 @@ struct PresentationDoubleTests {
     let views = [UIPickerView(), UILabel(), UIPickerView()]
     for view in views { stack.addArrangedSubview(view) }
     views[1].isHidden = true
-    #expect(stack.intrinsicContentSize == CGSize(width: 320, height: 442))
-    phone.show(stack, height: 500)
+    let fitting = stack.systemLayoutSizeFitting(
+      CGSize(width: 390, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(fitting == CGSize(width: 390, height: 442))
+    phone.show(stack, height: 442)
     #expect(views[2].frame == CGRect(x: 0, y: 226, width: 390, height: 216))
   }
 

@@ -25,16 +25,49 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
 
 /// https://developer.apple.com/documentation/swiftui/dynamictypesize
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
+  /// https://developer.apple.com/documentation/swiftui/dynamictypesize/xsmall
+  case xSmall
   /// https://developer.apple.com/documentation/swiftui/dynamictypesize/small
   case small
   /// https://developer.apple.com/documentation/swiftui/dynamictypesize/medium
   case medium
   /// https://developer.apple.com/documentation/swiftui/dynamictypesize/large
   case large
+  /// https://developer.apple.com/documentation/swiftui/dynamictypesize/xlarge
+  case xLarge
+  /// https://developer.apple.com/documentation/swiftui/dynamictypesize/xxlarge
+  case xxLarge
+  /// https://developer.apple.com/documentation/swiftui/dynamictypesize/xxxlarge
+  case xxxLarge
   /// https://developer.apple.com/documentation/swiftui/dynamictypesize/accessibility1
   case accessibility1
+  /// https://developer.apple.com/documentation/swiftui/dynamictypesize/accessibility2
+  case accessibility2
+  /// https://developer.apple.com/documentation/swiftui/dynamictypesize/accessibility3
+  case accessibility3
+  /// https://developer.apple.com/documentation/swiftui/dynamictypesize/accessibility4
+  case accessibility4
   /// https://developer.apple.com/documentation/swiftui/dynamictypesize/accessibility5
   case accessibility5
+
+  /// https://developer.apple.com/documentation/swiftui/dynamictypesize/init(_:)
+  public init?(_ uiSizeCategory: UIContentSizeCategory) {
+    switch uiSizeCategory {
+    case .extraSmall: self = .xSmall
+    case .small: self = .small
+    case .medium: self = .medium
+    case .large: self = .large
+    case .extraLarge: self = .xLarge
+    case .extraExtraLarge: self = .xxLarge
+    case .extraExtraExtraLarge: self = .xxxLarge
+    case .accessibilityMedium: self = .accessibility1
+    case .accessibilityLarge: self = .accessibility2
+    case .accessibilityExtraLarge: self = .accessibility3
+    case .accessibilityExtraExtraLarge: self = .accessibility4
+    case .accessibilityExtraExtraExtraLarge: self = .accessibility5
+    default: return nil
+    }
+  }
 }
 
 extension UIContentSizeCategory {
@@ -42,9 +75,16 @@ extension UIContentSizeCategory {
   public init(_ dynamicTypeSize: DynamicTypeSize?) {
     self =
       switch dynamicTypeSize {
+      case .xSmall: .extraSmall
       case .small: .small
       case .medium: .medium
+      case .xLarge: .extraLarge
+      case .xxLarge: .extraExtraLarge
+      case .xxxLarge: .extraExtraExtraLarge
       case .accessibility1: .accessibilityMedium
+      case .accessibility2: .accessibilityLarge
+      case .accessibility3: .accessibilityExtraLarge
+      case .accessibility4: .accessibilityExtraExtraLarge
       case .accessibility5: .accessibilityExtraExtraExtraLarge
       case .large, nil: .large
       }

@@ -19,15 +19,20 @@ extension Text: View {
 extension Text: PrimitiveView {
   func build(in node: ViewNode, _ environment: EnvironmentValues) {
     node.hosted = node.hosted ?? HostedUIView.line(UILabel())
-    (node.hosted?.view as? UILabel)?.text = content
+    let label = node.hosted?.view as? UILabel
+    label?.font = .preferredFont(forTextStyle: .body)
+    label?.adjustsFontForContentSizeCategory = true
+    label?.numberOfLines = 0
+    label?.textAlignment = .center
+    label?.text = content
   }
 }
 
 extension HostedUIView {
-  /// Returns a view with the height of a line of text.
+  /// Returns a view with the height of its text.
   static func line(_ view: UIView) -> HostedUIView {
     let hosted = HostedUIView(view)
-    hosted.size = { CGSize(width: $0.width, height: 44) }
+    hosted.size = { CGSize(width: $0.width, height: max(44, view.sizeThatFits($0).height)) }
     return hosted
   }
 }

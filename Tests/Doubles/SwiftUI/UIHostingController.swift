@@ -30,6 +30,18 @@
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     host.controller.view.frame = view.bounds
+    adoptTraits()
     host.update()
+  }
+
+  /// Gives the views the settings of the device.
+  private func adoptTraits() {
+    let direction: LayoutDirection =
+      traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    let size = DynamicTypeSize(traitCollection.preferredContentSizeCategory) ?? .large
+    if host.environment.layoutDirection != direction {
+      host.environment.layoutDirection = direction
+    }
+    if host.environment.dynamicTypeSize != size { host.environment.dynamicTypeSize = size }
   }
 }

@@ -50,17 +50,18 @@
   /// Arranges the views vertically, each with its preferred height.
   private func layOut() {
     guard let container = controller.view else { return }
-    var top: CGFloat = 0
+    let area = container.bounds.inset(by: container.safeAreaInsets)
+    var top = area.minY
     for hosted in node.hostedViews {
-      let left = CGSize(
-        width: container.bounds.width, height: max(0, container.bounds.height - top))
+      let left = CGSize(width: area.width, height: max(0, area.maxY - top))
       let size = hosted.isBackground ? container.bounds.size : hosted.size(left) ?? left
       if hosted.view.superview !== container {
         hosted.controller.map(controller.addChild)
         container.addSubview(hosted.view)
       }
       let frame = CGRect(
-        x: 0, y: hosted.isBackground ? 0 : top, width: size.width, height: size.height)
+        x: hosted.isBackground ? 0 : area.minX, y: hosted.isBackground ? 0 : top,
+        width: size.width, height: size.height)
       if hosted.view.frame != frame { hosted.view.frame = frame }
       if !hosted.isBackground { top += size.height }
     }

@@ -16,6 +16,8 @@ open class UIActivityIndicatorView: UIView {
   /// https://developer.apple.com/documentation/uikit/uiactivityindicatorview/init(coder:)
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  open override var intrinsicContentSize: CGSize { CGSize(width: 20, height: 20) }
+
   /// https://developer.apple.com/documentation/uikit/uiactivityindicatorview/startanimating()
   open func startAnimating() {
     turns = true

@@ -132,6 +132,11 @@ open class UIToolbar: UIView {
     }
   }
 
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    placeCustomViews()
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: 44)
   }

@@ -19,6 +19,10 @@ open class UIButton: UIControl {
     }
   }
 
+  open override var intrinsicContentSize: CGSize { contentSize(inWidth: .infinity) }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize(inWidth: size.width) }
+
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? configuration?.title }
     set { super.accessibilityLabel = newValue }

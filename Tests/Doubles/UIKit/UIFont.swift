@@ -14,7 +14,7 @@ open class UIFont: NSObject, @unchecked Sendable {
   }
 
   /// https://developer.apple.com/documentation/uikit/uifont/lineheight
-  open var lineHeight: CGFloat { (pointSize * 1.2).rounded(.up) }
+  open var lineHeight: CGFloat { pointSize * Self.relativeLineHeight }
 
   /// https://developer.apple.com/documentation/uikit/uifont/systemfont(ofsize:)
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(size: fontSize) }
@@ -26,15 +26,15 @@ open class UIFont: NSObject, @unchecked Sendable {
 
   /// https://developer.apple.com/documentation/uikit/uifont/preferredfont(fortextstyle:)
   open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
-    UIFont(size: style.size, style: style)
+    UIFont(size: style.size(at: .setting), style: style)
   }
 
   /// https://developer.apple.com/documentation/uikit/uifont/preferredfont(fortextstyle:compatiblewith:)
   open class func preferredFont(
     forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
   ) -> UIFont {
-    let scale = traitCollection?.preferredContentSizeCategory.scale ?? 1
-    return UIFont(size: (style.size * scale).rounded(), style: style)
+    UIFont(
+      size: style.size(at: traitCollection?.preferredContentSizeCategory ?? .setting), style: style)
   }
 
   open override func isEqual(_ object: Any?) -> Bool {
@@ -64,6 +64,10 @@ extension UIFont {
 
   /// https://developer.apple.com/documentation/uikit/uifont/textstyle
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uifont/textstyle/largetitle
+    public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+    /// https://developer.apple.com/documentation/uikit/uifont/textstyle/title1
+    public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
     /// https://developer.apple.com/documentation/uikit/uifont/textstyle/title2
     public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
     /// https://developer.apple.com/documentation/uikit/uifont/textstyle/title3
@@ -78,6 +82,8 @@ extension UIFont {
     public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
     /// https://developer.apple.com/documentation/uikit/uifont/textstyle/footnote
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+    /// https://developer.apple.com/documentation/uikit/uifont/textstyle/caption1
+    public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
     /// https://developer.apple.com/documentation/uikit/uifont/textstyle/caption2
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
@@ -86,19 +92,6 @@ extension UIFont {
 
     /// https://developer.apple.com/documentation/uikit/uifont/textstyle/init(rawvalue:)
     public init(rawValue: String) { self.rawValue = rawValue }
-
-    /// The size at the default setting, from Apple's Human Interface Guidelines.
-    var size: CGFloat {
-      switch self {
-      case .title2: 22
-      case .title3: 20
-      case .callout: 16
-      case .subheadline: 15
-      case .footnote: 13
-      case .caption2: 11
-      default: 17
-      }
-    }
   }
 }
 
@@ -120,7 +113,11 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
   /// https://developer.apple.com/documentation/uikit/uifontmetrics/scaledvalue(for:compatiblewith:)
   open func scaledValue(
     for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
-  ) -> CGFloat { (value * (traitCollection?.preferredContentSizeCategory.scale ?? 1)).rounded() }
+  ) -> CGFloat {
+    // The values are on the pixels of a screen with three pixels per point.
+    let category = traitCollection?.preferredContentSizeCategory ?? .setting
+    return (value * style.scale(at: category) * 3).rounded() / 3
+  }
 }
 
 // UIKit extends this type of Foundation.

@@ -41,7 +41,9 @@ extension UIImage {
 /// https://developer.apple.com/documentation/uikit/uiimageview
 open class UIImageView: UIView {
   /// https://developer.apple.com/documentation/uikit/uiimageview/image
-  open var image: UIImage?
+  open var image: UIImage? {
+    didSet { if image !== oldValue { invalidateIntrinsicContentSize() } }
+  }
 
   /// https://developer.apple.com/documentation/uikit/uiimageview/init(image:)
   public convenience init(image: UIImage?) {
@@ -52,7 +54,7 @@ open class UIImageView: UIView {
   /// https://developer.apple.com/documentation/uikit/uiimageview/preferredsymbolconfiguration
   open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { symbolSize ?? .zero }
 
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override var intrinsicContentSize: CGSize { symbolSize ?? super.intrinsicContentSize }
 }

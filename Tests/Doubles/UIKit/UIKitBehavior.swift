@@ -32,6 +32,9 @@
   /// The height of every picker, or `nil` if a picker can have any height.
   public var pickerHeight: CGFloat?
 
+  /// The sizes of bars, rows, text and other things.
+  public var metrics = UIKitMetrics.usual
+
   /// Creates the most common behavior.
   public init() {}
 

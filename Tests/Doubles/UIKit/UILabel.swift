@@ -3,15 +3,20 @@ open class UILabel: UIView {
   /// https://developer.apple.com/documentation/uikit/uilabel/text
   open var text: String? {
     get { shown?.string }
-    set { shown = newValue.map { NSAttributedString(string: $0) } }
+    set { attributedText = newValue.map { NSAttributedString(string: $0) } }
   }
   /// https://developer.apple.com/documentation/uikit/uilabel/attributedtext
   open var attributedText: NSAttributedString? {
     get { shown }
-    set { shown = newValue }
+    set {
+      if newValue != shown { invalidateIntrinsicContentSize() }
+      shown = newValue
+    }
   }
   /// https://developer.apple.com/documentation/uikit/uilabel/font
-  open var font: UIFont! = .systemFont(ofSize: 17)
+  open var font: UIFont! = .systemFont(ofSize: 17) {
+    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+  }
   /// https://developer.apple.com/documentation/uikit/uilabel/textcolor
   open var textColor: UIColor! = .label
   /// https://developer.apple.com/documentation/uikit/uilabel/textalignment
@@ -40,11 +45,9 @@ open class UILabel: UIView {
   /// https://developer.apple.com/documentation/uikit/uilabel/drawtext(in:)
   open func drawText(in rect: CGRect) { drawnRect = rect }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(inWidth: size.width) }
 
-  open override var intrinsicContentSize: CGSize {
-    CGSize(width: CGFloat(text?.count ?? 0) * font.pointSize, height: font.lineHeight)
-  }
+  open override var intrinsicContentSize: CGSize { size(inWidth: .infinity) }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     if adjustsFontForContentSizeCategory, let style = font.style {

@@ -15,6 +15,15 @@ open class UINavigationController: UIViewController {
   /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/init(coder:)
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/navigationbar
+  open private(set) lazy var navigationBar = UINavigationBar(frame: .zero)
+
+  open override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    topViewController?.viewIfLoaded?.frame = view.bounds
+    placeBar()
+  }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     showTop()
@@ -60,6 +69,7 @@ open class UINavigationController: UIViewController {
     guard isViewLoaded, let top = topViewController else { return }
     top.view.frame = view.bounds
     view.addSubview(top.view)
+    placeBar()
   }
 }
 

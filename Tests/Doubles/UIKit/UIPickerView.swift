@@ -89,7 +89,7 @@ open class UIPickerView: UIView {
     return (0..<count).map {
       let width = delegate?.pickerView(self, widthForComponent: $0) ?? -1
       return CGSize(
-        width: width >= 0 ? width : bounds.width / CGFloat(count),
+        width: width >= 0 ? width : defaultColumnWidth,
         height: height >= 0 ? height : 32)
     }
   }
@@ -225,21 +225,6 @@ extension UIPickerView {
     }
     components?[index] = component
     placeViews(ofComponent: index)
-  }
-
-  /// Places the row under the indicator in the middle, and the others above and below it.
-  private func placeViews(ofComponent index: Int) {
-    guard let component = components?[index] else { return }
-    let size = rowSize(forComponent: index)
-    let isMirrored =
-      behavior.mirrorsColumns && effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let column = isMirrored ? loaded.count - 1 - index : index
-    for (row, view) in component.views {
-      let offset = CGFloat(row - component.shown) * size.height
-      view.frame = CGRect(
-        x: CGFloat(column) * size.width, y: bounds.midY - size.height / 2 + offset,
-        width: size.width, height: size.height)
-    }
   }
 }
 

@@ -18,6 +18,27 @@ open class UIScrollView: UIView {
   /// https://developer.apple.com/documentation/uikit/uiscrollview/keyboarddismissmode-swift.property
   open var keyboardDismissMode: UIScrollView.KeyboardDismissMode = .none
 
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/adjustedcontentinset
+  open var adjustedContentInset: UIEdgeInsets {
+    UIEdgeInsets(top: safeAreaInsets.top, left: 0, bottom: safeAreaInsets.bottom, right: 0)
+  }
+
+  /// The inset at the top for which the offset is.
+  private var shownTopInset: CGFloat = 0
+
+  open override var bounds: CGRect {
+    get { CGRect(origin: contentOffset, size: frame.size) }
+    set { frame.size = newValue.size }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let inset = adjustedContentInset.top
+    if inset == shownTopInset { return }
+    contentOffset.y += shownTopInset - inset
+    shownTopInset = inset
+  }
+
   /// Simulates pulling the content down to refresh it.
   @_spi(Testing) public func pullToRefresh() {
     guard let control = refreshControl, !control.isRefreshing else { return }

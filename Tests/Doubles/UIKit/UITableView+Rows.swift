@@ -34,17 +34,12 @@ extension UITableView {
 
   /// https://developer.apple.com/documentation/uikit/uitableview/rectforrow(at:)
   public func rectForRow(at indexPath: IndexPath) -> CGRect {
-    var top: CGFloat = 0
-    for (section, count) in currentCounts.enumerated() {
-      if section == indexPath.section {
-        for row in 0..<min(indexPath.row, count) {
-          top += height(ofRow: IndexPath(row: row, section: section))
-        }
-        break
-      }
-      for row in 0..<count { top += height(ofRow: IndexPath(row: row, section: section)) }
+    var found = CGRect.zero
+    visitParts { part, frame in
+      if part == .row(indexPath) { found = frame }
+      return part != .row(indexPath)
     }
-    return CGRect(x: 0, y: top, width: bounds.width, height: height(ofRow: indexPath))
+    return found
   }
 
   /// https://developer.apple.com/documentation/uikit/uitableview/indexpathforrow(at:)
@@ -54,10 +49,12 @@ extension UITableView {
 
   /// https://developer.apple.com/documentation/uikit/uitableview/indexpathsforrows(in:)
   public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-    let all = currentCounts.enumerated().flatMap { section, count in
-      (0..<count).map { IndexPath(row: $0, section: section) }
+    var found: [IndexPath] = []
+    visitParts { part, frame in
+      if case .row(let path) = part, frame.intersects(rect) { found.append(path) }
+      return frame.minY <= rect.maxY
     }
-    return all.filter { rectForRow(at: $0).intersects(rect) }
+    return found
   }
 
   /// https://developer.apple.com/documentation/uikit/uitableview/scrolltorow(at:at:animated:)
@@ -68,21 +65,25 @@ extension UITableView {
       return fault("The table can't scroll to row \(indexPath), which doesn't exist.")
     }
     let rect = rectForRow(at: indexPath)
-    let last = rect.maxY - bounds.height
+    // A header that floats at the top doesn't cover the row.
+    let header = style == .plain ? headerHeight(of: indexPath.section) : 0
+    let inset = adjustedContentInset
+    let first = rect.minY - inset.top - header
+    let last = rect.maxY + inset.bottom - bounds.height
+    let middle = (bounds.height + inset.top - inset.bottom) / 2
     switch scrollPosition {
-    case .top: contentOffset.y = reachable(rect.minY)
-    case .middle: contentOffset.y = reachable(rect.midY - bounds.height / 2)
+    case .top: contentOffset.y = reachable(first)
+    case .middle: contentOffset.y = reachable(rect.midY - middle)
     case .bottom: contentOffset.y = reachable(last)
-    case .none: contentOffset.y = min(max(contentOffset.y, last), rect.minY)
+    case .none: contentOffset.y = min(max(contentOffset.y, last), first)
     }
     layoutIfNeeded()
   }
 
-  /// Limits an offset so that the table doesn't show an empty area below its last row.
+  /// Limits an offset so that the table doesn't show an empty area above its first or below its last row.
   private func reachable(_ offset: CGFloat) -> CGFloat {
-    guard let section = currentCounts.lastIndex(where: { $0 > 0 }) else { return 0 }
-    let last = IndexPath(row: currentCounts[section] - 1, section: section)
-    return max(0, min(offset, rectForRow(at: last).maxY - bounds.height))
+    let inset = adjustedContentInset
+    return max(-inset.top, min(offset, contentHeight + inset.bottom - bounds.height))
   }
 
   var currentCounts: [Int] {
@@ -104,6 +105,7 @@ extension UITableView {
 
   func forgetRows() {
     counts = nil
+    measuredHeights = [:]
     selection = []
     let old = cells
     cells = [:]
@@ -124,40 +126,29 @@ extension UITableView {
     if let identifier = cell.reuseIdentifier { pool[identifier, default: []].append(cell) }
   }
 
-  func height(ofRow indexPath: IndexPath) -> CGFloat {
-    let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
-    if height >= 0 { return height }
-    if height != UITableView.automaticDimension {
-      fault("The height of row \(indexPath) must not be negative.")
-    }
-    return (44 * traitCollection.preferredContentSizeCategory.scale).rounded()
-  }
-
   /// Shows exactly the cells of the rows within the bounds.
   func layOutCells() {
     guard batch == nil, dataSource != nil else { return }
-    var top: CGFloat = 0
     var shown: [IndexPath: CGRect] = [:]
-    for (section, count) in currentCounts.enumerated() {
-      for row in 0..<count {
-        if top >= contentOffset.y + bounds.height { break }
-        let indexPath = IndexPath(row: row, section: section)
-        let height = height(ofRow: indexPath)
-        if top + height > contentOffset.y {
-          shown[indexPath] = CGRect(x: 0, y: top, width: bounds.width, height: height)
-        }
-        top += height
+    visitParts { part, frame in
+      if case .row(let path) = part, frame.maxY > bounds.minY, frame.minY < bounds.maxY {
+        shown[path] = frame
       }
+      return frame.minY < bounds.maxY
     }
     for (indexPath, cell) in cells where shown[indexPath] == nil {
       cells[indexPath] = nil
       endDisplaying(cell, at: indexPath)
     }
+    var isMeasured = false
     for (indexPath, frame) in shown.sorted(by: { $0.key < $1.key }) {
-      let cell = cells[indexPath] ?? showCell(at: indexPath)
-      cell?.frame = frame
-      cell?.layoutIfNeeded()
+      guard let cell = cells[indexPath] ?? showCell(at: indexPath) else { continue }
+      if measure(cell, at: indexPath, inWidth: frame.width) { isMeasured = true }
+      cell.frame = frame
     }
+    // Rows that are higher or lower than estimated move the rows below them.
+    if isMeasured { return layOutCells() }
+    for cell in cells.values { cell.layoutIfNeeded() }
   }
 
   @discardableResult
@@ -169,6 +160,8 @@ extension UITableView {
     }
     if let old = cells[indexPath], old !== cell { recycle(old) }
     cells[indexPath] = cell
+    measuredHeights[indexPath] = nil
+    cell.setNeedsLayout()
     cell.isEditing = isEditing
     cell.shouldIndentWhileEditing =
       delegate?.tableView(self, shouldIndentWhileEditingRowAt: indexPath) ?? true

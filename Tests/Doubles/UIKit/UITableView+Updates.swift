@@ -81,7 +81,9 @@ extension UITableView {
       return fault(faults.joined(separator: "\n"))
     }
     let places = batch.newPlaces(
-      of: Array(cells.keys) + selection, before: before, after: after)
+      of: Array(Set(cells.keys).union(measuredHeights.keys)) + selection, before: before,
+      after: after)
+    moveMeasuredHeights(places)
     let old = cells
     cells = [:]
     var reloaded: [IndexPath] = []

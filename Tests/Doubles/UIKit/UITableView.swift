@@ -62,6 +62,12 @@ open class UITableView: UIScrollView {
   var cellClasses: [String: UITableViewCell.Type] = [:]
   /// The nibs of cells by reuse identifier.
   var cellNibs: [String: UINib] = [:]
+  /// The heights that the cells of rows have measured.
+  var measuredHeights: [IndexPath: CGFloat] = [:]
+  var measuringConditions: MeasuringConditions?
+  /// The visible headers and footers.
+  var sectionViews: [Part: UITableViewHeaderFooterView] = [:]
+  var indexView: UITableViewIndex?
   /// The reusable cells by reuse identifier.
   var pool: [String: [UITableViewCell]] = [:]
   /// The cached number of rows in each section, or `nil` if the table has to query its data source.
@@ -104,9 +110,18 @@ open class UITableView: UIScrollView {
     }
   }
 
+  open override var contentSize: CGSize {
+    get { CGSize(width: frame.width, height: contentHeight) }
+    set {}
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
+    forgetOutdatedHeights()
     layOutCells()
+    layOutSections()
+    layOutIndex()
+    backgroundView?.frame = bounds
   }
 
   // In the class body, so that subclasses can override these methods

@@ -5,7 +5,9 @@ open class UITableViewCell: UIView {
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/contentview
   open var contentView: UIView { content }
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/accessorytype-swift.property
-  open var accessoryType: UITableViewCell.AccessoryType = .none
+  open var accessoryType: UITableViewCell.AccessoryType = .none {
+    didSet { if accessoryType != oldValue { setNeedsLayout() } }
+  }
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/accessoryview
   open var accessoryView: UIView? {
     didSet {
@@ -24,7 +26,9 @@ open class UITableViewCell: UIView {
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/ishighlighted
   open var isHighlighted = false
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/isediting
-  open var isEditing = false
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { setNeedsLayout() } }
+  }
   /// https://developer.apple.com/documentation/uikit/uitableviewcell/shouldindentwhileediting
   open var shouldIndentWhileEditing = true
 
@@ -66,7 +70,7 @@ open class UITableViewCell: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    content.frame = bounds
+    placeContent()
   }
 }
 

@@ -8,6 +8,8 @@
   func numberOfSections(in tableView: UITableView) -> Int
   /// https://developer.apple.com/documentation/uikit/uitableviewdatasource/tableview(_:titleforheaderinsection:)
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  /// https://developer.apple.com/documentation/uikit/uitableviewdatasource/tableview(_:titleforfooterinsection:)
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
   /// https://developer.apple.com/documentation/uikit/uitableviewdatasource/sectionindextitles(for:)
   func sectionIndexTitles(for tableView: UITableView) -> [String]?
   /// https://developer.apple.com/documentation/uikit/uitableviewdatasource/tableview(_:sectionforsectionindextitle:at:)
@@ -35,6 +37,10 @@ extension UITableViewDataSource {
   /// The default behavior.
   public func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+  /// The default behavior.
+  public func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
   ) -> String? { nil }
   /// The default behavior.
   public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }

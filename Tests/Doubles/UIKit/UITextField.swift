@@ -57,7 +57,7 @@ open class UITextField: UIControl, UITextInput {
   }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: UIView.noIntrinsicMetric, height: (font?.lineHeight ?? 0).rounded(.up))
+    CGSize(width: UIView.noIntrinsicMetric, height: textHeight + borderHeight)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

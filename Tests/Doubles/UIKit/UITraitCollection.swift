@@ -17,6 +17,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// https://developer.apple.com/documentation/uikit/uitraitcollection/userinterfaceidiom
   open var userInterfaceIdiom: UIUserInterfaceIdiom { idiom }
 
+  /// Returns a Boolean value that indicates whether views look the same with other traits.
+  func isSame(as other: UITraitCollection) -> Bool {
+    category == other.category && style == other.style && direction == other.direction
+      && sizeClass == other.sizeClass
+  }
+
   /// Returns traits with a limited text size.
   func limited(
     _ minimum: UIContentSizeCategory?, _ maximum: UIContentSizeCategory?
@@ -40,43 +46,6 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     self.sizeClass = sizeClass
     self.idiom = idiom
   }
-}
-
-/// https://developer.apple.com/documentation/uikit/uicontentsizecategory
-public struct UIContentSizeCategory: RawRepresentable, Hashable, Comparable, Sendable {
-  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/small
-  public static let small = UIContentSizeCategory(rawValue: "S")
-  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/medium
-  public static let medium = UIContentSizeCategory(rawValue: "M")
-  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/large
-  public static let large = UIContentSizeCategory(rawValue: "L")
-  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/accessibilitymedium
-  public static let accessibilityMedium = UIContentSizeCategory(rawValue: "AX1")
-  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/accessibilityextraextraextralarge
-  public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "AX5")
-
-  private static let ascending: [UIContentSizeCategory] = [
-    .small, .medium, .large, .accessibilityMedium, .accessibilityExtraExtraExtraLarge,
-  ]
-
-  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/rawvalue
-  public let rawValue: String
-
-  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/init(rawvalue:)
-  public init(rawValue: String) { self.rawValue = rawValue }
-
-  /// https://developer.apple.com/documentation/uikit/uicontentsizecategory/isaccessibilitycategory
-  public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
-
-  /// https://developer.apple.com/documentation/swift/comparable/_(_:_:)
-  public static func < (left: UIContentSizeCategory, right: UIContentSizeCategory) -> Bool {
-    left.step < right.step
-  }
-
-  private var step: Int { Self.ascending.firstIndex(of: self) ?? 2 }
-
-  /// The scale of text relative to the default size.
-  var scale: CGFloat { [0.85, 0.93, 1, 1.6, 3.1][step] }
 }
 
 /// https://developer.apple.com/documentation/uikit/uiuserinterfacestyle

@@ -18,15 +18,18 @@ extension UIView {
 
   /// https://developer.apple.com/documentation/uikit/uiview/convert(_:to:)-3fg1n
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    let offset = originInWindow
-    let other = view?.originInWindow ?? .zero
+    var offset = originInWindow
+    (offset.x, offset.y) = (offset.x - bounds.minX, offset.y - bounds.minY)
+    var other = view?.originInWindow ?? .zero
+    if let view { (other.x, other.y) = (other.x - view.bounds.minX, other.y - view.bounds.minY) }
     return rect.offsetBy(dx: offset.x - other.x, dy: offset.y - other.y)
   }
 
   private var originInWindow: CGPoint {
     guard let superview else { return .zero }
     let origin = superview.originInWindow
-    return CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
+    let scrolled = superview.bounds.origin
+    return CGPoint(x: origin.x + frame.minX - scrolled.x, y: origin.y + frame.minY - scrolled.y)
   }
 
   /// https://developer.apple.com/documentation/uikit/uiview/animate(withduration:animations:completion:)
@@ -81,7 +84,8 @@ extension UIView {
     if old.category != traitCollection.category { tellTraits(old) }
   }
 
-  private func tellTraits(_ old: UITraitCollection) {
+  /// Reports changed traits to the view and its subviews.
+  func tellTraits(_ old: UITraitCollection) {
     traitCollectionDidChange(old)
     if old.category != traitCollection.category {
       for registration in textSizeRegistrations { registration.handler(old) }

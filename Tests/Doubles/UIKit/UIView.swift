@@ -10,7 +10,12 @@
   /// https://developer.apple.com/documentation/uikit/uiview/alpha
   open var alpha: CGFloat = 1
   /// https://developer.apple.com/documentation/uikit/uiview/ishidden
-  open var isHidden = false
+  open var isHidden = false {
+    didSet {
+      // A stack gives no place to a hidden view.
+      if isHidden != oldValue, superview is UIStackView { setNeedsConstrainedLayout() }
+    }
+  }
   /// https://developer.apple.com/documentation/uikit/uiview/isopaque
   open var isOpaque = true
   /// https://developer.apple.com/documentation/uikit/uiview/backgroundcolor
@@ -52,14 +57,17 @@
   /// https://developer.apple.com/documentation/uikit/uiview/constraints
   open internal(set) var constraints: [NSLayoutConstraint] = []
   /// https://developer.apple.com/documentation/uikit/uiview/safearealayoutguide
-  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(owningView: self)
+  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(
+    owningView: self, kind: .safeArea)
   /// https://developer.apple.com/documentation/uikit/uiview/layoutmarginsguide
-  public private(set) lazy var layoutMarginsGuide = UILayoutGuide(owningView: self)
+  public private(set) lazy var layoutMarginsGuide = UILayoutGuide(
+    owningView: self, kind: .margins)
   /// https://developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide
-  public private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(owningView: self)
+  public private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(
+    owningView: self, kind: .keyboard)
 
   /// https://developer.apple.com/documentation/uikit/uiview/safeareainsets
-  open internal(set) var safeAreaInsets: UIEdgeInsets = .zero
+  open var safeAreaInsets: UIEdgeInsets { ownSafeAreaInsets ?? inheritedSafeAreaInsets }
 
   /// https://developer.apple.com/documentation/uikit/uiview/layerclass
   open class var layerClass: AnyClass { CALayer.self }
@@ -68,6 +76,13 @@
   /// https://developer.apple.com/documentation/uikit/uiview/gesturerecognizers
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+  /// The radius of the corners of a sheet or a popover, and whether it has a grabber.
+  var sheetCornerRadius: CGFloat = 0
+  var showsGrabber = false
+  /// The safe area that the device or a container sets.
+  var ownSafeAreaInsets: UIEdgeInsets?
+  var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var resistancePriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   weak var controller: UIViewController?
   private var ownTintColor: UIColor?
   var testedTraits: UITraitCollection?
@@ -142,13 +157,15 @@
   /// https://developer.apple.com/documentation/uikit/uiview/willmove(tosuperview:)
   open func willMove(toSuperview newSuperview: UIView?) {}
   /// https://developer.apple.com/documentation/uikit/uiview/layoutsubviews()
-  open func layoutSubviews() {}
+  open func layoutSubviews() { layOutConstrainedSubviews() }
   /// https://developer.apple.com/documentation/uikit/uiview/sizethatfits(_:)
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// https://developer.apple.com/documentation/uikit/uiview/tintcolordidchange()
   open func tintColorDidChange() {}
   /// https://developer.apple.com/documentation/uikit/uiview/invalidateintrinsiccontentsize()
-  open func invalidateIntrinsicContentSize() {}
+  open func invalidateIntrinsicContentSize() {
+    if !translatesAutoresizingMaskIntoConstraints { setNeedsConstrainedLayout() }
+  }
   /// https://developer.apple.com/documentation/uikit/uitraitenvironment/traitcollectiondidchange(_:)
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -182,7 +199,12 @@
   /// https://developer.apple.com/documentation/uikit/uiview/setcontenthuggingpriority(_:for:)
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-  ) {}
+  ) { huggingPriorities[axis] = priority }
+
+  /// https://developer.apple.com/documentation/uikit/uiview/setcontentcompressionresistancepriority(_:for:)
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) { resistancePriorities[axis] = priority }
 
   /// https://developer.apple.com/documentation/uikit/uiview/setneedsdisplay()
   open func setNeedsDisplay() {}
@@ -209,6 +231,7 @@
       return fault("A view can't be added to itself or to its own subviews.")
     }
     let oldWindow = view.window
+    let oldTraits = view.traitCollection
     view.willMove(toSuperview: self)
     view.superview?.subviews.removeAll { $0 === view }
     if oldWindow !== window { view.tellWillMove(to: window) }
@@ -216,6 +239,7 @@
     view.superview = self
     view.didMoveToSuperview()
     if oldWindow !== window { view.tellDidMove() }
+    if !view.traitCollection.isSame(as: oldTraits) { view.tellTraits(oldTraits) }
     setNeedsLayout()
   }
 

@@ -14,11 +14,17 @@ open class UIWindow: UIView {
   @_spi(Testing) public var holdsDismissals = false
   private(set) var transition: Transition?
 
+  /// A Boolean value that indicates whether the keyboard appears for a text field, as on a device without a hardware
+  /// keyboard.
+  @_spi(Testing) public var showsKeyboard = false
   weak var firstResponder: UIResponder?
   /// The view that replaces the keyboard.
   @_spi(Testing) public private(set) var shownInputView: UIView?
   /// The view above the keyboard.
   @_spi(Testing) public private(set) var shownInputAccessoryView: UIView?
+
+  /// The frame of the keyboard, or of the views that replace it, if they are visible.
+  var keyboardFrame: CGRect?
 
   open override var window: UIWindow? { self }
 
@@ -49,6 +55,7 @@ open class UIWindow: UIView {
       parent = UIView(frame: bounds)
       addSubview(parent)
       controller.presentationController?.containerView = parent
+      place(controller, in: parent)
     }
     controller.beginAppearance(true)
     parent.addSubview(controller.view)
@@ -65,6 +72,7 @@ open class UIWindow: UIView {
     for view in old where !new.contains(where: { $0 === view }) { view?.removeFromSuperview() }
     for view in new where view?.superview == nil { if let view { addSubview(view) } }
     (shownInputView, shownInputAccessoryView) = (new[0], new[1])
+    placeKeyboard()
     layoutIfNeeded()
   }
 }

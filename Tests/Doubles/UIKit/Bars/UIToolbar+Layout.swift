@@ -1,0 +1,78 @@
+// Where the items of a toolbar are
+extension UIToolbar {
+  /// The frames of the visible items. Flexible spaces share what remains; if nothing remains, a custom view gives way.
+  var itemFrames: [(item: UIBarButtonItem, frame: CGRect)] {
+    let metrics = UIKitBehavior.current.metrics
+    let shown = (items ?? []).filter { !$0.isHidden }
+    let spaces = shown.filter { $0.systemItem == .flexibleSpace }.count
+    let fixed = shown.filter { $0.systemItem != .flexibleSpace }
+    let area = bounds.inset(
+      by: UIEdgeInsets(top: 0, left: metrics.sideMargin, bottom: 0, right: metrics.sideMargin))
+    let gaps = metrics.barItemGap * CGFloat(max(0, fixed.count - 1))
+    let missing = max(0, fixed.map(\.barWidth).reduce(gaps, +) - area.width)
+    func width(of item: UIBarButtonItem) -> CGFloat {
+      item.customView == nil ? item.barWidth : max(0, item.barWidth - missing)
+    }
+    let left = area.width - fixed.map(width).reduce(0, +)
+    let space = spaces > 0 ? max(0, left / CGFloat(spaces)) : 0
+    var x = area.minX
+    var frames: [(item: UIBarButtonItem, frame: CGRect)] = []
+    for item in shown {
+      let width = item.systemItem == .flexibleSpace ? space : width(of: item)
+      frames.append((item, CGRect(x: x, y: 0, width: width, height: bounds.height)))
+      x += width + (spaces == 0 ? metrics.barItemGap : 0)
+    }
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      for index in frames.indices {
+        frames[index].frame.origin.x = bounds.width - frames[index].frame.maxX
+      }
+    }
+    return frames
+  }
+
+  /// Centers custom views in their places.
+  func placeCustomViews() {
+    for (item, frame) in itemFrames {
+      guard let view = item.customView else { continue }
+      let height = view.bounds.height
+      view.frame = CGRect(
+        x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height)
+    }
+  }
+}
+
+extension UIBarButtonItem {
+  /// The title of the item, or the text of a system item.
+  var barTitle: String {
+    if let title, !title.isEmpty { return title }
+    switch systemItem {
+    case .cancel: return "Cancel"
+    case .done: return "Done"
+    default: return ""
+    }
+  }
+
+  /// The font of the title. It doesn't follow the text size.
+  var barFont: UIFont {
+    if let font = titleAttributes[UIControl.State.normal.rawValue]?[.font] as? UIFont {
+      return font
+    }
+    return .systemFont(
+      ofSize: 17, weight: systemItem == .done || style == .prominent ? .semibold : .regular)
+  }
+
+  /// The width of the item in a bar.
+  var barWidth: CGFloat {
+    if let customView { return customView.naturalBarWidth }
+    if image != nil, barTitle.isEmpty { return 24 }
+    if systemItem == .refresh { return 24 }
+    return barFont.size(of: barTitle).width
+  }
+}
+
+extension UIView {
+  /// The width that the view had before a bar made it smaller.
+  fileprivate var naturalBarWidth: CGFloat {
+    max(bounds.width, self is UILabel ? intrinsicContentSize.width : 0)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+@_spi(Testing) @testable import UIKit
+
+extension Drawing {
+  func drawBackground(of table: UITableView, in rect: CGRect) {
+    if table.backgroundColor != nil { return }
+    svg.fill(
+      rect,
+      palette.paint(table.style == .plain ? "systemBackground" : "systemGroupedBackground"))
+  }
+
+  func draw(cell: UITableViewCell, in rect: CGRect) {
+    let table = cell.superview as? UITableView
+    let place = table?.indexPath(for: cell)
+    if table?.style == .insetGrouped, let table, let place {
+      let last = table.currentCounts[place.section] - 1
+      // The corners that aren't of the section lie outside of the cell.
+      let area = CGRect(
+        x: 0, y: place.row == 0 ? 0 : -20, width: rect.width,
+        height: rect.height + (place.row == 0 ? 0 : 20) + (place.row == last ? 0 : 20))
+      svg.fill(area, palette.paint("secondarySystemGroupedBackground"), radius: 10)
+      if place.row == last { return drawParts(of: cell, in: rect, hasSeparator: false) }
+    } else if cell.backgroundColor == nil, table?.style != .plain {
+      svg.fill(rect, palette.paint("secondarySystemGroupedBackground"))
+    }
+    drawParts(of: cell, in: rect, hasSeparator: table?.separatorStyle == .singleLine)
+  }
+
+  private func drawParts(of cell: UITableViewCell, in rect: CGRect, hasSeparator: Bool) {
+    if cell.isSelected || cell.isHighlighted { svg.fill(rect, palette.paint("fill")) }
+    let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    if hasSeparator {
+      let margin = cell.contentView.layoutMargins
+      let start = cell.contentView.frame.minX + margin.left
+      let end = cell.contentView.frame.maxX - margin.right
+      svg.fill(
+        CGRect(
+          x: isRightToLeft ? 0 : start, y: rect.maxY - 1.0 / 3,
+          width: isRightToLeft ? end : rect.width - start, height: 1.0 / 3),
+        palette.paint("separator"))
+    }
+    drawAccessory(of: cell)
+    if cell.isEditing { drawEditingControls(of: cell, in: rect) }
+  }
+
+  private func drawAccessory(of cell: UITableViewCell) {
+    if cell.accessoryWidth == 0 || cell.accessoryView != nil { return }
+    let area = cell.accessoryFrame
+    let center = CGPoint(x: area.midX, y: area.midY)
+    let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let tint = palette.paint(.tintColor, tint: cell.tintColor)
+    switch cell.accessoryType {
+    case .none: break
+    case .disclosureIndicator:
+      drawSymbol(
+        "chevron.forward", at: center, 0.9, palette.paint("tertiaryLabel"),
+        isFlipped: isRightToLeft)
+    case .checkmark: drawSymbol("checkmark", at: center, 1, tint)
+    case .detailButton, .detailDisclosureButton: drawSymbol("info.circle", at: center, 1.1, tint)
+    }
+  }
+
+  private func drawEditingControls(of cell: UITableViewCell, in rect: CGRect) {
+    let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let safe = cell.safeAreaInsets
+    if cell.shouldIndentWhileEditing {
+      let x = isRightToLeft ? rect.maxX - safe.right - 24 : safe.left + 24
+      drawSymbol(
+        "minus.circle.fill", at: CGPoint(x: x, y: rect.midY), 1.1, palette.paint("systemRed"))
+    }
+    if cell.accessoryFrame.width > 0 {
+      let area = cell.accessoryFrame
+      for line in [-4.0, 0, 4] {
+        svg.fill(
+          CGRect(x: area.midX - 9, y: area.midY + line - 0.75, width: 18, height: 1.5),
+          palette.paint("tertiaryLabel"))
+      }
+    }
+  }
+
+  /// Draws the titles of an index, and a dot instead of every other one if there are too many.
+  func draw(index: UITableViewIndex, in rect: CGRect) {
+    let font = UIFont.systemFont(ofSize: 11, weight: .semibold)
+    let room = max(1, Int(rect.height / font.lineHeight))
+    var titles = index.titles
+    if titles.count > room {
+      let step = (titles.count * 2 + room - 1) / room
+      titles = titles.enumerated().flatMap { $0.offset % step == 0 ? [$0.element, "•"] : [] }
+    }
+    var y = rect.midY - font.lineHeight * CGFloat(titles.count) / 2
+    for title in titles {
+      drawLine(
+        title, font, palette.paint(.tintColor, tint: index.tintColor),
+        in: CGRect(x: 0, y: y, width: rect.width, height: font.lineHeight))
+      y += font.lineHeight
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+@_spi(Testing) @testable import UIKit
+
+/// Draws views of the double of UIKit, with what UIKit itself adds: bars, separators, accessories, indicators, the keyboard.
+@MainActor struct Drawing {
+  let svg: SVG
+  let palette: Palette
+
+  /// Draws a window, and returns the picture as an SVG document.
+  static func document(of window: UIWindow) -> String {
+    let drawing = Drawing(
+      svg: SVG(size: window.bounds.size),
+      palette: Palette(isDark: window.traitCollection.userInterfaceStyle == .dark))
+    drawing.svg.fill(window.bounds, drawing.palette.paint("systemBackground"))
+    drawing.draw(window)
+    drawing.drawKeyboard(of: window)
+    drawing.drawScreenEdges(of: window)
+    return drawing.svg.document
+  }
+
+  /// Draws a view with the origin of its frame's coordinates at the origin.
+  func draw(_ view: UIView) {
+    if view.isHidden || view.alpha < 0.01 { return }
+    svg.faded(view.alpha) { clip(view) { drawContents(of: view) } }
+  }
+
+  private func clip(_ view: UIView, _ draw: () -> Void) {
+    let rect = CGRect(origin: .zero, size: view.frame.size)
+    if view.sheetCornerRadius > 0 {
+      // A sheet at the bottom edge has corners only above.
+      let isAttached = view.window.map { view.frame.maxY >= $0.bounds.height } ?? false
+      let area = CGRect(
+        x: 0, y: 0, width: rect.width,
+        height: rect.height + (isAttached ? view.sheetCornerRadius : 0))
+      svg.clipped(to: area, radius: view.sheetCornerRadius, draw)
+    } else if view.clipsToBounds || view is UIScrollView || view is UIPickerView
+      || view is UITableViewCell
+    {
+      svg.clipped(to: rect, draw)
+    } else {
+      draw()
+    }
+  }
+
+  private func drawContents(of view: UIView) {
+    let rect = CGRect(origin: .zero, size: view.frame.size)
+    if let color = view.backgroundColor {
+      svg.fill(rect, palette.paint(color, tint: view.tintColor))
+    }
+    drawOwnContent(of: view, in: rect)
+    if !(view is UIPickerView) {
+      let origin = view.bounds.origin
+      for subview in view.subviews {
+        let place = CGPoint(
+          x: subview.frame.minX - origin.x, y: subview.frame.minY - origin.y)
+        svg.translated(by: place) { draw(subview) }
+      }
+    }
+    if view.showsGrabber {
+      let grabber = CGRect(x: rect.midX - 18, y: 5, width: 36, height: 5)
+      svg.fill(grabber, palette.paint("tertiaryLabel"), radius: 2.5)
+    }
+  }
+
+  private func drawOwnContent(of view: UIView, in rect: CGRect) {
+    switch view {
+    case let label as UILabel: draw(label: label)
+    case let image as UIImageView: draw(image: image, in: rect)
+    case let button as UIButton: draw(button: button, in: rect)
+    case let field as UITextField: draw(field: field, in: rect)
+    case let cell as UITableViewCell: draw(cell: cell, in: rect)
+    case let table as UITableView: drawBackground(of: table, in: rect)
+    case let index as UITableViewIndex: draw(index: index, in: rect)
+    case let bar as UINavigationBar: draw(bar: bar, in: rect)
+    case let bar as UIToolbar: draw(toolbar: bar, in: rect)
+    case let picker as UIPickerView: draw(picker: picker)
+    case is UIActivityIndicatorView: drawIndicator(in: rect)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+@_spi(Testing) import UIKit
+
+/// Walks all screens of the example app and the states of the controls, and looks for faults of their layout.
+///
+/// The first tier walks some devices. With `CASCADE_ALL_SCREENS`, the walk has all devices, text sizes and directions.
+@MainActor @Suite("The layout of the screens") struct ScreenTests {
+  nonisolated static let isExhaustive =
+    ProcessInfo.processInfo.environment["CASCADE_ALL_SCREENS"] != nil
+
+  nonisolated static let looks: [Look] =
+    isExhaustive
+    ? Device.all.flatMap { device in
+      Look.categories.flatMap { category in
+        [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft].map {
+          Look(device: device, category: category, direction: $0)
+        }
+      }
+    }
+    : [
+      Look(device: .phone),
+      Look(device: .smallPhone, category: .accessibilityExtraExtraExtraLarge),
+      Look(device: .sideways, direction: .rightToLeft),
+    ]
+
+  /// Returns the faults that a screen has whatever sizes UIKit's own parts have.
+  private static func findings(on screen: Screen, as look: Look) async throws -> Set<Finding> {
+    var common: Set<Finding>?
+    for metrics in [UIKitMetrics.usual, .smallest, .largest] {
+      let (found, faults) = try await Stage.show(screen, as: look, metrics: metrics) {
+        Inspection.findings(in: $0)
+      }
+      let conflicts = faults.map { text in
+        Finding(kind: .contradictory, place: String(text.prefix { !$0.isNewline }))
+      }
+      let all = found.union(conflicts)
+      let remaining = common.map { $0.intersection(all) } ?? all
+      if remaining.allSatisfy(KnownFault.isKnown) { return remaining }
+      common = remaining
+    }
+    return common ?? []
+  }
+
+  @Test("Nothing is ambiguous, truncated, covered, out of reach or too small")
+  func faults() async throws {
+    var known: [Int: [String]] = [:]
+    for look in Self.looks {
+      for screen in Screen.all {
+        let findings = try await Self.findings(on: screen, as: look)
+        for finding in findings.sorted(by: { "\($0)" < "\($1)" }) {
+          let text = "\(screen) on \(look): \(finding)"
+          if let index = KnownFault.all.firstIndex(where: { $0.matches(finding) }) {
+            known[index, default: []].append(text)
+          } else {
+            Issue.record("\(text)")
+          }
+        }
+      }
+    }
+    for (index, fault) in KnownFault.all.enumerated() {
+      withKnownIssue("\(fault.reason)", isIntermittent: !Self.isExhaustive) {
+        for text in known[index] ?? [] { Issue.record("\(text)") }
+      }
+    }
+  }
+}
