@@ -10,13 +10,14 @@ first-tier: quick-checks tests-of-packages elements driver apple-types tests-of-
 
 # What a change breaks seldom: the same in all engines, under faults, with other programs, and as it is distributed.
 all: first-tier engines more-elements-in-chromium elements-in-firefox elements-in-webkit gallery-in-chromium accessibility \
-  more-server terminal databases spark embedded-core dependency screens documentation examples distribution random-inputs workflows \
-  apple-faults
+  more-server terminal databases spark embedded-core dependency screens documentation examples distribution random-inputs \
+  workflows apple-faults
 
 .PHONY: first-tier all build-tools quick-checks test-tools tests-of-packages core-without-foundation apple-types elements \
   driver elements-in-chromium tests-of-tools server tests-of-gallery engines more-elements-in-chromium \
   elements-in-firefox elements-in-webkit gallery-programs gallery-in-chromium accessibility more-server terminal \
-  databases spark embedded-core dependency screens documentation examples distribution random-inputs workflows apple-faults
+  databases spark embedded-core dependency screens documentation examples distribution random-inputs workflows \
+  apple-faults
 
 build-tools:
 	$(step) "Tools for the build" Scripts/install-tools.sh build

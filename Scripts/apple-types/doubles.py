@@ -77,7 +77,7 @@ def differences(kit, cache, files=None):
     found = {}
     for name, declarations in double.declarations.items():
         owner, member = _split(name)
-        if member in COMMON or not name.startswith("UI"):
+        if member in COMMON or member.startswith("$") or not name.startswith("UI"):
             continue
         known = {normalized(each, apple.aliases) for each in apple.found(owner, member)}
         own = {normalized(each, double.aliases) for each in declarations}
@@ -107,8 +107,8 @@ def _double_symbols(cache, files):
         output.mkdir(parents=True)
         for name, sources in modules.items():
             subprocess.run(
-                ["swiftc", "-emit-module", "-module-name", name, "-swift-version", "6", "-parse-as-library", "-I", output,
-                 "-o", output / f"{name}.swiftmodule", *sources], check=True)
+                ["swiftc", "-emit-module", "-module-name", name, "-package-name", "tests", "-swift-version", "6",
+                 "-parse-as-library", "-I", output, "-o", output / f"{name}.swiftmodule", *sources], check=True)
         subprocess.run(
             ["swift-symbolgraph-extract", "-module-name", "UIKit", "-target", "x86_64-unknown-linux-gnu", "-I", output,
              "-output-dir", output, "-minimum-access-level", "public", "-skip-synthesized-members"], check=True)
