@@ -1,3 +1,4 @@
+@testable import CascadeUIKit
 @_spi(Testing) @testable import UIKit
 
 /// Finds the faults of the layout in a window.
@@ -126,10 +127,10 @@
     }
   }
 
-  /// Finds lists of options that show less than two rows.
+  /// Finds lists of options that show less than two rows. The timeline has no options.
   private mutating func findCrowding(of table: UITableView) {
-    let heights = table.cells.values.map(\.bounds.height)
-    guard table.currentCounts.reduce(0, +) >= 2, let lowest = heights.min() else { return }
+    guard !(table is AddressTimelineView), table.currentCounts.reduce(0, +) >= 2 else { return }
+    let lowest = table.cells.values.map(\.bounds.height).min() ?? table.defaultRowHeight
     var area = table.convert(table.bounds, to: nil).inset(by: table.adjustedContentInset)
     if let keyboard = window.keyboardFrame {
       area.size.height = max(0, min(area.maxY, keyboard.minY) - area.minY)

@@ -45,5 +45,35 @@ struct KnownFault: Sendable {
     KnownFault(
       .truncated, "UIPickerView.UILabel",
       "The symbols of the fruit machine are wider than its reels on the smallest phones."),
+    KnownFault(
+      .overflowing, "PickerToolbar.label",
+      "The title of a bar grows with the text size, and the bar doesn't."),
+    KnownFault(
+      .overlapping, "PickerToolbar.label",
+      "The title of a bar grows with the text size, and the bar doesn't."),
+    KnownFault(
+      .truncated, "WheelPickerView.noticeLabel",
+      "The notice gets at most 40 % of the height, even if the sheet has room for all of it."),
+    KnownFault(
+      .overlapping, "UIStackView.UILabel",
+      "The notice above wheels gets its height after the screen has placed its stack."),
+    KnownFault(
+      .truncated, "UIStackView.nameLabel", "A level of the timeline has one line."),
+    KnownFault(
+      .truncated, "AddressSelectorView.promptLabel",
+      "The prompt doesn't scroll, and the search field and the timeline leave it no room."),
+    KnownFault(
+      .unsafe, "AddressSelectorView.promptLabel",
+      "The prompt doesn't scroll, and the search field and the timeline leave it no room."),
+    KnownFault(
+      .crowded, "AddressSelectorView.list",
+      "The search field, the timeline and the prompt leave little room at large text sizes."),
+    KnownFault(
+      .crowded, "UIWindow.OutlineTableView",
+      "At the largest text size, names of deep levels have one character in a line."),
+    KnownFault(
+      .unsafe, "UIWindow.UIButton", "The SwiftUI screens of the example app don't scroll."),
+    KnownFault(
+      .unsafe, "UIWindow.UILabel", "The SwiftUI screens of the example app don't scroll."),
   ]
 }
