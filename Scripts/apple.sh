@@ -4,6 +4,7 @@
 # size and right-to-left layout.
 # Usage: Scripts/apple.sh [FOLDER]     (the screenshots and results go to FOLDER, .build/apple when left out)
 # IPHONE and IPAD set the names of the simulators.
+# A step that fails doesn't keep the others from running. The failed ones are listed at the end.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -19,30 +20,39 @@ app=com.example.CascadeExamples
 mkdir -p "$folder"
 xcodebuild -version
 
+failed=()
+
+# Runs a step and remembers whether it failed: step NAME COMMAND...
+step() {
+  echo "== $1"
+  "${@:2}" || failed+=("$1")
+}
+
 # Each product has a scheme. The scheme of the whole package also has the programs for WebAssembly.
 for product in $(sed -n 's/.*\.library(name: "\([^"]*\)".*/\1/p' Package.swift); do
-  echo "== $product"
-  xcodebuild build -quiet -scheme "$product" -destination "platform=iOS Simulator,name=$iphone" \
+  step "$product" xcodebuild build -quiet -scheme "$product" -destination "platform=iOS Simulator,name=$iphone" \
     -derivedDataPath .build/xcode
 done
 
 # Runs the tests in the host app at a destination, one after the other: tests NAME DESTINATION
 tests() {
-  echo "== Tests: $1"
   rm -rf "$folder/$1.xcresult"
   xcodebuild test -quiet -project Tests/OnDeviceHost/OnDevice.xcodeproj -scheme OnDevice -destination "$2" \
     -parallel-testing-enabled NO -derivedDataPath .build/xcode-tests -resultBundlePath "$folder/$1.xcresult"
 }
 
-tests iphone "platform=iOS Simulator,name=$iphone"
-tests ipad "platform=iOS Simulator,name=$ipad"
-tests catalyst "platform=macOS,variant=Mac Catalyst"
+step "Tests: iPhone" tests iphone "platform=iOS Simulator,name=$iphone"
+step "Tests: iPad" tests ipad "platform=iOS Simulator,name=$ipad"
+step "Tests: Catalyst" tests catalyst "platform=macOS,variant=Mac Catalyst"
 
-echo "== The example app"
-(cd Examples/iOS/CascadeExamples.swiftpm &&
-  xcodebuild build -quiet -scheme CascadeExamples -destination "platform=iOS Simulator,name=$iphone" \
-    -derivedDataPath "$OLDPWD/.build/xcode-app")
-product=$(find .build/xcode-app/Build/Products -name 'CascadeExamples.app' -type d | head -1)
+example_app() {
+  (cd Examples/iOS/CascadeExamples.swiftpm &&
+    xcodebuild build -quiet -scheme CascadeExamples -destination "platform=iOS Simulator,name=$iphone" \
+      -derivedDataPath "$OLDPWD/.build/xcode-app")
+}
+
+step "The example app" example_app
+product=$(find .build/xcode-app/Build/Products -name 'CascadeExamples.app' -type d 2> /dev/null | head -1 || true)
 
 # Takes pictures of all screens: screenshots SIMULATOR NAME [LAUNCH ARGUMENTS...]
 screenshots() {
@@ -58,17 +68,24 @@ screenshots() {
     Examples/iOS/CascadeExamples.swiftpm/Sources/Screens/CatalogueController.swift)
 }
 
-for simulator in "$iphone" "$ipad"; do
-  xcrun simctl bootstatus "$simulator" -b
-  xcrun simctl install "$simulator" "$product"
-  short=$(tr -dc 'A-Za-z0-9' <<< "$simulator")
-  screenshots "$simulator" "$short-light"
-  xcrun simctl ui "$simulator" appearance dark
-  screenshots "$simulator" "$short-dark"
-  xcrun simctl ui "$simulator" appearance light
-  xcrun simctl ui "$simulator" content_size accessibility-extra-extra-extra-large
-  screenshots "$simulator" "$short-largest"
-  xcrun simctl ui "$simulator" content_size large
-  screenshots "$simulator" "$short-rtl" -AppleTextDirection YES -NSForceRightToLeftWritingDirection YES
-done
+# Takes the pictures of a simulator in all settings: pictures SIMULATOR
+pictures() {
+  local short
+  short=$(tr -dc 'A-Za-z0-9' <<< "$1")
+  xcrun simctl bootstatus "$1" -b && xcrun simctl install "$1" "$product" || return 1
+  screenshots "$1" "$short-light"
+  xcrun simctl ui "$1" appearance dark
+  screenshots "$1" "$short-dark"
+  xcrun simctl ui "$1" appearance light
+  xcrun simctl ui "$1" content_size accessibility-extra-extra-extra-large
+  screenshots "$1" "$short-largest"
+  xcrun simctl ui "$1" content_size large
+  screenshots "$1" "$short-rtl" -AppleTextDirection YES -NSForceRightToLeftWritingDirection YES
+}
+
+for simulator in "$iphone" "$ipad"; do step "Pictures: $simulator" pictures "$simulator"; done
 echo "The results and screenshots are in $folder."
+if [ ${#failed[@]} -gt 0 ]; then
+  printf 'Failed: %s\n' "${failed[@]}" >&2
+  exit 1
+fi
