@@ -6,7 +6,7 @@ extension AddressSelectorView {
   /// The font of the options and of the chosen levels, or `nil` for that of the system. To follow the text size, use a
   /// scaled font of `UIFontMetrics`.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_rowFont)
   #endif
   public dynamic var rowFont: UIFont? {
     get { look.rowFont }
@@ -15,7 +15,7 @@ extension AddressSelectorView {
 
   /// The color of the options and of the chosen levels, or `nil` for the color of labels.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_rowTextColor)
   #endif
   public dynamic var rowTextColor: UIColor? {
     get { look.rowTextColor }
@@ -24,7 +24,7 @@ extension AddressSelectorView {
 
   /// The color of the chosen option and of the active level, or `nil` for the `tintColor`.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_selectedRowTextColor)
   #endif
   public dynamic var selectedRowTextColor: UIColor? {
     get { look.selectedRowTextColor }
@@ -33,7 +33,7 @@ extension AddressSelectorView {
 
   /// The color of options that can't be chosen, or `nil` for the tertiary color of labels.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_disabledRowTextColor)
   #endif
   public dynamic var disabledRowTextColor: UIColor? {
     get { look.disabledRowTextColor }
@@ -42,7 +42,7 @@ extension AddressSelectorView {
 
   /// The color of the dots of the chosen levels and of the lines between them, or `nil` for the `tintColor`.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_lineColor)
   #endif
   public dynamic var lineColor: UIColor? {
     get { look.lineColor }

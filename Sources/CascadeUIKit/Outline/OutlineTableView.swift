@@ -69,7 +69,7 @@ public final class OutlineTableView: UITableView {
 
   /// The font of the names, or `nil` for the body style. To follow the text size, use a scaled font of `UIFontMetrics`.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_rowFont)
   #endif
   public dynamic var rowFont: UIFont? {
     didSet { refreshVisibleRows() }
@@ -77,7 +77,7 @@ public final class OutlineTableView: UITableView {
 
   /// The color of the names, or `nil` for the color of labels.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_rowTextColor)
   #endif
   public dynamic var rowTextColor: UIColor? {
     didSet { refreshVisibleRows() }
@@ -85,7 +85,7 @@ public final class OutlineTableView: UITableView {
 
   /// The color of the names of nodes that can't be chosen, or `nil` for the tertiary color of labels.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_disabledRowTextColor)
   #endif
   public dynamic var disabledRowTextColor: UIColor? {
     didSet { refreshVisibleRows() }
@@ -93,7 +93,7 @@ public final class OutlineTableView: UITableView {
 
   /// The indentation per level, in points at the default text size.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_levelIndentation)
   #endif
   public dynamic var levelIndentation: CGFloat = 20 {
     didSet { refreshVisibleRows() }
@@ -101,7 +101,7 @@ public final class OutlineTableView: UITableView {
 
   /// The icon of a collapsed node. Use an image that mirrors itself in right-to-left layouts.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_collapsedIcon)
   #endif
   public dynamic var collapsedIcon = UIImage(systemName: "chevron.forward") {
     didSet { refreshVisibleRows() }
@@ -109,7 +109,7 @@ public final class OutlineTableView: UITableView {
 
   /// The icon of an expanded node.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_expandedIcon)
   #endif
   public dynamic var expandedIcon = UIImage(systemName: "chevron.down") {
     didSet { refreshVisibleRows() }
@@ -117,7 +117,7 @@ public final class OutlineTableView: UITableView {
 
   /// The icon of an unchecked node.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_uncheckedIcon)
   #endif
   public dynamic var uncheckedIcon = UIImage(systemName: "square") {
     didSet { refreshVisibleRows() }
@@ -125,7 +125,7 @@ public final class OutlineTableView: UITableView {
 
   /// The icon of a checked node.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_checkedIcon)
   #endif
   public dynamic var checkedIcon = UIImage(systemName: "checkmark.square.fill") {
     didSet { refreshVisibleRows() }
@@ -133,7 +133,7 @@ public final class OutlineTableView: UITableView {
 
   /// The icon of a node that has both checked and unchecked descendants.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_mixedIcon)
   #endif
   public dynamic var mixedIcon = UIImage(systemName: "minus.square.fill") {
     didSet { refreshVisibleRows() }

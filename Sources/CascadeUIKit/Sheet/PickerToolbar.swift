@@ -32,7 +32,7 @@ public final class PickerToolbar: UIToolbar {
 
   /// The title of the button that confirms the choice, or `nil` for that of the system.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_doneTitle)
   #endif
   public dynamic var doneTitle: String? {
     didSet { makeItems() }
@@ -40,7 +40,7 @@ public final class PickerToolbar: UIToolbar {
 
   /// The title of the button that closes the picker without a choice, or `nil` for that of the system.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_cancelTitle)
   #endif
   public dynamic var cancelTitle: String? {
     didSet { makeItems() }
@@ -48,7 +48,7 @@ public final class PickerToolbar: UIToolbar {
 
   /// The color of the button that confirms the choice, or `nil` for the `tintColor`.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_doneColor)
   #endif
   public dynamic var doneColor: UIColor? {
     didSet { showButtons() }
@@ -56,7 +56,7 @@ public final class PickerToolbar: UIToolbar {
 
   /// The color of the button that closes the picker without a choice, or `nil` for the `tintColor`.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_cancelColor)
   #endif
   public dynamic var cancelColor: UIColor? {
     didSet { showButtons() }
@@ -64,7 +64,7 @@ public final class PickerToolbar: UIToolbar {
 
   /// The font of the buttons, or `nil` for that of the system.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_buttonFont)
   #endif
   public dynamic var buttonFont: UIFont? {
     didSet { showButtons() }
@@ -72,7 +72,7 @@ public final class PickerToolbar: UIToolbar {
 
   /// The font of the title, or `nil` for the headline style.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_titleFont)
   #endif
   public dynamic var titleFont: UIFont? {
     didSet {
@@ -83,7 +83,7 @@ public final class PickerToolbar: UIToolbar {
 
   /// The color of the title, or `nil` for the color of labels.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_titleColor)
   #endif
   public dynamic var titleColor: UIColor? {
     didSet { label.textColor = titleColor ?? .label }
@@ -91,7 +91,7 @@ public final class PickerToolbar: UIToolbar {
 
   /// The background color, or `nil` for the background of the system.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_barColor)
   #endif
   public dynamic var barColor: UIColor? {
     didSet { showBackground() }

@@ -50,7 +50,7 @@ public final class WheelPickerView: UIView {
   /// The font of the names, or `nil` for the third title style. To follow the text size, use a scaled font of
   /// `UIFontMetrics`.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_rowFont)
   #endif
   public dynamic var rowFont: UIFont? {
     didSet {
@@ -61,7 +61,7 @@ public final class WheelPickerView: UIView {
 
   /// The color of the names, or `nil` for the color of labels.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_rowTextColor)
   #endif
   public dynamic var rowTextColor: UIColor? {
     didSet { refresh() }
@@ -69,7 +69,7 @@ public final class WheelPickerView: UIView {
 
   /// The color of the names of disabled nodes, or `nil` for the tertiary color of labels.
   #if canImport(ObjectiveC)
-  @objc
+  @objc(cascade_disabledRowTextColor)
   #endif
   public dynamic var disabledRowTextColor: UIColor? {
     didSet { refresh() }
