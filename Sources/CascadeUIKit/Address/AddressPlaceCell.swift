@@ -18,7 +18,7 @@ final class AddressPlaceCell: UITableViewCell {
     let name = options.hierarchy.name(of: node)
     prepare(isDisabled: isDisabled, look)
     if isChosen, !isDisabled { nameLabel.textColor = look.selectedRowTextColor ?? .tintColor }
-    nameLabel.text = name
+    nameLabel.show(HighlightedText(name))
     pathLabel.text = nil
     accessoryType = isChosen ? .checkmark : .none
     if isChosen { accessibilityTraits.insert(.selected) }

@@ -38,10 +38,11 @@ struct HighlightedText: Hashable {
 extension UILabel {
   /// Shows a text with highlights in the label's font and color.
   func show(_ marked: HighlightedText) {
-    if marked.ranges.isEmpty { return text = marked.text }
     let (font, color) = (font, textColor)
-    attributedText = marked.attributed
-    // Setting these after the attributed text applies them to all of it.
+    // A plain text would take on the attributes of the first character of the text before.
+    attributedText = nil
+    if marked.ranges.isEmpty { text = marked.text } else { attributedText = marked.attributed }
+    // Setting these after the text applies them to all of it.
     (self.font, textColor) = (font, color)
   }
 }

@@ -177,13 +177,22 @@ struct PresentationDoubleTests {
     #expect(!field.isEditing)
   }
 
-  @Test("Plain text replaces attributed text and its attributes")
-  func labels() {
-    let label = UILabel()
-    label.attributedText = NSAttributedString(
-      string: "ab", attributes: [.backgroundColor: UIColor.tintColor])
-    #expect(label.text == "ab")
-    label.text = "cd"
-    #expect(label.attributedText?.attributes(at: 0, effectiveRange: nil).isEmpty == true)
+  @Test(
+    "Plain text takes on the attributes of the text before it, as an option",
+    arguments: [false, true])
+  func labels(isKept: Bool) {
+    var behavior = UIKitBehavior()
+    behavior.keepsTextAttributes = isKept
+    UIKitBehavior.$current.bound(to: behavior) {
+      let label = UILabel()
+      label.attributedText = NSAttributedString(
+        string: "ab", attributes: [.backgroundColor: UIColor.tintColor])
+      #expect(label.text == "ab")
+      label.text = "cd"
+      #expect(label.attributedText?.attributes(at: 0, effectiveRange: nil).isEmpty == !isKept)
+      label.attributedText = nil
+      label.text = "ef"
+      #expect(label.attributedText?.attributes(at: 0, effectiveRange: nil).isEmpty == true)
+    }
   }
 }

@@ -29,6 +29,8 @@
   /// A Boolean value that indicates whether completions are called on a later turn of the run loop. Otherwise they are
   /// called immediately.
   public var completesOnLaterTurn = true
+  /// A Boolean value that indicates whether the plain text of a label takes on the attributes of the text before it.
+  public var keepsTextAttributes = true
   /// The height of every picker, or `nil` if a picker can have any height.
   public var pickerHeight: CGFloat?
 
@@ -52,6 +54,7 @@
     behavior.retainsPreparedControllers = .random(using: &generator)
     behavior.keepsModalPopovers = .random(using: &generator)
     behavior.completesOnLaterTurn = .random(using: &generator)
+    behavior.keepsTextAttributes = .random(using: &generator)
     if .random(using: &generator) { behavior.pickerHeight = 216 }
     return behavior
   }

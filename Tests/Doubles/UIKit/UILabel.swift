@@ -3,7 +3,13 @@ open class UILabel: UIView {
   /// https://developer.apple.com/documentation/uikit/uilabel/text
   open var text: String? {
     get { shown?.string }
-    set { attributedText = newValue.map { NSAttributedString(string: $0) } }
+    set {
+      // The text takes on the attributes of the first character of the text before.
+      let attributes =
+        behavior.keepsTextAttributes && shown?.string.isEmpty == false
+        ? shown?.attributes(at: 0, effectiveRange: nil) : nil
+      attributedText = newValue.map { NSAttributedString(string: $0, attributes: attributes) }
+    }
   }
   /// https://developer.apple.com/documentation/uikit/uilabel/attributedtext
   open var attributedText: NSAttributedString? {
@@ -33,6 +39,7 @@ open class UILabel: UIView {
   open var adjustsFontForContentSizeCategory = false
 
   private var shown: NSAttributedString?
+  private let behavior = UIKitBehavior.current
 
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? text }
