@@ -210,16 +210,5 @@ final class SheetAnchorView: UIView {
     super.didMoveToWindow()
     if window != nil { onAppear?() }
   }
-
-  /// The topmost view controller that can present a sheet.
-  var presenter: UIViewController? {
-    var responder = next
-    while let current = responder, !(current is UIViewController) { responder = current.next }
-    var controller = responder as? UIViewController
-    while let presented = controller?.presentedViewController, !presented.isBeingDismissed {
-      controller = presented
-    }
-    return controller
-  }
 }
 #endif

@@ -28,6 +28,7 @@ import UIKit
     _ container: ControlContainerView<Control>, _ environment: EnvironmentValues,
     model: (any ControlModel<Control>)?, configure: (Control) -> Void, show: (Control) -> Void
   ) {
+    container.layOut = { [weak scheduler] work in scheduler?.update(work) }
     scheduler.update {
       if model == nil { show(container.control) }
       if let model, model.control !== container.control {
@@ -53,15 +54,26 @@ final class ControlContainerView<Control: UIView>: UIView {
   var control: Control {
     didSet {
       if oldValue.superview === self { oldValue.removeFromSuperview() }
-      addSubview(control)
+      addControl()
     }
   }
+
+  /// Performs the layout of the control. SwiftUI doesn't allow changes of its state meanwhile.
+  var layOut: (() -> Void) -> Void = { $0() }
 
   /// Creates a container for a control.
   init(_ control: Control) {
     self.control = control
     super.init(frame: .zero)
+    addControl()
+  }
+
+  /// Adds the control. When it wants another size, so does the container.
+  private func addControl() {
     addSubview(control)
+    (control as? any ResizingControl)?.onResize = { [weak self, weak control] in
+      if control?.superview === self { self?.invalidateIntrinsicContentSize() }
+    }
   }
 
   @available(*, unavailable, message: "Create the view in code.")
@@ -70,9 +82,46 @@ final class ControlContainerView<Control: UIView>: UIView {
   /// A Boolean value that indicates whether the control hasn't moved to another container.
   var holdsControl: Bool { control.superview === self }
 
+  /// Returns a Boolean value that indicates whether a touch is for the control, which can accept touches around it.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    holdsControl ? control.point(inside: point, with: event) : false
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
-    if holdsControl { control.frame = bounds }
+    if !holdsControl { return }
+    layOut {
+      control.frame = bounds
+      control.layoutIfNeeded()
+    }
+  }
+}
+
+/// A control whose size depends on what it shows.
+@MainActor protocol ResizingControl: UIView {
+  /// A closure that is called when the control wants another size.
+  var onResize: (() -> Void)? { get set }
+}
+
+extension WheelPickerView: ResizingControl {}
+extension BoundPickerTextField: ResizingControl {}
+
+extension ProposedViewSize {
+  /// The height of a table where SwiftUI proposes none, for example in a scroll view or a form.
+  static let tableHeight: CGFloat = 400
+  private static let defaultWidth: CGFloat = 320
+
+  /// The width of a control: the proposed one, or its own if SwiftUI leaves the width to it.
+  @MainActor func width(of control: UIView) -> CGFloat {
+    if let width, width.isFinite { return width }
+    let ideal = control.intrinsicContentSize.width
+    return ideal > 0 ? ideal : Self.defaultWidth
+  }
+
+  /// The size of a control that fills the proposed height.
+  @MainActor func size(ofTable control: UIView) -> CGSize {
+    let proposed = height.flatMap { $0.isFinite ? $0 : nil }
+    return CGSize(width: width(of: control), height: proposed ?? Self.tableHeight)
   }
 }
 

@@ -215,6 +215,11 @@ extension OutlineRepresentable: UIViewRepresentable {
   ) {
     OutlineCoordinator.dismantle(container)
   }
+
+  func sizeThatFits(
+    _ proposal: ProposedViewSize, uiView container: ControlContainerView<OutlineTableView>,
+    context: Context
+  ) -> CGSize? { proposal.size(ofTable: container.control) }
 }
 
 /// Writes the choices, expansions and edits of the user to the bindings, and shows the app's

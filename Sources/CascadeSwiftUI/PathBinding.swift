@@ -93,7 +93,7 @@ enum BoundPath: Equatable {
   /// Returns another path in the same form.
   func replaced(by choice: PathChoice) -> BoundPath {
     switch self {
-    case .choice: .choice(choice)
+    case .choice: .choice(choice.path.isEmpty ? nil : choice)
     case .nodes: .nodes(choice.path)
     case .codes: .codes(zip(choice.codes, choice.names).map { $0 ?? $1 })
     case .names: .names(choice.names)

@@ -46,8 +46,10 @@ extension PathPickerRepresentable: UIViewRepresentable {
   func sizeThatFits(
     _ proposal: ProposedViewSize, uiView container: ControlContainerView<Control>, context: Context
   ) -> CGSize? {
-    let width = proposal.width ?? container.control.intrinsicContentSize.width
-    return container.control.fixedHeight(inWidth: width).map { CGSize(width: width, height: $0) }
+    let control = container.control
+    let width = proposal.width(of: control)
+    let fixed = control.fixedHeight(inWidth: width).map { CGSize(width: width, height: $0) }
+    return fixed ?? proposal.size(ofTable: control)
   }
 }
 

@@ -10,7 +10,7 @@ import SwiftUI
 /// ```
 ///
 /// The text follows the wheels. The path is written when the editing ends, unless the user cancels
-/// it.
+/// it. The Delete key, and the clear button if `configure` gives the field one, write an empty path.
 public struct PickerField: View {
   private let field: PathPickerRepresentable<BoundPickerTextField>
 
@@ -43,8 +43,16 @@ public struct PickerField: View {
 /// A picker text field that is created from a selection.
 final class BoundPickerTextField: PickerTextField, PathPickerControl {
   var selection: WheelSelection { wheel.selection }
-  var newChoice: PathChoice? { choice }
+  var newChoice: PathChoice? {
+    choice ?? (isCleared ? PathChoice([], in: selection.hierarchy) : nil)
+  }
+  var onResize: (() -> Void)?
   func fixedHeight(inWidth width: CGFloat) -> CGFloat? { intrinsicContentSize.height }
+
+  override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    onResize?()
+  }
 
   convenience init(_ selection: WheelSelection) {
     self.init(frame: .zero)

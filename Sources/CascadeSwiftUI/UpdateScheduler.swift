@@ -11,9 +11,10 @@ import UIKit
 
   /// Performs an update of the views.
   func update(_ work: () -> Void) {
+    let wasUpdating = isUpdating
     isUpdating = true
     work()
-    isUpdating = false
+    isUpdating = wasUpdating
   }
 
   /// Writes the state now, or right after the current update of the views.

@@ -151,9 +151,9 @@ import Testing
   func stepHeight() {
     #expect(address.selector.timeline.stepHeight == 44)
     address.selector.rowFont = .systemFont(ofSize: 40)
-    #expect(address.selector.timeline.stepHeight == 77)
+    #expect(address.selector.timeline.stepHeight == 106)
     address.phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
-    #expect(address.selector.timeline.stepHeight == 127)
+    #expect(address.selector.timeline.stepHeight == 170)
   }
 
   @Test("Separators, backgrounds, headers and the prompt are those of ordinary views")

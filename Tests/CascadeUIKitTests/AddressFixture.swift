@@ -15,6 +15,7 @@ import Testing
   ) {
     self.phone = phone
     selector = AddressSelectorView(selection)
+    selector.announcement.pause = {}
     prepare(selector)
     phone.show(selector, height: 844)
   }

@@ -61,8 +61,7 @@ import Testing
 
   @Test("Command-F moves to the search field, whose keys move through the results")
   func searching() {
-    address.selector.pressesBegan(
-      [UIPress(key: UIKey(.keyboardF, characters: "f", flags: .command))], with: nil)
+    address.selector.receive(UIKey(.keyboardF, characters: "f", flags: .command))
     #expect(address.selector.searchField.isEditing)
     address.search(for: "a2")
     #expect(address.rows == ["[a2] – a", "[a2]1 – a / a2"])

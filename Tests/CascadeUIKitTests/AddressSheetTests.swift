@@ -34,7 +34,7 @@ import Testing
     let sheet = controller.sheetPresentationController
     #expect(sheet?.detents.count == 2 && sheet?.prefersGrabberVisible == true)
     #expect(controller.view.bar.title.text == "Choose Region")
-    #expect(controller.selector.frame.minY == 44)
+    #expect(controller.selector.frame.minY == 52)
     #expect(controller.selector.frame.maxY == controller.view.bounds.maxY)
     #expect(abs(controller.view.bounds.height - 844 * 0.8) < 0.01)
     #expect(controller.selector.isFirstResponder)

@@ -43,7 +43,7 @@ import Testing
       #expect(outline.cell("a1").indentation.constant == 20)
       #expect(outline.cell("a1").boxWidth.constant == 32)
       outline.phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
-      #expect(outline.cell("a1").indentation.constant == 33)
+      #expect(outline.cell("a1").indentation.constant == 10)
       #expect(outline.cell("a1").boxWidth.constant > 32)
     }
   }
@@ -54,8 +54,8 @@ import Testing
       $0.cellProvider = { _, _, _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
     }
     #expect(outline.table.visibleCells.map(\.indentationWidth) == [20])
-    outline.phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
-    #expect(try #require(outline.table.visibleCells.first).indentationWidth > 20)
+    outline.phone.window.setTraits(UITraitCollection(category: .small))
+    #expect(try #require(outline.table.visibleCells.first).indentationWidth < 20)
   }
 
   @Test("Status rows have the font of the other rows")

@@ -100,6 +100,8 @@ import Testing
     outline.table.drag(0, to: 4)
     outline.table.shouldPerform = { $0 != .move(outline.node("b"), to: nil, at: 2) }
     outline.table.drag(3, to: 4)
+    await settle()
+    #expect(outline.rows == before)
     outline.table.shouldPerform = nil
     outline.table.allowedEdits = .remove
     outline.table.drag(3, to: 4)

@@ -14,6 +14,7 @@
     phone = Phone()
     table = OutlineTableView(
       OutlineState(hierarchy, isAccordion: isAccordion, isLazy: isLazy))
+    table.announcement.pause = {}
     prepare(table)
     phone.show(table, height: 844)
   }

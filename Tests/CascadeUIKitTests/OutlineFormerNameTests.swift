@@ -42,7 +42,7 @@ import Testing
     #expect(cell.formerLabel.textColor == .secondaryLabel)
     #expect(cell.formerLabel.adjustsFontForContentSizeCategory)
     #expect(
-      cell.accessibilityValue == "formerly 奉贤县, checked, collapsed, level 2, 15 of 16"
+      cell.accessibilityValue == "formerly 奉贤县, checked, level 2, 15 of 16"
         && cell.accessibilityLabel == "奉贤区")
   }
 

@@ -11,7 +11,7 @@ import Testing
   /// Presses keys, and returns the name of the highlighted row.
   private func press(_ keys: UIKeyboardHIDUsage...) -> String? {
     for key in keys {
-      outline.table.pressesBegan([UIPress(key: UIKey(key))], with: nil)
+      outline.table.receive(UIKey(key))
       outline.phone.window.layoutIfNeeded()
     }
     let path = outline.table.indexPathForSelectedRow

@@ -116,7 +116,7 @@ import Testing
     switch event {
     case .key, .keyAgain:
       let key = UIKeyboardHIDUsage(rawValue: Int.random(in: 0x4a...0x52, using: &random))
-      if let key { table.pressesBegan([UIPress(key: UIKey(key))], with: nil) }
+      if let key { table.receive(UIKey(key)) }
     case .icon: (cell as? OutlineCell)?.toggleButton.tap()
     case .speak: cell.accessibilityCustomActions?.forEach { _ = $0.actionHandler?($0) }
     case .sign:

@@ -1,7 +1,8 @@
-import CascadeUIKit
 import TestSupport
 import Testing
 @_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
 
 @MainActor @Suite("The appearance of sheets and toolbars") struct SheetAppearanceTests {
   private let phone = Phone()
@@ -85,9 +86,9 @@ import Testing
   @Test("A sheet has the app's height, corner radius and background")
   func shape() {
     let plain = present()
-    #expect(heights(plain) == [260])
+    #expect(heights(plain) == [268])
     #expect(plain.sheetPresentationController?.preferredCornerRadius == nil)
-    #expect(plain.view.backgroundColor == .systemBackground)
+    #expect(plain.view.backgroundColor == SheetLook.current.backgroundColor)
     plain.cancel()
     let controller = present {
       $0.preferredHeight = 300

@@ -106,9 +106,9 @@ import Testing
     #expect(picker.wheels.frame == picker.bounds)
   }
 
-  @Test("Every text exists in English and simplified Chinese, with the same placeholders")
+  @Test("Every text exists in English and in both Chinese scripts, with the same placeholders")
   func languages() throws {
-    let tables = try ["en", "zh-hans"].map { language in
+    let tables = try ["en", "zh-hans", "zh-hant"].map { language in
       let folder = try #require(
         ControlTexts.resources.url(forResource: language, withExtension: "lproj"))
       let file = try Data(contentsOf: folder.appendingPathComponent("Localizable.strings"))
@@ -117,8 +117,8 @@ import Testing
     }
     for wording in LocalizedText.allCases {
       let texts = tables.compactMap { $0[wording.rawValue] }
-      #expect(texts.count == 2, "\(wording)")
-      #expect(Set(texts.map { $0.contains("%@") }).count == 1, "\(wording)")
+      #expect(texts.count == 3, "\(wording)")
+      #expect(Set(texts.map { $0.components(separatedBy: "%@").count }).count == 1, "\(wording)")
     }
     #expect(tables.allSatisfy { $0.count == LocalizedText.allCases.count })
   }

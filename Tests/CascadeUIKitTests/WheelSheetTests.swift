@@ -28,7 +28,7 @@ import Testing
     #expect(controller.sheetPresentationController?.detents.count == 1)
     #expect(controller.view.bar.title.text == "Address")
     #expect(controller.view.bar.title.accessibilityTraits.contains(.header))
-    #expect(controller.picker.frame.minY == 44 && controller.picker.frame.width == 390)
+    #expect(controller.picker.frame.minY == 52 && controller.picker.frame.width == 390)
   }
 
   @Test(
@@ -150,7 +150,7 @@ import Testing
     let controller = WheelPickerController(chinaWheel())
     controller.present(from: phone.root, at: button)
     #expect(controller.popoverPresentationController?.sourceView === button)
-    #expect(controller.preferredContentSize == CGSize(width: 320, height: 260))
+    #expect(controller.preferredContentSize == CGSize(width: 320, height: 268))
   }
 
   @Test("The keys of a hardware keyboard turn the wheels, and Return is Done")
@@ -205,6 +205,6 @@ import Testing
 extension UIResponder {
   /// Presses a key of a hardware keyboard.
   func press(_ code: UIKeyboardHIDUsage) {
-    pressesBegan([UIPress(key: UIKey(code))], with: nil)
+    receive(UIKey(code))
   }
 }

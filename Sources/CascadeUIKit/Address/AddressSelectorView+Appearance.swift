@@ -63,6 +63,7 @@ extension AddressSelectorView {
   func showLook() {
     (list.look, timeline.look) = (look, look)
     searchField.placeholder = look.texts[.search]
+    searchField.texts = look.texts
     showTimeline()
     list.refresh(list.content)
     timeline.reloadData()

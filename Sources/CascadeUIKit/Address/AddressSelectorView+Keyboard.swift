@@ -3,50 +3,69 @@ import UIKit
 
 // Keyboard commands: Up and Down move through the options, Left and Right change the level, Return
 // and Space choose.
-extension AddressSelectorView {
-  /// Performs the command of a key.
-  ///
-  /// - Returns: A Boolean value that indicates whether the key has a command.
-  func press(_ key: UIKey) -> Bool {
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    switch key.keyCode {
-    case .keyboardUpArrow: list.moveHighlight(by: -1)
-    case .keyboardDownArrow: list.moveHighlight(by: 1)
-    case .keyboardHome: list.moveHighlight(to: 0)
-    case .keyboardEnd: list.moveHighlight(to: .max)
-    case .keyboardLeftArrow: reopen(by: isLeftToRight ? -1 : 1)
-    case .keyboardRightArrow: reopen(by: isLeftToRight ? 1 : -1)
-    case .keyboardReturnOrEnter, .keyboardSpacebar: return list.takeHighlightedRow()
-    default: return pressToSearch(key)
-    }
-    return true
+extension AddressSelectorView: KeyResponder {
+  var texts: ControlTexts { look.texts }
+
+  var commandKeys: [ControlKey] {
+    var keys: [ControlKey] = [.up, .down, .home, .end, .left, .right]
+    // Without a highlighted row, Return belongs to the sheet.
+    if list.indexPathForSelectedRow != nil { keys += [.choose, .space] }
+    if isSearchable { keys.append(.search) }
+    return keys
   }
 
-  /// Performs the command of a key in the search field, if the field itself doesn't need the key.
-  func pressInSearch(_ key: UIKey) -> Bool {
-    switch key.keyCode {
-    case .keyboardUpArrow where search != nil: list.moveHighlight(by: -1)
-    case .keyboardDownArrow where search != nil: list.moveHighlight(by: 1)
-    case .keyboardDownArrow: becomeFirstResponder()
-    case .keyboardReturnOrEnter where search != nil:
-      if !list.takeHighlightedRow() {
-        list.moveHighlight(to: 0)
-        return list.takeHighlightedRow()
-      }
-    case .keyboardEscape where search != nil:
+  func title(of key: ControlKey) -> LocalizedText {
+    switch key {
+    case .up: .previous
+    case .down: .following
+    case .home: .first
+    case .end: .last
+    case .left, .right: isForward(key) ? .nextLevel : .previousLevel
+    case .search: .search
+    default: .choose
+    }
+  }
+
+  func perform(_ key: ControlKey) {
+    switch key {
+    case .up: list.moveHighlight(by: -1)
+    case .down: list.moveHighlight(by: 1)
+    case .home: list.moveHighlight(to: 0)
+    case .end: list.moveHighlight(to: .max)
+    case .left, .right: reopen(by: isForward(key) ? 1 : -1)
+    case .choose, .space: list.takeHighlightedRow()
+    case .search: searchField.becomeFirstResponder()
+    case .cancel: break
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether an arrow key points to the lower levels.
+  private func isForward(_ key: ControlKey) -> Bool {
+    (key == .right) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
+  }
+}
+
+// The keys of the search field that it doesn't need itself act on the results.
+extension AddressSelectorView {
+  /// The keys of the search field that have a command now.
+  var searchKeys: [ControlKey] { search == nil ? [.down] : [.up, .down, .choose, .cancel] }
+
+  /// Performs the command of a key in the search field.
+  func performInSearch(_ key: ControlKey) {
+    switch key {
+    case .up: list.moveHighlight(by: -1)
+    case .down where search != nil: list.moveHighlight(by: 1)
+    case .down: becomeFirstResponder()
+    case .choose:
+      if list.takeHighlightedRow() { return }
+      list.moveHighlight(to: 0)
+      // Without results, Return ends the editing, as in any search field.
+      if !list.takeHighlightedRow() { searchField.resignFirstResponder() }
+    case .cancel:
       endSearch()
       showLevel()
-    default: return false
+    default: break
     }
-    return true
-  }
-
-  /// Moves the focus to the search field on Command-F.
-  private func pressToSearch(_ key: UIKey) -> Bool {
-    guard isSearchable, key.modifierFlags.contains(.command), key.characters == "f" else {
-      return false
-    }
-    return searchField.becomeFirstResponder()
   }
 }
 #endif

@@ -100,6 +100,8 @@ public final class AddressSelectorView: UIView {
   /// The place to which the selection continues as levels load.
   var destination: AddressDestination?
   let searchRequest = SearchRequest()
+  /// The number of results, for VoiceOver.
+  let announcement = DelayedAnnouncement()
   /// The sheet that contains the view.
   weak var sheet: AddressSelectorController?
 
@@ -146,9 +148,7 @@ public final class AddressSelectorView: UIView {
 
   public override var canBecomeFirstResponder: Bool { true }
 
-  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !perform(presses, command: press) { super.pressesBegan(presses, with: event) }
-  }
+  public override var keyCommands: [UIKeyCommand]? { controlCommands }
 
   public override func paste(itemProviders: [NSItemProvider]) { pasteText(of: itemProviders) }
 
@@ -158,15 +158,18 @@ public final class AddressSelectorView: UIView {
     searchField.addAction(
       UIAction { [weak self] _ in self?.search(for: self?.searchField.text ?? "") },
       for: .editingChanged)
-    searchField.onKey = { [weak self] in self?.pressInSearch($0) ?? false }
+    searchField.keys = { [weak self] in self?.searchKeys ?? [] }
+    searchField.onKey = { [weak self] in self?.performInSearch($0) }
     searchField.onPaste = { [weak self] in self?.chooseAddress($0) ?? false }
     promptLabel.font = .preferredFont(forTextStyle: .footnote)
     promptLabel.adjustsFontForContentSizeCategory = true
     promptLabel.textColor = .secondaryLabel
-    promptLabel.numberOfLines = 0
+    promptLabel.adjustsFontSizeToFitWidth = true
+    promptLabel.minimumScaleFactor = 0.5
     promptLabel.accessibilityTraits = .header
     timeline.onTap = { [weak self] in self?.reopen(level: $0) }
     list.onTake = { [weak self] in self?.take($0) }
+    list.onTouch = { [weak self] in self?.takeFocus() }
     list.onReachEnd = { [weak self] in self?.showMoreResults() }
     for view in [searchField, timeline, promptLabel, list] { addSubview(view) }
     addKeyboardSpace()
@@ -249,6 +252,13 @@ extension AddressSelectorView {
 extension AddressSelectorView {
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 8
+  /// The height of the smallest view that a finger can hit.
+  private static let fingertip: CGFloat = 44
+
+  /// A Boolean value that indicates whether the text has a size for accessibility, so that the options have little room.
+  private var hasLargeText: Bool {
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  }
 
   /// Adds a view that follows the keyboard. The layout uses its frame, because
   /// `keyboardLayoutGuide` has none.
@@ -271,8 +281,9 @@ extension AddressSelectorView {
       x: 0, y: safeAreaInsets.top, width: bounds.width,
       height: max(0, bottom - safeAreaInsets.top))
     if isSearchable {
-      let height = UIFontMetrics(forTextStyle: .body).scaledValue(
-        for: 36, compatibleWith: traitCollection)
+      let height = max(
+        Self.fingertip,
+        UIFontMetrics(forTextStyle: .body).scaledValue(for: 36, compatibleWith: traitCollection))
       searchField.frame = inset(take(height + Self.gap, of: &area)).insetBy(
         dx: 0, dy: Self.gap / 2)
     }
@@ -283,8 +294,10 @@ extension AddressSelectorView {
       timeline.frame = halves.slice
       area = halves.remainder
     } else {
-      // The options need most of the height. The timeline scrolls.
-      timeline.frame = take(min(timeline.fullHeight, area.height * 0.45), of: &area)
+      // The options need most of the height. The timeline scrolls, and shows at least one step.
+      let share = area.height * (hasLargeText ? 0.25 : 0.45)
+      timeline.frame = take(
+        min(timeline.fullHeight, max(share, timeline.stepHeight)), of: &area)
     }
     layOutPrompt(&area)
     list.frame = area
@@ -294,6 +307,7 @@ extension AddressSelectorView {
   private func layOutPrompt(_ area: inout CGRect) {
     if promptLabel.isHidden { return }
     let width = inset(area).width
+    promptLabel.numberOfLines = hasLargeText ? 2 : 0
     let size = promptLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
     promptLabel.frame = inset(take(size.height + 2 * Self.gap, of: &area))
   }

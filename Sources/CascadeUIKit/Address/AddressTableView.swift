@@ -27,6 +27,8 @@ final class AddressTableView: UITableView {
   var look = AddressAppearance()
   /// A closure that is called when the user taps a row or presses Return on it.
   var onTake: ((Row) -> Void)?
+  /// A closure that is called when the user taps a row, before ``onTake``.
+  var onTouch: (() -> Void)?
   /// A closure that is called when the last search result appears.
   var onReachEnd: (() -> Void)?
   private var needsPlacing = false
@@ -184,6 +186,7 @@ extension AddressTableView: UITableViewDelegate {
   ) -> Bool { row(at: indexPath) != nil }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    onTouch?()
     // The checkmark shows the choice, so the row doesn't stay highlighted.
     deselectRow(at: indexPath, animated: true)
     if let row = row(at: indexPath) { onTake?(row) }
@@ -249,6 +252,7 @@ extension AddressTableView {
   /// Performs the action of the highlighted row.
   ///
   /// - Returns: A Boolean value that indicates whether a row is highlighted.
+  @discardableResult
   func takeHighlightedRow() -> Bool {
     guard let path = indexPathForSelectedRow else { return false }
     if let row = row(at: path) { onTake?(row) }

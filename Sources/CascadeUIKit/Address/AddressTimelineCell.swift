@@ -44,8 +44,11 @@ final class AddressTimelineCell: UITableViewCell {
     formerLabel.textColor = .secondaryLabel
     let names = UIStackView()
     names.axis = .vertical
+    nameLabel.numberOfLines = 2
     for label in [nameLabel, formerLabel] {
       label.adjustsFontForContentSizeCategory = true
+      label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.7
       names.addArrangedSubview(label)
     }
     dot.contentMode = .scaleAspectFit

@@ -48,16 +48,24 @@ final class AddressTimelineView: UITableView {
     reloadData()
   }
 
-  /// The height of a step at the current text size.
+  /// The height of a step at the current text size, which has room for two lines of a name.
   var stepHeight: CGFloat {
     let height = UIFontMetrics(forTextStyle: .body).scaledValue(
       for: 44, compatibleWith: traitCollection)
     let lineHeight = scaledFont?.lineHeight(for: traitCollection) ?? 0
-    return max(height, (lineHeight * 1.6).rounded(.up))
+    return max(height, (lineHeight * 2.2).rounded(.up))
   }
 
   /// The height of all steps.
-  var fullHeight: CGFloat { CGFloat(steps.count) * stepHeight }
+  var fullHeight: CGFloat { steps.reduce(0) { $0 + height(of: $1) } }
+
+  /// The height of a step, with a line for its former name.
+  private func height(of step: AddressTimelineStep) -> CGFloat {
+    if step.former == nil { return stepHeight }
+    let line = UIFontMetrics(forTextStyle: .footnote).scaledValue(
+      for: 18, compatibleWith: traitCollection)
+    return stepHeight + line.rounded(.up)
+  }
 
   /// Scrolls to the active step.
   func scrollToActiveStep() {
@@ -83,7 +91,7 @@ extension AddressTimelineView: UITableViewDataSource, UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    stepHeight
+    height(of: steps[indexPath.row])
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

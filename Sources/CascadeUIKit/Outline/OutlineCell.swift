@@ -4,6 +4,9 @@ import UIKit
 
 /// A cell that shows a node: an icon that expands it, an optional checkbox, and the name.
 open class OutlineCell: UITableViewCell {
+  /// The width that a checkbox doesn't exceed, so that the name keeps most of the row.
+  private static let largestBoxWidth: CGFloat = 44
+
   /// The reuse identifier of this class.
   public static let identifier = "CascadeKit.OutlineCell"
 
@@ -50,8 +53,9 @@ open class OutlineCell: UITableViewCell {
     if case .checkbox(let mark) = row.choice {
       boxView.image = table.icon(of: mark)
       boxView.tintColor = row.isLocked ? .tertiaryLabel : nil
-      boxWidth.constant = UIFontMetrics(forTextStyle: .body).scaledValue(
+      let width = UIFontMetrics(forTextStyle: .body).scaledValue(
         for: 32, compatibleWith: table.traitCollection)
+      boxWidth.constant = min(width, Self.largestBoxWidth)
     } else {
       boxView.image = nil
       boxWidth.constant = 0
@@ -147,52 +151,5 @@ public struct OutlineRow {
   public var position: Int { hierarchy.position(of: node) }
   /// The number of siblings of the node, including itself.
   public var siblingCount: Int { hierarchy.childCount(of: hierarchy.parent(of: node)) }
-}
-
-// VoiceOver speaks the rows of all cells in the same way.
-extension UITableViewCell {
-  /// Sets the accessibility value, traits and actions of a row.
-  ///
-  /// - Parameter toggle: A closure that expands or collapses the node, and returns whether it did.
-  func speak(_ row: OutlineRow, in texts: ControlTexts, toggle: @escaping @MainActor () -> Bool) {
-    accessibilityValue = row.spokenState(in: texts)
-    accessibilityTraits = row.traits
-    accessibilityCustomActions =
-      row.canExpand
-      ? [
-        UIAccessibilityCustomAction(name: texts[row.isExpanded ? .collapse : .expand]) { _ in
-          toggle()
-        }
-      ] : nil
-  }
-}
-
-extension OutlineRow {
-  /// Returns the accessibility value of the row: its former name, state and position.
-  func spokenState(in texts: ControlTexts) -> String? {
-    var parts = [formerName]
-    if case .checkbox(let mark) = choice { parts.append(texts[mark.localizedText]) }
-    if canExpand { parts.append(texts[isExpanded ? .expanded : .collapsed]) }
-    parts.append(texts[.level, String(level + 1)])
-    parts.append(texts[.place, String(position + 1), String(siblingCount)])
-    return texts.joinedForSpeech(parts)
-  }
-
-  fileprivate var traits: UIAccessibilityTraits {
-    var traits: UIAccessibilityTraits = choice == .none && !canExpand ? .none : .button
-    if choice == .selection(true) { traits.insert(.selected) }
-    if isLocked, choice != .none { traits.insert(.notEnabled) }
-    return traits
-  }
-}
-
-extension CheckState.Mark {
-  fileprivate var localizedText: LocalizedText {
-    switch self {
-    case .unchecked: .unchecked
-    case .checked: .checked
-    case .mixed: .mixed
-    }
-  }
 }
 #endif

@@ -47,21 +47,38 @@ extension OutlineTableView {
 
   /// Returns the swipe actions for the allowed edits of a node.
   private func editActions(of node: Hierarchy.Node) -> [UIContextualAction] {
+    offeredEdits(of: node).map { edit in
+      UIContextualAction(
+        style: edit.isDestructive ? .destructive : .normal, title: edit.title
+      ) { [weak self] _, _, done in
+        done(self.map(edit.perform) ?? false)
+      }
+    }
+  }
+
+  /// An edit that the user can perform with a node.
+  struct OfferedEdit {
+    let title: String
+    var isDestructive = false
+    let perform: @MainActor (OutlineTableView) -> Bool
+  }
+
+  /// Returns the edits of a node that have a command: all except dragging.
+  func offeredEdits(of node: Hierarchy.Node) -> [OfferedEdit] {
     let edits = edits(of: node)
-    var actions: [UIContextualAction] = []
+    var offered: [OfferedEdit] = []
     func add(
-      _ edit: OutlineEdits, _ wording: LocalizedText,
-      _ style: UIContextualAction.Style = .normal,
+      _ edit: OutlineEdits, _ wording: LocalizedText, isDestructive: Bool = false,
       _ perform: @escaping @MainActor (OutlineTableView) -> Bool
     ) {
       let title = outlineDelegate?.outlineTableView(self, titleFor: edit, of: node)
-      actions.append(
-        UIContextualAction(style: style, title: title ?? texts[wording]) { [weak self] _, _, done in
-          done(self.map(perform) ?? false)
-        })
+      offered.append(
+        OfferedEdit(title: title ?? texts[wording], isDestructive: isDestructive, perform: perform))
     }
-    if edits.contains(.remove) { add(.remove, .remove, .destructive) { $0.ask(.remove(node)) } }
-    if enterName == nil { return actions }
+    if edits.contains(.remove) {
+      add(.remove, .remove, isDestructive: true) { $0.ask(.remove(node)) }
+    }
+    if enterName == nil { return offered }
     if edits.contains(.rename) { add(.rename, .rename) { $0.askToRename(node) } }
     let position = outline.hierarchy.childCount(of: node)
     if edits.contains(.insert),
@@ -69,7 +86,7 @@ extension OutlineTableView {
     {
       add(.insert, .insert) { $0.askToInsert(below: node) }
     }
-    return actions
+    return offered
   }
 
   /// Reports that the swipe actions of a row are about to appear.
@@ -144,7 +161,8 @@ extension OutlineTableView {
     drop(from: sourceIndexPath.row, to: destinationIndexPath.row)
   }
 
-  /// Returns the proposed destination of a dragged row, or its old place if the move isn't allowed.
+  /// Returns the proposed destination of a dragged row, or its old place if it can't be there. UIKit calls this at each
+  /// step of the finger, so the app is asked only when the row is dropped.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
@@ -156,8 +174,7 @@ extension OutlineTableView {
 
 // The table view moves the dropped row itself, so no other row may move.
 extension OutlineTableView {
-  /// Returns the move that dropping a row at another row performs, or `nil` if the move isn't
-  /// allowed.
+  /// Returns the move that dropping a row at another row performs, or `nil` if it is impossible.
   ///
   /// The node becomes the first child of the node above it if that one is expanded, and otherwise
   /// its next sibling.
@@ -165,19 +182,19 @@ extension OutlineTableView {
     guard row != target, let node = outline.node(atRow: row) else { return nil }
     let hierarchy = outline.hierarchy
     let rowAbove = target <= row ? target - 1 : target
-    guard rowAbove >= 0 else { return allowed(.move(node, to: nil, at: 0)) }
+    guard rowAbove >= 0 else { return possible(.move(node, to: nil, at: 0)) }
     guard let above = outline.node(atRow: rowAbove) else { return nil }
-    if outline.isExpanded(above) { return allowed(.move(node, to: above, at: 0)) }
+    if outline.isExpanded(above) { return possible(.move(node, to: above, at: 0)) }
     let parent = hierarchy.parent(of: above)
     let position = hierarchy.position(of: above) + 1
     let isBefore =
       hierarchy.parent(of: node) == parent && hierarchy.position(of: node) < position
-    return allowed(.move(node, to: parent, at: isBefore ? position - 1 : position))
+    return possible(.move(node, to: parent, at: isBefore ? position - 1 : position))
   }
 
   /// Performs the move of a dropped row.
   func drop(from row: Int, to target: Int) {
-    let move = move(from: row, to: target)
+    let move = move(from: row, to: target).flatMap { isAllowed($0) ? $0 : nil }
     if let move { willPerform?(move) }
     let isMoved = move.map { outline.perform($0).refusal == nil } ?? false
     checks.update(to: outline.hierarchy)
@@ -190,8 +207,8 @@ extension OutlineTableView {
     }
   }
 
-  private func allowed(_ move: OutlineState.Transition) -> OutlineState.Transition? {
-    isAllowed(move) ? move : nil
+  private func possible(_ move: OutlineState.Transition) -> OutlineState.Transition? {
+    outline.refusal(of: move) == nil ? move : nil
   }
 }
 #endif

@@ -20,10 +20,8 @@ extension OutlineTableView {
     if window != nil, numberOfRows(inSection: 0) > 0 {
       scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
     }
-    if let count {
-      UIAccessibility.post(
-        notification: .announcement, argument: texts[.matches, String(count)])
-    }
+    announcement.cancel()
+    if let count { announcement.post(texts[.matches, String(count)]) }
   }
 
   /// Applies the filter to the current outline.

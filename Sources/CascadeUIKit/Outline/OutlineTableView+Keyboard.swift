@@ -3,24 +3,36 @@ import UIKit
 
 // Keyboard commands, following the tree view pattern of ARIA. They apply to the row that UIKit has
 // selected and highlights; choices have their own marks.
-extension OutlineTableView {
-  /// Performs the command of a key.
-  ///
-  /// - Returns: A Boolean value that indicates whether the key has a command.
-  func press(_ key: UIKey) -> Bool {
-    let isLeftToRight = effectiveUserInterfaceLayoutDirection == .leftToRight
-    let row = indexPathForSelectedRow?.row
-    switch key.keyCode {
-    case .keyboardUpArrow: go(to: (row ?? 1) - 1)
-    case .keyboardDownArrow: go(to: (row ?? -1) + 1)
-    case .keyboardHome: go(to: 0)
-    case .keyboardEnd: go(to: outline.rowCount - 1)
-    case .keyboardRightArrow: row.map { isLeftToRight ? moveToChild($0) : moveToParent($0) }
-    case .keyboardLeftArrow: row.map { isLeftToRight ? moveToParent($0) : moveToChild($0) }
-    case .keyboardReturnOrEnter, .keyboardSpacebar: row.map { take($0) }
-    default: return false
+extension OutlineTableView: KeyResponder {
+  var commandKeys: [ControlKey] { [.up, .down, .home, .end, .left, .right, .choose, .space] }
+
+  func title(of key: ControlKey) -> LocalizedText {
+    switch key {
+    case .up: .previous
+    case .down: .following
+    case .home: .first
+    case .end: .last
+    case .left, .right: isForward(key) ? .expand : .collapse
+    default: .choose
     }
-    return true
+  }
+
+  func perform(_ key: ControlKey) {
+    let row = indexPathForSelectedRow?.row
+    switch key {
+    case .up: go(to: (row ?? 1) - 1)
+    case .down: go(to: (row ?? -1) + 1)
+    case .home: go(to: 0)
+    case .end: go(to: outline.rowCount - 1)
+    case .left, .right: row.map { isForward(key) ? moveToChild($0) : moveToParent($0) }
+    case .choose, .space: row.map { take($0) }
+    default: break
+    }
+  }
+
+  /// Returns a Boolean value that indicates whether an arrow key points to the children.
+  private func isForward(_ key: ControlKey) -> Bool {
+    (key == .right) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
   }
 
   private func go(to row: Int) {

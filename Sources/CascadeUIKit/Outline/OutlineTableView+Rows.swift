@@ -59,8 +59,15 @@ extension OutlineTableView {
       ?? outline.hierarchy.level(of: node)
   }
 
-  /// Returns the indentation of a level, limited to half the width of the table.
+  private static var largestIndentationOfLargeText: CGFloat { 40 }
+
+  /// Returns the indentation of a level, limited to half the width of the table, and to less at the text sizes for
+  /// accessibility.
   func indentation(ofLevel level: Int) -> CGFloat {
+    if traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+      // The large names need the width.
+      return min(CGFloat(level) * levelIndentation / 2, Self.largestIndentationOfLargeText)
+    }
     let width = UIFontMetrics(forTextStyle: .body).scaledValue(
       for: levelIndentation, compatibleWith: traitCollection)
     let indentation = CGFloat(level) * width
@@ -89,7 +96,7 @@ extension OutlineTableView {
         view.semanticContentAttribute = semanticContentAttribute
       }
     }
-    cell.speak(row, in: texts) { [weak self] in self?.askToToggle(row.node) ?? false }
+    cell.speak(row, in: texts, actions: accessibilityActions(of: row))
     outlineDelegate?.outlineTableView(self, willDisplay: cell, forRowOf: row.node)
   }
 }
@@ -109,6 +116,7 @@ extension OutlineTableView: UITableViewDelegate {
 
   /// Chooses, expands or collapses the node of a row, or loads failed children again.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    takeFocus()
     // The marks show the choice, so the row doesn't stay highlighted.
     deselectRow(at: indexPath, animated: true)
     take(indexPath.row)
@@ -124,8 +132,7 @@ extension OutlineTableView: UITableViewDelegate {
   }
 }
 
-// UIKit asks a delegate that implements an optional method even if the method only returns the default. So the methods
-// that are called for all rows don't look up the node unless there is an outline delegate.
+// UIKit calls these only if there is an outline delegate: `responds(to:)`. A delegate that has gone since has no answer.
 extension OutlineTableView {
   /// Returns the height of a row.
   public func tableView(

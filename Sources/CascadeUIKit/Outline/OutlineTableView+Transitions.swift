@@ -38,7 +38,14 @@ extension OutlineTableView {
     case .insert, .remove, .move, .rename:
       update(isEdit: true, inserting: animation, removing: animation) { $0.perform(transition) }
     }
-    for transition in told { didPerform?(transition) }
+    tell(told)
+  }
+
+  /// Calls `didPerform` for transitions, after the rows have their new places.
+  private func tell(_ transitions: [OutlineState.Transition]) {
+    guard let didPerform else { return }
+    if window != nil { layoutIfNeeded() }
+    for transition in transitions { didPerform(transition) }
   }
 
   /// Expands a node. Does nothing if the node has no children.
@@ -170,7 +177,7 @@ extension OutlineTableView {
       outline = new
       return change
     }
-    for transition in transitions { didPerform?(transition) }
+    tell(transitions)
   }
 }
 

@@ -31,7 +31,12 @@ public final class OutlineTableView: UITableView {
   ///
   /// The table is its own `delegate` and `dataSource`. Don't replace them.
   public weak var outlineDelegate: (any OutlineTableViewDelegate)? {
-    didSet { reloadData() }
+    didSet {
+      // UIKit asks a delegate only once which methods it has.
+      delegate = nil
+      delegate = self
+      reloadData()
+    }
   }
 
   /// The animation of inserted and removed rows. Use `.none` for no animation.
@@ -141,6 +146,8 @@ public final class OutlineTableView: UITableView {
 
   /// A closure that decides whether the user may expand, collapse or edit a node. By default, every
   /// possible transition is allowed.
+  ///
+  /// The table asks when the user acts: for a dragged row when it is dropped.
   public var shouldPerform: ((OutlineState.Transition) -> Bool)?
   /// A closure that is called before the user or the app expands, collapses or edits a node.
   public var willPerform: ((OutlineState.Transition) -> Void)?
@@ -183,6 +190,8 @@ public final class OutlineTableView: UITableView {
   /// The filter of `filterText`.
   var nameFilter = NameFilter(utf8: [])
   let requests = ChildRequests()
+  /// The number of matches of the filter, for VoiceOver.
+  let announcement = DelayedAnnouncement()
   /// The former names of chosen places.
   var formerNames: [FormerName] = []
   /// The texts that the rows speak.
@@ -222,11 +231,31 @@ public final class OutlineTableView: UITableView {
     textSizeMayHaveChanged(since: previousTraitCollection)
   }
 
+  /// Returns `false` for the heights of rows unless there is an `outlineDelegate`.
+  ///
+  /// UIKit asks a delegate that has estimates for the estimate of every row, at each reload.
+  public nonisolated override func responds(to selector: Selector!) -> Bool {
+    guard let selector, Self.heightSelectors.contains(selector) else {
+      return super.responds(to: selector)
+    }
+    // Only a table asks for these, on the main thread.
+    return MainActor.assumeIsolated { outlineDelegate != nil }
+  }
+
+  private nonisolated static let heightSelectors: Set<Selector> = [
+    Selector(("tableView:heightForRowAtIndexPath:")),
+    Selector(("tableView:estimatedHeightForRowAtIndexPath:")),
+  ]
+
+  public override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    // While editing, the rows have other actions for VoiceOver.
+    refreshVisibleRows()
+  }
+
   public override var canBecomeFirstResponder: Bool { true }
 
-  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !perform(presses, command: press) { super.pressesBegan(presses, with: event) }
-  }
+  public override var keyCommands: [UIKeyCommand]? { controlCommands }
 
   private func setUp() {
     register(OutlineCell.self, forCellReuseIdentifier: OutlineCell.identifier)

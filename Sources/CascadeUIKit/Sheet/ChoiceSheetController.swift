@@ -46,27 +46,37 @@ public class ChoiceSheetController: UIViewController {
     didSet { toolbar.title = title }
   }
 
-  static let barHeight: CGFloat = 44
+  /// The height of the toolbar with the distance above it.
+  var barHeight: CGFloat { look.topMargin + toolbar.height }
 
+  private let look = SheetLook.current
   /// A closure that is called instead of `onCancel` if the sheet can't be presented.
   package var onRefusal: (() -> Void)?
 
   let content: UIView
   private(set) lazy var dimmingView = makeDimmingView()
   /// The toolbar above the content.
-  public private(set) lazy var toolbar = PickerToolbar(
-    onCancel: { [weak self] in self?.cancel() }, onDone: { [weak self] in self?.finish() })
+  public private(set) lazy var toolbar =
+    givenToolbar
+    ?? PickerToolbar(
+      onCancel: { [weak self] in self?.cancel() }, onDone: { [weak self] in self?.finish() })
+  private let givenToolbar: PickerToolbar?
   private var choice: PathChoice?
   private var hasAppeared = false
   private var isLeaving = false
 
-  init(content: UIView) {
+  /// Creates a sheet.
+  ///
+  /// - Parameter toolbar: The toolbar of a field, which the sheet shows for it.
+  init(content: UIView, toolbar: PickerToolbar? = nil) {
     self.content = content
+    givenToolbar = toolbar
     super.init(nibName: nil, bundle: nil)
   }
 
   init?(content: UIView, coder: NSCoder) {
     self.content = content
+    givenToolbar = nil
     super.init(coder: coder)
   }
 
@@ -87,6 +97,11 @@ public class ChoiceSheetController: UIViewController {
   /// - Parameter source: The view that the popover points to.
   public func present(from presenter: UIViewController, at source: UIView? = nil) {
     (choice, hasAppeared, isLeaving) = (nil, false, false)
+    // UIKit reports a presentation that it refuses only in the log.
+    guard presenter.canPresent else {
+      Task { refuse() }
+      return
+    }
     let shape = preferredShape
     preferredContentSize = shape.size
     presenter.presentAsSheet(self, at: source, detents: shape.detents) {
@@ -95,8 +110,17 @@ public class ChoiceSheetController: UIViewController {
         dimmingColor == nil ? nil : shape.detents.last?.identifier
     }
     presentationController?.delegate = self
-    // UIKit reports a presentation that it refuses only in the log.
-    Task { endPresentationIfRefused() }
+    Task { await endPresentationIfRefused() }
+  }
+
+  /// Gives the sheet the height that its content has now, unless the app prefers another one.
+  func updateHeight() {
+    if preferredHeight != nil { return }
+    preferredContentSize = shape.size
+    let sheet =
+      sheetPresentationController
+      ?? popoverPresentationController?.adaptiveSheetPresentationController
+    sheet?.invalidateDetents()
   }
 
   /// The shape of the sheet with its preferred height.
@@ -108,8 +132,17 @@ public class ChoiceSheetController: UIViewController {
     return shape
   }
 
-  private func endPresentationIfRefused() {
-    if presentingViewController != nil || hasAppeared { return }
+  /// Ends a presentation that UIKit has refused. It may have postponed it until a transition of the presenter ends.
+  private func endPresentationIfRefused() async {
+    var rest = 10
+    while presentingViewController == nil, !hasAppeared, !isLeaving, rest > 0 {
+      rest -= 1
+      try? await Task.sleep(for: .milliseconds(100))
+    }
+    if presentingViewController == nil, !hasAppeared { refuse() }
+  }
+
+  private func refuse() {
     // A presentation controller retains the sheet until the sheet is dismissed or, as here, needs
     // one for another style.
     modalPresentationStyle = .fullScreen
@@ -134,7 +167,7 @@ public class ChoiceSheetController: UIViewController {
 
   public override func viewDidLoad() {
     super.viewDidLoad()
-    view.backgroundColor = .systemBackground
+    view.backgroundColor = look.backgroundColor
     view.accessibilityViewIsModal = true
     toolbar.title = title
     view.addSubview(toolbar)
@@ -144,7 +177,8 @@ public class ChoiceSheetController: UIViewController {
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets)
-    toolbar.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: Self.barHeight)
+    toolbar.frame = CGRect(
+      x: area.minX, y: area.minY + look.topMargin, width: area.width, height: toolbar.height)
     content.frame = contentFrame(below: toolbar.frame, in: area)
   }
 
@@ -175,27 +209,12 @@ public class ChoiceSheetController: UIViewController {
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     if isLeaving { return }
-    if isBeingDismissed { return report() }
-    // If a presenting controller further down was dismissed, this controller loses its presenter
-    // only after this method.
-    Task { if presentingViewController == nil { report() } }
+    // The controller loses its presenter, which can present another one then, only after this method. If another
+    // controller only covers the sheet, it keeps its presenter.
+    Task { if !isLeaving, presentingViewController == nil { report() } }
   }
 
-  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    // Escape has no meaning for a text field, so it closes the sheet even while the user types.
-    if !view.perform(presses, whileTyping: [.keyboardEscape], command: press) {
-      super.pressesBegan(presses, with: event)
-    }
-  }
-
-  private func press(_ key: UIKey) -> Bool {
-    switch key.keyCode {
-    case .keyboardReturnOrEnter: finish()
-    case .keyboardEscape: cancel()
-    default: return false
-    }
-    return true
-  }
+  public override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + controlCommands }
 
   public override func accessibilityPerformEscape() -> Bool {
     cancel()
@@ -217,12 +236,29 @@ public class ChoiceSheetController: UIViewController {
   }
 }
 
+extension ChoiceSheetController: KeyResponder {
+  var commandKeys: [ControlKey] { [.choose, .cancel] }
+  // Escape has no meaning for a text field, so it closes the sheet even while the user types.
+  var keysWhileTyping: [ControlKey] { [.cancel] }
+  var keyView: UIView? { viewIfLoaded }
+  var texts: ControlTexts { ControlTexts(locale) }
+
+  func title(of key: ControlKey) -> LocalizedText { key == .cancel ? .cancel : .done }
+
+  func perform(_ key: ControlKey) { key == .cancel ? cancel() : finish() }
+}
+
 extension ChoiceSheetController: UIAdaptivePresentationControllerDelegate {
   /// Returns a Boolean value that indicates whether a tap outside or a swipe closes the sheet by itself. A popover may
   /// ignore `isModalInPresentation`.
   public func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController
   ) -> Bool { outsideTap == .cancel }
+
+  /// Reports that the user has closed the sheet with a tap outside or a swipe.
+  public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    if !isLeaving { report() }
+  }
 
   /// Handles a tap outside, or a swipe, that doesn't close the sheet by itself.
   public func presentationControllerDidAttemptToDismiss(
@@ -239,6 +275,9 @@ extension ChoiceSheetController {
   func showDimming() {
     guard let dimmingColor, let container = sheetContainer, isSheet(in: container) else { return }
     dimmingView.backgroundColor = dimmingColor
+    // UIKit lets the user reach the views behind a sheet without dimming. The dimming view takes the touches; assistive
+    // technologies ignore the views beside a modal one.
+    container.accessibilityViewIsModal = true
     if dimmingView.superview !== container {
       dimmingView.frame = container.bounds
       dimmingView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -283,6 +322,9 @@ extension ChoiceSheetController {
 }
 
 extension UIViewController {
+  /// A Boolean value that indicates whether UIKit doesn't refuse to present another controller.
+  fileprivate var canPresent: Bool { viewIfLoaded?.window != nil && presentedViewController == nil }
+
   /// Presents a controller as a sheet, or as a popover if there is a source view and enough room.
   ///
   /// The popover adapts to a sheet when the window becomes compact.

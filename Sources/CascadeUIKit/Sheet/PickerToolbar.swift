@@ -10,7 +10,8 @@ import UIKit
 /// controller.toolbar.barColor = .secondarySystemBackground
 /// ```
 ///
-/// Without titles, the buttons are the system's, in the language of the app. Their color is the `tintColor`.
+/// Without titles, the buttons are the system's: words in the language of the app, and from iOS 26 on a cross and a
+/// checkmark. Their color is the `tintColor`.
 public final class PickerToolbar: UIToolbar {
   /// The state of the Done button.
   enum DoneState {
@@ -103,6 +104,12 @@ public final class PickerToolbar: UIToolbar {
   private var cancel = UIBarButtonItem()
   private var done = UIBarButtonItem()
 
+  /// The height of the bar: that of the system, or more for a large title.
+  var height: CGFloat {
+    let size = sizeThatFits(CGSize(width: bounds.width, height: 0))
+    return max(size.height, (label.font.lineHeight + 8).rounded(.up))
+  }
+
   /// The title in the middle of the bar.
   var title: String? {
     get { label.text }
@@ -135,9 +142,10 @@ extension PickerToolbar {
     let texts = locale.map { ControlTexts($0) }.flatMap { $0.isInLanguageOfApp ? nil : $0 }
     cancel = Self.button(cancelTitle ?? texts?[.cancel], .cancel, onCancel)
     done = Self.button(doneTitle ?? texts?[.done], .done, onDone)
-    items = [
-      cancel, .flexibleSpace(), UIBarButtonItem(customView: label), .flexibleSpace(), done,
-    ]
+    let title = UIBarButtonItem(customView: label)
+    // A title isn't a button, so it isn't in a capsule of glass.
+    if #available(iOS 26, *) { title.hidesSharedBackground = true }
+    items = [cancel, .flexibleSpace(), title, .flexibleSpace(), done]
     showButtons()
   }
 

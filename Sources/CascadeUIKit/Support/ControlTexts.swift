@@ -18,10 +18,7 @@ struct ControlTexts: Equatable {
 
   /// A Boolean value that indicates whether the texts have the language of the app.
   var isInLanguageOfApp: Bool {
-    let app = Self.resources.preferredLocalizations.first.flatMap {
-      Self.localization(for: .init(identifier: $0))
-    }
-    return locale.map(\.language).flatMap(Self.localization) == app
+    self[.search] == ControlTexts()[.search]
   }
 
   /// Returns a text with its `%@` placeholders replaced in order.
@@ -85,5 +82,7 @@ enum LocalizedText: String, CaseIterable {
   case search, searching, several, nothingFound, tryOther, moreMatches, pathSeparator
   case former, notFound, ambiguous, unavailable, split, listSeparator, listEnd
   case cancel, done
+  case previous, following, first, last, previousColumn, nextColumn, previousLevel, nextLevel
+  case choose, moveUp, moveDown
 }
 #endif

@@ -11,7 +11,10 @@ import UIKit
 /// ```
 ///
 /// The text follows the wheels. Cancel restores the earlier choice; Done, or any other end of the
-/// editing, keeps the rows under the indicators. The user can't type or paste text.
+/// editing, keeps the rows under the indicators. The user can't type or paste text. The Delete key, and the clear button if
+/// the field has one, empty the field.
+///
+/// Mac Catalyst shows nothing instead of the keyboard. There, the wheels are in a popover at the field.
 ///
 /// In a storyboard, set this class on a text field.
 open class PickerTextField: UITextField {
@@ -43,7 +46,8 @@ open class PickerTextField: UITextField {
 
   /// A closure that is called with each new choice while the text follows the wheels.
   public var onChange: ((PathChoice) -> Void)?
-  /// A closure that is called with the choice when the editing ends.
+  /// A closure that is called with the choice when the editing ends, or when the user clears the field. The choice of a field
+  /// that the user has cleared is empty.
   public var onDone: ((PathChoice) -> Void)?
   /// A closure that is called when the editing is cancelled, after the earlier choice is restored.
   public var onCancel: (() -> Void)?
@@ -54,6 +58,12 @@ open class PickerTextField: UITextField {
   /// The toolbar above the wheels.
   public private(set) lazy var toolbar = PickerToolbar(
     onCancel: { [weak self] in self?.cancel() }, onDone: { [weak self] in self?.finish() })
+  /// A Boolean value that indicates whether the user has cleared the field and not turned the wheels since.
+  package internal(set) var isCleared = false
+  /// The place of the wheels.
+  let place = FieldWheelsPlace.current
+  /// The sheet with the wheels, if they don't replace the keyboard.
+  weak var sheet: WheelPickerController?
   /// The state from the beginning of the editing, or `nil` if the field isn't edited.
   var restorePoint: RestorePoint?
   /// The number of levels in the text that aren't loaded yet.
@@ -80,6 +90,37 @@ open class PickerTextField: UITextField {
   /// Hides the caret, because the user can't type.
   open override func caretRect(for position: UITextPosition) -> CGRect { .zero }
 
+  /// Returns no rectangles, because the user can't select text.
+  open override func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { [] }
+
+  /// Returns `false` for the actions of a text menu, which would do nothing.
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    action == UIResponder.keyCommandAction
+  }
+
+  /// Ignores typed text.
+  open override func insertText(_ text: String) {}
+
+  /// Clears the field.
+  open override func deleteBackward() { clearChoice() }
+
+  /// Ignores pasted text.
+  open override func paste(_ sender: Any?) {}
+
+  /// Shows the wheels. Returns `false` if they are in a popover, because the field isn't the first responder then.
+  @discardableResult
+  open override func becomeFirstResponder() -> Bool {
+    if place == .keyboard { return super.becomeFirstResponder() }
+    presentWheels()
+    return false
+  }
+
+  /// Returns a Boolean value that indicates whether a touch is for the field, which can be lower than a fingertip.
+  open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    let missing = max(0, 44 - bounds.height)
+    return bounds.insetBy(dx: 0, dy: -missing / 2).contains(point)
+  }
+
   /// The text, with the former name of the place, or with the notice of the wheels.
   open override var accessibilityValue: String? {
     get { wheel.texts.joinedForSpeech([super.accessibilityValue, note]) }
@@ -94,30 +135,24 @@ open class PickerTextField: UITextField {
     MainActor.assumeIsolated { showWheel() }
   }
 
-  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !perform(presses, command: press) { super.pressesBegan(presses, with: event) }
-  }
-
-  private func press(_ key: UIKey) -> Bool {
-    switch key.keyCode {
-    case .keyboardReturnOrEnter: finish()
-    case .keyboardEscape: cancel()
-    default: return wheel.turn(key)
-    }
-    return true
-  }
+  open override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + controlCommands }
 
   private func setUp() {
     wheel.backgroundColor = .systemBackground
+    wheel.takesFocus = false
+    // On an iPad, a bar with suggestions and undo would be above the toolbar.
+    inputAssistantItem.leadingBarButtonGroups = []
+    inputAssistantItem.trailingBarButtonGroups = []
     showWheel()
     wheel.onChange = { [weak self] choice in self?.follow(choice) }
     wheel.onUpdate = { [weak self] in self?.dropAwaitedLevels() }
     addAction(UIAction { [weak self] _ in self?.begin() }, for: .editingDidBegin)
-    addAction(UIAction { [weak self] _ in self?.showText() }, for: .editingChanged)
+    addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
     addAction(UIAction { [weak self] _ in self?.end() }, for: .editingDidEnd)
   }
 
   private func showWheel() {
+    if place == .popover { return }
     inputView = wheel
     inputAccessoryView = toolbar
   }
@@ -130,6 +165,7 @@ extension PickerTextField {
   public func show(_ selection: WheelSelection) {
     wheel.show(selection)
     choice = nil
+    isCleared = false
     showText()
   }
 
@@ -175,6 +211,7 @@ extension PickerTextField {
   @discardableResult
   private func show(_ match: PathMatch) -> PathMatch {
     let selection = wheel.selection
+    isCleared = false
     if match.path == selection.path, !match.path.isEmpty {
       choice = selection.choice
     } else {
@@ -194,8 +231,31 @@ extension PickerTextField {
     let oldLevels = (self.choice?.path.count ?? 0) + awaitedLevels
     guard isEditing || awaitedLevels > 0 && levels == oldLevels else { return }
     self.choice = choice
+    isCleared = false
     showText()
     if isEditing { onChange?(choice) }
+  }
+
+  /// Empties the field for the user. Cancel restores the choice from before the editing.
+  func clearChoice() {
+    if choice == nil { return }
+    choice = nil
+    isCleared = true
+    showText()
+    if restorePoint == nil { report(emptyChoice) }
+  }
+
+  /// Clears the field if the user has removed the text. Any other text isn't the user's, for example that of a password
+  /// manager, and doesn't stay.
+  func textChanged() {
+    if (text ?? "").isEmpty { clearChoice() } else { showText() }
+  }
+
+  private var emptyChoice: PathChoice { PathChoice([], in: wheel.selection.hierarchy) }
+
+  private func report(_ choice: PathChoice) {
+    onUpdate?()
+    onDone?(choice)
   }
 
   /// Shows the choice, and the levels of it that aren't loaded yet.
@@ -221,10 +281,17 @@ extension PickerTextField {
   }
 
   /// Ends the editing and keeps the rows under the indicators, even if wheels are still turning.
-  public func finish() { resignFirstResponder() }
+  public func finish() {
+    if let sheet { sheet.finish() } else { resignFirstResponder() }
+  }
 
   /// Ends the editing and restores the choice from before it.
   public func cancel() {
+    if let sheet { sheet.cancel() } else { restoreChoice() }
+  }
+
+  /// Restores the choice from before the editing, and ends the editing.
+  func restoreChoice() {
     guard let restorePoint else { return }
     self.restorePoint = nil
     let names = wheel.selection.hierarchy.names(of: restorePoint.path)
@@ -236,6 +303,7 @@ extension PickerTextField {
       : SavedPath(levels: levels + restorePoint.awaited, matching: .exact)
     wheel.restore(path, restorePoint.notes)
     choice = restorePoint.choice
+    isCleared = false
     showText()
     resignFirstResponder()
     onCancel?()
@@ -261,10 +329,31 @@ extension PickerTextField {
     guard restorePoint != nil else { return }
     let confirmed = wheel.confirm()
     restorePoint = nil
-    choice = confirmed.path.isEmpty ? nil : confirmed
+    choice = isCleared || confirmed.path.isEmpty ? nil : confirmed
     showText()
-    onUpdate?()
-    onDone?(confirmed)
+    report(choice ?? emptyChoice)
+    isCleared = false
+  }
+}
+
+extension PickerTextField: KeyResponder {
+  var texts: ControlTexts { wheel.texts }
+  var commandKeys: [ControlKey] { wheel.commandKeys + [.choose, .cancel] }
+
+  func title(of key: ControlKey) -> LocalizedText {
+    switch key {
+    case .choose: .done
+    case .cancel: .cancel
+    default: wheel.title(of: key)
+    }
+  }
+
+  func perform(_ key: ControlKey) {
+    switch key {
+    case .choose: finish()
+    case .cancel: cancel()
+    default: wheel.perform(key)
+    }
   }
 }
 #endif

@@ -21,6 +21,12 @@ public final class WheelPickerController: ChoiceSheetController {
     super.init(content: picker)
   }
 
+  /// Creates a sheet with the wheels and the toolbar of a field.
+  init(showing picker: WheelPickerView, _ toolbar: PickerToolbar) {
+    self.picker = picker
+    super.init(content: picker, toolbar: toolbar)
+  }
+
   /// Creates a sheet without columns, for use in a storyboard. Call `picker.show(_:)` to add
   /// columns.
   public required init?(coder: NSCoder) {
@@ -31,8 +37,15 @@ public final class WheelPickerController: ChoiceSheetController {
   override func confirm() -> PathChoice? { picker.confirm() }
 
   override var shape: (size: CGSize, detents: [UISheetPresentationController.Detent]) {
-    let height = Self.barHeight + picker.intrinsicContentSize.height
-    return (CGSize(width: 320, height: height), [.custom { _ in height }])
+    (CGSize(width: 320, height: height), [.custom { [weak self] _ in self?.height }])
+  }
+
+  private var height: CGFloat { barHeight + picker.intrinsicContentSize.height }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    // A notice that appears later makes the sheet higher.
+    picker.onResize = { [weak self] in self?.updateHeight() }
   }
 }
 

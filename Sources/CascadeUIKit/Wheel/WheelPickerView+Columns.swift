@@ -51,6 +51,7 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
   ) {
     guard component < selection.columnCount else { return }
     keyColumn = component
+    if takesFocus { takeFocus() }
     if case .failed = selection.loadingState(ofColumn: component) {
       if row == WheelStatusRow.retry.rawValue { apply(selection.retry(column: component)) }
       return

@@ -2,22 +2,29 @@
 import UIKit
 
 // Keyboard commands: Up and Down turn a wheel, Left and Right move to another column.
-extension WheelPickerView {
-  /// Performs the command of a key.
-  ///
-  /// - Returns: A Boolean value that indicates whether the key has a command.
-  func turn(_ key: UIKey) -> Bool {
-    let isLeftToRight = isFirstColumnOnTheLeft
-    switch key.keyCode {
-    case .keyboardUpArrow: step(by: -1)
-    case .keyboardDownArrow: step(by: 1)
-    case .keyboardHome: step(by: .min)
-    case .keyboardEnd: step(by: .max)
-    case .keyboardLeftArrow: goToColumn(by: isLeftToRight ? -1 : 1)
-    case .keyboardRightArrow: goToColumn(by: isLeftToRight ? 1 : -1)
-    default: return false
+extension WheelPickerView: KeyResponder {
+  var commandKeys: [ControlKey] { [.up, .down, .home, .end, .left, .right] }
+
+  func title(of key: ControlKey) -> LocalizedText {
+    switch key {
+    case .up: .previous
+    case .down: .following
+    case .home: .first
+    case .end: .last
+    default: (key == .left) == isFirstColumnOnTheLeft ? .previousColumn : .nextColumn
     }
-    return true
+  }
+
+  func perform(_ key: ControlKey) {
+    switch key {
+    case .up: step(by: -1)
+    case .down: step(by: 1)
+    case .home: step(by: .min)
+    case .end: step(by: .max)
+    case .left: goToColumn(by: isFirstColumnOnTheLeft ? -1 : 1)
+    case .right: goToColumn(by: isFirstColumnOnTheLeft ? 1 : -1)
+    default: break
+    }
   }
 
   /// A Boolean value that indicates whether the columns run from left to right. Apple doesn't say whether a picker

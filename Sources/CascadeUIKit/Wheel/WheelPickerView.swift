@@ -85,6 +85,8 @@ public final class WheelPickerView: UIView {
   /// A closure that is called when the columns or the selected rows change, except by `select(path:)`
   /// and `show(_:)`.
   package var onUpdate: (() -> Void)?
+  /// A closure that is called when the view wants another size.
+  package var onResize: (() -> Void)?
   /// A Boolean value that indicates whether the user has turned the wheels to another path since
   /// the app last set one.
   package internal(set) var isTurned = false
@@ -94,6 +96,9 @@ public final class WheelPickerView: UIView {
   let requests = ChildRequests()
   /// The `rowFont` with its text size.
   var scaledFont: RowFont?
+  /// A Boolean value that indicates whether the view becomes the first responder when the user turns a wheel. A view that
+  /// replaces the keyboard would end the editing.
+  var takesFocus = true
   /// The column that the arrow keys turn.
   var keyColumn = 0
   var isOpen = false
@@ -137,6 +142,11 @@ public final class WheelPickerView: UIView {
       width: size.width, height: height(inWidth: bounds.width > 0 ? bounds.width : size.width))
   }
 
+  public override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    onResize?()
+  }
+
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     var fitting = picker.sizeThatFits(size)
     fitting.height += noticeHeight(inWidth: size.width)
@@ -165,9 +175,7 @@ public final class WheelPickerView: UIView {
 
   public override var canBecomeFirstResponder: Bool { true }
 
-  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !perform(presses, command: turn) { super.pressesBegan(presses, with: event) }
-  }
+  public override var keyCommands: [UIKeyCommand]? { controlCommands }
 
   private func addPicker() {
     picker.dataSource = self

@@ -86,6 +86,8 @@ public struct ProposedViewSize: Hashable, Sendable {
 
   /// https://developer.apple.com/documentation/swiftui/proposedviewsize/init(_:)
   public init(_ size: CGSize) { (width, height) = (size.width, size.height) }
+  /// https://developer.apple.com/documentation/swiftui/proposedviewsize/init(width:height:)
+  public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
 }
 
 /// The view of a representable while it is shown.

@@ -55,6 +55,16 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let screenChanged = Notification(name: "screenChanged")
   }
 
+  /// https://developer.apple.com/documentation/uikit/uiaccessibility/expandedstatus
+  public enum ExpandedStatus: Int, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uiaccessibility/expandedstatus/unsupported
+    case unsupported
+    /// https://developer.apple.com/documentation/uikit/uiaccessibility/expandedstatus/expanded
+    case expanded
+    /// https://developer.apple.com/documentation/uikit/uiaccessibility/expandedstatus/collapsed
+    case collapsed
+  }
+
   /// The posted notifications.
   @_spi(Testing) public static var posted: [(Notification, Any?)] = []
 

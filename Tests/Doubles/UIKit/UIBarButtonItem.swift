@@ -22,6 +22,8 @@ open class UIBarButtonItem: UIBarItem {
   open var isHidden = false
   /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/style-swift.property
   open var style: UIBarButtonItem.Style = .plain
+  /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/hidessharedbackground
+  open var hidesSharedBackground = false
 
   /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/tintcolor
   open var tintColor: UIColor?

@@ -34,8 +34,9 @@
       return
     }
     delegate?.presentationControllerWillDismiss(self)
-    presenting.removePresented(animated: true, completion: nil)
-    delegate?.presentationControllerDidDismiss(self)
+    presenting.removePresented(animated: true) {
+      delegate?.presentationControllerDidDismiss(self)
+    }
   }
 }
 

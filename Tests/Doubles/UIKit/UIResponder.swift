@@ -50,6 +50,18 @@
     next.pressesBegan(presses, with: event)
   }
 
+  /// https://developer.apple.com/documentation/uikit/uiresponder/keycommands
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/canperformaction(_:withsender:)
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
+
+  /// https://developer.apple.com/documentation/objectivec/nsobjectprotocol/responds(to:)
+  open nonisolated func responds(to aSelector: Selector!) -> Bool { true }
+
+  /// https://developer.apple.com/documentation/uikit/uiresponder/inputassistantitem
+  public private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
+
   // These are in an extension of every responder, so methods of the same name in a subclass are
   // overloads.
 
@@ -99,6 +111,9 @@
 
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitycustomactions
   open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityexpandedstatus
+  open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus = .unsupported
 
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityactivate()
   open func accessibilityActivate() -> Bool { false }

@@ -16,6 +16,12 @@ open class UISheetPresentationController: UIPresentationController {
   open var prefersEdgeAttachedInCompactHeight = false
   /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/widthfollowspreferredcontentsizewhenedgeattached
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+
+  /// The number of times that the detents have been invalidated.
+  @_spi(Testing) public private(set) var invalidations = 0
+
+  /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/invalidatedetents()
+  open func invalidateDetents() { invalidations += 1 }
 }
 
 extension UISheetPresentationController {

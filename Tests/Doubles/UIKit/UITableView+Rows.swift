@@ -103,6 +103,17 @@ extension UITableView {
     if counts!.contains(where: { $0 < 0 }) { fault("A section has a negative number of rows.") }
   }
 
+  /// Asks a delegate that has estimates for those of all rows.
+  func askForEstimates() {
+    guard hasEstimates, let delegate else { return }
+    for (section, count) in currentCounts.enumerated() {
+      for row in 0..<count {
+        _ = delegate.tableView(
+          self, estimatedHeightForRowAt: IndexPath(row: row, section: section))
+      }
+    }
+  }
+
   func forgetRows() {
     counts = nil
     measuredHeights = [:]

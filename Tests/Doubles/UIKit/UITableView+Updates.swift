@@ -107,7 +107,9 @@ extension UITableView {
       if showCell(at: place) !== cell { fault("Row \(place) was reconfigured with another cell.") }
       reconfigured = nil
     }
+    if !batch.reloadedSections.isEmpty { askForEstimates() }
     for place in reloaded.sorted() { showCell(at: place) }
+    setNeedsLayout()
     layOutCells()
   }
 }

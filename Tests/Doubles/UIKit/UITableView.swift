@@ -11,7 +11,13 @@ open class UITableView: UIScrollView {
   }
   /// https://developer.apple.com/documentation/uikit/uitableview/delegate
   open weak var delegate: (any UITableViewDelegate)? {
-    didSet { setNeedsLayout() }
+    didSet {
+      let responder = delegate as? UIResponder
+      func has(_ name: String) -> Bool? { responder?.responds(to: Selector(name)) }
+      hasHeights = has("tableView:heightForRowAtIndexPath:") ?? true
+      hasEstimates = has("tableView:estimatedHeightForRowAtIndexPath:") ?? false
+      setNeedsLayout()
+    }
   }
   /// https://developer.apple.com/documentation/uikit/uitableview/rowheight
   open var rowHeight: CGFloat = UITableView.automaticDimension
@@ -55,8 +61,16 @@ open class UITableView: UIScrollView {
   /// https://developer.apple.com/documentation/uikit/uitableview/allowsselectionduringediting
   open var allowsSelectionDuringEditing = false
   /// https://developer.apple.com/documentation/uikit/uitableview/isediting
-  open var isEditing = false
+  open var isEditing: Bool {
+    get { edits }
+    set { setEditing(newValue, animated: false) }
+  }
 
+  private var edits = false
+  /// A Boolean value that indicates whether the delegate has heights of rows. UIKit asks only when it is set.
+  @_spi(Testing) public private(set) var hasHeights = true
+  /// The same for estimates.
+  @_spi(Testing) public private(set) var hasEstimates = false
   private let tableStyle: UITableView.Style
   /// The cell classes by reuse identifier.
   var cellClasses: [String: UITableViewCell.Type] = [:]
@@ -110,11 +124,6 @@ open class UITableView: UIScrollView {
     }
   }
 
-  open override var contentSize: CGSize {
-    get { CGSize(width: frame.width, height: contentHeight) }
-    set {}
-  }
-
   open override func layoutSubviews() {
     super.layoutSubviews()
     forgetOutdatedHeights()
@@ -122,13 +131,15 @@ open class UITableView: UIScrollView {
     layOutSections()
     layOutIndex()
     backgroundView?.frame = bounds
+    // A table measures its content only then.
+    contentSize = CGSize(width: frame.width, height: contentHeight)
   }
 
   // In the class body, so that subclasses can override these methods
 
   /// https://developer.apple.com/documentation/uikit/uitableview/setediting(_:animated:)
   open func setEditing(_ editing: Bool, animated: Bool) {
-    isEditing = editing
+    edits = editing
     for cell in cells.values { cell.setEditing(editing, animated: animated) }
   }
 
@@ -137,6 +148,7 @@ open class UITableView: UIScrollView {
     if batch != nil { return fault("The table was reloaded during a batch update.") }
     forgetRows()
     askForCounts()
+    askForEstimates()
     setNeedsLayout()
   }
 }

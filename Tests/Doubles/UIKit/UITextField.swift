@@ -117,9 +117,7 @@ open class UITextField: UIControl, UITextInput {
 
   /// Presses a key, and returns a Boolean value that indicates whether no responder handles it.
   private func isDeclined(_ code: UIKeyboardHIDUsage, _ characters: String) -> Bool {
-    let press = UIPress(key: UIKey(code, characters: characters))
-    pressesBegan([press], with: nil)
-    return press.isDeclined
+    !receive(UIKey(code, characters: characters))
   }
 
   /// Presses a key of a hardware keyboard, which edits the text if no responder handles it.
@@ -147,6 +145,18 @@ open class UITextField: UIControl, UITextInput {
     else { return }
     text = (text ?? "") + typed
     sendActions(for: .editingChanged)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uikeyinput/deletebackward()
+  open func deleteBackward() {
+    guard isFirstResponder, let old = text, !old.isEmpty else { return }
+    text = String(old.dropLast())
+    sendActions(for: .editingChanged)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitextinput/selectionrects(for:)
+  open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+    [UITextSelectionRect()]
   }
 
   /// Taps the clear button.
@@ -261,10 +271,26 @@ public enum UIReturnKeyType: Int, Sendable {
 /// https://developer.apple.com/documentation/uikit/uitextrange
 @MainActor open class UITextRange: NSObject {}
 
+/// https://developer.apple.com/documentation/uikit/uitextselectionrect
+@MainActor open class UITextSelectionRect: NSObject {}
+
+/// https://developer.apple.com/documentation/uikit/uitextinputassistantitem
+@MainActor open class UITextInputAssistantItem: NSObject {
+  /// https://developer.apple.com/documentation/uikit/uitextinputassistantitem/leadingbarbuttongroups
+  open var leadingBarButtonGroups = [UIBarButtonItemGroup()]
+  /// https://developer.apple.com/documentation/uikit/uitextinputassistantitem/trailingbarbuttongroups
+  open var trailingBarButtonGroups = [UIBarButtonItemGroup()]
+}
+
+/// https://developer.apple.com/documentation/uikit/uibarbuttonitemgroup
+@MainActor open class UIBarButtonItemGroup: NSObject {}
+
 /// https://developer.apple.com/documentation/uikit/uikeyinput
 @MainActor public protocol UIKeyInput: NSObjectProtocol {
   /// https://developer.apple.com/documentation/uikit/uikeyinput/inserttext(_:)
   func insertText(_ text: String)
+  /// https://developer.apple.com/documentation/uikit/uikeyinput/deletebackward()
+  func deleteBackward()
 }
 
 /// https://developer.apple.com/documentation/uikit/uitextinput

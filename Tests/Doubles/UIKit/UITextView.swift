@@ -10,4 +10,6 @@ open class UITextView: UIScrollView, UITextInput {
 
   /// https://developer.apple.com/documentation/uikit/uikeyinput/inserttext(_:)
   open func insertText(_ typed: String) { text = (text ?? "") + typed }
+  /// https://developer.apple.com/documentation/uikit/uikeyinput/deletebackward()
+  open func deleteBackward() { text = String((text ?? "").dropLast()) }
 }

@@ -120,6 +120,9 @@
   /// https://developer.apple.com/documentation/uikit/uiview/window
   open var window: UIWindow? { superview?.window }
 
+  /// A closure that is called when the view invalidates its intrinsic size.
+  @_spi(Testing) public var onInvalidatedSize: (() -> Void)?
+
   /// The handlers of changes of the text size.
   var textSizeRegistrations: [TraitChangeRegistration] = []
 
@@ -165,7 +168,10 @@
   /// https://developer.apple.com/documentation/uikit/uiview/invalidateintrinsiccontentsize()
   open func invalidateIntrinsicContentSize() {
     if !translatesAutoresizingMaskIntoConstraints { setNeedsConstrainedLayout() }
+    onInvalidatedSize?()
   }
+  /// https://developer.apple.com/documentation/uikit/uiview/point(inside:with:)
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
   /// https://developer.apple.com/documentation/uikit/uitraitenvironment/traitcollectiondidchange(_:)
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 

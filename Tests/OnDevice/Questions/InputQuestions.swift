@@ -39,7 +39,7 @@ extension OnDeviceTests {
         field.wheel.first(UIPickerView.self)?.frame.width == field.wheel.bounds.width,
         "UIWindow.showInputViews of the double must change the width of input views after their layout."
       )
-      field.resignFirstResponder()
+      field.cancel()
     }
   }
 }

@@ -3,11 +3,16 @@ import UIKit
 
 /// The search field of an address selector. Its keys also move the highlight in the results.
 final class AddressSearchField: UISearchTextField {
-  /// Handles a key before the field does. Returns `true` to stop the field from handling it.
-  var onKey: ((UIKey) -> Bool)?
+  /// Returns the keys that have a command now, instead of their meaning for the field.
+  var keys: () -> [ControlKey] = { [] }
+  /// Performs the command of a key.
+  var onKey: ((ControlKey) -> Void)?
 
   /// Handles a text that is pasted into the empty field. Returns `true` if the field shouldn't contain it.
   var onPaste: ((String) -> Bool)?
+
+  /// The texts of the commands.
+  var texts = ControlTexts()
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -33,10 +38,21 @@ final class AddressSearchField: UISearchTextField {
     if !isTaken { super.paste(sender) }
   }
 
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    if !perform(presses, command: { onKey?($0) ?? false }) {
-      super.pressesBegan(presses, with: event)
+  override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + controlCommands }
+}
+
+extension AddressSearchField: KeyResponder {
+  var commandKeys: [ControlKey] { keys() }
+
+  func title(of key: ControlKey) -> LocalizedText {
+    switch key {
+    case .up: .previous
+    case .down: .following
+    case .cancel: .cancel
+    default: .choose
     }
   }
+
+  func perform(_ key: ControlKey) { onKey?(key) }
 }
 #endif

@@ -8,6 +8,7 @@ extension AddressSelectorView {
   /// loaded. A text without visible characters ends the search.
   func search(for text: String) {
     searchRequest.cancel()
+    announcement.cancel()
     guard text.contains(where: { !$0.isWhitespace }) else {
       if search == nil { return }
       search = nil
@@ -33,7 +34,10 @@ extension AddressSelectorView {
     if canBeAddress {
       if addresses.isPrepared { resolveSearchText() } else { isWaiting = true }
     }
-    if !isWaiting { return announceResults() }
+    if !isWaiting {
+      if let text = announcedResults { announcement.post(text) }
+      return
+    }
     search?.state = .loading
     searchRequest.wait(SearchTiming.debounce) { [weak self] in self?.typingPaused() }
   }
@@ -61,18 +65,21 @@ extension AddressSelectorView {
   func resultsChanged() {
     showPrompt()
     list.refresh(content)
-    announceResults()
+    if let text = announcedResults {
+      UIAccessibility.post(notification: .announcement, argument: text)
+    }
   }
 
-  /// Tells VoiceOver what was found, once the search has ended.
-  private func announceResults() {
-    guard let search, search.state != .loading else { return }
-    UIAccessibility.post(notification: .announcement, argument: search.announcement(in: look.texts))
+  /// The text that tells VoiceOver what was found, once the search has ended.
+  private var announcedResults: String? {
+    guard let search, search.state != .loading else { return nil }
+    return search.announcement(in: look.texts)
   }
 
   /// Clears the search field and the results without updating the list.
   func endSearch() {
     searchRequest.cancel()
+    announcement.cancel()
     searchField.text = ""
     search = nil
   }

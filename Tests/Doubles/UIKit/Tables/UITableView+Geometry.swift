@@ -49,12 +49,17 @@ extension UITableView {
 
   /// The height of a row: its own, or the height that its cell has measured, or the estimate.
   func height(ofRow indexPath: IndexPath) -> CGFloat {
-    let height = delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight
+    let height = ownHeight(ofRow: indexPath)
     if height >= 0 { return height }
     if height != UITableView.automaticDimension {
       fault("The height of row \(indexPath) must not be negative.")
     }
     return measuredHeights[indexPath] ?? defaultRowHeight
+  }
+
+  /// The height from the delegate, if it has any, or that of all rows.
+  private func ownHeight(ofRow indexPath: IndexPath) -> CGFloat {
+    (hasHeights ? delegate?.tableView(self, heightForRowAt: indexPath) : nil) ?? rowHeight
   }
 
   /// The height of a row without constraints.
@@ -79,7 +84,7 @@ extension UITableView {
   /// - Returns: A Boolean value that indicates whether the height of the row has changed.
   func measure(_ cell: UITableViewCell, at indexPath: IndexPath, inWidth width: CGFloat) -> Bool {
     guard measuredHeights[indexPath] == nil, width > 0,
-      (delegate?.tableView(self, heightForRowAt: indexPath) ?? rowHeight) < 0
+      ownHeight(ofRow: indexPath) < 0
     else { return false }
     let old = height(ofRow: indexPath)
     let height = cell.fittingHeight(inWidth: width) ?? defaultRowHeight

@@ -47,6 +47,7 @@ class ControlScreen: UIViewController {
     let button = UIButton(
       configuration: .plain(),
       primaryAction: UIAction(title: title) { action($0.sender as? UIView) })
+    button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
     stack.addArrangedSubview(button)
   }
 

@@ -1,0 +1,11 @@
+#if canImport(UIKit) && canImport(ObjectiveC) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+extension UIResponder {
+  /// The action of all key commands of the controls.
+  static var keyCommandAction: Selector { #selector(cascade_perform(_:)) }
+
+  /// Performs a key command. The prefix avoids names of UIKit and of the app.
+  @objc func cascade_perform(_ command: UIKeyCommand) { performKeyCommand(command) }
+}
+#endif

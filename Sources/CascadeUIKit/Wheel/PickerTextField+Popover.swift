@@ -1,0 +1,54 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+/// The place of the wheels of a picker text field.
+enum FieldWheelsPlace: CaseIterable {
+  /// In the place of the keyboard.
+  case keyboard
+  /// In a popover at the field.
+  case popover
+
+  /// The place in the system. Tests use both.
+  @TaskLocal static var current = system
+
+  #if targetEnvironment(macCatalyst)
+  private static let system = FieldWheelsPlace.popover
+  #else
+  private static let system = FieldWheelsPlace.keyboard
+  #endif
+}
+
+extension PickerTextField {
+  /// Shows the wheels in a popover, or in a sheet if there is no room for it.
+  func presentWheels() {
+    guard sheet == nil, isEnabled, let presenter else { return }
+    let sheet = WheelPickerController(showing: wheel, toolbar)
+    sheet.title = title
+    sheet.onDone = { [weak self] _ in
+      self?.sheet = nil
+      self?.sendActions(for: .editingDidEnd)
+    }
+    sheet.onCancel = { [weak self] in
+      self?.sheet = nil
+      self?.restoreChoice()
+      self?.sendActions(for: .editingDidEnd)
+    }
+    sendActions(for: .editingDidBegin)
+    sheet.present(from: presenter, at: self)
+    self.sheet = sheet
+  }
+}
+
+extension UIView {
+  /// The topmost view controller that can present a sheet over the view.
+  package var presenter: UIViewController? {
+    var responder = next
+    while let current = responder, !(current is UIViewController) { responder = current.next }
+    var controller = responder as? UIViewController
+    while let presented = controller?.presentedViewController, !presented.isBeingDismissed {
+      controller = presented
+    }
+    return controller
+  }
+}
+#endif

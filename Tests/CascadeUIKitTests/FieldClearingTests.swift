@@ -1,0 +1,117 @@
+import TestSupport
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+
+@MainActor @Suite("Clearing a picker text field, and its menu") struct FieldClearingTests {
+  private let phone = Phone()
+
+  private func field() -> PickerTextField {
+    let field = PickerTextField()
+    field.show(chinaWheel())
+    field.select(path: "440105")
+    phone.show(field, height: 22)
+    return field
+  }
+
+  @Test("The clear button empties the field, also while it isn't edited")
+  func button() {
+    let field = field()
+    var done: [[String]] = []
+    field.onDone = { done.append($0.names) }
+    field.clear()
+    #expect(field.choice == nil && field.text == "" && done == [[]])
+    field.clear()
+    #expect(done == [[]])
+  }
+
+  @Test("The Delete key empties the field, which stays empty unless a wheel is turned")
+  func key() {
+    let field = field()
+    var done: [[String]] = []
+    field.onDone = { done.append($0.names) }
+    field.becomeFirstResponder()
+    field.deleteBackward()
+    #expect(field.text == "" && done.isEmpty)
+    field.finish()
+    #expect(field.choice == nil && done == [[]])
+    field.becomeFirstResponder()
+    field.deleteBackward()
+    field.wheel.wheels.spin(0, to: 1)
+    field.finish()
+    #expect(field.choice?.names.first == "天津市" && done.count == 2)
+  }
+
+  @Test("Cancel restores a choice that was cleared")
+  func cancelling() {
+    let field = field()
+    field.becomeFirstResponder()
+    field.deleteBackward()
+    field.cancel()
+    #expect(field.choice?.value == "440105" && field.text == "广东省 广州市 海珠区")
+  }
+
+  @Test("Typed and pasted text never appears, and other text that the system sets doesn't stay")
+  func otherText() {
+    let field = field()
+    field.becomeFirstResponder()
+    var shown: [String?] = []
+    field.addAction(
+      UIAction { [unowned field] _ in shown.append(field.text) }, for: .editingChanged)
+    field.type("x")
+    UIPasteboard.general.string = "y"
+    field.paste(nil)
+    #expect(shown.isEmpty && field.text == "广东省 广州市 海珠区")
+    field.text = "password"
+    field.sendActions(for: .editingChanged)
+    #expect(field.text == "广东省 广州市 海珠区")
+  }
+
+  @Test("The field has no text menu, no selection and no shortcuts, and is as high as a fingertip")
+  func menu() {
+    let field = field()
+    for name in ["paste:", "cut:", "copy:", "selectAll:", "captureTextFromCamera:"] {
+      #expect(!field.canPerformAction(Selector(name), withSender: nil))
+    }
+    #expect(field.selectionRects(for: UITextRange()).isEmpty)
+    #expect(field.inputAssistantItem.leadingBarButtonGroups.isEmpty)
+    #expect(field.inputAssistantItem.trailingBarButtonGroups.isEmpty)
+    #expect(field.point(inside: CGPoint(x: 10, y: -10), with: nil))
+    #expect(!field.point(inside: CGPoint(x: 10, y: -12), with: nil))
+  }
+
+  @Test("Where nothing replaces the keyboard, the wheels are in a popover with the field's toolbar")
+  func popover() async {
+    await FieldWheelsPlace.$current.bound(to: .popover) {
+      let phone = Phone(traits: UITraitCollection(sizeClass: .regular, idiom: .pad))
+      let field = PickerTextField()
+      field.show(chinaWheel())
+      field.toolbar.doneTitle = "OK"
+      field.title = "Address"
+      phone.show(field, height: 44)
+      var log: [String] = []
+      field.onDone = { log.append($0.names.joined()) }
+      field.onCancel = { log.append("cancelled") }
+      field.addAction(UIAction { _ in log.append("begin") }, for: .editingDidBegin)
+      field.addAction(UIAction { _ in log.append("end") }, for: .editingDidEnd)
+      #expect(!field.becomeFirstResponder() && phone.window.shownInputView == nil)
+      let sheet = phone.root.presentedViewController as? WheelPickerController
+      #expect(sheet?.picker === field.wheel && sheet?.view.bar.done.title == "OK")
+      #expect(sheet?.popoverPresentationController?.sourceView === field)
+      #expect(!field.becomeFirstResponder())
+      field.wheel.wheels.spin(0, to: 1)
+      #expect(field.text?.hasPrefix("天津市") == true)
+      sheet?.view.bar.done.tap()
+      await runPendingTasks()
+      #expect(log.first == "begin" && log.last == "end" && log.count == 3)
+      #expect(log[1].hasPrefix("天津市") && field.choice?.names.first == "天津市")
+      field.becomeFirstResponder()
+      field.wheel.wheels.spin(0, to: 2)
+      field.cancel()
+      await runPendingTasks()
+      #expect(field.choice?.names.first == "天津市" && field.wheel.wheels.rows[0] == 1)
+      #expect(log.suffix(3) == ["begin", "cancelled", "end"])
+    }
+  }
+}

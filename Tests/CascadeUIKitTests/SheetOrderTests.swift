@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+
+@MainActor @Suite("The order in which a sheet closes and calls its closures") struct SheetOrderTests
+{
+  private let phone = Phone()
+
+  @Test("Whichever way the sheet closes, the presenter can present again when the app is told")
+  func presentingAgain() async {
+    let ways: [(WheelPickerController) -> Void] = [
+      { $0.cancel() },
+      { $0.finish() },
+      { $0.presentationController?.dismissByHand() },
+      { [root = phone.root] _ in root.dismiss(animated: true) },
+    ]
+    for close in ways {
+      let sheet = WheelPickerController(chinaWheel())
+      var shown = 0
+      let present = { [root = phone.root] in
+        shown += 1
+        #expect(root.presentedViewController == nil)
+        root.present(UIViewController(), animated: false)
+      }
+      sheet.onCancel = present
+      sheet.onDone = { _ in present() }
+      sheet.present(from: phone.root)
+      close(sheet)
+      await runPendingTasks()
+      #expect(shown == 1 && phone.root.presentedViewController != nil)
+      phone.root.dismiss(animated: false)
+      await runPendingTasks()
+    }
+  }
+
+  /// A presenter whose presentations UIKit postpones.
+  private final class BusyPresenter: UIViewController {
+    var postponed: (() -> Void)?
+
+    override func present(
+      _ viewControllerToPresent: UIViewController, animated flag: Bool,
+      completion: (() -> Void)? = nil
+    ) {
+      postponed = { super.present(viewControllerToPresent, animated: flag, completion: completion) }
+    }
+  }
+
+  @Test("A presentation that UIKit postpones isn't refused")
+  func postponed() async {
+    let presenter = BusyPresenter()
+    phone.window.rootViewController = presenter
+    let sheet = WheelPickerController(chinaWheel())
+    var log: [String] = []
+    sheet.onCancel = { log.append("cancelled") }
+    sheet.onDone = { _ in log.append("done") }
+    sheet.present(from: presenter)
+    await runPendingTasks()
+    #expect(log.isEmpty)
+    presenter.postponed?()
+    sheet.finish()
+    await runPendingTasks()
+    #expect(log == ["done"])
+  }
+
+  @Test("With a color of its own behind it, the sheet keeps assistive technologies to itself")
+  func modal() {
+    let sheet = WheelPickerController(chinaWheel())
+    sheet.dimmingColor = .clear
+    sheet.present(from: phone.root)
+    #expect(sheet.presentationController?.containerView?.accessibilityViewIsModal == true)
+  }
+
+  @Test("A notice that appears later makes the sheet higher")
+  func higher() {
+    let sheet = WheelPickerController(chinaWheel())
+    sheet.present(from: phone.root)
+    let (before, size) = (sheet.sheetPresentationController!, sheet.preferredContentSize)
+    let count = before.invalidations
+    sheet.picker.select(path: "999999")
+    #expect(before.invalidations > count && sheet.preferredContentSize.height > size.height)
+  }
+
+  @Test("A bar is at the top of an opaque sheet, or within the round corners of one of glass")
+  func looks() {
+    for (look, top, color) in [
+      (SheetLook.flat, 0, UIColor.systemBackground), (.glass, 8, nil),
+    ] as [(SheetLook, CGFloat, UIColor?)] {
+      SheetLook.$current.bound(to: look) {
+        let sheet = WheelPickerController(chinaWheel())
+        sheet.title = "Address"
+        sheet.present(from: phone.root)
+        #expect(sheet.toolbar.frame.minY == top && sheet.view.backgroundColor == color)
+        #expect(sheet.picker.frame.minY == sheet.toolbar.frame.maxY)
+        #expect(sheet.toolbar.items?[2].hidesSharedBackground == true)
+        phone.root.dismiss(animated: false)
+      }
+    }
+  }
+
+  @Test("The bar is as high as a large title needs")
+  func largeTitle() {
+    let phone = Phone(traits: UITraitCollection(category: .accessibilityExtraExtraExtraLarge))
+    let sheet = WheelPickerController(chinaWheel())
+    sheet.toolbar.titleFont = .systemFont(ofSize: 53)
+    sheet.present(from: phone.root)
+    #expect(sheet.toolbar.frame.height > 53)
+  }
+}
