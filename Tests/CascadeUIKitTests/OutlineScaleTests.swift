@@ -3,7 +3,7 @@ import Testing
 
 @testable import CascadeUIKit
 
-@MainActor @Suite("What an outline asks and tells during large changes") struct OutlineScaleTests {
+@MainActor @Suite("An outline during large changes") struct OutlineScaleTests {
   private final class Heights: OutlineTableViewDelegate {
     var count = 0
 
@@ -32,7 +32,7 @@ import Testing
     #expect(!outline.table.hasEstimates && heights.count == 3001)
   }
 
-  @Test("After a transition, the rows have their places before the app is told")
+  @Test("After a transition, the rows have their places before the app hears of it")
   func places() throws {
     let outline = OutlineFixture(tree("a -a1 -a2 b"))
     var sizes: [CGFloat] = []

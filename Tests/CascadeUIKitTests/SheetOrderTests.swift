@@ -8,7 +8,7 @@ import Testing
 {
   private let phone = Phone()
 
-  @Test("Whichever way the sheet closes, the presenter can present again when the app is told")
+  @Test("Whichever way the sheet closes, the presenter can present again when the app hears of it")
   func presentingAgain() async {
     let ways: [(WheelPickerController) -> Void] = [
       { $0.cancel() },
@@ -64,7 +64,7 @@ import Testing
     #expect(log == ["done"])
   }
 
-  @Test("With a color of its own behind it, the sheet keeps assistive technologies to itself")
+  @Test("With a custom color behind it, the sheet keeps assistive technologies to itself")
   func modal() {
     let sheet = WheelPickerController(chinaWheel())
     sheet.dimmingColor = .clear

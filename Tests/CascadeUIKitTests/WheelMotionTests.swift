@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
-/// A picker reports the row to which it turns a wheel at once, but the wheel arrives later.
-@MainActor @Suite("Wheels that are still on their way") struct WheelMotionTests {
+/// A picker reports the row to which it turns a wheel immediately, but the wheel arrives later.
+@MainActor @Suite("Wheels that are still turning to a row") struct WheelMotionTests {
   private let phone = Phone()
 
   private func picker(_ selection: WheelSelection) -> WheelPickerView {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test("When the number of columns changes, VoiceOver is told that its element may be gone")
+  @Test("When the number of columns changes, VoiceOver looks for its element again")
   func voiceOver() {
     let picker = picker(depths)
     UIAccessibility.posted = []

@@ -2,14 +2,14 @@
 import CascadeKit
 import UIKit
 
-/// The way in which VoiceOver learns whether a row is expanded.
+/// The property by which VoiceOver knows whether a row is expanded.
 enum ExpansionReport: CaseIterable {
   /// By its status, from iOS 18 on.
   case status
   /// By its value.
   case value
 
-  /// The way that rows use. Tests use both, also where the system has a status.
+  /// The property that rows use. Tests use both, also where the system has a status.
   @TaskLocal static var current = system
 
   private static var system: ExpansionReport {

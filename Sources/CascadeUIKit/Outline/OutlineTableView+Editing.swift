@@ -161,7 +161,7 @@ extension OutlineTableView {
     drop(from: sourceIndexPath.row, to: destinationIndexPath.row)
   }
 
-  /// Returns the proposed destination of a dragged row, or its old place if it can't be there. UIKit calls this at each
+  /// Returns the proposed destination of a dragged row, or its old place if it can't move to it. UIKit calls this at each
   /// step of the finger, so the app is asked only when the row is dropped.
   public func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,

@@ -147,7 +147,7 @@ extension WheelPickerView {
   ///
   /// - Parameters:
   ///   - isTurn: A Boolean value that indicates whether the user turned a wheel. Otherwise, rows have loaded.
-  ///   - settled: The column whose row is known, though its wheel may still be on the way there.
+  ///   - settled: The column whose row is known, though its wheel may still be turning to it.
   func apply(_ change: WheelSelection.Change, isTurn: Bool = true, settled: Int? = nil) {
     var (pathChanged, isTurn) = (change.pathChanged, isTurn)
     var loads = change.loads

@@ -88,7 +88,8 @@ import Testing
   }
 
   @Test(
-    "A picker reports a row at once and turns its wheel to it later, unless the user catches it")
+    "A picker reports a row immediately and turns its wheel to it later, unless the user catches it"
+  )
   func animating() async {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 216))
     picker.frame = window.bounds

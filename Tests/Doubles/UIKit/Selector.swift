@@ -1,6 +1,6 @@
 /// https://developer.apple.com/documentation/objectivec/selector
 ///
-/// Linux has no Objective-C, so a selector can have the function that it stands for.
+/// Linux has no Objective-C, so a selector can have the function that it represents.
 public struct Selector: Hashable, Sendable {
   private let name: String
   /// The function that a responder performs for the selector.

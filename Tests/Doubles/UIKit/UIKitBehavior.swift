@@ -12,7 +12,7 @@
   /// A Boolean value that indicates whether a picker offers views for reuse.
   public var reusesRowViews = true
   /// A Boolean value that indicates whether a wheel that `selectRow(_:inComponent:animated:)` turns arrives on a later turn
-  /// of the run loop, although the picker reports the row at once.
+  /// of the run loop, although the picker reports the row immediately.
   public var animatesSelections = true
   /// A Boolean value that indicates whether a picker keeps the sizes of its rows until its next layout.
   public var keepsRowSizes = true

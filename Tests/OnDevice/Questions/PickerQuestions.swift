@@ -86,7 +86,7 @@ extension OnDeviceTests {
     }
 
     @Test(
-      "Does a picker report the target of an animation immediately, with the views still on their way?"
+      "Does a picker report the target of an animation immediately, before the views have arrived?"
     )
     func rowDuringAnimation() throws {
       let picker = picker()
