@@ -193,6 +193,22 @@ extension UIBarButtonItem {
   public static func fixedSpace(_ width: CGFloat) -> Self { fatalError() }
 }
 
+extension UIKeyCommand {
+  public static let inputUpArrow = ""
+  public static let inputDownArrow = ""
+  public static let inputLeftArrow = ""
+  public static let inputRightArrow = ""
+  public static let inputEscape = ""
+  public static let inputHome = ""
+  public static let inputEnd = ""
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String,
+    modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+    alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
+  ) { fatalError() }
+}
+
 // Sheets
 
 extension UISheetPresentationController.Detent {
