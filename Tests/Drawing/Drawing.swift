@@ -30,6 +30,7 @@ import Foundation
     if view.sheetCornerRadius > 0 {
       // A sheet at the bottom edge has corners only above.
       let isAttached = view.window.map { view.frame.maxY >= $0.bounds.height } ?? false
+      if !isAttached { drawEdge(of: rect, radius: view.sheetCornerRadius) }
       let area = CGRect(
         x: 0, y: 0, width: rect.width,
         height: rect.height + (isAttached ? view.sheetCornerRadius : 0))
@@ -41,6 +42,12 @@ import Foundation
     } else {
       draw()
     }
+  }
+
+  /// Draws a line around a popover, in place of its shadow.
+  private func drawEdge(of rect: CGRect, radius: CGFloat) {
+    svg.fill(
+      rect.insetBy(dx: -0.5, dy: -0.5), palette.paint("secondaryLabel"), radius: radius + 0.5)
   }
 
   private func drawContents(of view: UIView) {
