@@ -75,5 +75,20 @@ struct KnownFault: Sendable {
       .unsafe, "UIWindow.UIButton", "The SwiftUI screens of the example app don't scroll."),
     KnownFault(
       .unsafe, "UIWindow.UILabel", "The SwiftUI screens of the example app don't scroll."),
+    KnownFault(
+      .truncated, "LetterRow.nameLabel",
+      "The rows of the example app have a fixed width, and their text doesn't get small enough."),
+    KnownFault(
+      .overlapping, "AddressSelectorView.searchField",
+      "The prompt doesn't scroll, and the search field and the timeline leave it no room."),
+    KnownFault(
+      .overlapping, "UIStackView.PickerTextField",
+      "The title of a bar grows with the text size, and the bar doesn't."),
+    KnownFault(
+      .crowded, "WheelPickerView.picker",
+      "The notice takes 40 % of the height, also where the wheels have little of it."),
+    KnownFault(
+      .overflowing, "OutlineCell.nameLabel",
+      "At the largest text size, a character is wider than what the indentation leaves."),
   ]
 }

@@ -108,7 +108,10 @@ extension Screen {
       stage.table(of: "Checkboxes")?.filter(by: "zizhi")
     },
     Screen("Editing, rows with controls") { stage in
-      stage.table(of: "Editing")?.setEditing(true, animated: false)
+      let table = stage.table(of: "Editing")
+      table?.setEditing(true, animated: false)
+      // The content of the rows is narrower now.
+      table?.setNeedsLayout()
     },
     Screen("Flat table, third level") { stage in
       stage.table(of: "Flat table")?.reveal("330106")
