@@ -7,7 +7,7 @@ extension UITableViewCell {
     var leading: CGFloat = 0
     var trailing = max(accessoryWidth, reorderWidth)
     if isEditing, shouldIndentWhileEditing { leading = metrics.editingControlWidth }
-    if table?.indexTitles.isEmpty == false { trailing = max(trailing, metrics.indexWidth) }
+    trailing += indexWidth
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let safe = safeAreaInsets
     return UIEdgeInsets(
@@ -37,16 +37,20 @@ extension UITableViewCell {
     return UIKitBehavior.current.metrics.editingControlWidth
   }
 
+  /// The width that the index of the table takes from the row.
+  private var indexWidth: CGFloat {
+    table?.indexTitles.isEmpty == false ? UIKitBehavior.current.metrics.indexWidth : 0
+  }
+
   /// The area of the accessory or the reorder control.
   var accessoryFrame: CGRect {
-    let sides = contentSides
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let safe = safeAreaInsets
     let width = max(accessoryWidth, reorderWidth)
-    let index = table?.indexTitles.isEmpty == false && width == 0 ? sides.right : 0
     return CGRect(
-      x: isRightToLeft ? safe.left : bounds.width - safe.right - width - index, y: 0, width: width,
-      height: bounds.height)
+      x: isRightToLeft
+        ? safe.left + indexWidth : bounds.width - safe.right - indexWidth - width, y: 0,
+      width: width, height: bounds.height)
   }
 
   /// Places the content beside the safe area and what UIKit adds to the row.
