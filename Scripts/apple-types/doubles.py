@@ -25,8 +25,8 @@ ALIAS = re.compile(r"typealias (\w+) = (.*)")
 # Names of one type, and of results.
 SYNONYMS = [(r"\blet\b", "var"), (r"\bclass (func|var)\b", r"static \1"), (r"\bTimeInterval\b", "Double"),
             (r"\bNSBundle\b", "Bundle"), (r"(\w+)( \w+)?:", r"\1:"), (r"\s+", " "), (r"\( ", "(")]
-# Members that every class and every raw value has.
-COMMON = {"rawValue", "hash", "isEqual(_:)", "description", "init()"}
+# Members that every object and every raw value has.
+COMMON = {"rawValue", "hash", "isEqual(_:)", "description", "init()", "responds(to:)"}
 
 
 class Symbols:

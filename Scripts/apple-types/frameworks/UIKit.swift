@@ -193,6 +193,16 @@ extension UIBarButtonItem {
   public static func fixedSpace(_ width: CGFloat) -> Self { fatalError() }
 }
 
+extension UIAccessibility {
+  public enum ExpandedStatus: Int, Sendable { case unsupported, expanded, collapsed }
+}
+extension UIResponder {
+  @available(iOS 18.0, *)
+  public var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus {
+    get { .unsupported }
+    set {}
+  }
+}
 extension UIKeyCommand {
   public static let inputUpArrow = ""
   public static let inputDownArrow = ""

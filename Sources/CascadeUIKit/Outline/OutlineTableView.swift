@@ -242,11 +242,6 @@ public final class OutlineTableView: UITableView {
     return MainActor.assumeIsolated { outlineDelegate != nil }
   }
 
-  private nonisolated static let heightSelectors: Set<Selector> = [
-    Selector(("tableView:heightForRowAtIndexPath:")),
-    Selector(("tableView:estimatedHeightForRowAtIndexPath:")),
-  ]
-
   public override func setEditing(_ editing: Bool, animated: Bool) {
     super.setEditing(editing, animated: animated)
     // While editing, the rows have other actions for VoiceOver.

@@ -9,4 +9,12 @@ extension UIResponder {
     }
   }
 }
+
+extension UITableView {
+  /// The methods of a delegate that give heights and estimates of rows.
+  nonisolated static let heightSelectors: Set<Selector> = [
+    Selector("tableView:heightForRowAtIndexPath:"),
+    Selector("tableView:estimatedHeightForRowAtIndexPath:"),
+  ]
+}
 #endif

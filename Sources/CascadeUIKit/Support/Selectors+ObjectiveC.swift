@@ -8,4 +8,12 @@ extension UIResponder {
   /// Performs a key command. The prefix avoids names of UIKit and of the app.
   @objc func cascade_perform(_ command: UIKeyCommand) { performKeyCommand(command) }
 }
+
+extension UITableView {
+  /// The methods of a delegate that give heights and estimates of rows.
+  nonisolated static let heightSelectors: Set<Selector> = [
+    #selector(UITableViewDelegate.tableView(_:heightForRowAt:)),
+    #selector(UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)),
+  ]
+}
 #endif
