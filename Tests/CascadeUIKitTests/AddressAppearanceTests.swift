@@ -153,7 +153,7 @@ import Testing
     address.selector.rowFont = .systemFont(ofSize: 40)
     #expect(address.selector.timeline.stepHeight == 106)
     address.phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
-    #expect(address.selector.timeline.stepHeight == 170)
+    #expect(address.selector.timeline.stepHeight == 174)
   }
 
   @Test("Separators, backgrounds, headers and the prompt are those of ordinary views")

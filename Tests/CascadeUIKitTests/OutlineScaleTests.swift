@@ -41,7 +41,10 @@ import Testing
     }
     outline.tapIcon("a")
     try outline.table.perform([.remove(outline.node("b")), .collapse(outline.node("a"))])
-    #expect(sizes == [4 * 44, 44, 44])
+    let rows = sizes.map {
+      ($0 / outline.table.rectForRow(at: IndexPath(row: 0, section: 0)).height).rounded()
+    }
+    #expect(rows == [4, 1, 1])
   }
 
   @Test("The app is asked for a move when the row is dropped, not while it is dragged")

@@ -34,7 +34,11 @@ import Foundation
       let area = CGRect(
         x: 0, y: 0, width: rect.width,
         height: rect.height + (isAttached ? view.sheetCornerRadius : 0))
-      svg.clipped(to: area, radius: view.sheetCornerRadius, draw)
+      svg.clipped(to: area, radius: view.sheetCornerRadius) {
+        // A view without a background has that of the sheet.
+        svg.fill(area, palette.paint("systemBackground"))
+        draw()
+      }
     } else if view.clipsToBounds || view is UIScrollView || view is UIPickerView
       || view is UITableViewCell
     {

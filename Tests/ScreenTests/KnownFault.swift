@@ -32,11 +32,8 @@ struct KnownFault: Sendable {
       .ambiguous, "UIStackView.UIButton",
       "The notice above wheels gets its height after the screen has placed its stack."),
     KnownFault(
-      .small, "UIStackView.UIButton", "The plain buttons of the example app are 34 points high."),
-    KnownFault(
       .small, "UIStackView.PickerTextField",
       "A text field of one line is 34 points high, as UIKit makes it."),
-    KnownFault(.small, "AddressSelectorView.searchField", "The search field is 36 points high."),
     KnownFault(
       .truncated, "UIPickerView.WheelRowLabel",
       "A long name of a wheel doesn't fit at half its size, and there is no other way to read it."),
@@ -46,17 +43,11 @@ struct KnownFault: Sendable {
       .truncated, "UIPickerView.UILabel",
       "The symbols of the fruit machine are wider than its reels on the smallest phones."),
     KnownFault(
-      .overflowing, "PickerToolbar.label",
-      "The title of a bar grows with the text size, and the bar doesn't."),
-    KnownFault(
-      .overlapping, "PickerToolbar.label",
-      "The title of a bar grows with the text size, and the bar doesn't."),
-    KnownFault(
       .truncated, "WheelPickerView.noticeLabel",
       "The notice gets at most 40 % of the height, even if the sheet has room for all of it."),
     KnownFault(
-      .overlapping, "UIStackView.UILabel",
-      "The notice above wheels gets its height after the screen has placed its stack."),
+      .overlapping, "PickerToolbar.label",
+      "On the smallest phone sideways, the notice needs more height than the sheet has."),
     KnownFault(
       .truncated, "UIStackView.nameLabel", "A level of the timeline has one line."),
     KnownFault(
@@ -69,9 +60,6 @@ struct KnownFault: Sendable {
       .crowded, "AddressSelectorView.list",
       "The search field, the timeline and the prompt leave little room at large text sizes."),
     KnownFault(
-      .crowded, "UIWindow.OutlineTableView",
-      "At the largest text size, names of deep levels have one character in a line."),
-    KnownFault(
       .unsafe, "UIWindow.UIButton", "The SwiftUI screens of the example app don't scroll."),
     KnownFault(
       .unsafe, "UIWindow.UILabel", "The SwiftUI screens of the example app don't scroll."),
@@ -82,13 +70,7 @@ struct KnownFault: Sendable {
       .overlapping, "AddressSelectorView.searchField",
       "The prompt doesn't scroll, and the search field and the timeline leave it no room."),
     KnownFault(
-      .overlapping, "UIStackView.PickerTextField",
-      "The title of a bar grows with the text size, and the bar doesn't."),
-    KnownFault(
       .crowded, "WheelPickerView.picker",
       "The notice takes 40 % of the height, also where the wheels have little of it."),
-    KnownFault(
-      .overflowing, "OutlineCell.nameLabel",
-      "At the largest text size, a character is wider than what the indentation leaves."),
   ]
 }

@@ -86,6 +86,8 @@ open class OutlineCell: UITableViewCell {
       top: 0, leading: 0, bottom: 0, trailing: 0)
     boxView.contentMode = .center
     boxView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
+    // Larger symbols would reach out of their places.
+    for view in [toggleButton, boxView] { view.maximumContentSizeCategory = .accessibilityLarge }
     contentView.addConstrained(toggleButton, boxView, nameLabel, formerLabel)
     let margins = contentView.layoutMarginsGuide
     NSLayoutConstraint.activate([

@@ -128,6 +128,8 @@ public final class PickerToolbar: UIToolbar {
     label.adjustsFontForContentSizeCategory = true
     label.adjustsFontSizeToFitWidth = true
     label.minimumScaleFactor = 0.6
+    // The buttons of a bar don't grow either, and leave no room for larger letters.
+    label.maximumContentSizeCategory = .extraExtraExtraLarge
     label.accessibilityTraits = .header
     makeItems()
   }

@@ -225,8 +225,10 @@ extension WheelPickerView {
 
   /// Sets the frames of the notice and the wheels.
   func layOut() {
-    // The wheels need most of the height.
-    let height = min(noticeHeight(inWidth: bounds.width), (bounds.height * 0.4).rounded())
+    // The notice gets what the wheels leave, and some of their height if that isn't enough.
+    let room = max(
+      bounds.height - picker.intrinsicContentSize.height, (bounds.height * 0.4).rounded())
+    let height = min(noticeHeight(inWidth: bounds.width), room)
     let areas = bounds.divided(atDistance: height, from: .minYEdge)
     let notice = areas.slice.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 0)
     if noticeLabel.frame.width != notice.width, hasNoticeSpace { invalidateIntrinsicContentSize() }

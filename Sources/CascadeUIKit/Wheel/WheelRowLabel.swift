@@ -3,7 +3,7 @@ import UIKit
 
 /// The default view of a row: its name, with a former name below it if there is one.
 ///
-/// A name that is too long for its column is in several lines, and smaller if they don't fit.
+/// A name that is too long for its column is in two lines, and smaller if they don't fit.
 final class WheelRowLabel: UILabel {
   let formerLabel = UILabel()
   /// The custom font of the name.
@@ -16,7 +16,7 @@ final class WheelRowLabel: UILabel {
     set {
       formerLabel.text = newValue
       formerLabel.isHidden = newValue == nil
-      numberOfLines = newValue == nil ? 0 : 1
+      numberOfLines = newValue == nil ? 2 : 1
       accessibilityLabel = texts.joinedForSpeech([text, newValue])
       setNeedsDisplay()
     }
