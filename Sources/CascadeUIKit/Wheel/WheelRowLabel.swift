@@ -3,7 +3,7 @@ import UIKit
 
 /// The default view of a row: its name, with a former name below it if there is one.
 ///
-/// A name that is too long for its column is in two lines, and smaller if they don't fit.
+/// A name that is too long for its column becomes smaller, and has two lines at the text sizes for accessibility.
 final class WheelRowLabel: UILabel {
   let formerLabel = UILabel()
   /// The custom font of the name.
@@ -16,7 +16,6 @@ final class WheelRowLabel: UILabel {
     set {
       formerLabel.text = newValue
       formerLabel.isHidden = newValue == nil
-      numberOfLines = newValue == nil ? 2 : 1
       accessibilityLabel = texts.joinedForSpeech([text, newValue])
       setNeedsDisplay()
     }
@@ -59,6 +58,9 @@ final class WheelRowLabel: UILabel {
   /// Places the former name below the name, or at the bottom of a row that is too low for both.
   override func layoutSubviews() {
     super.layoutSubviews()
+    // Other rows aren't high enough for two lines that can be read.
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    numberOfLines = isLarge && former == nil ? 2 : 1
     let height = formerLabel.font.lineHeight
     let belowName = bounds.midY + (font.lineHeight - height) / 2
     formerLabel.frame = CGRect(
