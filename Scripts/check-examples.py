@@ -44,7 +44,7 @@ OUTPUT = ROOT / ".build/examples"
 MODULES = [
     *["CascadeBase", "Hierarchies", "Histories", "Romanization", "Selections", "Lookup", "DeliveryForms", "CascadeKit"],
     *["MappedHierarchies", "HierarchyFormats", "ChinaRegions"],
-    *["CascadeUIKit", "UIKit", "CascadeSwiftUI", "SwiftUI", "FruitMachines"],
+    *["CascadeUIKit", "LayoutEngine", "UIKit", "CascadeSwiftUI", "SwiftUI", "FruitMachines"],
 ]
 
 # The seconds after which a run fails. An example may wait for a choice that its use never makes.

@@ -89,14 +89,14 @@ import Testing
   @Test("A node is revealed at the top, in the middle or at the bottom")
   func revealing() {
     let outline = OutlineFixture(tree((0..<100).map { "n\($0)" }.joined(separator: " "))) {
-      $0.rowHeight = 50
+      $0.rowHeight = 40
     }
     let node = outline.node("n50")
     let offsets = [UITableView.ScrollPosition.top, .middle, .bottom].map {
       outline.table.reveal(node, at: $0, animated: false)
       return outline.table.contentOffset.y
     }
-    #expect(offsets == [2500, 2525 - 422, 2550 - 844])
+    #expect(offsets == [2000, 2020 - 422, 2040 - 844])
   }
 
   @Test("Several transitions update the rows once, and the callbacks hear of each")

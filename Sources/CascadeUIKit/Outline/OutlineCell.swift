@@ -90,6 +90,9 @@ open class OutlineCell: UITableViewCell {
     for view in [toggleButton, boxView] { view.maximumContentSizeCategory = .accessibilityLarge }
     contentView.addConstrained(toggleButton, boxView, nameLabel, formerLabel)
     let margins = contentView.layoutMarginsGuide
+    let leastHeight = contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+    // The app's own height of rows can be less.
+    leastHeight.priority = UILayoutPriority(rawValue: 999)
     NSLayoutConstraint.activate([
       indentation, boxWidth,
       toggleButton.widthAnchor.constraint(equalToConstant: 44),
@@ -104,7 +107,7 @@ open class OutlineCell: UITableViewCell {
       formerLabel.trailingAnchor.constraint(equalTo: nameLabel.trailingAnchor),
       formerLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor),
       formerLabel.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
-      contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+      leastHeight,
     ])
   }
 }
