@@ -66,7 +66,7 @@ EOF
 app=(swift run --package-path "$work/App" --cache-path "$work/cache" -c release App)
 "${app[@]}" "$work/small.hierarchy" > "$work/output"
 diff "$work/expected" "$work/output"
-# On Linux, the controls use a double of UIKit.
+# On Linux, the controls use a double of UIKit, which uses the layout engine.
 manifest Controls CascadeUIKit
 echo 'import CascadeUIKit' > "$work/Controls/Sources/main.swift"
 swift build --package-path "$work/Controls" --cache-path "$work/cache"
@@ -77,6 +77,7 @@ CascadeUIKit
 Controls
 Hierarchies
 Histories
+LayoutEngine
 Lookup
 Romanization
 Selections
