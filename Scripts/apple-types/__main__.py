@@ -45,8 +45,6 @@ PLATFORMS = {
     "macos-tools": ("arm64-apple-macosx15.0", ["SystemLibrary", "TerminalPicker"]),
 }
 
-IMPORT = re.compile(
-    r"^\s*(?:@\w+(?:\([^)]*\))? |public |internal |package )*import (?:struct |class |func |enum )?(\w+)", re.MULTILINE)
 DIAGNOSTIC = re.compile(r"^(?:/|<unknown>)[^ ]*: (?:error|warning): .*$", re.MULTILINE)
 
 
@@ -56,7 +54,7 @@ class Module:
     def __init__(self, name, package, files, has_resources=False):
         self.name, self.package, self.files, self.has_resources = name, package, files, has_resources
         self.text = "\n".join(path.read_text("utf-8") for path in files)
-        self.imports = sorted(set(IMPORT.findall(self.text)) & FOLDERS.keys() - {name})
+        self.imports = sorted(sdk.imports(self.text) & FOLDERS.keys() - {name})
 
     @staticmethod
     def named(name):
@@ -84,9 +82,11 @@ def in_order(names):
 def check(kit, modules):
     """The compiler's errors and warnings about modules on a platform."""
     keys, diagnostics = {}, []
+    # The result also depends on how modules are compiled, and on the code that is added to them.
+    scripts = [(sdk.KIT / name).read_text("utf-8") for name in ("__main__.py", "witnesses.py")]
     for module in modules:
         key = keys[module.name] = sdk.digest(
-            kit.key, module.package, module.text, *map(str, module.files), *(keys.get(each, "") for each in module.imports))
+            kit.key, *scripts, module.package, module.text, *map(str, module.files), *(keys.get(each, "") for each in module.imports))
         log = kit.modules / f"{module.name}.{key}.log"
         if not log.exists():
             for old in kit.modules.glob(f"{module.name}.*"):

@@ -15,7 +15,6 @@ import sdk
 
 TESTS = pathlib.Path(__file__).resolve().parent.parent.parent / "Tests"
 DOUBLE = TESTS / "Doubles/UIKit"
-IMPORT = re.compile(r"^(?:@\w+(?:\([^)]*\))? |internal |public )*import (\w+)", re.MULTILINE)
 DEVIATIONS = pathlib.Path(__file__).parent / "doubles.txt"
 # What a caller and an override don't notice, or what the double simplifies: attributes, and how a value is stored.
 IGNORED = re.compile(
@@ -72,7 +71,7 @@ def normalized(declaration, aliases):
 
 def differences(kit, cache, files=None):
     """The deviations of the double from UIKit that aren't listed, and the listed ones that don't exist."""
-    kit.symbols("UIKit", kit.folder / "symbols")
+    sdk.extract_symbols("UIKit", kit.folder / "symbols", kit.search)
     apple, double = Symbols(kit.folder / "symbols"), Symbols(_double_symbols(cache, files or sorted(DOUBLE.rglob("*.swift"))))
     found = {}
     for name, declarations in double.declarations.items():
@@ -99,7 +98,7 @@ def _double_symbols(cache, files):
     """The folder with the symbol graph of the double, which is compiled for this machine if it has changed."""
     text = "".join(path.read_text("utf-8") for path in files)
     # The modules beside the doubles that they use.
-    used = [TESTS / name for name in sorted(set(IMPORT.findall(text))) if (TESTS / name).is_dir()]
+    used = [TESTS / name for name in sorted(sdk.imports(text)) if (TESTS / name).is_dir()]
     modules = {folder.name: sorted(folder.rglob("*.swift")) for folder in used} | {"UIKit": files}
     output = cache / sdk.digest(text, *(path.read_text("utf-8") for folder in used for path in modules[folder.name]))
     if not list(output.glob("*.symbols.json")):
@@ -109,7 +108,5 @@ def _double_symbols(cache, files):
             subprocess.run(
                 ["swiftc", "-emit-module", "-module-name", name, "-package-name", "tests", "-swift-version", "6",
                  "-parse-as-library", "-I", output, "-o", output / f"{name}.swiftmodule", *sources], check=True)
-        subprocess.run(
-            ["swift-symbolgraph-extract", "-module-name", "UIKit", "-target", "x86_64-unknown-linux-gnu", "-I", output,
-             "-output-dir", output, "-minimum-access-level", "public", "-skip-synthesized-members"], check=True)
+        sdk.extract_symbols("UIKit", output, ["-target", "x86_64-unknown-linux-gnu", "-I", output])
     return output

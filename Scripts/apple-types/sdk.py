@@ -20,6 +20,8 @@ OVERLAYS = ["Darwin", "Dispatch", "ObjectiveC", "CoreFoundation", "CoreGraphics"
 PHONE_OVERLAYS = ["UIKit", "SwiftUI", "AVFoundation"]
 # Headers outside of a framework.
 PLAIN_HEADERS = ["ObjectiveC", "Darwin"]
+IMPORT = re.compile(
+    r"^\s*(?:@\w+(?:\([^)]*\))? |public |internal |package )*import (?:struct |class |func |enum )?(\w+)", re.MULTILINE)
 
 
 class SDKError(Exception):
@@ -127,12 +129,18 @@ class SDK:
         (folder / "Modules/module.modulemap").write_text(
             f'framework module {name} [system] {{ umbrella header "{name}.h" export * module * {{ export * }} }}\n')
 
-    def symbols(self, module, output):
-        """Writes the symbol graphs of a module into a folder."""
-        output.mkdir(parents=True, exist_ok=True)
-        subprocess.run(
-            ["swift-symbolgraph-extract", "-module-name", module, "-minimum-access-level", "public",
-             "-skip-synthesized-members", "-output-dir", output, *self.search], check=True)
+
+def extract_symbols(module, output, search):
+    """Writes the symbol graphs of a module, found by options of the compiler, into a folder."""
+    output.mkdir(parents=True, exist_ok=True)
+    subprocess.run(
+        ["swift-symbolgraph-extract", "-module-name", module, "-minimum-access-level", "public",
+         "-skip-synthesized-members", "-output-dir", output, *search], check=True)
+
+
+def imports(text):
+    """The names of the modules that code imports."""
+    return set(IMPORT.findall(text))
 
 
 def digest(*texts):

@@ -28,7 +28,7 @@ extension rlimit {
   #endif
 }
 
-/// Waits until a file can be read or has ended.
+/// Waits until one of several files has input or has ended.
 ///
 /// This calls `select`, because `poll` of macOS reports an error for every terminal.
 ///
