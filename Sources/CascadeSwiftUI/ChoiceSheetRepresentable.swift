@@ -13,6 +13,18 @@ import UIKit
   static func control(of sheet: Sheet) -> Self
 }
 
+extension SheetControl {
+  /// Applies the environment of the view that presents a sheet.
+  static func apply(_ environment: EnvironmentValues, to sheet: Sheet) {
+    // Disabling a view doesn't disable the sheet that it has presented.
+    var environment = environment
+    environment.isEnabled = true
+    sheet.locale = environment.locale
+    sheet.view.apply(environment)
+    control(of: sheet).apply(environment)
+  }
+}
+
 extension WheelPickerView: SheetControl {
   static func makeSheet(_ selection: WheelSelection) -> WheelPickerController {
     WheelPickerController(selection)
@@ -91,7 +103,7 @@ extension ChoiceSheetRepresentable {
       self.environment = environment
       if let sheet {
         view.applySettings(Control.control(of: sheet))
-        apply(environment, to: sheet)
+        Control.apply(environment, to: sheet)
       }
       if view.isPresented.wrappedValue != (sheet != nil) { later() }
     }
@@ -121,14 +133,14 @@ extension ChoiceSheetRepresentable {
       guard let anchor, anchor.window != nil, let presenter = anchor.presenter else { return }
       // While an earlier sheet is being dismissed, the next one can't be presented.
       if presenter.presentedViewController != nil || presenter.viewIfLoaded?.window == nil {
-        return tryAgain(after: presenter.transitionCoordinator)
+        return tryAgain(from: presenter)
       }
       let sheet = Control.makeSheet(view.selection)
       let path = view.saved.wrappedValue
       if !path.isEmpty { Control.control(of: sheet).select(path: path, history: view.history) }
       view.applySettings(Control.control(of: sheet))
       view.configure(sheet)
-      apply(environment, to: sheet)
+      Control.apply(environment, to: sheet)
       let (done, cancelled) = (sheet.onDone, sheet.onCancel)
       sheet.onDone = { [weak self] choice in
         done?(choice)
@@ -140,38 +152,22 @@ extension ChoiceSheetRepresentable {
       }
       sheet.onRefusal = { [weak self, weak presenter] in
         self?.sheet = nil
-        self?.tryAgain(after: presenter?.transitionCoordinator)
+        self?.tryAgain(from: presenter)
       }
       self.sheet = sheet
       sheet.present(from: presenter, at: anchor)
     }
 
-    /// Presents the sheet after a transition, or after a moment if there is none to wait for.
-    private func tryAgain(after transition: (any UIViewControllerTransitionCoordinator)?) {
+    /// Presents the sheet after a transition of its presenter.
+    private func tryAgain(from presenter: UIViewController?) {
       if isTryingAgain { return }
       isTryingAgain = true
-      let isAwaited = transition?.animate(
-        alongsideTransition: nil,
-        completion: { [weak self] _ in self?.tryNow() })
-      if isAwaited == true { return }
-      Task { [weak self] in
-        try? await Task.sleep(for: .milliseconds(100))
-        self?.tryNow()
-      }
+      SheetAnchorView.afterTransition(of: presenter) { [weak self] in self?.tryNow() }
     }
 
     private func tryNow() {
       isTryingAgain = false
       later()
-    }
-
-    private func apply(_ environment: EnvironmentValues, to sheet: Control.Sheet) {
-      // Disabling a view doesn't disable the sheet that it has presented.
-      var environment = environment
-      environment.isEnabled = true
-      sheet.locale = environment.locale
-      sheet.view.apply(environment)
-      Control.control(of: sheet).apply(environment)
     }
 
     /// Handles the end of the sheet.
@@ -209,6 +205,19 @@ final class SheetAnchorView: UIView {
   override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { onAppear?() }
+  }
+
+  /// Calls a closure after a transition of a controller, or after a moment if there is none to wait for.
+  static func afterTransition(
+    of controller: UIViewController?, _ work: @escaping @MainActor () -> Void
+  ) {
+    let isAwaited = controller?.transitionCoordinator?.animate(
+      alongsideTransition: nil, completion: { _ in work() })
+    if isAwaited == true { return }
+    Task {
+      try? await Task.sleep(for: .milliseconds(100))
+      work()
+    }
   }
 }
 #endif

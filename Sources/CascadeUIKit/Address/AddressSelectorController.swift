@@ -105,11 +105,18 @@ extension AddressSelector where Content == Never {
     at source: UIView? = nil, configure: (AddressSelectorController) -> Void = { _ in }
   ) async -> PathChoice? {
     await ChoiceContinuation.wait(from: presenter, at: source) {
-      let controller = AddressSelectorController(selection)
-      if let title { controller.title = title }
-      configure(controller)
-      return controller
+      makeSheet(selection, title: title, configure: configure)
     }
+  }
+
+  /// Creates a sheet to wait for.
+  package static func makeSheet(
+    _ selection: PathSelection, title: String?, configure: (AddressSelectorController) -> Void
+  ) -> AddressSelectorController {
+    let controller = AddressSelectorController(selection)
+    if let title { controller.title = title }
+    configure(controller)
+    return controller
   }
 }
 #endif

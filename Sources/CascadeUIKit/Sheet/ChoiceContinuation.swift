@@ -5,7 +5,7 @@ import UIKit
 ///
 /// The closures of the sheet retain it. If they are released without an answer, for example because
 /// the app has replaced them, the result is `nil`.
-@MainActor final class ChoiceContinuation {
+@MainActor package final class ChoiceContinuation {
   /// Closes the sheet when the task is cancelled. Doesn't retain the sheet.
   private var close: (() -> Void)?
   private var continuation: CheckedContinuation<PathChoice?, Never>?
@@ -27,7 +27,7 @@ import UIKit
   ///
   /// - Parameter makeSheet: A closure that creates the sheet. It isn't called if the task is
   ///   already cancelled.
-  static func wait(
+  package static func wait(
     from presenter: UIViewController, at source: UIView?,
     makeSheet: () -> ChoiceSheetController
   ) async -> PathChoice? {

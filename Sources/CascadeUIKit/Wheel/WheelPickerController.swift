@@ -84,11 +84,18 @@ extension WheelPicker where Content == Never {
     at source: UIView? = nil, configure: (WheelPickerController) -> Void = { _ in }
   ) async -> PathChoice? {
     await ChoiceContinuation.wait(from: presenter, at: source) {
-      let controller = WheelPickerController(selection)
-      controller.title = title
-      configure(controller)
-      return controller
+      makeSheet(selection, title: title, configure: configure)
     }
+  }
+
+  /// Creates a sheet to wait for.
+  package static func makeSheet(
+    _ selection: WheelSelection, title: String?, configure: (WheelPickerController) -> Void
+  ) -> WheelPickerController {
+    let controller = WheelPickerController(selection)
+    controller.title = title
+    configure(controller)
+    return controller
   }
 }
 #endif

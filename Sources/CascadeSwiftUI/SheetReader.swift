@@ -1,0 +1,174 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import CascadeUIKit
+import SwiftUI
+import UIKit
+
+/// A view whose content can present sheets with `await`.
+///
+/// ```swift
+/// SheetReader { presenter in
+///   Button("Address") {
+///     Task {
+///       if let choice = await AddressSelector.choose(PathSelection(china), from: presenter) {
+///         print(choice.names)  // ["广东省", "广州市", "海珠区", "凤阳街道"]
+///       }
+///     }
+///   }
+/// }
+/// ```
+///
+/// With enough room, a sheet is a popover that points to the content. To bind the choice to state instead, use
+/// `wheelSheet(isPresented:selection:from:configure:)` or `addressSheet(isPresented:selection:from:searching:configure:)`.
+public struct SheetReader<Content: View>: View {
+  @State private var presenter = SheetPresenter()
+  private let content: (SheetPresenter) -> Content
+
+  /// Creates a view from content that uses a presenter of sheets.
+  public init(@ViewBuilder content: @escaping (SheetPresenter) -> Content) {
+    self.content = content
+  }
+
+  /// The body of the view.
+  public var body: some View {
+    content(presenter).background { SheetPresenterAnchor(presenter: presenter) }
+  }
+}
+
+/// Presents sheets for the content of a ``SheetReader``.
+///
+/// A presenter presents one sheet at a time. The sheet closes without a choice if the view disappears.
+@MainActor public final class SheetPresenter {
+  fileprivate weak var anchor: SheetAnchorView?
+  fileprivate var environment = EnvironmentValues() {
+    didSet { applyEnvironment?() }
+  }
+  /// Applies the environment to the sheet that is presented.
+  private var applyEnvironment: (() -> Void)?
+  private weak var sheet: ChoiceSheetController?
+
+  nonisolated fileprivate init() {}
+
+  /// Presents the sheet of a control and waits for the choice.
+  fileprivate func choose<Control: SheetControl>(
+    with control: Control.Type, makeSheet: () -> Control.Sheet
+  ) async -> PathChoice? {
+    guard let anchor, let controller = await anchor.freePresenter() else { return nil }
+    let choice = await ChoiceContinuation.wait(from: controller, at: anchor) {
+      let sheet = makeSheet()
+      self.sheet = sheet
+      applyEnvironment = { [weak self, weak sheet] in
+        if let self, let sheet { Control.apply(environment, to: sheet) }
+      }
+      applyEnvironment?()
+      return sheet
+    }
+    applyEnvironment = nil
+    return choice
+  }
+
+  /// Closes the sheet when its view has been removed.
+  fileprivate func leave() {
+    anchor = nil
+    Task { [sheet] in sheet?.cancel() }
+  }
+}
+
+/// The invisible view from which a presenter presents its sheets.
+private struct SheetPresenterAnchor: UIViewRepresentable {
+  let presenter: SheetPresenter
+
+  func makeCoordinator() -> SheetPresenter { presenter }
+
+  func makeUIView(context: Context) -> SheetAnchorView {
+    let anchor = SheetAnchorView()
+    context.coordinator.anchor = anchor
+    return anchor
+  }
+
+  func updateUIView(_ anchor: SheetAnchorView, context: Context) {
+    context.coordinator.environment = context.environment
+  }
+
+  static func dismantleUIView(_ anchor: SheetAnchorView, coordinator: SheetPresenter) {
+    coordinator.leave()
+  }
+}
+
+extension SheetAnchorView {
+  /// Returns the topmost controller, after another one that it presents has been dismissed.
+  ///
+  /// - Returns: `nil` if the view isn't in a window, or if the task is cancelled.
+  fileprivate func freePresenter() async -> UIViewController? {
+    while !Task.isCancelled, window != nil, let presenter {
+      if presenter.presentedViewController == nil { return presenter }
+      await withCheckedContinuation { continuation in
+        Self.afterTransition(of: presenter) { continuation.resume() }
+      }
+    }
+    return nil
+  }
+}
+
+extension WheelPicker where Content == Never {
+  /// Presents a wheel picker in a sheet and waits for the choice.
+  ///
+  /// ```swift
+  /// SheetReader { presenter in
+  ///   Button("Delivery") {
+  ///     Task {
+  ///       let ways = WheelSelection(Hierarchy(["Standard", "Express", "Pickup"]))
+  ///       let choice = await WheelPicker.choose(ways, title: "Delivery", from: presenter)
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// If the task is cancelled, the sheet closes.
+  ///
+  /// - Parameters:
+  ///   - selection: The selection to choose from, with the initial rows.
+  ///   - title: The title of the sheet.
+  ///   - presenter: The presenter of a ``SheetReader``.
+  ///   - configure: A closure that configures the sheet before it appears.
+  /// - Returns: The choice, or `nil` if the sheet was closed without Done or couldn't be presented.
+  public static func choose(
+    _ selection: WheelSelection, title: String? = nil, from presenter: SheetPresenter,
+    configure: (WheelPickerController) -> Void = { _ in }
+  ) async -> PathChoice? {
+    await presenter.choose(with: WheelPickerView.self) {
+      makeSheet(selection, title: title, configure: configure)
+    }
+  }
+}
+
+extension AddressSelector where Content == Never {
+  /// Presents an address selector in a sheet and waits for the choice.
+  ///
+  /// ```swift
+  /// SheetReader { presenter in
+  ///   Button("Address") {
+  ///     Task {
+  ///       let choice = await AddressSelector.choose(PathSelection(china), from: presenter)
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// If the task is cancelled, the sheet closes.
+  ///
+  /// - Parameters:
+  ///   - selection: The selection to choose from, with the initial choice.
+  ///   - title: The title of the sheet, or `nil` for the default title.
+  ///   - presenter: The presenter of a ``SheetReader``.
+  ///   - configure: A closure that configures the sheet before it appears.
+  /// - Returns: The choice, or `nil` if the sheet was cancelled or couldn't be presented.
+  public static func choose(
+    _ selection: PathSelection, title: String? = nil, from presenter: SheetPresenter,
+    configure: (AddressSelectorController) -> Void = { _ in }
+  ) async -> PathChoice? {
+    await presenter.choose(with: AddressSelectorView.self) {
+      makeSheet(selection, title: title, configure: configure)
+    }
+  }
+}
+#endif
