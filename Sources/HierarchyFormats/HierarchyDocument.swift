@@ -14,14 +14,16 @@ public enum HierarchyDocument {
   /// Documents in YAML and SQLite are read by other libraries, into a ``DocumentTree`` or a ``DocumentTable``.
   ///
   /// - Parameters:
-  ///   - bytes: The document in UTF-8, with or without a byte order mark, or a binary property list.
+  ///   - bytes: The document in UTF-8, with or without a byte order mark, or a binary property list: an array, or a
+  ///     `Data`.
   ///   - options: The format and the names of fields, if they can't be detected, and what to do with them.
   /// - Returns: The hierarchy and the findings; the hierarchy is `nil` if one of them is an error.
   /// - Throws: ``HierarchyFormatError`` if the bytes aren't a document in the format, or don't describe a hierarchy.
   /// - Complexity: O(*b* + *n* log *n*) for *b* bytes and *n* nodes.
   public static func read(
-    _ bytes: [UInt8], options: ReadingOptions = ReadingOptions()
+    _ bytes: some Sequence<UInt8>, options: ReadingOptions = ReadingOptions()
   ) throws(HierarchyFormatError) -> HierarchyImport {
+    let bytes = Array(bytes)
     guard UInt64(bytes.count) <= UInt64(Int32.max) else {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }

@@ -24,6 +24,8 @@ public struct ModelHierarchy<Model> {
   /// The models in the order of the nodes.
   private let models: [Model]
 
+  private static var maximumLevels: Int { 10_000 }
+
   /// Creates a hierarchy from models.
   ///
   /// - Parameters:
@@ -47,7 +49,8 @@ public struct ModelHierarchy<Model> {
     // The array is also the queue of a breadth-first traversal, which numbers the models as `build()` does.
     while position < models.count {
       if position == levelEnd { (levels, levelEnd) = (levels + 1, models.count) }
-      require(levels <= 10_000, "Models have at most 10,000 levels; a model is below itself")
+      require(
+        levels <= Self.maximumLevels, "Models have at most 10,000 levels; a model is below itself")
       let model = models[position]
       let entry = builder.add(
         name(model), code: code(model), isDisabled: isDisabled(model), to: parents[position])
@@ -58,6 +61,116 @@ public struct ModelHierarchy<Model> {
     }
     self.models = models
     hierarchy = builder.build()
+  }
+}
+
+extension ModelHierarchy {
+  /// Creates a hierarchy from the rows of a table, each of which has the code of the row above it.
+  ///
+  /// ```swift
+  /// struct Area {
+  ///   var id: Int
+  ///   var parent: Int?
+  ///   var name: String
+  /// }
+  /// let areas = [
+  ///   Area(id: 2, parent: 1, name: "China"), Area(id: 1, name: "Asia"),
+  /// ]
+  /// let areaTree = try ModelHierarchy(areas, parent: \.parent, name: \.name, code: \.id)
+  /// let china = areaTree.hierarchy.node(withCode: "2")!
+  /// areaTree.hierarchy.names(of: areaTree.hierarchy.path(to: china))  // ["Asia", "China"]
+  /// ```
+  ///
+  /// The rows can be in any order. Siblings have the order of the rows. The code of a node is the description of the
+  /// row's code, such as `"2"` for 2.
+  ///
+  /// - Parameters:
+  ///   - rows: The models.
+  ///   - parent: The code of the model above a model; `nil` for a model of the first level.
+  ///   - name: The name to show for a model.
+  ///   - code: The code that identifies a model.
+  ///   - isDisabled: Whether a model is shown but can't be chosen.
+  /// - Throws: ``ModelHierarchyError`` if two rows have the same code, if a row is below itself or below a row that is
+  ///   missing, or if there are more than 10,000 levels.
+  /// - Complexity: O(*b* + *n* log *n*) for *n* models and *b* bytes of names and codes, and one call of each closure
+  ///   for each model.
+  public init<Code: Hashable & CustomStringConvertible>(
+    _ rows: some Sequence<Model>, parent: (Model) -> Code?, name: (Model) -> String,
+    code: (Model) -> Code, isDisabled: (Model) -> Bool = { _ in false }
+  ) throws(ModelHierarchyError) {
+    let rows = Array(rows)
+    let codes = rows.map(code)
+    var positions: [Code: Int] = [:]
+    for (position, code) in codes.enumerated() {
+      if positions.updateValue(position, forKey: code) != nil {
+        throw .duplicateCode(code.description)
+      }
+    }
+    var above = [Int?](repeating: nil, count: rows.count)
+    var below = [[Int]](repeating: [], count: rows.count)
+    for position in rows.indices {
+      guard let parent = parent(rows[position]) else { continue }
+      guard let row = positions[parent] else {
+        throw .unknownParent(parent.description, ofCode: codes[position].description)
+      }
+      above[position] = row
+      below[row].append(position)
+    }
+    let roots = rows.indices.filter { above[$0] == nil }
+    try Self.check(roots, above: above, below: below, codes: codes)
+    let tree = ModelHierarchy<Int>(
+      roots, children: { below[$0] }, name: { name(rows[$0]) },
+      code: { codes[$0].description }, isDisabled: { isDisabled(rows[$0]) })
+    hierarchy = tree.hierarchy
+    models = tree.models.map { rows[$0] }
+  }
+
+  /// Throws if rows aren't below a root, because they are below themselves, or if they have too many levels.
+  private static func check<Code: CustomStringConvertible>(
+    _ roots: [Int], above: [Int?], below: [[Int]], codes: [Code]
+  ) throws(ModelHierarchyError) {
+    var isReached = [Bool](repeating: false, count: codes.count)
+    var (level, levels) = (roots, 0)
+    while let first = level.first {
+      levels += 1
+      if levels > Self.maximumLevels { throw .tooDeep(code: codes[first].description) }
+      for row in level { isReached[row] = true }
+      level = level.flatMap { below[$0] }
+    }
+    guard var row = isReached.firstIndex(of: false) else { return }
+    // Going up from a row below a cycle leads into the cycle, and there to a row for the second time.
+    while let next = above[row], !isReached[row] {
+      isReached[row] = true
+      row = next
+    }
+    throw .cycle(ofCode: codes[row].description)
+  }
+}
+
+/// A reason why the rows of a table aren't a hierarchy.
+public enum ModelHierarchyError: Error, Equatable {
+  /// Two rows have the same code.
+  case duplicateCode(String)
+  /// A row is below a row that is missing.
+  case unknownParent(String, ofCode: String)
+  /// A row is below itself, directly or through others.
+  case cycle(ofCode: String)
+  /// A row is below 10,000 others.
+  case tooDeep(code: String)
+}
+
+extension ModelHierarchyError: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .duplicateCode(let code): "two rows have the code \"\(code)\"; give each its own"
+    case .unknownParent(let parent, let code):
+      "the row \"\(code)\" is below \"\(parent)\", but no row has that code; "
+        + "add the row, or return nil for a row of the first level"
+    case .tooDeep(let code):
+      "the row \"\(code)\" is below 10,000 others; a hierarchy has at most 10,000 levels"
+    case .cycle(let code): "the row \"\(code)\" is below itself; correct the parent of a row"
+    }
   }
 }
 

@@ -26,14 +26,15 @@ public enum HierarchyJSON {
   /// ```
   ///
   /// - Parameters:
-  ///   - bytes: The document, with or without a byte order mark.
+  ///   - bytes: The document, with or without a byte order mark: an array, or a `Data`.
   ///   - fields: The names of the fields, if they aren't common names.
   /// - Throws: ``HierarchyFormatError`` with the position of the first fault.
   /// - Complexity: O(*b*) for nested forms, where *b* is the number of bytes; flat forms also sort
   ///   their *n* rows by identifier, in O(*n* log *n*).
   public static func read(
-    _ bytes: [UInt8], fields: FieldNames = FieldNames()
+    _ bytes: some Sequence<UInt8>, fields: FieldNames = FieldNames()
   ) throws(HierarchyFormatError) -> Hierarchy {
+    let bytes = Array(bytes)
     guard UInt64(bytes.count) <= UInt64(Int32.max) else {
       throw HierarchyFormatError(place: TextPlace(line: 1, column: 1), reason: .tooLarge)
     }

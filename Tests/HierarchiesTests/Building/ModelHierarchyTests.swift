@@ -67,6 +67,62 @@ struct ModelHierarchyTests {
     check(tree[Array(tree.hierarchy.children(of: nil))], tree.hierarchy.children(of: nil))
   }
 
+  struct Row {
+    var id: Int
+    var parent: Int?
+    var title: String
+  }
+
+  private func tree(_ rows: some Sequence<Row>) throws(ModelHierarchyError) -> ModelHierarchy<Row> {
+    try ModelHierarchy(rows, parent: \.parent, name: \.title, code: \.id)
+  }
+
+  @Test("Rows with the code of their parent become the tree they describe, in any order")
+  func rows() throws {
+    var random = SeededGenerator()
+    let seed = "\(random)"
+    for _ in 0..<50 {
+      let rows = (0..<Int.random(in: 0..<40, using: &random)).map { id in
+        let parent =
+          id > 0 && Bool.random(using: &random) ? Int.random(in: 0..<id, using: &random) : nil
+        return Row(id: id, parent: parent, title: "row \(id)")
+      }.shuffled(using: &random)
+      let tree = try tree(rows)
+      #expect(tree.hierarchy.count == rows.count, "\(seed)")
+      for row in rows {
+        let node = try #require(tree.hierarchy.node(withCode: "\(row.id)"), "\(seed)")
+        #expect(tree[node]?.id == row.id, "\(seed)")
+        #expect(tree.hierarchy.name(of: node) == row.title, "\(seed)")
+        let parent = tree.hierarchy.parent(of: node).map { tree.hierarchy.code(of: $0) }
+        #expect(parent == row.parent.map { "\($0)" }, "\(seed)")
+        let below = tree[Array(tree.hierarchy.children(of: node))].map(\.id)
+        #expect(below == rows.filter { $0.parent == row.id }.map(\.id), "\(seed)")
+      }
+    }
+  }
+
+  @Test("Rows that are no tree are refused with the row and what to do")
+  func wrongRows() throws {
+    #expect(throws: ModelHierarchyError.duplicateCode("1")) {
+      try tree([Row(id: 1, title: "a"), Row(id: 1, title: "b")])
+    }
+    #expect(throws: ModelHierarchyError.unknownParent("7", ofCode: "1")) {
+      try tree([Row(id: 1, parent: 7, title: "a")])
+    }
+    // The first row is below the cycle, but not in it.
+    let cycle = [
+      Row(id: 1, parent: 2, title: "a"), Row(id: 2, parent: 3, title: "b"),
+      Row(id: 3, parent: 2, title: "c"), Row(id: 4, title: "d"),
+    ]
+    #expect(throws: ModelHierarchyError.cycle(ofCode: "2")) { try tree(cycle) }
+    let chain = (1...10_001).map { Row(id: $0, parent: $0 == 1 ? nil : $0 - 1, title: "a") }
+    #expect(throws: ModelHierarchyError.tooDeep(code: "10001")) { try tree(chain) }
+    #expect(try tree(chain.dropLast()).hierarchy.depth == 10_000)
+    let error = ModelHierarchyError.unknownParent("7", ofCode: "1")
+    #expect(
+      "\(error)".hasPrefix(#"the row "1" is below "7", but no row has that code; add the row"#))
+  }
+
   @Test("A node that was inserted later has no model")
   func inserted() throws {
     let tree = ModelHierarchy(Self.categories, children: \.parts, name: \.title)
