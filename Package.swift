@@ -19,15 +19,15 @@ let overlaySettings: [SwiftSetting] = [
 #else
 let overlaySettings: [SwiftSetting] = []
 #endif
-// A library that calls the system has a privacy manifest for the App Store. The other libraries call nothing that needs
-// one. As a resource it would link Foundation on Linux, which `MappedHierarchies` does without.
+// Every library for apps has a privacy manifest for the App Store. As a resource it would link Foundation on Linux, which
+// most of them do without, and in WebAssembly, which has none.
 #if os(Linux)
-let privacyManifest: [Resource] = []
-let leftOut = ["PrivacyInfo.xcprivacy"]
+let hasManifests = false
 #else
-let privacyManifest: [Resource] = [.copy("PrivacyInfo.xcprivacy")]
-let leftOut: [String] = []
+let hasManifests = Context.environment["CASCADE_WASM"] == nil
 #endif
+let privacyManifest: [Resource] = hasManifests ? [.copy("PrivacyInfo.xcprivacy")] : []
+let leftOut = hasManifests ? [] : ["PrivacyInfo.xcprivacy"]
 let examples = "Examples/iOS/CascadeExamples.swiftpm/Sources"
 
 // The lists have explicit types because the compiler takes too long to infer them.
@@ -117,16 +117,21 @@ let package = Package(
     .target(
       name: "Lookup",
       dependencies: ["CascadeBase", "Hierarchies", "Histories", "Romanization", "Selections"]),
-    .target(name: "DeliveryForms", dependencies: ["CascadeBase", "Hierarchies", "Lookup"]),
+    .target(
+      name: "DeliveryForms", dependencies: ["CascadeBase", "Hierarchies", "Lookup"],
+      exclude: leftOut, resources: privacyManifest),
     .target(
       name: "CascadeKit",
-      dependencies: ["Hierarchies", "Histories", "Lookup", "Romanization", "Selections"]),
+      dependencies: ["Hierarchies", "Histories", "Lookup", "Romanization", "Selections"],
+      exclude: leftOut, resources: privacyManifest),
 
     // Data.
     .target(
       name: "MappedHierarchies", dependencies: ["Hierarchies"], exclude: leftOut,
       resources: privacyManifest),
-    .target(name: "HierarchyFormats", dependencies: ["CascadeBase", "Hierarchies"]),
+    .target(
+      name: "HierarchyFormats", dependencies: ["CascadeBase", "Hierarchies"], exclude: leftOut,
+      resources: privacyManifest),
     .target(
       name: "ChinaRegions",
       dependencies: ["Hierarchies", "Histories", "MappedHierarchies"],

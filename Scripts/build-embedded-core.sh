@@ -3,6 +3,7 @@
 # Scripts/build-wasm.sh, so the core isn't compiled again after the elements.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+export CASCADE_WASM=1  # Package.swift
 for module in CascadeKit DeliveryForms; do
   swift build --scratch-path .build-elements --disable-sandbox -c release \
     --experimental-lto-mode full --triple wasm32-unknown-none-wasm \

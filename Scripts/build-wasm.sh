@@ -12,6 +12,7 @@ if ! { mkdir -p "$scratch" && [ -w "$scratch" ]; } 2> /dev/null; then
   scratch=${FALLBACK_SCRATCH:?"$scratch can't be written"}
 fi
 triple=wasm32-unknown-none-wasm
+export CASCADE_WASM=1  # Package.swift
 ${SWIFT_BUILD:-swift build} --package-path "$package" --scratch-path "$scratch" --disable-sandbox \
   -c release --experimental-lto-mode full --triple "$triple" \
   --toolset "$root/Elements/toolset.json" --product "$1"
