@@ -27,7 +27,10 @@ The lines below the first one are inserted before the block.
 Tests/Examples/Tutorials has a file of the same name for each file of a tutorial. It is appended to the file, uses its
 declarations as a user would, and compares what they show.
 
-Usage: Scripts/check-examples.py     (after `Scripts/swift.sh build`)
+A use draws what its tutorial shows with `picture("name", of: window)`, which does nothing without --pictures.
+
+Usage: Scripts/check-examples.py                        (after `Scripts/swift.sh build`)
+       Scripts/check-examples.py --pictures FOLDER      (after `Scripts/swift.sh build --build-tests`)
 """
 
 import json
@@ -217,6 +220,10 @@ def write(file, lines):
 
 def main():
     OUTPUT.mkdir(parents=True, exist_ok=True)
+    pictures, options, modules = sys.argv[2:] if "--pictures" in sys.argv else [], [], MODULES
+    if pictures:
+        pathlib.Path(pictures[0]).mkdir(parents=True, exist_ok=True)
+        options, modules = ["-D", "PICTURES"], [*MODULES, "Drawing"]
     files, calls, count = [ROOT / "Tests/Examples/Setting.swift"], [], 0
     for page in pages():
         count += len(page)
@@ -231,11 +238,11 @@ def main():
             calls.append(f'await run("{page[0].path}", {name})')
             files.append(write(OUTPUT / f"{name}.swift", program(name, page)))
     files.append(write(OUTPUT / "main.swift", [*calls, "finish()"]))
-    linked = [path for module in MODULES for path in objects(module)]
+    linked = [path for module in modules for path in objects(module)]
     examples = OUTPUT / "examples"
-    swiftc("-Onone", "-wmo", "-module-name", "Examples", "-o", examples, *files, *linked)
+    swiftc("-Onone", "-wmo", *options, "-module-name", "Examples", "-o", examples, *files, *linked)
     try:
-        status = subprocess.run([examples], stdout=subprocess.DEVNULL, timeout=LONGEST_RUN).returncode
+        status = subprocess.run([examples, *pictures], stdout=subprocess.DEVNULL, timeout=LONGEST_RUN).returncode
     except subprocess.TimeoutExpired:
         sys.exit(f"The examples didn't end within {LONGEST_RUN} seconds; one of them waits for a sheet to close.")
     if status:

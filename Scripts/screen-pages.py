@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
 """Makes pages to look through the pictures of the iOS screens (Scripts/screens.sh).
 
-Usage: Scripts/screen-pages.py FOLDER FOLDER_BEFORE [--png]
+Usage: Scripts/screen-pages.py FOLDER FOLDER_BEFORE [--png] [--documentation]
+
+--png also makes a PNG file of each picture, with two pixels for a point. --documentation makes those that the
+documentation shows, in their places: the tutorials' pictures, and those of DOCUMENTATION.
 """
 
 import html
@@ -20,6 +23,16 @@ HONESTY = (
     "These are drawings made on Linux from the real views of the controls, by test doubles of UIKit. They show the layout "
     "under stated assumptions; they aren't screenshots."
 )
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+# The pictures that guides show, and their names there.
+DOCUMENTATION = {
+    "phone/address-all-levels": "ios-address",
+    "phone/sheet-with-wheels": "ios-wheels",
+    "phone/checkboxes-filtered": "ios-checkboxes",
+    "phone-dark/wheels-instead-of-a-keyboard": "ios-field-dark",
+}
 
 
 def title(name):
@@ -74,16 +87,24 @@ def changes(folder, before):
     return page("Changes of the screens", "".join(sections) or "<p>Nothing has changed.</p>")
 
 
-def write_images(folder):
-    """Makes a PNG file of each picture with Chromium, with two pixels for a point."""
+def documentation(folder):
+    """The pictures that the documentation shows, with their files there."""
+    for name, image in DOCUMENTATION.items():
+        yield folder / f"{name}.svg", ROOT / f"Documentation/images/{image}.png"
+    for path in folder.glob("tutorials/*.svg"):
+        yield path, ROOT / f"Sources/CascadeUIKit/CascadeUIKit.docc/Resources/{path.stem}.png"
+
+
+def write_images(images, scale):
+    """Makes PNG files of pictures with Chromium, with a number of pixels for a point."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        tab = browser.new_context(device_scale_factor=2).new_page()
-        for path in sorted(folder.glob("*/*.svg")):
-            tab.goto(path.resolve().as_uri())
-            tab.locator("svg").first.screenshot(path=path.with_suffix(".png"))
+        tab = browser.new_context(device_scale_factor=scale).new_page()
+        for picture, image in images:
+            tab.goto(picture.resolve().as_uri())
+            tab.locator("svg").first.screenshot(path=image)
         browser.close()
 
 
@@ -92,7 +113,9 @@ def main():
     (folder / "index.html").write_text(index(folder), encoding="utf-8")
     (folder / "changes.html").write_text(changes(folder, before), encoding="utf-8")
     if "--png" in sys.argv:
-        write_images(folder)
+        write_images([(path, path.with_suffix(".png")) for path in sorted(folder.glob("*/*.svg"))], 2)
+    if "--documentation" in sys.argv:
+        write_images(documentation(folder), 1)
 
 
 if __name__ == "__main__":

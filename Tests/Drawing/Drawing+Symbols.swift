@@ -28,9 +28,10 @@ extension Drawing {
       svg.fill(CGRect(x: -9, y: -9, width: 18, height: 18), paint, radius: 4)
       let mark = name.hasPrefix("minus") ? "M-4.5 0L4.5 0" : "M-4.5 0.5L-1.2 4L4.5-4"
       svg.stroke(mark, background, width: 2)
-    case "minus.circle.fill":
+    case "minus.circle.fill", "checkmark.circle.fill":
       svg.fill(Self.circle(9.5), paint)
-      svg.stroke("M-4.5 0L4.5 0", Paint(255, 255, 255), width: 2)
+      let mark = name.hasPrefix("minus") ? "M-4.5 0L4.5 0" : "M-4 0.5L-1.2 3.5L4-3.5"
+      svg.stroke(mark, Paint(255, 255, 255), width: 2)
     case "info.circle":
       svg.stroke(Self.circle(8.6) + "M0-1L0 4.5M0-4.5L0-4.4", paint, width: 1.6)
     case let name where name.hasSuffix(".circle.fill"):

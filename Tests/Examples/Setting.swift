@@ -1,7 +1,11 @@
 import CascadeUIKit
 import ChinaRegions
 import Foundation
-import UIKit
+@_spi(Testing) import UIKit
+
+#if PICTURES
+@testable import Drawing
+#endif
 
 // Declarations that the examples of the documentation use
 
@@ -32,6 +36,7 @@ let thisYear = company(with: "Service Desk")
 let choice = PathChoice(china.path(to: haizhu), in: china)
 @MainActor func screen() -> (UIViewController, UIWindow) {
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+  window.setSafeArea(UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
   window.rootViewController = UIViewController()
   window.makeKeyAndVisible()
   return (window.rootViewController!, window)
@@ -89,6 +94,16 @@ let choice = PathChoice(china.path(to: haizhu), in: china)
     tell("\(page): \(error)")
   }
 }
+
+#if PICTURES
+/// Draws what a tutorial shows, into a file of the folder that the process gets as its argument.
+@MainActor func picture(_ name: String, of window: UIWindow) {
+  let file = URL(fileURLWithPath: CommandLine.arguments[1]).appendingPathComponent(name + ".svg")
+  try! Drawing.document(of: window).write(to: file, atomically: true, encoding: .utf8)
+}
+#else
+@MainActor func picture(_ name: String, of window: UIWindow) {}
+#endif
 
 /// Standard output contains only what the examples print.
 func tell(_ line: String) {

@@ -5,6 +5,7 @@ let asking = Task { await screen.chooseAddress() }
 await settle()
 let sheet = screen.presentedViewController as! AddressSelectorController
 sheet.selector.choice.names  // ["广东省", "广州市", "海珠区"]
+picture("address-sheet", of: window)
 // The first district, then its first town
 for _ in 0..<2 { sheet.selector.optionList.tap(0) }
 await asking.value

@@ -13,5 +13,6 @@ let boxes = screen.tree.visibleCells.compactMap { $0.first(UIImageView.self)?.im
 boxes  // ["minus.circle.fill", "checkmark.circle.fill", "circle", "circle"]
 screen.tree.tap(2)
 screen.title  // "Write and 2 rights"
+picture("areas-check", of: window)
 screen.save()
 screen.saved  // ["1", "2"]

@@ -10,5 +10,6 @@ screen.table.visibleCells.map(\.accessibilityLabel)  // ["Asia", "China", "Japan
 screen.table.visibleCells[0].frame.height  // 40
 screen.table.tap(2)
 screen.title  // "Japan"
+picture("areas-table", of: window)
 screen.table.tap(0)
 screen.table.outline.rowCount  // 2

@@ -9,12 +9,13 @@ let list = """
   """
 let screen = ProfileViewController()
 window.rootViewController = screen
-try screen.showCities(of: Array(list.utf8))
+try screen.showCities(of: Data(list.utf8))
 screen.field.becomeFirstResponder()
 let wheels = screen.field.wheel.first(UIPickerView.self)!
 wheels.spin(1, to: 1)
 screen.field.text  // "广东省 深圳市"
 wheels.spin(0, to: 1)
 screen.field.text  // "浙江省 杭州市"
+picture("city-field", of: window)
 screen.field.finish()
 [screen.profile.province, screen.profile.city]  // ["浙江省", "杭州市"]

@@ -9,6 +9,7 @@ wheel.rowSize(forComponent: 0).height  // 44
 (wheel.view(forRow: 2, forComponent: 0) as? UILabel)?.textColor == .systemBlue  // true
 sheet.toolbar.items?.compactMap(\.title)  // ["Later", "OK"]
 sheet.sheetPresentationController?.preferredCornerRadius  // 16
+picture("order-appearance", of: window)
 wheel.spin(0, to: 1)
 sheet.toolbar.items?.last?.tap()
 await asking.value

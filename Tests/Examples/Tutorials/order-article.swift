@@ -4,6 +4,7 @@ let asking = Task { await screen.chooseArticle() }
 await settle()
 let sheet = screen.presentedViewController as! WheelPickerController
 sheet.picker.first(UIPickerView.self)!.spin(1, to: 2)
+picture("order-article", of: window)
 sheet.finish()
 await asking.value
 [screen.order.size, screen.order.colour]  // ["Small", "Blue"]

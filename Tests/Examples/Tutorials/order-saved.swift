@@ -4,7 +4,7 @@ let json = #"""
 let screen = OrderViewController()
 window.rootViewController = screen
 screen.order.category = "Books/Poems"
-let asking = Task { try await screen.chooseCategory(from: Array(json.utf8)) }
+let asking = Task { try await screen.chooseCategory(from: Data(json.utf8)) }
 await settle()
 let sheet = screen.presentedViewController as! WheelPickerController
 screen.view.first(UILabel.self)?.text  // "Some of this category is no longer there."

@@ -8,6 +8,10 @@ let screen = StaffViewController()
 window.rootViewController = screen
 screen.table.show(OutlineState(departments))
 window.layoutIfNeeded()
+screen.table.expandAll()
+screen.table.setEditing(true, animated: false)
+window.layoutIfNeeded()
+picture("staff-editing", of: window)
 screen.close(departments.roots[0], into: departments.roots[1])
 screen.removed  // ["D1"]
 screen.table.outline.hierarchy.count  // 3

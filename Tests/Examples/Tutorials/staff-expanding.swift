@@ -13,5 +13,6 @@ screen.table.tap(1)
 screen.title  // "D4"
 screen.table.visibleCells[0].first(UIButton.self)?.tap()
 screen.expansions["D1"]  // 1
+picture("staff-expanding", of: window)
 screen.refresh(with: departments)
 screen.table.outline.rowCount  // 4

@@ -4,7 +4,15 @@ staff.add("Sales", code: "D2", to: office)
 staff.add("Store", code: "D3", to: office)
 staff.add("Old Shop", code: "D4")
 let departments = staff.build()
-final class DepartmentCell: UITableViewCell {}
+final class DepartmentCell: UITableViewCell {
+  required init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+    super.init(style: style, reuseIdentifier: reuseIdentifier)
+    let label = UILabel(frame: CGRect(x: 16, y: 8, width: 200, height: 28))
+    label.tag = 1
+    contentView.addSubview(label)
+  }
+  required init?(coder: NSCoder) { nil }
+}
 let screen = StaffViewController()
 screen.departmentCell = UINib(of: DepartmentCell.self)
 screen.archived = ["D4"]
@@ -19,6 +27,7 @@ screen.flash(departments.node(withCode: "D3")!)
 table.cell(for: departments.node(withCode: "D3")!)?.isHighlighted  // true
 table.animations.inserted == .left  // true
 table.visibleCells.map(\.frame.height)  // [60, 44, 44, 60]
+picture("staff-rows", of: window)
 table.tapAccessory(ofRow: 1)
 screen.title  // "Details of D2"
 table.tap(1)

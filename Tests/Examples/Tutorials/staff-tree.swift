@@ -7,4 +7,5 @@ screen.departments = [
 window.rootViewController = screen
 screen.table.tap(0)
 screen.table.outline.rowCount  // 2
+picture("staff-tree", of: window)
 screen.table.visibleCells.map(\.accessibilityLabel)  // ["Office", "Sales"]

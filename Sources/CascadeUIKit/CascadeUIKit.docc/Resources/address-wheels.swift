@@ -3,7 +3,7 @@ import ChinaRegions
 import UIKit
 
 final class AddressViewController: UIViewController {
-  let field = PickerTextField()
+  let field = PickerTextField(frame: CGRect(x: 16, y: 100, width: 288, height: 44))
   var codes: [String?] = []
 
   override func viewDidLoad() {
@@ -11,6 +11,8 @@ final class AddressViewController: UIViewController {
     field.show(WheelSelection(ChinaRegions.hierarchy, depth: 3))
     field.title = "Address"
     field.onDone = { [unowned self] choice in codes = choice.codes }
+    field.borderStyle = .roundedRect
+    view.backgroundColor = .systemBackground
     view.addSubview(field)
   }
 }

@@ -5,9 +5,10 @@ final class RightsViewController: UIViewController {
   let tree = OutlineTableView(frame: .zero, style: .plain)
   var saved: [String] = []
 
+  override func loadView() { view = tree }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    tree.frame = view.bounds
     tree.backgroundColor = .clear
     tree.separatorStyle = .none
     tree.selectionMode = .check()
@@ -18,7 +19,6 @@ final class RightsViewController: UIViewController {
       title =
         "\(tree.outline.hierarchy.name(of: right)) and \(tree.chosenNodes(.leaves).count) rights"
     }
-    view.addSubview(tree)
   }
 
   func show(_ rights: Hierarchy, checked: [String]) {

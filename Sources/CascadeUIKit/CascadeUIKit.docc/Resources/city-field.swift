@@ -7,7 +7,7 @@ final class ProfileViewController: UIViewController {
   var profile = Profile()
 
   /// Shows the provinces and cities of the app's property list: `name` and `cities` of each province.
-  func showCities(of propertyList: [UInt8]) throws {
+  func showCities(of propertyList: Data) throws {
     let document = try HierarchyDocument.read(propertyList)
     field.show(WheelSelection(document.hierarchy ?? Hierarchy(), depth: 2))
     field.placeholder = "Home town"
@@ -15,6 +15,8 @@ final class ProfileViewController: UIViewController {
       profile.province = choice.names.first ?? ""
       profile.city = choice.names.last ?? ""
     }
+    field.borderStyle = .roundedRect
+    view.backgroundColor = .systemBackground
     view.addSubview(field)
   }
 }

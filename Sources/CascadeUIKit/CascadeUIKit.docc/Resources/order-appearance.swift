@@ -5,9 +5,7 @@ final class OrderViewController: UIViewController {
   var order = Order()
 
   func chooseTime() async {
-    var times = HierarchyBuilder()
-    for time in ["Morning", "Noon", "Evening"] { times.add(time) }
-    var wheels = WheelSelection(times.build())
+    var wheels = WheelSelection(Hierarchy(["Morning", "Noon", "Evening"]))
     wheels.select(SavedPath(rows: [2]))
     let choice = await WheelPicker.choose(wheels, title: "Delivery", from: self) { sheet in
       sheet.dimmingColor = .clear

@@ -6,7 +6,7 @@ final class OrderViewController: UIViewController {
   var order = Order()
 
   /// The categories, as the server sends them: `[{"name": "Books", "children": […]}, …]`.
-  func chooseCategory(from json: [UInt8]) async throws {
+  func chooseCategory(from json: Data) async throws {
     let categories = try HierarchyJSON.read(json)
     let wheels = WheelSelection(categories)
     if let choice = await WheelPicker.choose(wheels, title: "Category", from: self) {

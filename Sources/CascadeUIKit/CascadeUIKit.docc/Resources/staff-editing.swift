@@ -5,10 +5,10 @@ final class StaffViewController: UIViewController {
   let table = OutlineTableView(frame: .zero, style: .plain)
   var removed: [String] = []
 
+  override func loadView() { view = table }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    table.frame = view.bounds
-    view.addSubview(table)
     table.allowedEdits = [.remove, .move]
     table.willPerform = { [unowned self] transition in
       guard case .remove(let node) = transition else { return }

@@ -6,10 +6,10 @@ final class StaffViewController: UIViewController {
   var archived: Set<String> = []
   var expansions: [String: Int] = [:]
 
+  override func loadView() { view = table }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    table.frame = view.bounds
-    view.addSubview(table)
     table.selectionMode = .single
     table.shouldPerform = { [unowned self] transition in
       guard case .expand(let node) = transition else { return true }

@@ -6,12 +6,13 @@ final class StaffViewController: UIViewController, OutlineTableViewDelegate {
   var archived: Set<String> = []
   var departmentCell: UINib?
 
+  override func loadView() { view = table }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    table.frame = view.bounds
-    view.addSubview(table)
     table.separatorColor = .systemGray
-    table.tableHeaderView = UISearchTextField()
+    table.tableHeaderView = UISearchTextField(
+      frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     table.expandingAnimation = .left
     table.collapsingAnimation = .right
     table.collapsesDescendants = true
@@ -21,7 +22,9 @@ final class StaffViewController: UIViewController, OutlineTableViewDelegate {
     if let departmentCell {
       table.register(departmentCell, forCellReuseIdentifier: "department")
       table.cellProvider = { table, row, indexPath in
-        table.dequeueReusableCell(withIdentifier: "department", for: indexPath)
+        let cell = table.dequeueReusableCell(withIdentifier: "department", for: indexPath)
+        (cell.viewWithTag(1) as? UILabel)?.text = row.name  // the label of the nib
+        return cell
       }
     }
   }

@@ -5,23 +5,12 @@ final class StaffViewController: UIViewController {
   let table = OutlineTableView(frame: .zero, style: .plain)
   var departments: [Department] = []
 
+  override func loadView() { view = table }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    table.frame = view.bounds
-    view.addSubview(table)
-    table.show(OutlineState(tree(of: departments)))
-  }
-
-  func tree(of departments: [Department]) -> Hierarchy {
-    var builder = HierarchyBuilder()
-    func add(_ departments: [Department], to parent: HierarchyBuilder.Entry?) {
-      for department in departments {
-        let entry = builder.add(department.name, code: department.identifier, to: parent)
-        add(department.children, to: entry)
-      }
-    }
-    add(departments, to: nil)
-    return builder.build()
+    let tree = Hierarchy(departments, children: \.children, name: \.name, code: \.identifier)
+    table.show(OutlineState(tree))
   }
 }
 
