@@ -19,7 +19,7 @@ final class AddressPlaceCell: UITableViewCell {
     prepare(isDisabled: isDisabled, look)
     if isChosen, !isDisabled { nameLabel.textColor = look.selectedRowTextColor ?? .tintColor }
     nameLabel.show(HighlightedText(name))
-    pathLabel.text = nil
+    (pathLabel.text, pathLabel.isHidden) = (nil, true)
     accessoryType = isChosen ? .checkmark : .none
     if isChosen { accessibilityTraits.insert(.selected) }
     accessibilityLabel = name
@@ -35,6 +35,7 @@ final class AddressPlaceCell: UITableViewCell {
     prepare(isDisabled: place.isDisabled, look)
     nameLabel.show(place.name)
     pathLabel.show(place.path)
+    pathLabel.isHidden = place.path.text.isEmpty
     accessoryType = .none
     accessibilityLabel = place.name.text
     accessibilityValue = place.path.text
@@ -58,20 +59,22 @@ final class AddressPlaceCell: UITableViewCell {
     nameLabel.font = .preferredFont(forTextStyle: .body)
     pathLabel.font = .preferredFont(forTextStyle: .footnote)
     pathLabel.textColor = .secondaryLabel
+    // In a row that is higher than its texts, the name takes the rest.
+    pathLabel.setContentHuggingPriority(.defaultHigh, for: .vertical)
+    let names = UIStackView()
+    names.axis = .vertical
     for label in [nameLabel, pathLabel] {
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
+      names.addArrangedSubview(label)
     }
-    contentView.addConstrained(nameLabel, pathLabel)
+    contentView.addConstrained(names)
     let margins = contentView.layoutMarginsGuide
     NSLayoutConstraint.activate([
-      nameLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      nameLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      nameLabel.topAnchor.constraint(equalTo: margins.topAnchor),
-      pathLabel.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-      pathLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-      pathLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor),
-      pathLabel.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      names.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      names.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      names.topAnchor.constraint(equalTo: margins.topAnchor),
+      names.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
       contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
     ])
   }
