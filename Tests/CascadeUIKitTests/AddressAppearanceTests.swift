@@ -27,7 +27,8 @@ import Testing
     selector.frame = CGRect(x: 0, y: 0, width: 844, height: 330)
     address.phone.window.layoutIfNeeded()
     #expect(selector.timeline.frame.maxX == selector.list.frame.minX)
-    #expect(selector.timeline.frame.minY == selector.promptLabel.frame.minY)
+    #expect(selector.searchField.frame.maxX <= selector.list.frame.minX)
+    #expect(selector.list.frame.minY < selector.timeline.frame.minY)
     selector.semanticContentAttribute = .forceRightToLeft
     address.phone.window.layoutIfNeeded()
     #expect(selector.timeline.frame.minX == selector.list.frame.maxX)
@@ -44,10 +45,9 @@ import Testing
       let normal = selector.timeline.frame.height
       address.phone.window.setTraits(
         UITraitCollection(category: .accessibilityExtraExtraExtraLarge))
-      let height = selector.timeline.stepHeight
-      #expect(height > 88)
+      let height = selector.timeline.visibleCells.last?.frame.height ?? 0
+      #expect(height > 80)
       #expect(selector.timeline.frame.height > normal)
-      #expect(selector.timeline.frame.height < 4 * height)
       #expect(selector.list.frame.height > 844 / 3)
       // The active level, which is the last, is visible.
       #expect(address.steps.last == "○ Not chosen yet <")
@@ -147,13 +147,17 @@ import Testing
     #expect(try option("a3").font == .preferredFont(forTextStyle: .body))
   }
 
-  @Test("Levels with a large font are higher")
-  func stepHeight() {
-    #expect(address.selector.timeline.stepHeight == 44)
-    address.selector.rowFont = .systemFont(ofSize: 40)
-    #expect(address.selector.timeline.stepHeight == 106)
+  @Test("Levels and options with a large font are higher")
+  func rowHeights() {
+    let selector = address.selector
+    #expect(abs(selector.timeline.height(inWidth: 390) - 4 * 44) < 0.01)
+    #expect(selector.list.usualRowHeight == 44)
+    selector.rowFont = .systemFont(ofSize: 40)
+    _ = address.steps
+    #expect(selector.timeline.height(inWidth: 390) > 4 * 48)
+    #expect(selector.list.usualRowHeight == 70)
     address.phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
-    #expect(address.selector.timeline.stepHeight == 174)
+    #expect(selector.list.usualRowHeight == 101)
   }
 
   @Test("Separators, backgrounds, headers and the prompt are those of ordinary views")

@@ -61,7 +61,7 @@ extension UIView {
     case let button as UIButton:
       let configuration = button.configuration
       return configuration?.title == nil && configuration?.image == nil ? nil : bounds
-    case is UITextField: return bounds
+    case is UITextField, is UITableViewIndex: return bounds
     default: return nil
     }
   }

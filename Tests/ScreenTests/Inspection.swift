@@ -53,6 +53,12 @@
 
   /// Finds text that isn't shown completely, here or in another label.
   private mutating func findTruncation(of content: Content) {
+    if let button = content.view as? UIButton, content.isVisible {
+      let needed = button.contentSize(inWidth: button.bounds.width).height
+      if needed > button.bounds.height + 1 {
+        add(.truncated, button, button.configuration?.title ?? "")
+      }
+    }
     guard let label = content.view as? UILabel, content.isVisible else { return }
     let shown = label.shownText
     if !shown.isTruncated, !shown.isCut { return }
@@ -135,7 +141,12 @@
     if let keyboard = window.keyboardFrame {
       area.size.height = max(0, min(area.maxY, keyboard.minY) - area.minY)
     }
-    // A header floats above the rows.
+    // The header of the table scrolls with the rows, as far as it is visible.
+    if let header = table.tableHeaderView {
+      let end = header.convert(header.bounds, to: nil).maxY
+      area.size.height = max(0, area.maxY - max(area.minY, end))
+    }
+    // A header of a section floats above the rows.
     let header = table.sectionViews.values.map(\.bounds.height).min() ?? 0
     if area.height < 2 * lowest + header { add(.crowded, table) }
   }

@@ -47,10 +47,11 @@ public final class AddressSelectorController: ChoiceSheetController {
     selector.selection.canConfirm ? selector.choice : nil
   }
 
+  /// Most of the screen, or all of it on a phone held sideways.
   override var shape: (size: CGSize, detents: [UISheetPresentationController.Detent]) {
     (
       CGSize(width: 375, height: 600),
-      [.custom { $0.maximumDetentValue * 0.8 }, .large()]
+      [.custom { max($0.maximumDetentValue * 0.8, min($0.maximumDetentValue, 400)) }, .large()]
     )
   }
 

@@ -24,13 +24,26 @@ final class AddressTableView: UITableView {
 
   var content = Content.notice("")
   /// The fonts and colors of the app.
-  var look = AddressAppearance()
+  var look = AddressAppearance() {
+    didSet {
+      scaledFont = RowFont(look.rowFont, for: traitCollection)
+      textSizeChanged()
+    }
+  }
+  /// The font of the rows with its text size.
+  private var scaledFont: RowFont?
   /// A closure that is called when the user taps a row or presses Return on it.
   var onTake: ((Row) -> Void)?
   /// A closure that is called when the user taps a row, before ``onTake``.
   var onTouch: (() -> Void)?
   /// A closure that is called when the last search result appears.
   var onReachEnd: (() -> Void)?
+  /// A closure that is called when the app sets the header of the table.
+  var onHeaderChange: (() -> Void)?
+  /// The view with the timeline and the prompt while they scroll with the rows. It is the header of the table then, and
+  /// contains that of the app.
+  let lead = UIView()
+  private var appHeader: UIView?
   private var needsPlacing = false
 
   init() {
@@ -38,7 +51,7 @@ final class AddressTableView: UITableView {
     register(AddressPlaceCell.self, forCellReuseIdentifier: AddressPlaceCell.identifier)
     register(LoadingCell.self, forCellReuseIdentifier: LoadingCell.identifier)
     rowHeight = UITableView.automaticDimension
-    estimatedRowHeight = 44
+    textSizeChanged()
     sectionHeaderTopPadding = 0
     keyboardDismissMode = .onDrag
     dataSource = self
@@ -47,6 +60,10 @@ final class AddressTableView: UITableView {
 
   @available(*, unavailable, message: "Create the table view in code.")
   required init?(coder: NSCoder) { nil }
+
+  override var tableHeaderView: UIView? {
+    didSet { if tableHeaderView !== lead { onHeaderChange?() } }
+  }
 
   override func layoutSubviews() {
     super.layoutSubviews()
@@ -85,9 +102,14 @@ final class AddressTableView: UITableView {
   private func place() {
     needsPlacing = false
     if case .options(let options) = content, let chosen = options.chosenPath {
-      scrollToRow(at: chosen, at: .middle, animated: false)
-    } else if contains(IndexPath(row: 0, section: 0)) {
-      scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+      return scrollToRow(at: chosen, at: .middle, animated: false)
+    }
+    contentOffset.y = -adjustedContentInset.top
+    if tableHeaderView == nil { return }
+    // As much of the header is visible as leaves room for two rows.
+    for path in [IndexPath(row: 1, section: 0), IndexPath(row: 0, section: 0)]
+    where contains(path) {
+      scrollToRow(at: path, at: .none, animated: false)
     }
   }
 
@@ -111,6 +133,48 @@ final class AddressTableView: UITableView {
     case .waiting(.failed): return .retry
     case .waiting, .notice: return nil
     }
+  }
+}
+
+// The size of the rows, and what is above them
+extension AddressTableView {
+  /// The height of a row with a name of one line.
+  var usualRowHeight: CGFloat {
+    let line =
+      scaledFont?.lineHeight(for: traitCollection)
+      ?? UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).lineHeight
+    return max(44, (line + 22).rounded(.up))
+  }
+
+  func textSizeChanged() { estimatedRowHeight = usualRowHeight }
+
+  /// A Boolean value that indicates whether the table has an index at its side.
+  var showsIndex: Bool { sectionIndexTitles(for: self) != nil }
+
+  /// Shows ``lead`` above the header of the app and the rows.
+  func showLead(height: CGFloat) {
+    let isShown = tableHeaderView === lead
+    if !isShown {
+      // The app has replaced its header.
+      if appHeader?.superview === lead { appHeader?.removeFromSuperview() }
+      appHeader = tableHeaderView
+    }
+    let below = appHeader?.frame.height ?? 0
+    if isShown, lead.frame.size == CGSize(width: bounds.width, height: height + below) { return }
+    lead.frame.size = CGSize(width: bounds.width, height: height + below)
+    // A table reads the height of its header when it is set.
+    tableHeaderView = lead
+    if let appHeader {
+      lead.addSubview(appHeader)
+      appHeader.frame = CGRect(x: 0, y: height, width: bounds.width, height: below)
+    }
+  }
+
+  /// Shows only the header of the app above the rows.
+  func removeLead() {
+    guard tableHeaderView === lead else { return }
+    tableHeaderView = appHeader
+    appHeader = nil
   }
 }
 

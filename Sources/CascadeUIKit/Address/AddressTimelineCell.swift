@@ -44,11 +44,9 @@ final class AddressTimelineCell: UITableViewCell {
     formerLabel.textColor = .secondaryLabel
     let names = UIStackView()
     names.axis = .vertical
-    nameLabel.numberOfLines = 2
     for label in [nameLabel, formerLabel] {
       label.adjustsFontForContentSizeCategory = true
-      label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.7
+      label.numberOfLines = 0
       names.addArrangedSubview(label)
     }
     dot.contentMode = .scaleAspectFit
@@ -66,6 +64,8 @@ final class AddressTimelineCell: UITableViewCell {
       names.leadingAnchor.constraint(equalTo: dot.trailingAnchor, constant: 14),
       names.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       names.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
+      names.topAnchor.constraint(greaterThanOrEqualTo: margins.topAnchor),
+      contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
     ])
     for line in [lineAbove, lineBelow] {
       line.widthAnchor.constraint(equalToConstant: 1).isActive = true

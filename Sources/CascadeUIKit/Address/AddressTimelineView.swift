@@ -18,19 +18,19 @@ final class AddressTimelineView: UITableView {
   private(set) var steps: [AddressTimelineStep] = []
   /// The fonts and colors of the app.
   var look = AddressAppearance() {
-    didSet {
-      scaledFont = RowFont(look.rowFont, for: traitCollection)
-      accessibilityLabel = look.texts[.chosenLevels]
-    }
+    didSet { accessibilityLabel = look.texts[.chosenLevels] }
   }
-  /// The font of the rows with its text size.
-  private var scaledFont: RowFont?
   /// A closure that is called when the user taps a step, with its level.
   var onTap: ((Int) -> Void)?
+
+  /// The height of all steps in a width, as far as it has been measured.
+  private var measured: (width: CGFloat, sides: UIEdgeInsets, height: CGFloat)?
 
   init() {
     super.init(frame: .zero, style: .plain)
     register(AddressTimelineCell.self, forCellReuseIdentifier: AddressTimelineCell.identifier)
+    rowHeight = UITableView.automaticDimension
+    estimatedRowHeight = 44
     separatorStyle = .none
     // If all steps are visible, dragging moves the sheet instead of the list.
     alwaysBounceVertical = false
@@ -48,23 +48,22 @@ final class AddressTimelineView: UITableView {
     reloadData()
   }
 
-  /// The height of a step at the current text size, which has room for two lines of a name.
-  var stepHeight: CGFloat {
-    let height = UIFontMetrics(forTextStyle: .body).scaledValue(
-      for: 44, compatibleWith: traitCollection)
-    let lineHeight = scaledFont?.lineHeight(for: traitCollection) ?? 0
-    return max(height, (lineHeight * 2.2).rounded(.up))
+  override func reloadData() {
+    measured = nil
+    super.reloadData()
   }
 
-  /// The height of all steps.
-  var fullHeight: CGFloat { steps.reduce(0) { $0 + height(of: $1) } }
-
-  /// The height of a step, with a line for its former name.
-  private func height(of step: AddressTimelineStep) -> CGFloat {
-    if step.former == nil { return stepHeight }
-    let line = UIFontMetrics(forTextStyle: .footnote).scaledValue(
-      for: 18, compatibleWith: traitCollection)
-    return stepHeight + line.rounded(.up)
+  /// Returns the height of all steps in a width.
+  func height(inWidth width: CGFloat) -> CGFloat {
+    if window == nil { return CGFloat(steps.count) * estimatedRowHeight }
+    if let measured, measured.width == width, measured.sides == safeAreaInsets {
+      return measured.height
+    }
+    // A table knows the heights of the rows for which it has had room.
+    frame.size = CGSize(width: width, height: 10_000)
+    layoutIfNeeded()
+    measured = (width, safeAreaInsets, contentSize.height)
+    return contentSize.height
   }
 
   /// Scrolls to the active step.
@@ -88,10 +87,6 @@ extension AddressTimelineView: UITableViewDataSource, UITableViewDelegate {
       steps[indexPath.row], isFirst: indexPath.row == 0,
       isLast: indexPath.row == steps.count - 1, look: look)
     return cell
-  }
-
-  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    height(of: steps[indexPath.row])
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

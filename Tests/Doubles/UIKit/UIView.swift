@@ -183,6 +183,14 @@
   /// https://developer.apple.com/documentation/uikit/uiview/insertsubview(_:at:)
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
+  /// https://developer.apple.com/documentation/uikit/uiview/insertsubview(_:belowsubview:)
+  open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+    guard let index = subviews.firstIndex(of: siblingSubview) else {
+      return fault("The view is to be inserted below a view that isn't a subview.")
+    }
+    insert(view, at: index)
+  }
+
   /// https://developer.apple.com/documentation/uikit/uiview/removefromsuperview()
   open func removeFromSuperview() {
     guard let parent = superview else { return }
