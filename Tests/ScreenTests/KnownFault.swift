@@ -17,12 +17,6 @@ struct KnownFault: Sendable {
       .ambiguous, "OutlineCell.boxView",
       "A row without a checkbox leaves the height of its box open."),
     KnownFault(
-      .ambiguous, "AddressPlaceCell.nameLabel",
-      "Nothing says whether the name or the path of a row grows with it."),
-    KnownFault(
-      .ambiguous, "AddressPlaceCell.pathLabel",
-      "Nothing says whether the name or the path of a row grows with it."),
-    KnownFault(
       .ambiguous, "UIStackView.WheelPickerView",
       "The notice above wheels gets its height after the screen has placed its stack."),
     KnownFault(
@@ -49,26 +43,8 @@ struct KnownFault: Sendable {
       .overlapping, "PickerToolbar.label",
       "On the smallest phone sideways, the notice needs more height than the sheet has."),
     KnownFault(
-      .truncated, "UIStackView.nameLabel", "A level of the timeline has one line."),
-    KnownFault(
-      .truncated, "AddressSelectorView.promptLabel",
-      "The prompt doesn't scroll, and the search field and the timeline leave it no room."),
-    KnownFault(
-      .unsafe, "AddressSelectorView.promptLabel",
-      "The prompt doesn't scroll, and the search field and the timeline leave it no room."),
-    KnownFault(
-      .crowded, "AddressSelectorView.list",
-      "The search field, the timeline and the prompt leave little room at large text sizes."),
-    KnownFault(
-      .unsafe, "UIWindow.UIButton", "The SwiftUI screens of the example app don't scroll."),
-    KnownFault(
-      .unsafe, "UIWindow.UILabel", "The SwiftUI screens of the example app don't scroll."),
-    KnownFault(
       .truncated, "LetterRow.nameLabel",
       "The rows of the example app have a fixed width, and their text doesn't get small enough."),
-    KnownFault(
-      .overlapping, "AddressSelectorView.searchField",
-      "The prompt doesn't scroll, and the search field and the timeline leave it no room."),
     KnownFault(
       .crowded, "WheelPickerView.picker",
       "The notice takes 40 % of the height, also where the wheels have little of it."),

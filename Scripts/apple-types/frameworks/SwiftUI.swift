@@ -178,6 +178,22 @@ extension TextField where Label == Text {
   ) {}
   public var body: Never { fatalError() }
 }
+public struct ScrollView<Content: View>: View {
+  public typealias Body = Never
+  public init(
+    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { fatalError() }
+}
+@frozen public enum Axis: Int8, CaseIterable, Sendable {
+  case horizontal, vertical
+  @frozen public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let horizontal = Set(rawValue: 1)
+    public static let vertical = Set(rawValue: 2)
+  }
+}
 @frozen public struct Alignment: Equatable, Sendable {
   public static let center = Alignment()
 }
@@ -192,6 +208,7 @@ extension TextField where Label == Text {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public static let all = Set(rawValue: 15)
+    public static let horizontal = Set(rawValue: 10)
   }
 }
 @frozen public struct SafeAreaRegions: OptionSet, Sendable {
@@ -208,6 +225,9 @@ extension View {
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
+    _ModifiedView()
+  }
+  nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     _ModifiedView()
   }
   nonisolated public func disabled(_ disabled: Bool) -> some View { _ModifiedView() }

@@ -32,6 +32,8 @@ public enum Edge: Int8, Sendable {
   public struct Set: OptionSet, Sendable {
     /// https://developer.apple.com/documentation/swiftui/edge/set/all
     public static let all = Set(rawValue: 15)
+    /// https://developer.apple.com/documentation/swiftui/edge/set/horizontal
+    public static let horizontal = Set(rawValue: 10)
 
     /// https://developer.apple.com/documentation/swiftui/edge/set/rawvalue
     public let rawValue: Int8

@@ -32,7 +32,11 @@ extension HostedUIView {
   /// Returns a view with the height of its text.
   static func line(_ view: UIView) -> HostedUIView {
     let hosted = HostedUIView(view)
-    hosted.size = { CGSize(width: $0.width, height: max(44, view.sizeThatFits($0).height)) }
+    hosted.size = {
+      let width = $0.width ?? 0
+      let fitting = view.sizeThatFits(CGSize(width: width, height: $0.height ?? .infinity))
+      return CGSize(width: width, height: max(44, fitting.height))
+    }
     return hosted
   }
 }

@@ -56,7 +56,7 @@ extension UIViewRepresentable {
     let context = Context(coordinator: hosted.coordinator, environment: environment)
     updateUIView(hosted.content, context: context)
     hosted.size = { [unowned hosted] proposed in
-      sizeThatFits(ProposedViewSize(proposed), uiView: hosted.content, context: context)
+      sizeThatFits(proposed, uiView: hosted.content, context: context)
     }
   }
 }
@@ -93,7 +93,9 @@ public struct ProposedViewSize: Hashable, Sendable {
 /// The view of a representable while it is shown.
 @MainActor class HostedUIView {
   let view: UIView
-  var size: (CGSize) -> CGSize? = { _ in nil }
+  var size: (ProposedViewSize) -> CGSize? = { _ in nil }
+  /// The margins of a text and other padded views at the sides.
+  var margin: CGFloat = 0
   /// The controller of the view, if any.
   var controller: UIViewController? { nil }
   /// A Boolean value that indicates whether the view is behind other views.

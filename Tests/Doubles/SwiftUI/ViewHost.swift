@@ -57,31 +57,71 @@
 
   func invalidate() { isUpToDate = false }
 
-  /// Arranges the views vertically, each with its preferred height.
   private func layOut() {
     guard let container = controller.view else { return }
+    let views = node.hostedViews
     let area = container.bounds.inset(by: container.safeAreaInsets)
-    var top = area.minY
-    for hosted in node.hostedViews {
-      let left = CGSize(width: area.width, height: max(0, area.maxY - top))
-      let size = hosted.isBackground ? container.bounds.size : hosted.size(left) ?? left
-      hosted.view.onInvalidatedSize = { [weak self] in self?.needsSizes = true }
-      if hosted.view.superview !== container {
-        hosted.controller.map(controller.addChild)
-        container.addSubview(hosted.view)
-      }
-      let frame = CGRect(
-        x: hosted.isBackground ? 0 : area.minX, y: hosted.isBackground ? 0 : top,
-        width: size.width, height: size.height)
-      if hosted.view.frame != frame {
-        // The layout of a view is a part of the update.
-        ViewUpdate.depth += 1
-        hosted.view.frame = frame
-        hosted.view.layoutIfNeeded()
-        ViewUpdate.depth -= 1
-      }
-      if !hosted.isBackground { top += size.height }
-    }
+    arrange(views, in: container, area)
     container.layoutIfNeeded()
+  }
+
+  /// Arranges views vertically, each with its preferred height. A scroll view proposes none.
+  ///
+  /// - Returns: The height of all views.
+  @discardableResult
+  private func arrange(
+    _ views: [HostedUIView], in container: UIView, _ area: CGRect, isScrolled: Bool = false
+  ) -> CGFloat {
+    var top = area.minY
+    for hosted in views {
+      add(hosted, to: container)
+      let column = area.insetBy(dx: hosted.margin, dy: 0)
+      let left = isScrolled ? nil : max(0, area.maxY - top)
+      let size =
+        hosted.size(ProposedViewSize(width: column.width, height: left))
+        ?? CGSize(width: column.width, height: left ?? hosted.ownHeight)
+      var frame = CGRect(x: column.minX, y: top, width: size.width, height: size.height)
+      if hosted.isBackground { frame = container.bounds }
+      // Below the safe area, a scroll view insets its content itself.
+      if hosted is HostedScrollView, views.count == 1 { frame = container.bounds }
+      place(hosted, in: frame)
+      if !hosted.isBackground { top = frame.maxY }
+    }
+    return top - area.minY
+  }
+
+  private func add(_ hosted: HostedUIView, to container: UIView) {
+    hosted.view.onInvalidatedSize = { [weak self] in self?.needsSizes = true }
+    if hosted.view.superview === container { return }
+    hosted.controller.map(controller.addChild)
+    container.addSubview(hosted.view)
+  }
+
+  private func place(_ hosted: HostedUIView, in frame: CGRect) {
+    if hosted.view.frame != frame {
+      // The layout of a view is a part of the update.
+      ViewUpdate.depth += 1
+      hosted.view.frame = frame
+      hosted.view.layoutIfNeeded()
+      ViewUpdate.depth -= 1
+    }
+    guard let scroll = hosted.view as? UIScrollView, let hosted = hosted as? HostedScrollView,
+      let content = hosted.content
+    else { return }
+    let insets = scroll.safeAreaInsets
+    let width = max(0, frame.width - insets.left - insets.right)
+    let height = arrange(
+      content.hostedViews, in: scroll,
+      CGRect(x: insets.left, y: 0, width: width, height: .greatestFiniteMagnitude),
+      isScrolled: true)
+    scroll.contentSize = CGSize(width: frame.width, height: height)
+  }
+}
+
+extension HostedUIView {
+  /// The height of a view without a proposal: its own, or 10 points.
+  fileprivate var ownHeight: CGFloat {
+    let height = view.intrinsicContentSize.height
+    return height >= 0 ? height : 10
   }
 }

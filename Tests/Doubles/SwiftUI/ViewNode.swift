@@ -70,9 +70,11 @@
     type = nil
   }
 
-  /// The views of representables, in order.
+  /// The views of representables, in order. A scroll view arranges those in it itself.
   var hostedViews: [HostedUIView] {
-    (hosted.map { [$0] } ?? []) + children.sorted { $0.key < $1.key }.flatMap(\.value.hostedViews)
+    if let hosted = hosted as? HostedScrollView { return [hosted] }
+    return (hosted.map { [$0] } ?? [])
+      + children.sorted { $0.key < $1.key }.flatMap(\.value.hostedViews)
   }
 
   private func connectProperties(of view: some View) {

@@ -16,13 +16,15 @@ struct AddressExample: View {
   }
 
   var body: some View {
-    VStack {
-      Button("Choose in Sheet") { asks = true }
-        .addressSheet(
-          isPresented: $asks, selection: $choice, from: Self.addresses,
-          searching: AddressSearchOptions())
-      Text(verbatim: text)
-      AddressSelector(Self.addresses, selection: $choice)
+    ScrollView {
+      VStack {
+        Button("Choose in Sheet") { asks = true }
+          .addressSheet(
+            isPresented: $asks, selection: $choice, from: Self.addresses,
+            searching: AddressSearchOptions())
+        Text(verbatim: text).padding(.horizontal)
+        AddressSelector(Self.addresses, selection: $choice)
+      }
     }
   }
 }

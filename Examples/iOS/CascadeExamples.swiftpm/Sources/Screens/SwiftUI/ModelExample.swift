@@ -10,12 +10,14 @@ struct ModelExample: View {
   @State private var taken = "Not confirmed yet."
 
   var body: some View {
-    VStack {
-      WheelPicker(model)
-      Text(verbatim: model.choice.names.joined(separator: " "))
-      Button("Confirm") { taken = model.confirm().value }
-      Text(verbatim: taken)
-      Button("Select 广州") { model.select(path: ["广东", "广州"]) }
+    ScrollView {
+      VStack {
+        WheelPicker(model)
+        Text(verbatim: model.choice.names.joined(separator: " ")).padding(.horizontal)
+        Button("Confirm") { taken = model.confirm().value }
+        Text(verbatim: taken).padding(.horizontal)
+        Button("Select 广州") { model.select(path: ["广东", "广州"]) }
+      }
     }
   }
 }

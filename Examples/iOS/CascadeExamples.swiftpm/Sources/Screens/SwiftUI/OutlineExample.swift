@@ -12,8 +12,8 @@ struct OutlineExample: View {
 
   var body: some View {
     VStack {
-      TextField("Name or pinyin", text: $text)
-      Text(verbatim: names)
+      TextField("Name or pinyin", text: $text).padding(.horizontal)
+      Text(verbatim: names).padding(.horizontal)
       Outline(Self.china, checks: $checked)
         .filtered(by: text)
     }

@@ -10,9 +10,11 @@ struct WheelExample: View {
   private static let districts = WheelSelection(ChinaRegions.hierarchy, depth: 3)
 
   var body: some View {
-    VStack {
-      WheelPicker(Self.districts, selection: .codes($codes))
-      Text(verbatim: codes.joined(separator: ", "))
+    ScrollView {
+      VStack {
+        WheelPicker(Self.districts, selection: .codes($codes))
+        Text(verbatim: codes.joined(separator: ", ")).padding(.horizontal)
+      }
     }
   }
 }
