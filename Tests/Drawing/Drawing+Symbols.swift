@@ -8,8 +8,10 @@ extension Drawing {
     _ name: String, at center: CGPoint, _ factor: CGFloat, _ paint: Paint, isFlipped: Bool = false
   ) {
     let background = palette.paint("systemBackground")
-    svg.translated(by: center) {
-      svg.scaled(isFlipped ? -factor : factor, factor) { drawShape(name, paint, background) }
+    svg.symbol(name, at: center, radius: 10 * factor, paint) {
+      svg.translated(by: center) {
+        svg.scaled(isFlipped ? -factor : factor, factor) { drawShape(name, paint, background) }
+      }
     }
   }
 

@@ -5,27 +5,33 @@ import Foundation
 /// Draws views of the double of UIKit, with what UIKit itself adds: bars, separators, accessories, indicators, the keyboard.
 @MainActor struct Drawing {
   let svg: SVG
-  let palette: Palette
+  var palette: Palette
 
   /// Draws a window, and returns the picture as an SVG document.
   static func document(of window: UIWindow) -> String {
-    let drawing = Drawing(
-      svg: SVG(size: window.bounds.size),
-      palette: Palette(isDark: window.traitCollection.userInterfaceStyle == .dark))
+    let isDark = window.traitCollection.userInterfaceStyle == .dark
+    return picture(of: window, in: Palette(isDark: isDark)).document
+  }
+
+  /// Draws a window in colors.
+  static func picture(of window: UIWindow, in palette: Palette) -> SVG {
+    let drawing = Drawing(svg: SVG(size: window.bounds.size), palette: palette)
     drawing.svg.fill(window.bounds, drawing.palette.paint("systemBackground"))
     drawing.draw(window)
     drawing.drawKeyboard(of: window)
     drawing.drawScreenEdges(of: window)
-    return drawing.svg.document
+    return drawing.svg
   }
 
   /// Draws a view with the origin of its frame's coordinates at the origin.
   func draw(_ view: UIView) {
     if view.isHidden || view.alpha < 0.01 { return }
-    svg.faded(view.alpha) { clip(view) { drawContents(of: view) } }
+    svg.marked(by: view) {
+      svg.faded(view.alpha) { clip(view) { $0.drawContents(of: view) } }
+    }
   }
 
-  private func clip(_ view: UIView, _ draw: () -> Void) {
+  private func clip(_ view: UIView, _ draw: (Drawing) -> Void) {
     let rect = CGRect(origin: .zero, size: view.frame.size)
     if view.sheetCornerRadius > 0 {
       // A sheet at the bottom edge has corners only above.
@@ -36,15 +42,17 @@ import Foundation
         height: rect.height + (isAttached ? view.sheetCornerRadius : 0))
       svg.clipped(to: area, radius: view.sheetCornerRadius) {
         // A view without a background has that of the sheet.
-        svg.fill(area, palette.paint("systemBackground"))
-        draw()
+        var front = self
+        front.palette.isElevated = true
+        svg.fill(area, front.palette.paint("systemBackground"))
+        draw(front)
       }
     } else if view.clipsToBounds || view is UIScrollView || view is UIPickerView
       || view is UITableViewCell
     {
-      svg.clipped(to: rect, draw)
+      svg.clipped(to: rect) { draw(self) }
     } else {
-      draw()
+      draw(self)
     }
   }
 

@@ -10,6 +10,7 @@ struct Finding: Hashable, CustomStringConvertible {
     case unsafe = "reaches out of the safe area"
     case small = "is smaller than a fingertip"
     case crowded = "has room for fewer than two rows"
+    case faint = "hardly stands out"
   }
 
   let kind: Kind

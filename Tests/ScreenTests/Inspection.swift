@@ -9,11 +9,16 @@
   private let contents: [Content]
   private(set) var findings: Set<Finding> = []
 
-  /// Returns the faults of a window.
+  /// Returns the faults of the layout of a window.
   static func findings(in window: UIWindow) -> Set<Finding> {
     var inspection = Inspection(window)
     inspection.inspect()
     return inspection.findings
+  }
+
+  /// Returns the content of a window that hardly stands out.
+  static func faintContent(in window: UIWindow) -> Set<Finding> {
+    Contrast.findings(in: window, of: Inspection(window).front)
   }
 
   private init(_ window: UIWindow) {

@@ -89,6 +89,9 @@ extension Screen {
     },
     Screen("Address, long names") { await $0.presentAddress(["650000", "653000"]) },
     Screen("Address, search") { await $0.presentAddress(["440000"], searching: "海珠") },
+    Screen("Address, search by two names") {
+      await $0.presentAddress([], searching: "广州 海珠")
+    },
     Screen("Address, nothing found") { await $0.presentAddress([], searching: "qqqqq") },
     Screen("Address, loading failed") { stage in
       let sheet = AddressSelectorController(PathSelection(Hierarchy(), isLazy: true))

@@ -42,6 +42,18 @@ import Testing
     return common ?? []
   }
 
+  @Test("Everything stands out in light and dark, and with more contrast")
+  func contrast() async throws {
+    for screen in Screen.all {
+      let (findings, _) = try await Stage.show(screen, as: Look(device: .phone)) {
+        Inspection.faintContent(in: $0)
+      }
+      for finding in findings.sorted(by: { "\($0)" < "\($1)" }) {
+        Issue.record("\(screen): \(finding)")
+      }
+    }
+  }
+
   @Test("Nothing is ambiguous, truncated, covered, out of reach or too small")
   func faults() async throws {
     var known: [Int: [String]] = [:]

@@ -34,6 +34,8 @@ final class AddressPlaceCell: UITableViewCell {
   func show(_ place: AddressSearchResult, look: AddressAppearance) {
     prepare(isDisabled: place.isDisabled, look)
     nameLabel.show(place.name)
+    // Secondary text hardly stands out from a highlight.
+    pathLabel.textColor = place.path.ranges.isEmpty ? .secondaryLabel : .label
     pathLabel.show(place.path)
     pathLabel.isHidden = place.path.text.isEmpty
     accessoryType = .none

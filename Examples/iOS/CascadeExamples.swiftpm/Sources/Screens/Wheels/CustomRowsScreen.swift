@@ -41,7 +41,7 @@ final class LetterRow: UIView {
   func show(_ row: WheelRow) {
     let letter = Pinyin.indexLetter(of: row.name).lowercased()
     letterView.image = UIImage(systemName: "\(letter).circle.fill")
-    letterView.tintColor = row.column == 0 ? .systemBlue : .systemGreen
+    letterView.tintColor = row.column == 0 ? .systemBlue : .label
     nameLabel.font = .preferredFont(forTextStyle: row.column == 0 ? .title3 : .body)
     nameLabel.text = row.name
     setNeedsLayout()
