@@ -39,6 +39,53 @@ struct AddressAskingTests {
     #expect(isAnnounced("2 found"))
   }
 
+  @Test(
+    "While pinyin is composed, loaded places are found, and the app is asked for the chosen text")
+  func composing() async throws {
+    let address = fixture()
+    let field = address.selector.searchField
+    field.becomeFirstResponder()
+    field.compose("hai")
+    #expect(address.rows == ["[海]南省"])
+    await server.pause()
+    field.compose("hai\u{2006}z")
+    // The results stay as long as the pinyin has none.
+    #expect(address.rows == ["[海]南省"])
+    await server.pause()
+    #expect(server.log.isEmpty)
+    field.endComposing(with: "海珠")
+    #expect(address.rows == ["Searching…"])
+    await server.pause()
+    #expect(server.log == ["海珠 0+50"])
+    try await server.answer("海珠", FoundPlaces([Self.haizhu]))
+    #expect(address.rows == ["[海]珠区 – 广东省 / 广州市"])
+  }
+
+  @Test("Letters that stay as they were composed are searched for, too")
+  func composingLetters() async throws {
+    let address = fixture()
+    let field = address.selector.searchField
+    field.becomeFirstResponder()
+    field.compose("qq")
+    // The options stay instead of a notice.
+    #expect(address.rows == ["广东省", "海南省"] && address.prompt != nil)
+    await server.pause()
+    #expect(address.rows == ["广东省", "海南省"] && server.log.isEmpty)
+    field.endComposing()
+    await server.pause()
+    #expect(address.rows == ["Searching…"])
+    await server.pause()
+    #expect(server.log == ["qq 0+50"])
+    try await server.answer("qq", FoundPlaces([]))
+    #expect(address.rows != ["广东省", "海南省"])
+    // A composed text that the user deletes ends the search.
+    field.compose("")
+    field.text = ""
+    field.endComposing()
+    field.clear()
+    #expect(address.rows == ["广东省", "海南省"])
+  }
+
   @Test("A late answer to an earlier query is ignored")
   func lateAnswer() async throws {
     let address = fixture()

@@ -26,6 +26,7 @@ open class UITextField: UIControl, UITextInput {
   open var markedTextRange: UITextRange? { composed }
   /// The text that an input method is composing.
   @_spi(Testing) public var composed: UITextRange?
+  private var composedLength = 0
   /// https://developer.apple.com/documentation/uikit/uitextfield/delegate
   open weak var delegate: (any UITextFieldDelegate)?
   /// https://developer.apple.com/documentation/uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory
@@ -152,6 +153,23 @@ open class UITextField: UIControl, UITextInput {
     guard isFirstResponder, let old = text, !old.isEmpty else { return }
     text = String(old.dropLast())
     sendActions(for: .editingChanged)
+  }
+
+  /// Replaces the marked text at the end, as an input method does at each key.
+  @_spi(Testing) public func compose(_ marked: String) {
+    guard isFirstResponder else { return }
+    text = String((text ?? "").dropLast(composed == nil ? 0 : composedLength)) + marked
+    (composed, composedLength) = (UITextRange(), marked.count)
+    sendActions(for: .editingChanged)
+  }
+
+  /// Replaces the marked text by the text that the user has chosen, or by itself, of which the field doesn't tell.
+  @_spi(Testing) public func endComposing(with chosen: String? = nil) {
+    guard composed != nil else { return }
+    let old = text
+    if let chosen { text = String((text ?? "").dropLast(composedLength)) + chosen }
+    composed = nil
+    if text != old { sendActions(for: .editingChanged) }
   }
 
   /// https://developer.apple.com/documentation/uikit/uitextinput/selectionrects(for:)

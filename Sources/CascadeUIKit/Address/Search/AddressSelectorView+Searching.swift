@@ -6,6 +6,9 @@ import UIKit
 extension AddressSelectorView {
   /// Searches all loaded names for a text, then for the address that it is, and asks the app for places that aren't
   /// loaded. A text without visible characters ends the search.
+  ///
+  /// While an input method composes the text, only names are found, and the list doesn't change without any: pinyin that
+  /// isn't complete often has none.
   func search(for text: String) {
     searchRequest.cancel()
     announcement.cancel()
@@ -14,10 +17,27 @@ extension AddressSelectorView {
       search = nil
       return showLevel()
     }
-    search = results(for: text)
-    waitOrAnnounce()
+    let found = results(for: text)
+    if isComposing {
+      searchOnceComposed()
+      if found.results.isEmpty { return }
+    }
+    search = found
+    if !isComposing { waitOrAnnounce() }
     showPrompt()
     list.show(content)
+  }
+
+  /// A Boolean value that indicates whether an input method composes the search text.
+  private var isComposing: Bool { searchField.markedTextRange != nil }
+
+  /// Searches for the text once the input method is done with it. It can be done without changing the text, of which the
+  /// field doesn't tell.
+  private func searchOnceComposed() {
+    searchRequest.wait(SearchTiming.debounce) { [weak self] in
+      guard let self else { return }
+      if isComposing { searchOnceComposed() } else { search(for: searchField.text ?? "") }
+    }
   }
 
   /// Returns the matching names among the loaded places.
