@@ -138,10 +138,7 @@ extension UIView {
       maximumContentSizeCategory = size
     }
     if isUserInteractionEnabled != environment.isEnabled {
-      isUserInteractionEnabled = environment.isEnabled
-      (self as? UIControl)?.isEnabled = environment.isEnabled
-      alpha = environment.isEnabled ? 1 : 0.4
-      if !environment.isEnabled { resignFirstResponder() }
+      setEnabled(environment.isEnabled)
     }
   }
 }

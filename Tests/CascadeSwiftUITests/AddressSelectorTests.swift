@@ -35,6 +35,27 @@ import Testing
     #expect(selector.frame == screen.host.controller.view.bounds)
   }
 
+  @Test("VoiceOver says that the options and levels of a disabled view are dimmed")
+  func disabled() throws {
+    let isOff = Probe(false)
+    let screen = Screen(isOff) {
+      AddressSelector(address, selection: .constant(nil)).disabled($0.wrappedValue)
+    }
+    let selector = screen.first(AddressSelectorView.self)
+    let person = AddressFixture(showing: selector, on: screen.phone)
+    for isDisabled in [false, true, false] {
+      isOff.value = isDisabled
+      screen.host.update()
+      let option = try #require(person.cell("a"))
+      let level = try #require(selector.timeline.visibleCells.first)
+      for cell in [option, level] {
+        #expect(cell.accessibilityTraits.contains(.button))
+        #expect(cell.accessibilityTraits.contains(.notEnabled) == isDisabled)
+      }
+      #expect(selector.tintColor == (isDisabled ? .systemGray : .tintColor))
+    }
+  }
+
   @Test("Levels that load later don't change the binding until the user chooses")
   func loading() async throws {
     let server = ChildServer()

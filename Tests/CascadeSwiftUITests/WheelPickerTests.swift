@@ -148,9 +148,11 @@ import Testing
     isOff.value = true
     screen.host.update()
     #expect(!picker.isUserInteractionEnabled && !picker.isFirstResponder && picker.alpha < 1)
+    #expect(picker.tintAdjustmentMode == .dimmed)
     isOff.value = false
     screen.host.update()
     #expect(picker.isUserInteractionEnabled && picker.alpha == 1)
+    #expect(picker.tintAdjustmentMode == .normal)
     #expect(picker.frame.size == CGSize(width: 390, height: 216))
   }
 

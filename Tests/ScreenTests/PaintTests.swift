@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CascadeUIKit
 @testable import Drawing
 @_spi(Testing) @testable import UIKit
 
@@ -19,6 +20,23 @@ import Testing
     #expect(rounded(Paint(0, 122, 255), white) == 4.02)
     #expect(Paint(0, 0, 0, 0.5).over(white) == Paint(128, 128, 128))
     #expect(rounded(Paint(60, 60, 67, 0.6), white) == 3.44)
+  }
+
+  @Test("The names of a disabled control have a contrast of 4.5, in each appearance")
+  func disabled() {
+    let control = UIView()
+    control.setEnabled(false)
+    for palette in Contrast.palettes {
+      for isElevated in [false, true] {
+        var palette = palette
+        palette.isElevated = isElevated
+        var text = palette.paint("label")
+        text.alpha *= control.alpha
+        #expect(text.contrast(on: palette.paint("systemBackground")) >= 4.5)
+      }
+    }
+    control.setEnabled(true)
+    #expect(control.alpha == 1)
   }
 
   @Test("Each appearance has its colors, and more contrast darkens them in light mode")

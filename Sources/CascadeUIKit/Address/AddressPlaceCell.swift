@@ -10,6 +10,11 @@ final class AddressPlaceCell: UITableViewCell {
   /// The custom font of the name.
   private var shownFont: UIFont?
 
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { traits(super.accessibilityTraits) }
+    set { super.accessibilityTraits = newValue }
+  }
+
   /// Shows an option.
   func show(_ path: IndexPath, of options: AddressOptions, look: AddressAppearance) {
     let node = options.node(at: path)

@@ -12,6 +12,11 @@ final class AddressTimelineCell: UITableViewCell {
   let lineAbove = UIView()
   let lineBelow = UIView()
 
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { traits(super.accessibilityTraits) }
+    set { super.accessibilityTraits = newValue }
+  }
+
   func show(
     _ step: AddressTimelineStep, isFirst: Bool, isLast: Bool, look: AddressAppearance
   ) {

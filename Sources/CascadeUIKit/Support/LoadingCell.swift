@@ -16,6 +16,11 @@ final class LoadingCell: UITableViewCell {
   private lazy var indentation = indicator.leadingAnchor.constraint(
     equalTo: contentView.leadingAnchor, constant: 0)
 
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { traits(super.accessibilityTraits) }
+    set { super.accessibilityTraits = newValue }
+  }
+
   /// Shows the state of loading.
   ///
   /// - Parameter waiting: The text to show while nothing has loaded or failed.

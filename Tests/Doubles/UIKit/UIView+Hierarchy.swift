@@ -106,6 +106,16 @@ extension UIView {
     case center = 4
   }
 
+  /// https://developer.apple.com/documentation/uikit/uiview/tintadjustmentmode-swift.enum
+  public enum TintAdjustmentMode: Int, Sendable {
+    /// https://developer.apple.com/documentation/uikit/uiview/tintadjustmentmode-swift.enum/automatic
+    case automatic = 0
+    /// https://developer.apple.com/documentation/uikit/uiview/tintadjustmentmode-swift.enum/normal
+    case normal
+    /// https://developer.apple.com/documentation/uikit/uiview/tintadjustmentmode-swift.enum/dimmed
+    case dimmed
+  }
+
   /// https://developer.apple.com/documentation/uikit/uiview/animationoptions
   public struct AnimationOptions: OptionSet, Sendable {
     /// https://developer.apple.com/documentation/uikit/uiview/animationoptions/allowuserinteraction

@@ -22,8 +22,18 @@
   open var backgroundColor: UIColor?
   /// https://developer.apple.com/documentation/uikit/uiview/tintcolor
   open var tintColor: UIColor! {
-    get { ownTintColor ?? superview?.tintColor ?? .tintColor }
+    get {
+      tintAdjustmentMode == .dimmed
+        ? .systemGray : ownTintColor ?? superview?.tintColor ?? .tintColor
+    }
     set { ownTintColor = newValue }
+  }
+  /// https://developer.apple.com/documentation/uikit/uiview/tintadjustmentmode-swift.property
+  open var tintAdjustmentMode: UIView.TintAdjustmentMode {
+    get {
+      ownAdjustment != .automatic ? ownAdjustment : superview?.tintAdjustmentMode ?? .normal
+    }
+    set { ownAdjustment = newValue }
   }
   /// https://developer.apple.com/documentation/uikit/uiview/tag
   open var tag = 0
@@ -85,6 +95,7 @@
   var resistancePriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   weak var controller: UIViewController?
   private var ownTintColor: UIColor?
+  private var ownAdjustment = UIView.TintAdjustmentMode.automatic
   var testedTraits: UITraitCollection?
   var needsLayout = true
 
