@@ -14,9 +14,6 @@ struct KnownFault: Sendable {
 
   static let all = [
     KnownFault(
-      .ambiguous, "OutlineCell.boxView",
-      "A row without a checkbox leaves the height of its box open."),
-    KnownFault(
       .ambiguous, "UIStackView.WheelPickerView",
       "The notice above wheels gets its height after the screen has placed its stack."),
     KnownFault(
