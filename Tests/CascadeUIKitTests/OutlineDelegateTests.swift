@@ -177,7 +177,9 @@ import Testing
 
   @Test("The delegate hears once of each cell that goes, with its node, even after a reload")
   func endDisplaying() throws {
-    let outline = fixture((0..<100).map { "n\($0)" }.joined(separator: " "))
+    let outline = fixture((0..<100).map { "n\($0)" }.joined(separator: " ")) {
+      $0.rowHeight = 44
+    }
     delegate.heard = []
     let shown = outline.table.visibleNodes.count
     try outline.table.perform(.remove(outline.node("n1")))

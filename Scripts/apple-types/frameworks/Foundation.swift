@@ -218,9 +218,34 @@ extension NSBundle: @unchecked Sendable {}
 public typealias UndoManager = NSUndoManager
 public class Progress: NSObject {}
 
+// Notifications
+
+public class NSNotification: NSObject {
+  public struct Name: RawRepresentable, Hashable, Sendable {
+    public var rawValue: String
+    public init(_ rawValue: String) { self.rawValue = rawValue }
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+public struct Notification {
+  public var name: NSNotification.Name { fatalError() }
+  public var object: Any? { nil }
+  public var userInfo: [AnyHashable: Any]? { nil }
+}
+open class OperationQueue: NSObject, @unchecked Sendable {}
+open class NotificationCenter: NSObject, @unchecked Sendable {
+  open class var `default`: NotificationCenter { fatalError() }
+  open func addObserver(
+    forName name: NSNotification.Name?, object obj: Any?, queue: OperationQueue?,
+    using block: @escaping @Sendable (Notification) -> Void
+  ) -> any NSObjectProtocol { fatalError() }
+  open func removeObserver(_ observer: Any) {}
+}
+
 // Item providers
 
 extension NSItemProvider: @unchecked Sendable {
+  public convenience init(object: any NSItemProviderWriting) { fatalError() }
   public func canLoadObject<T: _ObjectiveCBridgeable>(ofClass: T.Type) -> Bool
   where T._ObjectiveCType: NSItemProviderReading { false }
   public func loadObject<T: _ObjectiveCBridgeable>(

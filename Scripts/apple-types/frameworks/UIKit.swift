@@ -247,3 +247,12 @@ extension UISheetPresentationController {
     set {}
   }
 }
+
+// The keyboard
+
+extension UIResponder {
+  public nonisolated class var keyboardWillChangeFrameNotification: NSNotification.Name {
+    fatalError()
+  }
+  public nonisolated class var keyboardFrameEndUserInfoKey: String { "" }
+}

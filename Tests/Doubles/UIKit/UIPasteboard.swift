@@ -56,6 +56,11 @@ public protocol NSItemProviderReading: NSObjectProtocol {}
 
 extension NSString: NSItemProviderReading {}
 
+/// https://developer.apple.com/documentation/foundation/nsitemproviderwriting
+public protocol NSItemProviderWriting: NSObjectProtocol {}
+
+extension NSString: NSItemProviderWriting {}
+
 /// https://developer.apple.com/documentation/foundation/nsitemprovider
 open class NSItemProvider: NSObject, @unchecked Sendable {
   private let text: String
@@ -63,6 +68,12 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
   /// Creates the provider of a pasted text.
   init(_ text: String) {
     self.text = text
+    super.init()
+  }
+
+  /// https://developer.apple.com/documentation/foundation/nsitemprovider/init(object:)
+  public init(object: any NSItemProviderWriting) {
+    text = (object as? NSString).map { String(describing: $0) } ?? ""
     super.init()
   }
 

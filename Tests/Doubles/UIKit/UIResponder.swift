@@ -115,6 +115,11 @@
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityexpandedstatus
   open var accessibilityExpandedStatus: UIAccessibility.ExpandedStatus = .unsupported
 
+  /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityelementisfocused()
+  open func accessibilityElementIsFocused() -> Bool { isReadByVoiceOver }
+  /// A Boolean value that indicates whether VoiceOver is at the element.
+  @_spi(Testing) public var isReadByVoiceOver = false
+
   /// https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityactivate()
   open func accessibilityActivate() -> Bool { false }
 

@@ -20,8 +20,16 @@ open class UIScrollView: UIView {
 
   /// https://developer.apple.com/documentation/uikit/uiscrollview/adjustedcontentinset
   open var adjustedContentInset: UIEdgeInsets {
-    UIEdgeInsets(top: safeAreaInsets.top, left: 0, bottom: safeAreaInsets.bottom, right: 0)
+    UIEdgeInsets(
+      top: safeAreaInsets.top + contentInset.top, left: contentInset.left,
+      bottom: safeAreaInsets.bottom + contentInset.bottom, right: contentInset.right)
   }
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/contentinset
+  open var contentInset: UIEdgeInsets = .zero {
+    didSet { if contentInset != oldValue { setNeedsLayout() } }
+  }
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/verticalscrollindicatorinsets
+  open var verticalScrollIndicatorInsets: UIEdgeInsets = .zero
 
   /// The inset at the top for which the offset is.
   private var shownTopInset: CGFloat = 0
@@ -38,6 +46,22 @@ open class UIScrollView: UIView {
     contentOffset.y += shownTopInset - inset
     shownTopInset = inset
   }
+
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/setcontentoffset(_:animated:)
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/scrollrecttovisible(_:animated:)
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let inset = adjustedContentInset
+    let (first, last) = (rect.minY - inset.top, rect.maxY + inset.bottom - bounds.height)
+    contentOffset.y = min(max(contentOffset.y, last), first)
+    layoutIfNeeded()
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uiscrollview/touchesshouldcancel(in:)
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   /// Simulates pulling the content down to refresh it.
   @_spi(Testing) public func pullToRefresh() {

@@ -106,10 +106,11 @@ extension UITableView {
   /// Asks a delegate that has estimates for those of all rows.
   func askForEstimates() {
     guard hasEstimates, let delegate else { return }
+    estimates = [:]
     for (section, count) in currentCounts.enumerated() {
       for row in 0..<count {
-        _ = delegate.tableView(
-          self, estimatedHeightForRowAt: IndexPath(row: row, section: section))
+        let path = IndexPath(row: row, section: section)
+        estimates[path] = delegate.tableView(self, estimatedHeightForRowAt: path)
       }
     }
   }
@@ -117,7 +118,10 @@ extension UITableView {
   func forgetRows() {
     counts = nil
     measuredHeights = [:]
+    measuredHeaders = [:]
     selection = []
+    endDisplayingHeaders { _ in nil }
+    drag?.source = nil
     let old = cells
     cells = [:]
     for (indexPath, cell) in old.sorted(by: { $0.key < $1.key }) {

@@ -92,11 +92,16 @@ extension UITableView {
     layoutIfNeeded()
   }
 
-  /// Drags a row to the place of another row in editing mode.
-  @_spi(Testing) public func drag(_ row: Int, to other: Int, section: Int = 0) {
+  /// Drags a row to the place of another row in editing mode, or below the last row of another section.
+  @_spi(Testing) public func drag(
+    _ row: Int, to other: Int, section: Int = 0, toSection: Int? = nil
+  ) {
     let path = IndexPath(row: row, section: section)
-    let proposed = IndexPath(row: other, section: section)
-    guard isEditing, isRow(path), isRow(proposed),
+    let proposed = IndexPath(row: other, section: toSection ?? section)
+    let isBelow =
+      proposed.section != section && currentCounts.indices.contains(proposed.section)
+      && currentCounts[proposed.section] == other
+    guard isEditing, isRow(path), isRow(proposed) || isBelow,
       dataSource?.tableView(self, canMoveRowAt: path) == true
     else { return }
     let target =

@@ -81,9 +81,11 @@ extension UITableView {
       return fault(faults.joined(separator: "\n"))
     }
     let places = batch.newPlaces(
-      of: Array(Set(cells.keys).union(measuredHeights.keys)) + selection, before: before,
-      after: after)
+      of: Array(Set(cells.keys).union(measuredHeights.keys)) + selection
+        + [drag?.source].compactMap { $0 }, before: before, after: after)
+    if let source = drag?.source { drag?.source = places[source] }
     moveMeasuredHeights(places)
+    moveHeaders(batch, before: before.count, after: after.count)
     let old = cells
     cells = [:]
     var reloaded: [IndexPath] = []

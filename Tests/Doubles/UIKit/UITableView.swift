@@ -16,6 +16,7 @@ open class UITableView: UIScrollView {
       func has(_ name: String) -> Bool? { responder?.responds(to: Selector(name)) }
       hasHeights = has("tableView:heightForRowAtIndexPath:") ?? true
       hasEstimates = has("tableView:estimatedHeightForRowAtIndexPath:") ?? false
+      asksForHeaders = has("tableView:viewForHeaderInSection:") ?? false
       setNeedsLayout()
     }
   }
@@ -23,6 +24,18 @@ open class UITableView: UIScrollView {
   open var rowHeight: CGFloat = UITableView.automaticDimension
   /// https://developer.apple.com/documentation/uikit/uitableview/estimatedrowheight
   open var estimatedRowHeight: CGFloat = UITableView.automaticDimension
+  /// https://developer.apple.com/documentation/uikit/uitableview/sectionheaderheight
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  /// https://developer.apple.com/documentation/uikit/uitableview/estimatedsectionheaderheight
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  /// https://developer.apple.com/documentation/uikit/uitableview/dragdelegate
+  open weak var dragDelegate: (any UITableViewDragDelegate)?
+  /// https://developer.apple.com/documentation/uikit/uitableview/dropdelegate
+  open weak var dropDelegate: (any UITableViewDropDelegate)?
+  /// https://developer.apple.com/documentation/uikit/uitableview/draginteractionenabled
+  open var dragInteractionEnabled = false
+  /// https://developer.apple.com/documentation/uikit/uitableview/isspringloaded
+  open var isSpringLoaded = false
   /// https://developer.apple.com/documentation/uikit/uitableview/sectionheadertoppadding
   open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension
   /// https://developer.apple.com/documentation/uikit/uitableview/separatorstyle
@@ -71,6 +84,13 @@ open class UITableView: UIScrollView {
   @_spi(Testing) public private(set) var hasHeights = true
   /// The same for estimates.
   @_spi(Testing) public private(set) var hasEstimates = false
+  /// The same for headers.
+  private var asksForHeaders = false
+  /// A Boolean value that indicates whether the delegate has headers. Without Objective-C, all delegates respond to the
+  /// method, but those that implement it have registered a class.
+  var hasHeaderViews: Bool { asksForHeaders && !headerClasses.isEmpty }
+  /// The row that the user drags, with the session.
+  var drag: UITableViewDrag?
   private let tableStyle: UITableView.Style
   /// The cell classes by reuse identifier.
   var cellClasses: [String: UITableViewCell.Type] = [:]
@@ -79,6 +99,14 @@ open class UITableView: UIScrollView {
   /// The heights that the cells of rows have measured.
   var measuredHeights: [IndexPath: CGFloat] = [:]
   var measuringConditions: MeasuringConditions?
+  /// The estimates of the delegate for rows that haven't been measured.
+  var estimates: [IndexPath: CGFloat] = [:]
+  /// The heights that the headers of sections have measured.
+  var measuredHeaders: [Int: CGFloat] = [:]
+  /// The classes of headers and footers by reuse identifier.
+  var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  /// The reusable headers and footers by reuse identifier.
+  var headerPool: [String: [UITableViewHeaderFooterView]] = [:]
   /// The visible headers and footers.
   var sectionViews: [Part: UITableViewHeaderFooterView] = [:]
   var indexView: UITableViewIndex?

@@ -84,11 +84,13 @@ extension UITableViewBatch {
   }
 
   /// Returns the sections that remain, with their old and new indexes.
-  private func oldSections(count: Int) -> [Int] {
-    (0..<count).filter { !deletedSections.contains($0) }
+  func oldSections(count: Int) -> [Int] {
+    let gone = Set(deletedSections)
+    return (0..<count).filter { !gone.contains($0) }
   }
-  private func newSections(count: Int) -> [Int] {
-    (0..<count).filter { !insertedSections.contains($0) }
+  func newSections(count: Int) -> [Int] {
+    let come = Set(insertedSections)
+    return (0..<count).filter { !come.contains($0) }
   }
 
   /// Returns the new index paths of rows that remain.

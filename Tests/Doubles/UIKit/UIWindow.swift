@@ -28,6 +28,15 @@ open class UIWindow: UIView {
 
   open override var window: UIWindow? { self }
 
+  /// https://developer.apple.com/documentation/uikit/uiwindow/screen
+  public let screen = UIScreen()
+
+  /// https://developer.apple.com/documentation/uikit/uiwindow/convert(_:from:)-7hgtt
+  open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+    let origin = window?.frame.origin ?? .zero
+    return rect.offsetBy(dx: origin.x - frame.minX, dy: origin.y - frame.minY)
+  }
+
   /// https://developer.apple.com/documentation/uikit/uiwindow/makekeyandvisible()
   open func makeKeyAndVisible() {
     isHidden = false

@@ -43,6 +43,10 @@ extension UIWindow {
   }
 
   private func keyboardMoved() {
+    let hidden = CGRect(x: 0, y: bounds.height, width: bounds.width, height: 0)
+    NotificationCenter.default.post(
+      name: UIResponder.keyboardWillChangeFrameNotification, object: screen,
+      userInfo: [UIResponder.keyboardFrameEndUserInfoKey: keyboardFrame ?? hidden])
     placePresented()
     for view in descendants
     where view.constraints.contains(where: { $0.second?.guide == .keyboard }) {
@@ -50,3 +54,17 @@ extension UIWindow {
     }
   }
 }
+
+extension UIResponder {
+  /// https://developer.apple.com/documentation/uikit/uiresponder/keyboardwillchangeframenotification
+  public nonisolated class var keyboardWillChangeFrameNotification: NSNotification.Name {
+    NSNotification.Name("UIKeyboardWillChangeFrameNotification")
+  }
+  /// https://developer.apple.com/documentation/uikit/uiresponder/keyboardframeenduserinfokey
+  public nonisolated class var keyboardFrameEndUserInfoKey: String {
+    "UIKeyboardFrameEndUserInfoKey"
+  }
+}
+
+/// https://developer.apple.com/documentation/uikit/uiscreen
+@MainActor open class UIScreen: NSObject {}

@@ -9,22 +9,21 @@ extension UITableView {
   func visitParts(_ visit: (Part, CGRect) -> Bool) {
     var top = tableHeaderView?.frame.height ?? 0
     let sides = cellSides
-    func visited(_ part: Part, _ height: CGFloat, isWide: Bool = false) -> Bool {
+    func visited(_ part: Part, _ height: CGFloat) -> Bool {
       let frame = CGRect(
-        x: isWide ? 0 : sides.left, y: top,
-        width: isWide ? frame.width : frame.width - sides.left - sides.right, height: height)
+        x: sides.left, y: top, width: frame.width - sides.left - sides.right, height: height)
       top += height
       return visit(part, frame)
     }
     for (section, count) in currentCounts.enumerated() {
       let header = headerHeight(of: section)
-      if header > 0, !visited(.header(section), header, isWide: true) { return }
+      if header > 0, !visited(.header(section), header) { return }
       for row in 0..<count {
         let path = IndexPath(row: row, section: section)
         if !visited(.row(path), height(ofRow: path)) { return }
       }
       let footer = footerHeight(of: section)
-      if footer > 0, !visited(.footer(section), footer, isWide: true) { return }
+      if footer > 0, !visited(.footer(section), footer) { return }
     }
   }
 
@@ -54,7 +53,13 @@ extension UITableView {
     if height != UITableView.automaticDimension {
       fault("The height of row \(indexPath) must not be negative.")
     }
-    return measuredHeights[indexPath] ?? defaultRowHeight
+    return measuredHeights[indexPath] ?? estimatedHeight(ofRow: indexPath)
+  }
+
+  /// The height of a row that hasn't appeared since the last reload.
+  private func estimatedHeight(ofRow indexPath: IndexPath) -> CGFloat {
+    if hasEstimates, let estimate = estimates[indexPath], estimate > 0 { return estimate }
+    return estimatedRowHeight > 0 ? estimatedRowHeight : defaultRowHeight
   }
 
   /// The height from the delegate, if it has any, or that of all rows.
@@ -75,7 +80,7 @@ extension UITableView {
     let conditions = MeasuringConditions(
       width: frame.width, sides: safeAreaInsets.left + safeAreaInsets.right,
       category: traitCollection.category, isEditing: isEditing)
-    if conditions != measuringConditions { measuredHeights = [:] }
+    if conditions != measuringConditions { (measuredHeights, measuredHeaders) = ([:], [:]) }
     measuringConditions = conditions
   }
 
