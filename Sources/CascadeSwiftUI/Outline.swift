@@ -94,6 +94,12 @@ extension Outline {
   }
 }
 
+// These modifiers also apply to an outline that shows a model.
+extension Outline {
+  /// Shows the roots as rows, or as headers of sections.
+  public func rootStyle(_ style: OutlineRootStyle) -> Outline { changed { $0.rootStyle = style } }
+}
+
 // These modifiers have no effect on an outline that shows a model.
 extension Outline {
   /// Binds the expanded nodes, including those inside collapsed nodes.
@@ -165,6 +171,8 @@ struct OutlineRepresentable {
   var followsExpanded = false
   var filter: String?
 
+  var rootStyle: OutlineRootStyle?
+
   /// The edits that the user can perform, or `nil` if the hierarchy isn't bound.
   var edits: OutlineEdits?
   var enterName: (@MainActor (String?) async -> String?)?
@@ -208,6 +216,7 @@ extension OutlineRepresentable: UIViewRepresentable {
     coordinator.update(
       container, context.environment, model: model, configure: configure,
       show: { coordinator.show(self, in: $0) })
+    coordinator.showLook(of: self, in: container.control)
   }
 
   static func dismantleUIView(
@@ -230,6 +239,11 @@ extension OutlineRepresentable: UIViewRepresentable {
   private var chosen = TrackedBinding<Set<Hierarchy.Node>>()
   private var result = CheckState.Result.all
   private var isEdited = false
+
+  /// Shows what also applies to a model.
+  func showLook(of view: OutlineRepresentable, in table: OutlineTableView) {
+    if let rootStyle = view.rootStyle { table.rootStyle = rootStyle }
+  }
 
   /// Shows the bindings that have changed.
   func show(_ view: OutlineRepresentable, in table: OutlineTableView) {

@@ -31,6 +31,22 @@ import Testing
     #expect(person.rows == ["▾ a", " a1", " a2", "▸ b", "c"] && expanded.writes == 1)
   }
 
+  @Test("The roots are shown as headers when the view says so, also with a model")
+  func headers() {
+    let style = Probe(OutlineRootStyle.header())
+    let screen = Screen(style) { Outline(letters).rootStyle($0.wrappedValue) }
+    let person = person(on: screen)
+    #expect(person.lines == ["#▸ a", "#▸ b", "#c"])
+    style.value = .row
+    screen.host.update()
+    #expect(person.lines == ["▸ a", "▸ b", "c"])
+    guard #available(iOS 17, *) else { return }
+    let other = Screen(style) { _ in
+      Outline(OutlineModel(OutlineState(letters))).rootStyle(.header(expands: false))
+    }
+    #expect(self.person(on: other).lines == ["#a", "#b", "#c"])
+  }
+
   @Test("One node is chosen, and the app's value replaces it")
   func single() {
     let selection = Probe<Hierarchy.Node?>(nil)
@@ -190,7 +206,7 @@ import Testing
     screen.host.update()
     let cell = person.cell("b")
     #expect(cell.nameLabel.effectiveUserInterfaceLayoutDirection == .rightToLeft)
-    #expect(cell.toggleButton.semanticContentAttribute == .forceRightToLeft)
+    #expect(cell.parts.toggleButton.semanticContentAttribute == .forceRightToLeft)
   }
 
   @Test("A model follows the rows and can change them, even before a view shows it")

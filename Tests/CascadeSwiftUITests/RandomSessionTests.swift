@@ -182,7 +182,7 @@ import Testing
     guard let table, let path = table.indexPathsForVisibleRows?.randomElement(using: &random)
     else { return }
     if event == .icon {
-      (table.cellForRow(at: path) as? OutlineCell)?.toggleButton.tap()
+      (table.cellForRow(at: path) as? OutlineCell)?.parts.toggleButton.tap()
     } else {
       table.tap(path.row)
     }

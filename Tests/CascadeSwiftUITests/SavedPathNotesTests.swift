@@ -135,6 +135,6 @@ import Testing
     model.reveal(china.node(withCode: "310120")!)
     screen.phone.window.layoutIfNeeded()
     let cells = screen.first(OutlineTableView.self).visibleCells
-    #expect(cells.contains { ($0 as? OutlineCell)?.formerLabel.text == "formerly 奉贤县" })
+    #expect(cells.contains { ($0 as? OutlineCell)?.parts.formerLabel.text == "formerly 奉贤县" })
   }
 }

@@ -40,11 +40,11 @@ import Testing
     try TextSizeReport.$current.bound(to: report) {
       let outline = OutlineFixture(tree("a -a1")) { $0.selectionMode = .check() }
       outline.table.expandAll()
-      #expect(outline.cell("a1").indentation.constant == 20)
-      #expect(outline.cell("a1").boxWidth.constant == 32)
+      #expect(outline.cell("a1").parts.indentation.constant == 20)
+      #expect(outline.cell("a1").parts.boxWidth.constant == 32)
       outline.phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
-      #expect(outline.cell("a1").indentation.constant == 10)
-      #expect(outline.cell("a1").boxWidth.constant > 32)
+      #expect(outline.cell("a1").parts.indentation.constant == 10)
+      #expect(outline.cell("a1").parts.boxWidth.constant > 32)
     }
   }
 
@@ -91,11 +91,11 @@ import Testing
   @Test("Marks and icons have no color but the tint color of the table")
   func tint() {
     let outline = OutlineFixture(tree("a -a1 b!")) { $0.selectionMode = .check() }
-    #expect(outline.cell("a").boxView.tintColor == .tintColor)
+    #expect(outline.cell("a").parts.boxView.tintColor == .tintColor)
     outline.table.tintColor = .systemRed
-    #expect(outline.cell("a").boxView.tintColor == .systemRed)
-    #expect(outline.cell("b").boxView.tintColor == .tertiaryLabel)
-    #expect(outline.cell("a").toggleButton.configuration?.baseForegroundColor == nil)
+    #expect(outline.cell("a").parts.boxView.tintColor == .systemRed)
+    #expect(outline.cell("b").parts.boxView.tintColor == .tertiaryLabel)
+    #expect(outline.cell("a").parts.toggleButton.configuration?.baseForegroundColor == nil)
     #expect(outline.table.backgroundColor == nil && outline.cell("a").backgroundColor == nil)
   }
 }

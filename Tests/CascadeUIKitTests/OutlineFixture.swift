@@ -32,12 +32,30 @@
       guard let cell = cell as? OutlineCell else {
         return (cell as? LoadingCell)?.label.text ?? "?"
       }
-      let spaces = String(repeating: " ", count: cell.toggleButton.leadingConstant / 20)
-      let icon = cell.toggleButton.isHidden ? "" : cell.toggleButton.symbol + " "
-      let mark = cell.boxView.image.map { " " + $0.symbolName } ?? ""
-      let tick = cell.accessoryType == .checkmark ? " ✓" : ""
-      return spaces + icon + (cell.nameLabel.text ?? "") + mark + tick
+      return Self.text(of: cell.parts) + (cell.accessoryType == .checkmark ? " ✓" : "")
     }
+  }
+
+  /// The visible rows and headers from the top down, with `#` before headers.
+  var lines: [String] {
+    phone.window.layoutIfNeeded()
+    let cells = zip(table.visibleCells, rows).map { (view: $0 as UIView, text: $1) }
+    let headers = table.displayedHeaders.values.map {
+      (view: $0.view as UIView, text: "#" + Self.text(of: $0.view.parts))
+    }
+    return (cells + headers).sorted { $0.view.frame.minY < $1.view.frame.minY }.map(\.text)
+  }
+
+  private static func text(of parts: OutlineRowParts) -> String {
+    let icon = parts.toggleButton.isHidden ? "" : parts.toggleButton.symbol + " "
+    let mark = parts.boxView.image.map { " " + $0.symbolName } ?? ""
+    let spaces = String(repeating: " ", count: Int(parts.indentation.constant) / 20)
+    return spaces + icon + (parts.nameLabel.text ?? "") + mark
+  }
+
+  func header(_ name: String) -> OutlineHeaderView {
+    phone.window.layoutIfNeeded()
+    return table.header(for: node(name))!
   }
 
   func cell(_ name: String) -> OutlineCell {
@@ -51,17 +69,15 @@
   }
 
   /// Taps the row with a name.
-  func tap(_ name: String) { table.tap(table.indexPath(for: cell(name))!.row) }
+  func tap(_ name: String) {
+    let path = table.indexPath(for: cell(name))!
+    table.tap(path.row, section: path.section)
+  }
 
   /// Taps the icon of the row with a name.
-  func tapIcon(_ name: String) { cell(name).toggleButton.tap() }
+  func tapIcon(_ name: String) { cell(name).parts.toggleButton.tap() }
 
   func row(_ name: String) -> Int { table.indexPath(for: cell(name))!.row }
-}
-
-extension UIView {
-  /// The distance from the leading edge of the superview.
-  fileprivate var leadingConstant: Int { Int(superview!.constraints[0].constant) }
 }
 
 extension UIButton {

@@ -26,7 +26,9 @@ import Testing
   private func shown(_ outline: OutlineFixture) -> [String] {
     outline.phone.window.layoutIfNeeded()
     return outline.table.visibleCells.compactMap { cell in
-      guard let cell = cell as? OutlineCell, let former = cell.formerLabel.text else { return nil }
+      guard let cell = cell as? OutlineCell, let former = cell.parts.formerLabel.text else {
+        return nil
+      }
       return "\(cell.nameLabel.text ?? "") \(former)"
     }
   }
@@ -39,8 +41,8 @@ import Testing
     #expect(outline.table.chosenNames() == ["青浦区", "奉贤区", "崇明区"])
     #expect(shown(outline) == all)
     let cell = outline.cell("奉贤区")
-    #expect(cell.formerLabel.textColor == .secondaryLabel)
-    #expect(cell.formerLabel.adjustsFontForContentSizeCategory)
+    #expect(cell.parts.formerLabel.textColor == .secondaryLabel)
+    #expect(cell.parts.formerLabel.adjustsFontForContentSizeCategory)
     #expect(
       cell.accessibilityValue == "formerly 奉贤县, checked, level 2, 15 of 16"
         && cell.accessibilityLabel == "奉贤区")

@@ -117,7 +117,7 @@ import Testing
     case .key, .keyAgain:
       let key = UIKeyboardHIDUsage(rawValue: Int.random(in: 0x4a...0x52, using: &random))
       if let key { table.receive(UIKey(key)) }
-    case .icon: (cell as? OutlineCell)?.toggleButton.tap()
+    case .icon: (cell as? OutlineCell)?.parts.toggleButton.tap()
     case .speak: cell.accessibilityCustomActions?.forEach { _ = $0.actionHandler?($0) }
     case .sign:
       if Int.random(in: 0..<3, using: &random) == 0 { table.tapEditingSign(ofRow: path.row) }

@@ -80,7 +80,7 @@ import Testing
     outline.phone.window.layoutIfNeeded()
     #expect(
       (0..<6).map { outline.table.indentation(ofLevel: $0) } == [0, 10, 20, 30, 40, 40])
-    #expect(outline.cell("a").boxWidth.constant == 44)
+    #expect(outline.cell("a").parts.boxWidth.constant == 44)
   }
 
   @Test("A reused cell doesn't keep the highlight of an earlier filter")

@@ -19,9 +19,8 @@ import TestSupport
 
   /// Opens the screen of a type from the list.
   func open<Screen: UIViewController>(_ type: Screen.Type) -> Screen {
-    let rows = 0..<catalogue.table.numberOfRows(inSection: 0)
-    for row in rows {
-      tap(row)
+    for path in paths {
+      tap(path)
       phone.window.layoutIfNeeded()
       if let screen = navigation.topViewController as? Screen { return screen }
       navigation.popViewController(animated: false)
@@ -29,11 +28,19 @@ import TestSupport
     preconditionFailure("There is no \(type) in the list")
   }
 
+  /// The rows of the list, which are the screens.
+  var paths: [IndexPath] {
+    (0..<catalogue.table.numberOfSections).flatMap { section in
+      (0..<catalogue.table.numberOfRows(inSection: section)).map {
+        IndexPath(row: $0, section: section)
+      }
+    }
+  }
+
   /// Scrolls to a row of the list and taps it.
-  func tap(_ row: Int) {
-    catalogue.table.scrollToRow(
-      at: IndexPath(row: row, section: 0), at: .none, animated: false)
-    catalogue.table.tap(row)
+  func tap(_ path: IndexPath) {
+    catalogue.table.scrollToRow(at: path, at: .none, animated: false)
+    catalogue.table.tap(path.row, section: path.section)
   }
 
   /// Lets pending tasks finish.

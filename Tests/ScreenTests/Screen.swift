@@ -116,6 +116,19 @@ extension Screen {
       // The content of the rows is narrower now.
       table?.setNeedsLayout()
     },
+    Screen("Checkboxes, headers") { stage in
+      let table = stage.table(of: "Checkboxes")
+      table?.rootStyle = .header()
+      table?.expand(toLevel: 1)
+      table?.reveal("330100")
+    },
+    Screen("Editing, headers") { stage in
+      let table = stage.table(of: "Editing")
+      table?.rootStyle = .header(expands: false)
+      table?.expand(toLevel: 1)
+      table?.setEditing(true, animated: false)
+      table?.setNeedsLayout()
+    },
     Screen("Flat table, third level") { stage in
       stage.table(of: "Flat table")?.reveal("330106")
     },

@@ -17,8 +17,8 @@ enum ExpansionReport: CaseIterable {
   }
 }
 
-// VoiceOver speaks the rows of all cells in the same way.
-extension UITableViewCell {
+// VoiceOver speaks the rows of all cells and headers in the same way.
+extension UIView {
   /// Sets the accessibility value, traits and actions of a row.
   func speak(
     _ row: OutlineRow, in texts: ControlTexts, actions: [UIAccessibilityCustomAction]
@@ -50,6 +50,7 @@ extension OutlineRow {
     var traits: UIAccessibilityTraits = choice == .none && !canExpand ? .none : .button
     if choice == .selection(true) { traits.insert(.selected) }
     if isLocked, choice != .none { traits.insert(.notEnabled) }
+    if isHeader { traits.insert(.header) }
     return traits
   }
 }

@@ -108,7 +108,7 @@ extension OutlineTableView {
   }
 
   /// Performs the action of a tap on a node, or on the one that the delegate selects instead.
-  private func select(_ tapped: Hierarchy.Node) {
+  func select(_ tapped: Hierarchy.Node) {
     guard let outlineDelegate else { return choose(tapped: tapped) }
     guard let node = outlineDelegate.outlineTableView(self, willSelectRowOf: tapped),
       outline.hierarchy.contains(node)
@@ -124,6 +124,8 @@ extension OutlineTableView {
   func choose(tapped node: Hierarchy.Node) {
     switch selectionMode {
     case .none: askToToggle(node)
+    // A header isn't a choice, unless it has a checkbox.
+    case .single where isHeader(node), .multiple where isHeader(node): askToToggle(node)
     case .single where checks.isLocked(node): askToToggle(node)
     default:
       if !checks.isLocked(node), shouldChoose?(node) ?? true { takeChoice(of: node) }

@@ -9,7 +9,7 @@ extension OutlineTableView {
 
   /// Returns a Boolean value that indicates whether a row has edits or swipe actions.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    guard let node = outline.node(atRow: indexPath.row) else { return false }
+    guard let node = node(at: indexPath) else { return false }
     return !edits(of: node).isEmpty || swipeActions != nil
   }
 
@@ -18,7 +18,7 @@ extension OutlineTableView {
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
-    guard let node = outline.node(atRow: indexPath.row) else { return }
+    guard let node = node(at: indexPath) else { return }
     switch editingStyle {
     case .delete: ask(.remove(node))
     case .insert: askToInsert(below: node)
@@ -30,7 +30,7 @@ extension OutlineTableView {
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    guard let node = outline.node(atRow: indexPath.row) else { return .none }
+    guard let node = node(at: indexPath) else { return .none }
     let edits = edits(of: node)
     if edits.contains(.remove) { return .delete }
     return edits.contains(.insert) && enterName != nil ? .insert : .none
@@ -40,7 +40,7 @@ extension OutlineTableView {
   public func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    guard let node = outline.node(atRow: indexPath.row) else { return nil }
+    guard let node = node(at: indexPath) else { return nil }
     let actions = editActions(of: node) + (swipeActions?(content(of: node)) ?? [])
     return UISwipeActionsConfiguration(actions: actions)
   }
@@ -142,73 +142,6 @@ extension OutlineTableView {
       if hierarchyGeneration == self.hierarchyGeneration { edit(self, name) }
     }
     return true
-  }
-
-  /// Returns a Boolean value that indicates whether the user can drag a row. Expanded nodes and
-  /// filtered outlines can't be rearranged.
-  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    guard !outline.isFiltered, let node = outline.node(atRow: indexPath.row),
-      edits(of: node).contains(.move)
-    else { return false }
-    return !outline.isExpanded(node)
-  }
-
-  /// Moves the node of a row that the user has dropped.
-  public func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) {
-    drop(from: sourceIndexPath.row, to: destinationIndexPath.row)
-  }
-
-  /// Returns the proposed destination of a dragged row, or its old place if it can't move to it. UIKit calls this at each
-  /// step of the finger, so the app is asked only when the row is dropped.
-  public func tableView(
-    _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
-    toProposedIndexPath proposedDestinationIndexPath: IndexPath
-  ) -> IndexPath {
-    let move = move(from: sourceIndexPath.row, to: proposedDestinationIndexPath.row)
-    return move == nil ? sourceIndexPath : proposedDestinationIndexPath
-  }
-}
-
-// The table view moves the dropped row itself, so no other row may move.
-extension OutlineTableView {
-  /// Returns the move that dropping a row at another row performs, or `nil` if it is impossible.
-  ///
-  /// The node becomes the first child of the node above it if that one is expanded, and otherwise
-  /// its next sibling.
-  func move(from row: Int, to target: Int) -> OutlineState.Transition? {
-    guard row != target, let node = outline.node(atRow: row) else { return nil }
-    let hierarchy = outline.hierarchy
-    let rowAbove = target <= row ? target - 1 : target
-    guard rowAbove >= 0 else { return possible(.move(node, to: nil, at: 0)) }
-    guard let above = outline.node(atRow: rowAbove) else { return nil }
-    if outline.isExpanded(above) { return possible(.move(node, to: above, at: 0)) }
-    let parent = hierarchy.parent(of: above)
-    let position = hierarchy.position(of: above) + 1
-    let isBefore =
-      hierarchy.parent(of: node) == parent && hierarchy.position(of: node) < position
-    return possible(.move(node, to: parent, at: isBefore ? position - 1 : position))
-  }
-
-  /// Performs the move of a dropped row.
-  func drop(from row: Int, to target: Int) {
-    let move = move(from: row, to: target).flatMap { isAllowed($0) ? $0 : nil }
-    if let move { willPerform?(move) }
-    let isMoved = move.map { outline.perform($0).refusal == nil } ?? false
-    checks.update(to: outline.hierarchy)
-    Task { [weak self] in
-      // The table view is still performing its own update until now.
-      guard isMoved, let move else { return self?.reloadData() }
-      self?.refreshVisibleRows()
-      self?.onUpdate?()
-      self?.didPerform?(move)
-    }
-  }
-
-  private func possible(_ move: OutlineState.Transition) -> OutlineState.Transition? {
-    outline.refusal(of: move) == nil ? move : nil
   }
 }
 #endif

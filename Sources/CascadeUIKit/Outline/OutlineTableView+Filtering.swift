@@ -17,8 +17,9 @@ extension OutlineTableView {
     if text == filterText { return }
     filterText = text
     let count = applyFilter()
-    if window != nil, numberOfRows(inSection: 0) > 0 {
-      scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+    if window != nil {
+      setContentOffset(
+        CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
     }
     announcement.cancel()
     if let count { announcement.post(texts[.matches, String(count)]) }

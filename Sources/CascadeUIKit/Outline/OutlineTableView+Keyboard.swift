@@ -18,7 +18,7 @@ extension OutlineTableView: KeyResponder {
   }
 
   func perform(_ key: ControlKey) {
-    let row = indexPathForSelectedRow?.row
+    let row = keyRow
     switch key {
     case .up: go(to: (row ?? 1) - 1)
     case .down: go(to: (row ?? -1) + 1)
@@ -38,21 +38,48 @@ extension OutlineTableView: KeyResponder {
   private func go(to row: Int) {
     let row = min(max(row, 0), outline.rowCount - 1)
     guard row >= 0 else { return }
-    let path = IndexPath(row: row, section: 0)
-    selectRow(at: path, animated: false, scrollPosition: .none)
-    scrollToRow(at: path, at: .none, animated: false)
+    let place = places.place(of: row)
+    setKeyPlace(place)
+    switch place {
+    case .row(let path): scrollToRow(at: path, at: .none, animated: false)
+    case .header(let section):
+      scrollRectToVisible(rectForHeader(inSection: section), animated: false)
+    }
+  }
+
+  /// The row of the outline that the keyboard has reached.
+  var keyRow: Int? {
+    if let keyRoot, outline.hierarchy.contains(keyRoot) { return outline.row(of: keyRoot) }
+    return indexPathForSelectedRow.flatMap { places.row(at: $0) }
+  }
+
+  /// Highlights the row or header that the keyboard has reached.
+  func setKeyPlace(_ place: OutlinePlaces.Place?) {
+    switch place {
+    case .row(let path):
+      keyRoot = nil
+      selectRow(at: path, animated: false, scrollPosition: .none)
+    case .header(let section):
+      selectRow(at: nil, animated: false, scrollPosition: .none)
+      keyRoot = root(ofSection: section)
+    case nil: break
+    }
   }
 
   /// Expands the node of a row, or moves to its first child.
   private func moveToChild(_ row: Int) {
     guard let node = outline.node(atRow: row) else { return }
-    if outline.isExpanded(node) { go(to: row + 1) } else { askToToggle(node) }
+    if outline.isExpanded(node), row + 1 < outline.rowCount {
+      go(to: row + 1)
+    } else {
+      askToToggle(node)
+    }
   }
 
   /// Collapses the node of a row, or moves to its parent.
   private func moveToParent(_ row: Int) {
     switch outline.row(at: row) {
-    case .node(let node) where outline.isExpanded(node): askToToggle(node)
+    case .node(let node) where outline.isExpanded(node) && canToggle(node): askToToggle(node)
     case .node(let node): go(toRowOf: outline.hierarchy.parent(of: node))
     case .status(let parent): go(toRowOf: parent)
     }

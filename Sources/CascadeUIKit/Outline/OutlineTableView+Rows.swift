@@ -2,20 +2,26 @@
 import UIKit
 
 extension OutlineTableView: UITableViewDataSource {
-  /// Returns the number of rows of the outline.
+  /// Returns the number of sections: one, or one for each root that is a header.
+  public func numberOfSections(in tableView: UITableView) -> Int { places.sectionCount }
+
+  /// Returns the number of rows of a section.
   public func tableView(
     _ tableView: UITableView, numberOfRowsInSection section: Int
-  ) -> Int { outline.rowCount }
+  ) -> Int { places.rows(inSection: section).count }
 
   /// Returns a cell from `cellProvider`, or an `OutlineCell`.
   public func tableView(
     _ tableView: UITableView, cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    switch outline.row(at: indexPath.row) {
+    switch content(at: indexPath) {
+    case nil:
+      // The table reloads all rows next.
+      return dequeueReusableCell(withIdentifier: OutlineCell.identifier, for: indexPath)
     case .status(let parent):
       let cell = dequeueReusableCell(
         withIdentifier: LoadingCell.identifier, for: indexPath)
-      let level = parent.map { indentationLevel(of: $0) + 1 } ?? 0
+      let level = parent.map { isHeader($0) ? 0 : indentationLevel(of: $0) + 1 } ?? 0
       (cell as? LoadingCell)?.rowFont = rowFont
       (cell as? LoadingCell)?.show(
         outline.loading.state(of: parent, in: outline.hierarchy), in: texts,
@@ -38,25 +44,33 @@ extension OutlineTableView {
   /// - Complexity: O(*d* + log *f*) for a node on level *d* and up to *f* children per node.
   func content(of node: Hierarchy.Node) -> OutlineRow {
     let mark = checks.mark(of: node)
+    let isHeader = isHeader(node)
     let choice: OutlineRow.Choice =
       switch selectionMode {
       case .none: .none
+      case .single where isHeader, .multiple where isHeader: .none
       case .single, .multiple: .selection(mark == .checked)
       case .check: .checkbox(mark)
       }
     return OutlineRow(
       node: node, hierarchy: outline.hierarchy, indentationLevel: indentationLevel(of: node),
-      canExpand: outline.canExpand(node),
+      canExpand: canToggle(node),
       isExpanded: outline.isExpanded(node),
       isShownForDescendants: outline.isFiltered && !outline.isMatch(node),
       matchedRange: outline.isFiltered ? nameFilter.mark(in: node, of: outline.hierarchy) : nil,
-      isLocked: checks.isLocked(node), choice: choice, formerName: formerName(of: node))
+      isLocked: checks.isLocked(node), choice: choice, isHeader: isHeader,
+      formerName: formerName(of: node))
   }
 
   /// Returns the number of times that the row of a node is indented.
   func indentationLevel(of node: Hierarchy.Node) -> Int {
     outlineDelegate?.outlineTableView(self, indentationLevelForRowOf: node)
-      ?? outline.hierarchy.level(of: node)
+      ?? defaultIndentationLevel(of: node)
+  }
+
+  /// Returns the level of a node, counted from the rows below the headers if the roots are headers.
+  func defaultIndentationLevel(of node: Hierarchy.Node) -> Int {
+    max(0, outline.hierarchy.level(of: node) - (rootStyle.isHeader ? 1 : 0))
   }
 
   private static var largestIndentationOfLargeText: CGFloat { 40 }
@@ -86,18 +100,22 @@ extension OutlineTableView {
   func show(_ row: OutlineRow, in cell: UITableViewCell) {
     if let cell = cell as? OutlineCell {
       cell.show(row, in: self)
-      cell.onToggle = { [weak self] in self?.askToToggle(row.node) }
+      cell.parts.onToggle = { [weak self] in self?.askToToggle(row.node) }
     } else {
       cell.indentationLevel = row.indentationLevel
       cell.indentationWidth = indentation(ofLevel: 1)
     }
-    if cell.semanticContentAttribute != semanticContentAttribute {
-      for view in [cell, cell.contentView] + cell.contentView.subviews {
-        view.semanticContentAttribute = semanticContentAttribute
-      }
-    }
+    mirror(cell, cell.contentView)
     cell.speak(row, in: texts, actions: accessibilityActions(of: row))
     outlineDelegate?.outlineTableView(self, willDisplay: cell, forRowOf: row.node)
+  }
+
+  /// Gives a cell or header the layout direction of the table.
+  func mirror(_ view: UIView, _ contentView: UIView) {
+    if view.semanticContentAttribute == semanticContentAttribute { return }
+    for view in [view, contentView] + contentView.subviews {
+      view.semanticContentAttribute = semanticContentAttribute
+    }
   }
 }
 
@@ -106,7 +124,8 @@ extension OutlineTableView: UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
-    switch outline.row(at: indexPath.row) {
+    switch content(at: indexPath) {
+    case nil: return false
     case .status(let parent):
       return outline.loading.state(of: parent, in: outline.hierarchy) != .loading
     case .node(let node):
@@ -116,17 +135,17 @@ extension OutlineTableView: UITableViewDelegate {
 
   /// Chooses, expands or collapses the node of a row, or loads failed children again.
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    takeFocus()
     // The marks show the choice, so the row doesn't stay highlighted.
     deselectRow(at: indexPath, animated: true)
-    take(indexPath.row)
+    takeFocus()
+    if let row = places.row(at: indexPath) { take(row) }
   }
 
   /// Updates a cell that was prefetched with an older state.
   public func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) {
-    guard let node = outline.node(atRow: indexPath.row) else { return }
+    guard let node = node(at: indexPath) else { return }
     displayed[ObjectIdentifier(cell)] = (cell, node)
     if cell is OutlineCell { show(content(of: node), in: cell) }
   }
@@ -196,6 +215,7 @@ extension OutlineTableView {
   func endDisplaying() {
     let old = displayed
     displayed = [:]
+    displayedHeaders = [:]
     for shown in old.values {
       outlineDelegate?.outlineTableView(self, didEndDisplaying: shown.cell, forRowOf: shown.node)
     }
@@ -225,30 +245,37 @@ extension OutlineTableView {
 
 // From nodes to rows and cells, and back
 extension OutlineTableView {
-  /// Returns the index path of a node, or `nil` if it has no row because it is inside a collapsed node, filtered out or
-  /// removed.
+  /// Returns the index path of a node, or `nil` if it has no row because it is a header, inside a collapsed node, filtered
+  /// out or removed.
   ///
   /// - Complexity: O(*d* × log *f*) for a node on level *d* and up to *f* children per node.
   public func indexPath(of node: Hierarchy.Node) -> IndexPath? {
     guard outline.hierarchy.contains(node) else { return nil }
-    return outline.row(of: node).map { IndexPath(row: $0, section: 0) }
+    return outline.row(of: node).flatMap { places.path(of: $0) }
   }
 
   /// Returns the node of a row, or `nil` for a status row and for a row that doesn't exist.
   ///
   /// - Complexity: O(*d* × log *f*) for a node on level *d* and up to *f* children per node.
   public func node(at indexPath: IndexPath) -> Hierarchy.Node? {
-    guard indexPath.section == 0, indexPath.row >= 0, indexPath.row < outline.rowCount else {
-      return nil
-    }
-    return outline.node(atRow: indexPath.row)
+    guard case .node(let node) = content(at: indexPath) else { return nil }
+    return node
   }
 
-  /// Returns the node of the row at a point in the coordinate system of the table, or `nil` if there is none.
+  /// Returns the content of a row, or `nil` if the outline has no such row.
+  func content(at indexPath: IndexPath) -> OutlineState.Row? {
+    guard let row = places.row(at: indexPath), row < outline.rowCount else { return nil }
+    return outline.row(at: row)
+  }
+
+  /// Returns the node of the row or visible header at a point in the coordinate system of the table, or `nil` if there is
+  /// none.
   ///
   /// - Complexity: That of `indexPathForRow(at:)` and ``node(at:)-(IndexPath)``.
   public func node(at point: CGPoint) -> Hierarchy.Node? {
-    indexPathForRow(at: point).flatMap { node(at: $0) }
+    // A header can be in front of rows.
+    displayedHeaders.values.first { $0.view.frame.contains(point) }?.root
+      ?? indexPathForRow(at: point).flatMap { node(at: $0) }
   }
 
   /// Returns the nodes of the rows in a rectangle in the coordinate system of the table.
@@ -258,7 +285,7 @@ extension OutlineTableView {
     (indexPathsForRows(in: rect) ?? []).compactMap { node(at: $0) }
   }
 
-  /// The nodes of the visible rows, from the top down.
+  /// The nodes of the visible rows, from the top down, without headers.
   ///
   /// - Complexity: O(*r* × *d* × log *f*) for *r* visible rows, *d* levels and up to *f* children per node.
   public var visibleNodes: [Hierarchy.Node] {
@@ -279,14 +306,15 @@ extension OutlineTableView {
     indexPath(for: cell).flatMap { node(at: $0) }
   }
 
-  /// Replaces the cells of nodes, for example after data has changed that only your cells show. Nodes without a row are
-  /// ignored.
+  /// Replaces the cells of nodes, for example after data has changed that only your cells show, and updates headers. Nodes
+  /// without a row are ignored.
   ///
   /// - Complexity: O(*k* × *d* × log *f*) for *k* nodes, *d* levels and up to *f* children per node.
   public func reloadRows(
     of nodes: [Hierarchy.Node], with animation: UITableView.RowAnimation = .none
   ) {
     if window == nil { return reloadData() }
+    if nodes.contains(where: isHeader) { refreshVisibleHeaders() }
     let paths = Set(nodes.compactMap { indexPath(of: $0) })
     if paths.isEmpty { return }
     let keyRow = indexPathForSelectedRow

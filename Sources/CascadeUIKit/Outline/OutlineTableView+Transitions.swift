@@ -31,10 +31,11 @@ extension OutlineTableView {
     if let refusal = outline.refusal(of: transition) { throw refusal }
     switch transition {
     case .expand(let node) where includingDescendants ?? expandsDescendants:
-      updateExpanded(animation) { $0.expandBranch(node) }
+      updateExpanded(animation, of: node) { $0.expandBranch(node) }
     case .collapse(let node) where includingDescendants ?? collapsesDescendants:
-      updateExpanded(animation) { $0.collapseBranch(node) }
-    case .expand, .collapse: updateExpanded(animation) { $0.perform(transition) }
+      updateExpanded(animation, of: node) { $0.collapseBranch(node) }
+    case .expand(let node), .collapse(let node):
+      updateExpanded(animation, of: node) { $0.perform(transition) }
     case .insert, .remove, .move, .rename:
       update(isEdit: true, inserting: animation, removing: animation) { $0.perform(transition) }
     }
@@ -66,7 +67,7 @@ extension OutlineTableView {
     if !outline.isExpanded(node) {
       try? perform(.expand(node), includingDescendants: includingDescendants, animation)
     } else if includingDescendants ?? expandsDescendants {
-      updateExpanded(animation) { $0.expandBranch(node) }
+      updateExpanded(animation, of: node) { $0.expandBranch(node) }
     }
   }
 
@@ -86,7 +87,7 @@ extension OutlineTableView {
     if outline.isExpanded(node) {
       try? perform(.collapse(node), includingDescendants: includingDescendants, animation)
     } else if includingDescendants ?? collapsesDescendants {
-      updateExpanded(animation) { $0.collapseBranch(node) }
+      updateExpanded(animation, of: node) { $0.collapseBranch(node) }
     }
   }
 
@@ -137,8 +138,12 @@ extension OutlineTableView {
   ) -> Bool {
     guard outline.isShown(node) else { return false }
     updateExpanded { $0.reveal(node) }
-    guard let path = indexPath(of: node) else { return false }
-    scrollToRow(at: path, at: position, animated: animated)
+    guard let row = outline.row(of: node) else { return false }
+    switch places.place(of: row) {
+    case .row(let path): scrollToRow(at: path, at: position, animated: animated)
+    case .header(let section):
+      scrollRectToVisible(rectForHeader(inSection: section), animated: animated)
+    }
     return true
   }
 
@@ -205,119 +210,15 @@ extension OutlineTableView {
   /// Expands or collapses a node at the user's request.
   @discardableResult
   func askToToggle(_ node: Hierarchy.Node) -> Bool {
-    outline.canExpand(node)
+    canToggle(node)
       && ask(outline.isExpanded(node) ? .collapse(node) : .expand(node))
   }
 }
 
-// The rows follow the outline.
 extension OutlineTableView {
-  /// The largest number of rows that a table changes one by one. Beyond it, the table reloads all rows.
-  static var maximumUpdatedRows: Int { 1_000 }
-
-  /// Changes the outline and updates the rows.
-  ///
-  /// - Parameters:
-  ///   - isEdit: A Boolean value that indicates whether the hierarchy may change.
-  ///   - inserting: The animation of inserted rows, or `nil` for `rowAnimation`.
-  ///   - removing: The animation of removed rows, or `nil` for `rowAnimation`.
-  func update(
-    isEdit: Bool = false, inserting: UITableView.RowAnimation? = nil,
-    removing: UITableView.RowAnimation? = nil,
-    _ transition: @escaping (inout OutlineState) -> OutlineState.Change
-  ) {
-    let animations = (inserting ?? rowAnimation, removing ?? rowAnimation)
-    let change = updateRows(animations) {
-      let change = transition(&self.outline)
-      if isEdit { self.checks.update(to: self.outline.hierarchy) }
-      return change
-    }
-    if isEdit { refreshVisibleRows() }
-    startLoading(change.loads)
-    onUpdate?()
-  }
-
-  /// Expands or collapses nodes with the animations for it.
-  ///
-  /// - Parameter animation: The animation of all rows, or `nil` for `expandingAnimation` and `collapsingAnimation`.
-  func updateExpanded(
-    _ animation: UITableView.RowAnimation? = nil,
-    _ transition: @escaping (inout OutlineState) -> OutlineState.Change
-  ) {
-    update(
-      inserting: animation ?? expandingAnimation, removing: animation ?? collapsingAnimation,
-      transition)
-  }
-
-  /// The animations of inserted and of removed rows.
-  private typealias Animations = (
-    inserting: UITableView.RowAnimation, removing: UITableView.RowAnimation
-  )
-
-  /// Changes the outline, and moves and redraws the rows.
-  private func updateRows(
-    _ animations: Animations, _ work: @escaping () -> OutlineState.Change
-  ) -> OutlineState.Change {
-    if window == nil {
-      let change = work()
-      reloadData()
-      return change
-    }
-    var change: OutlineState.Change?
-    if animations == (.none, .none) {
-      UIView.performWithoutAnimation { change = self.moveRows(animations, work) }
-    } else {
-      change = moveRows(animations, work)
-    }
-    guard let change else { preconditionFailure("A batch update has postponed its changes.") }
-    if change.changedRowCount <= Self.maximumUpdatedRows { refresh(paths(change.reloaded)) }
-    return change
-  }
-
-  /// Changes the outline inside a batch update. A table may count its rows at any time before it, but
-  /// expects the new rows only at its end.
-  private func moveRows(
-    _ animations: Animations, _ work: @escaping () -> OutlineState.Change
-  ) -> OutlineState.Change? {
-    var done: OutlineState.Change?
-    performBatchUpdates {
-      let change = work()
-      done = change
-      if change.changedRowCount > Self.maximumUpdatedRows {
-        return self.reloadSections(IndexSet(integer: 0), with: .none)
-      }
-      self.deleteRows(at: self.paths(change.removed), with: animations.removing)
-      self.insertRows(at: self.paths(change.inserted), with: animations.inserting)
-    }
-    return done
-  }
-
-  private func paths(_ rows: RowRanges) -> [IndexPath] {
-    rows.flatMap { $0.map { IndexPath(row: $0, section: 0) } }
-  }
-
-  /// Redraws rows in place.
-  func refresh(_ paths: [IndexPath]) {
-    if paths.isEmpty { return }
-    if cellProvider == nil {
-      reconfigureRows(at: paths)
-    } else {
-      // The app may return a cell of another class, so the rows are reloaded.
-      let keyRow = indexPathForSelectedRow
-      UIView.performWithoutAnimation { self.reloadRows(at: paths, with: .none) }
-      selectRow(at: keyRow, animated: false, scrollPosition: .none)
-    }
-  }
-
-  func refreshVisibleRows() {
-    window == nil ? reloadData() : refresh(indexPathsForVisibleRows ?? [])
-  }
-}
-
-extension OutlineState.Change {
-  /// The number of rows that a table has to change.
-  fileprivate var changedRowCount: Int {
-    removed.rowCount + inserted.rowCount + reloaded.rowCount
+  /// Returns a Boolean value that indicates whether the user can expand or collapse a node.
+  func canToggle(_ node: Hierarchy.Node) -> Bool {
+    outline.canExpand(node) && (rootStyle != .header(expands: false) || !isHeader(node))
   }
 }
 
@@ -345,13 +246,39 @@ extension OutlineState {
       (change.removed, change.inserted) = (RowRanges(0..<rowCount), RowRanges(0..<new.rowCount))
       return change
     }
-    let old = (0..<rowCount).map { row(at: $0) }
-    let difference = (0..<new.rowCount).map { new.row(at: $0) }.difference(from: old)
+    // A row that stays has the same root, so that it stays in its section.
+    func rows(of outline: OutlineState) -> [RootedRow] {
+      (0..<outline.rowCount).map { RootedRow(outline.row(at: $0), in: outline.hierarchy) }
+    }
+    let difference = rows(of: new).difference(from: rows(of: self))
     for case .remove(let row, _, _) in difference.removals { change.removed.append(row..<row + 1) }
     for case .insert(let row, _, _) in difference.insertions {
       change.inserted.append(row..<row + 1)
     }
     return change
+  }
+}
+
+/// A row with the root that it is below.
+private struct RootedRow: Equatable {
+  private let row: OutlineState.Row
+  private let root: Hierarchy.Node?
+
+  init(_ row: OutlineState.Row, in hierarchy: Hierarchy) {
+    self.row = row
+    switch row {
+    case .node(let node): root = hierarchy.root(of: node)
+    case .status(let node): root = node.map { hierarchy.root(of: $0) }
+    }
+  }
+}
+
+extension Hierarchy {
+  /// Returns the root above a node, or the node itself if it is one.
+  fileprivate func root(of node: Node) -> Node {
+    var root = node
+    while let parent = parent(of: root) { root = parent }
+    return root
   }
 }
 #endif

@@ -31,12 +31,22 @@ public final class OutlineTableView: UITableView {
   ///
   /// The table is its own `delegate` and `dataSource`. Don't replace them.
   public weak var outlineDelegate: (any OutlineTableViewDelegate)? {
-    didSet {
-      // UIKit asks a delegate only once which methods it has.
-      delegate = nil
-      delegate = self
-      reloadData()
-    }
+    didSet { renewDelegate() }
+  }
+
+  /// The appearance of the roots: rows, or headers of sections.
+  ///
+  /// ```swift
+  /// table.rootStyle = .header()
+  /// ```
+  ///
+  /// A header shows the name of the root with its icon and checkbox. A tap on it checks the root if there are checkboxes,
+  /// and otherwise expands or collapses it. Rows below it are indented one level less. Headers have no index path, swipe
+  /// actions, context menu or editing controls, and can't be dragged. Their view is an ``OutlineHeaderView``.
+  ///
+  /// With headers, each update of the rows takes another O(*r* × log *r*) for *r* roots.
+  public var rootStyle = OutlineRootStyle.row {
+    didSet { if rootStyle != oldValue { showRootStyle() } }
   }
 
   /// The animation of inserted and removed rows. Use `.none` for no animation.
@@ -187,6 +197,14 @@ public final class OutlineTableView: UITableView {
   /// A closure that is called when the visible, expanded or chosen nodes change.
   package var onUpdate: (() -> Void)?
 
+  /// The places of the rows that UIKit knows. They follow the outline at each update.
+  var places = OutlinePlaces(OutlineState(Hierarchy()), hasHeaders: false)
+  /// The headers in the table with their roots, as long as UIKit displays them.
+  var displayedHeaders: [ObjectIdentifier: (view: OutlineHeaderView, root: Hierarchy.Node)] = [:]
+  /// The root whose header the keyboard has reached. UIKit selects only rows.
+  var keyRoot: Hierarchy.Node? {
+    didSet { if keyRoot != oldValue { refreshVisibleHeaders() } }
+  }
   /// The filter of `filterText`.
   var nameFilter = NameFilter(utf8: [])
   let requests = ChildRequests()
@@ -231,15 +249,26 @@ public final class OutlineTableView: UITableView {
     textSizeMayHaveChanged(since: previousTraitCollection)
   }
 
-  /// Returns `false` for the heights of rows unless there is an `outlineDelegate`.
+  /// Returns `false` for the heights of rows unless there is an `outlineDelegate`, and for headers unless the roots are
+  /// headers.
   ///
   /// UIKit asks a delegate that has estimates for the estimate of every row, at each reload.
   public nonisolated override func responds(to selector: Selector!) -> Bool {
-    guard let selector, Self.heightSelectors.contains(selector) else {
-      return super.responds(to: selector)
-    }
+    guard let selector else { return false }
     // Only a table asks for these, on the main thread.
-    return MainActor.assumeIsolated { outlineDelegate != nil }
+    if Self.heightSelectors.contains(selector) {
+      return MainActor.assumeIsolated { outlineDelegate != nil }
+    }
+    if selector == Self.headerSelector {
+      return MainActor.assumeIsolated { rootStyle.isHeader }
+    }
+    return super.responds(to: selector)
+  }
+
+  /// Lets a drag that begins on a header scroll the table.
+  public override func touchesShouldCancel(in view: UIView) -> Bool {
+    displayedHeaders.values.contains { $0.view.tapArea === view }
+      || super.touchesShouldCancel(in: view)
   }
 
   public override func setEditing(_ editing: Bool, animated: Bool) {
@@ -255,12 +284,36 @@ public final class OutlineTableView: UITableView {
   private func setUp() {
     register(OutlineCell.self, forCellReuseIdentifier: OutlineCell.identifier)
     register(LoadingCell.self, forCellReuseIdentifier: LoadingCell.identifier)
+    register(
+      OutlineHeaderView.self, forHeaderFooterViewReuseIdentifier: OutlineHeaderView.identifier)
     rowHeight = UITableView.automaticDimension
     estimatedRowHeight = 44
     allowsSelectionDuringEditing = true
     dataSource = self
     delegate = self
     followTextSize()
+  }
+
+  private func showRootStyle() {
+    // The header is as high as a row and has no space above it.
+    estimatedSectionHeaderHeight = rootStyle.isHeader ? 44 : Self.automaticDimension
+    sectionHeaderTopPadding = rootStyle.isHeader ? 0 : Self.automaticDimension
+    keyRoot = nil
+    displayedHeaders = [:]
+    updatePlaces()
+    renewDelegate()
+  }
+
+  private func renewDelegate() {
+    // UIKit asks a delegate only once which methods it has.
+    delegate = nil
+    delegate = self
+    reloadData()
+  }
+
+  /// Lets the places of the rows follow the outline. UIKit must count the rows again.
+  func updatePlaces() {
+    places = OutlinePlaces(outline, hasHeaders: rootStyle.isHeader)
   }
 }
 
@@ -290,7 +343,9 @@ extension OutlineTableView {
     filterText = ""
     nameFilter = NameFilter(utf8: [])
     self.outline = outline
+    keyRoot = nil
     makeChecks(of: [])
+    updatePlaces()
     reloadData()
     if window != nil { open() }
   }
@@ -338,7 +393,9 @@ extension OutlineTableView {
     endDisplaying()
     hierarchyGeneration += 1
     let change = outline.reload(hierarchy)
+    keyRoot = nil
     makeChecks(of: chosen.compactMap { Self.counterpart(of: $0, of: old, in: hierarchy) })
+    updatePlaces()
     reloadData()
     startLoading(change.loads)
     if !filterText.isEmpty { applyFilter() }

@@ -34,7 +34,8 @@ import UIKit
     _ table: OutlineTableView, estimatedHeightForRowOf node: Hierarchy.Node
   ) -> CGFloat
 
-  /// Returns the number of times that a row is indented. By default, it is the level of the node.
+  /// Returns the number of times that a row is indented. By default, it is the level of the node; if the roots are
+  /// headers, it is one less.
   func outlineTableView(
     _ table: OutlineTableView, indentationLevelForRowOf node: Hierarchy.Node
   ) -> Int
@@ -51,6 +52,13 @@ import UIKit
   func outlineTableView(
     _ table: OutlineTableView, didEndDisplaying cell: UITableViewCell,
     forRowOf node: Hierarchy.Node)
+
+  /// Configures the header of a root, after the table has configured it.
+  ///
+  /// The table calls this method before a header appears, and each time it updates the header.
+  func outlineTableView(
+    _ table: OutlineTableView, willDisplay header: OutlineHeaderView,
+    forHeaderOf root: Hierarchy.Node)
 
   // Touching rows
 
@@ -155,10 +163,10 @@ extension OutlineTableViewDelegate {
     _ table: OutlineTableView, estimatedHeightForRowOf node: Hierarchy.Node
   ) -> CGFloat { table.estimatedRowHeight }
 
-  /// Returns the level of the node.
+  /// Returns the level of the node, or one less if the roots are headers.
   public func outlineTableView(
     _ table: OutlineTableView, indentationLevelForRowOf node: Hierarchy.Node
-  ) -> Int { table.outline.hierarchy.level(of: node) }
+  ) -> Int { table.defaultIndentationLevel(of: node) }
 
   /// Does nothing.
   public func outlineTableView(
@@ -169,6 +177,12 @@ extension OutlineTableViewDelegate {
   public func outlineTableView(
     _ table: OutlineTableView, didEndDisplaying cell: UITableViewCell,
     forRowOf node: Hierarchy.Node
+  ) {}
+
+  /// Does nothing.
+  public func outlineTableView(
+    _ table: OutlineTableView, willDisplay header: OutlineHeaderView,
+    forHeaderOf root: Hierarchy.Node
   ) {}
 
   /// Does nothing.

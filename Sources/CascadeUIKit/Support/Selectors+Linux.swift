@@ -16,5 +16,8 @@ extension UITableView {
     Selector("tableView:heightForRowAtIndexPath:"),
     Selector("tableView:estimatedHeightForRowAtIndexPath:"),
   ]
+
+  /// The method of a delegate that gives headers.
+  nonisolated static let headerSelector = Selector("tableView:viewForHeaderInSection:")
 }
 #endif

@@ -15,5 +15,9 @@ extension UITableView {
     #selector(UITableViewDelegate.tableView(_:heightForRowAt:)),
     #selector(UITableViewDelegate.tableView(_:estimatedHeightForRowAt:)),
   ]
+
+  /// The method of a delegate that gives headers.
+  nonisolated static let headerSelector = #selector(
+    UITableViewDelegate.tableView(_:viewForHeaderInSection:))
 }
 #endif

@@ -86,9 +86,9 @@ public final class CatalogueController: UIViewController {
     table = OutlineTableView(OutlineState(builder.build()), style: .insetGrouped)
     super.init(nibName: nil, bundle: nil)
     title = "CascadeKit"
+    table.rootStyle = .header()
     table.expandAll()
     table.selectionMode = .single
-    table.shouldChoose = { [unowned table] in table.outline.hierarchy.isLeaf($0) }
     table.onChoose = { [weak self] in self?.open($0) }
   }
 

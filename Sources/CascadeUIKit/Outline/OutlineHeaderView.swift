@@ -1,0 +1,51 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+/// A header that shows a root: an icon that expands it, an optional checkbox, and the name.
+///
+/// A table has these headers if its ``OutlineTableView/rootStyle`` is ``OutlineRootStyle/header(expands:)``.
+open class OutlineHeaderView: UITableViewHeaderFooterView {
+  /// The reuse identifier of this class.
+  public static let identifier = "CascadeKit.OutlineHeaderView"
+
+  /// The label with the name.
+  public var nameLabel: UILabel { parts.nameLabel }
+
+  private(set) lazy var parts = OutlineRowParts(in: contentView, textStyle: .headline)
+  /// A closure that is called when the user taps the header beside its icon.
+  var onTap: (() -> Void)?
+  /// Receives the taps, below the icon.
+  private(set) lazy var tapArea = UIControl(frame: .zero)
+
+  /// Shows a root. Override this method to customize the header.
+  ///
+  /// - Parameters:
+  ///   - row: The root, as the row that it would be.
+  ///   - table: The table that contains the header.
+  open func show(_ row: OutlineRow, in table: OutlineTableView) {
+    if tapArea.superview == nil { addTapArea() }
+    parts.show(row, in: table, reservesIcon: table.rootStyle == .header(expands: true))
+    isAccessibilityElement = true
+    accessibilityLabel = row.name
+  }
+
+  /// Performs the action of a tap.
+  open override func accessibilityActivate() -> Bool {
+    guard let onTap else { return false }
+    onTap()
+    return true
+  }
+
+  private func addTapArea() {
+    tapArea.addAction(
+      UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+    contentView.addConstrained(tapArea)
+    NSLayoutConstraint.activate([
+      tapArea.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+      tapArea.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+      tapArea.topAnchor.constraint(equalTo: contentView.topAnchor),
+      tapArea.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+    ])
+  }
+}
+#endif

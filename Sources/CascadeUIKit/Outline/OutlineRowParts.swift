@@ -1,0 +1,113 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+/// The views of a row or header of an outline: an icon that expands it, an optional checkbox, and the name.
+@MainActor final class OutlineRowParts {
+  /// The width that a checkbox doesn't exceed, so that the name keeps most of the row.
+  private static let largestBoxWidth: CGFloat = 44
+
+  let nameLabel = UILabel()
+  let formerLabel = UILabel()
+  let boxView = UIImageView(image: nil)
+  /// A closure that is called when the user taps the icon.
+  var onToggle: (() -> Void)?
+
+  private(set) lazy var toggleButton = UIButton(
+    configuration: .plain(), primaryAction: UIAction { [weak self] _ in self?.onToggle?() })
+  private(set) lazy var indentation = toggleButton.leadingAnchor.constraint(
+    equalTo: contentView.leadingAnchor, constant: 0)
+  private(set) lazy var boxWidth = boxView.widthAnchor.constraint(equalToConstant: 0)
+  /// Places the box after the icon, or at the margin if there is never an icon.
+  private lazy var boxAfterIcon = boxView.leadingAnchor.constraint(
+    equalTo: toggleButton.trailingAnchor)
+  private lazy var boxAtMargin = boxView.leadingAnchor.constraint(
+    equalTo: contentView.layoutMarginsGuide.leadingAnchor)
+  private unowned let contentView: UIView
+  private let textStyle: UIFont.TextStyle
+  /// The custom font of the name.
+  private var shownFont: UIFont?
+
+  init(in contentView: UIView, textStyle: UIFont.TextStyle) {
+    self.contentView = contentView
+    self.textStyle = textStyle
+  }
+
+  /// Shows a row.
+  ///
+  /// - Parameter reservesIcon: A Boolean value that indicates whether a row without an icon leaves its place empty, so
+  ///   that all names of a level are aligned.
+  func show(_ row: OutlineRow, in table: OutlineTableView, reservesIcon: Bool = true) {
+    if nameLabel.superview == nil { addViews() }
+    showFont(table.rowFont)
+    nameLabel.textColor =
+      row.isLocked
+      ? table.disabledRowTextColor ?? .tertiaryLabel
+      : row.isShownForDescendants ? .secondaryLabel : table.rowTextColor ?? .label
+    nameLabel.show(HighlightedText(row.name, highlights: row.matchedRange.map { [$0] } ?? []))
+    formerLabel.text = row.formerName
+    indentation.constant = table.indentation(ofLevel: row.indentationLevel)
+    toggleButton.isHidden = !row.canExpand
+    toggleButton.configuration?.image =
+      row.isExpanded ? table.expandedIcon : table.collapsedIcon
+    (reservesIcon ? boxAtMargin : boxAfterIcon).isActive = false
+    (reservesIcon ? boxAfterIcon : boxAtMargin).isActive = true
+    if case .checkbox(let mark) = row.choice {
+      boxView.image = table.icon(of: mark)
+      boxView.tintColor = row.isLocked ? .tertiaryLabel : nil
+      let width = UIFontMetrics(forTextStyle: .body).scaledValue(
+        for: 32, compatibleWith: table.traitCollection)
+      boxWidth.constant = min(width, Self.largestBoxWidth)
+    } else {
+      boxView.image = nil
+      boxWidth.constant = 0
+    }
+  }
+
+  /// Sets the font of the name if it has changed. A label adjusts its font to the text size by itself.
+  private func showFont(_ font: UIFont?) {
+    if font == shownFont { return }
+    shownFont = font
+    nameLabel.font = font ?? .preferredFont(forTextStyle: textStyle)
+  }
+
+  private func addViews() {
+    nameLabel.font = .preferredFont(forTextStyle: textStyle)
+    formerLabel.font = .preferredFont(forTextStyle: .footnote)
+    formerLabel.textColor = .secondaryLabel
+    for label in [nameLabel, formerLabel] {
+      label.adjustsFontForContentSizeCategory = true
+      label.numberOfLines = 0
+    }
+    // The name is in the middle of a row without a former name.
+    formerLabel.setContentHuggingPriority(.defaultHigh, for: .vertical)
+    // The button is as large as a fingertip, and the icon gets all of it.
+    toggleButton.configuration?.contentInsets = NSDirectionalEdgeInsets(
+      top: 0, leading: 0, bottom: 0, trailing: 0)
+    boxView.contentMode = .center
+    boxView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
+    // Larger symbols would reach out of their places.
+    for view in [toggleButton, boxView] { view.maximumContentSizeCategory = .accessibilityLarge }
+    contentView.addConstrained(toggleButton, boxView, nameLabel, formerLabel)
+    let margins = contentView.layoutMarginsGuide
+    let leastHeight = contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+    // The app's own height of rows can be less.
+    leastHeight.priority = UILayoutPriority(rawValue: 999)
+    NSLayoutConstraint.activate([
+      indentation, boxWidth,
+      toggleButton.widthAnchor.constraint(equalToConstant: 44),
+      toggleButton.topAnchor.constraint(equalTo: contentView.topAnchor),
+      toggleButton.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      boxView.topAnchor.constraint(equalTo: contentView.topAnchor),
+      boxView.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
+      nameLabel.leadingAnchor.constraint(equalTo: boxView.trailingAnchor),
+      nameLabel.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      nameLabel.topAnchor.constraint(equalTo: margins.topAnchor),
+      formerLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
+      formerLabel.trailingAnchor.constraint(equalTo: nameLabel.trailingAnchor),
+      formerLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor),
+      formerLabel.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+      leastHeight,
+    ])
+  }
+}
+#endif

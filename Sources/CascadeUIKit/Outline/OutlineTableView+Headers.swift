@@ -1,0 +1,83 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+// UIKit asks for headers only if the roots are headers: `responds(to:)`.
+extension OutlineTableView {
+  /// Returns the header of a root, or `nil` for the status row of the roots.
+  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    guard let root = root(ofSection: section),
+      let header = dequeueReusableHeaderFooterView(withIdentifier: OutlineHeaderView.identifier)
+        as? OutlineHeaderView
+    else { return nil }
+    show(root, in: header)
+    return header
+  }
+
+  /// Updates a header that was created with an older state.
+  public func tableView(
+    _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
+  ) {
+    guard let root = root(ofSection: section), let header = view as? OutlineHeaderView else {
+      return
+    }
+    displayedHeaders[ObjectIdentifier(header)] = (header, root)
+    show(root, in: header)
+  }
+
+  /// Forgets a header that was removed from the table.
+  public func tableView(
+    _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
+  ) {
+    displayedHeaders[ObjectIdentifier(view)] = nil
+  }
+}
+
+extension OutlineTableView {
+  /// Returns the visible header of a root, or `nil` if it has none.
+  ///
+  /// - Complexity: O(*h*) for *h* visible headers.
+  public func header(for root: Hierarchy.Node) -> OutlineHeaderView? {
+    displayedHeaders.values.first { $0.root == root }?.view
+  }
+
+  /// Returns a Boolean value that indicates whether a node is shown as a header.
+  func isHeader(_ node: Hierarchy.Node) -> Bool {
+    rootStyle.isHeader && outline.hierarchy.contains(node)
+      && outline.hierarchy.parent(of: node) == nil
+  }
+
+  /// Returns the root whose header a section has.
+  func root(ofSection section: Int) -> Hierarchy.Node? {
+    guard let row = places.header(ofSection: section), row < outline.rowCount else { return nil }
+    return outline.node(atRow: row)
+  }
+
+  /// Redraws the visible headers in place.
+  func refreshVisibleHeaders() {
+    for (header, root) in displayedHeaders.values
+    where outline.hierarchy.contains(root) && outline.isShown(root) {
+      show(root, in: header)
+    }
+  }
+
+  private func show(_ root: Hierarchy.Node, in header: OutlineHeaderView) {
+    let row = content(of: root)
+    header.show(row, in: self)
+    header.parts.onToggle = { [weak self] in self?.askToToggle(root) }
+    let isTappable = row.canExpand || row.choice != .none
+    header.onTap = isTappable ? { [weak self] in self?.tapHeader(of: root) } : nil
+    header.tapArea.backgroundColor = root == keyRoot ? .systemGray.withAlphaComponent(0.3) : nil
+    mirror(header, header.contentView)
+    header.speak(row, in: texts, actions: accessibilityActions(of: row))
+    outlineDelegate?.outlineTableView(self, willDisplay: header, forHeaderOf: root)
+  }
+
+  private func tapHeader(of root: Hierarchy.Node) {
+    guard outline.hierarchy.contains(root),
+      outlineDelegate?.outlineTableView(self, shouldHighlightRowOf: root) ?? true
+    else { return }
+    takeFocus()
+    select(root)
+  }
+}
+#endif

@@ -1,0 +1,132 @@
+#if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import UIKit
+
+// The rows follow the outline.
+extension OutlineTableView {
+  /// The largest number of rows that a table changes one by one. Beyond it, the table reloads all rows.
+  nonisolated static var maximumUpdatedRows: Int { 1_000 }
+
+  /// Changes the outline and updates the rows.
+  ///
+  /// - Parameters:
+  ///   - isEdit: A Boolean value that indicates whether the hierarchy may change.
+  ///   - inserting: The animation of inserted rows, or `nil` for `rowAnimation`.
+  ///   - removing: The animation of removed rows, or `nil` for `rowAnimation`.
+  ///   - node: The node that the user or the app changes, if it is a single one. Its row stays in its place.
+  func update(
+    isEdit: Bool = false, inserting: UITableView.RowAnimation? = nil,
+    removing: UITableView.RowAnimation? = nil, of node: Hierarchy.Node? = nil,
+    _ transition: @escaping (inout OutlineState) -> OutlineState.Change
+  ) {
+    let animations = (inserting ?? rowAnimation, removing ?? rowAnimation)
+    let change = updateRows(animations, of: node) {
+      let change = transition(&self.outline)
+      if isEdit { self.checks.update(to: self.outline.hierarchy) }
+      return change
+    }
+    if isEdit { refreshVisibleRows() }
+    startLoading(change.loads)
+    onUpdate?()
+  }
+
+  /// Expands or collapses nodes with the animations for it.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation of all rows, or `nil` for `expandingAnimation` and `collapsingAnimation`.
+  ///   - node: The node that the user or the app expands or collapses, if it is a single one.
+  func updateExpanded(
+    _ animation: UITableView.RowAnimation? = nil, of node: Hierarchy.Node? = nil,
+    _ transition: @escaping (inout OutlineState) -> OutlineState.Change
+  ) {
+    update(
+      inserting: animation ?? expandingAnimation, removing: animation ?? collapsingAnimation,
+      of: node, transition)
+  }
+
+  /// The animations of inserted and of removed rows.
+  private typealias Animations = (
+    inserting: UITableView.RowAnimation, removing: UITableView.RowAnimation
+  )
+
+  /// Changes the outline, and moves and redraws the rows.
+  private func updateRows(
+    _ animations: Animations, of node: Hierarchy.Node?,
+    _ work: @escaping () -> OutlineState.Change
+  ) -> OutlineState.Change {
+    if window == nil {
+      let change = work()
+      updatePlaces()
+      reloadData()
+      return change
+    }
+    var change: OutlineState.Change?
+    if animations == (.none, .none) {
+      UIView.performWithoutAnimation { change = self.moveRows(animations, work) }
+    } else {
+      change = moveRows(animations, work)
+    }
+    guard let change else { preconditionFailure("A batch update has postponed its changes.") }
+    if change.isLarge {
+      updatePlaces()
+      reloadData()
+    } else {
+      refresh(change.reloaded.joined().compactMap { places.path(of: $0) })
+      if rootStyle.isHeader { refreshVisibleHeaders() }
+    }
+    return change
+  }
+
+  /// Changes the outline inside a batch update. A table may count its rows at any time before it, but
+  /// expects the new rows only at its end.
+  ///
+  /// After a large change, the table keeps its old number of rows until it reloads all of them.
+  private func moveRows(
+    _ animations: Animations, _ work: @escaping () -> OutlineState.Change
+  ) -> OutlineState.Change? {
+    var done: OutlineState.Change?
+    performBatchUpdates {
+      let change = work()
+      done = change
+      if change.isLarge { return }
+      let removed = self.places.parts(of: change.removed)
+      self.updatePlaces()
+      let inserted = self.places.parts(of: change.inserted)
+      if !removed.sections.isEmpty {
+        self.deleteSections(removed.sections, with: animations.removing)
+      }
+      if !inserted.sections.isEmpty {
+        self.insertSections(inserted.sections, with: animations.inserting)
+      }
+      self.deleteRows(at: removed.rows, with: animations.removing)
+      self.insertRows(at: inserted.rows, with: animations.inserting)
+    }
+    return done
+  }
+
+  /// Redraws rows in place.
+  func refresh(_ paths: [IndexPath]) {
+    if paths.isEmpty { return }
+    if cellProvider == nil {
+      reconfigureRows(at: paths)
+    } else {
+      // The app may return a cell of another class, so the rows are reloaded.
+      let keyRow = indexPathForSelectedRow
+      UIView.performWithoutAnimation { self.reloadRows(at: paths, with: .none) }
+      selectRow(at: keyRow, animated: false, scrollPosition: .none)
+    }
+  }
+
+  func refreshVisibleRows() {
+    if window == nil { return reloadData() }
+    refresh(indexPathsForVisibleRows ?? [])
+    refreshVisibleHeaders()
+  }
+}
+
+extension OutlineState.Change {
+  /// A Boolean value that indicates whether a table reloads all rows instead of changing them one by one.
+  fileprivate var isLarge: Bool {
+    removed.rowCount + inserted.rowCount + reloaded.rowCount > OutlineTableView.maximumUpdatedRows
+  }
+}
+#endif
