@@ -7,18 +7,22 @@ import Testing
 @MainActor @Suite("Random sessions with an outline table") struct OutlineRandomTests {
   @Test(
     "Over 3,000 steps the table never fails and its rows always match the outline",
-    arguments: [OutlineSelectionMode.none, .single, .multiple(maximum: 5), .check()])
-  func anything(mode: OutlineSelectionMode) async {
+    arguments: [OutlineSelectionMode.none, .single, .multiple(maximum: 5), .check()],
+    [OutlineRootStyle.row, .header()])
+  func anything(mode: OutlineSelectionMode, rootStyle: OutlineRootStyle) async {
     var random = SeededGenerator()
-    print("An outline table, \(mode): \(random)")
+    print("An outline table, \(mode), \(rootStyle): \(random)")
     let behavior = UIKitBehavior.random(using: &random)
-    await UIKitBehavior.$current.bound(to: behavior) { await run(mode, &random) }
+    await UIKitBehavior.$current.bound(to: behavior) { await run(mode, rootStyle, &random) }
   }
 
-  private func run(_ mode: OutlineSelectionMode, _ random: inout SeededGenerator) async {
+  private func run(
+    _ mode: OutlineSelectionMode, _ rootStyle: OutlineRootStyle,
+    _ random: inout SeededGenerator
+  ) async {
     let log = FaultLog()
     await UIKitFault.$handler.bound(to: { log.faults.append($0.description) }) {
-      let session = OutlineSession(mode, isAccordion: mode == .single)
+      let session = OutlineSession(mode, rootStyle, isAccordion: mode == .single)
       for step in 0..<3_000 {
         let event = await session.step(&random)
         let rows = session.rowsOfTable
@@ -38,11 +42,12 @@ import Testing
   private var table: OutlineTableView { fixture.table }
   private var count = 0
 
-  init(_ mode: OutlineSelectionMode, isAccordion: Bool) {
+  init(_ mode: OutlineSelectionMode, _ rootStyle: OutlineRootStyle, isAccordion: Bool) {
     fixture = OutlineFixture(
       tree("a -b --c -d! e"), isAccordion: isAccordion, isLazy: true
     ) { [server] in
       $0.selectionMode = mode
+      $0.rootStyle = rootStyle
       $0.allowedEdits = .all
       $0.loadChildren = { try await server.children(of: $0, in: $1) }
       $0.register(NameCell.self, forCellReuseIdentifier: "name")
@@ -53,18 +58,28 @@ import Testing
 
   /// The texts of the visible cells.
   var rowsOfTable: [String] {
-    [String(table.numberOfRows(inSection: 0))]
-      + table.visibleCells.map {
+    let counts = (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+    return ["\(counts)"]
+      + (table.visibleCells + headers).map {
         ($0.accessibilityLabel ?? "?") + ", " + ($0.accessibilityValue ?? "")
       }
+  }
+
+  private var headers: [UIView] {
+    (0..<table.numberOfSections).compactMap { table.headerView(forSection: $0) }
   }
 
   /// The expected texts.
   var rowsOfOutline: [String] {
     let outline = table.outline
-    return [String(outline.rowCount)]
-      + (table.indexPathsForVisibleRows ?? []).map { path in
-        switch outline.row(at: path.row) {
+    let places = NaivePlaces(outline, hasHeaders: table.rootStyle.isHeader)
+    let headers = (0..<table.numberOfSections).filter { table.headerView(forSection: $0) != nil }
+    let rows = (table.indexPathsForVisibleRows ?? []).map {
+      places.sections[$0.section].rows[$0.row]
+    }
+    return ["\(places.sections.map(\.rows.count))"]
+      + (rows + headers.map { places.sections[$0].header! }).map { row in
+        switch outline.row(at: row) {
         case .node(let node):
           let content = table.content(of: node)
           return content.name + ", " + (content.spokenState(in: ControlTexts()) ?? "")
@@ -87,6 +102,7 @@ import Testing
 
   private enum Event: CaseIterable {
     case tap, tapAgain, key, keyAgain, icon, speak, sign, swipe, drag, dragFar, scroll, answer, fail
+    case header, headerIcon, lift, liftInto, rest
     case expandAll, collapseAll, toLevel, reveal, filter, unfilter, choose, reload, restore
     case insert, remove, move, rename, leave, cells, animation
   }
@@ -100,6 +116,11 @@ import Testing
     switch event {
     case .tap, .tapAgain, .key, .keyAgain, .icon, .speak, .sign, .swipe, .drag, .dragFar, .scroll:
       touch(event, &random)
+    case .header, .headerIcon:
+      let header = headers.randomElement(using: &random) as? OutlineHeaderView
+      if table.window == nil { return }
+      event == .header ? header?.tapArea.tap() : header?.parts.toggleButton.tap()
+    case .lift, .liftInto, .rest: lift(event, &random)
     case .answer, .fail: answer(isFailure: event == .fail, &random)
     case .insert, .remove, .move, .rename: edit(event, &random)
     default: change(event, &random)
@@ -112,7 +133,9 @@ import Testing
       let path = table.indexPathsForVisibleRows?.randomElement(using: &random),
       let cell = table.cellForRow(at: path)
     else { return }
-    let last = table.numberOfRows(inSection: 0) - 1
+    let section = path.section
+    let other = Int.random(in: 0..<table.numberOfSections, using: &random)
+    let last = table.numberOfRows(inSection: section) - 1
     switch event {
     case .key, .keyAgain:
       let key = UIKeyboardHIDUsage(rawValue: Int.random(in: 0x4a...0x52, using: &random))
@@ -120,13 +143,40 @@ import Testing
     case .icon: (cell as? OutlineCell)?.parts.toggleButton.tap()
     case .speak: cell.accessibilityCustomActions?.forEach { _ = $0.actionHandler?($0) }
     case .sign:
-      if Int.random(in: 0..<3, using: &random) == 0 { table.tapEditingSign(ofRow: path.row) }
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        table.tapEditingSign(ofRow: path.row, section: section)
+      }
     case .swipe:
-      table.trailingActions(ofRow: path.row).dropFirst().randomElement(using: &random)?.tap()
-    case .drag, .dragFar: table.drag(path.row, to: Int.random(in: 0...last, using: &random))
+      table.trailingActions(ofRow: path.row, section: section).dropFirst().randomElement(
+        using: &random)?.tap()
+    case .drag:
+      table.drag(path.row, to: Int.random(in: 0...last, using: &random), section: section)
+    case .dragFar:
+      let count = table.numberOfRows(inSection: other)
+      table.drag(
+        path.row, to: Int.random(in: 0...count, using: &random), section: section,
+        toSection: other)
     case .scroll: table.contentOffset.y = CGFloat(44 * Int.random(in: 0...last, using: &random))
-    default: table.tap(path.row)
+    default: table.tap(path.row, section: section)
     }
+  }
+
+  /// Simulates dragging a row that was touched and held.
+  private func lift(_ event: Event, _ random: inout SeededGenerator) {
+    guard table.window != nil, let paths = table.indexPathsForVisibleRows,
+      let path = paths.randomElement(using: &random),
+      let target = paths.randomElement(using: &random),
+      table.lift(path.row, section: path.section) != nil
+    else { return }
+    if event == .rest { table.rest(on: target.row, section: target.section) }
+    let place: CGFloat = event == .liftInto ? 0.5 : 0.1
+    let section = Int.random(in: 0..<table.numberOfSections, using: &random)
+    if Bool.random(using: &random), table.indexPathsForVisibleRows?.contains(target) == true {
+      table.hover(over: target.row, section: target.section, at: place)
+    } else {
+      table.hover(over: 0, section: section, at: place)
+    }
+    table.drop()
   }
 
   /// Simulates responses of a server.

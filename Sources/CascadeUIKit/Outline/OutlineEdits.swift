@@ -7,7 +7,7 @@ public struct OutlineEdits: OptionSet, Hashable, Sendable {
   public static let rename = OutlineEdits(rawValue: 2)
   /// Inserting a child into a node.
   public static let insert = OutlineEdits(rawValue: 4)
-  /// Dragging a node to another place.
+  /// Dragging a node to another place: by its control in editing mode, or after touching and holding its row.
   public static let move = OutlineEdits(rawValue: 8)
   /// All edits.
   public static let all: OutlineEdits = [.remove, .rename, .insert, .move]

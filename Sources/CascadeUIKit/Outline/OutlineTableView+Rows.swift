@@ -137,6 +137,11 @@ extension OutlineTableView: UITableViewDelegate {
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     // The marks show the choice, so the row doesn't stay highlighted.
     deselectRow(at: indexPath, animated: true)
+    // UIKit also selects the row on which a dragged row rests.
+    if hasActiveDrop {
+      if let node = node(at: indexPath), !outline.isExpanded(node) { askToToggle(node) }
+      return
+    }
     takeFocus()
     if let row = places.row(at: indexPath) { take(row) }
   }

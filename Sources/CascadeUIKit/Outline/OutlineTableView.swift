@@ -173,6 +173,10 @@ public final class OutlineTableView: UITableView {
   public var onRefuse: ((CheckState.Refusal) -> Void)?
 
   /// The edits that users can perform.
+  ///
+  /// With `.move`, users also drag rows without editing mode: they touch and hold a row and drop it between other rows, or
+  /// on a row, into its node. A collapsed node expands while the row rests on it. Other apps receive the name of a dropped
+  /// row as text. Set `dragInteractionEnabled` to `false` to allow dragging in editing mode only.
   public var allowedEdits: OutlineEdits = []
 
   /// A closure that asks for the name of a new or renamed node. It returns `nil` to cancel the
@@ -291,6 +295,11 @@ public final class OutlineTableView: UITableView {
     allowsSelectionDuringEditing = true
     dataSource = self
     delegate = self
+    dragDelegate = self
+    dropDelegate = self
+    // Unlike a tablet, a phone has it off.
+    dragInteractionEnabled = true
+    isSpringLoaded = true
     followTextSize()
   }
 

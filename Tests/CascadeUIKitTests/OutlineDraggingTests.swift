@@ -1,0 +1,205 @@
+import TestSupport
+import Testing
+@_spi(Testing) import UIKit
+
+@testable import CascadeUIKit
+
+@MainActor @Suite("Dragging a row that was touched and held") struct OutlineDraggingTests {
+  private func fixture(
+    _ names: String = "a -a1 -a2 b c -c1", _ prepare: (OutlineTableView) -> Void = { _ in }
+  ) -> OutlineFixture {
+    OutlineFixture(tree(names)) {
+      $0.allowedEdits = .move
+      prepare($0)
+    }
+  }
+
+  /// Drags a row into or before another row, and returns the rows afterwards.
+  private func drag(
+    _ name: String, over other: String?, at place: CGFloat, in outline: OutlineFixture
+  ) async -> [String] {
+    #expect(outline.table.lift(outline.row(name)) != nil)
+    outline.table.hover(over: other.map { outline.row($0) }, at: place)
+    outline.table.drop()
+    await runPendingTasks()
+    return outline.rows
+  }
+
+  @Test(
+    "A row that is dropped in the middle of another becomes its last child, also if that is collapsed"
+  )
+  func into() async {
+    let outline = fixture()
+    var heard: [String] = []
+    outline.table.didPerform = { heard.append($0.text(in: outline.table.outline.hierarchy)) }
+    #expect(await drag("b", over: "a", at: 0.5, in: outline) == ["▸ a", "▸ c"])
+    outline.table.expand(outline.node("a"))
+    #expect(outline.rows == ["▾ a", " a1", " a2", " b", "▸ c"])
+    #expect(await drag("a1", over: "b", at: 0.5, in: outline) == ["▾ a", " a2", " ▸ b", "▸ c"])
+    #expect(
+      await drag("c", over: "a", at: 0.5, in: outline) == ["▾ a", " a2", " ▸ b", " ▸ c"])
+    #expect(
+      heard == [
+        "move b to 2 in a", "expand a", "move a1 to 0 in b", "move c to 2 in a",
+      ])
+  }
+
+  @Test("A row that is dropped near the edge of another goes between the rows")
+  func between() async {
+    let outline = fixture()
+    #expect(await drag("c", over: "a", at: 0.1, in: outline) == ["▸ c", "▸ a", "b"])
+    outline.table.expand(outline.node("a"))
+    #expect(
+      await drag("b", over: "a1", at: 0.9, in: outline) == ["▸ c", "▾ a", " b", " a1", " a2"])
+    #expect(
+      await drag("c", over: nil, at: 0, in: outline) == ["▾ a", " b", " a1", " a2", "▸ c"])
+    #expect(
+      await drag("a1", over: "c", at: 0.9, in: outline) == ["▾ a", " b", " a2", "▸ c", "a1"])
+  }
+
+  @Test(
+    "A row on which a dragged row rests opens, whatever a tap on it does",
+    arguments: [
+      OutlineSelectionMode.none, .single, .check(),
+    ])
+  func resting(mode: OutlineSelectionMode) async {
+    let outline = fixture { $0.selectionMode = mode }
+    #expect(outline.table.lift(1) != nil)
+    outline.table.rest(on: outline.row("a"))
+    outline.table.rest(on: outline.row("a"))
+    #expect(outline.table.outline.isExpanded(outline.node("a")))
+    #expect(outline.table.chosenNames().isEmpty)
+    outline.table.hover(over: outline.row("a2"), at: 0.1)
+    outline.table.drop()
+    await runPendingTasks()
+    #expect(
+      outline.table.outline.hierarchy.names(of: outline.table.visibleNodes) == [
+        "a", "a1", "b", "a2", "c",
+      ])
+    #expect(outline.table.outline.hierarchy.parent(of: outline.node("a", "b")) == outline.node("a"))
+  }
+
+  @Test("The app is asked for a move once, when the row is dropped")
+  func asking() async {
+    let outline = fixture()
+    var asked: [String] = []
+    var isAllowed = false
+    outline.table.shouldPerform = {
+      asked.append($0.text(in: outline.table.outline.hierarchy))
+      return isAllowed
+    }
+    _ = outline.table.lift(outline.row("b"))
+    for _ in 0..<3 { outline.table.hover(over: 0, at: 0.5) }
+    for _ in 0..<3 { outline.table.hover(over: 0, at: 0.1) }
+    #expect(asked.isEmpty)
+    outline.table.drop()
+    await runPendingTasks()
+    #expect(asked == ["move b to 0 in top"])
+    #expect(await drag("b", over: "a", at: 0.5, in: outline) == ["▸ a", "b", "▸ c"])
+    isAllowed = true
+    #expect(await drag("b", over: "a", at: 0.5, in: outline) == ["▸ a", "▸ c"])
+    #expect(asked.count == 3)
+  }
+
+  @Test("Other apps receive the name of a row as text")
+  func text() async {
+    let outline = fixture()
+    let provider = outline.table.lift(1)
+    let text = await withCheckedContinuation { done in
+      _ = provider?.loadObject(ofClass: String.self) { text, _ in done.resume(returning: text) }
+    }
+    #expect(text == "b")
+  }
+
+  @Test("Only rows that may move can be lifted, and only where moving is possible")
+  func refusing() async {
+    let outline = fixture("a -a1 b") { $0.allowedEdits = [] }
+    #expect(outline.table.lift(0) == nil)
+    outline.table.allowedEdits = .all
+    outline.table.dragInteractionEnabled = false
+    #expect(outline.table.lift(0) == nil)
+    outline.table.dragInteractionEnabled = true
+    #expect(outline.table.lift(0) != nil)
+    #expect(outline.table.hover(over: 0)?.operation == .cancel)
+    outline.table.drop()
+    outline.table.expand(outline.node("a"))
+    #expect(outline.table.lift(0) == nil)
+    #expect(outline.table.lift(1) != nil)
+    #expect(outline.table.hover(over: 0)?.intent == .insertAtDestinationIndexPath)
+    #expect(outline.table.hover(over: 2)?.intent == .insertIntoDestinationIndexPath)
+    outline.table.filter(by: "a1")
+    #expect(outline.table.hover(over: 0)?.operation == .cancel)
+    outline.table.drop()
+    #expect(outline.table.lift(1) == nil)
+    #expect(outline.rows == ["▾ a", " a1"])
+    let other = fixture()
+    #expect(outline.table.hover(over: 0) == nil && other.table.hover(over: 0) == nil)
+  }
+
+  @Test("A row that is dropped after its hierarchy was replaced stays where it is")
+  func replaced() async {
+    let outline = fixture()
+    _ = outline.table.lift(1)
+    outline.table.reload(tree("x y z"))
+    #expect(outline.table.hover(over: 0) == nil)
+    outline.table.drop()
+    #expect(outline.rows == ["x", "y", "z"])
+  }
+
+  @Test("A status row is neither lifted nor a place for other rows")
+  func status() async {
+    let outline = OutlineFixture(tree("a b"), isLazy: true) { $0.allowedEdits = .move }
+    outline.tapIcon("a")
+    #expect(outline.rows == ["▾ a", "Loading…", "▸ b"])
+    #expect(outline.table.lift(1) == nil)
+    #expect(outline.table.lift(2) != nil)
+    #expect(outline.table.hover(over: 1, at: 0.5)?.operation == .cancel)
+    #expect(outline.table.hover(over: 0, at: 0.5)?.intent == .insertAtDestinationIndexPath)
+    outline.table.hover(over: 1, at: 0.1)
+    outline.table.drop()
+    #expect(outline.rows == ["▾ a", "Loading…", "▸ b"])
+  }
+
+  @Test("Below headers, rows move within their sections and to others, even to collapsed ones")
+  func sections() async {
+    let outline = fixture { $0.rootStyle = .header() }
+    let table = outline.table
+    table.expand(outline.node("a"))
+    func drag(_ row: Int, _ section: Int, to target: Int, _ other: Int, at place: CGFloat) async {
+      #expect(table.lift(row, section: section) != nil)
+      table.hover(over: target, section: other, at: place)
+      table.drop()
+      await runPendingTasks()
+    }
+    await drag(0, 0, to: 1, 0, at: 0.9)
+    #expect(outline.lines == ["#▾ a", "a2", "a1", "#b", "#▸ c"])
+    await drag(0, 0, to: 0, 2, at: 0.1)
+    #expect(outline.lines == ["#▾ a", "a1", "#b", "#▸ c"])
+    table.expand(outline.node("c"))
+    #expect(outline.lines == ["#▾ a", "a1", "#b", "#▾ c", "a2", "c1"])
+    await drag(0, 0, to: 0, 1, at: 0.1)
+    table.expand(outline.node("b"))
+    #expect(outline.lines == ["#a", "#▾ b", "a1", "#▾ c", "a2", "c1"])
+    await drag(0, 1, to: 2, 2, at: 0.1)
+    #expect(outline.lines == ["#a", "#b", "#▾ c", "a2", "c1", "a1"])
+    await drag(2, 2, to: 0, 2, at: 0.5)
+    #expect(outline.lines == ["#a", "#b", "#▾ c", "▸ a2", "c1"])
+  }
+
+  @Test("In editing mode, a row moves to another section unless that is collapsed")
+  func editing() async {
+    let outline = fixture { $0.rootStyle = .header() }
+    let table = outline.table
+    table.expand(outline.node("a"))
+    table.setEditing(true, animated: false)
+    table.drag(0, to: 0, section: 0, toSection: 2)
+    await runPendingTasks()
+    #expect(outline.lines == ["#▾ a", "a1", "a2", "#b", "#▸ c"])
+    table.expand(outline.node("c"))
+    table.drag(0, to: 1, section: 0, toSection: 2)
+    await runPendingTasks()
+    table.drag(0, to: 0, section: 0, toSection: 2)
+    await runPendingTasks()
+    #expect(outline.lines == ["#a", "#b", "#▾ c", "a2", "c1", "a1"])
+  }
+}
