@@ -59,6 +59,7 @@ extension OutlineTableView {
       reloadData()
       return change
     }
+    let view = RowsOnScreen(of: self, preferring: node)
     var change: OutlineState.Change?
     if animations == (.none, .none) {
       UIView.performWithoutAnimation { change = self.moveRows(animations, work) }
@@ -68,7 +69,7 @@ extension OutlineTableView {
     guard let change else { preconditionFailure("A batch update has postponed its changes.") }
     if change.isLarge {
       updatePlaces()
-      reloadData()
+      view.reloadAll()
     } else {
       refresh(change.reloaded.joined().compactMap { places.path(of: $0) })
       if rootStyle.isHeader { refreshVisibleHeaders() }
@@ -127,6 +128,87 @@ extension OutlineState.Change {
   /// A Boolean value that indicates whether a table reloads all rows instead of changing them one by one.
   fileprivate var isLarge: Bool {
     removed.rowCount + inserted.rowCount + reloaded.rowCount > OutlineTableView.maximumUpdatedRows
+  }
+}
+
+/// What the user sees of a table before it reloads all rows, and what stays where it is.
+///
+/// A reload forgets the measured heights of all rows, the row that the keyboard has reached and the one that VoiceOver
+/// reads. The table would show other rows at the same offset.
+@MainActor private struct RowsOnScreen {
+  private let table: OutlineTableView
+  /// The visible nodes and the distances of their rows to the top of the table, the best one to keep first.
+  private let nodes: [(node: Hierarchy.Node, distance: CGFloat)]
+  private let keyNode: Hierarchy.Node?
+  private let spokenNode: Hierarchy.Node?
+
+  init(of table: OutlineTableView, preferring node: Hierarchy.Node?) {
+    self.table = table
+    let top = table.contentOffset.y
+    let cells = table.visibleCells.compactMap { cell in
+      table.node(for: cell).map { (node: $0, view: cell as UIView) }
+    }
+    let headers = table.displayedHeaders.values.map { (node: $0.root, view: $0.view as UIView) }
+    let all = cells + headers
+    let keyNode = table.keyRow.flatMap { table.outline.node(atRow: $0) }
+    let spokenNode = all.first { $0.view.accessibilityElementIsFocused() }?.node
+    // Otherwise the topmost row. A header that floats at the top isn't where its section begins.
+    let best = [node, spokenNode, keyNode].flatMap { best in all.filter { $0.node == best } }
+    nodes = (best + cells).map { ($0.node, $0.view.frame.minY - top) }
+    (self.keyNode, self.spokenNode) = (keyNode, spokenNode)
+  }
+
+  /// Reloads all rows, and restores what the user sees.
+  func reloadAll() {
+    table.reloadData()
+    table.layoutIfNeeded()
+    restoreOffset()
+    restoreKeyPlace()
+    guard let spokenNode, table.outline.hierarchy.contains(spokenNode) else { return }
+    let view = table.cell(for: spokenNode) ?? table.header(for: spokenNode)
+    if let view { UIAccessibility.post(notification: .layoutChanged, argument: view) }
+  }
+
+  private func restoreKeyPlace() {
+    guard let keyNode, table.outline.hierarchy.contains(keyNode),
+      let row = table.outline.row(of: keyNode)
+    else { return }
+    table.setKeyPlace(table.places.place(of: row))
+  }
+
+  private func restoreOffset() {
+    guard let (row, distance) = anchor else { return }
+    // Rows above the kept one may turn out to be higher or lower than estimated.
+    for _ in 0..<4 {
+      let inset = table.adjustedContentInset
+      let lowest = table.contentSize.height + inset.bottom - table.bounds.height
+      let offset = max(-inset.top, min(top(ofRow: row) - distance, lowest))
+      if abs(offset - table.contentOffset.y) < 0.5 { return }
+      table.setContentOffset(CGPoint(x: table.contentOffset.x, y: offset), animated: false)
+      table.layoutIfNeeded()
+    }
+  }
+
+  /// The row that stays where it was: that of a visible node, or of the nearest ancestor that is still there.
+  private var anchor: (row: Int, distance: CGFloat)? {
+    let hierarchy = table.outline.hierarchy
+    let there = nodes.filter { hierarchy.contains($0.node) }
+    for (node, distance) in there {
+      if let row = table.outline.row(of: node) { return (row, distance) }
+    }
+    var ancestor = there.first.flatMap { hierarchy.parent(of: $0.node) }
+    while let node = ancestor {
+      if let row = table.outline.row(of: node) { return (row, table.adjustedContentInset.top) }
+      ancestor = hierarchy.parent(of: node)
+    }
+    return nil
+  }
+
+  private func top(ofRow row: Int) -> CGFloat {
+    switch table.places.place(of: row) {
+    case .row(let path): table.rectForRow(at: path).minY
+    case .header(let section): table.rectForHeader(inSection: section).minY
+    }
   }
 }
 #endif
