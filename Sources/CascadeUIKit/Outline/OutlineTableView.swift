@@ -222,6 +222,10 @@ public final class OutlineTableView: UITableView {
   var displayed: [ObjectIdentifier: (cell: UITableViewCell, node: Hierarchy.Node)] = [:]
   /// The node whose swipe actions are visible.
   var swipedNode: Hierarchy.Node?
+  /// Where the keyboard is.
+  private(set) var keyboard: KeyboardPlace?
+  /// The part of the content inset that is for the keyboard.
+  var shownKeyboardInset: CGFloat = 0
   /// A counter of the hierarchies shown so far. Nodes aren't valid across hierarchies.
   var hierarchyGeneration = 0
 
@@ -244,6 +248,11 @@ public final class OutlineTableView: UITableView {
   public override func didMoveToWindow() {
     super.didMoveToWindow()
     if window != nil { open() }
+  }
+
+  public override func layoutSubviews() {
+    super.layoutSubviews()
+    avoidKeyboard()
   }
 
   public override func traitCollectionDidChange(
@@ -300,6 +309,7 @@ public final class OutlineTableView: UITableView {
     // Unlike a tablet, a phone has it off.
     dragInteractionEnabled = true
     isSpringLoaded = true
+    keyboard = KeyboardPlace(of: self)
     followTextSize()
   }
 
