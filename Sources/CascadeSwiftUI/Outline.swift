@@ -1,6 +1,7 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import CascadeUIKit
 import SwiftUI
+import UIKit
 
 /// A hierarchy as rows that expand and collapse, for choosing, checking and editing nodes.
 ///
@@ -98,6 +99,26 @@ extension Outline {
 extension Outline {
   /// Shows the roots as rows, or as headers of sections.
   public func rootStyle(_ style: OutlineRootStyle) -> Outline { changed { $0.rootStyle = style } }
+
+  /// Adds swipe actions to the rows, after those for the edits that the user can perform.
+  ///
+  /// ```swift
+  /// Outline(china)
+  ///   .swipeActions { row in
+  ///     [UIContextualAction(style: .normal, title: "Pin") { _, _, done in
+  ///       pinned.insert(row.node)
+  ///       done(true)
+  ///     }]
+  ///   }
+  /// ```
+  ///
+  /// - Parameter actions: A closure that returns the actions of a row. Each update of the view replaces it, so that it
+  ///   uses the current values of the view.
+  public func swipeActions(
+    _ actions: @escaping (OutlineRow) -> [UIContextualAction]
+  ) -> Outline {
+    changed { $0.swipeActions = actions }
+  }
 }
 
 // These modifiers have no effect on an outline that shows a model.
@@ -172,6 +193,7 @@ struct OutlineRepresentable {
   var filter: String?
 
   var rootStyle: OutlineRootStyle?
+  var swipeActions: ((OutlineRow) -> [UIContextualAction])?
 
   /// The edits that the user can perform, or `nil` if the hierarchy isn't bound.
   var edits: OutlineEdits?
@@ -243,6 +265,7 @@ extension OutlineRepresentable: UIViewRepresentable {
   /// Shows what also applies to a model.
   func showLook(of view: OutlineRepresentable, in table: OutlineTableView) {
     if let rootStyle = view.rootStyle { table.rootStyle = rootStyle }
+    if let swipeActions = view.swipeActions { table.swipeActions = swipeActions }
   }
 
   /// Shows the bindings that have changed.

@@ -47,6 +47,28 @@ import Testing
     #expect(self.person(on: other).lines == ["#a", "#b", "#c"])
   }
 
+  @Test("Rows have the swipe actions of the view, with its current values")
+  func swiping() {
+    let title = Probe("Pin")
+    let screen = Screen(title) { title in
+      Outline(letters).swipeActions { row in
+        [
+          UIContextualAction(style: .normal, title: "\(title.wrappedValue) \(row.name)") {
+            _, _, done in
+            title.wrappedValue = "Unpin"
+            done(true)
+          }
+        ]
+      }
+    }
+    let table = person(on: screen).table
+    let actions = table.trailingActions(ofRow: 1)
+    #expect(actions.map(\.title) == ["Pin b"])
+    actions[0].tap()
+    screen.host.update()
+    #expect(table.trailingActions(ofRow: 1).map(\.title) == ["Unpin b"])
+  }
+
   @Test("One node is chosen, and the app's value replaces it")
   func single() {
     let selection = Probe<Hierarchy.Node?>(nil)
