@@ -129,6 +129,12 @@ extension Screen {
       table?.setEditing(true, animated: false)
       table?.setNeedsLayout()
     },
+    Screen("Lazily loaded files") { stage in
+      let table = stage.files.table
+      stage.layOut()
+      await stage.settle()
+      for folder in table.outline.hierarchy.roots { table.expand(folder) }
+    },
     Screen("Flat table, third level") { stage in
       stage.table(of: "Flat table")?.reveal("330106")
     },
@@ -138,6 +144,13 @@ extension Screen {
 /// The failure of a request without a connection, in the words of the system.
 private struct Offline: LocalizedError {
   var errorDescription: String? { "The Internet connection appears to be offline." }
+}
+
+/// The failure of a folder that the app may not read, in the words of the system.
+private struct Unreadable: LocalizedError {
+  var errorDescription: String? {
+    "The file “Documents” couldn’t be opened because you don’t have permission to view it."
+  }
 }
 
 extension Stage {
@@ -157,6 +170,31 @@ extension Stage {
     field.becomeFirstResponder()
     field.type(text)
     await settle()
+  }
+
+  /// Opens the screen with lazily loaded files. Its folders are given, because those of the app differ between systems: one
+  /// with files, one that can't be read, and one that isn't read yet.
+  fileprivate var files: FilesScreen {
+    let screen = FilesScreen()
+    screen.table.loadChildren = { node, files in
+      func child(_ name: String, isLeaf: Bool = true) -> ChildLoading.Child {
+        ChildLoading.Child(Hierarchy.NewNode(name: name, code: name), isLeaf: isLeaf)
+      }
+      switch node.map({ files.name(of: $0) }) {
+      case nil:
+        return ["CascadeExamples.app", "Documents", "Library"].map { child($0, isLeaf: false) }
+      case "CascadeExamples.app":
+        return [child("Info.plist"), child("Frameworks", isLeaf: false)]
+      case "Documents":
+        throw Unreadable()
+      default:
+        try await Task.sleep(for: .seconds(1_000))
+        return []
+      }
+    }
+    screen.title = "Lazily loaded files"
+    navigation.pushViewController(screen, animated: false)
+    return screen
   }
 
   /// Opens a screen of the catalogue and returns its table.
