@@ -79,6 +79,20 @@ import Testing
     #expect(outline.table.outline.hierarchy.parent(of: outline.node("a", "b")) == outline.node("a"))
   }
 
+  @Test("A lifted row that doesn't move stays closed, and drags from elsewhere open nothing")
+  func restingOnItself() {
+    let outline = fixture()
+    _ = outline.table.lift(0)
+    outline.table.rest(on: 0)
+    #expect(outline.rows == ["▸ a", "b", "▸ c"])
+    outline.table.rest(on: 2)
+    #expect(outline.rows == ["▸ a", "b", "▾ c", " c1"])
+    outline.table.hover(over: 0)
+    outline.table.drop()
+    outline.table.restFromElsewhere(on: 0)
+    #expect(outline.rows == ["▸ a", "b", "▾ c", " c1"])
+  }
+
   @Test("The app is asked for a move once, when the row is dropped")
   func asking() async {
     let outline = fixture()

@@ -15,6 +15,7 @@ extension OutlineTableView: UITableViewDragDelegate {
     _ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
   ) -> [UIDragItem] {
     guard let node = node(at: indexPath), canDrag(node) else { return [] }
+    draggedNode = node
     let name = outline.hierarchy.name(of: node)
     let item = UIDragItem(itemProvider: NSItemProvider(object: name as NSString))
     item.localObject = LiftedNode(
@@ -106,12 +107,14 @@ extension OutlineTableView: UITableViewDropDelegate {
 
 // Opening a node by holding a dragged row over it
 extension OutlineTableView {
-  /// Returns a Boolean value that indicates whether a row opens while a dragged row rests on it.
+  /// Returns a Boolean value that indicates whether a row opens while a dragged row of this table rests on it. The finger also
+  /// rests on the dragged row itself before it moves.
   public func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    node(at: indexPath).map { canToggle($0) && !outline.isExpanded($0) } ?? false
+    guard hasActiveDrag, let node = node(at: indexPath), node != draggedNode else { return false }
+    return canToggle(node) && !outline.isExpanded(node)
   }
 }
 

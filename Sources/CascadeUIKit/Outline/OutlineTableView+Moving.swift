@@ -91,7 +91,9 @@ extension OutlineTableView {
 
   /// Performs the move of a dropped row. The table view moves the row itself, so no other row may move.
   private func drop(from source: IndexPath, to target: IndexPath) {
-    let move = move(from: source, to: target).flatMap { isAllowed($0) ? $0 : nil }
+    // In a collapsed section, the row would disappear.
+    let wanted = isIntoCollapsedSection(target) ? nil : move(from: source, to: target)
+    let move = wanted.flatMap { isAllowed($0) ? $0 : nil }
     if let move { willPerform?(move) }
     let isMoved = move.map { outline.perform($0).refusal == nil } ?? false
     checks.update(to: outline.hierarchy)

@@ -138,7 +138,7 @@ extension OutlineTableView: UITableViewDelegate {
     // The marks show the choice, so the row doesn't stay highlighted.
     deselectRow(at: indexPath, animated: true)
     // UIKit also selects the row on which a dragged row rests.
-    if hasActiveDrop {
+    if hasActiveDrag {
       if let node = node(at: indexPath), !outline.isExpanded(node) { askToToggle(node) }
       return
     }

@@ -226,6 +226,8 @@ public final class OutlineTableView: UITableView {
   private(set) var keyboard: KeyboardPlace?
   /// The part of the content inset that is for the keyboard.
   var shownKeyboardInset: CGFloat = 0
+  /// The node of the row that the user has lifted last.
+  var draggedNode: Hierarchy.Node?
   /// A counter of the hierarchies shown so far. Nodes aren't valid across hierarchies.
   var hierarchyGeneration = 0
 

@@ -37,10 +37,19 @@ extension UITableView {
 
   /// Holds the finger over a row until it is activated as if it were selected.
   @_spi(Testing) public func rest(on row: Int, section: Int = 0) {
-    let path = IndexPath(row: row, section: section)
     hover(over: row, section: section)
-    guard let drag, isSpringLoaded,
-      delegate?.tableView(self, shouldSpringLoadRowAt: path, with: drag) ?? true
+    if let drag { springLoad(IndexPath(row: row, section: section), drag) }
+  }
+
+  /// Holds something from another app over a row, which UIKit treats in the same manner.
+  @_spi(Testing) public func restFromElsewhere(on row: Int, section: Int = 0) {
+    let path = IndexPath(row: row, section: section)
+    springLoad(path, UITableViewDrag(path))
+  }
+
+  private func springLoad(_ path: IndexPath, _ context: any UISpringLoadedInteractionContext) {
+    guard isSpringLoaded,
+      delegate?.tableView(self, shouldSpringLoadRowAt: path, with: context) ?? true
     else { return }
     selectRow(at: path, animated: true, scrollPosition: .none)
     delegate?.tableView(self, didSelectRowAt: path)
