@@ -103,13 +103,14 @@ extension Outline {
   /// Adds swipe actions to the rows, after those for the edits that the user can perform.
   ///
   /// ```swift
-  /// Outline(china)
-  ///   .swipeActions { row in
-  ///     [UIContextualAction(style: .normal, title: "Pin") { _, _, done in
-  ///       pinned.insert(row.node)
+  /// Outline(china).swipeActions { row in
+  ///   [
+  ///     UIContextualAction(style: .normal, title: "Copy") { _, _, done in
+  ///       UIPasteboard.general.string = row.name
   ///       done(true)
-  ///     }]
-  ///   }
+  ///     }
+  ///   ]
+  /// }
   /// ```
   ///
   /// - Parameter actions: A closure that returns the actions of a row. Each update of the view replaces it, so that it
@@ -134,6 +135,11 @@ extension Outline {
   /// Shows only the nodes that match a text and their ancestors. `NameQuery` describes the
   /// matching.
   public func filtered(by text: String) -> Outline { changed { $0.filter = text } }
+
+  /// Shows the rows in a plain table, which is the default, or in groups. Set the style before the view appears.
+  public func tableStyle(_ style: UITableView.Style) -> Outline {
+    changed { $0.tableStyle = style }
+  }
 
   /// Collapses the siblings of a node when it expands.
   public func accordion(_ isAccordion: Bool = true) -> Outline {
@@ -192,6 +198,7 @@ struct OutlineRepresentable {
   var followsExpanded = false
   var filter: String?
 
+  var tableStyle = UITableView.Style.plain
   var rootStyle: OutlineRootStyle?
   var swipeActions: ((OutlineRow) -> [UIContextualAction])?
 
@@ -227,7 +234,7 @@ extension OutlineRepresentable: UIViewRepresentable {
   func makeCoordinator() -> OutlineCoordinator { OutlineCoordinator() }
 
   func makeUIView(context: Context) -> ControlContainerView<OutlineTableView> {
-    let table = model?.control ?? OutlineTableView(outline)
+    let table = model?.control ?? OutlineTableView(outline, style: tableStyle)
     configure(table)
     context.coordinator.follow(table, model)
     return ControlContainerView(table)

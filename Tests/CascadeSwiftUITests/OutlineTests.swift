@@ -34,8 +34,11 @@ import Testing
   @Test("The roots are shown as headers when the view says so, also with a model")
   func headers() {
     let style = Probe(OutlineRootStyle.header())
-    let screen = Screen(style) { Outline(letters).rootStyle($0.wrappedValue) }
+    let screen = Screen(style) {
+      Outline(letters).tableStyle(.insetGrouped).rootStyle($0.wrappedValue)
+    }
     let person = person(on: screen)
+    #expect(person.table.style == .insetGrouped)
     #expect(person.lines == ["#▸ a", "#▸ b", "#c"])
     style.value = .row
     screen.host.update()
