@@ -84,6 +84,27 @@ import Testing
     #expect(table.contentOffset.y >= 0)
   }
 
+  @Test("A new version of the hierarchy keeps the topmost row and the one of the keyboard")
+  func newVersion() throws {
+    let outline = fixture()
+    let table = outline.table
+    _ = scroll(outline, to: 20)
+    _ = scroll(outline, to: 30)
+    table.setKeyPlace(.row(IndexPath(row: 32, section: 0)))
+    let name = table.outline.hierarchy.name(of: table.visibleNodes[0])
+    var builder = HierarchyBuilder()
+    for root in table.outline.hierarchy.roots.dropFirst(10) {
+      builder.add(table.outline.hierarchy.name(of: root))
+    }
+    table.reload(builder.build())
+    outline.phone.window.layoutIfNeeded()
+    #expect(table.outline.hierarchy.name(of: table.visibleNodes[0]) == name)
+    #expect(top(of: table.visibleNodes[0], outline) == -7)
+    #expect(table.keyRow == 22)
+    table.reload(tree("x y"))
+    #expect(table.keyRow == nil && table.outline.rowCount == 2)
+  }
+
   @Test(
     "The keyboard stays at its row, and VoiceOver too",
     arguments: [

@@ -59,7 +59,7 @@ extension OutlineTableView {
       reloadData()
       return change
     }
-    let view = RowsOnScreen(of: self, preferring: node)
+    let rows = RowsOnScreen(of: self, preferring: node)
     var change: OutlineState.Change?
     if animations == (.none, .none) {
       UIView.performWithoutAnimation { change = self.moveRows(animations, work) }
@@ -69,7 +69,7 @@ extension OutlineTableView {
     guard let change else { preconditionFailure("A batch update has postponed its changes.") }
     if change.isLarge {
       updatePlaces()
-      view.reloadAll()
+      rows.reloadAll()
     } else {
       refresh(change.reloaded.joined().compactMap { places.path(of: $0) })
       if rootStyle.isHeader { refreshVisibleHeaders() }
@@ -135,14 +135,14 @@ extension OutlineState.Change {
 ///
 /// A reload forgets the measured heights of all rows, the row that the keyboard has reached and the one that VoiceOver
 /// reads. The table would show other rows at the same offset.
-@MainActor private struct RowsOnScreen {
+@MainActor struct RowsOnScreen {
   private let table: OutlineTableView
   /// The visible nodes and the distances of their rows to the top of the table, the best one to keep first.
-  private let nodes: [(node: Hierarchy.Node, distance: CGFloat)]
-  private let keyNode: Hierarchy.Node?
-  private let spokenNode: Hierarchy.Node?
+  private var nodes: [(node: Hierarchy.Node, distance: CGFloat)]
+  private var keyNode: Hierarchy.Node?
+  private var spokenNode: Hierarchy.Node?
 
-  init(of table: OutlineTableView, preferring node: Hierarchy.Node?) {
+  init(of table: OutlineTableView, preferring node: Hierarchy.Node? = nil) {
     self.table = table
     let top = table.contentOffset.y
     let cells = table.visibleCells.compactMap { cell in
@@ -156,6 +156,12 @@ extension OutlineState.Change {
     let best = [node, spokenNode, keyNode].flatMap { best in all.filter { $0.node == best } }
     nodes = (best + cells).map { ($0.node, $0.view.frame.minY - top) }
     (self.keyNode, self.spokenNode) = (keyNode, spokenNode)
+  }
+
+  /// Replaces the nodes by those of another hierarchy, or `nil` if they have no counterpart there.
+  mutating func replaceNodes(by counterpart: (Hierarchy.Node) -> Hierarchy.Node?) {
+    nodes = nodes.compactMap { node, distance in counterpart(node).map { ($0, distance) } }
+    (keyNode, spokenNode) = (keyNode.flatMap(counterpart), spokenNode.flatMap(counterpart))
   }
 
   /// Reloads all rows, and restores what the user sees.

@@ -316,9 +316,11 @@ public final class OutlineTableView: UITableView {
   }
 
   private func showRootStyle() {
-    // The header is as high as a row and has no space above it.
+    // A header is as high as its content, usually that of a row. In a plain table, it has no space above it.
+    sectionHeaderHeight = Self.automaticDimension
     estimatedSectionHeaderHeight = rootStyle.isHeader ? 44 : Self.automaticDimension
-    sectionHeaderTopPadding = rootStyle.isHeader ? 0 : Self.automaticDimension
+    let isPlain = rootStyle.isHeader && style == .plain
+    sectionHeaderTopPadding = isPlain ? 0 : Self.automaticDimension
     keyRoot = nil
     displayedHeaders = [:]
     updatePlaces()
@@ -398,12 +400,13 @@ extension OutlineTableView {
   ///
   /// Nodes are identified by their code, or, if they have none, by their name below the same
   /// parent. Pending requests for children are cancelled; those for expanded nodes are started
-  /// again.
+  /// again. The topmost row that still exists stays where it is on the screen.
   ///
   /// - Complexity: O(*n* + *k* × *d* × (log *n* + *f*)) for *n* nodes, *k* of them expanded,
   ///   matching or chosen, on *d* levels with up to *f* siblings.
   public func reload(_ hierarchy: Hierarchy) {
     let old = checks.hierarchy
+    var rows = window == nil ? nil : RowsOnScreen(of: self)
     let chosen = checks.nodes(.topmost)
     formerNames = formerNames.compactMap { former in
       Self.counterpart(of: former.node, of: old, in: hierarchy).map {
@@ -417,7 +420,8 @@ extension OutlineTableView {
     keyRoot = nil
     makeChecks(of: chosen.compactMap { Self.counterpart(of: $0, of: old, in: hierarchy) })
     updatePlaces()
-    reloadData()
+    rows?.replaceNodes { Self.counterpart(of: $0, of: old, in: hierarchy) }
+    if let rows { rows.reloadAll() } else { reloadData() }
     startLoading(change.loads)
     if !filterText.isEmpty { applyFilter() }
     if window != nil { update { $0.load(nil) } }
