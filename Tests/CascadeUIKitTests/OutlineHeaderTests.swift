@@ -109,6 +109,35 @@ import Testing
     #expect(outline.lines == ["#a2", "#B", "#▾ c", "n", "c1"])
   }
 
+  @Test("Several edits at once keep each row in the section of its root")
+  func batches() throws {
+    var random = SeededGenerator()
+    print("Batches: \(random)")
+    for _ in 0..<200 {
+      let outline = OutlineFixture(tree("a -a1 -a2 b -b1 c -c1")) { $0.rootStyle = .header() }
+      outline.table.expandAll()
+      var state = outline.table.outline
+      var transitions: [OutlineState.Transition] = []
+      for _ in 0..<4 {
+        let hierarchy = state.hierarchy
+        let nodes = Array(hierarchy.depthFirst())
+        let node = nodes.randomElement(using: &random)!
+        let parent = Bool.random(using: &random) ? nil : nodes.randomElement(using: &random)
+        let move = OutlineState.Transition.move(node, to: parent, at: 0)
+        if state.perform(move).refusal == nil { transitions.append(move) }
+      }
+      try outline.table.perform(transitions)
+      outline.phone.window.layoutIfNeeded()
+      let places = NaivePlaces(state, hasHeaders: true)
+      #expect(
+        (0..<outline.table.numberOfSections).map { outline.table.numberOfRows(inSection: $0) }
+          == places.sections.map(\.rows.count))
+      let names = (0..<state.rowCount).compactMap { state.node(atRow: $0) }
+        .map { state.hierarchy.name(of: $0) }
+      #expect(outline.lines.map { $0.filter { !"#▸▾ ".contains($0) } } == names)
+    }
+  }
+
   @Test("A filter removes the sections without matches and restores them")
   func filtering() {
     let outline = fixture()
@@ -188,6 +217,22 @@ import Testing
         "#b square", "#▾ a checkmark.square.fill", "▸ a1 checkmark.square.fill",
         "a2 checkmark.square.fill", "#▸ c square",
       ])
+  }
+
+  @Test("An app can register a class of headers, and dragging on any header scrolls the table")
+  func ownHeaders() {
+    final class Header: OutlineHeaderView {
+      override func show(_ row: OutlineRow, in table: OutlineTableView) {
+        super.show(row, in: table)
+        nameLabel.text = row.isHeader ? row.name.uppercased() : "?"
+      }
+    }
+    let outline = fixture {
+      $0.register(Header.self, forHeaderFooterViewReuseIdentifier: OutlineHeaderView.identifier)
+    }
+    #expect(outline.lines == ["#▸ A", "#B", "#▸ C"])
+    #expect(outline.table.touchesShouldCancel(in: outline.header("a").tapArea))
+    #expect(!outline.table.touchesShouldCancel(in: UIControl(frame: .zero)))
   }
 
   @Test("A node of any section is revealed, and a root by its header")

@@ -3,7 +3,12 @@ import UIKit
 
 /// A header that shows a root: an icon that expands it, an optional checkbox, and the name.
 ///
-/// A table has these headers if its ``OutlineTableView/rootStyle`` is ``OutlineRootStyle/header(expands:)``.
+/// A table has these headers if its ``OutlineTableView/rootStyle`` is ``OutlineRootStyle/header(expands:)``. To use a
+/// subclass, register it:
+///
+/// ```swift
+/// table.register(MyHeader.self, forHeaderFooterViewReuseIdentifier: OutlineHeaderView.identifier)
+/// ```
 open class OutlineHeaderView: UITableViewHeaderFooterView {
   /// The reuse identifier of this class.
   public static let identifier = "CascadeKit.OutlineHeaderView"

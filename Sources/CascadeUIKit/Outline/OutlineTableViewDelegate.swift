@@ -66,8 +66,8 @@ import UIKit
   func outlineTableView(
     _ table: OutlineTableView, accessoryButtonTappedForRowOf node: Hierarchy.Node)
 
-  /// Returns a Boolean value that indicates whether a row highlights when touched, and can then be tapped. By
-  /// default, it is `true`.
+  /// Returns a Boolean value that indicates whether a row highlights when touched, and whether the row or header can be
+  /// tapped. By default, it is `true`.
   func outlineTableView(
     _ table: OutlineTableView, shouldHighlightRowOf node: Hierarchy.Node
   ) -> Bool
