@@ -106,9 +106,11 @@ final class AddressTableView: UITableView {
     }
     contentOffset.y = -adjustedContentInset.top
     if tableHeaderView == nil { return }
-    // As much of the header is visible as leaves room for two rows.
-    for path in [IndexPath(row: 1, section: 0), IndexPath(row: 0, section: 0)]
-    where contains(path) {
+    // As much of the header is visible as leaves room for two rows, also of two sections.
+    let first = IndexPath(row: 0, section: 0)
+    let others = [IndexPath(row: 1, section: 0), IndexPath(row: 0, section: 1)]
+    for path in [others.first(where: contains), first] {
+      guard let path, contains(path) else { continue }
       scrollToRow(at: path, at: .none, animated: false)
     }
   }
