@@ -200,6 +200,22 @@ import Testing
     #expect(outline.lines == ["#a", "#b", "#▾ c", "▸ a2", "c1"])
   }
 
+  @Test("A section opens while a dragged row rests on its header, and only then")
+  func restingOnHeader() async {
+    let outline = fixture { $0.rootStyle = .header() }
+    let table = outline.table
+    table.rest(onHeaderOf: 2)
+    table.expand(outline.node("a"))
+    #expect(outline.lines == ["#▾ a", "a1", "a2", "#b", "#▸ c"])
+    _ = table.lift(0, section: 0)
+    for section in [1, 2, 2] { table.rest(onHeaderOf: section) }
+    #expect(outline.lines == ["#▾ a", "a1", "a2", "#b", "#▾ c", "c1"])
+    table.hover(over: 0, section: 2, at: 0.9)
+    table.drop()
+    await runPendingTasks()
+    #expect(outline.lines == ["#▾ a", "a2", "#b", "#▾ c", "a1", "c1"])
+  }
+
   @Test("In editing mode, a row moves to another section unless that is collapsed")
   func editing() async {
     let outline = fixture { $0.rootStyle = .header() }

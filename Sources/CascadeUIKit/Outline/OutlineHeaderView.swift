@@ -19,6 +19,8 @@ open class OutlineHeaderView: UITableViewHeaderFooterView {
   private(set) lazy var parts = OutlineRowParts(in: contentView, textStyle: .headline)
   /// A closure that is called when the user taps the header beside its icon.
   var onTap: (() -> Void)?
+  /// A closure that is called while a dragged row rests on the header.
+  var onRest: (() -> Void)?
   /// Receives the taps, below the icon.
   private(set) lazy var tapArea = UIControl(frame: .zero)
 
@@ -44,6 +46,7 @@ open class OutlineHeaderView: UITableViewHeaderFooterView {
   private func addTapArea() {
     tapArea.addAction(
       UIAction { [weak self] _ in self?.onTap?() }, for: .touchUpInside)
+    addInteraction(UISpringLoadedInteraction { [weak self] _, _ in self?.onRest?() })
     contentView.addConstrained(tapArea)
     NSLayoutConstraint.activate([
       tapArea.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),

@@ -113,8 +113,17 @@ extension OutlineTableView {
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    guard hasActiveDrag, let node = node(at: indexPath), node != draggedNode else { return false }
-    return canToggle(node) && !outline.isExpanded(node)
+    node(at: indexPath).map(opensDuringDrag) ?? false
+  }
+
+  /// Opens a node on which a dragged row of this table rests.
+  func openDuringDrag(_ node: Hierarchy.Node) {
+    if opensDuringDrag(node) { askToToggle(node) }
+  }
+
+  private func opensDuringDrag(_ node: Hierarchy.Node) -> Bool {
+    hasActiveDrag && node != draggedNode && outline.hierarchy.contains(node)
+      && canToggle(node) && !outline.isExpanded(node)
   }
 }
 

@@ -74,7 +74,7 @@ extension OutlineTableView {
   }
 
   /// Returns the move of a node to the end of the children of another node, or of the roots for `nil`; `nil` if it is
-  /// impossible or if the node is there already.
+  /// impossible or if the node has that place already.
   func move(of node: Hierarchy.Node, into parent: Hierarchy.Node?) -> OutlineState.Transition? {
     let hierarchy = outline.hierarchy
     let isOwn = hierarchy.parent(of: node) == parent

@@ -139,7 +139,7 @@ extension OutlineTableView: UITableViewDelegate {
     deselectRow(at: indexPath, animated: true)
     // UIKit also selects the row on which a dragged row rests.
     if hasActiveDrag {
-      if let node = node(at: indexPath), !outline.isExpanded(node) { askToToggle(node) }
+      if let node = node(at: indexPath) { openDuringDrag(node) }
       return
     }
     takeFocus()

@@ -131,7 +131,7 @@ extension OutlineState.Change {
   }
 }
 
-/// What the user sees of a table before it reloads all rows, and what stays where it is.
+/// The rows that the user sees before a table reloads all rows, so that they stay where they are.
 ///
 /// A reload forgets the measured heights of all rows, the row that the keyboard has reached and the one that VoiceOver
 /// reads. The table would show other rows at the same offset.
@@ -195,7 +195,7 @@ extension OutlineState.Change {
     }
   }
 
-  /// The row that stays where it was: that of a visible node, or of the nearest ancestor that is still there.
+  /// The row that stays where it was: that of a visible node, or of the nearest ancestor that still has one.
   private var anchor: (row: Int, distance: CGFloat)? {
     let hierarchy = table.outline.hierarchy
     let there = nodes.filter { hierarchy.contains($0.node) }

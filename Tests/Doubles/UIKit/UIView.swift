@@ -221,6 +221,12 @@
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
 
+  /// https://developer.apple.com/documentation/uikit/uiview/interactions
+  open var interactions: [any UIInteraction] = []
+
+  /// https://developer.apple.com/documentation/uikit/uiview/addinteraction(_:)
+  open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }
+
   /// https://developer.apple.com/documentation/uikit/uiview/setcontenthuggingpriority(_:for:)
   open func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis

@@ -62,3 +62,23 @@ public enum UIDropOperation: UInt, Sendable {
 
 /// https://developer.apple.com/documentation/uikit/uispringloadedinteractioncontext
 @MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {}
+
+/// https://developer.apple.com/documentation/uikit/uiinteraction
+@MainActor public protocol UIInteraction: NSObjectProtocol {}
+
+/// https://developer.apple.com/documentation/uikit/uispringloadedinteraction
+@MainActor open class UISpringLoadedInteraction: NSObject, UIInteraction {
+  /// The closure that UIKit calls while something dragged rests on the view.
+  let handler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+
+  /// https://developer.apple.com/documentation/uikit/uispringloadedinteraction/init(activationhandler:)
+  public init(
+    activationHandler handler:
+      @escaping (
+        UISpringLoadedInteraction, any UISpringLoadedInteractionContext
+      ) -> Void
+  ) {
+    self.handler = handler
+    super.init()
+  }
+}

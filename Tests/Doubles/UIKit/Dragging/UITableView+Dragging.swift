@@ -41,6 +41,18 @@ extension UITableView {
     if let drag { springLoad(IndexPath(row: row, section: section), drag) }
   }
 
+  /// Holds the finger over a header until its interaction is activated.
+  @_spi(Testing) public func rest(onHeaderOf section: Int) {
+    guard let header = headerView(forSection: section) else {
+      return fault("The header of section \(section) isn't visible.")
+    }
+    let context = drag ?? UITableViewDrag(IndexPath(row: 0, section: section))
+    for case let interaction as UISpringLoadedInteraction in header.interactions {
+      interaction.handler(interaction, context)
+    }
+    layoutIfNeeded()
+  }
+
   /// Holds something from another app over a row, which UIKit treats in the same manner.
   @_spi(Testing) public func restFromElsewhere(on row: Int, section: Int = 0) {
     let path = IndexPath(row: row, section: section)
