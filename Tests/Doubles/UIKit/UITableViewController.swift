@@ -8,6 +8,7 @@ open class UITableViewController: UIViewController {
     set { view = newValue }
   }
 
+  private var shownInset: CGFloat = 0
   private var avoidance: (any NSObjectProtocol)?
 
   open override func viewWillAppear(_ animated: Bool) {
@@ -26,6 +27,9 @@ open class UITableViewController: UIViewController {
     guard let window = view.window else { return }
     let overlap = max(
       0, min(window.bounds.maxY, tableView.convert(tableView.bounds, to: nil).maxY) - keyboard.minY)
-    tableView.contentInset.bottom = max(0, overlap - tableView.safeAreaInsets.bottom)
+    let inset = max(0, overlap - tableView.safeAreaInsets.bottom)
+    // It keeps what the app has added.
+    tableView.contentInset.bottom += inset - shownInset
+    shownInset = inset
   }
 }
