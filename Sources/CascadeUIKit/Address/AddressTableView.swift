@@ -109,9 +109,12 @@ final class AddressTableView: UITableView {
     // As much of the header is visible as leaves room for two rows, also of two sections.
     let first = IndexPath(row: 0, section: 0)
     let others = [IndexPath(row: 1, section: 0), IndexPath(row: 0, section: 1)]
-    for path in [others.first(where: contains), first] {
-      guard let path, contains(path) else { continue }
-      scrollToRow(at: path, at: .none, animated: false)
+    // The second time, the table knows the heights of the rows.
+    for _ in 0..<2 {
+      for case let path? in [others.first(where: contains), first] where contains(path) {
+        scrollToRow(at: path, at: .none, animated: false)
+      }
+      layoutIfNeeded()
     }
   }
 
