@@ -72,6 +72,7 @@ extension Shape {
     {
       return true
     }
+    if view.superview is SwipeActionsView { return true }
     if view is UITableViewCell || view is UIToolbar || view is UINavigationBar { return true }
     if let field = view as? UITextField, field.text?.isEmpty ?? true { return true }
     return sequence(first: view, next: \.superview).contains {

@@ -102,10 +102,11 @@
     if !area.isEmpty, !safe.covers(area) { add(.unsafe, content.view) }
   }
 
-  /// Finds controls lower or narrower than 44 points, which Apple's guidelines ask for. Bars enlarge their buttons.
+  /// Finds controls lower or narrower than 44 points, which Apple's guidelines ask for. Bars enlarge their buttons, and an
+  /// alert decides on the sizes itself.
   private mutating func findSmallTarget(of content: Content) {
     guard let control = content.view as? UIControl, control.isEnabled,
-      control.isUserInteractionEnabled, !control.isInBar, content.isVisible
+      control.isUserInteractionEnabled, !control.isInBar, !control.isInAlert, content.isVisible
     else { return }
     let size = control.bounds.size
     if min(size.width, size.height) < 43.5 { add(.small, control, "\(type(of: control))") }
@@ -165,6 +166,10 @@
 extension UIView {
   fileprivate var isInBar: Bool {
     sequence(first: self, next: \.superview).contains { $0 is UIToolbar || $0 is UINavigationBar }
+  }
+
+  fileprivate var isInAlert: Bool {
+    sequence(first: self, next: \.superview).contains { $0 is AlertView }
   }
 
   fileprivate var isHiddenAnywhere: Bool {

@@ -135,6 +135,14 @@ extension Screen {
       await stage.settle()
       for folder in table.outline.hierarchy.roots { table.expand(folder) }
     },
+    Screen("Editing, swipe actions") { $0.table(of: "Editing")?.swipe(1) },
+    Screen("Editing, renaming") { stage in
+      let rename = stage.table(of: "Editing")?.trailingActions(ofRow: 1).first {
+        $0.title == "Rename"
+      }
+      rename?.tap()
+      await stage.settle()
+    },
     Screen("Flat table, third level") { stage in
       stage.table(of: "Flat table")?.reveal("330106")
     },

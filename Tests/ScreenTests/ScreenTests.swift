@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @_spi(Testing) import UIKit
 
@@ -24,10 +25,17 @@ import Testing
       Look(device: .sideways, direction: .rightToLeft),
     ]
 
+  private static let seed = SeededGenerator()
+  /// The sizes of UIKit's own parts: the usual ones, the ends of their ranges, and some between.
+  private static let metrics: [UIKitMetrics] = {
+    var random = seed
+    return [.usual, .smallest, .largest] + (0..<4).map { _ in .random(using: &random) }
+  }()
+
   /// Returns the faults that a screen has whatever sizes UIKit's own parts have.
   private static func findings(on screen: Screen, as look: Look) async throws -> Set<Finding> {
     var common: Set<Finding>?
-    for metrics in [UIKitMetrics.usual, .smallest, .largest] {
+    for metrics in Self.metrics {
       let (found, faults) = try await Stage.show(screen, as: look, metrics: metrics) {
         Inspection.findings(in: $0)
       }
@@ -65,7 +73,7 @@ import Testing
           if let index = KnownFault.all.firstIndex(where: { $0.matches(finding) }) {
             known[index, default: []].append(text)
           } else {
-            Issue.record("\(text)")
+            Issue.record("\(text) (\(Self.seed))")
           }
         }
       }

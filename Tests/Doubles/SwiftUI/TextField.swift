@@ -23,6 +23,8 @@ extension TextField: PrimitiveView {
   func build(in node: ViewNode, _ environment: EnvironmentValues) {
     node.hosted = node.hosted ?? HostedUIView.line(UITextField())
     guard let field = node.hosted?.view as? UITextField else { return }
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
     field.placeholder = title
     if field.text != text.wrappedValue { field.text = text.wrappedValue }
     let text = text

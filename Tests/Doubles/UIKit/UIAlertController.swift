@@ -5,7 +5,10 @@ open class UIAlertController: UIViewController {
   /// https://developer.apple.com/documentation/uikit/uialertcontroller/textfields
   open private(set) var textFields: [UITextField]?
 
-  private var style = Style.actionSheet
+  /// https://developer.apple.com/documentation/uikit/uialertcontroller/message
+  open var message: String?
+
+  private(set) var style = Style.actionSheet
 
   /// https://developer.apple.com/documentation/uikit/uialertcontroller/init(title:message:preferredstyle:)
   public convenience init(
@@ -13,7 +16,15 @@ open class UIAlertController: UIViewController {
   ) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
+    self.message = message
     style = preferredStyle
+  }
+
+  open override func loadView() { view = AlertView(self) }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    textFields?.first?.becomeFirstResponder()
   }
 
   /// https://developer.apple.com/documentation/uikit/uialertcontroller/addaction(_:)

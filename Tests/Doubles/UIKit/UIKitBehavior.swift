@@ -56,6 +56,7 @@
     behavior.completesOnLaterTurn = .random(using: &generator)
     behavior.keepsTextAttributes = .random(using: &generator)
     if .random(using: &generator) { behavior.pickerHeight = 216 }
+    behavior.metrics = .random(using: &generator)
     return behavior
   }
 }

@@ -1,13 +1,14 @@
 /// Sizes of UIKit that Apple doesn't document, within the range of what has been measured.
 ///
-/// A fault of a layout counts if it occurs with the smallest, the usual and the largest sizes.
+/// A fault of a layout counts if it occurs with all sizes in the ranges. Tests try the smallest, the usual and the largest,
+/// and random ones.
 @_spi(Testing) public struct UIKitMetrics: Sendable, Hashable {
   /// The sizes that leave the content most room.
-  public static let smallest = UIKitMetrics(at: 0)
+  public static let smallest = UIKitMetrics { low, _, _ in low }
   /// The sizes of most devices.
-  public static let usual = UIKitMetrics(at: 0.5)
+  public static let usual = UIKitMetrics { _, usual, _ in usual }
   /// The sizes that leave the content least room.
-  public static let largest = UIKitMetrics(at: 1)
+  public static let largest = UIKitMetrics { _, _, high in high }
   /// All of these.
   public static let all = [smallest, usual, largest]
 
@@ -42,11 +43,24 @@
   public let tabletKeyboardHeight: CGFloat
   /// The distance of the sides of a wheel's indicator to those of the picker.
   public let wheelMargin: CGFloat
+  /// The width of an alert: 270 points since iOS 7, more on iOS 26.
+  public let alertWidth: CGFloat
+  /// The height of a button of an alert with text of the default size.
+  public let alertButtonHeight: CGFloat
+  /// The height of a text field of an alert.
+  public let alertFieldHeight: CGFloat
+  /// The width of a swipe action with a short title.
+  public let swipeActionWidth: CGFloat
 
-  private init(at place: CGFloat) {
-    func between(_ low: CGFloat, _ usual: CGFloat, _ high: CGFloat) -> CGFloat {
-      place < 0.5 ? low : place > 0.5 ? high : usual
+  /// Returns sizes each of which is anywhere in its range.
+  public static func random(using generator: inout some RandomNumberGenerator) -> UIKitMetrics {
+    UIKitMetrics { low, _, high in
+      .random(in: min(low, high)...max(low, high), using: &generator)
     }
+  }
+
+  /// Chooses each size from its range, by the lowest, the usual and the highest.
+  private init(_ between: (_ low: CGFloat, _ usual: CGFloat, _ high: CGFloat) -> CGFloat) {
     textWidthFactor = between(0.94, 0.96, 1)
     chineseLineHeight = between(1.193359, 1.193359, 1.4)
     sideMargin = between(16, 16, 20)
@@ -62,5 +76,9 @@
     lowKeyboardHeight = between(162, 171, 209)
     tabletKeyboardHeight = between(264, 320, 408)
     wheelMargin = between(9, 9, 9)
+    alertWidth = between(320, 270, 270)
+    alertButtonHeight = between(44, 44, 48)
+    alertFieldHeight = between(26, 32, 44)
+    swipeActionWidth = between(68, 74, 82)
   }
 }

@@ -51,16 +51,20 @@ extension UITableView {
   /// Swipes a row until its actions appear.
   @_spi(Testing) public func swipe(_ row: Int, section: Int = 0) {
     let path = IndexPath(row: row, section: section)
-    if trailingActions(ofRow: row, section: section).isEmpty { return }
+    let actions = trailingActions(ofRow: row, section: section)
+    if actions.isEmpty { return }
     endSwipe()
     delegate?.tableView(self, willBeginEditingRowAt: path)
     swipedRow = path
+    swipeView = SwipeActionsView(actions)
+    setNeedsLayout()
   }
 
   /// Closes the swipe actions.
   @_spi(Testing) public func endSwipe() {
     guard let path = swipedRow else { return }
     swipedRow = nil
+    setNeedsLayout()
     delegate?.tableView(self, didEndEditingRowAt: isRow(path) ? path : nil)
   }
 

@@ -122,6 +122,7 @@ open class UITableView: UIScrollView {
   var batch: UITableViewBatch?
   /// The row whose swipe actions are visible.
   var swipedRow: IndexPath?
+  var swipeView: SwipeActionsView?
   /// The last animations of deleted and of inserted rows.
   @_spi(Testing) public var animations:
     (deleted: UITableView.RowAnimation?, inserted: UITableView.RowAnimation?) = (nil, nil)
@@ -158,6 +159,7 @@ open class UITableView: UIScrollView {
     layOutCells()
     layOutSections()
     layOutIndex()
+    layOutSwipeActions()
     backgroundView?.frame = bounds
     // A table measures its content only then.
     contentSize = CGSize(width: frame.width, height: contentHeight)

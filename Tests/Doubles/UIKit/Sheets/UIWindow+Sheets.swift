@@ -2,6 +2,9 @@
 extension UIWindow {
   /// Places a sheet at the bottom of its container or in its middle, and a popover beside its source.
   func place(_ controller: UIViewController, in container: UIView) {
+    if let alert = controller as? UIAlertController, alert.style == .alert {
+      return place(alert, in: container)
+    }
     let isRegular = traitCollection.horizontalSizeClass == .regular
     if let popover = controller.popoverPresentationController {
       if isRegular { return place(popover, in: container) }
@@ -70,7 +73,7 @@ extension UIWindow {
     controller.view.setSafeArea(.zero)
   }
 
-  private func dim(_ container: UIView, isDimmed: Bool) {
+  func dim(_ container: UIView, isDimmed: Bool) {
     if container.subviews.first is DimmingView { return }
     let view = DimmingView(frame: container.bounds)
     view.backgroundColor = isDimmed ? .black.withAlphaComponent(0.2) : nil
