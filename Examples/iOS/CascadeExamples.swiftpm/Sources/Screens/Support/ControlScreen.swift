@@ -7,6 +7,7 @@ class ControlScreen: UIViewController {
   /// The label that shows the choice.
   let resultLabel = UILabel()
   private let scrollView = UIScrollView()
+  private var heights: [(button: UIButton, constraint: NSLayoutConstraint)] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -23,6 +24,11 @@ class ControlScreen: UIViewController {
     let area = view.bounds.inset(by: view.safeAreaInsets)
     let margin: CGFloat = 16
     let width = max(0, area.width - 2 * margin)
+    // A title of several lines needs more height than a button asks for.
+    for (button, constraint) in heights {
+      let size = button.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+      constraint.constant = max(44, size.height)
+    }
     let size = stack.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
@@ -47,7 +53,9 @@ class ControlScreen: UIViewController {
     let button = UIButton(
       configuration: .plain(),
       primaryAction: UIAction(title: title) { action($0.sender as? UIView) })
-    button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
+    let height = button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+    height.isActive = true
+    heights.append((button, height))
     stack.addArrangedSubview(button)
   }
 
