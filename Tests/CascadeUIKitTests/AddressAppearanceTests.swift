@@ -56,6 +56,26 @@ import Testing
     }
   }
 
+  @Test("A notice starts where the options do, and a text beside an indicator after it")
+  func statusRows() async throws {
+    func start(_ address: AddressFixture) throws -> CGFloat {
+      address.phone.window.layoutIfNeeded()
+      let cell = try #require(address.selector.list.visibleCells.first)
+      let label = (cell as? LoadingCell)?.label ?? (cell as? AddressPlaceCell)?.nameLabel
+      return try #require(label).convert(.zero, to: address.selector).minX
+    }
+    #expect(try start(address) == 16)
+    address.search(for: "qqqq")
+    #expect(try start(address) == 16)
+    let lazy = AddressFixture(PathSelection(Hierarchy(), isLazy: true)) {
+      $0.loadChildren = { _, _ in
+        try await Task.sleep(for: .seconds(600))
+        return []
+      }
+    }
+    #expect(try start(lazy) == 44)
+  }
+
   @Test("The list ends above the keyboard")
   func keyboard() {
     address.phone.window.showKeyboard(in: CGRect(x: 0, y: 544, width: 390, height: 300))

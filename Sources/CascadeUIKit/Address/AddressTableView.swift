@@ -224,10 +224,9 @@ extension AddressTableView: UITableViewDataSource {
       return cell
     case .results(let search):
       guard search.results.indices.contains(indexPath.row) else {
-        let cell = dequeueReusableCell(withIdentifier: LoadingCell.identifier, for: indexPath)
-        (cell as? LoadingCell)?.rowFont = look.rowFont
-        (cell as? LoadingCell)?.show(search.state, in: look.texts, waiting: .searching)
-        return cell
+        return statusCell(at: indexPath) {
+          $0.show(search.state, in: look.texts, waiting: .searching)
+        }
       }
       let cell = dequeueReusableCell(
         withIdentifier: AddressPlaceCell.identifier, for: indexPath)
@@ -236,16 +235,23 @@ extension AddressTableView: UITableViewDataSource {
         look: look)
       return cell
     case .waiting(let state):
-      let cell = dequeueReusableCell(withIdentifier: LoadingCell.identifier, for: indexPath)
-      (cell as? LoadingCell)?.rowFont = look.rowFont
-      (cell as? LoadingCell)?.show(state, in: look.texts)
-      return cell
+      return statusCell(at: indexPath) { $0.show(state, in: look.texts) }
     case .notice(let text, let hint):
-      let cell = dequeueReusableCell(withIdentifier: LoadingCell.identifier, for: indexPath)
-      (cell as? LoadingCell)?.rowFont = look.rowFont
-      (cell as? LoadingCell)?.show(text, hint: hint)
-      return cell
+      return statusCell(at: indexPath) { $0.show(text, hint: hint) }
     }
+  }
+}
+
+extension AddressTableView {
+  private func statusCell(
+    at path: IndexPath, show: (LoadingCell) -> Void
+  ) -> UITableViewCell {
+    let cell = dequeueReusableCell(withIdentifier: LoadingCell.identifier, for: path)
+    if let cell = cell as? LoadingCell {
+      (cell.rowFont, cell.startsAtMargin) = (look.rowFont, true)
+      show(cell)
+    }
+    return cell
   }
 }
 

@@ -13,6 +13,13 @@ final class LoadingCell: UITableViewCell {
       if rowFont != oldValue { label.font = rowFont ?? .preferredFont(forTextStyle: .body) }
     }
   }
+  /// A Boolean value that indicates whether a text without an indicator starts at the margin, as other rows do. Otherwise it
+  /// starts where it does beside the indicator.
+  var startsAtMargin = false
+  private lazy var besideIndicator = label.leadingAnchor.constraint(
+    equalTo: indicator.trailingAnchor)
+  private lazy var atMargin = label.leadingAnchor.constraint(
+    equalTo: contentView.layoutMarginsGuide.leadingAnchor)
   private lazy var indentation = indicator.leadingAnchor.constraint(
     equalTo: contentView.leadingAnchor, constant: 0)
 
@@ -36,6 +43,7 @@ final class LoadingCell: UITableViewCell {
     } else {
       show(texts[waiting])
       indicator.startAnimating()
+      placeLabel(atMargin: false)
       accessibilityTraits = [.staticText, .updatesFrequently]
     }
   }
@@ -44,12 +52,19 @@ final class LoadingCell: UITableViewCell {
   func show(_ text: String, hint: String? = nil) {
     if label.superview == nil { addViews() }
     indicator.stopAnimating()
+    placeLabel(atMargin: startsAtMargin)
     label.text = [text, hint].compactMap { $0 }.joined(separator: "\n")
     label.textColor = .secondaryLabel
     isAccessibilityElement = true
     accessibilityLabel = text
     accessibilityHint = hint
     accessibilityTraits = .staticText
+  }
+
+  private func placeLabel(atMargin isAtMargin: Bool) {
+    let (old, new) = isAtMargin ? (besideIndicator, atMargin) : (atMargin, besideIndicator)
+    old.isActive = false
+    new.isActive = true
   }
 
   private func addViews() {
@@ -63,7 +78,6 @@ final class LoadingCell: UITableViewCell {
       indicator.widthAnchor.constraint(equalToConstant: 44),
       indicator.centerYAnchor.constraint(equalTo: contentView.centerYAnchor),
       contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
-      label.leadingAnchor.constraint(equalTo: indicator.trailingAnchor),
       label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
       label.topAnchor.constraint(equalTo: margins.topAnchor),
       label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
