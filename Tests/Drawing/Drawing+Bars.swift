@@ -43,7 +43,8 @@ extension Drawing {
   func drawKeyboard(of window: UIWindow) {
     guard let frame = window.keyboardFrame else { return }
     if window.shownInputView != nil || window.shownInputAccessoryView != nil {
-      svg.fill(frame, palette.paint("systemBackground"))
+      let isKeyboard = (window.shownInputView as? UIInputView)?.inputViewStyle == .keyboard
+      svg.fill(frame, palette.paint(isKeyboard ? "keyboard" : "systemBackground"))
       for view in [window.shownInputView, window.shownInputAccessoryView] {
         guard let view else { continue }
         svg.translated(by: view.frame.origin) { draw(view) }

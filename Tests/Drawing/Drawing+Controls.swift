@@ -43,7 +43,7 @@ extension Drawing {
   func draw(field: UITextField, in rect: CGRect) {
     var area = rect
     let isRightToLeft = field.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let font = field.font ?? .systemFont(ofSize: 17)
+    var font = field.font ?? .systemFont(ofSize: 17)
     if field is UISearchTextField {
       svg.fill(rect, palette.paint("fill"), radius: 10)
       let icon = font.pointSize * 1.2
@@ -56,10 +56,15 @@ extension Drawing {
     } else if field.borderStyle == .roundedRect {
       svg.fill(rect, palette.paint("separator"), radius: 5.5)
       svg.fill(rect.insetBy(dx: 0.5, dy: 0.5), palette.paint("systemBackground"), radius: 5)
-      area = rect.insetBy(dx: 7, dy: 0)
     }
+    if !(field is UISearchTextField) { area = field.textRect(forBounds: rect) }
     let isEmpty = field.text?.isEmpty ?? true
     let text = isEmpty ? field.placeholder ?? "" : field.text ?? ""
+    let width = font.size(of: text).width
+    if field.adjustsFontSizeToFitWidth, width > area.width {
+      let size = font.pointSize * area.width / width
+      font = .systemFont(ofSize: max(field.minimumFontSize, size))
+    }
     let color: UIColor = isEmpty ? .placeholderText : field.textColor ?? .label
     drawLine(
       text, font, palette.paint(color, tint: field.tintColor), in: area, field.textAlignment,

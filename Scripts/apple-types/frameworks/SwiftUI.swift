@@ -194,6 +194,13 @@ public struct ScrollView<Content: View>: View {
     public static let vertical = Set(rawValue: 2)
   }
 }
+public struct Form<Content: View>: View {
+  public typealias Body = Never
+  public var body: Never { fatalError() }
+}
+extension Form {
+  public init(@ViewBuilder content: () -> Content) { fatalError() }
+}
 @frozen public struct Alignment: Equatable, Sendable {
   public static let center = Alignment()
 }

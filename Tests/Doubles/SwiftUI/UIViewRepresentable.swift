@@ -100,6 +100,12 @@ public struct ProposedViewSize: Hashable, Sendable {
   var controller: UIViewController? { nil }
   /// A Boolean value that indicates whether the view is behind other views.
   var isBackground = false
+  /// A Boolean value that indicates whether the view is a row of a form.
+  var isRow = false {
+    didSet { if !isRow { rowBackground.removeFromSuperview() } }
+  }
+  /// The view behind a row of a form.
+  private(set) lazy var rowBackground = UIView()
 
   init(_ view: UIView) { self.view = view }
 

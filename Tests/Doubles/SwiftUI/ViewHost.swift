@@ -85,6 +85,7 @@
       // Below the safe area, a scroll view insets its content itself.
       if hosted is HostedScrollView, views.count == 1 { frame = container.bounds }
       place(hosted, in: frame)
+      if hosted.isRow { place(hosted.rowBackground, behind: hosted.view) }
       if !hosted.isBackground { top = frame.maxY }
     }
     return top - area.minY
@@ -95,6 +96,13 @@
     if hosted.view.superview === container { return }
     hosted.controller.map(controller.addChild)
     container.addSubview(hosted.view)
+  }
+
+  /// Places the background of a row of a form, which is as wide as the form without its margins.
+  private func place(_ background: UIView, behind row: UIView) {
+    background.backgroundColor = .secondarySystemGroupedBackground
+    background.frame = row.frame.insetBy(dx: -formMargin / 2, dy: 0)
+    if background.superview !== row.superview { row.superview?.insertSubview(background, at: 0) }
   }
 
   private func place(_ hosted: HostedUIView, in frame: CGRect) {

@@ -64,6 +64,7 @@
     if let hosted {
       hosted.dismantle()
       hosted.view.removeFromSuperview()
+      hosted.isRow = false
     }
     hosted = nil
     storages = []

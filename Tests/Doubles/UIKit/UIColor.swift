@@ -40,6 +40,10 @@ extension UIColor {
   }
   /// https://developer.apple.com/documentation/uikit/uicolor/systemgroupedbackground
   public class var systemGroupedBackground: UIColor { UIColor(named: "systemGroupedBackground") }
+  /// https://developer.apple.com/documentation/uikit/uicolor/secondarysystemgroupedbackground
+  public class var secondarySystemGroupedBackground: UIColor {
+    UIColor(named: "secondarySystemGroupedBackground")
+  }
   /// https://developer.apple.com/documentation/uikit/uicolor/separator
   public class var separator: UIColor { UIColor(named: "separator") }
   /// https://developer.apple.com/documentation/uikit/uicolor/tintcolor

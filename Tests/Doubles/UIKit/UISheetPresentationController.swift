@@ -21,7 +21,12 @@ open class UISheetPresentationController: UIPresentationController {
   @_spi(Testing) public private(set) var invalidations = 0
 
   /// https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller/invalidatedetents()
-  open func invalidateDetents() { invalidations += 1 }
+  open func invalidateDetents() {
+    invalidations += 1
+    LaterTurn.call { [weak self] in
+      self?.presentedViewController.viewIfLoaded?.window?.placePresented()
+    }
+  }
 }
 
 extension UISheetPresentationController {

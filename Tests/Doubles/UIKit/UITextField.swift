@@ -31,6 +31,21 @@ open class UITextField: UIControl, UITextInput {
   open weak var delegate: (any UITextFieldDelegate)?
   /// https://developer.apple.com/documentation/uikit/uicontentsizecategoryadjusting/adjustsfontforcontentsizecategory
   open var adjustsFontForContentSizeCategory = false
+  /// https://developer.apple.com/documentation/uikit/uitextfield/adjustsfontsizetofitwidth
+  open var adjustsFontSizeToFitWidth = false
+  /// https://developer.apple.com/documentation/uikit/uitextfield/minimumfontsize
+  open var minimumFontSize: CGFloat = 0
+  /// https://developer.apple.com/documentation/uikit/uitextfield/leftview
+  open var leftView: UIView? {
+    didSet {
+      if oldValue !== leftView { oldValue?.removeFromSuperview() }
+      setNeedsLayout()
+    }
+  }
+  /// https://developer.apple.com/documentation/uikit/uitextfield/leftviewmode
+  open var leftViewMode: UITextField.ViewMode = .never {
+    didSet { setNeedsLayout() }
+  }
   /// https://developer.apple.com/documentation/uikit/uitextfield/isediting
   open var isEditing: Bool { isFirstResponder }
 
@@ -59,6 +74,45 @@ open class UITextField: UIControl, UITextInput {
 
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: textHeight + borderHeight)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitextfield/leftviewrect(forbounds:)
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    guard let size = leftView?.bounds.size else { return .zero }
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: isRightToLeft ? bounds.maxX - size.width : bounds.minX,
+      y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitextfield/textrect(forbounds:)
+  open func textRect(forBounds bounds: CGRect) -> CGRect {
+    let area = bounds.insetBy(dx: borderStyle == .roundedRect ? 7 : 0, dy: 0)
+    guard showsLeftView else { return area }
+    let width = min(leftViewRect(forBounds: bounds).width, area.width)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return area.divided(atDistance: width, from: isRightToLeft ? .maxXEdge : .minXEdge).remainder
+  }
+
+  /// https://developer.apple.com/documentation/uikit/uitextfield/editingrect(forbounds:)
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+  private var showsLeftView: Bool {
+    switch leftViewMode {
+    case .never: false
+    case .whileEditing: isEditing
+    case .always: true
+    }
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let leftView, showsLeftView else {
+      leftView?.removeFromSuperview()
+      return
+    }
+    if leftView.superview !== self { addSubview(leftView) }
+    leftView.frame = leftViewRect(forBounds: bounds)
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -178,6 +232,7 @@ open class UITextField: UIControl, UITextInput {
   }
 
   /// Taps the clear button.
+  @_disfavoredOverload
   @_spi(Testing) public func clear() {
     text = ""
     sendActions(for: .editingChanged)
@@ -207,6 +262,8 @@ extension UITextField {
     case never
     /// https://developer.apple.com/documentation/uikit/uitextfield/viewmode/whileediting
     case whileEditing
+    /// https://developer.apple.com/documentation/uikit/uitextfield/viewmode/always
+    case always = 3
   }
 }
 

@@ -17,6 +17,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
   /// https://developer.apple.com/documentation/uikit/uitraitcollection/userinterfaceidiom
   open var userInterfaceIdiom: UIUserInterfaceIdiom { idiom }
 
+  /// https://developer.apple.com/documentation/uikit/uitraitcollection/init(preferredcontentsizecategory:)
+  public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+    self.init()
+    category = preferredContentSizeCategory
+  }
+
   /// Returns a Boolean value that indicates whether views look the same with other traits.
   func isSame(as other: UITraitCollection) -> Bool {
     category == other.category && style == other.style && direction == other.direction

@@ -25,6 +25,11 @@ extension UIView {
     return rect.offsetBy(dx: offset.x - other.x, dy: offset.y - other.y)
   }
 
+  /// https://developer.apple.com/documentation/uikit/uiview/convert(_:to:)-8n84y
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), to: view).origin
+  }
+
   private var originInWindow: CGPoint {
     guard let superview else { return .zero }
     let origin = superview.originInWindow

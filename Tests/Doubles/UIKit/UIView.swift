@@ -86,6 +86,13 @@
   /// https://developer.apple.com/documentation/uikit/uiview/gesturerecognizers
   open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
+  /// https://developer.apple.com/documentation/uikit/uiview/interactions
+  open var interactions: [any UIInteraction] = []
+  /// https://developer.apple.com/documentation/uikit/uiview/showslargecontentviewer
+  open var showsLargeContentViewer = false
+  /// https://developer.apple.com/documentation/uikit/uiview/largecontenttitle
+  open var largeContentTitle: String?
+
   /// The radius of the corners of a sheet or a popover, and whether it has a grabber.
   var sheetCornerRadius: CGFloat = 0
   var showsGrabber = false
@@ -220,9 +227,6 @@
     gestureRecognizer.view = self
     gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
   }
-
-  /// https://developer.apple.com/documentation/uikit/uiview/interactions
-  open var interactions: [any UIInteraction] = []
 
   /// https://developer.apple.com/documentation/uikit/uiview/addinteraction(_:)
   open func addInteraction(_ interaction: any UIInteraction) { interactions.append(interaction) }

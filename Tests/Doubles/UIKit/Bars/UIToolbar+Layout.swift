@@ -13,14 +13,20 @@ extension UIToolbar {
     func width(of item: UIBarButtonItem) -> CGFloat {
       item.customView == nil ? item.barWidth : max(0, item.barWidth - missing)
     }
-    let left = area.width - fixed.map(width).reduce(0, +)
-    let space = spaces > 0 ? max(0, left / CGFloat(spaces)) : 0
+    // Items without a space between them have a gap, and a space is at least as wide.
+    func gap(after place: Int) -> CGFloat {
+      let pair = shown.dropFirst(place).prefix(2)
+      return pair.count == 2 && !pair.contains { $0.systemItem == .flexibleSpace }
+        ? metrics.barItemGap : 0
+    }
+    let taken = fixed.map(width).reduce(0, +) + shown.indices.map(gap).reduce(0, +)
+    let space = spaces > 0 ? max(0, (area.width - taken) / CGFloat(spaces)) : 0
     var x = area.minX
     var frames: [(item: UIBarButtonItem, frame: CGRect)] = []
-    for item in shown {
+    for (place, item) in shown.enumerated() {
       let width = item.systemItem == .flexibleSpace ? space : width(of: item)
       frames.append((item, CGRect(x: x, y: 0, width: width, height: bounds.height)))
-      x += width + (spaces == 0 ? metrics.barItemGap : 0)
+      x += width + gap(after: place)
     }
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
       for index in frames.indices {

@@ -6,7 +6,7 @@ extension UIWindow {
     keyboardFrame = nil
     let bottom = safeAreaInsets.bottom
     if let view = shownInputView {
-      let height = min(view.frame.height > 0 ? view.frame.height : 216, bounds.height)
+      let height = min(self.height(of: view), bounds.height)
       view.frame = CGRect(
         x: 0, y: bounds.height - bottom - height, width: bounds.width, height: height)
       keyboardFrame = CGRect(
@@ -18,6 +18,21 @@ extension UIWindow {
     }
     placeAccessory()
     if keyboardFrame != old { keyboardMoved() }
+  }
+
+  /// The height of a view that replaces the keyboard: that of its frame, or the fitting one if it allows that.
+  private func height(of view: UIView) -> CGFloat {
+    if let view = view as? UIInputView, view.allowsSelfSizing {
+      // The safe area of the view depends on its place.
+      view.frame = CGRect(
+        x: 0, y: bounds.height - safeAreaInsets.bottom - view.frame.height, width: bounds.width,
+        height: view.frame.height)
+      return view.systemLayoutSizeFitting(
+        CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel
+      ).height
+    }
+    return view.frame.height > 0 ? view.frame.height : 216
   }
 
   /// Shows a keyboard in a frame, or hides it.

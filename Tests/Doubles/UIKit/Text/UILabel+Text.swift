@@ -61,12 +61,25 @@ extension UILabel {
       isCut: lineHeight > bounds.height + 1)
   }
 
-  /// The factor by which a label of one line makes its font smaller.
+  /// The factor by which a label makes its font smaller if the text doesn't fit into the label.
   private var shrinkFactor: CGFloat {
-    guard numberOfLines == 1, adjustsFontSizeToFitWidth else { return 1 }
-    let width = CGFloat(font.ruler.width(of: text ?? ""))
-    return width > bounds.width && width > 0
-      ? max(minimumScaleFactor, bounds.width / width, 0.01) : 1
+    guard adjustsFontSizeToFitWidth, bounds.width > 0 else { return 1 }
+    // 0 means that the font keeps its size.
+    let smallest = minimumScaleFactor > 0 ? minimumScaleFactor : 1
+    if numberOfLines == 1 {
+      let width = CGFloat(font.ruler.width(of: text ?? ""))
+      return width > bounds.width ? max(smallest, bounds.width / width) : 1
+    }
+    let steps = stride(from: 1, to: smallest, by: -0.02)
+    return steps.first { fits(at: $0) } ?? smallest
+  }
+
+  private func fits(at factor: CGFloat) -> Bool {
+    let text = text ?? ""
+    let broken = font.ruler.broken(
+      text, inWidth: Double(bounds.width / factor), maximum: numberOfLines)
+    let height = font.lineHeight(of: text) * factor * CGFloat(broken.lines.count)
+    return !broken.isTruncated && height <= bounds.height + 1
   }
 }
 
