@@ -32,6 +32,6 @@ struct AppearanceProxyTests {
         )
       }
     }
-    #expect(count == 25)
+    #expect(count == 27)
   }
 }

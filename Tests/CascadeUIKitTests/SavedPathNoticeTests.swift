@@ -1,9 +1,9 @@
 import ChinaRegions
 import TestSupport
 import Testing
-@_spi(Testing) import UIKit
 
 @testable import CascadeUIKit
+@_spi(Testing) @testable import UIKit
 
 @MainActor @Suite("A notice for a saved path that wheels can't show") struct SavedPathNoticeTests {
   private let china = ChinaRegions.hierarchy
@@ -49,8 +49,8 @@ import Testing
     #expect(notice(picker) == notFound && announced == notFound)
     #expect(picker.unresolved?.unmatched?.reason == .notFound)
     #expect(picker.choice.path.isEmpty && picker.choice.names.isEmpty && picker.choice.value == "")
-    #expect(picker.noticeLabel.frame.minY == 0 && picker.noticeLabel.frame.height > 15)
-    #expect(picker.wheels.frame.minY == picker.noticeLabel.frame.maxY)
+    #expect(picker.noticeLabel.frame.minY == 6 && picker.noticeLabel.frame.height > 15)
+    #expect(picker.wheels.frame.minY == picker.noticeLabel.frame.maxY + 6)
     #expect(picker.wheels.frame.maxY == picker.bounds.maxY && picker.wheels.frame.width == 390)
     #expect(picker.noticeLabel.textColor == .secondaryLabel)
     #expect(picker.intrinsicContentSize.height > 216)
@@ -139,7 +139,39 @@ import Testing
     #expect(notice(picker) == notFound && picker.choice.path.isEmpty)
     #expect(picker.noticeLabel.frame.height > height)
     phone.window.setTraits(UITraitCollection(category: .accessibilityExtraExtraExtraLarge))
-    #expect(picker.wheels.frame.height > 120, "The wheels keep most of the height.")
+    let row = picker.wheels.rowSize(forComponent: 0).height
+    #expect(picker.wheels.frame.height >= 2 * row, "The wheels keep two rows.")
+    #expect(!picker.noticeLabel.shownText.isTruncated && picker.noticeLabel.font.pointSize < 44)
+    picker.frame = CGRect(x: 0, y: 0, width: 390, height: 500)
+    phone.window.layoutIfNeeded()
+    #expect(picker.noticeLabel.font.pointSize == 44)
+    picker.frame.size.height = 90
+    phone.window.layoutIfNeeded()
+    #expect(picker.noticeLabel.frame.maxY < 60, "A low view has room for a line of the notice.")
+  }
+
+  @Test("A stack gives the wheels the height of their notice in its first layout")
+  func stacked() {
+    let picker = WheelPickerView(WheelSelection(china, depth: 3))
+    picker.select(path: "999999")
+    let (stack, label) = (UIStackView(), UILabel())
+    stack.axis = .vertical
+    label.text = "Below"
+    for view in [picker, label] { stack.addArrangedSubview(view) }
+    for width in [200, 390] as [CGFloat] {
+      let size = stack.systemLayoutSizeFitting(
+        CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+        verticalFittingPriority: .fittingSizeLevel)
+      stack.frame = CGRect(origin: .zero, size: size)
+      phone.root.view.addSubview(stack)
+      phone.window.layoutIfNeeded()
+      #expect(stack.looseCoordinates.isEmpty)
+      #expect(abs(picker.wheels.frame.height - 216) < 1 && picker.wheels.frame.minY > 20)
+      #expect(!picker.noticeLabel.shownText.isTruncated)
+    }
+    let height = picker.frame.height
+    picker.confirm()
+    #expect(picker.intrinsicContentSize.height == 216 && height > 216)
   }
 
   @Test("A path that was selected before the wheels appear is announced when they do")

@@ -12,7 +12,7 @@ public enum WheelColumnWidth: Hashable, Sendable {
 extension WheelColumnWidth {
   /// The largest margins that `UIPickerView` leaves at its sides and between its columns.
   private static let margin: CGFloat = 20
-  private static let gap: CGFloat = 5
+  static let gap: CGFloat = 5
 
   /// Returns the width of a column in points.
   static func width(

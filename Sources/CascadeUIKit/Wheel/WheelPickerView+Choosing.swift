@@ -174,6 +174,7 @@ extension WheelPickerView {
       isTurned = true
       endNotes()
     }
+    markSelectedRows()
     startLoading(loads)
     if pathChanged || !change.isEmpty { onUpdate?() }
     if pathChanged, unresolved == nil { onChange?(selection.choice) }
@@ -198,6 +199,22 @@ extension WheelPickerView {
   func reloadAll() {
     picker.reloadAllComponents()
     for column in 0..<selection.columnCount { place(column, animated: false) }
+    // There can be other columns now.
+    if showsColumnTitles { setNeedsLayout() }
+  }
+
+  /// Gives the names under the indicators their font and color, and the others theirs.
+  private func markSelectedRows() {
+    if selectedRowFont == nil, selectedRowTextColor == nil { return }
+    forEachRowLabel(in: picker) { label in
+      label.isUnderIndicator = label.row == selection.selectedRow(inColumn: label.column)
+    }
+  }
+
+  /// Calls a closure with the labels of all rows. A picker can have several views for the same row.
+  fileprivate func forEachRowLabel(in view: UIView, _ body: (WheelRowLabel) -> Void) {
+    if let label = view as? WheelRowLabel { body(label) }
+    for view in view.subviews { forEachRowLabel(in: view, body) }
   }
 
   /// Moves a wheel to its selected row.
@@ -267,6 +284,8 @@ extension WheelPickerView {
     hasNoticeSpace = notes.unresolved != nil
     noticeLabel.text = notice
     noticeLabel.isHidden = !hasNoticeSpace
+    noticeLabel.font = noticeFonts().first
+    noticeSpace.isActive = hasNoticeSpace
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     if isAnnounced { announceNotice() }
@@ -278,7 +297,7 @@ extension WheelPickerView {
   func endNotes() {
     notes = SavedPathNotes()
     noticeLabel.isHidden = true
-    removeFormerNames(in: picker)
+    removeFormerNames()
   }
 
   /// Forgets the saved path after the rows under the indicators were confirmed. A former name remains if its place is
@@ -286,7 +305,7 @@ extension WheelPickerView {
   func confirmNotes() {
     let former = notes.former
     let isChosen = former != nil && former?.node == selection.path.last
-    if !isChosen { removeFormerNames(in: picker) }
+    if !isChosen { removeFormerNames() }
     showNotice(of: SavedPathNotes(former: isChosen ? former : nil))
   }
 
@@ -296,11 +315,9 @@ extension WheelPickerView {
     UIAccessibility.post(notification: .announcement, argument: text)
   }
 
-  /// Removes former names from the rows without reloading them, which would stop turning wheels. A picker can have
-  /// several views for the same row.
-  private func removeFormerNames(in view: UIView) {
-    (view as? WheelRowLabel)?.former = nil
-    for view in view.subviews { removeFormerNames(in: view) }
+  /// Removes former names from the rows without reloading them, which would stop turning wheels.
+  private func removeFormerNames() {
+    forEachRowLabel(in: picker) { $0.former = nil }
   }
 }
 #endif

@@ -39,10 +39,14 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     _ pickerView: UIPickerView, rowHeightForComponent component: Int
   ) -> CGFloat {
     if let rowHeight { return rowHeight }
-    let height = UIFontMetrics(forTextStyle: .title3).scaledValue(
-      for: 34, compatibleWith: traitCollection)
-    let lineHeight = scaledFont?.lineHeight(for: traitCollection) ?? 0
-    return max(height, (lineHeight * 1.3).rounded(.up))
+    // At the text sizes for accessibility, a row has room for several lines, but the wheels still show two rows.
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let scaled = UIFontMetrics(forTextStyle: .title3).scaledValue(
+      for: isLarge ? 48 : 34, compatibleWith: traitCollection)
+    let lineHeights = [scaledFont, scaledSelectedFont].map {
+      $0?.lineHeight(for: traitCollection) ?? 0
+    }
+    return max(min(scaled, 92), ((lineHeights.max() ?? 0) * 1.3).rounded(.up))
   }
 
   /// Selects the row where a wheel has settled.
@@ -63,11 +67,7 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
   public func pickerView(
     _ pickerView: UIPickerView, accessibilityLabelForComponent component: Int
   ) -> String? {
-    if columnTitles.indices.contains(component) { return columnTitles[component] }
-    if selection.arrangement == .independent, let node = selection.parent(ofColumn: component) {
-      return selection.hierarchy.name(of: node)
-    }
-    return texts[.column, String(component + 1)]
+    title(ofColumn: component) ?? texts[.column, String(component + 1)]
   }
 
   /// Returns a view for a row: the view of `rowView`, or a label.
@@ -81,16 +81,18 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     let rows = selection.rows(inColumn: component)
     guard state == .loaded, rows.indices.contains(row) else {
       return (label ?? WheelRowLabel()).showing(
-        WheelStatusRow.text(ofRow: row, state: state, in: texts), in: texts, font: rowFont,
-        color: rowTextColor)
+        WheelStatusRow.text(ofRow: row, state: state, in: texts), in: texts,
+        WheelRowLook(font: rowFont, color: rowTextColor))
     }
     let content = WheelRow(
       node: rows[row], column: component, row: row, hierarchy: selection.hierarchy)
     guard let rowView else {
-      return (label ?? WheelRowLabel()).showing(
+      let shown = (label ?? WheelRowLabel()).showing(
         content.name, former: notes.former?.text(of: content.node, in: texts), in: texts,
-        font: rowFont, color: content.isDisabled ? disabledRowTextColor : rowTextColor,
-        isEnabled: !content.isDisabled)
+        look(of: content), isEnabled: !content.isDisabled)
+      (shown.column, shown.row) = (component, row)
+      shown.isUnderIndicator = row == selection.selectedRow(inColumn: component)
+      return shown
     }
     let old = label == nil ? view : nil
     old?.accessibilityLabel = nil
@@ -98,6 +100,13 @@ extension WheelPickerView: UIPickerViewAccessibilityDelegate {
     own.isAccessibilityElement = true
     own.accessibilityLabel = own.accessibilityLabel ?? content.name
     return own
+  }
+
+  private func look(of row: WheelRow) -> WheelRowLook {
+    let color = row.isDisabled ? disabledRowTextColor : rowTextColor
+    return WheelRowLook(
+      font: rowFont, color: color, selectedFont: selectedRowFont,
+      selectedColor: row.isDisabled ? nil : selectedRowTextColor)
   }
 }
 #endif

@@ -21,7 +21,29 @@ public final class WheelPickerView: UIView {
 
   /// The accessibility labels of the columns. By default, an independent column has the name of its
   /// node, and a linked column has its number.
-  public var columnTitles: [String] = []
+  public var columnTitles: [String] = [] {
+    didSet { setNeedsLayout() }
+  }
+
+  /// A Boolean value that indicates whether the titles of the columns are above the wheels, too. The numbers of columns
+  /// aren't.
+  ///
+  /// The titles make the view higher. They grow with the text size up to the first size for accessibility.
+  public var showsColumnTitles = false {
+    didSet { if showsColumnTitles != oldValue { resizeWheels() } }
+  }
+
+  /// A view behind the rows under the indicators, or `nil`.
+  ///
+  /// It can be a color, or have lines above and below the rows. UIKit draws its gray indicator over it, which no public
+  /// interface removes. The view gets the width of the indicator and the height of a row.
+  public var selectionBackgroundView: UIView? {
+    didSet {
+      if oldValue !== selectionBackgroundView { oldValue?.removeFromSuperview() }
+      if let selectionBackgroundView { insertSubview(selectionBackgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
 
   /// The locale in whose language the wheels show and speak their texts, or `nil` for the language of the app.
   public var locale: Locale? {
@@ -75,6 +97,29 @@ public final class WheelPickerView: UIView {
     didSet { refresh() }
   }
 
+  /// The font of the names under the indicators, or `nil` for that of the others.
+  ///
+  /// UIKit doesn't report a wheel before it has settled. So the names that leave the indicator keep the font until then,
+  /// and the new ones get it then. Views of `rowView` don't have it.
+  #if canImport(ObjectiveC)
+  @objc(cascade_selectedRowFont)
+  #endif
+  public dynamic var selectedRowFont: UIFont? {
+    didSet {
+      scaledSelectedFont = RowFont(selectedRowFont, for: traitCollection)
+      refresh()
+    }
+  }
+
+  /// The color of the names under the indicators, or `nil` for that of the others. It changes together with
+  /// ``selectedRowFont``.
+  #if canImport(ObjectiveC)
+  @objc(cascade_selectedRowTextColor)
+  #endif
+  public dynamic var selectedRowTextColor: UIColor? {
+    didSet { refresh() }
+  }
+
   /// Returns a view for a row, reusing an off-screen view if available.
   ///
   /// Set the view's `accessibilityLabel` to customize the spoken text. By default, it is the name.
@@ -96,6 +141,10 @@ public final class WheelPickerView: UIView {
   let requests = ChildRequests()
   /// The `rowFont` with its text size.
   var scaledFont: RowFont?
+  /// The `selectedRowFont` with its text size.
+  var scaledSelectedFont: RowFont?
+  /// The labels of the titles above the columns.
+  var titleLabels: [UILabel] = []
   /// A Boolean value that indicates whether the view becomes the first responder when the user turns a wheel. A view that
   /// replaces the keyboard would end the editing.
   var takesFocus = true
@@ -108,6 +157,10 @@ public final class WheelPickerView: UIView {
   private(set) var texts = ControlTexts()
   /// A Boolean value that indicates whether there is space for a notice above the wheels.
   var hasNoticeSpace = false
+  /// The constraint that makes room for the wheels below the notice.
+  private(set) lazy var noticeSpace = makeNoticeSpace()
+  /// The width of the notice in the last layout.
+  var noticeWidth: CGFloat = 0
   /// The area of the wheels in the last layout.
   var wheelArea = CGRect.zero
 
@@ -136,10 +189,14 @@ public final class WheelPickerView: UIView {
     }
   }
 
+  /// The size of the wheels. Without Auto Layout, it includes the notice, which otherwise has constraints of its own.
   public override var intrinsicContentSize: CGSize {
-    let size = picker.intrinsicContentSize
-    return CGSize(
-      width: size.width, height: height(inWidth: bounds.width > 0 ? bounds.width : size.width))
+    var size = picker.intrinsicContentSize
+    size.height += columnTitlesHeight
+    if translatesAutoresizingMaskIntoConstraints {
+      size.height = height(inWidth: bounds.width > 0 ? bounds.width : size.width)
+    }
+    return size
   }
 
   public override func invalidateIntrinsicContentSize() {
@@ -149,11 +206,12 @@ public final class WheelPickerView: UIView {
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize {
     var fitting = picker.sizeThatFits(size)
-    fitting.height += noticeHeight(inWidth: size.width)
+    fitting.height += columnTitlesHeight + noticeHeight(inWidth: size.width)
     return fitting
   }
 
   public override func layoutSubviews() {
+    fitNotice()
     super.layoutSubviews()
     layOut()
   }
@@ -204,63 +262,8 @@ public final class WheelPickerView: UIView {
 extension WheelPickerView: TextSizeFollowing {
   func textSizeChanged() {
     refresh()
-    if hasNoticeSpace { invalidateIntrinsicContentSize() }
-    setNeedsLayout()
-  }
-}
-
-// The notice of a saved path is above the wheels.
-extension WheelPickerView {
-  private static let margin: CGFloat = 16
-
-  func addNoticeLabel() {
-    noticeLabel.font = .preferredFont(forTextStyle: .footnote)
-    noticeLabel.adjustsFontForContentSizeCategory = true
-    noticeLabel.textColor = .secondaryLabel
-    noticeLabel.textAlignment = .center
-    noticeLabel.numberOfLines = 0
-    noticeLabel.isHidden = true
-    addSubview(noticeLabel)
-  }
-
-  /// Sets the frames of the notice and the wheels.
-  func layOut() {
-    // The notice gets what the wheels leave, and some of their height if that isn't enough.
-    let room = max(
-      bounds.height - picker.intrinsicContentSize.height, (bounds.height * 0.4).rounded())
-    let height = min(noticeHeight(inWidth: bounds.width), room)
-    let areas = bounds.divided(atDistance: height, from: .minYEdge)
-    let notice = areas.slice.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 0)
-    if noticeLabel.frame.width != notice.width, hasNoticeSpace { invalidateIntrinsicContentSize() }
-    noticeLabel.frame = notice
-    placeWheels(in: areas.remainder)
-  }
-
-  private func placeWheels(in area: CGRect) {
-    // A picker can have a fixed height, so its frame doesn't tell whether the area has changed.
-    let isResized = area.size != wheelArea.size
-    let isMoved = area.origin != wheelArea.origin
-    // Read the rows before the layout changes, while they are the ones the user sees.
-    if isResized { stop() }
-    wheelArea = area
-    if isResized {
-      picker.frame = area
-      reloadAll()
-    } else if isMoved {
-      picker.frame.origin = area.origin
-    }
-  }
-
-  /// The height of the wheels and the notice in a width.
-  package func height(inWidth width: CGFloat) -> CGFloat {
-    picker.intrinsicContentSize.height + noticeHeight(inWidth: width)
-  }
-
-  /// The height of the notice with its margins, or 0 if there is none.
-  func noticeHeight(inWidth width: CGFloat) -> CGFloat {
-    if !hasNoticeSpace { return 0 }
-    let size = CGSize(width: max(0, width - 2 * Self.margin), height: .greatestFiniteMagnitude)
-    return (noticeLabel.sizeThatFits(size).height + Self.margin).rounded(.up)
+    noticeLabel.font = noticeFonts().first
+    resizeWheels()
   }
 }
 #endif

@@ -1,14 +1,35 @@
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
 import UIKit
 
+/// The fonts and colors of a row, where `nil` is the default.
+struct WheelRowLook {
+  var font: UIFont?
+  var color: UIColor?
+  /// The font and the color under the indicator, or `nil` for the others.
+  var selectedFont: UIFont?
+  var selectedColor: UIColor?
+}
+
 /// The default view of a row: its name, with a former name below it if there is one.
 ///
-/// A name that is too long for its column becomes smaller, and has two lines at the text sizes for accessibility.
+/// A name that is too long for its column becomes smaller, and then has two lines, or three at the text sizes for
+/// accessibility. The names of the longest places of China are complete then on the smallest phones, in three columns at
+/// all text sizes.
 final class WheelRowLabel: UILabel {
   let formerLabel = UILabel()
   /// The custom font of the name.
   private var shownFont: UIFont?
+  private var look = WheelRowLook()
+  private var isNameEnabled = true
   private var texts = ControlTexts()
+  /// The place of the row in the picker.
+  var column = 0
+  var row = -1
+
+  /// A Boolean value that indicates whether the wheel rests on the row.
+  var isUnderIndicator = false {
+    didSet { if isUnderIndicator != oldValue { showLook() } }
+  }
 
   /// The text with a former name.
   var former: String? {
@@ -29,7 +50,7 @@ final class WheelRowLabel: UILabel {
     for label in [self, formerLabel] {
       label.adjustsFontForContentSizeCategory = true
       label.adjustsFontSizeToFitWidth = true
-      label.minimumScaleFactor = 0.4
+      label.minimumScaleFactor = 0.35
       label.textAlignment = .center
     }
     isAccessibilityElement = true
@@ -40,31 +61,48 @@ final class WheelRowLabel: UILabel {
   required init?(coder: NSCoder) { nil }
 
   func showing(
-    _ text: String, former: String? = nil, in texts: ControlTexts, font: UIFont?, color: UIColor?,
+    _ text: String, former: String? = nil, in texts: ControlTexts, _ look: WheelRowLook,
     isEnabled: Bool = true
   ) -> WheelRowLabel {
     self.texts = texts
     self.text = text
     self.former = former
+    (self.look, isNameEnabled) = (look, isEnabled)
+    (column, row, isUnderIndicator) = (0, -1, false)
+    showLook()
+    accessibilityTraits = isEnabled ? .staticText : [.staticText, .notEnabled]
+    return self
+  }
+
+  private func showLook() {
+    let font = isUnderIndicator ? look.selectedFont ?? look.font : look.font
     if font != shownFont {
       shownFont = font
       self.font = font ?? .preferredFont(forTextStyle: .title3)
     }
-    textColor = color ?? (isEnabled ? .label : .tertiaryLabel)
-    accessibilityTraits = isEnabled ? .staticText : [.staticText, .notEnabled]
-    return self
+    let color = isUnderIndicator ? look.selectedColor ?? look.color : look.color
+    textColor = color ?? (isNameEnabled ? .label : .tertiaryLabel)
+    setNeedsLayout()
   }
 
   /// Places the former name below the name, or at the bottom of a row that is too low for both.
   override func layoutSubviews() {
     super.layoutSubviews()
-    // Other rows aren't high enough for two lines that can be read.
-    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-    numberOfLines = isLarge && former == nil ? 2 : 1
+    numberOfLines = former == nil ? lineCount : 1
     let height = formerLabel.font.lineHeight
     let belowName = bounds.midY + (font.lineHeight - height) / 2
     formerLabel.frame = CGRect(
       x: 0, y: min(belowName, bounds.maxY - height), width: bounds.width, height: height)
+  }
+
+  /// The number of lines that the name may have.
+  private var lineCount: Int {
+    numberOfLines = 1
+    // Large letters are worth another line sooner.
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    let leastFactorOfOneLine: CGFloat = isLarge ? 0.7 : 0.6
+    if intrinsicContentSize.width * leastFactorOfOneLine <= bounds.width { return 1 }
+    return isLarge ? 3 : 2
   }
 
   /// Draws the name, higher if there is a former name below it.
