@@ -10,7 +10,18 @@ import SwiftUI
 /// ```
 ///
 /// The text follows the wheels. The path is written when the editing ends, unless the user cancels
-/// it. The Delete key, and the clear button if `configure` gives the field one, write an empty path.
+/// it. The Delete key, and the Clear button of the toolbar or of the field if `configure` shows it, write an empty path.
+///
+/// In a form, the style of a row has the title at the leading edge and the path at the trailing edge, and the whole row is
+/// touchable:
+///
+/// ```swift
+/// Form {
+///   PickerField("Address", selection: .value($code), from: WheelSelection(china, depth: 3), style: .row) {
+///     $0.toolbar.showsClearButton = true
+///   }
+/// }
+/// ```
 public struct PickerField: View {
   private let field: PathPickerRepresentable<BoundPickerTextField>
 
@@ -20,19 +31,23 @@ public struct PickerField: View {
   /// Creates a field that is bound to a path.
   ///
   /// - Parameters:
-  ///   - title: The placeholder, the accessibility label and the title of the toolbar.
+  ///   - title: The accessibility label and the title of the toolbar. It is also the placeholder of a field, or the title of
+  ///     a row.
   ///   - selection: A binding to the path, in the form that the app stores.
   ///   - wheel: The selection to choose from. Its rows are the initial ones if `selection` is
   ///     empty.
+  ///   - style: The look of the field.
   ///   - configure: A closure that configures the field once, before it appears.
   public init(
     _ title: String, selection: PathBinding, from wheel: WheelSelection,
+    style: PickerTextField.Style = .field,
     configure: @escaping (PickerTextField) -> Void = { _ in }
   ) {
     field = PathPickerRepresentable(
       selection: wheel, saved: selection.saved, history: selection.history
     ) { field in
-      field.placeholder = title
+      field.style = style
+      if style == .field { field.placeholder = title }
       field.accessibilityLabel = title
       field.title = title
       configure(field)
@@ -47,7 +62,7 @@ final class BoundPickerTextField: PickerTextField, PathPickerControl {
     choice ?? (isCleared ? PathChoice([], in: selection.hierarchy) : nil)
   }
   var onResize: (() -> Void)?
-  func fixedHeight(inWidth width: CGFloat) -> CGFloat? { intrinsicContentSize.height }
+  func fixedHeight(inWidth width: CGFloat) -> CGFloat? { height(inWidth: width) }
 
   override func invalidateIntrinsicContentSize() {
     super.invalidateIntrinsicContentSize()

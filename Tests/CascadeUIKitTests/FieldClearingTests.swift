@@ -20,9 +20,9 @@ import Testing
     let field = field()
     var done: [[String]] = []
     field.onDone = { done.append($0.names) }
-    field.clear()
+    (field as UITextField).clear()
     #expect(field.choice == nil && field.text == "" && done == [[]])
-    field.clear()
+    (field as UITextField).clear()
     #expect(done == [[]])
   }
 
@@ -79,6 +79,55 @@ import Testing
     #expect(field.inputAssistantItem.trailingBarButtonGroups.isEmpty)
     #expect(field.point(inside: CGPoint(x: 10, y: -10), with: nil))
     #expect(!field.point(inside: CGPoint(x: 10, y: -12), with: nil))
+  }
+
+  @Test("A low field doesn't take the touches of the view beside it")
+  func neighbours() {
+    let (field, below) = (field(), UIButton())
+    phone.show(below, height: 44)
+    below.frame.origin.y = 26
+    #expect(field.point(inside: CGPoint(x: 10, y: 25), with: nil))
+    #expect(!field.point(inside: CGPoint(x: 10, y: 27), with: nil))
+    below.isUserInteractionEnabled = false
+    #expect(field.point(inside: CGPoint(x: 10, y: 27), with: nil))
+    below.isUserInteractionEnabled = true
+    below.frame = CGRect(x: 0, y: -100, width: 390, height: 300)
+    #expect(field.point(inside: CGPoint(x: 10, y: 27), with: nil))
+  }
+
+  @Test(
+    "The Clear button of the toolbar empties the field, even while a wheel spins, and ends the editing"
+  )
+  func toolbar() {
+    let field = field()
+    var done: [[String]] = []
+    field.onDone = { done.append($0.names) }
+    #expect(!field.toolbar.items!.contains { $0.title == "Clear" })
+    field.toolbar.showsClearButton = true
+    field.becomeFirstResponder()
+    field.wheel.wheels.turn(0, to: 3)
+    field.toolbar.items?.first { $0.title == "Clear" }?.tap()
+    #expect(field.choice == nil && field.text == "" && done == [[]] && !field.isFirstResponder)
+    field.becomeFirstResponder()
+    field.cancel()
+    #expect(field.choice == nil && done == [[]])
+    field.select(path: "440105")
+    field.clear()
+    #expect(field.choice == nil && done == [[], []])
+  }
+
+  @Test("In a popover, the Clear button closes it and empties the field")
+  func clearingInPopover() async {
+    await FieldWheelsPlace.$current.bound(to: .popover) {
+      let field = field()
+      var done: [[String]] = []
+      field.onDone = { done.append($0.names) }
+      field.becomeFirstResponder()
+      field.wheel.wheels.turn(0, to: 3)
+      field.clear()
+      await runPendingTasks()
+      #expect(phone.root.presentedViewController == nil && done == [[]] && field.text == "")
+    }
   }
 
   @Test("Where nothing replaces the keyboard, the wheels are in a popover with the field's toolbar")

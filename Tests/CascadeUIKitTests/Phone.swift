@@ -32,7 +32,7 @@ extension UIView {
   /// The items of the first toolbar among the descendants.
   var bar: (cancel: UIBarButtonItem, title: UILabel, done: UIBarButtonItem) {
     let items = ((self as? UIToolbar) ?? first(UIToolbar.self)!).items!
-    return (items[0], items[2].customView as! UILabel, items[4])
+    return (items.first!, items.compactMap { $0.customView as? UILabel }.first!, items.last!)
   }
 }
 

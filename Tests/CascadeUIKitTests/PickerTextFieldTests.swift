@@ -19,10 +19,83 @@ import Testing
     let field = field()
     #expect(phone.window.shownInputView == nil)
     field.becomeFirstResponder()
-    #expect(phone.window.shownInputView === field.wheel)
+    #expect(phone.window.shownInputView === field.wheel.superview)
     #expect(phone.window.shownInputAccessoryView?.bar.title.text == "Address")
     phone.window.shownInputAccessoryView?.bar.done.tap()
     #expect(phone.window.shownInputView == nil && phone.window.shownInputAccessoryView == nil)
+  }
+
+  @Test(
+    "The wheels have the background of the keyboard, the height of their notice, and the safe area")
+  func inputPlace() throws {
+    let field = field()
+    field.becomeFirstResponder()
+    let keys = try #require(phone.window.shownInputView as? UIInputView)
+    #expect(keys.inputViewStyle == .keyboard && field.wheel.backgroundColor == nil)
+    #expect(keys.frame.height == 216 && field.wheel.frame == keys.bounds)
+    field.cancel()
+    field.select(path: "999999")
+    phone.window.setSafeArea(UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+    field.becomeFirstResponder()
+    #expect(keys.frame.height > 230 && abs(field.wheel.wheels.frame.height - 216) < 1)
+    #expect(field.wheel.frame.minX == 59 && field.wheel.frame.width == 390 - 2 * 59)
+    #expect(keys.convert(keys.bounds, to: nil).maxY <= 844 - 21)
+  }
+
+  @Test("VoiceOver presents the field as a button that opens the wheels, and can be disabled")
+  func button() {
+    let field = field()
+    #expect(field.accessibilityTraits == .button && field.accessibilityExpandedStatus == .collapsed)
+    #expect(field.accessibilityActivate() && field.isEditing)
+    #expect(field.accessibilityExpandedStatus == .expanded)
+    field.finish()
+    #expect(field.accessibilityExpandedStatus == .collapsed)
+    field.isEnabled = false
+    #expect(field.accessibilityTraits == [.button, .notEnabled])
+  }
+
+  @Test("A row has its title at the leading edge and its text at the trailing edge")
+  func row() throws {
+    let field = field()
+    field.select(path: "440105")
+    field.style = .row
+    phone.window.layoutIfNeeded()
+    let label = try #require(field.leftView as? UILabel)
+    #expect(label.text == "Address" && label.frame.minX == 0 && label.superview === field)
+    #expect(field.textAlignment == .right && field.textColor == .secondaryLabel)
+    #expect(field.textRect(forBounds: field.bounds).maxX == field.bounds.maxX)
+    #expect(field.textRect(forBounds: field.bounds).minX > label.frame.maxX)
+    #expect(field.accessibilityLabel == "Address" && field.intrinsicContentSize.height == 44)
+    #expect(field.point(inside: CGPoint(x: 2, y: 2), with: nil))
+    field.semanticContentAttribute = .forceRightToLeft
+    field.setNeedsLayout()
+    phone.window.layoutIfNeeded()
+    #expect(label.frame.maxX == 390 && field.textAlignment == .left)
+    #expect(field.textRect(forBounds: field.bounds).minX == 0)
+    field.semanticContentAttribute = .unspecified
+    phone.window.setTraits(UITraitCollection(category: .accessibilityExtraExtraExtraLarge))
+    #expect(field.intrinsicContentSize.height > 120)
+    field.frame.size.height = field.intrinsicContentSize.height
+    phone.window.layoutIfNeeded()
+    let text = field.textRect(forBounds: field.bounds)
+    #expect(text.minY >= label.frame.maxY && text.width == 390 && text.height >= 60)
+    #expect(field.textAlignment == .natural)
+    field.style = .field
+    phone.window.layoutIfNeeded()
+    #expect(field.leftView == nil && label.superview == nil && field.textColor == .label)
+  }
+
+  @Test("A hidden toolbar takes no room, and the app can have its own bar instead")
+  func ownBar() {
+    let field = field()
+    field.toolbar.isHidden = true
+    field.becomeFirstResponder()
+    #expect(phone.window.shownInputView != nil && phone.window.shownInputAccessoryView == nil)
+    field.finish()
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 50))
+    field.inputAccessoryView = bar
+    field.becomeFirstResponder()
+    #expect(phone.window.shownInputAccessoryView === bar)
   }
 
   @Test(
@@ -30,9 +103,11 @@ import Testing
   func textSize() {
     let field = field()
     #expect(field.font == .preferredFont(forTextStyle: .body))
-    let height = field.intrinsicContentSize.height
+    #expect(field.intrinsicContentSize.height == 44)
     phone.window.setTraits(UITraitCollection(category: .accessibilityMedium))
-    #expect(field.font!.pointSize > 17 && field.intrinsicContentSize.height > height)
+    #expect(field.font!.pointSize > 17 && field.intrinsicContentSize.height == 44)
+    phone.window.setTraits(UITraitCollection(category: .accessibilityExtraExtraExtraLarge))
+    #expect(field.intrinsicContentSize.height > 60)
     field.font = .systemFont(ofSize: 20)
     phone.window.setTraits(UITraitCollection())
     #expect(field.font!.pointSize == 20)
@@ -200,7 +275,7 @@ import Testing
     phone.show(field, height: 44)
     field.show(chinaWheel())
     field.becomeFirstResponder()
-    #expect(phone.window.shownInputView === field.wheel)
+    #expect(phone.window.shownInputView === field.wheel.superview)
   }
 
   @Test("The field is released with its wheels and its toolbar")

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
-@_spi(Testing) import UIKit
 
 @testable import CascadeUIKit
+@_spi(Testing) @testable import UIKit
 
 @MainActor @Suite("The appearance of sheets and toolbars") struct SheetAppearanceTests {
   private let phone = Phone()
@@ -51,6 +51,104 @@ import Testing
     toolbar.doneTitle = nil
     toolbar.doneColor = nil
     #expect(toolbar.bar.done.systemItem == .done && toolbar.bar.done.tintColor == nil)
+  }
+
+  @Test("The Clear button closes a sheet with an empty choice, and the app's items are before Done")
+  func extraButtons() async {
+    var choices: [PathChoice] = []
+    var isHere = false
+    let controllers: [ChoiceSheetController] = [
+      WheelPickerController(chinaWheel("广东")),
+      AddressSelectorController(PathSelection(tree("a -a1"), minimumDepth: 1)),
+    ]
+    for controller in controllers {
+      controller.toolbar.showsClearButton = true
+      controller.toolbar.extraItems = [
+        UIBarButtonItem(
+          title: "Here", primaryAction: UIAction(title: "Here") { _ in isHere = true })
+      ]
+      controller.onDone = { choices.append($0) }
+      controller.onCancel = { Issue.record("Clear is not Cancel.") }
+      controller.present(from: phone.root)
+      let items = controller.toolbar.items!
+      #expect(items.map(\.title).compactMap { $0 } == ["Clear", "Here"])
+      #expect(items[items.count - 2].title == "Here")
+      items[items.count - 2].tap()
+      items[1].tap()
+      await runPendingTasks()
+      #expect(isHere && phone.root.presentedViewController == nil)
+    }
+    #expect(choices.count == 2 && choices.allSatisfy(\.path.isEmpty))
+  }
+
+  @Test(
+    "The Clear button has the color and font of the other buttons, and the language of the sheet")
+  func clearButton() throws {
+    let controller = present {
+      $0.toolbar.showsClearButton = true
+      $0.toolbar.cancelColor = .systemRed
+      $0.toolbar.buttonFont = .systemFont(ofSize: 20)
+      $0.locale = Locale(identifier: "zh-Hans")
+    }
+    let clear = try #require(controller.toolbar.items?[1])
+    #expect(clear.title == "清除" && clear.tintColor == .systemRed)
+    #expect(clear.titleAttributes[UIControl.State.normal.rawValue]?.isEmpty == false)
+  }
+
+  @Test("A sheet shows a bar of the app instead of the toolbar, or none")
+  func otherBars() {
+    let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    let controller = present { $0.customBar = bar }
+    let margin = SheetLook.current.topMargin
+    #expect(heights(controller) == [margin + 60 + 216])
+    #expect(bar.frame == CGRect(x: 0, y: margin, width: 390, height: 60))
+    #expect(controller.toolbar.superview == nil && controller.picker.frame.minY == margin + 60)
+    controller.cancel()
+    let bare = present { $0.toolbar.isHidden = true }
+    #expect(heights(bare) == [216] && bare.picker.frame.minY == 0)
+    #expect(bare.toolbar.superview == nil)
+  }
+
+  @Test(
+    "The title is in the middle of the bar if the buttons leave room for that",
+    arguments: [false, true])
+  func middle(isRightToLeft: Bool) {
+    SheetLook.$current.bound(to: .flat) { checkMiddle(isRightToLeft) }
+  }
+
+  private func checkMiddle(_ isRightToLeft: Bool) {
+    let phone = Phone(
+      traits: UITraitCollection(direction: isRightToLeft ? .rightToLeft : .leftToRight))
+    let controller = WheelPickerController(chinaWheel())
+    controller.title = "City"
+    controller.toolbar.cancelTitle = "Go back"
+    controller.toolbar.doneTitle = "OK"
+    controller.present(from: phone.root)
+    phone.window.layoutIfNeeded()
+    let title = controller.toolbar.bar.title
+    func middle() -> CGFloat {
+      let width = title.intrinsicContentSize.width
+      return switch title.textAlignment {
+      case .left: title.frame.minX + width / 2
+      case .right: title.frame.maxX - width / 2
+      default: title.frame.midX
+      }
+    }
+    #expect(abs(middle() - 195) < 1)
+    controller.toolbar.showsClearButton = true
+    phone.window.layoutIfNeeded()
+    #expect(abs(middle() - 195) < 1)
+    controller.title = "City of birth or of your work"
+    phone.window.layoutIfNeeded()
+    #expect(title.numberOfLines == 2 && !title.shownText.isTruncated)
+    #expect(abs(middle() - 195) > 20)
+    #expect(title.frame.height <= controller.toolbar.frame.height)
+  }
+
+  @Test("The large content viewer shows the title, which doesn't grow as much as other texts")
+  func largeTitle() {
+    let controller = present { $0.title = "Address" }
+    #expect(controller.toolbar.bar.title.shownLargeContentTitle == "Address")
   }
 
   @Test("A renamed Done button keeps its state")

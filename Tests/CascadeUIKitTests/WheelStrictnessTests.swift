@@ -71,7 +71,7 @@ import Testing
     arguments: TextSizeReport.allCases)
   func title(report: TextSizeReport) {
     TextSizeReport.$current.bound(to: report) {
-      let bar = PickerToolbar(onCancel: {}, onDone: {})
+      let bar = PickerToolbar(onCancel: {}, onClear: {}, onDone: {})
       bar.title = "Address"
       phone.show(bar, height: 44)
       let old = bar.bar.title.frame.width

@@ -47,6 +47,8 @@ public final class AddressSelectorController: ChoiceSheetController {
     selector.selection.canConfirm ? selector.choice : nil
   }
 
+  override var emptyChoice: PathChoice { PathChoice([], in: selector.selection.hierarchy) }
+
   /// Most of the screen, or all of it on a phone held sideways.
   override var shape: (size: CGSize, detents: [UISheetPresentationController.Detent]) {
     (

@@ -46,8 +46,19 @@ public class ChoiceSheetController: UIViewController {
     didSet { toolbar.title = title }
   }
 
-  /// The height of the toolbar with the distance above it.
-  var barHeight: CGFloat { look.topMargin + toolbar.height }
+  /// A bar of the app, which the sheet shows instead of its toolbar, or `nil`.
+  ///
+  /// It has the width of the sheet and the height of its frame. Its buttons call ``finish()``, ``cancel()`` and ``clear()``.
+  /// To have no bar at all, hide the ``toolbar``. Set both before you present the sheet.
+  public var customBar: UIView?
+
+  /// The bar that is shown, if any.
+  private var bar: UIView? { customBar ?? (toolbar.isHidden ? nil : toolbar) }
+
+  /// The height of the bar with the distance above it.
+  var barHeight: CGFloat {
+    bar.map { look.topMargin + ($0 === toolbar ? toolbar.height : $0.bounds.height) } ?? 0
+  }
 
   private let look = SheetLook.current
   /// A closure that is called instead of `onCancel` if the sheet can't be presented.
@@ -59,7 +70,8 @@ public class ChoiceSheetController: UIViewController {
   public private(set) lazy var toolbar =
     givenToolbar
     ?? PickerToolbar(
-      onCancel: { [weak self] in self?.cancel() }, onDone: { [weak self] in self?.finish() })
+      onCancel: { [weak self] in self?.cancel() }, onClear: { [weak self] in self?.clear() },
+      onDone: { [weak self] in self?.finish() })
   private let givenToolbar: PickerToolbar?
   private var choice: PathChoice?
   private var hasAppeared = false
@@ -86,6 +98,9 @@ public class ChoiceSheetController: UIViewController {
 
   /// Returns the current choice of the content, or `nil` if it can't be confirmed.
   func confirm() -> PathChoice? { nil }
+
+  /// The choice of no node of the content.
+  var emptyChoice: PathChoice { PathChoice([], in: Hierarchy()) }
 
   /// The size of the sheet as a popover, and its detents otherwise.
   var shape: (size: CGSize, detents: [UISheetPresentationController.Detent]) {
@@ -160,6 +175,13 @@ public class ChoiceSheetController: UIViewController {
     leave()
   }
 
+  /// Chooses nothing and closes the sheet. `onDone` gets a choice with an empty path.
+  public func clear() {
+    if isLeaving { return }
+    choice = emptyChoice
+    leave()
+  }
+
   /// Closes the sheet without a choice.
   public func cancel() {
     if !isLeaving { leave() }
@@ -170,16 +192,20 @@ public class ChoiceSheetController: UIViewController {
     view.backgroundColor = look.backgroundColor
     view.accessibilityViewIsModal = true
     toolbar.title = title
-    view.addSubview(toolbar)
+    if let bar { view.addSubview(bar) }
     view.addSubview(content)
   }
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     let area = view.bounds.inset(by: view.safeAreaInsets)
-    toolbar.frame = CGRect(
-      x: area.minX, y: area.minY + look.topMargin, width: area.width, height: toolbar.height)
-    content.frame = contentFrame(below: toolbar.frame, in: area)
+    var frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 0)
+    if let bar {
+      frame.size.height = barHeight - look.topMargin
+      frame.origin.y += look.topMargin
+      bar.frame = frame
+    }
+    content.frame = contentFrame(below: frame, in: area)
   }
 
   /// Returns the frame of the content.

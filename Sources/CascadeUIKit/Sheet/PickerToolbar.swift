@@ -12,6 +12,15 @@ import UIKit
 ///
 /// Without titles, the buttons are the system's: words in the language of the app, and from iOS 26 on a cross and a
 /// checkmark. Their color is the `tintColor`.
+///
+/// A Clear button and items of the app are options:
+///
+/// ```swift
+/// controller.toolbar.showsClearButton = true
+/// controller.toolbar.extraItems = [
+///   UIBarButtonItem(primaryAction: UIAction(title: "Here") { _ in print("Here") })
+/// ]
+/// ```
 public final class PickerToolbar: UIToolbar {
   /// The state of the Done button.
   enum DoneState {
@@ -27,6 +36,18 @@ public final class PickerToolbar: UIToolbar {
   /// The state of the Done button.
   var doneState = DoneState.enabled {
     didSet { showButtons() }
+  }
+
+  /// A Boolean value that indicates whether there is a button beside Cancel that ends the choosing with an empty choice.
+  ///
+  /// It calls `clear()` of the sheet or the field.
+  public var showsClearButton = false {
+    didSet { makeItems() }
+  }
+
+  /// Items of the app before the Done button, in the order of the layout direction.
+  public var extraItems: [UIBarButtonItem] = [] {
+    didSet { makeItems() }
   }
 
   // The following properties can also be set through `PickerToolbar.appearance()`, which needs Objective-C.
@@ -78,7 +99,7 @@ public final class PickerToolbar: UIToolbar {
   public dynamic var titleFont: UIFont? {
     didSet {
       label.font = titleFont ?? .preferredFont(forTextStyle: .headline)
-      label.sizeToFit()
+      sizeTitle()
     }
   }
 
@@ -101,7 +122,9 @@ public final class PickerToolbar: UIToolbar {
   private let label = TitleLabel()
   private let onCancel: @MainActor () -> Void
   private let onDone: @MainActor () -> Void
+  private let onClear: @MainActor () -> Void
   private var cancel = UIBarButtonItem()
+  private var clear: UIBarButtonItem?
   private var done = UIBarButtonItem()
 
   /// The height of the bar: that of the system, or more for a large title.
@@ -115,13 +138,17 @@ public final class PickerToolbar: UIToolbar {
     get { label.text }
     set {
       label.text = newValue
-      label.sizeToFit()
+      label.largeContentTitle = newValue
+      sizeTitle()
     }
   }
 
   /// Creates a bar with the actions of its buttons.
-  init(onCancel: @escaping @MainActor () -> Void, onDone: @escaping @MainActor () -> Void) {
-    (self.onCancel, self.onDone) = (onCancel, onDone)
+  init(
+    onCancel: @escaping @MainActor () -> Void, onClear: @escaping @MainActor () -> Void,
+    onDone: @escaping @MainActor () -> Void
+  ) {
+    (self.onCancel, self.onClear, self.onDone) = (onCancel, onClear, onDone)
     // A nonzero width avoids conflicts with the constraints of the buttons.
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
     label.font = .preferredFont(forTextStyle: .headline)
@@ -131,11 +158,20 @@ public final class PickerToolbar: UIToolbar {
     // The buttons of a bar don't grow either, and leave no room for larger letters.
     label.maximumContentSizeCategory = .extraExtraExtraLarge
     label.accessibilityTraits = .header
+    // A toolbar shows its buttons in the large content viewer, but not custom views.
+    label.showsLargeContentViewer = true
+    label.isUserInteractionEnabled = true
+    label.addInteraction(UILargeContentViewerInteraction())
     makeItems()
   }
 
   @available(*, unavailable, message: "The controls create their toolbars.")
   required init?(coder: NSCoder) { nil }
+
+  public override func layoutSubviews() {
+    layOutTitle()
+    super.layoutSubviews()
+  }
 }
 
 extension PickerToolbar {
@@ -143,12 +179,16 @@ extension PickerToolbar {
   private func makeItems() {
     let texts = locale.map { ControlTexts($0) }.flatMap { $0.isInLanguageOfApp ? nil : $0 }
     cancel = Self.button(cancelTitle ?? texts?[.cancel], .cancel, onCancel)
+    // The system has no such button.
+    let clearTitle = ControlTexts(locale)[.clear]
+    clear = showsClearButton ? Self.button(clearTitle, .cancel, onClear) : nil
     done = Self.button(doneTitle ?? texts?[.done], .done, onDone)
     let title = UIBarButtonItem(customView: label)
     // A title isn't a button, so it isn't in a capsule of glass.
     if #available(iOS 26, *) { title.hidesSharedBackground = true }
-    items = [cancel, .flexibleSpace(), title, .flexibleSpace(), done]
+    items = leadingItems + [.flexibleSpace(), title, .flexibleSpace()] + trailingItems
     showButtons()
+    setNeedsLayout()
   }
 
   private static func button(
@@ -167,13 +207,17 @@ extension PickerToolbar {
     done.isEnabled = doneState == .enabled
     done.isHidden = doneState == .hidden
     (cancel.tintColor, done.tintColor) = (cancelColor, doneColor)
+    clear?.tintColor = cancelColor
     let attributes = buttonFont.map { [NSAttributedString.Key.font: $0] }
-    for button in [cancel, done] {
+    for button in leadingItems + [done] {
       for state in [UIControl.State.normal, .highlighted, .disabled] {
         button.setTitleTextAttributes(attributes, for: state)
       }
     }
   }
+
+  private var leadingItems: [UIBarButtonItem] { [cancel] + (clear.map { [$0] } ?? []) }
+  private var trailingItems: [UIBarButtonItem] { extraItems + [done] }
 
   private func showBackground() {
     let appearance = UIToolbarAppearance()
@@ -185,6 +229,70 @@ extension PickerToolbar {
     }
     standardAppearance = appearance
     scrollEdgeAppearance = appearance
+  }
+}
+
+// A bar centers its title between the buttons. With buttons of different widths, the title wouldn't be in the middle of
+// the bar, and a long one wouldn't leave them room.
+extension PickerToolbar {
+  /// The largest margins at the sides of a bar, and the usual and largest gaps between two items.
+  private static let margin: CGFloat = 20
+  private static let gaps: (usual: CGFloat, largest: CGFloat) = (8, 16)
+  /// The factor below which a long title has two lines instead of smaller letters.
+  private static let leastFactor: CGFloat = 0.8
+
+  /// Gives the title its natural size.
+  private func sizeTitle() {
+    label.numberOfLines = 1
+    label.sizeToFit()
+    setNeedsLayout()
+  }
+
+  /// Sizes the title so that its text is in the middle of the bar, as far as the buttons permit.
+  private func layOutTitle() {
+    let (leading, trailing) = (widths(of: leadingItems), widths(of: trailingItems))
+    let safe = safeAreaInsets.left + safeAreaInsets.right
+    let taken = (leading + trailing).map { $0 + Self.gaps.largest }.reduce(0, +)
+    let room = max(0, bounds.width - safe - 2 * Self.margin - taken)
+    let usual = { (widths: [CGFloat]) in widths.map { $0 + Self.gaps.usual }.reduce(0, +) }
+    let difference = usual(leading) - usual(trailing)
+    label.numberOfLines = 1
+    label.textAlignment = .center
+    let natural = label.sizeThatFits(
+      CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height))
+    var size = CGSize(width: min(natural.width, room), height: natural.height)
+    if natural.width <= room {
+      // A wider label moves the middle of the text away from the wider buttons.
+      let missing = min(abs(difference), room - natural.width)
+      size.width += missing
+      if missing > 0 {
+        let isOnTheLeft =
+          (difference > 0) == (effectiveUserInterfaceLayoutDirection == .leftToRight)
+        label.textAlignment = isOnTheLeft ? .left : .right
+      }
+    } else if natural.width * Self.leastFactor > room {
+      label.numberOfLines = 2
+      size.height = max(natural.height, bounds.height - 8)
+    }
+    if label.bounds.size != size { label.bounds.size = size }
+  }
+
+  /// Returns the estimated widths of the items that are shown.
+  private func widths(of items: [UIBarButtonItem]) -> [CGFloat] {
+    items.filter { !$0.isHidden }.map(width)
+  }
+
+  private func width(of item: UIBarButtonItem) -> CGFloat {
+    if let view = item.customView { return view.bounds.width }
+    let isGlass = SheetLook.current == .glass
+    var title = item.title ?? ""
+    if title.isEmpty, item === cancel { title = isGlass ? "" : ControlTexts()[.cancel] }
+    if title.isEmpty, item === done { title = isGlass ? "" : ControlTexts()[.done] }
+    if title.isEmpty { return isGlass ? 44 : 24 }
+    let text = UILabel()
+    text.text = title
+    text.font = buttonFont ?? .systemFont(ofSize: 17, weight: item === done ? .semibold : .regular)
+    return text.intrinsicContentSize.width + (isGlass ? 24 : 0)
   }
 }
 

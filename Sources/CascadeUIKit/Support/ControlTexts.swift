@@ -81,7 +81,7 @@ enum LocalizedText: String, CaseIterable {
   case zones, zonesMark
   case search, searching, several, nothingFound, tryOther, moreMatches, pathSeparator
   case former, notFound, ambiguous, unavailable, split, listSeparator, listEnd
-  case cancel, done
+  case cancel, clear, done
   case previous, following, first, last, previousColumn, nextColumn, previousLevel, nextLevel
   case choose, moveUp, moveDown
 }

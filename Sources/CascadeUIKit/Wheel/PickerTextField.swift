@@ -12,7 +12,9 @@ import UIKit
 ///
 /// The text follows the wheels. Cancel restores the earlier choice; Done, or any other end of the
 /// editing, keeps the rows under the indicators. The user can't type or paste text. The Delete key, and the clear button if
-/// the field has one, empty the field.
+/// the field has one, empty the field, and so does the Clear button of the toolbar, which also ends the editing.
+///
+/// VoiceOver announces the field as a button that expands, because there is no text to edit.
 ///
 /// Mac Catalyst shows nothing instead of the keyboard. There, the wheels are in a popover at the field.
 ///
@@ -38,10 +40,18 @@ open class PickerTextField: UITextField {
     }
   }
 
-  /// The title of the toolbar.
+  /// The title of the toolbar, and of the field itself in the ``Style/row`` style.
   public var title: String? {
     get { toolbar.title }
-    set { toolbar.title = newValue }
+    set {
+      toolbar.title = newValue
+      showTitle()
+    }
+  }
+
+  /// The look of the field. It is a text field by default.
+  public var style = Style.field {
+    didSet { if style != oldValue { showStyle() } }
   }
 
   /// A closure that is called with each new choice while the text follows the wheels.
@@ -57,7 +67,14 @@ open class PickerTextField: UITextField {
 
   /// The toolbar above the wheels.
   public private(set) lazy var toolbar = PickerToolbar(
-    onCancel: { [weak self] in self?.cancel() }, onDone: { [weak self] in self?.finish() })
+    onCancel: { [weak self] in self?.cancel() }, onClear: { [weak self] in self?.clear() },
+    onDone: { [weak self] in self?.finish() })
+  /// The title at the leading edge, in the style of a row.
+  let titleLabel = UILabel()
+  /// The width of the row in the last layout.
+  var rowWidth: CGFloat = 0
+  /// The view in the place of the keyboard.
+  private lazy var wheelsView = WheelInputView(wheel)
   /// A Boolean value that indicates whether the user has cleared the field and not turned the wheels since.
   package internal(set) var isCleared = false
   /// The place of the wheels.
@@ -65,7 +82,9 @@ open class PickerTextField: UITextField {
   /// The sheet with the wheels, if they don't replace the keyboard.
   weak var sheet: WheelPickerController?
   /// The state from the beginning of the editing, or `nil` if the field isn't edited.
-  var restorePoint: RestorePoint?
+  var restorePoint: RestorePoint? {
+    didSet { showExpandedStatus() }
+  }
   /// The number of levels in the text that aren't loaded yet.
   var awaitedLevels = 0
 
@@ -77,6 +96,9 @@ open class PickerTextField: UITextField {
     super.init(frame: frame)
     font = .preferredFont(forTextStyle: .body)
     adjustsFontForContentSizeCategory = true
+    // A long path gets smaller letters before a part of it is missing.
+    adjustsFontSizeToFitWidth = true
+    minimumFontSize = 11
     setUp()
   }
 
@@ -115,10 +137,60 @@ open class PickerTextField: UITextField {
     return false
   }
 
-  /// Returns a Boolean value that indicates whether a touch is for the field, which can be lower than a fingertip.
+  /// The size of the text, but at least as high as a fingertip. A field that the app makes lower accepts touches around it.
+  open override var intrinsicContentSize: CGSize {
+    var size = super.intrinsicContentSize
+    size.height = height(inWidth: bounds.width > 0 ? bounds.width : 320)
+    return size
+  }
+
+  /// Returns a Boolean value that indicates whether a touch is for the field. A field lower than a fingertip accepts those
+  /// above and below it, except those for another view beside it.
   open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    let missing = max(0, 44 - bounds.height)
-    return bounds.insetBy(dx: 0, dy: -missing / 2).contains(point)
+    if bounds.contains(point) { return true }
+    let missing = max(0, Self.fingertip - bounds.height)
+    guard bounds.insetBy(dx: 0, dy: -missing / 2).contains(point) else { return false }
+    let others = superview?.subviews.filter {
+      // A view around the field is a background.
+      $0 !== self && !$0.isHidden && $0.isUserInteractionEnabled && !$0.frame.contains(frame)
+    }
+    return others?.contains { $0.bounds.contains(convert(point, to: $0)) } != true
+  }
+
+  // In the style of a row, the title is at the leading edge, and the text at the trailing edge or below the title.
+
+  open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+    rowAreas(in: bounds)?.title ?? super.leftViewRect(forBounds: bounds)
+  }
+
+  open override func textRect(forBounds bounds: CGRect) -> CGRect {
+    rowAreas(in: bounds)?.text ?? super.textRect(forBounds: bounds)
+  }
+
+  open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+    rowAreas(in: bounds)?.text ?? super.editingRect(forBounds: bounds)
+  }
+
+  open override func layoutSubviews() {
+    layOutRow()
+    super.layoutSubviews()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    textSizeMayHaveChanged(since: previousTraitCollection)
+  }
+
+  /// The traits of a button, as those of a control that shows a list of options. Override this property to change them.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { isEnabled ? .button : [.button, .notEnabled] }
+    set { super.accessibilityTraits = newValue }
+  }
+
+  /// Shows the wheels.
+  open override func accessibilityActivate() -> Bool {
+    becomeFirstResponder()
+    return true
   }
 
   /// The text, with the former name of the place, or with the notice of the wheels.
@@ -137,8 +209,16 @@ open class PickerTextField: UITextField {
 
   open override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + controlCommands }
 
+  /// The bar above the wheels: the toolbar unless it is hidden, or a bar of the app.
+  open override var inputAccessoryView: UIView? {
+    get {
+      let bar = super.inputAccessoryView
+      return bar is PickerToolbar && bar?.isHidden == true ? nil : bar
+    }
+    set { super.inputAccessoryView = newValue }
+  }
+
   private func setUp() {
-    wheel.backgroundColor = .systemBackground
     wheel.takesFocus = false
     // On an iPad, a bar with suggestions and undo would be above the toolbar.
     inputAssistantItem.leadingBarButtonGroups = []
@@ -149,11 +229,20 @@ open class PickerTextField: UITextField {
     addAction(UIAction { [weak self] _ in self?.begin() }, for: .editingDidBegin)
     addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
     addAction(UIAction { [weak self] _ in self?.end() }, for: .editingDidEnd)
+    followTextSize()
+    showExpandedStatus()
+  }
+
+  /// Tells VoiceOver whether the options of the button are shown.
+  private func showExpandedStatus() {
+    if #available(iOS 18, *) {
+      accessibilityExpandedStatus = restorePoint == nil ? .collapsed : .expanded
+    }
   }
 
   private func showWheel() {
     if place == .popover { return }
-    inputView = wheel
+    inputView = wheelsView
     inputAccessoryView = toolbar
   }
 }
@@ -283,6 +372,17 @@ extension PickerTextField {
   /// Ends the editing and keeps the rows under the indicators, even if wheels are still turning.
   public func finish() {
     if let sheet { sheet.finish() } else { resignFirstResponder() }
+  }
+
+  /// Empties the field and ends the editing. `onDone` gets a choice with an empty path.
+  public func clear() {
+    let isEditing = restorePoint != nil
+    // A wheel that stops only when the editing ends would fill the field again.
+    if isEditing { wheel.confirm() }
+    choice = nil
+    isCleared = true
+    showText()
+    if isEditing { finish() } else { report(emptyChoice) }
   }
 
   /// Ends the editing and restores the choice from before it.

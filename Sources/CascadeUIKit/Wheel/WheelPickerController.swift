@@ -36,6 +36,8 @@ public final class WheelPickerController: ChoiceSheetController {
 
   override func confirm() -> PathChoice? { picker.confirm() }
 
+  override var emptyChoice: PathChoice { PathChoice([], in: picker.selection.hierarchy) }
+
   override var shape: (size: CGSize, detents: [UISheetPresentationController.Detent]) {
     (CGSize(width: 320, height: height), [.custom { [weak self] _ in self?.height }])
   }
