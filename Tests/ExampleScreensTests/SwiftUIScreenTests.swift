@@ -61,6 +61,24 @@ import Testing
     #expect(selector.selection.path.count == 3)
   }
 
+  @Test("The rows of a form have their titles and choices, and a Clear button empties one")
+  func forms() async throws {
+    let screen = example.open(UIHostingController<FormExample>.self)
+    let rows = screen.view.descendants.compactMap { $0 as? PickerTextField }
+    #expect(rows.map(\.accessibilityLabel) == ["Home", "Place of birth"])
+    #expect(rows.map(\.text) == ["广东省 广州市 海珠区", ""] && rows[1].placeholder == "None")
+    rows[0].becomeFirstResponder()
+    #expect(!rows[0].toolbar.items!.contains { $0.title == "Clear" })
+    rows[1].becomeFirstResponder()
+    rows[1].finish()
+    await settle(screen.host)
+    #expect(texts(of: screen).contains { $0?.hasPrefix("440105, 110101") == true })
+    rows[1].becomeFirstResponder()
+    rows[1].toolbar.items?.first { $0.title == "Clear" }?.tap()
+    await settle(screen.host)
+    #expect(texts(of: screen).contains("440105, ") && rows[1].text == "")
+  }
+
   @Test("The checkboxes and the filter of a tree are states")
   func outlines() async throws {
     let screen = example.open(UIHostingController<OutlineExample>.self)

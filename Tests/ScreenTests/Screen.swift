@@ -34,7 +34,8 @@ extension Screen {
     "Linked columns", "One column", "Independent columns", "Custom rows and sizes",
     "Text field with wheels", "Fruit machine", "Address sheet", "Address from a server", "Editing",
     "Checkboxes", "Flat table", "View inspector", "Wheels with a binding",
-    "Address with a binding", "Checkboxes with a binding", "Wheels with a model",
+    "Address with a binding", "Fields in a form", "Checkboxes with a binding",
+    "Wheels with a model",
   ]
 
   static let examples =

@@ -57,6 +57,7 @@ extension CatalogueSection {
       CatalogueScreen("Address with a binding") {
         UIHostingController(rootView: AddressExample())
       },
+      CatalogueScreen("Fields in a form") { UIHostingController(rootView: FormExample()) },
       CatalogueScreen("Checkboxes with a binding") {
         UIHostingController(rootView: OutlineExample())
       },

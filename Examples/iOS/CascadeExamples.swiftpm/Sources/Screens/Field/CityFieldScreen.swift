@@ -6,6 +6,7 @@ import UIKit
 /// A text field with a wheel picker instead of a keyboard.
 final class CityFieldScreen: ControlScreen {
   let field = PickerTextField(frame: .zero)
+  let row = PickerTextField(frame: .zero)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -21,6 +22,14 @@ final class CityFieldScreen: ControlScreen {
     add(
       "The field starts with the code 440105. Its text follows the wheels, and Cancel restores it.")
     stack.addArrangedSubview(field)
+    add("The same as a row of a form, with a Clear button in the toolbar:")
+    row.style = .row
+    row.title = "Place of birth"
+    row.show(WheelSelection(ChinaRegions.hierarchy, depth: 2))
+    row.select(path: "330100")
+    row.toolbar.showsClearButton = true
+    row.onDone = { [weak self] in self?.show("Place of birth: \($0.value)") }
+    stack.addArrangedSubview(row)
     addResult()
   }
 }

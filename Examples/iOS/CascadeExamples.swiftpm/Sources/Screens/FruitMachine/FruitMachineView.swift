@@ -91,6 +91,7 @@ final class FruitMachineView: UIView {
       label.font = .preferredFont(forTextStyle: .headline)
       label.adjustsFontForContentSizeCategory = true
       label.adjustsFontSizeToFitWidth = true
+      label.minimumScaleFactor = 0.4
       label.textAlignment = .center
     }
     resultLabel.text = "Three or more of a kind win."
@@ -214,6 +215,9 @@ extension FruitMachineView: UIPickerViewDataSource, UIPickerViewDelegate {
   ) -> UIView {
     let label = view as? UILabel ?? UILabel()
     label.font = .systemFont(ofSize: 44)
+    // The reels of the smallest phones are narrower than the symbols.
+    label.adjustsFontSizeToFitWidth = true
+    label.minimumScaleFactor = 0.5
     label.textAlignment = .center
     label.backgroundColor = .clear
     label.text = Fruit.allCases[FruitStrip.picture(onRow: row, ofReel: component)].picture

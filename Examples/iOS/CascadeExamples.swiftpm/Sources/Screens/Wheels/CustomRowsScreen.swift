@@ -31,7 +31,9 @@ final class LetterRow: UIView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
+    nameLabel.numberOfLines = 2
     nameLabel.adjustsFontSizeToFitWidth = true
+    nameLabel.minimumScaleFactor = 0.25
     addSubview(letterView)
     addSubview(nameLabel)
   }

@@ -9,6 +9,10 @@ final class IndependentColumnsScreen: ControlScreen {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    picker.showsColumnTitles = true
+    picker.selectedRowFont = UIFontMetrics(forTextStyle: .title3).scaledFont(
+      for: .systemFont(ofSize: 20, weight: .semibold))
+    picker.selectedRowTextColor = .tintColor
     picker.onChange = { [weak self] in self?.show($0) }
     add("The wheels turn independently.")
     stack.addArrangedSubview(picker)

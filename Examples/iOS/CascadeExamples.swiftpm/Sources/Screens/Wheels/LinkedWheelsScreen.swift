@@ -10,6 +10,7 @@ final class LinkedWheelsScreen: ControlScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     picker.columnTitles = ["Province", "City", "District"]
+    picker.showsColumnTitles = true
     picker.onChange = { [weak self] in self?.show($0) }
     add(
       "Cities belong to their province, and districts to their city. The number of columns depends on the branch."
