@@ -66,6 +66,15 @@ extension Screen {
       sheet.picker.select(path: SavedPath(codes: longNames))
       await stage.present(sheet)
     },
+    Screen("Sheet with wheels, Clear button") { stage in
+      let sheet = WheelPickerController(WheelSelection(ChinaRegions.hierarchy, depth: 3))
+      sheet.title = "District"
+      sheet.toolbar.showsClearButton = true
+      sheet.picker.columnTitles = ["Province", "City", "District"]
+      sheet.picker.showsColumnTitles = true
+      sheet.picker.select(path: SavedPath(codes: ["440000", "440100", "440105"]))
+      await stage.present(sheet)
+    },
     Screen("Sheet with wheels, notice") { stage in
       let sheet = WheelPickerController(WheelSelection(ChinaRegions.hierarchy, depth: 3))
       sheet.title = "District"

@@ -189,7 +189,7 @@ public final class WheelPickerView: UIView {
     }
   }
 
-  /// The size of the wheels. Without Auto Layout, it includes the notice, which otherwise has constraints of its own.
+  /// The size of the wheels. Without Auto Layout, it includes the notice, which otherwise has its own constraints.
   public override var intrinsicContentSize: CGSize {
     var size = picker.intrinsicContentSize
     size.height += columnTitlesHeight
