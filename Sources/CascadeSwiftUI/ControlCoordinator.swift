@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(visionOS) && !os(watchOS)
+import CascadeUIKit
 import SwiftUI
 import UIKit
 
@@ -136,6 +137,12 @@ extension UIView {
     if maximumContentSizeCategory != size {
       minimumContentSizeCategory = size
       maximumContentSizeCategory = size
+    }
+    // The wheels of a field aren't in its hierarchy of views.
+    if let wheel = (self as? PickerTextField)?.wheel {
+      var environment = environment
+      environment.isEnabled = true
+      wheel.apply(environment)
     }
     if isUserInteractionEnabled != environment.isEnabled {
       setEnabled(environment.isEnabled)

@@ -227,4 +227,22 @@ import Testing
     await screen.settle()
     #expect(value.value == "440303" && isPresented.value == false)
   }
+
+  @Test("Clear in a sheet writes an empty path, and closes it")
+  func clearing() async {
+    let screen = Screen(isPresented) { isPresented in
+      StateView(value) {
+        Text(verbatim: "Address").wheelSheet(
+          isPresented: isPresented, selection: .value($0), from: chinaWheel("广东")
+        ) { $0.toolbar.showsClearButton = true }
+      }
+    }
+    value.value = "440105"
+    isPresented.value = true
+    await screen.settle()
+    let sheet = screen.host.controller.presentedViewController as! WheelPickerController
+    sheet.toolbar.items?.first { $0.title == "Clear" }?.tap()
+    await screen.settle()
+    #expect(value.value == "" && isPresented.value == false)
+  }
 }

@@ -35,6 +35,33 @@ import Testing
     #expect(!field.isFirstResponder)
   }
 
+  @Test("The wheels have the direction and the text size of the view")
+  func environment() {
+    let screen = Screen(codes) {
+      PickerField("City", selection: .codes($0), from: chinaWheel())
+        .environment(\.layoutDirection, .rightToLeft)
+        .environment(\.dynamicTypeSize, .accessibility3)
+    }
+    let wheel = screen.first(PickerTextField.self).wheel
+    #expect(wheel.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    #expect(wheel.traitCollection.preferredContentSizeCategory == .accessibilityExtraLarge)
+  }
+
+  @Test(
+    "A row has its title at the leading edge instead of a placeholder, and grows with the text size"
+  )
+  func row() {
+    let screen = Screen(codes) {
+      PickerField("City", selection: .codes($0), from: chinaWheel(), style: .row)
+    }
+    let field = screen.first(PickerTextField.self)
+    #expect(field.placeholder == nil && (field.leftView as? UILabel)?.text == "City")
+    #expect(field.accessibilityLabel == "City" && field.frame.height == 44)
+    screen.host.environment.dynamicTypeSize = .accessibility5
+    screen.host.update()
+    #expect(field.frame.height > 120)
+  }
+
   @Test("Cancel writes nothing and restores the app's latest value")
   func cancelled() {
     let screen = screen()
