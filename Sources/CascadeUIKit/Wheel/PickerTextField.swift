@@ -40,7 +40,7 @@ open class PickerTextField: UITextField {
     }
   }
 
-  /// The title of the toolbar, and of the field itself in the ``Style/row`` style.
+  /// The title of the toolbar, and of the field itself in the style ``Style-swift.enum/row``.
   public var title: String? {
     get { toolbar.title }
     set {
