@@ -16,6 +16,12 @@ open class UIInputView: UIView {
     inputViewStyle = .default
     super.init(coder: coder)
   }
+
+  open override func setNeedsLayout() {
+    super.setNeedsLayout()
+    // The window sizes the view.
+    if allowsSelfSizing { superview?.setNeedsLayout() }
+  }
 }
 
 extension UIInputView {

@@ -43,6 +43,12 @@ open class UIWindow: UIView {
     layoutIfNeeded()
   }
 
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    // Its constraints can have changed.
+    if (shownInputView as? UIInputView)?.allowsSelfSizing == true { placeKeyboard() }
+  }
+
   /// Ends the animation of the current presentation or dismissal.
   @_spi(Testing) public func finishTransition() {
     let ending = transition
