@@ -53,9 +53,21 @@ import UIKit
   /// Composes a text in a field, as an input method does.
   static func compose(_ text: String, in field: UITextField) {
     #if os(Linux)
-    field.composed = UITextRange()
+    field.compose(text)
     #else
     field.setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
+    #endif
+  }
+
+  /// Taps the clear button of a field. Returns `false` if the field doesn't show one.
+  static func clear(_ field: UITextField) -> Bool {
+    #if os(Linux)
+    field.clear()
+    return true
+    #else
+    guard let button = field.first(UIButton.self) else { return false }
+    button.sendActions(for: .touchUpInside)
+    return true
     #endif
   }
 

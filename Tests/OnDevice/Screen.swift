@@ -19,7 +19,10 @@ import UIKit
 
   private static func makeWindow() async -> UIWindow {
     #if os(Linux)
-    return UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    // A notch and a home indicator
+    window.setSafeArea(UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0))
+    return window
     #else
     // The tests can start before the app has connected its scene, and the app of a Mac can stay in the background.
     for attempt in 0..<500 {
@@ -74,5 +77,13 @@ extension UIView {
   func first<View: UIView>(_ type: View.Type) -> View? {
     (self as? View) ?? subviews.lazy.compactMap { $0.first(type) }.first
   }
+
+  /// The labels in this view and below it.
+  var labels: [UILabel] {
+    ((self as? UILabel).map { [$0] } ?? []) + subviews.flatMap(\.labels)
+  }
+
+  /// The frame of the view in its window.
+  var frameInWindow: CGRect { convert(bounds, to: nil) }
 }
 #endif

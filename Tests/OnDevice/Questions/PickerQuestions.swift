@@ -109,6 +109,25 @@ extension OnDeviceTests {
         "UIPickerView.askForRowSizes() of the double must use other heights.")
     }
 
+    @Test("Has the view of a row the width of its column, and are all views inside the picker?")
+    func columns() throws {
+      let picker = picker()
+      let views = try (0..<2).map { try #require(picker.view(forRow: 0, forComponent: $0)) }
+      for (component, view) in views.enumerated() {
+        #expect(
+          abs(view.bounds.width - picker.rowSize(forComponent: component).width) < 1,
+          "UIPickerView.placeViews(ofComponent:) of the double must make views narrower.")
+        #expect(view.isDescendant(of: picker))
+      }
+      let frames = views.map { $0.convert($0.bounds, to: picker) }
+      #expect(
+        abs(frames[0].minX - (picker.bounds.maxX - frames[1].maxX)) < 2,
+        "UIPickerView.columnFrame(ofComponent:) of the double must not be in the middle.")
+      #expect(
+        abs(frames[1].minX - frames[0].maxX - 5) < 1,
+        "UIPickerView.gap of the double must be \(frames[1].minX - frames[0].maxX).")
+    }
+
     @Test("Does a picker keep the sizes of its rows when it is reloaded, until its next layout?")
     func sizes() {
       rows.heights = [30, 30, 30]
