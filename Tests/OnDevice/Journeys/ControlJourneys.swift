@@ -48,6 +48,62 @@ extension OnDeviceTests {
       #expect(field.text == "广东省 广州市" && !field.isFirstResponder)
     }
 
+    @Test("The name under the indicator gets its font and color when the wheel has settled")
+    func selectedRow() throws {
+      let picker = WheelPickerView(WheelSelection(china, depth: 2))
+      let font = UIFont.systemFont(ofSize: 22, weight: .semibold)
+      (picker.selectedRowFont, picker.selectedRowTextColor) = (font, .systemBlue)
+      screen.show(picker)
+      let wheels = try #require(picker.first(UIPickerView.self))
+      func look(ofRow row: Int) -> Bool {
+        let label = wheels.view(forRow: row, forComponent: 0)?.labels.first
+        return label?.font == font && label?.textColor == .systemBlue
+      }
+      #expect(look(ofRow: 0) && !look(ofRow: 1))
+      Hand.spin(wheels, 0, to: 1)
+      screen.window.layoutIfNeeded()
+      #expect(look(ofRow: 1) && !look(ofRow: 0))
+    }
+
+    @Test("The titles of the columns are above the middle of their columns")
+    func columnTitles() async throws {
+      let picker = WheelPickerView(WheelSelection(china, depth: 2))
+      picker.columnTitles = ["Province", "City"]
+      picker.showsColumnTitles = true
+      screen.show(picker, height: 250)
+      let wheels = try #require(picker.first(UIPickerView.self))
+      for (column, title) in picker.columnTitles.enumerated() {
+        let label = try #require(picker.labels.first { $0.text == title })
+        let row = try #require(wheels.view(forRow: 0, forComponent: column))
+        #expect(
+          await screen.wait { abs(label.frameInWindow.midX - row.frameInWindow.midX) < 1 })
+        #expect(label.frameInWindow.maxY <= wheels.frameInWindow.minY + 1)
+      }
+    }
+
+    @Test("A notice makes wheels in a stack higher, and Done removes it")
+    func notice() async throws {
+      let picker = WheelPickerView(WheelSelection(china, depth: 2))
+      let stack = UIStackView()
+      stack.addArrangedSubview(picker)
+      stack.axis = .vertical
+      stack.translatesAutoresizingMaskIntoConstraints = false
+      screen.root.view.addSubview(stack)
+      let area = screen.root.view.safeAreaLayoutGuide
+      NSLayoutConstraint.activate([
+        stack.topAnchor.constraint(equalTo: area.topAnchor),
+        stack.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+        stack.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+      ])
+      screen.window.layoutIfNeeded()
+      let height = picker.bounds.height
+      #expect(height >= picker.first(UIPickerView.self)!.intrinsicContentSize.height - 1)
+      picker.select(path: "999999")
+      #expect(await screen.wait { picker.bounds.height > height + 10 })
+      picker.confirm()
+      #expect(await screen.wait { abs(picker.bounds.height - height) < 1 })
+    }
+
     @Test("Five reels show the pictures that the machine has drawn")
     func fruitMachine() {
       let reels = Reels()
@@ -120,6 +176,47 @@ extension OnDeviceTests {
       #expect(await screen.wait { finished == ["广东省", "广州市", "海珠区", "凤阳街道"] })
       #expect(selector.levelList.numberOfRows(inSection: 0) == 4)
     }
+
+    @Test("Where an address has little room, the chosen levels scroll with the options")
+    func lowAddress() {
+      let selector = AddressSelectorView(PathSelection(china))
+      selector.select(path: "440105")
+      screen.show(selector, height: 200)
+      selector.frame.size.width = 320
+      screen.window.layoutIfNeeded()
+      let options = selector.optionList
+      #expect(selector.levelList.isDescendant(of: options))
+      options.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+      screen.window.layoutIfNeeded()
+      let header = options.tableHeaderView?.frame.maxY ?? .infinity
+      #expect(options.rectForRow(at: IndexPath(row: 0, section: 0)).minY >= header - 1)
+      #expect(options.cellForRow(at: IndexPath(row: 0, section: 0)) != nil)
+      selector.frame.size.height = 700
+      screen.window.layoutIfNeeded()
+      #expect(!selector.levelList.isDescendant(of: options) && options.tableHeaderView == nil)
+    }
+
+    #if !targetEnvironment(macCatalyst)
+    @Test("The last rows of an outline can be scrolled above the wheels of a field")
+    func keyboard() async {
+      let table = OutlineTableView(OutlineState(china))
+      let field = PickerTextField(frame: .zero)
+      field.show(WheelSelection(china, depth: 2))
+      screen.show(field, height: 44)
+      screen.show(table, height: screen.window.bounds.height - 100)
+      field.becomeFirstResponder()
+      #expect(await screen.wait { field.wheel.window != nil && table.contentInset.bottom > 0 })
+      table.scrollToRow(
+        at: IndexPath(row: china.roots.count - 1, section: 0), at: .bottom, animated: false)
+      #expect(
+        await screen.wait {
+          let last = table.cellForRow(at: IndexPath(row: china.roots.count - 1, section: 0))
+          return last.map { $0.frameInWindow.maxY <= field.wheel.frameInWindow.minY + 1 } ?? false
+        })
+      field.cancel()
+      #expect(await screen.wait { table.contentInset.bottom == 0 })
+    }
+    #endif
 
     @Test(
       "A sheet is presented, and Cancel closes it without a choice")

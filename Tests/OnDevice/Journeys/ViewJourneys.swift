@@ -50,6 +50,38 @@ extension OnDeviceTests {
       #expect(await screen.wait { names.value == ["广东省", "深圳市"] })
     }
 
+    @Test("A field in a form has room for a finger, its title and its text")
+    func form() async throws {
+      let code = Stored("440105")
+      let field = try await show(
+        Form {
+          PickerField(
+            "Home", selection: .value(code.binding), from: WheelSelection(china, depth: 3),
+            style: .row)
+        }, PickerTextField.self)
+      #expect(await screen.wait { field.text == "广东省 广州市 海珠区" && field.bounds.height >= 44 })
+      let title = try #require(field.labels.first { $0.text == "Home" })
+      let area = title.convert(title.bounds, to: field)
+      #expect(area.maxX <= field.textRect(forBounds: field.bounds).minX)
+      #expect(field.bounds.width > 200)
+    }
+
+    @Test("A reader presents a sheet for its content, and returns the choice")
+    func reader() async throws {
+      let presenter = Stored<SheetPresenter?>(nil)
+      let host = UIHostingController(
+        rootView: SheetReader { reader in Text(verbatim: presenter.set(reader)) })
+      screen.show(host)
+      #expect(await screen.wait { presenter.value != nil && host.view.window != nil })
+      let reader = try #require(presenter.value)
+      let sheet = Task { await WheelPicker.choose(WheelSelection(china, depth: 2), from: reader) }
+      #expect(await screen.wait { host.presentedViewController?.viewIfLoaded?.window != nil })
+      let controller = try #require(host.presentedViewController as? WheelPickerController)
+      controller.finish()
+      #expect(await sheet.value?.names == ["北京市", "东城区"])
+      #expect(await screen.wait { host.presentedViewController == nil })
+    }
+
     @Test("A complete address is written to the binding")
     func address() async throws {
       let value = Stored("440105")
@@ -95,6 +127,12 @@ extension OnDeviceTests {
   var value: Value
 
   init(_ value: Value) { self.value = value }
+
+  /// Keeps a value from a view that has no other text.
+  func set<Kept>(_ kept: Kept) -> String where Value == Kept? {
+    value = kept
+    return ""
+  }
 
   var binding: Binding<Value> {
     Binding(get: { @MainActor in self.value }, set: { @MainActor in self.value = $0 })
