@@ -181,6 +181,9 @@ import Testing
     phone.window.layoutIfNeeded()
     #expect(picker.titleLabels.count == picker.wheels.numberOfComponents)
     checkPlaces()
+    picker.frame.size.width /= 2
+    picker.layoutIfNeeded()
+    checkPlaces()
     #expect(picker.wheels.spoken(1).first == "City")
     picker.showsColumnTitles = false
     phone.window.layoutIfNeeded()

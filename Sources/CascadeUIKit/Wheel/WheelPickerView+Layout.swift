@@ -72,6 +72,8 @@ extension WheelPickerView {
     let notice = hasNoticeSpace ? noticeLabel.frame.maxY + Self.noticeMargin : 0
     let top = min(max(0, notice) + columnTitlesHeight, bounds.height)
     placeWheels(in: bounds.divided(atDistance: top, from: .minYEdge).remainder)
+    // The titles are above the columns, which the picker places.
+    if showsColumnTitles { picker.layoutIfNeeded() }
     placeColumnTitles()
     selectionBackgroundView?.frame = CGRect(
       x: 0, y: picker.frame.midY - indicatorHeight / 2, width: bounds.width,
