@@ -96,6 +96,20 @@ import Testing
     #expect(outline.cell("b").accessibilityCustomActions?.isEmpty == true)
   }
 
+  @Test("VoiceOver speaks the rows and headers of a disabled table as dimmed")
+  func disabledTable() {
+    let outline = fixture(.single)
+    let header = OutlineHeaderView(reuseIdentifier: nil)
+    outline.table.addSubview(header)
+    header.accessibilityTraits = .header
+    #expect(outline.cell("a").accessibilityTraits == .button)
+    outline.table.setEnabled(false)
+    #expect(outline.cell("a").accessibilityTraits == [.button, .notEnabled])
+    #expect(header.accessibilityTraits == [.header, .notEnabled])
+    outline.table.setEnabled(true)
+    #expect(outline.cell("a").accessibilityTraits == .button)
+  }
+
   @Test("Rows follow the text size, and their indentation is at most half the width")
   func textSize() {
     let outline = OutlineFixture(tree("a -b --c ---d ----e -----f ------g"))

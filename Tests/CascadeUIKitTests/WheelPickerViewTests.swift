@@ -117,6 +117,17 @@ import Testing
     #expect(label?.accessibilityTraits.contains(.notEnabled) == true)
   }
 
+  @Test("VoiceOver speaks the rows of a disabled picker as dimmed")
+  func disabledPicker() {
+    let picker = picker(WheelSelection(tree("a b")))
+    let label = picker.wheels.view(forRow: 0, forComponent: 0)
+    #expect(label?.accessibilityTraits == .staticText)
+    picker.setEnabled(false)
+    #expect(label?.accessibilityTraits == [.staticText, .notEnabled])
+    picker.setEnabled(true)
+    #expect(label?.accessibilityTraits == .staticText)
+  }
+
   @Test("Independent columns turn separately, and are labeled with the names of their nodes")
   func independentColumns() {
     let data = tree("Hour -1 -2 -3 Half -AM -PM")

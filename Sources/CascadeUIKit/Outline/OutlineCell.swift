@@ -12,6 +12,12 @@ open class OutlineCell: UITableViewCell {
 
   private(set) lazy var parts = OutlineRowParts(in: contentView, textStyle: .body)
 
+  /// The traits of the row, with that of disabled ones in a table without interaction.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { traits(super.accessibilityTraits) }
+    set { super.accessibilityTraits = newValue }
+  }
+
   open override func prepareForReuse() {
     super.prepareForReuse()
     parts.onToggle = nil

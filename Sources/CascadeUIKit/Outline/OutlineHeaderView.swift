@@ -24,6 +24,12 @@ open class OutlineHeaderView: UITableViewHeaderFooterView {
   /// Receives the taps, below the icon.
   private(set) lazy var tapArea = UIControl(frame: .zero)
 
+  /// The traits of the header, with that of disabled ones in a table without interaction.
+  open override var accessibilityTraits: UIAccessibilityTraits {
+    get { traits(super.accessibilityTraits) }
+    set { super.accessibilityTraits = newValue }
+  }
+
   /// Shows a root. Override this method to customize the header.
   ///
   /// - Parameters:

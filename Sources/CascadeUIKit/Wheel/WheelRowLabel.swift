@@ -31,6 +31,11 @@ final class WheelRowLabel: UILabel {
     didSet { if isUnderIndicator != oldValue { showLook() } }
   }
 
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { traits(super.accessibilityTraits) }
+    set { super.accessibilityTraits = newValue }
+  }
+
   /// The text with a former name.
   var former: String? {
     get { formerLabel.text }
