@@ -128,6 +128,19 @@ import Testing
     #expect(picker.wheels.frame.height >= 2 * picker.wheels.rowSize(forComponent: 0).height)
   }
 
+  @Test("Names that fill their columns have a space between them")
+  func spaces() throws {
+    let picker = picker("A -越秀区 B -天河区")
+    phone.window.setTraits(UITraitCollection(category: .accessibilityExtraExtraExtraLarge))
+    picker.frame.size.width = 300
+    phone.window.layoutIfNeeded()
+    let label = try #require(picker.wheels.view(forRow: 0, forComponent: 0) as? UILabel)
+    let shown = label.shownText
+    #expect(shown.lines.count == 1 && !shown.isTruncated)
+    #expect(shown.factor < 1)
+    #expect(CGFloat(shown.lines[0].width) * shown.factor <= label.bounds.width - 6 + 0.01)
+  }
+
   @Test("The name under the indicator has its own font and color, once the wheel has settled")
   func selectedRow() throws {
     let picker = picker("A -1 -2! -3 B -4")

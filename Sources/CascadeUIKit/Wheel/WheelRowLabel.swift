@@ -16,6 +16,9 @@ struct WheelRowLook {
 /// accessibility. The names of the longest places of China are complete then on the smallest phones, in three columns at
 /// all text sizes.
 final class WheelRowLabel: UILabel {
+  /// The space at each side of a name in one line. Without it, the names of two columns read as one.
+  private static let margin: CGFloat = 3
+
   let formerLabel = UILabel()
   /// The custom font of the name.
   private var shownFont: UIFont?
@@ -106,14 +109,17 @@ final class WheelRowLabel: UILabel {
     // Large letters are worth another line sooner.
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     let leastFactorOfOneLine: CGFloat = isLarge ? 0.7 : 0.6
-    if intrinsicContentSize.width * leastFactorOfOneLine <= bounds.width { return 1 }
+    let width = bounds.width - 2 * Self.margin
+    if intrinsicContentSize.width * leastFactorOfOneLine <= width { return 1 }
     return isLarge ? 3 : 2
   }
 
   /// Draws the name, higher if there is a former name below it.
   override func drawText(in rect: CGRect) {
     let offset = former == nil ? 0 : formerLabel.font.lineHeight / 2
-    super.drawText(in: rect.offsetBy(dx: 0, dy: -offset))
+    // Several lines are a name that needs all of the width.
+    let margin = numberOfLines == 1 ? min(Self.margin, rect.width / 2) : 0
+    super.drawText(in: rect.insetBy(dx: margin, dy: 0).offsetBy(dx: 0, dy: -offset))
   }
 }
 #endif

@@ -51,7 +51,7 @@ extension UILabel {
     let text = text ?? ""
     let factor = shrinkFactor
     let broken = font.ruler.broken(
-      text, inWidth: Double(bounds.width / factor), maximum: numberOfLines)
+      text, inWidth: Double(textWidth / factor), maximum: numberOfLines)
     let lineHeight = font.lineHeight(of: text) * factor
     // A label draws the lines that fit into its height, and at least one.
     let fitting = max(1, Int(((bounds.height + 1) / lineHeight).rounded(.down)))
@@ -61,14 +61,20 @@ extension UILabel {
       isCut: lineHeight > bounds.height + 1)
   }
 
+  /// The width in which the label draws its text. UIKit makes the font smaller for it.
+  private var textWidth: CGFloat {
+    drawText(in: CGRect(origin: .zero, size: bounds.size))
+    return drawnRect?.width ?? bounds.width
+  }
+
   /// The factor by which a label makes its font smaller if the text doesn't fit into the label.
   private var shrinkFactor: CGFloat {
-    guard adjustsFontSizeToFitWidth, bounds.width > 0 else { return 1 }
+    guard adjustsFontSizeToFitWidth, textWidth > 0 else { return 1 }
     // 0 means that the font keeps its size.
     let smallest = minimumScaleFactor > 0 ? minimumScaleFactor : 1
     if numberOfLines == 1 {
       let width = CGFloat(font.ruler.width(of: text ?? ""))
-      return width > bounds.width ? max(smallest, bounds.width / width) : 1
+      return width > textWidth ? max(smallest, textWidth / width) : 1
     }
     let steps = stride(from: 1, to: smallest, by: -0.02)
     return steps.first { fits(at: $0) } ?? smallest
@@ -77,7 +83,7 @@ extension UILabel {
   private func fits(at factor: CGFloat) -> Bool {
     let text = text ?? ""
     let broken = font.ruler.broken(
-      text, inWidth: Double(bounds.width / factor), maximum: numberOfLines)
+      text, inWidth: Double(textWidth / factor), maximum: numberOfLines)
     let height = font.lineHeight(of: text) * factor * CGFloat(broken.lines.count)
     return !broken.isTruncated && height <= bounds.height + 1
   }
