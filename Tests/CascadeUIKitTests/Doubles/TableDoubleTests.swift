@@ -17,6 +17,20 @@ import Testing
     #expect(fixture.table.cellForRow(at: row(2)) === cell)
   }
 
+  @Test("The views above and below all sections are as wide as the table, and keep their heights")
+  func headerAndFooter() {
+    let table = TableFixture(["a"]).table
+    let (header, footer) = (UIView(), UIView())
+    header.frame = CGRect(x: 5, y: 7, width: 1, height: 30)
+    footer.frame = CGRect(x: 0, y: 0, width: 9_999, height: 20)
+    (table.tableHeaderView, table.tableFooterView) = (header, footer)
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    #expect(header.frame == CGRect(x: 0, y: 0, width: table.frame.width, height: 30))
+    #expect(footer.frame.width == table.frame.width && footer.frame.height == 20)
+    #expect(footer.frame.maxY == table.contentSize.height)
+  }
+
   @Test("Numbers of rows that disagree after an update are a fault")
   func disagreeing() {
     let fixture = TableFixture(["a", "b", "c"])

@@ -158,6 +158,7 @@ open class UITableView: UIScrollView {
     forgetOutdatedHeights()
     layOutCells()
     layOutSections()
+    layOutHeaderAndFooter()
     layOutIndex()
     layOutSwipeActions()
     backgroundView?.frame = bounds

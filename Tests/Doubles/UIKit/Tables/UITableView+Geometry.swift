@@ -37,6 +37,17 @@ extension UITableView {
     return end + (tableFooterView?.frame.height ?? 0)
   }
 
+  /// Gives the views above and below all sections the width of the table. They keep their heights.
+  func layOutHeaderAndFooter() {
+    if let view = tableHeaderView {
+      view.frame = CGRect(x: 0, y: 0, width: frame.width, height: view.frame.height)
+    }
+    if let view = tableFooterView {
+      let height = view.frame.height
+      view.frame = CGRect(x: 0, y: contentHeight - height, width: frame.width, height: height)
+    }
+  }
+
   /// The distances of the rows to the sides of the table.
   var cellSides: UIEdgeInsets {
     if style != .insetGrouped { return .zero }
