@@ -135,6 +135,31 @@ import Testing
     #expect(view.frame == CGRect(x: 116, y: 12, width: 68, height: 20))
   }
 
+  @Test("The items of a toolbar are in the safe area")
+  func toolbarsBesideNotches() {
+    let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 300, height: 44))
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 68, height: 20))
+    bar.setSafeArea(UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 20))
+    bar.items = [UIBarButtonItem(customView: view), .flexibleSpace()]
+    bar.layoutIfNeeded()
+    #expect(abs(view.frame.minX - 60 - 16) < 0.01)
+    bar.semanticContentAttribute = .forceRightToLeft
+    bar.setNeedsLayout()
+    bar.layoutIfNeeded()
+    #expect(abs(view.frame.maxX - (300 - 20 - 16)) < 0.01)
+  }
+
+  @Test("The readable content of a wide view is in its middle, and wider with larger text")
+  func readableContent() {
+    let phone = Phone()
+    #expect(phone.root.view.readableContentGuide.layoutFrame.width > 350)
+    phone.root.view.frame.size.width = 1_000
+    let area = phone.root.view.readableContentGuide.layoutFrame
+    #expect(abs(area.midX - 500) < 0.01 && abs(area.width - 672) < 0.01)
+    phone.window.setTraits(UITraitCollection(category: .extraExtraExtraLarge))
+    #expect(phone.root.view.readableContentGuide.layoutFrame.width > 800)
+  }
+
   @Test("Rows of a wheel lie on a cylinder around the row in the middle")
   func wheels() throws {
     let picker = WheelFixture().picker

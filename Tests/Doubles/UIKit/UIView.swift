@@ -72,6 +72,9 @@
   /// https://developer.apple.com/documentation/uikit/uiview/layoutmarginsguide
   public private(set) lazy var layoutMarginsGuide = UILayoutGuide(
     owningView: self, kind: .margins)
+  /// https://developer.apple.com/documentation/uikit/uiview/readablecontentguide
+  public private(set) lazy var readableContentGuide = UILayoutGuide(
+    owningView: self, kind: .readable)
   /// https://developer.apple.com/documentation/uikit/uiview/keyboardlayoutguide
   public private(set) lazy var keyboardLayoutGuide = UIKeyboardLayoutGuide(
     owningView: self, kind: .keyboard)

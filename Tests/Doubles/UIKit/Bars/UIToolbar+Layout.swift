@@ -1,13 +1,19 @@
 // Where the items of a toolbar are
 extension UIToolbar {
-  /// The frames of the visible items. Flexible spaces share what remains; if nothing remains, a custom view gives way.
+  /// The frames of the visible items, within the safe area. Flexible spaces share what remains; if nothing remains, a custom
+  /// view gives way.
   var itemFrames: [(item: UIBarButtonItem, frame: CGRect)] {
     let metrics = UIKitBehavior.current.metrics
     let shown = (items ?? []).filter { !$0.isHidden }
     let spaces = shown.filter { $0.systemItem == .flexibleSpace }.count
     let fixed = shown.filter { $0.systemItem != .flexibleSpace }
+    let safe = safeAreaInsets
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (leading, trailing) = isMirrored ? (safe.right, safe.left) : (safe.left, safe.right)
     let area = bounds.inset(
-      by: UIEdgeInsets(top: 0, left: metrics.sideMargin, bottom: 0, right: metrics.sideMargin))
+      by: UIEdgeInsets(
+        top: 0, left: leading + metrics.sideMargin, bottom: 0,
+        right: trailing + metrics.sideMargin))
     let gaps = metrics.barItemGap * CGFloat(max(0, fixed.count - 1))
     let missing = max(0, fixed.map(\.barWidth).reduce(gaps, +) - area.width)
     func width(of item: UIBarButtonItem) -> CGFloat {
@@ -28,7 +34,7 @@ extension UIToolbar {
       frames.append((item, CGRect(x: x, y: 0, width: width, height: bounds.height)))
       x += width + gap(after: place)
     }
-    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+    if isMirrored {
       for index in frames.indices {
         frames[index].frame.origin.x = bounds.width - frames[index].frame.maxX
       }

@@ -77,12 +77,24 @@ extension UIView {
     switch guide {
     case .safeArea: return safeAreaInsets
     case .margins: return layoutMargins
+    case .readable: return readableInsets
     case .keyboard:
       // Without a keyboard, the guide is at the bottom of the safe area.
       return UIEdgeInsets(
         top: max(0, bounds.height - max(safeAreaInsets.bottom, keyboardOverlap)), left: 0,
         bottom: 0, right: 0)
     }
+  }
+
+  /// The margins, or more in a wide view: a line of text of the default size is at most 672 points long on a tablet, and
+  /// longer in proportion to larger text.
+  private var readableInsets: UIEdgeInsets {
+    var insets = layoutMargins
+    let longest = 672 * UIFont.TextStyle.body.scale(at: traitCollection.category)
+    let surplus = max(0, bounds.width - insets.left - insets.right - longest)
+    insets.left += surplus / 2
+    insets.right += surplus / 2
+    return insets
   }
 
   var isHiddenInStack: Bool {
