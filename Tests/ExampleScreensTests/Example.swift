@@ -17,6 +17,13 @@ import TestSupport
     phone.window.layoutIfNeeded()
   }
 
+  /// Gives the app another window.
+  func resize(to size: CGSize) {
+    phone.window.frame.size = size
+    navigation.view.frame = phone.window.bounds
+    phone.window.layoutIfNeeded()
+  }
+
   /// Opens the screen of a type from the list.
   func open<Screen: UIViewController>(_ type: Screen.Type) -> Screen {
     for path in paths {

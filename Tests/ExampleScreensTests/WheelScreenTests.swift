@@ -36,9 +36,13 @@ import Testing
   @Test("One column shows the time zones of the device, and returns to the current one")
   func single() {
     let screen = example.open(SingleColumnScreen.self)
-    let zones = TimeZone.knownTimeZoneIdentifiers
-    #expect(screen.picker.wheels.numberOfRows(inComponent: 0) == zones.count)
     let own = screen.resultLabel.text
+    let current = TimeZone.current.identifier
+    // The current time zone is among them even if its name isn't in the list of the system.
+    #expect(own?.hasPrefix("\(current), ") == true)
+    #expect(screen.picker.selection.choice.names == [current])
+    let zones = Set(TimeZone.knownTimeZoneIdentifiers + [current]).sorted()
+    #expect(screen.picker.wheels.numberOfRows(inComponent: 0) == zones.count)
     screen.picker.wheels.spin(0, to: zones.firstIndex(of: "Asia/Shanghai") ?? 0)
     #expect(screen.resultLabel.text == "Asia/Shanghai, 8.0 hours from GMT")
     screen.button("Current Time Zone").tap()
@@ -68,6 +72,42 @@ import Testing
     wheels.spin(0, to: 18)
     #expect(screen.resultLabel.text == "广东省 广州市")
     #expect(wheels.spoken(0) == ["Province", "广东省"])
+  }
+
+  @Test("Custom rows are higher with larger text, and their columns share the width")
+  func largeCustomRows() throws {
+    let category = UIContentSizeCategory.accessibilityExtraExtraExtraLarge
+    example.phone.window.setTraits(UITraitCollection(category: category))
+    let screen = example.open(CustomRowsScreen.self)
+    let wheels = screen.picker.wheels
+    #expect(wheels.rowSize(forComponent: 0).height > 80)
+    #expect(wheels.rowSize(forComponent: 0).width == wheels.rowSize(forComponent: 1).width)
+    let row = try #require(wheels.view(forRow: 0, forComponent: 0) as? LetterRow)
+    #expect(row.letterView.frame.width == 40 && row.nameLabel.frame.maxX < row.bounds.maxX)
+  }
+
+  @Test("The field that is edited stays above the wheels that replace the keyboard")
+  func coveredField() throws {
+    example.resize(to: CGSize(width: 390, height: 480))
+    let screen = example.open(CityFieldScreen.self)
+    let place = { screen.row.convert(screen.row.bounds, to: nil) }
+    let before = place()
+    screen.row.becomeFirstResponder()
+    example.phone.window.layoutIfNeeded()
+    let bar = try #require(screen.row.inputAccessoryView)
+    #expect(before.maxY > bar.frame.minY)
+    #expect(place().maxY <= bar.frame.minY)
+    screen.row.resignFirstResponder()
+    example.phone.window.layoutIfNeeded()
+    #expect(screen.view.first(UIScrollView.self)?.contentInset.bottom == 0)
+  }
+
+  @Test("On a wide screen, the controls are as wide as lines of text can be read well")
+  func wideScreen() {
+    example.resize(to: CGSize(width: 1_000, height: 844))
+    let screen = example.open(CityFieldScreen.self)
+    let stack = screen.stack.frame
+    #expect(abs(stack.width - 672) < 0.01 && abs(stack.midX - 500) < 0.01)
   }
 
   @Test("The text of a field follows its wheels; Cancel and Done end the editing")

@@ -2,11 +2,15 @@
 import UIKit
 
 /// A screen with a vertical stack of controls, which scrolls if needed.
+///
+/// The stack is as wide as lines of text can be read well. The field that is edited stays above the keyboard.
 class ControlScreen: UIViewController {
   let stack = UIStackView()
   /// The label that shows the choice.
   let resultLabel = UILabel()
   private let scrollView = UIScrollView()
+  /// An invisible view with the frame of the keyboard.
+  private let keyboardSpace = UIView()
   private var heights: [(button: UIButton, constraint: NSLayoutConstraint)] = []
 
   override func viewDidLoad() {
@@ -16,14 +20,16 @@ class ControlScreen: UIViewController {
     stack.spacing = 16
     scrollView.addSubview(stack)
     view.addSubview(scrollView)
+    addKeyboardSpace()
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     scrollView.frame = view.bounds
-    let area = view.bounds.inset(by: view.safeAreaInsets)
     let margin: CGFloat = 16
-    let width = max(0, area.width - 2 * margin)
+    let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: margin, dy: 0)
+      .intersection(view.readableContentGuide.layoutFrame)
+    let width = max(0, area.width)
     // A title of several lines needs more height than a button asks for.
     for (button, constraint) in heights {
       let size = button.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
@@ -32,8 +38,34 @@ class ControlScreen: UIViewController {
     let size = stack.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
-    stack.frame = CGRect(x: area.minX + margin, y: margin, width: width, height: size.height)
-    scrollView.contentSize = CGSize(width: area.width, height: size.height + 2 * margin)
+    stack.frame = CGRect(x: area.minX, y: margin, width: width, height: size.height)
+    scrollView.contentSize = CGSize(width: view.bounds.width, height: size.height + 2 * margin)
+    avoidKeyboard()
+  }
+
+  private func addKeyboardSpace() {
+    keyboardSpace.isHidden = true
+    keyboardSpace.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(keyboardSpace)
+    NSLayoutConstraint.activate([
+      keyboardSpace.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      keyboardSpace.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      keyboardSpace.topAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor),
+      keyboardSpace.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+  }
+
+  /// Leaves space for the keyboard below the stack, and scrolls to the field that is edited.
+  private func avoidKeyboard() {
+    let covered = max(0, keyboardSpace.frame.height - view.safeAreaInsets.bottom)
+    if covered == scrollView.contentInset.bottom { return }
+    scrollView.contentInset.bottom = covered
+    scrollView.verticalScrollIndicatorInsets.bottom = covered
+    guard covered > 0, let field = stack.arrangedSubviews.first(where: \.isFirstResponder) else {
+      return
+    }
+    scrollView.scrollRectToVisible(
+      field.convert(field.bounds, to: scrollView).insetBy(dx: 0, dy: -8), animated: true)
   }
 
   /// Adds a text at the bottom.

@@ -10,8 +10,6 @@ final class CustomRowsScreen: ControlScreen {
   override func viewDidLoad() {
     super.viewDidLoad()
     picker.columnTitles = ["Province", "City"]
-    picker.columnWidths = [.points(150), .share(1)]
-    picker.rowHeight = 52
     picker.rowView = { row, old in
       let view = old as? LetterRow ?? LetterRow(frame: .zero)
       view.show(row)
@@ -21,6 +19,22 @@ final class CustomRowsScreen: ControlScreen {
     add("The image in each row shows the first letter of the name in pinyin.")
     stack.addArrangedSubview(picker)
     addResult()
+  }
+
+  override func viewDidLayoutSubviews() {
+    fitRows()
+    super.viewDidLayoutSubviews()
+  }
+
+  /// Makes the rows higher for larger text, which needs all of the width in both columns.
+  private func fitRows() {
+    let scaled = UIFontMetrics(forTextStyle: .title3).scaledValue(
+      for: 52, compatibleWith: traitCollection)
+    let height = min(scaled, 92)
+    if height == picker.rowHeight { return }
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    picker.columnWidths = isLarge ? [] : [.points(150), .share(1)]
+    picker.rowHeight = height
   }
 }
 
@@ -51,13 +65,16 @@ final class LetterRow: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let side = min(28, bounds.height)
+    let gap: CGFloat = 8
+    let scaled = UIFontMetrics(forTextStyle: .title3).scaledValue(
+      for: 28, compatibleWith: traitCollection)
+    let side = min(scaled, 40, bounds.height)
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     letterView.frame = CGRect(
       x: isMirrored ? bounds.width - side : 0, y: (bounds.height - side) / 2, width: side,
       height: side)
     nameLabel.frame = CGRect(
-      x: isMirrored ? 0 : side + 8, y: 0, width: max(0, bounds.width - side - 8),
+      x: isMirrored ? gap : side + gap, y: 0, width: max(0, bounds.width - side - 2 * gap),
       height: bounds.height)
   }
 }

@@ -19,7 +19,9 @@ final class SingleColumnScreen: ControlScreen {
 
   private static var timeZones: Hierarchy {
     var builder = HierarchyBuilder()
-    for name in TimeZone.knownTimeZoneIdentifiers { builder.add(name) }
+    // The current one can have a name that isn't in the list, such as UTC.
+    let names = Set(TimeZone.knownTimeZoneIdentifiers + [TimeZone.current.identifier])
+    for name in names.sorted() { builder.add(name) }
     return builder.build()
   }
 
