@@ -170,6 +170,11 @@ public struct TextField<Label: View>: View {
 extension TextField where Label == Text {
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) { fatalError() }
 }
+public protocol TextFieldStyle {}
+public struct RoundedBorderTextFieldStyle: TextFieldStyle { public init() {} }
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
 @frozen public struct VStack<Content: View>: View {
   public typealias Body = Never
   public init(
@@ -235,6 +240,9 @@ extension View {
     _ModifiedView()
   }
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    _ModifiedView()
+  }
+  nonisolated public func textFieldStyle<S>(_ style: S) -> some View where S: TextFieldStyle {
     _ModifiedView()
   }
   nonisolated public func disabled(_ disabled: Bool) -> some View { _ModifiedView() }

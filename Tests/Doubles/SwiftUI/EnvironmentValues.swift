@@ -10,6 +10,10 @@ public struct EnvironmentValues {
   public var dynamicTypeSize = DynamicTypeSize.large
   /// https://developer.apple.com/documentation/swiftui/environmentvalues/locale
   public var locale = Locale(identifier: "en")
+  /// The border of text fields, by default none.
+  var textFieldBorder = UITextField.BorderStyle.none
+  /// A Boolean value that indicates whether the views are rows of a form.
+  var isInForm = false
 
   /// https://developer.apple.com/documentation/swiftui/environmentvalues/init()
   public init() {}

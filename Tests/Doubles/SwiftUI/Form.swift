@@ -17,7 +17,9 @@ extension Form: View {
 
 extension Form: PrimitiveView {
   func build(in node: ViewNode, _ environment: EnvironmentValues) {
-    node.child(0).update(content, environment)
+    var inner = environment
+    inner.isInForm = true
+    node.child(0).update(content, inner)
     for row in node.child(0).hostedViews { (row.isRow, row.margin) = (true, formMargin) }
     let hosted = node.hosted as? HostedScrollView ?? HostedScrollView(UIScrollView())
     hosted.view.backgroundColor = .systemGroupedBackground

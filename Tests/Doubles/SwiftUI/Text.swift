@@ -23,7 +23,7 @@ extension Text: PrimitiveView {
     label?.font = .preferredFont(forTextStyle: .body)
     label?.adjustsFontForContentSizeCategory = true
     label?.numberOfLines = 0
-    label?.textAlignment = .center
+    label?.textAlignment = environment.isInForm ? .natural : .center
     label?.text = content
   }
 }

@@ -26,6 +26,7 @@ extension TextField: PrimitiveView {
     field.font = .preferredFont(forTextStyle: .body)
     field.adjustsFontForContentSizeCategory = true
     field.placeholder = title
+    field.borderStyle = environment.textFieldBorder
     if field.text != text.wrappedValue { field.text = text.wrappedValue }
     let text = text
     field.addAction(

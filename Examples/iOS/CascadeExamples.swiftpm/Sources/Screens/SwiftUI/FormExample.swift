@@ -21,7 +21,7 @@ struct FormExample: View {
         $0.placeholder = "None"
         $0.toolbar.showsClearButton = true
       }
-      Text(verbatim: "\(home), \(birthplace)")
+      Text(verbatim: [home, birthplace].filter { !$0.isEmpty }.joined(separator: ", "))
     }
   }
 }

@@ -12,7 +12,9 @@ struct OutlineExample: View {
 
   var body: some View {
     VStack {
-      TextField("Name or pinyin", text: $text).padding(.horizontal)
+      TextField("Name or pinyin", text: $text)
+        .textFieldStyle(.roundedBorder)
+        .padding(.horizontal)
       Text(verbatim: names).padding(.horizontal)
       Outline(Self.china, checks: $checked)
         .filtered(by: text)
