@@ -23,6 +23,7 @@ extension Form: PrimitiveView {
     for row in node.child(0).hostedViews { (row.isRow, row.margin) = (true, formMargin) }
     let hosted = node.hosted as? HostedScrollView ?? HostedScrollView(UIScrollView())
     hosted.view.backgroundColor = .systemGroupedBackground
+    hosted.topMargin = formMargin / 2
     hosted.content = node.child(0)
     node.hosted = hosted
   }

@@ -30,6 +30,8 @@ extension ScrollView: PrimitiveView {
 /// A scroll view while it is shown, with the views in it.
 final class HostedScrollView: HostedUIView {
   weak var content: ViewNode?
+  /// The space above the content.
+  var topMargin: CGFloat = 0
 }
 
 /// https://developer.apple.com/documentation/swiftui/axis

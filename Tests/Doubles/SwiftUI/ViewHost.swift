@@ -120,9 +120,9 @@
     let width = max(0, frame.width - insets.left - insets.right)
     let height = arrange(
       content.hostedViews, in: scroll,
-      CGRect(x: insets.left, y: 0, width: width, height: .greatestFiniteMagnitude),
+      CGRect(x: insets.left, y: hosted.topMargin, width: width, height: .greatestFiniteMagnitude),
       isScrolled: true)
-    scroll.contentSize = CGSize(width: frame.width, height: height)
+    scroll.contentSize = CGSize(width: frame.width, height: hosted.topMargin + height)
   }
 }
 
