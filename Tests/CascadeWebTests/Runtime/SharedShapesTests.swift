@@ -125,6 +125,14 @@ private let documents: [(json: String, outcome: String)] = [
     "A=1(B=2)"
   ),
   (
+    #"[{"id":100,"parentId":0,"label":"HQ","children":[{"id":101,"parentId":100,"label":"B","children":[]}]}]"#,
+    "HQ=100(B=101)"
+  ),
+  (
+    #"{"data":[{"id":1,"pid":null,"name":"A","children":[{"id":2,"pid":1,"name":"B"}]}]}"#,
+    "A=1(B=2)"
+  ),
+  (
     #"[{"id":1,"name":"A"},{"id":2,"pid":1,"name":"B"}]"#,
     "A=1(B=2)"
   ),
