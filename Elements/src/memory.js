@@ -172,7 +172,8 @@ export class ValueWriter {
   }
 
   /**
-   * Functions are written as null.
+   * Functions are written as null, and finite numbers that aren't whole or have more than 53 bits as the text that a script
+   * shows for them, because they are names or codes.
    *
    * @param {any} item
    * @param {string | number} key its position or name in the list or object that contains it
@@ -181,7 +182,7 @@ export class ValueWriter {
     if (item === null || item === undefined || typeof item === "function") {
       this.#byte(ValueTag.null);
     } else if (typeof item === "boolean") this.#byte(item ? ValueTag.true : ValueTag.false);
-    else if (typeof item === "number") {
+    else if (typeof item === "number" && (Number.isSafeInteger(item) || !Number.isFinite(item))) {
       this.#byte(ValueTag.number);
       this.#reserve(8);
       new DataView(this.#bytes.buffer).setFloat64(this.#count, item, true);

@@ -37,7 +37,7 @@ extension DocumentTree {
     case .null: add(.null, key: key, at: count)
     case .flag(let isTrue): addFlag(isTrue, key: key)
     case .number:
-      // Numbers with a fraction would need the standard library's printer.
+      // The driver sends texts for other numbers, except for infinity and NaN.
       let digits = value.utf8
       add(digits == nil ? .null : .number, (digits ?? [])[...], key: key, at: count)
     case .text(let text): add(.string, text.utf8[...], key: key, at: count)

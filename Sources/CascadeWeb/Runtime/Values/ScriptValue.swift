@@ -3,6 +3,7 @@
 package indirect enum ScriptValue: Equatable, Sendable {
   case null
   case flag(Bool)
+  /// A number for the script, or a whole one from it; the driver sends others as texts.
   case number(Double)
   case text(Text)
   case list([ScriptValue])
@@ -44,7 +45,7 @@ extension ScriptValue {
     case null, `false`, `true`, number, text, list, record
   }
 
-  /// The deepest level of nesting at which the driver writes a value; deeper ones become null.
+  /// The deepest level of nesting at which the driver writes a value; it refuses deeper ones.
   package static var maximumDepth: Int { 60 }
 
   /// Writes the value for the driver: its tag, then its content.
