@@ -1,7 +1,7 @@
 // @ts-check
 // Data for the module: hierarchies and values from URLs, and the table of readings.
 
-import { decoder, encoder } from "./memory.js";
+import { encoder } from "./memory.js";
 import { FetchStatus } from "./protocol.js";
 
 /**
@@ -84,8 +84,9 @@ export async function fetchSource(driver, source, url, readers) {
   const first = body.find((byte) => byte > space);
   if (jsonStarts.includes(/** @type {number} */ (first))) {
     try {
-      // A copy, because other values may be written before the part has loaded that reads this one.
-      body = driver.writer.encode(JSON.parse(decoder.decode(body))).slice();
+      // Without the byte order mark of the file. A copy, because other values may be written before the part has loaded
+      // that reads this one.
+      body = driver.writer.encode(JSON.parse(new TextDecoder().decode(body))).slice();
       isValue = 1;
     } catch (error) {
       body = encoder.encode(/** @type {Error} */ (error).message);

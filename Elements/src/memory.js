@@ -5,7 +5,8 @@ import { ValueTag, maximumValueDepth } from "./protocol.js";
 
 /** @typedef {import("./types").Value} Value */
 
-export const decoder = new TextDecoder();
+/** Keeps a byte order mark at the beginning of a text, which is part of the text. */
+export const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 export const encoder = new TextEncoder();
 
 /** Reads the memory of the module. */

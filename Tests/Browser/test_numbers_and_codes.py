@@ -9,6 +9,12 @@ MARKUP = (
     '<cascade-tree id="many" name="m" label="Trees" selection="check"></cascade-tree></form>'
 )
 
+# Texts of which the forms of values are made, and those that a page or a browser could read as something else.
+TEXTS = [
+    ",", ",1", "1,2", "a,", "/", "a/b", "/a", "\\", "\\,", "\\/", "a\\", "a\\,b", "\ufeffbom", "bom",
+    "\u200bzero", "👨‍👩‍👧", "<b>", "&amp;", '"', "null", "undefined", " a", "a b", "%2C",
+]  # fmt: skip
+
 
 def rows(page):
     return page.locator("#it").get_by_role("treeitem").all_inner_texts()
@@ -34,3 +40,50 @@ def test_a_file_can_have_numbers_with_a_fraction_and_a_byte_order_mark(open_page
     page = open_page(MARKUP)
     page.evaluate("it.src = '/numbers.json'")
     until(page, lambda: rows(page) == ["0.5", "1.5"])
+
+
+@pytest.mark.first_tier
+def test_every_name_and_code_is_read_back_from_each_form_of_the_value(open_page):
+    page = open_page(MARKUP)
+    page.evaluate("it.data = many.data = ['a']")
+    until(page, lambda: page.get_by_role("treeitem").count() == 2)
+    faults = page.evaluate("""async (texts) => {
+      const faults = [];
+      const flushed = () => new Promise((resolve) => setTimeout(resolve));
+      for (const kind of ["names", "codes"]) {
+        const data = texts.map((text, index) =>
+          kind === "names" ? text : { name: `code ${index}`, code: text });
+        it.data = data;
+        many.data = data;
+        for (const [index, text] of texts.entries()) {
+          const name = kind === "names" ? text : `code ${index}`;
+          const check = (form, path) => {
+            if (path?.length !== 1 || path[0].name !== name) faults.push([kind, text, form, path]);
+          };
+          it.value = kind === "names" ? [text] : { code: text };
+          check("given", it.path);
+          const { value } = it;
+          await flushed();
+          const submitted = new FormData(it.form).get("t");
+          for (const [form, each] of Object.entries({ value, submitted })) {
+            it.value = null;
+            it.value = each;
+            check(form, it.path);
+            it.setAttribute("value", "");
+            it.setAttribute("value", each);
+            check(`attribute of ${form}`, it.path);
+          }
+          many.values = [kind === "names" ? [text] : { code: text }];
+          const { value: list, values } = many;
+          await flushed();
+          const entries = new FormData(many.form).getAll("m");
+          for (const [form, each] of Object.entries({ list, values, entries })) {
+            many.value = null;
+            many[form === "list" ? "value" : "values"] = each;
+            check(`several as ${form}`, many.path);
+          }
+        }
+      }
+      return faults;
+    }""", TEXTS)
+    assert faults == []

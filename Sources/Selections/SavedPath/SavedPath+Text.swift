@@ -97,9 +97,9 @@ extension SavedPath {
   }
 
   /// Whether the text form can hold a code: if it begins with a separator or an escape, it would be read
-  /// as a name.
+  /// as a name, and in a list also if it begins with a comma.
   static func canBeCode(_ code: some Collection<UInt8>) -> Bool {
-    code.first.map { !isSpecial($0) } ?? false
+    code.first.map { !isSpecial($0) && $0 != listSeparator } ?? false
   }
 
   private static func isSpecial(_ byte: UInt8) -> Bool { byte == separator || byte == escape }
@@ -161,9 +161,11 @@ extension SavedPath {
     var bytes: [UInt8] = []
     for text in texts {
       if !bytes.isEmpty { bytes.append(listSeparator) }
+      var isEscaped = false
       for byte in text {
-        if byte == listSeparator { bytes.append(escape) }
+        if byte == listSeparator, !isEscaped { bytes.append(escape) }
         bytes.append(byte)
+        isEscaped = byte == escape && !isEscaped
       }
     }
     return bytes

@@ -57,6 +57,23 @@ struct SavedPathTextTests {
     }
   }
 
+  @Test("Every value is read back from a list, for any names and codes")
+  func roundTripsOfLists() {
+    var random = SeededGenerator()
+    // Also a name with a comma that is another node's code, and a code that a list would mark as a name.
+    let texts = [",", "\\,", ",1", "1,2", "1", "\\", "/,", ",/"]
+    for forest in Forest.all(upTo: 5) {
+      let hierarchy = forest.hierarchy(
+        name: { (forest.siblings(of: $0).firstIndex(of: $0)! < 3 ? "" : "x\($0)") + texts[$0] },
+        code: { _ in Bool.random(using: &random) ? texts.randomElement(using: &random) : nil })
+      let paths = forest.nodes.map { hierarchy.path(to: $0) }
+      let list = SavedPath.listUTF8(of: paths.map { hierarchy.valueUTF8(of: $0) })
+      let read = SavedPath.list(utf8: list, matching: .exact)
+      let text = String(decoding: list, as: UTF8.self)
+      #expect(read.map { hierarchy.match($0).path } == paths, "\(text), \(random)")
+    }
+  }
+
   @Test("A backslash marks a name that is another node's code")
   func nameLikeCode() {
     let hierarchy = Forest("()()").hierarchy(
