@@ -347,3 +347,19 @@ def test_reveal_expands_the_ancestors_and_scrolls(open_page):
     seen = t.scroller.bounding_box()
     assert seen["y"] < row["y"] < seen["y"] + seen["height"]
     assert t.host.evaluate("(e) => e.expanded") == ["440000", "440100"]
+
+
+def test_a_check_replaces_requested_values_below_a_node_that_are_not_loaded(open_page):
+    page = open_page('<cascade-tree id="it" label="T" selection="check" lazy></cascade-tree>')
+    page.evaluate("""
+      it.data = [{name: "A", code: "a"}, {name: "B", code: "b", leaf: true}];
+      it.values = ["a/af/af1", "a/a2"];
+    """)
+    row = page.locator("#it").get_by_role("treeitem", name="A")
+    until(page, lambda: row.get_attribute("aria-checked") == "mixed")
+    row.click()
+    until(page, lambda: row.get_attribute("aria-checked") == "true")
+    assert page.evaluate("it.values") == ["a"]
+    row.click()
+    until(page, lambda: row.get_attribute("aria-checked") == "false")
+    assert page.evaluate("it.values") == []

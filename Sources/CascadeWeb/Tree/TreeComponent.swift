@@ -52,6 +52,28 @@ package final class TreeComponent: ChoiceComponent {
 
   package override func apply(_ saved: SavedPath) {
     tree.choose(found)
+    noteAwaited()
+  }
+
+  /// The requested values that aren't loaded yet, except for those below a checked node, which contains them.
+  package override var pending: [SavedPath] {
+    let pending = super.pending
+    if !tree.checksCascade || dataState != .ready { return pending }
+    return pending.filter { reached(by: $0).map { tree.checks.mark(of: $0) } != .checked }
+  }
+
+  /// The last loaded node on the way to a requested value.
+  private func reached(by saved: SavedPath) -> Hierarchy.Node? {
+    hierarchy.match(saved, in: MatchScope(loading: loading)).path.last
+  }
+
+  /// Tells the rows below which nodes requested values are that aren't loaded yet.
+  private func noteAwaited() {
+    if !isLazy { return }
+    tree.awaiting = []
+    for saved in pending {
+      if let node = reached(by: saved) { tree.awaiting.append(node) }
+    }
   }
 
   /// The requested nodes that are loaded.
@@ -71,6 +93,7 @@ package final class TreeComponent: ChoiceComponent {
     tree.receive(answer, for: ticket)
     grow(to: tree.hierarchy)
     if isAwaiting { tree.choose(found) }
+    noteAwaited()
     if !remote.paths.isEmpty { loadMatches() }
     tell()
   }
@@ -139,7 +162,10 @@ package final class TreeComponent: ChoiceComponent {
   private func tell() {
     let reports = tree.takeReports()
     if reports.contains(.edited) { grow(to: tree.hierarchy) }
-    if reports.contains(.chosen) { valueChanged("change") }
+    if reports.contains(.chosen) {
+      valueChanged("change")
+      noteAwaited()
+    }
     followFilter()
     load(tree.takeTickets())
     completeIfNeeded()

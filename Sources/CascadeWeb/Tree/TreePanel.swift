@@ -31,6 +31,8 @@ package final class TreePanel: Panel {
   package internal(set) var expandsAll = false
   /// The number of levels that the property `expanded` shows.
   var expandedLevels = 0
+  /// The nodes below which requested values may be that aren't loaded yet.
+  var awaiting: [Hierarchy.Node] = []
   /// The settings of the owner.
   package var options = Options()
 

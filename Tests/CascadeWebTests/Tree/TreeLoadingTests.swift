@@ -97,4 +97,55 @@ struct TreeLoadingTests {
     #expect(other.rows(where: "aria-checked", is: "true") == ["广东省", "广州市", "深圳市"])
     #expect(other.value == "44")
   }
+
+  @Test(
+    "A node with requested values below it that aren't loaded is mixed, and a check replaces them"
+  )
+  func checksAboveAwaitedValues() {
+    let tree = tree([
+      ("selection", .string("check")),
+      ("values", .list([.string("44/4401/440105"), .string("44/4403")])),
+    ])
+    #expect(tree.rows(where: "aria-checked", is: "mixed") == ["广东省"])
+    #expect(tree.value == "44/4401/440105,44/4403")
+    tree.click("广东省")
+    #expect(tree.rows(where: "aria-checked", is: "true") == ["广东省"])
+    #expect(tree.value == "44")
+    tree.click("广东省")
+    #expect(tree.rows(where: "aria-checked", is: "false") == ["广东省", "海外"])
+    #expect(tree.value == nil)
+    tree.toggle("广东省")
+    answer(tree, cities)
+    #expect(tree.rows(where: "aria-checked", is: "true") == [])
+  }
+
+  @Test(
+    "A node stays mixed while levels below it load, and another check keeps the requested values"
+  )
+  func loadsTowardsAwaitedValues() {
+    let tree = tree([
+      ("selection", .string("check")), ("values", .list([.string("44/4401/440105")])),
+    ])
+    tree.click("海外")
+    #expect(tree.value == "99,44/4401/440105")
+    tree.toggle("广东省")
+    answer(tree, cities)
+    #expect(tree.rows(where: "aria-checked", is: "mixed") == ["广东省", "广州市"])
+    tree.toggle("广州市")
+    answer(tree, #"[{"name":"海珠区","code":"440105","leaf":true},{"name":"天河区","leaf":true}]"#)
+    #expect(tree.rows(where: "aria-checked", is: "true") == ["海珠区", "海外"])
+    #expect(tree.rows(where: "aria-checked", is: "mixed") == ["广东省", "广州市"])
+    #expect(tree.value == "440105,99")
+  }
+
+  @Test("Independent checks say nothing about what is below")
+  func independentChecks() {
+    let tree = tree([
+      ("selection", .string("check")), ("checkPolicy", .string("independent")),
+      ("values", .list([.string("44/4403")])),
+    ])
+    #expect(tree.rows(where: "aria-checked", is: "mixed") == [])
+    tree.click("广东省")
+    #expect(tree.value == "44,44/4403")
+  }
 }
