@@ -328,10 +328,14 @@ extension PickerTextField {
   /// Empties the field for the user. Cancel restores the choice from before the editing.
   func clearChoice() {
     if choice == nil { return }
+    showCleared()
+    if restorePoint == nil { report(emptyChoice) }
+  }
+
+  private func showCleared() {
     choice = nil
     isCleared = true
     showText()
-    if restorePoint == nil { report(emptyChoice) }
   }
 
   /// Clears the field if the user has removed the text. Any other text isn't the user's, for example that of a password
@@ -379,9 +383,7 @@ extension PickerTextField {
     let isEditing = restorePoint != nil
     // A wheel that stops only when the editing ends would fill the field again.
     if isEditing { wheel.confirm() }
-    choice = nil
-    isCleared = true
-    showText()
+    showCleared()
     if isEditing { finish() } else { report(emptyChoice) }
   }
 

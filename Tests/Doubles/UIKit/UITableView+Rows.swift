@@ -33,14 +33,7 @@ extension UITableView {
   }
 
   /// https://developer.apple.com/documentation/uikit/uitableview/rectforrow(at:)
-  public func rectForRow(at indexPath: IndexPath) -> CGRect {
-    var found = CGRect.zero
-    visitParts { part, frame in
-      if part == .row(indexPath) { found = frame }
-      return part != .row(indexPath)
-    }
-    return found
-  }
+  public func rectForRow(at indexPath: IndexPath) -> CGRect { rect(of: .row(indexPath)) }
 
   /// https://developer.apple.com/documentation/uikit/uitableview/indexpathforrow(at:)
   public func indexPathForRow(at point: CGPoint) -> IndexPath? {

@@ -11,12 +11,18 @@ extension OnDeviceTests {
 
     init() async { screen = await Screen() }
 
-    @Test("Does a table ask for its rows before the closure of an update runs?")
-    func counting() {
-      let rows = CountedRows()
+    /// Shows rows in a plain table, which doesn't retain them.
+    private func show(_ rows: CountedRows) -> UITableView {
       let table = UITableView(frame: .zero, style: .plain)
       table.dataSource = rows
       screen.show(table, height: 400)
+      return table
+    }
+
+    @Test("Does a table ask for its rows before the closure of an update runs?")
+    func counting() {
+      let rows = CountedRows()
+      let table = show(rows)
       rows.events = []
       table.performBatchUpdates {
         rows.events.append("update")
@@ -31,9 +37,7 @@ extension OnDeviceTests {
     @Test("Is the completion of an update called on a later turn of the run loop?")
     func completion() async {
       let rows = CountedRows()
-      let table = UITableView(frame: .zero, style: .plain)
-      table.dataSource = rows
-      screen.show(table, height: 400)
+      let table = show(rows)
       var isComplete = false
       table.performBatchUpdates {
         rows.count += 1
@@ -48,9 +52,7 @@ extension OnDeviceTests {
     @Test("Does a table use the new height of its header when the header is set again?")
     func headerHeight() {
       let rows = CountedRows()
-      let table = UITableView(frame: .zero, style: .plain)
-      table.dataSource = rows
-      screen.show(table, height: 400)
+      let table = show(rows)
       let first = IndexPath(row: 0, section: 0)
       let header = UIView(frame: CGRect(x: 0, y: 0, width: table.bounds.width, height: 50))
       table.tableHeaderView = header

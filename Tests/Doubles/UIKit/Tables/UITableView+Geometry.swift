@@ -27,6 +27,16 @@ extension UITableView {
     }
   }
 
+  /// The frame of a part, or `.zero` if the table doesn't have it.
+  func rect(of wanted: Part) -> CGRect {
+    var found = CGRect.zero
+    visitParts { part, frame in
+      if part == wanted { found = frame }
+      return part != wanted
+    }
+    return found
+  }
+
   /// The height of everything in the table.
   var contentHeight: CGFloat {
     var end = tableHeaderView?.frame.height ?? 0

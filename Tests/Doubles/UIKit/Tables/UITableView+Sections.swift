@@ -161,14 +161,7 @@ extension UITableView {
   }
 
   /// https://developer.apple.com/documentation/uikit/uitableview/rectforheader(insection:)
-  public func rectForHeader(inSection section: Int) -> CGRect {
-    var found = CGRect.zero
-    visitParts { part, frame in
-      if part == .header(section) { found = frame }
-      return part != .header(section)
-    }
-    return found
-  }
+  public func rectForHeader(inSection section: Int) -> CGRect { rect(of: .header(section)) }
 
   /// https://developer.apple.com/documentation/uikit/uitableview/register(_:forheaderfooterviewreuseidentifier:)-9p7mr
   public func register(
