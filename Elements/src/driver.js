@@ -4,10 +4,17 @@
 import { EventReporter } from "./events.js";
 import { Memory, ValueWriter } from "./memory.js";
 import { Operations } from "./operations.js";
-import { Parts, reportError } from "./parts.js";
+import { Parts } from "./parts.js";
 import { Mailbox } from "./protocol.js";
 
 /** @typedef {import("./types").CascadeElement} CascadeElement */
+
+/**
+ * The program that runs: its driver, the last start of it, and what starts it again after a failure.
+ *
+ * @type {{ driver?: Driver, starting: Promise<void>, start: () => Promise<void> }}
+ */
+export const running = { starting: Promise.resolve(), start: () => Promise.resolve() };
 
 /** The state of the driver: the running module, and the elements that it controls. */
 export class Driver {
@@ -38,8 +45,6 @@ export class Driver {
     this.parts = new Parts(wasm, missing);
     this.operations = new Operations(this);
     this.#mailbox = wasm.cascade_start();
-    /** @type {import("./protocol.js").ElementDefinition[]} */
-    this.definitions = this.result();
   }
 
   /**
@@ -64,7 +69,8 @@ export class Driver {
   }
 
   /**
-   * Calls a function of the module. If it traps, the error is reported once, at every element too.
+   * Calls a function of the module. If it traps, the error is reported, and the program is started again with the
+   * values that its elements have told their forms.
    *
    * @template {import("./protocol.js").ExportName} Name
    * @param {Name} name
@@ -77,8 +83,12 @@ export class Driver {
       return /** @type {Function} */ (this.wasm[name])(...args);
     } catch (error) {
       this.failed = true;
-      console.error(`CascadeKit stopped working in ${name}. Please report this error.`, error);
-      for (const element of this.elements) if (element) reportError(element, error);
+      console.error(`CascadeKit failed in ${name}. Please report this error.`, error);
+      const { elements } = this;
+      this.elements = [];
+      for (const element of elements) element?.leave();
+      running.starting = running.start();
+      for (const element of elements) element?.join();
       return 0;
     }
   }
@@ -104,6 +114,7 @@ export class Driver {
    * @param {number[]} args
    */
   callWith(name, item, ...args) {
+    if (this.failed) return 0;
     const count = this.send(this.writer.encode(item));
     return this.call(name, .../** @type {any} */ ([...args, count]));
   }
@@ -140,10 +151,14 @@ export class Driver {
   scheduleFlush() {
     if (this.#isFlushScheduled) return;
     this.#isFlushScheduled = true;
-    queueMicrotask(() => {
-      this.#isFlushScheduled = false;
-      this.callAndApply("cascade_flush");
-    });
+    queueMicrotask(() => this.flush());
+  }
+
+  /** Updates the elements now if that is to be done, and if the module can be called. */
+  flush() {
+    if (!this.#isFlushScheduled || this.isApplying) return;
+    this.#isFlushScheduled = false;
+    this.callAndApply("cascade_flush");
   }
 
   /** Applies the operations that the module has written, then reports the events of the meantime. */

@@ -1,7 +1,10 @@
 // @ts-check
 // The custom elements: properties and attributes, form association, and the methods a page calls.
 
+import { running } from "./driver.js";
 import { adoptFallback } from "./fallback.js";
+import { submitGiven } from "./form.js";
+import { reportError } from "./parts.js";
 import { FormChange, PropertyKind, PropertyOrigin } from "./protocol.js";
 
 /**
@@ -43,37 +46,39 @@ function labelText({ labels }) {
 /**
  * Passes the language and the label of an element to the module.
  *
- * @param {import("./driver.js").Driver} driver
  * @param {import("./types").CascadeElement} element
  */
-export function updateContext(driver, element) {
+export function updateContext(element) {
   if (element.instance === undefined) return;
   const context = [language(element), labelText(element.internals)];
+  const driver = /** @type {import("./driver.js").Driver} */ (running.driver);
   driver.callWith("cascade_context", context, element.instance);
   driver.scheduleFlush();
 }
 
 /**
- * Defines a custom element.
+ * Defines a custom element. It has all its members at once. Until the program is loaded, it keeps what the page sets
+ * and calls, and tells its form the value.
  *
- * @param {import("./driver.js").Driver} driver
  * @param {import("./protocol.js").ElementDefinition} definition
  * @param {number} index the position of the definition in the module
  */
-export function defineElement(driver, definition, index) {
+export function defineElement(definition, index) {
   const { properties } = definition;
   /** @type {Map<string, number>} */
   const attributes = new Map();
   properties.forEach(({ attribute }, number) => {
     if (attribute) attributes.set(attribute, number);
   });
+  /** The attributes of properties that have none, in which old frameworks write objects. */
+  const mistaken = properties.filter(({ attribute }) => !attribute).map(({ name }) => name.toLowerCase());
   // Attributes that decide which parts are needed come first, so that no part is used needlessly.
   const deciding = (/** @type {[string, number]} */ [name]) => definition.parts.includes(`[${name}`) ? 1 : 0;
   const ordered = [...attributes].sort((one, other) => deciding(other) - deciding(one));
 
   class CascadeElement extends HTMLElement {
     static formAssociated = true;
-    static observedAttributes = [...attributes.keys(), "lang"];
+    static observedAttributes = [...attributes.keys(), ...mistaken, "lang"];
 
     internals = this.attachInternals();
     shadow = this.attachShadow({ mode: "open", delegatesFocus: true });
@@ -95,6 +100,14 @@ export function defineElement(driver, definition, index) {
      * @type {(() => void)[]}
      */
     early = [];
+    /**
+     * The value that the form has from the element.
+     *
+     * @type {any}
+     */
+    submitted = null;
+    /** Whether the program failed when it created this element. */
+    isBroken = false;
     /** Whether the data isn't loaded until the user turns to the element, or until it gets a value. */
     isPostponed = false;
 
@@ -105,55 +118,83 @@ export function defineElement(driver, definition, index) {
       for (const type of ["input", "change"]) {
         this.shadow.addEventListener(type, (event) => event.stopPropagation());
       }
-    }
-
-    connectedCallback() {
-      if (this.instance === undefined) {
-        driver.parts.whenLoaded(this, definition, () => this.#create());
-      }
-    }
-
-    #create() {
-      if (this.instance !== undefined || !this.isConnected) return;
-      const instance = driver.call("cascade_create", index);
-      if (driver.failed) return;
-      this.instance = instance;
-      driver.elements[instance] = this;
-      this.shadow.replaceChildren();
-      driver.apply();
       const self = /** @type {any} */ (this);
       for (const { name } of properties) {
         // The page may have set a property before the element was defined.
         if (!Object.hasOwn(this, name)) continue;
         const value = self[name];
         delete self[name];
-        this.given.set(name, value);
+        self[name] = value;
       }
+    }
+
+    /** The driver of the program, while the element is in it. */
+    get #driver() {
+      return /** @type {import("./driver.js").Driver} */ (running.driver);
+    }
+
+    connectedCallback() {
+      if (this.instance !== undefined) return;
+      submitGiven(this);
+      this.join();
+    }
+
+    join() {
+      const { driver, starting } = running;
+      if (this.isBroken) return;
+      if (!driver || driver.failed) {
+        starting.then(() => this.join(), (error) => reportError(this, error));
+      } else {
+        driver.parts.whenLoaded(this, definition, () => driver === running.driver ? this.#create() : this.join());
+      }
+    }
+
+    #create() {
+      const driver = this.#driver;
+      if (this.instance !== undefined || !this.isConnected || driver.failed) return;
+      const instance = driver.call("cascade_create", index);
+      if (driver.failed) return this.#break();
+      this.instance = instance;
+      driver.elements[instance] = this;
+      this.shadow.replaceChildren();
+      driver.apply();
       adoptFallback(this);
       this.#postpone();
-      updateContext(driver, this);
+      updateContext(this);
       for (const [name, number] of ordered) {
         if (this.hasAttribute(name)) this.send(number, this.fromAttribute(number), PropertyOrigin.attribute);
       }
-      for (const { name } of properties) {
-        if (this.given.has(name)) self[name] = this.given.get(name);
-      }
+      properties.forEach(({ name }, number) => {
+        if (this.given.has(name)) this.sendGiven(number);
+      });
       if (this.matches(":disabled")) this.formDisabledCallback(true);
       driver.callAndApply("cascade_connected", instance);
+      if (driver.failed) return this.#break();
       for (const action of this.early.splice(0)) action();
+    }
+
+    /** Leaves this element alone, with which the program can't be started. */
+    #break() {
+      this.isBroken = true;
+      this.shadow.replaceChildren(document.createElement("slot"), "CascadeKit has failed here.");
+      reportError(this, "CascadeKit has failed here.");
     }
 
     // An element that is only moved is back in the page before the timer fires.
     disconnectedCallback() {
       setTimeout(() => {
-        if (this.isConnected || this.instance === undefined) return;
-        for (const { name, kind } of properties) {
-          if (kind === PropertyKind.value) this.given.set(name, /** @type {any} */ (this)[name]);
-        }
-        driver.callAndApply("cascade_destroy", this.instance);
-        driver.elements[this.instance] = undefined;
-        this.instance = undefined;
+        const { instance } = this;
+        if (this.isConnected || instance === undefined) return;
+        this.leave();
+        this.#driver.callAndApply("cascade_destroy", instance);
+        this.#driver.elements[instance] = undefined;
       });
+    }
+
+    leave() {
+      this.instance = undefined;
+      this.given.delete("values");
+      this.given.set("value", this.submitted);
     }
 
     /**
@@ -162,14 +203,28 @@ export function defineElement(driver, definition, index) {
      * @param {string | null} now
      */
     attributeChangedCallback(name, old, now) {
-      if (this.instance === undefined || old === now) return;
-      if (name === "lang") return updateContext(driver, this);
-      const number = /** @type {number} */ (attributes.get(name));
-      driver.parts.whenLoaded(this, definition, () => {
+      if (old === now) return;
+      if (name === "lang") return updateContext(this);
+      if (now?.includes("[object Object]")) {
+        console.error(`CascadeKit: <${this.localName}> has the attribute ${name}="${now}", which says nothing. `
+          + "Set the property of the same name to the object instead.");
+      }
+      const number = attributes.get(name);
+      if (number === undefined) return;
+      // Frameworks write this text for false, but browsers and selectors take every text as true.
+      if (now === "false" && properties[number].kind === PropertyKind.flag) return this.removeAttribute(name);
+      if (this.instance === undefined) return submitGiven(this);
+      this.#driver.parts.whenLoaded(this, definition, () => {
         if (this.instance === undefined) return;
         this.send(number, this.fromAttribute(number), PropertyOrigin.attribute);
       });
+      this.#settle();
       if (name === "preload") this.approach();
+    }
+
+    /** In a form, updates the element at once, because the script may read or submit the form next. */
+    #settle() {
+      if (this.form) this.#driver.flush();
     }
 
     #postpone() {
@@ -215,6 +270,7 @@ export function defineElement(driver, definition, index) {
       if (item && values.includes(name)) this.approach();
       if (name === "src" && this.isPostponed) return;
       const instance = /** @type {number} */ (this.instance);
+      const driver = this.#driver;
       driver.passGiven(this, `its ${name}`, item, (given, isMessage) => {
         const value = isMessage && kind !== PropertyKind.json ? null : given;
         driver.callWith("cascade_set", value, instance, number, origin);
@@ -233,11 +289,23 @@ export function defineElement(driver, definition, index) {
       const send = () => {
         if (this.instance !== undefined) this.send(number, this.given.get(name), PropertyOrigin.property);
       };
-      if (part) driver.parts.whenLoaded(this, definition, send);
+      if (part) this.#driver.parts.whenLoaded(this, definition, send);
       else send();
     }
 
+    /**
+     * Passes on a property that the page has set.
+     *
+     * @param {number} number
+     */
+    changed(number) {
+      if (this.instance === undefined) return submitGiven(this);
+      this.sendGiven(number);
+      this.#settle();
+    }
+
     formResetCallback() {
+      if (this.instance === undefined) for (const name of values) this.given.delete(name);
       this.#formChanged(FormChange.reset, null);
     }
 
@@ -249,11 +317,13 @@ export function defineElement(driver, definition, index) {
     /** @param {string | FormData | null} state */
     formStateRestoreCallback(state) {
       if (state) this.approach();
-      this.#formChanged(FormChange.restored, state instanceof FormData ? [...state.values()] : state);
+      const value = state instanceof FormData ? [...state.values()] : state;
+      if (this.instance === undefined) this.given.set("value", value);
+      this.#formChanged(FormChange.restored, value);
     }
 
     formAssociatedCallback() {
-      updateContext(driver, this);
+      updateContext(this);
     }
 
     /**
@@ -261,19 +331,26 @@ export function defineElement(driver, definition, index) {
      * @param {any} item
      */
     #formChanged(change, item) {
-      if (this.instance === undefined) return;
-      driver.callWith("cascade_form", item, this.instance, change);
-      driver.scheduleFlush();
+      if (this.instance === undefined) return submitGiven(this);
+      this.#driver.callWith("cascade_form", item, this.instance, change);
+      this.#driver.scheduleFlush();
+      this.#settle();
+    }
+
+    /** The state of the element in its form, after everything that the page has set. */
+    get #current() {
+      running.driver?.flush();
+      return this.internals;
     }
 
     get form() { return this.internals.form; }
     get labels() { return this.internals.labels; }
-    get validity() { return this.internals.validity; }
-    get validationMessage() { return this.internals.validationMessage; }
+    get validity() { return this.#current.validity; }
+    get validationMessage() { return this.#current.validationMessage; }
     get willValidate() { return this.internals.willValidate; }
     get type() { return this.localName; }
-    checkValidity() { return this.internals.checkValidity(); }
-    reportValidity() { return this.internals.reportValidity(); }
+    checkValidity() { return this.#current.checkValidity(); }
+    reportValidity() { return this.#current.reportValidity(); }
   }
 
   const prototype = /** @type {any} */ (CascadeElement.prototype);
@@ -288,7 +365,11 @@ export function defineElement(driver, definition, index) {
         if (kind === PropertyKind.text) return this.getAttribute(key) ?? "";
         if (kind === PropertyKind.url) return this.hasAttribute(key) ? this.fromAttribute(number) : "";
         if (kind === PropertyKind.number) return this.fromAttribute(number);
-        if (kind === PropertyKind.json || this.instance === undefined) return this.given.get(name) ?? null;
+        if (kind === PropertyKind.json || this.instance === undefined) {
+          return this.given.get(name) ?? (kind === PropertyKind.readOnlyList ? [] : kind === PropertyKind.readOnlyFlag ? false
+            : kind === PropertyKind.value ? this.getAttribute(key) : null);
+        }
+        const driver = /** @type {import("./driver.js").Driver} */ (running.driver);
         driver.call("cascade_get", this.instance, number);
         return driver.result();
       },
@@ -299,11 +380,11 @@ export function defineElement(driver, definition, index) {
           else this.setAttribute(key, item);
         } else {
           this.given.set(name, item);
-          this.sendGiven(number);
+          this.changed(number);
         }
       },
     };
-    if (kind === PropertyKind.readOnly) delete accessors.set;
+    if (kind >= PropertyKind.readOnlyList) delete accessors.set;
     Object.defineProperty(prototype, name, accessors);
   });
   definition.methods.forEach(({ name, part }, number) => {
@@ -318,6 +399,7 @@ export function defineElement(driver, definition, index) {
       }
       this.approach();
       let answer = null;
+      const driver = /** @type {import("./driver.js").Driver} */ (running.driver);
       driver.parts.whenLoaded(this, definition, () => {
         if (this.instance === undefined) return;
         driver.callWith("cascade_call", args, this.instance, number);

@@ -2,7 +2,7 @@
 // Form controls that a page puts into an element, for browsers that can't run the module and until it is loaded.
 
 /** A control without a name isn't submitted. It can be the page's own trigger of a sheet. */
-const controls = ":is(input, select, textarea)[name]:enabled";
+export const controls = ":is(input, select, textarea)[name]:enabled";
 
 /**
  * The value that a control submits, and whether the user has changed it.

@@ -1,18 +1,34 @@
 // @ts-check
-// The driver of the CascadeKit elements. It defines the custom elements that the WebAssembly module names,
-// applies the module's operations to the DOM, and reports events to it. All rules of the controls are in
-// the module.
+// The driver of the CascadeKit elements. It defines the custom elements, starts the WebAssembly module, applies the
+// module's operations to the DOM, and reports events to it. All rules of the controls are in the module.
+//
+// The elements are defined when this script runs, so that a framework finds their properties when it first renders.
+// On a server, where there are no elements, nothing happens.
 
 import { checkBrowser } from "./browser.js";
 import { fetchNeighbor, prefetch } from "./data.js";
-import { Driver } from "./driver.js";
+import { Driver, running } from "./driver.js";
 import { defineElement } from "./element.js";
-import { observePage } from "./page.js";
-import { Stamp } from "./stamp.js";
+import { observePage, reportPreferences } from "./page.js";
+import { definitions } from "./protocol.js";
+import { defineStamp } from "./stamp.js";
+
+/** The program isn't started more often than this, if it fails again and again. */
+const maximumStartCount = 10;
+
+let startCount = 0;
+
+/**
+ * The module of the program, without its parts.
+ *
+ * @type {Promise<WebAssembly.Module> | undefined}
+ */
+let compiling;
 
 /** Instantiates the module with stubs for the parts that aren't loaded. */
 async function start() {
-  checkBrowser();
+  startCount++;
+  if (startCount > maximumStartCount) throw new Error("CascadeKit has failed too often. Reload the page.");
   /** @type {import("./protocol.js").Exports} */
   let exports;
   /** @type {Set<string>} */
@@ -24,9 +40,8 @@ async function start() {
         crypto.getRandomValues(new Uint8Array(exports.memory.buffer, start, count)),
     },
   };
-  const first = fetchNeighbor("cascade.wasm");
-  prefetch();
-  const module = await WebAssembly.compile(await first);
+  compiling ??= fetchNeighbor("cascade.wasm").then((module) => WebAssembly.compile(module));
+  const module = await compiling;
   for (const { module: part } of WebAssembly.Module.imports(module)) {
     if (part === "cascade") continue;
     missing.add(part);
@@ -35,36 +50,68 @@ async function start() {
     };
   }
   exports = /** @type {any} */ ((await WebAssembly.instantiate(module, imports)).exports);
-  return new Driver(exports, missing);
+  const driver = new Driver(exports, missing);
+  running.driver = driver;
+  reportPreferences();
 }
 
+/** Defines the elements, starts the program behind them, and loads the parts that the elements in the page need. */
 async function define() {
-  const driver = await starting;
-  const { definitions, parts } = driver;
-  observePage(driver);
-  // Elements in the page are complete when they are defined.
-  const needed = definitions.flatMap((definition) => [...document.querySelectorAll(definition.name)]
-    .flatMap((element) => parts.missing(element, definition)));
+  checkBrowser();
+  running.start = start;
+  running.starting = start();
+  prefetch();
+  observePage();
+  defineStamp();
+  definitions.forEach((definition, index) => defineElement(definition, index));
+  await running.starting;
+  const { parts } = /** @type {Driver} */ (running.driver);
+  const needed = definitions.flatMap((definition) =>
+    [.../** @type {NodeListOf<any>} */ (document.querySelectorAll(definition.name))]
+      .flatMap((element) => parts.missing(element, definition)));
   await Promise.allSettled(needed.map((part) => parts.load(part)));
-  customElements.define("cascade-stamp", Stamp);
-  definitions.forEach((definition, index) => defineElement(driver, definition, index));
 }
-
-const starting = start();
 
 /**
- * Resolves when the elements are defined and the parts that those in the page need are loaded; rejects if
- * the module can't be started.
+ * The script that defined the elements of this page, if one did before.
+ *
+ * @type {{ url: string, ready: Promise<void>, load: (part: string) => Promise<void> } | undefined}
  */
-export const ready = define();
-ready.catch((error) => console.error("CascadeKit could not be started.", error));
+let first = /** @type {any} */ (globalThis)[Symbol.for("CascadeKit")];
+
+/** Whether this script runs in a page, and not on a server or in a test without styles. */
+const isPage = "customElements" in globalThis && "CSS" in globalThis;
+
+if (isPage && !first && customElements.get(definitions[0].name)) {
+  // Another release has defined them.
+  first = { url: "another release", ready: Promise.resolve(), load: async () => {} };
+}
+if (first) {
+  console.warn(`CascadeKit is loaded twice, from ${first.url} and ${import.meta.url}. The elements of the first are used.`);
+}
+
+/**
+ * Resolves when the program is loaded, with the parts that the elements in the page need; rejects if the program can't
+ * be started. On a server it resolves at once.
+ *
+ * @type {Promise<void>}
+ */
+export const ready = first?.ready ?? (isPage ? define() : Promise.resolve());
 
 /**
  * Loads a part of the program before an element needs it, or retries after a failure. Resolves when the part
  * is loaded.
  *
  * @param {string} part
+ * @returns {Promise<void>}
  */
 export async function load(part) {
-  await (await starting).parts.load(part);
+  if (first) return first.load(part);
+  await running.starting;
+  await running.driver?.parts.load(part);
+}
+
+if (isPage && !first) {
+  ready.catch((error) => console.error("CascadeKit could not be started.", error));
+  Object.defineProperty(globalThis, Symbol.for("CascadeKit"), { value: { url: import.meta.url, ready, load } });
 }

@@ -3,6 +3,7 @@
 
 import { fetchReadings, fetchSource } from "./data.js";
 import { focus } from "./focus.js";
+import { submit } from "./form.js";
 import { keepAtField } from "./popover.js";
 import { Operation, PageAnswer, svgTagPrefix } from "./protocol.js";
 
@@ -293,12 +294,7 @@ export class Operations {
   }
 
   [Operation.setFormValue]() {
-    const { internals, name } = this.#node();
-    const submitted = this.#memory.value();
-    if (!Array.isArray(submitted)) return internals.setFormValue(submitted);
-    const entries = new FormData();
-    if (name) for (const each of submitted) entries.append(name, /** @type {string} */ (each));
-    internals.setFormValue(entries);
+    submit(this.#node(), this.#memory.value());
   }
 
   [Operation.setValidity]() {

@@ -1,6 +1,7 @@
 // @ts-check
 // What the driver observes of the page: the user's preferences, the on-screen keyboard, the language.
 
+import { running } from "./driver.js";
 import { updateContext } from "./element.js";
 import { observeInput } from "./focus.js";
 import { Preference } from "./protocol.js";
@@ -11,31 +12,28 @@ const barHeight = 80;
 /** The page is zoomed above this scale, and the visual viewport says nothing about a keyboard. */
 const zoomed = 1.01;
 
-/**
- * Reports preferences and the page's language to the module, now and when they change.
- *
- * @param {import("./driver.js").Driver} driver
- */
-export function observePage(driver) {
-  /** @type {[bit: number, query: string][]} */
-  const queries = [
-    [Preference.reducedMotion, "(prefers-reduced-motion: reduce)"],
-    [Preference.forcedColors, "(forced-colors: active)"],
-    [Preference.coarsePointer, "(pointer: coarse)"],
-    [Preference.compact, "(max-width: 600px), (pointer: coarse) and (max-height: 500px)"],
-  ];
-  const preferences = queries.map(([bit, query]) => ({ bit, query: matchMedia(query) }));
-  const report = () => {
-    let bits = 0;
-    for (const { bit, query } of preferences) if (query.matches) bits |= bit;
-    driver.callAndApply("cascade_environment", bits);
-  };
-  report();
+/** @type {[bit: number, query: string][]} */
+const preferences = [
+  [Preference.reducedMotion, "(prefers-reduced-motion: reduce)"],
+  [Preference.forcedColors, "(forced-colors: active)"],
+  [Preference.coarsePointer, "(pointer: coarse)"],
+  [Preference.compact, "(max-width: 600px), (pointer: coarse) and (max-height: 500px)"],
+];
+
+/** Reports the user's preferences to the program that runs. */
+export function reportPreferences() {
+  let bits = 0;
+  for (const [bit, query] of preferences) if (matchMedia(query).matches) bits |= bit;
+  running.driver?.callAndApply("cascade_environment", bits);
+}
+
+/** Reports changes of the preferences and of the page's language to the program. */
+export function observePage() {
   observeInput();
-  for (const { query } of preferences) query.addEventListener("change", report);
+  for (const [, query] of preferences) matchMedia(query).addEventListener("change", reportPreferences);
   for (const type of ["resize", "scroll"]) visualViewport?.addEventListener(type, measureKeyboard);
   new MutationObserver(() => {
-    for (const element of driver.elements) if (element) updateContext(driver, element);
+    for (const element of running.driver?.elements ?? []) if (element) updateContext(element);
   }).observe(document.documentElement, { attributeFilter: ["lang"] });
 }
 

@@ -5,6 +5,14 @@
 import { fetchNeighbor } from "./data.js";
 
 /** @typedef {import("./protocol.js").ElementDefinition} ElementDefinition */
+/** @typedef {import("./types").CascadeElement} CascadeElement */
+
+/**
+ * The modules of the parts, by their names. They stay when the program is started again.
+ *
+ * @type {Map<string, WebAssembly.Module>}
+ */
+const modules = new Map();
 
 /**
  * Dispatches an event `error` at an element.
@@ -14,17 +22,6 @@ import { fetchNeighbor } from "./data.js";
  */
 export function reportError(element, error) {
   element.dispatchEvent(new CustomEvent("error", { detail: { message: String(error) } }));
-}
-
-/**
- * Whether the page has set a property that isn't stored in an attribute, possibly before the element was
- * defined.
- *
- * @param {any} element
- * @param {string} name
- */
-function isGiven(element, name) {
-  return element.given?.has(name) || Object.hasOwn(element, name);
 }
 
 /** Loads parts when they are first needed. */
@@ -85,7 +82,7 @@ export class Parts {
   /**
    * Calls an action after the parts of an element have been loaded; immediately if none is missing.
    *
-   * @param {Element} element
+   * @param {CascadeElement} element
    * @param {ElementDefinition} definition
    * @param {() => void} action
    * @param {string | null} [extra] parts that only the action needs, separated by spaces
@@ -103,7 +100,7 @@ export class Parts {
   /**
    * The parts that an element needs and that aren't loaded.
    *
-   * @param {Element} element
+   * @param {CascadeElement} element
    * @param {ElementDefinition} definition `parts` separates choices by spaces. The choice
    *   `b[x]|c[y=z]|d` is `b` if the element matches `[x]`, else `c` if it matches `[y=z]`, else `d`.
    * @param {string | null} [extra] other parts, separated by spaces
@@ -113,7 +110,7 @@ export class Parts {
       .map((rule) => rule.split(/(?=\[)/))
       .find(([, selector]) => !selector || element.matches(selector))?.[0]);
     for (const { name, part, attribute } of properties) {
-      if (part && (attribute && element.hasAttribute(attribute) || isGiven(element, name))) {
+      if (part && (attribute && element.hasAttribute(attribute) || element.given.has(name))) {
         needed.push(...part.split(" "));
       }
     }
@@ -123,7 +120,8 @@ export class Parts {
 
   /** @param {string} part */
   async #join(part) {
-    const module = await fetchNeighbor(`cascade.${part}.wasm`);
+    const module = modules.get(part) ?? await WebAssembly.compile(await fetchNeighbor(`cascade.${part}.wasm`));
+    modules.set(part, module);
     await WebAssembly.instantiate(module, { "": /** @type {any} */ (this.#exports) });
     this.#missing.delete(part);
   }

@@ -131,7 +131,8 @@ export const PropertyKind = /** @type {const} */ ({
   value: 4,
   json: 5,
   script: 6,
-  readOnly: 7,
+  readOnlyList: 7,
+  readOnlyFlag: 8,
 });
 
 /** Where a property was set. */
@@ -196,11 +197,145 @@ export const stampPairSeparator = "\x1e";
  *
  * @typedef {{
  *   name: string,
+ *   parts: string,
  *   properties: PropertyDefinition[],
  *   methods: MethodDefinition[],
- *   parts: string,
  * }} ElementDefinition
  */
+
+/**
+ * The properties that all elements have.
+ *
+ * @type {PropertyDefinition[]}
+ */
+const commonProperties = [
+    { name: "src", attribute: "src", kind: PropertyKind.url, part: null },
+    { name: "data", attribute: "data", kind: PropertyKind.json, part: "data" },
+    { name: "value", attribute: "value", kind: PropertyKind.value, part: null },
+    { name: "name", attribute: "name", kind: PropertyKind.text, part: null },
+    { name: "required", attribute: "required", kind: PropertyKind.flag, part: null },
+    { name: "disabled", attribute: "disabled", kind: PropertyKind.flag, part: null },
+    { name: "label", attribute: "label", kind: PropertyKind.text, part: null },
+    { name: "strings", attribute: null, kind: PropertyKind.script, part: null },
+    { name: "path", attribute: null, kind: PropertyKind.readOnlyList, part: null },
+    { name: "rows", attribute: null, kind: PropertyKind.readOnlyList, part: null },
+    { name: "lazy", attribute: "lazy", kind: PropertyKind.flag, part: null },
+    { name: "history", attribute: "history", kind: PropertyKind.url, part: null },
+    { name: "former", attribute: null, kind: PropertyKind.readOnlyList, part: null },
+];
+
+/**
+ * The elements, in the order of their numbers in the module.
+ *
+ * @type {ElementDefinition[]}
+ */
+export const definitions = [
+  {
+    name: "cascade-wheel",
+    parts: "wheel",
+    properties: [...commonProperties,
+    { name: "columns", attribute: "columns", kind: PropertyKind.script, part: "data" },
+    { name: "depth", attribute: "depth", kind: PropertyKind.number, part: "wheel" },
+    { name: "padded", attribute: "padded", kind: PropertyKind.number, part: "wheel" },
+    { name: "remembersRows", attribute: "remembers-rows", kind: PropertyKind.flag, part: "wheel" },
+    { name: "visibleRows", attribute: "visible-rows", kind: PropertyKind.number, part: "wheel" },
+    { name: "look", attribute: "look", kind: PropertyKind.text, part: "wheel" },
+    { name: "widths", attribute: "widths", kind: PropertyKind.text, part: "wheel" },
+    { name: "columnLabels", attribute: "column-labels", kind: PropertyKind.text, part: "wheel" },
+    { name: "customRows", attribute: "custom-rows", kind: PropertyKind.flag, part: "wheel" },
+],
+    methods: [
+    { name: "spin", part: null },
+    { name: "confirm", part: null },
+],
+  },
+  {
+    name: "cascade-address",
+    parts: "address",
+    properties: [...commonProperties,
+    { name: "levels", attribute: "levels", kind: PropertyKind.number, part: null },
+    { name: "minLevel", attribute: "min-level", kind: PropertyKind.number, part: null },
+    { name: "prompts", attribute: "prompts", kind: PropertyKind.script, part: null },
+    { name: "sections", attribute: "sections", kind: PropertyKind.text, part: null },
+    { name: "placeholder", attribute: "placeholder", kind: PropertyKind.text, part: null },
+    { name: "skipsSingleChildren", attribute: "skips-single-children", kind: PropertyKind.flag, part: null },
+    { name: "searchable", attribute: "searchable", kind: PropertyKind.flag, part: "names search" },
+    { name: "within", attribute: "within", kind: PropertyKind.text, part: null },
+    { name: "prefer", attribute: "prefer", kind: PropertyKind.text, part: null },
+    { name: "look", attribute: "look", kind: PropertyKind.text, part: null },
+    { name: "opened", attribute: null, kind: PropertyKind.readOnlyFlag, part: null },
+    { name: "preload", attribute: "preload", kind: PropertyKind.text, part: null },
+],
+    methods: [
+    { name: "open", part: null },
+    { name: "close", part: null },
+],
+  },
+  {
+    name: "cascade-field",
+    parts: "marks field tree[picker=tree]|columns[picker=columns]|columns[multiple]|wheel",
+    properties: [...commonProperties,
+    { name: "picker", attribute: "picker", kind: PropertyKind.text, part: null },
+    { name: "multiple", attribute: "multiple", kind: PropertyKind.flag, part: null },
+    { name: "anyLevel", attribute: "any-level", kind: PropertyKind.flag, part: null },
+    { name: "result", attribute: "result", kind: PropertyKind.text, part: null },
+    { name: "max", attribute: "max", kind: PropertyKind.number, part: null },
+    { name: "maxTags", attribute: "max-tags", kind: PropertyKind.number, part: null },
+    { name: "expandTrigger", attribute: "expand-trigger", kind: PropertyKind.text, part: "columns" },
+    { name: "placeholder", attribute: "placeholder", kind: PropertyKind.text, part: null },
+    { name: "separator", attribute: "separator", kind: PropertyKind.text, part: null },
+    { name: "searchable", attribute: "searchable", kind: PropertyKind.flag, part: "names search" },
+    { name: "clearable", attribute: "clearable", kind: PropertyKind.flag, part: null },
+    { name: "within", attribute: "within", kind: PropertyKind.text, part: null },
+    { name: "prefer", attribute: "prefer", kind: PropertyKind.text, part: null },
+    { name: "preload", attribute: "preload", kind: PropertyKind.text, part: null },
+    { name: "values", attribute: null, kind: PropertyKind.script, part: null },
+    { name: "paths", attribute: null, kind: PropertyKind.readOnlyList, part: null },
+    { name: "opened", attribute: null, kind: PropertyKind.readOnlyFlag, part: null },
+    { name: "depth", attribute: "depth", kind: PropertyKind.number, part: "wheel" },
+    { name: "padded", attribute: "padded", kind: PropertyKind.number, part: "wheel" },
+    { name: "remembersRows", attribute: "remembers-rows", kind: PropertyKind.flag, part: "wheel" },
+    { name: "visibleRows", attribute: "visible-rows", kind: PropertyKind.number, part: "wheel" },
+    { name: "look", attribute: "look", kind: PropertyKind.text, part: "wheel" },
+    { name: "widths", attribute: "widths", kind: PropertyKind.text, part: "wheel" },
+    { name: "columnLabels", attribute: "column-labels", kind: PropertyKind.text, part: "wheel" },
+    { name: "customRows", attribute: "custom-rows", kind: PropertyKind.flag, part: "wheel" },
+],
+    methods: [
+    { name: "open", part: null },
+    { name: "close", part: null },
+],
+  },
+  {
+    name: "cascade-tree",
+    parts: "marks tree",
+    properties: [...commonProperties,
+    { name: "selection", attribute: "selection", kind: PropertyKind.text, part: null },
+    { name: "checkPolicy", attribute: "check-policy", kind: PropertyKind.text, part: null },
+    { name: "result", attribute: "result", kind: PropertyKind.text, part: null },
+    { name: "max", attribute: "max", kind: PropertyKind.number, part: null },
+    { name: "expanded", attribute: "expanded", kind: PropertyKind.script, part: null },
+    { name: "accordion", attribute: "accordion", kind: PropertyKind.flag, part: null },
+    { name: "filter", attribute: "filter", kind: PropertyKind.text, part: "names" },
+    { name: "columns", attribute: "columns", kind: PropertyKind.text, part: null },
+    { name: "editable", attribute: "editable", kind: PropertyKind.flag, part: "children" },
+    { name: "customRows", attribute: "custom-rows", kind: PropertyKind.flag, part: null },
+    { name: "customIcons", attribute: "custom-icons", kind: PropertyKind.flag, part: null },
+    { name: "values", attribute: null, kind: PropertyKind.script, part: null },
+],
+    methods: [
+    { name: "expandAll", part: null },
+    { name: "collapseAll", part: null },
+    { name: "reveal", part: null },
+    { name: "expand", part: null },
+    { name: "collapse", part: null },
+    { name: "insertNode", part: "data children" },
+    { name: "renameNode", part: "children" },
+    { name: "removeNode", part: "children" },
+    { name: "moveNode", part: "children" },
+],
+  },
+];
 
 /**
  * The memory and the functions of the module.

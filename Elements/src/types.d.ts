@@ -9,4 +9,12 @@ export interface CascadeElement extends HTMLElement {
   shadow: ShadowRoot;
   /** The number of the element in the module, while it is in the page. */
   instance: number | undefined;
+  /** Values of properties that the page has set. */
+  given: Map<string, any>;
+  /** The value that the form has from the element. */
+  submitted: Value;
+  /** Ends its use of the program, and keeps its value for the next one. */
+  leave(): void;
+  /** Uses the program that runs. */
+  join(): void;
 }

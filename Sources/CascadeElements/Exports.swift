@@ -34,11 +34,10 @@ private func argument(_ count: Int) -> ScriptValue {
   return ScriptValue(from: &reader) ?? .null
 }
 
-/// Starts the module. The result is the definitions of the elements; returns the mailbox.
+/// Returns the mailbox.
 @_expose(wasm, "cascade_start") @_cdecl("cascade_start")
 public func start() -> UnsafeMutablePointer<UInt> {
-  answer(.list(platform.definitions.map { $0.script }))
-  return mailbox
+  mailbox
 }
 
 /// Reserves `count` bytes for arguments and returns their address.

@@ -34,7 +34,7 @@ extension PropertyDefinition.Kind {
     case .flag: "flag"
     case .number: "number"
     case .text, .value: "text"
-    case .url, .json, .script, .readOnly: nil
+    case .url, .json, .script, .readOnlyList, .readOnlyFlag: nil
     }
   }
 }

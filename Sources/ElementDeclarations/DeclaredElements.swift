@@ -54,7 +54,7 @@ extension ElementDescription {
 extension ElementDescription.Property {
   var name: String { definition.name.text }
   var attribute: String? { definition.attribute?.text }
-  var isReadOnly: Bool { definition.kind == .readOnly }
+  var isReadOnly: Bool { definition.kind.isReadOnly }
 
   /// The type of the value in TypeScript.
   var type: String { description.type ?? definition.kind.type ?? "unknown" }
@@ -79,7 +79,7 @@ extension PropertyDefinition.Kind {
     case .text, .url: "string"
     case .flag: "boolean"
     case .number: "number | null"
-    case .value, .json, .script, .readOnly: nil
+    case .value, .json, .script, .readOnlyList, .readOnlyFlag: nil
     }
   }
 
@@ -87,7 +87,7 @@ extension PropertyDefinition.Kind {
   fileprivate var settableType: String? {
     switch self {
     case .text, .url: "string | null"
-    case .flag, .number, .value, .json, .script, .readOnly: nil
+    case .flag, .number, .value, .json, .script, .readOnlyList, .readOnlyFlag: nil
     }
   }
 }

@@ -21,7 +21,7 @@ enum AddressProperty: Int, CaseIterable {
     case .within: PropertyDefinition("within", attribute: "within", .text)
     case .prefer: PropertyDefinition("prefer", attribute: "prefer", .text)
     case .look: PropertyDefinition("look", attribute: "look", .text)
-    case .opened: PropertyDefinition("opened", .readOnly)
+    case .opened: PropertyDefinition("opened", .readOnlyFlag)
     case .preload: PropertyDefinition("preload", attribute: "preload", .text)
     }
   }

@@ -20,11 +20,11 @@ package enum CommonProperty: Int, CaseIterable {
     case .disabled: PropertyDefinition("disabled", attribute: "disabled", .flag)
     case .label: PropertyDefinition("label", attribute: "label", .text)
     case .strings: PropertyDefinition("strings", .script)
-    case .path: PropertyDefinition("path", .readOnly)
-    case .rows: PropertyDefinition("rows", .readOnly)
+    case .path: PropertyDefinition("path", .readOnlyList)
+    case .rows: PropertyDefinition("rows", .readOnlyList)
     case .lazy: PropertyDefinition("lazy", attribute: "lazy", .flag)
     case .history: PropertyDefinition("history", attribute: "history", .url)
-    case .former: PropertyDefinition("former", .readOnly)
+    case .former: PropertyDefinition("former", .readOnlyList)
     }
   }
 

@@ -32,8 +32,8 @@ enum FieldProperty: Int, CaseIterable {
     case .prefer: PropertyDefinition("prefer", attribute: "prefer", .text)
     case .preload: PropertyDefinition("preload", attribute: "preload", .text)
     case .values: PropertyDefinition("values", .script)
-    case .paths: PropertyDefinition("paths", .readOnly)
-    case .opened: PropertyDefinition("opened", .readOnly)
+    case .paths: PropertyDefinition("paths", .readOnlyList)
+    case .opened: PropertyDefinition("opened", .readOnlyFlag)
     }
   }
 }

@@ -1,5 +1,9 @@
-/// The name, properties and methods with which the page defines a custom element.
+/// The name, properties and methods with which the driver defines a custom element, and what makes its component.
+///
+/// The driver defines the elements before the program is loaded, from the table in `Elements/src/protocol.js`, which is
+/// generated from these definitions. So the program itself contains only ``make``.
 package struct ElementDefinition {
+  #if !hasFeature(Embedded)
   package var name: Name
   package var properties: [PropertyDefinition]
   /// Returns the definition of the method with a number; nil after the last.
@@ -8,31 +12,23 @@ package struct ElementDefinition {
   /// `b[x]|c[y=z]|d` means b if the element has the attribute x, otherwise c if y is z, otherwise d.
   /// `Elements/parts.txt` defines the parts; the page loads them.
   package var parts: Name
+  #endif
   /// Creates the component of a new element.
   package var make: (Host) -> Component
 
   package init(
-    name: Name, properties: [PropertyDefinition],
-    method: @escaping (Int) -> MethodDefinition? = { _ in nil }, parts: Name = "",
+    name: @autoclosure () -> Name, properties: @autoclosure () -> [PropertyDefinition],
+    method: @escaping (Int) -> MethodDefinition? = { _ in nil },
+    parts: @autoclosure () -> Name = "",
     make: @escaping (Host) -> Component
   ) {
-    self.name = name
-    self.properties = properties
+    #if !hasFeature(Embedded)
+    self.name = name()
+    self.properties = properties()
     self.method = method
-    self.parts = parts
+    self.parts = parts()
+    #endif
     self.make = make
-  }
-
-  /// The definition in the form that the driver reads.
-  package var script: ScriptValue {
-    var methods: [ScriptValue] = []
-    while let next = method(methods.count) { methods.append(next.script) }
-    return .record([
-      .init("name", .text(.fixed(name))),
-      .init("properties", .list(properties.map { $0.script })),
-      .init("methods", .list(methods)),
-      .init("parts", .text(.fixed(parts))),
-    ])
   }
 }
 
@@ -50,21 +46,16 @@ package struct MethodDefinition: ExpressibleByStringLiteral {
   package init(stringLiteral name: StaticString) {
     self.init(Name(stringLiteral: name))
   }
-
-  package var script: ScriptValue {
-    .record([
-      .init("name", .text(.fixed(name))),
-      .init("part", part.map { .text(.fixed($0)) } ?? .null),
-    ])
-  }
 }
 
 extension ElementDefinition {
+  #if !hasFeature(Embedded)
   package var methods: [MethodDefinition] {
     var methods: [MethodDefinition] = []
     while let next = method(methods.count) { methods.append(next) }
     return methods
   }
+  #endif
 
   /// Every element that the module defines.
   package static var all: [ElementDefinition] {

@@ -29,17 +29,12 @@ package struct PropertyDefinition {
     case json
     /// Any value, stored by the component. The attribute may contain its JSON.
     case script
-    /// A value that the component provides and the page can't set.
-    case readOnly
-  }
+    /// A list that the component provides and the page can't set; empty until there is a component.
+    case readOnlyList
+    /// The same with true or false; false until there is a component.
+    case readOnlyFlag
 
-  package var script: ScriptValue {
-    .record([
-      .init("name", .text(.fixed(name))),
-      .init("attribute", attribute.map { .text(.fixed($0)) } ?? .null),
-      .init("kind", .number(Double(kind.rawValue))),
-      .init("part", part.map { .text(.fixed($0)) } ?? .null),
-    ])
+    package var isReadOnly: Bool { self == .readOnlyList || self == .readOnlyFlag }
   }
 }
 

@@ -56,13 +56,9 @@ struct PartTests {
 
   @Test("The definition names the parts that an element and its attributes need")
   func definition() {
-    let script = AddressComponent.definition.script
-    #expect(script.field("parts") == .text("address"))
-    guard case .list(let properties) = script.field("properties") else {
-      Issue.record("no properties")
-      return
-    }
-    let searchable = properties.first { $0.field("name") == .text("searchable") }
-    #expect(searchable?.field("part") == .text("names search"))
+    let definition = AddressComponent.definition
+    #expect(definition.parts == "address")
+    let searchable = definition.properties.first { $0.name == "searchable" }
+    #expect(searchable?.part == "names search")
   }
 }

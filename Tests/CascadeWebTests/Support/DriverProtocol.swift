@@ -16,7 +16,7 @@ struct DriverProtocol {
   /// - Parameter exports: The source of the functions that the module exports.
   init(exports: String) {
     addTables()
-    addElementTypes()
+    addDefinitions()
     addExports(exports)
   }
 
@@ -74,24 +74,70 @@ struct DriverProtocol {
       DriverProtocol.escaped(StampSeparator.pair))
   }
 
-  private mutating func addElementTypes() {
-    let property = PropertyDefinition("value", attribute: "value", .value, part: "part")
-    let definition = ElementDefinition(
-      name: "cascade-test", properties: [property], method: { $0 == 0 ? "method" : nil },
-      parts: "part"
-    ) { Component(host: $0) }
+  private mutating func addDefinitions() {
     record(
       "PropertyDefinition", "A property of a custom element.",
-      fields(of: property.script, orOf: PropertyDefinition("path", .readOnly).script))
+      [
+        ("name", "string"), ("attribute", "string | null"), ("kind", "number"),
+        ("part", "string | null"),
+      ])
     record(
       "MethodDefinition", "A method of a custom element.",
-      fields(
-        of: MethodDefinition("method", part: "part").script, orOf: MethodDefinition("method").script
-      ))
-    let lists = ["properties": "PropertyDefinition[]", "methods": "MethodDefinition[]"]
+      [("name", "string"), ("part", "string | null")])
     record(
       "ElementDefinition", "A custom element.",
-      fields(of: definition.script).map { name, type in (name, lists[name] ?? type) })
+      [
+        ("name", "string"), ("parts", "string"), ("properties", "PropertyDefinition[]"),
+        ("methods", "MethodDefinition[]"),
+      ])
+    script += """
+      /**
+       * The properties that all elements have.
+       *
+       * @type {PropertyDefinition[]}
+       */
+      const commonProperties = [
+      \(rows(CommonProperty.definitions))];
+
+      /**
+       * The elements, in the order of their numbers in the module.
+       *
+       * @type {ElementDefinition[]}
+       */
+      export const definitions = [
+
+      """
+    for definition in ElementDefinition.all {
+      let methods = definition.methods.map {
+        "    { name: \(quoted($0.name)), part: \(quoted($0.part)) },\n"
+      }
+      script += """
+          {
+            name: \(quoted(definition.name)),
+            parts: \(quoted(definition.parts)),
+            properties: [...commonProperties,
+        \(rows(Array(definition.properties.dropFirst(CommonProperty.definitions.count))))],
+            methods: [
+        \(methods.joined())],
+          },
+
+        """
+    }
+    script += "];\n\n"
+  }
+
+  private func rows(_ properties: [PropertyDefinition]) -> String {
+    properties.map {
+      """
+          { name: \(quoted($0.name)), attribute: \(quoted($0.attribute)), kind: PropertyKind.\($0.kind), \
+      part: \(quoted($0.part)) },
+
+      """
+    }.joined()
+  }
+
+  private func quoted(_ name: Name?) -> String {
+    name.map { "\"\(String(decoding: $0.bytes, as: UTF8.self))\"" } ?? "null"
   }
 
   private mutating func addExports(_ source: String) {
@@ -143,31 +189,6 @@ extension DriverProtocol {
   private mutating func record(_ name: String, _ comment: String, _ fields: [(String, String)]) {
     let rows = fields.map { " *   \($0.0): \($0.1),\n" }.joined()
     script += "/**\n * \(comment)\n *\n * @typedef {{\n\(rows) * }} \(name)\n */\n\n"
-  }
-
-  /// The names of a record's fields, and their types in JavaScript.
-  private func fields(of value: ScriptValue) -> [(String, String)] {
-    guard case .record(let fields) = value else { return [] }
-    return fields.map { (String(decoding: $0.name.utf8, as: UTF8.self), type(of: $0.value)) }
-  }
-
-  /// The fields of a value. Those that are null in a second value are optional.
-  private func fields(of value: ScriptValue, orOf bare: ScriptValue) -> [(String, String)] {
-    let optional = fields(of: bare).filter { $0.1 == "null" }.map(\.0)
-    return fields(of: value).map { name, type in
-      (name, optional.contains(name) ? "\(type) | null" : type)
-    }
-  }
-
-  private func type(of value: ScriptValue) -> String {
-    switch value {
-    case .null: "null"
-    case .flag: "boolean"
-    case .number: "number"
-    case .text: "string"
-    case .list(let items): "\(items.first.map(type) ?? "unknown")[]"
-    case .record: "object"
-    }
   }
 }
 

@@ -137,7 +137,7 @@ final class RandomPage {
   private func setProperty() {
     let others: Set = ["data", "src", "value", "history", "strings", "preload"]
     let properties = definition.properties.filter {
-      $0.kind != .readOnly && !others.contains($0.name.description)
+      !$0.kind.isReadOnly && !others.contains($0.name.description)
     }
     let property = properties.randomElement(using: &random)!
     let value: ScriptValue

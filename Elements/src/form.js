@@ -1,0 +1,71 @@
+// @ts-check
+// What an element tells its form, from the program and before it is there.
+
+import { controls } from "./fallback.js";
+
+/** The elements that can have several values. */
+const severalValues = "[multiple], [selection=check]";
+
+/**
+ * Sets the form value.
+ *
+ * @param {any} element
+ * @param {any} value null for none, a list for several entries
+ */
+export function submit(element, value) {
+  element.submitted = value;
+  const { internals, name } = element;
+  if (!Array.isArray(value)) return internals.setFormValue(value);
+  const entries = new FormData();
+  if (name) for (const each of value) entries.append(name, each);
+  internals.setFormValue(entries);
+}
+
+/**
+ * The text of a level of a value: a name, a code, or a node.
+ *
+ * @param {any} level
+ */
+function levelText(level) {
+  return String(level?.code ?? level?.name ?? level ?? "");
+}
+
+/**
+ * The text of a value that a page has given.
+ *
+ * @param {any} value a text, a number, a node, or a list of them from the root down
+ */
+function valueText(value) {
+  if (!Array.isArray(value)) return levelText(value);
+  return value.map((level) => levelText(level).replaceAll("/", "\\/")).join("/");
+}
+
+/**
+ * Tells the form the value that the page has given, before the program does. The controls in the element submit
+ * themselves until then.
+ *
+ * @param {any} element
+ */
+export function submitGiven(element) {
+  if (element.querySelector(controls)) return;
+  const { given, internals } = element;
+  const value = given.get("values") ?? (given.has("value") ? given.get("value") : element.getAttribute("value"));
+  const isList = element.matches(severalValues);
+  const texts = isList && typeof value === "string"
+    ? (value.match(/(?:\\.|[^,\\])+/gs) ?? []).map((text) => text.replaceAll("\\,", ","))
+    : (isList && Array.isArray(value) ? value : [value]).map(valueText).filter(Boolean);
+  submit(element, isList ? texts : texts[0] ?? null);
+  const valueMissing = element.required && texts.length === 0;
+  internals.setValidity({ valueMissing }, valueMissing ? messageForMissing(given.get("strings")) : "");
+}
+
+/**
+ * The page's own message, or that of the browser in its language.
+ *
+ * @param {any} strings
+ */
+function messageForMissing(strings) {
+  const input = document.createElement("input");
+  input.required = true;
+  return strings?.valueMissing || input.validationMessage || "required";
+}
