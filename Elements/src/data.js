@@ -113,6 +113,7 @@ export async function fetchReadings(driver) {
   try {
     const readings = await fetchNeighbor("cascade.readings");
     const start = driver.call("cascade_readings", readings.length);
+    if (driver.failed) return;
     if (start === 0) throw new Error(`${readings.length} bytes are from another release`);
     driver.memory.bytes.set(readings, start);
     driver.callAndApply("cascade_readings_loaded");

@@ -50,7 +50,6 @@ def test_a_form_knows_in_the_same_turn_what_a_script_sets(open_page, files):
         page = open_page(FORM, **DESK)
         until(page, lambda: page.evaluate("() => document.getElementById('f').path.length") == 2)
         assert in_one_turn(page, script.replace("entries", ENTRIES)) == expected, script
-        page.close()
 
 
 @pytest.mark.first_tier
@@ -59,9 +58,8 @@ def test_elements_work_in_forms_before_the_program_is_loaded(browser, server, fi
     files["/r.json"] = REGIONS
     with watched(browser) as make:
         for script, expected in TURNS:
-            page, go_on = waiting_page(make, server, FORM)
+            page, _ = waiting_page(make, server, FORM)
             assert in_one_turn(page, script.replace("entries", ENTRIES)) == expected, script
-            page.close()
 
 
 @pytest.mark.first_tier
