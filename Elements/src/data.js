@@ -11,9 +11,13 @@ import { FetchStatus } from "./protocol.js";
  */
 const early = new Map();
 
-/** @param {string} url */
+/**
+ * Requests a URL. A bundler may have put the file of a hierarchy elsewhere, as the module `data.js` of the package says.
+ *
+ * @param {string} url
+ */
 function request(url) {
-  const response = early.get(url) ?? fetch(url);
+  const response = early.get(url) ?? fetch(globalThis.cascadeKitURL?.(url) ?? url);
   early.delete(url);
   return response;
 }

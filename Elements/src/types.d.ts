@@ -18,3 +18,8 @@ export interface CascadeElement extends HTMLElement {
   /** Uses the program that runs. */
   join(): void;
 }
+
+declare global {
+  /** Returns where a bundler has put a file that elements request, if it has moved it. */
+  var cascadeKitURL: ((url: string) => string | undefined) | undefined;
+}

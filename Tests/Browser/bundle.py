@@ -10,7 +10,6 @@ import socket
 import subprocess
 import tempfile
 import time
-import urllib.request
 
 from gallery import CASCADE
 
@@ -74,7 +73,7 @@ def nginx(root, extra=""):
         try:
             for _ in range(500):
                 with contextlib.suppress(OSError):
-                    urllib.request.urlopen(address + "/package.json").close()
+                    socket.create_connection(("127.0.0.1", port)).close()
                     break
                 assert server.poll() is None, (work / "error.log").read_text()
                 time.sleep(0.02)

@@ -48,6 +48,17 @@ struct SiteTests {
     #expect(versionedFolder(of: site(script: "2")) != versionedFolder(of: site()))
   }
 
+  @Test("A second path of a file has the same content, is encoded, and is revalidated")
+  func secondPath() throws {
+    var site = Site()
+    let folder = site.addFolder("data", files: [("部门/a b", [1])])
+    site.addPath("/cascade/部门/a b", to: "/data/部门/a b")
+    let path = "%E9%83%A8%E9%97%A8/a%20b"
+    let entry = try #require(site.entry(at: "/cascade/\(path)"))
+    #expect(!entry.isImmutable)
+    #expect(entry.file.hash == site.entry(at: "/\(folder)/\(path)")?.file.hash)
+  }
+
   @Test("A path must match exactly")
   func exactPaths() {
     for path in [

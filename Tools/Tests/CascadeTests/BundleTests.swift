@@ -42,15 +42,14 @@ struct BundleTests {
     #expect(run.status == 0)
     let web = folder.path(of: "web")
     let elements = try versioned("elements", in: web)
-    let data = try versioned("data", in: web)
     #expect(
       try files(in: web).filter {
         !$0.contains("/") && !$0.hasSuffix(".gz") && !$0.hasSuffix(".br")
       }
         == [
           "LICENSE", "NOTICE", "README.md", "cascade.d.ts", "cascade.js", "custom-elements.json",
-          "data.d.ts", "data.js", data, elements, "example.css", "example.js", "index.html",
-          "licenses", "package.json", "react.d.ts",
+          "data.d.ts", "data.js", elements, "example.css", "example.js", "index.html",
+          "licenses", "package.json", "react.d.ts", "部门 one.hierarchy",
         ])
     let modules = try files(in: "\(web)/\(elements)").filter { $0.hasSuffix(".wasm") }
     #expect(
@@ -60,25 +59,29 @@ struct BundleTests {
         "cascade.wasm", "cascade.wheel.wasm",
       ])
     let decoded = try HierarchyFile.decode(
-      [UInt8](Data(contentsOf: URL(filePath: "\(web)/\(data)/部门 one.hierarchy"))))
+      [UInt8](Data(contentsOf: URL(filePath: "\(web)/部门 one.hierarchy"))))
     #expect(decoded.node(at: ["a", "b"]) != nil)
-    #expect(run.output.contains("\(web)/\(data)/部门 one.hierarchy\n"))
+    #expect(run.output.contains("\(web)/部门 one.hierarchy\n"))
   }
 
-  @Test("The entry and the example refer to the versioned folders, and to files that exist")
+  @Test("The entry refers to the program of its release, and the example to the data")
   func references() throws {
     _ = try bundle()
     let web = folder.path(of: "web")
     let elements = try versioned("elements", in: web)
-    let data = try versioned("data", in: web)
     #expect(
-      try text("\(web)/cascade.js")
-        == "export { ready, load } from \"./\(elements)/cascade.js\";\n")
+      try text("\(web)/cascade.js") == "export * from \"./\(elements)/cascade.js\";\n")
     let escaped = "%E9%83%A8%E9%97%A8%20one.hierarchy"
     #expect(
-      try text("\(web)/data.js").contains("new URL(\"./\(data)/\(escaped)\", import.meta.url)"))
+      try text("\(web)/data.js") == """
+        // The URLs of the data, by the names of the files. Bundlers change them.
+        export const data = {
+          "部门 one.hierarchy": new URL("./\(escaped)", import.meta.url).href,
+        };
+
+        """)
     let page = try text("\(web)/index.html")
-    #expect(page.contains(" src=\"\(data)/\(escaped)\""))
+    #expect(page.contains(" src=\"\(escaped)\""))
     #expect(!page.contains("<!--") && !page.contains("NAME"))
     let script = try text("\(web)/\(elements)/cascade.js")
     let urls = script.matches(of: /"\.\/([\w.]+)",import\.meta\.url/).map { String($0.1) }
@@ -88,7 +91,34 @@ struct BundleTests {
     }
   }
 
-  @Test("The same input makes the same folder, and other data changes the name of its folder only")
+  @Test("A hierarchy in parts has stable paths, and data.js names all of its files literally")
+  func parts() throws {
+    let rows = (0..<2_000).map { "\t\t\($0)\t1\($0 + 10_000)\n" }.joined()
+    let text = try folder.write("a\t1\n\tb\t11\n" + rows, to: "places.txt")
+    let web = folder.path(of: "web")
+    let run = try CommandRun("bundle", "-o", web, "--no-china", "--data", text)
+    #expect(run.output.contains("\(web)/places/top.hierarchy\n"))
+    let names = ["1.hierarchy", "all.hierarchy", "top.hierarchy"]
+    #expect(
+      try files(in: "\(web)/places").filter { !$0.hasSuffix(".gz") && !$0.hasSuffix(".br") }
+        == names)
+    func url(_ name: String) -> String {
+      "\": new URL(\"./places/\(name).hierarchy\", import.meta.url).href,\n"
+    }
+    let script = try self.text("\(web)/data.js")
+    #expect(
+      script.contains("  \"places.hierarchy\(url("top"))  \"places/all.hierarchy\(url("all"))};\n"))
+    #expect(
+      script.hasSuffix(
+        "move(data[\"places.hierarchy\"], {\n"
+          + "  \"all.hierarchy\(url("all"))  \"1.hierarchy\(url("1"))});\n"))
+    #expect(
+      try self.text("\(web)/data.d.ts").contains(
+        "  readonly \"places.hierarchy\": string;\n  readonly \"places/all.hierarchy\": string;\n"))
+  }
+
+  @Test(
+    "The same input makes the same folder, and other data keeps the name of the program's folder")
   func versions() throws {
     _ = try bundle()
     let web = folder.path(of: "web")
@@ -99,7 +129,7 @@ struct BundleTests {
     _ = try CommandRun("bundle", "-o", web, "--no-china", "--data", other)
     let second = try FileManager.default.contentsOfDirectory(atPath: web)
     #expect(second.contains { $0.hasPrefix("elements@") && first.contains($0) })
-    #expect(!second.contains { $0.hasPrefix("data@") && first.contains($0) })
+    #expect(second.contains("other.hierarchy") && !second.contains("部门 one.hierarchy"))
   }
 
   @Test("Compressed copies have the content of their files")

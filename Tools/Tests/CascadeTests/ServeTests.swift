@@ -54,6 +54,11 @@ struct ServeTests {
     for name in ["cascade.js", "cascade.wasm", "cascade.tree.wasm", "cascade.readings"] {
       #expect(try server.get("/elements/\(name)").status == 200)
     }
+    #expect(try server.get("/cascade/x.hierarchy").body == server.get("/data/x.hierarchy").body)
+    let entry = try server.get("/cascade/cascade.js").text
+    let script = try #require(
+      entry.firstMatch(of: /export \* from "\.\.(\/elements@\w+\/cascade.js)";\n/))
+    #expect(try server.get(String(script.1)).status == 200)
     for path in ["/", "/facts.json", "/data/china.hierarchy", "/gallery/gallery.js"] {
       #expect(try server.get(path).status == 404)
     }
@@ -68,6 +73,10 @@ struct ServeTests {
     #expect(answer.contains(#""code":"310120","name":"奉贤区""#))
     #expect(try server.get("/data/china.hierarchy").status == 200)
     #expect(try server.get("/data/china.history").status == 200)
+    for path in ["china/top.hierarchy", "china/440100.hierarchy", "china.history"] {
+      #expect(try server.get("/cascade/\(path)").body == server.get("/data/\(path)").body)
+    }
+    #expect(try server.get("/cascade/china.hierarchy").status == 404)
     #expect(try server.get("/").status == 404)
   }
 

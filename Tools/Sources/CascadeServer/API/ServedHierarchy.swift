@@ -65,13 +65,13 @@ extension ServedHierarchy {
   private static let smallestSplitCount = 2_000
 
   /// Whether there are files with parts of the hierarchy. A hierarchy that is a small download isn't split.
-  private var isSplit: Bool { hierarchy.depth >= 2 && hierarchy.count >= Self.smallestSplitCount }
+  var isSplit: Bool { hierarchy.depth >= 2 && hierarchy.count >= Self.smallestSplitCount }
 
   /// The name of the file to give as `src`: that with the upper levels if the hierarchy is split.
   var sourceName: String { isSplit ? partName(SplitHierarchy.upperName) : fileName }
 
-  /// The name of the complete file in a bundle.
-  var bundledFileName: String { isSplit ? partName(SplitHierarchy.completeName) : fileName }
+  /// The name of the complete file among the parts.
+  var completeName: String { partName(SplitHierarchy.completeName) }
 
   /// The files that the server provides: the complete hierarchy, its parts and its history.
   var servedFiles: [File] { [completeFile] + splitFiles + historyFiles }

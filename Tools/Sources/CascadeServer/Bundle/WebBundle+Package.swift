@@ -67,27 +67,32 @@ extension WebBundle {
 
       ## In a page
 
-      Copy this folder to any web server, for example as `/cascade`:
+      Copy this folder to any web server as `/cascade`, and write:
 
       ```html
       <script type="module" src="/cascade/\(ElementScript.name)"></script>
       \(markup(folder: "/cascade/"))
       ```
 
-      `index.html` is an example. The folders with `@` in their names contain a hash of their files, so they can be
-      cached permanently (`Cache-Control: public, max-age=31536000, immutable`). The files beside them change under the
-      same names. A content security policy needs `script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`. The
-      files with `.gz` and `.br` are compressed copies for web servers that send them (`gzip_static` of nginx).
+      `index.html` is an example. Browsers may keep the folder with `@` in its name forever (`Cache-Control: public,
+      max-age=31536000, immutable`): its name changes with its files. The other files keep their names, so browsers
+      have to ask whether they have changed (`Cache-Control: no-cache`). Replace the folder as a whole.
+
+      A content security policy needs `script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`. The files with `.gz` and
+      `.br` are compressed copies for web servers that send them (`gzip_static` of nginx); the archive for package
+      managers has none.
 
       ## In a project with a bundler
 
       ```js
       import "\(Self.packageName)";
-      \(hierarchies.isEmpty ? "" : "import { data } from \"\(Self.packageName)/data\"; // the URLs of the data\n")\
+      \(hierarchies.first.map(dataImport) ?? "")\
       ```
 
-      Bundlers that support `new URL("./file", import.meta.url)` copy the program and the data: webpack, Vite,
-      Rollup and Parcel. Vite needs `optimizeDeps: { exclude: ["\(Self.packageName)"] }`. The TypeScript declarations
+      Bundlers that support `new URL("./file", import.meta.url)` copy the program and the data: webpack, Vite and
+      Parcel. Vite needs `optimizeDeps: { exclude: ["\(Self.packageName)"] }`, and `build: { assetsInlineLimit: 0 }` so
+      that small files of data stay files. esbuild, Bun and plain Rollup don't copy the files: leave the package out of
+      their output (`external`), and name the script in the page as above. The TypeScript declarations
       extend `HTMLElementTagNameMap`; `import "\(Self.packageName)/react"` adds the types of the elements in JSX for
       React 19. `custom-elements.json` describes the elements for editors.
 
@@ -98,11 +103,22 @@ extension WebBundle {
       """
   }
 
+  /// The statements that give the URL of a hierarchy.
+  private func dataImport(_ hierarchy: ServedHierarchy) -> String {
+    """
+    import { data } from "\(Self.packageName)/data";
+
+    element.src = data["\(hierarchy.fileName)"];
+
+    """
+  }
+
   /// An element with the first hierarchy.
   private func markup(folder: String) -> String {
-    let tag = "cascade-\(declarations.shortNames.first ?? "wheel")"
+    let names = declarations.shortNames
+    let tag = "cascade-\(names.contains("address") ? "address" : names.first ?? "wheel")"
     let source =
       dataPaths.first.map { " src=\"\(folder)\(PercentEncoding.encode(path: $0))\"" } ?? ""
-    return "<\(tag) label=\"Region\" name=\"region\"\(source.replacing("%40", with: "@"))></\(tag)>"
+    return "<\(tag) name=\"region\" label=\"Region\"\(source)></\(tag)>"
   }
 }

@@ -7,13 +7,16 @@ import GzipCompression
 /// ```
 /// cascade.js            the entry, which loads the script from the next folder
 /// elements@HASH/        the script, the program and its parts
-/// data.js               the URLs of the data
-/// data@HASH/            the hierarchies
+/// china/, x.hierarchy   the hierarchies: in parts, or in one file
+/// data.js               the URLs of the data, for bundlers
 /// index.html …          an example
 /// package.json …        what package managers, type checkers and editors read
 /// ```
 ///
-/// The names of the two folders contain a hash of their content, so browsers can cache their files permanently.
+/// A page names `cascade.js` and the data, whose paths stay the same in each release, so browsers revalidate them. The
+/// folder of the program has a hash of its content in its name, so browsers can cache it permanently. An element adds
+/// the release of the data to the URLs of its parts, and refuses a part of another release.
+///
 /// Files for browsers have compressed copies, with `.gz` and `.br` after their names.
 public struct WebBundle {
   /// The files, without a particular order.
@@ -22,7 +25,6 @@ public struct WebBundle {
   let declarations: DeclaredElements
   let hierarchies: [ServedHierarchy]
   let version: String
-  var folders: [String: String] = [:]
 
   /// The names of the elements that a bundle can contain.
   public static var elementNames: [String] { DeclaredElements.names }
@@ -51,10 +53,7 @@ public struct WebBundle {
 
 extension WebBundle {
   /// The paths of the data, which pages give as `src`.
-  public var dataPaths: [String] {
-    guard let folder = folders[ServedHierarchy.folder] else { return [] }
-    return hierarchies.map { "\(folder)/\($0.sourceName)" }
-  }
+  public var dataPaths: [String] { hierarchies.map(\.sourceName) }
 
   private mutating func addElements() throws(ServerError) {
     let list = try ServerResources.text("parts.txt")
@@ -71,46 +70,38 @@ extension WebBundle {
     let changed = try ElementScript.withLiteralURLs(
       String(decoding: script.bytes, as: UTF8.self), files: all.map(\.name))
     all.append((script.name, Array(changed.utf8)))
-    let folder = addFolder("elements", all)
-    files.append(
-      BundleFile(
-        ElementScript.name, "export { ready, load } from \"./\(folder)/\(ElementScript.name)\";\n",
-        .served))
+    let folder = Site.versionedName(
+      of: ElementScript.folder, files: all.map { ($0.name, ContentHash(of: $0.bytes)) })
+    files += all.map { BundleFile(path: "\(folder)/\($0.name)", bytes: $0.bytes, role: .served) }
+    files.append(BundleFile(ElementScript.name, ElementScript.entry(of: "./\(folder)"), .served))
   }
 
   private mutating func addData() {
     if hierarchies.isEmpty { return }
-    let folder = addFolder(ServedHierarchy.folder, hierarchies.flatMap(\.bundledFiles))
-    files.append(BundleFile("data.js", dataScript(folder: folder), .served))
-  }
-
-  /// Adds files under the versioned name of their folder, and returns that name.
-  private mutating func addFolder(
-    _ name: String, _ content: [(name: String, bytes: [UInt8])]
-  ) -> String {
-    let folder = Site.versionedName(
-      of: name, files: content.map { ($0.name, ContentHash(of: $0.bytes)) })
-    folders[name] = folder
-    files += content.map {
-      BundleFile(path: "\(folder)/\($0.name)", bytes: $0.bytes, role: .served)
+    for file in hierarchies.flatMap(\.bundledFiles) {
+      files.append(BundleFile(path: file.name, bytes: file.bytes, role: .served))
     }
-    return folder
+    files.append(BundleFile("data.js", dataScript, .served))
   }
 }
 
 extension WebBundle {
-  /// The module `data.js`, which exports an object with the URL of each file of the data by its name.
-  func dataScript(folder: String) -> String {
-    let lines = dataEntries.map { entry in
-      let url = "./\(folder)/\(PercentEncoding.encode(path: entry.path))"
-      return "  \"\(entry.name.escapedForScripts)\": new URL(\"\(url)\", import.meta.url).href,\n"
+  /// The module `data.js`, which exports an object with the URL of each file that a page names.
+  ///
+  /// An element asks for the parts of a hierarchy beside its first file. A bundler gives each file another URL,
+  /// so the module tells the elements where the parts are.
+  var dataScript: String {
+    let lines = dataEntries.map {
+      "  \"\($0.name.escapedForScripts)\": \(Self.url(of: $0.path)),\n"
     }
-    return """
+    let text = """
       // The URLs of the data, by the names of the files. Bundlers change them.
       export const data = {
       \(lines.joined())};
 
       """
+    let moves = hierarchies.filter(\.isSplit).map(moves).joined()
+    return moves.isEmpty ? text : text + Self.moveScript + moves
   }
 
   /// The declarations of `data.js`.
@@ -120,13 +111,44 @@ extension WebBundle {
       + "export const data: {\n\(lines.joined())};\n"
   }
 
-  /// The names in `data.js` with the paths of the files. The hierarchies are complete: a bundler gives a file another
-  /// path, where it has no parts beside it.
+  /// The names in `data.js` with the paths of the files. A hierarchy in parts has the name of its complete file, too.
   private var dataEntries: [(name: String, path: String)] {
     hierarchies.flatMap { each in
-      [(each.fileName, each.bundledFileName)]
+      [(each.fileName, each.sourceName)]
+        + (each.isSplit ? [(each.completeName, each.completeName)] : [])
         + (each.history.isEmpty ? [] : [(each.historyFileName, each.historyFileName)])
     }
+  }
+
+  /// Returns the expression that bundlers recognize as the URL of a file.
+  private static func url(of path: String) -> String {
+    "new URL(\"./\(PercentEncoding.encode(path: path))\", import.meta.url).href"
+  }
+
+  /// The function that tells the elements the URLs of parts that a bundler has moved.
+  private static let moveScript = """
+
+    // Elements look for the parts of a hierarchy beside its first file.
+    const urls = new Map();
+    const otherURL = globalThis.cascadeKitURL;
+    globalThis.cascadeKitURL = (url) => urls.get(url.split("?")[0]) ?? otherURL?.(url);
+    function move(first, parts) {
+      for (const [name, url] of Object.entries(parts)) {
+        const expected = first.replace(/[^/]*$/, name);
+        if (url !== expected) urls.set(expected, url);
+      }
+    }
+
+    """
+
+  /// Returns the statement with the URLs of the files beside the first one of a hierarchy in parts.
+  private func moves(of hierarchy: ServedHierarchy) -> String {
+    let folder = hierarchy.name + "/"
+    let lines = files.map(\.path).filter { $0.hasPrefix(folder) && $0 != hierarchy.sourceName }.map
+    {
+      "  \"\($0.dropFirst(folder.count))\": \(Self.url(of: $0)),\n"
+    }
+    return "move(data[\"\(hierarchy.fileName.escapedForScripts)\"], {\n\(lines.joined())});\n"
   }
 }
 
@@ -148,7 +170,7 @@ extension WebBundle {
     }
   }
 
-  /// Returns the page with the chosen elements, and with the versioned paths of the files.
+  /// Returns the page with the chosen elements, and with the paths of the data.
   ///
   /// A section between `<!-- wheel -->` and `<!-- /wheel -->` belongs to the element with that name.
   private func page(from template: String, _ hierarchy: ServedHierarchy) -> String {
@@ -163,14 +185,11 @@ extension WebBundle {
       let isChosen = declarations.shortNames.contains(name)
       text.replaceSubrange(from.lowerBound..<to.upperBound, with: isChosen ? section : "")
     }
-    let source = "data/\(PercentEncoding.encode(path: hierarchy.sourceName))"
+    let source = PercentEncoding.encode(path: hierarchy.sourceName)
     let history =
       hierarchy.history.isEmpty
-      ? "" : " history=\"data/\(PercentEncoding.encode(path: hierarchy.historyFileName))\""
-    text = text.replacing(" src=\"data/NAME\"", with: " src=\"\(source)\"\(history)")
-    for (folder, versioned) in folders {
-      text = text.replacing("=\"\(folder)/", with: "=\"\(versioned)/")
-    }
+      ? "" : " history=\"\(PercentEncoding.encode(path: hierarchy.historyFileName))\""
+    text = text.replacing(" src=\"NAME\"", with: " src=\"\(source)\"\(history)")
     return text
   }
 }
@@ -232,7 +251,13 @@ enum ElementScript {
     return "const cascadeFiles={\(table.joined(separator: ","))};" + changed
   }
 
+  /// Returns a script at a path that stays the same, which loads the script of its release from a folder.
+  static func entry(of folder: String) -> String { "export * from \"\(folder)/\(name)\";\n" }
+
   static let name = "cascade.js"
+
+  /// The name of the folder with the script and the program, without the hash of its content.
+  static let folder = "elements"
 }
 
 /// The parts of the program that each part calls, from `Elements/parts.txt`.

@@ -2,6 +2,10 @@ import ChinaRegions
 import ElementDeclarations
 
 extension Site {
+  /// The folder with the paths that a bundle has, so that a page works with both: `/cascade/cascade.js` and
+  /// `/cascade/china/top.hierarchy`.
+  private static let bundleFolder = "cascade"
+
   /// The path of the page for the HTTP API.
   static let referencePath = "/api.html"
 
@@ -49,7 +53,10 @@ extension Site {
   }
 
   private mutating func addElements() throws(ServerError) {
-    addFolder("elements", files: try ServerResources.elements(), brotli: ServerResources.brotli)
+    let folder = addFolder(
+      ElementScript.folder, files: try ServerResources.elements(), brotli: ServerResources.brotli)
+    let entry = Array(ElementScript.entry(of: "../\(folder)").utf8)
+    addFile("/\(Self.bundleFolder)/\(ElementScript.name)", entry, named: ElementScript.name)
   }
 
   /// Adds the page for the HTTP API at ``referencePath``.
@@ -60,7 +67,13 @@ extension Site {
   }
 
   private mutating func addData(_ hierarchies: [ServedHierarchy]) {
-    addFolder(ServedHierarchy.folder, files: hierarchies.flatMap(\.servedFiles))
+    let files = hierarchies.flatMap(\.servedFiles)
+    addFolder(ServedHierarchy.folder, files: files)
+    // A bundle has the complete file of a hierarchy in parts only among them.
+    let others = Set(hierarchies.filter(\.isSplit).map(\.fileName))
+    for file in files where !others.contains(file.name) {
+      addPath("/\(Self.bundleFolder)/\(file.name)", to: "/\(ServedHierarchy.folder)/\(file.name)")
+    }
   }
 
   /// Returns the numbers that the gallery shows, in JSON: the number of places and the download sizes

@@ -15,13 +15,14 @@ struct Site: Sendable {
   private var entries: [String: Entry] = [:]
   private var versionedFolders: [(stable: String, versioned: String)] = []
 
-  /// Adds a folder of files under both of its URLs.
+  /// Adds a folder of files under both of its URLs, and returns its versioned name.
   ///
   /// - Parameter brotli: Returns the content of a file, compressed with Brotli before.
+  @discardableResult
   mutating func addFolder(
     _ name: String, files: [(name: String, bytes: [UInt8])],
     brotli: (_ name: String) -> [UInt8]? = { _ in nil }
-  ) {
+  ) -> String {
     var siteFiles: [SiteFile] = []
     for file in files {
       // The complete file of a split hierarchy is also served by itself. It is compressed once.
@@ -37,11 +38,15 @@ struct Site: Sendable {
       of: name, files: zip(files, siteFiles).map { ($0.name, $1.hash) })
     versionedFolders.append((name, versioned))
     for (file, siteFile) in zip(files, siteFiles) {
-      let path = file.name.split(separator: "/").map { PercentEncoding.encode(String($0)) }
-        .joined(separator: "/")
+      let path = Self.encoded(file.name)
       entries["/\(name)/\(path)"] = Entry(file: siteFile, isImmutable: false)
       entries["/\(versioned)/\(path)"] = Entry(file: siteFile, isImmutable: true)
     }
+    return versioned
+  }
+
+  private static func encoded(_ path: String) -> String {
+    path.split(separator: "/").map { PercentEncoding.encode(String($0)) }.joined(separator: "/")
   }
 
   /// Returns the name of a folder with a hash of its files: `elements@0123456789abcdef`.
@@ -72,6 +77,11 @@ struct Site: Sendable {
   /// Adds a file outside a folder.
   mutating func addFile(_ path: String, _ bytes: [UInt8], named name: String) {
     entries[path] = Entry(file: SiteFile(bytes, named: name), isImmutable: false)
+  }
+
+  /// Adds a second path to a file of a folder that was added before. Both are revalidated.
+  mutating func addPath(_ path: String, to existing: String) {
+    entries["/" + Self.encoded(path)] = entries["/" + Self.encoded(existing)]
   }
 
   /// Returns the number of bytes that browsers download for a file, compressed if available.

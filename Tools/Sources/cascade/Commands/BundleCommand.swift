@@ -12,7 +12,8 @@ struct BundleCommand: ParsableCommand {
     discussion: """
       The folder contains cascade.js and the parts of the program that the elements need, the data, an example page, \
       compressed copies of the files with .gz and .br after their names, and a package.json with declarations for \
-      TypeScript. The names of its folders contain a hash of their files, so browsers can cache them permanently.
+      TypeScript. A page names cascade.js and the data, whose paths stay the same in each release. The name of the folder \
+      with the program contains a hash of its files, so browsers can cache it permanently.
 
       The data is the embedded gazetteer of China, and with --data also other files, compiled under their own names, \
       and standard input (-) under the name data.
