@@ -3,13 +3,14 @@
 # make test-all  the same for both tiers: other engines, faults, databases, packages, documentation
 # make screens   draw the screens of the iOS controls, as pages to look through and to compare
 # make dist      build the command as one static file, with packages, manual pages and completions
+# make bundle    write the elements and the gazetteer as archives for web servers and npm
 # make apple     run the tests in simulators, on a Mac with Xcode
 # make bench     measure in a release build, beside what people do today
 # make data      compile the gazetteer from its text
 # make docs      build the documentation of the package's modules, and check it
 # make format    lay the code out as `make test` wants it
 
-.PHONY: demo test test-all screens dist apple bench data docs format
+.PHONY: demo test test-all screens dist bundle apple bench data docs format
 
 PORT ?= 8080
 
@@ -27,6 +28,9 @@ screens:
 
 dist:
 	Scripts/dist.sh
+
+bundle:
+	@Scripts/bundle.sh
 
 apple:
 	@Scripts/apple.sh

@@ -2,14 +2,16 @@
 examples."""
 
 import json
+import os
 import pathlib
 import re
 import shutil
 import subprocess
 import tarfile
+import zipfile
 
 import pytest
-from gallery import ROOT
+from gallery import CASCADE, ROOT
 
 FILES = ROOT / "Tests" / "Browser" / "project"
 EXAMPLES = ROOT / "Examples" / "Web"
@@ -120,3 +122,21 @@ def test_every_path_of_the_package_exists_and_node_finds_it(project):
     assert len(found.stdout.split()) == len(description["exports"])
     assert not list(package.rglob("*.br"))
     assert re.fullmatch(r"\d+\.\d+\.\d+", description["version"])
+
+
+def test_the_archives_of_a_release_are_the_same_each_time(tmp_path):
+    checksums = []
+    for name in ["one", "two"]:
+        folder = tmp_path / name
+        subprocess.run(
+            [ROOT / "Scripts" / "bundle.sh", folder], check=True, capture_output=True, env=os.environ | {"CASCADE": CASCADE})
+        subprocess.run(["sha256sum", "--check", "--quiet", *folder.glob("*.sha256")], cwd=folder, check=True)
+        checksums.append(next(folder.glob("*.sha256")).read_text())
+    assert checksums[0] == checksums[1]
+    with zipfile.ZipFile(next(folder.glob("*.zip"))) as archive:
+        names = archive.namelist()
+        page = archive.read("cascade/index.html").decode()
+    assert all(name.startswith("cascade/") for name in names)
+    for name in ["cascade.js", "china/top.hierarchy", "china/top.hierarchy.br", "package.json", "LICENSE"]:
+        assert f"cascade/{name}" in names
+    assert 'src="china/top.hierarchy"' in page
