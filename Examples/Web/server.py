@@ -41,11 +41,11 @@ def options(chosen):
         for code, name in choices.items()).encode()
 
 
-def form(source, value=None):
+def form(value=None):
     """The page with the form: empty, or with the value that was sent."""
     message = "" if value is None else f"Sent: {value}" if value else "Please choose an address."
     value = value or ""
-    return render("form/page.html", source=source, value=value, options=options(value), message=message)
+    return render("form/page.html", value=value, options=options(value), message=message)
 
 
 class Examples(http.server.BaseHTTPRequestHandler):
@@ -54,20 +54,15 @@ class Examples(http.server.BaseHTTPRequestHandler):
     bundle = None
     htmx = None
 
-    @property
-    def source(self):
-        """The URL of the gazetteer. The name of its folder changes with its content."""
-        return "/cascade/" + next(self.bundle.glob("data@*/china/top.hierarchy")).relative_to(self.bundle).as_posix()
-
     def do_GET(self):
         path, _, query = self.path.partition("?")
         path = urllib.parse.unquote(path)
         value = urllib.parse.parse_qs(query).get("region", [""])[0]
         pages = {
-            "/form": lambda: form(self.source),
-            "/htmx": lambda: render("htmx/page.html", source=self.source),
+            "/form": form,
+            "/htmx": lambda: render("htmx/page.html"),
             "/htmx/shops": lambda: render("htmx/shops.html", value=value),
-            "/htmx/region": lambda: render("htmx/region.html", source=self.source),
+            "/htmx/region": lambda: render("htmx/region.html"),
         }
         if path in pages:
             self.answer(pages[path](), "text/html; charset=utf-8")
@@ -76,7 +71,7 @@ class Examples(http.server.BaseHTTPRequestHandler):
 
     def do_POST(self):
         sent = urllib.parse.parse_qs(self.rfile.read(int(self.headers["Content-Length"])).decode())
-        self.answer(form(self.source, "/".join(sent.get("address", [""]))), "text/html; charset=utf-8")
+        self.answer(form("/".join(sent.get("address", [""]))), "text/html; charset=utf-8")
 
     def send_file(self, path):
         """Sends a file of the bundle, of the plain page, or the script of htmx."""

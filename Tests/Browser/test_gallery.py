@@ -151,7 +151,7 @@ def test_the_attributes_of_an_example_can_be_changed_and_its_markup_follows(gall
     page = gallery("address", locale="en-US", **DESK)
     code = page.locator("#address code").first
     assert code.inner_text() == (
-        '<cascade-address\n  src="/data/china/top.hierarchy"\n  preload="none"\n  label="Region"></cascade-address>')
+        '<cascade-address\n  src="/cascade/china/top.hierarchy"\n  preload="none"\n  label="Region"></cascade-address>')
     page.locator("#address .switches summary").click()
     page.get_by_label("look", exact=True).select_option("tabs")
     page.get_by_label("searchable", exact=True).check()

@@ -1,6 +1,5 @@
 // A page without a framework: sets data, listens, and binds a value in both directions.
 import "/cascade/cascade.js";
-import { data } from "/cascade/data.js";
 
 const address = document.querySelector("#address");
 const department = document.querySelector("#department");
@@ -8,7 +7,7 @@ const code = document.querySelector("#code");
 const output = document.querySelector("output");
 
 // Data from a URL, and data from the page. Properties may be set before the elements are loaded.
-address.src = data["china.hierarchy"];
+address.src = "/cascade/china/top.hierarchy";
 department.data = [
   { name: "Sales", code: "S", children: [{ name: "Asia", code: "SA" }, { name: "Europe", code: "SE" }] },
   { name: "Research", code: "R" },

@@ -27,7 +27,9 @@ function markup(element) {
   const end = `></${element.localName}>`;
   const attributes = [...element.attributes].filter(({ name }) => !ownAttributes.has(name));
   const texts = attributes.map(({ name, value }) => {
-    const text = value.replace(/@[0-9a-f]{16}(?=\/)/, "").replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    // The paths of the data are those of a bundle.
+    const path = value.replace(/@[0-9a-f]{16}(?=\/)/, "").replace(/^\/data\//, "/cascade/");
+    const text = path.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
     return value === "" ? name : `${name}="${text}"`;
   });
   const line = [`<${element.localName}`, ...texts].join(" ") + end;
