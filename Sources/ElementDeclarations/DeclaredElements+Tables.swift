@@ -10,7 +10,22 @@ extension DeclaredElements {
       tables["\(tag) methods"] = element.methodTable
       tables["\(tag) events"] = element.eventTable
     }
+    tables["texts of all elements"] = textTable(Message.allCases)
+    tables["texts of former values"] = textTable(FormerMessage.allCases)
+    tables["texts of search boxes"] = textTable(SearchMessage.allCases)
+    tables["texts of cascade-address"] = textTable(AddressMessage.allCases)
+    tables["texts of cascade-field"] = textTable(FieldMessage.allCases)
+    tables["texts of cascade-tree"] = textTable(TreeMessage.allCases)
     return tables
+  }
+
+  /// The texts that a page can replace, by their names in `strings`.
+  private static func textTable(_ messages: [some LocalizedMessage]) -> String {
+    var table = "| in `strings` | English | Chinese |\n|---|---|---|\n"
+    for message in messages.sorted(by: { $0.key.text < $1.key.text }) {
+      table += "| `\(message.key.text)` | \(message.english.text) | \(message.chinese.text) |\n"
+    }
+    return table
   }
 }
 
