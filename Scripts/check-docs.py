@@ -7,6 +7,7 @@
     Scripts/check-docs.py pages ACCESS ARCHIVE    pages: on the page of a module, or of a public type
                                                   with many members, each member is in a named group.
     Scripts/check-docs.py paths                   guides: every file that they name exists.
+    Scripts/check-docs.py translation             README.zh.md: it has the numbers and links of README.md.
 """
 
 import json
@@ -18,9 +19,9 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
-# The guides whose references to files are checked, and folders that builds make.
-GUIDES = re.compile(r"(?:Documentation/|Data/pinyin/|Examples/\w+/)?[\w-]+\.md|NOTICE")
-UNTRACKED = (".build/", ".venv/", "public/", "/")
+# The guides whose references to files are checked, and folders that builds and commands make.
+GUIDES = re.compile(r"(?:Documentation/|Data/pinyin/|Examples/\w+/)?[\w.-]+\.md|NOTICE")
+UNTRACKED = (".build/", ".venv/", "public/", "china/", "/")
 
 # A page with few members is readable with the headings that DocC generates for their kinds.
 MOST_UNGROUPED = 8
@@ -83,6 +84,17 @@ def check_paths():
                 yield f"{guide}:{line}: there is no file {found[1]}"
 
 
+def check_translation():
+    """Yields the numbers and links that only one of the two READMEs has."""
+    texts = {name: (ROOT / name).read_text("utf-8") for name in ("README.md", "README.zh.md")}
+    # Chinese writes the name of a month as a number.
+    for kind, pattern in [("number", r"(?<![\w.])\d[\d,.]*\d(?!\w| 月)"), ("link", r"\]\((?!README)([^)]+)\)")]:
+        found = {name: set(re.findall(pattern, text)) for name, text in texts.items()}
+        for one, other in [("README.md", "README.zh.md"), ("README.zh.md", "README.md")]:
+            for missing in sorted(found[one] - found[other]):
+                yield f"{other}: the {kind} {missing} of {one} is missing"
+
+
 def blank(match):
     """The line breaks of a match, so that the lines after it keep their numbers."""
     return "\n" * match[0].count("\n")
@@ -97,8 +109,8 @@ def names_a_file(path, folder, known):
 
 
 def main(command, *arguments):
-    if command == "paths":
-        problems = list(check_paths())
+    if command in ("paths", "translation"):
+        problems = list({"paths": check_paths, "translation": check_translation}[command]())
     else:
         check = {"symbols": check_symbols, "pages": check_pages}[command]
         access, folder = arguments

@@ -3,8 +3,9 @@
 download is larger than its limit.
 
     Scripts/element-sizes.py FOLDER              (Scripts/build-elements.sh makes the folder)
-    Scripts/element-sizes.py FOLDER --document   writes the sizes in README.md and Documentation/Downloads.md
-    Scripts/element-sizes.py --check             fails if the two documents give different sizes
+    Scripts/element-sizes.py FOLDER --document   writes the sizes in README.md, README.zh.md and
+                                                 Documentation/Downloads.md
+    Scripts/element-sizes.py --check             fails if the documents give different sizes
 
 Sizes are those of gzip -9, and of brotli -q 11 if its Python module is installed. It is needed to write the
 documents, which contain the sizes between the comments `<!-- sizes -->` and `<!-- /sizes -->`.
@@ -21,7 +22,8 @@ except ImportError:
     brotli = None
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-README, DOWNLOADS = ROOT / "README.md", ROOT / "Documentation" / "Downloads.md"
+README, CHINESE = ROOT / "README.md", ROOT / "README.zh.md"
+DOWNLOADS = ROOT / "Documentation" / "Downloads.md"
 READINGS = "cascade.readings"
 # The part that pages load only for data in an uncommon shape, or with an error.
 UNCOMMON = "documents"
@@ -73,25 +75,30 @@ def table(pages, readings):
         f"| {page} | {kilobytes(gzipped)} | {kilobytes(compressed)} |\n" for page, _, gzipped, compressed in rows)
 
 
-def sentence(table):
-    """The sizes as README.md has them, from those of the table."""
+def sentences(table):
+    """The sizes as README.md and README.zh.md have them, from those of the table."""
     found = {
         name.strip("`"): (int(gzipped), int(compressed))
         for name, gzipped, compressed in re.findall(r"^\| (\S.*?) \| (\d+) \| (\d+) \|$", table, re.MULTILINE)
     }
     pages = [found[page] for page in ("<cascade-address>", "<cascade-wheel>", "<cascade-tree>", "all of them")]
     gzipped, compressed = ([str(page[column]) for page in pages] for column in (0, 1))
-    return (
+    english = (
         f"With brotli, that is {compressed[0]} kB for an address sheet, {compressed[1]} kB for wheels,\n"
         f"{compressed[2]} kB for a tree, and {compressed[3]} kB for everything (gzip: {', '.join(gzipped[:3])} and "
         f"{gzipped[3]} kB; WebAssembly,\nJavaScript and CSS), plus {found[READINGS][1]} kB of pinyin readings when "
         "names are first sorted by them.\n")
+    chinese = (
+        f"用 brotli 压缩后，地址面板为 {compressed[0]} kB，滚轮 {compressed[1]} kB，树 {compressed[2]} kB，全部元素 "
+        f"{compressed[3]} kB\n（gzip：{'、'.join(gzipped[:3])} 和 {gzipped[3]} kB；含 WebAssembly、JavaScript 和 "
+        f"CSS）；名称首次按拼音排序时，另加 {found[READINGS][1]} kB 的读音表。\n")
+    return {README: english, CHINESE: chinese}
 
 
 def document(pages, readings):
     if not brotli:
         sys.exit("the documents give sizes with brotli; install its Python module")
-    for path, text in (DOWNLOADS, table(pages, readings)), (README, sentence(table(pages, readings))):
+    for path, text in {DOWNLOADS: table(pages, readings), **sentences(table(pages, readings))}.items():
         content, count = SIZES.subn(lambda _: text, path.read_text("utf-8"))
         if count != 1:
             sys.exit(f"{path}: expected one pair of the comments <!-- sizes --> and <!-- /sizes -->")
@@ -99,13 +106,14 @@ def document(pages, readings):
 
 
 def check():
-    written = {path: SIZES.search(path.read_text("utf-8")) for path in (README, DOWNLOADS)}
+    written = {path: SIZES.search(path.read_text("utf-8")) for path in (README, CHINESE, DOWNLOADS)}
     missing = [path.name for path, match in written.items() if not match]
     if missing:
         sys.exit(f"{', '.join(missing)}: the comments <!-- sizes --> and <!-- /sizes --> are missing")
-    if written[README].group() != sentence(written[DOWNLOADS].group()):
-        sys.exit("README.md and Documentation/Downloads.md give different sizes; "
-                 "run Scripts/element-sizes.py FOLDER --document")
+    for path, text in sentences(written[DOWNLOADS].group()).items():
+        if written[path].group() != text:
+            sys.exit(f"{path.name} and Documentation/Downloads.md give different sizes; "
+                     "run Scripts/element-sizes.py FOLDER --document")
 
 
 def line(name, size, gzipped, compressed, note=""):
