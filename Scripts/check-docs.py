@@ -8,6 +8,7 @@
                                                   with many members, each member is in a named group.
     Scripts/check-docs.py paths                   guides: every file that they name exists.
     Scripts/check-docs.py translation             README.zh.md: it has the numbers and links of README.md.
+    Scripts/check-docs.py messages                Documentation/Troubleshooting.md: it has all messages of the driver.
 """
 
 import json
@@ -95,6 +96,16 @@ def check_translation():
                 yield f"{other}: the {kind} {missing} of {one} is missing"
 
 
+def check_messages():
+    """Yields the messages in the console of a page that Troubleshooting.md doesn't contain, with … for values."""
+    guide = (ROOT / "Documentation" / "Troubleshooting.md").read_text("utf-8")
+    for path in sorted((ROOT / "Elements" / "src").glob("*.js")):
+        for message in re.findall(r"""console\.(?:error|warn)\(\s*["`](CascadeKit[^"`]*)["`]""", path.read_text("utf-8")):
+            text = re.sub(r"\$\{[^}]*\}", "…", message)
+            if f"`{text}`" not in guide:
+                yield f"Documentation/Troubleshooting.md: the message “{text}” of {path.name} is missing"
+
+
 def blank(match):
     """The line breaks of a match, so that the lines after it keep their numbers."""
     return "\n" * match[0].count("\n")
@@ -109,8 +120,9 @@ def names_a_file(path, folder, known):
 
 
 def main(command, *arguments):
-    if command in ("paths", "translation"):
-        problems = list({"paths": check_paths, "translation": check_translation}[command]())
+    alone = {"paths": check_paths, "translation": check_translation, "messages": check_messages}
+    if command in alone:
+        problems = list(alone[command]())
     else:
         check = {"symbols": check_symbols, "pages": check_pages}[command]
         access, folder = arguments

@@ -6,6 +6,7 @@ Scripts/format.sh
 Scripts/check-prose.py || echo "These are suggestions: better words for the texts above. Nothing fails because of them."
 Scripts/check-docs.py paths
 Scripts/check-docs.py translation
+Scripts/check-docs.py messages
 Scripts/check-apple-api.py
 Scripts/make-styles.py --check
 Scripts/element-sizes.py --check
