@@ -108,6 +108,16 @@ export function defineElement(definition, index) {
     submitted = null;
     /** Whether the program failed when it created this element. */
     isBroken = false;
+    /** The message of the module for a missing value; empty if none is missing. */
+    #missing = "";
+    /** The message of the page for a value that it refuses; empty if it doesn't. */
+    #refusal = "";
+    /**
+     * The rendered element next to which the browser shows messages.
+     *
+     * @type {HTMLElement | undefined}
+     */
+    #anchor;
     /** Whether the data isn't loaded until the user turns to the element, or until it gets a value. */
     isPostponed = false;
 
@@ -115,6 +125,8 @@ export function defineElement(definition, index) {
       super();
       // Until the element is created, its content is shown.
       this.shadow.append(document.createElement("slot"));
+      // A form checks its controls when it is submitted. All that are invalid show it from then on.
+      this.addEventListener("invalid", () => this.#tellForm(FormChange.reported, null));
       for (const type of ["input", "change"]) {
         this.shadow.addEventListener(type, (event) => event.stopPropagation());
       }
@@ -341,6 +353,48 @@ export function defineElement(definition, index) {
     get #current() {
       running.driver?.flush();
       return this.internals;
+    }
+
+    /**
+     * Passes a change to the module, also if the element hasn't been created there yet.
+     *
+     * @param {number} change
+     * @param {any} item
+     */
+    #tellForm(change, item) {
+      if (this.instance === undefined) this.early.push(() => this.#formChanged(change, item));
+      else this.#formChanged(change, item);
+    }
+
+    /**
+     * Called when the module has checked the value.
+     *
+     * @param {string} missing
+     * @param {boolean} isShown whether the element shows an error
+     * @param {HTMLElement | undefined} anchor
+     */
+    validityChanged(missing, isShown, anchor) {
+      this.#missing = missing;
+      this.#anchor = anchor;
+      this.#updateValidity();
+      try {
+        this.internals.states[isShown ? "add" : "delete"]("user-invalid");
+      } catch {
+        // Chrome before version 125 only knows states that begin with dashes, which no page expects.
+      }
+    }
+
+    /** @param {any} message */
+    setCustomValidity(message) {
+      this.#refusal = String(message);
+      this.#updateValidity();
+      this.#tellForm(FormChange.refused, this.#refusal !== "");
+    }
+
+    #updateValidity() {
+      const flags = { valueMissing: this.#missing !== "", customError: this.#refusal !== "" };
+      const anchor = this.#anchor && this.shadow.contains(this.#anchor) ? this.#anchor : undefined;
+      this.internals.setValidity(flags, this.#refusal || this.#missing, anchor);
     }
 
     get form() { return this.internals.form; }

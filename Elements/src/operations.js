@@ -298,12 +298,10 @@ export class Operations {
   }
 
   [Operation.setValidity]() {
-    const { internals } = this.#node();
-    const valueMissing = this.#flag();
+    const element = this.#node();
+    const flags = this.#number();
     const message = this.#memory.text();
-    const anchor = this.#node();
-    if (valueMissing) internals.setValidity({ valueMissing }, message, anchor ?? undefined);
-    else internals.setValidity({});
+    element.validityChanged(flags & 1 ? message : "", Boolean(flags & 2), this.#node() ?? undefined);
   }
 
   [Operation.fetch]() {
@@ -337,7 +335,8 @@ export class Operations {
   }
 
   [Operation.report]() {
-    console.error(this.#memory.text());
+    const isWarning = this.#flag();
+    console[isWarning ? "warn" : "error"](this.#memory.text());
   }
 
   [Operation.loadReadings]() {

@@ -127,12 +127,13 @@ export const PropertyKind = /** @type {const} */ ({
   text: 0,
   flag: 1,
   number: 2,
-  url: 3,
-  value: 4,
-  json: 5,
-  script: 6,
-  readOnlyList: 7,
-  readOnlyFlag: 8,
+  level: 3,
+  url: 4,
+  value: 5,
+  json: 6,
+  script: 7,
+  readOnlyList: 8,
+  readOnlyFlag: 9,
 });
 
 /** Where a property was set. */
@@ -146,6 +147,8 @@ export const FormChange = /** @type {const} */ ({
   reset: 0,
   disabled: 1,
   restored: 2,
+  reported: 3,
+  refused: 4,
 });
 
 /** The bits of the user's preferences. */

@@ -103,7 +103,7 @@ public func call(_ instance: Int, _ method: Int, _ count: Int) {
   answer(value)
 }
 
-/// Called when a form resets (0), disables (1) or restores (2) an element.
+/// Called when the form or the page changes an element: see `FormChange.Kind`.
 @_expose(wasm, "cascade_form") @_cdecl("cascade_form")
 public func form(_ instance: Int, _ change: Int, _ count: Int) {
   guard let kind = FormChange.Kind(rawValue: change) else { return }

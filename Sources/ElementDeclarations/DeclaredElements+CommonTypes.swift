@@ -63,6 +63,8 @@ extension DeclaredElements {
     readonly willValidate: boolean;
     checkValidity(): boolean;
     reportValidity(): boolean;
+    /** Makes the value invalid with a message, or valid again if the message is empty. */
+    setCustomValidity(message: string): void;
     """
 
   private static let dataTypes = """

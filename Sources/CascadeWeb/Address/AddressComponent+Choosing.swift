@@ -10,7 +10,7 @@ extension AddressComponent {
   /// - Parameter isFromField: Whether closing the sheet returns the focus to the field, rather than to the
   ///   element that had it.
   func open(isFromField: Bool = false) {
-    if sheet.isOpen || isDisabled { return }
+    if sheet.isOpen || isDisabled || isReadOnly { return }
     focus.returnsToField = isFromField
     list = 0
     choice.window.resize(height: 0)
@@ -68,7 +68,7 @@ extension AddressComponent {
 
   /// Applies the draft and closes the sheet.
   func confirm() {
-    let isOther = choice.draft.path != choice.value.path
+    let isOther = choice.draft.path != choice.value.path || isValueUnknown
     choice.value = choice.draft
     close()
     if isOther { valueChanged("change") }
@@ -136,8 +136,11 @@ extension AddressComponent {
   }
 
   /// The prompt of the current level.
-  var prompt: Text {
-    let level = choice.draft.promptDepth
+  var prompt: Text { prompt(of: choice.draft) }
+
+  /// Returns the prompt of the level that a selection is at.
+  func prompt(of selection: PathSelection) -> Text {
+    let level = selection.promptDepth
     if case .list(let texts) = settings.prompts, texts.indices.contains(level - 1),
       case .text(let text) = texts[level - 1]
     {

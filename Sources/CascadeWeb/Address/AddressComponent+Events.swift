@@ -10,8 +10,7 @@ extension AddressComponent {
     switch kind {
     case .open: open(isFromField: true)
     case .blurred:
-      if !sheet.isOpen { hasLeftField = true }
-      host.invalidate()
+      if sheet.isOpen { host.invalidate() } else { showValidity() }
     case .stepClicked: reopen(level: action.index)
     case .lastStepKeyPressed: return lastStepKey(event)
     case .tabKeyPressed: return tabKey(event)

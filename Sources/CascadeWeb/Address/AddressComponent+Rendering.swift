@@ -7,11 +7,17 @@ extension AddressComponent {
   /// The control that opens the sheet: a button that looks like a field, or the page's own trigger in its slot.
   var field: Element {
     var content = [
-      Element("span").part(fieldValue == nil ? "placeholder" : "value")
+      Element("span")
+        .part(
+          fieldValue == nil
+            ? "placeholder" : isValueUnknown && !isAwaiting ? "value unknown" : "value"
+        )
         .attribute("class", "field-text")
         .text(fieldValue ?? placeholderText)
     ]
-    if let node = choice.value.path.last, let line = former.finder?.line(of: node, host) {
+    if !isValueUnknown, let node = choice.value.path.last,
+      let line = former.finder?.line(of: node, host)
+    {
       content.append(line)
     }
     content.append(.icon("icon chevron", path: "M6 3.5 10.5 8 6 12.5"))
@@ -19,18 +25,21 @@ extension AddressComponent {
       Element("button").part(triggerPart)
         .reference(.addressTrigger)
         .attribute("type", "button")
+        .role("combobox")
         .attribute("disabled", when: isDisabled)
         .attribute("aria-haspopup", "dialog")
         .state("aria-expanded", sheet.isOpen)
-        .attribute("aria-label", ifPresent: fieldLabel)
+        .attribute("aria-label", labelBytes.isEmpty ? placeholderText : .bytes(labelBytes))
+        .states(controlState)
         .on(.focusOut, .address(.blurred))
         .children(content)
     ])
   }
 
   private var triggerPart: Text {
-    let isInvalid = hasLeftField && isRequired && isValueMissing
-    return isDisabled ? "trigger disabled" : isInvalid ? "trigger invalid" : "trigger"
+    if isDisabled { return "trigger disabled" }
+    if isReadOnly { return "trigger readonly" }
+    return isInvalid ? "trigger invalid" : "trigger"
   }
 
   /// The element next to which the browser reports a missing value, even if the page has its own trigger.
@@ -44,9 +53,10 @@ extension AddressComponent {
     settings.placeholder.map { .bytes($0) } ?? text(AddressMessage.placeholder)
   }
 
-  /// The chosen names, or the requested ones until the data is loaded.
+  /// The chosen names, or the requested ones until the data is loaded. A value that isn't known is shown as it was given.
   private var fieldValue: Text? {
-    let awaited = pending.first?.names ?? []
+    var awaited = pending.first?.names ?? []
+    if awaited.isEmpty, let unknown = unknownValues.first { awaited = [unknown.textUTF8] }
     let names = awaited.isEmpty ? choice.value.path.map { name(of: $0) } : awaited
     if names.isEmpty { return nil }
     let separator = text(AddressMessage.separator).utf8
@@ -56,16 +66,6 @@ extension AddressComponent {
       bytes.append(contentsOf: name)
     }
     return .bytes(bytes)
-  }
-
-  /// The accessible name of the field: the label, followed by the text of the field and the former name.
-  private var fieldLabel: Text? {
-    if labelBytes.isEmpty { return nil }
-    let value: Text = .joined(.bytes(labelBytes), ": ", fieldValue ?? placeholderText)
-    guard let node = choice.value.path.last, let former = former.finder?.text(of: node, host) else {
-      return value
-    }
-    return .joined(value, " ", former)
   }
 
   // MARK: The sheet

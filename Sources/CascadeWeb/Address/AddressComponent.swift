@@ -93,8 +93,11 @@ package final class AddressComponent: ChoiceComponent {
   package override var anchor: Reference { .addressAnchor }
 
   package override var isValueMissing: Bool {
-    dataState == .ready ? pending.isEmpty && !choice.value.canConfirm : super.isValueMissing
+    dataState == .ready
+      ? !isAwaiting && (!pending.isEmpty || !choice.value.canConfirm) : super.isValueMissing
   }
+
+  package override var missingLevelText: Text { prompt(of: choice.value) }
 
   package override var loading: ChildLoading { choice.draft.loading }
   package override var matchScope: MatchScope { choice.value.scope }
@@ -155,6 +158,6 @@ package final class AddressComponent: ChoiceComponent {
   }
 
   package override func render() -> [Element] {
-    [field, anchorElement, dialog]
+    [field, anchorElement] + errorLine + [dialog]
   }
 }

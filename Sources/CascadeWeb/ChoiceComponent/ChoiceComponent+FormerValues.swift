@@ -91,9 +91,42 @@ extension ChoiceComponent {
     guard !isMultiple, !isIndependent, dataState == .ready, let saved = requestedPaths.first else {
       return false
     }
-    if former.isSeeking { return true }
-    if let isKnown = former.finder?.isPlaceKnown { return !isKnown && !isLazy }
-    return !isAwaited(saved) && hierarchy.match(saved, in: lookupScope).isPlaceUnknown
+    return former.isSeeking || isUnknown(saved)
+  }
+
+  /// The requested values that aren't known, as they were given. They stay the value until the user replaces them.
+  final var unknownValues: [SavedPath] {
+    dataState == .ready ? requestedPaths.filter { isUnknown($0) } : []
+  }
+
+  /// Whether a requested value isn't known. It may still be looked up.
+  final func isUnknown(_ saved: SavedPath) -> Bool {
+    if isIndependent || awaits(saved) { return false }
+    if let isKnown = former.finder?.isPlaceKnown(saved) { return !isKnown && !isLazy }
+    return hierarchy.match(saved, in: lookupScope).isPlaceUnknown
+  }
+
+  /// Whether requested values may still arrive: they aren't loaded, or it isn't known yet whether they exist.
+  final var isAwaiting: Bool {
+    let pending = pending
+    return !pending.isEmpty && (isLookingUp || pending.count > unknownValues.count)
+  }
+
+  /// Whether something is loading that may have the requested values.
+  private var isLookingUp: Bool {
+    former.isSeeking || pathSource != nil || isWaitingForParts
+      || isCompleting && completionError == nil
+  }
+
+  /// Warns the author of the page once of each value that isn't known.
+  final func warnOfUnknownValues() {
+    let unknown = unknownValues
+    if unknown.isEmpty || isLookingUp { return }
+    for saved in unknown where !former.warned.contains(saved) {
+      former.warned.append(saved)
+      host.report(
+        .joined("CascadeKit: no node has the value ", .bytes(saved.textUTF8)), isWarning: true)
+    }
   }
 
   /// The text for the user about a value that wasn't found or was divided; nil if there is none.
@@ -113,6 +146,8 @@ struct FormerLookup {
   var hasAsked = false
   /// Whether requested values wait for the history.
   var isSeeking = false
+  /// The values that aren't known of which the page has been warned.
+  var warned: [SavedPath] = []
 
   /// The part of the program that reads histories.
   static var part: Name { "history" }

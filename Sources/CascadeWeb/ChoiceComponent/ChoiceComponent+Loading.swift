@@ -191,6 +191,9 @@ extension ChoiceComponent {
 // Data in parts: the file at `src` has the upper levels, and files beside it what lies below. The code that reads
 // parts is loaded with the first of them.
 extension ChoiceComponent {
+  /// Whether the code that reads parts is still loading.
+  final var isWaitingForParts: Bool { upper != nil && !isMultiple && !host.has(Self.program) }
+
   /// The part of the program that adds children to a hierarchy.
   private static var program: Name { "children" }
 

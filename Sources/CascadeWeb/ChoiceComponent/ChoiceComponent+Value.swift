@@ -89,14 +89,4 @@ extension ChoiceComponent {
   package func name(of node: Hierarchy.Node) -> [UInt8] {
     Array(hierarchy.nameUTF8(of: node))
   }
-
-  /// Updates the form value and its validity.
-  package func updateForm() {
-    host.setFormValue(isMultiple ? valuesScript : valueScript)
-    if isValueMissing && isRequired {
-      host.setMissing(text(.valueMissing), anchor: anchor)
-    } else {
-      host.setValid()
-    }
-  }
 }

@@ -13,6 +13,7 @@ package class ChoiceComponent: Component {
   package private(set) var dataState = DataState.none
   package private(set) var isRequired = false
   package private(set) var isDisabled = false
+  package private(set) var isReadOnly = false
   private var label: [UInt8] = []
   private var source: Source?
   /// The upper file, while what lies below its levels is in parts that load later.
@@ -40,8 +41,7 @@ package class ChoiceComponent: Component {
   package final var remainder: [UInt8]?
   /// The requested values that were valid in the past.
   final var former = FormerLookup()
-  /// Whether the focus has left the field, so that it shows whether a value is missing.
-  final var hasLeftField = false
+  final var validation = Validation()
 
   package enum DataState: Equatable, Sendable {
     case none, loading, ready
@@ -65,16 +65,21 @@ package class ChoiceComponent: Component {
   /// The chosen paths; for a single value at most one.
   package var paths: [[Hierarchy.Node]] { path.isEmpty || !pending.isEmpty ? [] : [path] }
 
-  /// The requested values that aren't loaded yet.
+  /// The requested values without nodes: those that aren't loaded yet, and those that aren't known.
   package var pending: [SavedPath] {
-    dataState == .ready ? savedPaths.filter { isAwaited($0) } : savedPaths
+    dataState == .ready ? savedPaths.filter { awaits($0) } + unknownValues : savedPaths
   }
 
   /// The levels in which a requested value is matched.
   package var matchScope: MatchScope { MatchScope(loading: loading) }
 
-  /// Whether a required value is missing.
-  package var isValueMissing: Bool { paths.isEmpty && pending.isEmpty }
+  /// Whether a required value is missing. A value that isn't known must be replaced.
+  package var isValueMissing: Bool { paths.isEmpty && !isAwaiting }
+
+  /// The message for a required value of which a level is missing.
+  package var missingLevelText: Text {
+    text(.levelMissing, filling: path.last.map { .bytes(name(of: $0)) })
+  }
 
   /// Whether the nodes of ``path`` belong to independent columns, and aren't ancestors of each other.
   package var isIndependent: Bool { false }
@@ -94,6 +99,9 @@ package class ChoiceComponent: Component {
 
   /// Called when the data is complete, instead of in parts. Shows it, and keeps the state of the element.
   package func complete(with hierarchy: Hierarchy) { use(hierarchy, .ready) }
+
+  /// Returns whether a requested value may still be loaded, and so counts neither as known nor as unknown.
+  package func awaits(_ saved: SavedPath) -> Bool { isAwaited(saved) }
 
   /// Called when a request made with ``load(_:)`` succeeds or fails.
   package func childrenAnswered(_ ticket: ChildLoading.Ticket, _ answer: ChildAnswer) {}
@@ -138,6 +146,10 @@ package class ChoiceComponent: Component {
       let isNothing = hierarchy.isEmpty && (dataState == .none || dataState == .ready)
       if isNothing { useNothing() } else { use(hierarchy, dataState) }
     case .history: setHistory(value.utf8)
+    case .readOnly:
+      isReadOnly = value == .flag(true)
+      if isReadOnly { closePicker() }
+    case .error: validation.error = value.utf8 ?? []
     case .name, .disabled, .path, .rows, .former: break
     }
     updateForm()
@@ -194,7 +206,10 @@ package class ChoiceComponent: Component {
     continueSeeking()
     if let pathSource { pathArrived(pathSource) }
     if upper != nil { continueWithParts() }
-    if isValueUnknown { host.invalidate() }
+    if isValueUnknown {
+      updateForm()
+      host.invalidate()
+    }
   }
 
   package override func readingsLoaded() {
@@ -205,9 +220,12 @@ package class ChoiceComponent: Component {
     switch change {
     case .reset:
       setValue(initial, from: .property)
-      hasLeftField = false
+      validation.isShown = false
+      validation.error = []
     case .restored(let value): setValue(value, from: .property)
     case .disabled(let isDisabled): self.isDisabled = isDisabled
+    case .reported: validation.isShown = true
+    case .refused(let isRefused): validation.isRefused = isRefused
     }
     updateForm()
     host.invalidate()
@@ -445,6 +463,7 @@ package class ChoiceComponent: Component {
     if !isMultiple { asked = .null }
     former.isSeeking = false
     former.finder?.forgetReplaced(in: self)
+    validation.error = []
     asked = isMultiple ? valuesScript : pathScript
     requestPath()
     updateForm()

@@ -2,7 +2,7 @@
 /// properties follow them.
 package enum CommonProperty: Int, CaseIterable {
   case source, data, value, name, required, disabled, label, strings, path, rows, lazy
-  case history, former
+  case history, former, readOnly, error
 
   static var count: Int {
     var count = 0
@@ -25,6 +25,8 @@ package enum CommonProperty: Int, CaseIterable {
     case .lazy: PropertyDefinition("lazy", attribute: "lazy", .flag)
     case .history: PropertyDefinition("history", attribute: "history", .url)
     case .former: PropertyDefinition("former", .readOnlyList)
+    case .readOnly: PropertyDefinition("readOnly", attribute: "readonly", .flag)
+    case .error: PropertyDefinition("error", attribute: "error", .text)
     }
   }
 
@@ -80,6 +82,12 @@ extension CommonProperty {
       .init(
         type: "CascadeFormerValue[]",
         "read-only: the values that aren't places of today")
+    case .readOnly:
+      .init("the user can't change the value, but can focus and read it, and a form submits it")
+    case .error:
+      .init(
+        "an error to show below the control until the user changes the value: see [Errors](Field.md#errors)"
+      )
     }
   }
 }

@@ -51,9 +51,11 @@ final class FormerFinder {
     requested.flatMap { saved in values.first { $0.given == saved }?.today ?? [saved] }
   }
 
-  /// Whether the place of the only value is known; nil if it is a place of today.
+  /// Whether the place of a requested value is known; nil if it is a place of today.
   @inline(never)
-  var isPlaceKnown: Bool? { values.first.map { !$0.nodes.isEmpty } }
+  func isPlaceKnown(_ saved: SavedPath) -> Bool? {
+    values.first { $0.given == saved }.map { !$0.nodes.isEmpty }
+  }
 
   /// Forgets the values that the user has replaced by others.
   @inline(never)

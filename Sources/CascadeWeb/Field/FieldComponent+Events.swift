@@ -19,8 +19,7 @@ extension FieldComponent {
     case .tagKeyPressed: return tagKey(event, at: action.index)
     case .pasted: return paste(event.text)
     case .blurred:
-      if !sheet.isOpen { hasLeftField = true }
-      host.invalidate()
+      if sheet.isOpen { host.invalidate() } else { showValidity() }
     }
     return []
   }

@@ -3,6 +3,7 @@ extension FieldComponent {
   func fieldKey(_ event: Event) -> EventResponse {
     if !event.modifiers.isDisjoint(with: [.control, .meta, .composing]) { return [] }
     if sheet.isOpen { return openKey(event) }
+    if isReadOnly { return [] }
     let key = event.key
     switch key {
     case .backspace where isMultiple: removeLastTag()

@@ -50,7 +50,7 @@ extension FieldComponent {
 
   /// Opens the picker at the value.
   func open() {
-    if sheet.isOpen || isDisabled { return }
+    if sheet.isOpen || isDisabled || isReadOnly { return }
     hint = Text([])
     if completionError != nil { retry() }
     choice.pickerContent = []

@@ -6,7 +6,7 @@ extension FieldComponent {
   var field: Element {
     var children = [combobox]
     if isMultiple, tagCount > 0 { children.append(tags) }
-    if settings.isClearable, !isEmpty, !isDisabled {
+    if settings.isClearable, !isEmpty, !isDisabled, !isReadOnly {
       children.append(
         Element("button").key(.clear).part("clear").attribute("type", "button")
           .attribute("tabindex", "-1")
@@ -24,12 +24,10 @@ extension FieldComponent {
   }
 
   private var fieldPart: Text {
-    isDisabled
-      ? "field disabled" : sheet.isOpen ? "field open" : isInvalid ? "field invalid" : "field"
+    if isDisabled { return "field disabled" }
+    if isReadOnly { return "field readonly" }
+    return sheet.isOpen ? "field open" : isInvalid ? "field invalid" : "field"
   }
-
-  /// Whether the field shows that a value is missing.
-  private var isInvalid: Bool { hasLeftField && isRequired && isValueMissing }
 
   /// The control that has the focus and shows the value. While a tree is open below it, keys move in the tree.
   private var combobox: Element {
@@ -47,8 +45,7 @@ extension FieldComponent {
         "aria-activedescendant",
         ifPresent: !sheet.isOpen || !isDriven || hasBox ? nil : activeIdentifier
       )
-      .attribute("aria-required", ifPresent: isRequired ? "true" : nil)
-      .attribute("aria-invalid", ifPresent: isInvalid ? "true" : nil)
+      .states(controlState)
       .attribute("aria-disabled", ifPresent: isDisabled ? "true" : nil)
       .on(.keyDown, .field(.keyPressed))
       .on(.focusOut, .field(.blurred))
@@ -56,9 +53,11 @@ extension FieldComponent {
   }
 
   private var comboboxContent: [Element] {
-    let value = Element("span").part(isEmpty ? "placeholder" : "value")
-      .attribute("class", isMultiple && !isEmpty ? "spoken" : "")
-      .text(isEmpty ? placeholderText : valueText)
+    let value = Element("span").part(
+      isEmpty ? "placeholder" : isUnknown(0) ? "value unknown" : "value"
+    )
+    .attribute("class", isMultiple && !isEmpty ? "spoken" : "")
+    .text(isEmpty ? placeholderText : valueText)
     guard !isMultiple, let node = shown.first,
       let line = former.finder?.line(of: node, host)
     else { return [value] }
@@ -75,8 +74,18 @@ extension FieldComponent {
     settings.placeholder.map { .bytes($0) } ?? text(FieldMessage.choose)
   }
 
-  /// The nodes that the field shows.
-  var shown: [Hierarchy.Node] { sheet.isOpen ? choice.draft : choice.nodes }
+  /// The nodes that the field shows. Of a value that isn't known, the field shows what was given, instead of the levels
+  /// that were found.
+  var shown: [Hierarchy.Node] {
+    if sheet.isOpen, choice.draft != choice.nodes { return choice.draft }
+    return isValueUnknown ? [] : choice.nodes
+  }
+
+  /// Whether one of the shown values isn't known.
+  private func isUnknown(_ index: Int) -> Bool {
+    !isAwaiting && waiting.indices.contains(index - shown.count)
+      && isUnknown(waiting[index - shown.count])
+  }
 
   /// The values shown by the names they were given with, because their nodes aren't loaded: the destination, or
   /// the requested values.
@@ -122,7 +131,8 @@ extension FieldComponent {
   var layer: Element {
     let title: Text = labelBytes.isEmpty ? placeholderText : .bytes(labelBytes)
     picker.setLabel(
-      labelBytes, title: title.utf8, awaited: choice.destination.path ?? pending.first,
+      labelBytes, title: title.utf8,
+      awaited: choice.destination.path ?? pending.first { awaits($0) },
       note: unknownValueNote)
     picker.former = former.finder
     var content = Element("div").key(.body).part("body").children(body)
@@ -210,8 +220,10 @@ extension FieldComponent {
     }
     // Even for nodes, odd for values that aren't loaded yet.
     let key = index < shown.count ? shown[index].index * 2 : index * 2 + 1
-    return Element("span").key(key).part("tag").attribute("title", .bytes(wholeName(index)))
-      .children(children)
+    return Element("span").key(key).part(isUnknown(index) ? "tag unknown" : "tag").attribute(
+      "title", .bytes(wholeName(index))
+    )
+    .children(children)
   }
 
   /// Returns the text of a tag: the last name of its path.

@@ -114,7 +114,7 @@ extension FieldComponent {
   /// can be chosen, each line is resolved on its own.
   func paste(_ text: [UInt8]) -> EventResponse {
     let isLoading = dataState == .loading
-    if isDisabled || !isReady && !isLoading || text.isEmpty { return [] }
+    if isDisabled || isReadOnly || !isReady && !isLoading || text.isEmpty { return [] }
     hint = Text([])
     if !canFind || isLoading {
       pasting.waitingText = text

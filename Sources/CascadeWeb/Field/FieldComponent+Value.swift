@@ -7,14 +7,9 @@ extension FieldComponent {
     nodes.first.map { hierarchy.path(to: $0) } ?? []
   }
 
-  /// Returns whether a requested value may still be loaded. Until then, the field shows it as given. A code
-  /// alone doesn't say where the node is, so the node may be anywhere.
-  func awaits(_ saved: SavedPath) -> Bool {
-    if former.isSeeking { return isAwaited(saved) }
-    if !isLazy { return false }
-    let match = hierarchy.match(saved, in: MatchScope(loading: loading))
-    return match.unmatched?.reason == .notLoaded
-      || !match.isComplete && match.path.isEmpty && saved.names.isEmpty
+  /// Whether the server or the parts of the data have been asked for the path to a code, and have answered.
+  var hasAskedForPath: Bool {
+    !isMultiple && (upper != nil || childrenURL != nil) && pathSource == nil && !isWaitingForParts
   }
 
   /// Chooses the requested values, as far as they are loaded.
@@ -22,7 +17,7 @@ extension FieldComponent {
     var nodes: [Hierarchy.Node] = []
     // A disabled node can be checked initially, but the user can't choose it.
     let options: PathMatchOptions = isMultiple ? .includesDisabled : []
-    for saved in savedPaths where !awaits(saved) {
+    for saved in savedPaths where !awaits(saved) && !(isMultiple && isUnknown(saved)) {
       if let node = hierarchy.match(saved, options: options).path.last { nodes.append(node) }
     }
     choice.nodes = isMultiple ? result(ofChecking: nodes) : Array(nodes.prefix(1))
@@ -71,7 +66,8 @@ extension FieldComponent {
 
   /// Returns whether a tag can be removed. Disabled nodes keep their marks.
   func canRemoveTag(_ index: Int) -> Bool {
-    !isDisabled && !(index < choice.nodes.count && choice.marks.isLocked(choice.nodes[index]))
+    !isDisabled && !isReadOnly
+      && !(index < choice.nodes.count && choice.marks.isLocked(choice.nodes[index]))
   }
 }
 

@@ -106,15 +106,21 @@ package final class FieldComponent: ChoiceComponent {
     return choice.nodes.map { hierarchy.path(to: $0) }
   }
 
-  package override var pending: [SavedPath] {
-    dataState == .ready ? savedPaths.filter { awaits($0) } : savedPaths
-  }
-
   package override var isValueMissing: Bool {
-    if let node = choice.nodes.first, !isMultiple, !picker.needsConfirmation {
+    if let node = choice.nodes.first, !isMultiple, !isValueUnknown, !picker.needsConfirmation {
       return !picker.canChoose(node)
     }
     return super.isValueMissing
+  }
+
+  // Until the value is loaded, the field shows it as given. A code alone doesn't say where the node is, so the node may be
+  // anywhere.
+  package override func awaits(_ saved: SavedPath) -> Bool {
+    if former.isSeeking { return isAwaited(saved) }
+    if !isLazy { return false }
+    let match = hierarchy.match(saved, in: MatchScope(loading: loading))
+    if match.unmatched?.reason == .notLoaded { return true }
+    return !match.isComplete && match.path.isEmpty && saved.names.isEmpty && !hasAskedForPath
   }
 
   package override func partLoaded() {
@@ -188,6 +194,6 @@ package final class FieldComponent: ChoiceComponent {
   }
 
   package override func render() -> [Element] {
-    [field, layer]
+    [field] + errorLine + [layer]
   }
 }

@@ -98,10 +98,14 @@ package enum FormChange: Equatable, Sendable {
   case disabled(Bool)
   /// Restored to a value that was submitted or left earlier.
   case restored(ScriptValue)
+  /// Found invalid, for example because a form couldn't be submitted.
+  case reported
+  /// Declared invalid by the page, or valid again.
+  case refused(Bool)
 
   /// The kinds of changes, with the numbers that the driver uses.
   package enum Kind: Int, CaseIterable, Sendable {
-    case reset, disabled, restored
+    case reset, disabled, restored, reported, refused
   }
 
   package init(_ kind: Kind, _ value: ScriptValue) {
@@ -109,6 +113,8 @@ package enum FormChange: Equatable, Sendable {
     case .reset: self = .reset
     case .disabled: self = .disabled(value == .flag(true))
     case .restored: self = .restored(value)
+    case .reported: self = .reported
+    case .refused: self = .refused(value == .flag(true))
     }
   }
 }

@@ -78,7 +78,8 @@ package enum OperationCode: UInt8, CaseIterable, Sendable {
   case ask
   /// host node, value — sets the form value: null for none, a list for several entries.
   case setFormValue
-  /// host node, missing (0 or 1), text, anchor node — sets whether a value is missing, and the message for it.
+  /// host node, flags, text, anchor node — sets whether a value is missing (1), the message for it, and whether the
+  /// element shows an error (2).
   case setValidity
   /// source, text, text — fetches the URL, then reports the response. If it is JSON, the parts of the program in the
   /// second text, which read it, are loaded before.
@@ -87,7 +88,7 @@ package enum OperationCode: UInt8, CaseIterable, Sendable {
   case timer
   /// instance — requests an animation frame.
   case requestFrame
-  /// text — logs an error to the page's console.
+  /// warning (0 or 1), text — logs an error or a warning to the page's console.
   case report
   /// Loads the table of pinyin readings, then reports it.
   case loadReadings

@@ -38,12 +38,12 @@ package final class Host {
     case dispatch(name: Name, bubbles: Bool, detail: ScriptValue)
     case ask(name: Name, question: Question, isLater: Bool, detail: ScriptValue)
     case formValue(ScriptValue)
-    case validity(missing: Text?, anchor: Reference)
+    case validity(missing: Text?, isShown: Bool, anchor: Reference)
     case hostAttribute(Name, Text?)
     /// Sets a timer, or cancels it when the milliseconds aren't a number.
     case timer(Timer, milliseconds: Double)
     case frame
-    case report(Text)
+    case report(Text, isWarning: Bool)
   }
 
   func enqueue(_ command: PageCommand) {
@@ -121,13 +121,14 @@ extension Host {
     enqueue(.formValue(value))
   }
 
-  package func setValid() {
-    enqueue(.validity(missing: nil, anchor: .none))
-  }
-
-  /// Reports a missing value; the browser shows the message next to the anchor.
-  package func setMissing(_ message: Text, anchor reference: Reference) {
-    enqueue(.validity(missing: message, anchor: reference))
+  /// Sets whether the value is valid.
+  ///
+  /// - Parameters:
+  ///   - missing: The message for a missing value, or `nil` if none is missing.
+  ///   - isShown: Whether the element shows an error.
+  ///   - reference: The element next to which the browser shows messages.
+  package func setValidity(missing: Text?, isShown: Bool, anchor reference: Reference) {
+    enqueue(.validity(missing: missing, isShown: isShown, anchor: reference))
   }
 
   /// Sets or removes an attribute of the custom element itself.
@@ -149,9 +150,9 @@ extension Host {
     enqueue(.frame)
   }
 
-  /// Logs an error to the console of the page.
-  package func report(_ message: Text) {
-    enqueue(.report(message))
+  /// Logs an error or a warning to the console of the page.
+  package func report(_ message: Text, isWarning: Bool = false) {
+    enqueue(.report(message, isWarning: isWarning))
   }
 
   /// Returns whether a part of the program is loaded. If it isn't, this requests it, and

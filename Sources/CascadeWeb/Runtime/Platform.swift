@@ -259,8 +259,9 @@ extension Platform {
     case .formValue(let value):
       writer.operation(.setFormValue, instance.hostNode.id)
       writer.value(value)
-    case .validity(let missing, let anchor):
-      writer.operation(.setValidity, instance.hostNode.id, missing == nil ? 0 : 1)
+    case .validity(let missing, let isShown, let anchor):
+      writer.operation(
+        .setValidity, instance.hostNode.id, (missing == nil ? 0 : 1) + (isShown ? 2 : 0))
       writer.text(missing ?? Text([]))
       writer.number(node(anchor, of: instance.host.instance) ?? 0)
     case .hostAttribute(let name, let value?):
@@ -272,8 +273,8 @@ extension Platform {
       writer.double(milliseconds)
     case .frame:
       writer.operation(.requestFrame, instance.host.instance)
-    case .report(let message):
-      writer.operation(.report)
+    case .report(let message, let isWarning):
+      writer.operation(.report, isWarning ? 1 : 0)
       writer.text(message)
     }
   }

@@ -5,7 +5,7 @@ import Selections
 /// property `strings`: `{valueMissing: "Bitte wählen"}`.
 package enum Message: LocalizedMessage, CaseIterable {
   case valueMissing, loading, empty, unreachable, badStatus, unreadable, damaged, column
-  case failed, repeatedCode, cancel, done, retry, otherRelease
+  case failed, repeatedCode, cancel, done, retry, otherRelease, levelMissing
 
   /// The name by which a page replaces the text.
   package var key: Name {
@@ -24,6 +24,7 @@ package enum Message: LocalizedMessage, CaseIterable {
     case .done: "done"
     case .retry: "retry"
     case .otherRelease: "otherRelease"
+    case .levelMissing: "levelMissing"
     }
   }
 
@@ -44,6 +45,7 @@ package enum Message: LocalizedMessage, CaseIterable {
     case .done: "Done"
     case .retry: "Try again"
     case .otherRelease: "The data has been updated. Try again, or reload the page."
+    case .levelMissing: "Please also choose the level below %."
     }
   }
 
@@ -64,6 +66,7 @@ package enum Message: LocalizedMessage, CaseIterable {
     case .done: "确定"
     case .retry: "重试"
     case .otherRelease: "数据已更新，请重试或刷新页面。"
+    case .levelMissing: "请继续选择%的下一级。"
     }
   }
 }

@@ -15,6 +15,9 @@ let addressStyles: Name = """
   [part~="placeholder"]{color:var(--_text-secondary)}\
   :disabled>.field-text{color:inherit}\
   .chevron{color:var(--_text-secondary)}\
+  [part~="trigger"][part~="readonly"]{background:none;cursor:default}\
+  [part~="readonly"]>.chevron{display:none}\
+  [part~="unknown"]{color:var(--_error)}\
   [part~="trigger"][part~="invalid"]{border-color:var(--_error)}\
   .anchor{position:absolute;inset:0;pointer-events:none;outline-offset:1px;border-radius:var(--cascade-address-field-radius,10px)}\
   .anchor:focus-visible{outline:2px solid var(--_focus)}

@@ -10,6 +10,9 @@ let fieldStyles: Name = """
   [part~="field"][part~="open"]{border-color:var(--_accent);box-shadow:0 0 0 3px color-mix(in srgb,var(--_accent) 18%,transparent)}\
   [part~="field"]:has([part="combobox"]:focus-visible){outline:2px solid var(--_focus);outline-offset:1px}\
   [part~="field"][part~="disabled"]{color:var(--_text-disabled);background:var(--_pressed);cursor:default}\
+  [part~="field"][part~="readonly"]{background:none;cursor:default}\
+  [part~="readonly"]>.chevron{display:none}\
+  [part~="unknown"]{color:var(--_error)}\
   [part~="field"][part~="invalid"]{border-color:var(--_error)}\
   [part="tags"]{display:flex;flex-wrap:wrap;gap:6px;padding-block:6px;min-inline-size:0;order:-1;flex:0 1 auto}\
   [part~="tag"]{display:flex;align-items:center;gap:4px;min-inline-size:0;max-inline-size:100%;block-size:28px;padding-inline:10px 4px;border-radius:6px;font-size:.875em;background:var(--cascade-field-tag,light-dark(#eef0f3,#34343a))}\

@@ -20,7 +20,7 @@ let wheelStyles: Name = """
   .snapping{scroll-snap-type:y mandatory}\
   .free{cursor:grabbing}\
   [part="scroller"].held{overflow:hidden}\
-  .disabled [part="scroller"]{overflow:hidden;cursor:default}\
+  :is(.disabled,.fixed) [part="scroller"]{overflow:hidden;cursor:default}\
   .space{block-size:calc(var(--_row)*(var(--_rows) + (var(--_visible) - 1)/2))}\
   .before{scroll-snap-align:start}\
   .after{scroll-snap-align:end}\

@@ -76,7 +76,7 @@ extension TreeComponent {
       tree.setQuery(value.utf8)
       return followFilter()
     case .columns: return tree.setColumns(value.utf8 ?? [])
-    case .editable: tree.options.isEditable = isSet
+    case .editable: isEditable = isSet
     case .accordion:
       tree.options.isAccordion = isSet
       dataChanged()

@@ -6,6 +6,8 @@ package final class TreeComponent: ChoiceComponent {
   private(set) var tree: TreePanel
   var result = CheckState.Result.topmost
   var expanded = ScriptValue.null
+  /// Whether the nodes can be edited, unless the tree is read-only.
+  var isEditable = false
   /// The search for matches of the filter among nodes that aren't loaded.
   var remote = RemoteFilter()
 
@@ -59,7 +61,9 @@ package final class TreeComponent: ChoiceComponent {
   package override var pending: [SavedPath] {
     let pending = super.pending
     if !tree.checksCascade || dataState != .ready { return pending }
-    return pending.filter { reached(by: $0).map { tree.checks.mark(of: $0) } != .checked }
+    return pending.filter {
+      isUnknown($0) || reached(by: $0).map { tree.checks.mark(of: $0) } != .checked
+    }
   }
 
   /// The last loaded node on the way to a requested value.
@@ -71,7 +75,7 @@ package final class TreeComponent: ChoiceComponent {
   private func noteAwaited() {
     if !isLazy { return }
     tree.awaiting = []
-    for saved in pending {
+    for saved in pending where awaits(saved) {
       if let node = reached(by: saved) { tree.awaiting.append(node) }
     }
   }
@@ -103,14 +107,16 @@ package final class TreeComponent: ChoiceComponent {
   package override func render() -> [Element] {
     tree.options.label = labelBytes
     tree.options.isDisabled = isDisabled
+    tree.options.state = controlState
+    tree.options.isEditable = isEditable && !isReadOnly
     tree.former = former.finder
     if dataState != .ready { return notice.map { [$0] } ?? [] }
     defer { load(tree.takeTickets()) }
-    if !isCompleting { return tree.render() }
+    if !isCompleting { return tree.render() + errorLine }
     let notice =
       completionError.map { host.errorNotice(failureText($0), retry: .tree(.retryRoots)) }
       ?? host.loadingNotice
-    return [notice] + tree.render()
+    return [notice] + tree.render() + errorLine
   }
 
   package override func handle(_ action: Action, _ event: Event) -> EventResponse {

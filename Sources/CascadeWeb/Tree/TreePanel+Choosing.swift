@@ -66,7 +66,7 @@ extension TreePanel {
   /// Selects a node if the page allows it.
   func askToChoose(_ node: Hierarchy.Node, _ manner: Manner) {
     if options.mode == .single, !canChoose(node) { return askToToggle(node) }
-    if options.mode == .none || checks.isLocked(node) { return }
+    if options.mode == .none || options.state.isReadOnly || checks.isLocked(node) { return }
     let isCheck = options.mode == .check
     let becomes =
       options.mode == .single || manner != .toggle && !isCheck || checks.mark(of: node) != .checked
@@ -123,7 +123,9 @@ extension TreePanel {
 
   /// Selects every row, or clears the selection if every row is selected.
   func chooseAll() {
-    guard options.mode == .multiple || options.mode == .check else { return }
+    guard options.mode == .multiple || options.mode == .check, !options.state.isReadOnly else {
+      return
+    }
     let shown = options.mode == .multiple ? outline.rowCount : hierarchy.roots.count
     var nodes: [Hierarchy.Node] = []
     var areAll = true

@@ -93,6 +93,7 @@ extension TreePanel {
         ifPresent: options.mode == .multiple || options.mode == .check ? "true" : nil
       )
       .attribute("aria-disabled", ifPresent: options.isDisabled ? "true" : nil)
+      .states(options.state, ofTree: true)
       .attribute("aria-busy", ifPresent: isEmptyAndBusy ? "true" : nil)
       .style("--_deep", .number(deepest + 1))
       .style("--_cells", .number(options.columns.count))

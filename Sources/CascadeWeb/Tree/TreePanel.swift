@@ -45,6 +45,7 @@ package final class TreePanel: Panel {
     package var choosesAnyLevel = true
     package var isEditable = false
     package var isDisabled = false
+    var state = ControlState()
     /// Whether the focus stays with the owner, which forwards keys and names the active row.
     package var isDriven = false
     package var isAccordion = false

@@ -222,7 +222,7 @@ package struct Feature: Sendable {
 /// never clash.
 package enum SiblingKey: Int, Sendable {
   // Notices.
-  case loading, failure, empty, awaited, note
+  case loading, failure, empty, awaited, note, error
 
   // The frames around a control.
   case header, bar, body, content, current, status, dragImage, dropMark

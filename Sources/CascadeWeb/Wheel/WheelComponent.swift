@@ -21,9 +21,6 @@ package final class WheelComponent: ChoiceComponent {
   package override var rows: [Int?] {
     isValueUnknown ? rows(of: path) : wheels.selection.rows
   }
-  package override var isValueMissing: Bool {
-    isValueUnknown && !former.isSeeking || super.isValueMissing
-  }
   package override var anchor: Reference { .wheels }
   package override var isIndependent: Bool { columnsValue != .null }
 
@@ -52,12 +49,14 @@ package final class WheelComponent: ChoiceComponent {
     if let notice { return [notice] }
     wheels.options.label = labelBytes
     wheels.options.isDisabled = isDisabled
-    wheels.requests.awaitedNames = pending.first?.names(after: wheels.selection.path.count) ?? []
+    wheels.options.state = controlState
+    wheels.requests.awaitedNames =
+      pending.first { awaits($0) }?.names(after: wheels.selection.path.count) ?? []
     wheels.options.note = unknownValueNote
     wheels.former = former.finder
     if hierarchy.isEmpty, !isLazy { return [] }
     defer { tell() }
-    return wheels.render()
+    return wheels.render() + errorLine
   }
 
   package override func ownPropertyChanged(_ index: Int, to value: ScriptValue) {
@@ -92,7 +91,7 @@ package final class WheelComponent: ChoiceComponent {
 
   package override func call(_ method: Int, _ arguments: [ScriptValue]) -> ScriptValue {
     switch WheelMethod(rawValue: method) {
-    case .spin: if !isDisabled { wheels.spin(to: arguments.first?.wholeNumbers) }
+    case .spin: if !isDisabled, !isReadOnly { wheels.spin(to: arguments.first?.wholeNumbers) }
     case .confirm:
       wheels.confirm()
       if isValueUnknown { valueChanged("change") }

@@ -21,12 +21,9 @@ extension WheelPanel {
   }
 
   private var wheelClass: Text {
-    switch (options.isFlat, options.isDisabled) {
-    case (false, false): "drum"
-    case (false, true): "drum disabled"
-    case (true, false): "flat"
-    case (true, true): "flat disabled"
-    }
+    .joined(
+      options.isFlat ? "flat" : "drum",
+      options.isDisabled ? " disabled" : options.isFixed ? " fixed" : "")
   }
 
   /// The label followed by the whole value, which screen readers announce with the group.
@@ -81,9 +78,10 @@ extension WheelPanel {
         "aria-activedescendant", ifPresent: row.map { Self.identifier(column: column, row: $0) }
       )
       .attribute("aria-disabled", ifPresent: options.isDisabled ? "true" : nil)
+      .states(options.state)
       .attribute("tabindex", options.isDisabled ? "-1" : "0")
       .on(.resize, .wheel(.resized, column))
-    if !options.isDisabled {
+    if !options.isFixed {
       element = element.on(.scroll, .wheel(.scrolled, column))
         .on(.scrollEnd, .wheel(.scrollEnded, column))
         .on(.keyDown, .wheel(.keyPressed, column))

@@ -50,6 +50,10 @@ package final class WheelPanel: Panel {
     /// The text about a value that isn't known, until the user turns the wheels.
     var note: Text?
     var isDisabled = false
+    var state = ControlState()
+
+    /// Whether the user can't turn the wheels.
+    var isFixed: Bool { isDisabled || state.isReadOnly }
   }
 
   /// The state of the mouse between events.
@@ -88,7 +92,7 @@ package final class WheelPanel: Panel {
       return []
     }
     let column = kind == .clicked ? WheelCell(number: action.index).column : action.index
-    return columns.indices.contains(column) && !options.isDisabled
+    return columns.indices.contains(column) && !options.isFixed
       ? respond(to: kind, action.index, event) : []
   }
 

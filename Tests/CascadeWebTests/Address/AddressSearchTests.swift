@@ -12,7 +12,7 @@ struct AddressSearchPage {
     address.open()
   }
 
-  var box: RecordingNode { page.root.all { $0.attributes["role"] == "combobox" }[0] }
+  var box: RecordingNode { page.root.all { $0.attributes["part"] == "query" }[0] }
   var results: [RecordingNode] { address.parts("result") }
   var names: [String] { address.parts("result-name").map(\.content) }
   var paths: [String] { address.parts("result-path").map(\.content) }

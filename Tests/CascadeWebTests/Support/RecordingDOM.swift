@@ -167,7 +167,9 @@ final class RecordingDOM {
         .timer(
           instance: instance, timer: timer, milliseconds: milliseconds.isNaN ? nil : milliseconds))
     case .requestFrame: effects.append(.frame(instance: number(&reader)))
-    case .report: effects.append(.report(text(&reader)))
+    case .report:
+      _ = number(&reader)
+      effects.append(.report(text(&reader)))
     case .loadReadings: effects.append(.loadReadings)
     case .loadPart: effects.append(.loadPart(number(&reader), name: text(&reader)))
     default: faults.append("unexpected operation")
